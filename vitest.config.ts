@@ -1,0 +1,14 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  plugins: [react()],
+  test: {
+    include: ['{src,build,local}/**/*.test.{ts,tsx}'],
+    coverage: {
+      provider: 'v8',
+      include: ['src/proof/**/*.ts'],
+      exclude: ['**/*.test.ts', '**/*.d.ts'],
+    },
+  },
+});
