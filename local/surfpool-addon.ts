@@ -1,0 +1,93 @@
+import { createRequire } from 'node:module';
+
+/** The part of a running Surfnet that is used here. */
+export interface Surfnet {
+  readonly rpcUrl: string;
+  readonly wsUrl: string;
+  /** base58 address of a funded account */
+  readonly payer: string;
+  /** 64 bytes, the seed and then the public key */
+  readonly payerSecretKey: readonly number[];
+  drainEvents(): readonly unknown[];
+  stop(): void;
+}
+
+interface SurfnetConfig {
+  readonly offline: boolean;
+  readonly blockProductionMode: 'clock' | 'transaction' | 'manual';
+  readonly slotTimeMs: number;
+}
+
+interface SurfpoolAddon {
+  readonly Surfnet: { startWithConfig(config: SurfnetConfig): Surfnet };
+}
+
+export type LocalNodeErrorCode =
+  'node/unsupported-platform' | 'node/not-installed' | 'node/unexpected-addon' | 'node/not-started';
+
+/** Why there is no local node; `message` is a sentence for a terminal. */
+export class LocalNodeError extends Error {
+  override readonly name = 'LocalNodeError';
+
+  constructor(
+    readonly code: LocalNodeErrorCode,
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}
+
+const PACKAGES = new Map([
+  ['linux-x64', '@solana/surfpool-linux-x64-gnu'],
+  ['darwin-arm64', '@solana/surfpool-darwin-arm64'],
+  ['darwin-x64', '@solana/surfpool-darwin-x64'],
+]);
+
+/**
+ * Loads the native Surfpool addon of this platform.
+ *
+ * @param platform - `process.platform`, a dash, `process.arch`
+ * @throws LocalNodeError `node/unsupported-platform`, `node/not-installed` (the optional
+ *   dependency is absent, or its binary does not fit, as on musl), `node/unexpected-addon`
+ */
+export function loadSurfpool(platform = `${process.platform}-${process.arch}`): SurfpoolAddon {
+  const name = PACKAGES.get(platform);
+  if (name === undefined) {
+    throw new LocalNodeError(
+      'node/unsupported-platform',
+      `The embedded Solana node runs on ${[...PACKAGES.keys()].join(', ')}; this is ${platform}.`,
+    );
+  }
+  const addon = requirePackage(name);
+  if (!isSurfpoolAddon(addon)) {
+    throw new LocalNodeError(
+      'node/unexpected-addon',
+      `${name} does not offer Surfnet.startWithConfig; install the version package.json names.`,
+    );
+  }
+  return addon;
+}
+
+function requirePackage(name: string): unknown {
+  try {
+    return createRequire(import.meta.url)(name);
+  } catch (cause) {
+    throw new LocalNodeError(
+      'node/not-installed',
+      `${name} could not be loaded; run npm install with optional dependencies.`,
+      { cause },
+    );
+  }
+}
+
+function isSurfpoolAddon(value: unknown): value is SurfpoolAddon {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'Surfnet' in value &&
+    typeof value.Surfnet === 'function' &&
+    'startWithConfig' in value.Surfnet &&
+    typeof value.Surfnet.startWithConfig === 'function'
+  );
+}
