@@ -1,0 +1,54 @@
+import { digestIncrementally } from './incremental-digest';
+import type { IncrementalHash } from './incremental-digest';
+import { MESSAGES_VERSION, parseRequest } from './messages';
+import type { HashingReply } from './messages';
+import { getReadError } from './read-error';
+
+const PROGRESS_EVERY_MS = 50;
+
+/** Fits no request, so the pool ends a worker that does not understand it. */
+const UNKNOWN_JOB = { version: MESSAGES_VERSION, job: 0 } as const;
+
+/**
+ * Answers one request at a time: the pool gives a worker its next file when it has answered.
+ *
+ * @param loadHash - called once; a failure is answered, and tried again with the next file
+ */
+export function createDigestServer(
+  loadHash: () => Promise<IncrementalHash>,
+  reply: (reply: HashingReply) => void,
+): (data: unknown) => Promise<void> {
+  let loaded: IncrementalHash | null = null;
+
+  return async (data) => {
+    const request = parseRequest(data);
+    if (!request) {
+      reply({
+        ...UNKNOWN_JOB,
+        type: 'failed',
+        code: 'worker-failed',
+        bytesRead: 0,
+        detail: 'request',
+      });
+      return;
+    }
+    const head = { version: MESSAGES_VERSION, job: request.job } as const;
+    let told = performance.now();
+    try {
+      loaded ??= await loadHash();
+      const bytes = await digestIncrementally(request.file, loaded, {
+        onProgress(bytesRead) {
+          const now = performance.now();
+          if (now - told < PROGRESS_EVERY_MS) return;
+          told = now;
+          reply({ ...head, type: 'progress', bytesRead });
+        },
+      });
+      reply({ ...head, type: 'done', bytes });
+    } catch (error) {
+      const { code, context } = getReadError(error, 0);
+      const { bytesRead = 0, detail = '' } = context;
+      reply({ ...head, type: 'failed', code, bytesRead, detail });
+    }
+  };
+}

@@ -1,0 +1,102 @@
+import { openChunkReader } from './chunk-reader';
+import { HashingError } from './hashing-error';
+import { getReadError } from './read-error';
+import { STALLED, waitWithPatience } from './watchdog';
+
+/** What is hashed: a Blob, or anything that reads like one. */
+export interface ByteSource {
+  readonly size: number;
+  slice(start: number, end?: number): ByteSource;
+  stream(): ReadableStream<Uint8Array<ArrayBuffer>>;
+  arrayBuffer(): Promise<ArrayBuffer>;
+}
+
+export interface IncrementalHash {
+  init(): unknown;
+  update(bytes: Uint8Array): unknown;
+  digest(outputType: 'binary'): Uint8Array;
+}
+
+export interface IncrementalDigestOptions {
+  readonly onProgress: (bytesRead: number) => void;
+  /** How long one read may take before it is given up and started again from where it stood. */
+  readonly patienceMs?: number;
+  /** How many times in a row that may bring nothing, each time waiting twice as long. */
+  readonly mostFruitlessRestarts?: number;
+}
+
+const WHOLE_READ_BYTES = 1024 * 1024;
+
+/**
+ * Hashes a file of any size in constant memory.
+ *
+ * A fast BYOB loop in Chromium can hang for ever at any offset of a large file, without an error.
+ * So a read that takes too long is abandoned and the file opened again at that offset; waiting
+ * longer each time that nothing comes, because a slow network drive looks the same.
+ *
+ * @throws HashingError `changed` or `unreadable`
+ */
+export async function digestIncrementally(
+  source: ByteSource,
+  hash: IncrementalHash,
+  options: IncrementalDigestOptions,
+): Promise<Uint8Array> {
+  hash.init();
+  const bytesRead =
+    source.size <= WHOLE_READ_BYTES
+      ? await readWhole(source, hash)
+      : await readInChunks(source, hash, options);
+  if (bytesRead !== source.size) throw new HashingError('changed', { bytesRead });
+  return hash.digest('binary');
+}
+
+async function readWhole(source: ByteSource, hash: IncrementalHash): Promise<number> {
+  try {
+    const bytes = new Uint8Array(await source.arrayBuffer());
+    hash.update(bytes);
+    return bytes.length;
+  } catch (error) {
+    throw getReadError(error, 0);
+  }
+}
+
+async function readInChunks(
+  source: ByteSource,
+  hash: IncrementalHash,
+  { onProgress, patienceMs = 400, mostFruitlessRestarts = 7 }: IncrementalDigestOptions,
+): Promise<number> {
+  let offset = 0;
+  let fruitless = 0;
+  let patience = patienceMs;
+  let reader = openChunkReader(source.stream());
+  try {
+    for (;;) {
+      const chunk = await waitWithPatience(reader.read(), patience);
+      if (chunk === null) break;
+      if (chunk !== STALLED) {
+        hash.update(chunk);
+        offset += chunk.length;
+        fruitless = 0;
+        onProgress(offset);
+        continue;
+      }
+      reader.cancel();
+      if (fruitless === mostFruitlessRestarts) {
+        throw new HashingError('unreadable', { bytesRead: offset, detail: 'no bytes came' });
+      }
+      if (fruitless > 0) patience *= 2;
+      fruitless += 1;
+      reader = openChunkReader(source.slice(offset).stream());
+    }
+    await readLastByte(source);
+    return offset;
+  } catch (error) {
+    reader.cancel();
+    throw getReadError(error, offset);
+  }
+}
+
+/** Browsers compare a file with the one chosen when they open it: once more, at the end. */
+async function readLastByte(source: ByteSource): Promise<void> {
+  await source.slice(source.size - 1).arrayBuffer();
+}

@@ -1,0 +1,124 @@
+import { HashingError } from './hashing-error';
+import { openWorkerSlot } from './worker-slot';
+import type { HashingJob, HashingWorker, WorkerSlot } from './worker-slot';
+
+export interface WorkerPoolOptions {
+  readonly createWorker: () => HashingWorker;
+  /** At most this many workers; one is made when a file waits and none is free. */
+  readonly size: number;
+  /** A worker that had nothing to do for this long is ended. */
+  readonly idleMs: number;
+}
+
+export interface JobOptions {
+  readonly signal: AbortSignal;
+  readonly onProgress?: ((bytesRead: number) => void) | undefined;
+}
+
+export interface WorkerPool {
+  /**
+   * Gives one file a worker of its own until it is hashed; files wait in the order they came.
+   *
+   * @throws HashingError, or the signal's reason once it is aborted
+   */
+  run(file: Blob, options: JobOptions): Promise<Uint8Array>;
+}
+
+export function createWorkerPool({ createWorker, size, idleMs }: WorkerPoolOptions): WorkerPool {
+  const waiting = new Set<HashingJob>();
+  const slots = new Map<WorkerSlot, ReturnType<typeof setTimeout> | null>();
+  let lastId = 0;
+  let fillPending = false;
+
+  /** Later in the same turn: a hundred files aborted together must not start a hundred workers. */
+  function fillSlots(): void {
+    if (fillPending) return;
+    fillPending = true;
+    queueMicrotask(() => {
+      fillPending = false;
+      for (const job of waiting) {
+        if (!startInFreeSlot(job)) return;
+        waiting.delete(job);
+      }
+    });
+  }
+
+  function startInFreeSlot(job: HashingJob): boolean {
+    try {
+      const slot = getFreeSlot();
+      if (!slot) return false;
+      clearTimeout(slots.get(slot) ?? undefined);
+      slots.set(slot, null);
+      slot.start(job);
+    } catch (error) {
+      job.fail(new HashingError('worker-failed', { detail: String(error) }));
+    }
+    return true;
+  }
+
+  function getFreeSlot(): WorkerSlot | null {
+    for (const slot of slots.keys()) if (!slot.job) return slot;
+    if (slots.size >= size) return null;
+    const slot = openWorkerSlot(createWorker(), { onFree: retireLater, onBroken: forget });
+    slots.set(slot, null);
+    return slot;
+  }
+
+  function retireLater(slot: WorkerSlot): void {
+    const timer = setTimeout(() => {
+      slot.close();
+      slots.delete(slot);
+    }, idleMs);
+    slots.set(slot, timer);
+    fillSlots();
+  }
+
+  function forget(slot: WorkerSlot): void {
+    clearTimeout(slots.get(slot) ?? undefined);
+    slots.delete(slot);
+    fillSlots();
+  }
+
+  function drop(job: HashingJob): void {
+    waiting.delete(job);
+    for (const slot of slots.keys()) {
+      if (slot.job !== job) continue;
+      slot.close();
+      forget(slot);
+    }
+  }
+
+  return {
+    run: (file, { signal, onProgress }) =>
+      new Promise((resolve, reject) => {
+        signal.throwIfAborted();
+        const abort = (): void => {
+          drop(job);
+          reject(getAbortReason(signal));
+        };
+        const job: HashingJob = {
+          id: ++lastId,
+          file,
+          onProgress: (bytesRead) => onProgress?.(bytesRead),
+          done(bytes) {
+            signal.removeEventListener('abort', abort);
+            onProgress?.(file.size);
+            resolve(bytes);
+          },
+          fail(error) {
+            signal.removeEventListener('abort', abort);
+            reject(error);
+          },
+        };
+        signal.addEventListener('abort', abort, { once: true });
+        waiting.add(job);
+        fillSlots();
+      }),
+  };
+}
+
+/** `signal.reason` may be anything; what is thrown should be an error. */
+function getAbortReason(signal: AbortSignal): Error {
+  const reason: unknown = signal.reason;
+  return reason instanceof Error ? reason : new DOMException(String(reason), 'AbortError');
+}
