@@ -1,0 +1,120 @@
+import { getUnavailable } from './store-result';
+import type { StoreResult, Unavailable } from './store-result';
+
+/** Brings a database from the version of its index in the list to the next. */
+export type Migration = (database: IDBDatabase, transaction: IDBTransaction) => void;
+
+export interface DatabaseOptions {
+  readonly name: string;
+  /** Only ever added to. As many as there are is the version. */
+  readonly migrations: readonly Migration[];
+}
+
+export interface Database {
+  /** @param work - may await requests on the store, and nothing else, or its transaction ends */
+  run<T>(
+    store: string,
+    mode: 'readonly' | 'readwrite',
+    work: (store: IDBObjectStore) => Promise<T>,
+  ): Promise<StoreResult<T>>;
+  close(): void;
+}
+
+/** Opens at the first use, and again after another tab's upgrade or deletion closed it. */
+export function createDatabase(options: DatabaseOptions): Database {
+  let opened: Promise<IDBDatabase | Unavailable> | null = null;
+
+  function close(): void {
+    void opened?.then((database) => {
+      if (!('status' in database)) database.close();
+    });
+    opened = null;
+  }
+
+  async function open(): Promise<IDBDatabase | Unavailable> {
+    opened ??= openDatabase(options, () => {
+      opened = null;
+    });
+    const database = await opened;
+    if ('status' in database) opened = null;
+    return database;
+  }
+
+  return {
+    async run(store, mode, work) {
+      const database = await open();
+      if ('status' in database) return database;
+      try {
+        const transaction = database.transaction(store, mode, { durability: 'strict' });
+        const [value] = await Promise.all([
+          work(transaction.objectStore(store)),
+          whenComplete(transaction),
+        ]);
+        return { status: 'ok', value };
+      } catch (error) {
+        return getUnavailable(error);
+      }
+    },
+    close,
+  };
+}
+
+export function whenAnswered<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => {
+      resolve(request.result);
+    };
+    request.onerror = () => {
+      reject(getRequestError(request));
+    };
+  });
+}
+
+function whenComplete(transaction: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => {
+      resolve();
+    };
+    transaction.onabort = () => {
+      reject(transaction.error ?? new DOMException('The transaction was ended', 'AbortError'));
+    };
+  });
+}
+
+/** @param onClosed - the connection is gone, and the next use has to open another */
+function openDatabase(
+  { name, migrations }: DatabaseOptions,
+  onClosed: () => void,
+): Promise<IDBDatabase | Unavailable> {
+  return new Promise<IDBDatabase>((resolve, reject) => {
+    if (!('indexedDB' in globalThis)) throw new DOMException('No IndexedDB', 'NotAllowedError');
+    const request = indexedDB.open(name, migrations.length);
+    let gaveUp = false;
+    request.onupgradeneeded = ({ oldVersion }) => {
+      const { result: database, transaction } = request;
+      if (!transaction) return;
+      for (const migrate of migrations.slice(oldVersion)) migrate(database, transaction);
+    };
+    request.onblocked = () => {
+      gaveUp = true;
+      reject(new DOMException('Another tab keeps the old version', 'BusyError'));
+    };
+    request.onerror = () => {
+      reject(getRequestError(request));
+    };
+    request.onsuccess = () => {
+      const database = request.result;
+      if (gaveUp) database.close();
+      database.onclose = onClosed;
+      database.onversionchange = () => {
+        database.close();
+        onClosed();
+      };
+      resolve(database);
+    };
+  }).catch(getUnavailable);
+}
+
+function getRequestError(request: IDBRequest): DOMException {
+  return request.error ?? new DOMException('The request failed', 'UnknownError');
+}

@@ -1,0 +1,151 @@
+import type { Digest } from '../proof';
+
+/** A file that was hashed on this device. */
+export interface StoredSubject {
+  readonly name: string;
+  /** In bytes. */
+  readonly size: number;
+  readonly digest: Digest;
+  /** 32 bytes where the claim hides this file's digest: lost, nobody can ever show what was signed. */
+  readonly salt?: Uint8Array;
+}
+
+/** What a person means to sign, kept while they choose a wallet or reload. */
+export interface DraftRecord {
+  readonly id: string;
+  /** Milliseconds since 1970, by this device's clock. */
+  readonly createdAt: number;
+  readonly subjects: readonly StoredSubject[];
+  /** Public for ever once signed. */
+  readonly title: string | null;
+  readonly hidden: boolean;
+}
+
+/**
+ * - `awaiting-wallet`: asked; a wallet that sends by itself may land it without our knowing
+ * - `signed`: we hold the bytes, and have not sent them
+ * - `sent`, `confirmed`: at least one node took them; it is not final
+ * - `expired`, `failed`: it can't land any more, or landed with an error
+ */
+export type PendingState =
+  'awaiting-wallet' | 'signed' | 'sent' | 'confirmed' | 'expired' | 'failed';
+
+/** A signing on its way, written before anything is sent, so that a closed tab loses nothing. */
+export interface PendingRecord {
+  /** The signature in base58, or an id of ours while there is none. */
+  readonly id: string;
+  readonly createdAt: number;
+  readonly clusterId: string;
+  readonly draft: DraftRecord;
+  /** Signed wire bytes; null until the wallet returns them. */
+  readonly transaction: Uint8Array | null;
+  readonly lastValidBlockHeight: bigint | null;
+  readonly state: PendingState;
+}
+
+/** A proof this person made or imported. */
+export interface ReceiptRecord {
+  readonly signature: string;
+  /** The network's genesis hash. */
+  readonly network: string;
+  readonly createdAt: number;
+  /** The receipt file, as it would be saved. */
+  readonly text: string;
+  /** The files' names, for search. */
+  readonly names: readonly string[];
+  /** The files' digests in lowercase hex, for search. */
+  readonly digests: readonly string[];
+}
+
+/** One check for each member; a member without a check does not compile. */
+type Shape<T> = { readonly [Member in keyof T]-?: (value: unknown) => boolean };
+
+const DIGEST: Shape<Digest> = {
+  algorithm: (value) => value === 'sha256',
+  bytes: isBytes32,
+};
+
+const SUBJECT: Shape<StoredSubject> = {
+  name: isText,
+  size: isCount,
+  digest: (value) => hasShape(value, DIGEST),
+  salt: (value) => value === undefined || isBytes32(value),
+};
+
+const DRAFT: Shape<DraftRecord> = {
+  id: isText,
+  createdAt: isTime,
+  subjects: (value) =>
+    Array.isArray(value) && value.length > 0 && value.every((item) => hasShape(item, SUBJECT)),
+  title: (value) => value === null || isText(value),
+  hidden: (value) => typeof value === 'boolean',
+};
+
+const STATES: Record<PendingState, true> = {
+  'awaiting-wallet': true,
+  signed: true,
+  sent: true,
+  confirmed: true,
+  expired: true,
+  failed: true,
+};
+
+const PENDING: Shape<PendingRecord> = {
+  id: isText,
+  createdAt: isTime,
+  clusterId: isText,
+  draft: isDraftRecord,
+  transaction: (value) => value === null || value instanceof Uint8Array,
+  lastValidBlockHeight: (value) => value === null || typeof value === 'bigint',
+  state: (value) => isText(value) && Object.hasOwn(STATES, value),
+};
+
+const RECEIPT: Shape<ReceiptRecord> = {
+  signature: isText,
+  network: isText,
+  createdAt: isTime,
+  text: isText,
+  names: isTextList,
+  digests: isTextList,
+};
+
+export function isDraftRecord(value: unknown): value is DraftRecord {
+  return hasShape(value, DRAFT);
+}
+
+export function isPendingRecord(value: unknown): value is PendingRecord {
+  return hasShape(value, PENDING);
+}
+
+export function isReceiptRecord(value: unknown): value is ReceiptRecord {
+  return hasShape(value, RECEIPT);
+}
+
+function hasShape(
+  value: unknown,
+  shape: Readonly<Record<string, (member: unknown) => boolean>>,
+): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const members = new Map<string, unknown>(Object.entries(value));
+  return Object.entries(shape).every(([name, isValid]) => isValid(members.get(name)));
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}
+
+function isTextList(value: unknown): boolean {
+  return Array.isArray(value) && value.every(isText);
+}
+
+function isCount(value: unknown): boolean {
+  return Number.isSafeInteger(value) && Number(value) >= 0;
+}
+
+function isTime(value: unknown): boolean {
+  return typeof value === 'number' && Number.isFinite(value);
+}
+
+function isBytes32(value: unknown): boolean {
+  return value instanceof Uint8Array && value.length === 32;
+}
