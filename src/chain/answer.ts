@@ -1,0 +1,43 @@
+import { ChainError } from './errors';
+
+/**
+ * Readers for what a node answered. Kit types answers by what the method promises; a hostile or
+ * broken node sends something else, and these say so with `unexpected-answer`.
+ */
+export function readObject(value: unknown, field: string): Readonly<Record<string, unknown>> {
+  if (!isObject(value)) throw new ChainError('unexpected-answer', { field });
+  return value;
+}
+
+export function readList(value: unknown, field: string): readonly unknown[] {
+  if (!Array.isArray(value)) throw new ChainError('unexpected-answer', { field });
+  return value;
+}
+
+/** @param longest - in UTF-16 units; at least one */
+export function readText(value: unknown, field: string, longest: number): string {
+  if (typeof value !== 'string' || value === '' || value.length > longest) {
+    throw new ChainError('unexpected-answer', { field });
+  }
+  return value;
+}
+
+/** A non-negative integer: slots, heights, lamports, units. */
+export function readCount(value: unknown, field: string): bigint {
+  if (typeof value === 'bigint' && value >= 0n) return value;
+  if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0) return BigInt(value);
+  throw new ChainError('unexpected-answer', { field });
+}
+
+/** What nodes give as `null`, or leave out, where they have no value. */
+export function readOptional<T>(
+  value: unknown,
+  field: string,
+  read: (value: unknown, field: string) => T,
+): T | null {
+  return value === null || value === undefined ? null : read(value, field);
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

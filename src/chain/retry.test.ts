@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ChainError } from './errors';
+import { getRemedy, getRetryDelay, wait } from './retry';
+import { getRpcErrorName } from './rpc-error-names';
+
+const node = 'http://node.test';
+const http = (statusCode: number) =>
+  new ChainError('http', { node, statusCode, statusText: '', headers: new Headers() });
+const rpc = (rpcCode: number) =>
+  new ChainError('rpc', {
+    node,
+    rpcCode,
+    rpcName: getRpcErrorName(rpcCode),
+    serverMessage: '',
+    data: null,
+  });
+
+it('should wait 1000 ms, doubling, at most 30000 (C8)', () => {
+  expect([1, 2, 3, 4, 5, 6, 40].map(getRetryDelay)).toEqual([
+    1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000,
+  ]);
+});
+
+describe('what a failure asks for (C5)', () => {
+  it.each([
+    ['no connection', new ChainError('network', { node })],
+    ['a timeout', new ChainError('timeout', { node, milliseconds: 1 })],
+    ['a body that is not JSON', new ChainError('not-json', { node })],
+    ['an answer of another shape', new ChainError('unexpected-answer', { field: 'x' })],
+    ['429', http(429)],
+    ['500', http(500)],
+    ['503', http(503)],
+    ['a node that is behind', rpc(-32005)],
+    ['a slot that is not there yet', rpc(-32016)],
+    ['a rate limit in JSON', rpc(429)],
+  ])('should be patience after %s', (_, error) => {
+    expect(getRemedy(error)).toBe('later');
+  });
+
+  it.each([400, 401, 403, 404, 413])('should be another node after status %i', (status) => {
+    expect(getRemedy(http(status))).toBe('elsewhere');
+  });
+
+  it.each([
+    ['parameters the node refuses', rpc(-32602)],
+    ['a transaction that fails its simulation', rpc(-32002)],
+    ['an RPC code nobody knows', rpc(-1)],
+    ['bad input', new ChainError('malformed-address', { text: 'x' })],
+    ['a bug', new TypeError('x is undefined')],
+  ])('should be nothing after %s', (_, error) => {
+    expect(getRemedy(error)).toBe('never');
+  });
+});
+
+describe('waiting', () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+
+  it('should end after exactly the time given', async () => {
+    const done = vi.fn();
+    void wait(1_000, new AbortController().signal).then(done);
+
+    await vi.advanceTimersByTimeAsync(999);
+    expect(done).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(done).toHaveBeenCalledOnce();
+  });
+
+  it('should end at once with an AbortError, whatever the reason of the abort', async () => {
+    const controller = new AbortController();
+    const waiting = wait(1_000, controller.signal);
+    controller.abort(new Error('the visitor left'));
+
+    await expect(waiting).rejects.toMatchObject({ name: 'AbortError' });
+    await expect(wait(1_000, controller.signal)).rejects.toMatchObject({ name: 'AbortError' });
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});

@@ -1,0 +1,105 @@
+import { createServer, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+
+/** What the server does with one request; `pass` hands it to the node behind. */
+export type Step =
+  | { readonly status?: number; readonly headers?: Record<string, string>; readonly body: string }
+  | 'hang'
+  | 'drop'
+  | 'pass';
+
+export interface SeenRequest {
+  readonly method: string;
+  readonly body: string;
+}
+
+export interface ScriptedNode {
+  readonly url: string;
+  readonly requests: readonly SeenRequest[];
+  /** Replaces the steps and forgets the requests. */
+  play(...steps: readonly [Step, ...Step[]]): void;
+  /** Answers one JSON-RPC method by itself, whatever the steps say. */
+  on(method: string, step: Step): void;
+  stop(): Promise<void>;
+}
+
+export const result = (value: string): Step => ({
+  body: `{"jsonrpc":"2.0","id":"1","result":${value}}`,
+});
+
+export const rpcError = (code: number, message = 'no', data = 'null'): Step => ({
+  body: JSON.stringify({ jsonrpc: '2.0', id: '1', error: { code, message } }).replace(
+    '}}',
+    `,"data":${data}}}`,
+  ),
+});
+
+/** A real HTTP server that plays its steps in order and repeats the last one. */
+export async function startScriptedNode(upstream?: string): Promise<ScriptedNode> {
+  let steps: readonly Step[] = ['pass'];
+  let requests: SeenRequest[] = [];
+  const byMethod = new Map<string, Step>();
+
+  const server = createServer((request, response) => {
+    void text(request).then(async (body) => {
+      const method = /"method":"(\w+)"/.exec(body)?.[1] ?? '';
+      const step = byMethod.get(method) ?? steps[Math.min(requests.length, steps.length - 1)];
+      requests.push({ method, body });
+      await perform(step ?? 'drop', body, response, upstream);
+    });
+  });
+  const port = await new Promise<number>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      if (typeof address === 'object' && address !== null) resolve(address.port);
+    });
+  });
+
+  return {
+    url: `http://127.0.0.1:${port}`,
+    get requests() {
+      return requests;
+    },
+    play: (...next) => {
+      steps = next;
+      requests = [];
+      byMethod.clear();
+    },
+    on: (method, step) => {
+      byMethod.set(method, step);
+    },
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => {
+          resolve();
+        });
+        server.closeAllConnections();
+      }),
+  };
+}
+
+async function perform(
+  step: Step,
+  body: string,
+  response: ServerResponse,
+  upstream: string | undefined,
+): Promise<void> {
+  if (step === 'hang') return;
+  if (step === 'drop' || (step === 'pass' && upstream === undefined)) {
+    response.destroy();
+    return;
+  }
+  if (step === 'pass') {
+    const answer = await fetch(upstream ?? '', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    });
+    response.writeHead(answer.status, { 'content-type': 'application/json' });
+    response.end(await answer.text());
+    return;
+  }
+  response.writeHead(step.status ?? 200, { 'content-type': 'application/json', ...step.headers });
+  response.end(step.body);
+}
