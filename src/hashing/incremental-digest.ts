@@ -23,9 +23,9 @@ export interface IncrementalDigestOptions {
   readonly patienceMs?: number;
   /** How many times in a row that may bring nothing, each time waiting twice as long. */
   readonly mostFruitlessRestarts?: number;
+  /** Files of at most this many bytes are read in one go. */
+  readonly readWholeUpTo?: number;
 }
-
-const WHOLE_READ_BYTES = 1024 * 1024;
 
 /**
  * Hashes a file of any size in constant memory.
@@ -41,9 +41,10 @@ export async function digestIncrementally(
   hash: IncrementalHash,
   options: IncrementalDigestOptions,
 ): Promise<Uint8Array> {
+  const { readWholeUpTo = 1024 * 1024 } = options;
   hash.init();
   const bytesRead =
-    source.size <= WHOLE_READ_BYTES
+    source.size <= readWholeUpTo
       ? await readWhole(source, hash)
       : await readInChunks(source, hash, options);
   if (bytesRead !== source.size) throw new HashingError('changed', { bytesRead });

@@ -21,7 +21,7 @@ export interface ProofStore {
   readonly pending: RecordStore<PendingRecord>;
   readonly receipts: ReceiptStore;
   /** Lets go of the database; the next use opens it again. */
-  close(): void;
+  readonly close: () => void;
 }
 
 const MIGRATIONS: readonly Migration[] = [

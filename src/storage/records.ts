@@ -1,11 +1,6 @@
-import type { Digest } from '../proof';
+import type { Digest, Subject } from '../proof';
 
-/** A file that was hashed on this device. */
-export interface StoredSubject {
-  readonly name: string;
-  /** In bytes. */
-  readonly size: number;
-  readonly digest: Digest;
+export interface StoredSubject extends Subject {
   /** 32 bytes where the claim hides this file's digest: lost, nobody can ever show what was signed. */
   readonly salt?: Uint8Array;
 }
@@ -67,7 +62,7 @@ const DIGEST: Shape<Digest> = {
 
 const SUBJECT: Shape<StoredSubject> = {
   name: isText,
-  size: isCount,
+  size: (value) => value === null || isCount(value),
   digest: (value) => hasShape(value, DIGEST),
   salt: (value) => value === undefined || isBytes32(value),
 };
