@@ -1,5 +1,5 @@
 import type { Wallet, WalletAccount } from '@wallet-standard/base';
-import type { WalletErrorCode } from './wallet-errors.ts';
+import type { WalletErrorCode } from './wallet-errors';
 
 /**
  * - `reconnecting`: the stored account is being restored without a prompt
@@ -66,9 +66,9 @@ export type ConnectOutcome =
 
 /** Where the choice outlives the page. Must not throw. */
 export interface WalletMemory {
-  read(): string | null;
-  write(value: string): void;
-  clear(): void;
+  readonly read: () => string | null;
+  readonly write: (value: string) => void;
+  readonly clear: () => void;
 }
 
 /** The wallet's own objects, for the signer: nothing in them is fit to be shown. */
@@ -79,18 +79,19 @@ export interface WalletConnection {
 
 export interface WalletStore {
   /** @returns the function that ends the subscription; call it as often as you like */
-  subscribe(listener: () => void): () => void;
-  getState(): WalletState;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly getState: () => WalletState;
   /** Listens for wallets and restores the stored choice; a second call does nothing. */
-  start(): void;
+  readonly start: () => void;
   /** Asks a wallet for its accounts. A second call supersedes the first. Never rejects. */
-  connect(walletId: string): Promise<ConnectOutcome>;
+  readonly connect: (walletId: string) => Promise<ConnectOutcome>;
   /** Stops waiting for a connection; what was connected before stays connected. */
-  cancel(): void;
-  disconnect(): Promise<void>;
-  /** Makes another account of the connected wallet the current one; ignores one it lacks. */
-  selectAccount(address: string): void;
+  readonly cancel: () => void;
+  /** Forgets the account and the stored choice at once; then waits 3 s at most for the wallet. */
+  readonly disconnect: () => Promise<void>;
+  /** Makes another account of the connected wallet the current one; warns of one it lacks. */
+  readonly selectAccount: (address: string) => void;
   /** @param chain - the id of the cluster that is selected now, as `solana:devnet` */
-  setChain(chain: string): void;
-  getConnection(): WalletConnection | null;
+  readonly setChain: (chain: string) => void;
+  readonly getConnection: () => WalletConnection | null;
 }

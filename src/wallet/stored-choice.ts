@@ -1,0 +1,35 @@
+import { isAddress } from '../proof/address';
+import type { WalletMemory } from './wallet-state';
+
+/** The account to restore on the next visit. */
+export interface StoredChoice {
+  /** The wallet's own name for itself, whatever characters it holds. */
+  readonly wallet: string;
+  readonly address: string;
+}
+
+function parseChoice(text: string): StoredChoice | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value !== 'object' || value === null) return null;
+    const wallet: unknown = Reflect.get(value, 'wallet');
+    const address: unknown = Reflect.get(value, 'address');
+    if (typeof wallet !== 'string' || typeof address !== 'string') return null;
+    return isAddress(address) ? { wallet, address } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Reads the choice, and clears one that cannot be read. */
+export function readStoredChoice(memory: WalletMemory): StoredChoice | null {
+  const text = memory.read();
+  if (text === null) return null;
+  const choice = parseChoice(text);
+  if (choice === null) memory.clear();
+  return choice;
+}
+
+export function writeStoredChoice(memory: WalletMemory, choice: StoredChoice): void {
+  memory.write(JSON.stringify({ wallet: choice.wallet, address: choice.address }));
+}

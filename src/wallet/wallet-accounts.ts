@@ -1,0 +1,62 @@
+import type { Wallet, WalletAccount } from '@wallet-standard/base';
+import { isAddress } from '../proof/address';
+import { getSafeText } from './safe-text';
+import { getFeature } from './wallet-features';
+import { getSolanaChains } from './wallet-facts';
+import { getSafeIcon } from './wallet-icon';
+import type { AccountSummary } from './wallet-state';
+
+const MAX_LABEL = 40;
+
+/** An account in both its forms: what may be shown, and what the wallet wants back. */
+export interface Account {
+  readonly summary: AccountSummary;
+  readonly raw: WalletAccount;
+}
+
+function isAccount(value: unknown): value is WalletAccount {
+  if (typeof value !== 'object' || value === null) return false;
+  const address: unknown = Reflect.get(value, 'address');
+  return (
+    typeof address === 'string' &&
+    isAddress(address) &&
+    Array.isArray(Reflect.get(value, 'chains')) &&
+    Array.isArray(Reflect.get(value, 'features'))
+  );
+}
+
+function readAccount(wallet: Wallet, raw: unknown): Account | null {
+  try {
+    if (!isAccount(raw)) return null;
+    const chains = getSolanaChains(raw.chains);
+    if (chains.length === 0) return null;
+    const offers = (name: 'solana:signTransaction' | 'solana:signAndSendTransaction') =>
+      raw.features.includes(name) && getFeature(wallet, name) !== null;
+    const summary = {
+      address: raw.address,
+      label: (typeof raw.label === 'string' && getSafeText(raw.label, MAX_LABEL)) || null,
+      icon: getSafeIcon(raw.icon),
+      chains,
+      canSignTransaction: offers('solana:signTransaction'),
+      canSignAndSend: offers('solana:signAndSendTransaction'),
+    };
+    return { summary, raw };
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Reads the accounts that a wallet gave: those with a valid address and a Solana chain, each
+ * address once, in the wallet's order.
+ */
+export function readAccounts(wallet: Wallet, list: readonly unknown[]): readonly Account[] {
+  const byAddress = new Map<string, Account>();
+  for (const raw of list) {
+    const account = readAccount(wallet, raw);
+    if (account && !byAddress.has(account.summary.address)) {
+      byAddress.set(account.summary.address, account);
+    }
+  }
+  return [...byAddress.values()];
+}

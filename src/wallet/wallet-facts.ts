@@ -1,0 +1,50 @@
+import type { Wallet } from '@wallet-standard/base';
+import { getInitial, getSafeText } from './safe-text';
+import { getSafeIcon } from './wallet-icon';
+import { getFeature } from './wallet-features';
+
+const MAX_NAME = 40;
+const MAX_STORED_NAME = 256;
+const MAX_CHAINS = 32;
+
+/** What a wallet says of itself, read once. */
+export interface WalletFacts {
+  /** The name as the wallet gives it, cut to 256 characters: for the stored choice only. */
+  readonly storedName: string;
+  readonly name: string;
+  readonly initial: string;
+  readonly icon: string | null;
+  /** Empty when the wallet is not one for Solana. */
+  readonly chains: readonly string[];
+  readonly canSignTransaction: boolean;
+  readonly canSignAndSend: boolean;
+}
+
+/** @returns the Solana chains in a list that a wallet gave, each once */
+export function getSolanaChains(chains: unknown): readonly string[] {
+  if (!Array.isArray(chains)) return [];
+  const solana = chains.filter(
+    (chain): chain is string => typeof chain === 'string' && /^solana:[\w-]{1,64}$/.test(chain),
+  );
+  return [...new Set(solana)].slice(0, MAX_CHAINS);
+}
+
+/** @returns null for something that calls itself a wallet and cannot be read as one */
+export function readWalletFacts(wallet: Wallet): WalletFacts | null {
+  try {
+    const rawName: unknown = wallet.name;
+    if (typeof rawName !== 'string') return null;
+    const name = getSafeText(rawName, MAX_NAME) || 'Unnamed wallet';
+    return {
+      storedName: rawName.slice(0, MAX_STORED_NAME),
+      name,
+      initial: getInitial(name),
+      icon: getSafeIcon(wallet.icon),
+      chains: getSolanaChains(wallet.chains),
+      canSignTransaction: getFeature(wallet, 'solana:signTransaction') !== null,
+      canSignAndSend: getFeature(wallet, 'solana:signAndSendTransaction') !== null,
+    };
+  } catch {
+    return null;
+  }
+}

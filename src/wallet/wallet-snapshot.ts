@@ -1,0 +1,85 @@
+import { keepSame } from './keep-same';
+import type { Account } from './wallet-accounts';
+import type { CatalogEntry } from './wallet-catalog';
+import type { WalletState, WalletStatus, WalletSummary } from './wallet-state';
+
+/** `entry` is null until a wallet of that name proves to be the one. */
+export interface RecentWallet {
+  readonly storedName: string;
+  readonly entry: CatalogEntry | null;
+}
+
+/** What the store knows, in its own terms. */
+export interface WalletFrame {
+  readonly status: WalletStatus;
+  readonly listed: readonly CatalogEntry[];
+  readonly shown: CatalogEntry | null;
+  readonly pending: CatalogEntry | null;
+  readonly accounts: readonly Account[];
+  readonly current: Account | null;
+  readonly recent: RecentWallet | null;
+  readonly chain: string;
+}
+
+export const EMPTY_STATE: WalletState = {
+  status: 'disconnected',
+  wallets: [],
+  wallet: null,
+  pending: null,
+  account: null,
+  accounts: [],
+};
+
+const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+
+function isRecent(entry: CatalogEntry, recent: RecentWallet | null): boolean {
+  if (recent === null) return false;
+  return recent.entry ? recent.entry === entry : recent.storedName === entry.facts.storedName;
+}
+
+function getSummary(entry: CatalogEntry, { chain, recent }: WalletFrame): WalletSummary {
+  const { name, initial, icon, chains, canSignTransaction, canSignAndSend } = entry.facts;
+  return {
+    id: entry.id,
+    name,
+    initial,
+    icon,
+    chains,
+    supportsChain: chains.includes(chain),
+    isRecent: isRecent(entry, recent),
+    canSignTransaction,
+    canSignAndSend,
+  };
+}
+
+/** @returns a function that makes a frame's snapshot, from the parts that stayed the same */
+export function createSnapshots(): (frame: WalletFrame) => WalletState {
+  const summaries = new WeakMap<CatalogEntry, WalletSummary>();
+  let state = EMPTY_STATE;
+
+  return (frame) => {
+    const summarize = (entry: CatalogEntry) => {
+      const summary = keepSame(summaries.get(entry), getSummary(entry, frame));
+      summaries.set(entry, summary);
+      return summary;
+    };
+    const accounts = frame.accounts.map(({ summary }) => {
+      const before = state.accounts.find(({ address }) => address === summary.address);
+      return keepSame(before, summary);
+    });
+    const current = frame.current?.summary.address;
+    // Wallets of one name stay in their order of registration.
+    const wallets = frame.listed
+      .map(summarize)
+      .sort((first, second) => collator.compare(first.name, second.name));
+    state = keepSame(state, {
+      status: frame.status,
+      wallets: keepSame(state.wallets, wallets),
+      wallet: frame.shown && summarize(frame.shown),
+      pending: frame.pending && summarize(frame.pending),
+      account: accounts.find(({ address }) => address === current) ?? null,
+      accounts: keepSame(state.accounts, accounts),
+    });
+    return state;
+  };
+}
