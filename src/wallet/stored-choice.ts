@@ -1,4 +1,4 @@
-import { isAddress } from '../proof/address';
+import { isAddress } from './address';
 import type { WalletMemory } from './wallet-state';
 
 /** The account to restore on the next visit. */
@@ -14,8 +14,7 @@ function parseChoice(text: string): StoredChoice | null {
     if (typeof value !== 'object' || value === null) return null;
     const wallet: unknown = Reflect.get(value, 'wallet');
     const address: unknown = Reflect.get(value, 'address');
-    if (typeof wallet !== 'string' || typeof address !== 'string') return null;
-    return isAddress(address) ? { wallet, address } : null;
+    return typeof wallet === 'string' && isAddress(address) ? { wallet, address } : null;
   } catch {
     return null;
   }

@@ -1,5 +1,5 @@
 import type { Wallet, WalletAccount } from '@wallet-standard/base';
-import { isAddress } from '../proof/address';
+import { isAddress } from './address';
 import { getSafeText } from './safe-text';
 import { getFeature } from './wallet-features';
 import { getSolanaChains } from './wallet-facts';
@@ -15,11 +15,10 @@ export interface Account {
 }
 
 function isAccount(value: unknown): value is WalletAccount {
-  if (typeof value !== 'object' || value === null) return false;
-  const address: unknown = Reflect.get(value, 'address');
   return (
-    typeof address === 'string' &&
-    isAddress(address) &&
+    typeof value === 'object' &&
+    value !== null &&
+    isAddress(Reflect.get(value, 'address')) &&
     Array.isArray(Reflect.get(value, 'chains')) &&
     Array.isArray(Reflect.get(value, 'features'))
   );

@@ -1,4 +1,4 @@
-import { isAddress } from '../proof/address';
+import { isAddress } from './address';
 import { MAX_TRANSACTION_BYTES } from '../proof/transaction';
 import { WalletError } from './wallet-errors';
 
@@ -58,6 +58,6 @@ export function readSignedIn(answer: unknown): SignedIn {
   const account: unknown = Reflect.get(getOnly(answer), 'account');
   const address: unknown =
     typeof account === 'object' && account !== null ? Reflect.get(account, 'address') : null;
-  if (typeof address !== 'string' || !isAddress(address)) throw new WalletError('bad-answer');
+  if (!isAddress(address)) throw new WalletError('bad-answer');
   return { address, ...readSignedMessage(answer) };
 }
