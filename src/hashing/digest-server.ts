@@ -1,8 +1,8 @@
+import { HashingError } from './hashing-error';
 import { digestIncrementally } from './incremental-digest';
 import type { IncrementalHash } from './incremental-digest';
 import { MESSAGES_VERSION, parseRequest } from './messages';
 import type { HashingReply } from './messages';
-import { getReadError } from './read-error';
 
 const PROGRESS_EVERY_MS = 50;
 
@@ -46,9 +46,15 @@ export function createDigestServer(
       });
       reply({ ...head, type: 'done', bytes });
     } catch (error) {
-      const { code, context } = getReadError(error, 0);
-      const { bytesRead = 0, detail = '' } = context;
-      reply({ ...head, type: 'failed', code, bytesRead, detail });
+      reply({ ...head, type: 'failed', ...describe(error) });
     }
   };
+}
+
+function describe(error: unknown) {
+  if (!(error instanceof HashingError)) {
+    return { code: 'worker-failed', bytesRead: 0, detail: String(error) } as const;
+  }
+  const { bytesRead = 0, detail = '' } = error.context;
+  return { code: error.code, bytesRead, detail };
 }

@@ -1,7 +1,8 @@
 /**
  * Why a file has no digest:
- * - `changed`: it is not the file that was chosen any more, or became another while it was read
- * - `unreadable`: the device, the permission or the directory entry is gone, or nothing came back
+ * - `changed`: it changed since it was chosen, or while it was read, or may not be read any more:
+ *   browsers tell these alike
+ * - `unreadable`: the file or its device is gone, or gives nothing
  * - `worker-failed`: our own machinery broke (blocked by policy, out of memory, a stale worker)
  */
 export type HashingErrorCode = 'changed' | 'unreadable' | 'worker-failed';

@@ -28,7 +28,7 @@ interface SourceOptions {
   readonly chunk: number;
   readonly type?: 'bytes';
   /** What the nth opening does once it has given this many bytes. */
-  readonly after?: (opening: number) => { bytes: number; then: 'hang' | DOMException } | null;
+  readonly after?: (opening: number) => { bytes: number; then: 'hang' | Error } | null;
   /** What a later look at the last byte does. */
   readonly lastByte?: DOMException;
 }
@@ -145,10 +145,22 @@ describe.each(['bytes', undefined] as const)('a stream of type %s', (type) => {
   it('should not hash a file that became another while it was read (D2)', async () => {
     const { source } = makeSource(bytes, {
       ...usual,
-      after: () => ({ bytes: 300_000, then: CHANGED }),
+      after: () => ({ bytes: 300_000, then: new TypeError('network error') }),
+      lastByte: CHANGED,
     });
     await expect(digest(source, quick)).rejects.toMatchObject({
       code: 'changed',
+      context: { bytesRead: 300_000 },
+    });
+  });
+
+  it('should say unreadable when a part of the file can not be read', async () => {
+    const { source } = makeSource(bytes, {
+      ...usual,
+      after: () => ({ bytes: 300_000, then: new TypeError('network error') }),
+    });
+    await expect(digest(source, quick)).rejects.toMatchObject({
+      code: 'unreadable',
       context: { bytesRead: 300_000 },
     });
   });
@@ -170,7 +182,8 @@ describe.each(['bytes', undefined] as const)('a stream of type %s', (type) => {
   it('should say that a file is gone', async () => {
     const { source } = makeSource(bytes, {
       ...usual,
-      after: () => ({ bytes: 0, then: new DOMException('gone', 'NotFoundError') }),
+      after: () => ({ bytes: 0, then: new TypeError('network error') }),
+      lastByte: new DOMException('gone', 'NotFoundError'),
     });
     await expect(digest(source, quick)).rejects.toMatchObject({ code: 'unreadable' });
   });

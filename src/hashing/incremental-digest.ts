@@ -52,13 +52,11 @@ export async function digestIncrementally(
 }
 
 async function readWhole(source: ByteSource, hash: IncrementalHash): Promise<number> {
-  try {
-    const bytes = new Uint8Array(await source.arrayBuffer());
-    hash.update(bytes);
-    return bytes.length;
-  } catch (error) {
+  const bytes = await source.arrayBuffer().catch((error: unknown) => {
     throw getReadError(error, 0);
-  }
+  });
+  hash.update(new Uint8Array(bytes));
+  return bytes.byteLength;
 }
 
 async function readInChunks(
@@ -70,34 +68,39 @@ async function readInChunks(
   let fruitless = 0;
   let patience = patienceMs;
   let reader = openChunkReader(source.stream());
-  try {
-    for (;;) {
-      const chunk = await waitWithPatience(reader.read(), patience);
-      if (chunk === null) break;
-      if (chunk !== STALLED) {
-        hash.update(chunk);
-        offset += chunk.length;
-        fruitless = 0;
-        onProgress(offset);
-        continue;
-      }
-      reader.cancel();
-      if (fruitless === mostFruitlessRestarts) {
-        throw new HashingError('unreadable', { bytesRead: offset, detail: 'no bytes came' });
-      }
-      if (fruitless > 0) patience *= 2;
-      fruitless += 1;
-      reader = openChunkReader(source.slice(offset).stream());
+  for (;;) {
+    const chunk = await waitWithPatience(reader.read(), patience).catch(async (error: unknown) => {
+      await assertIsSameFile(source, offset);
+      throw new HashingError('unreadable', { bytesRead: offset, detail: String(error) });
+    });
+    if (chunk === null) break;
+    if (chunk !== STALLED) {
+      hash.update(chunk);
+      offset += chunk.length;
+      fruitless = 0;
+      onProgress(offset);
+      continue;
     }
-    await readLastByte(source);
-    return offset;
-  } catch (error) {
     reader.cancel();
-    throw getReadError(error, offset);
+    if (fruitless === mostFruitlessRestarts) {
+      throw new HashingError('unreadable', { bytesRead: offset, detail: 'no bytes came' });
+    }
+    if (fruitless > 0) patience *= 2;
+    fruitless += 1;
+    reader = openChunkReader(source.slice(offset).stream());
   }
+  await assertIsSameFile(source, offset);
+  return offset;
 }
 
-/** Browsers compare a file with the one chosen when they open it: once more, at the end. */
-async function readLastByte(source: ByteSource): Promise<void> {
-  await source.slice(source.size - 1).arrayBuffer();
+/**
+ * Reads the last byte once more: a browser compares a file with the one that was chosen when it
+ * opens it, and says what is wrong with it then. A stream of a changed file says "network error".
+ */
+async function assertIsSameFile(source: ByteSource, bytesRead: number): Promise<void> {
+  try {
+    await source.slice(source.size - 1).arrayBuffer();
+  } catch (error) {
+    throw getReadError(error, bytesRead);
+  }
 }

@@ -1,12 +1,13 @@
 import { HashingError } from './hashing-error';
 
-/** Turns what a browser throws while a file is read into a code; our own errors stay. */
+/**
+ * Turns what a browser throws for a file into a code. NotReadableError stands for a file that
+ * changed since it was chosen and for one that may not be read: browsers tell these alike.
+ */
 export function getReadError(error: unknown, bytesRead: number): HashingError {
-  if (error instanceof HashingError) return error;
-  const detail = String(error);
-  if (!(error instanceof DOMException)) {
-    return new HashingError('worker-failed', { bytesRead, detail });
-  }
-  const code = error.name === 'NotReadableError' ? 'changed' : 'unreadable';
-  return new HashingError(code, { bytesRead, detail });
+  const isChanged = error instanceof DOMException && error.name === 'NotReadableError';
+  return new HashingError(isChanged ? 'changed' : 'unreadable', {
+    bytesRead,
+    detail: String(error),
+  });
 }

@@ -64,7 +64,7 @@ export function openWorkerSlot(
     }
     job = null;
     if (reply.type === 'done') asked.done(reply.bytes);
-    else asked.fail(new HashingError(reply.code, reply));
+    else asked.fail(getError(reply));
     onFree(slot);
   }
 
@@ -87,4 +87,8 @@ export function openWorkerSlot(
     breakDown('message' in event ? event.message : 'the worker did not start');
   };
   return slot;
+}
+
+function getError({ code, bytesRead, detail }: HashingReply & { type: 'failed' }): HashingError {
+  return new HashingError(code, { bytesRead, detail });
 }
