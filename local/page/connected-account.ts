@@ -1,0 +1,92 @@
+import type { WalletAccount, WalletIcon } from '@wallet-standard/base';
+import type { StandardEventsListeners } from '@wallet-standard/features';
+import { askApproval } from './approval-dialog';
+import { createKeypair, type Keypair } from './keypair';
+import { getKeptWallet, keepWallet } from './kept-wallet';
+import { ensureFunded, LOCAL_CHAIN } from './local-node';
+
+export const WALLET_NAME = 'Countersign Test Wallet';
+
+/** What wallets throw when a person says no: the code is EIP-1193's, which Solana's took over. */
+export function createRefusal(): Error {
+  return Object.assign(new Error('User rejected the request.'), { code: 4001 });
+}
+
+export interface ConnectedAccount {
+  readonly getAccounts: () => readonly WalletAccount[];
+  readonly connect: (input?: { readonly silent?: boolean }) => Promise<void>;
+  readonly disconnect: () => void;
+  readonly onChange: (listener: StandardEventsListeners['change']) => () => void;
+  /** @throws Error when the page may not use this account */
+  readonly getKey: (account: WalletAccount) => Keypair;
+}
+
+async function fund(address: string): Promise<void> {
+  try {
+    await ensureFunded(address);
+  } catch (error) {
+    console.warn(`${WALLET_NAME} could not be funded:`, error);
+  }
+}
+
+/** The wallet's one account, hidden from the page until the person lets it be seen. */
+export function createConnectedAccount(
+  features: WalletAccount['features'],
+  icon: WalletIcon,
+): ConnectedAccount {
+  const listeners = new Set<StandardEventsListeners['change']>();
+  let key: Keypair | null = null;
+  let accounts: readonly WalletAccount[] = [];
+
+  function setAccounts(next: readonly WalletAccount[]): void {
+    accounts = next;
+    for (const listener of [...listeners]) listener({ accounts });
+  }
+
+  async function askToConnect(address: string): Promise<void> {
+    const approved = await askApproval({
+      walletName: WALLET_NAME,
+      title: `Let ${location.host} see your account?`,
+      facts: [
+        { label: 'Account', value: address, isCode: true },
+        { label: 'Network', value: 'Localnet: this computer only, nothing here has value' },
+      ],
+    });
+    if (!approved) throw createRefusal();
+  }
+
+  return {
+    getAccounts: () => accounts,
+    async connect(input) {
+      const kept = getKeptWallet();
+      if (input?.silent && !kept.isTrusted) return;
+      if (accounts.length > 0) return;
+      const own = await createKeypair(kept.seed);
+      if (!input?.silent) {
+        await askToConnect(own.address);
+        await fund(own.address);
+      }
+      keepWallet({ ...kept, isTrusted: true });
+      key = own;
+      const { address, publicKey } = own;
+      setAccounts([
+        { address, publicKey, chains: [LOCAL_CHAIN], features, label: 'Test account', icon },
+      ]);
+    },
+    disconnect() {
+      keepWallet({ ...getKeptWallet(), isTrusted: false });
+      key = null;
+      if (accounts.length > 0) setAccounts([]);
+    },
+    onChange(listener) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    getKey(account) {
+      if (key?.address !== account.address) throw new Error('The page may not use this account.');
+      return key;
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import type { Wallet } from '@wallet-standard/base';
+
+function registerWith(api: unknown, wallet: Wallet): void {
+  if (typeof api !== 'object' || api === null) return;
+  const register: unknown = Reflect.get(api, 'register');
+  if (typeof register === 'function') Reflect.apply(register, api, [wallet]);
+}
+
+/**
+ * Makes a wallet known to the app, whichever of them came first: it announces itself to an app
+ * that listens already, and answers one that says later that it is ready.
+ */
+export function registerWallet(wallet: Wallet): void {
+  const onApp = (api: unknown) => {
+    registerWith(api, wallet);
+  };
+  window.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: onApp }));
+  window.addEventListener('wallet-standard:app-ready', (event: Event) => {
+    onApp(Reflect.get(event, 'detail'));
+  });
+}

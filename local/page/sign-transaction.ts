@@ -1,0 +1,28 @@
+import { decodeTransaction } from '../../src/proof/decode-transaction';
+import type { Keypair } from './keypair';
+
+const SIGNATURE_BYTES = 64;
+
+/**
+ * Puts the key's signature into its place among a transaction's.
+ *
+ * @returns new wire bytes, the other signatures as they were
+ * @throws Error when the transaction does not ask for this key's signature
+ */
+export async function signTransactionBytes(key: Keypair, bytes: Uint8Array): Promise<Uint8Array> {
+  const { header, staticAccounts, messageBytes } = decodeTransaction(bytes);
+  const signers = staticAccounts.slice(0, header.requiredSignatures);
+  const index = signers.indexOf(key.address);
+  if (index < 0) throw new Error('The transaction does not ask for a signature of this account.');
+  const signed = bytes.slice();
+  const start = bytes.length - messageBytes.length - (signers.length - index) * SIGNATURE_BYTES;
+  signed.set(await key.sign(messageBytes), start);
+  return signed;
+}
+
+/** The first signature, by which the network knows the transaction. */
+export function getTransactionSignature(bytes: Uint8Array): Uint8Array {
+  const [first] = decodeTransaction(bytes).signatures;
+  if (!first) throw new Error('The transaction has no signature.');
+  return first.slice();
+}
