@@ -1,0 +1,67 @@
+import { isSameDigest, printDigest } from './digest';
+import { toHex } from './bytes';
+import type { Claim } from './claim';
+import { cannotCheck, EARLIER, fail, pass } from './finding';
+import type { Membership } from './read-membership';
+import type { Subject } from './subject';
+import { createTree, getLeaves } from './tree';
+import type { FileState, Finding, SubjectResult } from './verdict';
+
+export interface FilesReading {
+  readonly file: FileState;
+  readonly subjects: readonly SubjectResult[];
+  readonly finding: Finding;
+}
+
+/** Compares dropped files with what a claim is proved to hold. */
+export function checkFiles(
+  claim: Claim | null,
+  membership: Membership | null,
+  subjects: readonly Subject[],
+): FilesReading {
+  if (subjects.length === 0) return { file: 'none', subjects: [], finding: cannotCheck('no-file') };
+  if (claim === null || membership === null) return all(subjects, 'cannot-check', EARLIER);
+  if (claim.kind === 'links' || claim.kind === 'revoke') {
+    return all(subjects, 'cannot-check', cannotCheck('claim-has-no-file'));
+  }
+  const set = compareSet(claim, subjects);
+  if (set === 'same') return all(subjects, 'match', pass('file-signed'));
+  const results = subjects.map((subject) => ({ subject, file: judge(subject, membership) }));
+  const wrong = results.find(({ file }) => file === 'mismatch');
+  if (wrong !== undefined) {
+    const { name, digest } = wrong.subject;
+    const finding = fail('file-differs', { name, digest: printDigest(digest) });
+    return { file: 'mismatch', subjects: results, finding };
+  }
+  if (results.every(({ file }) => file === 'match')) {
+    return { file: 'match', subjects: results, finding: pass('file-signed') };
+  }
+  if (set === 'other') return { file: 'mismatch', subjects: results, finding: fail('set-differs') };
+  const finding = cannotCheck(claim.kind === 'hidden' ? 'needs-salt' : 'needs-receipt');
+  return { file: 'cannot-check', subjects: results, finding };
+}
+
+function all(
+  subjects: readonly Subject[],
+  file: SubjectResult['file'],
+  finding: Finding,
+): FilesReading {
+  return { file, subjects: subjects.map((subject) => ({ subject, file })), finding };
+}
+
+function judge({ digest }: Subject, { members, isComplete }: Membership): SubjectResult['file'] {
+  if (members.has(toHex(digest.bytes))) return 'match';
+  return isComplete ? 'mismatch' : 'cannot-check';
+}
+
+/**
+ * Compares the dropped files, as a set, with the root of a tree. As many or more of them with
+ * another root can't all be of the set; fewer may be a part of it.
+ */
+function compareSet(claim: Claim, subjects: readonly Subject[]): 'same' | 'other' | 'unknown' {
+  if (claim.kind !== 'tree') return 'unknown';
+  const leaves = getLeaves(subjects.map(({ digest }) => digest));
+  if (leaves.length < claim.count) return 'unknown';
+  const isSame = leaves.length === claim.count && isSameDigest(createTree(leaves).root, claim.root);
+  return isSame ? 'same' : 'other';
+}

@@ -1,0 +1,84 @@
+import { parseAddress } from './address';
+import type { Claim } from './claim';
+import { isTransferOfNothing } from './claim-instructions';
+import { type Digest, isSameDigest, toDigest } from './digest';
+import { type MemoReading, parseMemo } from './memo';
+import { getProgramName, MEMO_PROGRAM, SYSTEM_PROGRAM } from './programs';
+import type { DecodedInstruction, Transaction } from './transaction';
+import { createTree, getLeaves } from './tree';
+import type { OtherInstruction } from './verdict';
+
+/** System instruction 4, AdvanceNonceAccount, as u32 little-endian. */
+const ADVANCE_NONCE = '4,0,0,0';
+
+/** A claim, its transaction, and the account that signed its memo. */
+export interface SignedClaim {
+  readonly transaction: Transaction;
+  readonly author: string;
+  readonly claim: Claim;
+}
+
+export interface OurMemo {
+  readonly instruction: DecodedInstruction;
+  readonly reading: Exclude<MemoReading, { status: 'foreign' }>;
+}
+
+/** The top-level memos under our prefix, of the one Memo program that counts. */
+export function getOurMemos(transaction: Transaction): OurMemo[] {
+  return transaction.instructions.flatMap((instruction) => {
+    if (instruction.programAddress !== MEMO_PROGRAM) return [];
+    const reading = parseMemo(instruction.data);
+    return reading.status === 'foreign' ? [] : { instruction, reading };
+  });
+}
+
+/** Tells whether a transaction lives by a durable nonce: it may land years after it was signed. */
+export function isNonceBased(transaction: Transaction): boolean {
+  const [first] = transaction.instructions;
+  return (
+    first?.programAddress === SYSTEM_PROGRAM && first.data.subarray(0, 4).join() === ADVANCE_NONCE
+  );
+}
+
+/** Finds the transfer of nothing from the author to the author that mentions the references. */
+export function findMention(
+  transaction: Transaction,
+  author: string,
+): DecodedInstruction | undefined {
+  return transaction.instructions.find(
+    ({ programAddress, accounts, data }) =>
+      programAddress === SYSTEM_PROGRAM &&
+      isTransferOfNothing(data) &&
+      accounts[0]?.address === author &&
+      accounts[1]?.address === author,
+  );
+}
+
+/** All instructions but our memo and our transfer of nothing. */
+export function getOtherInstructions(
+  transaction: Transaction,
+  author: string | null,
+): OtherInstruction[] {
+  const mention = author === null ? undefined : findMention(transaction, author);
+  const ours = [...getOurMemos(transaction).map((memo) => memo.instruction), mention];
+  return transaction.instructions.flatMap((instruction, index) => {
+    if (ours.includes(instruction)) return [];
+    const { programAddress } = instruction;
+    return [{ index, programAddress, program: getProgramName(programAddress) }];
+  });
+}
+
+/**
+ * The leaves that a small tree's transaction mentions after the root. They are proved, not
+ * believed: null unless exactly they make the claim's root.
+ */
+export function getListedLeaves({ transaction, author, claim }: SignedClaim): Digest[] | null {
+  const mention = findMention(transaction, author);
+  if (claim.kind !== 'tree' || mention === undefined) return null;
+  const leaves = mention.accounts
+    .slice(3)
+    .flatMap(({ address }) => (address === null ? [] : toDigest(parseAddress(address))));
+  const sorted = getLeaves(leaves);
+  if (sorted.length === 0 || sorted.length !== claim.count) return null;
+  return isSameDigest(createTree(sorted).root, claim.root) ? sorted : null;
+}

@@ -1,0 +1,55 @@
+import { parseDigest, printDigest } from './digest';
+import type { Subject } from './subject';
+
+/** A line that is not a digest. `line` counts from 1. */
+export interface DigestListFault {
+  readonly line: number;
+  readonly text: string;
+  readonly code: 'not-a-digest' | 'bad-escape';
+}
+
+export interface DigestListReading {
+  readonly subjects: readonly Subject[];
+  readonly faults: readonly DigestListFault[];
+}
+
+// `sha256sum` prints "<hex>  name" (text) or "<hex> *name" (binary), a backslash in front where it escaped the name.
+const LINE = /^(\\?)(?:sha256:)?([0-9a-fA-F]{64})(?: [ *](.+))?$/s;
+const ESCAPES: ReadonlyMap<string, string> = new Map([
+  ['\\\\', '\\'],
+  ['\\n', '\n'],
+  ['\\r', '\r'],
+]);
+
+/**
+ * Reads what a person pastes: the output of `sha256sum`, bare hex or `sha256:<hex>`, one a line.
+ * Blank lines are passed over and either case of hex is taken, because people paste from tools
+ * that differ; a memo and a receipt are never this tolerant.
+ */
+export function parseDigestList(text: string): DigestListReading {
+  const subjects: Subject[] = [];
+  const faults: DigestListFault[] = [];
+  for (const [index, line] of text.split(/\r?\n/).entries()) {
+    if (line.trim() === '') continue;
+    const subject = parseLine(line);
+    if (typeof subject === 'string') faults.push({ line: index + 1, text: line, code: subject });
+    else subjects.push(subject);
+  }
+  return { subjects, faults };
+}
+
+function parseLine(line: string): Subject | DigestListFault['code'] {
+  const [, escaped, digits, name] =
+    LINE.exec(line.trimEnd() === line ? line : line.trimEnd()) ?? [];
+  if (digits === undefined) return 'not-a-digest';
+  const digest = parseDigest(`sha256:${digits.toLowerCase()}`);
+  if (name === undefined) return { name: printDigest(digest), size: null, digest };
+  const plain = escaped === '' ? name : unescapeName(name);
+  return plain === null ? 'bad-escape' : { name: plain, size: null, digest };
+}
+
+function unescapeName(name: string): string | null {
+  const parts = name.match(/\\.?|[^\\]+/gs) ?? [];
+  const plain = parts.map((part) => (part.startsWith('\\') ? ESCAPES.get(part) : part));
+  return plain.includes(undefined) ? null : plain.join('');
+}

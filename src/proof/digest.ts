@@ -1,0 +1,70 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { base58, hex } from '@scure/base';
+import { isSameBytes, toHex } from './bytes';
+import { ProofError } from './errors';
+
+/** A SHA-256 (FIPS 180-4) digest: 32 bytes. */
+export interface Digest {
+  readonly algorithm: 'sha256';
+  readonly bytes: Uint8Array;
+}
+
+/** Takes bytes that arrive in pieces, as from a stream. */
+export interface Digester {
+  update(bytes: Uint8Array): void;
+  /** Ends it: no `update` may follow. */
+  finish(): Digest;
+}
+
+const DIGEST_TEXT = /^sha256:[0-9a-f]{64}$/;
+
+/**
+ * Wraps the 32 bytes of a digest, copied.
+ *
+ * @throws ProofError `digest/bad-length`
+ */
+export function toDigest(bytes: Uint8Array): Digest {
+  if (bytes.length !== 32) throw new ProofError('digest/bad-length', { length: bytes.length });
+  return { algorithm: 'sha256', bytes: Uint8Array.from(bytes) };
+}
+
+/**
+ * Reads a digest from its text form.
+ *
+ * @param text - `sha256:` then 64 lowercase hex characters (32 bytes); nothing else
+ * @returns a digest that owns its bytes
+ * @throws ProofError `digest/malformed`
+ */
+export function parseDigest(text: string): Digest {
+  if (!DIGEST_TEXT.test(text)) throw new ProofError('digest/malformed', { text });
+  return { algorithm: 'sha256', bytes: hex.decode(text.slice('sha256:'.length)) };
+}
+
+/** `sha256:` then 64 lowercase hex characters. */
+export function printDigest(digest: Digest): string {
+  return `${digest.algorithm}:${toHex(digest.bytes)}`;
+}
+
+/** The digest as a Solana address: the same 32 bytes in base58. */
+export function digestToAddress(digest: Digest): string {
+  return base58.encode(digest.bytes);
+}
+
+/** Hashes bytes that are already in memory: small data only, it blocks. */
+export function digestOf(bytes: Uint8Array): Digest {
+  return { algorithm: 'sha256', bytes: sha256(bytes) };
+}
+
+export function createDigester(): Digester {
+  const hash = sha256.create();
+  return {
+    update: (bytes) => {
+      hash.update(bytes);
+    },
+    finish: () => ({ algorithm: 'sha256', bytes: hash.digest() }),
+  };
+}
+
+export function isSameDigest(a: Digest, b: Digest): boolean {
+  return isSameBytes(a.bytes, b.bytes);
+}

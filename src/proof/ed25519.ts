@@ -1,0 +1,39 @@
+import { Point } from '@noble/ed25519';
+import { sha512 } from '@noble/hashes/sha2.js';
+import { isSameBytes, joinBytes } from './bytes';
+
+const { n: ORDER } = Point.CURVE();
+
+/**
+ * Verifies an Ed25519 signature as Solana's validators do (ed25519-dalek `verify_strict`), and no
+ * looser: canonical encodings only, S below the group order, no small-order key or R, and the
+ * equation without the cofactor. Looser verifiers let one key sign for several messages.
+ */
+export function verifySignature(
+  signature: Uint8Array,
+  message: Uint8Array,
+  publicKey: Uint8Array,
+): boolean {
+  if (signature.length !== 64) return false;
+  const r = signature.subarray(0, 32);
+  const s = toScalar(signature.subarray(32));
+  const key = toPoint(publicKey);
+  if (key === null || toPoint(r) === null || s >= ORDER) return false;
+  const challenge = toScalar(sha512(joinBytes(r, publicKey, message))) % ORDER;
+  const expected = Point.BASE.multiply(s, false).subtract(key.multiply(challenge, false));
+  return isSameBytes(expected.toBytes(), r);
+}
+
+/** A point in its one encoding, outside the small-order subgroup; null for anything else. */
+function toPoint(bytes: Uint8Array): Point | null {
+  try {
+    const point = Point.fromBytes(bytes, false);
+    return point.isSmallOrder() ? null : point;
+  } catch {
+    return null;
+  }
+}
+
+function toScalar(littleEndian: Uint8Array): bigint {
+  return littleEndian.reduceRight((value, byte) => (value << 8n) | BigInt(byte), 0n);
+}

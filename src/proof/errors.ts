@@ -1,0 +1,45 @@
+import type { ClaimFault, ReceiptFault, TransactionFault } from './faults';
+
+/** What each code carries. Codes are part of the format: add, never rename. */
+export interface ProofErrorContext {
+  'address/malformed': { readonly text: string };
+  'signature/malformed': { readonly text: string };
+  'digest/malformed': { readonly text: string };
+  'digest/bad-length': { readonly length: number };
+  'net/malformed': { readonly text: string };
+  'claim/invalid': { readonly fault: ClaimFault };
+  'claim/subject-missing': { readonly kind: 'links' | 'revoke' };
+  'claim/leaves-missing': { readonly count: number };
+  'transaction/malformed': { readonly fault: TransactionFault; readonly offset: number };
+  'transaction/unknown-version': { readonly version: number };
+  'tree/empty': null;
+  'tree/unsorted': { readonly index: number };
+  'tree/no-such-leaf': { readonly index: number; readonly count: number };
+  'hidden/bad-salt': { readonly length: number };
+  'receipt/malformed': { readonly fault: ReceiptFault; readonly at: string };
+  'receipt/other-files': null;
+  'receipt/no-such-file': { readonly position: number };
+}
+
+export type ProofErrorCode = keyof ProofErrorContext;
+
+/** Every error this floor throws: a code for programs, a context for sentences. */
+export class ProofError<C extends ProofErrorCode = ProofErrorCode> extends Error {
+  override readonly name = 'ProofError';
+  readonly code: C;
+  readonly context: ProofErrorContext[C];
+
+  constructor(code: C, context: ProofErrorContext[C]) {
+    super(code);
+    this.code = code;
+    this.context = context;
+  }
+}
+
+/** Narrows an unknown thrown value to one code, so that its context is typed. */
+export function isProofError<C extends ProofErrorCode>(
+  error: unknown,
+  code: C,
+): error is ProofError<C> {
+  return error instanceof ProofError && error.code === code;
+}

@@ -1,0 +1,46 @@
+/** What is wrong with a claim's own fields. */
+export type ClaimFault =
+  | 'net'
+  | 'digest'
+  | 'count'
+  | 'title'
+  | 'reason'
+  | 'signature'
+  | 'url'
+  | 'url-repeated'
+  | 'too-long';
+
+/** Why bytes are no transaction. */
+export type TransactionFault =
+  | 'too-large'
+  | 'truncated'
+  | 'trailing-bytes'
+  | 'length-not-canonical'
+  | 'signature-count'
+  | 'header'
+  | 'repeated-account'
+  | 'program-index'
+  | 'account-index'
+  | 'empty-lookup'
+  | 'too-many-accounts';
+
+/** Why a receipt can't be read. */
+export type ReceiptFault =
+  | 'too-large'
+  | 'too-deep'
+  | 'too-many-files'
+  | 'not-utf8'
+  | 'not-json'
+  | 'media-type'
+  | 'not-an-object'
+  | 'not-a-list'
+  | 'not-a-string'
+  | 'not-a-count'
+  | 'not-base64'
+  | 'not-hex'
+  | 'not-an-integer'
+  | 'not-a-status'
+  | 'not-a-digest'
+  | 'not-a-signature'
+  | 'not-a-genesis-hash'
+  | 'index-without-path';

@@ -1,0 +1,82 @@
+export {
+  isAddress,
+  isSignature,
+  parseAddress,
+  parseSignature,
+  printAddress,
+  printSignature,
+} from './address';
+export type { Claim, FileClaim, HiddenClaim, LinksClaim, RevokeClaim, TreeClaim } from './claim';
+export { getClaimFault, MAX_COUNT } from './claim';
+export type { ClaimInstructionsInput, Instruction } from './claim-instructions';
+export { getClaimInstructions } from './claim-instructions';
+export { decodeTransaction } from './decode-transaction';
+export type { Digest, Digester } from './digest';
+export {
+  createDigester,
+  digestOf,
+  digestToAddress,
+  isSameDigest,
+  parseDigest,
+  printDigest,
+  toDigest,
+} from './digest';
+export type { DigestListFault, DigestListReading } from './digest-list';
+export { parseDigestList } from './digest-list';
+export { verifySignature } from './ed25519';
+export type { ProofErrorCode, ProofErrorContext } from './errors';
+export { isProofError, ProofError } from './errors';
+export type { Evidence, Lookup, Observation } from './evidence';
+export { getOfflineEvidence } from './evidence';
+export type { ClaimFault, ReceiptFault, TransactionFault } from './faults';
+export { getCommitment } from './hidden';
+export { toVisibleText } from './hidden-characters';
+export type { Intent, IntentChange, IntentReading } from './intent';
+export { compareToIntent } from './intent';
+export { isLink } from './link';
+export type { MemoFault, MemoReading } from './memo';
+export { MAX_MEMO_BYTES, parseMemo, printMemo } from './memo';
+export { isNet, toNet } from './net';
+export type { TextFault } from './plain-text';
+export { getTextFault, MAX_TEXT_BYTES } from './plain-text';
+export type { ProgramName } from './programs';
+export {
+  COMPUTE_BUDGET_PROGRAM,
+  getProgramName,
+  LIGHTHOUSE_PROGRAM,
+  MEMO_PROGRAM,
+  SYSTEM_PROGRAM,
+} from './programs';
+export type { Receipt, ReceiptFile, ReceiptObservation, UnknownMembers } from './receipt';
+export { RECEIPT_MEDIA_TYPE } from './receipt';
+export { getReferences, getSubjectDigest, MAX_LISTED_LEAVES } from './references';
+export { isStatementOn } from './standing';
+export type { Subject } from './subject';
+export type {
+  AccountMeta,
+  AccountRole,
+  AddressTableLookup,
+  DecodedInstruction,
+  Transaction,
+  TransactionHeader,
+} from './transaction';
+export { MAX_TRANSACTION_BYTES } from './transaction';
+export type { Inclusion, Tree } from './tree';
+export { createTree, getInclusionProof, getLeaves, getTreeRoot, verifyInclusion } from './tree';
+export type {
+  Check,
+  CheckId,
+  CheckReason,
+  EvidenceLevel,
+  FileState,
+  Finding,
+  Landing,
+  OtherInstruction,
+  Outcome,
+  RecordState,
+  SubjectResult,
+  Verdict,
+} from './verdict';
+export { CHECK_IDS } from './verdict';
+export type { VerifyInput } from './verify';
+export { verify } from './verify';

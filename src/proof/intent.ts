@@ -1,0 +1,103 @@
+import { parseAddress, printSignature } from './address';
+import { isSameBytes, toUtf8 } from './bytes';
+import { getOtherInstructions, getOurMemos, isNonceBased } from './claim-transaction';
+import { decodeTransaction } from './decode-transaction';
+import { verifySignature } from './ed25519';
+import type { Transaction } from './transaction';
+import type { OtherInstruction } from './verdict';
+
+/** What the person agreed to sign. */
+export interface Intent {
+  readonly author: string;
+  readonly memo: string;
+  readonly references: readonly string[];
+}
+
+/** What a wallet made of it, where that is no longer the same. */
+export type IntentChange =
+  | 'undecodable'
+  | 'memo-missing'
+  | 'memo-repeated'
+  | 'memo-changed'
+  | 'author-changed'
+  | 'author-signature-missing'
+  | 'signature-invalid'
+  | 'references-missing'
+  | 'durable-nonce';
+
+export type IntentReading =
+  | {
+      readonly status: 'ours';
+      /** Base58 of the first signature, the transaction's name; null while the payer's is missing. */
+      readonly signature: string | null;
+      /** Every required signature is there, so that it can be sent. */
+      readonly isComplete: boolean;
+      /** All but the memo and the transfer of nothing, whoever put them there. */
+      readonly addedInstructions: readonly OtherInstruction[];
+    }
+  | { readonly status: 'changed'; readonly what: IntentChange };
+
+const MISSING = new Uint8Array(64);
+
+/**
+ * Tells whether what a wallet returned is still the claim that the person agreed to. The network
+ * is part of the memo. A transaction that never expires is refused: whether it will land could
+ * then never be settled. Never throws.
+ */
+export function compareToIntent(bytes: Uint8Array, intent: Intent): IntentReading {
+  const transaction = tryDecode(bytes);
+  if (transaction === null) return { status: 'changed', what: 'undecodable' };
+  const change = getClaimChange(transaction, intent) ?? getSignatureChange(transaction, intent);
+  if (change !== null) return { status: 'changed', what: change };
+  const signatures = transaction.signatures.map((signature) =>
+    isSameBytes(signature, MISSING) ? null : printSignature(signature),
+  );
+  return {
+    status: 'ours',
+    signature: signatures[0] ?? null,
+    isComplete: !signatures.includes(null),
+    addedInstructions: getOtherInstructions(transaction, intent.author),
+  };
+}
+
+function tryDecode(bytes: Uint8Array): Transaction | null {
+  try {
+    return decodeTransaction(bytes);
+  } catch {
+    return null;
+  }
+}
+
+function getClaimChange(transaction: Transaction, intent: Intent): IntentChange | null {
+  const [memo, second] = getOurMemos(transaction);
+  if (memo === undefined) return 'memo-missing';
+  if (second !== undefined) return 'memo-repeated';
+  const { data, accounts } = memo.instruction;
+  if (!isSameBytes(data, toUtf8(intent.memo))) return 'memo-changed';
+  if (accounts.length !== 1 || accounts[0]?.address !== intent.author) return 'author-changed';
+  if (!intent.references.every((address) => transaction.staticAccounts.includes(address))) {
+    return 'references-missing';
+  }
+  return isNonceBased(transaction) ? 'durable-nonce' : null;
+}
+
+function getSignatureChange(
+  { staticAccounts, signatures, messageBytes }: Transaction,
+  { author }: Intent,
+): IntentChange | null {
+  // -1, where the author is no signer, finds nothing either.
+  const own = signatures[staticAccounts.indexOf(author)];
+  if (own === undefined || isSameBytes(own, MISSING)) return 'author-signature-missing';
+  const isSound = staticAccounts
+    .slice(0, signatures.length)
+    .every((signer, index) =>
+      signatures
+        .slice(index, index + 1)
+        .every(
+          (signature) =>
+            isSameBytes(signature, MISSING) ||
+            verifySignature(signature, messageBytes, parseAddress(signer)),
+        ),
+    );
+  return isSound ? null : 'signature-invalid';
+}

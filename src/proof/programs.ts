@@ -1,0 +1,23 @@
+/**
+ * The one Memo program whose memos count. Pinned by address: client libraries move on to others,
+ * and an older one does not sign for its accounts in the same way.
+ */
+export const MEMO_PROGRAM = 'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr';
+export const SYSTEM_PROGRAM = '11111111111111111111111111111111';
+export const COMPUTE_BUDGET_PROGRAM = 'ComputeBudget111111111111111111111111111111';
+/** Assertions that some wallets add to what they sign. */
+export const LIGHTHOUSE_PROGRAM = 'L2TExMFKdjpN9kozasaurPirfHy9P8sbXoAN1qA3S95';
+
+export type ProgramName = 'memo' | 'system' | 'compute-budget' | 'lighthouse';
+
+const NAMES: ReadonlyMap<string, ProgramName> = new Map([
+  [MEMO_PROGRAM, 'memo'],
+  [SYSTEM_PROGRAM, 'system'],
+  [COMPUTE_BUDGET_PROGRAM, 'compute-budget'],
+  [LIGHTHOUSE_PROGRAM, 'lighthouse'],
+]);
+
+/** The name of a program that claims usually stand beside; null for any other. */
+export function getProgramName(programAddress: string): ProgramName | null {
+  return NAMES.get(programAddress) ?? null;
+}

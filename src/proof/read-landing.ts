@@ -1,0 +1,122 @@
+import type { Evidence, Observation } from './evidence';
+import { cannotCheck, EARLIER, fail, pass } from './finding';
+import type { Finding, Landing } from './verdict';
+
+type LandingCheckId = 'landed' | 'finalized' | 'agreement' | 'time';
+
+export interface LandingReading {
+  readonly landing: Landing | null;
+  /** How many nodes report it finalized. */
+  readonly finalizedBy: number;
+  readonly findings: Readonly<Record<LandingCheckId, Finding>>;
+}
+
+interface Counted extends Observation {
+  readonly confirmationStatus: 'confirmed' | 'finalized';
+}
+
+// Solana's first block (16 March 2020), and the year 9999 against milliseconds taken for seconds.
+const EARLIEST_TIME = 1_584_316_800n;
+const LATEST_TIME = 253_402_300_799n;
+const HOST = /^[a-z]+:\/\/(?:[^/?#]*@)?([^/?#]*)/i;
+
+/** Weighs what the nodes said. Only confirmed and finalized words count, the last of each node. */
+export function readLanding({ observations, lookup }: Evidence): LandingReading {
+  const last = [...new Map(observations.map((seen) => [getHost(seen.node), seen])).values()];
+  const counted = last.filter(isCounted);
+  const [first] = counted;
+  if (first === undefined) {
+    const reason =
+      lookup.status === 'not-found'
+        ? 'not-found'
+        : last.some(({ confirmationStatus }) => confirmationStatus === 'processed')
+          ? 'only-processed'
+          : 'not-observed';
+    return unknownLanding(cannotCheck(reason), EARLIER);
+  }
+  const slots = getDistinct(counted.map(({ slot }) => slot));
+  const blockhashes = getDistinct(counted.map(({ blockhash }) => blockhash));
+  const times = getDistinct(counted.map(({ blockTime }) => blockTime));
+  const errors = new Set(counted.map(({ err }) => err));
+  const contradicted = getContradicted({
+    err: errors.size,
+    slot: slots.length,
+    blockhash: blockhashes.length,
+  });
+  if (contradicted !== undefined) {
+    const disagreement = { what: contradicted };
+    return unknownLanding(
+      cannotCheck('nodes-disagree', disagreement),
+      fail('nodes-disagree', disagreement),
+    );
+  }
+  const finalizedBy = counted.filter(isFinalized).length;
+  const time = checkTime(times);
+  const landing: Landing = {
+    slot: slots[0] ?? null,
+    blockhash: blockhashes[0] ?? null,
+    blockTime: time.outcome === 'pass' ? (times[0] ?? null) : null,
+    confirmationStatus: finalizedBy > 0 ? 'finalized' : 'confirmed',
+    err: first.err,
+    nodes: counted.map(({ node }) => node),
+  };
+  return {
+    landing,
+    finalizedBy,
+    findings: {
+      landed:
+        landing.err === null
+          ? pass('landed-without-error')
+          : fail('landed-with-error', { err: landing.err }),
+      finalized: finalizedBy > 0 ? pass('is-finalized') : cannotCheck('only-confirmed'),
+      agreement: checkAgreement(counted, times.length),
+      time,
+    },
+  };
+}
+
+function unknownLanding(landed: Finding, agreement: Finding): LandingReading {
+  return {
+    landing: null,
+    finalizedBy: 0,
+    findings: { landed, finalized: EARLIER, agreement, time: EARLIER },
+  };
+}
+
+function isCounted(observation: Observation): observation is Counted {
+  const { confirmationStatus } = observation;
+  return confirmationStatus === 'confirmed' || confirmationStatus === 'finalized';
+}
+
+function isFinalized({ confirmationStatus }: Counted): boolean {
+  return confirmationStatus === 'finalized';
+}
+
+function getContradicted(distinct: Readonly<Record<string, number>>): string | undefined {
+  return Object.keys(distinct).find((what) => Number(distinct[what]) > 1);
+}
+
+/** What is unknown contradicts nobody. */
+function getDistinct<T>(values: readonly (T | null)[]): T[] {
+  return [...new Set(values.filter((value) => value !== null))];
+}
+
+function checkAgreement(counted: readonly Counted[], times: number): Finding {
+  if (times > 1) return fail('nodes-disagree', { what: 'blockTime' });
+  const telling = counted.filter(({ slot }) => slot !== null);
+  return telling.length > 1 ? pass('nodes-agree') : cannotCheck('one-node-only');
+}
+
+function checkTime(times: readonly bigint[]): Finding {
+  const [time] = times;
+  if (time === undefined) return cannotCheck('block-time-missing');
+  if (times.length > 1) return cannotCheck('nodes-disagree', { what: 'blockTime' });
+  return time >= EARLIEST_TIME && time <= LATEST_TIME
+    ? pass('block-time-reported')
+    : cannotCheck('block-time-implausible', { blockTime: String(time) });
+}
+
+/** Two paths on one host are one node. Who runs a host is not to be seen from here. */
+function getHost(node: string): string {
+  return (HOST.exec(node)?.[1] ?? node).toLowerCase();
+}

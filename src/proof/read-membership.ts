@@ -1,0 +1,101 @@
+import { toHex } from './bytes';
+import type { Claim } from './claim';
+import { type Digest, isSameDigest } from './digest';
+import { getCommitment } from './hidden';
+import type { ReceiptFile } from './receipt';
+import { createTree, getLeaves, verifyInclusion } from './tree';
+
+/** Which files a claim is proved to hold. */
+export interface Membership {
+  /** Digests, in hex, that are proved to be of the claim. */
+  readonly members: ReadonlySet<string>;
+  /** These are all there are, so that any other file is proved not to be. */
+  readonly isComplete: boolean;
+  /** The receipt's files whose own evidence does not hold. */
+  readonly unproved: readonly ReceiptFile[];
+}
+
+/** What a claim's leaves must come to: one digest, or the root over `count` of them. */
+interface Target {
+  readonly digest: Digest;
+  readonly count: number | undefined;
+}
+
+interface Entry {
+  readonly file: ReceiptFile;
+  /** What stands for the file in the claim; null where the salt for that is missing. */
+  readonly leaf: Digest | null;
+}
+
+/**
+ * Finds what a claim holds, from the leaves that its transaction lists and from a receipt. Nothing
+ * a receipt says is believed: its files count where root, path or commitment come out right.
+ */
+export function readMembership(
+  claim: Claim,
+  listed: readonly Digest[] | null,
+  files: readonly ReceiptFile[],
+): Membership {
+  const target = getTarget(claim);
+  if (target === null) return { members: new Set(), isComplete: false, unproved: files };
+  const entries = files.map((file) => ({ file, leaf: getLeaf(claim, file) }));
+  const whole = listed ?? getWhole(entries, target);
+  const known = new Set(whole?.map(getKey));
+  const judged = entries.map((entry) => judge(entry, known, target));
+  const proved = judged.filter(({ isProved }) => isProved).map(({ file }) => file.digest);
+  const open = claim.kind === 'file' ? [claim.digest] : (listed ?? []);
+  return {
+    members: new Set([...open, ...proved].map(getKey)),
+    isComplete: whole !== null || claim.kind === 'file',
+    unproved: judged.filter(({ isSound }) => !isSound).map(({ file }) => file),
+  };
+}
+
+function getTarget(claim: Claim): Target | null {
+  switch (claim.kind) {
+    case 'file':
+      return { digest: claim.digest, count: undefined };
+    case 'tree':
+      return { digest: claim.root, count: claim.count };
+    case 'hidden':
+      return { digest: claim.commitment, count: claim.count };
+    case 'links':
+    case 'revoke':
+      return null;
+  }
+}
+
+function getLeaf(claim: Claim, { digest, salt }: ReceiptFile): Digest | null {
+  if (claim.kind !== 'hidden') return digest;
+  return salt?.length === 32 ? getCommitment(digest, salt) : null;
+}
+
+/** All leaves of a claim, where the receipt's files come to exactly its target. */
+function getWhole(entries: readonly Entry[], { digest, count }: Target): Digest[] | null {
+  const leaves = getLeaves(entries.flatMap(({ leaf }) => leaf ?? []));
+  if (count === undefined) {
+    const own = leaves.filter((leaf) => isSameDigest(leaf, digest));
+    return own.length === 0 ? null : own;
+  }
+  if (leaves.length !== count) return null;
+  return isSameDigest(createTree(leaves).root, digest) ? leaves : null;
+}
+
+function judge({ file, leaf }: Entry, known: ReadonlySet<string>, target: Target) {
+  const { inclusion } = file;
+  const isKnown = leaf !== null && known.has(getKey(leaf));
+  const isIncluded =
+    leaf !== null &&
+    inclusion !== undefined &&
+    target.count !== undefined &&
+    verifyInclusion({ leaf, ...inclusion, count: target.count, root: target.digest });
+  return {
+    file,
+    isProved: isKnown || isIncluded,
+    isSound: inclusion === undefined ? isKnown : isIncluded,
+  };
+}
+
+function getKey({ bytes }: Digest): string {
+  return toHex(bytes);
+}

@@ -1,0 +1,131 @@
+import { isSignature, parseAddress, printSignature } from './address';
+import { fromUtf8 } from './bytes';
+import { getOurMemos, isNonceBased, type OurMemo, type SignedClaim } from './claim-transaction';
+import { decodeTransaction } from './decode-transaction';
+import { verifySignature } from './ed25519';
+import { isProofError } from './errors';
+import { cannotCheck, EARLIER, fail, pass } from './finding';
+import type { DecodedInstruction, Transaction } from './transaction';
+import type { Finding } from './verdict';
+
+type ByteCheckId =
+  | 'signature-text'
+  | 'decode'
+  | 'first-signature'
+  | 'signatures'
+  | 'one-claim'
+  | 'author'
+  | 'memo'
+  | 'lifetime';
+
+/** What a transaction's bytes alone tell of a record. */
+export interface RecordReading {
+  readonly transaction: Transaction | null;
+  /** The text of the one memo under our prefix. Hostile. */
+  readonly memo: string | null;
+  /** Null unless every check on the bytes passes. */
+  readonly signed: SignedClaim | null;
+  readonly findings: Readonly<Record<ByteCheckId, Finding>>;
+}
+
+/** Runs every check that needs nothing but the wire bytes. Never throws. */
+export function readRecord(signature: string, bytes: Uint8Array | null): RecordReading {
+  const decoded = bytes === null ? cannotCheck('no-transaction') : tryDecode(bytes);
+  const transaction = 'outcome' in decoded ? null : decoded;
+  const memos = transaction === null ? [] : getOurMemos(transaction);
+  const only = memos.length === 1 ? memos[0] : undefined;
+  const findings: Record<ByteCheckId, Finding> = {
+    'signature-text': isSignature(signature)
+      ? pass('signature-well-formed')
+      : fail('signature-malformed'),
+    decode: 'outcome' in decoded ? decoded : pass('decoded'),
+    'first-signature': transaction === null ? EARLIER : checkFirst(transaction, signature),
+    signatures: transaction === null ? EARLIER : checkSignatures(transaction),
+    'one-claim': transaction === null ? EARLIER : checkCount(memos.length),
+    author: only === undefined ? EARLIER : checkAuthor(only.instruction),
+    memo: only === undefined ? EARLIER : checkMemo(only.reading),
+    lifetime: transaction === null ? EARLIER : checkLifetime(transaction),
+  };
+  const isSound = Object.entries(findings).every(
+    ([id, { outcome }]) => id === 'lifetime' || outcome === 'pass',
+  );
+  return {
+    transaction,
+    memo: only === undefined ? null : toText(only.instruction.data),
+    signed: getSigned(isSound, transaction, only),
+    findings,
+  };
+}
+
+function getSigned(
+  isSound: boolean,
+  transaction: Transaction | null,
+  memo: OurMemo | undefined,
+): SignedClaim | null {
+  const author = memo?.instruction.accounts[0]?.address ?? null;
+  const claim = memo?.reading.status === 'claim' ? memo.reading.claim : null;
+  if (!isSound || transaction === null || author === null || claim === null) return null;
+  return { transaction, author, claim };
+}
+
+function toText(memo: Uint8Array): string {
+  return fromUtf8(memo) ?? String.fromCharCode(...memo);
+}
+
+function tryDecode(bytes: Uint8Array): Transaction | Finding {
+  try {
+    return decodeTransaction(bytes);
+  } catch (error) {
+    if (isProofError(error, 'transaction/unknown-version')) {
+      const version = String(error.context.version);
+      return cannotCheck('transaction-version-unknown', { version });
+    }
+    return fail('transaction-malformed');
+  }
+}
+
+function checkFirst({ signatures }: Transaction, asked: string): Finding {
+  const [first] = signatures.map(printSignature);
+  return first === asked ? pass('signature-is-first') : fail('signature-is-another');
+}
+
+function checkSignatures({ signatures, staticAccounts, messageBytes }: Transaction): Finding {
+  const broken = staticAccounts.slice(0, signatures.length).find((signer, index) => {
+    const own = signatures.slice(index, index + 1);
+    return !own.some((signature) => verifySignature(signature, messageBytes, parseAddress(signer)));
+  });
+  return broken === undefined
+    ? pass('signatures-valid')
+    : fail('signature-invalid', { signer: broken });
+}
+
+function checkCount(count: number): Finding {
+  if (count === 0) return fail('no-claim');
+  return count === 1 ? pass('one-claim') : fail('several-claims');
+}
+
+function checkAuthor({ accounts }: DecodedInstruction): Finding {
+  const [account, second] = accounts;
+  if (account === undefined) return fail('memo-without-account');
+  if (second !== undefined) return fail('memo-with-several-accounts');
+  return account.role === 'writable-signer' || account.role === 'readonly-signer'
+    ? pass('author-signed')
+    : fail('memo-account-not-signer');
+}
+
+function checkMemo(reading: OurMemo['reading']): Finding {
+  switch (reading.status) {
+    case 'claim':
+      return pass('memo-parsed');
+    case 'malformed':
+      return fail('memo-malformed', { fault: reading.reason });
+    case 'newer':
+      return reading.what === 'version'
+        ? cannotCheck('memo-version-unknown', { version: reading.name })
+        : cannotCheck('memo-algorithm-unknown', { algorithm: reading.name });
+  }
+}
+
+function checkLifetime(transaction: Transaction): Finding {
+  return isNonceBased(transaction) ? cannotCheck('durable-nonce') : pass('recent-blockhash');
+}

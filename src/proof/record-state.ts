@@ -1,0 +1,38 @@
+import {
+  CHECK_IDS,
+  type CheckId,
+  type CheckReason,
+  type Finding,
+  type RecordState,
+} from './verdict';
+
+/** The reasons that decide what a record is. The first of them, in the order of checks, does. */
+const STATES: Readonly<Partial<Record<CheckReason, RecordState>>> = {
+  'signature-malformed': 'malformed',
+  'not-found': 'not-found',
+  unreachable: 'unreachable',
+  'transaction-malformed': 'malformed',
+  'transaction-version-unknown': 'newer-format',
+  'signature-is-another': 'bad-signature',
+  'signature-invalid': 'bad-signature',
+  'no-claim': 'no-claim',
+  'several-claims': 'ambiguous',
+  'memo-without-account': 'unsigned-memo',
+  'memo-with-several-accounts': 'ambiguous',
+  'memo-account-not-signer': 'unsigned-memo',
+  'memo-malformed': 'malformed',
+  'memo-version-unknown': 'newer-format',
+  'memo-algorithm-unknown': 'newer-format',
+  'network-differs': 'wrong-network',
+  'network-unknown': 'unreachable',
+  'landed-with-error': 'failed',
+  'only-processed': 'not-found',
+  'is-finalized': 'valid',
+  'only-confirmed': 'settling',
+};
+
+/** Names a record from its findings. Without a word on landing, or with several: `unreachable`. */
+export function getRecordState(findings: Readonly<Record<CheckId, Finding>>): RecordState {
+  const states = CHECK_IDS.flatMap((id) => STATES[findings[id].reason] ?? []);
+  return states[0] ?? 'unreachable';
+}

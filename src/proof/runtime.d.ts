@@ -1,0 +1,15 @@
+// What every JavaScript runtime has and ES2023 does not name. Nothing here touches network or clock.
+
+declare class TextEncoder {
+  encode(text: string): Uint8Array<ArrayBuffer>;
+}
+
+declare class TextDecoder {
+  constructor(label: 'utf-8', options: { fatal: boolean; ignoreBOM: boolean });
+  decode(bytes: Uint8Array): string;
+}
+
+declare class URL {
+  constructor(text: string);
+  readonly href: string;
+}
