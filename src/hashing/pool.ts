@@ -1,3 +1,4 @@
+import { createAbortGroups } from './abort-groups';
 import { HashingError } from './hashing-error';
 import { openWorkerSlot } from './worker-slot';
 import type { HashingJob, HashingWorker, WorkerSlot } from './worker-slot';
@@ -27,6 +28,7 @@ export interface WorkerPool {
 export function createWorkerPool({ createWorker, size, idleMs }: WorkerPoolOptions): WorkerPool {
   const waiting = new Set<HashingJob>();
   const slots = new Map<WorkerSlot, ReturnType<typeof setTimeout> | null>();
+  const abortGroups = createAbortGroups();
   let lastId = 0;
   let fillPending = false;
 
@@ -92,25 +94,24 @@ export function createWorkerPool({ createWorker, size, idleMs }: WorkerPoolOptio
     run: (file, { signal, onProgress }) =>
       new Promise((resolve, reject) => {
         signal.throwIfAborted();
-        const abort = (): void => {
-          drop(job);
-          reject(getAbortReason(signal));
-        };
         const job: HashingJob = {
           id: ++lastId,
           file,
           onProgress: (bytesRead) => onProgress?.(bytesRead),
           done(bytes) {
-            signal.removeEventListener('abort', abort);
+            leaveGroup();
             onProgress?.(file.size);
             resolve(bytes);
           },
           fail(error) {
-            signal.removeEventListener('abort', abort);
+            leaveGroup();
             reject(error);
           },
         };
-        signal.addEventListener('abort', abort, { once: true });
+        const leaveGroup = abortGroups.add(signal, () => {
+          drop(job);
+          reject(getAbortReason(signal));
+        });
         waiting.add(job);
         fillSlots();
       }),
