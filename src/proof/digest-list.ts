@@ -14,7 +14,7 @@ export interface DigestListReading {
 }
 
 // `sha256sum` prints "<hex>  name" (text) or "<hex> *name" (binary), a backslash in front where it escaped the name.
-const LINE = /^(\\?)(?:sha256:)?([0-9a-fA-F]{64})(?: [ *](.+))?$/s;
+const LINE = /^\s*(\\?)(?:sha256:)?([0-9a-fA-F]{64})(?:\s*| [ *](.+))$/s;
 const ESCAPES: ReadonlyMap<string, string> = new Map([
   ['\\\\', '\\'],
   ['\\n', '\n'],
@@ -39,8 +39,7 @@ export function parseDigestList(text: string): DigestListReading {
 }
 
 function parseLine(line: string): Subject | DigestListFault['code'] {
-  const [, escaped, digits, name] =
-    LINE.exec(line.trimEnd() === line ? line : line.trimEnd()) ?? [];
+  const [, escaped, digits, name] = LINE.exec(line) ?? [];
   if (digits === undefined) return 'not-a-digest';
   const digest = parseDigest(`sha256:${digits.toLowerCase()}`);
   if (name === undefined) return { name: printDigest(digest), size: null, digest };

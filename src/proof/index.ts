@@ -10,6 +10,8 @@ export type { Claim, FileClaim, HiddenClaim, LinksClaim, RevokeClaim, TreeClaim 
 export { getClaimFault, MAX_COUNT } from './claim';
 export type { ClaimInstructionsInput, Instruction } from './claim-instructions';
 export { getClaimInstructions } from './claim-instructions';
+export type { ReceiptInput } from './create-receipt';
+export { addObservations, createReceipt, getFileReceipt } from './create-receipt';
 export { decodeTransaction } from './decode-transaction';
 export type { Digest, Digester } from './digest';
 export {
@@ -37,6 +39,7 @@ export { isLink } from './link';
 export type { MemoFault, MemoReading } from './memo';
 export { MAX_MEMO_BYTES, parseMemo, printMemo } from './memo';
 export { isNet, toNet } from './net';
+export { MAX_RECEIPT_BYTES, MAX_RECEIPT_DEPTH, parseReceipt } from './parse-receipt';
 export type { TextFault } from './plain-text';
 export { getTextFault, MAX_TEXT_BYTES } from './plain-text';
 export type { ProgramName } from './programs';
@@ -47,7 +50,15 @@ export {
   MEMO_PROGRAM,
   SYSTEM_PROGRAM,
 } from './programs';
-export type { Receipt, ReceiptFile, ReceiptObservation, UnknownMembers } from './receipt';
+export { printReceipt } from './print-receipt';
+export type {
+  Receipt,
+  ReceiptFile,
+  ReceiptInclusion,
+  ReceiptNetwork,
+  ReceiptObservation,
+  UnknownMembers,
+} from './receipt';
 export { RECEIPT_MEDIA_TYPE } from './receipt';
 export { getReferences, getSubjectDigest, MAX_LISTED_LEAVES } from './references';
 export { isStatementOn } from './standing';

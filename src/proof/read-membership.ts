@@ -65,7 +65,8 @@ function getTarget(claim: Claim): Target | null {
   }
 }
 
-function getLeaf(claim: Claim, { digest, salt }: ReceiptFile): Digest | null {
+/** What stands for a file among a claim's leaves; null where the salt for that is missing. */
+export function getLeaf(claim: Claim, { digest, salt }: ReceiptFile): Digest | null {
   if (claim.kind !== 'hidden') return digest;
   return salt?.length === 32 ? getCommitment(digest, salt) : null;
 }

@@ -1,0 +1,87 @@
+import { printSignature } from './address';
+import type { Claim } from './claim';
+import { decodeTransaction } from './decode-transaction';
+import { type Digest, printDigest } from './digest';
+import { ProofError } from './errors';
+import type { Observation } from './evidence';
+import { getLeaf, readMembership } from './read-membership';
+import type { Receipt, ReceiptFile } from './receipt';
+import type { Subject } from './subject';
+import { createTree, getLeaves } from './tree';
+
+export interface ReceiptInput {
+  readonly claim: Claim;
+  /** Every file of the claim, with its salt where the claim is hidden; none for links and revoke. */
+  readonly subjects: readonly (Subject & { readonly salt?: Uint8Array })[];
+  /** Wire bytes, signed. */
+  readonly transaction: Uint8Array;
+  readonly network: { readonly genesisHash: string; readonly label: string };
+  readonly observations?: readonly Observation[];
+}
+
+/**
+ * Makes the receipt of a whole claim, whose files it lists.
+ *
+ * @throws ProofError `receipt/other-files` where they are not exactly the claim's;
+ *   `transaction/malformed`, `transaction/unknown-version`
+ */
+export function createReceipt(input: ReceiptInput): Receipt {
+  const { claim, subjects, transaction, network, observations = [] } = input;
+  const files = subjects.map(({ name, size, digest, salt }) => ({
+    name,
+    size,
+    digest,
+    ...(salt && { salt }),
+    unknown: {},
+  }));
+  assertAreFilesOf(claim, files);
+  const [signature] = decodeTransaction(transaction).signatures.map(printSignature);
+  return {
+    network: { ...network, unknown: {} },
+    signature: String(signature),
+    transaction,
+    files,
+    observations: observations.map((observation) => ({ ...observation, unknown: {} })),
+    unknown: {},
+  };
+}
+
+/** The same receipt with what nodes have said since. */
+export function addObservations(receipt: Receipt, observations: readonly Observation[]): Receipt {
+  const added = observations.map((observation) => ({ ...observation, unknown: {} }));
+  return { ...receipt, observations: [...receipt.observations, ...added] };
+}
+
+/**
+ * Cuts one file's own receipt out of a whole claim's, so that it can be given away alone: it names
+ * no other file.
+ *
+ * @param position - the file's place in the whole receipt's list, from 0
+ * @throws ProofError `receipt/no-such-file`; `receipt/other-files` where the list is not whole
+ */
+export function getFileReceipt(receipt: Receipt, claim: Claim, position: number): Receipt {
+  const file = receipt.files[position];
+  if (file === undefined) throw new ProofError('receipt/no-such-file', { position });
+  assertAreFilesOf(claim, receipt.files);
+  const hasTree = 'count' in claim && claim.count !== undefined;
+  if (!hasTree) return { ...receipt, files: [file] };
+  const leaves = getLeavesOf(claim, receipt.files);
+  const index = leaves.map(printDigest).indexOf(getLeavesOf(claim, [file]).map(printDigest).join());
+  const path = createTree(leaves).getInclusionProof(index);
+  return { ...receipt, files: [{ ...file, inclusion: { index, path } }] };
+}
+
+function getLeavesOf(claim: Claim, files: readonly ReceiptFile[]): Digest[] {
+  return getLeaves(files.flatMap((file) => getLeaf(claim, file) ?? []));
+}
+
+function assertAreFilesOf(claim: Claim, files: readonly ReceiptFile[]): void {
+  if (claim.kind === 'links' || claim.kind === 'revoke') {
+    if (files.length > 0) throw new ProofError('receipt/other-files', null);
+    return;
+  }
+  const { isComplete, unproved } = readMembership(claim, null, files);
+  if (files.length === 0 || !isComplete || unproved.length > 0) {
+    throw new ProofError('receipt/other-files', null);
+  }
+}
