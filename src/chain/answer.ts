@@ -1,3 +1,4 @@
+import { isSignature, type Signature } from '@solana/kit';
 import { ChainError } from './errors';
 
 /**
@@ -20,6 +21,12 @@ export function readText(value: unknown, field: string, longest: number): string
     throw new ChainError('unexpected-answer', { field });
   }
   return value;
+}
+
+export function readSignature(value: unknown, field: string): Signature {
+  const text = readText(value, field, 88);
+  if (!isSignature(text)) throw new ChainError('unexpected-answer', { field });
+  return text;
 }
 
 /** A non-negative integer: slots, heights, lamports, units. */

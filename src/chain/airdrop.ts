@@ -1,0 +1,44 @@
+import { lamports } from '@solana/kit';
+import type { Cluster } from '../config/cluster';
+import { readSignature } from './answer';
+import { isChainError } from './errors';
+import { parseAddress } from './identifiers';
+import { askCluster } from './rpc';
+
+/** `refused`: the faucet is dry, its limit is reached, or the network has none. */
+export type AirdropOutcome =
+  | { readonly status: 'requested'; readonly signature: string; readonly node: string }
+  | { readonly status: 'refused'; readonly reason: string };
+
+/**
+ * Asks a test network for coins without value. They arrive when the signature is confirmed.
+ * Asked once: each repetition would count against the visitor's limit.
+ *
+ * @throws ChainError `malformed-address`, or why no node answers
+ */
+export async function requestAirdrop(
+  cluster: Cluster,
+  input: { readonly address: string; readonly amount: bigint },
+  signal: AbortSignal,
+): Promise<AirdropOutcome> {
+  const address = parseAddress(input.address);
+  try {
+    const { value, node } = await askCluster(
+      cluster,
+      async (rpc, abortSignal) => {
+        const request = rpc.requestAirdrop(address, lamports(input.amount));
+        return readSignature(await request.send({ abortSignal }), 'requestAirdrop');
+      },
+      { signal, retry: 'none' },
+    );
+    return { status: 'requested', signature: value, node };
+  } catch (error) {
+    if (isChainError(error, 'rpc')) {
+      return { status: 'refused', reason: error.context.serverMessage };
+    }
+    if (isChainError(error, 'http') && error.context.statusCode === 429) {
+      return { status: 'refused', reason: 'too many requests' };
+    }
+    throw error;
+  }
+}

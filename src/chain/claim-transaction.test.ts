@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest';
+import { COMPUTE_BUDGET_PROGRAM, MEMO_PROGRAM, SYSTEM_PROGRAM, decodeTransaction } from '../proof';
+import { buildClaimTransaction } from './claim-transaction';
+import { createAuthor } from './test/author';
+import { createFileClaim } from './test/claim';
+
+const GENESIS = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d';
+const { address: author } = await createAuthor();
+const claim = createFileClaim(author, GENESIS, 'a photo');
+const INPUT = {
+  author,
+  instructions: claim.instructions,
+  blockhash: GENESIS,
+  lastValidBlockHeight: 1n,
+  computeUnitLimit: 200_000,
+  computeUnitPrice: 7n,
+};
+
+it('should build an unsigned version 0 transaction whose fee the author pays', () => {
+  const transaction = decodeTransaction(buildClaimTransaction(INPUT).wireBytes);
+
+  expect(transaction.version).toBe(0);
+  expect(transaction.signatures).toEqual([new Uint8Array(64)]);
+  expect(transaction.staticAccounts[0]).toBe(author);
+  expect(transaction.lifetimeToken).toBe(GENESIS);
+});
+
+it('should put the compute budget first, and mention the digest as a read-only account', () => {
+  const { instructions } = decodeTransaction(buildClaimTransaction(INPUT).wireBytes);
+
+  expect(instructions.map(({ programAddress }) => programAddress)).toEqual([
+    COMPUTE_BUDGET_PROGRAM,
+    COMPUTE_BUDGET_PROGRAM,
+    SYSTEM_PROGRAM,
+    MEMO_PROGRAM,
+  ]);
+  expect(instructions[2]!.accounts.at(-1)).toEqual({
+    address: claim.digestAddress,
+    role: 'readonly',
+  });
+  expect(instructions[3]!.data).toEqual(claim.instructions[1]!.data);
+});
+
+it('should keep a price of 0 an instruction, so that wallets add none of their own', () => {
+  const { wireBytes } = buildClaimTransaction({ ...INPUT, computeUnitPrice: 0n });
+
+  expect(decodeTransaction(wireBytes).instructions).toHaveLength(4);
+});
+
+it('should leave wallets 200 bytes of room, and say so when there is none', () => {
+  const [transfer, memo] = claim.instructions;
+  const build = (length: number) =>
+    buildClaimTransaction({
+      ...INPUT,
+      instructions: [transfer!, { ...memo!, data: new Uint8Array(length) }],
+    }).wireBytes.length;
+  const rest = build(200) - 200;
+
+  expect(build(1_032 - rest)).toBe(1_032);
+  expect(() => build(1_033 - rest)).toThrow(
+    expect.objectContaining({
+      code: 'transaction-too-large',
+      context: { bytes: 1_033, limit: 1_032 },
+    }),
+  );
+});
+
+it('should refuse an author that is no address', () => {
+  expect(() => buildClaimTransaction({ ...INPUT, author: '0'.repeat(43) })).toThrow(
+    expect.objectContaining({ code: 'malformed-address' }),
+  );
+});

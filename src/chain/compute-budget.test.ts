@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { MAX_COMPUTE_UNITS, getComputeUnitLimit, getComputeUnitPrice } from './compute-budget';
+
+describe('the limit of compute units', () => {
+  it('should pay for a long memo on mainnet where the simulation ran on a cheaper runtime', () => {
+    expect(getComputeUnitLimit(412, 1_003n)).toBeGreaterThanOrEqual(200_000);
+  });
+
+  it('should leave headroom above what a simulation consumed', () => {
+    expect(getComputeUnitLimit(12, 400_000n)).toBe(530_000);
+  });
+
+  it('should be the same generous one without a simulation', () => {
+    expect(getComputeUnitLimit(412, null)).toBe(getComputeUnitLimit(412, 1_003n));
+  });
+
+  it('should never exceed what a transaction may ask for, whatever a node says', () => {
+    expect(getComputeUnitLimit(412, 2n ** 64n - 1n)).toBe(MAX_COMPUTE_UNITS);
+  });
+});
+
+describe('the price of a compute unit', () => {
+  it('should be 0 where nothing was paid, or nothing is known', () => {
+    expect(getComputeUnitPrice([])).toBe(0n);
+    expect(getComputeUnitPrice([0n, 0n, 0n, 0n])).toBe(0n);
+  });
+
+  it('should be what three in four recent slots asked no more than', () => {
+    expect(getComputeUnitPrice([40n, 10n, 30n, 20n])).toBe(40n);
+    expect(getComputeUnitPrice([0n, 0n, 0n, 0n, 9_000n])).toBe(0n);
+  });
+
+  it('should be capped, so that a node cannot spend the visitor’s money', () => {
+    expect(getComputeUnitPrice(Array<bigint>(150).fill(2n ** 64n - 1n))).toBe(100_000n);
+  });
+});

@@ -1,0 +1,16 @@
+import { isChainError, type ChainError } from './errors';
+
+/** Failures that mean: this cannot be known now, rather than: this is wrong. */
+export function isUnreachable(error: unknown): error is ChainError {
+  if (!isChainError(error)) return false;
+  return ['http', 'rpc', 'not-json', 'unexpected-answer', 'timeout', 'network', 'no-node'].includes(
+    error.code,
+  );
+}
+
+/** One short line without the node's own words: `http 503`, `rpc node-unhealthy`, `timeout`. */
+export function printFailure(error: ChainError): string {
+  if (isChainError(error, 'http')) return `http ${error.context.statusCode}`;
+  if (isChainError(error, 'rpc')) return `rpc ${error.context.rpcName}`;
+  return error.code;
+}

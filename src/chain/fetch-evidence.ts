@@ -1,0 +1,89 @@
+import type { Cluster } from '../config/cluster';
+import type { Evidence, Lookup, Observation } from '../proof';
+import { getPlausibleBlockTime } from './block-time';
+import { ChainError } from './errors';
+import { isUnreachable, printFailure } from './failure';
+import { getGenesisHash } from './genesis';
+import { parseSignature } from './identifiers';
+import { askCluster } from './rpc';
+import { askSignatureStatus } from './signature-status';
+import { askTransaction, type LandedTransaction } from './landed-transaction';
+
+/**
+ * Fetches what one node says of a signature, as bytes: three requests at once, two when the
+ * genesis hash is known. That no node answers, or none knows the transaction, is a value.
+ *
+ * @throws ChainError `malformed-signature`
+ * @throws DOMException `AbortError`
+ */
+export async function fetchEvidence(
+  cluster: Cluster,
+  signature: string,
+  signal: AbortSignal,
+): Promise<Evidence> {
+  const parsed = parseSignature(signature);
+  const [genesis, record] = await Promise.all([
+    settle(getGenesisHash(cluster, signal)),
+    settle(fetchRecord(cluster, parsed, signal)),
+  ]);
+  return {
+    signature,
+    genesisHash: genesis.status === 'answered' ? genesis.value.value : null,
+    ...(record.status === 'answered' ? record.value : { lookup: record, observations: [] }),
+  };
+}
+
+type Signature = ReturnType<typeof parseSignature>;
+
+/** Both answers come from one node, so that one observation says what that node said. */
+async function fetchRecord(
+  cluster: Cluster,
+  signature: Signature,
+  signal: AbortSignal,
+): Promise<Pick<Evidence, 'lookup' | 'observations'>> {
+  const { value, node } = await askCluster(
+    cluster,
+    async (rpc, abortSignal) => {
+      const [landed, status] = await Promise.all([
+        askTransaction(rpc, signature, abortSignal),
+        askSignatureStatus(rpc, signature, true, abortSignal),
+      ]);
+      if (landed !== null && status !== null && landed.slot !== status.slot) {
+        throw new ChainError('unexpected-answer', { field: 'getTransaction.slot' });
+      }
+      const blockTime =
+        landed === null ? null : await getPlausibleBlockTime(rpc, landed, abortSignal);
+      return { landed, status, blockTime };
+    },
+    { signal },
+  );
+  const { landed, status, blockTime } = value;
+  const observation: Observation = {
+    node,
+    observedAt: new Date().toISOString(),
+    slot: landed?.slot ?? status?.slot ?? null,
+    blockTime,
+    blockhash: null,
+    err: status?.err ?? landed?.err ?? null,
+    confirmationStatus: status?.confirmationStatus ?? null,
+  };
+  return { lookup: toLookup(landed), observations: [observation] };
+}
+
+function toLookup(landed: LandedTransaction | null): Lookup {
+  if (landed === null) return { status: 'not-found' };
+  return { status: 'found', transaction: landed.wireBytes };
+}
+
+type Settled<T> =
+  | { readonly status: 'answered'; readonly value: T }
+  | { readonly status: 'unreachable'; readonly reason: string };
+
+async function settle<T>(asking: Promise<T>): Promise<Settled<T>> {
+  try {
+    return { status: 'answered', value: await asking };
+  } catch (error) {
+    if (!isUnreachable(error)) throw error;
+    return { status: 'unreachable', reason: printFailure(error) };
+  }
+}

@@ -1,0 +1,92 @@
+import type { Address, Signature } from '@solana/kit';
+import type { Cluster } from '../config/cluster';
+import { readCount, readList, readObject, readOptional, readSignature } from './answer';
+import { parseAddress } from './identifiers';
+import { askCluster, type ClusterRpc } from './rpc';
+import { printErrorJson } from './transaction-error';
+
+/** A transaction that mentions an address, in one node's words: nothing here is checked. */
+export interface SignatureEntry {
+  readonly signature: string;
+  readonly slot: bigint;
+  /** Seconds since 1970. */
+  readonly blockTime: bigint | null;
+  /** JSON text of the transaction's error; null for none. */
+  readonly err: string | null;
+  /** The node's index of memos, such as `[127] countersign/1 file …`: for choosing what to fetch. */
+  readonly memoHint: string | null;
+}
+
+export interface SignatureList {
+  /** Newest first. */
+  readonly entries: readonly SignatureEntry[];
+  /** There are older ones, beyond the last page asked for. */
+  readonly hasMore: boolean;
+  /** URLs that answered, without repetition. */
+  readonly nodes: readonly string[];
+}
+
+const PAGE = 1_000;
+const MOST_PAGES = 5;
+const LONGEST_HINT = 2_000;
+
+/**
+ * Finds the transactions that mention an address, such as a digest's, from any node's own index.
+ *
+ * @param address - base58 of 32 bytes
+ * @throws ChainError `malformed-address`, or why no node answers
+ */
+export async function lookUpSignatures(
+  cluster: Cluster,
+  address: string,
+  signal: AbortSignal,
+): Promise<SignatureList> {
+  const parsed = parseAddress(address);
+  const entries = new Map<string, SignatureEntry>();
+  const nodes = new Set<string>();
+  let before: Signature | undefined;
+  for (let page = 0; page < MOST_PAGES; page += 1) {
+    const { value, node } = await askCluster(
+      cluster,
+      (rpc, abortSignal) => askPage(rpc, parsed, before, abortSignal),
+      { signal },
+    );
+    nodes.add(node);
+    for (const entry of value) entries.set(entry.signature, entry);
+    before = value.at(-1)?.signature;
+    if (value.length < PAGE) {
+      return { entries: [...entries.values()], hasMore: false, nodes: [...nodes] };
+    }
+  }
+  return { entries: [...entries.values()], hasMore: true, nodes: [...nodes] };
+}
+
+type Entry = SignatureEntry & { readonly signature: Signature };
+
+async function askPage(
+  rpc: ClusterRpc,
+  address: Address,
+  before: Signature | undefined,
+  abortSignal: AbortSignal,
+): Promise<readonly Entry[]> {
+  const request = rpc.getSignaturesForAddress(address, {
+    commitment: 'confirmed',
+    limit: PAGE,
+    ...(before === undefined ? {} : { before }),
+  });
+  const field = 'getSignaturesForAddress';
+  const page = readList(await request.send({ abortSignal }), field);
+  return page.slice(0, PAGE).map((entry) => readEntry(entry, field));
+}
+
+function readEntry(value: unknown, field: string): Entry {
+  const entry = readObject(value, field);
+  const hint = typeof entry.memo === 'string' ? entry.memo.slice(0, LONGEST_HINT) : null;
+  return {
+    signature: readSignature(entry.signature, `${field}.signature`),
+    slot: readCount(entry.slot, `${field}.slot`),
+    blockTime: readOptional(entry.blockTime, `${field}.blockTime`, readCount),
+    err: readOptional(entry.err, `${field}.err`, printErrorJson),
+    memoHint: hint,
+  };
+}

@@ -1,0 +1,165 @@
+import {
+  isBlockhash,
+  type Address,
+  type Base64EncodedWireTransaction,
+  type TransactionMessageBytesBase64,
+} from '@solana/kit';
+import type { Cluster } from '../config/cluster';
+import type { Instruction } from '../proof';
+import { readCount, readList, readObject, readText } from './answer';
+import { askBalance } from './balance';
+import { buildClaimTransaction, type ClaimTransactionInput } from './claim-transaction';
+import { MAX_COMPUTE_UNITS, getComputeUnitLimit, getComputeUnitPrice } from './compute-budget';
+import { ChainError, isChainError } from './errors';
+import { getRemedy } from './retry';
+import { parseAddress } from './identifiers';
+import { askCluster, type ClusterRpc } from './rpc';
+import { explainNoSimulation, readSimulation, type Simulation } from './simulation';
+
+export interface ClaimInput {
+  /** base58 address of the account that signs and pays */
+  readonly author: string;
+  readonly instructions: readonly Instruction[];
+}
+
+export interface PreparedClaim {
+  /** Wire bytes, version 0, with signatures of zeros: what a wallet takes. */
+  readonly transaction: Uint8Array;
+  readonly lastValidBlockHeight: bigint;
+  readonly feeLamports: bigint;
+  readonly balanceLamports: bigint;
+  /** What the author must get before this can land; 0 when the balance is enough. */
+  readonly missingLamports: bigint;
+  readonly computeUnitLimit: number;
+  readonly priorityFeeMicroLamports: bigint;
+  readonly simulation: Simulation;
+  /** URL that answered all of it. */
+  readonly node: string;
+}
+
+/** Least that an account without data may hold, if anything; since 2020, and being lowered. */
+const RENT_MINIMUM = 890_880n;
+
+/** A simulation takes the latest blockhash in its place. */
+const NO_BLOCKHASH = '1'.repeat(32);
+
+/**
+ * Builds a claim's transaction and learns what signing it means: five requests to one node, four
+ * of them at once. A balance that is too small is a value, as the screen offers a remedy.
+ *
+ * @throws ChainError `transaction-too-large`, `malformed-address`, or why no node answers
+ */
+export async function prepareClaim(
+  cluster: Cluster,
+  input: ClaimInput,
+  signal: AbortSignal,
+): Promise<PreparedClaim> {
+  const author = parseAddress(input.author);
+  const draft = buildClaimTransaction({
+    ...input,
+    blockhash: NO_BLOCKHASH,
+    lastValidBlockHeight: 0n,
+    computeUnitLimit: MAX_COMPUTE_UNITS,
+    computeUnitPrice: 0n,
+  });
+  const { value, node } = await askCluster(
+    cluster,
+    async (rpc, abortSignal) => {
+      const [lifetime, balanceLamports, simulation, priorityFeeMicroLamports] = await Promise.all([
+        askLifetime(rpc, abortSignal),
+        askBalance(rpc, author, abortSignal),
+        askSimulation(rpc, draft.wireBase64, abortSignal),
+        askPrice(rpc, author, abortSignal),
+      ]);
+      const computeUnitLimit = getComputeUnitLimit(
+        input.instructions.reduce((bytes, { data }) => bytes + data.length, 0),
+        simulation.status === 'passed' ? simulation.unitsConsumed : null,
+      );
+      const { wireBytes, messageBase64 } = buildClaimTransaction({
+        ...input,
+        ...lifetime,
+        computeUnitLimit,
+        computeUnitPrice: priorityFeeMicroLamports,
+      });
+      const feeLamports = await askFee(rpc, messageBase64, abortSignal);
+      return {
+        transaction: wireBytes,
+        lastValidBlockHeight: lifetime.lastValidBlockHeight,
+        feeLamports,
+        balanceLamports,
+        missingLamports: getMissing(balanceLamports, feeLamports, simulation),
+        computeUnitLimit,
+        priorityFeeMicroLamports,
+        simulation,
+      };
+    },
+    { signal },
+  );
+  return { ...value, node };
+}
+
+/** An account may keep nothing, or the rent minimum, and nothing between. */
+function getMissing(balance: bigint, fee: bigint, simulation: Simulation): bigint {
+  const rest = balance - fee;
+  const enough =
+    rest === 0n || rest >= RENT_MINIMUM || (rest > 0n && simulation.status === 'passed');
+  return enough ? 0n : RENT_MINIMUM - rest;
+}
+
+type Lifetime = Pick<ClaimTransactionInput, 'blockhash' | 'lastValidBlockHeight'>;
+
+async function askLifetime(rpc: ClusterRpc, abortSignal: AbortSignal): Promise<Lifetime> {
+  const field = 'getLatestBlockhash';
+  const answer = await rpc.getLatestBlockhash({ commitment: 'confirmed' }).send({ abortSignal });
+  const value = readObject(readObject(answer, field).value, field);
+  const hash = readText(value.blockhash, `${field}.blockhash`, 44);
+  if (!isBlockhash(hash)) throw new ChainError('unexpected-answer', { field });
+  return {
+    blockhash: hash,
+    lastValidBlockHeight: readCount(value.lastValidBlockHeight, `${field}.lastValidBlockHeight`),
+  };
+}
+
+async function askSimulation(
+  rpc: ClusterRpc,
+  transaction: Base64EncodedWireTransaction,
+  abortSignal: AbortSignal,
+): Promise<Simulation> {
+  const request = rpc.simulateTransaction(transaction, {
+    commitment: 'confirmed',
+    encoding: 'base64',
+    replaceRecentBlockhash: true,
+    sigVerify: false,
+  });
+  return request.send({ abortSignal }).then(readSimulation, explainNoSimulation);
+}
+
+/** A node without fee statistics leaves the price at 0, which is what most claims need. */
+async function askPrice(
+  rpc: ClusterRpc,
+  author: Address,
+  abortSignal: AbortSignal,
+): Promise<bigint> {
+  const field = 'getRecentPrioritizationFees';
+  try {
+    const answer: unknown = await rpc.getRecentPrioritizationFees([author]).send({ abortSignal });
+    const fees = readList(answer, field).map((entry) =>
+      readCount(readObject(entry, field).prioritizationFee, field),
+    );
+    return getComputeUnitPrice(fees);
+  } catch (error) {
+    if (isChainError(error, 'rpc') && getRemedy(error) === 'never') return 0n;
+    throw error;
+  }
+}
+
+async function askFee(
+  rpc: ClusterRpc,
+  message: TransactionMessageBytesBase64,
+  abortSignal: AbortSignal,
+): Promise<bigint> {
+  const field = 'getFeeForMessage';
+  const request = rpc.getFeeForMessage(message, { commitment: 'confirmed' });
+  const answer = readObject(await request.send({ abortSignal }), field);
+  return readCount(answer.value, `${field}.value`);
+}

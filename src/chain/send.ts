@@ -1,0 +1,103 @@
+import {
+  getBase64EncodedWireTransaction,
+  getSignatureFromTransaction,
+  getTransactionDecoder,
+  type Transaction,
+} from '@solana/kit';
+import type { Cluster } from '../config/cluster';
+import { readLogs } from './simulation';
+import { readOptional, readText } from './answer';
+import { ChainError, isChainError } from './errors';
+import { askCluster } from './rpc';
+import { isFundsError, printError } from './transaction-error';
+
+/** `reason` and `logs` are the node's own text. */
+export type SendOutcome =
+  | { readonly status: 'sent'; readonly signature: string; readonly node: string }
+  | { readonly status: 'already-processed'; readonly signature: string; readonly node: string }
+  | {
+      readonly status: 'blockhash-expired' | 'insufficient-funds' | 'rejected';
+      readonly signature: string;
+      readonly node: string;
+      readonly reason: string;
+      readonly logs: readonly string[];
+    };
+
+export interface SendOptions {
+  /** Sent before: the node passes it on without simulating it, and one round of nodes is enough. */
+  readonly isRepeated?: boolean;
+}
+
+/**
+ * Hands a signed transaction to a node. Sending the same bytes again is safe: they land once or
+ * never. `sent` says that a node took it, not that it lands.
+ *
+ * @param wireBytes - all signatures in place
+ * @throws ChainError `malformed-transaction`, or why no node answers
+ */
+export async function sendTransaction(
+  cluster: Cluster,
+  wireBytes: Uint8Array,
+  signal: AbortSignal,
+  { isRepeated = false }: SendOptions = {},
+): Promise<SendOutcome> {
+  const transaction = decode(wireBytes);
+  const signature = getSignatureFromTransaction(transaction);
+  const base64 = getBase64EncodedWireTransaction(transaction);
+  try {
+    const { node } = await askCluster(
+      cluster,
+      async (rpc, abortSignal) => {
+        const request = rpc.sendTransaction(base64, {
+          encoding: 'base64',
+          maxRetries: 0n,
+          preflightCommitment: 'confirmed',
+          skipPreflight: isRepeated,
+        });
+        const answered = readText(await request.send({ abortSignal }), 'sendTransaction', 88);
+        if (answered !== signature) {
+          throw new ChainError('unexpected-answer', { field: 'sendTransaction' });
+        }
+      },
+      { signal, retry: isRepeated ? 'none' : 'standard' },
+    );
+    return { status: 'sent', signature, node };
+  } catch (error) {
+    if (isChainError(error, 'rpc')) return explainRefusal(error, signature);
+    throw error;
+  }
+}
+
+function decode(wireBytes: Uint8Array): Transaction {
+  try {
+    return getTransactionDecoder().decode(wireBytes);
+  } catch (cause) {
+    throw new ChainError('malformed-transaction', { bytes: wireBytes.length }, { cause });
+  }
+}
+
+const REFUSALS = new Set([
+  'preflight-failure',
+  'signature-verification-failure',
+  'precompile-verification-failure',
+  'invalid-params',
+]);
+
+function explainRefusal(error: ChainError<'rpc'>, signature: string): SendOutcome {
+  const { node, rpcName, serverMessage, data } = error.context;
+  if (!REFUSALS.has(rpcName)) throw error;
+  const details = typeof data === 'object' && data !== null ? data : {};
+  const cause: unknown = 'err' in details ? details.err : null;
+  // Some nodes say this in words only.
+  if (cause === 'AlreadyProcessed' || serverMessage.includes('already been processed')) {
+    return { status: 'already-processed', signature, node };
+  }
+  const reason = cause === null ? serverMessage : printError(cause, 'err');
+  const logs = 'logs' in details ? (readOptional(details.logs, 'logs', readLogs) ?? []) : [];
+  return { status: getRefusal(cause), signature, node, reason, logs };
+}
+
+function getRefusal(cause: unknown): 'blockhash-expired' | 'insufficient-funds' | 'rejected' {
+  if (cause === 'BlockhashNotFound') return 'blockhash-expired';
+  return isFundsError(cause) ? 'insufficient-funds' : 'rejected';
+}

@@ -1,0 +1,28 @@
+import {
+  createKeyPairFromBytes,
+  generateKeyPair,
+  getAddressFromPublicKey,
+  signBytes,
+} from '@solana/kit';
+import { decodeTransaction } from '../../proof';
+
+export interface TestAuthor {
+  readonly address: string;
+  /** Puts the first signature into wire bytes. */
+  sign(wireBytes: Uint8Array): Promise<Uint8Array>;
+}
+
+/** An author with a real key, a new one where none is given. */
+export async function createAuthor(secretKey?: Uint8Array): Promise<TestAuthor> {
+  const { privateKey, publicKey } =
+    secretKey === undefined ? await generateKeyPair() : await createKeyPairFromBytes(secretKey);
+  return {
+    address: await getAddressFromPublicKey(publicKey),
+    sign: async (wireBytes) => {
+      const { messageBytes } = decodeTransaction(wireBytes);
+      const signed = Uint8Array.from(wireBytes);
+      signed.set(await signBytes(privateKey, messageBytes), 1);
+      return signed;
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import {
+  digestOf,
+  digestToAddress,
+  getClaimInstructions,
+  getReferences,
+  toNet,
+  type Claim,
+  type Digest,
+  type Instruction,
+} from '../../proof';
+
+export interface TestClaim {
+  readonly digest: Digest;
+  /** Where the claim is found. */
+  readonly digestAddress: string;
+  readonly author: string;
+  readonly instructions: readonly Instruction[];
+}
+
+/** A claim on a file that holds the text given. */
+export function createFileClaim(author: string, genesisHash: string, text: string): TestClaim {
+  const digest = digestOf(new TextEncoder().encode(text));
+  const claim: Claim = { kind: 'file', digest, net: toNet(genesisHash) };
+  return {
+    digest,
+    digestAddress: digestToAddress(digest),
+    author,
+    instructions: getClaimInstructions({ author, claim, references: getReferences(claim) }),
+  };
+}
