@@ -20,15 +20,34 @@ module.exports = {
     {
       name: 'no-orphans',
       severity: 'error',
-      from: { orphan: true, path: '^src/', pathNot: `${TESTS}|\\.d\\.ts$|\\.worker\\.ts$|/main\\.tsx$|/tsconfig\\.json$` },
+      from: {
+        orphan: true,
+        path: '^src/',
+        pathNot: `${TESTS}|\\.d\\.ts$|\\.worker\\.ts$|/main\\.tsx$|/tsconfig\\.json$`,
+      },
       to: {},
     },
-    floor('proof-imports-nothing', 'proof', ['proof/'], 'The ground: pure, and publishable by itself.'),
+    floor(
+      'proof-imports-nothing',
+      'proof',
+      ['proof/'],
+      'The ground: pure, and publishable by itself.',
+    ),
     floor('config-imports-nothing', 'config', ['config/'], 'What the deployer said: pure.'),
     floor('ui-has-no-domain', 'ui', ['ui/'], 'Buttons and menus know no domain words.'),
-    floor('flows-stand-on-proof', 'flows', ['flows/', 'proof/', 'config/'], 'Flows name ports; app/wiring.ts fills them.'),
+    floor(
+      'flows-stand-on-proof',
+      'flows',
+      ['flows/', 'proof/', 'config/'],
+      'Flows name ports; app/wiring.ts fills them.',
+    ),
     ...ADAPTERS.split('|').map((name) =>
-      floor(`${name}-is-an-adapter`, name, [`${name}/`, 'proof/', 'config/'], 'Adapters never know each other.'),
+      floor(
+        `${name}-is-an-adapter`,
+        name,
+        [`${name}/`, 'proof/', 'config/'],
+        'Adapters never know each other.',
+      ),
     ),
     ...['drop', 'sign', 'verify'].map((name) =>
       floor(
@@ -49,7 +68,10 @@ module.exports = {
       comment: 'No React, no DOM, no network, no clock: only hashes, curves and base encodings.',
       severity: 'error',
       from: { path: '^src/(proof|config)/', pathNot: TESTS },
-      to: { dependencyTypes: ['npm', 'core'], pathNot: 'node_modules/(@noble/(hashes|ed25519)|@scure/base)/' },
+      to: {
+        dependencyTypes: ['npm', 'core'],
+        pathNot: 'node_modules/(@noble/(hashes|ed25519)|@scure/base)/',
+      },
     },
     {
       name: 'product-never-imports-local',
@@ -69,6 +91,9 @@ module.exports = {
     doNotFollow: { path: 'node_modules' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'browser', 'types', 'default'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'browser', 'types', 'default'],
+    },
   },
 };

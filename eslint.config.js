@@ -26,7 +26,7 @@ export default tseslint.config(
       ],
       '@typescript-eslint/switch-exhaustiveness-check': 'error',
       eqeqeq: 'error',
-      'no-console': 'error',
+      'no-console': ['error', { allow: ['warn'] }],
     },
   },
   { ...reactHooks.configs.flat['recommended-latest'], files: ['src/**/*.{ts,tsx}'] },

@@ -1,0 +1,62 @@
+import { CONFIGURATION_ELEMENT_ID, type Configuration } from '../src/config/configuration';
+import { getContentSecurityPolicy } from './content-security-policy';
+
+const CONFIGURATION_BLOCK = new RegExp(
+  `<script type="application/json" id="${CONFIGURATION_ELEMENT_ID}">[^]*?</script>`,
+);
+const POLICY_META = /<meta http-equiv="Content-Security-Policy" content="[^"]*"\s*\/?>/;
+
+/**
+ * Writes a configuration, its brand and its policy into `index.html`, in place of what stood there.
+ *
+ * @throws Error where the page has no place for one of them
+ */
+export function configurePage(html: string, configuration: Configuration): string {
+  const block = `<script type="application/json" id="${CONFIGURATION_ELEMENT_ID}">${toSafeJson(configuration)}</script>`;
+  const configured = replaceOnce(html, CONFIGURATION_BLOCK, block).replace(
+    /<title>[^<]*<\/title>/,
+    () => `<title>${escapeHtml(configuration.brand)}</title>`,
+  );
+  const policy = getContentSecurityPolicy(configuration, configured);
+  return replaceOnce(
+    configured,
+    POLICY_META,
+    `<meta http-equiv="Content-Security-Policy" content="${policy}" />`,
+  );
+}
+
+/** Headers for hosts that read a `_headers` file; frame-ancestors works only in a real header. */
+export function getHeadersFile(configuration: Configuration, html: string): string {
+  return [
+    '/*',
+    ...Object.entries(getHeaders(configuration, html)).map(
+      ([name, value]) => `  ${name}: ${value}`,
+    ),
+    '/assets/*',
+    '  Cache-Control: public, max-age=31536000, immutable',
+    '',
+  ].join('\n');
+}
+
+export function getHeaders(configuration: Configuration, html: string): Record<string, string> {
+  return {
+    'Content-Security-Policy': `${getContentSecurityPolicy(configuration, html)}; frame-ancestors 'none'`,
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'no-referrer',
+    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+  };
+}
+
+/** JSON that cannot end its own script element, whatever a label says. */
+function toSafeJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}
+
+function replaceOnce(html: string, pattern: RegExp, replacement: string): string {
+  if (!pattern.test(html)) throw new Error(`index.html has no ${pattern.source}`);
+  return html.replace(pattern, () => replacement);
+}

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import type { Configuration } from '../src/config/configuration';
+
+/** The one Trusted Types policy of the product; src/hashing/trusted-worker.ts makes it. */
+const TRUSTED_TYPES_POLICY = 'countersign';
+
+/**
+ * Derives the content security policy: the page may talk to the configured nodes and nothing
+ * else, and runs no script but its own files and the inline ones in `html` (by hash).
+ */
+export function getContentSecurityPolicy(configuration: Configuration, html: string): string {
+  const nodes = configuration.clusters.flatMap(({ endpoints, subscriptions }) => [
+    ...endpoints,
+    ...subscriptions,
+  ]);
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'none'"],
+    // Hashing runs in WebAssembly, which needs a permission of its own.
+    'script-src': ["'self'", "'wasm-unsafe-eval'", ...getInlineHashes(html, 'script')],
+    'style-src': ["'self'", ...getInlineHashes(html, 'style')],
+    // Wallet icons are data URLs; pictures of dropped files are blobs.
+    'img-src': ["'self'", 'data:', 'blob:'],
+    'media-src': ['blob:'],
+    'connect-src': [...new Set(nodes.map((node) => new URL(node).origin))],
+    'worker-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': [TRUSTED_TYPES_POLICY],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
+}
+
+/** Sources for inline elements that run; a data block such as the configuration does not. */
+function getInlineHashes(html: string, tag: 'script' | 'style'): string[] {
+  const elements = html.matchAll(
+    new RegExp(`<${tag}(?<attributes>[^>]*)>(?<text>[^]*?)</${tag}>`, 'g'),
+  );
+  return [...elements].flatMap(({ groups }) => {
+    const { attributes = '', text = '' } = groups ?? {};
+    if (/\bsrc=|type="application\/json"/.test(attributes) || text === '') return [];
+    return [`'sha256-${createHash('sha256').update(text).digest('base64')}'`];
+  });
+}

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import {
+  ConfigurationError,
+  parseConfigurationText,
+  type Configuration,
+} from '../src/config/configuration';
+
+/**
+ * Reads `countersign.config.json`, or the file that COUNTERSIGN_CONFIG names in its place.
+ *
+ * @throws ConfigurationError naming the file and what is wrong with it
+ */
+export function loadConfiguration(root: string): Configuration {
+  const file = resolve(root, process.env['COUNTERSIGN_CONFIG'] ?? 'countersign.config.json');
+  try {
+    return parseConfigurationText(readFileSync(file, 'utf8'));
+  } catch (error) {
+    if (error instanceof ConfigurationError) {
+      throw new ConfigurationError(error.field, `${error.problem} (in ${file})`);
+    }
+    throw new ConfigurationError('the file', `${file} cannot be read: ${String(error)}`);
+  }
+}

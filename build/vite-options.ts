@@ -1,0 +1,32 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import type { PluginOption, UserConfig } from 'vite';
+import type { Configuration } from '../src/config/configuration';
+import { configurationPlugin } from './configuration-plugin';
+import { sonnerStylePlugin } from './sonner-style-plugin';
+
+/** How the page is built; `npm run build`, `npm start` and the end-to-end tests all use this. */
+export function getViteOptions(
+  configuration: Configuration,
+  more: readonly PluginOption[] = [],
+): UserConfig {
+  return {
+    plugins: [
+      react(),
+      tailwindcss(),
+      sonnerStylePlugin(),
+      ...more,
+      configurationPlugin(configuration),
+    ],
+    // Sonner must pass through sonnerStylePlugin in the development server too.
+    optimizeDeps: { exclude: ['sonner'] },
+    worker: { format: 'es' },
+    build: {
+      target: 'es2023',
+      // The policy allows no request but to the nodes, and every browser we target preloads natively.
+      modulePreload: { polyfill: false },
+      assetsInlineLimit: 0,
+      reportCompressedSize: false,
+    },
+  };
+}

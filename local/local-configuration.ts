@@ -1,0 +1,23 @@
+import type { Configuration } from '../src/config/configuration';
+
+/** The configuration with the embedded chain in front. */
+export function addLocalCluster(
+  configuration: Configuration,
+  node: { readonly rpcUrl: string; readonly wsUrl: string },
+): Configuration {
+  const others = configuration.clusters.filter(({ id }) => id !== 'solana:localnet');
+  return {
+    ...configuration,
+    clusters: [
+      {
+        id: 'solana:localnet',
+        label: 'Localnet',
+        endpoints: [node.rpcUrl],
+        subscriptions: [node.wsUrl],
+        explorer: null,
+        test: true,
+      },
+      ...others,
+    ],
+  };
+}

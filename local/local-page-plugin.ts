@@ -1,0 +1,18 @@
+import type { Plugin } from 'vite';
+
+/** Puts the test wallet into the page. Only local/start.ts uses it, so no production build has one. */
+export function localPagePlugin(): Plugin {
+  return {
+    name: 'countersign:local-page',
+    transformIndexHtml: {
+      order: 'pre',
+      handler: () => [
+        {
+          tag: 'script',
+          attrs: { type: 'module', src: '/local/page/test-wallet.ts' },
+          injectTo: 'head',
+        },
+      ],
+    },
+  };
+}

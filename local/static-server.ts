@@ -1,0 +1,70 @@
+import { createServer, type Server } from 'node:http';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sirv from 'sirv';
+import { configurePage, getHeaders } from '../build/configured-page';
+import type { Configuration } from '../src/config/configuration';
+
+export interface StaticServer {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+export interface StaticServerOptions {
+  /** The folder of a finished build. */
+  readonly folder: string;
+  /** Takes the place of the configuration that was built in. */
+  readonly configuration: Configuration;
+  /** 0 picks a free one. */
+  readonly port: number;
+}
+
+/**
+ * Serves a build as a static host should: its files as they are, every other path answered by
+ * index.html, and the headers of `_headers`.
+ */
+export async function startStaticServer(options: StaticServerOptions): Promise<StaticServer> {
+  const { folder, configuration } = options;
+  const page = configurePage(readFileSync(join(folder, 'index.html'), 'utf8'), configuration);
+  const headers = getHeaders(configuration, page);
+  const serveFile = sirv(folder, {
+    setHeaders: (response) => {
+      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    },
+  });
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const servePage = () => {
+      const isAsset = pathname.startsWith('/assets/');
+      response.writeHead(isAsset ? 404 : 200, {
+        ...headers,
+        'Content-Type': 'text/html; charset=utf-8',
+      });
+      response.end(isAsset ? 'Not found' : page);
+    };
+    if (pathname === '/' || pathname === '/index.html') servePage();
+    else serveFile(request, response, servePage);
+  });
+  const port = await listen(server, options.port);
+  return {
+    url: `http://localhost:${port}`,
+    stop: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => {
+          resolve();
+        });
+      }),
+  };
+}
+
+function listen(server: Server, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, 'localhost', () => {
+      const address = server.address();
+      if (address === null || typeof address === 'string') reject(new Error('no port'));
+      else resolve(address.port);
+    });
+  });
+}

@@ -1,0 +1,82 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { BrowserRouter } from 'react-router';
+import type { Configuration } from '../config/configuration';
+import { createDataCache } from './data-cache';
+import { listenForPreloadErrors } from './failures/lazy-screen';
+import { Header } from './header/header';
+import { NetworkBanner } from './network-banner';
+import {
+  createNotificationStore,
+  type NotificationStore,
+} from './notifications/notification-store';
+import { NotificationStack } from './notifications/notification-stack';
+import { readConfiguration } from './read-configuration';
+import { AppRoutes } from './routes';
+import { Toasts } from './toasts';
+import { useClusterCheck } from './use-cluster-check';
+import { createServices, type Services } from './wiring';
+
+/** Reads the configuration and builds the house; throws ConfigurationError where it cannot. */
+export function App() {
+  const [house] = useState(getHouse);
+  useEffect(listenForPreloadErrors, []);
+  return (
+    <QueryClientProvider client={house.dataCache}>
+      <BrowserRouter>
+        <Shell house={house} />
+      </BrowserRouter>
+    </QueryClientProvider>
+  );
+}
+
+interface House {
+  readonly configuration: Configuration;
+  readonly services: Services;
+  readonly notifications: NotificationStore;
+  readonly dataCache: QueryClient;
+}
+
+let house: House | null = null;
+
+/** StrictMode calls initialisers twice; listeners on wallets and storage must be made once. */
+function getHouse(): House {
+  const configuration = readConfiguration();
+  house ??= {
+    configuration,
+    services: createServices(configuration),
+    notifications: createNotificationStore(),
+    dataCache: createDataCache(),
+  };
+  return house;
+}
+
+function Shell({ house: { configuration, services, notifications } }: { readonly house: House }) {
+  const { selection, theme, wallet } = services;
+  const cluster = useSyncExternalStore(selection.subscribe, selection.getState);
+  const { theme: shownTheme } = useSyncExternalStore(theme.subscribe, theme.getState);
+  const health = useClusterCheck(cluster, services.checkCluster, notifications);
+  return (
+    <>
+      <a
+        href="#main"
+        className="bg-surface text-accent sr-only z-50 rounded-lg px-4 py-2 focus:not-sr-only focus:absolute focus:start-4 focus:top-2"
+      >
+        Skip to content
+      </a>
+      <Header
+        brand={configuration.brand}
+        wallet={wallet}
+        selection={selection}
+        health={health}
+        theme={theme}
+      />
+      <NetworkBanner cluster={cluster} />
+      <main id="main" tabIndex={-1} className="flex-1 outline-none">
+        <AppRoutes services={services} />
+      </main>
+      <NotificationStack store={notifications} />
+      <Toasts theme={shownTheme} />
+    </>
+  );
+}

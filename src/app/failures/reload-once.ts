@@ -1,0 +1,28 @@
+const KEY = 'countersign:reloaded-for';
+
+/**
+ * After a deployment the files of the old page are gone, and a screen that was not loaded yet
+ * fails to load. One reload gets the new page; a second failure of the same path is shown instead.
+ *
+ * @returns whether the page is being reloaded
+ */
+export function reloadOnce(path: string): boolean {
+  try {
+    if (sessionStorage.getItem(KEY) === path) return false;
+    sessionStorage.setItem(KEY, path);
+  } catch {
+    // Without a memory of the first reload there is no telling when to stop.
+    return false;
+  }
+  location.reload();
+  return true;
+}
+
+/** A screen has loaded: the next failure may try its one reload again. */
+export function forgetReload(): void {
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch {
+    // Nothing was stored then, either.
+  }
+}

@@ -1,0 +1,42 @@
+import type { ClusterSelection } from '../../flows/cluster-selection';
+import type { WalletPort } from '../../flows/wallet-port';
+import type { ThemeStore } from '../theme/theme';
+import type { ClusterHealth } from '../use-cluster-check';
+import { Brand } from './brand';
+import { ClusterSelector } from './cluster-selector';
+import { MainLinks } from './main-links';
+import { MobileMenu } from './mobile-menu';
+import { ThemeToggle } from './theme-toggle';
+import { WalletControl } from './wallet-control';
+
+interface HeaderProps {
+  readonly brand: string;
+  readonly wallet: WalletPort;
+  readonly selection: ClusterSelection;
+  readonly health: ClusterHealth;
+  readonly theme: ThemeStore;
+}
+
+export function Header({ brand, wallet, selection, health, theme }: HeaderProps) {
+  const controls = (
+    <>
+      <WalletControl wallet={wallet} />
+      <ClusterSelector selection={selection} health={health} />
+      <ThemeToggle store={theme} />
+    </>
+  );
+  return (
+    <header className="border-line bg-paper sticky top-0 z-30 border-b">
+      <div className="mx-auto flex h-14 max-w-5xl items-center gap-6 px-4">
+        <Brand name={brand} />
+        <div className="hidden md:block">
+          <MainLinks direction="row" />
+        </div>
+        <div className="ms-auto hidden items-center gap-2 md:flex">{controls}</div>
+        <div className="ms-auto md:hidden">
+          <MobileMenu>{controls}</MobileMenu>
+        </div>
+      </div>
+    </header>
+  );
+}

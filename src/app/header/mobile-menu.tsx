@@ -1,0 +1,77 @@
+import { Menu as MenuIcon, X } from 'lucide-react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { Button } from '../../ui/button';
+import { MainLinks } from './main-links';
+
+/** Tailwind's md: from here on the header shows everything itself. */
+const WIDE = '(min-width: 48rem)';
+
+/** Below md: a button that opens an overlay with the controls and the links. */
+export function MobileMenu({ children }: { readonly children: ReactNode }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const overlay = useRef<HTMLDivElement>(null);
+  const id = useId();
+  useEffect(() => {
+    if (!isOpen) return;
+    const close = () => {
+      setIsOpen(false);
+    };
+    const trigger = button.current;
+    const main = document.querySelector('main');
+    const wide = matchMedia(WIDE);
+    const onKey = (event: KeyboardEvent) => {
+      // An open menu inside the overlay takes the key for itself first.
+      if (event.key === 'Escape' && !event.defaultPrevented) close();
+    };
+    overlay.current?.querySelector<HTMLElement>('button, a')?.focus();
+    main?.setAttribute('inert', '');
+    wide.addEventListener('change', close);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      main?.removeAttribute('inert');
+      wide.removeEventListener('change', close);
+      document.removeEventListener('keydown', onKey);
+      trigger?.focus();
+    };
+  }, [isOpen]);
+  return (
+    <div className="md:hidden">
+      <Button
+        ref={button}
+        look="quiet"
+        size="icon"
+        aria-label={isOpen ? 'Close menu' : 'Open menu'}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => {
+          setIsOpen(!isOpen);
+        }}
+      >
+        {isOpen ? (
+          <X aria-hidden className="size-6" />
+        ) : (
+          <MenuIcon aria-hidden className="size-6" />
+        )}
+      </Button>
+      <div
+        ref={overlay}
+        id={id}
+        hidden={!isOpen}
+        className="border-line bg-paper fixed inset-x-0 top-14 bottom-0 z-30 overflow-y-auto border-t p-4"
+      >
+        {isOpen && (
+          <div className="flex flex-col gap-4">
+            <div className="flex flex-wrap gap-2">{children}</div>
+            <MainLinks
+              direction="column"
+              onChoose={() => {
+                setIsOpen(false);
+              }}
+            />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { ChevronDown, LoaderCircle, Wallet } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { toast } from 'sonner';
+import type {
+  ConnectOutcome,
+  WalletPort,
+  WalletState,
+  WalletSummary,
+} from '../../flows/wallet-port';
+import { Avatar } from '../../ui/avatar';
+import { Button } from '../../ui/button';
+import { Identicon } from '../../ui/identicon';
+import { Menu } from '../../ui/menu';
+import { shortenAddress } from './shorten';
+import { WalletMenu } from './wallet-menu';
+
+interface WalletControlProps {
+  readonly wallet: WalletPort;
+  readonly className?: string;
+}
+
+/** Select, connect, follow and leave a wallet; the header, the mobile menu and the sign screen hold one. */
+export function WalletControl({ wallet, className = '' }: WalletControlProps) {
+  const state = useSyncExternalStore(wallet.subscribe, wallet.getState);
+  const connect = (chosen: WalletSummary) => {
+    void wallet.connect(chosen.id).then((outcome) => {
+      tellOutcome(outcome, chosen);
+    });
+  };
+  return (
+    <Menu
+      trigger={
+        <Button className={className} aria-busy={isWaiting(state)}>
+          <ControlFace state={state} />
+          <ChevronDown aria-hidden className="text-ink-faint size-4" />
+        </Button>
+      }
+      // Without a wallet there is nothing to choose, only a link to follow.
+      {...(hasChoices(state) ? {} : { kind: 'dialog', label: 'No wallet found' })}
+    >
+      <WalletMenu state={state} wallet={wallet} onConnect={connect} />
+    </Menu>
+  );
+}
+
+function hasChoices({ wallets, wallet, status }: WalletState): boolean {
+  return wallets.length > 0 || wallet !== null || status === 'connecting';
+}
+
+function isWaiting({ status }: WalletState): boolean {
+  return status === 'connecting' || status === 'reconnecting' || status === 'disconnecting';
+}
+
+function ControlFace({ state }: { readonly state: WalletState }) {
+  const { status, pending, wallet, account } = state;
+  if (status === 'connecting') {
+    return (
+      <>
+        <LoaderCircle aria-hidden className="size-4 animate-spin" />
+        <span className="max-w-44 truncate">Connecting to {pending?.name ?? 'the wallet'}…</span>
+      </>
+    );
+  }
+  if (status === 'reconnecting') {
+    return (
+      <>
+        <LoaderCircle aria-hidden className="size-4 animate-spin" />
+        Reconnecting…
+      </>
+    );
+  }
+  if (!wallet) {
+    return (
+      <>
+        <Wallet aria-hidden className="size-4" />
+        Select Wallet
+      </>
+    );
+  }
+  return (
+    <>
+      <Avatar icon={wallet.icon} initial={wallet.initial} />
+      {account ? (
+        <>
+          <span className="font-mono text-[0.94em]">{shortenAddress(account.address)}</span>
+          <Identicon text={account.address} className="size-4" />
+        </>
+      ) : (
+        <span className="max-w-44 truncate">{wallet.name}</span>
+      )}
+    </>
+  );
+}
+
+/** A refusal is the person's own choice: a quiet word, never an error page. */
+function tellOutcome(outcome: ConnectOutcome, { name }: WalletSummary): void {
+  switch (outcome.status) {
+    case 'connected':
+    case 'superseded':
+      return;
+    case 'refused':
+      toast(`Not connected: the request was refused in ${name}.`);
+      return;
+    case 'no-accounts':
+      toast(`${name} shared no account. Choose one in the wallet and try again.`);
+      return;
+    case 'failed':
+      toast.error(`${name} could not connect: ${outcome.message}`);
+  }
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { NotificationCard } from './notification-card';
+import type { NotificationStore } from './notification-store';
+
+/**
+ * Notifications at the bottom right. The stack's height is written to a custom property, and the
+ * toasts stand on top of it, so that neither ever covers the other.
+ */
+export function NotificationStack({ store }: { readonly store: NotificationStore }) {
+  const notifications = useSyncExternalStore(store.subscribe, store.getState);
+  const stack = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const element = stack.current;
+    if (!element) return;
+    const root = document.documentElement;
+    const observer = new ResizeObserver(() => {
+      root.style.setProperty('--notifications-height', `${element.offsetHeight}px`);
+    });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      root.style.removeProperty('--notifications-height');
+    };
+  }, []);
+  return (
+    <section
+      ref={stack}
+      aria-label="Notifications"
+      aria-live="polite"
+      aria-relevant="additions text"
+      className="pointer-events-none fixed end-4 bottom-[calc(1rem+var(--action-bar-height,0px))] z-50 w-[min(356px,calc(100vw-2rem))]"
+    >
+      <ul className="flex flex-col gap-3.5">
+        {notifications.map((notification) => (
+          <NotificationCard
+            key={notification.id}
+            notification={notification}
+            onDismiss={store.dismiss}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { createStore, type Store } from '../../flows/store';
+
+export type NotificationVariant = 'info' | 'warning' | 'error';
+
+export interface Notification {
+  readonly id: string;
+  readonly title: string;
+  readonly variant: NotificationVariant;
+  readonly action: { readonly label: string; readonly run: () => void } | null;
+}
+
+/** What a caller says; the id says which earlier notification it takes the place of. */
+export interface NewNotification {
+  readonly id: string;
+  readonly title: string;
+  readonly variant?: NotificationVariant;
+  readonly action?: { readonly label: string; readonly run: () => void };
+}
+
+export interface NotificationStore extends Store<readonly Notification[]> {
+  notify(notification: NewNotification): void;
+  dismiss(id: string): void;
+}
+
+/** The list of notifications on screen; what removes them with time is the view that shows them. */
+export function createNotificationStore(): NotificationStore {
+  const store = createStore<readonly Notification[]>([]);
+  const without = (id: string) => store.getState().filter((other) => other.id !== id);
+  return {
+    getState: () => store.getState(),
+    subscribe: (listener) => store.subscribe(listener),
+    notify: ({ id, title, variant = 'warning', action }) => {
+      store.setState([...without(id), { id, title, variant, action: action ?? null }]);
+    },
+    dismiss: (id) => {
+      if (store.getState().some((notification) => notification.id === id)) {
+        store.setState(without(id));
+      }
+    },
+  };
+}

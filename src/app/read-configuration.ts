@@ -1,0 +1,16 @@
+import {
+  CONFIGURATION_ELEMENT_ID,
+  parseConfigurationText,
+  type Configuration,
+} from '../config/configuration';
+
+/**
+ * Reads the configuration that the build wrote into the page.
+ *
+ * @throws ConfigurationError
+ */
+export function readConfiguration(): Configuration {
+  return parseConfigurationText(
+    document.getElementById(CONFIGURATION_ELEMENT_ID)?.textContent ?? '',
+  );
+}

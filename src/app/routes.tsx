@@ -1,0 +1,54 @@
+import { Suspense } from 'react';
+import { Route, Routes, useLocation } from 'react-router';
+import { ErrorBoundary } from './failures/error-boundary';
+import { lazyScreen } from './failures/lazy-screen';
+import { NotFoundScreen } from './failures/not-found-screen';
+import { WalletControl } from './header/wallet-control';
+import { ScreenLoading } from './screen-loading';
+import type { Services } from './wiring';
+
+const DropScreen = lazyScreen(
+  () => import('../screens/drop/drop-screen'),
+  ({ DropScreen: screen }) => screen,
+);
+const SignScreen = lazyScreen(
+  () => import('../screens/sign/sign-screen'),
+  ({ SignScreen: screen }) => screen,
+);
+const VerifyScreen = lazyScreen(
+  () => import('../screens/verify/verify-screen'),
+  ({ VerifyScreen: screen }) => screen,
+);
+
+export function AppRoutes({ services }: { readonly services: Services }) {
+  const { selection, wallet, fileList, hashing, notarize } = services;
+  const { pathname } = useLocation();
+  return (
+    <ErrorBoundary key={pathname}>
+      <Suspense fallback={<ScreenLoading />}>
+        <Routes>
+          <Route path="/" element={<DropScreen fileList={fileList} />} />
+          <Route
+            path="/sign"
+            element={
+              <SignScreen
+                fileList={fileList}
+                wallet={wallet}
+                selection={selection}
+                ports={notarize}
+                walletControl={<WalletControl wallet={wallet} />}
+              />
+            }
+          />
+          <Route
+            path="/verify/:signature"
+            element={
+              <VerifyScreen chain={notarize.chain} hashing={hashing} selection={selection} />
+            }
+          />
+          <Route path="*" element={<NotFoundScreen />} />
+        </Routes>
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

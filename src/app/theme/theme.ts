@@ -1,0 +1,61 @@
+import { createStore, type Store } from '../../flows/store';
+
+export const THEME_CHOICES = ['light', 'dark', 'system'] as const;
+export type ThemeChoice = (typeof THEME_CHOICES)[number];
+export type Theme = 'light' | 'dark';
+
+export interface ThemeState {
+  readonly choice: ThemeChoice;
+  /** What is shown: the choice, with `system` resolved. */
+  readonly theme: Theme;
+}
+
+export interface ThemeMemory {
+  read(): ThemeChoice | null;
+  write(choice: ThemeChoice): unknown;
+  subscribe(listener: () => void): () => void;
+}
+
+export interface ThemeStore extends Store<ThemeState> {
+  choose(choice: ThemeChoice): void;
+}
+
+export function parseThemeChoice(text: string): ThemeChoice | null {
+  return THEME_CHOICES.find((choice) => choice === text) ?? null;
+}
+
+/**
+ * Holds the theme and puts it on the root element as a class. The inline script of index.html
+ * does the same before the first paint, so that no wrong theme ever flashes.
+ */
+export function createThemeStore(memory: ThemeMemory, system: MediaQueryList): ThemeStore {
+  const read = (): ThemeState => {
+    const choice = memory.read() ?? 'system';
+    return { choice, theme: choice === 'system' ? (system.matches ? 'dark' : 'light') : choice };
+  };
+  const store = createStore(read());
+  const follow = () => {
+    const next = read();
+    showTheme(next.theme);
+    store.setState(next);
+  };
+  memory.subscribe(follow);
+  system.addEventListener('change', follow);
+  showTheme(store.getState().theme);
+  return {
+    getState: () => store.getState(),
+    subscribe: (listener) => store.subscribe(listener),
+    choose: (choice) => {
+      memory.write(choice);
+      const theme = choice === 'system' ? (system.matches ? 'dark' : 'light') : choice;
+      showTheme(theme);
+      store.setState({ choice, theme });
+    },
+  };
+}
+
+function showTheme(theme: Theme): void {
+  const { classList } = document.documentElement;
+  classList.remove(theme === 'dark' ? 'light' : 'dark');
+  classList.add(theme);
+}

@@ -1,0 +1,77 @@
+import { parseCluster } from './cluster';
+import type { Cluster } from './cluster';
+import { ConfigurationError } from './errors';
+import { readList, readObject, readText, ROOT } from './fields';
+
+export type { Cluster } from './cluster';
+export { ConfigurationError } from './errors';
+
+/** What the deployer decided; written into the page when building (docs/architecture.md). */
+export interface Configuration {
+  readonly brand: string;
+  readonly appIdentity: { readonly name: string };
+  /** At least one, each id once. */
+  readonly clusters: readonly [Cluster, ...Cluster[]];
+  /** `host` or `host:port` of a mobile wallet reflector. */
+  readonly remoteHostAuthority: string | null;
+}
+
+/** The id of the JSON block in `index.html` that carries the configuration. */
+export const CONFIGURATION_ELEMENT_ID = 'countersign-config';
+
+const FIELDS = ['brand', 'appIdentity', 'clusters', 'remoteHostAuthority'];
+
+/**
+ * Validates a configuration, filling the documented defaults.
+ *
+ * @throws ConfigurationError whose message is one sentence that names the wrong field
+ */
+export function parseConfiguration(value: unknown): Configuration {
+  const file = readObject(value, ROOT, FIELDS);
+  const identity = readObject(file['appIdentity'] ?? {}, 'appIdentity', ['name']);
+  return {
+    brand: readText(file['brand'] ?? 'Countersign', 'brand', 40),
+    appIdentity: { name: readText(identity['name'] ?? 'Wallet UI', 'appIdentity.name', 80) },
+    clusters: parseClusters(file['clusters']),
+    remoteHostAuthority: parseAuthority(file['remoteHostAuthority'] ?? null),
+  };
+}
+
+/** @throws ConfigurationError also where the text is no JSON */
+export function parseConfigurationText(text: string): Configuration {
+  return parseConfiguration(parseJson(text));
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new ConfigurationError(ROOT, `is not JSON: ${String(error)}`);
+  }
+}
+
+function parseClusters(value: unknown): Configuration['clusters'] {
+  const [first, ...others] = readList(value, 'clusters').map((cluster, index) =>
+    parseCluster(cluster, `clusters[${index}]`),
+  );
+  if (!first) throw new ConfigurationError('clusters', 'must hold at least one cluster');
+  const clusters: Configuration['clusters'] = [first, ...others];
+  const twice = clusters.findIndex(
+    ({ id }, index) => clusters.findIndex((other) => other.id === id) < index,
+  );
+  if (twice !== -1) {
+    throw new ConfigurationError(`clusters[${twice}].id`, 'is used by an earlier cluster');
+  }
+  return clusters;
+}
+
+const AUTHORITY = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/i;
+
+function parseAuthority(value: unknown): string | null {
+  if (value === null) return null;
+  const text = readText(value, 'remoteHostAuthority', 255);
+  if (!AUTHORITY.test(text)) {
+    throw new ConfigurationError('remoteHostAuthority', 'must be a host, or host:port');
+  }
+  return text;
+}

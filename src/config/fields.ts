@@ -1,0 +1,68 @@
+import { ConfigurationError } from './errors';
+
+/** Readers of single fields: each returns the value or names the field that is wrong. */
+
+export function readObject(
+  value: unknown,
+  field: string,
+  known: readonly string[],
+): Record<string, unknown> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new ConfigurationError(field, 'must be an object');
+  }
+  const entries = Object.entries(value);
+  const unknown = entries.find(([key]) => !known.includes(key));
+  if (unknown) {
+    throw new ConfigurationError(
+      field === ROOT ? unknown[0] : `${field}.${unknown[0]}`,
+      `is not a known field (known: ${known.join(', ')})`,
+    );
+  }
+  return Object.fromEntries(entries);
+}
+
+export const ROOT = 'the file';
+
+export function readList(value: unknown, field: string): readonly unknown[] {
+  if (!Array.isArray(value)) throw new ConfigurationError(field, 'must be a list');
+  return value;
+}
+
+export function readText(value: unknown, field: string, longest: number): string {
+  if (typeof value !== 'string' || value.trim() === '') {
+    throw new ConfigurationError(field, 'must be a text that is not empty');
+  }
+  if (value.length > longest) {
+    throw new ConfigurationError(field, `must have at most ${longest} characters`);
+  }
+  return value;
+}
+
+export function readFlag(value: unknown, field: string): boolean {
+  if (typeof value !== 'boolean') throw new ConfigurationError(field, 'must be true or false');
+  return value;
+}
+
+const LOOPBACK_HOST = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+
+/**
+ * Reads an address. Plain `http:` and `ws:` are allowed on this machine only, where a local node
+ * lives; anywhere else they would let the network between change what the node says.
+ */
+export function readUrl(value: unknown, field: string, kind: 'http' | 'ws'): string {
+  const text = readText(value, field, 2048);
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const isSafe =
+    url?.protocol === `${kind}s:` ||
+    (url?.protocol === `${kind}:` && LOOPBACK_HOST.test(url.hostname));
+  if (!isSafe) {
+    throw new ConfigurationError(
+      field,
+      `must be a ${kind}s:// address (plain ${kind}:// only on this machine), not "${text}"`,
+    );
+  }
+  if (url.username !== '' || url.password !== '') {
+    throw new ConfigurationError(field, 'must not hold a user name or password');
+  }
+  return text;
+}

@@ -1,0 +1,97 @@
+import type { Cluster } from '../config/configuration';
+import type { Evidence, Instruction, Observation } from '../proof';
+
+/** A network's nodes as flows see them; src/chain satisfies it by shape. */
+export interface ChainPort {
+  getGenesisHash(cluster: Cluster, signal: AbortSignal): Promise<{ readonly value: string }>;
+  prepareClaim(
+    cluster: Cluster,
+    input: { readonly author: string; readonly instructions: readonly Instruction[] },
+    signal: AbortSignal,
+  ): Promise<PreparedClaim>;
+  sendTransaction(
+    cluster: Cluster,
+    transaction: Uint8Array,
+    signal: AbortSignal,
+  ): Promise<SendOutcome>;
+  followSignature(
+    cluster: Cluster,
+    input: FollowInput,
+    signal: AbortSignal,
+  ): Promise<FollowOutcome>;
+  fetchEvidence(cluster: Cluster, signature: string, signal: AbortSignal): Promise<Evidence>;
+  /** One cheap question about how final it is by now. */
+  refreshObservation(
+    cluster: Cluster,
+    input: { readonly signature: string; readonly previous: Observation },
+    signal: AbortSignal,
+  ): Promise<Refreshed>;
+  lookUpSignatures(
+    cluster: Cluster,
+    address: string,
+    signal: AbortSignal,
+  ): Promise<KnownSignatures>;
+  requestAirdrop(
+    cluster: Cluster,
+    input: { readonly address: string; readonly amount: bigint },
+    signal: AbortSignal,
+  ): Promise<AirdropOutcome>;
+}
+
+export interface PreparedClaim {
+  /** Unsigned wire bytes, for a wallet to sign. */
+  readonly transaction: Uint8Array;
+  readonly lastValidBlockHeight: bigint;
+  readonly feeLamports: bigint;
+  readonly balanceLamports: bigint;
+  /** 0 where the balance is enough. */
+  readonly missingLamports: bigint;
+  readonly simulation:
+    | { readonly status: 'passed' }
+    | { readonly status: 'failed'; readonly reason: string; readonly logs: readonly string[] }
+    | { readonly status: 'unavailable'; readonly reason: string };
+  /** URL of the node that said so. */
+  readonly node: string;
+}
+
+export type Refreshed =
+  | { readonly status: 'observed'; readonly observation: Observation }
+  | { readonly status: 'not-found' }
+  | { readonly status: 'unreachable'; readonly reason: string };
+
+export type SendOutcome =
+  | { readonly status: 'sent' | 'already-processed'; readonly signature: string }
+  | {
+      readonly status: 'blockhash-expired' | 'insufficient-funds' | 'rejected';
+      /** The node's own words. */
+      readonly reason: string;
+    };
+
+export type AirdropOutcome =
+  | { readonly status: 'requested'; readonly signature: string }
+  | { readonly status: 'refused'; readonly reason: string };
+
+export interface FollowInput {
+  readonly signature: string;
+  /** Sent again every few seconds until it is confirmed. */
+  readonly resend?: Uint8Array;
+  /** Left out where a wallet chose the blockhash. */
+  readonly lastValidBlockHeight?: bigint;
+  readonly onStatus: (status: FollowStatus) => void;
+}
+
+export type FollowOutcome =
+  | { readonly status: 'finalized' }
+  | { readonly status: 'expired' }
+  | { readonly status: 'failed'; readonly err: string };
+
+export type FollowStatus =
+  | FollowOutcome
+  | { readonly status: 'pending' | 'processed' | 'confirmed' }
+  | { readonly status: 'unreachable'; readonly reason: string };
+
+export interface KnownSignatures {
+  readonly entries: readonly { readonly signature: string; readonly slot: bigint }[];
+  /** Older ones exist beyond the pages that were asked. */
+  readonly hasMore: boolean;
+}

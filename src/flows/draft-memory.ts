@@ -1,0 +1,43 @@
+import type { Subject } from '../proof';
+import type { DraftMemory } from './file-list';
+
+/** A store of drafts that outlives the page; src/storage satisfies it by shape. */
+export interface DraftStorePort {
+  put(draft: Draft): Promise<unknown>;
+  get(
+    id: string,
+  ): Promise<
+    | { readonly status: 'ok'; readonly value: { readonly subjects: readonly Subject[] } | null }
+    | { readonly status: 'unavailable' }
+  >;
+  remove(id: string): Promise<unknown>;
+}
+
+export interface Draft {
+  readonly id: string;
+  /** Milliseconds since 1970. */
+  readonly createdAt: number;
+  readonly subjects: readonly Subject[];
+  readonly title: string | null;
+  readonly hidden: boolean;
+}
+
+const CURRENT = 'current';
+
+/** Keeps what is on the drop screen, so that a reload or a closed tab loses nothing. */
+export function createDraftMemory(
+  openStore: () => Promise<DraftStorePort>,
+  now: () => number,
+): DraftMemory {
+  return {
+    load: async () => {
+      const found = await (await openStore()).get(CURRENT);
+      return found.status === 'ok' ? (found.value?.subjects ?? []) : [];
+    },
+    save: async (subjects) => {
+      const store = await openStore();
+      if (subjects.length === 0) return store.remove(CURRENT);
+      return store.put({ id: CURRENT, createdAt: now(), subjects, title: null, hidden: false });
+    },
+  };
+}

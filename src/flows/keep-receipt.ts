@@ -1,0 +1,45 @@
+import type { Cluster } from '../config/configuration';
+import {
+  createReceipt,
+  printDigest,
+  printReceipt,
+  type Claim,
+  type Evidence,
+  type Subject,
+} from '../proof';
+import type { ProofKeeper } from './proof-keeper';
+
+export interface ReceiptToKeep {
+  readonly claim: Claim;
+  readonly subjects: readonly Subject[];
+  readonly signature: string;
+  /** Signed wire bytes. */
+  readonly transaction: Uint8Array;
+  readonly cluster: Cluster;
+  readonly genesisHash: string;
+  readonly evidence: Evidence;
+}
+
+/** Saves a record's receipt on this device. */
+export async function keepReceipt(
+  keeper: ProofKeeper,
+  input: ReceiptToKeep,
+  createdAt: number,
+): Promise<void> {
+  const { claim, subjects, signature, transaction, cluster, genesisHash, evidence } = input;
+  const receipt = createReceipt({
+    claim,
+    subjects,
+    transaction,
+    network: { genesisHash, label: cluster.label },
+    observations: evidence.observations,
+  });
+  await keeper.receipts.put({
+    signature,
+    network: genesisHash,
+    createdAt,
+    text: printReceipt(receipt),
+    names: subjects.map(({ name }) => name),
+    digests: subjects.map(({ digest }) => printDigest(digest).slice('sha256:'.length)),
+  });
+}

@@ -1,0 +1,44 @@
+import type { Cluster } from '../config/configuration';
+import type { ChainPort, FollowInput, FollowStatus } from './chain-port';
+
+export type Confirmation =
+  | { readonly status: 'confirmed' | 'expired' }
+  | { readonly status: 'failed'; readonly err: string };
+
+/** Follows a signature until it is confirmed, fails or expires; `onStatus` hears what happens meanwhile. */
+export async function untilConfirmed(
+  chain: ChainPort,
+  cluster: Cluster,
+  input: FollowInput,
+  signal: AbortSignal,
+): Promise<Confirmation> {
+  const following = new AbortController();
+  const stop = () => {
+    following.abort();
+  };
+  signal.addEventListener('abort', stop, { once: true });
+  if (signal.aborted) stop();
+  let isConfirmed = false;
+  const onStatus = (status: FollowStatus) => {
+    input.onStatus(status);
+    if (status.status !== 'confirmed') return;
+    isConfirmed = true;
+    stop();
+  };
+  try {
+    const end = await chain.followSignature(cluster, { ...input, onStatus }, following.signal);
+    switch (end.status) {
+      case 'finalized':
+        return { status: 'confirmed' };
+      case 'expired':
+        return { status: 'expired' };
+      case 'failed':
+        return end;
+    }
+  } catch (error) {
+    if (isConfirmed) return { status: 'confirmed' };
+    throw error;
+  } finally {
+    signal.removeEventListener('abort', stop);
+  }
+}

@@ -1,0 +1,42 @@
+/** The wallet as the screens and flows see it; src/wallet satisfies it by shape. */
+
+export interface WalletSummary {
+  readonly id: string;
+  /** Safe to show. */
+  readonly name: string;
+  readonly initial: string;
+  /** A safe image data URL, or null. */
+  readonly icon: string | null;
+  readonly supportsChain: boolean;
+  readonly isRecent: boolean;
+}
+
+export interface AccountSummary {
+  /** Base58 of 32 bytes. */
+  readonly address: string;
+  readonly label: string | null;
+  readonly canSignTransaction: boolean;
+  readonly canSignAndSend: boolean;
+}
+
+export interface WalletState {
+  readonly status: 'disconnected' | 'connecting' | 'reconnecting' | 'connected' | 'disconnecting';
+  readonly wallets: readonly WalletSummary[];
+  readonly wallet: WalletSummary | null;
+  readonly pending: WalletSummary | null;
+  readonly account: AccountSummary | null;
+  readonly accounts: readonly AccountSummary[];
+}
+
+export type ConnectOutcome =
+  | { readonly status: 'connected' | 'no-accounts' | 'refused' | 'superseded' }
+  | { readonly status: 'failed'; readonly message: string };
+
+export interface WalletPort {
+  subscribe(listener: () => void): () => void;
+  getState(): WalletState;
+  connect(walletId: string): Promise<ConnectOutcome>;
+  cancel(): void;
+  disconnect(): Promise<void>;
+  selectAccount(address: string): void;
+}

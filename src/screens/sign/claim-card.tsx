@@ -1,0 +1,99 @@
+import type { Cluster } from '../../config/configuration';
+import type { PreparedClaim } from '../../flows/chain-port';
+import type { PlannedClaim } from '../../flows/planned-claim';
+import { printDigest, type Subject } from '../../proof';
+import { ShortCode } from '../../ui/short-code';
+import { Facts } from '../../ui/facts';
+import { printSol } from './print-sol';
+
+interface ClaimCardProps {
+  readonly subjects: readonly Subject[];
+  readonly planned: PlannedClaim | null;
+  readonly cluster: Cluster;
+  readonly author: string | null;
+  readonly prepared: PreparedClaim | null;
+}
+
+/** Everything that the signature will say, before the wallet opens. */
+export function ClaimCard({ subjects, planned, cluster, author, prepared }: ClaimCardProps) {
+  return (
+    <section
+      aria-label="What you are signing"
+      className="border-line bg-surface rounded-2xl border p-5 sm:p-6"
+    >
+      <p className="text-lead">{getPlainWords(subjects)}</p>
+      <div className="mt-4">
+        <h2 className="text-small text-ink-faint">The exact text that goes on the chain</h2>
+        <code className="bg-sunken mt-1.5 block min-h-[4.25rem] rounded-lg px-3.5 py-2.5 font-mono text-[0.875rem] leading-6 wrap-anywhere">
+          {planned?.memo}
+        </code>
+      </div>
+      <Facts
+        className="mt-5"
+        facts={[
+          [
+            'Author',
+            author === null ? (
+              'Your wallet, once it is connected'
+            ) : (
+              <ShortCode text={author} label="address" />
+            ),
+          ],
+          ['Network', cluster.label],
+          ...getCosts(prepared),
+          ['Simulation', getSimulation(prepared, author)],
+          ...subjects
+            .slice(0, 8)
+            .map(
+              ({ name, digest }) =>
+                [
+                  isDigestOnly({ name }) ? 'Digest' : <bdi key="name">{name}</bdi>,
+                  <ShortCode
+                    key="digest"
+                    text={printDigest(digest)}
+                    label="digest"
+                    head={15}
+                    tail={8}
+                  />,
+                ] as const,
+            ),
+        ]}
+      />
+    </section>
+  );
+}
+
+function getPlainWords(subjects: readonly Subject[]): string {
+  const [only] = subjects;
+  if (subjects.length === 1 && only) {
+    return isDigestOnly(only)
+      ? 'You sign that you hold the file with this digest, for everybody to see and for good.'
+      : `You sign the file “${only.name}”, as it is now, for everybody to see and for good. Its name and content stay with you.`;
+  }
+  return `You sign these ${subjects.length} files as one set, for everybody to see and for good. Their names and contents stay with you.`;
+}
+
+/** A pasted digest without a name carries its own text as one. */
+function isDigestOnly({ name }: { readonly name: string }): boolean {
+  return /^sha256:[0-9a-f]{64}$/.test(name);
+}
+
+function getCosts(prepared: PreparedClaim | null) {
+  return [
+    ['Fee', prepared ? printSol(prepared.feeLamports) : '…'],
+    ['Balance', prepared ? printSol(prepared.balanceLamports) : '…'],
+  ] as const;
+}
+
+function getSimulation(prepared: PreparedClaim | null, author: string | null): string {
+  if (!prepared) return author === null ? 'Once a wallet is connected' : 'Asking the node…';
+  const { simulation } = prepared;
+  switch (simulation.status) {
+    case 'passed':
+      return 'The node says it would succeed';
+    case 'failed':
+      return `The node says it would fail: ${simulation.reason}`;
+    case 'unavailable':
+      return `The node offers none: ${simulation.reason}`;
+  }
+}

@@ -1,0 +1,67 @@
+import type { NotarizeOutcome } from '../../flows/notarize';
+import { toVisibleText, type IntentChange } from '../../proof';
+import { Notice, type NoticeTone } from '../../ui/notice';
+
+type Unhappy = Exclude<NotarizeOutcome, { status: 'confirmed' }>;
+
+/** How a signing ended without a record, and what to do next. */
+export function OutcomeNotice({ outcome }: { readonly outcome: Unhappy }) {
+  const { tone, text } = describe(outcome);
+  return (
+    <Notice tone={tone}>
+      <p className="min-w-0 wrap-anywhere">{text}</p>
+    </Notice>
+  );
+}
+
+const CHANGES: Record<IntentChange, string> = {
+  undecodable: 'it is not a transaction',
+  'memo-missing': 'the claim is gone',
+  'memo-repeated': 'there are several claims in it',
+  'memo-changed': 'the claim says something else',
+  'author-changed': 'another account is the author',
+  'author-signature-missing': 'a signature is missing',
+  'signature-invalid': 'a signature does not fit',
+  'references-missing': 'the file could not be found from it',
+  'durable-nonce': 'it would never expire',
+};
+
+function describe(outcome: Unhappy): { readonly tone: NoticeTone; readonly text: string } {
+  switch (outcome.status) {
+    case 'refused':
+      return {
+        tone: 'plain',
+        text: 'You refused the request in your wallet. Nothing was signed or sent. You can try again at any time.',
+      };
+    case 'wallet-failed':
+      return {
+        tone: 'bad',
+        text: `Your wallet did not sign: ${toVisibleText(outcome.message)}. Nothing was sent.`,
+      };
+    case 'changed':
+      return {
+        tone: 'bad',
+        text: `Your wallet returned something else than what is shown here (${CHANGES[outcome.what]}). It was not sent. Try another wallet.`,
+      };
+    case 'landed-changed':
+      return {
+        tone: 'bad',
+        text: `Your wallet sent something else than what is shown here (${CHANGES[outcome.what]}), and it is on the network. It does not count as your claim. Try another wallet.`,
+      };
+    case 'rejected':
+      return {
+        tone: 'bad',
+        text: `The node did not accept the transaction: ${toVisibleText(outcome.reason)}. Nothing was recorded; you can sign again.`,
+      };
+    case 'failed':
+      return {
+        tone: 'bad',
+        text: `The transaction landed with an error and proves nothing: ${toVisibleText(outcome.reason)}. You can sign again.`,
+      };
+    case 'expired':
+      return {
+        tone: 'warn',
+        text: 'The network did not take the transaction in time, and it can’t land any more. Nothing was recorded; you can sign again.',
+      };
+  }
+}

@@ -1,0 +1,62 @@
+import { useId, useState } from 'react';
+import { parseDigestList, type Subject } from '../../proof';
+import { Button } from '../../ui/button';
+
+/** For a digest that was made elsewhere, the output of `sha256sum` included. */
+export function PasteDigests({
+  onAdd,
+}: {
+  readonly onAdd: (subjects: readonly Subject[]) => void;
+}) {
+  const [text, setText] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const id = useId();
+  const add = () => {
+    const { subjects, faults } = parseDigestList(text);
+    const [first] = faults;
+    if (first) {
+      setFault(`Line ${first.line} is not a SHA-256: 64 hex digits, as sha256sum prints them.`);
+    } else if (subjects.length === 0) {
+      setFault('Paste at least one SHA-256: 64 hex digits, as sha256sum prints them.');
+    } else {
+      onAdd(subjects);
+    }
+  };
+  return (
+    <form
+      className="mt-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        add();
+      }}
+    >
+      <label htmlFor={id} className="font-medium">
+        Or paste a digest
+      </label>
+      <textarea
+        id={id}
+        rows={3}
+        spellCheck={false}
+        value={text}
+        aria-invalid={fault !== null}
+        aria-describedby={`${id}-help`}
+        placeholder="e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855  file.txt"
+        className="border-line-strong bg-surface placeholder:text-ink-faint mt-2 block w-full rounded-lg border px-3.5 py-2.5 font-mono text-[0.875rem] leading-6"
+        onChange={(event) => {
+          setText(event.currentTarget.value);
+          setFault(null);
+        }}
+      />
+      <p
+        id={`${id}-help`}
+        role={fault === null ? undefined : 'alert'}
+        className={`text-small mt-1.5 ${fault === null ? 'text-ink-faint' : 'text-bad'}`}
+      >
+        {fault ?? 'SHA-256 in hex, one a line; the output of sha256sum works as it is.'}
+      </p>
+      <Button type="submit" className="mt-3">
+        Use digest
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+import { Check, LoaderCircle } from 'lucide-react';
+import type { NotarizeStep } from '../../flows/notarize';
+
+const STEPS: Record<NotarizeStep, string> = {
+  'waiting-for-wallet': 'Waiting for your wallet',
+  sending: 'Sending',
+  sent: 'Sent',
+  confirmed: 'Confirmed',
+};
+
+interface SigningStatusProps {
+  readonly steps: readonly NotarizeStep[];
+  /** Why no node answers at the moment. */
+  readonly unreachable: string | null;
+}
+
+export function SigningStatus({ steps, unreachable }: SigningStatusProps) {
+  const shown = steps.filter((step) => step !== 'sending' || steps.at(-1) === 'sending');
+  return (
+    <ol className="flex flex-col gap-2">
+      {shown.map((step, index) => (
+        <li key={step} className="flex items-center gap-2.5">
+          {index < shown.length - 1 ? (
+            <Check aria-hidden className="text-accent size-5" />
+          ) : (
+            <LoaderCircle aria-hidden className="text-accent size-5 animate-spin" />
+          )}
+          {STEPS[step]}
+          {step === 'waiting-for-wallet' && index === shown.length - 1 && (
+            <span className="text-ink-faint">Approve the request there.</span>
+          )}
+          {step === 'sent' && index === shown.length - 1 && (
+            <span className="text-ink-faint">
+              {unreachable === null
+                ? 'Waiting for the network to confirm.'
+                : `No node answers (${unreachable}). It goes on by itself.`}
+            </span>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Cluster } from '../../config/configuration';
+import type { ChainPort, PreparedClaim } from '../../flows/chain-port';
+import { planClaim, type PlannedClaim } from '../../flows/planned-claim';
+import { getClaimInstructions, toNet, type Subject } from '../../proof';
+
+/** A blockhash lives a minute or so; a fresh one must be there before the click, not after it. */
+const REFRESH_MS = 25_000;
+
+export interface Preparation {
+  readonly genesisHash: string | null;
+  /** What will be signed; known as soon as the network is. */
+  readonly planned: PlannedClaim | null;
+  readonly prepared: PreparedClaim | null;
+  /** Why the network or the transaction is not known. */
+  readonly error: Error | null;
+  readonly isAsking: boolean;
+  readonly refresh: () => void;
+}
+
+/** Asks the nodes for everything that must be known before the wallet opens. */
+export function usePreparation(
+  chain: ChainPort,
+  cluster: Cluster,
+  subjects: readonly Subject[],
+  author: string | null,
+): Preparation {
+  const genesis = useQuery({
+    queryKey: ['genesis-hash', cluster.id],
+    queryFn: async ({ signal }) => (await chain.getGenesisHash(cluster, signal)).value,
+    staleTime: Infinity,
+  });
+  const genesisHash = genesis.data ?? null;
+  const planned = useMemo(
+    () =>
+      genesisHash === null || subjects.length === 0
+        ? null
+        : planClaim(subjects, toNet(genesisHash)),
+    [genesisHash, subjects],
+  );
+  const prepared = useQuery({
+    queryKey: ['prepared-claim', cluster.id, author, planned?.memo],
+    queryFn: ({ signal }) => {
+      if (planned === null || author === null) throw new Error('nothing to prepare');
+      const instructions = getClaimInstructions({ ...planned, author });
+      return chain.prepareClaim(cluster, { author, instructions }, signal);
+    },
+    enabled: planned !== null && author !== null,
+    refetchInterval: REFRESH_MS,
+    refetchOnWindowFocus: true,
+  });
+  return {
+    genesisHash,
+    planned,
+    prepared: prepared.data ?? null,
+    error: genesis.error ?? prepared.error,
+    isAsking: genesis.isFetching || prepared.isFetching,
+    refresh: () => {
+      if (genesisHash === null) void genesis.refetch();
+      else void prepared.refetch();
+    },
+  };
+}

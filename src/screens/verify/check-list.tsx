@@ -1,0 +1,49 @@
+import { Check as Tick, CircleHelp, Minus, X, type LucideIcon } from 'lucide-react';
+import type { Check, Outcome } from '../../proof';
+import { CHECK_NAMES } from './check-names';
+import { REASON_SENTENCES } from './reason-sentences';
+
+const OUTCOMES: Record<
+  Outcome,
+  { readonly Icon: LucideIcon; readonly tone: string; readonly word: string }
+> = {
+  pass: { Icon: Tick, tone: 'text-good', word: 'Pass' },
+  fail: { Icon: X, tone: 'text-bad', word: 'Fail' },
+  'cannot-check': { Icon: CircleHelp, tone: 'text-warn', word: 'Cannot check' },
+};
+
+/** Reasons that say that a question did not arise, rather than that it has no answer. */
+const NOT_ASKED: ReadonlySet<string> = new Set(['no-file', 'no-receipt', 'not-a-statement']);
+
+/** Every check with its outcome and why, the ones that did not arise last and faint. */
+export function CheckList({ checks }: { readonly checks: readonly Check[] }) {
+  const asked = checks.filter(({ reason }) => !NOT_ASKED.has(reason));
+  const others = checks.filter(({ reason }) => NOT_ASKED.has(reason));
+  return (
+    <ul aria-label="Checks" className="divide-line divide-y">
+      {[...asked, ...others].map((check) => (
+        <CheckRow key={check.id} check={check} isAsked={!NOT_ASKED.has(check.reason)} />
+      ))}
+    </ul>
+  );
+}
+
+function CheckRow({ check, isAsked }: { readonly check: Check; readonly isAsked: boolean }) {
+  const { Icon, tone, word } = OUTCOMES[check.outcome];
+  return (
+    <li data-check={check.id} data-outcome={check.outcome} className="flex gap-3 py-2.5">
+      {isAsked ? (
+        <Icon aria-hidden className={`mt-0.5 size-5 shrink-0 ${tone}`} />
+      ) : (
+        <Minus aria-hidden className="text-ink-faint mt-0.5 size-5 shrink-0" />
+      )}
+      <p className="min-w-0">
+        <span className="sr-only">{isAsked ? `${word}: ` : 'Not asked: '}</span>
+        <span className={isAsked ? 'font-medium' : 'text-ink-faint'}>
+          {CHECK_NAMES[check.id]}.
+        </span>{' '}
+        <span className="text-ink-soft">{REASON_SENTENCES[check.reason]}</span>
+      </p>
+    </li>
+  );
+}

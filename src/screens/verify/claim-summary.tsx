@@ -1,0 +1,58 @@
+import { printDigest, toVisibleText, type Claim } from '../../proof';
+import { ShortCode } from '../../ui/short-code';
+
+/** What the author signed, in words, with the digest or signature that it is about. */
+export function ClaimSummary({ claim }: { readonly claim: Claim }) {
+  switch (claim.kind) {
+    case 'file':
+      return (
+        <>
+          <Title text={claim.title} />
+          One file, <Sha256 text={printDigest(claim.digest)} />
+        </>
+      );
+    case 'tree':
+      return (
+        <>
+          <Title text={claim.title} />
+          {claim.count} files as one set, <Sha256 text={printDigest(claim.root)} />
+        </>
+      );
+    case 'hidden':
+      return (
+        <>
+          {claim.count === undefined ? 'Something' : `${claim.count} files`} kept hidden until its
+          receipt is shown, <Sha256 text={printDigest(claim.commitment)} />
+        </>
+      );
+    case 'links':
+      return (
+        <>
+          Links added to the record <Named signature={claim.signature} />
+        </>
+      );
+    case 'revoke':
+      return (
+        <>
+          The author no longer stands by the record <Named signature={claim.signature} />
+        </>
+      );
+  }
+}
+
+function Title({ text }: { readonly text: string | undefined }) {
+  if (text === undefined) return null;
+  return (
+    <>
+      “<bdi>{toVisibleText(text)}</bdi>”.{' '}
+    </>
+  );
+}
+
+function Sha256({ text }: { readonly text: string }) {
+  return <ShortCode text={text} label="digest" head={15} tail={8} />;
+}
+
+function Named({ signature }: { readonly signature: string }) {
+  return <ShortCode text={signature} label="signature" />;
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import type { Cluster } from '../../config/configuration';
+import { toVisibleText, type Evidence, type Verdict } from '../../proof';
+import { ShortCode } from '../../ui/short-code';
+
+interface DetailListProps {
+  readonly verdict: Verdict;
+  readonly evidence: Evidence;
+  readonly cluster: Cluster;
+}
+
+/** Everything technical, for whoever looks for it. */
+export function DetailList({ verdict, evidence, cluster }: DetailListProps) {
+  const { landing, feePayer, memo, signature } = verdict;
+  const details: readonly (readonly [string, ReactNode])[] = [
+    [
+      'Signature',
+      <ShortCode key="signature" text={signature} label="signature" head={12} tail={12} />,
+    ],
+    ['Slot', landing?.slot?.toString() ?? 'Not known'],
+    ['Block hash', landing?.blockhash ?? 'Not known'],
+    [
+      'Fee payer',
+      feePayer === null ? 'Not known' : <ShortCode key="payer" text={feePayer} label="fee payer" />,
+    ],
+    ['Network', `${cluster.label}, genesis hash ${evidence.genesisHash ?? 'not known'}`],
+    ['Nodes asked', getNodes(evidence)],
+    ['Other instructions', getOthers(verdict)],
+    [
+      'Memo',
+      memo === null ? (
+        'None of ours'
+      ) : (
+        <code key="memo" className="font-mono text-[0.875rem]">
+          {toVisibleText(memo)}
+        </code>
+      ),
+    ],
+    ...getExplorerDetail(cluster, verdict),
+  ];
+  return (
+    <ul aria-label="Details" className="divide-line divide-y">
+      {details.map(([name, value]) => (
+        <li key={name} className="gap-x-6 py-2.5 sm:grid sm:grid-cols-[9rem_minmax(0,1fr)]">
+          <span className="text-small text-ink-faint">{name}</span>{' '}
+          <span className="block min-w-0 wrap-anywhere">{value}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function getNodes({ observations }: Evidence): string {
+  const nodes = [...new Set(observations.map(({ node }) => node))];
+  return nodes.length === 0 ? 'None answered' : nodes.join(', ');
+}
+
+function getOthers({ otherInstructions }: Verdict): string {
+  if (otherInstructions.length === 0) return 'None';
+  return otherInstructions
+    .map(({ program, programAddress }) => program ?? programAddress)
+    .join(', ');
+}
+
+function getExplorerDetail(cluster: Cluster, { signature, record }: Verdict) {
+  if (cluster.explorer === null || record === 'malformed') return [];
+  const address = cluster.explorer.replace('{signature}', encodeURIComponent(signature));
+  return [
+    [
+      'Elsewhere',
+      <a
+        key="explorer"
+        href={address}
+        target="_blank"
+        rel="noopener noreferrer"
+        className="text-accent underline underline-offset-4"
+      >
+        See it in an explorer
+      </a>,
+    ] as const,
+  ];
+}

@@ -1,0 +1,41 @@
+import type { ComponentProps } from 'react';
+import { classNames } from './class-names';
+
+export type ButtonLook = 'primary' | 'secondary' | 'quiet';
+
+const LOOKS: Record<ButtonLook, string> = {
+  primary: 'bg-accent text-on-accent border-transparent enabled:hover:bg-accent-strong',
+  secondary: 'bg-surface text-ink border-line-strong enabled:hover:bg-sunken',
+  quiet:
+    'bg-transparent text-ink-soft border-transparent enabled:hover:bg-sunken enabled:hover:text-ink',
+};
+
+const SHAPE =
+  'inline-flex items-center justify-center gap-2 rounded-lg border font-medium transition-colors ' +
+  'select-none disabled:opacity-60 aria-disabled:opacity-60';
+
+const SIZES = {
+  normal: 'min-h-10 px-3.5 text-body',
+  large: 'min-h-12 px-6 text-lead',
+  icon: 'size-10 p-0',
+};
+
+/** The classes of a button, for links and labels that look like one. */
+export function getButtonClasses(look: ButtonLook, size: keyof typeof SIZES = 'normal'): string {
+  return classNames(SHAPE, LOOKS[look], SIZES[size]);
+}
+
+interface ButtonProps extends ComponentProps<'button'> {
+  readonly look?: ButtonLook;
+  readonly size?: keyof typeof SIZES;
+}
+
+export function Button({ look = 'secondary', size = 'normal', className, ...props }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...props}
+      className={classNames(getButtonClasses(look, size), className)}
+    />
+  );
+}

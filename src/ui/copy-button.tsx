@@ -1,0 +1,42 @@
+import { Check, Copy } from 'lucide-react';
+import { useEffect, useState } from 'react';
+
+const CONFIRMATION_MS = 2000;
+
+/** Copies a text and says so in place. */
+export function CopyButton({ text, label }: { readonly text: string; readonly label: string }) {
+  const [outcome, setOutcome] = useState<'idle' | 'copied' | 'failed'>('idle');
+  useEffect(() => {
+    if (outcome === 'idle') return;
+    const timer = setTimeout(() => {
+      setOutcome('idle');
+    }, CONFIRMATION_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [outcome]);
+  const copy = () => {
+    navigator.clipboard.writeText(text).then(
+      () => {
+        setOutcome('copied');
+      },
+      () => {
+        setOutcome('failed');
+      },
+    );
+  };
+  const Icon = outcome === 'copied' ? Check : Copy;
+  return (
+    <button
+      type="button"
+      aria-label={`Copy ${label}`}
+      className="text-ink-faint hover:text-ink hover:bg-sunken inline-grid size-6 shrink-0 place-items-center rounded-md"
+      onClick={copy}
+    >
+      <Icon aria-hidden className="size-3.5" />
+      <span aria-live="polite" className="sr-only">
+        {outcome === 'copied' ? 'Copied' : outcome === 'failed' ? 'Could not copy' : ''}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,55 @@
+import { useEffect, useState, type ReactNode } from 'react';
+
+interface DropZoneProps {
+  readonly label: string;
+  readonly children: ReactNode;
+  readonly className?: string;
+  /** Called within the event, while the transfer can still be read. */
+  readonly onTransfer: (transfer: DataTransfer) => void;
+}
+
+/** A place for files. The whole window takes them: a near miss must not open the file instead. */
+export function DropZone({ label, children, className = '', onTransfer }: DropZoneProps) {
+  const [isOver, setIsOver] = useState(false);
+  useEffect(() => {
+    const onDragOver = (event: DragEvent) => {
+      if (!event.dataTransfer?.types.includes('Files')) return;
+      event.preventDefault();
+      event.dataTransfer.dropEffect = 'copy';
+      setIsOver(true);
+    };
+    const onDragLeave = (event: DragEvent) => {
+      if (event.relatedTarget === null) setIsOver(false);
+    };
+    const onDrop = (event: DragEvent) => {
+      setIsOver(false);
+      if (!event.dataTransfer?.types.includes('Files')) return;
+      event.preventDefault();
+      onTransfer(event.dataTransfer);
+    };
+    const onPaste = (event: ClipboardEvent) => {
+      if (!event.clipboardData?.types.includes('Files')) return;
+      event.preventDefault();
+      onTransfer(event.clipboardData);
+    };
+    window.addEventListener('dragover', onDragOver);
+    window.addEventListener('dragleave', onDragLeave);
+    window.addEventListener('drop', onDrop);
+    window.addEventListener('paste', onPaste);
+    return () => {
+      window.removeEventListener('dragover', onDragOver);
+      window.removeEventListener('dragleave', onDragLeave);
+      window.removeEventListener('drop', onDrop);
+      window.removeEventListener('paste', onPaste);
+    };
+  }, [onTransfer]);
+  return (
+    <section
+      aria-label={label}
+      data-over={isOver}
+      className={`border-line-strong bg-surface data-[over=true]:border-accent data-[over=true]:bg-accent-soft rounded-2xl border-2 border-dashed transition-colors ${className}`}
+    >
+      {children}
+    </section>
+  );
+}

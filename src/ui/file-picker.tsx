@@ -1,0 +1,43 @@
+import { useId } from 'react';
+import { getButtonClasses, type ButtonLook } from './button';
+
+interface FilePickerProps {
+  readonly label: string;
+  readonly kind: 'files' | 'folder';
+  readonly look?: ButtonLook;
+  readonly size?: 'normal' | 'large';
+  readonly onChoose: (files: readonly File[]) => void;
+}
+
+/** A file input that looks like a button and stays reachable by keyboard and by its label. */
+export function FilePicker({
+  label,
+  kind,
+  look = 'secondary',
+  size = 'normal',
+  onChoose,
+}: FilePickerProps) {
+  const id = useId();
+  return (
+    <span className="relative inline-flex">
+      <input
+        id={id}
+        type="file"
+        multiple
+        className="peer absolute inset-0 cursor-pointer opacity-0"
+        {...(kind === 'folder' ? { webkitdirectory: '' } : {})}
+        onChange={(event) => {
+          onChoose([...(event.currentTarget.files ?? [])]);
+          // The same file may be chosen again.
+          event.currentTarget.value = '';
+        }}
+      />
+      <label
+        htmlFor={id}
+        className={`peer-focus-visible:outline-accent peer-hover:brightness-95 peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 dark:peer-hover:brightness-115 ${getButtonClasses(look, size)}`}
+      >
+        {label}
+      </label>
+    </span>
+  );
+}

@@ -1,0 +1,27 @@
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+interface FoldProps {
+  readonly title: string;
+  /** Said beside the title, such as a count. */
+  readonly note?: string;
+  readonly isOpen?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A part of the page that opens and closes. */
+export function Fold({ title, note, isOpen = false, children }: FoldProps) {
+  return (
+    <details open={isOpen} className="group border-line border-b">
+      <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 rounded-lg font-medium [&::-webkit-details-marker]:hidden">
+        <ChevronRight
+          aria-hidden
+          className="text-ink-faint size-4 shrink-0 transition-transform group-open:rotate-90"
+        />
+        <h2>{title}</h2>
+        {note !== undefined && <span className="text-small text-ink-faint">{note}</span>}
+      </summary>
+      <div className="pb-4 sm:ps-6">{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+
+export type NoticeTone = 'plain' | 'good' | 'bad' | 'warn';
+
+const TONES: Record<NoticeTone, string> = {
+  plain: 'border-line bg-surface text-ink-soft',
+  good: 'border-good/40 bg-good-soft text-good',
+  bad: 'border-bad/40 bg-bad-soft text-bad',
+  warn: 'border-warn/40 bg-warn-soft text-warn',
+};
+
+/** A short message in place, with what to do about it. */
+export function Notice({
+  tone,
+  children,
+}: {
+  readonly tone: NoticeTone;
+  readonly children: ReactNode;
+}) {
+  return (
+    <div
+      className={`text-body flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl border px-4 py-3 ${TONES[tone]}`}
+    >
+      {children}
+    </div>
+  );
+}

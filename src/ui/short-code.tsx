@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { classNames } from './class-names';
+import { CopyButton } from './copy-button';
+import { Identicon } from './identicon';
+
+interface ShortCodeProps {
+  /** The whole code; it stays in the document whole, for copying and for screen readers. */
+  readonly text: string;
+  /** What it is, for the copy button: "digest", "address", "signature". */
+  readonly label: string;
+  /** Characters shown at the start, a prefix such as `sha256:` included. */
+  readonly head?: number;
+  readonly tail?: number;
+  readonly className?: string;
+}
+
+/** A digest, address or signature: shortened in the middle to the eye, whole on hover and focus. */
+export function ShortCode({ text, label, head = 6, tail = 6, className }: ShortCodeProps) {
+  const [isWhole, setIsWhole] = useState(false);
+  const isShort = text.length > head + tail + 1;
+  return (
+    <span
+      className={classNames('relative inline-flex max-w-full items-center gap-1.5', className)}
+      onPointerEnter={() => {
+        setIsWhole(true);
+      }}
+      onPointerLeave={() => {
+        setIsWhole(false);
+      }}
+      onFocus={() => {
+        setIsWhole(true);
+      }}
+      onBlur={() => {
+        setIsWhole(false);
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') setIsWhole(false);
+      }}
+    >
+      <Identicon text={text} className="size-4" />
+      <code className="font-mono text-[0.94em]">
+        {isShort ? (
+          <>
+            {text.slice(0, head)}
+            <span aria-hidden className="before:content-['…']" />
+            <span className="sr-only">{text.slice(head, -tail)}</span>
+            {text.slice(-tail)}
+          </>
+        ) : (
+          text
+        )}
+      </code>
+      <CopyButton text={text} label={label} />
+      {isShort && isWhole && (
+        <span
+          aria-hidden
+          className="border-line bg-surface text-ink text-small shadow-raised absolute start-0 top-full z-20 mt-1 w-max max-w-[min(28rem,80vw)] rounded-lg border px-2.5 py-1.5 font-mono break-all"
+        >
+          {text}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,8 @@
+import 'react';
+
+declare module 'react' {
+  interface InputHTMLAttributes<T> {
+    /** Lets the person choose a folder; every browser engine has it under this name. */
+    webkitdirectory?: string;
+  }
+}
