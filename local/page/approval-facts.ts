@@ -1,7 +1,9 @@
-import { fromUtf8 } from '../../src/proof/bytes';
-import { decodeTransaction } from '../../src/proof/decode-transaction';
-import { toVisibleText } from '../../src/proof/hidden-characters';
-import { getProgramName, type ProgramName } from '../../src/proof/programs';
+import {
+  decodeTransaction,
+  getProgramName,
+  toVisibleText,
+  type ProgramName,
+} from '../../src/proof';
 import type { ApprovalFact } from './approval-dialog';
 
 const PROGRAM_LABELS: Record<ProgramName, string> = {
@@ -11,9 +13,14 @@ const PROGRAM_LABELS: Record<ProgramName, string> = {
   lighthouse: 'Lighthouse (assertions)',
 };
 
+/** Line breaks are the text's own; everything else that hides is made visible. */
 function getText(bytes: Uint8Array): string {
-  const text = fromUtf8(bytes);
-  return text === null ? `${bytes.length} bytes that are not text` : toVisibleText(text);
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+    return text.split('\n').map(toVisibleText).join('\n');
+  } catch {
+    return `${bytes.length} bytes that are not text`;
+  }
 }
 
 /** What a person should see of a transaction before signing it: its memos and its programs. */
@@ -30,9 +37,6 @@ export function getTransactionFacts(transaction: Uint8Array): readonly ApprovalF
   ];
 }
 
-/** Line breaks are the message's own; everything else that hides is made visible. */
 export function getMessageFact(message: Uint8Array): ApprovalFact {
-  const text = fromUtf8(message);
-  const value = text === null ? getText(message) : text.split('\n').map(toVisibleText).join('\n');
-  return { label: 'Message', value, isCode: true };
+  return { label: 'Message', value: getText(message), isCode: true };
 }

@@ -1,5 +1,5 @@
 import { getPublicKeyAsync, signAsync } from '@noble/ed25519';
-import { printAddress } from '../../src/proof/address';
+import { printAddress } from '../../src/proof';
 
 /** An Ed25519 key that signs here, in the page. */
 export interface Keypair {

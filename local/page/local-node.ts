@@ -1,4 +1,4 @@
-import { printSignature } from '../../src/proof/address';
+import { printSignature } from '../../src/proof';
 import { getTransactionSignature } from './sign-transaction';
 
 export const LOCAL_CHAIN = 'solana:localnet';

@@ -1,4 +1,4 @@
-import { decodeTransaction } from '../../src/proof/decode-transaction';
+import { decodeTransaction } from '../../src/proof';
 import type { Keypair } from './keypair';
 
 const SIGNATURE_BYTES = 64;

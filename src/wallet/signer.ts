@@ -1,5 +1,4 @@
-import { printSignature } from '../proof/address';
-import { decodeTransaction } from '../proof/decode-transaction';
+import { decodeTransaction, printSignature } from '../proof';
 import type {
   ConnectionSource,
   MessageOutcome,

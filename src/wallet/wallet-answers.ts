@@ -1,5 +1,5 @@
 import { isAddress } from './address';
-import { MAX_TRANSACTION_BYTES } from '../proof/transaction';
+import { MAX_TRANSACTION_BYTES } from '../proof';
 import { WalletError } from './wallet-errors';
 
 const SIGNATURE_BYTES = 64;

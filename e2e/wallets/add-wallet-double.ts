@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import type { BrowserContext, Page } from '@playwright/test';
+import { build } from 'vite';
+import type { DoubleOptions } from './double-options';
+
+export { getDoubleAddress } from './double-keys';
+export type { DoubleControls, DoubleOptions } from './double-options';
+
+async function bundle(): Promise<string> {
+  const result = await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'error',
+    build: {
+      write: false,
+      target: 'es2023',
+      lib: {
+        entry: join(import.meta.dirname, 'install-wallet-double.ts'),
+        formats: ['iife'],
+        name: 'walletDoubles',
+      },
+    },
+  });
+  for (const part of [result].flat()) if ('output' in part) return part.output[0].code;
+  throw new Error('The wallet double was not built.');
+}
+
+let bundled: Promise<string> | undefined;
+
+/**
+ * Puts a wallet double into every page that is opened from now on, before the page's own scripts.
+ * Its controls are `window.__walletDoubles[name]`.
+ */
+export async function addWalletDouble(
+  page: Page | BrowserContext,
+  options: DoubleOptions,
+): Promise<void> {
+  bundled ??= bundle();
+  const script = `(() => { ${await bundled}
+    walletDoubles.installWalletDouble(${JSON.stringify(options)}); })();`;
+  await page.addInitScript({ content: script });
+}

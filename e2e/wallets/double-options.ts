@@ -1,0 +1,92 @@
+/** What a person, or a broken wallet, does when asked; each value survives JSON. */
+export type Refusal =
+  /** An error with this code, and that many `cause` levels of plain errors around it. */
+  | { readonly code: number | string; readonly message?: string; readonly depth?: number }
+  /** The code where Wallet Standard's own errors carry it. */
+  | { readonly contextCode: number }
+  | { readonly text: string }
+  /** `throw undefined` */
+  | { readonly nothing: true };
+
+export type ConnectBehaviour =
+  | 'approve'
+  /** Waits for `approveNext()` or `refuseNext()`; without them it never answers. */
+  | 'wait'
+  | 'no-accounts'
+  | { readonly refuse: Refusal };
+
+export type Tampering =
+  /** Adds a compute budget instruction, as many wallets do. */
+  | 'adds-instruction'
+  /** Signs a transfer of its own in the place of what it was given. */
+  | 'signs-another'
+  | 'changes-memo'
+  /** Returns what it was given, unsigned. */
+  | 'no-signature'
+  /** Returns ten bytes that mean nothing. */
+  | 'garbage'
+  /** Returns one answer more than it was asked for. */
+  | 'two-answers';
+
+export type SignBehaviour = 'approve' | 'wait' | { readonly refuse: Refusal } | Tampering;
+
+export type FeatureFlag =
+  | 'connect'
+  | 'disconnect'
+  | 'events'
+  | 'signTransaction'
+  | 'signAndSend'
+  | 'signMessage'
+  | 'signIn';
+
+export interface DoubleOptions {
+  readonly name: string;
+  /** Names the controls in the page; needed only for a second wallet of one name. */
+  readonly key?: string;
+  /** Any string; a small picture when left out. */
+  readonly icon?: string;
+  /** `solana:localnet` when left out. */
+  readonly chains?: readonly string[];
+  /** How many accounts it has; 1 when left out. */
+  readonly accounts?: number;
+  /** What its keys are made from; the key or name when left out. See `getDoubleAddress`. */
+  readonly seed?: string;
+  /** `early`, before the app, when left out; `never` until `register()` is called. */
+  readonly register?: 'early' | 'never' | { readonly afterMs: number };
+  /** Who speaks first: the wallet, the app, or (when left out) whichever comes first. */
+  readonly direction?: 'both' | 'wallet-first' | 'app-first';
+  /** `true`: the page was let in on an earlier visit. `never`: it forgets. Else kept over reloads. */
+  readonly silentTrust?: boolean | 'never';
+  /** Features to leave out, by `false`. */
+  readonly features?: Readonly<Partial<Record<FeatureFlag, boolean>>>;
+  readonly connect?: ConnectBehaviour;
+  readonly sign?: SignBehaviour;
+  /** Where `signAndSendTransaction` sends to. */
+  readonly nodeUrl?: string;
+}
+
+export interface DoubleCall {
+  readonly method: string;
+  /** Whether `standard:connect` was asked to be silent. */
+  readonly silent?: boolean;
+}
+
+/** What a test may do to a wallet while the page is open. */
+export interface DoubleControls {
+  /** Every call of the app's, in order. */
+  readonly calls: readonly DoubleCall[];
+  /** Makes these accounts, by index, the ones that the app may see, and tells it so. */
+  readonly changeAccounts: (indexes: readonly number[]) => Promise<void>;
+  readonly removeChain: (chain: string) => void;
+  readonly addChain: (chain: string) => void;
+  readonly removeFeature: (flag: FeatureFlag) => void;
+  readonly register: () => void;
+  readonly unregister: () => void;
+  readonly setBehaviour: (behaviour: {
+    readonly connect?: ConnectBehaviour;
+    readonly sign?: SignBehaviour;
+  }) => void;
+  /** Answers the oldest prompt that waits; the next one, when none does yet. */
+  readonly approveNext: () => void;
+  readonly refuseNext: (refusal: Refusal) => void;
+}

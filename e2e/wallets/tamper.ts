@@ -1,0 +1,70 @@
+import {
+  COMPUTE_BUDGET_PROGRAM,
+  decodeTransaction,
+  MEMO_PROGRAM,
+  SYSTEM_PROGRAM,
+  type Transaction,
+} from '../../src/proof';
+import type { Tampering } from './double-options';
+import { encodeTransaction } from './encode-transaction';
+
+/** RequestHeapFrame(32 KiB): the runtime takes it beside any other budget instruction but itself. */
+const HEAP_FRAME = Uint8Array.of(1, 0, 128, 0, 0);
+/** Transfer of one lamport. */
+const TRANSFER = Uint8Array.of(2, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0);
+
+/** Programs are read-only and not signers, so a new one goes to the end of the accounts. */
+function withProgram(transaction: Transaction, program: string): Transaction {
+  const { header, staticAccounts } = transaction;
+  if (staticAccounts.includes(program)) return transaction;
+  return {
+    ...transaction,
+    header: { ...header, readonlyUnsigned: header.readonlyUnsigned + 1 },
+    staticAccounts: [...staticAccounts, program],
+  };
+}
+
+function addInstruction(transaction: Transaction): Transaction {
+  const next = withProgram(transaction, COMPUTE_BUDGET_PROGRAM);
+  const added = { programAddress: COMPUTE_BUDGET_PROGRAM, accounts: [], data: HEAP_FRAME };
+  return { ...next, instructions: [...next.instructions, added] };
+}
+
+function changeMemo(transaction: Transaction): Transaction {
+  const instructions = transaction.instructions.map((instruction) => {
+    if (instruction.programAddress !== MEMO_PROGRAM) return instruction;
+    const text = new TextDecoder().decode(instruction.data);
+    const changed = text.replace(/.(?= net=)/, (digit) => (digit === '0' ? '1' : '0'));
+    return { ...instruction, data: new TextEncoder().encode(changed) };
+  });
+  return { ...transaction, instructions };
+}
+
+function replace(transaction: Transaction, signer: string): Transaction {
+  const account = { address: signer, role: 'writable-signer' } as const;
+  return {
+    ...transaction,
+    header: { requiredSignatures: 1, readonlySigned: 0, readonlyUnsigned: 1 },
+    staticAccounts: [signer, SYSTEM_PROGRAM],
+    instructions: [
+      { programAddress: SYSTEM_PROGRAM, accounts: [account, account], data: TRANSFER },
+    ],
+  };
+}
+
+/** @returns the wire bytes, unsigned, of what a wallet signs in the place of what it was given */
+export function tamperWith(
+  bytes: Uint8Array,
+  how: Extract<Tampering, 'adds-instruction' | 'signs-another' | 'changes-memo'>,
+  signer: string,
+): Uint8Array {
+  const transaction = decodeTransaction(bytes);
+  switch (how) {
+    case 'adds-instruction':
+      return encodeTransaction(addInstruction(transaction));
+    case 'changes-memo':
+      return encodeTransaction(changeMemo(transaction));
+    case 'signs-another':
+      return encodeTransaction(replace(transaction, signer));
+  }
+}

@@ -1,0 +1,173 @@
+import type { SolanaSignInInput } from '@solana/wallet-standard-features';
+import type { Wallet, WalletAccount, WalletIcon } from '@wallet-standard/base';
+import { getSignInMessage } from '../../local/page/sign-in-message';
+import { createDoubleAccounts, toIdentifier } from './double-accounts';
+import { createFeatures, getLeftOut, pickFeatures } from './double-features';
+import type {
+  ConnectBehaviour,
+  DoubleCall,
+  DoubleControls,
+  DoubleOptions,
+  SignBehaviour,
+} from './double-options';
+import { sendTo, signAs } from './double-signing';
+import { createPrompts } from './prompts';
+import { refuseWith } from './refusal';
+
+const DRAWING =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><circle cx="4" cy="4" r="4" fill="teal"/></svg>';
+const PICTURE = `data:image/svg+xml;base64,${btoa(DRAWING)}` as const;
+
+/** Where a double stands: in a page, or in a test's own process. */
+export interface DoubleSurroundings {
+  /** Whether the page was let in before; outlives the page where the double's does. */
+  readonly trust: { readonly read: () => boolean; readonly write: (trusted: boolean) => void };
+  readonly register: (wallet: Wallet) => void;
+  readonly unregister: () => void;
+}
+
+export interface WalletDouble {
+  readonly wallet: Wallet;
+  readonly controls: DoubleControls;
+}
+
+/** Wallets put any string there, whatever the type says. */
+function isIcon(icon: string): icon is WalletIcon {
+  return typeof icon === 'string';
+}
+
+/** A wallet that keeps to the Wallet Standard, signs with real keys, and misbehaves when told to. */
+export function createWalletDouble(
+  options: DoubleOptions,
+  surroundings: DoubleSurroundings,
+): WalletDouble {
+  const { name, icon = PICTURE, nodeUrl } = options;
+  const { trust } = surroundings;
+  const calls: DoubleCall[] = [];
+  const prompts = createPrompts();
+  let connectBehaviour: ConnectBehaviour = options.connect ?? 'approve';
+  let signBehaviour: SignBehaviour = options.sign ?? 'approve';
+  let chains = (options.chains ?? ['solana:localnet']).map(toIdentifier);
+  let allowed: readonly number[] = Array.from(
+    { length: options.accounts ?? 1 },
+    (_, index) => index,
+  );
+  const left = new Set(getLeftOut(options.features ?? {}));
+  const getFeatures = () => pickFeatures(all, left);
+  const accounts = createDoubleAccounts(options.seed ?? options.key ?? name, () => ({
+    chains,
+    features: getFeatures(),
+  }));
+
+  async function ask(behaviour: ConnectBehaviour | SignBehaviour): Promise<void> {
+    if (typeof behaviour === 'object') await refuseWith(behaviour.refuse);
+    if (behaviour === 'wait') await prompts.wait();
+  }
+
+  async function connect(silent: boolean): Promise<readonly WalletAccount[]> {
+    calls.push({ method: 'standard:connect', silent });
+    if (silent) return trust.read() ? accounts.show(allowed) : [];
+    await ask(connectBehaviour);
+    if (connectBehaviour === 'no-accounts') return [];
+    trust.write(true);
+    return accounts.show(allowed);
+  }
+
+  async function sign(account: WalletAccount, transaction: Uint8Array): Promise<Uint8Array> {
+    const key = accounts.getKey(account);
+    const behaviour = signBehaviour;
+    const given = transaction.slice();
+    await ask(behaviour);
+    return signAs(typeof behaviour === 'object' ? 'approve' : behaviour, key, given);
+  }
+
+  async function signText(account: WalletAccount, message: Uint8Array) {
+    const key = accounts.getKey(account);
+    const signedMessage = message.slice();
+    await ask(signBehaviour);
+    return { signedMessage, signature: await key.sign(signedMessage) };
+  }
+
+  async function signIn(input: SolanaSignInInput) {
+    const [account] = await accounts.show(allowed);
+    if (!account) throw new Error('There is no account to sign in with.');
+    const text = getSignInMessage(input, 'localhost', account.address);
+    return { account, ...(await signText(account, new TextEncoder().encode(text))) };
+  }
+
+  const all = createFeatures({
+    log: (method) => calls.push({ method }),
+    connect,
+    async disconnect() {
+      trust.write(false);
+      await accounts.show([]);
+    },
+    listen: accounts.listen,
+    sign,
+    async send(account, transaction) {
+      const signed = await sign(account, transaction);
+      if (signBehaviour === 'garbage') return signed;
+      if (signBehaviour === 'no-signature') return new Uint8Array(64);
+      if (nodeUrl === undefined) throw new Error('This double was given no node to send to.');
+      return sendTo(nodeUrl, signed);
+    },
+    signText,
+    signIn,
+    getAnswers: (answers) => (signBehaviour === 'two-answers' ? [...answers, ...answers] : answers),
+  });
+
+  const wallet: Wallet = {
+    version: '1.0.0',
+    name,
+    icon: isIcon(icon) ? icon : PICTURE,
+    get chains() {
+      return chains;
+    },
+    get features() {
+      return getFeatures();
+    },
+    get accounts() {
+      return accounts.getShown();
+    },
+  };
+
+  const setChains = (next: typeof chains) => {
+    chains = next;
+    accounts.emit({ chains });
+  };
+
+  return {
+    wallet,
+    controls: {
+      calls,
+      async changeAccounts(indexes) {
+        allowed = indexes;
+        await accounts.show(indexes);
+      },
+      removeChain(chain) {
+        setChains(chains.filter((own) => own !== chain));
+      },
+      addChain(chain) {
+        setChains([...chains, toIdentifier(chain)]);
+      },
+      removeFeature(flag) {
+        left.add(flag);
+        accounts.emit({ features: getFeatures() });
+      },
+      register() {
+        surroundings.register(wallet);
+      },
+      unregister: surroundings.unregister,
+      setBehaviour(behaviour) {
+        connectBehaviour = behaviour.connect ?? connectBehaviour;
+        signBehaviour = behaviour.sign ?? signBehaviour;
+      },
+      approveNext() {
+        prompts.answer('approve');
+      },
+      refuseNext(refusal) {
+        prompts.answer(refusal);
+      },
+    },
+  };
+}
