@@ -26,7 +26,7 @@ export function Page({ title, heading, lead, children }: PageProps) {
     isFirstPage = false;
   }, []);
   return (
-    <div className="mx-auto w-full max-w-3xl px-4 pt-8 pb-16 sm:pt-12">
+    <div className="mx-auto w-full max-w-4xl px-4 pt-8 pb-16 sm:pt-12">
       <h1
         ref={headingElement}
         tabIndex={-1}

@@ -27,7 +27,7 @@ export function Header({ brand, wallet, selection, health, theme }: HeaderProps)
   );
   return (
     <header className="border-line bg-paper sticky top-0 z-30 border-b">
-      <div className="mx-auto flex h-14 max-w-5xl items-center gap-6 px-4">
+      <div className="mx-auto flex h-14 max-w-4xl items-center gap-6 px-4">
         <Brand name={brand} />
         <div className="hidden md:block">
           <MainLinks direction="row" />

@@ -1,0 +1,108 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+
+/** One JSON-RPC request as the page sent it. */
+export interface SeenCall {
+  readonly method: string;
+  readonly params: unknown;
+  /** The exact body, for looking at how numbers are written. */
+  readonly body: string;
+  /** Milliseconds, from `performance.now()`. */
+  readonly at: number;
+}
+
+export type Fault =
+  | { readonly kind: 'status'; readonly status: number; readonly body?: string }
+  | { readonly kind: 'body'; readonly body: string }
+  | { readonly kind: 'hang' }
+  | { readonly kind: 'drop' }
+  /** The node's own answer, changed. */
+  | { readonly kind: 'edit'; readonly edit: (answer: Record<string, unknown>) => unknown };
+
+export interface NodeProxy {
+  readonly url: string;
+  readonly calls: readonly SeenCall[];
+  /** Every call that `fault` gives a fault for gets it; null leaves it to the node. */
+  setFault(fault: (call: SeenCall, earlier: readonly SeenCall[]) => Fault | null): void;
+  stop(): Promise<void>;
+}
+
+/** A node's front that counts what it is asked, and misbehaves on demand. */
+export async function startNodeProxy(nodeUrl: string): Promise<NodeProxy> {
+  const calls: SeenCall[] = [];
+  let getFault: Parameters<NodeProxy['setFault']>[0] = () => null;
+  const server = createServer((request, response) => {
+    void answer(request, response).catch((error: unknown) => {
+      response.writeHead(502, CORS).end(String(error));
+    });
+  });
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (request.method === 'OPTIONS') {
+      response.writeHead(204, CORS).end();
+      return;
+    }
+    const body = await readBody(request);
+    const call = toCall(body);
+    const fault = getFault(call, [...calls]);
+    calls.push(call);
+    if (fault?.kind === 'hang') return;
+    if (fault?.kind === 'drop') {
+      request.socket.destroy();
+      return;
+    }
+    if (fault?.kind === 'status') {
+      response.writeHead(fault.status, CORS).end(fault.body ?? '');
+      return;
+    }
+    if (fault?.kind === 'body') {
+      response.writeHead(200, CORS).end(fault.body);
+      return;
+    }
+    const real = await fetch(nodeUrl, { method: 'POST', headers: JSON_TYPE, body });
+    const text = await real.text();
+    response
+      .writeHead(real.status, { ...CORS, ...JSON_TYPE })
+      .end(fault ? JSON.stringify(fault.edit(toObject(JSON.parse(text)))) : text);
+  }
+
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    calls,
+    setFault: (fault) => {
+      getFault = fault;
+    },
+    stop: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => {
+          resolve();
+        });
+      }),
+  };
+}
+
+const JSON_TYPE = { 'Content-Type': 'application/json' };
+const CORS = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Allow-Headers': '*',
+  'Access-Control-Allow-Methods': 'POST, OPTIONS',
+};
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(Buffer.from(chunk as Uint8Array));
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function toCall(body: string): SeenCall {
+  const { method, params } = toObject(JSON.parse(body));
+  return { method: String(method), params, body, at: performance.now() };
+}
+
+function toObject(value: unknown): Record<string, unknown> {
+  if (typeof value !== 'object' || value === null) throw new Error('not a JSON object');
+  return { ...value };
+}

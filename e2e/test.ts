@@ -1,0 +1,96 @@
+import { join } from 'node:path';
+import { test as base, type Page } from '@playwright/test';
+import { startNode, type LocalNode } from '../local/node';
+import { startStaticServer, type StaticServer } from '../local/static-server';
+import { parseConfiguration, type Configuration } from '../src/config/configuration';
+import { startNodeProxy, type NodeProxy } from './node-proxy';
+
+export { expect } from '@playwright/test';
+
+/** What a test may say about its configuration; the rest is one cluster on the real node. */
+export interface SiteOptions {
+  readonly brand?: string;
+  readonly clusters?: readonly object[];
+  readonly remoteHostAuthority?: string | null;
+}
+
+export interface Site {
+  readonly url: string;
+  readonly configuration: Configuration;
+}
+
+interface TestFixtures {
+  /** The real node behind a proxy that counts and can misbehave; made anew for each test. */
+  readonly rpc: NodeProxy;
+  /** Serves the production build with another configuration; ends with the test. */
+  readonly serve: (options?: SiteOptions) => Promise<Site>;
+  /** The production build on the real node. */
+  readonly site: Site;
+  /** Every address that the page asked for, other than data and blobs. */
+  readonly requests: string[];
+}
+
+interface WorkerFixtures {
+  readonly node: LocalNode;
+}
+
+const DIST = join(import.meta.dirname, '..', 'dist');
+/** Finalized comes 32 slots after confirmed: short slots make it a matter of two seconds. */
+const SLOT_TIME_MS = 50;
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  node: [
+    async ({}, use) => {
+      const node = await startNode({ slotTimeMs: SLOT_TIME_MS });
+      await use(node);
+      node.stop();
+    },
+    { scope: 'worker' },
+  ],
+  rpc: async ({ node }, use) => {
+    const proxy = await startNodeProxy(node.rpcUrl);
+    await use(proxy);
+    await proxy.stop();
+  },
+  serve: async ({ node }, use) => {
+    const servers: StaticServer[] = [];
+    await use(async (options = {}) => {
+      const configuration = parseConfiguration({
+        clusters: [getLocalCluster(node.rpcUrl)],
+        ...options,
+      });
+      const server = await startStaticServer({ folder: DIST, configuration, port: 0 });
+      servers.push(server);
+      return { url: server.url, configuration };
+    });
+    for (const server of servers) await server.stop();
+  },
+  site: async ({ serve, rpc }, use) => {
+    await use(await serve({ clusters: [getLocalCluster(rpc.url)] }));
+  },
+  requests: async ({ page }, use) => {
+    await use(recordRequests(page));
+  },
+});
+
+/** A cluster entry of a configuration, on a node of this machine. */
+export function getLocalCluster(endpoint: string, more: object = {}): object {
+  return {
+    id: 'solana:localnet',
+    label: 'Localnet',
+    endpoints: [endpoint],
+    test: true,
+    ...more,
+  };
+}
+
+function recordRequests(page: Page): string[] {
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    if (!/^(data|blob):/.test(request.url())) requests.push(request.url());
+  });
+  page.on('websocket', (socket) => {
+    requests.push(socket.url());
+  });
+  return requests;
+}
