@@ -41,7 +41,7 @@ export interface FollowInput {
 const FIRST_POLL_MS = 500;
 const LONGEST_POLL_MS = 2_000;
 const POLL_GROWTH = 1.3;
-const RESEND_EVERY_MS = 2_500;
+const RESEND_EVERY_MS = 1_900;
 /** How many blocks a blockhash lives. */
 const BLOCKHASH_LIFE = 151n;
 

@@ -2,11 +2,12 @@ import {
   getBase64EncodedWireTransaction,
   getSignatureFromTransaction,
   getTransactionDecoder,
-  type Transaction,
+  getTransactionSize,
+  type Base64EncodedWireTransaction,
 } from '@solana/kit';
 import type { Cluster } from '../config/cluster';
 import { readLogs } from './simulation';
-import { readOptional, readText } from './answer';
+import { readText } from './answer';
 import { ChainError, isChainError } from './errors';
 import { askCluster } from './rpc';
 import { isFundsError, printError } from './transaction-error';
@@ -41,9 +42,7 @@ export async function sendTransaction(
   signal: AbortSignal,
   { isRepeated = false }: SendOptions = {},
 ): Promise<SendOutcome> {
-  const transaction = decode(wireBytes);
-  const signature = getSignatureFromTransaction(transaction);
-  const base64 = getBase64EncodedWireTransaction(transaction);
+  const { signature, base64 } = readSendable(wireBytes);
   try {
     const { node } = await askCluster(
       cluster,
@@ -68,11 +67,24 @@ export async function sendTransaction(
   }
 }
 
-function decode(wireBytes: Uint8Array): Transaction {
+interface Sendable {
+  readonly signature: string;
+  readonly base64: Base64EncodedWireTransaction;
+}
+
+function readSendable(wireBytes: Uint8Array): Sendable {
+  const bytes = wireBytes.length;
   try {
-    return getTransactionDecoder().decode(wireBytes);
+    const transaction = getTransactionDecoder().decode(wireBytes);
+    if (getTransactionSize(transaction) !== bytes) {
+      throw new ChainError('malformed-transaction', { bytes });
+    }
+    return {
+      signature: getSignatureFromTransaction(transaction),
+      base64: getBase64EncodedWireTransaction(transaction),
+    };
   } catch (cause) {
-    throw new ChainError('malformed-transaction', { bytes: wireBytes.length }, { cause });
+    throw new ChainError('malformed-transaction', { bytes }, { cause });
   }
 }
 
@@ -92,9 +104,14 @@ function explainRefusal(error: ChainError<'rpc'>, signature: string): SendOutcom
   if (cause === 'AlreadyProcessed' || serverMessage.includes('already been processed')) {
     return { status: 'already-processed', signature, node };
   }
-  const reason = cause === null ? serverMessage : printError(cause, 'err');
-  const logs = 'logs' in details ? (readOptional(details.logs, 'logs', readLogs) ?? []) : [];
-  return { status: getRefusal(cause), signature, node, reason, logs };
+  const isTold = typeof cause === 'string' || (typeof cause === 'object' && cause !== null);
+  return {
+    status: getRefusal(cause),
+    signature,
+    node,
+    reason: isTold ? printError(cause, 'err') : serverMessage,
+    logs: 'logs' in details && Array.isArray(details.logs) ? readLogs(details.logs, 'logs') : [],
+  };
 }
 
 function getRefusal(cause: unknown): 'blockhash-expired' | 'insufficient-funds' | 'rejected' {

@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startNode, type LocalNode } from '../../local/node';
+import type { Cluster } from '../config/cluster';
+import { printSignature, verify, type Observation } from '../proof';
+import { fetchEvidence } from './fetch-evidence';
+import { followSignature } from './follow';
+import { lookUpSignatures } from './lookup';
+import { refreshObservation } from './refresh-observation';
+import { sendTransaction } from './send';
+import { createAuthor } from './test/author';
+import { createTestCluster } from './test/cluster';
+import { result, rpcError, startScriptedNode, type ScriptedNode } from './test/scripted-node';
+import { createSignedClaim, type SignedClaim } from './test/signed-claim';
+
+let local: LocalNode;
+let proxy: ScriptedNode;
+let cluster: Cluster;
+let claim: SignedClaim;
+let signature: string;
+
+const { signal } = new AbortController();
+const UNKNOWN = printSignature(new Uint8Array(64).fill(7));
+
+beforeAll(async () => {
+  local = await startNode({ slotTimeMs: 50 });
+  proxy = await startScriptedNode(local.rpcUrl);
+  cluster = createTestCluster(proxy.url);
+  claim = await createSignedClaim(cluster, await createAuthor(local.payerSecretKey), 'a photo');
+  ({ signature } = await sendTransaction(cluster, claim.wireBytes, signal));
+});
+afterAll(async () => {
+  await proxy.stop();
+  local.stop();
+});
+beforeEach(() => {
+  proxy.play('pass');
+});
+
+const countRequests = () => proxy.requests.map(({ method }) => method).sort();
+
+describe('a claim from its making to its proof', () => {
+  it('should be settling, then finalized, then valid evidence (V2, V3)', async () => {
+    const onStatus = () => undefined;
+    await expect
+      .poll(
+        async () => verify({ evidence: await fetchEvidence(cluster, signature, signal) }).record,
+      )
+      .toBe('settling');
+    await followSignature(cluster, { signature, onStatus }, signal);
+
+    const evidence = await fetchEvidence(cluster, signature, signal);
+    const verdict = verify({
+      evidence,
+      subjects: [{ name: 'photo.txt', size: 7, digest: claim.digest }],
+    });
+
+    expect(evidence.lookup).toEqual({ status: 'found', transaction: claim.wireBytes });
+    expect(verdict).toMatchObject({
+      record: 'valid',
+      file: 'match',
+      level: 'one-node',
+      author: claim.author,
+      isFindable: true,
+      landing: { nodes: [proxy.url], confirmationStatus: 'finalized', err: null },
+    });
+  });
+
+  it('should be found from the file alone (D3)', async () => {
+    const list = await lookUpSignatures(cluster, claim.digestAddress, signal);
+
+    expect(list).toMatchObject({ hasMore: false, nodes: [proxy.url] });
+    expect(list.entries).toMatchObject([{ signature, err: null }]);
+    expect(list.entries[0]!.memoHint).toContain('countersign/1 file sha256:');
+  });
+});
+
+describe('evidence', () => {
+  it('should cost two requests where the genesis hash is known and the time plausible', async () => {
+    const slot = (await fetchEvidence(cluster, signature, signal)).observations[0]!.slot!;
+    const transaction = Buffer.from(claim.wireBytes).toString('base64');
+    proxy.play('pass');
+    proxy.on(
+      'getTransaction',
+      result(
+        `{"slot":${slot},"blockTime":1795183152,"meta":{"err":null},"transaction":["${transaction}","base64"]}`,
+      ),
+    );
+
+    const { observations } = await fetchEvidence(cluster, signature, signal);
+
+    expect(countRequests()).toEqual(['getSignatureStatuses', 'getTransaction']);
+    expect(observations[0]!.blockTime).toBe(1_795_183_152n);
+  });
+
+  it('should cost three requests the first time', async () => {
+    await fetchEvidence(createTestCluster(proxy.url), UNKNOWN, signal);
+
+    expect(countRequests()).toEqual(['getGenesisHash', 'getSignatureStatuses', 'getTransaction']);
+  });
+
+  it('should ask for the block’s time where the transaction’s lies before Solana', async () => {
+    const { observations } = await fetchEvidence(cluster, signature, signal);
+    const now = BigInt(Math.floor(Date.now() / 1_000));
+
+    expect(countRequests()).toContain('getBlockTime');
+    expect(Math.abs(Number(now - observations[0]!.blockTime!))).toBeLessThan(120);
+  });
+
+  it('should leave the time out rather than invent one', async () => {
+    proxy.on('getBlockTime', rpcError(-32004 - 5, 'cleaned up'));
+
+    const { observations } = await fetchEvidence(cluster, signature, signal);
+
+    expect(observations[0]!.blockTime).toBeNull();
+  });
+
+  it('should say that no such transaction is known (V9)', async () => {
+    const evidence = await fetchEvidence(cluster, UNKNOWN, signal);
+
+    expect(evidence.lookup).toEqual({ status: 'not-found' });
+    expect(verify({ evidence }).record).toBe('not-found');
+  });
+
+  it('should say that no node can be reached, and not that the record is false (V3)', async () => {
+    proxy.play({ status: 403, body: '' });
+
+    const evidence = await fetchEvidence(createTestCluster(proxy.url), signature, signal);
+
+    expect(evidence).toMatchObject({
+      genesisHash: null,
+      lookup: { status: 'unreachable', reason: 'http 403' },
+      observations: [],
+    });
+    expect(verify({ evidence }).record).toBe('unreachable');
+  });
+
+  it.each([
+    ['no list', '{"slot":1,"transaction":7}'],
+    ['no base64', '{"slot":1,"transaction":["<p>","base64"]}'],
+    ['a million characters', `{"slot":1,"transaction":["${'A'.repeat(1_000_000)}","base64"]}`],
+    ['another slot than its status', '{"slot":999999,"transaction":["AAAA","base64"]}'],
+  ])('should not be taken from a node that gives %s', async (_, answer) => {
+    const bad = await startScriptedNode(local.rpcUrl);
+    bad.on('getTransaction', result(answer));
+
+    const evidence = await fetchEvidence(createTestCluster(bad.url, proxy.url), signature, signal);
+
+    expect(evidence.observations[0]!.node).toBe(proxy.url);
+    await bad.stop();
+  });
+
+  it('should end at once when aborted, and refuse what is no signature', async () => {
+    await expect(fetchEvidence(cluster, signature, AbortSignal.abort())).rejects.toMatchObject({
+      name: 'AbortError',
+    });
+    await expect(fetchEvidence(cluster, '../../etc', signal)).rejects.toMatchObject({
+      code: 'malformed-signature',
+    });
+  });
+});
+
+describe('an observation', () => {
+  let previous: Observation;
+
+  beforeAll(async () => {
+    proxy.play('pass');
+    previous = (await fetchEvidence(cluster, signature, signal)).observations[0]!;
+  });
+
+  it('should be refreshed with one request to the same node (V3)', async () => {
+    const refreshed = await refreshObservation(
+      createTestCluster(local.rpcUrl, proxy.url),
+      { signature, previous: { ...previous, confirmationStatus: 'confirmed' } },
+      signal,
+    );
+
+    expect(refreshed).toMatchObject({
+      status: 'observed',
+      observation: {
+        node: proxy.url,
+        confirmationStatus: 'finalized',
+        slot: previous.slot,
+        blockTime: previous.blockTime,
+      },
+    });
+    expect(countRequests()).toEqual(['getSignatureStatuses']);
+  });
+
+  it('should never be asked of a node that the configuration does not name (S6)', async () => {
+    const stranger = await startScriptedNode(local.rpcUrl);
+
+    const refreshed = await refreshObservation(
+      cluster,
+      { signature, previous: { ...previous, node: stranger.url } },
+      signal,
+    );
+
+    expect(stranger.requests).toHaveLength(0);
+    expect(refreshed).toMatchObject({ observation: { node: proxy.url, blockTime: null } });
+    await stranger.stop();
+  });
+
+  it('should tell not found and unreachable apart', async () => {
+    expect(await refreshObservation(cluster, { signature: UNKNOWN, previous }, signal)).toEqual({
+      status: 'not-found',
+    });
+    proxy.play({ status: 403, body: '' });
+    expect(await refreshObservation(cluster, { signature, previous }, signal)).toEqual({
+      status: 'unreachable',
+      reason: 'http 403',
+    });
+  });
+});
