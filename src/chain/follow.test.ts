@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startNode, type LocalNode } from '../../local/node';
 import type { Cluster } from '../config/cluster';
+import { fetchEvidence } from './fetch-evidence';
 import { followSignature, type FollowInput, type FollowStatus } from './follow';
 import { sendTransaction } from './send';
 import { createAuthor, type TestAuthor } from './test/author';
@@ -82,6 +83,9 @@ it('should say that a claim has expired, once its blockhash has (G6)', async () 
 it('should find a claim that landed at the last moment rather than call it expired (G6)', async () => {
   const { wireBytes } = await createSignedClaim(direct, author, 'last moment');
   const { signature } = await sendTransaction(direct, wireBytes, signal);
+  await expect
+    .poll(async () => (await fetchEvidence(direct, signature, signal)).observations)
+    .toMatchObject([{ confirmationStatus: 'confirmed' }]);
   proxy.play(statuses('null'), 'pass');
 
   const { seen, ending } = follow({ signature, lastValidBlockHeight: 1n });

@@ -2,10 +2,10 @@ import {
   getBase64EncodedWireTransaction,
   getSignatureFromTransaction,
   getTransactionDecoder,
-  getTransactionSize,
   type Base64EncodedWireTransaction,
 } from '@solana/kit';
 import type { Cluster } from '../config/cluster';
+import { decodeTransaction } from '../proof';
 import { readLogs } from './simulation';
 import { readText } from './answer';
 import { ChainError, isChainError } from './errors';
@@ -75,10 +75,9 @@ interface Sendable {
 function readSendable(wireBytes: Uint8Array): Sendable {
   const bytes = wireBytes.length;
   try {
+    // Kit takes whatever follows the signatures for the message; this reads it whole.
+    decodeTransaction(wireBytes);
     const transaction = getTransactionDecoder().decode(wireBytes);
-    if (getTransactionSize(transaction) !== bytes) {
-      throw new ChainError('malformed-transaction', { bytes });
-    }
     return {
       signature: getSignatureFromTransaction(transaction),
       base64: getBase64EncodedWireTransaction(transaction),
