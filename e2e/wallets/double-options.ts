@@ -15,6 +15,9 @@ export type ConnectBehaviour =
   | 'no-accounts'
   | { readonly refuse: Refusal };
 
+/** `hang`: it never answers. */
+export type DisconnectBehaviour = 'obey' | 'hang' | { readonly refuse: Refusal };
+
 export type Tampering =
   /** Adds a compute budget instruction, as many wallets do. */
   | 'adds-instruction'
@@ -60,6 +63,7 @@ export interface DoubleOptions {
   /** Features to leave out, by `false`. */
   readonly features?: Readonly<Partial<Record<FeatureFlag, boolean>>>;
   readonly connect?: ConnectBehaviour;
+  readonly disconnect?: DisconnectBehaviour;
   readonly sign?: SignBehaviour;
   /** Where `signAndSendTransaction` sends to. */
   readonly nodeUrl?: string;

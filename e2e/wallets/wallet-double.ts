@@ -99,6 +99,9 @@ export function createWalletDouble(
     log: (method) => calls.push({ method }),
     connect,
     async disconnect() {
+      const { disconnect = 'obey' } = options;
+      if (disconnect === 'hang') await new Promise(() => undefined);
+      if (typeof disconnect === 'object') await refuseWith(disconnect.refuse);
       trust.write(false);
       await accounts.show([]);
     },

@@ -14,6 +14,7 @@ export function getSafeText(raw: string, limit: number): string {
     .slice(0, limit * 16)
     .replace(/\s+/gu, ' ')
     .replace(UNSEEN, '')
+    .replace(/ {2,}/g, ' ')
     .replace(STACKED_MARKS, '$1')
     .trim();
   const characters = Array.from(visible);

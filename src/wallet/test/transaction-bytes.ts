@@ -1,0 +1,20 @@
+import { encodeTransaction } from '../../../e2e/wallets/encode-transaction';
+import { MEMO_PROGRAM } from '../../proof';
+
+/** An unsigned transaction with one memo, signed for by `author` alone. */
+export function createMemoTransaction(author: string, version: 'legacy' | 0 = 0): Uint8Array {
+  const account = { address: author, role: 'writable-signer' } as const;
+  return encodeTransaction({
+    version,
+    header: { requiredSignatures: 1, readonlySigned: 0, readonlyUnsigned: 1 },
+    staticAccounts: [author, MEMO_PROGRAM],
+    lifetimeToken: author,
+    instructions: [
+      {
+        programAddress: MEMO_PROGRAM,
+        accounts: [account],
+        data: new TextEncoder().encode('countersign/1 file sha256:00 net=test'),
+      },
+    ],
+  });
+}

@@ -1,0 +1,199 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { getDoubleAddress } from '../../e2e/wallets/double-keys';
+import type { DoubleControls, DoubleOptions, Refusal } from '../../e2e/wallets/double-options';
+import { createWalletWorld, type WalletWorld } from './test/wallet-world';
+
+let world: WalletWorld;
+beforeEach(() => {
+  world = createWalletWorld();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  world.end();
+});
+
+const state = () => world.store.getState();
+
+function addStarted(options: DoubleOptions): DoubleControls {
+  const controls = world.add(options);
+  world.store.start();
+  return controls;
+}
+
+const connect = (name: string) => world.store.connect(world.find(name).id);
+
+describe('connecting', () => {
+  it('should take the first account and remember it (W3)', async () => {
+    addStarted({ name: 'Alpha', accounts: 2 });
+    const seen: string[] = [];
+    world.store.subscribe(() => seen.push(state().status));
+    await expect(connect('Alpha')).resolves.toEqual({ status: 'connected' });
+    const address = await getDoubleAddress('Alpha');
+    expect(seen).toEqual(['connecting', 'connected']);
+    expect(state().account).toMatchObject({ address, label: 'Account 1' });
+    expect(state().accounts).toHaveLength(2);
+    expect(state().wallet).toBe(world.find('Alpha'));
+    expect(state().pending).toBeNull();
+    expect(world.stored.value).toBe(JSON.stringify({ wallet: 'Alpha', address }));
+    expect(world.store.getConnection()?.account.address).toBe(address);
+  });
+
+  it('should stay disconnected, with a warning, when no account comes back (W3)', async () => {
+    addStarted({ name: 'Alpha', connect: 'no-accounts' });
+    await expect(connect('Alpha')).resolves.toEqual({ status: 'no-accounts' });
+    expect(state().status).toBe('disconnected');
+    expect(world.warnings).toEqual(['Alpha returned no account for Solana']);
+    expect(world.stored.value).toBeNull();
+  });
+
+  it.each<Refusal>([
+    { code: 4001 },
+    { code: 4001000 },
+    { contextCode: 4001000 },
+    { code: -1, depth: 2 },
+    { code: -3, depth: 2 },
+    { text: 'User rejected the request.' },
+  ])('should call %j a refusal, quietly (W3)', async (refuse) => {
+    addStarted({ name: 'Alpha', connect: { refuse } });
+    await expect(connect('Alpha')).resolves.toEqual({ status: 'refused' });
+    expect(state().status).toBe('disconnected');
+    expect(world.warnings).toEqual([]);
+  });
+
+  it.each<[Refusal, string]>([
+    [{ code: -32603, message: 'Ledger is locked' }, 'Ledger is locked'],
+    [{ nothing: true }, 'Unknown error'],
+  ])('should hand on any other failure: %j', async (refuse, message) => {
+    addStarted({ name: 'Alpha', connect: { refuse } });
+    await expect(connect('Alpha')).resolves.toEqual({ status: 'failed', code: 'unknown', message });
+  });
+
+  it('should say that it waits, for whom, and let the wait be cancelled (W3)', async () => {
+    const controls = addStarted({ name: 'Alpha', connect: 'wait' });
+    const outcome = connect('Alpha');
+    expect(state()).toMatchObject({ status: 'connecting', wallet: null });
+    expect(state().pending).toBe(world.find('Alpha'));
+    world.store.cancel();
+    expect(state()).toMatchObject({ status: 'disconnected', pending: null });
+    await expect(outcome).resolves.toEqual({ status: 'superseded' });
+    controls.approveNext();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(state().status).toBe('disconnected');
+    expect(world.stored.value).toBeNull();
+  });
+
+  it('should let a second pick supersede the first, whichever answers first (W3)', async () => {
+    const first = addStarted({ name: 'Alpha', connect: 'wait' });
+    const second = world.add({ name: 'Beta', connect: 'wait' });
+    const [a, b] = [connect('Alpha'), connect('Beta')];
+    await expect(a).resolves.toEqual({ status: 'superseded' });
+    expect(state().pending?.name).toBe('Beta');
+    first.approveNext();
+    second.approveNext();
+    await expect(b).resolves.toEqual({ status: 'connected' });
+    expect(state().wallet?.name).toBe('Beta');
+  });
+
+  it.each<DoubleOptions['connect']>(['no-accounts', { refuse: { code: 4001 } }])(
+    'should keep the old connection when the new one ends with %j',
+    async (behaviour) => {
+      addStarted({ name: 'Alpha' });
+      await connect('Alpha');
+      const before = { state: state(), stored: world.stored.value };
+      world.add({ name: 'Beta', connect: behaviour ?? 'approve' });
+      const outcome = connect('Beta');
+      expect(state()).toMatchObject({ status: 'connecting', account: before.state.account });
+      await outcome;
+      expect(state()).toMatchObject({ status: 'connected', account: before.state.account });
+      expect(world.stored.value).toBe(before.stored);
+    },
+  );
+
+  it('should replace the old connection when the new one succeeds', async () => {
+    const old = addStarted({ name: 'Alpha' });
+    await connect('Alpha');
+    world.add({ name: 'Beta' });
+    await connect('Beta');
+    expect(state()).toMatchObject({ status: 'connected', wallet: { name: 'Beta' } });
+    await old.changeAccounts([]);
+    expect(state().status).toBe('connected');
+    expect(world.stored.value).toContain('"Beta"');
+  });
+
+  it('should fail when the wallet leaves while it is asked (W6)', async () => {
+    const controls = addStarted({ name: 'Alpha', connect: 'wait' });
+    const outcome = connect('Alpha');
+    controls.unregister();
+    await expect(outcome).resolves.toMatchObject({ status: 'failed', code: 'wallet-gone' });
+    expect(state().status).toBe('disconnected');
+  });
+
+  it('should fail for a wallet that it does not know', async () => {
+    world.store.start();
+    const outcome = await world.store.connect('wallet-404');
+    expect(outcome).toMatchObject({ status: 'failed', code: 'wallet-gone' });
+  });
+
+  it('should name the missing feature of a wallet that cannot be connected (W7)', async () => {
+    addStarted({ name: 'Alpha', features: { connect: false } });
+    await expect(connect('Alpha')).resolves.toMatchObject({ code: 'missing-feature' });
+  });
+});
+
+describe('disconnecting', () => {
+  it('should forget the account at once, and tell the wallet (W4)', async () => {
+    const controls = addStarted({ name: 'Alpha' });
+    await connect('Alpha');
+    const done = world.store.disconnect();
+    expect(state()).toMatchObject({ status: 'disconnecting', account: null, accounts: [] });
+    expect(world.stored.value).toBeNull();
+    expect(world.store.getConnection()).toBeNull();
+    await done;
+    expect(state()).toMatchObject({ status: 'disconnected', wallet: null });
+    expect(controls.calls.at(-1)).toEqual({ method: 'standard:disconnect' });
+    expect(world.find('Alpha').isRecent).toBe(true);
+  });
+
+  it('should do without standard:disconnect (W4)', async () => {
+    addStarted({ name: 'Alpha', features: { disconnect: false, events: false } });
+    await connect('Alpha');
+    await world.store.disconnect();
+    expect(state().status).toBe('disconnected');
+  });
+
+  it('should not wait for ever for a wallet that does not answer (W4)', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    addStarted({ name: 'Alpha', disconnect: 'hang' });
+    await connect('Alpha');
+    const done = world.store.disconnect();
+    await vi.advanceTimersByTimeAsync(2999);
+    expect(state().status).toBe('disconnecting');
+    await vi.advanceTimersByTimeAsync(1);
+    await done;
+    expect(state().status).toBe('disconnected');
+  });
+
+  it('should only warn when the wallet objects (W4)', async () => {
+    addStarted({ name: 'Alpha', disconnect: { refuse: { code: 5, message: 'Not now' } } });
+    await connect('Alpha');
+    await world.store.disconnect();
+    expect(state().status).toBe('disconnected');
+    expect(world.warnings).toEqual(['Alpha did not disconnect: Not now']);
+  });
+
+  it('should be superseded by a new pick', async () => {
+    addStarted({ name: 'Alpha' });
+    world.add({ name: 'Beta' });
+    await connect('Alpha');
+    const done = world.store.disconnect();
+    await connect('Beta');
+    await done;
+    expect(state()).toMatchObject({ status: 'connected', wallet: { name: 'Beta' } });
+  });
+
+  it('should do nothing when nothing is connected', async () => {
+    world.store.start();
+    await world.store.disconnect();
+    expect(state().status).toBe('disconnected');
+  });
+});

@@ -1,0 +1,143 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { getDoubleAddress } from '../../e2e/wallets/double-keys';
+import { createWalletWorld, type WalletWorld } from './test/wallet-world';
+
+let world: WalletWorld;
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(() => {
+  world.end();
+  vi.useRealTimers();
+});
+
+const state = () => world.store.getState();
+const isSettled = () => world.until(({ status }) => status !== 'reconnecting');
+
+async function createWorldWith(wallet: string, address?: string): Promise<void> {
+  const known = address ?? (await getDoubleAddress(wallet));
+  world = createWalletWorld({ stored: JSON.stringify({ wallet, address: known }) });
+}
+
+describe('the stored account', () => {
+  it('should be restored silently after a reload (W5)', async () => {
+    world = createWalletWorld();
+    world.add({ name: 'A:lpha "x"', accounts: 3 });
+    world.store.start();
+    await world.store.connect(world.find('A:lpha "x"').id);
+    const second = state().accounts[1]!.address;
+    world.store.selectAccount(second);
+
+    world = world.reload();
+    const { calls } = world.add({ name: 'A:lpha "x"', accounts: 3, connect: 'wait' });
+    world.store.start();
+    expect(state()).toMatchObject({ status: 'reconnecting', pending: { isRecent: true } });
+    await isSettled();
+    expect(state()).toMatchObject({ status: 'connected', account: { address: second } });
+    expect(calls).toEqual([{ method: 'standard:connect', silent: true }]);
+  });
+
+  it('should be restored when its wallet registers late (W5)', async () => {
+    await createWorldWith('Late');
+    world.store.start();
+    expect(state()).toMatchObject({ status: 'reconnecting', pending: null });
+    world.add({ name: 'Other', silentTrust: true });
+    const { calls } = world.add({ name: 'Late', silentTrust: true });
+    await isSettled();
+    expect(state()).toMatchObject({ status: 'connected', wallet: { name: 'Late' } });
+    expect(calls).toHaveLength(1);
+  });
+
+  it('should be waited for 3 seconds, and still be taken up after that (W5)', async () => {
+    await createWorldWith('Late');
+    world.store.start();
+    vi.advanceTimersByTime(2999);
+    expect(state().status).toBe('reconnecting');
+    vi.advanceTimersByTime(1);
+    expect(state().status).toBe('disconnected');
+    expect(world.stored.value).not.toBeNull();
+    world.add({ name: 'Late', silentTrust: true });
+    await world.until(({ status }) => status === 'connected');
+    expect(state().account?.address).toBe(await getDoubleAddress('Late'));
+  });
+
+  it('should be cleared when the wallet offers others only (W5)', async () => {
+    await createWorldWith('Alpha', await getDoubleAddress('somebody else'));
+    world.add({ name: 'Alpha', silentTrust: true });
+    world.store.start();
+    await isSettled();
+    expect(state().status).toBe('disconnected');
+    expect(world.stored.value).toBeNull();
+  });
+
+  it('should be cleared when the wallet offers nothing without a prompt (W5)', async () => {
+    await createWorldWith('Alpha');
+    const { calls } = world.add({ name: 'Alpha', silentTrust: 'never' });
+    world.store.start();
+    await isSettled();
+    expect(state().status).toBe('disconnected');
+    expect(world.stored.value).toBeNull();
+    expect(calls).toEqual([{ method: 'standard:connect', silent: true }]);
+  });
+
+  it('should be found in the second of two wallets with one name (W5, W9)', async () => {
+    await createWorldWith('Twin', await getDoubleAddress('two'));
+    world.add({ name: 'Twin', seed: 'one', silentTrust: true });
+    world.add({ name: 'Twin', key: '2', seed: 'two', silentTrust: true });
+    world.store.start();
+    await isSettled();
+    expect(state().account?.address).toBe(await getDoubleAddress('two'));
+    expect(state().wallets.map(({ isRecent }) => isRecent)).toEqual([false, true]);
+  });
+
+  it.each(['Mobile Wallet Adapter', 'Remote Mobile Wallet Adapter'])(
+    'should never be asked of the %s, which would prompt (W5)',
+    async (name) => {
+      await createWorldWith(name);
+      const { calls } = world.add({ name, silentTrust: true });
+      world.store.start();
+      expect(state().status).toBe('disconnected');
+      expect(calls).toEqual([]);
+      expect(world.find(name).isRecent).toBe(true);
+    },
+  );
+
+  it('should give way to a wallet that is picked meanwhile', async () => {
+    await createWorldWith('Late');
+    world.add({ name: 'Beta' });
+    world.store.start();
+    await world.store.connect(world.find('Beta').id);
+    const { calls } = world.add({ name: 'Late', silentTrust: true });
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(state()).toMatchObject({ status: 'connected', wallet: { name: 'Beta' } });
+    expect(calls).toEqual([]);
+  });
+
+  it('should no longer be looked for once the visitor disconnects', async () => {
+    await createWorldWith('Late');
+    world.store.start();
+    await world.store.disconnect();
+    const { calls } = world.add({ name: 'Late', silentTrust: true });
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(calls).toEqual([]);
+    expect(world.stored.value).toBeNull();
+  });
+
+  it('should be waited for again when its wallet leaves and comes back', async () => {
+    await createWorldWith('Alpha');
+    const { unregister, register } = world.add({ name: 'Alpha', silentTrust: true });
+    world.store.start();
+    unregister();
+    expect(state()).toMatchObject({ status: 'reconnecting', pending: null });
+    register();
+    await isSettled();
+    expect(state().status).toBe('connected');
+  });
+
+  it('should be cleared when it cannot be read (W5)', () => {
+    world = createWalletWorld({ stored: '{"wallet":"Alpha"' });
+    world.store.start();
+    expect(state().status).toBe('disconnected');
+    expect(world.stored.value).toBeNull();
+  });
+});
