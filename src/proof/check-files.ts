@@ -5,7 +5,7 @@ import { cannotCheck, EARLIER, fail, pass } from './finding';
 import type { Membership } from './read-membership';
 import type { Subject } from './subject';
 import { createTree, getLeaves } from './tree';
-import type { FileState, Finding, SubjectResult } from './verdict';
+import type { CheckReason, FileState, Finding, SubjectResult } from './verdict';
 
 export interface FilesReading {
   readonly file: FileState;
@@ -37,8 +37,17 @@ export function checkFiles(
     return { file: 'match', subjects: results, finding: pass('file-signed') };
   }
   if (set === 'other') return { file: 'mismatch', subjects: results, finding: fail('set-differs') };
-  const finding = cannotCheck(claim.kind === 'hidden' ? 'needs-salt' : 'needs-receipt');
-  return { file: 'cannot-check', subjects: results, finding };
+  return {
+    file: 'cannot-check',
+    subjects: results,
+    finding: cannotCheck(getLack(claim, membership)),
+  };
+}
+
+/** What would be needed to tell. A part of a set is silent on the rest of it. */
+function getLack(claim: Claim, { members }: Membership): CheckReason {
+  if (members.size > 0) return 'not-in-receipt';
+  return claim.kind === 'hidden' ? 'needs-salt' : 'needs-receipt';
 }
 
 function all(

@@ -63,8 +63,7 @@ export function getFileReceipt(receipt: Receipt, claim: Claim, position: number)
   const file = receipt.files[position];
   if (file === undefined) throw new ProofError('receipt/no-such-file', { position });
   assertAreFilesOf(claim, receipt.files);
-  const hasTree = 'count' in claim && claim.count !== undefined;
-  if (!hasTree) return { ...receipt, files: [file] };
+  if (!('count' in claim)) return { ...receipt, files: [file] };
   const leaves = getLeavesOf(claim, receipt.files);
   const index = leaves.map(printDigest).indexOf(getLeavesOf(claim, [file]).map(printDigest).join());
   const path = createTree(leaves).getInclusionProof(index);

@@ -124,6 +124,7 @@ export type CheckReason =
   | 'file-signed'
   | 'file-differs'
   | 'set-differs'
+  | 'not-in-receipt'
   | 'needs-receipt'
   | 'needs-salt'
   | 'claim-has-no-file'

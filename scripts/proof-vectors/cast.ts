@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import {
+  type Claim,
+  digestOf,
+  type Digest,
+  getClaimInstructions,
+  getReferences,
+  type Instruction,
+  printAddress,
+  printDigest,
+  type Subject,
+  toDigest,
+  toNet,
+} from '../../src/proof/index';
+import {
+  compileMessage,
+  createSigner,
+  type RawMessage,
+  type Signer,
+  signMessage,
+} from '../../src/proof/test/build-transaction';
+
+export const GENESIS = printAddress(sha256('a test network'));
+export const OTHER_GENESIS = printAddress(sha256('another test network'));
+export const NET = toNet(GENESIS);
+export const ALICE = createSigner('alice');
+export const BOB = createSigner('bob');
+export const PAYER = createSigner('payer');
+
+/** Not the library's own hash, so that the vectors don't agree with themselves only. */
+export function sha256(...parts: readonly (string | Uint8Array)[]): Uint8Array {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part);
+  return Uint8Array.from(hash.digest());
+}
+
+export function toHexText(bytes: Uint8Array): string {
+  return Buffer.from(bytes).toString('hex');
+}
+
+export function fromHexText(text: string): Uint8Array {
+  return Uint8Array.from(Buffer.from(text, 'hex'));
+}
+
+export function utf8(text: string): Uint8Array {
+  return Uint8Array.from(Buffer.from(text, 'utf8'));
+}
+
+export function createFile(name: string): Subject {
+  const content = utf8(`the content of ${name}\n`);
+  return { name, size: content.length, digest: digestOf(content) };
+}
+
+export function createFiles(count: number): Subject[] {
+  return Array.from({ length: count }, (_, index) => createFile(`file-${index}.txt`));
+}
+
+export function createSalt(name: string): Uint8Array {
+  return sha256(`salt of ${name}`);
+}
+
+export function toJsonSubject({ name, size, digest }: Subject) {
+  return { name, size, digest: printDigest(digest) };
+}
+
+/** The definition of RFC 9162, 2.1.1, word for word, which is slow and plainly right. */
+export function getRootByDefinition(leaves: readonly Uint8Array[]): Uint8Array {
+  const [only] = leaves;
+  if (only !== undefined && leaves.length === 1) return sha256(Uint8Array.of(0), only);
+  let split = 1;
+  while (split * 2 < leaves.length) split *= 2;
+  const left = getRootByDefinition(leaves.slice(0, split));
+  const right = getRootByDefinition(leaves.slice(split));
+  return sha256(Uint8Array.of(1), left, right);
+}
+
+/** The definition of RFC 9162, 2.1.3.1. */
+export function getPathByDefinition(index: number, leaves: readonly Uint8Array[]): Uint8Array[] {
+  if (leaves.length === 1) return [];
+  let split = 1;
+  while (split * 2 < leaves.length) split *= 2;
+  const [left, right] = [leaves.slice(0, split), leaves.slice(split)];
+  return index < split
+    ? [...getPathByDefinition(index, left), getRootByDefinition(right)]
+    : [...getPathByDefinition(index - split, right), getRootByDefinition(left)];
+}
+
+export function sortDistinct(digests: readonly Digest[]): Uint8Array[] {
+  const texts = [...new Set(digests.map((digest) => toHexText(digest.bytes)))].sort();
+  return texts.map(fromHexText);
+}
+
+export function getTreeClaim(files: readonly Subject[]): Claim & { kind: 'tree' } {
+  const leaves = sortDistinct(files.map((file) => file.digest));
+  const root = toDigest(getRootByDefinition(leaves));
+  return { kind: 'tree', root, count: leaves.length, net: NET };
+}
+
+export interface ClaimTransaction {
+  readonly claim: Claim;
+  readonly files?: readonly Subject[];
+  readonly subject?: Digest;
+  readonly author?: Signer;
+  readonly payer?: Signer;
+  readonly version?: RawMessage['version'];
+  readonly before?: readonly Instruction[];
+  readonly bend?: (instructions: Instruction[]) => Instruction[];
+  readonly bendMessage?: (message: RawMessage) => RawMessage;
+}
+
+/** Builds and signs the transaction of a claim, bent on the way where asked. */
+export function signClaim(recipe: ClaimTransaction): Uint8Array {
+  const { claim, author = ALICE, payer = author, before = [], files = [], subject } = recipe;
+  const leaves = sortDistinct(files.map((file) => file.digest)).map(toDigest);
+  const references = getReferences(claim, leaves, subject);
+  const own = getClaimInstructions({ author: author.address, claim, references });
+  const instructions = [...before, ...(recipe.bend?.(own) ?? own)];
+  const message = compileMessage(payer, instructions, recipe.version);
+  const signers = payer === author ? [author] : [payer, author];
+  return signMessage(recipe.bendMessage?.(message) ?? message, signers);
+}

@@ -1,0 +1,611 @@
+import { createHash } from 'node:crypto';
+import {
+  type Claim,
+  getClaimInstructions,
+  getReferences,
+  type Instruction,
+  MEMO_PROGRAM,
+  parseAddress,
+  printMemo,
+  SYSTEM_PROGRAM,
+  toDigest,
+} from '../../src/proof/index';
+import {
+  compileMessage,
+  encodeMessage,
+  encodeTransaction,
+  type RawMessage,
+  signMessage,
+} from '../../src/proof/test/build-transaction';
+import {
+  ALICE,
+  BOB,
+  fromHexText,
+  getRootByDefinition,
+  NET,
+  OTHER_GENESIS,
+  PAYER,
+  sha256,
+  signClaim,
+  sortDistinct,
+  utf8,
+} from './cast';
+import { getSignature, landed, type Scenario, seen } from './scenario';
+import {
+  FILE,
+  FILE_CLAIM,
+  FILE_TX,
+  LARGE,
+  OTHER_FILE,
+  PLAIN,
+  REVOKE_CLAIM,
+  REVOKE_TX,
+} from './sound-records';
+
+const LANDED_LATER = [
+  'network earlier-check',
+  'references earlier-check',
+  'standing earlier-check',
+];
+const UNSETTLED = ['finalized earlier-check', 'agreement earlier-check', 'time earlier-check'];
+const WITHOUT_AGREEMENT = PLAIN.filter((line) => !line.startsWith('agreement'));
+
+/** A record that is refused for its bytes: what stands on the claim is not reached. */
+function refused(
+  name: string,
+  record: Scenario['record'],
+  transaction: Uint8Array,
+  notPassed: readonly string[],
+): Scenario {
+  const evidence = landed(transaction);
+  return {
+    name,
+    evidence,
+    record,
+    file: 'none',
+    notPassed: [...PLAIN, ...LANDED_LATER, ...notPassed],
+  };
+}
+
+function withMemo(bend: (memo: Instruction) => Instruction[]) {
+  return (own: Instruction[]) =>
+    own.flatMap((each) => (each.programAddress === MEMO_PROGRAM ? bend(each) : each));
+}
+
+function withMemoText(text: string): Uint8Array {
+  const bend = withMemo((memo) => [{ ...memo, data: utf8(text) }]);
+  return signClaim({ claim: FILE_CLAIM, bend });
+}
+
+const UNDECODED = [
+  ...PLAIN,
+  ...LANDED_LATER,
+  'decode transaction-malformed',
+  'first-signature earlier-check',
+  'signatures earlier-check',
+  'one-claim earlier-check',
+  'author earlier-check',
+  'memo earlier-check',
+  'lifetime earlier-check',
+];
+const MEMO = printMemo(FILE_CLAIM);
+const NO_MEMO = ['author earlier-check', 'memo earlier-check'];
+const BOBS_CLAIM: Claim = { kind: 'file', digest: OTHER_FILE.digest, net: NET };
+
+/** The transaction with one byte changed, and asked for by the signature that it then bears. */
+function flip(transaction: Uint8Array, at: number, bits: number): Uint8Array {
+  return transaction.map((byte, index) => (index === at ? byte ^ bits : byte));
+}
+
+const ORDER = 0x1000000000000000000000000000000014def9dea2f79cd65812631a5cf5d3edn;
+
+function addOrder(transaction: Uint8Array): Uint8Array {
+  const s = transaction.slice(33, 65).toReversed();
+  const sum = BigInt(`0x${Buffer.from(s).toString('hex')}`) + ORDER;
+  const bytes = fromHexText(sum.toString(16).padStart(64, '0')).toReversed();
+  return Uint8Array.from([...transaction.slice(0, 33), ...bytes, ...transaction.slice(65)]);
+}
+
+/**
+ * A claim by a key of order 4. Verifiers that take such keys accept this "signature", which nobody
+ * made, for one message in four: the first such is found by trying.
+ */
+function signWithSmallKey(attempt = 0): Uint8Array {
+  const key = new Uint8Array(32);
+  const address = '11111111111111111111111111111111';
+  const references = getReferences(FILE_CLAIM);
+  const [, memo] = getClaimInstructions({ author: address, claim: FILE_CLAIM, references });
+  if (memo === undefined) throw new Error('a claim has a memo');
+  const message: RawMessage = {
+    version: 0,
+    header: [1, 0, 2],
+    keys: [key, parseAddress(MEMO_PROGRAM), FILE.digest.bytes],
+    lifetime: sha256(`attempt ${attempt}`),
+    instructions: [{ program: 1, accounts: [0], data: memo.data }],
+    lookups: [],
+  };
+  const signature = Uint8Array.from([1, ...new Uint8Array(63)]);
+  const bytes = encodeMessage(message);
+  const hash = createHash('sha512').update(signature.slice(0, 32)).update(key).update(bytes);
+  const challenge = BigInt(`0x${hash.digest().reverse().toString('hex')}`) % ORDER;
+  return challenge % 4n === 0n
+    ? encodeTransaction([signature], bytes)
+    : signWithSmallKey(attempt + 1);
+}
+
+const LOOKUP = { table: sha256('a lookup table'), writable: [], readonly: [0] };
+
+function referenceThroughLookup(): Uint8Array {
+  return signClaim({
+    claim: FILE_CLAIM,
+    bend: (own) => own.map((each) => ({ ...each, accounts: each.accounts.slice(0, 2) })),
+    bendMessage: (message) => ({
+      ...message,
+      lookups: [LOOKUP],
+      instructions: message.instructions.map((each, index) =>
+        index === 0 ? { ...each, accounts: [...each.accounts, message.keys.length] } : each,
+      ),
+    }),
+  });
+}
+
+function programThroughLookup(): Uint8Array {
+  const message = compileMessage(ALICE, []);
+  const instructions = [{ program: 1, accounts: [0], data: utf8(MEMO) }];
+  return signMessage({ ...message, instructions, lookups: [LOOKUP] }, [ALICE]);
+}
+
+const authorThroughLookup = signMessage(
+  {
+    ...compileMessage(PAYER, [{ programAddress: MEMO_PROGRAM, accounts: [], data: utf8(MEMO) }]),
+    lookups: [LOOKUP],
+    instructions: [{ program: 1, accounts: [2], data: utf8(MEMO) }],
+  },
+  [PAYER],
+);
+
+const duplicated = LARGE.slice(0, 3);
+const lastTwice = [...sortDistinct(duplicated.map(({ digest }) => digest))];
+lastTwice.push(...lastTwice.slice(-1));
+const DUPLICATE_CLAIM: Claim = {
+  kind: 'tree',
+  root: toDigest(getRootByDefinition(lastTwice)),
+  count: 4,
+  net: NET,
+};
+
+const MENTIONING: Instruction = {
+  programAddress: SYSTEM_PROGRAM,
+  accounts: [
+    { address: BOB.address, role: 'writable-signer' },
+    { address: ALICE.address, role: 'writable' },
+  ],
+  data: Uint8Array.of(2, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0),
+};
+
+export const FORGED: Scenario[] = [
+  {
+    name: 'a transaction that failed',
+    evidence: landed(FILE_TX, seen({ err: '{"InstructionError":[1,{"Custom":1}]}' })),
+    record: 'failed',
+    file: 'none',
+    notPassed: [...PLAIN, 'landed landed-with-error'],
+  },
+  {
+    name: 'a transaction that is only confirmed',
+    evidence: landed(FILE_TX, seen({ confirmationStatus: 'confirmed' })),
+    record: 'settling',
+    file: 'none',
+    notPassed: [...PLAIN, 'finalized only-confirmed'],
+  },
+  {
+    name: 'a transaction that is only processed',
+    evidence: landed(FILE_TX, seen({ confirmationStatus: 'processed' })),
+    record: 'not-found',
+    file: 'none',
+    notPassed: [...WITHOUT_AGREEMENT, 'landed only-processed', ...UNSETTLED],
+  },
+  {
+    name: 'a transaction of unknown status',
+    evidence: landed(FILE_TX, seen({ confirmationStatus: null })),
+    record: 'unreachable',
+    file: 'none',
+    notPassed: [...WITHOUT_AGREEMENT, 'landed not-observed', ...UNSETTLED],
+  },
+  {
+    name: 'a failure that is only processed',
+    evidence: landed(FILE_TX, seen({ confirmationStatus: 'processed', err: '"AccountNotFound"' })),
+    record: 'not-found',
+    file: 'none',
+    notPassed: [...WITHOUT_AGREEMENT, 'landed only-processed', ...UNSETTLED],
+  },
+  {
+    name: 'a node that takes its word back',
+    evidence: landed(FILE_TX, seen({}, { confirmationStatus: 'processed' })),
+    record: 'not-found',
+    file: 'none',
+    notPassed: [...WITHOUT_AGREEMENT, 'landed only-processed', ...UNSETTLED],
+  },
+  {
+    name: 'two nodes that contradict each other on failure',
+    evidence: landed(FILE_TX, seen({}, { node: 'https://two.example/', err: '"AccountNotFound"' })),
+    record: 'unreachable',
+    file: 'none',
+    notPassed: [
+      ...WITHOUT_AGREEMENT,
+      'landed nodes-disagree',
+      'finalized earlier-check',
+      'agreement nodes-disagree',
+      'time earlier-check',
+    ],
+  },
+  {
+    name: 'two nodes that contradict each other on the slot',
+    evidence: landed(FILE_TX, seen({}, { node: 'https://two.example/', slot: 5n })),
+    record: 'unreachable',
+    file: 'none',
+    notPassed: [
+      ...WITHOUT_AGREEMENT,
+      'landed nodes-disagree',
+      'finalized earlier-check',
+      'agreement nodes-disagree',
+      'time earlier-check',
+    ],
+  },
+  {
+    name: 'two nodes that contradict each other on the time',
+    evidence: landed(
+      FILE_TX,
+      seen({}, { node: 'https://two.example/', blockTime: 1_778_762_041n }),
+    ),
+    record: 'valid',
+    file: 'none',
+    notPassed: [...WITHOUT_AGREEMENT, 'agreement nodes-disagree', 'time nodes-disagree'],
+  },
+  {
+    name: 'a second voice from the same host',
+    evidence: landed(FILE_TX, seen({}, { node: 'https://ONE.example/other?key=1' })),
+    record: 'valid',
+    file: 'none',
+    notPassed: PLAIN,
+  },
+  {
+    name: 'a block time that is missing',
+    evidence: landed(FILE_TX, seen({ blockTime: null })),
+    record: 'valid',
+    file: 'none',
+    notPassed: [...PLAIN, 'time block-time-missing'],
+  },
+  {
+    name: 'a block time a thousand times too small',
+    evidence: landed(FILE_TX, seen({ blockTime: 1_778_762n })),
+    record: 'valid',
+    file: 'none',
+    notPassed: [...PLAIN, 'time block-time-implausible'],
+  },
+  {
+    name: 'a node of another network',
+    evidence: landed(FILE_TX, { genesisHash: OTHER_GENESIS }),
+    record: 'wrong-network',
+    file: 'none',
+    notPassed: [...PLAIN, 'network network-differs'],
+  },
+  {
+    name: 'a node whose network is not known',
+    evidence: landed(FILE_TX, { genesisHash: null }),
+    record: 'unreachable',
+    file: 'none',
+    notPassed: [...PLAIN, 'network network-unknown'],
+  },
+  {
+    name: 'a genesis hash that is none',
+    evidence: landed(FILE_TX, { genesisHash: NET }),
+    record: 'unreachable',
+    file: 'none',
+    notPassed: [...PLAIN, 'network network-unknown'],
+  },
+  {
+    name: 'another file',
+    evidence: landed(FILE_TX),
+    files: [OTHER_FILE],
+    record: 'valid',
+    file: 'mismatch',
+    notPassed: [...PLAIN.filter((line) => line !== 'file no-file'), 'file file-differs'],
+  },
+  {
+    name: 'the file and another',
+    evidence: landed(FILE_TX),
+    files: [FILE, OTHER_FILE],
+    record: 'valid',
+    file: 'mismatch',
+    notPassed: [...PLAIN.filter((line) => line !== 'file no-file'), 'file file-differs'],
+  },
+  {
+    name: 'a signature with a leading 1 too many',
+    evidence: landed(FILE_TX, { signature: `1${getSignature(FILE_TX)}` }),
+    record: 'malformed',
+    file: 'none',
+    notPassed: [
+      ...PLAIN,
+      ...LANDED_LATER,
+      'signature-text signature-malformed',
+      'first-signature signature-is-another',
+    ],
+  },
+  {
+    name: 'a record that the node does not have',
+    evidence: landed(FILE_TX, { lookup: { status: 'not-found' }, observations: [] }),
+    record: 'not-found',
+    file: 'none',
+    notPassed: [
+      ...WITHOUT_AGREEMENT,
+      ...LANDED_LATER,
+      'lookup not-found',
+      'decode no-transaction',
+      'first-signature earlier-check',
+      'signatures earlier-check',
+      'one-claim earlier-check',
+      ...NO_MEMO,
+      'lifetime earlier-check',
+      'landed not-found',
+      ...UNSETTLED,
+    ],
+  },
+  {
+    name: 'a node that cannot be reached',
+    evidence: landed(FILE_TX, {
+      genesisHash: null,
+      lookup: { status: 'unreachable', reason: 'timeout' },
+      observations: [],
+    }),
+    files: [FILE],
+    record: 'unreachable',
+    file: 'cannot-check',
+    notPassed: [
+      ...WITHOUT_AGREEMENT.filter((line) => line !== 'file no-file'),
+      ...LANDED_LATER,
+      'lookup unreachable',
+      'decode no-transaction',
+      'first-signature earlier-check',
+      'signatures earlier-check',
+      'one-claim earlier-check',
+      ...NO_MEMO,
+      'lifetime earlier-check',
+      'landed not-observed',
+      'file earlier-check',
+      ...UNSETTLED,
+    ],
+  },
+  {
+    name: 'another transaction in place of the one asked for',
+    evidence: landed(FILE_TX, { signature: getSignature(REVOKE_TX) }),
+    record: 'bad-signature',
+    file: 'none',
+    notPassed: [...PLAIN, ...LANDED_LATER, 'first-signature signature-is-another'],
+  },
+  {
+    name: 'trailing bytes behind the transaction',
+    evidence: landed(FILE_TX, {
+      lookup: { status: 'found', transaction: Uint8Array.from([...FILE_TX, 0]) },
+    }),
+    record: 'malformed',
+    file: 'none',
+    notPassed: UNDECODED,
+  },
+  {
+    name: 'a transaction format to come',
+    evidence: landed(FILE_TX, {
+      lookup: { status: 'found', transaction: Uint8Array.from([0x81, ...FILE_TX]) },
+    }),
+    record: 'newer-format',
+    file: 'none',
+    notPassed: [
+      ...PLAIN,
+      ...LANDED_LATER,
+      'decode transaction-version-unknown',
+      'first-signature earlier-check',
+      'signatures earlier-check',
+      'one-claim earlier-check',
+      'lifetime earlier-check',
+      ...NO_MEMO,
+    ],
+  },
+  refused('one bit of the message changed', 'bad-signature', flip(FILE_TX, 200, 1), [
+    'signatures signature-invalid',
+  ]),
+  refused('one bit of the signature changed', 'bad-signature', flip(FILE_TX, 5, 1), [
+    'signatures signature-invalid',
+  ]),
+  refused('a signature S + L', 'bad-signature', addOrder(FILE_TX), [
+    'signatures signature-invalid',
+  ]),
+  refused('a key of small order', 'bad-signature', signWithSmallKey(), [
+    'signatures signature-invalid',
+  ]),
+  refused(
+    'a second signature that is missing',
+    'bad-signature',
+    encodeTransaction(
+      [signClaim({ claim: FILE_CLAIM, payer: PAYER }).slice(1, 65), new Uint8Array(64)],
+      signClaim({ claim: FILE_CLAIM, payer: PAYER }).slice(129),
+    ),
+    ['signatures signature-invalid'],
+  ),
+  refused(
+    'a victim’s address that is merely mentioned',
+    'no-claim',
+    signMessage(compileMessage(BOB, [MENTIONING]), [BOB]),
+    ['one-claim no-claim', ...NO_MEMO],
+  ),
+  refused(
+    'a memo that the victim does not sign',
+    'unsigned-memo',
+    signClaim({
+      claim: FILE_CLAIM,
+      author: BOB,
+      bend: withMemo((memo) => [
+        { ...memo, accounts: [{ address: ALICE.address, role: 'readonly' }] },
+      ]),
+    }),
+    ['author memo-account-not-signer'],
+  ),
+  refused(
+    'a memo without an account',
+    'unsigned-memo',
+    signClaim({ claim: FILE_CLAIM, bend: withMemo((memo) => [{ ...memo, accounts: [] }]) }),
+    ['author memo-without-account'],
+  ),
+  refused(
+    'a memo with two signers',
+    'ambiguous',
+    signClaim({
+      claim: FILE_CLAIM,
+      payer: PAYER,
+      bend: withMemo((memo) => [
+        {
+          ...memo,
+          accounts: [...memo.accounts, { address: PAYER.address, role: 'writable-signer' }],
+        },
+      ]),
+    }),
+    ['author memo-with-several-accounts'],
+  ),
+  refused('an author through a lookup table', 'unsigned-memo', authorThroughLookup, [
+    'author memo-account-not-signer',
+  ]),
+  {
+    name: 'a memo program through a lookup table',
+    evidence: landed(FILE_TX, {
+      lookup: { status: 'found', transaction: programThroughLookup() },
+    }),
+    record: 'malformed',
+    file: 'none',
+    notPassed: UNDECODED,
+  },
+  refused(
+    'a memo in an inner instruction: at the top there is only the program that made it',
+    'no-claim',
+    signClaim({
+      claim: FILE_CLAIM,
+      bend: withMemo((memo) => [
+        {
+          programAddress: 'SMPLecH534NA9acpos4G6x7uf3LWbCAwZQE9e8ZekMu',
+          accounts: memo.accounts,
+          data: memo.data,
+        },
+      ]),
+    }),
+    ['one-claim no-claim', ...NO_MEMO],
+  ),
+  refused(
+    'another memo program',
+    'no-claim',
+    signClaim({
+      claim: FILE_CLAIM,
+      bend: withMemo((memo) => [
+        { ...memo, programAddress: 'Memo1UhkJRfHyvLMcVucJwxXeuD728EqVDDwQDxFMNo' },
+      ]),
+    }),
+    ['one-claim no-claim', ...NO_MEMO],
+  ),
+  refused(
+    'two claims in one transaction',
+    'ambiguous',
+    signClaim({
+      claim: FILE_CLAIM,
+      bend: withMemo((memo) => [memo, { ...memo, data: utf8(printMemo(BOBS_CLAIM)) }]),
+    }),
+    ['one-claim several-claims', ...NO_MEMO],
+  ),
+  refused(
+    'a claim beside a broken one',
+    'ambiguous',
+    signClaim({
+      claim: FILE_CLAIM,
+      bend: withMemo((memo) => [memo, { ...memo, data: utf8('countersign/1 nonsense') }]),
+    }),
+    ['one-claim several-claims', ...NO_MEMO],
+  ),
+  refused('a second claim behind "; "', 'malformed', withMemoText(`${MEMO}; ${MEMO}`), [
+    'memo memo-malformed',
+  ]),
+  refused(
+    'uppercase hex',
+    'malformed',
+    withMemoText(MEMO.replace(/[0-9a-f]{64}/, (hex) => hex.toUpperCase())),
+    ['memo memo-malformed'],
+  ),
+  refused(
+    'a memo that is not UTF-8',
+    'malformed',
+    signClaim({
+      claim: FILE_CLAIM,
+      bend: withMemo((memo) => [{ ...memo, data: Uint8Array.from([...memo.data, 0xff]) }]),
+    }),
+    ['memo memo-malformed'],
+  ),
+  refused('a bidi override in the title', 'malformed', withMemoText(`${MEMO} title=%E2%80%AE`), [
+    'memo memo-malformed',
+  ]),
+  refused('a newer version', 'newer-format', withMemoText(MEMO.replace('/1', '/2')), [
+    'memo memo-version-unknown',
+  ]),
+  refused('another algorithm', 'newer-format', withMemoText(MEMO.replace('sha256', 'sha3-256')), [
+    'memo memo-algorithm-unknown',
+  ]),
+  {
+    name: 'a reference through a lookup table',
+    evidence: landed(referenceThroughLookup()),
+    record: 'valid',
+    file: 'none',
+    notPassed: [...PLAIN, 'references reference-missing'],
+  },
+  {
+    name: 'a small tree that does not list its leaves',
+    evidence: landed(
+      signClaim({
+        claim: { ...DUPLICATE_CLAIM },
+        files: LARGE.slice(0, 4),
+      }),
+    ),
+    record: 'valid',
+    file: 'none',
+    notPassed: [...PLAIN, 'references leaves-not-listed'],
+  },
+  {
+    name: 'a tree whose last leaf stands twice',
+    evidence: landed(signClaim({ claim: DUPLICATE_CLAIM, files: LARGE.slice(0, 4) })),
+    files: duplicated,
+    record: 'valid',
+    file: 'cannot-check',
+    notPassed: [
+      ...PLAIN.filter((line) => line !== 'file no-file'),
+      'references leaves-not-listed',
+      'file needs-receipt',
+    ],
+  },
+  {
+    name: 'a revocation by somebody else',
+    evidence: landed(signClaim({ claim: REVOKE_CLAIM, author: BOB, subject: FILE.digest })),
+    about: landed(FILE_TX),
+    record: 'valid',
+    file: 'none',
+    notPassed: [...PLAIN, 'standing author-differs'],
+  },
+  {
+    name: 'a revocation that names another record',
+    evidence: landed(REVOKE_TX),
+    about: landed(signClaim({ claim: FILE_CLAIM, payer: PAYER })),
+    record: 'valid',
+    file: 'none',
+    notPassed: [...PLAIN, 'standing names-another-record'],
+  },
+  {
+    name: 'a revocation of a record that is broken itself',
+    evidence: landed(REVOKE_TX),
+    about: landed(FILE_TX, { lookup: { status: 'not-found' } }),
+    record: 'valid',
+    file: 'none',
+    notPassed: [...PLAIN, 'references subject-unknown', 'standing named-record-unknown'],
+  },
+];

@@ -1,0 +1,82 @@
+import { base64 } from '@scure/base';
+import { type Evidence, type Verdict, verify } from '../../src/proof/index';
+import { toJsonSubject } from './cast';
+import { FORGED_RECEIPTS } from './forged-receipts';
+import { FORGED } from './forged-records';
+import { type Scenario, toInput } from './scenario';
+import { SOUND } from './sound-records';
+
+/** Big integers as strings, as everywhere in the format. */
+function withTexts<T extends { slot: bigint | null; blockTime: bigint | null }>(told: T) {
+  const { slot, blockTime } = told;
+  return {
+    ...told,
+    slot: slot === null ? null : String(slot),
+    blockTime: blockTime === null ? null : String(blockTime),
+  };
+}
+
+function toJsonEvidence({ signature, genesisHash, lookup, observations }: Evidence) {
+  return {
+    signature,
+    genesisHash,
+    lookup:
+      lookup.status === 'found'
+        ? { status: lookup.status, transaction: base64.encode(lookup.transaction) }
+        : lookup,
+    observations: observations.map(withTexts),
+  };
+}
+
+/** Stops where the library does not say what the scenario's author said. */
+function assertIsExpected(scenario: Scenario, verdict: Verdict): void {
+  const { name, record, file, notPassed } = scenario;
+  const found = verdict.checks
+    .filter(({ outcome }) => outcome !== 'pass')
+    .map(({ id, reason }) => `${id} ${reason}`);
+  // A later line on the same check stands in place of an earlier one.
+  const last = new Map(notPassed.map((line) => [line.split(' ')[0], line]));
+  const differing = [
+    ...found.filter((line) => ![...last.values()].includes(line)).map((line) => `found ${line}`),
+    ...[...last.values()].filter((line) => !found.includes(line)).map((line) => `wanted ${line}`),
+    ...(verdict.record === record ? [] : [`found ${verdict.record}, wanted ${record}`]),
+    ...(verdict.file === file ? [] : [`found ${verdict.file}, wanted ${file}`]),
+  ];
+  if (differing.length > 0) throw new Error(`${name}:\n  ${differing.join('\n  ')}`);
+}
+
+function makeRecord(scenario: Scenario) {
+  const about = scenario.about && verify({ evidence: scenario.about });
+  const verdict = verify({ ...toInput(scenario), about });
+  assertIsExpected(scenario, verdict);
+  const { record, file, level, author, feePayer, memo, isFindable, otherInstructions } = verdict;
+  return {
+    name: scenario.name,
+    evidence: toJsonEvidence(scenario.evidence),
+    files: (scenario.files ?? []).map(toJsonSubject),
+    receipt: scenario.receipt ?? null,
+    about: scenario.about === undefined ? null : toJsonEvidence(scenario.about),
+    verdict: {
+      record,
+      file,
+      subjects: verdict.subjects.map((subject) => subject.file),
+      level,
+      author,
+      feePayer,
+      memo,
+      isFindable,
+      otherInstructions,
+      landing: verdict.landing === null ? null : withTexts(verdict.landing),
+      checks: Object.fromEntries(
+        verdict.checks.map(({ id, outcome, reason }) => [id, `${outcome} ${reason}`]),
+      ),
+    },
+  };
+}
+
+export function makeRecords() {
+  return {
+    sound: SOUND.map(makeRecord),
+    forged: [...FORGED, ...FORGED_RECEIPTS].map(makeRecord),
+  };
+}

@@ -1,0 +1,305 @@
+import {
+  type Claim,
+  COMPUTE_BUDGET_PROGRAM,
+  createReceipt,
+  getCommitment,
+  getFileReceipt,
+  getOfflineEvidence,
+  type Instruction,
+  LIGHTHOUSE_PROGRAM,
+  MEMO_PROGRAM,
+  printReceipt,
+  type Subject,
+  SYSTEM_PROGRAM,
+  toDigest,
+} from '../../src/proof/index';
+import {
+  ALICE,
+  BOB,
+  createFile,
+  createFiles,
+  createSalt,
+  GENESIS,
+  getRootByDefinition,
+  getTreeClaim,
+  NET,
+  PAYER,
+  signClaim,
+  sortDistinct,
+  utf8,
+} from './cast';
+import {
+  FINALIZED,
+  getSignature,
+  type Json,
+  landed,
+  printed,
+  type Scenario,
+  seen,
+  toReceipt,
+} from './scenario';
+
+export const FILE = createFile('a.txt');
+export const OTHER_FILE = createFile('b.txt');
+export const FILE_CLAIM: Claim = { kind: 'file', digest: FILE.digest, net: NET };
+export const FILE_TX = signClaim({ claim: FILE_CLAIM });
+export const SMALL = createFiles(3);
+export const SMALL_CLAIM = getTreeClaim(SMALL);
+export const SMALL_TX = signClaim({ claim: SMALL_CLAIM, files: SMALL });
+export const LARGE = createFiles(12);
+export const LARGE_CLAIM = getTreeClaim(LARGE);
+export const LARGE_TX = signClaim({ claim: LARGE_CLAIM });
+
+const SALT = createSalt('a.txt');
+export const HIDDEN_CLAIM: Claim = {
+  kind: 'hidden',
+  commitment: getCommitment(FILE.digest, SALT),
+  net: NET,
+};
+export const HIDDEN_TX = signClaim({ claim: HIDDEN_CLAIM });
+export const SALTED = SMALL.map((file) => ({ ...file, salt: createSalt(file.name) }));
+const HIDDEN_LEAVES = sortDistinct(SALTED.map(({ digest, salt }) => getCommitment(digest, salt)));
+export const HIDDEN_SET_CLAIM: Claim = {
+  kind: 'hidden',
+  commitment: toDigest(getRootByDefinition(HIDDEN_LEAVES)),
+  count: 3,
+  net: NET,
+};
+export const HIDDEN_SET_TX = signClaim({ claim: HIDDEN_SET_CLAIM });
+
+export const REVOKE_CLAIM: Claim = { kind: 'revoke', signature: getSignature(FILE_TX), net: NET };
+export const REVOKE_TX = signClaim({ claim: REVOKE_CLAIM, subject: FILE.digest });
+const LINKS_CLAIM: Claim = {
+  kind: 'links',
+  signature: getSignature(FILE_TX),
+  net: NET,
+  urls: ['https://example.org/post/1'],
+};
+const LINKS_TX = signClaim({ claim: LINKS_CLAIM, subject: FILE.digest });
+
+export const FILE_RECEIPT = toReceipt({
+  claim: FILE_CLAIM,
+  subjects: [FILE],
+  transaction: FILE_TX,
+  observations: [FINALIZED],
+});
+export const LARGE_RECEIPT = toReceipt({
+  claim: LARGE_CLAIM,
+  subjects: LARGE,
+  transaction: LARGE_TX,
+});
+export const HIDDEN_RECEIPT = toReceipt({
+  claim: HIDDEN_CLAIM,
+  subjects: [{ ...FILE, salt: SALT }],
+  transaction: HIDDEN_TX,
+});
+export const HIDDEN_SET_RECEIPT = toReceipt({
+  claim: HIDDEN_SET_CLAIM,
+  subjects: SALTED,
+  transaction: HIDDEN_SET_TX,
+});
+
+/** One file's own receipt, cut out of a whole claim's. */
+export function cut(
+  claim: Claim,
+  subjects: readonly (Subject & { readonly salt?: Uint8Array })[],
+  transaction: Uint8Array,
+  position: number,
+): Json {
+  const network = { genesisHash: GENESIS, label: 'Test' };
+  const whole = createReceipt({ claim, subjects, transaction, network });
+  return printed(printReceipt(getFileReceipt(whole, claim, position)));
+}
+
+const WALLET_EXTRAS: Instruction[] = [
+  { programAddress: COMPUTE_BUDGET_PROGRAM, accounts: [], data: Uint8Array.of(2, 64, 13, 3, 0) },
+  {
+    programAddress: LIGHTHOUSE_PROGRAM,
+    accounts: [{ address: ALICE.address, role: 'readonly' }],
+    data: Uint8Array.of(5, 0),
+  },
+  {
+    programAddress: MEMO_PROGRAM,
+    accounts: [{ address: ALICE.address, role: 'readonly-signer' }],
+    data: utf8('a memo of somebody else'),
+  },
+];
+
+export const ADVANCE_NONCE: Instruction = {
+  programAddress: SYSTEM_PROGRAM,
+  accounts: [
+    { address: BOB.address, role: 'writable' },
+    { address: 'SysvarRecentB1ockHashes11111111111111111111', role: 'readonly' },
+    { address: ALICE.address, role: 'readonly-signer' },
+  ],
+  data: Uint8Array.of(4, 0, 0, 0),
+};
+
+const ALONE = ['agreement one-node-only'];
+export const NO_RECEIPT = ['transaction', 'network', 'files', 'observations'].map(
+  (what) => `receipt-${what} no-receipt`,
+);
+export const PLAIN = [...ALONE, 'file no-file', ...NO_RECEIPT];
+const WITH_FILE = [...ALONE, ...NO_RECEIPT];
+export const WITH_RECEIPT = [...ALONE, 'receipt-observations nothing-to-compare'];
+const OFFLINE = [
+  'lookup taken-from-receipt',
+  'network network-unknown',
+  'landed not-observed',
+  'finalized earlier-check',
+  'agreement earlier-check',
+  'time earlier-check',
+];
+
+function valid(name: string, transaction: Uint8Array): Scenario {
+  const evidence = landed(transaction);
+  return { name, evidence, record: 'valid', file: 'none', notPassed: PLAIN };
+}
+
+export const SOUND: Scenario[] = [
+  valid('a file claim', FILE_TX),
+  valid('a legacy transaction', signClaim({ claim: FILE_CLAIM, version: 'legacy' })),
+  valid(
+    'a title beyond ASCII',
+    signClaim({ claim: { kind: 'file', digest: FILE.digest, net: NET, title: 'Größe 写真' } }),
+  ),
+  valid('a fee that somebody else pays', signClaim({ claim: FILE_CLAIM, payer: PAYER })),
+  valid(
+    'instructions that a wallet added',
+    signClaim({ claim: FILE_CLAIM, before: WALLET_EXTRAS }),
+  ),
+  valid('a small tree', SMALL_TX),
+  valid('a large tree', LARGE_TX),
+  valid('a hidden file', HIDDEN_TX),
+  {
+    ...valid('the signed file', FILE_TX),
+    files: [FILE, { ...FILE, name: 'a copy' }],
+    file: 'match',
+    notPassed: WITH_FILE,
+  },
+  {
+    ...valid('the set of a large tree, in another order, one file twice', LARGE_TX),
+    files: [...LARGE.toReversed(), ...LARGE.slice(0, 1)],
+    file: 'match',
+    notPassed: WITH_FILE,
+  },
+  {
+    ...valid('one file of a small tree, alone', SMALL_TX),
+    files: SMALL.slice(1, 2),
+    file: 'match',
+    notPassed: WITH_FILE,
+  },
+  {
+    ...valid('one file of a large tree, without receipt', LARGE_TX),
+    files: LARGE.slice(3, 4),
+    file: 'cannot-check',
+    notPassed: [...ALONE, 'file needs-receipt', ...NO_RECEIPT],
+  },
+  {
+    ...valid('two files of a large tree, with the whole receipt', LARGE_TX),
+    files: LARGE.slice(3, 5),
+    receipt: LARGE_RECEIPT,
+    file: 'match',
+    notPassed: WITH_RECEIPT,
+  },
+  {
+    ...valid('one file of a large tree, with its own receipt', LARGE_TX),
+    files: LARGE.slice(3, 4),
+    receipt: cut(LARGE_CLAIM, LARGE, LARGE_TX, 3),
+    file: 'match',
+    notPassed: WITH_RECEIPT,
+  },
+  {
+    ...valid('another file of a large tree, with the first one’s receipt', LARGE_TX),
+    files: LARGE.slice(4, 5),
+    receipt: cut(LARGE_CLAIM, LARGE, LARGE_TX, 3),
+    file: 'cannot-check',
+    notPassed: [...WITH_RECEIPT, 'file not-in-receipt'],
+  },
+  {
+    ...valid('a hidden file with its receipt', HIDDEN_TX),
+    files: [FILE],
+    receipt: HIDDEN_RECEIPT,
+    file: 'match',
+    notPassed: WITH_RECEIPT,
+  },
+  {
+    ...valid('a hidden file without its receipt', HIDDEN_TX),
+    files: [FILE],
+    file: 'cannot-check',
+    notPassed: [...ALONE, 'file needs-salt', ...NO_RECEIPT],
+  },
+  {
+    ...valid('a hidden set with its receipt', HIDDEN_SET_TX),
+    files: SMALL,
+    receipt: HIDDEN_SET_RECEIPT,
+    file: 'match',
+    notPassed: WITH_RECEIPT,
+  },
+  {
+    ...valid('one file of a hidden set with its own receipt', HIDDEN_SET_TX),
+    files: SMALL.slice(2),
+    receipt: cut(HIDDEN_SET_CLAIM, SALTED, HIDDEN_SET_TX, 2),
+    file: 'match',
+    notPassed: WITH_RECEIPT,
+  },
+  {
+    ...valid('a receipt that agrees with what the node says', FILE_TX),
+    receipt: FILE_RECEIPT,
+    notPassed: [...ALONE, 'file no-file'],
+  },
+  {
+    ...valid('a receipt and its file, no node asked', FILE_TX),
+    evidence: getOfflineEvidence(getSignature(FILE_TX)),
+    files: [FILE],
+    receipt: FILE_RECEIPT,
+    record: 'unreachable',
+    file: 'match',
+    notPassed: [...OFFLINE, 'receipt-observations nothing-to-compare'],
+  },
+  {
+    ...valid('a receipt that the node knows nothing of', FILE_TX),
+    evidence: landed(FILE_TX, { lookup: { status: 'not-found' }, observations: [] }),
+    receipt: FILE_RECEIPT,
+    record: 'not-found',
+    notPassed: [
+      ...OFFLINE.filter((line) => !line.startsWith('network') && !line.startsWith('landed')),
+      'landed not-found',
+      'file no-file',
+      'receipt-observations nothing-to-compare',
+    ],
+  },
+  {
+    ...valid('two nodes that agree', FILE_TX),
+    evidence: landed(FILE_TX, seen({}, { node: 'https://two.example/' })),
+    notPassed: PLAIN.filter((line) => !line.startsWith('agreement')),
+  },
+  {
+    ...valid('the author’s own revocation', REVOKE_TX),
+    about: landed(FILE_TX),
+    notPassed: PLAIN,
+  },
+  { ...valid('the author’s own links', LINKS_TX), about: landed(FILE_TX), notPassed: PLAIN },
+  {
+    ...valid('a revocation whose claim is not at hand', REVOKE_TX),
+    files: [FILE],
+    file: 'cannot-check',
+    notPassed: [
+      ...ALONE,
+      'references subject-unknown',
+      'standing named-record-unknown',
+      'file claim-has-no-file',
+      ...NO_RECEIPT,
+    ],
+  },
+  {
+    ...valid(
+      'a transaction that lives by a durable nonce',
+      signClaim({
+        claim: FILE_CLAIM,
+        before: [ADVANCE_NONCE],
+      }),
+    ),
+    notPassed: [...PLAIN, 'lifetime durable-nonce'],
+  },
+];

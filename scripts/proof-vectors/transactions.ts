@@ -1,0 +1,175 @@
+import { base64 } from '@scure/base';
+import {
+  COMPUTE_BUDGET_PROGRAM,
+  decodeTransaction,
+  type Instruction,
+  isProofError,
+  MEMO_PROGRAM,
+  parseAddress,
+} from '../../src/proof/index';
+import {
+  compileMessage,
+  encodeMessage,
+  encodeTransaction,
+  type RawMessage,
+  signMessage,
+} from '../../src/proof/test/build-transaction';
+import { ALICE, BOB, createFile, NET, PAYER, sha256, signClaim, toHexText, utf8 } from './cast';
+
+const { digest } = createFile('a.txt');
+const CLAIM = { kind: 'file', digest, net: NET } as const;
+const GOOD = signClaim({ claim: CLAIM });
+const LOOKUP = { table: sha256('a lookup table'), writable: [3, 1], readonly: [7] };
+const SIGNATURE = new Uint8Array(64).fill(7);
+
+const memoOf = (address: string): Instruction => ({
+  programAddress: MEMO_PROGRAM,
+  accounts: [{ address, role: 'readonly-signer' }],
+  data: utf8('hi'),
+});
+
+function bent(bend: (message: RawMessage) => RawMessage, signatures = 1): Uint8Array {
+  const message = bend(compileMessage(ALICE, [memoOf(ALICE.address)]));
+  return encodeTransaction(Array<Uint8Array>(signatures).fill(SIGNATURE), encodeMessage(message));
+}
+
+function withInstruction(change: Partial<RawMessage['instructions'][number]>): Uint8Array {
+  return bent((message) => ({
+    ...message,
+    instructions: message.instructions.map((instruction) => ({ ...instruction, ...change })),
+  }));
+}
+
+const DECODED: Record<string, Uint8Array> = {
+  'a file claim, version 0': GOOD,
+  'a file claim, legacy': signClaim({ claim: CLAIM, version: 'legacy' }),
+  'a claim whose fee somebody else pays': signClaim({ claim: CLAIM, payer: PAYER }),
+  'a claim with address lookups': signClaim({
+    claim: CLAIM,
+    bendMessage: (message) => ({ ...message, lookups: [LOOKUP] }),
+  }),
+  'an instruction that uses looked-up accounts': bent((message) => ({
+    ...message,
+    instructions: [{ program: 1, accounts: [0, 2, 3, 4], data: utf8('hi') }],
+    lookups: [LOOKUP],
+  })),
+  'a read-only second signer': signMessage(
+    compileMessage(PAYER, [memoOf(ALICE.address), memoOf(BOB.address)], 'legacy'),
+    [PAYER, ALICE, BOB],
+  ),
+  'a writable account that does not sign': signMessage(
+    compileMessage(ALICE, [
+      {
+        programAddress: COMPUTE_BUDGET_PROGRAM,
+        accounts: [{ address: BOB.address, role: 'writable' }],
+        data: new Uint8Array(200),
+      },
+    ]),
+    [ALICE],
+  ),
+  'no instruction at all': bent((message) => ({ ...message, instructions: [] })),
+  '1,232 bytes': withInstruction({ data: new Uint8Array(1232 - 173) }),
+  'an instruction without data': withInstruction({ data: new Uint8Array(0) }),
+};
+
+const [start, rest] = [GOOD.subarray(0, 1), GOOD.subarray(1)];
+const padded = (...length: number[]) => Uint8Array.from([...length, ...rest]);
+
+const REFUSED: Record<string, Uint8Array> = {
+  'no byte': new Uint8Array(0),
+  'one byte': start,
+  'one byte too few': GOOD.subarray(0, -1),
+  'one byte too many': Uint8Array.from([...GOOD, 0]),
+  'a longer count of signatures than needed': padded(0x80 | 1, 0),
+  'a third byte of length that is not needed': withTail(0x80, 0x80, 0),
+  'a length beyond 16 bits': withTail(0xff, 0xff, 4),
+  'a length of four bytes': withTail(0xff, 0xff, 0x83, 0),
+  'no signature': encodeTransaction([], GOOD.slice(65)),
+  'two signatures for one signer': bent((message) => message, 2),
+  'version 1': bent((message) => ({ ...message, version: 1 })),
+  'version 127': bent((message) => ({ ...message, version: 127 })),
+  'a format whose version comes first': Uint8Array.of(0x81, 0, 0),
+  '1,233 bytes': withInstruction({ data: new Uint8Array(1233 - 173) }),
+  'a fee payer that is read-only': bent(({ header, ...message }) => ({
+    ...message,
+    header: [header[0], 1, header[2]],
+  })),
+  'no required signature': bent(({ ...message }) => ({ ...message, header: [0, 0, 1] }), 0),
+  'more signers than keys': bent(({ ...message }) => ({ ...message, header: [3, 0, 0] }), 3),
+  'more read-only accounts than keys': bent(({ ...message }) => ({
+    ...message,
+    header: [1, 0, 2],
+  })),
+  'a key that stands twice': bent((message) => ({
+    ...message,
+    keys: [...message.keys, ...message.keys.slice(0, 1)],
+  })),
+  'the fee payer as the program': withInstruction({ program: 0 }),
+  'a program beyond the keys': withInstruction({ program: 2 }),
+  'a program from a lookup table': bent((message) => ({
+    ...message,
+    instructions: [{ program: 2, accounts: [0], data: utf8('hi') }],
+    lookups: [LOOKUP],
+  })),
+  'an account beyond the keys': withInstruction({ accounts: [2] }),
+  'an account beyond the looked-up ones': bent((message) => ({
+    ...message,
+    instructions: [{ program: 1, accounts: [5], data: utf8('hi') }],
+    lookups: [LOOKUP],
+  })),
+  'a lookup of nothing': bent((message) => ({
+    ...message,
+    lookups: [{ ...LOOKUP, writable: [], readonly: [] }],
+  })),
+  'more than 256 accounts': bent((message) => ({
+    ...message,
+    lookups: [{ ...LOOKUP, writable: Array<number>(255).fill(1) }],
+  })),
+  'data beyond the end': GOOD.subarray(0, 300),
+};
+
+/** Bytes in which a bad length stands for the count of a legacy message's keys. */
+function withTail(...length: number[]): Uint8Array {
+  return Uint8Array.from([1, ...SIGNATURE, 1, 0, 1, ...length, ...parseAddress(ALICE.address)]);
+}
+
+export function makeTransactions() {
+  return {
+    decoded: Object.entries(DECODED).map(([name, bytes]) => {
+      const { messageBytes, signatures, instructions, ...transaction } = decodeTransaction(bytes);
+      return {
+        name,
+        base64: base64.encode(bytes),
+        transaction: {
+          ...transaction,
+          signatures: signatures.map(toHexText),
+          messageBytes: toHexText(messageBytes),
+          instructions: instructions.map(({ data, ...instruction }) => ({
+            ...instruction,
+            data: toHexText(data),
+          })),
+        },
+      };
+    }),
+    refused: Object.entries(REFUSED).map(([name, bytes]) => ({
+      name,
+      base64: base64.encode(bytes),
+      ...getRefusal(name, bytes),
+    })),
+  };
+}
+
+function getRefusal(name: string, bytes: Uint8Array) {
+  try {
+    decodeTransaction(bytes);
+  } catch (error) {
+    if (isProofError(error, 'transaction/malformed')) {
+      return { code: error.code, fault: error.context.fault };
+    }
+    if (isProofError(error, 'transaction/unknown-version')) {
+      return { code: error.code, version: error.context.version };
+    }
+    throw error;
+  }
+  throw new Error(`accepted: ${name}`);
+}
