@@ -121,6 +121,24 @@ describe('evidence', () => {
     expect(verify({ evidence }).record).toBe('not-found');
   });
 
+  it('should bring the bytes of a newer transaction format, which then cannot be checked', async () => {
+    const slot = (await fetchEvidence(cluster, signature, signal)).observations[0]!.slot!;
+    proxy.play('pass');
+    proxy.on(
+      'getTransaction',
+      rpcError(-32015, 'Transaction version (1) is not supported'),
+      result(`{"slot":${slot},"transaction":["gQAB","base64"]}`),
+    );
+
+    const evidence = await fetchEvidence(cluster, signature, signal);
+
+    expect(evidence.lookup).toEqual({
+      status: 'found',
+      transaction: Uint8Array.of(0x81, 0x00, 0x01),
+    });
+    expect(verify({ evidence }).record).toBe('newer-format');
+  });
+
   it('should say that no node can be reached, and not that the record is false (V3)', async () => {
     proxy.play({ status: 403, body: '' });
 
@@ -134,19 +152,29 @@ describe('evidence', () => {
     expect(verify({ evidence }).record).toBe('unreachable');
   });
 
-  it.each([
-    ['no list', '{"slot":1,"transaction":7}'],
-    ['no base64', '{"slot":1,"transaction":["<p>","base64"]}'],
-    ['a million characters', `{"slot":1,"transaction":["${'A'.repeat(1_000_000)}","base64"]}`],
-    ['another slot than its status', '{"slot":999999,"transaction":["AAAA","base64"]}'],
-  ])('should not be taken from a node that gives %s', async (_, answer) => {
-    const bad = await startScriptedNode(local.rpcUrl);
-    bad.on('getTransaction', result(answer));
+  it('should be taken from the next node where the first gives nonsense (C5)', async () => {
+    const nonsense = {
+      'no list': '{"slot":1,"transaction":7}',
+      'no base64': '{"slot":1,"transaction":["<p>","base64"]}',
+      'too much': `{"slot":1,"transaction":["${'A'.repeat(1_000_000)}","base64"]}`,
+      'another slot than its status': '{"slot":999999,"transaction":["AAAA","base64"]}',
+    };
+    const bad = await Promise.all(
+      Object.values(nonsense).map(async (answer) => {
+        const node = await startScriptedNode(local.rpcUrl);
+        node.on('getTransaction', result(answer));
+        return node;
+      }),
+    );
 
-    const evidence = await fetchEvidence(createTestCluster(bad.url, proxy.url), signature, signal);
+    const evidence = await Promise.all(
+      bad.map(({ url }) => fetchEvidence(createTestCluster(url, proxy.url), signature, signal)),
+    );
 
-    expect(evidence.observations[0]!.node).toBe(proxy.url);
-    await bad.stop();
+    expect(evidence.map(({ observations }) => observations[0]!.node)).toEqual(
+      bad.map(() => proxy.url),
+    );
+    await Promise.all(bad.map((node) => node.stop()));
   });
 
   it('should end at once when aborted, and refuse what is no signature', async () => {

@@ -1,6 +1,6 @@
 import { getBase64Encoder, type Signature } from '@solana/kit';
 import { readCount, readList, readObject, readOptional, readText } from './answer';
-import { ChainError } from './errors';
+import { ChainError, isChainError } from './errors';
 import type { ClusterRpc } from './rpc';
 import { printErrorJson } from './transaction-error';
 
@@ -18,18 +18,33 @@ const FIELD = 'getTransaction';
 /** Base64 of the largest transaction is 1,644 characters, of the next format's 5,464. */
 const LONGEST_TEXT = 8_192;
 
-/** @returns null when the node knows of no such transaction that is confirmed */
+/**
+ * Asks for bytes of the versions that are read here. A node gives those of the next version only
+ * when told to; they are asked for then, as it takes the bytes to tell what they are.
+ *
+ * @returns null when the node knows of no such transaction that is confirmed
+ */
 export async function askTransaction(
   rpc: ClusterRpc,
   signature: Signature,
   abortSignal: AbortSignal,
 ): Promise<LandedTransaction | null> {
-  const request = rpc.getTransaction(signature, {
-    commitment: 'confirmed',
-    encoding: 'base64',
-    maxSupportedTransactionVersion: 0,
-  });
-  return readOptional(await request.send({ abortSignal }), FIELD, readLanded);
+  const ask = async (maxSupportedTransactionVersion: 0 | 1) => {
+    const request = rpc.getTransaction(signature, {
+      commitment: 'confirmed',
+      encoding: 'base64',
+      maxSupportedTransactionVersion,
+    });
+    return readOptional(await request.send({ abortSignal }), FIELD, readLanded);
+  };
+  try {
+    return await ask(0);
+  } catch (error) {
+    const isNewer =
+      isChainError(error, 'rpc') && error.context.rpcName === 'unsupported-transaction-version';
+    if (!isNewer) throw error;
+    return ask(1);
+  }
 }
 
 function readLanded(value: unknown, field: string): LandedTransaction {

@@ -137,27 +137,32 @@ describe('what cannot be prepared', () => {
     expect(proxy.requests).toHaveLength(0);
   });
 
-  it.each([
-    [
-      'getLatestBlockhash',
+  const NONSENSE = {
+    getLatestBlockhash:
       '{"context":{"slot":1},"value":{"blockhash":"<b>","lastValidBlockHeight":1}}',
-    ],
-    ['getBalance', '{"context":{"slot":1},"value":-5}'],
-    ['getFeeForMessage', '{"context":{"slot":1},"value":null}'],
-    ['simulateTransaction', '{}'],
-    ['getRecentPrioritizationFees', '[null]'],
-  ])('should be asked of another node when %s answers nonsense (C5)', async (method, nonsense) => {
-    const bad = await startScriptedNode(local.rpcUrl);
-    bad.on(method, result(nonsense));
+    getBalance: '{"context":{"slot":1},"value":-5}',
+    getFeeForMessage: '{"context":{"slot":1},"value":null}',
+    simulateTransaction: '{}',
+    getRecentPrioritizationFees: '[null]',
+  };
 
-    const { node } = await prepareClaim(
-      createTestCluster(bad.url, proxy.url),
-      createInput(local.payer),
-      signal,
+  it('should be asked of another node when any answer is nonsense (C5)', async () => {
+    const bad = await Promise.all(
+      Object.entries(NONSENSE).map(async ([method, nonsense]) => {
+        const node = await startScriptedNode(local.rpcUrl);
+        node.on(method, result(nonsense));
+        return node;
+      }),
     );
 
-    expect(node).toBe(proxy.url);
-    await bad.stop();
+    const prepared = await Promise.all(
+      bad.map(({ url }) =>
+        prepareClaim(createTestCluster(url, proxy.url), createInput(local.payer), signal),
+      ),
+    );
+
+    expect(prepared.map(({ node }) => node)).toEqual(bad.map(() => proxy.url));
+    await Promise.all(bad.map((node) => node.stop()));
   });
 
   it('should end at once when aborted', async () => {

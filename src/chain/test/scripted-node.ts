@@ -18,8 +18,8 @@ export interface ScriptedNode {
   readonly requests: readonly SeenRequest[];
   /** Replaces the steps and forgets the requests. */
   play(...steps: readonly [Step, ...Step[]]): void;
-  /** Answers one JSON-RPC method by itself, whatever the steps say. */
-  on(method: string, step: Step): void;
+  /** Answers one JSON-RPC method by steps of its own. */
+  on(method: string, ...steps: readonly [Step, ...Step[]]): void;
   stop(): Promise<void>;
 }
 
@@ -38,14 +38,18 @@ export const rpcError = (code: number, message = 'no', data = 'null'): Step => (
 export async function startScriptedNode(upstream?: string): Promise<ScriptedNode> {
   let steps: readonly Step[] = ['pass'];
   let requests: SeenRequest[] = [];
-  const byMethod = new Map<string, Step>();
+  const byMethod = new Map<string, readonly Step[]>();
 
   const server = createServer((request, response) => {
     void text(request).then(async (body) => {
       const method = /"method":"(\w+)"/.exec(body)?.[1] ?? '';
-      const step = byMethod.get(method) ?? steps[Math.min(requests.length, steps.length - 1)];
+      const own = byMethod.get(method);
+      const step =
+        own === undefined
+          ? getStep(steps, requests.length)
+          : getStep(own, requests.filter((seen) => seen.method === method).length);
       requests.push({ method, body });
-      await perform(step ?? 'drop', body, response, upstream);
+      await perform(step, body, response, upstream);
     });
   });
   const port = await new Promise<number>((resolve, reject) => {
@@ -66,8 +70,8 @@ export async function startScriptedNode(upstream?: string): Promise<ScriptedNode
       requests = [];
       byMethod.clear();
     },
-    on: (method, step) => {
-      byMethod.set(method, step);
+    on: (method, ...own) => {
+      byMethod.set(method, own);
     },
     stop: () =>
       new Promise((resolve) => {
@@ -77,6 +81,10 @@ export async function startScriptedNode(upstream?: string): Promise<ScriptedNode
         server.closeAllConnections();
       }),
   };
+}
+
+function getStep(steps: readonly Step[], index: number): Step {
+  return steps[Math.min(index, steps.length - 1)] ?? 'drop';
 }
 
 async function perform(

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { startNode, type LocalNode } from '../../local/node';
+import type { Cluster } from '../config/cluster';
+import { decodeTransaction, printSignature } from '../proof';
+import { followSignature, type FollowStatus } from './follow';
+import { parseSignature } from './identifiers';
+import { sendTransaction } from './send';
+import { listenForNews } from './signature-news';
+import { createAuthor } from './test/author';
+import { createTestCluster } from './test/cluster';
+import { createSignedClaim } from './test/signed-claim';
+
+let local: LocalNode;
+let cluster: Cluster;
+
+beforeAll(async () => {
+  local = await startNode({ slotTimeMs: 50 });
+  cluster = { ...createTestCluster(local.rpcUrl), subscriptions: [local.wsUrl] };
+});
+afterAll(() => {
+  local.stop();
+});
+
+async function createClaim(text: string) {
+  const author = await createAuthor(local.payerSecretKey);
+  const { wireBytes } = await createSignedClaim(cluster, author, text);
+  const signature = printSignature(decodeTransaction(wireBytes).signatures[0]!);
+  return { wireBytes, signature };
+}
+
+it('should ring when a signature is confirmed, and again when it is finalized', async () => {
+  const { wireBytes, signature } = await createClaim('news');
+  const controller = new AbortController();
+  const onNews = vi.fn();
+  const listening = listenForNews(
+    local.wsUrl,
+    parseSignature(signature),
+    onNews,
+    controller.signal,
+  );
+  await sendTransaction(cluster, wireBytes, controller.signal);
+
+  await expect.poll(() => onNews.mock.calls.length, { timeout: 8_000 }).toBe(2);
+  controller.abort();
+  await listening;
+}, 10_000);
+
+it('should end quietly where no websocket answers', async () => {
+  const { signature } = await createClaim('silence');
+  const onNews = vi.fn();
+
+  await listenForNews(
+    'ws://127.0.0.1:1',
+    parseSignature(signature),
+    onNews,
+    new AbortController().signal,
+  );
+
+  expect(onNews).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['that answers', () => local.wsUrl],
+  ['that does not answer', () => 'ws://127.0.0.1:1'],
+])('should follow a signature to its end beside a websocket %s (G4)', async (name, getUrl) => {
+  const { wireBytes, signature } = await createClaim(name);
+  const { signal } = new AbortController();
+  const seen: FollowStatus['status'][] = [];
+  const following = followSignature(
+    { ...cluster, subscriptions: [getUrl()] },
+    { signature, onStatus: ({ status }) => seen.push(status) },
+    signal,
+  );
+  await sendTransaction(cluster, wireBytes, signal);
+
+  expect((await following).status).toBe('finalized');
+  expect(seen.slice(-2)).toEqual(['confirmed', 'finalized']);
+});
