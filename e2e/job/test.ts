@@ -1,0 +1,60 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { test as base, type Site } from '../test';
+import { addWallet, type TestWallet } from './test-wallet';
+import type { DoubleOptions } from '../wallets/add-wallet-double';
+import { createWatch, type Watch } from './watch';
+
+export { expect } from '@playwright/test';
+
+interface JobFixtures {
+  /** Fails the test on a console error or a request that the configuration does not name. */
+  readonly watch: Watch;
+  /** Puts a wallet double into the page that is opened next, with coins on the real node. */
+  readonly addWallet: (options: DoubleOptions, lamports?: bigint) => Promise<TestWallet>;
+  /** A page of another visitor: no wallet, nothing stored. */
+  readonly openStranger: () => Promise<Page>;
+}
+
+const ONE_SOL = 1_000_000_000n;
+
+export const test = base.extend<JobFixtures>({
+  watch: [
+    async ({ context }, use) => {
+      const watch = createWatch();
+      watch.attach(context);
+      await use(watch);
+      watch.assertIsQuiet();
+    },
+    { auto: true },
+  ],
+  serve: async ({ serve, watch }, use) => {
+    await use(async (options) => {
+      const site = await serve(options);
+      watch.allow(getOrigins(site));
+      return site;
+    });
+  },
+  addWallet: async ({ page, node, rpc }, use) => {
+    await use(async (options, lamports = ONE_SOL) => {
+      const wallet = await addWallet(page, { nodeUrl: rpc.url, ...options });
+      if (lamports > 0n) await node.airdrop(wallet.address, lamports);
+      return wallet;
+    });
+  },
+  openStranger: async ({ browser, watch }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async () => {
+      const context = await browser.newContext();
+      contexts.push(context);
+      watch.attach(context);
+      return context.newPage();
+    });
+    for (const context of contexts) await context.close();
+  },
+});
+
+function getOrigins({ url, configuration }: Site): string[] {
+  return [url, ...configuration.clusters.flatMap(({ endpoints }) => endpoints)].map(
+    (address) => new URL(address).origin,
+  );
+}

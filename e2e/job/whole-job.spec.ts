@@ -1,0 +1,115 @@
+import { onDropPage } from '../pages/drop-page';
+import { onSignPage } from '../pages/sign-page';
+import { onVerifyPage } from '../pages/verify-page';
+import { getNet } from './ask-node';
+import { dropFromDesktop } from './drop-from-desktop';
+import { holdFinality } from './hold-finality';
+import { getRecordStates, getSteps, recordWords } from './record-words';
+import { bringFiles, untilRecord } from './story';
+import { expect, test } from './test';
+import { writeFile } from './test-file';
+
+test('D2 G2 G4 G7 V2 V3 V4 a dropped file is signed by a wallet that was there first, and checked', async ({
+  page,
+  site,
+  node,
+  rpc,
+  addWallet,
+  openStranger,
+}, testInfo) => {
+  const file = writeFile(testInfo, 'résumé of a day.bin');
+  const wallet = await addWallet({ name: 'Early', sign: 'wait' });
+  await recordWords(page);
+  const sign = onSignPage(page);
+  const verify = onVerifyPage(page);
+
+  await test.step('drop: the digest is the one that sha256sum gives', async () => {
+    await page.goto(site.url);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await dropFromDesktop(page, [file.path]);
+    const drop = onDropPage(page);
+    await expect(drop.digest(file.name)).toHaveText(`sha256:${file.sha256}`);
+    await expect(drop.sign).toHaveText('Sign 1 file');
+    await drop.sign.click();
+  });
+
+  await test.step('sign: everything is said before the wallet opens', async () => {
+    await sign.connect('Early');
+    const net = await getNet(node);
+    await expect(sign.memo).toHaveText(`countersign/1 file sha256:${file.sha256} net=${net}`);
+    await expect(sign.claim).toContainText(file.name);
+    await expect(sign.fact('Author')).toContainText(wallet.address);
+    await expect(sign.fact('Network')).toHaveText('Localnet');
+    await expect(sign.fact('Fee')).toHaveText(/^0\.0000\d+ SOL$/);
+    await expect(sign.fact('Balance')).toHaveText('1 SOL');
+    await expect(sign.fact('Simulation')).toHaveText('The node says it would succeed');
+    expect(await wallet.countCalls('solana:signTransaction')).toBe(0);
+  });
+
+  await test.step('send: each step is told', async () => {
+    await sign.send.click();
+    await expect(sign.status).toContainText('Waiting for your wallet');
+    const letGo = holdFinality(rpc, 'unseen');
+    await wallet.approve();
+    await expect(sign.status).toContainText('Sent');
+    letGo();
+    holdFinality(rpc, 'confirmed');
+    await untilRecord(page);
+    expect(await getSteps(page)).toEqual(
+      expect.arrayContaining(['Waiting for your wallet', 'Sent', 'Confirmed']),
+    );
+  });
+
+  await test.step('verify: it settles by itself', async () => {
+    const address = new URL(page.url());
+    expect(address.search).toBe('?cluster=solana%3Alocalnet');
+    await expect(verify.record).toHaveAttribute('data-record', 'settling');
+    rpc.setFault(() => null);
+    await expect(verify.record).toHaveAttribute('data-record', 'valid');
+    expect(await getRecordStates(page)).toEqual(['settling', 'valid']);
+    await expect(verify.headline).toContainText(`Signed by ${wallet.address}`);
+    await expect(verify.fact('Finality')).toContainText('Finalized');
+    await expect(verify.file).toHaveAttribute('data-file', 'none');
+  });
+
+  await test.step('check: the file matches, a changed one does not', async () => {
+    await dropFromDesktop(page, [file.path]);
+    await expect(verify.file).toHaveAttribute('data-file', 'match');
+    await expect(verify.file).toContainText('This is the file that was signed');
+    await verify.choose(writeFile(testInfo, 'changed.bin').path);
+    await expect(verify.file).toHaveAttribute('data-file', 'mismatch');
+    await expect(verify.file).toContainText('This is not the file that was signed');
+    await expect(verify.record).toHaveAttribute('data-record', 'valid');
+  });
+
+  await test.step('a visitor without a wallet sees the same', async () => {
+    const stranger = await openStranger();
+    await stranger.goto(page.url());
+    await expect(onVerifyPage(stranger).record).toHaveAttribute('data-record', 'valid');
+    await expect(onVerifyPage(stranger).headline).toContainText(`Signed by ${wallet.address}`);
+  });
+});
+
+test('W1 G1 G2 the whole job with a wallet that comes two seconds after the page', async ({
+  page,
+  site,
+  addWallet,
+}, testInfo) => {
+  const file = writeFile(testInfo, 'late.txt', 'Signed by a late wallet.');
+  await bringFiles(page, site, [file]);
+  // The wallet counts from the page's load, so the screen is opened anew, as by its address.
+  const wallet = await addWallet({ name: 'Late', register: { afterMs: 2000 } });
+  await page.reload();
+  const sign = onSignPage(page);
+  await expect(sign.claim).toContainText(file.name);
+  await sign.walletControl.click();
+  await expect(page.getByText('Get a Solana wallet to connect.')).toBeVisible();
+  await page.getByRole('menuitem', { name: 'Late' }).click();
+  await expect(sign.fact('Author')).toContainText(wallet.address);
+  await sign.send.click();
+  await untilRecord(page);
+  const verify = onVerifyPage(page);
+  await expect(verify.record).toHaveAttribute('data-record', 'valid');
+  await verify.choose(file.path);
+  await expect(verify.file).toHaveAttribute('data-file', 'match');
+});

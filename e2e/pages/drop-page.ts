@@ -1,0 +1,24 @@
+import type { Locator, Page } from '@playwright/test';
+
+export interface DropPage {
+  readonly files: Locator;
+  readonly row: (name: string) => Locator;
+  /** The whole digest of a file, as `sha256:…`. */
+  readonly digest: (name: string) => Locator;
+  readonly choose: (...paths: readonly string[]) => Promise<void>;
+  /** The button that leads to the sign screen. */
+  readonly sign: Locator;
+}
+
+export function onDropPage(page: Page): DropPage {
+  const files = page.getByRole('list', { name: 'Files', exact: true });
+  const row = (name: string) =>
+    files.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) });
+  return {
+    files,
+    row,
+    digest: (name) => row(name).getByRole('code'),
+    choose: (...paths) => page.getByLabel('Choose files').setInputFiles(paths),
+    sign: page.getByRole('button', { name: /^Sign \d+ files?$/ }),
+  };
+}
