@@ -1,5 +1,6 @@
 import { Menu as MenuIcon, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { Button } from '../../ui/button';
 import { MainLinks } from './main-links';
 
@@ -8,14 +9,17 @@ const WIDE = '(min-width: 48rem)';
 
 /** Below md: a button that opens an overlay with the controls and the links. */
 export function MobileMenu({ children }: { readonly children: ReactNode }) {
-  const [isOpen, setIsOpen] = useState(false);
+  // Going anywhere, by whatever means, leaves the overlay behind: it is open for one location only.
+  const { key } = useLocation();
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const isOpen = openAt === key;
   const button = useRef<HTMLButtonElement>(null);
   const overlay = useRef<HTMLDivElement>(null);
   const id = useId();
   useEffect(() => {
     if (!isOpen) return;
     const close = () => {
-      setIsOpen(false);
+      setOpenAt(null);
     };
     const trigger = button.current;
     const main = document.querySelector('main');
@@ -45,7 +49,7 @@ export function MobileMenu({ children }: { readonly children: ReactNode }) {
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => {
-          setIsOpen(!isOpen);
+          setOpenAt(isOpen ? null : key);
         }}
       >
         {isOpen ? (
@@ -66,7 +70,7 @@ export function MobileMenu({ children }: { readonly children: ReactNode }) {
             <MainLinks
               direction="column"
               onChoose={() => {
-                setIsOpen(false);
+                setOpenAt(null);
               }}
             />
           </div>
