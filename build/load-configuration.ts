@@ -12,7 +12,7 @@ import {
  * @throws ConfigurationError naming the file and what is wrong with it
  */
 export function loadConfiguration(root: string): Configuration {
-  const file = resolve(root, process.env['COUNTERSIGN_CONFIG'] ?? 'countersign.config.json');
+  const file = resolve(root, process.env.COUNTERSIGN_CONFIG ?? 'countersign.config.json');
   try {
     return parseConfigurationText(readFileSync(file, 'utf8'));
   } catch (error) {

@@ -13,7 +13,7 @@ const SYSTEM_BROWSERS = [
 
 /** The browser the end-to-end tests drive: the system's own, else Playwright's, else null. */
 export function findBrowser(): string | null {
-  const named = process.env['CHROMIUM_PATH'];
+  const named = process.env.CHROMIUM_PATH;
   if (named !== undefined) return existsSync(named) ? named : null;
   return (
     SYSTEM_BROWSERS.find((path) => existsSync(path)) ??

@@ -1,9 +1,9 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { BrowserRouter } from 'react-router';
 import type { Configuration } from '../config/configuration';
+import { keepMainActionClear } from './clearance';
 import { createDataCache } from './data-cache';
-import { listenForPreloadErrors } from './failures/lazy-screen';
 import { Header } from './header/header';
 import { NetworkBanner } from './network-banner';
 import {
@@ -20,7 +20,6 @@ import { createServices, type Services } from './wiring';
 /** Reads the configuration and builds the house; throws ConfigurationError where it cannot. */
 export function App() {
   const [house] = useState(getHouse);
-  useEffect(listenForPreloadErrors, []);
   return (
     <QueryClientProvider client={house.dataCache}>
       <BrowserRouter>
@@ -56,6 +55,8 @@ function Shell({ house: { configuration, services, notifications } }: { readonly
   const cluster = useSyncExternalStore(selection.subscribe, selection.getState);
   const { theme: shownTheme } = useSyncExternalStore(theme.subscribe, theme.getState);
   const health = useClusterCheck(cluster, services.checkCluster, notifications);
+  const floating = useRef<HTMLDivElement>(null);
+  useEffect(() => (floating.current ? keepMainActionClear(floating.current) : undefined), []);
   return (
     <>
       <a
@@ -75,8 +76,10 @@ function Shell({ house: { configuration, services, notifications } }: { readonly
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         <AppRoutes services={services} />
       </main>
-      <NotificationStack store={notifications} />
-      <Toasts theme={shownTheme} />
+      <div ref={floating}>
+        <NotificationStack store={notifications} />
+        <Toasts theme={shownTheme} />
+      </div>
     </>
   );
 }

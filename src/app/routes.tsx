@@ -21,7 +21,7 @@ const VerifyScreen = lazyScreen(
 );
 
 export function AppRoutes({ services }: { readonly services: Services }) {
-  const { selection, wallet, fileList, hashing, notarize } = services;
+  const { selection, wallet, fileList, hashing, chain, keeper, signing } = services;
   const { pathname } = useLocation();
   return (
     <ErrorBoundary key={pathname}>
@@ -35,7 +35,9 @@ export function AppRoutes({ services }: { readonly services: Services }) {
                 fileList={fileList}
                 wallet={wallet}
                 selection={selection}
-                ports={notarize}
+                chain={chain}
+                keeper={keeper}
+                signing={signing}
                 walletControl={<WalletControl wallet={wallet} />}
               />
             }
@@ -43,7 +45,7 @@ export function AppRoutes({ services }: { readonly services: Services }) {
           <Route
             path="/verify/:signature"
             element={
-              <VerifyScreen chain={notarize.chain} hashing={hashing} selection={selection} />
+              <VerifyScreen chain={chain} keeper={keeper} hashing={hashing} selection={selection} />
             }
           />
           <Route path="*" element={<NotFoundScreen />} />

@@ -4,8 +4,7 @@ import 'sonner/dist/styles.css';
 import type { Theme } from './theme/theme';
 
 /** Above the notifications, which write their height to this custom property. */
-const BOTTOM =
-  'calc(1rem + var(--action-bar-height, 0px) + var(--notifications-height, 0px) + var(--notifications-gap, 0px))';
+const BOTTOM = 'calc(1rem + var(--clearance, 0px) + var(--notifications-height, 0px))';
 
 /** The toast area: sonner with the figures of the specification, written out though most are its defaults. */
 export function Toasts({ theme }: { readonly theme: Theme }) {

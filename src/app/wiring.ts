@@ -6,12 +6,15 @@ import { createClusterSelection, type ClusterSelection } from '../flows/cluster-
 import { createDraftMemory } from '../flows/draft-memory';
 import { createFileList, type FileList } from '../flows/file-list';
 import type { HashingPort } from '../flows/hashing-port';
-import type { NotarizePorts } from '../flows/notarize';
-import type { ProofKeeper } from '../flows/proof-keeper';
+import type { NotarizePorts } from '../flows/notarization';
+import type { PendingSigning, ProofKeeper } from '../flows/proof-keeper';
+import { createSigning, type Signing } from '../flows/signing';
 import type { SignerPort } from '../flows/signer-port';
 import type { WalletPort } from '../flows/wallet-port';
 import { createHasher } from '../hashing/hasher';
 import { createLocalValue } from '../storage/local-value';
+import type { ProofStore } from '../storage/proof-store';
+import type { PendingRecord } from '../storage/records';
 import type { WalletStore } from '../wallet/wallet-state';
 import { createWalletStore } from '../wallet/wallet-store';
 import { createThemeStore, parseThemeChoice, type ThemeStore } from './theme/theme';
@@ -24,7 +27,9 @@ export interface Services {
   readonly wallet: WalletPort;
   readonly fileList: FileList;
   readonly hashing: HashingPort;
-  readonly notarize: NotarizePorts;
+  readonly chain: ChainPort;
+  readonly keeper: ProofKeeper;
+  readonly signing: Signing;
   readonly checkCluster: CheckCluster;
 }
 
@@ -36,6 +41,11 @@ export function createServices(configuration: Configuration): Services {
   );
   const wallet = connectWallets(selection);
   const hashing = createHasher();
+  const fileList = createFileList(
+    hashing,
+    createDraftMemory(async () => (await openProofStore()).drafts, Date.now),
+  );
+  const ports: NotarizePorts = { chain, signer: createSigner(wallet), keeper, now: Date.now };
   return {
     selection,
     theme: createThemeStore(
@@ -43,12 +53,11 @@ export function createServices(configuration: Configuration): Services {
       matchMedia('(prefers-color-scheme: dark)'),
     ),
     wallet,
-    fileList: createFileList(
-      hashing,
-      createDraftMemory(async () => (await openProofStore()).drafts, Date.now),
-    ),
+    fileList,
     hashing,
-    notarize: { chain, signer: createSigner(wallet), keeper, now: Date.now },
+    chain,
+    keeper,
+    signing: createSigning(ports, fileList.removeSigned),
     checkCluster,
   };
 }
@@ -103,7 +112,6 @@ function createSigner(wallet: WalletStore): SignerPort {
   };
 }
 
-type ProofStore = ReturnType<(typeof import('../storage/proof-store'))['createProofStore']>;
 let proofStore: Promise<ProofStore> | null = null;
 
 function openProofStore(): Promise<ProofStore> {
@@ -117,8 +125,20 @@ const keeper: ProofKeeper = {
   pending: {
     put: async (signing) => (await openProofStore()).pending.put(signing),
     remove: async (id) => (await openProofStore()).pending.remove(id),
+    list: async () => {
+      const found = await (await openProofStore()).pending.list();
+      return found.status === 'ok' ? found.value.records.filter(isUnderWay) : [];
+    },
   },
   receipts: {
     put: async (receipt) => (await openProofStore()).receipts.put(receipt),
+    get: async (signature) => {
+      const found = await (await openProofStore()).receipts.get(signature);
+      return found.status === 'ok' ? found.value : null;
+    },
   },
 };
+
+function isUnderWay(record: PendingRecord): record is PendingRecord & PendingSigning {
+  return record.state === 'signed' || record.state === 'sent';
+}

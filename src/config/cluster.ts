@@ -29,21 +29,21 @@ const FIELDS = ['id', 'label', 'endpoints', 'subscriptions', 'explorer', 'test']
 /** @throws ConfigurationError naming the field below `field` that is wrong */
 export function parseCluster(value: unknown, field: string): Cluster {
   const cluster = readObject(value, field, FIELDS);
-  const endpoints = readList(cluster['endpoints'], `${field}.endpoints`).map((endpoint, index) =>
+  const endpoints = readList(cluster.endpoints, `${field}.endpoints`).map((endpoint, index) =>
     readUrl(endpoint, `${field}.endpoints[${index}]`, 'http'),
   );
   if (endpoints.length === 0) {
     throw new ConfigurationError(`${field}.endpoints`, 'must name at least one node');
   }
   return {
-    id: parseClusterId(cluster['id'], `${field}.id`),
-    label: readText(cluster['label'], `${field}.label`, 40),
+    id: parseClusterId(cluster.id, `${field}.id`),
+    label: readText(cluster.label, `${field}.label`, 40),
     endpoints,
-    subscriptions: readList(cluster['subscriptions'] ?? [], `${field}.subscriptions`).map(
+    subscriptions: readList(cluster.subscriptions ?? [], `${field}.subscriptions`).map(
       (address, index) => readUrl(address, `${field}.subscriptions[${index}]`, 'ws'),
     ),
-    explorer: parseExplorer(cluster['explorer'] ?? null, `${field}.explorer`),
-    test: readFlag(cluster['test'] ?? false, `${field}.test`),
+    explorer: parseExplorer(cluster.explorer ?? null, `${field}.explorer`),
+    test: readFlag(cluster.test ?? false, `${field}.test`),
   };
 }
 

@@ -28,12 +28,12 @@ const FIELDS = ['brand', 'appIdentity', 'clusters', 'remoteHostAuthority'];
  */
 export function parseConfiguration(value: unknown): Configuration {
   const file = readObject(value, ROOT, FIELDS);
-  const identity = readObject(file['appIdentity'] ?? {}, 'appIdentity', ['name']);
+  const identity = readObject(file.appIdentity ?? {}, 'appIdentity', ['name']);
   return {
-    brand: readText(file['brand'] ?? 'Countersign', 'brand', 40),
-    appIdentity: { name: readText(identity['name'] ?? 'Wallet UI', 'appIdentity.name', 80) },
-    clusters: parseClusters(file['clusters']),
-    remoteHostAuthority: parseAuthority(file['remoteHostAuthority'] ?? null),
+    brand: readText(file.brand ?? 'Countersign', 'brand', 40),
+    appIdentity: { name: readText(identity.name ?? 'Wallet UI', 'appIdentity.name', 80) },
+    clusters: parseClusters(file.clusters),
+    remoteHostAuthority: parseAuthority(file.remoteHostAuthority ?? null),
   };
 }
 

@@ -3,39 +3,46 @@ import type { Evidence, Instruction, Observation } from '../proof';
 
 /** A network's nodes as flows see them; src/chain satisfies it by shape. */
 export interface ChainPort {
-  getGenesisHash(cluster: Cluster, signal: AbortSignal): Promise<{ readonly value: string }>;
-  prepareClaim(
+  readonly getGenesisHash: (
+    cluster: Cluster,
+    signal: AbortSignal,
+  ) => Promise<{ readonly value: string }>;
+  readonly prepareClaim: (
     cluster: Cluster,
     input: { readonly author: string; readonly instructions: readonly Instruction[] },
     signal: AbortSignal,
-  ): Promise<PreparedClaim>;
-  sendTransaction(
+  ) => Promise<PreparedClaim>;
+  readonly sendTransaction: (
     cluster: Cluster,
     transaction: Uint8Array,
     signal: AbortSignal,
-  ): Promise<SendOutcome>;
-  followSignature(
+  ) => Promise<SendOutcome>;
+  readonly followSignature: (
     cluster: Cluster,
     input: FollowInput,
     signal: AbortSignal,
-  ): Promise<FollowOutcome>;
-  fetchEvidence(cluster: Cluster, signature: string, signal: AbortSignal): Promise<Evidence>;
+  ) => Promise<FollowOutcome>;
+  readonly fetchEvidence: (
+    cluster: Cluster,
+    signature: string,
+    signal: AbortSignal,
+  ) => Promise<Evidence>;
   /** One cheap question about how final it is by now. */
-  refreshObservation(
+  readonly refreshObservation: (
     cluster: Cluster,
     input: { readonly signature: string; readonly previous: Observation },
     signal: AbortSignal,
-  ): Promise<Refreshed>;
-  lookUpSignatures(
+  ) => Promise<Refreshed>;
+  readonly lookUpSignatures: (
     cluster: Cluster,
     address: string,
     signal: AbortSignal,
-  ): Promise<KnownSignatures>;
-  requestAirdrop(
+  ) => Promise<KnownSignatures>;
+  readonly requestAirdrop: (
     cluster: Cluster,
     input: { readonly address: string; readonly amount: bigint },
     signal: AbortSignal,
-  ): Promise<AirdropOutcome>;
+  ) => Promise<AirdropOutcome>;
 }
 
 export interface PreparedClaim {

@@ -3,15 +3,15 @@ import { createStore, type Store } from './store';
 
 /** Where the choice is kept between visits; reading a missing or broken value gives null. */
 export interface ClusterMemory {
-  read(): string | null;
-  write(id: string): unknown;
-  subscribe(listener: () => void): () => void;
+  readonly read: () => string | null;
+  readonly write: (id: string) => unknown;
+  readonly subscribe: (listener: () => void) => () => void;
 }
 
 export interface ClusterSelection extends Store<Cluster> {
   readonly clusters: readonly [Cluster, ...Cluster[]];
   /** @throws UnknownClusterError for an id that is not in the list */
-  select(id: string): void;
+  readonly select: (id: string) => void;
 }
 
 export class UnknownClusterError extends Error {

@@ -3,14 +3,14 @@ import type { DraftMemory } from './file-list';
 
 /** A store of drafts that outlives the page; src/storage satisfies it by shape. */
 export interface DraftStorePort {
-  put(draft: Draft): Promise<unknown>;
-  get(
+  readonly put: (draft: Draft) => Promise<unknown>;
+  readonly get: (
     id: string,
-  ): Promise<
+  ) => Promise<
     | { readonly status: 'ok'; readonly value: { readonly subjects: readonly Subject[] } | null }
     | { readonly status: 'unavailable' }
   >;
-  remove(id: string): Promise<unknown>;
+  readonly remove: (id: string) => Promise<unknown>;
 }
 
 export interface Draft {

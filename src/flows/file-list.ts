@@ -1,4 +1,4 @@
-import type { Digest, Subject } from '../proof';
+import { printDigest, type Digest, type Subject } from '../proof';
 import { toReadingFailure, type HashingPort, type ReadingFailure } from './hashing-port';
 import { createStore, type Store } from './store';
 
@@ -25,18 +25,20 @@ export interface NamedFile {
 
 /** What outlives the page: the files that were read, without their bytes. */
 export interface DraftMemory {
-  load(): Promise<readonly Subject[]>;
-  save(subjects: readonly Subject[]): Promise<unknown>;
+  readonly load: () => Promise<readonly Subject[]>;
+  readonly save: (subjects: readonly Subject[]) => Promise<unknown>;
 }
 
 export interface FileList extends Store<readonly FileEntry[]> {
-  add(files: readonly NamedFile[]): void;
+  readonly add: (files: readonly NamedFile[]) => void;
   /** Adds files of which only the digest is known. */
-  addSubjects(subjects: readonly Subject[]): void;
-  remove(id: number): void;
-  clear(): void;
+  readonly addSubjects: (subjects: readonly Subject[]) => void;
+  readonly remove: (id: number) => void;
+  readonly clear: () => void;
+  /** Takes out what has been signed; what came meanwhile stays. */
+  readonly removeSigned: (subjects: readonly Subject[]) => void;
   /** Brings back what an earlier visit had read; does nothing once files are there. */
-  restore(): Promise<void>;
+  readonly restore: () => Promise<void>;
 }
 
 /** The files to be signed. Each is hashed as it comes; what was read outlives a reload. */
@@ -116,6 +118,15 @@ export function createFileList(hashing: HashingPort, memory: DraftMemory): FileL
     clear: () => {
       for (const controller of readings.values()) controller.abort();
       store.setState([]);
+      save();
+    },
+    removeSigned: (subjects) => {
+      const signed = new Set(subjects.map(({ digest }) => printDigest(digest)));
+      store.setState(
+        store
+          .getState()
+          .filter((entry) => entry.status !== 'read' || !signed.has(printDigest(entry.digest))),
+      );
       save();
     },
     restore: async () => {

@@ -2,13 +2,13 @@ import type { Digest } from '../proof';
 
 /** The reader of files, as flows see it; src/hashing satisfies it by shape. */
 export interface HashingPort {
-  digest(
+  readonly digest: (
     file: Blob,
     options: {
       readonly signal: AbortSignal;
       readonly onProgress: (bytesRead: number) => void;
     },
-  ): Promise<Digest>;
+  ) => Promise<Digest>;
 }
 
 /** Why a file could not be read; adapters name it in the `code` of what they throw. */

@@ -1,12 +1,14 @@
-import type { Subject } from '../proof';
 import type { Draft } from './draft-memory';
 
 /** A signing on its way, written before anything is sent. */
 export interface PendingSigning {
   /** The signature in base58. */
   readonly id: string;
+  /** Milliseconds since 1970. */
   readonly createdAt: number;
   readonly clusterId: string;
+  /** Base58 address of the account that signed. */
+  readonly author: string;
   readonly draft: Draft;
   /** Signed wire bytes; null where the wallet sent them itself. */
   readonly transaction: Uint8Array | null;
@@ -26,16 +28,16 @@ export interface KeptReceipt {
   readonly digests: readonly string[];
 }
 
-/** What this device remembers of a person's proofs; src/storage satisfies it by shape. */
+/** What this device remembers of a person's proofs; storage that fails holds nothing up. */
 export interface ProofKeeper {
   readonly pending: {
-    put(signing: PendingSigning): Promise<unknown>;
-    remove(id: string): Promise<unknown>;
+    readonly put: (signing: PendingSigning) => Promise<unknown>;
+    readonly remove: (id: string) => Promise<unknown>;
+    /** Newest first. */
+    readonly list: () => Promise<readonly PendingSigning[]>;
   };
-  readonly receipts: { put(receipt: KeptReceipt): Promise<unknown> };
-}
-
-/** The draft that a pending signing carries, so that it can be taken up again by itself. */
-export function toDraft(subjects: readonly Subject[], createdAt: number): Draft {
-  return { id: 'pending', createdAt, subjects, title: null, hidden: false };
+  readonly receipts: {
+    readonly put: (receipt: KeptReceipt) => Promise<unknown>;
+    readonly get: (signature: string) => Promise<KeptReceipt | null>;
+  };
 }

@@ -1,11 +1,11 @@
 /** The connected wallet's pen; src/wallet satisfies it by shape. */
 export interface SignerPort {
-  signTransaction(
+  readonly signTransaction: (
     request: SigningRequest,
-  ): Promise<{ readonly status: 'signed'; readonly bytes: Uint8Array } | NotSigned>;
-  signAndSendTransaction(
+  ) => Promise<{ readonly status: 'signed'; readonly bytes: Uint8Array } | NotSigned>;
+  readonly signAndSendTransaction: (
     request: SigningRequest,
-  ): Promise<{ readonly status: 'sent'; readonly signature: string } | NotSigned>;
+  ) => Promise<{ readonly status: 'sent'; readonly signature: string } | NotSigned>;
 }
 
 export interface SigningRequest {

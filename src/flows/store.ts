@@ -1,11 +1,11 @@
 /** A value that can be watched; what useSyncExternalStore reads. */
 export interface Store<T> {
-  getState(): T;
-  subscribe(listener: () => void): () => void;
+  readonly getState: () => T;
+  readonly subscribe: (listener: () => void) => () => void;
 }
 
 export interface WritableStore<T> extends Store<T> {
-  setState(next: T): void;
+  readonly setState: (next: T) => void;
 }
 
 export function createStore<T>(initial: T): WritableStore<T> {

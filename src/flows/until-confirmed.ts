@@ -18,12 +18,9 @@ export async function untilConfirmed(
   };
   signal.addEventListener('abort', stop, { once: true });
   if (signal.aborted) stop();
-  let isConfirmed = false;
   const onStatus = (status: FollowStatus) => {
     input.onStatus(status);
-    if (status.status !== 'confirmed') return;
-    isConfirmed = true;
-    stop();
+    if (status.status === 'confirmed') stop();
   };
   try {
     const end = await chain.followSignature(cluster, { ...input, onStatus }, following.signal);
@@ -36,7 +33,8 @@ export async function untilConfirmed(
         return end;
     }
   } catch (error) {
-    if (isConfirmed) return { status: 'confirmed' };
+    // Stopped from here, not by the caller: it was seen confirmed.
+    if (following.signal.aborted && !signal.aborted) return { status: 'confirmed' };
     throw error;
   } finally {
     signal.removeEventListener('abort', stop);

@@ -33,10 +33,10 @@ export type ConnectOutcome =
   | { readonly status: 'failed'; readonly message: string };
 
 export interface WalletPort {
-  subscribe(listener: () => void): () => void;
-  getState(): WalletState;
-  connect(walletId: string): Promise<ConnectOutcome>;
-  cancel(): void;
-  disconnect(): Promise<void>;
-  selectAccount(address: string): void;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly getState: () => WalletState;
+  readonly connect: (walletId: string) => Promise<ConnectOutcome>;
+  readonly cancel: () => void;
+  readonly disconnect: () => Promise<void>;
+  readonly selectAccount: (address: string) => void;
 }

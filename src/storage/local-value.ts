@@ -15,16 +15,16 @@ export interface LocalValue<T> {
    *
    * @returns null where nothing, or nothing valid, is stored, or storage is blocked
    */
-  read(): T | null;
+  readonly read: () => T | null;
   /** @returns false where storage is blocked or full */
-  write(value: T): boolean;
-  clear(): void;
+  readonly write: (value: T) => boolean;
+  readonly clear: () => void;
   /**
    * Calls back when another tab wrote or cleared the value; a tab's own writes are not told.
    *
    * @returns ends the subscription
    */
-  subscribe(listener: () => void): () => void;
+  readonly subscribe: (listener: () => void) => () => void;
 }
 
 export function createLocalValue<T>({

@@ -18,6 +18,7 @@ const PENDING: PendingRecord = {
   id: 'b',
   createdAt: 2,
   clusterId: 'solana:devnet',
+  author: 'G9seKdPTvJG2GKDRnjGzW2QS8uQiMKUpG5GhJ53SjzUZ',
   draft: DRAFT,
   transaction: new Uint8Array(200),
   lastValidBlockHeight: 2n ** 60n,

@@ -31,6 +31,8 @@ export interface PendingRecord {
   readonly id: string;
   readonly createdAt: number;
   readonly clusterId: string;
+  /** Base58 address of the account that signs. */
+  readonly author: string;
   readonly draft: DraftRecord;
   /** Signed wire bytes; null until the wallet returns them. */
   readonly transaction: Uint8Array | null;
@@ -89,6 +91,7 @@ const PENDING: Shape<PendingRecord> = {
   id: isText,
   createdAt: isTime,
   clusterId: isText,
+  author: isText,
   draft: isDraftRecord,
   transaction: (value) => value === null || value instanceof Uint8Array,
   lastValidBlockHeight: (value) => value === null || typeof value === 'bigint',

@@ -19,7 +19,7 @@ export function FilePicker({
 }: FilePickerProps) {
   const id = useId();
   return (
-    <span className="relative inline-flex">
+    <span data-main-action={look === 'primary' ? '' : undefined} className="relative inline-flex">
       <input
         id={id}
         type="file"

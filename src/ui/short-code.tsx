@@ -38,7 +38,7 @@ export function ShortCode({ text, label, head = 6, tail = 6, className }: ShortC
       }}
     >
       <Identicon text={text} className="size-4" />
-      <code className="font-mono text-[0.94em]">
+      <code className="font-mono text-[0.94em] whitespace-nowrap">
         {isShort ? (
           <>
             {text.slice(0, head)}

@@ -1,7 +1,7 @@
 import 'react';
 
 declare module 'react' {
-  interface InputHTMLAttributes<T> {
+  interface InputHTMLAttributes<T> extends HTMLAttributes<T> {
     /** Lets the person choose a folder; every browser engine has it under this name. */
     webkitdirectory?: string;
   }

@@ -7,6 +7,8 @@ const KEY = 'countersign:reloaded-for';
  * @returns whether the page is being reloaded
  */
 export function reloadOnce(path: string): boolean {
+  // A reload without a network would trade the page for the browser's own error.
+  if (!navigator.onLine) return false;
   try {
     if (sessionStorage.getItem(KEY) === path) return false;
     sessionStorage.setItem(KEY, path);

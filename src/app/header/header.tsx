@@ -18,9 +18,8 @@ interface HeaderProps {
 }
 
 export function Header({ brand, wallet, selection, health, theme }: HeaderProps) {
-  const controls = (
+  const others = (
     <>
-      <WalletControl wallet={wallet} />
       <ClusterSelector selection={selection} health={health} />
       <ThemeToggle store={theme} />
     </>
@@ -32,9 +31,15 @@ export function Header({ brand, wallet, selection, health, theme }: HeaderProps)
         <div className="hidden md:block">
           <MainLinks direction="row" />
         </div>
-        <div className="ms-auto hidden items-center gap-2 md:flex">{controls}</div>
+        <div className="ms-auto hidden items-center gap-2 md:flex">
+          <WalletControl wallet={wallet} />
+          {others}
+        </div>
         <div className="ms-auto md:hidden">
-          <MobileMenu>{controls}</MobileMenu>
+          <MobileMenu>
+            <WalletControl wallet={wallet} className="w-full" />
+            {others}
+          </MobileMenu>
         </div>
       </div>
     </header>

@@ -2,6 +2,9 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { NotificationCard } from './notification-card';
 import type { NotificationStore } from './notification-store';
 
+/** Between the notifications and the toasts above them; room for a toast's close button. */
+const GAP = 14;
+
 /**
  * Notifications at the bottom right. The stack's height is written to a custom property, and the
  * toasts stand on top of it, so that neither ever covers the other.
@@ -14,7 +17,8 @@ export function NotificationStack({ store }: { readonly store: NotificationStore
     if (!element) return;
     const root = document.documentElement;
     const observer = new ResizeObserver(() => {
-      root.style.setProperty('--notifications-height', `${element.offsetHeight}px`);
+      const height = element.offsetHeight === 0 ? 0 : element.offsetHeight + GAP;
+      root.style.setProperty('--notifications-height', `${height}px`);
     });
     observer.observe(element);
     return () => {
@@ -25,10 +29,11 @@ export function NotificationStack({ store }: { readonly store: NotificationStore
   return (
     <section
       ref={stack}
+      data-notifications
       aria-label="Notifications"
       aria-live="polite"
       aria-relevant="additions text"
-      className="pointer-events-none fixed end-4 bottom-[calc(1rem+var(--action-bar-height,0px))] z-50 w-[min(356px,calc(100vw-2rem))]"
+      className="pointer-events-none fixed end-4 bottom-[calc(1rem+var(--clearance,0px))] z-50 w-[min(356px,calc(100vw-2rem))]"
     >
       <ul className="flex flex-col gap-3.5">
         {notifications.map((notification) => (

@@ -18,8 +18,8 @@ export interface NewNotification {
 }
 
 export interface NotificationStore extends Store<readonly Notification[]> {
-  notify(notification: NewNotification): void;
-  dismiss(id: string): void;
+  readonly notify: (notification: NewNotification) => void;
+  readonly dismiss: (id: string) => void;
 }
 
 /** The list of notifications on screen; what removes them with time is the view that shows them. */

@@ -11,13 +11,13 @@ export interface ThemeState {
 }
 
 export interface ThemeMemory {
-  read(): ThemeChoice | null;
-  write(choice: ThemeChoice): unknown;
-  subscribe(listener: () => void): () => void;
+  readonly read: () => ThemeChoice | null;
+  readonly write: (choice: ThemeChoice) => unknown;
+  readonly subscribe: (listener: () => void) => () => void;
 }
 
 export interface ThemeStore extends Store<ThemeState> {
-  choose(choice: ThemeChoice): void;
+  readonly choose: (choice: ThemeChoice) => void;
 }
 
 export function parseThemeChoice(text: string): ThemeChoice | null {

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import { getSubjects, type FileList } from '../../flows/file-list';
+import { ActionBar } from '../../ui/action-bar';
 import { Button } from '../../ui/button';
 import { DropZone } from '../../ui/drop-zone';
 import { FilePicker } from '../../ui/file-picker';
@@ -104,13 +105,13 @@ interface ActionsProps {
 
 function Actions({ count, isReading, onSign, onClear }: ActionsProps) {
   return (
-    <div className="mt-6 flex flex-wrap items-center gap-3">
+    <ActionBar align="start">
       <Button look="primary" size="large" disabled={count === 0 || isReading} onClick={onSign}>
         Sign {count} {count === 1 ? 'file' : 'files'}
       </Button>
       <Button look="quiet" size="large" onClick={onClear}>
         Clear
       </Button>
-    </div>
+    </ActionBar>
   );
 }

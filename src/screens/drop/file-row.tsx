@@ -67,8 +67,8 @@ function FileState({ entry }: { readonly entry: FileEntry }) {
         <ShortCode
           text={printDigest(entry.digest)}
           label="digest"
-          head={15}
-          tail={8}
+          head={13}
+          tail={6}
           className="text-small text-ink-soft h-6"
         />
       );

@@ -7,7 +7,7 @@ import {
   FileVideo,
   type LucideIcon,
 } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 const ICONS: readonly (readonly [RegExp, LucideIcon])[] = [
   [/^image\//, FileImage],
@@ -24,18 +24,15 @@ const LARGEST_PICTURE = 32 * 1024 * 1024;
 export function FileThumbnail({ file }: { readonly file: File | null }) {
   const type = file?.type ?? '';
   const [, Icon] = ICONS.find(([pattern]) => pattern.test(type)) ?? [null, FileIcon];
-  const url = usePictureUrl(file);
-  const [failedUrl, setFailedUrl] = useState<string | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+  const isPicture = file !== null && type.startsWith('image/') && file.size <= LARGEST_PICTURE;
   return (
     <span className="bg-sunken text-ink-faint grid size-11 shrink-0 place-items-center overflow-hidden rounded-lg">
-      {url !== null && url !== failedUrl ? (
-        <img
-          src={url}
-          alt=""
-          decoding="async"
-          className="size-full object-cover"
+      {isPicture && !hasFailed ? (
+        <Picture
+          file={file}
           onError={() => {
-            setFailedUrl(url);
+            setHasFailed(true);
           }}
         />
       ) : (
@@ -45,16 +42,22 @@ export function FileThumbnail({ file }: { readonly file: File | null }) {
   );
 }
 
-function usePictureUrl(file: File | null): string | null {
-  const [url, setUrl] = useState<string | null>(null);
+interface PictureProps {
+  readonly file: File;
+  readonly onError: () => void;
+}
+
+/** The address of the picture lives as long as the element does. */
+function Picture({ file, onError }: PictureProps) {
+  const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
-    if (!file?.type.startsWith('image/') || file.size > LARGEST_PICTURE) return;
-    const next = URL.createObjectURL(file);
-    setUrl(next);
+    const url = URL.createObjectURL(file);
+    if (image.current) image.current.src = url;
     return () => {
-      URL.revokeObjectURL(next);
-      setUrl(null);
+      URL.revokeObjectURL(url);
     };
   }, [file]);
-  return url;
+  return (
+    <img ref={image} alt="" decoding="async" className="size-full object-cover" onError={onError} />
+  );
 }

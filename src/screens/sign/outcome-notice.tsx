@@ -1,4 +1,4 @@
-import type { NotarizeOutcome } from '../../flows/notarize';
+import type { NotarizeOutcome } from '../../flows/notarization';
 import { toVisibleText, type IntentChange } from '../../proof';
 import { Notice, type NoticeTone } from '../../ui/notice';
 

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import type { Cluster } from '../../config/configuration';
 import type { ChainPort } from '../../flows/chain-port';
 import { untilConfirmed } from '../../flows/until-confirmed';
+import type { SigningState } from '../../flows/signing';
 import type { AccountSummary } from '../../flows/wallet-port';
 import { ActionBar } from '../../ui/action-bar';
 import { Button } from '../../ui/button';
@@ -11,22 +12,23 @@ import { OutcomeNotice } from './outcome-notice';
 import { printSol } from './print-sol';
 import { SigningStatus } from './signing-status';
 import type { Preparation } from './use-preparation';
-import type { Signing } from './use-signing';
 
 interface SignActionsProps {
   readonly cluster: Cluster;
   readonly account: AccountSummary | null;
   readonly preparation: Preparation;
-  readonly signing: Signing;
+  readonly state: SigningState;
   readonly chain: ChainPort;
   readonly walletControl: ReactNode;
   readonly onSign: () => void;
+  readonly onCancel: () => void;
+  /** There is nothing to sign; how an earlier signing ended is still told. */
+  readonly isEmpty: boolean;
 }
 
 /** The one thing to do now: connect, get coins, sign, or wait. */
 export function SignActions(props: SignActionsProps) {
-  const { cluster, account, preparation, signing, chain, walletControl, onSign } = props;
-  const { state } = signing;
+  const { cluster, account, preparation, state, chain, walletControl, isEmpty } = props;
   const { prepared, error } = preparation;
   const isRunning = state.status === 'running';
   const missing = prepared?.missingLamports ?? 0n;
@@ -41,7 +43,7 @@ export function SignActions(props: SignActionsProps) {
           <Notice tone="warn">
             {getErrorMessage(state.error)}{' '}
             {state.wasSigned
-              ? 'Your signature is stored on this device, and it may have reached the network.'
+              ? 'Your signature is stored on this device, and it may have reached the network: continue above.'
               : 'Nothing was signed.'}
           </Notice>
         )}
@@ -65,31 +67,33 @@ export function SignActions(props: SignActionsProps) {
           />
         </div>
       )}
-      <ActionBar>
-        {account === null ? (
-          <div className="flex flex-wrap items-center justify-center gap-3">
-            <span className="text-ink-soft">Connect a wallet to sign</span>
-            {walletControl}
-          </div>
-        ) : (
-          <>
-            <Button
-              look="primary"
-              size="large"
-              className="w-full sm:w-auto sm:min-w-64"
-              disabled={!prepared || missing > 0n || isRunning}
-              onClick={onSign}
-            >
-              Sign and send
-            </Button>
-            {isRunning && state.steps.at(-1) === 'waiting-for-wallet' && (
-              <Button look="quiet" size="large" onClick={signing.cancel}>
-                Cancel
+      {!isEmpty && (
+        <ActionBar>
+          {account === null ? (
+            <div className="flex flex-wrap items-center justify-center gap-3">
+              <span className="text-ink-soft">Connect a wallet to sign</span>
+              {walletControl}
+            </div>
+          ) : (
+            <>
+              <Button
+                look="primary"
+                size="large"
+                className="w-full sm:w-auto sm:min-w-64"
+                disabled={!prepared || missing > 0n || isRunning}
+                onClick={props.onSign}
+              >
+                Sign and send
               </Button>
-            )}
-          </>
-        )}
-      </ActionBar>
+              {isRunning && state.steps.at(-1) === 'waiting-for-wallet' && (
+                <Button look="quiet" size="large" onClick={props.onCancel}>
+                  Cancel
+                </Button>
+              )}
+            </>
+          )}
+        </ActionBar>
+      )}
     </>
   );
 }

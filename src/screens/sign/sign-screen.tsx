@@ -2,83 +2,110 @@ import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router';
 import type { ClusterSelection } from '../../flows/cluster-selection';
 import { getSubjects, type FileList } from '../../flows/file-list';
-import type { NotarizePorts } from '../../flows/notarize';
+import type { ChainPort } from '../../flows/chain-port';
+import type { ProofKeeper } from '../../flows/proof-keeper';
+import type { Signing } from '../../flows/signing';
 import type { WalletPort } from '../../flows/wallet-port';
 import { Page } from '../../ui/page';
 import { ClaimCard } from './claim-card';
 import { NothingToSign } from './nothing-to-sign';
 import { SignActions } from './sign-actions';
 import { usePreparation } from './use-preparation';
-import { useSigning } from './use-signing';
+import { UnfinishedSignings } from './unfinished-signings';
 
 export interface SignScreenProps {
   readonly fileList: FileList;
   readonly wallet: WalletPort;
   readonly selection: ClusterSelection;
-  readonly ports: NotarizePorts;
+  readonly chain: ChainPort;
+  readonly keeper: ProofKeeper;
+  readonly signing: Signing;
   /** The same control as in the header, for the place where the button would be. */
   readonly walletControl: ReactNode;
 }
 
 /** The second screen: what will be signed, and signing it. */
-export function SignScreen({ fileList, wallet, selection, ports, walletControl }: SignScreenProps) {
+export function SignScreen(props: SignScreenProps) {
+  const { fileList, wallet, selection, chain, keeper, signing, walletControl } = props;
   const entries = useSyncExternalStore(fileList.subscribe, fileList.getState);
   const cluster = useSyncExternalStore(selection.subscribe, selection.getState);
   const { account } = useSyncExternalStore(wallet.subscribe, wallet.getState);
+  const state = useSyncExternalStore(signing.subscribe, signing.getState);
   const subjects = useMemo(() => getSubjects(entries), [entries]);
   const author = account?.address ?? null;
-  const preparation = usePreparation(ports.chain, cluster, subjects, author);
-  const signing = useSigning(ports);
-  const navigate = useNavigate();
+  const preparation = usePreparation(chain, cluster, subjects, author);
   useEffect(() => void fileList.restore(), [fileList]);
+  useShowRecord(signing);
 
   const { genesisHash, planned, prepared } = preparation;
-  const sign = async () => {
+  const sign = () => {
     if (genesisHash === null || !planned || !prepared || !account) return;
-    const outcome = await signing.start({
+    const { address, canSignTransaction } = account;
+    signing.start({
       cluster,
       genesisHash,
-      author: account.address,
+      author: address,
       subjects,
       planned,
       prepared,
-      canSignTransaction: account.canSignTransaction,
+      canSignTransaction,
     });
-    if (outcome?.status !== 'confirmed') return;
-    fileList.clear();
-    await navigate(`/verify/${outcome.signature}?cluster=${encodeURIComponent(cluster.id)}`);
   };
-
-  if (entries.length === 0) {
-    return (
-      <Page title="Sign" lead="Nothing is waiting to be signed.">
-        <NothingToSign fileList={fileList} />
-      </Page>
-    );
-  }
+  const isEmpty = entries.length === 0 && state.status !== 'running';
   return (
-    <Page title="Sign" lead="Read what your wallet is about to sign.">
-      <ClaimCard
-        subjects={subjects}
-        planned={planned}
-        cluster={cluster}
-        author={author}
-        prepared={prepared}
+    <Page
+      title="Sign"
+      lead={
+        isEmpty ? 'Nothing is waiting to be signed.' : 'Read what your wallet is about to sign.'
+      }
+    >
+      <UnfinishedSignings
+        keeper={keeper}
+        clusters={selection.clusters}
+        signing={signing}
+        status={state.status}
       />
-      <p className="mt-3 text-center">
-        <Link to="/" className="text-accent text-small rounded underline underline-offset-4">
-          Change the files
-        </Link>
-      </p>
+      {isEmpty ? (
+        <NothingToSign fileList={fileList} />
+      ) : (
+        <>
+          <ClaimCard
+            subjects={subjects}
+            planned={planned}
+            cluster={cluster}
+            author={author}
+            prepared={prepared}
+          />
+          <p className="mt-3 text-center">
+            <Link to="/" className="text-accent text-small rounded underline underline-offset-4">
+              Change the files
+            </Link>
+          </p>
+        </>
+      )}
       <SignActions
         cluster={cluster}
         account={account}
         preparation={preparation}
-        signing={signing}
-        chain={ports.chain}
+        state={state}
+        chain={chain}
         walletControl={walletControl}
-        onSign={() => void sign()}
+        isEmpty={isEmpty}
+        onSign={sign}
+        onCancel={signing.cancel}
       />
     </Page>
   );
+}
+
+/** A confirmed signing leads to its record, wherever the person was when it was confirmed. */
+function useShowRecord(signing: Signing): void {
+  const state = useSyncExternalStore(signing.subscribe, signing.getState);
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (state.status !== 'ended' || state.outcome.status !== 'confirmed') return;
+    const { outcome, cluster } = state;
+    signing.reset();
+    void navigate(`/verify/${outcome.signature}?cluster=${encodeURIComponent(cluster.id)}`);
+  }, [state, signing, navigate]);
 }

@@ -1,5 +1,5 @@
 import { Check, LoaderCircle } from 'lucide-react';
-import type { NotarizeStep } from '../../flows/notarize';
+import type { NotarizeStep } from '../../flows/notarization';
 
 const STEPS: Record<NotarizeStep, string> = {
   'waiting-for-wallet': 'Waiting for your wallet',

@@ -68,6 +68,7 @@ export const REASON_SENTENCES: Record<CheckReason, string> = {
   'receipt-proves-its-files': 'Each of its files leads to what was signed.',
   'receipt-file-unproved': 'One of its files does not lead to what was signed.',
   'receipt-without-files': 'It lists no files.',
+  'not-in-receipt': 'The receipt does not list it.',
   'nothing-to-compare': 'There is nothing to compare it with.',
   'earlier-check': 'It rests on a check above that did not pass.',
 };

@@ -1,20 +1,16 @@
 import { Check, Download, Link2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button';
+import type { ReceiptFile } from './use-receipt';
 
 interface RecordActionsProps {
   readonly link: string;
   /** Null where there is nothing to put in a receipt. */
-  readonly getReceipt: (() => Promise<ReceiptFile>) | null;
-}
-
-export interface ReceiptFile {
-  readonly name: string;
-  readonly text: string;
+  readonly receipt: ReceiptFile | null;
 }
 
 /** What to do with a record: pass it on. */
-export function RecordActions({ link, getReceipt }: RecordActionsProps) {
+export function RecordActions({ link, receipt }: RecordActionsProps) {
   const [isCopied, setIsCopied] = useState<boolean | null>(null);
   const copy = () => {
     navigator.clipboard.writeText(link).then(
@@ -39,8 +35,12 @@ export function RecordActions({ link, getReceipt }: RecordActionsProps) {
           {isCopied === true ? 'Copied' : isCopied === false ? 'Could not copy' : ''}
         </span>
       </Button>
-      {getReceipt && (
-        <Button onClick={() => void getReceipt().then(download)}>
+      {receipt && (
+        <Button
+          onClick={() => {
+            download(receipt);
+          }}
+        >
           <Download aria-hidden className="size-4" />
           Download receipt
         </Button>

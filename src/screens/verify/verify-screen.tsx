@@ -4,6 +4,7 @@ import type { ChainPort } from '../../flows/chain-port';
 import { getClustersToAsk } from '../../flows/check-record';
 import type { ClusterSelection } from '../../flows/cluster-selection';
 import type { HashingPort } from '../../flows/hashing-port';
+import type { ProofKeeper } from '../../flows/proof-keeper';
 import { Fold } from '../../ui/fold';
 import { Page } from '../../ui/page';
 import { CheckList } from './check-list';
@@ -11,17 +12,19 @@ import { DetailList } from './detail-list';
 import { FileCheck } from './file-check';
 import { RecordActions } from './record-actions';
 import { RecordCard } from './record-card';
-import { useDroppedFiles } from './use-dropped-files';
+import { useReceipt } from './use-receipt';
+import { useDroppedFiles, type DroppedFiles } from './use-dropped-files';
 import { useRecord, type RecordView } from './use-record';
 
 export interface VerifyScreenProps {
   readonly chain: ChainPort;
+  readonly keeper: ProofKeeper;
   readonly hashing: HashingPort;
   readonly selection: ClusterSelection;
 }
 
 /** The third screen: what a record proves, checked here. */
-export function VerifyScreen({ chain, hashing, selection }: VerifyScreenProps) {
+export function VerifyScreen({ chain, keeper, hashing, selection }: VerifyScreenProps) {
   const { signature = '' } = useParams();
   const [search] = useSearchParams();
   const selected = useSyncExternalStore(selection.subscribe, selection.getState);
@@ -39,7 +42,7 @@ export function VerifyScreen({ chain, hashing, selection }: VerifyScreenProps) {
           Asking {clusters[0].label} for the record…
         </div>
       ) : (
-        <Record view={view} dropped={dropped} />
+        <Record view={view} dropped={dropped} keeper={keeper} />
       )}
     </Page>
   );
@@ -47,11 +50,13 @@ export function VerifyScreen({ chain, hashing, selection }: VerifyScreenProps) {
 
 interface RecordProps {
   readonly view: Extract<RecordView, { status: 'checked' }>;
-  readonly dropped: ReturnType<typeof useDroppedFiles>;
+  readonly dropped: DroppedFiles;
+  readonly keeper: ProofKeeper;
 }
 
-function Record({ view, dropped }: RecordProps) {
+function Record({ view, dropped, keeper }: RecordProps) {
   const { verdict, found, isAsking, refresh } = view;
+  const receipt = useReceipt(keeper, verdict, found, dropped.subjects);
   const failed = verdict.checks.filter(({ outcome }) => outcome === 'fail').length;
   const passed = verdict.checks.filter(({ outcome }) => outcome === 'pass').length;
   return (
@@ -63,7 +68,9 @@ function Record({ view, dropped }: RecordProps) {
         onRefresh={refresh}
       />
       <FileCheck verdict={verdict} dropped={dropped} />
-      <RecordActions link={getLink(verdict.signature, found.cluster.id)} getReceipt={null} />
+      {verdict.claim && (
+        <RecordActions link={getLink(verdict.signature, found.cluster.id)} receipt={receipt} />
+      )}
       <div className="border-line mt-8 border-t">
         <Fold
           title="Checks"

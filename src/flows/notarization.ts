@@ -1,0 +1,47 @@
+import type { Cluster } from '../config/configuration';
+import type { IntentChange, Subject } from '../proof';
+import type { ChainPort, PreparedClaim } from './chain-port';
+import type { PlannedClaim } from './planned-claim';
+import type { ProofKeeper } from './proof-keeper';
+import type { SignerPort } from './signer-port';
+
+/** What signing a claim needs, how it proceeds, and how it can end. */
+
+export interface NotarizePorts {
+  readonly chain: ChainPort;
+  readonly signer: SignerPort;
+  readonly keeper: ProofKeeper;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+export interface NotarizeRequest {
+  readonly cluster: Cluster;
+  readonly genesisHash: string;
+  readonly author: string;
+  readonly subjects: readonly Subject[];
+  readonly planned: PlannedClaim;
+  readonly prepared: PreparedClaim;
+  /** Whether the account offers `solana:signTransaction`; then nothing is sent before it is checked. */
+  readonly canSignTransaction: boolean;
+}
+
+export type NotarizeStep = 'waiting-for-wallet' | 'sending' | 'sent' | 'confirmed';
+
+export interface NotarizeListener {
+  readonly onStep: (step: NotarizeStep) => void;
+  /** While it waits for confirmation: null once nodes answer, else why none does. */
+  readonly onUnreachable: (reason: string | null) => void;
+}
+
+export type NotarizeOutcome =
+  | { readonly status: 'confirmed'; readonly signature: string }
+  | { readonly status: 'refused' }
+  | { readonly status: 'wallet-failed'; readonly message: string }
+  /** The wallet returned something else than our claim; it was not sent by us. */
+  | { readonly status: 'changed'; readonly what: IntentChange }
+  /** The wallet sent something else by itself, and it landed. */
+  | { readonly status: 'landed-changed'; readonly signature: string; readonly what: IntentChange }
+  | { readonly status: 'rejected'; readonly reason: string }
+  | { readonly status: 'failed'; readonly signature: string; readonly reason: string }
+  | { readonly status: 'expired'; readonly signature: string };
