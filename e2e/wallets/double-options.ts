@@ -60,6 +60,8 @@ export interface DoubleOptions {
   readonly direction?: 'both' | 'wallet-first' | 'app-first';
   /** `true`: the page was let in on an earlier visit. `never`: it forgets. Else kept over reloads. */
   readonly silentTrust?: boolean | 'never';
+  /** What it throws when it is asked silently; without it, it answers with what it allows. */
+  readonly refuseSilent?: Refusal;
   /** Features to leave out, by `false`. */
   readonly features?: Readonly<Partial<Record<FeatureFlag, boolean>>>;
   readonly connect?: ConnectBehaviour;

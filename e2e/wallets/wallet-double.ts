@@ -66,6 +66,7 @@ export function createWalletDouble(
 
   async function connect(silent: boolean): Promise<readonly WalletAccount[]> {
     calls.push({ method: 'standard:connect', silent });
+    if (silent && options.refuseSilent) await refuseWith(options.refuseSilent);
     if (silent) return trust.read() ? accounts.show(allowed) : [];
     await ask(connectBehaviour);
     if (connectBehaviour === 'no-accounts') return [];

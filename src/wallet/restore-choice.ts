@@ -46,7 +46,7 @@ export function createRestoration(choice: StoredChoice, ports: RestorationPorts)
   let stopped = false;
 
   function proceed(): void {
-    if (stopped || asking) return;
+    if (asking) return;
     const next = ports
       .getEntries()
       .find((entry) => entry.facts.storedName === choice.wallet && !asked.has(entry));

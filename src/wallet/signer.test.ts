@@ -36,24 +36,25 @@ function createRequest(more: Partial<TransactionRequest> = {}): TransactionReque
   return { transaction: createMemoTransaction(address), address, chain: CHAIN, ...more };
 }
 
-/** A connected wallet that gives the same answer to everything. */
-function answerWith(answer: unknown, versions: readonly unknown[]): ConnectionSource {
-  const method = () => Promise.resolve(answer);
+interface FixedWallet {
+  readonly answer: (input: unknown) => unknown;
+  readonly versions?: readonly unknown[];
+  readonly accountChains?: WalletAccount['chains'];
+}
+
+/** A connected wallet that answers everything in one way. */
+function createFixed({ answer, versions = ['legacy', 0], accountChains = [CHAIN] }: FixedWallet) {
+  const method = (input: unknown) => Promise.resolve(answer(input));
   const feature = {
     supportedTransactionVersions: versions,
     signTransaction: method,
     signAndSendTransaction: method,
     signIn: method,
   };
-  const features = {
-    'solana:signTransaction': feature,
-    'solana:signAndSendTransaction': feature,
-    'solana:signIn': feature,
-  };
   const account: WalletAccount = {
     address,
     publicKey: parseAddress(address),
-    chains: [CHAIN],
+    chains: accountChains,
     features: ['solana:signTransaction', 'solana:signAndSendTransaction'],
   };
   const wallet: Wallet = {
@@ -61,10 +62,18 @@ function answerWith(answer: unknown, versions: readonly unknown[]): ConnectionSo
     name: 'Fixed',
     icon: 'data:image/png;base64,AAAA',
     chains: [CHAIN],
-    features,
+    features: {
+      'solana:signTransaction': feature,
+      'solana:signAndSendTransaction': feature,
+      'solana:signIn': feature,
+    },
     accounts: [account],
   };
-  return { getConnection: () => ({ wallet, account }) };
+  return { getConnection: () => ({ wallet, account }) } satisfies ConnectionSource;
+}
+
+function isInput(input: unknown): input is { readonly transaction: Uint8Array } {
+  return typeof input === 'object' && input !== null && 'transaction' in input;
 }
 
 function isSignedBy(bytes: Uint8Array, author: string): boolean {
@@ -98,6 +107,23 @@ describe.each([
     await addConnected();
     const outcome = await sign(world.store, createRequest({ chain: 'solana:mainnet' }));
     expect(outcome).toMatchObject({ status: 'failed', code: 'unsupported-chain' });
+  });
+
+  it('should not ask for an account that lacks the network, though its wallet has it (W7)', async () => {
+    const fixed = createFixed({ answer: () => [], accountChains: ['solana:mainnet'] });
+    const outcome = await sign(fixed, createRequest());
+    expect(outcome).toMatchObject({ status: 'failed', code: 'unsupported-chain' });
+  });
+
+  it('should not let the wallet write on the bytes of the caller', async () => {
+    const scribble = (input: unknown) => {
+      if (isInput(input)) input.transaction.fill(0);
+      return [];
+    };
+    const request = createRequest();
+    const before = request.transaction.slice();
+    await sign(createFixed({ answer: scribble }), request);
+    expect(request.transaction).toEqual(before);
   });
 
   it('should refuse more than one transaction, and less (W7)', async () => {
@@ -158,18 +184,30 @@ describe.each([
   it.each<unknown>([undefined, null, 'signed', [], [null], [{}], [{ signature: 'x' }], [[]]])(
     'should not take %j for an answer (W7)',
     async (answer) => {
-      const outcome = await sign(answerWith(answer, ['legacy', 0]), createRequest());
+      const outcome = await sign(createFixed({ answer: () => answer }), createRequest());
       expect(outcome).toMatchObject({ status: 'failed', code: 'bad-answer' });
     },
   );
 
   it('should not ask for a version that the wallet does not support (W7)', async () => {
-    const outcome = await sign(answerWith([], ['legacy']), createRequest());
+    const outcome = await sign(
+      createFixed({ answer: () => [], versions: ['legacy'] }),
+      createRequest(),
+    );
     expect(outcome).toMatchObject({ status: 'failed', code: 'unsupported-version' });
   });
 });
 
 describe('signTransaction', () => {
+  it('should keep what was answered from being changed afterwards', async () => {
+    const signedTransaction = createMemoTransaction(address);
+    const fixed = createFixed({ answer: () => [{ signedTransaction }] });
+    const outcome = await signTransaction(fixed, createRequest());
+    if (outcome.status !== 'signed') throw new Error(outcome.status);
+    signedTransaction.fill(0);
+    expect(outcome.bytes).toEqual(createMemoTransaction(address));
+  });
+
   it.each(['legacy', 0] as const)(
     'should sign version %s with the real key (W7)',
     async (version) => {
@@ -267,7 +305,9 @@ describe('signIn', () => {
   });
 
   it.each<unknown>([undefined, []])('should need a result: %j (W7)', async (answer) => {
-    await expect(signIn(answerWith(answer, []), { address, input: {} })).resolves.toEqual({
+    await expect(
+      signIn(createFixed({ answer: () => answer }), { address, input: {} }),
+    ).resolves.toEqual({
       status: 'failed',
       code: 'no-sign-in-result',
       message: 'Sign in failed, no sign in result returned by wallet',

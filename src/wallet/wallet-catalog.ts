@@ -48,7 +48,6 @@ export function createWalletCatalog(
 
   function follow(row: Row): () => void {
     const stop = getFeature(row.wallet, 'standard:events')?.call('change', (change: unknown) => {
-      if (rows.get(row.wallet) !== row) return;
       const facts = readWalletFacts(row.wallet);
       if (facts) row.facts = facts;
       const accounts = getChangedAccounts(change);

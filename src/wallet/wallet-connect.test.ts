@@ -1,6 +1,9 @@
+import { getWallets } from '@wallet-standard/app';
+import type { Wallet } from '@wallet-standard/base';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getDoubleAddress } from '../../e2e/wallets/double-keys';
 import type { DoubleControls, DoubleOptions, Refusal } from '../../e2e/wallets/double-options';
+import { parseAddress } from '../proof';
 import { createWalletWorld, type WalletWorld } from './test/wallet-world';
 
 let world: WalletWorld;
@@ -18,6 +21,18 @@ function addStarted(options: DoubleOptions): DoubleControls {
   const controls = world.add(options);
   world.store.start();
   return controls;
+}
+
+/** A wallet that answers in the very next tick. */
+async function createPromptWallet(name: string): Promise<Wallet> {
+  const address = await getDoubleAddress(name);
+  const chains = ['solana:localnet'] as const;
+  const accounts = [{ address, publicKey: parseAddress(address), chains, features: [] }];
+  const connectNow = () => Promise.resolve({ accounts });
+  return {
+    ...{ version: '1.0.0', name, icon: 'data:image/png;base64,AAAA', chains, accounts },
+    features: { 'standard:connect': { version: '1.0.0', connect: connectNow } },
+  };
 }
 
 const connect = (name: string) => world.store.connect(world.find(name).id);
@@ -128,6 +143,29 @@ describe('connecting', () => {
     expect(state().status).toBe('disconnected');
   });
 
+  it('should fail when the wallet gives up Solana while it is asked (W6)', async () => {
+    const controls = addStarted({ name: 'Alpha', connect: 'wait' });
+    const outcome = connect('Alpha');
+    controls.removeChain('solana:localnet');
+    controls.approveNext();
+    await expect(outcome).resolves.toMatchObject({ status: 'failed', code: 'unsupported-chain' });
+    expect(state()).toMatchObject({ status: 'disconnected', pending: null });
+  });
+
+  it.each(Array.from({ length: 12 }, (_, ticks) => ticks))(
+    'should end as it says it did when it is cancelled %i ticks after the wallet was asked',
+    async (ticks) => {
+      const leave = getWallets().register(await createPromptWallet('Prompt'));
+      world.store.start();
+      const outcome = connect('Prompt');
+      for (let tick = 0; tick < ticks; tick += 1) await Promise.resolve();
+      world.store.cancel();
+      const { status } = await outcome;
+      expect(state().status).toBe(status === 'superseded' ? 'disconnected' : 'connected');
+      leave();
+    },
+  );
+
   it('should fail for a wallet that it does not know', async () => {
     world.store.start();
     const outcome = await world.store.connect('wallet-404');
@@ -182,11 +220,14 @@ describe('disconnecting', () => {
   });
 
   it('should be superseded by a new pick', async () => {
-    addStarted({ name: 'Alpha' });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    addStarted({ name: 'Alpha', disconnect: 'hang' });
     world.add({ name: 'Beta' });
     await connect('Alpha');
     const done = world.store.disconnect();
     await connect('Beta');
+    expect(state()).toMatchObject({ status: 'connected', wallet: { name: 'Beta' } });
+    await vi.advanceTimersByTimeAsync(3000);
     await done;
     expect(state()).toMatchObject({ status: 'connected', wallet: { name: 'Beta' } });
   });

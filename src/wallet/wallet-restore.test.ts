@@ -132,6 +132,40 @@ describe('the stored account', () => {
     register();
     await isSettled();
     expect(state().status).toBe('connected');
+    expect(state().wallet).toBe(world.find('Alpha'));
+  });
+
+  it('should give way to a wallet that is picked while it is asked for', async () => {
+    await createWorldWith('Alpha');
+    world.add({ name: 'Alpha', silentTrust: true });
+    world.add({ name: 'Beta', connect: 'wait' });
+    world.store.start();
+    const picked = world.store.connect(world.find('Beta').id);
+    await getDoubleAddress('time for Alpha to answer');
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(state()).toMatchObject({ status: 'connecting', pending: { name: 'Beta' } });
+    world.store.cancel();
+    await expect(picked).resolves.toEqual({ status: 'superseded' });
+  });
+
+  it('should be cleared when the wallet refuses to be asked silently (W5)', async () => {
+    await createWorldWith('Alpha');
+    world.add({ name: 'Alpha', refuseSilent: { code: 4001 } });
+    world.store.start();
+    await isSettled();
+    expect(state().status).toBe('disconnected');
+    expect(world.stored.value).toBeNull();
+    expect(world.warnings).toEqual([]);
+  });
+
+  it('should be kept for the next visit when the wallet only fails (W5)', async () => {
+    await createWorldWith('Alpha');
+    world.add({ name: 'Alpha', refuseSilent: { code: 5, message: 'Starting up' } });
+    world.store.start();
+    await isSettled();
+    expect(state().status).toBe('disconnected');
+    expect(world.stored.value).not.toBeNull();
+    expect(world.warnings).toEqual(['The wallet was not restored: Starting up']);
   });
 
   it('should be cleared when it cannot be read (W5)', () => {
