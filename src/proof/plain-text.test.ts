@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { HIDDEN_RANGES, toVisibleText } from './hidden-characters';
+import { decodeText, encodeText, getTextFault } from './plain-text';
+import encodings from './vectors/encodings.json';
+
+describe('a title', () => {
+  it.each([
+    ['', 'empty'],
+    ['a'.repeat(81), 'too-long'],
+    ['ä'.repeat(41), 'too-long'],
+    ['a\u202eb', 'hidden-character'],
+    ['a\ud800', 'hidden-character'],
+    ['a'.repeat(80), null],
+    ['ä'.repeat(40), null],
+    ['Größe ❤️ عربي', null],
+  ] as const)('should have its fault named: %j, %s', (text, fault) => {
+    expect(getTextFault(text)).toBe(fault);
+  });
+
+  it('should hold neither end of a range of hidden characters, and what stands beside it', () => {
+    const isHidden = (codePoint: number) =>
+      getTextFault(String.fromCodePoint(codePoint)) === 'hidden-character';
+    const ends = HIDDEN_RANGES.flat();
+    const isInRange = (codePoint: number) =>
+      HIDDEN_RANGES.some(([first, last]) => codePoint >= first && codePoint <= last);
+    for (const end of ends) {
+      for (const codePoint of [end - 1, end, end + 1].filter((each) => each >= 0)) {
+        expect([codePoint, isHidden(codePoint)]).toEqual([codePoint, isInRange(codePoint)]);
+      }
+    }
+  });
+
+  it('should come back from its percent-encoding, and no other text decode to it', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', minLength: 1 }), (text) => {
+        expect(decodeText(encodeText(text))).toBe(text);
+      }),
+    );
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.constantFrom(...Array.from('aZ09-._~%ACF38b +')) }),
+        (encoded) => {
+          const text = decodeText(encoded);
+          expect(text === null || encodeText(text) === encoded).toBe(true);
+        },
+      ),
+    );
+  });
+});
+
+describe('a text for the eye', () => {
+  it.each(encodings.visibleTexts)('should hide nothing: $visible', ({ text, visible }) => {
+    expect(toVisibleText(text)).toBe(visible);
+  });
+
+  it('should show a lone surrogate, which is no text', () => {
+    expect(toVisibleText('a\ud800')).toBe('a⟨U+D800⟩');
+  });
+});

@@ -1,0 +1,145 @@
+import { base64 } from '@scure/base';
+import fc from 'fast-check';
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { toHex, toUtf8 } from './bytes';
+import { digestOf, parseDigest, printDigest, toDigest } from './digest';
+import {
+  createTree,
+  getInclusionProof,
+  getLeaves,
+  getTreeRoot,
+  verifyInclusion,
+  verifyInclusionOfHash,
+} from './tree';
+import { fromHex, parseJson, toDigests } from './test/vectors';
+import { getCommitment } from './hidden';
+import vectors from './vectors/trees.json';
+
+const digests = Array.from({ length: 7 }, (_, index) => digestOf(toUtf8(String(index))));
+
+describe('a tree', () => {
+  it.each(vectors.trees)('should be that of RFC 9162: $name', (vector) => {
+    const leaves = getLeaves(toDigests(vector.digests));
+    const tree = createTree(leaves);
+    expect(tree.count).toBe(vector.count);
+    expect(printDigest(tree.root)).toBe(vector.root);
+    for (const { leaf, index, path } of vector.inclusions) {
+      expect(leaves.map(printDigest)[index]).toBe(leaf);
+      expect(getInclusionProof(leaves, index).map(toHex)).toEqual(path);
+      expect(
+        verifyInclusion({
+          leaf: parseDigest(leaf),
+          index,
+          count: vector.count,
+          path: path.map(fromHex),
+          root: parseDigest(vector.root),
+        }),
+      ).toBe(true);
+    }
+  });
+
+  it.each(vectors.falseInclusions)('should not be entered by $name', (vector) => {
+    const { leaf, index, count, path, root } = vector;
+    const inclusion = { index, count, path: path.map(fromHex), root: parseDigest(root) };
+    expect(verifyInclusion({ leaf: parseDigest(leaf), ...inclusion })).toBe(false);
+  });
+
+  it('should not depend on the order of the files, nor on how often one stands there', () => {
+    const root = printDigest(getTreeRoot(getLeaves(digests)));
+    const inAnyOrder = fc.shuffledSubarray([...digests, ...digests], { minLength: 14 });
+    fc.assert(
+      fc.property(inAnyOrder, (shuffled) => {
+        expect(printDigest(getTreeRoot(getLeaves(shuffled)))).toBe(root);
+      }),
+    );
+  });
+
+  it('should not have the root of the set with its last leaf twice', () => {
+    const leaves = getLeaves(digests);
+    const twice = [...leaves, ...leaves.slice(-1)];
+    expect(() => getTreeRoot(twice)).toThrow(
+      expect.objectContaining({ code: 'tree/unsorted', context: { index: 7 } }),
+    );
+  });
+
+  it('should not be built over nothing, nor over leaves out of order', () => {
+    expect(() => createTree([])).toThrow(expect.objectContaining({ code: 'tree/empty' }));
+    expect(() => createTree(getLeaves(digests).toReversed())).toThrow(
+      expect.objectContaining({ code: 'tree/unsorted', context: { index: 1 } }),
+    );
+  });
+
+  it.each([-1, 7, 0.5, Number.NaN])('should have no path for leaf %d of 7', (index) => {
+    expect(() => createTree(getLeaves(digests)).getInclusionProof(index)).toThrow(
+      expect.objectContaining({ code: 'tree/no-such-leaf', context: { index, count: 7 } }),
+    );
+  });
+
+  it('should take 100,000 leaves in seconds, and prove and check one at once', () => {
+    const leaves = getLeaves(
+      Array.from({ length: 100_000 }, (_, index) => digestOf(toUtf8(String(index)))),
+    );
+    const started = performance.now();
+    const tree = createTree(leaves);
+    const built = performance.now();
+    const path = tree.getInclusionProof(77_777);
+    const leaf = leaves[77_777] ?? toDigest(new Uint8Array(32));
+    const inclusion = { leaf, index: 77_777, count: 100_000, path, root: tree.root };
+    expect(verifyInclusion(inclusion)).toBe(true);
+    expect(performance.now() - built).toBeLessThan(100);
+    expect(built - started).toBeLessThan(20_000);
+    expect(path.length).toBeLessThanOrEqual(17);
+  }, 60_000);
+});
+
+interface InclusionCase {
+  readonly leafIdx: number;
+  readonly treeSize: number;
+  readonly root: string;
+  readonly leafHash: string;
+  readonly proof: readonly string[] | null;
+  readonly desc: string;
+  readonly wantErr: boolean;
+}
+
+function isInclusionCases(value: unknown): value is InclusionCase[] {
+  return Array.isArray(value);
+}
+
+const SHARED = '../shared/vectors/rfc6962-inclusion.json';
+
+describe.skipIf(!existsSync(SHARED))('the inclusion proofs of transparency-dev/merkle', () => {
+  it('should be accepted and refused, all 98, as they say', () => {
+    const cases = parseJson(readFileSync(SHARED, 'utf8'), isInclusionCases);
+    expect(cases).toHaveLength(98);
+    for (const { leafIdx, treeSize, root, leafHash, proof, desc, wantErr } of cases) {
+      const top = base64.decode(root);
+      const isIncluded =
+        top.length === 32 &&
+        verifyInclusionOfHash(base64.decode(leafHash), {
+          index: leafIdx,
+          count: treeSize,
+          path: (proof ?? []).map((hash) => base64.decode(hash)),
+          root: toDigest(top),
+        });
+      expect([desc, isIncluded]).toEqual([desc, !wantErr]);
+    }
+  });
+});
+
+describe('a commitment', () => {
+  it.each(vectors.commitments)(
+    'should be SHA-256 over domain, salt and digest: $name',
+    (vector) => {
+      const { digest, salt, commitment } = vector;
+      expect(printDigest(getCommitment(parseDigest(digest), fromHex(salt)))).toBe(commitment);
+    },
+  );
+
+  it.each([0, 31, 33])('should not be made with a salt of %d bytes', (length) => {
+    expect(() => getCommitment(digestOf(toUtf8('')), new Uint8Array(length))).toThrow(
+      expect.objectContaining({ code: 'hidden/bad-salt', context: { length } }),
+    );
+  });
+});
