@@ -106,6 +106,14 @@ describe('evidence', () => {
     expect(Math.abs(Number(now - observations[0]!.blockTime!))).toBeLessThan(120);
   });
 
+  it('should tell the block’s hash when asked to, for comparing nodes (V8)', async () => {
+    const evidence = await fetchEvidence(cluster, signature, signal, { withBlockhash: true });
+
+    expect(evidence.observations[0]!.blockhash).toMatch(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/);
+    expect(countRequests()).toContain('getBlock');
+    expect((await fetchEvidence(cluster, signature, signal)).observations[0]!.blockhash).toBeNull();
+  });
+
   it('should leave the time out rather than invent one', async () => {
     proxy.on('getBlockTime', rpcError(-32004 - 5, 'cleaned up'));
 

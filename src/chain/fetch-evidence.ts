@@ -1,6 +1,6 @@
 import type { Cluster } from '../config/cluster';
 import type { Evidence, Lookup, Observation } from '../proof';
-import { getPlausibleBlockTime } from './block-time';
+import { askBlockhash, getPlausibleBlockTime } from './block';
 import { ChainError } from './errors';
 import { isUnreachable, printFailure } from './failure';
 import { getGenesisHash } from './genesis';
@@ -9,9 +9,15 @@ import { askCluster } from './rpc';
 import { askSignatureStatus } from './signature-status';
 import { askTransaction, type LandedTransaction } from './landed-transaction';
 
+export interface EvidenceOptions {
+  /** Also the hash of the block, for comparing two nodes: one request more. */
+  readonly withBlockhash?: boolean;
+}
+
 /**
  * Fetches what one node says of a signature, as bytes: three requests at once, two when the
  * genesis hash is known. That no node answers, or none knows the transaction, is a value.
+ * For a second node's word, ask a cluster that has only that one in its `endpoints`.
  *
  * @throws ChainError `malformed-signature`
  * @throws DOMException `AbortError`
@@ -20,11 +26,12 @@ export async function fetchEvidence(
   cluster: Cluster,
   signature: string,
   signal: AbortSignal,
+  { withBlockhash = false }: EvidenceOptions = {},
 ): Promise<Evidence> {
   const parsed = parseSignature(signature);
   const [genesis, record] = await Promise.all([
     settle(getGenesisHash(cluster, signal)),
-    settle(fetchRecord(cluster, parsed, signal)),
+    settle(fetchRecord(cluster, parsed, withBlockhash, signal)),
   ]);
   return {
     signature,
@@ -39,6 +46,7 @@ type Signature = ReturnType<typeof parseSignature>;
 async function fetchRecord(
   cluster: Cluster,
   signature: Signature,
+  withBlockhash: boolean,
   signal: AbortSignal,
 ): Promise<Pick<Evidence, 'lookup' | 'observations'>> {
   const { value, node } = await askCluster(
@@ -51,19 +59,22 @@ async function fetchRecord(
       if (landed !== null && status !== null && landed.slot !== status.slot) {
         throw new ChainError('unexpected-answer', { field: 'getTransaction.slot' });
       }
-      const blockTime =
-        landed === null ? null : await getPlausibleBlockTime(rpc, landed, abortSignal);
-      return { landed, status, blockTime };
+      if (landed === null) return { landed, status, blockTime: null, blockhash: null };
+      const [blockTime, blockhash] = await Promise.all([
+        getPlausibleBlockTime(rpc, landed, abortSignal),
+        withBlockhash ? askBlockhash(rpc, landed.slot, abortSignal) : null,
+      ]);
+      return { landed, status, blockTime, blockhash };
     },
     { signal },
   );
-  const { landed, status, blockTime } = value;
+  const { landed, status, blockTime, blockhash } = value;
   const observation: Observation = {
     node,
     observedAt: new Date().toISOString(),
     slot: landed?.slot ?? status?.slot ?? null,
     blockTime,
-    blockhash: null,
+    blockhash,
     err: status?.err ?? landed?.err ?? null,
     confirmationStatus: status?.confirmationStatus ?? null,
   };

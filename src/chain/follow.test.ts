@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, it as test, type TestContext } from 'vitest';
 import { startNode, type LocalNode } from '../../local/node';
 import type { Cluster } from '../config/cluster';
 import { fetchEvidence } from './fetch-evidence';
@@ -11,33 +11,46 @@ import { createSignedClaim } from './test/signed-claim';
 import { decodeTransaction, printSignature } from '../proof';
 
 let local: LocalNode;
-let proxy: ScriptedNode;
 let direct: Cluster;
-let cluster: Cluster;
 let author: TestAuthor;
 
 const { signal } = new AbortController();
 const UNKNOWN = printSignature(new Uint8Array(64).fill(7));
 
+/** Following is mostly waiting. */
+const it = (name: string, run: (context: TestContext) => Promise<void>) => {
+  test.concurrent(name, run, 20_000);
+};
+
 beforeAll(async () => {
   local = await startNode({ slotTimeMs: 50 });
-  proxy = await startScriptedNode(local.rpcUrl);
   direct = createTestCluster(local.rpcUrl);
-  cluster = createTestCluster(proxy.url);
   author = await createAuthor(local.payerSecretKey);
 });
-afterAll(async () => {
-  await proxy.stop();
+afterAll(() => {
   local.stop();
 });
-beforeEach(() => {
-  proxy.play('pass');
-});
 
-function follow(input: Omit<FollowInput, 'onStatus'>, onStatus?: (status: FollowStatus) => void) {
+async function startProxy({ onTestFinished }: TestContext): Promise<ScriptedNode> {
+  const proxy = await startScriptedNode(local.rpcUrl);
+  onTestFinished(() => proxy.stop());
+  return proxy;
+}
+
+async function sendClaim(text: string) {
+  const { wireBytes, lastValidBlockHeight } = await createSignedClaim(direct, author, text);
+  const { signature } = await sendTransaction(direct, wireBytes, signal);
+  return { signature, lastValidBlockHeight };
+}
+
+function follow(
+  { url }: ScriptedNode,
+  input: Omit<FollowInput, 'onStatus'>,
+  onStatus?: (status: FollowStatus) => void,
+) {
   const seen: FollowStatus['status'][] = [];
   const ending = followSignature(
-    cluster,
+    createTestCluster(url),
     {
       ...input,
       onStatus: (status) => {
@@ -52,52 +65,60 @@ function follow(input: Omit<FollowInput, 'onStatus'>, onStatus?: (status: Follow
 
 const statuses = (entry: string) => result(`{"context":{"slot":9},"value":[${entry}]}`);
 
-it('should follow a sent claim through confirmed to finalized (G4)', async () => {
-  const { wireBytes, lastValidBlockHeight } = await createSignedClaim(direct, author, 'followed');
-  const { signature } = await sendTransaction(direct, wireBytes, signal);
+it('should follow a sent claim through confirmed to finalized (G4)', async (context) => {
+  const { expect } = context;
+  const proxy = await startProxy(context);
+  const { signature, lastValidBlockHeight } = await sendClaim('followed');
 
-  const { seen, ending } = follow({ signature, lastValidBlockHeight });
+  const { seen, ending } = follow(proxy, { signature, lastValidBlockHeight });
 
   expect(await ending).toMatchObject({ status: 'finalized', node: proxy.url });
   expect(seen.filter((status) => status !== 'pending')).toEqual(['confirmed', 'finalized']);
 });
 
-it('should send the claim again when it never arrived (G4)', async () => {
+it('should send the claim again when it never arrived (G4)', async (context) => {
+  const { expect } = context;
+  const proxy = await startProxy(context);
   const { wireBytes, lastValidBlockHeight } = await createSignedClaim(direct, author, 'lost');
   const signature = printSignature(decodeTransaction(wireBytes).signatures[0]!);
 
-  const { seen, ending } = follow({ signature, lastValidBlockHeight, resend: wireBytes });
+  const { seen, ending } = follow(proxy, { signature, lastValidBlockHeight, resend: wireBytes });
 
   expect((await ending).status).toBe('finalized');
   expect(seen).toEqual(['pending', 'confirmed', 'finalized']);
   expect(proxy.requests.filter(({ method }) => method === 'sendTransaction')).toHaveLength(1);
-}, 15_000);
+});
 
-it('should say that a claim has expired, once its blockhash has (G6)', async () => {
-  const { seen, ending } = follow({ signature: UNKNOWN, lastValidBlockHeight: 1n });
+it('should say that a claim has expired, once its blockhash has (G6)', async (context) => {
+  const { expect } = context;
+  const proxy = await startProxy(context);
+  const { seen, ending } = follow(proxy, { signature: UNKNOWN, lastValidBlockHeight: 1n });
 
   expect(await ending).toEqual({ status: 'expired' });
   expect(seen).toEqual(['expired']);
 });
 
-it('should find a claim that landed at the last moment rather than call it expired (G6)', async () => {
-  const { wireBytes } = await createSignedClaim(direct, author, 'last moment');
-  const { signature } = await sendTransaction(direct, wireBytes, signal);
+it('should find a claim that landed at the last moment rather than call it expired (G6)', async (context) => {
+  const { expect } = context;
+  const proxy = await startProxy(context);
+  const { signature } = await sendClaim('last moment');
   await expect
     .poll(async () => (await fetchEvidence(direct, signature, signal)).observations)
     .toMatchObject([{ confirmationStatus: 'confirmed' }]);
   proxy.play(statuses('null'), 'pass');
 
-  const { seen, ending } = follow({ signature, lastValidBlockHeight: 1n });
+  const { seen, ending } = follow(proxy, { signature, lastValidBlockHeight: 1n });
 
   expect((await ending).status).toBe('finalized');
   expect(seen).not.toContain('expired');
 });
 
-it('should reckon the expiry itself where the wallet sent and told no height', async () => {
+it('should reckon the expiry itself where the wallet sent and told no height', async (context) => {
+  const { expect } = context;
+  const proxy = await startProxy(context);
   proxy.on('getSignatureStatuses', statuses('null'));
   proxy.on('getBlockHeight', result('100'));
-  const { seen, ending } = follow({ signature: UNKNOWN });
+  const { seen, ending } = follow(proxy, { signature: UNKNOWN });
 
   await expect.poll(() => seen).toEqual(['pending']);
   proxy.on('getBlockHeight', result('251'));
@@ -106,9 +127,11 @@ it('should reckon the expiry itself where the wallet sent and told no height', a
   proxy.on('getBlockHeight', result('252'));
 
   expect(await ending).toEqual({ status: 'expired' });
-}, 15_000);
+});
 
-it('should say that a claim landed and failed, with its error', async () => {
+it('should say that a claim landed and failed, with its error', async (context) => {
+  const { expect } = context;
+  const proxy = await startProxy(context);
   proxy.on(
     'getSignatureStatuses',
     statuses(
@@ -116,18 +139,20 @@ it('should say that a claim landed and failed, with its error', async () => {
     ),
   );
 
-  expect(await follow({ signature: UNKNOWN }).ending).toMatchObject({
+  expect(await follow(proxy, { signature: UNKNOWN }).ending).toMatchObject({
     status: 'failed',
     err: '{"InstructionError":[3,"InvalidArgument"]}',
     slot: 5n,
   });
 });
 
-it('should not take the word processed for more than it is', async () => {
+it('should not take the word processed for more than it is', async (context) => {
+  const { expect } = context;
+  const proxy = await startProxy(context);
   const processed =
     '{"slot":5,"confirmations":0,"confirmationStatus":"processed","err":"AccountInUse"}';
   proxy.on('getSignatureStatuses', statuses(processed));
-  const { seen, ending } = follow({ signature: UNKNOWN });
+  const { seen, ending } = follow(proxy, { signature: UNKNOWN });
   await expect.poll(() => seen).toEqual(['processed']);
   proxy.on('getSignatureStatuses', statuses('null'));
   await expect.poll(() => seen, { timeout: 5_000 }).toEqual(['processed', 'pending']);
@@ -139,13 +164,14 @@ it('should not take the word processed for more than it is', async () => {
   expect((await ending).status).toBe('finalized');
 });
 
-it('should report that no node answers, and go on when one does (G6)', async () => {
-  const { wireBytes, lastValidBlockHeight } = await createSignedClaim(direct, author, 'offline');
-  const { signature } = await sendTransaction(direct, wireBytes, signal);
+it('should report that no node answers, and go on when one does (G6)', async (context) => {
+  const { expect } = context;
+  const proxy = await startProxy(context);
+  const { signature, lastValidBlockHeight } = await sendClaim('offline');
   proxy.play('drop', { status: 503, body: '' }, { body: '<html>' }, 'pass');
   const reasons: string[] = [];
 
-  const { seen, ending } = follow({ signature, lastValidBlockHeight }, (status) => {
+  const { seen, ending } = follow(proxy, { signature, lastValidBlockHeight }, (status) => {
     if (status.status === 'unreachable') reasons.push(status.reason);
   });
 
@@ -154,11 +180,13 @@ it('should report that no node answers, and go on when one does (G6)', async () 
   expect(reasons).toEqual(['network']);
 });
 
-it('should end at once with an AbortError when the screen is left', async () => {
+it('should end at once with an AbortError when the screen is left', async (context) => {
+  const { expect } = context;
+  const proxy = await startProxy(context);
   proxy.play('hang');
   const controller = new AbortController();
   const following = followSignature(
-    cluster,
+    createTestCluster(proxy.url),
     { signature: UNKNOWN, onStatus: () => undefined },
     controller.signal,
   );
@@ -168,8 +196,10 @@ it('should end at once with an AbortError when the screen is left', async () => 
   await expect(following).rejects.toMatchObject({ name: 'AbortError' });
 });
 
-it('should refuse a signature that cannot be one', async () => {
-  await expect(follow({ signature: '<img>' }).ending).rejects.toMatchObject({
+it('should refuse a signature that cannot be one', async (context) => {
+  const { expect } = context;
+  const proxy = await startProxy(context);
+  await expect(follow(proxy, { signature: '<img>' }).ending).rejects.toMatchObject({
     code: 'malformed-signature',
   });
 });

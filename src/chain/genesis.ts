@@ -1,9 +1,6 @@
 import type { Cluster } from '../config/cluster';
-import { readText } from './answer';
-import { ChainError } from './errors';
+import { readBlockhash } from './answer';
 import { askCluster, type Answer, type ClusterCall } from './rpc';
-
-const GENESIS_HASH = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/;
 
 const known = new Map<string, Answer<string>>();
 
@@ -25,10 +22,5 @@ export async function getGenesisHash(
   return answer;
 }
 
-const askGenesisHash: ClusterCall<string> = async (rpc, abortSignal) => {
-  const hash = readText(await rpc.getGenesisHash().send({ abortSignal }), 'getGenesisHash', 44);
-  if (!GENESIS_HASH.test(hash)) {
-    throw new ChainError('unexpected-answer', { field: 'getGenesisHash' });
-  }
-  return hash;
-};
+const askGenesisHash: ClusterCall<string> = async (rpc, abortSignal) =>
+  readBlockhash(await rpc.getGenesisHash().send({ abortSignal }), 'getGenesisHash');

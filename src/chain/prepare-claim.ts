@@ -1,16 +1,15 @@
-import {
-  isBlockhash,
-  type Address,
-  type Base64EncodedWireTransaction,
-  type TransactionMessageBytesBase64,
+import type {
+  Address,
+  Base64EncodedWireTransaction,
+  TransactionMessageBytesBase64,
 } from '@solana/kit';
 import type { Cluster } from '../config/cluster';
 import type { Instruction } from '../proof';
-import { readCount, readList, readObject, readText } from './answer';
+import { readBlockhash, readCount, readList, readObject } from './answer';
 import { askBalance } from './balance';
 import { buildClaimTransaction, type ClaimTransactionInput } from './claim-transaction';
 import { MAX_COMPUTE_UNITS, getComputeUnitLimit, getComputeUnitPrice } from './compute-budget';
-import { ChainError, isChainError } from './errors';
+import { isChainError } from './errors';
 import { getRemedy } from './retry';
 import { parseAddress } from './identifiers';
 import { askCluster, type ClusterRpc } from './rpc';
@@ -112,10 +111,8 @@ async function askLifetime(rpc: ClusterRpc, abortSignal: AbortSignal): Promise<L
   const field = 'getLatestBlockhash';
   const answer = await rpc.getLatestBlockhash({ commitment: 'confirmed' }).send({ abortSignal });
   const value = readObject(readObject(answer, field).value, field);
-  const hash = readText(value.blockhash, `${field}.blockhash`, 44);
-  if (!isBlockhash(hash)) throw new ChainError('unexpected-answer', { field });
   return {
-    blockhash: hash,
+    blockhash: readBlockhash(value.blockhash, `${field}.blockhash`),
     lastValidBlockHeight: readCount(value.lastValidBlockHeight, `${field}.lastValidBlockHeight`),
   };
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, it as test, vi } from 'vitest';
 import { startNode, type LocalNode } from '../../local/node';
 import type { Cluster } from '../config/cluster';
 import { decodeTransaction, printSignature } from '../proof';
@@ -9,6 +9,9 @@ import { listenForNews } from './signature-news';
 import { createAuthor } from './test/author';
 import { createTestCluster } from './test/cluster';
 import { createSignedClaim } from './test/signed-claim';
+
+/** Following is mostly waiting. */
+const it = test.concurrent;
 
 let local: LocalNode;
 let cluster: Cluster;
@@ -28,24 +31,20 @@ async function createClaim(text: string) {
   return { wireBytes, signature };
 }
 
-it('should ring when a signature is confirmed, and again when it is finalized', async () => {
+it('should ring when a signature is confirmed, and again when it is finalized', async ({
+  expect,
+}) => {
   const { wireBytes, signature } = await createClaim('news');
   const controller = new AbortController();
   const onNews = vi.fn();
-  const listening = listenForNews(
-    local.wsUrl,
-    parseSignature(signature),
-    onNews,
-    controller.signal,
-  );
+  await listenForNews(local.wsUrl, parseSignature(signature), onNews, controller.signal);
   await sendTransaction(cluster, wireBytes, controller.signal);
 
   await expect.poll(() => onNews.mock.calls.length, { timeout: 8_000 }).toBe(2);
   controller.abort();
-  await listening;
-}, 10_000);
+}, 15_000);
 
-it('should end quietly where no websocket answers', async () => {
+it('should end quietly where no websocket answers', async ({ expect }) => {
   const { signature } = await createClaim('silence');
   const onNews = vi.fn();
 
@@ -59,20 +58,22 @@ it('should end quietly where no websocket answers', async () => {
   expect(onNews).not.toHaveBeenCalled();
 });
 
-it.each([
-  ['that answers', () => local.wsUrl],
-  ['that does not answer', () => 'ws://127.0.0.1:1'],
-])('should follow a signature to its end beside a websocket %s (G4)', async (name, getUrl) => {
-  const { wireBytes, signature } = await createClaim(name);
-  const { signal } = new AbortController();
-  const seen: FollowStatus['status'][] = [];
-  const following = followSignature(
-    { ...cluster, subscriptions: [getUrl()] },
-    { signature, onStatus: ({ status }) => seen.push(status) },
-    signal,
-  );
-  await sendTransaction(cluster, wireBytes, signal);
+it('should follow a signature to its end beside websockets that answer or not (G4)', async ({
+  expect,
+}) => {
+  const follow = async (url: string) => {
+    const { wireBytes, signature } = await createClaim(url);
+    const seen: FollowStatus['status'][] = [];
+    const { signal } = new AbortController();
+    const following = followSignature(
+      { ...cluster, subscriptions: [url] },
+      { signature, onStatus: ({ status }) => seen.push(status) },
+      signal,
+    );
+    await sendTransaction(cluster, wireBytes, signal);
+    expect((await following).status).toBe('finalized');
+    expect(seen.slice(-2)).toEqual(['confirmed', 'finalized']);
+  };
 
-  expect((await following).status).toBe('finalized');
-  expect(seen.slice(-2)).toEqual(['confirmed', 'finalized']);
-});
+  await Promise.all([follow(local.wsUrl), follow('ws://127.0.0.1:1')]);
+}, 15_000);

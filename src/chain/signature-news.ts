@@ -5,6 +5,8 @@ import { createSolanaRpcSubscriptions, type Signature } from '@solana/kit';
  * The news is a reason to ask sooner and nothing else, so a socket that fails is no failure.
  *
  * @param url - `ws:` or `wss:`
+ * @param abortSignal - ends it
+ * @returns once it listens, or can't
  */
 export async function listenForNews(
   url: string,
@@ -16,8 +18,11 @@ export async function listenForNews(
   const listen = async (commitment: 'confirmed' | 'finalized') => {
     const request = subscriptions.signatureNotifications(signature, { commitment });
     const notifications = await request.subscribe({ abortSignal });
-    const news = notifications[Symbol.asyncIterator]();
-    while ((await news.next()).done !== true) onNews();
+    tellEach(notifications[Symbol.asyncIterator](), onNews).catch(() => undefined);
   };
   await Promise.allSettled([listen('confirmed'), listen('finalized')]);
+}
+
+async function tellEach(news: AsyncIterator<unknown>, onNews: () => void): Promise<void> {
+  while ((await news.next()).done !== true) onNews();
 }

@@ -1,5 +1,5 @@
 import type { Slot } from '@solana/kit';
-import { readCount, readOptional } from './answer';
+import { readBlockhash, readCount, readObject, readOptional } from './answer';
 import { isChainError } from './errors';
 import { getRemedy } from './retry';
 import type { ClusterRpc } from './rpc';
@@ -17,11 +17,35 @@ export async function getPlausibleBlockTime(
   abortSignal: AbortSignal,
 ): Promise<bigint | null> {
   if (blockTime === null || blockTime >= FIRST_BLOCK) return blockTime;
-  try {
+  return askIfKept(async () => {
     const answer: unknown = await rpc.getBlockTime(slot).send({ abortSignal });
     return readOptional(answer, 'getBlockTime', readCount);
+  });
+}
+
+/** @returns base58 of the block's own hash; null where the node keeps the block no more */
+export async function askBlockhash(
+  rpc: ClusterRpc,
+  slot: Slot,
+  abortSignal: AbortSignal,
+): Promise<string | null> {
+  return askIfKept(async () => {
+    const request = rpc.getBlock(slot, {
+      commitment: 'confirmed',
+      maxSupportedTransactionVersion: 0,
+      rewards: false,
+      transactionDetails: 'none',
+    });
+    const block = readOptional(await request.send({ abortSignal }), 'getBlock', readObject);
+    return readOptional(block?.blockhash, 'getBlock.blockhash', readBlockhash);
+  });
+}
+
+/** Nodes clean old blocks up: nothing is better than a failure of all the rest. */
+async function askIfKept<T>(ask: () => Promise<T>): Promise<T | null> {
+  try {
+    return await ask();
   } catch (error) {
-    // The node answers this no more, as for a block it has cleaned up: no time is better than a wrong one.
     if (isChainError(error, 'rpc') && getRemedy(error) === 'never') return null;
     throw error;
   }
