@@ -1,4 +1,3 @@
-import { notarize, resumeNotarizing } from './notarize';
 import type {
   NotarizeListener,
   NotarizeOutcome,
@@ -34,6 +33,9 @@ export interface Signing extends Store<SigningState> {
   /** Forgets how the last one ended. */
   readonly reset: () => void;
 }
+
+/** The machinery of signing is no part of the first load. */
+const loadNotarize = () => import('./notarize');
 
 export function createSigning(
   ports: NotarizePorts,
@@ -86,14 +88,16 @@ export function createSigning(
     getState: () => store.getState(),
     subscribe: (listener) => store.subscribe(listener),
     start: (request) => {
-      void run(request.cluster, request.subjects, (listener, signal) =>
-        notarize(ports, request, listener, signal),
-      );
+      void run(request.cluster, request.subjects, async (listener, signal) => {
+        const { notarize } = await loadNotarize();
+        return notarize(ports, request, listener, signal);
+      });
     },
     resume: (pending, cluster) => {
-      void run(cluster, pending.draft.subjects, (listener, signal) =>
-        resumeNotarizing(ports, pending, cluster, listener, signal),
-      );
+      void run(cluster, pending.draft.subjects, async (listener, signal) => {
+        const { resumeNotarizing } = await loadNotarize();
+        return resumeNotarizing(ports, pending, cluster, listener, signal);
+      });
     },
     cancel: () => {
       running?.abort();
