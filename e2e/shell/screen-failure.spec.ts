@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../test';
+
+declare global {
+  interface Window {
+    countPreloadError?: () => Promise<void>;
+  }
+}
+
+const CHUNK = '**/assets/sign-screen-*.js';
+
+interface Watched {
+  /** How often the page was loaded, however it came about. */
+  readonly loads: () => number;
+  readonly preloadErrors: () => number;
+  readonly pageErrors: readonly string[];
+}
+
+async function watch(page: Page): Promise<Watched> {
+  let loads = 0;
+  let preloadErrors = 0;
+  const pageErrors: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1;
+  });
+  page.on('pageerror', (error) => pageErrors.push(error.message));
+  await page.exposeFunction('countPreloadError', () => {
+    preloadErrors += 1;
+  });
+  await page.addInitScript(() => {
+    window.addEventListener('vite:preloadError', () => void window.countPreloadError?.());
+  });
+  return { loads: () => loads, preloadErrors: () => preloadErrors, pageErrors };
+}
+
+async function expectFailureScreen(page: Page): Promise<void> {
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'This screen could not be loaded' }),
+  ).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText(
+    'Failed to fetch dynamically imported module',
+  );
+  await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
+}
+
+test('S5 a screen that fails to load: one reload by itself, then what happened and Reload', async ({
+  page,
+  site,
+}) => {
+  const watched = await watch(page);
+  await page.route(CHUNK, (route) => route.abort());
+  await page.goto(site.url);
+  await page.getByRole('link', { name: 'Sign', exact: true }).click();
+  await expectFailureScreen(page);
+  expect(watched.loads()).toBe(2);
+  expect(watched.preloadErrors()).toBe(2);
+  await expect(page).toHaveURL(`${site.url}/sign`);
+
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect.poll(watched.preloadErrors).toBe(3);
+  await expectFailureScreen(page);
+  expect(watched.loads()).toBe(3);
+
+  await page.unroute(CHUNK);
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign', exact: true })).toBeVisible();
+  expect(watched.loads()).toBe(4);
+});
+
+test('S5 the rest of the page still works beside a screen that failed', async ({ page, site }) => {
+  await page.route(CHUNK, (route) => route.abort());
+  await page.goto(`${site.url}/sign`);
+  await expectFailureScreen(page);
+  await page.getByRole('link', { name: 'Home' }).click();
+  await expect(page.getByRole('region', { name: 'Drop files' })).toBeVisible();
+});
+
+test('S5 after a deployment the one reload brings the new page, and nobody sees a failure', async ({
+  page,
+  site,
+}) => {
+  const watched = await watch(page);
+  await page.goto(site.url);
+  await page.route(CHUNK, (route) => route.fulfill({ status: 404 }), { times: 1 });
+  await page.getByRole('link', { name: 'Sign', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Drop files' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign', exact: true })).toBeVisible();
+  expect(watched.loads()).toBe(2);
+  expect(watched.preloadErrors()).toBe(1);
+});
+
+test('S5 a listener that prevents the event keeps the error from being rethrown', async ({
+  page,
+  site,
+}) => {
+  const watched = await watch(page);
+  await page.route(CHUNK, (route) => route.abort());
+  await page.goto(site.url);
+  await page.evaluate(() => {
+    window.addEventListener('vite:preloadError', (event) => {
+      event.preventDefault();
+    });
+  });
+  await page.getByRole('link', { name: 'Sign', exact: true }).click();
+  await expect.poll(watched.preloadErrors).toBe(1);
+  await expect(page.getByRole('status')).toHaveText('Loading…');
+  await expect(page.getByRole('button', { name: 'Reload' })).toHaveCount(0);
+  expect(watched.loads()).toBe(1);
+  expect(watched.pageErrors).toEqual([]);
+});
+
+test('S5 without session storage there is no reload, so never a loop', async ({ page, site }) => {
+  const watched = await watch(page);
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'sessionStorage', {
+      get() {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    });
+  });
+  await page.route(CHUNK, (route) => route.abort());
+  await page.goto(`${site.url}/sign`);
+  await expectFailureScreen(page);
+  expect(watched.loads()).toBe(1);
+  expect(watched.preloadErrors()).toBe(1);
+});
+
+test('S5 a part that fails after its screen has come never reloads the page', async ({
+  page,
+  site,
+}) => {
+  const watched = await watch(page);
+  await page.route('**/assets/genesis-*.js', (route) => route.abort());
+  await page.goto(`${site.url}/sign`);
+  await page.getByLabel('Choose files').setInputFiles({
+    name: 'a.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('a'),
+  });
+  await expect(page.getByRole('alert')).toContainText(
+    'Failed to fetch dynamically imported module',
+  );
+  expect(watched.loads()).toBe(1);
+});
+
+test('S5 offline there is no reload, which would trade the page for the browser’s own error', async ({
+  page,
+  site,
+  context,
+}) => {
+  const watched = await watch(page);
+  await page.goto(site.url);
+  await expect(page.getByRole('region', { name: 'Drop files' })).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Sign', exact: true }).click();
+  await expectFailureScreen(page);
+  expect(watched.loads()).toBe(1);
+});

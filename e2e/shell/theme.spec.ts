@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../test';
+
+interface ClassChange {
+  readonly at: number;
+  readonly value: string;
+}
+
+declare global {
+  interface Window {
+    classChanges?: ClassChange[];
+  }
+}
+
+const PAPER = { light: 'rgb(248, 248, 246)', dark: 'rgb(17, 18, 21)' } as const;
+
+/** Records every value that the root element's class takes, from before its first. */
+async function recordClasses(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const changes: { at: number; value: string }[] = [];
+    window.classChanges = changes;
+    let last = '';
+    new MutationObserver(() => {
+      const value = document.documentElement.className;
+      if (value === last) return;
+      last = value;
+      changes.push({ at: performance.now(), value });
+    }).observe(document, { subtree: true, childList: true, attributes: true });
+  });
+}
+
+async function store(page: Page, value: string | null): Promise<void> {
+  await page.addInitScript((text) => {
+    if (text === null) localStorage.removeItem('theme');
+    else localStorage.setItem('theme', text);
+  }, value);
+}
+
+function getStored(page: Page): Promise<string | null> {
+  return page.evaluate(() => localStorage.getItem('theme'));
+}
+
+async function expectTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  await expect(page.locator('html')).toHaveClass(theme);
+  await expect(page.locator('body')).toHaveCSS('background-color', PAPER[theme]);
+  await expect(page.locator('html')).toHaveCSS('color-scheme', theme);
+}
+
+async function choose(page: Page, name: 'Light' | 'Dark' | 'System'): Promise<void> {
+  await page.getByRole('button', { name: 'Theme' }).click();
+  await page.getByRole('menuitemradio', { name }).click();
+}
+
+const STARTS = [
+  { stored: 'dark', system: 'light', shown: 'dark' },
+  { stored: 'light', system: 'dark', shown: 'light' },
+  { stored: 'system', system: 'dark', shown: 'dark' },
+  { stored: null, system: 'light', shown: 'light' },
+  { stored: null, system: 'dark', shown: 'dark' },
+  { stored: '{"theme":"dark"}', system: 'light', shown: 'light' },
+  { stored: 'DARK', system: 'light', shown: 'light' },
+] as const;
+
+for (const { stored, system, shown } of STARTS) {
+  test(`T1 stored ${stored ?? 'nothing'} on a ${system} system: ${shown} before the first paint, and it stays`, async ({
+    page,
+    site,
+  }) => {
+    await page.emulateMedia({ colorScheme: system });
+    await store(page, stored);
+    await recordClasses(page);
+    await page.goto(site.url);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectTheme(page, shown);
+    const { changes, firstPaint } = await page.evaluate(async () => ({
+      changes: window.classChanges ?? [],
+      firstPaint: await new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          resolve(list.getEntries()[0]?.startTime ?? 0);
+        }).observe({ type: 'paint', buffered: true });
+      }),
+    }));
+    expect(changes.map(({ value }) => value)).toEqual([shown]);
+    expect(changes[0]?.at).toBeLessThan(firstPaint);
+    expect(await getStored(page)).toBe(stored);
+  });
+}
+
+test('T1 each choice is stored under "theme", applied at once and kept over a reload', async ({
+  page,
+  site,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto(site.url);
+  await expectTheme(page, 'light');
+  for (const [name, shown] of [
+    ['Dark', 'dark'],
+    ['Light', 'light'],
+    ['System', 'light'],
+    ['Dark', 'dark'],
+  ] as const) {
+    await choose(page, name);
+    await expectTheme(page, shown);
+    expect(await getStored(page)).toBe(name.toLowerCase());
+  }
+  await page.reload();
+  await expectTheme(page, 'dark');
+  await page.getByRole('button', { name: 'Theme' }).click();
+  await expect(page.getByRole('menuitemradio', { checked: true })).toHaveText('Dark');
+});
+
+test('T1 System follows the OS while the page is open; a choice of one’s own does not', async ({
+  page,
+  site,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto(site.url);
+  await expectTheme(page, 'light');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectTheme(page, 'dark');
+  await choose(page, 'Light');
+  await expectTheme(page, 'light');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectTheme(page, 'light');
+  await choose(page, 'System');
+  await expectTheme(page, 'dark');
+});
+
+test('T1 other tabs follow, and so they do when the storage is emptied', async ({
+  page,
+  context,
+  site,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto(site.url);
+  const other = await context.newPage();
+  await other.emulateMedia({ colorScheme: 'light' });
+  await other.goto(site.url);
+  await choose(other, 'Dark');
+  await expectTheme(page, 'dark');
+  await page.getByRole('button', { name: 'Theme' }).click();
+  await expect(page.getByRole('menuitemradio', { checked: true })).toHaveText('Dark');
+  await page.keyboard.press('Escape');
+  await other.evaluate(() => {
+    localStorage.clear();
+  });
+  await expectTheme(page, 'light');
+});
+
+test('T1 without storage the theme can still be chosen', async ({ page, site }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    });
+  });
+  await page.goto(site.url);
+  await expectTheme(page, 'light');
+  await choose(page, 'Dark');
+  await expectTheme(page, 'dark');
+});
