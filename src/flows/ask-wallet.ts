@@ -5,7 +5,10 @@ import type { NotSigned } from './signer-port';
 
 export type WalletAnswer =
   | { readonly status: 'signed'; readonly pending: PendingSigning }
-  | Extract<NotarizeOutcome, { status: 'refused' | 'wallet-failed' | 'changed' }>;
+  | NoSignature
+  | Extract<NotarizeOutcome, { status: 'changed' }>;
+
+type NoSignature = Extract<NotarizeOutcome, { status: 'refused' | 'cancelled' | 'wallet-failed' }>;
 
 /**
  * Has the wallet sign the claim. Where it can sign without sending, what it returned is decoded and
@@ -32,14 +35,14 @@ export async function askWallet(
   };
   if (!request.canSignTransaction) {
     const answer = await signer.signAndSendTransaction(question);
-    if (answer.status !== 'sent') return toOutcome(answer);
+    if (answer.status !== 'sent') return toOutcome(answer, true);
     return {
       status: 'signed',
       pending: { ...common, id: answer.signature, transaction: null, state: 'sent' },
     };
   }
   const answer = await signer.signTransaction(question);
-  if (answer.status !== 'signed') return toOutcome(answer);
+  if (answer.status !== 'signed') return toOutcome(answer, false);
   const comparison = compareToIntent(answer.bytes, { author, ...planned });
   if (comparison.status === 'changed') return { status: 'changed', what: comparison.what };
   if (comparison.signature === null || !comparison.isComplete) {
@@ -61,10 +64,8 @@ function toChain(clusterId: string): `${string}:${string}` {
   return `${namespace}:${reference}`;
 }
 
-function toOutcome(
-  answer: NotSigned,
-): Extract<WalletAnswer, { status: 'refused' | 'wallet-failed' }> {
-  return answer.status === 'refused'
-    ? answer
-    : { status: 'wallet-failed', message: answer.message };
+function toOutcome(answer: NotSigned, walletSends: boolean): NoSignature {
+  if (answer.status === 'refused') return answer;
+  if (answer.code === 'cancelled') return { status: 'cancelled', walletSends };
+  return { status: 'wallet-failed', message: answer.message };
 }

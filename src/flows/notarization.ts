@@ -37,6 +37,8 @@ export interface NotarizeListener {
 export type NotarizeOutcome =
   | { readonly status: 'confirmed'; readonly signature: string }
   | { readonly status: 'refused' }
+  /** No longer waited for. A wallet that sends by itself may still do so, once approved there. */
+  | { readonly status: 'cancelled'; readonly walletSends: boolean }
   | { readonly status: 'wallet-failed'; readonly message: string }
   /** The wallet returned something else than our claim; it was not sent by us. */
   | { readonly status: 'changed'; readonly what: IntentChange }

@@ -33,6 +33,13 @@ function describe(outcome: Unhappy): { readonly tone: NoticeTone; readonly text:
         tone: 'plain',
         text: 'You refused the request in your wallet. Nothing was signed or sent. You can try again at any time.',
       };
+    case 'cancelled':
+      return {
+        tone: 'plain',
+        text: outcome.walletSends
+          ? 'You stopped waiting for your wallet. If its request is still open, refuse it there: once approved, it is sent.'
+          : 'You stopped waiting for your wallet. Nothing was sent, and a late answer is thrown away.',
+      };
     case 'wallet-failed':
       return {
         tone: 'bad',
