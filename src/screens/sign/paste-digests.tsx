@@ -13,9 +13,8 @@ export function PasteDigests({
   const id = useId();
   const add = () => {
     const { subjects, faults } = parseDigestList(text);
-    const [first] = faults;
-    if (first) {
-      setFault(`Line ${first.line} is not a SHA-256: 64 hex digits, as sha256sum prints them.`);
+    if (faults.length > 0) {
+      setFault(describeFaults(faults.map(({ line }) => line)));
     } else if (subjects.length === 0) {
       setFault('Paste at least one SHA-256: 64 hex digits, as sha256sum prints them.');
     } else {
@@ -59,4 +58,18 @@ export function PasteDigests({
       </Button>
     </form>
   );
+}
+
+const MOST_NAMED = 5;
+const LIST = new Intl.ListFormat('en');
+
+function describeFaults(lines: readonly number[]): string {
+  const [only, second] = lines;
+  if (second === undefined) {
+    return `Line ${only} is not a SHA-256: 64 hex digits, as sha256sum prints them.`;
+  }
+  const named = lines.slice(0, MOST_NAMED).map(String);
+  const others = lines.length - named.length;
+  const all = LIST.format(others > 0 ? [...named, `${others} more`] : named);
+  return `Lines ${all} are no SHA-256s: 64 hex digits each, as sha256sum prints them.`;
 }
