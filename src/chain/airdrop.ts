@@ -1,8 +1,8 @@
 import { lamports } from '@solana/kit';
 import type { Cluster } from '../config/cluster';
-import { readSignature } from './answer';
+
 import { isChainError } from './errors';
-import { parseAddress } from './identifiers';
+import { parseAddress, readSignature } from './identifiers';
 import { askCluster } from './rpc';
 
 /** `refused`: the faucet is dry, its limit is reached, or the network has none. */

@@ -1,4 +1,3 @@
-import { isBlockhash, isSignature, type Blockhash, type Signature } from '@solana/kit';
 import { ChainError } from './errors';
 
 /**
@@ -21,19 +20,6 @@ export function readText(value: unknown, field: string, longest: number): string
     throw new ChainError('unexpected-answer', { field });
   }
   return value;
-}
-
-export function readSignature(value: unknown, field: string): Signature {
-  const text = readText(value, field, 88);
-  if (!isSignature(text)) throw new ChainError('unexpected-answer', { field });
-  return text;
-}
-
-/** base58 of 32 bytes */
-export function readBlockhash(value: unknown, field: string): Blockhash {
-  const text = readText(value, field, 44);
-  if (!isBlockhash(text)) throw new ChainError('unexpected-answer', { field });
-  return text;
 }
 
 /** A non-negative integer: slots, heights, lamports, units. */

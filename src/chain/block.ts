@@ -1,7 +1,8 @@
 import type { Slot } from '@solana/kit';
-import { readBlockhash, readCount, readObject, readOptional } from './answer';
+import { readCount, readObject, readOptional } from './answer';
 import { isChainError } from './errors';
 import { getRemedy } from './retry';
+import { readBlockhash } from './identifiers';
 import type { ClusterRpc } from './rpc';
 
 /** 16 March 2020, the day of mainnet's first block, in seconds since 1970. */

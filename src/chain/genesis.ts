@@ -1,5 +1,6 @@
 import type { Cluster } from '../config/cluster';
-import { readBlockhash } from './answer';
+
+import { readBlockhash } from './identifiers';
 import { askCluster, type Answer, type ClusterCall } from './rpc';
 
 const known = new Map<string, Answer<string>>();

@@ -1,7 +1,7 @@
 import type { Address, Signature } from '@solana/kit';
 import type { Cluster } from '../config/cluster';
-import { readCount, readList, readObject, readOptional, readSignature } from './answer';
-import { parseAddress } from './identifiers';
+import { readCount, readList, readObject, readOptional } from './answer';
+import { parseAddress, readSignature } from './identifiers';
 import { askCluster, type ClusterRpc } from './rpc';
 import { printErrorJson } from './transaction-error';
 

@@ -5,13 +5,13 @@ import type {
 } from '@solana/kit';
 import type { Cluster } from '../config/cluster';
 import type { Instruction } from '../proof';
-import { readBlockhash, readCount, readList, readObject } from './answer';
+import { readCount, readList, readObject } from './answer';
 import { askBalance } from './balance';
 import { buildClaimTransaction, type ClaimTransactionInput } from './claim-transaction';
 import { MAX_COMPUTE_UNITS, getComputeUnitLimit, getComputeUnitPrice } from './compute-budget';
 import { isChainError } from './errors';
 import { getRemedy } from './retry';
-import { parseAddress } from './identifiers';
+import { parseAddress, readBlockhash } from './identifiers';
 import { askCluster, type ClusterRpc } from './rpc';
 import { explainNoSimulation, readSimulation, type Simulation } from './simulation';
 
