@@ -7,6 +7,7 @@ import {
   MEMO_PROGRAM,
   parseAddress,
   printMemo,
+  type Subject,
   SYSTEM_PROGRAM,
   toDigest,
 } from '../../src/proof/index';
@@ -40,6 +41,8 @@ import {
   PLAIN,
   REVOKE_CLAIM,
   REVOKE_TX,
+  SMALL,
+  SMALL_CLAIM,
 } from './sound-records';
 
 const LANDED_LATER = [
@@ -135,10 +138,12 @@ function signWithSmallKey(attempt = 0): Uint8Array {
 
 const LOOKUP = { table: sha256('a lookup table'), writable: [], readonly: [0] };
 
-function referenceThroughLookup(): Uint8Array {
+/** Mentions in the bytes only the first `kept` references, and one more through a table. */
+function referenceThroughLookup(claim: Claim, files: readonly Subject[], kept: number) {
   return signClaim({
-    claim: FILE_CLAIM,
-    bend: (own) => own.map((each) => ({ ...each, accounts: each.accounts.slice(0, 2) })),
+    claim,
+    files,
+    bend: (own) => own.map((each) => ({ ...each, accounts: each.accounts.slice(0, 2 + kept) })),
     bendMessage: (message) => ({
       ...message,
       lookups: [LOOKUP],
@@ -555,10 +560,35 @@ export const FORGED: Scenario[] = [
   ]),
   {
     name: 'a reference through a lookup table',
-    evidence: landed(referenceThroughLookup()),
+    evidence: landed(referenceThroughLookup(FILE_CLAIM, [], 0)),
     record: 'valid',
     file: 'none',
     notPassed: [...PLAIN, 'references reference-missing'],
+  },
+  {
+    name: 'a leaf of a small tree through a lookup table',
+    evidence: landed(referenceThroughLookup(SMALL_CLAIM, SMALL, 3)),
+    files: SMALL.slice(0, 1),
+    record: 'valid',
+    file: 'cannot-check',
+    notPassed: [
+      ...PLAIN.filter((line) => line !== 'file no-file'),
+      'references leaves-not-listed',
+      'file needs-receipt',
+    ],
+  },
+  {
+    name: 'a node that has a name and knows little',
+    evidence: landed(
+      FILE_TX,
+      seen(
+        { node: 'my own node', slot: null, blockhash: null, blockTime: null },
+        { node: 'another', slot: null, blockhash: null, blockTime: null },
+      ),
+    ),
+    record: 'valid',
+    file: 'none',
+    notPassed: [...PLAIN, 'time block-time-missing'],
   },
   {
     name: 'a small tree that does not list its leaves',

@@ -23,11 +23,8 @@ export function toHex(bytes: Uint8Array): string {
 
 /** Ascending byte order, as `memcmp`. Equal lengths are the caller's business. */
 export function compareBytes(a: Uint8Array, b: Uint8Array): number {
-  for (const [index, byte] of a.entries()) {
-    const difference = byte - (b[index] ?? 0);
-    if (difference !== 0) return difference;
-  }
-  return 0;
+  const at = a.findIndex((byte, index) => byte !== b[index]);
+  return at === -1 ? 0 : Number(a[at]) - Number(b[at]);
 }
 
 export function isSameBytes(a: Uint8Array, b: Uint8Array): boolean {

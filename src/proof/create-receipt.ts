@@ -71,7 +71,7 @@ export function getFileReceipt(receipt: Receipt, claim: Claim, position: number)
 }
 
 function getLeavesOf(claim: Claim, files: readonly ReceiptFile[]): Digest[] {
-  return getLeaves(files.flatMap((file) => getLeaf(claim, file) ?? []));
+  return getLeaves(files.map((file) => getLeaf(claim, file)).filter((leaf) => leaf !== null));
 }
 
 function assertAreFilesOf(claim: Claim, files: readonly ReceiptFile[]): void {

@@ -38,7 +38,7 @@ function readMessage(reader: ByteReader): Omit<Transaction, 'signatures' | 'mess
   const header = readHeader(reader, version === 'legacy' ? first : reader.byte());
   const staticAccounts = readStaticAccounts(reader, header);
   const lifetimeToken = printAddress(reader.take(32));
-  const raw = repeat(reader.length(), () => readInstruction(reader, staticAccounts.length));
+  const raw = repeat(reader.length(), () => readInstruction(reader, staticAccounts));
   const addressTableLookups =
     version === 'legacy' ? [] : repeat(reader.length(), () => readLookup(reader));
   const accounts = [
@@ -49,8 +49,8 @@ function readMessage(reader: ByteReader): Omit<Transaction, 'signatures' | 'mess
     ...getLookedUpAccounts(addressTableLookups),
   ];
   if (accounts.length > 256) reader.refuse('too-many-accounts');
-  const instructions = raw.map(({ program, indexes, data }) => ({
-    programAddress: staticAccounts[program] ?? reader.refuse('program-index'),
+  const instructions = raw.map(({ programAddress, indexes, data }) => ({
+    programAddress,
     accounts: indexes.map((index) => accounts[index] ?? reader.refuse('account-index')),
     data,
   })) satisfies DecodedInstruction[];
@@ -77,12 +77,13 @@ function readStaticAccounts(reader: ByteReader, header: TransactionHeader): stri
   return accounts;
 }
 
-function readInstruction(reader: ByteReader, staticCount: number) {
+function readInstruction(reader: ByteReader, staticAccounts: readonly string[]) {
   const program = reader.byte();
   // A program is never the fee payer, and never comes through a lookup table.
-  if (program === 0 || program >= staticCount) reader.refuse('program-index');
+  const programAddress = program === 0 ? undefined : staticAccounts[program];
+  if (programAddress === undefined) return reader.refuse('program-index');
   const indexes = [...reader.take(reader.length())];
-  return { program, indexes, data: reader.take(reader.length()) };
+  return { programAddress, indexes, data: reader.take(reader.length()) };
 }
 
 function readLookup(reader: ByteReader): AddressTableLookup {

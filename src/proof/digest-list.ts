@@ -48,7 +48,7 @@ function parseLine(line: string): Subject | DigestListFault['code'] {
 }
 
 function unescapeName(name: string): string | null {
-  const parts = name.match(/\\.?|[^\\]+/gs) ?? [];
+  const parts = Array.from(name.matchAll(/\\.?|[^\\]+/gs), ([part]) => part);
   const plain = parts.map((part) => (part.startsWith('\\') ? ESCAPES.get(part) : part));
   return plain.includes(undefined) ? null : plain.join('');
 }

@@ -28,8 +28,7 @@ export function encodeText(text: string): string {
 /** Undoes `encodeText`; null for anything that `encodeText` would not have written. */
 export function decodeText(encoded: string): string | null {
   if (!ENCODED.test(encoded)) return null;
-  const codes = encoded.match(/%..|./g) ?? [];
-  const bytes = Uint8Array.from(codes, (code) =>
+  const bytes = Uint8Array.from(encoded.matchAll(/%..|./g), ([code]) =>
     code.length === 3 ? Number.parseInt(code.slice(1), 16) : code.charCodeAt(0),
   );
   const text = fromUtf8(bytes);

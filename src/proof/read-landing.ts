@@ -50,12 +50,13 @@ export function readLanding({ observations, lookup }: Evidence): LandingReading 
       fail('nodes-disagree', disagreement),
     );
   }
+  const [[slot = null], [blockhash = null]] = [slots, blockhashes];
   const finalizedBy = counted.filter(isFinalized).length;
   const time = checkTime(times);
   const landing: Landing = {
-    slot: slots[0] ?? null,
-    blockhash: blockhashes[0] ?? null,
-    blockTime: time.outcome === 'pass' ? (times[0] ?? null) : null,
+    slot,
+    blockhash,
+    blockTime: times.find(() => time.outcome === 'pass') ?? null,
     confirmationStatus: finalizedBy > 0 ? 'finalized' : 'confirmed',
     err: first.err,
     nodes: counted.map(({ node }) => node),

@@ -49,9 +49,7 @@ describe('a tree', () => {
     const root = printDigest(getTreeRoot(getLeaves(digests)));
     const inAnyOrder = fc.shuffledSubarray([...digests, ...digests], { minLength: 14 });
     fc.assert(
-      fc.property(inAnyOrder, (shuffled) => {
-        expect(printDigest(getTreeRoot(getLeaves(shuffled)))).toBe(root);
-      }),
+      fc.property(inAnyOrder, (shuffled) => printDigest(getTreeRoot(getLeaves(shuffled))) === root),
     );
   });
 
@@ -76,20 +74,22 @@ describe('a tree', () => {
     );
   });
 
-  it('should take 100,000 leaves in seconds, and prove and check one at once', () => {
+  it('should take 100,000 leaves in little more than their hashing takes, and prove one at once', () => {
+    const started = performance.now();
     const leaves = getLeaves(
       Array.from({ length: 100_000 }, (_, index) => digestOf(toUtf8(String(index)))),
     );
-    const started = performance.now();
+    const hashed = performance.now();
     const tree = createTree(leaves);
     const built = performance.now();
     const path = tree.getInclusionProof(77_777);
     const leaf = leaves[77_777] ?? toDigest(new Uint8Array(32));
     const inclusion = { leaf, index: 77_777, count: 100_000, path, root: tree.root };
     expect(verifyInclusion(inclusion)).toBe(true);
-    expect(performance.now() - built).toBeLessThan(100);
-    expect(built - started).toBeLessThan(20_000);
     expect(path.length).toBeLessThanOrEqual(17);
+    // A tree hashes twice as often, and two blocks each time; the rest is for a busy machine.
+    expect(built - hashed).toBeLessThan(20 * (hashed - started));
+    expect(performance.now() - built).toBeLessThan((hashed - started) / 4);
   }, 60_000);
 });
 
@@ -111,7 +111,7 @@ const SHARED = '../shared/vectors/rfc6962-inclusion.json';
 
 describe.skipIf(!existsSync(SHARED))('the inclusion proofs of transparency-dev/merkle', () => {
   it('should be accepted and refused, all 98, as they say', () => {
-    const cases = parseJson(readFileSync(SHARED, 'utf8'), isInclusionCases);
+    const cases = parseJson(readFileSync(SHARED, 'utf8'), isInclusionCases).flat();
     expect(cases).toHaveLength(98);
     for (const { leafIdx, treeSize, root, leafHash, proof, desc, wantErr } of cases) {
       const top = base64.decode(root);

@@ -42,8 +42,8 @@ export function getLeaves(digests: readonly Digest[]): Digest[] {
  */
 export function createTree(leaves: readonly Digest[]): Tree {
   assertIsSorted(leaves);
-  const levels: Uint8Array[][] = [leaves.map((leaf) => hashLeaf(leaf))];
-  let level = levels[0] ?? [];
+  let level = leaves.map(hashLeaf);
+  const levels = [level];
   while (level.length > 1) {
     level = getLevelAbove(level);
     levels.push(level);

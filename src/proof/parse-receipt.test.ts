@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { toUtf8 } from './bytes';
+import { MAX_RECEIPT_BYTES, parseReceipt } from './parse-receipt';
+import { printReceipt } from './print-receipt';
+import receipts from './vectors/receipts.json';
+
+const refused = receipts.refused.map((vector) => ({
+  ...vector,
+  text: 'nested' in vector ? '['.repeat(vector.nested) + ']'.repeat(vector.nested) : vector.text,
+}));
+
+describe('a receipt', () => {
+  it.each(receipts.read)('should be read, and written as it was: $name (C7)', (vector) => {
+    const receipt = parseReceipt(JSON.stringify(vector.receipt));
+    expect(JSON.parse(printReceipt(receipt))).toEqual(vector.printed);
+    expect(parseReceipt(toUtf8(printReceipt(receipt)))).toEqual(receipt);
+  });
+
+  it.each(receipts.read)('should lose nothing of what was in it: $name', ({ receipt, printed }) => {
+    expect(printed).toEqual(receipt);
+  });
+
+  it.each(refused)('should be refused: $name', ({ text, fault }) => {
+    expect(() => parseReceipt(text)).toThrow(
+      expect.objectContaining({ code: 'receipt/malformed', context: fault }),
+    );
+  });
+
+  it('should be refused before it is read, where it is too large', () => {
+    const bytes = new Uint8Array(MAX_RECEIPT_BYTES + 1);
+    expect(() => parseReceipt(bytes)).toThrow(
+      expect.objectContaining({ context: { fault: 'too-large', at: '' } }),
+    );
+  });
+
+  it('should be UTF-8 without a mark in front', () => {
+    expect(() => parseReceipt(Uint8Array.of(0xff))).toThrow(
+      expect.objectContaining({ context: { fault: 'not-utf8', at: '' } }),
+    );
+    expect(() => parseReceipt('\ufeff{}')).toThrow(
+      expect.objectContaining({ context: { fault: 'not-json', at: '' } }),
+    );
+  });
+
+  it('should not be confused by brackets and quotes inside its texts', () => {
+    const [vector] = receipts.read;
+    const receipt = { ...vector?.receipt, 'x-note': '[[[[[[[[[{"\\"{{{{{{{{{{' };
+    expect(parseReceipt(JSON.stringify(receipt)).unknown).toEqual({
+      'x-note': '[[[[[[[[[{"\\"{{{{{{{{{{',
+    });
+  });
+
+  it('should keep a member called __proto__ as a member', () => {
+    const [vector] = receipts.read;
+    const text = JSON.stringify(vector?.receipt).replace('{', '{"__proto__":{"polluted":1},');
+    const receipt = parseReceipt(text);
+    expect(Object.keys(receipt.unknown)).toEqual(['__proto__']);
+    expect(printReceipt(receipt)).toContain('"__proto__"');
+    expect('polluted' in receipt).toBe(false);
+  });
+
+  it('should not let an unknown member take a known one’s place', () => {
+    const receipt = parseReceipt(JSON.stringify(receipts.read[0]?.receipt));
+    const printed = printReceipt({ ...receipt, unknown: { signature: 'x', mediaType: 'y' } });
+    expect(parseReceipt(printed)).toEqual(receipt);
+  });
+});
