@@ -3,7 +3,17 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 export default tseslint.config(
-  { ignores: ['dist', 'coverage', 'node_modules', '.cache', 'test-results', 'playwright-report'] },
+  {
+    ignores: [
+      'dist',
+      'bin',
+      'coverage',
+      'node_modules',
+      '.cache',
+      'test-results',
+      'playwright-report',
+    ],
+  },
   js.configs.recommended,
   tseslint.configs.strictTypeChecked,
   tseslint.configs.stylisticTypeChecked,
@@ -31,7 +41,7 @@ export default tseslint.config(
   },
   { ...reactHooks.configs.flat['recommended-latest'], files: ['src/**/*.{ts,tsx}'] },
   {
-    files: ['local/**', 'e2e/**', 'build/**', 'bench/**', 'scripts/**'],
+    files: ['cli/**', 'local/**', 'e2e/**', 'build/**', 'bench/**', 'scripts/**'],
     rules: { 'no-console': 'off' },
   },
   {

@@ -1,0 +1,19 @@
+import { createReadStream } from 'node:fs';
+import { basename } from 'node:path';
+import { createDigester, type Subject } from '../src/proof';
+
+/**
+ * Hashes a file as a stream, whatever its size.
+ *
+ * @throws Error of `node:fs` where it cannot be read
+ */
+export async function readSubject(path: string): Promise<Subject> {
+  const digester = createDigester();
+  let size = 0;
+  for await (const chunk of createReadStream(path)) {
+    if (!(chunk instanceof Uint8Array)) throw new Error('a stream of bytes gave something else');
+    digester.update(chunk);
+    size += chunk.length;
+  }
+  return { name: basename(path), size, digest: digester.finish() };
+}

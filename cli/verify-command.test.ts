@@ -1,0 +1,131 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startNode, type LocalNode } from '../local/node';
+import { fetchEvidence } from '../src/chain/fetch-evidence';
+import { followSignature } from '../src/chain/follow';
+import { getGenesisHash } from '../src/chain/genesis';
+import { sendTransaction } from '../src/chain/send';
+import { createAuthor } from '../src/chain/test/author';
+import { createTestCluster } from '../src/chain/test/cluster';
+import { createSignedClaim } from '../src/chain/test/signed-claim';
+import { createReceipt, printReceipt, toNet } from '../src/proof';
+import { parseArguments } from './arguments';
+import { runVerify } from './verify-command';
+
+const TEXT = 'a release that is signed';
+const folder = mkdtempSync(join(tmpdir(), 'countersign-'));
+const receipt = join(folder, 'release.txt.countersign.json');
+const file = join(folder, 'release.txt');
+const other = join(folder, 'other.txt');
+let node: LocalNode;
+
+beforeAll(async () => {
+  node = await startNode({ slotTimeMs: 50 });
+  const cluster = createTestCluster(node.rpcUrl);
+  const { signal } = new AbortController();
+  const author = await createAuthor(node.payerSecretKey);
+  const claim = await createSignedClaim(cluster, author, TEXT);
+  const sent = await sendTransaction(cluster, claim.wireBytes, signal);
+  await followSignature(cluster, { signature: sent.signature, onStatus: () => undefined }, signal);
+  const { value: genesisHash } = await getGenesisHash(cluster, signal);
+  const evidence = await fetchEvidence(cluster, sent.signature, signal);
+  writeFileSync(
+    receipt,
+    printReceipt(
+      createReceipt({
+        claim: { kind: 'file', digest: claim.digest, net: toNet(genesisHash) },
+        subjects: [{ name: 'release.txt', size: TEXT.length, digest: claim.digest }],
+        transaction: claim.wireBytes,
+        network: { genesisHash, label: 'Localnet' },
+        observations: evidence.observations,
+      }),
+    ),
+  );
+  writeFileSync(file, TEXT);
+  writeFileSync(other, `${TEXT}!`);
+});
+
+afterAll(() => {
+  node.stop();
+  rmSync(folder, { recursive: true });
+});
+
+async function run(...args: readonly string[]) {
+  const parsed = parseArguments(['verify', ...args]);
+  if (parsed.command !== 'verify') throw new Error('wrong usage in a test');
+  const said: string[] = [];
+  const say = (text: string) => void said.push(text);
+  const code = await runVerify(parsed, { out: say, error: say });
+  return { code, text: said.join('\n') };
+}
+
+it('should verify a file with its receipt offline, and say what offline cannot tell', async () => {
+  const { code, text } = await run(receipt, file);
+  expect(code).toBe(0);
+  expect(text).toMatch(/^VERIFIED\nsigned by /);
+  expect(text).toContain('offline: not checked that it landed');
+});
+
+it('should ask the nodes that are named, and name them', async () => {
+  const { code, text } = await run(receipt, file, '--node', node.rpcUrl);
+  expect(code).toBe(0);
+  expect(text).toContain(`record: valid`);
+  expect(text).toContain(node.rpcUrl);
+});
+
+it('should call another file false', async () => {
+  expect(await run(receipt, other)).toMatchObject({ code: 1 });
+  expect(await run(receipt, file, other)).toMatchObject({ code: 1 });
+});
+
+it('should not call a record false when a node is out of reach', { timeout: 20_000 }, async () => {
+  expect(await run(receipt, file, '--node', 'http://127.0.0.1:9')).toMatchObject({ code: 2 });
+});
+
+it('should not call a file false that is not there', async () => {
+  expect(await run(receipt, join(folder, 'gone'))).toMatchObject({ code: 2 });
+  expect(await run(join(folder, 'gone'))).toMatchObject({ code: 2 });
+});
+
+it('should call a receipt false that is none, and not one of a newer version', async () => {
+  const broken = join(folder, 'broken.json');
+  writeFileSync(broken, '{}');
+  expect(await run(broken)).toMatchObject({ code: 1 });
+  writeFileSync(
+    broken,
+    '{"mediaType":"application/vnd.countersign.receipt+json;version=2","signature":"x"}',
+  );
+  expect(await run(broken)).toMatchObject({ code: 2 });
+});
+
+it('should print the whole verdict as JSON', async () => {
+  const { text } = await run(receipt, file, '--json', '--node', node.rpcUrl);
+  expect(JSON.parse(text)).toMatchObject({
+    result: 'verified',
+    record: 'valid',
+    file: 'match',
+    landing: { slot: expect.stringMatching(/^\d+$/) as string },
+  });
+});
+
+it.each([
+  [[]],
+  [['check', 'x']],
+  [['verify']],
+  [['verify', 'x', '--node', 'ftp://x']],
+  [['--what']],
+])('should call %j wrong usage', (args) => {
+  expect(parseArguments(args).command).toBe('wrong-usage');
+});
+
+it('should run as one file without dependencies', () => {
+  const command = join(import.meta.dirname, '..', 'bin', 'countersign.js');
+  const text = execFileSync('node', [command, 'verify', receipt, file], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  expect(text).toMatch(/^VERIFIED/);
+});

@@ -1,0 +1,14 @@
+import { defineConfig } from 'vite';
+
+/** One file without dependencies, so that the command runs wherever Node does. */
+export default defineConfig({
+  publicDir: false,
+  build: {
+    ssr: 'cli/main.ts',
+    target: 'node20',
+    outDir: 'bin',
+    emptyOutDir: true,
+    rollupOptions: { output: { entryFileNames: 'countersign.js', banner: '#!/usr/bin/env node' } },
+  },
+  ssr: { noExternal: true },
+});
