@@ -56,7 +56,10 @@ export interface DoubleOptions {
   readonly seed?: string;
   /** `early`, before the app, when left out; `never` until `register()` is called. */
   readonly register?: 'early' | 'never' | { readonly afterMs: number };
-  /** Who speaks first: the wallet, the app, or (when left out) whichever comes first. */
+  /**
+   * `wallet-first` announces itself once, so an app that starts later never hears of it;
+   * `app-first` only answers an app that starts later; left out, it does both, as wallets should.
+   */
   readonly direction?: 'both' | 'wallet-first' | 'app-first';
   /** `true`: the page was let in on an earlier visit. `never`: it forgets. Else kept over reloads. */
   readonly silentTrust?: boolean | 'never';

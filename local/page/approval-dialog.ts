@@ -86,6 +86,6 @@ let last: Promise<unknown> = Promise.resolve();
 /** Asks the person, one request after the other. Escape rejects. */
 export function askApproval(request: ApprovalRequest): Promise<boolean> {
   const answer = last.then(() => show(request));
-  last = answer;
+  last = answer.catch(() => undefined);
   return answer;
 }

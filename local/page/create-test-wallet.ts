@@ -48,7 +48,10 @@ async function answerEach<Input, Output>(
 }
 
 async function signMessageWith(key: Keypair, title: string, message: Uint8Array) {
-  await approve(title, [getMessageFact(message), { label: 'Account', value: key.address }]);
+  await approve(title, [
+    getMessageFact(message),
+    { label: 'Account', value: key.address, isCode: true },
+  ]);
   const signature = await key.sign(message);
   return { signedMessage: message.slice(), signature, signatureType: 'ed25519' as const };
 }
@@ -70,7 +73,7 @@ export function createTestWallet(): Wallet {
     }
     const key = own.getKey(input.account);
     const transaction = input.transaction.slice();
-    const account = { label: 'Account', value: key.address };
+    const account = { label: 'Account', value: key.address, isCode: true };
     await approve(title, [...getTransactionFacts(transaction), account]);
     return signTransactionBytes(key, transaction);
   }
