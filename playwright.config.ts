@@ -8,7 +8,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   workers: 2,
   fullyParallel: true,
-  forbidOnly: process.env['CI'] !== undefined,
+  forbidOnly: process.env.CI !== undefined,
   retries: 0,
   timeout: 30_000,
   reporter: [['list']],

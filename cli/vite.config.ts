@@ -8,7 +8,9 @@ export default defineConfig({
     target: 'node20',
     outDir: 'bin',
     emptyOutDir: true,
-    rollupOptions: { output: { entryFileNames: 'countersign.js', banner: '#!/usr/bin/env node' } },
+    rolldownOptions: {
+      output: { entryFileNames: 'countersign.js', banner: '#!/usr/bin/env node' },
+    },
   },
   ssr: { noExternal: true },
 });
