@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import type { Cluster } from '../../config/configuration';
 import type { PreparedClaim } from '../../flows/chain-port';
 import type { PlannedClaim } from '../../flows/planned-claim';
-import { printDigest, type Subject } from '../../proof';
+import { printDigest, toVisibleText, type Subject } from '../../proof';
 import { ShortCode } from '../../ui/short-code';
 import { Facts } from '../../ui/facts';
+import { getNodeHost } from '../node-host';
 import { printSol } from './print-sol';
 
 interface ClaimCardProps {
@@ -21,7 +23,9 @@ export function ClaimCard({ subjects, planned, cluster, author, prepared }: Clai
       aria-label="What you are signing"
       className="border-line bg-surface rounded-2xl border p-5 sm:p-6"
     >
-      <p className="text-lead">{getPlainWords(subjects)}</p>
+      <p className="text-lead wrap-anywhere">
+        <PlainWords subjects={subjects} />
+      </p>
       <div className="mt-4">
         <h2 className="text-small text-ink-faint">The exact text that goes on the chain</h2>
         <code className="bg-sunken mt-1.5 block min-h-[4.25rem] rounded-lg px-3.5 py-2.5 font-mono text-[0.875rem] leading-6 wrap-anywhere">
@@ -63,12 +67,18 @@ export function ClaimCard({ subjects, planned, cluster, author, prepared }: Clai
   );
 }
 
-function getPlainWords(subjects: readonly Subject[]): string {
+function PlainWords({ subjects }: { readonly subjects: readonly Subject[] }): ReactNode {
   const [only] = subjects;
   if (subjects.length === 1 && only) {
-    return isDigestOnly(only)
-      ? 'You sign that you hold the file with this digest, for everybody to see and for good.'
-      : `You sign the file “${only.name}”, as it is now, for everybody to see and for good. Its name and content stay with you.`;
+    if (isDigestOnly(only)) {
+      return 'You sign the file that has this digest, for everybody to see and for good.';
+    }
+    return (
+      <>
+        You sign the file “<bdi>{only.name}</bdi>”, as it is now, for everybody to see and for good.
+        Its name and content stay with you.
+      </>
+    );
   }
   return `You sign these ${subjects.length} files as one set, for everybody to see and for good. Their names and contents stay with you.`;
 }
@@ -88,12 +98,13 @@ function getCosts(prepared: PreparedClaim | null) {
 function getSimulation(prepared: PreparedClaim | null, author: string | null): string {
   if (!prepared) return author === null ? 'Once a wallet is connected' : 'Asking the node…';
   const { simulation } = prepared;
+  const host = getNodeHost(prepared.node);
   switch (simulation.status) {
     case 'passed':
-      return 'The node says it would succeed';
+      return `It would succeed, says ${host}`;
     case 'failed':
-      return `The node says it would fail: ${simulation.reason}`;
+      return `It would fail, says ${host}: ${toVisibleText(simulation.reason)}`;
     case 'unavailable':
-      return `The node offers none: ${simulation.reason}`;
+      return `${host} offers none: ${toVisibleText(simulation.reason)}`;
   }
 }

@@ -5,6 +5,7 @@ import type { Verdict } from '../../proof';
 import { Button } from '../../ui/button';
 import { Facts } from '../../ui/facts';
 import { ShortCode } from '../../ui/short-code';
+import { getNodeHost } from '../node-host';
 import { ClaimSummary } from './claim-summary';
 import { printTime } from './print-time';
 import { RECORD_WORDS, type RecordTone } from './record-words';
@@ -109,9 +110,5 @@ function getFinality({ landing }: Verdict): string {
   const [node] = landing.nodes;
   const others = landing.nodes.length - 1;
   if (node === undefined) return word;
-  return `${word}, says ${getHost(node)}${others > 0 ? ` and ${others} more` : ''}`;
-}
-
-function getHost(node: string): string {
-  return URL.canParse(node) ? new URL(node).host : 'a node';
+  return `${word}, says ${getNodeHost(node)}${others > 0 ? ` and ${others} more` : ''}`;
 }
