@@ -37,7 +37,11 @@ export function SignScreen(props: SignScreenProps) {
   useEffect(() => void fileList.restore(), [fileList]);
   useShowRecord(signing);
 
-  const { genesisHash, planned, prepared } = preparation;
+  const { genesisHash, planned, prepared, refresh } = preparation;
+  useEffect(() => {
+    // The blockhash aged while the wallet was open; the next try gets a fresh one.
+    if (state.status === 'ended') refresh();
+  }, [state.status, refresh]);
   const sign = () => {
     if (genesisHash === null || !planned || !prepared || !account) return;
     const { address, canSignTransaction } = account;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { Cluster } from '../../config/configuration';
 import type { ChainPort, PreparedClaim } from '../../flows/chain-port';
 import { planClaim, type PlannedClaim } from '../../flows/planned-claim';
@@ -50,15 +50,18 @@ export function usePreparation(
     refetchInterval: REFRESH_MS,
     refetchOnWindowFocus: true,
   });
+  const { refetch: askGenesisHash } = genesis;
+  const { refetch: prepareAgain } = prepared;
+  const refresh = useCallback(() => {
+    if (planned === null) void askGenesisHash();
+    else if (author !== null) void prepareAgain({ cancelRefetch: false });
+  }, [planned, author, askGenesisHash, prepareAgain]);
   return {
     genesisHash,
     planned,
     prepared: prepared.data ?? null,
     error: genesis.error ?? prepared.error,
     isAsking: genesis.isFetching || prepared.isFetching,
-    refresh: () => {
-      if (genesisHash === null) void genesis.refetch();
-      else void prepared.refetch();
-    },
+    refresh,
   };
 }
