@@ -9,7 +9,7 @@ export function holdFinality(rpc: NodeProxy, level: 'unseen' | 'confirmed'): () 
   const fault: Fault = {
     kind: 'edit',
     edit: (answer) => {
-      const { context, value } = toStatuses(answer['result']);
+      const { context, value } = toStatuses(answer.result);
       return { ...answer, result: { context, value: value.map(hold) } };
     },
   };

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import type { TestInfo } from '@playwright/test';
 
 /** A file on this machine's disk. */
@@ -17,6 +18,7 @@ export function writeFile(
   content: string | Uint8Array = randomBytes(2000),
 ): TestFile {
   const path = testInfo.outputPath(name);
+  mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, content);
   return { path, name, sha256: createHash('sha256').update(content).digest('hex') };
 }

@@ -54,7 +54,11 @@ export const test = base.extend<JobFixtures>({
 });
 
 function getOrigins({ url, configuration }: Site): string[] {
-  return [url, ...configuration.clusters.flatMap(({ endpoints }) => endpoints)].map(
-    (address) => new URL(address).origin,
-  );
+  return [
+    url,
+    ...configuration.clusters.flatMap(({ endpoints, subscriptions }) => [
+      ...endpoints,
+      ...subscriptions,
+    ]),
+  ].map((address) => new URL(address).origin);
 }

@@ -1,0 +1,48 @@
+import { onSignPage } from '../pages/sign-page';
+import { onVerifyPage } from '../pages/verify-page';
+import { prepare, untilRecord } from './story';
+import { expect, test } from './test';
+import { writeFile } from './test-file';
+
+const MOST_BEFORE_THE_WALLET = 6;
+const MOST_FOR_A_RECORD = 3;
+
+test('G2 V1 signing and checking ask the node no more than they must', async ({
+  page,
+  site,
+  rpc,
+  addWallet,
+  openStranger,
+}, testInfo) => {
+  const wallet = await addWallet({ name: 'Frugal', sign: 'wait' });
+  const getMethods = (from: number) => rpc.calls.slice(from).map(({ method }) => method);
+  await prepare(page, site, [writeFile(testInfo, 'frugal.bin')], wallet);
+  const sign = onSignPage(page);
+  await expect(sign.send).toBeEnabled();
+  await sign.send.click();
+  await expect(sign.status).toContainText('Waiting for your wallet');
+  const beforeWallet = getMethods(0).filter((method) => method !== 'getVersion');
+  expect(beforeWallet.length, beforeWallet.join()).toBeLessThanOrEqual(MOST_BEFORE_THE_WALLET);
+  expect(beforeWallet).not.toContain('sendTransaction');
+  await wallet.approve();
+  await untilRecord(page);
+  await expect(onVerifyPage(page).record).toHaveAttribute('data-record', 'valid');
+
+  // The local runtime gives a transaction's time a thousand times too small, and is asked again.
+  rpc.setFault(({ method }) =>
+    method === 'getTransaction' ? { kind: 'edit', edit: mendTime } : null,
+  );
+  const start = rpc.calls.length;
+  const stranger = await openStranger();
+  await stranger.goto(page.url());
+  await expect(onVerifyPage(stranger).record).toHaveAttribute('data-record', 'valid');
+  await expect(stranger.locator('[data-cluster-check=success]')).toBeVisible();
+  const forRecord = getMethods(start).filter((method) => method !== 'getVersion');
+  expect(forRecord.length, forRecord.join()).toBeLessThanOrEqual(MOST_FOR_A_RECORD);
+});
+
+function mendTime(answer: Record<string, unknown>): unknown {
+  const { result } = answer;
+  if (typeof result !== 'object' || result === null) return answer;
+  return { ...answer, result: { ...result, blockTime: Math.floor(Date.now() / 1000) } };
+}

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { onSignPage } from '../pages/sign-page';
+import { onVerifyPage } from '../pages/verify-page';
+import { untilRecord } from './story';
+import { expect, test } from './test';
+import { writeFile } from './test-file';
+
+const digestOf = (text: string) => createHash('sha256').update(text).digest('hex');
+
+async function paste(page: Page, text: string): Promise<void> {
+  await page.getByLabel('Or paste a digest').fill(text);
+  await page.getByRole('button', { name: 'Use digest' }).click();
+}
+
+test('G1 G3 a line of sha256sum is signed as it was pasted, and the file matches', async ({
+  page,
+  site,
+  addWallet,
+}, testInfo) => {
+  const wallet = await addWallet({ name: 'Pastes' });
+  const file = writeFile(testInfo, 'release.tar');
+  await page.goto(`${site.url}/sign`);
+  await expect(page.getByRole('region', { name: 'Drop files' })).toBeVisible();
+  await paste(page, `${file.sha256}  release.tar\n`);
+  const sign = onSignPage(page);
+  await expect(sign.memo).toContainText(`sha256:${file.sha256}`);
+  await expect(sign.send).toHaveCount(0);
+  await sign.connect(wallet.name);
+  await sign.send.click();
+  await untilRecord(page);
+  const verify = onVerifyPage(page);
+  await verify.choose(file.path);
+  await expect(verify.file).toHaveAttribute('data-file', 'match');
+});
+
+test('G3 several lines make a set; every line that is none is named, and nothing is taken', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.url}/sign`);
+  const good = [`${digestOf('a')}  a.txt`, `${digestOf('b').toUpperCase()} *b.bin`];
+  await paste(page, [good[0], 'not a digest', '', good[1], digestOf('c').slice(1)].join('\n'));
+  const fault = page.getByRole('alert');
+  await expect(fault).toContainText('Lines 2 and 5');
+  await expect(page.getByLabel('Or paste a digest')).toHaveAttribute('aria-invalid', 'true');
+  await expect(onSignPage(page).claim).toHaveCount(0);
+
+  await paste(page, 'nothing');
+  await expect(fault).toContainText('Line 1 ');
+  await paste(page, '   ');
+  await expect(fault).toContainText('Paste at least one');
+
+  await paste(page, good.join('\n'));
+  const { claim, memo } = onSignPage(page);
+  await expect(claim).toContainText('You sign these 2 files as one set');
+  await expect(memo).toContainText('countersign/1 tree sha256:');
+  await expect(claim).toContainText(digestOf('b'));
+});
+
+test('G3 files dropped on the sign screen are hashed there', async ({ page, site }, testInfo) => {
+  const file = writeFile(testInfo, 'here.bin');
+  await page.goto(`${site.url}/sign`);
+  await page.getByLabel('Choose files').setInputFiles(file.path);
+  await expect(onSignPage(page).memo).toContainText(`sha256:${file.sha256}`);
+});

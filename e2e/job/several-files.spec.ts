@@ -1,0 +1,70 @@
+import { digestToAddress, getLeaves, getTreeRoot, parseDigest } from '../../src/proof';
+import { onSignPage } from '../pages/sign-page';
+import { onVerifyPage } from '../pages/verify-page';
+import { askNode, getNet } from './ask-node';
+import { prepare, signFiles, untilRecord } from './story';
+import { expect, test } from './test';
+import { writeFile } from './test-file';
+
+test('D5 V4 three files are signed as one set, and each answers for itself', async ({
+  page,
+  site,
+  node,
+  addWallet,
+}, testInfo) => {
+  const files = ['one.txt', 'two.txt', 'three.txt'].map((name) => writeFile(testInfo, name));
+  const [first] = files;
+  const digests = files.map(({ sha256 }) => parseDigest(`sha256:${sha256}`));
+  const root = getTreeRoot(getLeaves(digests));
+  const wallet = await addWallet({ name: 'Sets' });
+  await prepare(page, site, files, wallet);
+  const sign = onSignPage(page);
+  const rootHex = Buffer.from(root.bytes).toString('hex');
+  await expect(sign.memo).toHaveText(
+    `countersign/1 tree sha256:${rootHex} n=3 net=${await getNet(node)}`,
+  );
+  await expect(sign.claim).toContainText('You sign these 3 files as one set');
+  await sign.send.click();
+  const signature = await untilRecord(page);
+
+  await test.step('each file’s digest leads to it on any node', async () => {
+    for (const digest of [root, ...digests]) {
+      const found = await askNode(node, 'getSignaturesForAddress', digestToAddress(digest), {
+        commitment: 'confirmed',
+      });
+      expect(found).toMatchObject([{ signature }]);
+    }
+  });
+
+  const verify = onVerifyPage(page);
+  await verify.choose(...files.map(({ path }) => path));
+  await expect(verify.file).toHaveAttribute('data-file', 'match');
+  await verify.choose(first?.path ?? '');
+  await expect(verify.file).toHaveAttribute('data-file', 'match');
+  const stranger = writeFile(testInfo, 'stranger.txt');
+  await verify.choose(stranger.path);
+  await expect(verify.file).toHaveAttribute('data-file', 'mismatch');
+  await verify.choose(...files.slice(1).map(({ path }) => path), stranger.path);
+  await expect(verify.file).toHaveAttribute('data-file', 'mismatch');
+});
+
+test('V4 of a set of nine, one file alone cannot be told, which is not a mismatch', async ({
+  page,
+  site,
+  addWallet,
+}, testInfo) => {
+  const files = Array.from({ length: 9 }, (_, index) => writeFile(testInfo, `${index}.txt`));
+  await signFiles(page, site, files, await addWallet({ name: 'Nine' }));
+  const verify = onVerifyPage(page);
+  await verify.choose(...files.map(({ path }) => path));
+  await expect(verify.file).toHaveAttribute('data-file', 'match');
+  await verify.choose(files[4]?.path ?? '');
+  await expect(verify.file).toHaveAttribute('data-file', 'cannot-check');
+  await expect(verify.file).toContainText('drop it together with its receipt');
+});
+
+test('D5 the same content twice is one file', async ({ page, site, addWallet }, testInfo) => {
+  const files = ['a.txt', 'b.txt'].map((name) => writeFile(testInfo, name, 'the same'));
+  await prepare(page, site, files, await addWallet({ name: 'Twice' }, 0n));
+  await expect(onSignPage(page).memo).toHaveText(/^countersign\/1 file sha256:/);
+});

@@ -1,0 +1,29 @@
+import type { Locator, Page } from '@playwright/test';
+
+export interface Header {
+  /** Its text says how it stands with the wallet. */
+  readonly walletControl: Locator;
+  readonly walletItems: Locator;
+  readonly walletItem: (name: string) => Locator;
+  /** Opens the wallet menu and picks from it. */
+  readonly pick: (item: string) => Promise<void>;
+}
+
+export function onHeader(page: Page): Header {
+  const walletControl = page.getByRole('banner').getByRole('button').first();
+  const walletItem = (name: string) => page.getByRole('menuitem', { name });
+  return {
+    walletControl,
+    walletItems: page.getByRole('menuitem'),
+    walletItem,
+    async pick(item) {
+      await walletControl.click();
+      await walletItem(item).click();
+    },
+  };
+}
+
+/** As the product shortens addresses to the eye. */
+export function shorten(address: string): string {
+  return `${address.slice(0, 6)}…${address.slice(-5)}`;
+}
