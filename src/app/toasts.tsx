@@ -30,23 +30,33 @@ export function Toasts({ theme }: { readonly theme: Theme }) {
 
 /**
  * Sonner pauses its timers under the pointer only. Keyboard focus gets the same: the list is told
- * that a pointer came and went, through the events it listens to.
+ * that a pointer came and went, through the events it listens to. A toast that is closed by
+ * keyboard leaves the focus with the others.
  */
 function pauseWhileFocused(area: HTMLElement): () => void {
-  const tell = (type: 'mousemove' | 'mouseout', target: EventTarget | null) => {
-    const list = target instanceof Element ? target.closest('[data-sonner-toaster]') : null;
-    list?.dispatchEvent(new MouseEvent(type, { bubbles: true, relatedTarget: document.body }));
+  let isInUse = false;
+  const getList = () => area.querySelector<HTMLElement>('[data-sonner-toaster]');
+  const tell = (type: 'mousemove' | 'mouseout') =>
+    getList()?.dispatchEvent(new MouseEvent(type, { bubbles: true, relatedTarget: document.body }));
+  const onFocusIn = ({ target }: FocusEvent) => {
+    isInUse = target instanceof Element && target.matches(':focus-visible, ol');
+    tell('mousemove');
   };
-  const onFocusIn = (event: FocusEvent) => {
-    tell('mousemove', event.target);
+  const onFocusOut = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget instanceof Node && area.contains(relatedTarget)) return;
+    // A browser that tells of the loss of a removed element names no other.
+    if (relatedTarget !== null) isInUse = false;
+    tell('mouseout');
   };
-  const onFocusOut = (event: FocusEvent) => {
-    const isLeaving = !(event.relatedTarget instanceof Node && area.contains(event.relatedTarget));
-    if (isLeaving) tell('mouseout', event.target);
-  };
+  const observer = new MutationObserver(() => {
+    if (isInUse && !area.contains(document.activeElement)) getList()?.focus();
+    isInUse &&= area.contains(document.activeElement);
+  });
   area.addEventListener('focusin', onFocusIn);
   area.addEventListener('focusout', onFocusOut);
+  observer.observe(area, { childList: true, subtree: true });
   return () => {
+    observer.disconnect();
     area.removeEventListener('focusin', onFocusIn);
     area.removeEventListener('focusout', onFocusOut);
   };

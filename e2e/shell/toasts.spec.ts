@@ -1,0 +1,182 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../test';
+import { addWalletDouble } from '../wallets/add-wallet-double';
+import { pass, settle, stopTime, tickUntilVisible } from './fake-time';
+
+const WALLET = 'Refuser';
+const REMOVAL_MS = 200;
+
+/** A toast each time the wallet refuses to connect. */
+async function showToast(page: Page, count: number) {
+  await page.getByRole('banner').getByRole('button', { name: 'Select Wallet' }).click();
+  await page.getByRole('menuitem', { name: WALLET }).click();
+  const toasts = page.locator('[data-sonner-toast]');
+  while ((await toasts.count()) < count) await page.clock.runFor(1);
+  await settle(page);
+  return toasts;
+}
+
+async function openWithToast(page: Page, url: string) {
+  await addWalletDouble(page, { name: WALLET, connect: { refuse: { code: 4001 } } });
+  await stopTime(page);
+  await page.goto(url);
+  await tickUntilVisible(page, page.getByRole('banner'));
+  return showToast(page, 1);
+}
+
+/** Where a toast will be once it has come to rest. */
+async function getBox(page: Page, index: number) {
+  const toast = page.locator(`[data-sonner-toast][data-index="${index}"]`);
+  await toast.evaluate(async (element) => {
+    await Promise.all(element.getAnimations().map(({ finished }) => finished));
+  });
+  const box = await toast.boundingBox();
+  if (!box) throw new Error('no toast');
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+}
+
+test('N2 toasts stand at the bottom right, 356 px wide, one edge of 14 px behind the other', async ({
+  page,
+  site,
+}) => {
+  await openWithToast(page, site.url);
+  const alone = await getBox(page, 0);
+  expect(alone).toMatchObject({ width: 356, right: 1280 - 16, bottom: 800 - 16 });
+
+  await showToast(page, 2);
+  await page.mouse.move(10, 10);
+  const toaster = page.locator('[data-sonner-toaster]');
+  await expect(toaster).toHaveCSS('--gap', '14px');
+  await expect(toaster).toHaveCSS('--width', '356px');
+  await page.locator('[data-sonner-toast][data-index="0"]').hover();
+  await expect(page.locator('[data-sonner-toast][data-expanded="true"]')).toHaveCount(2);
+  const [front, behind] = [await getBox(page, 0), await getBox(page, 1)];
+  expect(front.y - behind.bottom).toBe(14);
+});
+
+test('N2 of four toasts three are visible', async ({ page, site }) => {
+  const toasts = await openWithToast(page, site.url);
+  for (const count of [2, 3, 4]) await showToast(page, count);
+  await expect(toasts).toHaveCount(4);
+  await expect(page.locator('[data-sonner-toast][data-visible="true"]')).toHaveCount(3);
+  await expect(page.locator('[data-index="3"]')).toHaveCSS('pointer-events', 'none');
+  await expect(page.locator('[data-index="3"]')).toHaveCSS('opacity', '0');
+});
+
+test('N2 a toast lasts 4000 ms, and leaves the page 200 ms later', async ({ page, site }) => {
+  const toast = await openWithToast(page, site.url);
+  await page.mouse.move(10, 10);
+  await pass(page, 3990);
+  await expect(toast).toHaveAttribute('data-removed', 'false');
+  await pass(page, 10);
+  await expect(toast).toHaveAttribute('data-removed', 'true');
+  await pass(page, REMOVAL_MS - 12);
+  await expect(toast).toHaveCount(1);
+  await pass(page, 12);
+  await expect(toast).toHaveCount(0);
+});
+
+test('N2 the close button removes a toast, 200 ms after the click', async ({ page, site }) => {
+  const toast = await openWithToast(page, site.url);
+  await toast.getByRole('button', { name: 'Close toast' }).click();
+  await expect(toast).toHaveAttribute('data-removed', 'true');
+  await pass(page, REMOVAL_MS - 1);
+  await expect(toast).toHaveCount(1);
+  await pass(page, 1);
+  await expect(toast).toHaveCount(0);
+});
+
+for (const [distance, isRemoved] of [
+  [44, false],
+  [46, true],
+] as const) {
+  test(`N2 a slow swipe of ${distance} px ${isRemoved ? 'removes' : 'keeps'} a toast`, async ({
+    page,
+    site,
+  }) => {
+    const toast = await openWithToast(page, site.url);
+    const { x, y } = await getBox(page, 0);
+    await page.mouse.move(x + 6, y + 27);
+    await page.mouse.down();
+    await settle(page);
+    await page.mouse.move(x + 10, y + 27);
+    await settle(page);
+    await page.mouse.move(x + 6 + distance, y + 27);
+    await expect(toast).toHaveCSS('--swipe-amount-x', `${distance}px`);
+    // Slower than a flick, which counts by its speed.
+    await pass(page, 1000);
+    await page.mouse.up();
+    await expect(toast).toHaveAttribute('data-swiping', String(isRemoved));
+    await expect(toast).toHaveAttribute('data-removed', String(isRemoved));
+  });
+}
+
+test('N2 Alt+T brings the focus to the toasts, and Tab to their buttons', async ({
+  page,
+  site,
+}) => {
+  const toast = await openWithToast(page, site.url);
+  await page.keyboard.press('Alt+t');
+  const list = page.locator('[data-sonner-toaster]');
+  await expect(list).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  const close = toast.getByRole('button', { name: 'Close toast' });
+  await expect(close).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(toast).toHaveAttribute('data-removed', 'true');
+});
+
+test('N3 the pointer on a toast stops its time', async ({ page, site }) => {
+  const toast = await openWithToast(page, site.url);
+  await toast.hover();
+  await settle(page);
+  await pass(page, 60_000);
+  await expect(toast).toHaveAttribute('data-removed', 'false');
+  await page.mouse.move(10, 10);
+  await settle(page);
+  await pass(page, 4000);
+  await expect(toast).toHaveAttribute('data-removed', 'true');
+});
+
+test('N3 focus in the toasts stops their time', async ({ page, site }) => {
+  const toast = await openWithToast(page, site.url);
+  await page.mouse.move(10, 10);
+  await page.keyboard.press('Alt+t');
+  await settle(page);
+  await pass(page, 60_000);
+  await expect(toast).toHaveAttribute('data-removed', 'false');
+  await page.getByRole('link', { name: 'Countersign' }).focus();
+  await settle(page);
+  await pass(page, 4000);
+  await expect(toast).toHaveAttribute('data-removed', 'true');
+});
+
+test('N3 closing a toast by keyboard leaves the focus with the others, and their time goes on after', async ({
+  page,
+  site,
+}) => {
+  const toasts = await openWithToast(page, site.url);
+  for (const count of [2, 3]) await showToast(page, count);
+  await page.mouse.move(10, 10);
+  await page.keyboard.press('Alt+t');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await settle(page);
+  await pass(page, 201);
+  await expect(toasts).toHaveCount(2);
+  await expect(page.locator('[data-sonner-toaster]')).toBeFocused();
+  await page.getByRole('link', { name: 'Countersign' }).focus();
+  await settle(page);
+  await pass(page, 4000);
+  await pass(page, 200);
+  await expect(toasts).toHaveCount(0);
+});
+
+test('N3 toasts are announced: their live region is there before them', async ({ page, site }) => {
+  await page.goto(site.url);
+  const area = page.getByRole('region', { name: /^Toasts/ });
+  await expect(area).toHaveAttribute('aria-live', 'polite');
+  await expect(area.getByRole('listitem')).toHaveCount(0);
+});
