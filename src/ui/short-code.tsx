@@ -43,7 +43,10 @@ export function ShortCode({ text, label, head = 6, tail = 6, className }: ShortC
           <>
             {text.slice(0, head)}
             <span aria-hidden className="before:content-['…']" />
-            <span className="sr-only">{text.slice(head, -tail)}</span>
+            {/* No room, yet in line: selecting, copying and reading aloud give the whole text. */}
+            <span className="inline-block h-[1em] w-0 overflow-hidden align-top">
+              {text.slice(head, -tail)}
+            </span>
             {text.slice(-tail)}
           </>
         ) : (
@@ -54,7 +57,7 @@ export function ShortCode({ text, label, head = 6, tail = 6, className }: ShortC
       {isShort && isWhole && (
         <span
           aria-hidden
-          className="border-line bg-surface text-ink text-small shadow-raised absolute start-0 top-full z-20 mt-1 w-max max-w-[min(28rem,80vw)] rounded-lg border px-2.5 py-1.5 font-mono break-all"
+          className="border-line bg-surface text-ink text-small shadow-raised absolute start-0 top-full z-20 mt-1 w-max max-w-[min(28rem,72vw)] rounded-lg border px-2.5 py-1.5 font-mono break-all"
         >
           {text}
         </span>
