@@ -11,6 +11,8 @@ export interface Intent {
   readonly author: string;
   readonly memo: string;
   readonly references: readonly string[];
+  /** The network's CAIP-2 reference, to hold the memo against; it is part of the memo anyway. */
+  readonly net?: string;
 }
 
 /** What a wallet made of it, where that is no longer the same. */
@@ -19,6 +21,7 @@ export type IntentChange =
   | 'memo-missing'
   | 'memo-repeated'
   | 'memo-changed'
+  | 'network-changed'
   | 'author-changed'
   | 'author-signature-missing'
   | 'signature-invalid'
@@ -40,8 +43,7 @@ export type IntentReading =
 const MISSING = new Uint8Array(64);
 
 /**
- * Tells whether what a wallet returned is still the claim that the person agreed to. The network
- * is part of the memo. A transaction that never expires is refused: whether it will land could
+ * Tells whether what a wallet returned is still the claim that the person agreed to. A transaction that never expires is refused: whether it will land could
  * then never be settled. Never throws.
  */
 export function compareToIntent(bytes: Uint8Array, intent: Intent): IntentReading {
@@ -72,8 +74,11 @@ function getClaimChange(transaction: Transaction, intent: Intent): IntentChange 
   const [memo, second] = getOurMemos(transaction);
   if (memo === undefined) return 'memo-missing';
   if (second !== undefined) return 'memo-repeated';
-  const { data, accounts } = memo.instruction;
+  const { instruction, reading } = memo;
+  const { data, accounts } = instruction;
   if (!isSameBytes(data, toUtf8(intent.memo))) return 'memo-changed';
+  const net = reading.status === 'claim' ? reading.claim.net : undefined;
+  if (intent.net !== undefined && intent.net !== net) return 'network-changed';
   if (accounts.length !== 1 || accounts[0]?.address !== intent.author) return 'author-changed';
   if (!intent.references.every((address) => transaction.staticAccounts.includes(address))) {
     return 'references-missing';
