@@ -7,7 +7,7 @@ import { fromHex } from './test/vectors';
 const PAGE = readFileSync('docs/proof-format.md', 'utf8');
 
 function getCell(name: string): string {
-  return String(new RegExp(`\\| ${name} \\| \`([^\`]+)\` \\|`).exec(PAGE)?.[1]);
+  return String(new RegExp(`\\| ${name} +\\| \`([^\`]+)\` +\\|`).exec(PAGE)?.[1]);
 }
 
 describe('the worked example of docs/proof-format.md', () => {
