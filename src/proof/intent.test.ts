@@ -80,7 +80,7 @@ describe('what a wallet returned (G5)', () => {
 
   it('should be ours on the network that was meant, and on no other', () => {
     expect(compareToIntent(signOwn(OWN), { ...intent, net })).toMatchObject({ status: 'ours' });
-    const changed = { status: 'changed', what: 'network-changed' };
+    const changed = { status: 'changed', what: 'memo-changed' };
     expect(compareToIntent(signOwn(OWN), { ...intent, net: '1'.repeat(32) })).toEqual(changed);
     const newer = intent.memo.replace('/1', '/2');
     const bytes = signOwn(bendMemo({ data: toUtf8(newer) }));

@@ -21,7 +21,6 @@ export type IntentChange =
   | 'memo-missing'
   | 'memo-repeated'
   | 'memo-changed'
-  | 'network-changed'
   | 'author-changed'
   | 'author-signature-missing'
   | 'signature-invalid'
@@ -78,7 +77,7 @@ function getClaimChange(transaction: Transaction, intent: Intent): IntentChange 
   const { data, accounts } = instruction;
   if (!isSameBytes(data, toUtf8(intent.memo))) return 'memo-changed';
   const net = reading.status === 'claim' ? reading.claim.net : undefined;
-  if (intent.net !== undefined && intent.net !== net) return 'network-changed';
+  if (intent.net !== undefined && intent.net !== net) return 'memo-changed';
   if (accounts.length !== 1 || accounts[0]?.address !== intent.author) return 'author-changed';
   if (!intent.references.every((address) => transaction.staticAccounts.includes(address))) {
     return 'references-missing';
