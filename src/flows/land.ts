@@ -85,9 +85,9 @@ async function settle(
     evidence.lookup.status === 'found' ? evidence.lookup.transaction : pending.transaction;
   // Without bytes there is no receipt yet: the pending signing stays, and can be taken up again.
   if (transaction === null) return { status: 'confirmed', signature };
-  await keeper.pending.remove(signature);
   const comparison = compareToIntent(transaction, { author, ...planned });
   if (comparison.status === 'changed') {
+    await keeper.pending.remove(signature);
     return { status: 'landed-changed', signature, what: comparison.what };
   }
   await keepReceipt(
@@ -103,5 +103,7 @@ async function settle(
     },
     now(),
   );
+  // Only now: a tab that closes between the two can still take it up.
+  await keeper.pending.remove(signature);
   return { status: 'confirmed', signature };
 }
