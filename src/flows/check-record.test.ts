@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import type { Evidence } from '../proof';
+import { printSignature } from '../proof';
+import { findEvidence, getClustersToAsk } from './check-record';
+import { createCluster } from './test/cluster';
+import { createFakeChain } from './test/fake-chain';
+
+const LOCAL = createCluster('solana:localnet', 'Local');
+const DEVNET = createCluster('solana:devnet', 'Devnet');
+const MAINNET = createCluster('solana:mainnet', 'Mainnet');
+const CLUSTERS = [LOCAL, DEVNET, MAINNET] as const;
+const SIGNATURE = printSignature(new Uint8Array(64).fill(7));
+
+describe('getClustersToAsk', () => {
+  it('should ask the network that the link names, and no other (V1)', () => {
+    expect(getClustersToAsk(CLUSTERS, LOCAL, 'solana:devnet')).toEqual([DEVNET]);
+  });
+
+  it.each([null, '', 'solana:unheard-of', '__proto__'])(
+    'should ask the selected network first and then the others when the link names %j (V1)',
+    (name) => {
+      expect(getClustersToAsk(CLUSTERS, DEVNET, name)).toEqual([DEVNET, LOCAL, MAINNET]);
+    },
+  );
+});
+
+describe('findEvidence', () => {
+  async function find(answers: readonly Evidence['lookup'][], signature = SIGNATURE) {
+    const asked: string[] = [];
+    const chain = createFakeChain({
+      fetchEvidence: (cluster) => {
+        asked.push(cluster.label);
+        const lookup = answers[CLUSTERS.findIndex(({ id }) => id === cluster.id)];
+        if (!lookup) throw new Error('This network is not to be asked.');
+        return Promise.resolve({ signature, genesisHash: null, lookup, observations: [] });
+      },
+    });
+    const { signal } = new AbortController();
+    const { cluster, evidence } = await findEvidence(chain, CLUSTERS, signature, signal);
+    return { asked, label: cluster.label, status: evidence.lookup.status };
+  }
+  const found = { status: 'found', transaction: new Uint8Array() } as const;
+  const unreachable = { status: 'unreachable', reason: 'timeout' } as const;
+  const notFound = { status: 'not-found' } as const;
+
+  it('should stop at the first network that knows it', async () => {
+    expect(await find([notFound, found])).toEqual({
+      asked: ['Local', 'Devnet'],
+      label: 'Devnet',
+      status: 'found',
+    });
+  });
+
+  it('should look further when a network cannot be asked', async () => {
+    expect(await find([unreachable, notFound, found])).toMatchObject({
+      label: 'Mainnet',
+      status: 'found',
+    });
+  });
+
+  it('should say "not found" only where every network could be asked (V3)', async () => {
+    expect(await find([notFound, unreachable, notFound])).toMatchObject({
+      label: 'Devnet',
+      status: 'unreachable',
+    });
+    expect(await find([notFound, notFound, notFound])).toMatchObject({
+      label: 'Local',
+      status: 'not-found',
+    });
+  });
+
+  it('should ask nobody for what is no signature (W7)', async () => {
+    expect(await find([], `${SIGNATURE}1`)).toMatchObject({ asked: [] });
+  });
+});

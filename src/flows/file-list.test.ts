@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import type { Digest, Subject } from '../proof';
+import { createFileList, getSubjects, type FileList } from './file-list';
+import type { HashingPort } from './hashing-port';
+import { createSubject } from './test/subject';
+
+interface Reading {
+  readonly signal: AbortSignal;
+  readonly onProgress: (bytesRead: number) => void;
+  readonly finish: (digest: Digest) => void;
+  readonly fail: (error: unknown) => void;
+}
+
+/** A reader whose readings end when the test says so. */
+function createReader() {
+  const readings: Reading[] = [];
+  const hashing: HashingPort = {
+    digest: (_file, { signal, onProgress }) =>
+      new Promise((resolve, reject) => {
+        readings.push({ signal, onProgress, finish: resolve, fail: reject });
+      }),
+  };
+  const get = (index: number) => {
+    const reading = readings[index];
+    if (!reading) throw new Error(`There is no reading ${index}.`);
+    return reading;
+  };
+  return { hashing, get };
+}
+
+function createMemory(kept: readonly Subject[] = []) {
+  const saved: (readonly string[])[] = [];
+  return {
+    saved,
+    load: () => Promise.resolve(kept),
+    save: (subjects: readonly Subject[]) => {
+      saved.push(subjects.map(({ name }) => name));
+      return Promise.resolve();
+    },
+  };
+}
+
+function name(text: string) {
+  return { name: text, file: new File([text], text) };
+}
+
+function getStates(list: FileList): readonly string[] {
+  return list.getState().map((entry) => `${entry.name} ${entry.status}`);
+}
+
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+describe('the list of files', () => {
+  it('should show a file while it is read, and then its digest (D2)', async () => {
+    const { hashing, get } = createReader();
+    const list = createFileList(hashing, createMemory());
+    list.add([name('a.txt')]);
+    get(0).onProgress(3);
+    expect(list.getState()).toMatchObject([{ status: 'reading', bytesRead: 3, size: 5 }]);
+    const { digest } = createSubject('a.txt');
+    get(0).finish(digest);
+    await settle();
+    expect(getSubjects(list.getState())).toEqual([{ name: 'a.txt', size: 5, digest }]);
+  });
+
+  it('should stop reading what is removed, and leave the others alone (D2)', async () => {
+    const { hashing, get } = createReader();
+    const list = createFileList(hashing, createMemory());
+    list.add([name('goes'), name('stays')]);
+    list.remove(list.getState()[0]?.id ?? 0);
+    expect(get(0).signal.aborted).toBe(true);
+    expect(get(1).signal.aborted).toBe(false);
+    get(0).onProgress(1);
+    get(0).finish(createSubject('goes').digest);
+    get(1).finish(createSubject('stays').digest);
+    await settle();
+    expect(getStates(list)).toEqual(['stays read']);
+  });
+
+  it('should stop every reading when it is cleared, without calling it a failure (D2)', async () => {
+    const { hashing, get } = createReader();
+    const memory = createMemory();
+    const list = createFileList(hashing, memory);
+    list.add([name('a'), name('b')]);
+    list.clear();
+    expect([get(0), get(1)].every(({ signal }) => signal.aborted)).toBe(true);
+    get(0).fail(new DOMException('aborted', 'AbortError'));
+    await settle();
+    expect(list.getState()).toEqual([]);
+    expect(memory.saved.at(-1)).toEqual([]);
+  });
+
+  it.each([
+    [Object.assign(new Error('x'), { code: 'changed' }), 'changed'],
+    [Object.assign(new Error('x'), { code: 'unheard-of' }), 'worker-failed'],
+    ['a string', 'worker-failed'],
+  ] as const)('should name why %s ended a reading', async (error, failure) => {
+    const { hashing, get } = createReader();
+    const list = createFileList(hashing, createMemory());
+    list.add([name('a')]);
+    get(0).fail(error);
+    await settle();
+    expect(list.getState()).toMatchObject([{ status: 'failed', failure }]);
+    expect(getSubjects(list.getState())).toEqual([]);
+  });
+
+  it('should take out what was signed and keep what came meanwhile', async () => {
+    const { hashing, get } = createReader();
+    const list = createFileList(hashing, createMemory());
+    const signed = createSubject('signed');
+    list.addSubjects([signed, createSubject('later')]);
+    list.add([name('reading')]);
+    list.removeSigned([signed]);
+    expect(getStates(list)).toEqual(['later read', 'reading reading']);
+    get(0).finish(createSubject('reading').digest);
+    await settle();
+    expect(getStates(list)).toEqual(['later read', 'reading read']);
+  });
+});
+
+describe('what outlives a visit (D6)', () => {
+  it('should keep what was read, and nothing of what is still being read', async () => {
+    const { hashing, get } = createReader();
+    const memory = createMemory();
+    const list = createFileList(hashing, memory);
+    list.add([name('a'), name('b')]);
+    get(1).finish(createSubject('b').digest);
+    await settle();
+    expect(memory.saved).toEqual([['b']]);
+  });
+
+  it('should come back once', async () => {
+    const list = createFileList(createReader().hashing, createMemory([createSubject('kept')]));
+    await Promise.all([list.restore(), list.restore()]);
+    expect(getStates(list)).toEqual(['kept read']);
+    list.clear();
+    await list.restore();
+    expect(list.getState()).toEqual([]);
+  });
+
+  it('should give way to files that came while it was looked up', async () => {
+    const list = createFileList(createReader().hashing, createMemory([createSubject('kept')]));
+    const restoring = list.restore();
+    list.add([name('new')]);
+    await restoring;
+    expect(getStates(list)).toEqual(['new reading']);
+  });
+});

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import type { Subject } from '../proof';
+import type { SignerPort } from './signer-port';
+import { createSigning, type Signing, type SigningState } from './signing';
+import { createNotarizeWorld, type WorldOptions } from './test/notarize-world';
+
+function begin(options: WorldOptions = {}) {
+  const world = createNotarizeWorld(options);
+  const confirmed: (readonly Subject[])[] = [];
+  const signing = createSigning(world.ports, (subjects) => confirmed.push(subjects));
+  return { world, signing, confirmed };
+}
+
+/** Resolves with the first state, from now on, that is no longer a running one. */
+function untilOver(signing: Signing): Promise<SigningState> {
+  return new Promise((resolve) => {
+    const stop = signing.subscribe(() => {
+      const state = signing.getState();
+      if (state.status === 'running') return;
+      stop();
+      resolve(state);
+    });
+  });
+}
+
+/** A wallet that answers only when it is no longer waited for. */
+const silent: SignerPort['signTransaction'] = ({ signal }) =>
+  new Promise((resolve) => {
+    signal.addEventListener('abort', () => {
+      resolve({ status: 'failed', code: 'cancelled', message: 'Cancelled' });
+    });
+  });
+
+describe('the one signing', () => {
+  it('should ask the wallet once, however often it is started (G6)', async () => {
+    const { world, signing, confirmed } = begin();
+    signing.start(world.request);
+    signing.start(world.request);
+    expect(await untilOver(signing)).toMatchObject({
+      status: 'ended',
+      outcome: { status: 'confirmed' },
+    });
+    expect(world.events.filter((event) => event === 'sign')).toHaveLength(1);
+    expect(confirmed).toEqual([world.request.subjects]);
+  });
+
+  it('should end as cancelled when the wallet is no longer waited for, and start anew', async () => {
+    let isSilent = true;
+    const { world, signing } = begin({
+      signer: {
+        signTransaction: (request) =>
+          isSilent ? silent(request) : Promise.resolve({ status: 'refused' }),
+      },
+    });
+    const running = new Promise<void>((resolve) => {
+      const stop = signing.subscribe(() => {
+        stop();
+        resolve();
+      });
+    });
+    signing.start(world.request);
+    await running;
+    const over = untilOver(signing);
+    signing.reset();
+    expect(signing.getState().status).toBe('running');
+    signing.cancel();
+    expect(await over).toMatchObject({ outcome: { status: 'cancelled', walletSends: false } });
+    isSilent = false;
+    signing.start(world.request);
+    expect(await untilOver(signing)).toMatchObject({ outcome: { status: 'refused' } });
+    signing.reset();
+    expect(signing.getState()).toEqual({ status: 'idle' });
+  });
+
+  it('should say that it was signed when no node takes it, and can be taken up (D6)', async () => {
+    let isDown = true;
+    const { world, signing, confirmed } = begin({
+      chain: {
+        sendTransaction: () =>
+          isDown
+            ? Promise.reject(new Error('no node'))
+            : Promise.resolve({ status: 'sent', signature: 'any' }),
+      },
+    });
+    signing.start(world.request);
+    expect(await untilOver(signing)).toMatchObject({ status: 'interrupted', wasSigned: true });
+    expect(confirmed).toEqual([]);
+    isDown = false;
+    const [pending] = await world.ports.keeper.pending.list();
+    if (!pending) throw new Error('Nothing was kept.');
+    signing.resume(pending, world.request.cluster);
+    expect(await untilOver(signing)).toMatchObject({ outcome: { status: 'confirmed' } });
+    expect(confirmed).toEqual([world.request.subjects]);
+  });
+
+  it('should say that nothing was signed when the wallet’s side breaks', async () => {
+    const { world, signing } = begin({
+      signer: { signTransaction: () => Promise.reject(new Error('broken')) },
+    });
+    signing.start(world.request);
+    expect(await untilOver(signing)).toMatchObject({ status: 'interrupted', wasSigned: false });
+  });
+});

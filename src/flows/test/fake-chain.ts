@@ -1,0 +1,20 @@
+import type { ChainPort } from '../chain-port';
+
+function notAsked(): Promise<never> {
+  return Promise.reject(new Error('This test expects no such question.'));
+}
+
+/** A chain that answers only what a test says it is asked. */
+export function createFakeChain(answers: Partial<ChainPort>): ChainPort {
+  return {
+    getGenesisHash: notAsked,
+    prepareClaim: notAsked,
+    sendTransaction: notAsked,
+    followSignature: notAsked,
+    fetchEvidence: notAsked,
+    refreshObservation: notAsked,
+    lookUpSignatures: notAsked,
+    requestAirdrop: notAsked,
+    ...answers,
+  };
+}

@@ -1,0 +1,141 @@
+import { getClaimInstructions, printSignature, toNet, type Evidence } from '../../proof';
+import {
+  compileMessage,
+  createSigner,
+  encodeMessage,
+  encodeTransaction,
+  signMessage,
+} from '../../proof/test/build-transaction';
+import type { ChainPort } from '../chain-port';
+import type { NotarizePorts, NotarizeRequest } from '../notarization';
+import { planClaim } from '../planned-claim';
+import type { KeptReceipt, PendingSigning } from '../proof-keeper';
+import type { SignerPort } from '../signer-port';
+import { createCluster } from './cluster';
+import { createFakeChain } from './fake-chain';
+import { createSubject } from './subject';
+
+const GENESIS_HASH = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d';
+const NOW = 1_790_000_000_000;
+
+export interface NotarizeWorld {
+  readonly ports: NotarizePorts;
+  readonly request: NotarizeRequest;
+  /** What a wallet that signs as asked gives back. */
+  readonly signed: Uint8Array;
+  readonly signature: string;
+  /** What another claim by the same author looks like. */
+  readonly otherSigned: Uint8Array;
+  /** What happened at the ports, in order. */
+  readonly events: string[];
+  readonly pending: Map<string, PendingSigning>;
+  readonly receipts: Map<string, KeptReceipt>;
+}
+
+export interface WorldOptions {
+  readonly chain?: Partial<ChainPort>;
+  readonly signer?: Partial<SignerPort>;
+  readonly canSignTransaction?: boolean;
+}
+
+/** One file, one author with a real key, and ports that note what is asked of them. */
+export function createNotarizeWorld(options: WorldOptions = {}): NotarizeWorld {
+  const author = createSigner('author');
+  const claimOf = (name: string) => {
+    const subjects = [createSubject(name)];
+    const planned = planClaim(subjects, toNet(GENESIS_HASH));
+    const instructions = getClaimInstructions({ ...planned, author: author.address });
+    return { subjects, planned, message: compileMessage(author, instructions) };
+  };
+  const { subjects, planned, message } = claimOf('report.pdf');
+  const signed = signMessage(message, [author]);
+  const signature = printSignature(signed.slice(1, 65));
+  const events: string[] = [];
+  const pending = new Map<string, PendingSigning>();
+  const receipts = new Map<string, KeptReceipt>();
+  return {
+    events,
+    pending,
+    receipts,
+    signed,
+    signature,
+    otherSigned: signMessage(claimOf('another.pdf').message, [author]),
+    request: {
+      cluster: createCluster(),
+      genesisHash: GENESIS_HASH,
+      author: author.address,
+      subjects,
+      planned,
+      prepared: {
+        transaction: encodeTransaction([new Uint8Array(64)], encodeMessage(message)),
+        lastValidBlockHeight: 150n,
+        feeLamports: 5000n,
+        balanceLamports: 1_000_000_000n,
+        missingLamports: 0n,
+        simulation: { status: 'passed' },
+        node: 'https://node.example',
+      },
+      canSignTransaction: options.canSignTransaction ?? true,
+    },
+    ports: {
+      chain: createFakeChain({
+        getGenesisHash: () => Promise.resolve({ value: GENESIS_HASH }),
+        sendTransaction: () => {
+          events.push('send');
+          return Promise.resolve({ status: 'sent', signature });
+        },
+        followSignature: () => {
+          events.push('follow');
+          return Promise.resolve({ status: 'finalized' });
+        },
+        fetchEvidence: () => Promise.resolve(createEvidence(signature, signed)),
+        ...options.chain,
+      }),
+      signer: {
+        signTransaction: () => {
+          events.push('sign');
+          return Promise.resolve({ status: 'signed', bytes: signed });
+        },
+        signAndSendTransaction: () => {
+          events.push('sign and send');
+          return Promise.resolve({ status: 'sent', signature });
+        },
+        ...options.signer,
+      },
+      keeper: {
+        pending: {
+          put: (signing) => {
+            events.push(`keep ${signing.state}`);
+            pending.set(signing.id, signing);
+            return Promise.resolve();
+          },
+          remove: (id) => {
+            events.push('forget');
+            pending.delete(id);
+            return Promise.resolve();
+          },
+          list: () => Promise.resolve([...pending.values()]),
+        },
+        receipts: {
+          put: (receipt) => {
+            events.push('receipt');
+            receipts.set(receipt.signature, receipt);
+            return Promise.resolve();
+          },
+          get: (id) => Promise.resolve(receipts.get(id) ?? null),
+        },
+      },
+      now: () => NOW,
+    },
+  };
+}
+
+/** What a node says of a finalized transaction; of one that it does not know where bytes are null. */
+export function createEvidence(signature: string, transaction: Uint8Array | null): Evidence {
+  return {
+    signature,
+    genesisHash: GENESIS_HASH,
+    lookup: transaction === null ? { status: 'not-found' } : { status: 'found', transaction },
+    observations: [],
+  };
+}
