@@ -110,7 +110,6 @@ test('W1 G1 G2 the whole job with a wallet that comes two seconds after the page
   const sign = onSignPage(page);
   await expect(sign.claim).toContainText(file.name);
   await sign.walletControl.click();
-  await expect(page.getByText('Get a Solana wallet to connect.')).toBeVisible();
   await page.getByRole('menuitem', { name: 'Late' }).click();
   await expect(sign.fact('Author')).toContainText(wallet.address);
   await sign.send.click();
