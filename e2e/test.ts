@@ -35,8 +35,8 @@ interface WorkerFixtures {
 }
 
 const DIST = join(import.meta.dirname, '..', 'dist');
-/** Finalized comes 32 slots after confirmed: short slots make it a matter of two seconds. */
-const SLOT_TIME_MS = 50;
+/** Finalized comes 32 slots after confirmed: short slots make it a matter of seconds, while a blockhash still outlives a slow test. */
+const SLOT_TIME_MS = 100;
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   node: [
