@@ -45,13 +45,13 @@ export const FILE_CLAIM: Claim = { kind: 'file', digest: FILE.digest, net: NET }
 export const FILE_TX = signClaim({ claim: FILE_CLAIM });
 export const SMALL = createFiles(3);
 export const SMALL_CLAIM = getTreeClaim(SMALL);
-export const SMALL_TX = signClaim({ claim: SMALL_CLAIM, files: SMALL });
+const SMALL_TX = signClaim({ claim: SMALL_CLAIM, files: SMALL });
 export const LARGE = createFiles(12);
 export const LARGE_CLAIM = getTreeClaim(LARGE);
 export const LARGE_TX = signClaim({ claim: LARGE_CLAIM });
 
 const SALT = createSalt('a.txt');
-export const HIDDEN_CLAIM: Claim = {
+const HIDDEN_CLAIM: Claim = {
   kind: 'hidden',
   commitment: getCommitment(FILE.digest, SALT),
   net: NET,
@@ -125,7 +125,7 @@ const WALLET_EXTRAS: Instruction[] = [
   },
 ];
 
-export const ADVANCE_NONCE: Instruction = {
+const ADVANCE_NONCE: Instruction = {
   programAddress: SYSTEM_PROGRAM,
   accounts: [
     { address: BOB.address, role: 'writable' },
@@ -136,7 +136,7 @@ export const ADVANCE_NONCE: Instruction = {
 };
 
 const ALONE = ['agreement one-node-only'];
-export const NO_RECEIPT = ['transaction', 'network', 'files', 'observations'].map(
+const NO_RECEIPT = ['transaction', 'network', 'files', 'observations'].map(
   (what) => `receipt-${what} no-receipt`,
 );
 export const PLAIN = [...ALONE, 'file no-file', ...NO_RECEIPT];

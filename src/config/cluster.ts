@@ -2,7 +2,7 @@ import { ConfigurationError } from './errors';
 import { readFlag, readList, readObject, readText, readUrl } from './fields';
 
 /** The Wallet Standard's names for Solana's networks. */
-export const CLUSTER_IDS = [
+const CLUSTER_IDS = [
   'solana:mainnet',
   'solana:devnet',
   'solana:testnet',

@@ -41,7 +41,7 @@ export function isNonceBased(transaction: Transaction): boolean {
 }
 
 /** Finds the transfer of nothing from the author to the author that mentions the references. */
-export function findMention(
+function findMention(
   transaction: Transaction,
   author: string,
 ): DecodedInstruction | undefined {

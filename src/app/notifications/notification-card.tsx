@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button';
 import type { Notification, NotificationVariant } from './notification-store';
 
-export const NOTIFICATION_MS = 3000;
+const NOTIFICATION_MS = 3000;
 
 const ICONS: Record<NotificationVariant, { Icon: LucideIcon; tone: string }> = {
   info: { Icon: Info, tone: 'text-accent' },

@@ -103,7 +103,7 @@ export function signMessage(message: RawMessage, signers: readonly Signer[]): Ui
   );
 }
 
-export function encodeLength(length: number): Uint8Array {
+function encodeLength(length: number): Uint8Array {
   const bytes: number[] = [];
   let left = length;
   while (left > 0x7f) {
