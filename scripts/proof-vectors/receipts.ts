@@ -26,6 +26,8 @@ function withObservation(change: Json): Json {
 
 const inFile = (change: Json) => withFiles(OWN, (file) => ({ ...file, ...change }));
 
+const deep = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
+
 const READ: Record<string, Json> = {
   'a file’s receipt with an observation': FILE_RECEIPT,
   'one file’s own receipt, with its path': OWN,
@@ -43,6 +45,7 @@ const READ: Record<string, Json> = {
     confirmationStatus: null,
     by: 'somebody',
   }),
+  'eight levels': { ...FILE_RECEIPT, more: JSON.parse(deep(7)) as unknown },
   'the largest slot': withObservation({ slot: '18446744073709551615' }),
 };
 
@@ -53,7 +56,6 @@ function getGenesisHash(): unknown {
     : '';
 }
 
-const deep = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
 const json = (value: unknown) => JSON.stringify(value);
 
 const REFUSED: Record<string, string> = {

@@ -41,10 +41,7 @@ export function isNonceBased(transaction: Transaction): boolean {
 }
 
 /** Finds the transfer of nothing from the author to the author that mentions the references. */
-function findMention(
-  transaction: Transaction,
-  author: string,
-): DecodedInstruction | undefined {
+function findMention(transaction: Transaction, author: string): DecodedInstruction | undefined {
   return transaction.instructions.find(
     ({ programAddress, accounts, data }) =>
       programAddress === SYSTEM_PROGRAM &&
