@@ -70,6 +70,10 @@ const REFUSED: Record<string, string> = {
     ...FILE_RECEIPT,
     mediaType: 'application/vnd.countersign.receipt+json;version=2',
   }),
+  'a media type with more behind': json({
+    ...FILE_RECEIPT,
+    mediaType: 'application/vnd.countersign.receipt+json;version=2;charset=utf-8',
+  }),
   'a media type that is no text': json({ ...FILE_RECEIPT, mediaType: 1 }),
   'nine levels': json({ ...FILE_RECEIPT, more: JSON.parse(deep(8)) as unknown }),
   'a hundred thousand levels': deep(100_000),
