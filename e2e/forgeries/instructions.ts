@@ -1,0 +1,88 @@
+import { AccountRole, address, type Instruction } from '@solana/kit';
+import {
+  getClaimInstructions,
+  getReferences,
+  MEMO_PROGRAM,
+  SYSTEM_PROGRAM,
+  type Claim,
+  type Digest,
+  type Instruction as PlainInstruction,
+} from '../../src/proof';
+
+const ROLES: Record<PlainInstruction['accounts'][number]['role'], AccountRole> = {
+  'writable-signer': AccountRole.WRITABLE_SIGNER,
+  'readonly-signer': AccountRole.READONLY_SIGNER,
+  writable: AccountRole.WRITABLE,
+  readonly: AccountRole.READONLY,
+};
+
+/** The first Memo program, which asks nobody to sign. */
+export const OLD_MEMO_PROGRAM = 'Memo1UhkJRfHyvLMcVucJwxXeuD728EqVDDwQDxFMNo';
+
+/**
+ * What the product would send.
+ *
+ * @param leaves - of a small tree, and for `links` and `revoke` the one subject
+ */
+export function claimBy(
+  author: string,
+  claim: Claim,
+  leaves: readonly Digest[] = [],
+): Instruction[] {
+  const references = getReferences(claim, leaves, leaves[0]);
+  return getClaimInstructions({ author, claim, references }).map(
+    ({ programAddress, accounts, data }) => ({
+      programAddress: address(programAddress),
+      accounts: accounts.map((account) => ({
+        address: address(account.address),
+        role: ROLES[account.role],
+      })),
+      data,
+    }),
+  );
+}
+
+type Account = readonly [address: string, role: AccountRole];
+
+export function instruct(
+  program: string,
+  accounts: readonly Account[],
+  data: Uint8Array,
+): Instruction {
+  return {
+    programAddress: address(program),
+    accounts: accounts.map(([account, role]) => ({ address: address(account), role })),
+    data,
+  };
+}
+
+/** A memo, signed by those who are given. */
+export function memoBy(signers: readonly string[], text: string | Uint8Array): Instruction {
+  const data = typeof text === 'string' ? new TextEncoder().encode(text) : text;
+  return instruct(
+    MEMO_PROGRAM,
+    signers.map((signer) => [signer, AccountRole.READONLY_SIGNER] as const),
+    data,
+  );
+}
+
+/** A System transfer that mentions more accounts than it needs. */
+export function transfer(
+  from: string,
+  to: string,
+  lamports: bigint,
+  mentions: readonly string[] = [],
+): Instruction {
+  const data = Buffer.alloc(12);
+  data.writeUInt32LE(2, 0);
+  data.writeBigUInt64LE(lamports, 4);
+  return instruct(
+    SYSTEM_PROGRAM,
+    [
+      [from, AccountRole.WRITABLE_SIGNER],
+      [to, AccountRole.WRITABLE],
+      ...mentions.map((mention) => [mention, AccountRole.READONLY] as const),
+    ],
+    Uint8Array.from(data),
+  );
+}

@@ -1,0 +1,78 @@
+import {
+  createReceipt,
+  getFileReceipt,
+  printReceipt,
+  type Claim,
+  type Evidence,
+  type Subject,
+} from '../../src/proof';
+import type { Json } from './case';
+import { toJson } from './edit-json';
+import {
+  addSalt,
+  claimFile,
+  claimHidden,
+  claimHiddenSet,
+  claimTree,
+  createFile,
+  createFiles,
+  getSortedDigests,
+} from './files';
+import { claimBy } from './instructions';
+import type { Stage } from './stage';
+
+/** A claim that Alice makes once, for many readers. */
+export interface LandedClaim {
+  readonly files: readonly Subject[];
+  readonly claim: (stage: Stage) => Claim;
+  readonly land: (stage: Stage) => Promise<string>;
+}
+
+function land(files: readonly Subject[], claim: (stage: Stage) => Claim): LandedClaim {
+  const landed = new WeakMap<Stage, Promise<string>>();
+  const send = (stage: Stage) => {
+    const { alice } = stage;
+    return stage.send({
+      signers: [alice],
+      instructions: claimBy(alice.address, claim(stage), getSortedDigests(files)),
+    });
+  };
+  return {
+    files,
+    claim,
+    land: (stage) => {
+      const sent = landed.get(stage) ?? send(stage);
+      landed.set(stage, sent);
+      return sent;
+    },
+  };
+}
+
+const file = createFile('one.txt');
+const small = createFiles('small', 3);
+const large = createFiles('large', 12);
+const hidden = addSalt(createFile('hidden.txt'));
+const hiddenSet = createFiles('hidden', 3).map(addSalt);
+
+export const FILE = land([file], (stage) => claimFile(stage, file));
+export const SMALL_SET = land(small, (stage) => claimTree(stage, small));
+export const LARGE_SET = land(large, (stage) => claimTree(stage, large));
+export const HIDDEN = land([hidden], (stage) => claimHidden(stage, hidden));
+export const HIDDEN_SET = land(hiddenSet, (stage) => claimHiddenSet(stage, hiddenSet));
+
+/** The receipt that the product would give, of the whole claim or of one file. */
+export function getReceipt(
+  { files, claim }: LandedClaim,
+  stage: Stage,
+  evidence: Evidence,
+  position?: number,
+): Json {
+  const { lookup, observations } = evidence;
+  if (lookup.status !== 'found') throw new Error(lookup.status);
+  const { transaction } = lookup;
+  const network = { genesisHash: stage.genesisHash, label: 'Local' };
+  const said = claim(stage);
+  const whole = createReceipt({ claim: said, subjects: files, transaction, network, observations });
+  const receipt = position === undefined ? whole : getFileReceipt(whole, said, position);
+  return toJson(printReceipt(receipt));
+}

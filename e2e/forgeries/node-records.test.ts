@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { summarize } from '../../scripts/node-vectors/summarize';
+import { decodeTransaction, parseReceipt, verify, type Verdict } from '../../src/proof';
+import { toEvidence, toSubject } from '../../src/proof/test/vectors';
+import records from '../../src/proof/vectors/node-records.json';
+import { FORGED_CASES, SOUND_CASES } from './all-cases';
+import { getDoubts } from './play';
+
+type NodeRecord = (typeof records.sound | typeof records.forged)[number];
+
+const ALL: readonly NodeRecord[] = [...records.sound, ...records.forged];
+
+function judge({ evidence, files, receipt, about }: NodeRecord): Verdict {
+  return verify({
+    evidence: toEvidence(evidence),
+    subjects: files.map(toSubject),
+    receipt: receipt === null ? undefined : parseReceipt(JSON.stringify(receipt)),
+    about: about === null ? undefined : verify({ evidence: toEvidence(about) }),
+  });
+}
+
+describe('a record that ran on the real node (V2, V3, V9)', () => {
+  it.each(ALL.map((vector) => [vector.name, vector] as const))(
+    'should be read as it was then: %s',
+    (_, vector) => {
+      expect(summarize(judge(vector))).toEqual(vector.verdict);
+    },
+  );
+
+  it.each(records.forged.map((vector) => [vector.name, vector] as const))(
+    'should leave a doubt: %s',
+    (_, vector) => {
+      expect(getDoubts(judge(vector))).not.toEqual([]);
+    },
+  );
+
+  it('should be there for every case that runs today', () => {
+    const names = [...SOUND_CASES, ...FORGED_CASES].map(({ name }) => name);
+
+    expect(ALL.map(({ name }) => name)).toEqual(names);
+  });
+
+  it('should be in both formats of transactions', () => {
+    const versions = ALL.flatMap(({ evidence }) => {
+      const { lookup } = toEvidence(evidence);
+      return lookup.status === 'found' ? decodeTransaction(lookup.transaction).version : [];
+    });
+
+    expect(new Set(versions)).toEqual(new Set([0, 'legacy']));
+  });
+});

@@ -1,0 +1,98 @@
+import type { Claim } from '../../src/proof';
+import type { KeyPairSigner } from '@solana/kit';
+import { valid, type Case, type Sent } from './case';
+import { claimFile, createFile } from './files';
+import { claimBy, transfer } from './instructions';
+import type { Stage } from './stage';
+
+interface Statement {
+  readonly by: (stage: Stage) => KeyPairSigner;
+  readonly payer?: (stage: Stage) => KeyPairSigner;
+  readonly say: (signature: string, stage: Stage) => Claim;
+  /** The record that a reader holds it against; the one it names where none is said. */
+  readonly against?: (stage: Stage, named: string) => Promise<string>;
+}
+
+const revoke = (signature: string, { net }: Stage): Claim => ({ kind: 'revoke', signature, net });
+const link = (signature: string, { net }: Stage): Claim => ({
+  kind: 'links',
+  signature,
+  net,
+  urls: ['https://example.org/post'],
+});
+
+/** Alice claims a file; then somebody makes a statement on that claim. */
+function state(name: string, statement: Statement): Case['send'] {
+  return async (stage): Promise<Sent> => {
+    const { alice } = stage;
+    const file = createFile(name);
+    const named = await stage.send({
+      signers: [alice],
+      instructions: claimBy(alice.address, claimFile(stage, file)),
+    });
+    const author = statement.by(stage);
+    const payer = statement.payer?.(stage);
+    const signature = await stage.send({
+      signers: payer === undefined ? [author] : [payer, author],
+      instructions: claimBy(author.address, statement.say(named, stage), [file.digest]),
+    });
+    return { signature, about: (await statement.against?.(stage, named)) ?? named };
+  };
+}
+
+/** Another claim by Alice on the same file. */
+function claimAgain(name: string) {
+  return (stage: Stage) => {
+    const { alice } = stage;
+    return stage.send({
+      signers: [alice],
+      instructions: [
+        ...claimBy(alice.address, claimFile(stage, createFile(name))),
+        transfer(alice.address, alice.address, 1n),
+      ],
+    });
+  };
+}
+
+const byAlice = ({ alice }: Stage) => alice;
+const byBob = ({ bob }: Stage) => bob;
+
+export const OWN_STATEMENT_CASES: readonly Case[] = [
+  {
+    name: 'Alice’s own revocation (V5)',
+    send: state('revoked', { by: byAlice, say: revoke }),
+    expected: valid('alice'),
+  },
+  {
+    name: 'Alice’s own links, for which Bob pays (V5)',
+    send: state('linked', { by: byAlice, payer: byBob, say: link }),
+    expected: valid('alice'),
+  },
+];
+
+export const FORGED_STATEMENT_CASES: readonly Case[] = [
+  {
+    name: 'a revocation by Bob (V5)',
+    send: state('revoked by bob', { by: byBob, say: revoke }),
+    expected: valid('bob', 'standing author-differs'),
+  },
+  {
+    name: 'links by Bob (V5)',
+    send: state('linked by bob', { by: byBob, say: link }),
+    expected: valid('bob', 'standing author-differs'),
+  },
+  {
+    name: 'a revocation by Bob for which Alice pays (V5)',
+    send: state('revoked and paid', { by: byBob, payer: byAlice, say: revoke }),
+    expected: valid('bob', 'standing author-differs'),
+  },
+  {
+    name: 'Alice’s revocation of another claim on the same file (V5)',
+    send: state('claimed twice', {
+      by: byAlice,
+      say: revoke,
+      against: claimAgain('claimed twice'),
+    }),
+    expected: valid('alice', 'standing names-another-record'),
+  },
+];

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isStatementOn } from '../../src/proof';
+import { byName } from './case';
+import { playAll, toOutcome, type Plays } from './play';
+import { openStage, type Stage } from './stage';
+import { FORGED_STATEMENT_CASES, OWN_STATEMENT_CASES } from './statement-cases';
+
+let stage: Stage;
+let plays: Plays;
+
+beforeAll(async () => {
+  stage = await openStage();
+  plays = await playAll(stage, [...OWN_STATEMENT_CASES, ...FORGED_STATEMENT_CASES]);
+}, 60_000);
+afterAll(() => {
+  stage.node.stop();
+});
+
+describe('links and revocations on the real node', () => {
+  it.each(byName(OWN_STATEMENT_CASES))('should count: %s', (name, { expected }) => {
+    const { verdict, aboutVerdict } = plays.get(name)!;
+
+    expect(toOutcome(verdict, stage)).toEqual(expected);
+    expect(isStatementOn(verdict, aboutVerdict!)).toBe(true);
+  });
+
+  it.each(byName(FORGED_STATEMENT_CASES))('should not count: %s', (name, { expected }) => {
+    const { verdict, aboutVerdict } = plays.get(name)!;
+
+    expect(toOutcome(verdict, stage)).toEqual(expected);
+    expect(aboutVerdict).toMatchObject({ record: 'valid', author: stage.alice.address });
+    expect(isStatementOn(verdict, aboutVerdict!)).toBe(false);
+  });
+});

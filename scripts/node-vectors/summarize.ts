@@ -1,0 +1,31 @@
+import type { Verdict } from '../../src/proof';
+
+/** Big integers as texts, as everywhere in the format. */
+export function withTexts<T extends { slot: bigint | null; blockTime: bigint | null }>(told: T) {
+  const { slot, blockTime } = told;
+  return {
+    ...told,
+    slot: slot === null ? null : String(slot),
+    blockTime: blockTime === null ? null : String(blockTime),
+  };
+}
+
+/** The parts of a verdict that another reader must come to as well. */
+export function summarize(verdict: Verdict) {
+  const { record, file, level, author, feePayer, memo, isFindable, otherInstructions } = verdict;
+  return {
+    record,
+    file,
+    subjects: verdict.subjects.map((subject) => subject.file),
+    level,
+    author,
+    feePayer,
+    memo,
+    isFindable,
+    otherInstructions,
+    landing: verdict.landing === null ? null : withTexts(verdict.landing),
+    checks: Object.fromEntries(
+      verdict.checks.map(({ id, outcome, reason }) => [id, `${outcome} ${reason}`]),
+    ),
+  };
+}

@@ -1,0 +1,34 @@
+import type { Played } from '../../e2e/forgeries/play';
+import { printDigest, type Evidence } from '../../src/proof';
+import { summarize, withTexts } from './summarize';
+
+function toJsonEvidence({ signature, genesisHash, lookup, observations }: Evidence) {
+  return {
+    signature,
+    genesisHash,
+    lookup:
+      lookup.status === 'found'
+        ? {
+            status: lookup.status,
+            transaction: Buffer.from(lookup.transaction).toString('base64'),
+          }
+        : lookup,
+    observations: observations.map(withTexts),
+  };
+}
+
+/** What a case became on the node, for a reader in any language. */
+export function toVector(name: string, { evidence, about, files, receipt, verdict }: Played) {
+  return {
+    name,
+    evidence: toJsonEvidence(evidence),
+    files: files.map(({ name: file, size, digest }) => ({
+      name: file,
+      size,
+      digest: printDigest(digest),
+    })),
+    receipt,
+    about: about && toJsonEvidence(about),
+    verdict: summarize(verdict),
+  };
+}
