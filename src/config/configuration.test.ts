@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { parseConfiguration, parseConfigurationText } from './configuration';
+
+const DEVNET = {
+  id: 'solana:devnet',
+  label: 'Devnet',
+  endpoints: ['https://api.devnet.solana.com'],
+};
+
+function withCluster(change: object): object {
+  return { clusters: [{ ...DEVNET, ...change }] };
+}
+
+it('C1 should be Devnet alone in the project’s own file', () => {
+  const { clusters } = parseConfigurationText(readFileSync('countersign.config.json', 'utf8'));
+  expect(clusters.map(({ id, label }) => [id, label])).toEqual([['solana:devnet', 'Devnet']]);
+});
+
+it('should fill every field but the clusters', () => {
+  expect(parseConfiguration({ clusters: [DEVNET] })).toEqual({
+    brand: 'Countersign',
+    appIdentity: { name: 'Wallet UI' },
+    clusters: [{ ...DEVNET, subscriptions: [], explorer: null, test: false }],
+    remoteHostAuthority: null,
+  });
+});
+
+it.each([
+  ['clusters', {}],
+  ['clusters', { clusters: [] }],
+  ['clusters', { clusters: 'devnet' }],
+  ['clusters[0]', { clusters: [null] }],
+  ['clusters[0].id', withCluster({ id: 'devnet' })],
+  ['clusters[0].label', withCluster({ label: ' ' })],
+  ['clusters[0].endpoints', withCluster({ endpoints: [] })],
+  ['clusters[0].endpoints[0]', withCluster({ endpoints: ['api.devnet.solana.com'] })],
+  ['clusters[0].endpoints[0]', withCluster({ endpoints: ['http://api.devnet.solana.com'] })],
+  ['clusters[0].endpoints[0]', withCluster({ endpoints: ['https://me:secret@node.example'] })],
+  ['clusters[0].subscriptions[0]', withCluster({ subscriptions: ['https://node.example'] })],
+  ['clusters[0].explorer', withCluster({ explorer: 'https://explorer.example' })],
+  ['clusters[0].explorer', withCluster({ explorer: 'javascript:alert({signature})' })],
+  ['clusters[0].test', withCluster({ test: 'yes' })],
+  ['clusters[0].endpoint', withCluster({ endpoint: 'https://node.example' })],
+  ['clusters[1].id', { clusters: [DEVNET, DEVNET] }],
+  ['brand', { clusters: [DEVNET], brand: '' }],
+  ['appIdentity.name', { clusters: [DEVNET], appIdentity: { name: 7 } }],
+  ['remoteHostAuthority', { clusters: [DEVNET], remoteHostAuthority: 'https://host' }],
+  ['colour', { clusters: [DEVNET], colour: 'red' }],
+])('C2 should name %s where it is wrong, in one sentence', (field, value) => {
+  expect(() => parseConfiguration(value)).toThrow(`Configuration: ${field} `);
+});
+
+it('C2 should say that a file is no JSON', () => {
+  expect(() => parseConfigurationText('{')).toThrow('Configuration: the file is not JSON');
+});
+
+it.each(['http://localhost:8899', 'http://127.0.0.1:8899', 'http://[::1]:8899'])(
+  'should allow a node of this machine at %s',
+  (endpoint) => {
+    const { clusters } = parseConfiguration(withCluster({ endpoints: [endpoint] }));
+    expect(clusters[0].endpoints).toEqual([endpoint]);
+  },
+);
