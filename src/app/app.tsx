@@ -54,7 +54,7 @@ function Shell({ house: { configuration, services, notifications } }: { readonly
   const { selection, theme, wallet } = services;
   const cluster = useSyncExternalStore(selection.subscribe, selection.getState);
   const { theme: shownTheme } = useSyncExternalStore(theme.subscribe, theme.getState);
-  const health = useClusterCheck(cluster, services.checkCluster, notifications);
+  const clusterState = useClusterCheck(cluster, services.checkCluster, notifications);
   const floating = useRef<HTMLDivElement>(null);
   useEffect(() => (floating.current ? keepMainActionClear(floating.current) : undefined), []);
   return (
@@ -69,7 +69,7 @@ function Shell({ house: { configuration, services, notifications } }: { readonly
         brand={configuration.brand}
         wallet={wallet}
         selection={selection}
-        health={health}
+        clusterState={clusterState}
         theme={theme}
       />
       <NetworkBanner cluster={cluster} />

@@ -5,7 +5,17 @@ import type { NotificationStore } from './notifications/notification-store';
 
 export type ClusterHealth = 'loading' | 'success' | 'error';
 
-export type CheckCluster = (cluster: Cluster, signal: AbortSignal) => Promise<unknown>;
+export interface ClusterState {
+  readonly health: ClusterHealth;
+  /** The host that answered last; null while none has. */
+  readonly node: string | null;
+}
+
+/** @returns the URL that answered */
+export type CheckCluster = (
+  cluster: Cluster,
+  signal: AbortSignal,
+) => Promise<{ readonly node: string }>;
 
 const NOTIFICATION_ID = 'cluster-check';
 const FRESH_MS = 60_000;
@@ -15,8 +25,8 @@ export function useClusterCheck(
   cluster: Cluster,
   checkCluster: CheckCluster,
   notifications: NotificationStore,
-): ClusterHealth {
-  const { status, isFetching, errorUpdateCount, refetch } = useQuery({
+): ClusterState {
+  const { status, data, isFetching, errorUpdateCount, refetch } = useQuery({
     queryKey: ['cluster-check', cluster.id],
     queryFn: ({ signal }) => checkCluster(cluster, signal),
     retry: false,
@@ -36,6 +46,8 @@ export function useClusterCheck(
       notifications.dismiss(NOTIFICATION_ID);
     };
   }, [hasFailed, errorUpdateCount, cluster, notifications, refetch]);
-  if (isFetching && status === 'error') return 'loading';
-  return status === 'pending' ? 'loading' : status;
+  return {
+    health: status === 'success' || hasFailed ? status : 'loading',
+    node: data === undefined ? null : new URL(data.node).host,
+  };
 }

@@ -2,8 +2,8 @@ import { ChevronDown } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import type { ClusterSelection } from '../../flows/cluster-selection';
 import { Button } from '../../ui/button';
-import { Menu, MenuChoice, MenuChoices, MenuLabel } from '../../ui/menu';
-import type { ClusterHealth } from '../use-cluster-check';
+import { Menu, MenuChoice, MenuChoices, MenuLabel, MenuSeparator } from '../../ui/menu';
+import type { ClusterHealth, ClusterState } from '../use-cluster-check';
 
 const HEALTH: Record<ClusterHealth, { readonly tone: string; readonly words: string }> = {
   loading: { tone: 'bg-line-strong motion-safe:animate-pulse', words: 'asking the node' },
@@ -13,10 +13,10 @@ const HEALTH: Record<ClusterHealth, { readonly tone: string; readonly words: str
 
 interface ClusterSelectorProps {
   readonly selection: ClusterSelection;
-  readonly health: ClusterHealth;
+  readonly state: ClusterState;
 }
 
-export function ClusterSelector({ selection, health }: ClusterSelectorProps) {
+export function ClusterSelector({ selection, state: { health, node } }: ClusterSelectorProps) {
   const current = useSyncExternalStore(selection.subscribe, selection.getState);
   const { tone, words } = HEALTH[health];
   return (
@@ -39,6 +39,13 @@ export function ClusterSelector({ selection, health }: ClusterSelectorProps) {
           </MenuChoice>
         ))}
       </MenuChoices>
+      <MenuSeparator />
+      <MenuLabel>{getAnswer(health, node)}</MenuLabel>
     </Menu>
   );
+}
+
+function getAnswer(health: ClusterHealth, node: string | null): string {
+  if (health === 'error') return 'No node answers';
+  return node === null ? 'Asking the node…' : `${node} answers`;
 }

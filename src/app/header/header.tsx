@@ -1,7 +1,7 @@
 import type { ClusterSelection } from '../../flows/cluster-selection';
 import type { WalletPort } from '../../flows/wallet-port';
 import type { ThemeStore } from '../theme/theme';
-import type { ClusterHealth } from '../use-cluster-check';
+import type { ClusterState } from '../use-cluster-check';
 import { Brand } from './brand';
 import { ClusterSelector } from './cluster-selector';
 import { MainLinks } from './main-links';
@@ -13,14 +13,14 @@ interface HeaderProps {
   readonly brand: string;
   readonly wallet: WalletPort;
   readonly selection: ClusterSelection;
-  readonly health: ClusterHealth;
+  readonly clusterState: ClusterState;
   readonly theme: ThemeStore;
 }
 
-export function Header({ brand, wallet, selection, health, theme }: HeaderProps) {
+export function Header({ brand, wallet, selection, clusterState, theme }: HeaderProps) {
   const others = (
     <>
-      <ClusterSelector selection={selection} health={health} />
+      <ClusterSelector selection={selection} state={clusterState} />
       <ThemeToggle store={theme} />
     </>
   );
