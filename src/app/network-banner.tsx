@@ -4,10 +4,13 @@ import type { Cluster } from '../config/configuration';
 export function NetworkBanner({ cluster }: { readonly cluster: Cluster }) {
   if (!cluster.test) return null;
   return (
-    <p className="bg-warn-soft text-warn text-small px-4 py-1.5 text-center text-pretty">
+    <aside
+      aria-label="About this network"
+      className="bg-warn-soft text-warn text-small px-4 py-1.5 text-center text-pretty"
+    >
       {cluster.id === 'solana:localnet'
         ? `${cluster.label} is a local chain on this machine: it holds no value, and it is gone when it stops.`
         : `${cluster.label} is a test network: its coins have no value, and it may be reset.`}
-    </p>
+    </aside>
   );
 }

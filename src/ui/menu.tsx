@@ -5,7 +5,8 @@ import { classNames } from './class-names';
 
 /*
  * Menus with the keyboard, type-ahead and pointer manners of the WAI-ARIA menu button pattern.
- * They are not modal: the page stays scrollable, and no style sheet has to be injected.
+ * They are not modal: the page stays scrollable, and no style sheet has to be injected. They stand
+ * beside their button in the document, in the same landmark and next in the reading order.
  */
 
 export function Menu({ trigger, children, kind = 'menu', label }: MenuProps) {
@@ -14,18 +15,17 @@ export function Menu({ trigger, children, kind = 'menu', label }: MenuProps) {
       <Radix.Trigger asChild aria-haspopup={kind}>
         {trigger}
       </Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          role={kind}
-          {...(label === undefined ? {} : { 'aria-label': label, 'aria-labelledby': undefined })}
-          align="end"
-          sideOffset={6}
-          collisionPadding={12}
-          className="border-line bg-surface text-body shadow-raised z-40 max-h-(--radix-dropdown-menu-content-available-height) max-w-[min(24rem,calc(100vw-1.5rem))] min-w-52 overflow-y-auto rounded-xl border p-1.5"
-        >
-          {children}
-        </Radix.Content>
-      </Radix.Portal>
+      <Radix.Content
+        role={kind}
+        {...(label === undefined ? {} : { 'aria-label': label, 'aria-labelledby': undefined })}
+        {...(kind === 'dialog' ? { 'aria-orientation': undefined } : {})}
+        align="end"
+        sideOffset={6}
+        collisionPadding={12}
+        className="border-line bg-surface text-body shadow-raised z-40 max-h-(--radix-dropdown-menu-content-available-height) max-w-[min(24rem,calc(100vw-1.5rem))] min-w-52 overflow-y-auto rounded-xl border p-1.5"
+      >
+        {children}
+      </Radix.Content>
     </Radix.Root>
   );
 }

@@ -38,7 +38,7 @@ export function RecordCard({ verdict, cluster, isAsking, onRefresh }: RecordCard
   const { Icon, icon, card } = TONES[tone];
   const canAskAgain = record === 'not-found' || record === 'unreachable';
   return (
-    <article data-record={record} role="status" className={`rounded-2xl border p-5 sm:p-6 ${card}`}>
+    <div data-record={record} role="status" className={`rounded-2xl border p-5 sm:p-6 ${card}`}>
       <div className="flex items-start gap-3">
         <Icon aria-hidden className={`mt-0.5 size-7 shrink-0 ${icon}`} />
         <div className="min-w-0 flex-1">
@@ -64,7 +64,7 @@ export function RecordCard({ verdict, cluster, isAsking, onRefresh }: RecordCard
           {isAsking ? 'Asking…' : 'Ask again'}
         </Button>
       )}
-    </article>
+    </div>
   );
 }
 
