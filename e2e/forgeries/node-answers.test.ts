@@ -57,15 +57,11 @@ async function read(signature: string, edits: Edits): Promise<Verdict> {
   return verify({ evidence: await askLiar(signature, edits) });
 }
 
-/** The liar's word beside that of an honest node. The liar may come first, and be believed first. */
+/** The liar’s word beside that of an honest node; the liar is asked first. */
 async function readBoth(signature: string, edits: Edits): Promise<Verdict> {
   const lie = await askLiar(signature, edits);
   const truth = await fetchEvidence(stage.cluster, signature, signal, { withBlockhash: true });
-  // Both listen on one host, and a host counts once.
-  const observations = [...lie.observations, ...truth.observations].map((seen) => ({
-    ...seen,
-    node: seen.node === liar.url ? 'https://liar.example/' : 'https://honest.example/',
-  }));
+  const observations = [...lie.observations, ...truth.observations];
   return verify({ evidence: { ...lie, observations } });
 }
 
@@ -231,7 +227,7 @@ describe('a node that lies about what happened', () => {
     const lie = await askLiar(claimed, {});
     const truth = await askLiar(claimed, slow);
     const observations = [
-      ...truth.observations.map((seen) => ({ ...seen, node: 'https://honest.example/' })),
+      ...truth.observations.map((seen) => ({ ...seen, node: stage.node.rpcUrl })),
       ...lie.observations,
     ];
 
