@@ -77,5 +77,5 @@ describe('bytes that nobody signed (V2)', () => {
     const { lookup } = await fetchEvidence(stage.cluster, signature, signal);
 
     expect(lookup).toEqual({ status: 'found', transaction: sound });
-  });
+  }, 60_000);
 });
