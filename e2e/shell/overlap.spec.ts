@@ -182,12 +182,14 @@ test('N3 wherever the page is scrolled to, its main action is never under them',
     await page.evaluate((y) => {
       window.scrollTo(0, y);
     }, top);
-    await pass(page, FRAME_MS);
-    const boxes = [
-      ...(await getBoxes(page.locator('[data-variant]'), 'notification')),
-      ...(await getBoxes(page.locator('[data-sonner-toast]'), 'toast')),
-      ...(await getBoxes(getChoice(page), 'main action')),
-    ];
-    expect(getOverlaps(boxes), `scrolled by ${top}`).toEqual([]);
+    const look = async () => {
+      await pass(page, FRAME_MS);
+      return getOverlaps([
+        ...(await getBoxes(page.locator('[data-variant]'), 'notification')),
+        ...(await getBoxes(page.locator('[data-sonner-toast]'), 'toast')),
+        ...(await getBoxes(getChoice(page), 'main action')),
+      ]);
+    };
+    await expect.poll(look, `scrolled by ${top}`).toEqual([]);
   }
 });

@@ -1,0 +1,184 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { startNodeProxy, type Fault, type NodeProxy } from '../node-proxy';
+import { expect, getLocalCluster, test } from '../test';
+import { addWalletDouble } from '../wallets/add-wallet-double';
+import { stopTime, tickUntilVisible } from './fake-time';
+import { chooseFile, pickWallet } from './steps';
+
+const SIGNATURE = '1'.repeat(64);
+
+function countCalls(rpc: NodeProxy, method: string): number {
+  return rpc.calls.filter((call) => call.method === method).length;
+}
+
+/** The sign screen with a file, so that the network is asked for its genesis hash. */
+async function openSignScreen(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/sign`);
+  await chooseFile(page, 'a.txt', 'a');
+}
+
+function getMemo(page: Page) {
+  return page.getByRole('region', { name: 'What you are signing' }).getByRole('code').first();
+}
+
+test('C5 a node that says 429 is asked again after a second, and the work goes on', async ({
+  page,
+  site,
+  rpc,
+}) => {
+  rpc.setFault(({ method }, earlier) =>
+    method === 'getGenesisHash' && !earlier.some((call) => call.method === method)
+      ? { kind: 'status', status: 429 }
+      : null,
+  );
+  await openSignScreen(page, site.url);
+  await expect(getMemo(page)).toContainText('countersign/1 file sha256:');
+  const [first, second] = rpc.calls.filter(({ method }) => method === 'getGenesisHash');
+  expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThanOrEqual(1000);
+  expect(countCalls(rpc, 'getGenesisHash')).toBe(2);
+});
+
+const BROKEN: readonly (readonly [string, Fault])[] = [
+  ['fails', { kind: 'status', status: 500 }],
+  ['refuses', { kind: 'status', status: 403 }],
+  ['is gone', { kind: 'drop' }],
+  ['answers 429', { kind: 'status', status: 429 }],
+];
+
+for (const [name, fault] of BROKEN) {
+  test(`C5 when the first node ${name} the next one answers, and the screen says which`, async ({
+    page,
+    serve,
+    rpc,
+    node,
+  }) => {
+    const broken = await startNodeProxy(node.rpcUrl);
+    broken.setFault(() => fault);
+    const { url } = await serve({
+      clusters: [getLocalCluster(broken.url, { endpoints: [broken.url, rpc.url] })],
+    });
+    await page.goto(`${url}/verify/${SIGNATURE}`);
+    await expect(page.locator('[data-cluster-check="success"]')).toHaveCount(1);
+    // Chromium itself repeats a request whose connection was dropped.
+    expect(countCalls(broken, 'getVersion')).toBeGreaterThanOrEqual(1);
+    expect(countCalls(rpc, 'getVersion')).toBe(1);
+    await page.getByRole('banner').getByRole('button', { name: 'Localnet' }).click();
+    await expect(page.getByRole('menu')).toContainText(`${new URL(rpc.url).host} answers`);
+    await expect(page.locator('[data-record="not-found"]')).toBeVisible();
+    await broken.stop();
+  });
+}
+
+test('C5 when no node answers, the screen says that too', async ({ page, site, rpc }) => {
+  rpc.setFault(() => ({ kind: 'status', status: 403 }));
+  await page.goto(site.url);
+  await expect(page.locator('[data-cluster-check="error"]')).toHaveCount(1);
+  await page.getByRole('banner').getByRole('button', { name: 'Localnet' }).click();
+  await expect(page.getByRole('menu')).toContainText('No node answers');
+});
+
+const ERRORS: readonly (readonly [string, Fault, string])[] = [
+  ['status 500', { kind: 'status', status: 500 }, 'The node answered with an error (status 500).'],
+  [
+    'status 403 and a page',
+    { kind: 'status', status: 403, body: '<h1>Forbidden</h1>' },
+    'The node answered with an error (status 403).',
+  ],
+  [
+    'a body of HTML',
+    { kind: 'body', body: '<!doctype html><title>Blocked</title>' },
+    'The node’s answer could not be read.',
+  ],
+  ['an empty body', { kind: 'body', body: '' }, 'The node’s answer could not be read.'],
+  [
+    'a JSON-RPC error',
+    {
+      kind: 'edit',
+      edit: ({ id }) => ({
+        jsonrpc: '2.0',
+        id,
+        error: { code: -32601, message: 'Method <b>not</b> found' },
+      }),
+    },
+    'The node refused the request: “Method <b>not</b> found”.',
+  ],
+  [
+    'something else than was asked for',
+    { kind: 'edit', edit: (answer) => ({ ...answer, result: { no: 'hash' } }) },
+    'The node’s answer was not what was asked for.',
+  ],
+  [
+    'a dropped connection',
+    { kind: 'drop' },
+    'No connection to the node: you may be offline, or it may be down.',
+  ],
+];
+
+for (const [name, fault, sentence] of ERRORS) {
+  test(`C6 ${name} is told in a sentence of its own`, async ({ page, site, rpc }) => {
+    rpc.setFault(({ method }) => (method === 'getGenesisHash' ? fault : null));
+    await stopTime(page);
+    await page.goto(`${site.url}/sign`);
+    await tickUntilVisible(page, page.getByRole('region', { name: 'Drop files' }), 50);
+    await chooseFile(page, 'a.txt', 'a');
+    const alert = page.getByRole('alert');
+    await tickUntilVisible(page, alert, 50);
+    await expect(alert).toContainText(sentence);
+    rpc.setFault(() => null);
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await tickUntilVisible(page, getMemo(page).getByText('countersign/1 file'), 50);
+  });
+}
+
+test('C7 integers are numbers on the wire, strings in a receipt, and BigInt is left alone', async ({
+  page,
+  site,
+  rpc,
+}) => {
+  await addWalletDouble(page, { name: 'Poor', seed: `poor ${performance.now()}` });
+  await openSignScreen(page, site.url);
+  await pickWallet(page, 'main', 'Poor');
+  await page.getByRole('button', { name: 'Get test SOL' }).click();
+  await page.getByRole('button', { name: 'Sign and send' }).click();
+  await expect(page.locator('[data-record="valid"]')).toBeVisible();
+
+  const airdrop = rpc.calls.find(({ method }) => method === 'requestAirdrop');
+  expect(airdrop?.body).toMatch(/"params":\["[1-9A-HJ-NP-Za-km-z]{32,44}",1000000000[,\]]/);
+  expect(rpc.calls.map(({ method }) => method)).toContain('sendTransaction');
+  for (const { body } of rpc.calls) {
+    expect(body.replace(/"id":"\d+",?/, '')).not.toMatch(/"-?\d+"/);
+  }
+  expect(await page.evaluate(() => 'toJSON' in BigInt.prototype)).toBe(false);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download receipt' }).click();
+  const text = readFileSync(await (await download).path(), 'utf8');
+  const receipt = JSON.parse(text) as { observations: Record<string, unknown>[] };
+  expect(receipt.observations.length).toBeGreaterThan(0);
+  for (const { slot, blockTime } of receipt.observations) {
+    expect(slot).toMatch(/^\d+$/);
+    expect(blockTime).toMatch(/^\d+$/);
+  }
+});
+
+test('C8 a failing query is asked four times, 1000, 2000 and 4000 ms apart', async ({
+  page,
+  site,
+  rpc,
+}) => {
+  rpc.setFault(({ method }) =>
+    method === 'getGenesisHash' ? { kind: 'status', status: 500 } : null,
+  );
+  await openSignScreen(page, site.url);
+  await expect.poll(() => countCalls(rpc, 'getGenesisHash'), { timeout: 15_000 }).toBe(4);
+  await expect(page.getByRole('alert')).toContainText('status 500');
+  const times = rpc.calls.filter(({ method }) => method === 'getGenesisHash').map(({ at }) => at);
+  const delays = times.slice(1).map((at, index) => at - (times[index] ?? 0));
+  // A slow machine adds to each; no figure comes near the next one.
+  for (const [index, least] of [1000, 2000, 4000].entries()) {
+    expect(delays[index]).toBeGreaterThanOrEqual(least - 5);
+    expect(delays[index]).toBeLessThan(least * 1.9);
+  }
+  expect(countCalls(rpc, 'getVersion')).toBe(1);
+});
