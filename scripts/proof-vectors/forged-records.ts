@@ -577,6 +577,36 @@ export const FORGED: Scenario[] = [
       'file needs-receipt',
     ],
   },
+  ...[0, 1].map((place): Scenario => ({
+    name: `leaves in a transfer ${place === 0 ? 'from' : 'to'} somebody else`,
+    evidence: landed(
+      signClaim({
+        claim: SMALL_CLAIM,
+        files: SMALL,
+        payer: PAYER,
+        bend: (own) =>
+          own.map((each) =>
+            each.programAddress === SYSTEM_PROGRAM
+              ? {
+                  ...each,
+                  accounts: each.accounts.with(place, {
+                    address: PAYER.address,
+                    role: 'writable-signer',
+                  }),
+                }
+              : each,
+          ),
+      }),
+    ),
+    files: SMALL.slice(0, 1),
+    record: 'valid',
+    file: 'cannot-check',
+    notPassed: [
+      ...PLAIN.filter((line) => line !== 'file no-file'),
+      'references leaves-not-listed',
+      'file needs-receipt',
+    ],
+  })),
   {
     name: 'a node that has a name and knows little',
     evidence: landed(

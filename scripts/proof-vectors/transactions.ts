@@ -83,6 +83,7 @@ const REFUSED: Record<string, Uint8Array> = {
   'a longer count of signatures than needed': padded(0x80 | 1, 0),
   'a third byte of length that is not needed': withTail(0x80, 0x80, 0),
   'a length beyond 16 bits': withTail(0xff, 0xff, 4),
+  'the largest length': withTail(0xff, 0xff, 3),
   'a length of four bytes': withTail(0xff, 0xff, 0x83, 0),
   'no signature': encodeTransaction([], GOOD.slice(65)),
   'two signatures for one signer': bent((message) => message, 2),
