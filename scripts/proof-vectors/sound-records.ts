@@ -275,6 +275,14 @@ export const SOUND: Scenario[] = [
     notPassed: PLAIN.filter((line) => !line.startsWith('agreement')),
   },
   {
+    ...valid('two nodes that agree, one of them before it is final', FILE_TX),
+    evidence: landed(
+      FILE_TX,
+      seen({}, { node: 'https://two.example/', confirmationStatus: 'confirmed' }),
+    ),
+    notPassed: PLAIN.filter((line) => !line.startsWith('agreement')),
+  },
+  {
     ...valid('the author’s own revocation', REVOKE_TX),
     about: landed(FILE_TX),
     notPassed: PLAIN,
