@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { toUtf8 } from './bytes';
 import type { Claim } from './claim';
 import { getClaimInstructions } from './claim-instructions';
@@ -12,6 +12,9 @@ import { getReferences } from './references';
 import { compileMessage, createSigner, signMessage } from './test/build-transaction';
 import { getLeaves, getTreeRoot } from './tree';
 import { verify } from './verify';
+
+// A busy machine takes its time over hashes and curves.
+vi.setConfig({ testTimeout: 60_000 });
 
 const ALICE = createSigner('alice');
 const genesisHash = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d';

@@ -1,6 +1,6 @@
 import { hex } from '@scure/base';
 import { existsSync, readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   createDigester,
   digestOf,
@@ -11,6 +11,9 @@ import {
   toDigest,
 } from './digest';
 import encodings from './vectors/encodings.json';
+
+// A busy machine takes its time over hashes and curves.
+vi.setConfig({ testTimeout: 60_000 });
 
 const TEXT = `sha256:${'0123456789abcdef'.repeat(4)}`;
 

@@ -1,7 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { verifySignature } from './ed25519';
 import { fromHex, parseJson } from './test/vectors';
+
+// A busy machine takes its time over hashes and curves.
+vi.setConfig({ testTimeout: 60_000 });
 
 interface WycheproofFile {
   readonly testGroups: readonly {

@@ -1,8 +1,11 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { HIDDEN_RANGES, toVisibleText } from './hidden-characters';
 import { decodeText, encodeText, getTextFault } from './plain-text';
 import encodings from './vectors/encodings.json';
+
+// A busy machine takes its time over hashes and curves.
+vi.setConfig({ testTimeout: 60_000 });
 
 describe('a title', () => {
   it.each([
@@ -32,7 +35,10 @@ describe('a title', () => {
   });
 
   it('should come back from its percent-encoding, and no other text decode to it', () => {
-    const anyText = fc.string({ unit: 'binary', minLength: 1 });
+    const anyCodePoint = fc.nat(0x10ffff).filter((each) => each < 0xd800 || each > 0xdfff);
+    const anyText = fc
+      .array(anyCodePoint, { minLength: 1 })
+      .map((codePoints) => String.fromCodePoint(...codePoints));
     fc.assert(fc.property(anyText, (text) => decodeText(encodeText(text)) === text));
     const anyEncoded = fc.string({ unit: fc.constantFrom(...Array.from('aZ09-._~%ACF38b +')) });
     fc.assert(

@@ -1,7 +1,7 @@
 import { base64 } from '@scure/base';
 import fc from 'fast-check';
 import { existsSync, readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { toHex, toUtf8 } from './bytes';
 import { digestOf, parseDigest, printDigest, toDigest } from './digest';
 import {
@@ -15,6 +15,9 @@ import {
 import { fromHex, parseJson, toDigests } from './test/vectors';
 import { getCommitment } from './hidden';
 import vectors from './vectors/trees.json';
+
+// A busy machine takes its time over hashes and curves.
+vi.setConfig({ testTimeout: 60_000 });
 
 const digests = Array.from({ length: 7 }, (_, index) => digestOf(toUtf8(String(index))));
 

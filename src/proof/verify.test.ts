@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { printReceipt } from './print-receipt';
 import { parseReceipt } from './parse-receipt';
 import { isStatementOn } from './standing';
@@ -6,6 +6,9 @@ import { toEvidence, toSubject } from './test/vectors';
 import { CHECK_IDS, type Verdict } from './verdict';
 import { verify } from './verify';
 import records from './vectors/records.json';
+
+// A busy machine takes its time over hashes and curves.
+vi.setConfig({ testTimeout: 60_000 });
 
 type RecordVector = (typeof records.sound | typeof records.forged)[number];
 
