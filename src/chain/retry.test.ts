@@ -42,9 +42,19 @@ describe('what a failure asks for (C5)', () => {
   });
 
   it.each([
+    ['a fault inside it', rpc(-32603)],
+    ['a method it does not offer', rpc(-32601)],
+    ['history it does not keep', rpc(-32011)],
+    ['a request it finds invalid', rpc(-32600)],
+    ['a code nobody knows, such as a refused API key’s', rpc(-1)],
+  ])('should be another node after %s, answered with status 200', (_, error) => {
+    expect(getRemedy(error)).toBe('elsewhere');
+  });
+
+  it.each([
     ['parameters the node refuses', rpc(-32602)],
     ['a transaction that fails its simulation', rpc(-32002)],
-    ['an RPC code nobody knows', rpc(-1)],
+    ['a signature that is wrong', rpc(-32003)],
     ['bad input', new ChainError('malformed-address', { text: 'x' })],
     ['a bug', new TypeError('x is undefined')],
   ])('should be nothing after %s', (_, error) => {

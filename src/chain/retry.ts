@@ -1,4 +1,4 @@
-import { createAbortError, isChainError, type ChainError, type ChainErrorCode } from './errors';
+import { createAbortError, isChainError, type ChainErrorCode } from './errors';
 import type { RpcErrorName } from './rpc-error-names';
 
 /** How often a cluster is asked again. `none` asks every node at most once, without delay. */
@@ -11,14 +11,6 @@ export const REQUEST_TIMEOUT_MS = 10_000;
 
 const FIRST_DELAY_MS = 1_000;
 const LONGEST_DELAY_MS = 30_000;
-
-const NODE_BEHIND = new Set<RpcErrorName>([
-  'block-not-available',
-  'block-status-not-available-yet',
-  'min-context-slot-not-reached',
-  'node-unhealthy',
-  'too-many-requests',
-]);
 
 /** @returns milliseconds before the given retry, counted from 1: 1000, doubling, at most 30000 */
 export function getRetryDelay(retry: number): number {
@@ -37,7 +29,7 @@ const REMEDIES: Record<ChainErrorCode, Remedy> = {
   'not-json': 'later',
   'unexpected-answer': 'later',
   http: 'elsewhere',
-  rpc: 'never',
+  rpc: 'elsewhere',
   'no-node': 'never',
   'malformed-address': 'never',
   'malformed-signature': 'never',
@@ -45,15 +37,46 @@ const REMEDIES: Record<ChainErrorCode, Remedy> = {
   'transaction-too-large': 'never',
 };
 
+/** Only what every node would say of the same request is the last word. */
+const RPC_REMEDIES: Record<RpcErrorName, Remedy> = {
+  'block-not-available': 'later',
+  'block-status-not-available-yet': 'later',
+  'min-context-slot-not-reached': 'later',
+  'node-unhealthy': 'later',
+  'too-many-requests': 'later',
+  'block-cleaned-up': 'elsewhere',
+  'slot-skipped': 'elsewhere',
+  'no-snapshot': 'elsewhere',
+  'long-term-storage-slot-skipped': 'elsewhere',
+  'long-term-storage-unreachable': 'elsewhere',
+  'key-excluded-from-index': 'elsewhere',
+  'history-not-available': 'elsewhere',
+  'scan-error': 'elsewhere',
+  'epoch-rewards-period': 'elsewhere',
+  'unsupported-transaction-version': 'elsewhere',
+  'invalid-request': 'elsewhere',
+  'method-not-found': 'elsewhere',
+  'internal-error': 'elsewhere',
+  'parse-error': 'elsewhere',
+  unknown: 'elsewhere',
+  'preflight-failure': 'never',
+  'signature-verification-failure': 'never',
+  'precompile-verification-failure': 'never',
+  'signature-length-mismatch': 'never',
+  'slot-not-epoch-boundary': 'never',
+  'invalid-params': 'never',
+};
+
 export function getRemedy(error: unknown): Remedy {
   if (!isChainError(error)) return 'never';
-  return isBusyOrBehind(error) ? 'later' : REMEDIES[error.code];
+  if (isChainError(error, 'rpc')) return RPC_REMEDIES[error.context.rpcName];
+  return isChainError(error, 'http') && isBusy(error.context.statusCode)
+    ? 'later'
+    : REMEDIES[error.code];
 }
 
-function isBusyOrBehind(error: ChainError): boolean {
-  if (isChainError(error, 'rpc')) return NODE_BEHIND.has(error.context.rpcName);
-  if (!isChainError(error, 'http')) return false;
-  return error.context.statusCode === 429 || error.context.statusCode >= 500;
+function isBusy(statusCode: number): boolean {
+  return statusCode === 429 || statusCode >= 500;
 }
 
 /** Resolves after `milliseconds`; an abort rejects at once with an AbortError. */

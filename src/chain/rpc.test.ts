@@ -155,6 +155,38 @@ describe('a cluster with two nodes (C5)', () => {
     expect(waited).toEqual([]);
   });
 
+  it.each([
+    ['a method it does not offer', -32601],
+    ['a fault inside it', -32603],
+    ['history it does not keep', -32011],
+    ['a refused API key', -32052],
+  ])('should ask the second at once when the first answers with %s', async (_, code) => {
+    first.play(rpcError(code));
+    second.play(SLOT);
+
+    const { node } = await askCluster(
+      createTestCluster(first.url, second.url),
+      getSlot,
+      createOptions(),
+    );
+
+    expect(node).toBe(second.url);
+    expect([first.requests.length, second.requests.length]).toEqual([1, 1]);
+    expect(waited).toEqual([]);
+  });
+
+  it('should fail at once when its only node answers so', async () => {
+    first.play(rpcError(-32603));
+
+    const failure = await getFailure(
+      askCluster(createTestCluster(first.url), getSlot, createOptions()),
+    );
+
+    expect(failure).toMatchObject({ code: 'rpc', context: { rpcName: 'internal-error' } });
+    expect(first.requests).toHaveLength(1);
+    expect(waited).toEqual([]);
+  });
+
   it('should not ask the second what the first understood and refused', async () => {
     first.play(rpcError(-32602));
     second.play(SLOT);

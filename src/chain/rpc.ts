@@ -37,7 +37,7 @@ const lastToAnswer = new Map<string, string>();
 /**
  * Asks a cluster's nodes until one answers (C5, C8): first the one that answered last, alone;
  * on each retry that one and then the others in order. A node that refuses outright (a 4xx other
- * than 429) is left out, and the next one is asked at once.
+ * than 429, or an RPC error that is its own affair) is left out, and the next one is asked at once.
  *
  * @throws ChainError the last failure when no node is left or the retries are used up
  * @throws DOMException `AbortError`
