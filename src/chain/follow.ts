@@ -62,7 +62,7 @@ export async function followSignature(
 
 /** Sockets are a way to hear sooner; without one, or while its code loads, polling goes on. */
 function listen(
-  { subscriptions: [url] }: Cluster,
+  { subscriptions: urls }: Cluster,
   signature: Signature,
   bell: Bell,
   signal: AbortSignal,
@@ -72,9 +72,9 @@ function listen(
     controller.abort();
   };
   signal.addEventListener('abort', abort, { once: true, signal: controller.signal });
-  if (url !== undefined && !signal.aborted) {
+  if (urls.length > 0 && !signal.aborted) {
     import('./signature-news')
-      .then(({ listenForNews }) => listenForNews(url, signature, bell.ring, controller.signal))
+      .then(({ listenForNews }) => listenForNews(urls, signature, bell.ring, controller.signal))
       .catch(() => undefined);
   }
   return controller;

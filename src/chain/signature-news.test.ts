@@ -37,7 +37,19 @@ it('should ring when a signature is confirmed, and again when it is finalized', 
   const { wireBytes, signature } = await createClaim('news');
   const controller = new AbortController();
   const onNews = vi.fn();
-  await listenForNews(local.wsUrl, parseSignature(signature), onNews, controller.signal);
+  await listenForNews([local.wsUrl], parseSignature(signature), onNews, controller.signal);
+  await sendTransaction(cluster, wireBytes, controller.signal);
+
+  await expect.poll(() => onNews.mock.calls.length, { timeout: 8_000 }).toBe(2);
+  controller.abort();
+}, 15_000);
+
+it('should listen at the next websocket where the first does not answer', async ({ expect }) => {
+  const { wireBytes, signature } = await createClaim('second socket');
+  const controller = new AbortController();
+  const onNews = vi.fn();
+  const urls = ['ws://127.0.0.1:1', local.wsUrl];
+  await listenForNews(urls, parseSignature(signature), onNews, controller.signal);
   await sendTransaction(cluster, wireBytes, controller.signal);
 
   await expect.poll(() => onNews.mock.calls.length, { timeout: 8_000 }).toBe(2);
@@ -49,7 +61,7 @@ it('should end quietly where no websocket answers', async ({ expect }) => {
   const onNews = vi.fn();
 
   await listenForNews(
-    'ws://127.0.0.1:1',
+    ['ws://127.0.0.1:1', 'ws://127.0.0.1:2'],
     parseSignature(signature),
     onNews,
     new AbortController().signal,

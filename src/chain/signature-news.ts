@@ -2,25 +2,49 @@ import { createSolanaRpcSubscriptions, type Signature } from '@solana/kit';
 
 /**
  * Listens at a websocket for news of a signature: that it is confirmed, and that it is finalized.
- * The news is a reason to ask sooner and nothing else, so a socket that fails is no failure.
+ * The news is a reason to ask sooner and nothing else, so a socket that fails is no failure: the
+ * next one is tried, and after the last none.
  *
- * @param url - `ws:` or `wss:`
+ * @param urls - `ws:` or `wss:`, in the order of preference
  * @param abortSignal - ends it
  * @returns once it listens, or can't
  */
 export async function listenForNews(
-  url: string,
+  urls: readonly string[],
   signature: Signature,
   onNews: () => void,
   abortSignal: AbortSignal,
 ): Promise<void> {
+  for (const url of urls) {
+    if (abortSignal.aborted || (await listenAt(url, signature, onNews, abortSignal))) return;
+  }
+}
+
+/** @returns whether it listens now */
+async function listenAt(
+  url: string,
+  signature: Signature,
+  onNews: () => void,
+  abortSignal: AbortSignal,
+): Promise<boolean> {
+  const attempt = new AbortController();
+  const end = () => {
+    attempt.abort();
+  };
+  abortSignal.addEventListener('abort', end, { once: true, signal: attempt.signal });
   const subscriptions = createSolanaRpcSubscriptions(url);
   const listen = async (commitment: 'confirmed' | 'finalized') => {
     const request = subscriptions.signatureNotifications(signature, { commitment });
-    const notifications = await request.subscribe({ abortSignal });
+    const notifications = await request.subscribe({ abortSignal: attempt.signal });
     tellEach(notifications[Symbol.asyncIterator](), onNews).catch(() => undefined);
   };
-  await Promise.allSettled([listen('confirmed'), listen('finalized')]);
+  try {
+    await Promise.all([listen('confirmed'), listen('finalized')]);
+    return true;
+  } catch {
+    end();
+    return false;
+  }
 }
 
 async function tellEach(news: AsyncIterator<unknown>, onNews: () => void): Promise<void> {
