@@ -166,6 +166,20 @@ describe('a pool of hashing workers', () => {
     }
   });
 
+  it('should go on after a file that no worker can be given', async () => {
+    const first = new SilentWorker();
+    first.postMessage.mockImplementation(() => {
+      throw new DOMException('could not be cloned', 'DataCloneError');
+    });
+    const rest: HashingWorker[] = [first];
+    const { pool } = createPool(() => rest.pop() ?? new ChannelWorker(), { size: 1 });
+    const refused = pool.run(new Blob(['x']), { signal });
+    const next = pool.run(new Blob(['abc']), { signal });
+    await expect(refused).rejects.toMatchObject({ code: 'worker-failed' });
+    expect(first.terminate).toHaveBeenCalledOnce();
+    expect(toHex(await next)).toBe(ABC);
+  });
+
   it('should say that a worker does not know a request of another version', async () => {
     const reply = vi.fn();
     await createDigestServer(createSHA256, reply)({ version: 2, job: 1, file: new Blob() });

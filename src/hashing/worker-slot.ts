@@ -48,7 +48,11 @@ export function openWorkerSlot(
     },
     start(next) {
       job = next;
-      worker.postMessage({ version: MESSAGES_VERSION, job: next.id, file: next.file });
+      try {
+        worker.postMessage({ version: MESSAGES_VERSION, job: next.id, file: next.file });
+      } catch (error) {
+        breakDown(String(error));
+      }
     },
     close() {
       job = null;
