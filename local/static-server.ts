@@ -33,7 +33,11 @@ export async function startStaticServer(options: StaticServerOptions): Promise<S
     },
   });
   const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const pathname = getPathname(request.url);
+    if (pathname === null) {
+      response.writeHead(400, { ...headers, 'Content-Type': 'text/plain' }).end('Bad request');
+      return;
+    }
     const servePage = () => {
       const isAsset = pathname.startsWith('/assets/');
       response.writeHead(isAsset ? 404 : 200, {
@@ -56,6 +60,12 @@ export async function startStaticServer(options: StaticServerOptions): Promise<S
         });
       }),
   };
+}
+
+/** @returns null for what is no address, such as `//` */
+function getPathname(target = '/'): string | null {
+  const base = 'http://localhost';
+  return URL.canParse(target, base) ? new URL(target, base).pathname : null;
 }
 
 function listen(server: Server, port: number): Promise<number> {
