@@ -75,10 +75,18 @@ function requirePackage(name: string): unknown {
   } catch (cause) {
     throw new LocalNodeError(
       'node/not-installed',
-      `${name} could not be loaded; run npm install with optional dependencies.`,
+      `${name} could not be loaded: ${getReason(cause)}`,
       { cause },
     );
   }
+}
+
+/** Absent, or there and unfit for this system, as on musl or with an old glibc: the loader says which. */
+function getReason(cause: unknown): string {
+  const isAbsent = cause instanceof Error && 'code' in cause && cause.code === 'MODULE_NOT_FOUND';
+  if (isAbsent) return 'it is not installed; run npm install with optional dependencies.';
+  const [reason = ''] = String(cause instanceof Error ? cause.message : cause).split('\n');
+  return reason.endsWith('.') ? reason : `${reason}.`;
 }
 
 function isSurfpoolAddon(value: unknown): value is SurfpoolAddon {
