@@ -26,7 +26,11 @@ try {
 for (const step of STEPS) {
   console.log(`\n— ${step}`);
   const startedAt = performance.now();
-  const { status } = spawnSync('npm', ['run', '--silent', step], { stdio: 'inherit' });
+  const [command, ...words] = getNpm();
+  const { status, error } = spawnSync(command, [...words, 'run', '--silent', step], {
+    stdio: 'inherit',
+  });
+  if (error) console.error(error.message);
   seconds.set(step, (performance.now() - startedAt) / 1000);
   if (status !== 0) {
     console.error(`\n${step} failed.`);
@@ -36,3 +40,9 @@ for (const step of STEPS) {
 
 console.log('\nAll steps passed:');
 for (const [step, time] of seconds) console.log(`  ${step.padEnd(14)} ${time.toFixed(0)} s`);
+
+/** npm's own file where npm started this: on Windows `npm` is a script that cannot be spawned. */
+function getNpm(): [string, ...string[]] {
+  const file = process.env.npm_execpath;
+  return file === undefined ? ['npm'] : [process.execPath, file];
+}
