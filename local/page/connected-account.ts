@@ -62,7 +62,10 @@ export function createConnectedAccount(
       if (input?.silent && !kept.isTrusted) return;
       if (accounts.length > 0) return;
       const own = await createKeypair(kept.seed);
-      if (!input?.silent) {
+      if (input?.silent) {
+        // The chain is new with each start and knows no coins of this account; nobody waits for them here.
+        void fund(own.address);
+      } else {
         await askToConnect(own.address);
         await fund(own.address);
       }
