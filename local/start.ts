@@ -1,3 +1,4 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { loadConfiguration } from '../build/load-configuration';
@@ -10,13 +11,17 @@ import { openBrowser } from './open-browser';
 import { startStaticServer, type StaticServer } from './static-server';
 
 const root = join(import.meta.dirname, '..');
-const folder = join(root, 'node_modules', '.cache', 'countersign', 'local');
+const cache = join(root, 'node_modules', '.cache', 'countersign');
 const PREFERRED_PORT = 5173;
-const SLOT_TIME_MS = 400;
+/** A real cluster's pace; tests are in more of a hurry. */
+const SLOT_TIME_MS = Number(process.env.COUNTERSIGN_SLOT_MS ?? 400);
 
 /** `npm start`: the product, built as for production, on a chain of its own and with a test wallet. */
 async function start(): Promise<void> {
+  endOn('SIGINT');
+  endOn('SIGTERM');
   const configured = loadConfiguration(root);
+  const folder = createFolder();
   const node = await startEmbeddedNode();
   const configuration = node ? addLocalCluster(configured, node) : configured;
   await build({
@@ -26,22 +31,34 @@ async function start(): Promise<void> {
     logLevel: 'warn',
     build: { ...getViteOptions(configuration).build, outDir: folder, emptyOutDir: true },
   });
-  const server = await startOnPreferredPort(configuration);
+  const server = await startOnPreferredPort(folder, configuration);
   console.log(`\n  ${configuration.brand} is at ${server.url}  (Ctrl-C ends it)\n`);
   openBrowser(server.url);
+}
 
-  const end = () => {
-    node?.stop();
-    void server.stop().then(() => process.exit(0));
-  };
-  process.once('SIGINT', end);
-  process.once('SIGTERM', end);
+/** Ports close with the process, so whatever it is doing it may end at once. */
+function endOn(signal: NodeJS.Signals): void {
+  process.once(signal, () => {
+    process.exit(0);
+  });
+}
+
+/** One of its own for each process, so that two started at once leave each other's files alone. */
+function createFolder(): string {
+  mkdirSync(cache, { recursive: true });
+  const folder = mkdtempSync(join(cache, 'local-'));
+  process.once('exit', () => {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+  });
+  return folder;
 }
 
 /** On a platform without the node's package the product still starts, on the configured networks. */
 async function startEmbeddedNode(): Promise<LocalNode | null> {
   try {
-    return await startNode({ slotTimeMs: SLOT_TIME_MS });
+    const node = await startNode({ slotTimeMs: SLOT_TIME_MS });
+    process.once('exit', node.stop);
+    return node;
   } catch (error) {
     if (!(error instanceof LocalNodeError)) throw error;
     console.warn(`${error.message} Starting on the configured networks instead.`);
@@ -49,7 +66,7 @@ async function startEmbeddedNode(): Promise<LocalNode | null> {
   }
 }
 
-function startOnPreferredPort(configuration: Configuration): Promise<StaticServer> {
+function startOnPreferredPort(folder: string, configuration: Configuration): Promise<StaticServer> {
   return startStaticServer({ folder, configuration, port: PREFERRED_PORT }).catch(() =>
     startStaticServer({ folder, configuration, port: 0 }),
   );
