@@ -4,6 +4,7 @@ import { BrowserRouter } from 'react-router';
 import type { Configuration } from '../config/configuration';
 import { keepMainActionClear } from './clearance';
 import { createDataCache } from './data-cache';
+import { guardAgainstDrops } from './drop-guard';
 import { Header } from './header/header';
 import { NetworkBanner } from './network-banner';
 import {
@@ -56,6 +57,7 @@ function Shell({ house: { configuration, services, notifications } }: { readonly
   const { theme: shownTheme } = useSyncExternalStore(theme.subscribe, theme.getState);
   const clusterState = useClusterCheck(cluster, services.checkCluster, notifications);
   const floating = useRef<HTMLDivElement>(null);
+  useEffect(guardAgainstDrops, []);
   useEffect(() => (floating.current ? keepMainActionClear(floating.current) : undefined), []);
   return (
     <>
