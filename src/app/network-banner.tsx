@@ -1,8 +1,11 @@
+import { useLocation } from 'react-router';
 import type { Cluster } from '../config/configuration';
 
 /** Says plainly that what is signed on a test network is worth nothing there and may vanish. */
 export function NetworkBanner({ cluster }: { readonly cluster: Cluster }) {
-  if (!cluster.test) return null;
+  const { pathname } = useLocation();
+  // A record tells its own network, which need not be the one that is selected.
+  if (!cluster.test || pathname.startsWith('/verify/')) return null;
   return (
     <aside
       aria-label="About this network"
