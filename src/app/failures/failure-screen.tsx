@@ -28,7 +28,7 @@ function describe(error: unknown): { readonly title: string; readonly text: stri
   if (error instanceof ConfigurationError) {
     return {
       title: 'This site is not set up correctly',
-      text: 'Its configuration has a mistake that only its operator can mend. Nothing of yours is lost.',
+      text: 'Its configuration has a mistake that only its operator can mend. What was stored on this device is still there.',
     };
   }
   if (error instanceof Error && /import|module|preload/i.test(error.message)) {
@@ -39,6 +39,6 @@ function describe(error: unknown): { readonly title: string; readonly text: stri
   }
   return {
     title: 'Something went wrong on this page',
-    text: 'This is a fault of ours, not of yours. What you had signed is safe; reloading usually helps.',
+    text: 'This is a fault of ours, not of yours. What was stored on this device is still there; reloading usually helps.',
   };
 }
