@@ -28,6 +28,7 @@ export function DropZone({ label, children, className = '', onTransfer }: DropZo
       onTransfer(event.dataTransfer);
     };
     const onPaste = (event: ClipboardEvent) => {
+      if (isEditable(event.target)) return;
       if (!event.clipboardData?.types.includes('Files')) return;
       event.preventDefault();
       onTransfer(event.clipboardData);
@@ -52,4 +53,10 @@ export function DropZone({ label, children, className = '', onTransfer }: DropZo
       {children}
     </section>
   );
+}
+
+/** Text copied in an office program comes with a picture of itself: where one writes, the text counts. */
+function isEditable(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  return target.isContentEditable || target.matches('input:not([type=file]), textarea');
 }
