@@ -27,16 +27,19 @@ export function CopyButton({ text, label }: { readonly text: string; readonly la
   };
   const Icon = outcome === 'copied' ? Check : Copy;
   return (
-    <button
-      type="button"
-      aria-label={`Copy ${label}`}
-      className="text-ink-faint hover:text-ink hover:bg-sunken inline-grid size-6 shrink-0 place-items-center rounded-md"
-      onClick={copy}
-    >
-      <Icon aria-hidden className="size-3.5" />
+    <span className="relative inline-flex shrink-0">
+      <button
+        type="button"
+        aria-label={`Copy ${label}`}
+        className="text-ink-faint hover:text-ink hover:bg-sunken inline-grid size-6 place-items-center rounded-md"
+        onClick={copy}
+      >
+        <Icon aria-hidden className="size-3.5" />
+      </button>
+      {/* Beside the button: what stands in one is its name, and is not read out when it changes. */}
       <span aria-live="polite" className="sr-only">
         {outcome === 'copied' ? 'Copied' : outcome === 'failed' ? 'Could not copy' : ''}
       </span>
-    </button>
+    </span>
   );
 }
