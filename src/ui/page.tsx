@@ -10,14 +10,17 @@ interface PageProps {
 
 let isFirstPage = true;
 
+/** The page's own title, before any screen added to it. */
+let brand: string | null = null;
+
 /** A screen's frame: the tab's title, the heading, and focus on it after moving between screens. */
 export function Page({ title, heading, lead, children }: PageProps) {
   const headingElement = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    const brand = document.title.split(' · ').at(-1) ?? '';
-    document.title = `${title} · ${brand}`;
+    const own = (brand ??= document.title);
+    document.title = `${title} · ${own}`;
     return () => {
-      document.title = brand;
+      document.title = own;
     };
   }, [title]);
   useEffect(() => {
