@@ -7,7 +7,7 @@ import { createDraftMemory } from '../flows/draft-memory';
 import { createFileList, type FileList } from '../flows/file-list';
 import type { HashingPort } from '../flows/hashing-port';
 import type { NotarizePorts } from '../flows/notarization';
-import type { PendingSigning, ProofKeeper } from '../flows/proof-keeper';
+import type { Kept, PendingSigning, ProofKeeper, SigningGuard } from '../flows/proof-keeper';
 import { createSigning, type Signing } from '../flows/signing';
 import type { SignerPort } from '../flows/signer-port';
 import type { WalletPort } from '../flows/wallet-port';
@@ -15,6 +15,7 @@ import { createHasher } from '../hashing/hasher';
 import { createLocalValue } from '../storage/local-value';
 import type { ProofStore } from '../storage/proof-store';
 import type { PendingRecord } from '../storage/records';
+import type { StoreResult } from '../storage/store-result';
 import type { WalletStore } from '../wallet/wallet-state';
 import { createWalletStore } from '../wallet/wallet-store';
 import { createThemeStore, parseThemeChoice, type ThemeStore } from './theme/theme';
@@ -45,7 +46,18 @@ export function createServices(configuration: Configuration): Services {
     hashing,
     createDraftMemory(async () => (await openProofStore()).drafts, Date.now),
   );
-  const ports: NotarizePorts = { chain, signer: createSigner(wallet), keeper, now: Date.now };
+  const ports: NotarizePorts = {
+    chain,
+    signer: createSigner(wallet),
+    keeper,
+    guard,
+    now: Date.now,
+  };
+  const signing = createSigning(ports, fileList.removeSigned);
+  // How the last signing ended is no news of other files, another network or another account.
+  selection.subscribe(signing.reset);
+  fileList.subscribe(signing.reset);
+  onOtherAccount(wallet, signing.reset);
   return {
     selection,
     theme: createThemeStore(
@@ -57,9 +69,20 @@ export function createServices(configuration: Configuration): Services {
     hashing,
     chain,
     keeper,
-    signing: createSigning(ports, fileList.removeSigned),
+    signing,
     checkCluster,
   };
+}
+
+/** A wallet that goes and comes back with the same account is no other one. */
+function onOtherAccount(wallet: WalletPort, listener: () => void): void {
+  let last: string | null = null;
+  wallet.subscribe(() => {
+    const address = wallet.getState().account?.address ?? null;
+    if (address === null || address === last) return;
+    if (last !== null) listener();
+    last = address;
+  });
 }
 
 function connectWallets(selection: ClusterSelection): WalletStore {
@@ -115,23 +138,30 @@ function createSigner(wallet: WalletStore): SignerPort {
 let proofStore: Promise<ProofStore> | null = null;
 
 function openProofStore(): Promise<ProofStore> {
-  proofStore ??= import('../storage/proof-store').then(({ createProofStore }) =>
-    createProofStore(),
+  proofStore ??= import('../storage/proof-store').then(
+    ({ createProofStore }) => createProofStore(),
+    (error: unknown) => {
+      // A chunk that did not come once may come the next time.
+      proofStore = null;
+      throw error;
+    },
   );
   return proofStore;
 }
 
 const keeper: ProofKeeper = {
   pending: {
-    put: async (signing) => (await openProofStore()).pending.put(signing),
-    remove: async (id) => (await openProofStore()).pending.remove(id),
+    put: (signing) => keep(({ pending }) => pending.put(signing)),
+    remove: (id) => keep(({ pending }) => pending.remove(id)),
     list: async () => {
       const found = await (await openProofStore()).pending.list();
-      return found.status === 'ok' ? found.value.records.filter(isUnderWay) : [];
+      if (found.status !== 'ok') return [];
+      const held = await findHeld();
+      return found.value.records.filter(isUnderWay).filter(({ id }) => !held.has(getLock(id)));
     },
   },
   receipts: {
-    put: async (receipt) => (await openProofStore()).receipts.put(receipt),
+    put: (receipt) => keep(({ receipts }) => receipts.put(receipt)),
     get: async (signature) => {
       const found = await (await openProofStore()).receipts.get(signature);
       return found.status === 'ok' ? found.value : null;
@@ -139,6 +169,37 @@ const keeper: ProofKeeper = {
   },
 };
 
-function isUnderWay(record: PendingRecord): record is PendingRecord & PendingSigning {
-  return record.state === 'signed' || record.state === 'sent';
+/** A store that can't be opened keeps nothing either; it must not end a signing. */
+async function keep(change: (store: ProofStore) => Promise<StoreResult<null>>): Promise<Kept> {
+  try {
+    const { status } = await change(await openProofStore());
+    return status === 'ok' ? 'kept' : 'not-kept';
+  } catch (error) {
+    console.warn('This browser could not store it.', error);
+    return 'not-kept';
+  }
 }
+
+function isUnderWay(record: PendingRecord): record is PendingRecord & PendingSigning {
+  return UNDER_WAY.includes(record.state);
+}
+
+const UNDER_WAY: readonly PendingRecord['state'][] = ['awaiting-wallet', 'signed', 'sent'];
+
+function getLock(id: string): string {
+  return `countersign:${id}`;
+}
+
+/** Absent on pages without TLS, where nothing tells what other tabs do. */
+const locks: LockManager | undefined = 'locks' in navigator ? navigator.locks : undefined;
+
+async function findHeld(): Promise<ReadonlySet<string>> {
+  const { held = [] } = (await locks?.query()) ?? {};
+  return new Set(held.flatMap(({ name }) => name ?? []));
+}
+
+const guard: SigningGuard = {
+  // Where another tab has it, the work goes on all the same: the same bytes land once or never.
+  hold: async (id, work) =>
+    locks ? locks.request(getLock(id), { ifAvailable: true }, work) : work(),
+};

@@ -1,62 +1,102 @@
-import { compareToIntent } from '../proof';
-import type { NotarizeOutcome, NotarizePorts, NotarizeRequest } from './notarization';
-import type { PendingSigning } from './proof-keeper';
-import type { NotSigned } from './signer-port';
+import { compareToIntent, decodeTransaction } from '../proof';
+import type {
+  NotarizeListener,
+  NotarizeOutcome,
+  NotarizePorts,
+  NotarizeRequest,
+} from './notarization';
+import type { Kept, PendingSigning } from './proof-keeper';
+import type { NotSigned, SigningRequest } from './signer-port';
 
 export type WalletAnswer =
-  | { readonly status: 'signed'; readonly pending: PendingSigning }
+  | { readonly status: 'signed'; readonly pending: PendingSigning; readonly kept: Kept }
   | NoSignature
   | Extract<NotarizeOutcome, { status: 'changed' }>;
 
 type NoSignature = Extract<NotarizeOutcome, { status: 'refused' | 'cancelled' | 'wallet-failed' }>;
 
 /**
- * Has the wallet sign the claim. Where it can sign without sending, what it returned is decoded and
- * compared first: only our own claim by our own author is ever sent.
+ * Has the wallet sign the claim, and stores its answer. Where it can sign without sending, what it
+ * returned is decoded and compared first: only our own claim by our own author is ever sent.
  */
 export async function askWallet(
-  { signer, now }: NotarizePorts,
+  ports: NotarizePorts,
   request: NotarizeRequest,
+  listener: NotarizeListener,
   signal: AbortSignal,
 ): Promise<WalletAnswer> {
-  const { author, prepared, planned, cluster, subjects } = request;
-  const question = {
-    address: author,
-    transaction: prepared.transaction,
-    chain: toChain(cluster.id),
+  const question: SigningRequest = {
+    address: request.author,
+    transaction: request.prepared.transaction,
+    chain: toChain(request.cluster.id),
     signal,
   };
-  const common = {
-    createdAt: now(),
-    clusterId: cluster.id,
-    author,
-    draft: { id: 'pending', createdAt: now(), subjects, title: null, hidden: false },
-    lastValidBlockHeight: prepared.lastValidBlockHeight,
-  };
-  if (!request.canSignTransaction) {
-    const answer = await signer.signAndSendTransaction(question);
-    if (answer.status !== 'sent') return toOutcome(answer, true);
-    return {
-      status: 'signed',
-      pending: { ...common, id: answer.signature, transaction: null, state: 'sent' },
-    };
-  }
+  return request.canSignTransaction
+    ? askToSign(ports, request, question)
+    : askToSend(ports, request, question, listener);
+}
+
+async function askToSign(
+  { signer, keeper, now }: NotarizePorts,
+  request: NotarizeRequest,
+  question: SigningRequest,
+): Promise<WalletAnswer> {
   const answer = await signer.signTransaction(question);
   if (answer.status !== 'signed') return toOutcome(answer, false);
+  const { author, planned, prepared } = request;
   const comparison = compareToIntent(answer.bytes, { author, ...planned });
   if (comparison.status === 'changed') return { status: 'changed', what: comparison.what };
   if (comparison.signature === null || !comparison.isComplete) {
     return { status: 'changed', what: 'author-signature-missing' };
   }
-  return {
-    status: 'signed',
-    pending: {
-      ...common,
-      id: comparison.signature,
-      transaction: answer.bytes,
-      state: 'signed',
-    },
+  const isSameBlockhash = getBlockhash(answer.bytes) === getBlockhash(request.prepared.transaction);
+  const pending: PendingSigning = {
+    ...getCommon(request, now()),
+    id: comparison.signature,
+    transaction: answer.bytes,
+    lastValidBlockHeight: isSameBlockhash ? prepared.lastValidBlockHeight : null,
+    state: 'signed',
   };
+  return { status: 'signed', pending, kept: await keeper.pending.put(pending) };
+}
+
+/** That it was asked is stored first: it may be sent although its answer never comes. */
+async function askToSend(
+  { signer, keeper, guard, now }: NotarizePorts,
+  request: NotarizeRequest,
+  question: SigningRequest,
+  listener: NotarizeListener,
+): Promise<WalletAnswer> {
+  const common = { ...getCommon(request, now()), transaction: null, lastValidBlockHeight: null };
+  const asked: PendingSigning = {
+    ...common,
+    id: `asked-${common.createdAt}-${request.author}`,
+    state: 'awaiting-wallet',
+  };
+  return guard.hold(asked.id, async () => {
+    await keeper.pending.put(asked);
+    listener.onTrace('asked');
+    const answer = await signer.signAndSendTransaction(question);
+    if (answer.status !== 'sent') {
+      const isAsked = wasAsked(answer);
+      if (!isAsked) await keeper.pending.remove(asked.id);
+      return toOutcome(answer, isAsked);
+    }
+    const pending: PendingSigning = { ...common, id: answer.signature, state: 'sent' };
+    const kept = await keeper.pending.put(pending);
+    if (kept === 'kept') await keeper.pending.remove(asked.id);
+    return { status: 'signed', pending, kept };
+  });
+}
+
+function getCommon({ author, cluster, genesisHash, subjects }: NotarizeRequest, createdAt: number) {
+  const draft = { id: 'pending', createdAt, subjects, title: null, hidden: false };
+  return { createdAt, clusterId: cluster.id, genesisHash, author, draft };
+}
+
+/** A wallet may put a newer blockhash in, and with it another last height. */
+function getBlockhash(transaction: Uint8Array): string {
+  return decodeTransaction(transaction).lifetimeToken;
 }
 
 function toChain(clusterId: string): `${string}:${string}` {
@@ -64,8 +104,23 @@ function toChain(clusterId: string): `${string}:${string}` {
   return `${namespace}:${reference}`;
 }
 
+/** What is found out before the wallet hears of it. */
+const BEFORE_ASKING: ReadonlySet<string> = new Set([
+  'not-connected',
+  'no-account',
+  'no-sign-and-send',
+  'missing-feature',
+  'unsupported-chain',
+  'unsupported-version',
+]);
+
+function wasAsked(answer: NotSigned): boolean {
+  return answer.status === 'failed' && !BEFORE_ASKING.has(answer.code);
+}
+
+/** @param walletSends - it was asked to send as well, and may yet do so */
 function toOutcome(answer: NotSigned, walletSends: boolean): NoSignature {
   if (answer.status === 'refused') return answer;
   if (answer.code === 'cancelled') return { status: 'cancelled', walletSends };
-  return { status: 'wallet-failed', message: answer.message };
+  return { status: 'wallet-failed', message: answer.message, walletSends };
 }

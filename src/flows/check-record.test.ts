@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Evidence } from '../proof';
 import { printSignature } from '../proof';
-import { findEvidence, getClustersToAsk } from './check-record';
+import { findEvidence, getClustersToAsk, isUnknownCluster } from './check-record';
 import { createCluster } from './test/cluster';
 import { createFakeChain } from './test/fake-chain';
 
@@ -22,6 +22,14 @@ describe('getClustersToAsk', () => {
       expect(getClustersToAsk(CLUSTERS, DEVNET, name)).toEqual([DEVNET, LOCAL, MAINNET]);
     },
   );
+});
+
+describe('isUnknownCluster', () => {
+  it('should tell a name that is not configured from one that is, and from none', () => {
+    expect(isUnknownCluster(CLUSTERS, 'solana:testnet')).toBe(true);
+    expect(isUnknownCluster(CLUSTERS, 'solana:devnet')).toBe(false);
+    expect(isUnknownCluster(CLUSTERS, '')).toBe(false);
+  });
 });
 
 describe('findEvidence', () => {

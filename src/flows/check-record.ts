@@ -22,6 +22,11 @@ export function getClustersToAsk(
   return named ? [named] : [selected, ...clusters.filter(({ id }) => id !== selected.id)];
 }
 
+/** The link names a network that is not configured. An empty name is none. */
+export function isUnknownCluster(clusters: readonly Cluster[], name: string): boolean {
+  return name !== '' && !clusters.some(({ id }) => id === name);
+}
+
 /** Asks one network after the other until one knows the signature. */
 export async function findEvidence(
   chain: ChainPort,

@@ -63,6 +63,16 @@ describe('the list of files', () => {
     expect(getSubjects(list.getState())).toEqual([{ name: 'a.txt', size: 5, digest }]);
   });
 
+  it('should work without a memory, and leave no rejection behind', async () => {
+    const { hashing } = createReader();
+    const down = () => Promise.reject(new Error('no storage'));
+    const list = createFileList(hashing, { load: down, save: down });
+    await list.restore();
+    list.addSubjects([createSubject('a.txt')]);
+    await settle();
+    expect(getStates(list)).toEqual(['a.txt read']);
+  });
+
   it('should stop reading what is removed, and leave the others alone (D2)', async () => {
     const { hashing, get } = createReader();
     const list = createFileList(hashing, createMemory());

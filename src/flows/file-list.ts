@@ -49,7 +49,8 @@ export function createFileList(hashing: HashingPort, memory: DraftMemory): FileL
   let isTouched = false;
 
   const save = () => {
-    void memory.save(getSubjects(store.getState()));
+    // Without a memory the list still works; it is only gone after a reload.
+    memory.save(getSubjects(store.getState())).catch(() => undefined);
   };
   const toEntry = ({ name, size, digest }: Subject): FileEntry => ({
     id: ++lastId,
@@ -131,7 +132,7 @@ export function createFileList(hashing: HashingPort, memory: DraftMemory): FileL
     },
     restore: async () => {
       if (isTouched) return;
-      const subjects = await memory.load();
+      const subjects = await memory.load().catch(() => []);
       // Files may have come while the memory was read: they are newer, and win.
       if (lastId > 0 || subjects.length === 0) return;
       isTouched = true;

@@ -7,7 +7,7 @@ import {
   type Evidence,
   type Subject,
 } from '../proof';
-import type { ProofKeeper } from './proof-keeper';
+import type { Kept, ProofKeeper } from './proof-keeper';
 
 export interface ReceiptToKeep {
   readonly claim: Claim;
@@ -25,7 +25,7 @@ export async function keepReceipt(
   keeper: ProofKeeper,
   input: ReceiptToKeep,
   createdAt: number,
-): Promise<void> {
+): Promise<Kept> {
   const { claim, subjects, signature, transaction, cluster, genesisHash, evidence } = input;
   const receipt = createReceipt({
     claim,
@@ -34,7 +34,7 @@ export async function keepReceipt(
     network: { genesisHash, label: cluster.label },
     observations: evidence.observations,
   });
-  await keeper.receipts.put({
+  return keeper.receipts.put({
     signature,
     network: genesisHash,
     createdAt,

@@ -2,7 +2,7 @@ import type { Cluster } from '../config/configuration';
 import type { IntentChange, Subject } from '../proof';
 import type { ChainPort, PreparedClaim } from './chain-port';
 import type { PlannedClaim } from './planned-claim';
-import type { ProofKeeper } from './proof-keeper';
+import type { ProofKeeper, SigningGuard } from './proof-keeper';
 import type { SignerPort } from './signer-port';
 
 /** What signing a claim needs, how it proceeds, and how it can end. */
@@ -11,6 +11,7 @@ export interface NotarizePorts {
   readonly chain: ChainPort;
   readonly signer: SignerPort;
   readonly keeper: ProofKeeper;
+  readonly guard: SigningGuard;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }
@@ -26,10 +27,17 @@ export interface NotarizeRequest {
   readonly canSignTransaction: boolean;
 }
 
-export type NotarizeStep = 'waiting-for-wallet' | 'sending' | 'sent' | 'confirmed';
+export type NotarizeStep = 'looking' | 'waiting-for-wallet' | 'sending' | 'sent' | 'confirmed';
+
+/**
+ * What an interruption leaves behind: nothing, a wallet that was asked to send and may do so, or a
+ * signature, on this device or not.
+ */
+export type SigningTrace = 'none' | 'asked' | 'kept' | 'not-kept';
 
 export interface NotarizeListener {
   readonly onStep: (step: NotarizeStep) => void;
+  readonly onTrace: (trace: SigningTrace) => void;
   /** While it waits for confirmation: null once nodes answer, else why none does. */
   readonly onUnreachable: (reason: string | null) => void;
 }
@@ -39,11 +47,18 @@ export type NotarizeOutcome =
   | { readonly status: 'refused' }
   /** No longer waited for. A wallet that sends by itself may still do so, once approved there. */
   | { readonly status: 'cancelled'; readonly walletSends: boolean }
-  | { readonly status: 'wallet-failed'; readonly message: string }
+  | { readonly status: 'wallet-failed'; readonly message: string; readonly walletSends: boolean }
   /** The wallet returned something else than our claim; it was not sent by us. */
   | { readonly status: 'changed'; readonly what: IntentChange }
   /** The wallet sent something else by itself, and it landed. */
   | { readonly status: 'landed-changed'; readonly signature: string; readonly what: IntentChange }
   | { readonly status: 'rejected'; readonly reason: string }
   | { readonly status: 'failed'; readonly signature: string; readonly reason: string }
-  | { readonly status: 'expired'; readonly signature: string };
+  /** It has not landed, and never will. */
+  | { readonly status: 'expired'; readonly signature: string }
+  /** The wallet says that it sent it, and nobody has seen it; it stays stored. */
+  | { readonly status: 'not-seen'; readonly signature: string }
+  /** The wallet was asked, the answer was lost, and the network has no such record; it stays stored. */
+  | { readonly status: 'not-found' }
+  /** The network is no longer the one that it was signed for. */
+  | { readonly status: 'network-reset' };

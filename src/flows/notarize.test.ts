@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { parseReceipt } from '../proof';
+import { parseReceipt, printSignature, SYSTEM_PROGRAM } from '../proof';
+import type { ChainPort, FollowOutcome } from './chain-port';
 import type { NotarizeStep } from './notarization';
 import { notarize, resumeNotarizing } from './notarize';
+import type { PendingSigning } from './proof-keeper';
 import {
   createEvidence,
+  createLandedEvidence,
   createNotarizeWorld,
   type NotarizeWorld,
   type WorldOptions,
@@ -15,13 +18,33 @@ async function run(world: NotarizeWorld) {
   const outcome = await notarize(
     world.ports,
     world.request,
-    { onStep: (step) => steps.push(step), onUnreachable: (reason) => reasons.push(reason) },
+    {
+      onStep: (step) => steps.push(step),
+      onTrace: () => undefined,
+      onUnreachable: (reason) => reasons.push(reason),
+    },
     new AbortController().signal,
   );
   return { outcome, steps, reasons };
 }
 
-const QUIET = { onStep: () => undefined, onUnreachable: () => undefined };
+const QUIET = {
+  onStep: () => undefined,
+  onTrace: () => undefined,
+  onUnreachable: () => undefined,
+};
+
+function resume(world: NotarizeWorld, pending: PendingSigning) {
+  const { signal } = new AbortController();
+  return resumeNotarizing(world.ports, pending, world.request.cluster, QUIET, signal);
+}
+
+/** The one signing that an interrupted run left behind. */
+async function getLeft(world: NotarizeWorld): Promise<PendingSigning> {
+  const [pending] = await world.ports.keeper.pending.list();
+  if (!pending) throw new Error('Nothing was kept.');
+  return pending;
+}
 
 describe('a wallet that signs', () => {
   it('should store what was signed before it is sent, and the receipt before it ends (G4, G7)', async () => {
@@ -68,6 +91,41 @@ describe('a wallet that signs', () => {
     expect(asked).toEqual([{ resend: signed, lastValidBlockHeight: 150n, signature }]);
   });
 
+  it('should not be held to our last height when it put another blockhash in', async () => {
+    const renewed = createNotarizeWorld({ lifetime: new Uint8Array(32).fill(7) });
+    const heights: unknown[] = [];
+    const world = createNotarizeWorld({
+      signer: {
+        signTransaction: () => Promise.resolve({ status: 'signed', bytes: renewed.signed }),
+      },
+      chain: {
+        followSignature: (_cluster, { lastValidBlockHeight }) => {
+          heights.push(lastValidBlockHeight);
+          return Promise.resolve({ status: 'finalized' });
+        },
+      },
+    });
+    await run(world);
+    expect(heights).toEqual([undefined]);
+  });
+
+  it('should keep its own bytes for the receipt, whatever a node gives', async () => {
+    const { otherSigned } = createNotarizeWorld();
+    const world = createNotarizeWorld({
+      chain: { fetchEvidence: (_, id) => Promise.resolve(createEvidence(id, otherSigned)) },
+    });
+    expect((await run(world)).outcome.status).toBe('confirmed');
+    const kept = world.receipts.get(world.signature);
+    const receipt = parseReceipt(new TextEncoder().encode(kept?.text));
+    expect(receipt.transaction).toEqual(world.signed);
+  });
+
+  it('should not be forgotten before its receipt is on this device (G7)', async () => {
+    const world = createNotarizeWorld({ storage: { receipts: 'not-kept' } });
+    expect((await run(world)).outcome.status).toBe('confirmed');
+    expect([...world.pending.keys()]).toEqual([world.signature]);
+  });
+
   it.each([
     ['another claim', 'memo-changed', (world: NotarizeWorld) => world.otherSigned],
     ['bytes that mean nothing', 'undecodable', () => Uint8Array.of(1, 2, 3)],
@@ -106,17 +164,6 @@ describe('a wallet that does not sign', () => {
       { status: 'cancelled', walletSends: false },
     ],
     [
-      'left waiting where it would send by itself',
-      {
-        canSignTransaction: false,
-        signer: {
-          signAndSendTransaction: () =>
-            Promise.resolve({ status: 'failed', code: 'cancelled', message: 'Cancelled' }),
-        },
-      },
-      { status: 'cancelled', walletSends: true },
-    ],
-    [
       'gone',
       {
         signer: {
@@ -124,7 +171,7 @@ describe('a wallet that does not sign', () => {
             Promise.resolve({ status: 'failed', code: 'wallet-gone', message: 'It is gone' }),
         },
       },
-      { status: 'wallet-failed', message: 'It is gone' },
+      { status: 'wallet-failed', message: 'It is gone', walletSends: false },
     ],
   ];
   it.each(cases)('should end without a trace when %s (G6)', async (_title, options, outcome) => {
@@ -135,17 +182,85 @@ describe('a wallet that does not sign', () => {
 });
 
 describe('a wallet that sends by itself', () => {
+  it.each([
+    ['cancelled', { status: 'cancelled', walletSends: true }],
+    ['unknown', { status: 'wallet-failed', message: 'No.', walletSends: true }],
+  ])('should be remembered as asked when it ends as %s (D6)', async (code, outcome) => {
+    const world = createNotarizeWorld({
+      canSignTransaction: false,
+      signer: {
+        signAndSendTransaction: () => Promise.resolve({ status: 'failed', code, message: 'No.' }),
+      },
+    });
+    expect((await run(world)).outcome).toEqual(outcome);
+    expect(await getLeft(world)).toMatchObject({
+      state: 'awaiting-wallet',
+      transaction: null,
+      lastValidBlockHeight: null,
+      genesisHash: world.request.genesisHash,
+    });
+  });
+
+  it.each([
+    [{ status: 'refused' }, { status: 'refused' }],
+    [
+      { status: 'failed', code: 'unsupported-chain', message: 'No.' },
+      { status: 'wallet-failed', message: 'No.', walletSends: false },
+    ],
+  ] as const)(
+    'should be forgotten when nothing can have been sent: %j',
+    async (answer, outcome) => {
+      const world = createNotarizeWorld({
+        canSignTransaction: false,
+        signer: { signAndSendTransaction: () => Promise.resolve(answer) },
+      });
+      expect((await run(world)).outcome).toEqual(outcome);
+      expect(world.pending.size).toBe(0);
+    },
+  );
+
+  it('should stay stored when nobody has seen what it says it sent', async () => {
+    const heights: unknown[] = [];
+    const world = createNotarizeWorld({
+      canSignTransaction: false,
+      chain: {
+        followSignature: (_cluster, { lastValidBlockHeight }) => {
+          heights.push(lastValidBlockHeight);
+          return Promise.resolve({ status: 'expired' });
+        },
+      },
+    });
+    const { signature } = world;
+    expect((await run(world)).outcome).toEqual({ status: 'not-seen', signature });
+    expect(heights).toEqual([undefined]);
+    expect([...world.pending.keys()]).toEqual([signature]);
+  });
+
   it('should be followed without sending again, and its receipt saved', async () => {
     const world = createNotarizeWorld({ canSignTransaction: false });
     expect((await run(world)).outcome.status).toBe('confirmed');
-    expect(world.events).toEqual(['sign and send', 'keep sent', 'follow', 'receipt', 'forget']);
+    expect(world.events).toEqual([
+      'keep awaiting-wallet',
+      'sign and send',
+      'keep sent',
+      'forget',
+      'follow',
+      'receipt',
+      'forget',
+    ]);
+    expect(world.pending.size).toBe(0);
   });
 
   it('should be told apart when something else landed (G5)', async () => {
     const other = createNotarizeWorld().otherSigned;
+    const otherSignature = printSignature(other.slice(1, 65));
     const world = createNotarizeWorld({
       canSignTransaction: false,
       chain: { fetchEvidence: (_, id) => Promise.resolve(createEvidence(id, other)) },
+      signer: {
+        signAndSendTransaction: () =>
+          Promise.resolve({ status: 'sent', signature: otherSignature }),
+      },
     });
     expect((await run(world)).outcome).toMatchObject({
       status: 'landed-changed',
@@ -155,10 +270,14 @@ describe('a wallet that sends by itself', () => {
     expect(world.pending.size).toBe(0);
   });
 
-  it('should stay unfinished while no node gives its bytes', async () => {
+  it.each([
+    ['no node gives its bytes', null],
+    ['a node gives those of another', createNotarizeWorld().otherSigned],
+    ['a node gives what is no transaction', Uint8Array.of(1, 2, 3)],
+  ])('should stay unfinished while %s', async (_title, bytes) => {
     const world = createNotarizeWorld({
       canSignTransaction: false,
-      chain: { fetchEvidence: (_, id) => Promise.resolve(createEvidence(id, null)) },
+      chain: { fetchEvidence: (_, id) => Promise.resolve(createEvidence(id, bytes)) },
     });
     expect((await run(world)).outcome.status).toBe('confirmed');
     expect([...world.pending.keys()]).toEqual([world.signature]);
@@ -237,14 +356,89 @@ describe('taking up an interrupted signing', () => {
     });
     await expect(run(world)).rejects.toThrow('no node');
     isDown = false;
-    const [pending] = await world.ports.keeper.pending.list();
-    if (!pending) throw new Error('Nothing was kept.');
-    const { cluster } = world.request;
-    const { signal } = new AbortController();
-    const outcome = await resumeNotarizing(world.ports, pending, cluster, QUIET, signal);
+    const outcome = await resume(world, await getLeft(world));
     expect(outcome).toEqual({ status: 'confirmed', signature: world.signature });
     expect(world.events.filter((event) => event === 'sign')).toHaveLength(1);
     expect(world.receipts.get(world.signature)?.names).toEqual(['report.pdf']);
     expect(world.pending.size).toBe(0);
+  });
+
+  it('should follow what was sent before, though a node refuses it now', async () => {
+    let sendings = 0;
+    const ends: FollowOutcome[] = [{ status: 'finalized' }];
+    const world: NotarizeWorld = createNotarizeWorld({
+      chain: {
+        sendTransaction: () =>
+          Promise.resolve(
+            ++sendings === 1
+              ? { status: 'sent', signature: 'any' }
+              : { status: 'rejected', reason: 'No.' },
+          ),
+        followSignature: () => {
+          const end = sendings > 1 ? ends.pop() : undefined;
+          return end ? Promise.resolve(end) : Promise.reject(new Error('gone'));
+        },
+      },
+    });
+    await expect(run(world)).rejects.toThrow('gone');
+    expect((await resume(world, await getLeft(world))).status).toBe('confirmed');
+  });
+
+  it('should not go on where the network is no longer the same, and forget nothing', async () => {
+    const world = createNotarizeWorld({
+      chain: { followSignature: () => Promise.reject(new Error('gone')) },
+    });
+    await expect(run(world)).rejects.toThrow('gone');
+    const left = { ...(await getLeft(world)), genesisHash: SYSTEM_PROGRAM };
+    expect(await resume(world, left)).toEqual({ status: 'network-reset' });
+    expect(world.pending.size).toBe(1);
+  });
+});
+
+describe('looking for what a wallet was asked to send', () => {
+  function createAskedWorld(signatures: readonly string[], chain: Partial<ChainPort> = {}) {
+    return createNotarizeWorld({
+      canSignTransaction: false,
+      signer: { signAndSendTransaction: () => Promise.reject(new Error('closed')) },
+      chain: {
+        lookUpSignatures: () =>
+          Promise.resolve({
+            entries: signatures.map((signature) => ({ signature, slot: 7n })),
+            hasMore: false,
+          }),
+        ...chain,
+      },
+    });
+  }
+  const { signature, signed, otherSigned } = createNotarizeWorld();
+  const otherSignature = printSignature(otherSigned.slice(1, 65));
+  const fetchEvidence: ChainPort['fetchEvidence'] = (_cluster, id) =>
+    Promise.resolve(createLandedEvidence(id, id === signature ? signed : otherSigned));
+
+  it('should find the same claim by the same author, and save its receipt (D6)', async () => {
+    const world = createAskedWorld([otherSignature, signature], { fetchEvidence });
+    await expect(run(world)).rejects.toThrow('closed');
+    const outcome = await resume(world, await getLeft(world));
+    expect(outcome).toEqual({ status: 'confirmed', signature });
+    expect([...world.receipts.keys()]).toEqual([signature]);
+    expect(world.pending.size).toBe(0);
+  });
+
+  it.each([
+    ['nothing', []],
+    ['another claim only', [otherSignature]],
+  ])('should say so where there is %s, and stay stored', async (_title, signatures) => {
+    const world = createAskedWorld(signatures, { fetchEvidence });
+    await expect(run(world)).rejects.toThrow('closed');
+    expect(await resume(world, await getLeft(world))).toEqual({ status: 'not-found' });
+    expect(world.pending.size).toBe(1);
+  });
+
+  it('should not take what did not land', async () => {
+    const world = createAskedWorld([signature], {
+      fetchEvidence: (_cluster, id) => Promise.resolve(createEvidence(id, signed)),
+    });
+    await expect(run(world)).rejects.toThrow('closed');
+    expect(await resume(world, await getLeft(world))).toEqual({ status: 'not-found' });
   });
 });

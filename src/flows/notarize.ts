@@ -2,6 +2,7 @@ import type { Cluster } from '../config/configuration';
 import { toNet } from '../proof';
 import { askWallet } from './ask-wallet';
 import { land } from './land';
+import { lookFor } from './look-for';
 import type {
   NotarizeListener,
   NotarizeOutcome,
@@ -15,7 +16,7 @@ import type { PendingSigning } from './proof-keeper';
  * From the click to a confirmed record: the wallet signs, what it returned is checked and stored,
  * it is sent and followed, and the receipt is saved before this resolves.
  *
- * @throws what the chain port throws when no node answers; the pending signing is stored by then
+ * @throws what the chain port throws when no node answers; what it leaves behind is told by then
  */
 export async function notarize(
   ports: NotarizePorts,
@@ -24,15 +25,16 @@ export async function notarize(
   signal: AbortSignal,
 ): Promise<NotarizeOutcome> {
   listener.onStep('waiting-for-wallet');
-  const answer = await askWallet(ports, request, signal);
+  const answer = await askWallet(ports, request, listener, signal);
   if (answer.status !== 'signed') return answer;
-  const { pending } = answer;
-  await ports.keeper.pending.put(pending);
-  return land(ports, { ...request, pending }, listener, signal);
+  const { pending, kept } = answer;
+  listener.onTrace(kept);
+  return ports.guard.hold(pending.id, () => land(ports, { ...request, pending }, listener, signal));
 }
 
 /**
- * Goes on with a signing that was interrupted after the wallet had signed: nothing is signed again.
+ * Goes on with a signing that was interrupted: nothing is signed again. What a wallet was asked to
+ * send, and did not answer about, is looked for on the network.
  *
  * @throws as `notarize`
  */
@@ -43,7 +45,14 @@ export async function resumeNotarizing(
   listener: NotarizeListener,
   signal: AbortSignal,
 ): Promise<NotarizeOutcome> {
-  const { value: genesisHash } = await ports.chain.getGenesisHash(cluster, signal);
-  const planned = planClaim(pending.draft.subjects, toNet(genesisHash));
-  return land(ports, { cluster, genesisHash, planned, pending }, listener, signal);
+  listener.onTrace(pending.state === 'awaiting-wallet' ? 'asked' : 'kept');
+  return ports.guard.hold(pending.id, async () => {
+    const { value: genesisHash } = await ports.chain.getGenesisHash(cluster, signal);
+    if (genesisHash !== pending.genesisHash) return { status: 'network-reset' };
+    const planned = planClaim(pending.draft.subjects, toNet(genesisHash));
+    const landing = { cluster, genesisHash, planned, pending };
+    return pending.state === 'awaiting-wallet'
+      ? lookFor(ports, landing, listener, signal)
+      : land(ports, landing, listener, signal);
+  });
 }

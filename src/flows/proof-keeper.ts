@@ -1,19 +1,28 @@
 import type { Draft } from './draft-memory';
 
-/** A signing on its way, written before anything is sent. */
+/**
+ * A signing on its way, written before anything is sent.
+ *
+ * - `awaiting-wallet`: a wallet that sends by itself was asked, and may land it without our knowing
+ * - `signed`: the bytes are here, and were not sent as far as we know
+ * - `sent`: a node took them, or the wallet sent them itself
+ */
 export interface PendingSigning {
-  /** The signature in base58. */
+  /** The signature in base58, or an id of ours while there is none. */
   readonly id: string;
   /** Milliseconds since 1970. */
   readonly createdAt: number;
   readonly clusterId: string;
+  /** Of the network that it was signed for; the same id may stand for another one after a reset. */
+  readonly genesisHash: string;
   /** Base58 address of the account that signed. */
   readonly author: string;
   readonly draft: Draft;
-  /** Signed wire bytes; null where the wallet sent them itself. */
+  /** Signed wire bytes; null where the wallet sends them itself. */
   readonly transaction: Uint8Array | null;
+  /** Null where the wallet chose the blockhash, or may have. */
   readonly lastValidBlockHeight: bigint | null;
-  readonly state: 'signed' | 'sent';
+  readonly state: 'awaiting-wallet' | 'signed' | 'sent';
 }
 
 export interface KeptReceipt {
@@ -28,16 +37,25 @@ export interface KeptReceipt {
   readonly digests: readonly string[];
 }
 
-/** What this device remembers of a person's proofs; storage that fails holds nothing up. */
+/** Whether it is on this device now; storage that fails holds nothing up, but is never claimed. */
+export type Kept = 'kept' | 'not-kept';
+
+/** What this device remembers of a person's proofs. */
 export interface ProofKeeper {
   readonly pending: {
-    readonly put: (signing: PendingSigning) => Promise<unknown>;
+    readonly put: (signing: PendingSigning) => Promise<Kept>;
     readonly remove: (id: string) => Promise<unknown>;
-    /** Newest first. */
+    /** Newest first; without those that this or another tab is at work on. */
     readonly list: () => Promise<readonly PendingSigning[]>;
   };
   readonly receipts: {
-    readonly put: (receipt: KeptReceipt) => Promise<unknown>;
+    readonly put: (receipt: KeptReceipt) => Promise<Kept>;
     readonly get: (signature: string) => Promise<KeptReceipt | null>;
   };
+}
+
+/** Keeps two tabs from working on one signing. */
+export interface SigningGuard {
+  /** Runs the work while every tab can tell that this signing is in hands. */
+  readonly hold: <T>(id: string, work: () => Promise<T>) => Promise<T>;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Subject } from '../proof';
+import type { NotarizeStep } from './notarization';
 import type { SignerPort } from './signer-port';
 import { createSigning, type Signing, type SigningState } from './signing';
 import { createNotarizeWorld, type WorldOptions } from './test/notarize-world';
@@ -22,6 +23,25 @@ function untilOver(signing: Signing): Promise<SigningState> {
     });
   });
 }
+
+/** Resolves once this step is shown. */
+function untilStep(signing: Signing, step: NotarizeStep): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = signing.subscribe(() => {
+      const state = signing.getState();
+      if (state.status !== 'running' || state.steps.at(-1) !== step) return;
+      stop();
+      resolve();
+    });
+  });
+}
+
+const untilAborted = (signal: AbortSignal): Promise<never> =>
+  new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => {
+      reject(new DOMException('stopped', 'AbortError'));
+    });
+  });
 
 /** A wallet that answers only when it is no longer waited for. */
 const silent: SignerPort['signTransaction'] = ({ signal }) =>
@@ -52,14 +72,8 @@ describe('the one signing', () => {
           isSilent ? silent(request) : Promise.resolve({ status: 'refused' }),
       },
     });
-    const running = new Promise<void>((resolve) => {
-      const stop = signing.subscribe(() => {
-        stop();
-        resolve();
-      });
-    });
     signing.start(world.request);
-    await running;
+    await untilStep(signing, 'waiting-for-wallet');
     const over = untilOver(signing);
     signing.reset();
     expect(signing.getState().status).toBe('running');
@@ -83,7 +97,7 @@ describe('the one signing', () => {
       },
     });
     signing.start(world.request);
-    expect(await untilOver(signing)).toMatchObject({ status: 'interrupted', wasSigned: true });
+    expect(await untilOver(signing)).toMatchObject({ status: 'interrupted', trace: 'kept' });
     expect(confirmed).toEqual([]);
     isDown = false;
     const [pending] = await world.ports.keeper.pending.list();
@@ -98,6 +112,48 @@ describe('the one signing', () => {
       signer: { signTransaction: () => Promise.reject(new Error('broken')) },
     });
     signing.start(world.request);
-    expect(await untilOver(signing)).toMatchObject({ status: 'interrupted', wasSigned: false });
+    expect(await untilOver(signing)).toMatchObject({ status: 'interrupted', trace: 'none' });
+  });
+
+  it('should show what was asked for, whatever is chosen meanwhile', async () => {
+    const { world, signing } = begin({ signer: { signTransaction: silent } });
+    const { cluster, author, subjects, planned, prepared } = world.request;
+    signing.start(world.request);
+    expect(signing.getState()).toMatchObject({
+      status: 'running',
+      work: { cluster, author, subjects, planned, prepared },
+    });
+    signing.cancel();
+    expect(await untilOver(signing)).toEqual({ status: 'idle' });
+  });
+
+  it('should stop waiting for the network, and keep what was signed (D6)', async () => {
+    const { world, signing } = begin({
+      chain: { followSignature: (_cluster, _input, signal) => untilAborted(signal) },
+    });
+    signing.start(world.request);
+    await untilStep(signing, 'sent');
+    signing.cancel();
+    expect(await untilOver(signing)).toEqual({ status: 'idle' });
+    expect([...world.pending.keys()]).toEqual([world.signature]);
+  });
+
+  it('should not call kept what this device could not store', async () => {
+    const { world, signing } = begin({
+      storage: { pending: 'not-kept' },
+      chain: { sendTransaction: () => Promise.reject(new Error('no node')) },
+    });
+    signing.start(world.request);
+    expect(await untilOver(signing)).toMatchObject({ status: 'interrupted', trace: 'not-kept' });
+  });
+
+  it('should not say that nothing was signed when a wallet that sends breaks off', async () => {
+    const { world, signing } = begin({
+      canSignTransaction: false,
+      signer: { signAndSendTransaction: () => Promise.reject(new Error('broken')) },
+    });
+    signing.start(world.request);
+    expect(await untilOver(signing)).toMatchObject({ status: 'interrupted', trace: 'asked' });
+    expect([...world.pending.values()]).toMatchObject([{ state: 'awaiting-wallet' }]);
   });
 });

@@ -4,23 +4,37 @@ import type {
   NotarizePorts,
   NotarizeRequest,
   NotarizeStep,
+  SigningTrace,
 } from './notarization';
 import type { Cluster } from '../config/configuration';
+import type { PreparedClaim } from './chain-port';
+import type { PlannedClaim } from './planned-claim';
 import type { Subject } from '../proof';
 import type { PendingSigning } from './proof-keeper';
 import { createStore, type Store } from './store';
+
+/** What is being signed, whatever is chosen meanwhile. */
+export interface SigningWork {
+  readonly cluster: Cluster;
+  readonly author: string;
+  readonly subjects: readonly Subject[];
+  /** Null where an interrupted signing is taken up, and nothing is prepared anew. */
+  readonly planned: PlannedClaim | null;
+  readonly prepared: PreparedClaim | null;
+}
 
 export type SigningState =
   | { readonly status: 'idle' }
   | {
       readonly status: 'running';
+      readonly work: SigningWork;
       readonly steps: readonly NotarizeStep[];
       /** Why no node answers at the moment. */
       readonly unreachable: string | null;
     }
   | { readonly status: 'ended'; readonly outcome: NotarizeOutcome; readonly cluster: Cluster }
-  /** No node answered. What was signed is stored, and can be taken up again. */
-  | { readonly status: 'interrupted'; readonly error: unknown; readonly wasSigned: boolean };
+  /** No node answered. What was `kept` can be taken up again. */
+  | { readonly status: 'interrupted'; readonly error: unknown; readonly trace: SigningTrace };
 
 /** The one signing that may be under way; it goes on whatever screen is shown. */
 export interface Signing extends Store<SigningState> {
@@ -28,7 +42,7 @@ export interface Signing extends Store<SigningState> {
   readonly start: (request: NotarizeRequest) => void;
   /** Takes up a signing that a closed tab or a lost connection left behind. */
   readonly resume: (pending: PendingSigning, cluster: Cluster) => void;
-  /** Stops waiting for the wallet. */
+  /** Stops waiting, for the wallet or for the network; what is stored stays stored. */
   readonly cancel: () => void;
   /** Forgets how the last one ended. */
   readonly reset: () => void;
@@ -45,42 +59,41 @@ export function createSigning(
   let running: AbortController | null = null;
 
   const run = async (
-    cluster: Cluster,
-    subjects: readonly Subject[],
-    work: (listener: NotarizeListener, signal: AbortSignal) => Promise<NotarizeOutcome>,
+    work: SigningWork,
+    proceed: (listener: NotarizeListener, signal: AbortSignal) => Promise<NotarizeOutcome>,
   ) => {
     if (running) return;
     const controller = new AbortController();
     running = controller;
     let steps: readonly NotarizeStep[] = [];
+    let trace: SigningTrace = 'none';
     const show = (unreachable: string | null) => {
-      store.setState({ status: 'running', steps, unreachable });
+      if (!controller.signal.aborted)
+        store.setState({ status: 'running', work, steps, unreachable });
     };
+    show(null);
     try {
-      const outcome = await work(
+      const outcome = await proceed(
         {
           onStep: (step) => {
             steps = [...steps, step];
             show(null);
           },
+          onTrace: (left) => {
+            trace = left;
+          },
           onUnreachable: show,
         },
         controller.signal,
       );
-      if (outcome.status === 'confirmed') onConfirmed(subjects);
-      store.setState({ status: 'ended', outcome, cluster });
-    } catch (error) {
-      store.setState(
-        controller.signal.aborted
-          ? { status: 'idle' }
-          : {
-              status: 'interrupted',
-              error,
-              wasSigned: steps.some((step) => step !== 'waiting-for-wallet'),
-            },
-      );
-    } finally {
+      if (outcome.status === 'confirmed') onConfirmed(work.subjects);
       running = null;
+      store.setState({ status: 'ended', outcome, cluster: work.cluster });
+    } catch (error) {
+      running = null;
+      store.setState(
+        controller.signal.aborted ? { status: 'idle' } : { status: 'interrupted', error, trace },
+      );
     }
   };
 
@@ -88,13 +101,18 @@ export function createSigning(
     getState: () => store.getState(),
     subscribe: (listener) => store.subscribe(listener),
     start: (request) => {
-      void run(request.cluster, request.subjects, async (listener, signal) => {
+      const { cluster, author, subjects, planned, prepared } = request;
+      const work = { cluster, author, subjects, planned, prepared };
+      void run(work, async (listener, signal) => {
         const { notarize } = await loadNotarize();
+        signal.throwIfAborted();
         return notarize(ports, request, listener, signal);
       });
     },
     resume: (pending, cluster) => {
-      void run(cluster, pending.draft.subjects, async (listener, signal) => {
+      const { author, draft } = pending;
+      const work = { cluster, author, subjects: draft.subjects, planned: null, prepared: null };
+      void run(work, async (listener, signal) => {
         const { resumeNotarizing } = await loadNotarize();
         return resumeNotarizing(ports, pending, cluster, listener, signal);
       });

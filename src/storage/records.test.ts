@@ -18,6 +18,7 @@ const PENDING: PendingRecord = {
   id: 'b',
   createdAt: 2,
   clusterId: 'solana:devnet',
+  genesisHash: 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG',
   author: 'G9seKdPTvJG2GKDRnjGzW2QS8uQiMKUpG5GhJ53SjzUZ',
   draft: DRAFT,
   transaction: new Uint8Array(200),
@@ -62,6 +63,7 @@ describe('a record that comes back from the database', () => {
   it.each<[string, unknown]>([
     ['a state of another version', { ...PENDING, state: 'toString' }],
     ['a height that lost its type', { ...PENDING, lastValidBlockHeight: 5 }],
+    ['no network', { ...PENDING, genesisHash: undefined }],
     ['a broken draft', { ...PENDING, draft: { ...DRAFT, subjects: null } }],
     ['bytes as a list', { ...PENDING, transaction: [1, 2, 3] }],
   ])('should be refused as a pending signing with %s', (_, value) => {

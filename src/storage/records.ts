@@ -31,6 +31,8 @@ export interface PendingRecord {
   readonly id: string;
   readonly createdAt: number;
   readonly clusterId: string;
+  /** Of the network it was signed for, which its cluster's id may outlive. */
+  readonly genesisHash: string;
   /** Base58 address of the account that signs. */
   readonly author: string;
   readonly draft: DraftRecord;
@@ -91,6 +93,7 @@ const PENDING: Shape<PendingRecord> = {
   id: isText,
   createdAt: isTime,
   clusterId: isText,
+  genesisHash: isText,
   author: isText,
   draft: isDraftRecord,
   transaction: (value) => value === null || value instanceof Uint8Array,

@@ -9,7 +9,7 @@ import {
 import type { ChainPort } from '../chain-port';
 import type { NotarizePorts, NotarizeRequest } from '../notarization';
 import { planClaim } from '../planned-claim';
-import type { KeptReceipt, PendingSigning } from '../proof-keeper';
+import type { Kept, KeptReceipt, PendingSigning } from '../proof-keeper';
 import type { SignerPort } from '../signer-port';
 import { createCluster } from './cluster';
 import { createFakeChain } from './fake-chain';
@@ -36,6 +36,10 @@ export interface WorldOptions {
   readonly chain?: Partial<ChainPort>;
   readonly signer?: Partial<SignerPort>;
   readonly canSignTransaction?: boolean;
+  /** The blockhash's bytes, where it is not the usual one. */
+  readonly lifetime?: Uint8Array;
+  /** What becomes of what is to be stored. */
+  readonly storage?: Partial<Record<'pending' | 'receipts', Kept>>;
 }
 
 /** One file, one author with a real key, and ports that note what is asked of them. */
@@ -45,7 +49,12 @@ export function createNotarizeWorld(options: WorldOptions = {}): NotarizeWorld {
     const subjects = [createSubject(name)];
     const planned = planClaim(subjects, toNet(GENESIS_HASH));
     const instructions = getClaimInstructions({ ...planned, author: author.address });
-    return { subjects, planned, message: compileMessage(author, instructions) };
+    const message = compileMessage(author, instructions);
+    return {
+      subjects,
+      planned,
+      message: { ...message, lifetime: options.lifetime ?? message.lifetime },
+    };
   };
   const { subjects, planned, message } = claimOf('report.pdf');
   const signed = signMessage(message, [author]);
@@ -106,8 +115,9 @@ export function createNotarizeWorld(options: WorldOptions = {}): NotarizeWorld {
         pending: {
           put: (signing) => {
             events.push(`keep ${signing.state}`);
-            pending.set(signing.id, signing);
-            return Promise.resolve();
+            const kept = options.storage?.pending ?? 'kept';
+            if (kept === 'kept') pending.set(signing.id, signing);
+            return Promise.resolve(kept);
           },
           remove: (id) => {
             events.push('forget');
@@ -119,12 +129,14 @@ export function createNotarizeWorld(options: WorldOptions = {}): NotarizeWorld {
         receipts: {
           put: (receipt) => {
             events.push('receipt');
-            receipts.set(receipt.signature, receipt);
-            return Promise.resolve();
+            const kept = options.storage?.receipts ?? 'kept';
+            if (kept === 'kept') receipts.set(receipt.signature, receipt);
+            return Promise.resolve(kept);
           },
           get: (id) => Promise.resolve(receipts.get(id) ?? null),
         },
       },
+      guard: { hold: (_id, work) => work() },
       now: () => NOW,
     },
   };
@@ -137,5 +149,23 @@ export function createEvidence(signature: string, transaction: Uint8Array | null
     genesisHash: GENESIS_HASH,
     lookup: transaction === null ? { status: 'not-found' } : { status: 'found', transaction },
     observations: [],
+  };
+}
+
+/** The same, where one node reports it finalized. */
+export function createLandedEvidence(signature: string, transaction: Uint8Array): Evidence {
+  return {
+    ...createEvidence(signature, transaction),
+    observations: [
+      {
+        node: 'https://node.example',
+        observedAt: new Date(NOW).toISOString(),
+        slot: 7n,
+        blockTime: BigInt(NOW / 1000),
+        blockhash: null,
+        err: null,
+        confirmationStatus: 'finalized',
+      },
+    ],
   };
 }

@@ -8,8 +8,12 @@ import { Facts } from '../../ui/facts';
 import { getNodeHost } from '../node-host';
 import { printSol } from './print-sol';
 
+const MOST_LISTED = 8;
+
 interface ClaimCardProps {
   readonly subjects: readonly Subject[];
+  /** What is said while there are none. */
+  readonly absence: string;
   readonly planned: PlannedClaim | null;
   readonly cluster: Cluster;
   readonly author: string | null;
@@ -17,14 +21,21 @@ interface ClaimCardProps {
 }
 
 /** Everything that the signature will say, before the wallet opens. */
-export function ClaimCard({ subjects, planned, cluster, author, prepared }: ClaimCardProps) {
+export function ClaimCard({
+  subjects,
+  absence,
+  planned,
+  cluster,
+  author,
+  prepared,
+}: ClaimCardProps) {
   return (
     <section
       aria-label="What you are signing"
       className="border-line bg-surface rounded-2xl border p-5 sm:p-6"
     >
       <p className="text-lead wrap-anywhere">
-        <PlainWords subjects={subjects} />
+        {subjects.length === 0 ? absence : <PlainWords subjects={subjects} />}
       </p>
       <div className="mt-4">
         <h2 className="text-small text-ink-faint">The exact text that goes on the chain</h2>
@@ -47,7 +58,7 @@ export function ClaimCard({ subjects, planned, cluster, author, prepared }: Clai
           ...getCosts(prepared),
           ['Simulation', getSimulation(prepared, author)],
           ...subjects
-            .slice(0, 8)
+            .slice(0, MOST_LISTED)
             .map(
               ({ name, digest }) =>
                 [
@@ -61,6 +72,9 @@ export function ClaimCard({ subjects, planned, cluster, author, prepared }: Clai
                   />,
                 ] as const,
             ),
+          ...(subjects.length > MOST_LISTED
+            ? [['More files', `and ${subjects.length - MOST_LISTED} more`] as const]
+            : []),
         ]}
       />
     </section>
@@ -80,7 +94,14 @@ function PlainWords({ subjects }: { readonly subjects: readonly Subject[] }): Re
       </>
     );
   }
-  return `You sign these ${subjects.length} files as one set, for everybody to see and for good. Their names and contents stay with you.`;
+  const count = new Set(subjects.map(({ digest }) => printDigest(digest))).size;
+  const copies = subjects.length - count;
+  if (count === 1) {
+    const times = copies === 1 ? 'twice' : `${subjects.length} times`;
+    return `You sign one file, the same content ${times}, as it is now, for everybody to see and for good. Its names and content stay with you.`;
+  }
+  const repeated = copies === 0 ? '' : ` (of ${subjects.length}: copies of a file count once)`;
+  return `You sign these ${count} files as one set${repeated}, for everybody to see and for good. Their names and contents stay with you.`;
 }
 
 /** A pasted digest without a name carries its own text as one. */

@@ -1,3 +1,4 @@
+import type { Cluster } from '../../config/configuration';
 import type { NotarizeOutcome } from '../../flows/notarization';
 import { toVisibleText, type IntentChange } from '../../proof';
 import { Notice, type NoticeTone } from '../../ui/notice';
@@ -5,8 +6,14 @@ import { Notice, type NoticeTone } from '../../ui/notice';
 type Unhappy = Exclude<NotarizeOutcome, { status: 'confirmed' }>;
 
 /** How a signing ended without a record, and what to do next. */
-export function OutcomeNotice({ outcome }: { readonly outcome: Unhappy }) {
-  const { tone, text } = describe(outcome);
+export function OutcomeNotice({
+  outcome,
+  cluster,
+}: {
+  readonly outcome: Unhappy;
+  readonly cluster: Cluster;
+}) {
+  const { tone, text } = describe(outcome, cluster.label);
   return (
     <Notice tone={tone}>
       <p className="min-w-0 wrap-anywhere">{text}</p>
@@ -26,7 +33,10 @@ const CHANGES: Record<IntentChange, string> = {
   'durable-nonce': 'it would never expire',
 };
 
-function describe(outcome: Unhappy): { readonly tone: NoticeTone; readonly text: string } {
+function describe(
+  outcome: Unhappy,
+  network: string,
+): { readonly tone: NoticeTone; readonly text: string } {
   switch (outcome.status) {
     case 'refused':
       return {
@@ -43,7 +53,11 @@ function describe(outcome: Unhappy): { readonly tone: NoticeTone; readonly text:
     case 'wallet-failed':
       return {
         tone: 'bad',
-        text: `Your wallet did not sign: ${toVisibleText(outcome.message)}. Nothing was sent.`,
+        text: `Your wallet did not sign: ${toVisibleText(outcome.message)}. ${
+          outcome.walletSends
+            ? 'It may have been sent all the same; look in your wallet before you sign again.'
+            : 'Nothing was sent.'
+        }`,
       };
     case 'changed':
       return {
@@ -69,6 +83,21 @@ function describe(outcome: Unhappy): { readonly tone: NoticeTone; readonly text:
       return {
         tone: 'warn',
         text: 'The network did not take the transaction in time, and it can’t land any more. Nothing was recorded; you can sign again.',
+      };
+    case 'not-seen':
+      return {
+        tone: 'warn',
+        text: `It was not seen on ${network}. Your wallet may have sent it on another network, or not at all; look there before you sign again.`,
+      };
+    case 'not-found':
+      return {
+        tone: 'plain',
+        text: `No such record was found on ${network}. If your wallet has not sent it either, forget it and sign again.`,
+      };
+    case 'network-reset':
+      return {
+        tone: 'warn',
+        text: 'This network was reset since you signed; nothing is recorded; sign again.',
       };
   }
 }

@@ -1,15 +1,16 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Cluster } from '../../config/configuration';
 import type { ChainPort } from '../../flows/chain-port';
-import { untilConfirmed } from '../../flows/until-confirmed';
+import type { NotarizeStep, SigningTrace } from '../../flows/notarization';
 import type { SigningState } from '../../flows/signing';
 import type { AccountSummary } from '../../flows/wallet-port';
+import { toVisibleText } from '../../proof';
 import { ActionBar } from '../../ui/action-bar';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { getErrorMessage } from '../error-message';
 import { OutcomeNotice } from './outcome-notice';
-import { printSol } from './print-sol';
+import { Shortage } from './shortage';
 import { SigningStatus } from './signing-status';
 import type { Preparation } from './use-preparation';
 
@@ -22,6 +23,8 @@ interface SignActionsProps {
   readonly walletControl: ReactNode;
   readonly onSign: () => void;
   readonly onCancel: () => void;
+  /** Files are still being read. */
+  readonly isReading: boolean;
   /** There is nothing to sign; how an earlier signing ended is still told. */
   readonly isEmpty: boolean;
 }
@@ -29,29 +32,29 @@ interface SignActionsProps {
 /** The one thing to do now: connect, get coins, sign, or wait. */
 export function SignActions(props: SignActionsProps) {
   const { cluster, account, preparation, state, chain, walletControl, isEmpty } = props;
-  const { prepared, error } = preparation;
+  const { prepared, error, isFresh } = preparation;
   const isRunning = state.status === 'running';
+  const stop = state.status === 'running' ? getStop(state.steps.at(-1)) : null;
   const missing = prepared?.missingLamports ?? 0n;
   return (
     <>
       <div role="status" className="mt-6 empty:hidden">
         {state.status === 'running' && <SigningStatus {...state} />}
         {state.status === 'ended' && state.outcome.status !== 'confirmed' && (
-          <OutcomeNotice outcome={state.outcome} />
+          <OutcomeNotice outcome={state.outcome} cluster={state.cluster} />
         )}
         {state.status === 'interrupted' && (
           <Notice tone="warn">
-            {getErrorMessage(state.error)}{' '}
-            {state.wasSigned
-              ? 'Your signature is stored on this device, and it may have reached the network: continue above.'
-              : 'Nothing was signed.'}
+            <p className="min-w-0 wrap-anywhere">
+              {toVisibleText(getErrorMessage(state.error))} {TRACES[state.trace]}
+            </p>
           </Notice>
         )}
       </div>
       {error && !isRunning && (
         <div role="alert" className="mt-6">
           <Notice tone="warn">
-            <p className="min-w-0 flex-1 wrap-anywhere">{getErrorMessage(error)}</p>
+            <p className="min-w-0 flex-1 wrap-anywhere">{toVisibleText(getErrorMessage(error))}</p>
             <Button onClick={preparation.refresh}>Try again</Button>
           </Notice>
         </div>
@@ -59,6 +62,7 @@ export function SignActions(props: SignActionsProps) {
       {account && missing > 0n && !isRunning && (
         <div className="mt-6">
           <Shortage
+            key={`${cluster.id} ${account.address}`}
             cluster={cluster}
             address={account.address}
             missing={missing}
@@ -69,7 +73,7 @@ export function SignActions(props: SignActionsProps) {
       )}
       {!isEmpty && (
         <ActionBar>
-          {account === null ? (
+          {account === null && !isRunning ? (
             <div className="flex flex-wrap items-center justify-center gap-3">
               <span className="text-ink-soft">Connect a wallet to sign</span>
               {walletControl}
@@ -80,14 +84,17 @@ export function SignActions(props: SignActionsProps) {
                 look="primary"
                 size="large"
                 className="w-full sm:w-auto sm:min-w-64"
-                disabled={!prepared || missing > 0n || isRunning}
+                disabled={!prepared || !isFresh || missing > 0n || props.isReading || isRunning}
                 onClick={props.onSign}
               >
                 Sign and send
               </Button>
-              {isRunning && state.steps.at(-1) === 'waiting-for-wallet' && (
+              {prepared && !isFresh && !isRunning && (
+                <span className="text-ink-soft">Asking the node…</span>
+              )}
+              {stop !== null && (
                 <Button look="quiet" size="large" onClick={props.onCancel}>
-                  Cancel
+                  {stop}
                 </Button>
               )}
             </>
@@ -98,58 +105,17 @@ export function SignActions(props: SignActionsProps) {
   );
 }
 
-const AIRDROP_LAMPORTS = 1_000_000_000n;
+const TRACES: Record<SigningTrace, string> = {
+  none: 'Nothing was signed.',
+  asked:
+    'Your wallet may have sent it all the same; look there, or look for it above, before you sign again.',
+  kept: 'Your signature is stored on this device, and it may have reached the network: continue above.',
+  'not-kept':
+    'Your wallet signed, but this browser could not store it, and it may have reached the network; look in your wallet before you sign again.',
+};
 
-/** @throws Error with the node's reason, such as a limit on airdrops */
-async function getCoins(chain: ChainPort, cluster: Cluster, address: string, amount: bigint) {
-  const { signal } = new AbortController();
-  const outcome = await chain.requestAirdrop(cluster, { address, amount }, signal);
-  if (outcome.status === 'refused') throw new Error(outcome.reason);
-  const { signature } = outcome;
-  const end = await untilConfirmed(
-    chain,
-    cluster,
-    { signature, onStatus: () => undefined },
-    signal,
-  );
-  if (end.status !== 'confirmed') throw new Error(`The airdrop did not arrive (${end.status}).`);
-}
-
-interface ShortageProps {
-  readonly cluster: Cluster;
-  readonly address: string;
-  readonly missing: bigint;
-  readonly chain: ChainPort;
-  readonly onFunded: () => void;
-}
-
-/** Too small a balance: coins on a test network, the missing amount elsewhere. */
-function Shortage({ cluster, address, missing, chain, onFunded }: ShortageProps) {
-  const [state, setState] = useState<'idle' | 'asking' | { readonly error: unknown }>('idle');
-  const ask = async () => {
-    setState('asking');
-    try {
-      const lamports = missing > AIRDROP_LAMPORTS ? missing : AIRDROP_LAMPORTS;
-      await getCoins(chain, cluster, address, lamports);
-      setState('idle');
-      onFunded();
-    } catch (error) {
-      setState({ error });
-    }
-  };
-  return (
-    <Notice tone="warn">
-      <p className="min-w-0 flex-1">
-        {cluster.test
-          ? 'This wallet has too little SOL on this network to pay the fee.'
-          : `This wallet needs ${printSol(missing)} more to pay the fee.`}
-        {typeof state === 'object' && ` ${getErrorMessage(state.error)}`}
-      </p>
-      {cluster.test && (
-        <Button disabled={state === 'asking'} onClick={() => void ask()}>
-          Get test SOL
-        </Button>
-      )}
-    </Notice>
-  );
+/** What ends the waiting at this step; null where nothing has to be waited for. */
+function getStop(step: NotarizeStep | undefined): 'Cancel' | 'Stop waiting' | null {
+  if (step === undefined || step === 'confirmed') return null;
+  return step === 'waiting-for-wallet' ? 'Cancel' : 'Stop waiting';
 }

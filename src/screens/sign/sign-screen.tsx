@@ -1,15 +1,18 @@
 import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import type { ClusterSelection } from '../../flows/cluster-selection';
 import { getSubjects, type FileList } from '../../flows/file-list';
 import type { ChainPort } from '../../flows/chain-port';
 import type { ProofKeeper } from '../../flows/proof-keeper';
 import type { Signing } from '../../flows/signing';
 import type { WalletPort } from '../../flows/wallet-port';
+import type { Subject } from '../../proof';
 import { Page } from '../../ui/page';
 import { ClaimCard } from './claim-card';
 import { NothingToSign } from './nothing-to-sign';
+import { ReadingNotice } from './reading-notice';
 import { SignActions } from './sign-actions';
+import { useShowRecord } from './use-show-record';
 import { usePreparation } from './use-preparation';
 import { UnfinishedSignings } from './unfinished-signings';
 
@@ -24,6 +27,8 @@ export interface SignScreenProps {
   readonly walletControl: ReactNode;
 }
 
+const NOTHING_YET: readonly Subject[] = [];
+
 /** The second screen: what will be signed, and signing it. */
 export function SignScreen(props: SignScreenProps) {
   const { fileList, wallet, selection, chain, keeper, signing, walletControl } = props;
@@ -33,7 +38,8 @@ export function SignScreen(props: SignScreenProps) {
   const state = useSyncExternalStore(signing.subscribe, signing.getState);
   const subjects = useMemo(() => getSubjects(entries), [entries]);
   const author = account?.address ?? null;
-  const preparation = usePreparation(chain, cluster, subjects, author);
+  const isReading = entries.some(({ status }) => status === 'reading');
+  const preparation = usePreparation(chain, cluster, isReading ? NOTHING_YET : subjects, author);
   useEffect(() => void fileList.restore(), [fileList]);
   useShowRecord(signing);
 
@@ -43,7 +49,7 @@ export function SignScreen(props: SignScreenProps) {
     if (state.status === 'ended') refresh();
   }, [state.status, refresh]);
   const sign = () => {
-    if (genesisHash === null || !planned || !prepared || !account) return;
+    if (genesisHash === null || !planned || !prepared || !account || isReading) return;
     const { address, canSignTransaction } = account;
     signing.start({
       cluster,
@@ -56,6 +62,8 @@ export function SignScreen(props: SignScreenProps) {
     });
   };
   const isEmpty = entries.length === 0 && state.status !== 'running';
+  const shown =
+    state.status === 'running' ? state.work : { subjects, planned, cluster, author, prepared };
   return (
     <Page
       title="Sign"
@@ -67,19 +75,17 @@ export function SignScreen(props: SignScreenProps) {
         keeper={keeper}
         clusters={selection.clusters}
         signing={signing}
-        status={state.status}
+        state={state}
       />
       {isEmpty ? (
         <NothingToSign fileList={fileList} />
       ) : (
         <>
           <ClaimCard
-            subjects={subjects}
-            planned={planned}
-            cluster={cluster}
-            author={author}
-            prepared={prepared}
+            {...shown}
+            absence={isReading ? 'Your files are being read.' : 'No file could be read.'}
           />
+          {state.status !== 'running' && <ReadingNotice entries={entries} />}
           <p className="mt-3 text-center">
             <Link to="/" className="text-accent text-small rounded underline underline-offset-4">
               Change the files
@@ -94,22 +100,11 @@ export function SignScreen(props: SignScreenProps) {
         state={state}
         chain={chain}
         walletControl={walletControl}
+        isReading={isReading}
         isEmpty={isEmpty}
         onSign={sign}
         onCancel={signing.cancel}
       />
     </Page>
   );
-}
-
-/** A confirmed signing leads to its record, wherever the person was when it was confirmed. */
-function useShowRecord(signing: Signing): void {
-  const state = useSyncExternalStore(signing.subscribe, signing.getState);
-  const navigate = useNavigate();
-  useEffect(() => {
-    if (state.status !== 'ended' || state.outcome.status !== 'confirmed') return;
-    const { outcome, cluster } = state;
-    signing.reset();
-    void navigate(`/verify/${outcome.signature}?cluster=${encodeURIComponent(cluster.id)}`);
-  }, [state, signing, navigate]);
 }

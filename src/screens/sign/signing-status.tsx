@@ -1,7 +1,9 @@
 import { Check, LoaderCircle } from 'lucide-react';
 import type { NotarizeStep } from '../../flows/notarization';
+import { toVisibleText } from '../../proof';
 
 const STEPS: Record<NotarizeStep, string> = {
+  looking: 'Looking for it on the network',
   'waiting-for-wallet': 'Waiting for your wallet',
   sending: 'Sending',
   sent: 'Sent',
@@ -33,7 +35,7 @@ export function SigningStatus({ steps, unreachable }: SigningStatusProps) {
             <span className="text-ink-faint">
               {unreachable === null
                 ? 'Waiting for the network to confirm.'
-                : `No node answers (${unreachable}). It goes on by itself.`}
+                : `No node answers (${toVisibleText(unreachable)}). It goes on by itself.`}
             </span>
           )}
         </li>

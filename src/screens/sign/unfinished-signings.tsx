@@ -9,18 +9,20 @@ interface UnfinishedSigningsProps {
   readonly keeper: ProofKeeper;
   readonly clusters: readonly Cluster[];
   readonly signing: Signing;
-  readonly status: SigningState['status'];
+  readonly state: SigningState;
 }
 
 /** Signings that a closed tab or a lost connection left behind, to be taken up again. */
-export function UnfinishedSignings({ keeper, clusters, signing, status }: UnfinishedSigningsProps) {
+export function UnfinishedSignings({ keeper, clusters, signing, state }: UnfinishedSigningsProps) {
   const { data = [], refetch } = useQuery({
     // A signing that ends, or is interrupted, changes what is left.
-    queryKey: ['unfinished-signings', status],
+    queryKey: ['unfinished-signings', state.status],
     queryFn: () => keeper.pending.list(),
     staleTime: 0,
+    gcTime: 0,
   });
-  if (status === 'running' || status === 'ended') return null;
+  const isOver = state.status === 'ended' && state.outcome.status === 'confirmed';
+  if (state.status === 'running' || isOver) return null;
   return data.map((pending) => (
     <Unfinished
       key={pending.id}
@@ -42,7 +44,7 @@ interface UnfinishedProps {
 }
 
 function Unfinished({ pending, cluster, onContinue, onForget }: UnfinishedProps) {
-  const { createdAt, draft, transaction } = pending;
+  const { createdAt, draft } = pending;
   const [first] = draft.subjects;
   const what =
     draft.subjects.length === 1 && first ? `“${first.name}”` : `${draft.subjects.length} files`;
@@ -50,10 +52,7 @@ function Unfinished({ pending, cluster, onContinue, onForget }: UnfinishedProps)
     <div className="mb-6">
       <Notice tone="warn">
         <p className="min-w-0 flex-1 wrap-anywhere">
-          {`You signed ${what} on ${new Date(createdAt).toLocaleString()}, and it was interrupted before it was confirmed. `}
-          {transaction === null
-            ? 'Your wallet sent it; it may have landed.'
-            : 'Nothing has to be signed again.'}
+          {describe(pending, what, new Date(createdAt).toLocaleString())}
           {cluster === null && ' Its network is not configured here any more.'}
         </p>
         {cluster && (
@@ -62,7 +61,7 @@ function Unfinished({ pending, cluster, onContinue, onForget }: UnfinishedProps)
               onContinue(cluster);
             }}
           >
-            Continue
+            {pending.state === 'awaiting-wallet' ? 'Look for it' : 'Continue'}
           </Button>
         )}
         <Button look="quiet" onClick={onForget}>
@@ -71,4 +70,15 @@ function Unfinished({ pending, cluster, onContinue, onForget }: UnfinishedProps)
       </Notice>
     </div>
   );
+}
+
+function describe({ state, transaction }: PendingSigning, what: string, when: string): string {
+  if (state === 'awaiting-wallet') {
+    return `You asked your wallet to sign and send ${what} on ${when}, and the page was closed before it answered, or waited no longer. It may have landed.`;
+  }
+  const rest =
+    transaction === null
+      ? 'Your wallet sent it; it may have landed.'
+      : 'Nothing has to be signed again.';
+  return `You signed ${what} on ${when}, and it was interrupted before it was confirmed. ${rest}`;
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
+import { useIsRecent } from './use-is-recent';
 import type { Cluster } from '../../config/configuration';
 import type { ChainPort, PreparedClaim } from '../../flows/chain-port';
 import { planClaim, type PlannedClaim } from '../../flows/planned-claim';
@@ -7,6 +8,8 @@ import { getClaimInstructions, toNet, type Subject } from '../../proof';
 
 /** A blockhash lives a minute or so; a fresh one must be there before the click, not after it. */
 const REFRESH_MS = 25_000;
+/** Older than this, a blockhash may not live until the wallet has answered. */
+const OLDEST_MS = 60_000;
 
 export interface Preparation {
   readonly genesisHash: string | null;
@@ -15,7 +18,8 @@ export interface Preparation {
   readonly prepared: PreparedClaim | null;
   /** Why the network or the transaction is not known. */
   readonly error: Error | null;
-  readonly isAsking: boolean;
+  /** Whether `prepared` is recent enough to be signed. */
+  readonly isFresh: boolean;
   readonly refresh: () => void;
 }
 
@@ -50,6 +54,7 @@ export function usePreparation(
     refetchInterval: REFRESH_MS,
     refetchOnWindowFocus: true,
   });
+  const isFresh = useIsRecent(prepared.dataUpdatedAt, OLDEST_MS);
   const { refetch: askGenesisHash } = genesis;
   const { refetch: prepareAgain } = prepared;
   const refresh = useCallback(() => {
@@ -61,7 +66,7 @@ export function usePreparation(
     planned,
     prepared: prepared.data ?? null,
     error: genesis.error ?? prepared.error,
-    isAsking: genesis.isFetching || prepared.isFetching,
+    isFresh,
     refresh,
   };
 }

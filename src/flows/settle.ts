@@ -1,0 +1,58 @@
+import {
+  compareToIntent,
+  decodeTransaction,
+  ProofError,
+  printSignature,
+  type Evidence,
+} from '../proof';
+import { keepReceipt } from './keep-receipt';
+import type { Landing } from './land';
+import type { NotarizeOutcome, NotarizePorts } from './notarization';
+
+/**
+ * Compares what landed once more, as the wallet may have sent it, and saves the receipt. Without
+ * the bytes, or without a receipt on this device, the pending signing stays and can be taken up again.
+ */
+export async function settle(
+  { chain, keeper, now }: NotarizePorts,
+  { cluster, genesisHash, planned, pending }: Landing,
+  signal: AbortSignal,
+): Promise<NotarizeOutcome> {
+  const { id: signature, author, draft } = pending;
+  const evidence = await chain.fetchEvidence(cluster, signature, signal);
+  const transaction = pending.transaction ?? getFetched(evidence, signature);
+  if (transaction === null) return { status: 'confirmed', signature };
+  const comparison = compareToIntent(transaction, { author, ...planned });
+  if (comparison.status === 'changed') {
+    await keeper.pending.remove(signature);
+    return { status: 'landed-changed', signature, what: comparison.what };
+  }
+  const kept = await keepReceipt(
+    keeper,
+    {
+      claim: planned.claim,
+      subjects: draft.subjects,
+      signature,
+      transaction,
+      cluster,
+      genesisHash,
+      evidence,
+    },
+    now(),
+  );
+  // Only now: a tab that closes between the two can still take it up.
+  if (kept === 'kept') await keeper.pending.remove(signature);
+  return { status: 'confirmed', signature };
+}
+
+/** A node's bytes, where they are those of this signature: it may have answered with any others. */
+function getFetched({ lookup }: Evidence, signature: string): Uint8Array | null {
+  if (lookup.status !== 'found') return null;
+  try {
+    const [first] = decodeTransaction(lookup.transaction).signatures;
+    return first && printSignature(first) === signature ? lookup.transaction : null;
+  } catch (error) {
+    if (error instanceof ProofError) return null;
+    throw error;
+  }
+}
