@@ -36,9 +36,12 @@ async function start(): Promise<void> {
   openBrowser(server.url);
 }
 
-/** Ports close with the process, so whatever it is doing it may end at once. */
+/**
+ * Ports close with the process, so whatever it is doing it may end at once. A terminal's Ctrl-C
+ * comes twice, also by way of npm, and the second must not kill what cleans up.
+ */
 function endOn(signal: NodeJS.Signals): void {
-  process.once(signal, () => {
+  process.on(signal, () => {
     process.exit(0);
   });
 }

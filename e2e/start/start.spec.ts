@@ -1,0 +1,112 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
+import { createKeypair } from '../../local/page/keypair';
+import { onSignPage } from '../pages/sign-page';
+import { onVerifyPage } from '../pages/verify-page';
+import { npmStart, type Started } from './npm-start';
+
+const WALLET = 'Countersign Test Wallet';
+const MOST_FOR_ENDING_MS = 5_000;
+const CLEAN_ENDS = [0, 'SIGINT'];
+const CACHE = join(import.meta.dirname, '..', '..', 'node_modules', '.cache', 'countersign');
+
+const test = base.extend<{ readonly start: () => Promise<Started> }>({
+  start: async ({}, use) => {
+    const all: Started[] = [];
+    await use(async () => {
+      const started = await npmStart();
+      all.push(started);
+      return started;
+    });
+    for (const { kill } of all) kill();
+  },
+});
+
+// It builds the page first.
+test.describe.configure({ mode: 'serial', timeout: 180_000 });
+
+async function takeSample(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await page.getByRole('button', { name: 'Try it with a sample file' }).click();
+  await page.getByRole('button', { name: 'Sign 1 file' }).click();
+}
+
+function getBuilds(): readonly string[] {
+  return existsSync(CACHE) ? readdirSync(CACHE) : [];
+}
+
+async function isClosed(url: string): Promise<boolean> {
+  return fetch(url).then(
+    () => false,
+    () => true,
+  );
+}
+
+/** The address of the embedded node, as the page was told it. */
+async function getNodeUrl(page: Page): Promise<string> {
+  const text = await page.locator('#countersign-config').textContent();
+  return /"endpoints":\["(http:[^"]+)"/.exec(text ?? '')?.[1] ?? '';
+}
+
+/** What the browser stores, as though for another account: one that this chain has not heard of. */
+async function forgetCoins(
+  page: Page,
+): Promise<Awaited<ReturnType<BrowserContext['storageState']>>> {
+  const text = JSON.stringify(await page.context().storageState());
+  const [, seed = ''] = /trusted:([0-9a-f]{64})/.exec(text) ?? [];
+  const otherSeed = '07'.repeat(32);
+  const [own, other] = await Promise.all(
+    [seed, otherSeed].map((text) => createKeypair(Uint8Array.from(Buffer.from(text, 'hex')))),
+  );
+  return JSON.parse(
+    text.replaceAll(seed, otherSeed).replaceAll(own?.address ?? '', other?.address ?? ''),
+  );
+}
+
+test('npm start: a wallet with coins, a file signed and checked, an end at Ctrl-C', async ({
+  page,
+  start,
+  browser,
+}) => {
+  const { url, interrupt } = await start();
+  const sign = onSignPage(page);
+  await takeSample(page, url);
+  await sign.connect(WALLET);
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await expect(sign.fact('Balance')).toHaveText('10 SOL');
+  await sign.send.click();
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await page.waitForURL('**/verify/*');
+  await expect(onVerifyPage(page).record).toHaveAttribute('data-record', 'valid', {
+    timeout: 20_000,
+  });
+
+  await test.step('a wallet that is known from an earlier chain has coins on this one', async () => {
+    const context = await browser.newContext({ storageState: await forgetCoins(page) });
+    const later = await context.newPage();
+    await takeSample(later, url);
+    await expect(onSignPage(later).fact('Balance')).toHaveText('10 SOL');
+    await context.close();
+  });
+
+  const nodeUrl = await getNodeUrl(page);
+  expect(await isClosed(nodeUrl)).toBe(false);
+  const interruptedAt = performance.now();
+  expect(CLEAN_ENDS).toContain(await interrupt());
+  expect(performance.now() - interruptedAt).toBeLessThan(MOST_FOR_ENDING_MS);
+  expect(await isClosed(url)).toBe(true);
+  expect(await isClosed(nodeUrl)).toBe(true);
+});
+
+test('npm start twice at once: each has a port and files of its own', async ({ page, start }) => {
+  const before = getBuilds();
+  const [one, other] = await Promise.all([start(), start()]);
+  expect(other.url).not.toBe(one.url);
+  expect(CLEAN_ENDS).toContain(await one.interrupt());
+  await page.goto(other.url);
+  await page.getByRole('link', { name: 'Sign', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Drop files' })).toBeVisible();
+  expect(CLEAN_ENDS).toContain(await other.interrupt());
+  expect(getBuilds()).toEqual(before);
+});
