@@ -17,7 +17,8 @@ export type ParsedArguments =
 export const USAGE = `countersign verify <receipt> [file …] [--node URL …] [--json]
 
 Checks a receipt, and that the files are the ones it is about. Offline unless a node is named;
---node may be given several times. Files are read as streams and never sent anywhere.
+--node may be given several times. Files are read as streams and never sent anywhere; of
+a folder, every file in it is read.
 
 Exit codes: 0 verified, 1 false, 2 cannot check, 64 wrong usage.`;
 

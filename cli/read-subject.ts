@@ -1,13 +1,13 @@
 import { createReadStream } from 'node:fs';
-import { basename } from 'node:path';
 import { createDigester, type Subject } from '../src/proof';
+import type { FoundFile } from './find-files';
 
 /**
  * Hashes a file as a stream, whatever its size.
  *
  * @throws Error of `node:fs` where it cannot be read
  */
-export async function readSubject(path: string): Promise<Subject> {
+export async function readSubject({ path, name }: FoundFile): Promise<Subject> {
   const digester = createDigester();
   let size = 0;
   for await (const chunk of createReadStream(path)) {
@@ -15,5 +15,5 @@ export async function readSubject(path: string): Promise<Subject> {
     digester.update(chunk);
     size += chunk.length;
   }
-  return { name: basename(path), size, digest: digester.finish() };
+  return { name, size, digest: digester.finish() };
 }

@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startNodeProxy } from '../e2e/node-proxy';
 import { startNode, type LocalNode } from '../local/node';
 import { fetchEvidence } from '../src/chain/fetch-evidence';
 import { followSignature } from '../src/chain/follow';
@@ -83,6 +84,42 @@ it('should call another file false', async () => {
 
 it('should not call a record false when a node is out of reach', { timeout: 20_000 }, async () => {
   expect(await run(receipt, file, '--node', 'http://127.0.0.1:9')).toMatchObject({ code: 2 });
+});
+
+it('should not call a record false because a node gives other bytes for it', async () => {
+  const liar = await startNodeProxy(node.rpcUrl);
+  liar.setFault(({ method }) =>
+    method === 'getTransaction' ? { kind: 'edit', edit: giveOtherBytes } : null,
+  );
+  const alone = await run(receipt, file, '--node', liar.url);
+  const beside = await run(receipt, file, '--node', liar.url, '--node', node.rpcUrl);
+  await liar.stop();
+  expect(alone).toMatchObject({ code: 2 });
+  expect(beside).toMatchObject({ code: 0 });
+  expect(beside.text).not.toContain(liar.url);
+});
+
+/** One byte of the first signature is another. */
+function giveOtherBytes(answer: object): unknown {
+  return JSON.parse(JSON.stringify(answer), (_key, value: unknown) => {
+    const [text, encoding]: unknown[] = Array.isArray(value) ? value : [];
+    const bytes = Buffer.from(encoding === 'base64' ? String(text) : '', 'base64');
+    if (bytes.length < 64) return value;
+    bytes.writeUInt8(bytes.readUInt8(9) ^ 1, 9);
+    return [bytes.toString('base64'), 'base64'];
+  }) as unknown;
+}
+
+it('should read a folder with all that is in it, and not pass over an empty one', async () => {
+  const release = join(folder, 'release');
+  mkdirSync(join(release, 'deeper'), { recursive: true });
+  expect(await run(receipt, release)).toMatchObject({ code: 2 });
+  writeFileSync(join(release, 'deeper', 'release.txt'), TEXT);
+  const { code, text } = await run(receipt, release);
+  expect(code).toBe(0);
+  expect(text).toContain('match: release/deeper/release.txt');
+  writeFileSync(join(release, 'other.txt'), `${TEXT}!`);
+  expect(await run(receipt, release)).toMatchObject({ code: 1 });
 });
 
 it('should not call a file false that is not there', async () => {

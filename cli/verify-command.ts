@@ -2,7 +2,9 @@ import { readFile, stat } from 'node:fs/promises';
 import { isProofError, MAX_RECEIPT_BYTES, parseReceipt, verify, type Receipt } from '../src/proof';
 import type { VerifyArguments } from './arguments';
 import { askNodes } from './ask-nodes';
+import { mapAtMost } from './at-most';
 import { EXIT_CODES, getResult } from './exit-code';
+import { findFiles } from './find-files';
 import { readSubject } from './read-subject';
 import { printJson, printReport } from './report';
 
@@ -10,6 +12,9 @@ export interface Output {
   readonly out: (text: string) => void;
   readonly error: (text: string) => void;
 }
+
+/** Far below what a system lets one process hold open. */
+const FILES_AT_ONCE = 8;
 
 /** @returns the exit code */
 export async function runVerify(
@@ -25,7 +30,7 @@ export async function runVerify(
   }
   let subjects;
   try {
-    subjects = await Promise.all(files.map(readSubject));
+    subjects = await mapAtMost(FILES_AT_ONCE, await findFiles(files), readSubject);
   } catch (cause) {
     error(`a file cannot be read: ${getMessage(cause)}`);
     return EXIT_CODES['cannot-check'];

@@ -1,0 +1,25 @@
+import { setImmediate } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { mapAtMost } from './at-most';
+
+it('should work on no more items at a time than it may, and keep their order', async () => {
+  const items = Array.from({ length: 300 }, (_, index) => index);
+  let running = 0;
+  let peak = 0;
+  const doubled = await mapAtMost(8, items, async (item) => {
+    running += 1;
+    peak = Math.max(peak, running);
+    for (let turns = item % 3; turns >= 0; turns -= 1) await setImmediate();
+    running -= 1;
+    return 2 * item;
+  });
+  expect(doubled).toEqual(items.map((item) => 2 * item));
+  expect(peak).toBe(8);
+});
+
+it('should fail with what failed first', async () => {
+  const work = (item: number) =>
+    item === 2 ? Promise.reject(new Error('two')) : Promise.resolve(item);
+  await expect(mapAtMost(2, [1, 2, 3], work)).rejects.toThrow('two');
+  expect(await mapAtMost(2, [], work)).toEqual([]);
+});

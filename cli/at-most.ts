@@ -1,0 +1,19 @@
+/**
+ * Does the same with every item, at most so many at a time, and gives the results in order.
+ *
+ * @throws whatever `work` throws first; nothing more is begun then
+ */
+export async function mapAtMost<T, R>(
+  most: number,
+  items: readonly T[],
+  work: (item: T) => Promise<R>,
+): Promise<readonly R[]> {
+  const results: { readonly index: number; readonly result: R }[] = [];
+  const queue = items.entries();
+  const take = async () => {
+    // Every taker draws from the one queue.
+    for (const [index, item] of queue) results.push({ index, result: await work(item) });
+  };
+  await Promise.all(Array.from({ length: most }, take));
+  return results.toSorted((a, b) => a.index - b.index).map(({ result }) => result);
+}

@@ -1,0 +1,44 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { findFiles } from './find-files';
+
+const root = mkdtempSync(join(tmpdir(), 'countersign-files-'));
+const folder = join(root, 'photos');
+
+beforeAll(() => {
+  mkdirSync(join(folder, 'may', 'raw'), { recursive: true });
+  mkdirSync(join(root, 'empty', 'deeper'), { recursive: true });
+  for (const name of ['a.jpg', 'may/b.jpg', 'may/raw/c.dng'])
+    writeFileSync(join(folder, name), name);
+  symlinkSync(folder, join(folder, 'may', 'circle'));
+  symlinkSync(join(folder, 'a.jpg'), join(folder, 'link.jpg'));
+});
+afterAll(() => {
+  rmSync(root, { recursive: true });
+});
+
+async function getNames(...paths: readonly string[]) {
+  return (await findFiles(paths.map((path) => join(root, path))))
+    .map(({ name }) => name)
+    .toSorted();
+}
+
+it('should find every file in a folder, however deep, and end where links go in circles', async () => {
+  expect(await getNames('photos')).toEqual([
+    'photos/a.jpg',
+    'photos/link.jpg',
+    'photos/may/b.jpg',
+    'photos/may/raw/c.dng',
+  ]);
+});
+
+it('should take files as they are named', async () => {
+  expect(await getNames('photos/a.jpg', 'photos/may/raw')).toEqual(['a.jpg', 'raw/c.dng']);
+});
+
+it('should not pass over a folder without files, or one that is not there', async () => {
+  await expect(getNames('empty')).rejects.toThrow('holds no file');
+  await expect(getNames('gone')).rejects.toThrow('ENOENT');
+});
