@@ -1,3 +1,5 @@
+import { toVisibleText } from '../proof';
+
 /** Sentences for what nodes do; a code that is not here speaks for itself. */
 const SENTENCES: Readonly<Record<string, string>> = {
   http: 'The node answered with an error',
@@ -10,12 +12,19 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'transaction-too-large': 'This claim is too large for one transaction',
 };
 
+/** What Chromium, Firefox and Safari say of a script that did not come; they give it no code. */
+const MISSING_PART =
+  /failed to fetch dynamically imported module|importing a module script failed|error loading dynamically imported module/i;
+
 /** One sentence for an error from any floor; its own words where it has no known code. */
 export function getErrorMessage(error: unknown): string {
   const sentence = SENTENCES[getCode(error)];
-  const detail = getDetail(error);
-  if (sentence !== undefined) return `${sentence}${detail}.`;
-  return error instanceof Error && error.message !== '' ? error.message : 'Unknown error';
+  if (sentence !== undefined) return `${sentence}${getDetail(error)}.`;
+  if (!(error instanceof Error) || error.message === '') return 'Unknown error';
+  if (MISSING_PART.test(error.message)) {
+    return 'A part of this page could not be loaded: you may be offline, or a new version was just put in place. Reload the page.';
+  }
+  return toVisibleText(error.message);
 }
 
 function getCode(error: unknown): string {
@@ -28,7 +37,7 @@ function getDetail(error: unknown): string {
   if (!(error instanceof Error) || !('context' in error)) return '';
   const { context } = error;
   if (typeof context !== 'object' || context === null) return '';
-  if ('statusCode' in context) return ` (status ${String(context.statusCode)})`;
-  if ('serverMessage' in context) return `: “${String(context.serverMessage)}”`;
+  if ('statusCode' in context) return ` (status ${toVisibleText(String(context.statusCode))})`;
+  if ('serverMessage' in context) return `: “${toVisibleText(String(context.serverMessage))}”`;
   return '';
 }
