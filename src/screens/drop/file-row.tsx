@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { memo } from 'react';
 import type { FileEntry } from '../../flows/file-list';
 import type { ReadingFailure } from '../../flows/hashing-port';
-import { printDigest } from '../../proof';
+import { printDigest, toVisibleText } from '../../proof';
 import { Button } from '../../ui/button';
 import { printSize } from '../../ui/bytes';
 import { ProgressBar } from '../../ui/progress-bar';
@@ -22,7 +22,8 @@ interface FileRowProps {
 }
 
 export const FileRow = memo(function FileRow({ entry, onRemove }: FileRowProps) {
-  const { id, name, size } = entry;
+  const { id, size } = entry;
+  const name = toVisibleText(entry.name);
   return (
     <li className="flex items-center gap-3 py-3">
       <FileThumbnail file={entry.file} />
@@ -35,11 +36,12 @@ export const FileRow = memo(function FileRow({ entry, onRemove }: FileRowProps) 
             <span className="text-small text-ink-faint shrink-0">{printSize(size)}</span>
           )}
         </p>
-        <FileState entry={entry} />
+        <FileState entry={entry} name={name} />
       </div>
       <Button
         look="quiet"
         size="icon"
+        data-remove=""
         aria-label={`Remove ${name}`}
         onClick={() => {
           onRemove(id);
@@ -51,13 +53,13 @@ export const FileRow = memo(function FileRow({ entry, onRemove }: FileRowProps) 
   );
 });
 
-function FileState({ entry }: { readonly entry: FileEntry }) {
+function FileState({ entry, name }: { readonly entry: FileEntry; readonly name: string }) {
   switch (entry.status) {
     case 'reading':
       return (
         <div className="flex h-6 items-center">
           <ProgressBar
-            label={entry.name}
+            label={name}
             value={entry.size === null || entry.size === 0 ? null : entry.bytesRead / entry.size}
           />
         </div>
