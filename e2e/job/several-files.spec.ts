@@ -48,19 +48,57 @@ test('D5 V4 three files are signed as one set, and each answers for itself', asy
   await expect(verify.file).toHaveAttribute('data-file', 'mismatch');
 });
 
-test('V4 of a set of nine, one file alone cannot be told, which is not a mismatch', async ({
+test('V4 of a set of nine, one file is told with its receipt, and not without', async ({
   page,
   site,
   addWallet,
+  openStranger,
 }, testInfo) => {
   const files = Array.from({ length: 9 }, (_, index) => writeFile(testInfo, `${index}.txt`));
-  await signFiles(page, site, files, await addWallet({ name: 'Nine' }));
+  const signature = await signFiles(page, site, files, await addWallet({ name: 'Nine' }));
+  const one = files[4]?.path ?? '';
+  const outsider = writeFile(testInfo, 'outsider.txt');
   const verify = onVerifyPage(page);
-  await verify.choose(...files.map(({ path }) => path));
-  await expect(verify.file).toHaveAttribute('data-file', 'match');
-  await verify.choose(files[4]?.path ?? '');
-  await expect(verify.file).toHaveAttribute('data-file', 'cannot-check');
-  await expect(verify.file).toContainText('drop it together with its receipt');
+
+  await test.step('this device keeps the receipt', async () => {
+    await verify.choose(one);
+    await expect(verify.file).toHaveAttribute('data-file', 'match');
+    await verify.choose(one, outsider.path);
+    await expect(verify.file).toHaveAttribute('data-file', 'mismatch');
+    await expect(verify.file.locator('[data-result]')).toHaveText(['Match', 'Not part of it']);
+  });
+
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download receipt' }).click();
+  const receipt = testInfo.outputPath('nine.countersign.json');
+  await (await downloading).saveAs(receipt);
+
+  const stranger = await openStranger();
+  await stranger.goto(`${site.url}/verify/${signature}`);
+  const other = onVerifyPage(stranger);
+
+  await test.step('another device does not, which is no mismatch', async () => {
+    await other.choose(one);
+    await expect(other.file).toHaveAttribute('data-file', 'cannot-check');
+    await expect(other.file).toContainText('drop it together with its receipt');
+  });
+
+  await test.step('the receipt is no file, and may come after the file or with it', async () => {
+    await other.choose(receipt);
+    await expect(other.file).toHaveAttribute('data-file', 'match');
+    await expect(other.file).toContainText('Receipt: nine.countersign.json');
+    await other.choose(one, receipt);
+    await expect(other.file).toHaveAttribute('data-file', 'match');
+    await other.choose(outsider.path);
+    await expect(other.file).toHaveAttribute('data-file', 'mismatch');
+  });
+
+  await test.step('a receipt alone answers nothing yet', async () => {
+    await stranger.getByRole('button', { name: 'Clear' }).click();
+    await other.choose(receipt);
+    await expect(other.file).toHaveAttribute('data-file', 'none');
+    await expect(other.file).toContainText('Now drop the file');
+  });
 });
 
 test('D5 the same content twice is one file', async ({ page, site, addWallet }, testInfo) => {

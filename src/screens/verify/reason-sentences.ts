@@ -62,7 +62,7 @@ export const REASON_SENTENCES: Record<CheckReason, string> = {
   'needs-receipt': 'It may be one of a larger set: drop it together with its receipt.',
   'needs-salt': 'The claim is hidden: drop the file together with its receipt.',
   'claim-has-no-file': 'This record is about another record, not about a file.',
-  'no-receipt': 'No receipt was dropped.',
+  'no-receipt': 'None was dropped, and this device keeps none.',
   'receipt-agrees': 'It agrees with what is known here.',
   'receipt-differs': 'It says something else than what is known here.',
   'receipt-proves-its-files': 'Each of its files leads to what was signed.',

@@ -1,7 +1,19 @@
 import { Check, Download, Link2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '../../ui/button';
-import type { ReceiptFile } from './use-receipt';
+import type { ReceiptFile } from './make-receipt';
+
+const CONFIRMATION_MS = 2000;
+/** Safari asks what to do with a download, and reads the blob only after the answer. */
+const DOWNLOAD_MS = 60_000;
+
+type Copying = 'idle' | 'copied' | 'failed';
+
+const COPYING_WORDS: Record<Copying, string> = {
+  idle: '',
+  copied: 'Copied',
+  failed: 'Could not copy',
+};
 
 interface RecordActionsProps {
   readonly link: string;
@@ -11,30 +23,36 @@ interface RecordActionsProps {
 
 /** What to do with a record: pass it on. */
 export function RecordActions({ link, receipt }: RecordActionsProps) {
-  const [isCopied, setIsCopied] = useState<boolean | null>(null);
+  const [copying, setCopying] = useState<Copying>('idle');
+  useEffect(() => {
+    if (copying === 'idle') return;
+    const timer = setTimeout(() => {
+      setCopying('idle');
+    }, CONFIRMATION_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [copying]);
   const copy = () => {
     navigator.clipboard.writeText(link).then(
       () => {
-        setIsCopied(true);
+        setCopying('copied');
       },
       () => {
-        setIsCopied(false);
+        setCopying('failed');
       },
     );
   };
+  const Icon = copying === 'copied' ? Check : Link2;
   return (
-    <div className="mt-4 flex flex-wrap gap-2">
+    <div className="mt-4 flex flex-wrap items-center gap-2">
       <Button onClick={copy}>
-        {isCopied === true ? (
-          <Check aria-hidden className="size-4" />
-        ) : (
-          <Link2 aria-hidden className="size-4" />
-        )}
+        <Icon aria-hidden className="size-4" />
         Copy link
-        <span role="status" className="sr-only">
-          {isCopied === true ? 'Copied' : isCopied === false ? 'Could not copy' : ''}
-        </span>
       </Button>
+      <span role="status" className={copying === 'failed' ? 'text-small text-bad' : 'sr-only'}>
+        {COPYING_WORDS[copying]}
+      </span>
       {receipt && (
         <Button
           onClick={() => {
@@ -55,8 +73,7 @@ function download({ name, text }: ReceiptFile): void {
   anchor.href = url;
   anchor.download = name;
   anchor.click();
-  // The download has taken the blob over once the click has been handled.
   setTimeout(() => {
     URL.revokeObjectURL(url);
-  }, 0);
+  }, DOWNLOAD_MS);
 }

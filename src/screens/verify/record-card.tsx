@@ -1,12 +1,11 @@
 import { Ban, CircleCheck, CircleHelp, LoaderCircle, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Cluster } from '../../config/configuration';
-import type { Verdict } from '../../proof';
-import { Button } from '../../ui/button';
+import type { Observation, Verdict } from '../../proof';
 import { Facts } from '../../ui/facts';
 import { ShortCode } from '../../ui/short-code';
-import { getNodeHost } from '../node-host';
 import { ClaimSummary } from './claim-summary';
+import { printFinality } from './print-finality';
 import { printTime } from './print-time';
 import { RECORD_WORDS, type RecordTone } from './record-words';
 
@@ -27,16 +26,15 @@ const TONES: Record<
 interface RecordCardProps {
   readonly verdict: Verdict;
   readonly cluster: Cluster;
-  readonly isAsking: boolean;
-  readonly onRefresh: () => void;
+  readonly observations: readonly Observation[];
 }
 
 /** What was signed, by whom, when, and how final it is. */
-export function RecordCard({ verdict, cluster, isAsking, onRefresh }: RecordCardProps) {
+export function RecordCard({ verdict, cluster, observations }: RecordCardProps) {
   const { record, author, landing } = verdict;
   const { headline, text, tone } = RECORD_WORDS[record];
   const { Icon, icon, card } = TONES[tone];
-  const canAskAgain = record === 'not-found' || record === 'unreachable';
+  const finality = printFinality(verdict, observations);
   return (
     <div data-record={record} role="status" className={`rounded-2xl border p-5 sm:p-6 ${card}`}>
       <div className="flex items-start gap-3">
@@ -45,7 +43,9 @@ export function RecordCard({ verdict, cluster, isAsking, onRefresh }: RecordCard
           <h2 className="text-title font-semibold text-balance">
             <Headline text={headline} author={author} />
           </h2>
-          <p className="text-ink-soft mt-1 text-pretty">{text}</p>
+          <p className="text-ink-soft mt-1 text-pretty">
+            {text.replace('{finality}', () => finality.clause)}
+          </p>
         </div>
       </div>
       {verdict.claim && (
@@ -55,14 +55,14 @@ export function RecordCard({ verdict, cluster, isAsking, onRefresh }: RecordCard
             ['What', <ClaimSummary key="claim" claim={verdict.claim} />],
             ['When', <When key="when" landing={landing} />],
             ['Network', cluster.label],
-            ['Finality', getFinality(verdict)],
+            ['Finality', finality.fact],
           ]}
         />
       )}
-      {canAskAgain && (
-        <Button className="mt-4 sm:ms-10" disabled={isAsking} onClick={onRefresh}>
-          {isAsking ? 'Asking…' : 'Ask again'}
-        </Button>
+      {verdict.claim && cluster.test && (
+        <p className="text-small text-warn mt-4">
+          {cluster.label} is a test network: its coins have no value, and it may be reset.
+        </p>
       )}
     </div>
   );
@@ -102,13 +102,4 @@ function When({ landing }: { readonly landing: Verdict['landing'] }) {
       </span>
     </>
   );
-}
-
-function getFinality({ landing }: Verdict): string {
-  if (landing === null) return 'Not known';
-  const word = landing.confirmationStatus === 'finalized' ? 'Finalized' : 'Confirmed';
-  const [node] = landing.nodes;
-  const others = landing.nodes.length - 1;
-  if (node === undefined) return word;
-  return `${word}, says ${getNodeHost(node)}${others > 0 ? ` and ${others} more` : ''}`;
 }

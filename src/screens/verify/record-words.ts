@@ -5,6 +5,7 @@ export type RecordTone = 'good' | 'wait' | 'bad' | 'unknown';
 interface RecordWords {
   /** `{author}` stands for the author's address. */
   readonly headline: string;
+  /** `{finality}` stands for what the nodes say of it. */
   readonly text: string;
   readonly tone: RecordTone;
 }
@@ -13,12 +14,12 @@ interface RecordWords {
 export const RECORD_WORDS: Record<RecordState, RecordWords> = {
   valid: {
     headline: 'Signed by {author}',
-    text: 'The signature was checked in this browser, and the network reports it final.',
+    text: 'The signature was checked in this browser, and {finality}.',
     tone: 'good',
   },
   settling: {
     headline: 'Signed by {author}',
-    text: 'The signature was checked in this browser. The network has confirmed it, and makes it final within a minute; this page follows by itself.',
+    text: 'The signature was checked in this browser, and {finality}. It becomes final within a minute as a rule; this page follows by itself.',
     tone: 'wait',
   },
   failed: {

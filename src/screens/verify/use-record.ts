@@ -1,32 +1,32 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { Cluster } from '../../config/configuration';
-import type { ChainPort, Refreshed } from '../../flows/chain-port';
+import type { ChainPort } from '../../flows/chain-port';
 import { findEvidence, type FoundEvidence } from '../../flows/check-record';
-import { verify, type Subject, type Verdict } from '../../proof';
+import { verify } from '../../proof';
+import { getErrorMessage } from '../error-message';
+import { getNextDelay, isInDoubt, toFollowing, type Following } from './follow-record';
 
-/** How often a record that is not final is asked about again. */
-const SETTLING_MS = 1000;
 /** A record that was just sent may not have reached this node. */
 const NOT_FOUND_MS = 4000;
 const NOT_FOUND_TRIES = 8;
 
+interface Asking {
+  readonly isAsking: boolean;
+  readonly refresh: () => void;
+}
+
 export type RecordView =
   | { readonly status: 'asking' }
-  | {
-      readonly status: 'checked';
-      readonly verdict: Verdict;
-      readonly found: FoundEvidence;
-      readonly isAsking: boolean;
-      readonly refresh: () => void;
-    };
+  /** Asking itself broke; what nodes answer, or that they do not, is no failure. */
+  | ({ readonly status: 'failed'; readonly reason: string } & Asking)
+  | ({ readonly status: 'found'; readonly found: FoundEvidence } & Asking);
 
-/** Fetches a record's evidence, checks it here, and follows it until it is final. */
+/** Fetches a record's evidence and follows it until it is final. */
 export function useRecord(
   chain: ChainPort,
   clusters: readonly [Cluster, ...Cluster[]],
   signature: string,
-  subjects: readonly Subject[],
 ): RecordView {
   const evidence = useQuery({
     queryKey: ['evidence', signature, clusters.map(({ id }) => id)],
@@ -37,38 +37,40 @@ export function useRecord(
         ? NOT_FOUND_MS
         : false,
   });
-  const found = evidence.data ?? null;
-  const isSettling =
-    found !== null && verify({ evidence: found.evidence, subjects: [] }).record === 'settling';
-  const previous = found?.evidence.observations.at(-1) ?? null;
-  const refreshed = useQuery({
-    queryKey: ['observation', signature, found?.cluster.id],
-    queryFn: ({ signal }) => {
-      if (!found || !previous) throw new Error('nothing to observe');
-      return chain.refreshObservation(found.cluster, { signature, previous }, signal);
+  const { data: first = null, error, isFetching: isAsking, refetch } = evidence;
+  const isSettling = useMemo(
+    () => first !== null && verify({ evidence: first.evidence }).record === 'settling',
+    [first],
+  );
+  const previous = first?.evidence.observations.at(-1) ?? null;
+  const following = useQuery({
+    queryKey: ['observation', signature, first?.cluster.id],
+    queryFn: async ({ signal, client, queryKey }) => {
+      if (!first || !previous) throw new Error('nothing to observe');
+      const refreshed = await chain.refreshObservation(
+        first.cluster,
+        { signature, previous },
+        signal,
+      );
+      return toFollowing(client.getQueryData<Following>(queryKey), refreshed, Date.now());
     },
     enabled: isSettling,
-    refetchInterval: ({ state: { data } }) => (isFinal(data) ? false : SETTLING_MS),
+    structuralSharing: false,
+    refetchInterval: ({ state: { data } }) => getNextDelay(data, Date.now()),
   });
+  const { data: followed } = following;
+  useEffect(() => {
+    if (isSettling && followed && isInDoubt(followed, Date.now())) void refetch();
+  }, [isSettling, followed, refetch]);
   const latest =
-    isSettling && refreshed.data?.status === 'observed' ? refreshed.data.observation : null;
-  return useMemo(() => {
-    if (!found) return { status: 'asking' };
-    const observations = latest
-      ? [...found.evidence.observations, latest]
-      : found.evidence.observations;
-    return {
-      status: 'checked',
-      verdict: verify({ evidence: { ...found.evidence, observations }, subjects }),
-      found,
-      isAsking: evidence.isFetching,
-      refresh: () => void evidence.refetch(),
-    };
-  }, [found, latest, subjects, evidence]);
-}
-
-function isFinal(refreshed: Refreshed | undefined): boolean {
-  return (
-    refreshed?.status === 'observed' && refreshed.observation.confirmationStatus === 'finalized'
-  );
+    isSettling && followed?.refreshed.status === 'observed' ? followed.refreshed.observation : null;
+  const found = useMemo((): FoundEvidence | null => {
+    if (!first || !latest) return first;
+    const observations = [...first.evidence.observations, latest];
+    return { ...first, evidence: { ...first.evidence, observations } };
+  }, [first, latest]);
+  const asking = { isAsking, refresh: () => void refetch() };
+  if (found) return { status: 'found', found, ...asking };
+  if (error) return { status: 'failed', reason: getErrorMessage(error), ...asking };
+  return { status: 'asking' };
 }

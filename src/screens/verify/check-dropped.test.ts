@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { getFileReceipt, type Receipt, type Subject } from '../../proof';
+import { checkDropped } from './check-dropped';
+import type { ReceiptReading } from './read-receipts';
+import { createEntry, createSubject, signFiles, type SignedFiles } from './test/signed-files';
+
+const [first, ...others] = Array.from({ length: 9 }, (_, index) => createSubject(`${index}`));
+if (!first) throw new Error('nine files have a first');
+const nine = signFiles(first, ...others);
+const [alone] = others;
+if (!alone) throw new Error('nine files have a second');
+const foreign = signFiles(createSubject('elsewhere')).receipt;
+const stranger = createSubject('stranger');
+
+interface DroppedReceiptFile {
+  readonly subject?: Subject;
+  readonly reading: ReceiptReading;
+}
+
+function read(receipt: Receipt): DroppedReceiptFile {
+  return { reading: { status: 'read', receipt } };
+}
+
+function drop(
+  { evidence }: SignedFiles,
+  subjects: readonly Subject[],
+  receipts: readonly DroppedReceiptFile[],
+  kept: Receipt | null = null,
+) {
+  const files = receipts.map(() => new File([], 'receipt.json'));
+  const check = checkDropped({
+    evidence,
+    entries: [
+      ...subjects.map((subject, index) => createEntry(index, subject)),
+      ...receipts.map(({ subject = createSubject('a receipt') }, index) =>
+        createEntry(100 + index, subject, files[index] ?? null),
+      ),
+    ],
+    readings: new Map(
+      receipts.flatMap(({ reading }, index) => {
+        const file = files[index];
+        return file ? [[file, reading]] : [];
+      }),
+    ),
+    kept,
+  });
+  return {
+    file: check.verdict.file,
+    counted: check.files.length,
+    uses: check.receipts.map(({ use }) => use),
+  };
+}
+
+describe('checkDropped (V4)', () => {
+  it('should tell one file of a large set with the set’s receipt, and not without', () => {
+    expect(drop(nine, [alone], [])).toMatchObject({ file: 'cannot-check' });
+    expect(drop(nine, [alone], [read(nine.receipt)])).toEqual({
+      file: 'match',
+      counted: 1,
+      uses: ['used'],
+    });
+  });
+
+  it('should not take a receipt for a file that was not signed', () => {
+    const one = signFiles(alone);
+    expect(drop(one, [alone], [read(one.receipt)])).toMatchObject({ file: 'match', counted: 1 });
+    expect(drop(one, [], [read(one.receipt)])).toEqual({
+      file: 'none',
+      counted: 0,
+      uses: ['used'],
+    });
+  });
+
+  it('should still tell a stranger with a receipt', () => {
+    expect(drop(nine, [stranger], [read(nine.receipt)])).toMatchObject({ file: 'mismatch' });
+  });
+
+  it('should use the receipt that this device keeps', () => {
+    expect(drop(nine, [alone], [], nine.receipt)).toMatchObject({ file: 'match', uses: [] });
+    expect(drop(nine, [stranger], [], nine.receipt)).toMatchObject({ file: 'mismatch' });
+  });
+
+  it('should take the receipts of single files together', () => {
+    const single = (position: number) => read(getFileReceipt(nine.receipt, nine.claim, position));
+    expect(drop(nine, [first, alone], [single(0), single(1)])).toMatchObject({ file: 'match' });
+    expect(drop(nine, [first, alone], [single(0)])).toMatchObject({ file: 'cannot-check' });
+  });
+
+  it('should set aside what is another record’s, or too new to be read', () => {
+    const newer: DroppedReceiptFile = { reading: { status: 'newer-format' } };
+    expect(drop(nine, [alone], [read(foreign), newer], nine.receipt)).toEqual({
+      file: 'match',
+      counted: 1,
+      uses: ['other-record', 'newer-format'],
+    });
+  });
+
+  it('should take another record’s receipt for the file where it is what was signed', () => {
+    const subject = createSubject('the receipt of an earlier record');
+    const signed = signFiles(subject);
+    expect(drop(signed, [], [{ ...read(foreign), subject }])).toEqual({
+      file: 'match',
+      counted: 1,
+      uses: [],
+    });
+  });
+});

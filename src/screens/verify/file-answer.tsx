@@ -1,0 +1,146 @@
+import type { ReactNode } from 'react';
+import type { FileEntry } from '../../flows/file-list';
+import { printDigest, toVisibleText, type SubjectResult, type Verdict } from '../../proof';
+import { Notice } from '../../ui/notice';
+import { ProgressBar } from '../../ui/progress-bar';
+import { ShortCode } from '../../ui/short-code';
+import type { DroppedCheck, DroppedReceipt } from './check-dropped';
+import {
+  FILE_WORDS,
+  RECEIPT_WORDS,
+  RECORD_CAVEATS,
+  SUBJECT_WORDS,
+  type ShownFileState,
+} from './file-words';
+import { REASON_SENTENCES } from './reason-sentences';
+
+interface FileAnswerProps {
+  readonly state: ShownFileState;
+  readonly check: DroppedCheck;
+}
+
+/** What was dropped, and what the record says of it. */
+export function FileAnswer({ state, check: { verdict, files, receipts } }: FileAnswerProps) {
+  if (state === 'none' && receipts.length === 0) return null;
+  const results = getResults(files, verdict);
+  return (
+    <Notice tone={getTone(state, verdict)}>
+      <div className="min-w-0 flex-1">
+        {state === 'none' ? (
+          <p>Now drop the file that you want to check.</p>
+        ) : (
+          <p className="text-lead font-semibold">{FILE_WORDS[state].headline}</p>
+        )}
+        {getSentences(state, verdict, files).map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+        <ul className="text-ink-soft mt-1.5 flex flex-col gap-1">
+          {files.map((entry) => (
+            <DroppedFile
+              key={entry.id}
+              entry={entry}
+              // One file's answer is the headline.
+              result={files.length > 1 ? results.get(entry.id) : undefined}
+            />
+          ))}
+          {receipts.map((receipt) => (
+            <li key={receipt.id}>
+              <ReceiptLine receipt={receipt} verdict={verdict} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Notice>
+  );
+}
+
+/** Green only where both the file and the record were checked and hold. */
+function getTone(state: ShownFileState, { record }: Verdict) {
+  if (state === 'none') return 'plain';
+  const { tone } = FILE_WORDS[state];
+  return tone === 'good' && record !== 'valid' ? 'plain' : tone;
+}
+
+function getSentences(
+  state: ShownFileState,
+  { record, checks }: Verdict,
+  files: readonly FileEntry[],
+): readonly string[] {
+  if (state === 'none' || state === 'checking') return [];
+  const caveat = RECORD_CAVEATS[record];
+  const caveats = caveat === null ? [] : [caveat];
+  if (state !== 'cannot-check') return caveats;
+  const reason = checks.find(({ id }) => id === 'file')?.reason;
+  if (files.some(({ status }) => status === 'failed')) {
+    return [files.length === 1 ? 'It could not be read.' : 'Not all could be read.', ...caveats];
+  }
+  return reason === undefined ? caveats : [REASON_SENTENCES[reason], ...caveats];
+}
+
+/** The verdict tells of the files that were read, in the order they came. */
+function getResults(
+  files: readonly FileEntry[],
+  { subjects }: Verdict,
+): ReadonlyMap<number, SubjectResult['file']> {
+  const read = files.filter(({ status }) => status === 'read');
+  return new Map(
+    subjects.flatMap(({ file }, index) => {
+      const entry = read[index];
+      return entry ? [[entry.id, file]] : [];
+    }),
+  );
+}
+
+interface DroppedFileProps {
+  readonly entry: FileEntry;
+  readonly result: SubjectResult['file'] | undefined;
+}
+
+function DroppedFile({ entry, result }: DroppedFileProps) {
+  const name = toVisibleText(entry.name);
+  return (
+    <li className="flex min-w-0 flex-wrap items-center gap-x-2">
+      <bdi className="min-w-0 truncate" title={name}>
+        {name}
+      </bdi>
+      {result !== undefined && (
+        <span data-result={result} className="text-ink text-small font-medium">
+          {SUBJECT_WORDS[result]}
+        </span>
+      )}
+      {entry.status === 'failed' && <span className="text-small">Could not be read</span>}
+      {entry.status === 'read' && (
+        <ShortCode
+          text={printDigest(entry.digest)}
+          label="digest"
+          head={15}
+          tail={8}
+          className="text-small"
+        />
+      )}
+      {entry.status === 'reading' && (
+        <ProgressBar label={name} value={entry.size ? entry.bytesRead / entry.size : null} />
+      )}
+    </li>
+  );
+}
+
+interface ReceiptLineProps {
+  readonly receipt: DroppedReceipt;
+  readonly verdict: Verdict;
+}
+
+function ReceiptLine({ receipt: { name, use }, verdict }: ReceiptLineProps): ReactNode {
+  const [before, after] = RECEIPT_WORDS[use].split('{name}');
+  const disagrees =
+    use === 'used' &&
+    verdict.checks.some(({ id, outcome }) => id.startsWith('receipt-') && outcome === 'fail');
+  return (
+    <>
+      {before}
+      <bdi className="wrap-anywhere">{toVisibleText(name)}</bdi>
+      {after}
+      {disagrees && '. Not all that it says holds: see the checks below.'}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { parseReceipt, verify, type Subject } from '../../proof';
+import { makeReceipt } from './make-receipt';
+import { createSubject, signFiles, type SignedFiles } from './test/signed-files';
+
+const [A, B, C] = [createSubject('a'), createSubject('b'), createSubject('c')];
+const COPY: Subject = { ...A, name: 'copy of a.txt' };
+const CLUSTER = {
+  id: 'solana:devnet',
+  label: 'Devnet',
+  endpoints: ['https://one.example/'],
+  subscriptions: [],
+  explorer: null,
+  test: true,
+};
+
+function make({ evidence }: SignedFiles, ...subjects: readonly Subject[]) {
+  const made = makeReceipt(verify({ evidence, subjects }), { evidence, cluster: CLUSTER });
+  return made && parseReceipt(made.text).files.map(({ name }) => name);
+}
+
+describe('makeReceipt (V5)', () => {
+  it('should list a set once all its files were dropped', () => {
+    expect(make(signFiles(A, B, C), A, B, C)).toEqual(['a.txt', 'b.txt', 'c.txt']);
+    expect(make(signFiles(A, B, C), A, B)).toBeNull();
+  });
+
+  it('should not count a copy of a file as another file', () => {
+    expect(make(signFiles(A, B, C), A, COPY, B)).toBeNull();
+    expect(make(signFiles(A, B), A, COPY, B)).toEqual(['a.txt', 'copy of a.txt', 'b.txt']);
+  });
+
+  it('should need no file where the claim itself tells its digest', () => {
+    expect(make(signFiles(A), A)).toEqual(['a.txt']);
+    expect(make(signFiles(A))).toEqual([expect.stringMatching(/^sha256:/)]);
+  });
+});

@@ -1,0 +1,60 @@
+import type { FoundEvidence } from '../../flows/check-record';
+import {
+  createReceipt,
+  getLeaves,
+  printDigest,
+  printReceipt,
+  ProofError,
+  type Subject,
+  type Verdict,
+} from '../../proof';
+
+export interface ReceiptFile {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** A receipt from what was fetched and dropped here; null where the claim's files are not known. */
+export function makeReceipt(
+  verdict: Verdict,
+  { evidence, cluster }: FoundEvidence,
+): ReceiptFile | null {
+  const { claim, signature } = verdict;
+  const { lookup, genesisHash, observations } = evidence;
+  if (!claim || lookup.status !== 'found' || genesisHash === null) return null;
+  const subjects = getSubjectsOf(verdict);
+  if (subjects === null) return null;
+  try {
+    const receipt = createReceipt({
+      claim,
+      subjects,
+      transaction: lookup.transaction,
+      network: { genesisHash, label: cluster.label },
+      observations,
+    });
+    const names = subjects.map(({ name }) => name);
+    return { name: getReceiptName(names, signature), text: printReceipt(receipt) };
+  } catch (error) {
+    // What is no whole receipt is none: the record itself can still be looked at.
+    if (error instanceof ProofError) return null;
+    throw error;
+  }
+}
+
+/** A receipt lists exactly the claim's files; of a single file the claim itself tells the digest. */
+function getSubjectsOf({ claim, file, subjects }: Verdict): readonly Subject[] | null {
+  const matching = file === 'match' ? subjects.map(({ subject }) => subject) : [];
+  if (claim?.kind === 'file') {
+    const { digest } = claim;
+    return matching.length === 1 ? matching : [{ name: printDigest(digest), size: null, digest }];
+  }
+  if (claim?.kind !== 'tree') return null;
+  // A copy of a file makes the set no larger.
+  return getLeaves(matching.map(({ digest }) => digest)).length === claim.count ? matching : null;
+}
+
+export function getReceiptName(names: readonly string[], signature: string): string {
+  const [only] = names;
+  const stem = names.length === 1 && only !== undefined ? only : signature;
+  return `${stem.replaceAll(/[/\\:]/g, '-').slice(-120)}.countersign.json`;
+}

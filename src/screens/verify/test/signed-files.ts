@@ -1,0 +1,73 @@
+import type { FileEntry } from '../../../flows/file-list';
+import {
+  createReceipt,
+  decodeTransaction,
+  digestOf,
+  getClaimInstructions,
+  getLeaves,
+  getReferences,
+  getTreeRoot,
+  printSignature,
+  toNet,
+  type Claim,
+  type Evidence,
+  type Receipt,
+  type Subject,
+} from '../../../proof';
+import { compileMessage, createSigner, signMessage } from '../../../proof/test/build-transaction';
+
+const AUTHOR = createSigner('an author of files');
+const NETWORK = { genesisHash: 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG', label: 'Devnet' };
+
+export interface SignedFiles {
+  readonly evidence: Evidence;
+  readonly claim: Claim;
+  readonly receipt: Receipt;
+}
+
+export function createSubject(text: string): Subject {
+  const bytes = new TextEncoder().encode(text);
+  return { name: `${text}.txt`, size: bytes.length, digest: digestOf(bytes) };
+}
+
+/** An entry of the list of dropped files, read whole. */
+export function createEntry(id: number, subject: Subject, file: File | null = null): FileEntry {
+  return { id, file, status: 'read', ...subject };
+}
+
+/** Files signed by one author, as one node that calls them final tells of it. */
+export function signFiles(...subjects: readonly [Subject, ...Subject[]]): SignedFiles {
+  const leaves = getLeaves(subjects.map(({ digest }) => digest));
+  const net = toNet(NETWORK.genesisHash);
+  const claim: Claim =
+    leaves.length === 1
+      ? { kind: 'file', digest: subjects[0].digest, net }
+      : { kind: 'tree', root: getTreeRoot(leaves), count: leaves.length, net };
+  const instructions = getClaimInstructions({
+    author: AUTHOR.address,
+    claim,
+    references: getReferences(claim, leaves),
+  });
+  const transaction = signMessage(compileMessage(AUTHOR, instructions), [AUTHOR]);
+  const signature = decodeTransaction(transaction).signatures.map(printSignature).join();
+  return {
+    claim,
+    evidence: {
+      signature,
+      genesisHash: NETWORK.genesisHash,
+      lookup: { status: 'found', transaction },
+      observations: [
+        {
+          node: 'https://one.example/',
+          observedAt: '2026-05-14T12:34:56.000Z',
+          slot: 7n,
+          blockTime: 1_778_762_040n,
+          blockhash: null,
+          err: null,
+          confirmationStatus: 'finalized',
+        },
+      ],
+    },
+    receipt: createReceipt({ claim, subjects, transaction, network: NETWORK }),
+  };
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ProofKeeper } from '../../flows/proof-keeper';
+import { parseReceipt, ProofError, type Receipt } from '../../proof';
+import { getReceiptName, type ReceiptFile } from './make-receipt';
+
+export interface KeptReceiptFile extends ReceiptFile {
+  /** Null where the text cannot be read any more. */
+  readonly receipt: Receipt | null;
+}
+
+/** The receipt of a record that this device keeps; null where there is none, or none is known yet. */
+export function useKeptReceipt(keeper: ProofKeeper, signature: string): KeptReceiptFile | null {
+  const kept = useQuery({
+    queryKey: ['receipt', signature],
+    queryFn: async (): Promise<KeptReceiptFile | null> => {
+      const found = await keeper.receipts.get(signature);
+      if (!found) return null;
+      const { text, names } = found;
+      return { name: getReceiptName(names, signature), text, receipt: readText(text) };
+    },
+    // Big integers and bytes are not for comparing part by part.
+    structuralSharing: false,
+  });
+  return kept.data ?? null;
+}
+
+function readText(text: string): Receipt | null {
+  try {
+    return parseReceipt(text);
+  } catch (error) {
+    if (error instanceof ProofError) return null;
+    throw error;
+  }
+}
