@@ -93,3 +93,48 @@ test('D6 G6 what a wallet sent by itself is found again too', async ({
   expect(await wallet.countCalls('solana:signAndSendTransaction')).toBe(0);
   expect(await findSignatures(node, file)).toMatchObject([{ signature }]);
 });
+
+test('D6 G6 what a wallet was asked to send, and never answered, is looked for', async ({
+  page,
+  site,
+  addWallet,
+}, testInfo) => {
+  const file = writeFile(testInfo, 'unanswered.bin');
+  const wallet = await addWallet({
+    name: 'Silent',
+    sign: 'wait',
+    features: { signTransaction: false },
+  });
+  await prepare(page, site, [file], wallet);
+  await onSignPage(page).send.click();
+  await expect(onSignPage(page).status).toContainText('Waiting for your wallet');
+  await page.reload();
+
+  await expect(
+    page.getByText(`You asked your wallet to sign and send “${file.name}”`),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Look for it' }).click();
+  await expect(onSignPage(page).status).toContainText('No such record was found on');
+  await page.getByRole('button', { name: 'Forget it' }).click();
+  await expect(page.getByRole('button', { name: 'Look for it' })).toHaveCount(0);
+});
+
+test('G6 a person who stops waiting or goes elsewhere is not taken away from there', async ({
+  page,
+  site,
+  rpc,
+  addWallet,
+}, testInfo) => {
+  const wallet = await addWallet({ name: 'Once' });
+  await prepare(page, site, [writeFile(testInfo, 'elsewhere.bin')], wallet);
+  const letGo = holdFinality(rpc, 'unseen');
+  await onSignPage(page).send.click();
+  await expect(onSignPage(page).status).toContainText('Sent');
+  await page.getByRole('button', { name: 'Stop waiting' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(onSignPage(page).status).toContainText('Sent');
+  await page.getByRole('link', { name: 'Home' }).click();
+  letGo();
+  await page.getByRole('button', { name: 'Open record' }).click();
+  await untilRecord(page);
+});
