@@ -102,7 +102,8 @@ it('should not call a record false because a node gives other bytes for it', asy
 /** One byte of the first signature is another. */
 function giveOtherBytes(answer: object): unknown {
   return JSON.parse(JSON.stringify(answer), (_key, value: unknown) => {
-    const [text, encoding]: unknown[] = Array.isArray(value) ? value : [];
+    const list: unknown[] = Array.isArray(value) ? value : [];
+    const [text, encoding] = list;
     const bytes = Buffer.from(encoding === 'base64' ? String(text) : '', 'base64');
     if (bytes.length < 64) return value;
     bytes.writeUInt8(bytes.readUInt8(9) ^ 1, 9);

@@ -7,6 +7,7 @@ import { ShortCode } from '../../ui/short-code';
 import type { DroppedCheck, DroppedReceipt } from './check-dropped';
 import {
   FILE_WORDS,
+  getFileTone,
   RECEIPT_WORDS,
   RECORD_CAVEATS,
   SUBJECT_WORDS,
@@ -24,7 +25,7 @@ export function FileAnswer({ state, check: { verdict, files, receipts } }: FileA
   if (state === 'none' && receipts.length === 0) return null;
   const results = getResults(files, verdict);
   return (
-    <Notice tone={getTone(state, verdict)}>
+    <Notice tone={getFileTone(state, verdict.record)}>
       <div className="min-w-0 flex-1">
         {state === 'none' ? (
           <p>Now drop the file that you want to check.</p>
@@ -52,13 +53,6 @@ export function FileAnswer({ state, check: { verdict, files, receipts } }: FileA
       </div>
     </Notice>
   );
-}
-
-/** Green only where both the file and the record were checked and hold. */
-function getTone(state: ShownFileState, { record }: Verdict) {
-  if (state === 'none') return 'plain';
-  const { tone } = FILE_WORDS[state];
-  return tone === 'good' && record !== 'valid' ? 'plain' : tone;
 }
 
 function getSentences(

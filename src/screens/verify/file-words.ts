@@ -47,3 +47,10 @@ export const RECEIPT_WORDS: Record<DroppedReceipt['use'], string> = {
   'newer-format':
     '{name} is a receipt in a newer format than this page can read, so it was not used.',
 };
+
+/** Green only where both the file and the record were checked and hold. */
+export function getFileTone(state: ShownFileState, record: RecordState): NoticeTone {
+  if (state === 'none') return 'plain';
+  const { tone } = FILE_WORDS[state];
+  return tone === 'good' && record !== 'valid' ? 'plain' : tone;
+}

@@ -60,7 +60,7 @@ export function RecordCard({ verdict, cluster, observations }: RecordCardProps) 
         />
       )}
       {verdict.claim && cluster.test && (
-        <p className="text-small text-warn mt-4">
+        <p className="text-small text-ink-soft mt-4">
           {cluster.label} is a test network: its coins have no value, and it may be reset.
         </p>
       )}
