@@ -1,18 +1,7 @@
-import type { Cluster } from '../config/configuration';
 import type { SendOutcome } from './chain-port';
 import type { NotarizeListener, NotarizeOutcome, NotarizePorts } from './notarization';
-import type { PlannedClaim } from './planned-claim';
-import type { PendingSigning } from './proof-keeper';
-import { settle } from './settle';
+import { settle, type Landing } from './settle';
 import { untilConfirmed } from './until-confirmed';
-
-export interface Landing {
-  readonly cluster: Cluster;
-  readonly genesisHash: string;
-  readonly planned: PlannedClaim;
-  /** With a signature. */
-  readonly pending: PendingSigning;
-}
 
 /**
  * Sends what was signed until it is confirmed or can't land any more, and then saves the receipt.

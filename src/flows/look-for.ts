@@ -1,7 +1,6 @@
 import { verify, type RecordState } from '../proof';
-import type { Landing } from './land';
 import type { NotarizeListener, NotarizeOutcome, NotarizePorts } from './notarization';
-import { settle } from './settle';
+import { settle, type Landing } from './settle';
 
 /** Anybody may mention a file's address any number of times. */
 const MOST_ASKED = 100;

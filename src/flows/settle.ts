@@ -1,3 +1,4 @@
+import type { Cluster } from '../config/configuration';
 import {
   compareToIntent,
   decodeTransaction,
@@ -6,8 +7,17 @@ import {
   type Evidence,
 } from '../proof';
 import { keepReceipt } from './keep-receipt';
-import type { Landing } from './land';
 import type { NotarizeOutcome, NotarizePorts } from './notarization';
+import type { PlannedClaim } from './planned-claim';
+import type { PendingSigning } from './proof-keeper';
+
+/** A signing, and the network and claim that it belongs to. */
+export interface Landing {
+  readonly cluster: Cluster;
+  readonly genesisHash: string;
+  readonly planned: PlannedClaim;
+  readonly pending: PendingSigning;
+}
 
 /**
  * Compares what landed once more, as the wallet may have sent it, and saves the receipt. Without

@@ -16,6 +16,7 @@ import { createStore, type Store } from './store';
 /** What is being signed, whatever is chosen meanwhile. */
 export interface SigningWork {
   readonly cluster: Cluster;
+  readonly genesisHash: string;
   readonly author: string;
   readonly subjects: readonly Subject[];
   /** Null where an interrupted signing is taken up, and nothing is prepared anew. */
@@ -101,8 +102,8 @@ export function createSigning(
     getState: () => store.getState(),
     subscribe: (listener) => store.subscribe(listener),
     start: (request) => {
-      const { cluster, author, subjects, planned, prepared } = request;
-      const work = { cluster, author, subjects, planned, prepared };
+      const { cluster, genesisHash, author, subjects, planned, prepared } = request;
+      const work = { cluster, genesisHash, author, subjects, planned, prepared };
       void run(work, async (listener, signal) => {
         const { notarize } = await loadNotarize();
         signal.throwIfAborted();
@@ -110,8 +111,9 @@ export function createSigning(
       });
     },
     resume: (pending, cluster) => {
-      const { author, draft } = pending;
-      const work = { cluster, author, subjects: draft.subjects, planned: null, prepared: null };
+      const { genesisHash, author, draft } = pending;
+      const { subjects } = draft;
+      const work = { cluster, genesisHash, author, subjects, planned: null, prepared: null };
       void run(work, async (listener, signal) => {
         const { resumeNotarizing } = await loadNotarize();
         return resumeNotarizing(ports, pending, cluster, listener, signal);

@@ -18,6 +18,8 @@ interface ClaimCardProps {
   readonly cluster: Cluster;
   readonly author: string | null;
   readonly prepared: PreparedClaim | null;
+  /** It is still asked what it costs; where not, and nothing is known, nothing is said of it. */
+  readonly isPreparing: boolean;
 }
 
 /** Everything that the signature will say, before the wallet opens. */
@@ -28,6 +30,7 @@ export function ClaimCard({
   cluster,
   author,
   prepared,
+  isPreparing,
 }: ClaimCardProps) {
   return (
     <section
@@ -55,8 +58,9 @@ export function ClaimCard({
             ),
           ],
           ['Network', cluster.label],
-          ...getCosts(prepared),
-          ['Simulation', getSimulation(prepared, author)],
+          ...(prepared || isPreparing
+            ? [...getCosts(prepared), ['Simulation', getSimulation(prepared, author)] as const]
+            : []),
           ...subjects
             .slice(0, MOST_LISTED)
             .map(

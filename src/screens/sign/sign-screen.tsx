@@ -3,10 +3,11 @@ import { Link } from 'react-router';
 import type { ClusterSelection } from '../../flows/cluster-selection';
 import { getSubjects, type FileList } from '../../flows/file-list';
 import type { ChainPort } from '../../flows/chain-port';
+import { planClaim } from '../../flows/planned-claim';
 import type { ProofKeeper } from '../../flows/proof-keeper';
-import type { Signing } from '../../flows/signing';
+import type { Signing, SigningWork } from '../../flows/signing';
 import type { WalletPort } from '../../flows/wallet-port';
-import type { Subject } from '../../proof';
+import { toNet, type Subject } from '../../proof';
 import { Page } from '../../ui/page';
 import { ClaimCard } from './claim-card';
 import { NothingToSign } from './nothing-to-sign';
@@ -63,7 +64,9 @@ export function SignScreen(props: SignScreenProps) {
   };
   const isEmpty = entries.length === 0 && state.status !== 'running';
   const shown =
-    state.status === 'running' ? state.work : { subjects, planned, cluster, author, prepared };
+    state.status === 'running'
+      ? getShown(state.work)
+      : { subjects, planned, cluster, author, prepared };
   return (
     <Page
       title="Sign"
@@ -83,6 +86,7 @@ export function SignScreen(props: SignScreenProps) {
         <>
           <ClaimCard
             {...shown}
+            isPreparing={state.status !== 'running'}
             absence={isReading ? 'Your files are being read.' : 'No file could be read.'}
           />
           {state.status !== 'running' && <ReadingNotice entries={entries} />}
@@ -107,4 +111,9 @@ export function SignScreen(props: SignScreenProps) {
       />
     </Page>
   );
+}
+
+/** What is signed already says the same again, though nothing is prepared for it. */
+function getShown({ genesisHash, planned, ...work }: SigningWork) {
+  return { ...work, planned: planned ?? planClaim(work.subjects, toNet(genesisHash)) };
 }
