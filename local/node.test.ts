@@ -85,10 +85,7 @@ it('should say in a coded error that a platform has no embedded node', () => {
 it('should say in a coded error that the package is not installed', () => {
   const other = process.platform === 'darwin' ? 'linux-x64' : 'darwin-arm64';
 
-  expect(() => loadSurfpool(other)).toThrow(
-    expect.objectContaining({
-      code: 'node/not-installed',
-      message: expect.stringContaining('it is not installed'),
-    }),
-  );
+  const load = () => loadSurfpool(other);
+  expect(load).toThrow(expect.objectContaining({ code: 'node/not-installed' }));
+  expect(load).toThrow('it is not installed');
 });

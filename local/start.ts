@@ -60,7 +60,9 @@ function createFolder(): string {
 async function startEmbeddedNode(): Promise<LocalNode | null> {
   try {
     const node = await startNode({ slotTimeMs: SLOT_TIME_MS });
-    process.once('exit', node.stop);
+    process.once('exit', () => {
+      node.stop();
+    });
     return node;
   } catch (error) {
     if (!(error instanceof LocalNodeError)) throw error;

@@ -6,6 +6,8 @@ import { onSignPage } from '../pages/sign-page';
 import { onVerifyPage } from '../pages/verify-page';
 import { npmStart, type Started } from './npm-start';
 
+type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
+
 const WALLET = 'Countersign Test Wallet';
 const MOST_FOR_ENDING_MS = 5_000;
 const CLEAN_ENDS = [0, 'SIGINT'];
@@ -50,18 +52,20 @@ async function getNodeUrl(page: Page): Promise<string> {
 }
 
 /** What the browser stores, as though for another account: one that this chain has not heard of. */
-async function forgetCoins(
-  page: Page,
-): Promise<Awaited<ReturnType<BrowserContext['storageState']>>> {
-  const text = JSON.stringify(await page.context().storageState());
-  const [, seed = ''] = /trusted:([0-9a-f]{64})/.exec(text) ?? [];
+async function forgetCoins(page: Page): Promise<StorageState> {
+  const state = await page.context().storageState();
+  const items = state.origins.flatMap(({ localStorage }) => localStorage);
+  const [, seed = ''] = items.map(({ value }) => /^trusted:(.*)$/.exec(value)).find(Boolean) ?? [];
   const otherSeed = '07'.repeat(32);
-  const [own, other] = await Promise.all(
-    [seed, otherSeed].map((text) => createKeypair(Uint8Array.from(Buffer.from(text, 'hex')))),
-  );
-  return JSON.parse(
-    text.replaceAll(seed, otherSeed).replaceAll(own?.address ?? '', other?.address ?? ''),
-  );
+  const [own, other] = [await getAddress(seed), await getAddress(otherSeed)];
+  for (const item of items) {
+    item.value = item.value.replace(seed, otherSeed).replace(own, other);
+  }
+  return state;
+}
+
+async function getAddress(seed: string): Promise<string> {
+  return (await createKeypair(Uint8Array.from(Buffer.from(seed, 'hex')))).address;
 }
 
 test('npm start: a wallet with coins, a file signed and checked, an end at Ctrl-C', async ({
