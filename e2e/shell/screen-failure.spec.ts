@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../test';
+import { addFundedWallet, chooseFile, pickWallet } from './steps';
 
 declare global {
   interface Window {
@@ -137,10 +138,31 @@ test('S5 a part that fails after its screen has come never reloads the page', as
     mimeType: 'text/plain',
     buffer: Buffer.from('a'),
   });
-  await expect(page.getByRole('alert')).toContainText(
-    'Failed to fetch dynamically imported module',
-  );
+  await expect(page.getByRole('alert')).toContainText('could not be loaded');
   expect(watched.loads()).toBe(1);
+});
+
+test('S5 G6 a part that is gone once the wallet has signed loses nothing, and never reloads the page', async ({
+  page,
+  site,
+  node,
+}) => {
+  const watched = await watch(page);
+  await addFundedWallet(page, node, 'Stale');
+  await page.route('**/assets/send-*.js', (route) => route.abort());
+  await page.goto(`${site.url}/sign`);
+  await chooseFile(page, 'stale.txt', 'stale');
+  await pickWallet(page, 'main', 'Stale');
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/send-'));
+  await page.getByRole('button', { name: 'Sign and send' }).click();
+  await failed;
+  await expect(page.getByRole('main').getByRole('button', { name: 'Continue' })).toBeVisible();
+  expect(watched.loads()).toBe(1);
+
+  await page.unroute('**/assets/send-*.js');
+  await page.reload();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.locator('[data-record="valid"]')).toBeVisible();
 });
 
 test('S5 offline there is no reload, which would trade the page for the browser’s own error', async ({
