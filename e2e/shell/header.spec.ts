@@ -26,12 +26,14 @@ test('S2 the brand is the configured one, in the header and in the title', async
   page,
   serve,
 }) => {
-  const { url } = await serve({ brand: '<b>Notary & Co</b>' });
+  const { url } = await serve({ brand: '<b>Notary · Co</b>' });
   await page.goto(url);
   await expect(
-    page.getByRole('banner').getByRole('link', { name: '<b>Notary & Co</b>' }),
+    page.getByRole('banner').getByRole('link', { name: '<b>Notary · Co</b>' }),
   ).toBeVisible();
-  await expect(page).toHaveTitle('Sign a file · <b>Notary & Co</b>');
+  await expect(page).toHaveTitle('Sign a file · <b>Notary · Co</b>');
+  await page.getByRole('link', { name: 'Sign', exact: true }).click();
+  await expect(page).toHaveTitle('Sign · <b>Notary · Co</b>');
 });
 
 test('S2 the theme toggle and the cluster selector are menus of which one item is chosen', async ({
