@@ -47,7 +47,7 @@ async function askIfKept<T>(ask: () => Promise<T>): Promise<T | null> {
   try {
     return await ask();
   } catch (error) {
-    if (isChainError(error, 'rpc') && getRemedy(error) === 'never') return null;
+    if (isChainError(error, 'rpc') && getRemedy(error) !== 'later') return null;
     throw error;
   }
 }

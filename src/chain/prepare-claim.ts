@@ -145,7 +145,7 @@ async function askPrice(
     );
     return getComputeUnitPrice(fees);
   } catch (error) {
-    if (isChainError(error, 'rpc') && getRemedy(error) === 'never') return 0n;
+    if (isChainError(error, 'rpc') && getRemedy(error) !== 'later') return 0n;
     throw error;
   }
 }

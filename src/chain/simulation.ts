@@ -36,7 +36,7 @@ export function readLogs(value: unknown, field: string): readonly string[] {
  * is another matter, for the retry policy.
  */
 export function explainNoSimulation(error: unknown): Simulation {
-  if (isChainError(error, 'rpc') && getRemedy(error) === 'never') {
+  if (isChainError(error, 'rpc') && getRemedy(error) !== 'later') {
     return { status: 'unavailable', reason: error.context.serverMessage };
   }
   throw error;
