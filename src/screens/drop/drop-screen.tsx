@@ -8,7 +8,7 @@ import { DropZone } from '../../ui/drop-zone';
 import { FilePicker } from '../../ui/file-picker';
 import { Notice } from '../../ui/notice';
 import { Page } from '../../ui/page';
-import { nameFiles, readTransfer } from './dropped-files';
+import { nameFiles, readTransfer } from '../dropped-files';
 import { FileRow } from './file-row';
 import { Introduction } from './introduction';
 import { createSampleFile } from './sample-file';

@@ -25,6 +25,8 @@ interface SignActionsProps {
   readonly onCancel: () => void;
   /** Files are still being read. */
   readonly isReading: boolean;
+  /** An unfinished signing of the same files waits to be continued or forgotten. */
+  readonly isSignedAlready: boolean;
   /** There is nothing to sign; how an earlier signing ended is still told. */
   readonly isEmpty: boolean;
 }
@@ -36,6 +38,8 @@ export function SignActions(props: SignActionsProps) {
   const isRunning = state.status === 'running';
   const stop = state.status === 'running' ? getStop(state.steps.at(-1)) : null;
   const missing = prepared?.missingLamports ?? 0n;
+  const isBlocked = props.isReading || props.isSignedAlready || isRunning;
+  const canSign = prepared !== null && isFresh && missing === 0n && !isBlocked;
   return (
     <>
       <div role="status" className="mt-6 empty:hidden">
@@ -84,11 +88,16 @@ export function SignActions(props: SignActionsProps) {
                 look="primary"
                 size="large"
                 className="w-full sm:w-auto sm:min-w-64"
-                disabled={!prepared || !isFresh || missing > 0n || props.isReading || isRunning}
+                disabled={!canSign}
                 onClick={props.onSign}
               >
                 Sign and send
               </Button>
+              {props.isSignedAlready && !isRunning && (
+                <span className="text-ink-soft">
+                  Asked for already: continue it above, or forget it, before you sign again.
+                </span>
+              )}
               {prepared && !isFresh && !isRunning && (
                 <span className="text-ink-soft">Asking the node…</span>
               )}

@@ -16,6 +16,7 @@ import { SignActions } from './sign-actions';
 import { useShowRecord } from './use-show-record';
 import { usePreparation } from './use-preparation';
 import { UnfinishedSignings } from './unfinished-signings';
+import { isSameSigning, useUnfinished } from './use-unfinished';
 
 export interface SignScreenProps {
   readonly fileList: FileList;
@@ -62,6 +63,10 @@ export function SignScreen(props: SignScreenProps) {
       canSignTransaction,
     });
   };
+  const { unfinished, forget } = useUnfinished(keeper, state);
+  const isSignedAlready = unfinished.some((pending) =>
+    isSameSigning(pending, { cluster, author, subjects }),
+  );
   const isEmpty = entries.length === 0 && state.status !== 'running';
   const shown =
     state.status === 'running'
@@ -75,10 +80,10 @@ export function SignScreen(props: SignScreenProps) {
       }
     >
       <UnfinishedSignings
-        keeper={keeper}
+        unfinished={unfinished}
         clusters={selection.clusters}
         signing={signing}
-        state={state}
+        onForget={forget}
       />
       {isEmpty ? (
         <NothingToSign fileList={fileList} />
@@ -105,6 +110,7 @@ export function SignScreen(props: SignScreenProps) {
         chain={chain}
         walletControl={walletControl}
         isReading={isReading}
+        isSignedAlready={isSignedAlready}
         isEmpty={isEmpty}
         onSign={sign}
         onCancel={signing.cancel}

@@ -1,29 +1,24 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Cluster } from '../../config/configuration';
-import type { PendingSigning, ProofKeeper } from '../../flows/proof-keeper';
-import type { Signing, SigningState } from '../../flows/signing';
+import type { PendingSigning } from '../../flows/proof-keeper';
+import type { Signing } from '../../flows/signing';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 
 interface UnfinishedSigningsProps {
-  readonly keeper: ProofKeeper;
+  readonly unfinished: readonly PendingSigning[];
   readonly clusters: readonly Cluster[];
   readonly signing: Signing;
-  readonly state: SigningState;
+  readonly onForget: (id: string) => void;
 }
 
 /** Signings that a closed tab or a lost connection left behind, to be taken up again. */
-export function UnfinishedSignings({ keeper, clusters, signing, state }: UnfinishedSigningsProps) {
-  const { data = [], refetch } = useQuery({
-    // A signing that ends, or is interrupted, changes what is left.
-    queryKey: ['unfinished-signings', state.status],
-    queryFn: () => keeper.pending.list(),
-    staleTime: 0,
-    gcTime: 0,
-  });
-  const isOver = state.status === 'ended' && state.outcome.status === 'confirmed';
-  if (state.status === 'running' || isOver) return null;
-  return data.map((pending) => (
+export function UnfinishedSignings({
+  unfinished,
+  clusters,
+  signing,
+  onForget,
+}: UnfinishedSigningsProps) {
+  return unfinished.map((pending) => (
     <Unfinished
       key={pending.id}
       pending={pending}
@@ -31,7 +26,9 @@ export function UnfinishedSignings({ keeper, clusters, signing, state }: Unfinis
       onContinue={(cluster) => {
         signing.resume(pending, cluster);
       }}
-      onForget={() => void keeper.pending.remove(pending.id).then(() => refetch())}
+      onForget={() => {
+        onForget(pending.id);
+      }}
     />
   ));
 }

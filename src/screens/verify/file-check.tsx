@@ -5,6 +5,7 @@ import { FilePicker } from '../../ui/file-picker';
 import type { DroppedCheck } from './check-dropped';
 import { FileAnswer } from './file-answer';
 import type { ShownFileState } from './file-words';
+import { readTransfer } from '../dropped-files';
 import type { DroppedFiles } from './use-dropped-files';
 
 interface FileCheckProps {
@@ -19,7 +20,9 @@ export function FileCheck({ check, dropped }: FileCheckProps) {
   const isEmpty = state === 'none' && check.receipts.length === 0;
   const onTransfer = useCallback(
     (transfer: DataTransfer) => {
-      add([...transfer.files]);
+      void readTransfer(transfer).then(({ files }) => {
+        add(files.map(({ file }) => file));
+      });
     },
     [add],
   );

@@ -1,4 +1,4 @@
-import type { NamedFile } from '../../flows/file-list';
+import type { NamedFile } from '../flows/file-list';
 
 export interface DroppedFiles {
   readonly files: readonly NamedFile[];
