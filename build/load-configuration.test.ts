@@ -29,6 +29,14 @@ describe('loading the configuration', () => {
     expect(loadConfiguration(folder).brand).toBe('Other');
   });
 
+  it('C1 reads a file that starts with a byte order mark', () => {
+    writeFileSync(
+      join(folder, 'countersign.config.json'),
+      `\uFEFF${JSON.stringify({ clusters: [CLUSTER] })}`,
+    );
+    expect(loadConfiguration(folder).clusters[0].label).toBe('Devnet');
+  });
+
   it('C2 names the wrong field and the file', () => {
     const file = join(folder, 'countersign.config.json');
     writeFileSync(file, JSON.stringify({ clusters: [{ ...CLUSTER, label: '' }] }));

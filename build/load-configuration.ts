@@ -6,6 +6,9 @@ import {
   type Configuration,
 } from '../src/config/configuration';
 
+/** Some editors on Windows start a file with it; JSON does not allow it. */
+const BYTE_ORDER_MARK = /^\uFEFF/;
+
 /**
  * Reads `countersign.config.json`, or the file that COUNTERSIGN_CONFIG names in its place.
  *
@@ -14,7 +17,7 @@ import {
 export function loadConfiguration(root: string): Configuration {
   const file = resolve(root, process.env.COUNTERSIGN_CONFIG ?? 'countersign.config.json');
   try {
-    return parseConfigurationText(readFileSync(file, 'utf8'));
+    return parseConfigurationText(readFileSync(file, 'utf8').replace(BYTE_ORDER_MARK, ''));
   } catch (error) {
     if (error instanceof ConfigurationError) {
       throw new ConfigurationError(error.field, `${error.problem} (in ${file})`);

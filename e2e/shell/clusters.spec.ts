@@ -43,7 +43,7 @@ const BROKEN = [
   [
     'an address that others can change',
     { clusters: [{ id: 'solana:devnet', label: 'Devnet', endpoints: ['http://moon.test'] }] },
-    'clusters[0].endpoints[0] must be a https:// address (plain http:// only on this machine), not "http://moon.test"',
+    'clusters[0].endpoints[0] must be an https:// address (plain http:// only on this machine), not "http://moon.test"',
   ],
 ] as const;
 

@@ -37,6 +37,8 @@ it.each([
   ['clusters[0].endpoints[0]', withCluster({ endpoints: ['api.devnet.solana.com'] })],
   ['clusters[0].endpoints[0]', withCluster({ endpoints: ['http://api.devnet.solana.com'] })],
   ['clusters[0].endpoints[0]', withCluster({ endpoints: ['https://me:secret@node.example'] })],
+  ['clusters[0].endpoints[0]', withCluster({ endpoints: ['https://node.example;sandbox'] })],
+  ['clusters[0].endpoints[0]', withCluster({ endpoints: ['https://node.example,other.example'] })],
   ['clusters[0].subscriptions[0]', withCluster({ subscriptions: ['https://node.example'] })],
   ['clusters[0].explorer', withCluster({ explorer: 'https://explorer.example' })],
   ['clusters[0].explorer', withCluster({ explorer: 'javascript:alert({signature})' })],
@@ -47,8 +49,29 @@ it.each([
   ['appIdentity.name', { clusters: [DEVNET], appIdentity: { name: 7 } }],
   ['remoteHostAuthority', { clusters: [DEVNET], remoteHostAuthority: 'https://host' }],
   ['colour', { clusters: [DEVNET], colour: 'red' }],
+  ['""', { clusters: [DEVNET], '': 'red' }],
+  ['clusters[0].""', withCluster({ '': 'red' })],
+  ['"\\n"', { clusters: [DEVNET], '\n': 'red' }],
 ])('C2 should name %s where it is wrong, in one sentence', (field, value) => {
   expect(() => parseConfiguration(value)).toThrow(`Configuration: ${field} `);
+});
+
+it.each(['https://*.example.com', 'https://%2A.example.com', 'https://*', 'http://*.localhost'])(
+  'C2 should refuse %s, which the policy would take for any host',
+  (endpoint) => {
+    expect(() => parseConfiguration(withCluster({ endpoints: [endpoint] }))).toThrow(
+      `Configuration: clusters[0].endpoints[0] must name one host, without "*" or other signs, not "${endpoint}".`,
+    );
+  },
+);
+
+it('C2 should ask for an https:// or a wss:// address', () => {
+  expect(() => parseConfiguration(withCluster({ endpoints: ['http://node.example'] }))).toThrow(
+    'must be an https:// address (plain http:// only on this machine)',
+  );
+  expect(() => parseConfiguration(withCluster({ subscriptions: ['ws://node.example'] }))).toThrow(
+    'must be a wss:// address (plain ws:// only on this machine)',
+  );
 });
 
 it('C2 should say that a file is no JSON', () => {

@@ -14,7 +14,7 @@ export function readObject(
   const unknown = entries.find(([key]) => !known.includes(key));
   if (unknown) {
     throw new ConfigurationError(
-      field === ROOT ? unknown[0] : `${field}.${unknown[0]}`,
+      field === ROOT ? printKey(unknown[0]) : `${field}.${printKey(unknown[0])}`,
       `is not a known field (known: ${known.join(', ')})`,
     );
   }
@@ -22,6 +22,11 @@ export function readObject(
 }
 
 export const ROOT = 'the file';
+
+/** A key that reads as no word, such as an empty one, is quoted so that the sentence shows it. */
+function printKey(key: string): string {
+  return /^[\w-]+$/.test(key) ? key : JSON.stringify(key);
+}
 
 export function readList(value: unknown, field: string): readonly unknown[] {
   if (!Array.isArray(value)) throw new ConfigurationError(field, 'must be a list');
@@ -43,6 +48,11 @@ export function readFlag(value: unknown, field: string): boolean {
   return value;
 }
 
+const SECURE: Record<'http' | 'ws', string> = { http: 'an https://', ws: 'a wss://' };
+
+/** One host. The policy is made of it, where `*` is any host and `;` or `,` starts another rule. */
+const HOST = /^([a-z0-9._-]+|\[[0-9a-f:]+\])$/;
+
 const LOOPBACK_HOST = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 /**
@@ -58,7 +68,13 @@ export function readUrl(value: unknown, field: string, kind: 'http' | 'ws'): str
   if (!isSafe) {
     throw new ConfigurationError(
       field,
-      `must be a ${kind}s:// address (plain ${kind}:// only on this machine), not "${text}"`,
+      `must be ${SECURE[kind]} address (plain ${kind}:// only on this machine), not "${text}"`,
+    );
+  }
+  if (!HOST.test(url.hostname)) {
+    throw new ConfigurationError(
+      field,
+      `must name one host, without "*" or other signs, not "${text}"`,
     );
   }
   if (url.username !== '' || url.password !== '') {
