@@ -15,6 +15,8 @@ export interface DigestListReading {
 
 // `sha256sum` prints "<hex>  name" (text) or "<hex> *name" (binary), a backslash in front where it escaped the name.
 const LINE = /^\s*(\\?)(?:sha256:)?([0-9a-fA-F]{64})(?:\s*| [ *](.+))$/s;
+// `sha256sum --tag`, and the tools of the BSDs: "SHA256 (name) = <hex>". A name may hold ") = " itself.
+const TAGGED_LINE = /^\s*(\\?)SHA256 \((.+)\) = ([0-9a-fA-F]{64})\s*$/s;
 const ESCAPES: ReadonlyMap<string, string> = new Map([
   ['\\\\', '\\'],
   ['\\n', '\n'],
@@ -22,7 +24,7 @@ const ESCAPES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Reads what a person pastes: the output of `sha256sum`, bare hex or `sha256:<hex>`, one a line.
+ * Reads what a person pastes: the output of `sha256sum` (`--tag` too), bare hex or `sha256:<hex>`, one a line.
  * Blank lines are passed over and either case of hex is taken, because people paste from tools
  * that differ; a memo and a receipt are never this tolerant.
  */
@@ -39,12 +41,18 @@ export function parseDigestList(text: string): DigestListReading {
 }
 
 function parseLine(line: string): Subject | DigestListFault['code'] {
-  const [, escaped, digits, name] = LINE.exec(line) ?? [];
+  const [, escaped, digits, name] = LINE.exec(line) ?? readTagged(line);
   if (digits === undefined) return 'not-a-digest';
   const digest = parseDigest(`sha256:${digits.toLowerCase()}`);
   if (name === undefined) return { name: printDigest(digest), size: null, digest };
   const plain = escaped === '' ? name : unescapeName(name);
   return plain === null ? 'bad-escape' : { name: plain, size: null, digest };
+}
+
+/** The same parts in the order in which `LINE` finds them. */
+function readTagged(line: string): readonly (string | undefined)[] {
+  const [whole, escaped, name, digits] = TAGGED_LINE.exec(line) ?? [];
+  return [whole, escaped, digits, name];
 }
 
 function unescapeName(name: string): string | null {
