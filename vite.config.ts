@@ -1,5 +1,15 @@
 import { defineConfig } from 'vite';
 import { loadConfiguration } from './build/load-configuration';
 import { getViteOptions } from './build/vite-options';
+import { ConfigurationError } from './src/config/configuration';
 
-export default defineConfig(() => getViteOptions(loadConfiguration(import.meta.dirname)));
+export default defineConfig(() => {
+  try {
+    return getViteOptions(loadConfiguration(import.meta.dirname));
+  } catch (error) {
+    if (!(error instanceof ConfigurationError)) throw error;
+    // Thrown, the sentence would be lost in a stack and a dump of the error.
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+});
