@@ -9,7 +9,7 @@ if (!root) throw new Error('index.html has no #root');
 
 createRoot(root).render(
   <StrictMode>
-    <ErrorBoundary>
+    <ErrorBoundary isOutermost>
       <App />
     </ErrorBoundary>
   </StrictMode>,

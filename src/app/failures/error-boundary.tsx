@@ -4,6 +4,8 @@ import { FailureScreen } from './failure-screen';
 interface ErrorBoundaryProps {
   /** A new key, such as the path, shows the children again. */
   readonly children: ReactNode;
+  /** Around the whole page: what it shows then has to bring the main landmark itself. */
+  readonly isOutermost?: boolean;
 }
 
 interface ErrorBoundaryState {
@@ -20,6 +22,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 
   override render() {
-    return this.state.hasFailed ? <FailureScreen error={this.state.error} /> : this.props.children;
+    if (!this.state.hasFailed) return this.props.children;
+    const screen = <FailureScreen error={this.state.error} />;
+    return this.props.isOutermost ? <main className="flex-1">{screen}</main> : screen;
   }
 }
