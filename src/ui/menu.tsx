@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-dropdown-menu';
 import { Check } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import { useEffect, useRef, type ComponentProps, type FocusEvent, type ReactNode } from 'react';
 import { classNames } from './class-names';
 
 /*
@@ -10,15 +10,21 @@ import { classNames } from './class-names';
  */
 
 export function Menu({ trigger, children, kind = 'menu', label }: MenuProps) {
+  const content = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // What had the focus may have gone with the other kind's content.
+    if (document.activeElement === document.body) content.current?.focus();
+  }, [kind]);
   return (
     <Radix.Root modal={false}>
       <Radix.Trigger asChild aria-haspopup={kind}>
         {trigger}
       </Radix.Trigger>
       <Radix.Content
+        ref={content}
         role={kind}
         {...(label === undefined ? {} : { 'aria-label': label, 'aria-labelledby': undefined })}
-        {...(kind === 'dialog' ? { 'aria-orientation': undefined } : {})}
+        {...(kind === 'dialog' ? { 'aria-orientation': undefined, onFocus: focusFirstLink } : {})}
         align="end"
         sideOffset={6}
         collisionPadding={12}
@@ -28,6 +34,12 @@ export function Menu({ trigger, children, kind = 'menu', label }: MenuProps) {
       </Radix.Content>
     </Radix.Root>
   );
+}
+
+/** A dialog has no arrows to walk with: however it was opened, its link is ready for Enter and Tab. */
+function focusFirstLink({ target, currentTarget }: FocusEvent<HTMLElement>): void {
+  if (target !== currentTarget) return;
+  currentTarget.querySelector<HTMLElement>('a')?.focus({ preventScroll: true });
 }
 
 interface MenuProps {
@@ -44,6 +56,21 @@ const ITEM =
 
 export function MenuItem({ className, ...props }: ComponentProps<typeof Radix.Item>) {
   return <Radix.Item {...props} className={classNames(ITEM, className)} />;
+}
+
+/** A link in a menu of kind `dialog`. Tab leads on from it, where Radix would keep it in the menu. */
+export function MenuLink({ children, ...props }: ComponentProps<'a'>) {
+  return (
+    <MenuItem
+      asChild
+      role="link"
+      onKeyDown={(event) => {
+        if (event.key === 'Tab') event.stopPropagation();
+      }}
+    >
+      <a {...props}>{children}</a>
+    </MenuItem>
+  );
 }
 
 export function MenuLabel({ children }: { readonly children: ReactNode }) {

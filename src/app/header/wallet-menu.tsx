@@ -3,7 +3,14 @@ import { toast } from 'sonner';
 import type { WalletPort, WalletState, WalletSummary } from '../../flows/wallet-port';
 import { Avatar } from '../../ui/avatar';
 import { Identicon } from '../../ui/identicon';
-import { MenuChoice, MenuChoices, MenuItem, MenuLabel, MenuSeparator } from '../../ui/menu';
+import {
+  MenuChoice,
+  MenuChoices,
+  MenuItem,
+  MenuLabel,
+  MenuLink,
+  MenuSeparator,
+} from '../../ui/menu';
 import { shortenAddress } from './shorten';
 
 const WALLET_DIRECTORY = 'https://solana.com/solana-wallets';
@@ -116,17 +123,15 @@ function NoWallet() {
   return (
     <>
       <p className="text-ink-soft px-2.5 pt-2 pb-1">No wallet was found in this browser.</p>
-      <MenuItem asChild role="link">
-        <a
-          href={WALLET_DIRECTORY}
-          target="_blank"
-          rel="noopener noreferrer"
-          className="text-accent underline underline-offset-4"
-        >
-          Get a Solana wallet to connect.
-          <ExternalLink aria-hidden className="ms-auto size-4" />
-        </a>
-      </MenuItem>
+      <MenuLink
+        href={WALLET_DIRECTORY}
+        target="_blank"
+        rel="noopener noreferrer"
+        className="text-accent underline underline-offset-4"
+      >
+        Get a Solana wallet to connect.
+        <ExternalLink aria-hidden className="ms-auto size-4" />
+      </MenuLink>
     </>
   );
 }
