@@ -12,7 +12,7 @@ const LOOKS: Record<ButtonLook, string> = {
 
 const SHAPE =
   'inline-flex items-center justify-center gap-2 rounded-lg border font-medium transition-colors ' +
-  'select-none disabled:opacity-60 aria-disabled:opacity-60';
+  'whitespace-nowrap select-none disabled:opacity-60 aria-disabled:opacity-60';
 
 const SIZES = {
   normal: 'min-h-10 px-3.5 text-body',

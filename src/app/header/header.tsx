@@ -26,16 +26,16 @@ export function Header({ brand, wallet, selection, clusterState, theme }: Header
   );
   return (
     <header className="border-line bg-paper sticky top-0 z-30 border-b">
-      <div className="mx-auto flex h-14 max-w-4xl items-center gap-6 px-4">
+      <div className="mx-auto flex h-14 max-w-4xl items-center gap-4 px-4 lg:gap-6">
         <Brand name={brand} />
-        <div className="hidden md:block">
+        <div className="hidden shrink-0 md:block">
           <MainLinks direction="row" />
         </div>
-        <div className="ms-auto hidden items-center gap-2 md:flex">
+        <div className="ms-auto hidden shrink-0 items-center gap-2 md:flex">
           <WalletControl wallet={wallet} />
           {others}
         </div>
-        <div className="ms-auto md:hidden">
+        <div className="ms-auto shrink-0 md:hidden">
           <MobileMenu>
             <WalletControl wallet={wallet} className="w-full" />
             {others}
