@@ -16,7 +16,8 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     viewport: { width: 1280, height: 800 },
-    trace: 'retain-on-failure',
+    // Spinners repaint without end, which two cores without a graphics card pay for.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: findBrowser() ?? '',
       // Chromium's sandbox refuses root; everywhere else it stays on.
