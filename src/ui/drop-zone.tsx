@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useState, type ReactNode } from 'react';
 
 interface DropZoneProps {
   readonly label: string;
@@ -11,7 +11,8 @@ interface DropZoneProps {
 /** A place for files. The whole window takes them: a near miss must not open the file instead. */
 export function DropZone({ label, children, className = '', onTransfer }: DropZoneProps) {
   const [isOver, setIsOver] = useState(false);
-  useEffect(() => {
+  // In the layout phase: what is seen as a place for files must take them.
+  useLayoutEffect(() => {
     const onDragOver = (event: DragEvent) => {
       if (!event.dataTransfer?.types.includes('Files')) return;
       event.preventDefault();
