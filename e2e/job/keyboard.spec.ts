@@ -29,6 +29,8 @@ test('D1 W3 G2 V4 the whole job by keyboard alone', async ({ page, site, addWall
   const file = writeFile(testInfo, 'keys.bin');
   await addWallet({ name: 'Aardvark' });
   const wallet = await addWallet({ name: 'Beetle' });
+  // Playwright takes choosers only while somebody listens: between two questions it would let go.
+  page.on('filechooser', () => undefined);
   await page.goto(site.url);
   const header = onHeader(page);
 
