@@ -143,7 +143,9 @@ test('N1 another cluster’s failure takes the place of the first', async ({ pag
   await items.hover();
   await page.getByRole('button', { name: 'Localnet' }).focus();
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitemradio', { name: 'Localnet' })).toBeFocused();
   await page.keyboard.press('End');
+  await expect(page.getByRole('menuitemradio', { name: 'Testnet' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(items).toHaveText(['Error connecting to cluster Testnet.Refresh']);
 });
