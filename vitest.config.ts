@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   plugins: [react()],
   test: {
-    include: ['{src,build,cli,local,e2e}/**/*.test.{ts,tsx}'],
+    include: ['{src,build,cli,local,e2e,scripts}/**/*.test.{ts,tsx}'],
     coverage: {
       provider: 'v8',
       include: ['src/proof/**/*.ts'],

@@ -5,27 +5,8 @@
  * Run it with `npx tsx scripts/make-proof-vectors.ts`.
  */
 import { writeFileSync } from 'node:fs';
-import { makeEncodings } from './proof-vectors/encodings';
-import { makeMemos } from './proof-vectors/memos';
-import { makeReceipts } from './proof-vectors/receipts';
-import { makeRecords } from './proof-vectors/records';
-import { makeTransactions } from './proof-vectors/transactions';
-import { makeCommitments, makeFalseInclusions, makeTrees } from './proof-vectors/trees';
+import { makeProofVectors } from './proof-vectors/all';
 
-const VECTORS: Record<string, unknown> = {
-  encodings: makeEncodings(),
-  memos: makeMemos(),
-  trees: {
-    trees: makeTrees(),
-    falseInclusions: makeFalseInclusions(),
-    commitments: makeCommitments(),
-  },
-  transactions: makeTransactions(),
-  records: makeRecords(),
-  receipts: makeReceipts(),
-};
-
-for (const [name, vectors] of Object.entries(VECTORS)) {
-  const path = new URL(`../src/proof/vectors/${name}.json`, import.meta.url);
-  writeFileSync(path, `${JSON.stringify(vectors, null, 1)}\n`);
+for (const [name, text] of makeProofVectors()) {
+  writeFileSync(new URL(`../src/proof/vectors/${name}`, import.meta.url), text);
 }

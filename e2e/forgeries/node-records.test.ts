@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { summarize } from '../../scripts/node-vectors/summarize';
+import { summarize } from '../../scripts/summarize-verdict';
 import { decodeTransaction, parseReceipt, verify, type Verdict } from '../../src/proof';
 import { toEvidence, toSubject } from '../../src/proof/test/vectors';
 import records from '../../src/proof/vectors/node-records.json';

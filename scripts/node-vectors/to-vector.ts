@@ -1,6 +1,6 @@
 import type { Played } from '../../e2e/forgeries/play';
 import { printDigest, type Evidence } from '../../src/proof';
-import { summarize, withTexts } from './summarize';
+import { summarize, withTexts } from '../summarize-verdict';
 
 function toJsonEvidence({ signature, genesisHash, lookup, observations }: Evidence) {
   return {

@@ -1,20 +1,11 @@
 import { base64 } from '@scure/base';
 import { type Evidence, type Verdict, verify } from '../../src/proof/index';
+import { summarize, withTexts } from '../summarize-verdict';
 import { toJsonSubject } from './cast';
 import { FORGED_RECEIPTS } from './forged-receipts';
 import { FORGED } from './forged-records';
 import { type Scenario, toInput } from './scenario';
 import { SOUND } from './sound-records';
-
-/** Big integers as strings, as everywhere in the format. */
-function withTexts<T extends { slot: bigint | null; blockTime: bigint | null }>(told: T) {
-  const { slot, blockTime } = told;
-  return {
-    ...told,
-    slot: slot === null ? null : String(slot),
-    blockTime: blockTime === null ? null : String(blockTime),
-  };
-}
 
 function toJsonEvidence({ signature, genesisHash, lookup, observations }: Evidence) {
   return {
@@ -49,28 +40,13 @@ function makeRecord(scenario: Scenario) {
   const about = scenario.about && verify({ evidence: scenario.about });
   const verdict = verify({ ...toInput(scenario), about });
   assertIsExpected(scenario, verdict);
-  const { record, file, level, author, feePayer, memo, isFindable, otherInstructions } = verdict;
   return {
     name: scenario.name,
     evidence: toJsonEvidence(scenario.evidence),
     files: (scenario.files ?? []).map(toJsonSubject),
     receipt: scenario.receipt ?? null,
     about: scenario.about === undefined ? null : toJsonEvidence(scenario.about),
-    verdict: {
-      record,
-      file,
-      subjects: verdict.subjects.map((subject) => subject.file),
-      level,
-      author,
-      feePayer,
-      memo,
-      isFindable,
-      otherInstructions,
-      landing: verdict.landing === null ? null : withTexts(verdict.landing),
-      checks: Object.fromEntries(
-        verdict.checks.map(({ id, outcome, reason }) => [id, `${outcome} ${reason}`]),
-      ),
-    },
+    verdict: summarize(verdict),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Verdict } from '../../src/proof';
+import type { Verdict } from '../src/proof';
 
 /** Big integers as texts, as everywhere in the format. */
 export function withTexts<T extends { slot: bigint | null; blockTime: bigint | null }>(told: T) {

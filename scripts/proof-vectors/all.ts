@@ -1,0 +1,28 @@
+import { makeEncodings } from './encodings';
+import { makeMemos } from './memos';
+import { makeReceipts } from './receipts';
+import { makeRecords } from './records';
+import { makeTransactions } from './transactions';
+import { makeCommitments, makeFalseInclusions, makeTrees } from './trees';
+
+/** The texts of src/proof/vectors/*.json by file name, without those that a node's run gave. */
+export function makeProofVectors(): ReadonlyMap<string, string> {
+  const vectors = {
+    encodings: makeEncodings(),
+    memos: makeMemos(),
+    trees: {
+      trees: makeTrees(),
+      falseInclusions: makeFalseInclusions(),
+      commitments: makeCommitments(),
+    },
+    transactions: makeTransactions(),
+    records: makeRecords(),
+    receipts: makeReceipts(),
+  };
+  return new Map(
+    Object.entries(vectors).map(([name, vector]) => [
+      `${name}.json`,
+      `${JSON.stringify(vector, null, 1)}\n`,
+    ]),
+  );
+}
