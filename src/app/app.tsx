@@ -1,11 +1,13 @@
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { BrowserRouter } from 'react-router';
 import type { Configuration } from '../config/configuration';
+import { createDeferred, useDeferred, whenIdle } from '../ui/deferred';
+import { onLoadFailure } from '../ui/load-failure';
 import { keepMainActionClear } from './clearance';
-import { createDataCache } from './data-cache';
+import { UNASKED } from './cluster-health';
 import { guardAgainstDrops } from './drop-guard';
 import { Header } from './header/header';
+import { menus } from './header/menus';
 import { NetworkBanner } from './network-banner';
 import {
   createNotificationStore,
@@ -15,26 +17,35 @@ import { NotificationStack } from './notifications/notification-stack';
 import { readConfiguration } from './read-configuration';
 import { AppRoutes } from './routes';
 import { Toasts } from './toasts';
-import { useClusterCheck } from './use-cluster-check';
 import { createServices, type Services } from './wiring';
 
 /** Reads the configuration and builds the house; throws ConfigurationError where it cannot. */
 export function App() {
   const [house] = useState(getHouse);
   return (
-    <QueryClientProvider client={house.dataCache}>
-      <BrowserRouter>
-        <Shell house={house} />
-      </BrowserRouter>
-    </QueryClientProvider>
+    <BrowserRouter>
+      <Shell house={house} />
+    </BrowserRouter>
   );
 }
+
+const clusterCheck = createDeferred(() => import('./cluster-check'));
+
+const LOAD_FAILURE = {
+  id: 'load-failure',
+  title: 'A part of this page could not be loaded.',
+  action: {
+    label: 'Reload',
+    run: () => {
+      location.reload();
+    },
+  },
+};
 
 interface House {
   readonly configuration: Configuration;
   readonly services: Services;
   readonly notifications: NotificationStore;
-  readonly dataCache: QueryClient;
 }
 
 let house: House | null = null;
@@ -46,7 +57,6 @@ function getHouse(): House {
     configuration,
     services: createServices(configuration),
     notifications: createNotificationStore(),
-    dataCache: createDataCache(),
   };
   return house;
 }
@@ -55,7 +65,17 @@ function Shell({ house: { configuration, services, notifications } }: { readonly
   const { selection, theme, wallet } = services;
   const cluster = useSyncExternalStore(selection.subscribe, selection.getState);
   const { theme: shownTheme } = useSyncExternalStore(theme.subscribe, theme.getState);
-  const clusterState = useClusterCheck(cluster, services.checkCluster, notifications);
+  const [clusterState, setClusterState] = useState(UNASKED);
+  const check = useDeferred(clusterCheck);
+  useEffect(() => void clusterCheck.load(), []);
+  useEffect(() => whenIdle(() => void menus.load()), []);
+  useEffect(
+    () =>
+      onLoadFailure(() => {
+        notifications.notify(LOAD_FAILURE);
+      }),
+    [notifications],
+  );
   const floating = useRef<HTMLDivElement>(null);
   useEffect(guardAgainstDrops, []);
   useEffect(() => (floating.current ? keepMainActionClear(floating.current) : undefined), []);
@@ -74,6 +94,14 @@ function Shell({ house: { configuration, services, notifications } }: { readonly
         clusterState={clusterState}
         theme={theme}
       />
+      {check && (
+        <check.ClusterCheck
+          cluster={cluster}
+          checkCluster={services.checkCluster}
+          notifications={notifications}
+          onState={setClusterState}
+        />
+      )}
       <NetworkBanner cluster={cluster} />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         <AppRoutes services={services} />

@@ -12,11 +12,11 @@ const DropScreen = lazyScreen(
   ({ DropScreen: screen }) => screen,
 );
 const SignScreen = lazyScreen(
-  () => import('../screens/sign/sign-screen'),
+  () => import('./screens/sign-screen'),
   ({ SignScreen: screen }) => screen,
 );
 const VerifyScreen = lazyScreen(
-  () => import('../screens/verify/verify-screen'),
+  () => import('./screens/verify-screen'),
   ({ VerifyScreen: screen }) => screen,
 );
 

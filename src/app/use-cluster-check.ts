@@ -1,21 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Cluster } from '../config/configuration';
+import type { CheckCluster, ClusterState } from './cluster-health';
 import type { NotificationStore } from './notifications/notification-store';
-
-export type ClusterHealth = 'loading' | 'success' | 'error';
-
-export interface ClusterState {
-  readonly health: ClusterHealth;
-  /** The host that answered last; null while none has. */
-  readonly node: string | null;
-}
-
-/** @returns the URL that answered */
-export type CheckCluster = (
-  cluster: Cluster,
-  signal: AbortSignal,
-) => Promise<{ readonly node: string }>;
 
 const NOTIFICATION_ID = 'cluster-check';
 const FRESH_MS = 60_000;

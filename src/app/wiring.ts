@@ -1,5 +1,4 @@
 import { getWallets } from '@wallet-standard/app';
-import { checkCluster } from '../chain/cluster-check';
 import type { Configuration } from '../config/configuration';
 import type { ChainPort } from '../flows/chain-port';
 import { createClusterSelection, type ClusterSelection } from '../flows/cluster-selection';
@@ -19,7 +18,7 @@ import type { StoreResult } from '../storage/store-result';
 import type { WalletStore } from '../wallet/wallet-state';
 import { createWalletStore } from '../wallet/wallet-store';
 import { createThemeStore, parseThemeChoice, type ThemeStore } from './theme/theme';
-import type { CheckCluster } from './use-cluster-check';
+import type { CheckCluster } from './cluster-health';
 
 /** Everything the screens use, made once for as long as the page lives. */
 export interface Services {
@@ -125,6 +124,9 @@ const chain: ChainPort = {
     (await import('../chain/lookup')).lookUpSignatures(...input),
   requestAirdrop: async (...input) => (await import('../chain/airdrop')).requestAirdrop(...input),
 };
+
+const checkCluster: CheckCluster = async (...input) =>
+  (await import('../chain/cluster-check')).checkCluster(...input);
 
 function createSigner(wallet: WalletStore): SignerPort {
   return {

@@ -2,8 +2,9 @@ import { ChevronDown } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import type { ClusterSelection } from '../../flows/cluster-selection';
 import { Button } from '../../ui/button';
-import { Menu, MenuChoice, MenuChoices, MenuLabel, MenuSeparator } from '../../ui/menu';
-import type { ClusterHealth, ClusterState } from '../use-cluster-check';
+import { Menu } from '../../ui/menu';
+import type { ClusterHealth, ClusterState } from '../cluster-health';
+import { menus } from './menus';
 
 const HEALTH: Record<ClusterHealth, { readonly tone: string; readonly words: string }> = {
   loading: { tone: 'bg-line-strong motion-safe:animate-pulse', words: 'asking the node' },
@@ -16,13 +17,14 @@ interface ClusterSelectorProps {
   readonly state: ClusterState;
 }
 
-export function ClusterSelector({ selection, state: { health, node } }: ClusterSelectorProps) {
+export function ClusterSelector({ selection, state }: ClusterSelectorProps) {
   const current = useSyncExternalStore(selection.subscribe, selection.getState);
-  const { tone, words } = HEALTH[health];
+  const { tone, words } = HEALTH[state.health];
   return (
     <Menu
+      parts={menus}
       trigger={
-        <Button data-cluster-check={health} title={`${current.label}: ${words}`}>
+        <Button data-cluster-check={state.health} title={`${current.label}: ${words}`}>
           <span aria-hidden className={`size-2 rounded-full ${tone}`} />
           <span className="sr-only">Network: </span>
           <span className="max-w-36 truncate">{current.label}</span>
@@ -31,21 +33,7 @@ export function ClusterSelector({ selection, state: { health, node } }: ClusterS
         </Button>
       }
     >
-      <MenuLabel>Network</MenuLabel>
-      <MenuChoices label="Network" value={current.id} onChoose={selection.select}>
-        {selection.clusters.map(({ id, label }) => (
-          <MenuChoice key={id} value={id}>
-            <span className="min-w-0 truncate">{label}</span>
-          </MenuChoice>
-        ))}
-      </MenuChoices>
-      <MenuSeparator />
-      <MenuLabel>{getAnswer(health, node)}</MenuLabel>
+      {({ ClusterMenu }) => <ClusterMenu selection={selection} state={state} />}
     </Menu>
   );
-}
-
-function getAnswer(health: ClusterHealth, node: string | null): string {
-  if (health === 'error') return 'No node answers';
-  return node === null ? 'Asking the node…' : `${node} answers`;
 }

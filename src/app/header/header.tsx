@@ -1,7 +1,7 @@
 import type { ClusterSelection } from '../../flows/cluster-selection';
 import type { WalletPort } from '../../flows/wallet-port';
 import type { ThemeStore } from '../theme/theme';
-import type { ClusterState } from '../use-cluster-check';
+import type { ClusterState } from '../cluster-health';
 import { Brand } from './brand';
 import { ClusterSelector } from './cluster-selector';
 import { MainLinks } from './main-links';

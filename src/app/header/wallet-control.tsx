@@ -1,6 +1,5 @@
 import { ChevronDown, LoaderCircle, Wallet } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { toast } from 'sonner';
 import type {
   ConnectOutcome,
   WalletPort,
@@ -11,8 +10,9 @@ import { Avatar } from '../../ui/avatar';
 import { Button } from '../../ui/button';
 import { Identicon } from '../../ui/identicon';
 import { Menu } from '../../ui/menu';
+import { showToast } from '../../ui/toast';
+import { menus } from './menus';
 import { shortenAddress } from './shorten';
-import { WalletMenu } from './wallet-menu';
 
 interface WalletControlProps {
   readonly wallet: WalletPort;
@@ -29,6 +29,7 @@ export function WalletControl({ wallet, className = '' }: WalletControlProps) {
   };
   return (
     <Menu
+      parts={menus}
       trigger={
         <Button className={className} aria-busy={isWaiting(state)}>
           <ControlFace state={state} />
@@ -38,7 +39,7 @@ export function WalletControl({ wallet, className = '' }: WalletControlProps) {
       // Without a wallet there is nothing to choose, only a link to follow.
       {...(hasChoices(state) ? {} : { kind: 'dialog', label: 'No wallet found' })}
     >
-      <WalletMenu state={state} wallet={wallet} onConnect={connect} />
+      {({ WalletMenu }) => <WalletMenu state={state} wallet={wallet} onConnect={connect} />}
     </Menu>
   );
 }
@@ -99,12 +100,12 @@ function tellOutcome(outcome: ConnectOutcome, { name }: WalletSummary): void {
     case 'superseded':
       return;
     case 'refused':
-      toast(`Not connected: the request was refused in ${name}.`);
+      showToast('plain', `Not connected: the request was refused in ${name}.`);
       return;
     case 'no-accounts':
-      toast(`${name} shared no account. Choose one in the wallet and try again.`);
+      showToast('plain', `${name} shared no account. Choose one in the wallet and try again.`);
       return;
     case 'failed':
-      toast.error(`${name} could not connect: ${outcome.message}`);
+      showToast('error', `${name} could not connect: ${outcome.message}`);
   }
 }

@@ -1,5 +1,4 @@
 import { Copy, ExternalLink, LogOut, X } from 'lucide-react';
-import { toast } from 'sonner';
 import type { WalletPort, WalletState, WalletSummary } from '../../flows/wallet-port';
 import { Avatar } from '../../ui/avatar';
 import { Identicon } from '../../ui/identicon';
@@ -10,7 +9,8 @@ import {
   MenuLabel,
   MenuLink,
   MenuSeparator,
-} from '../../ui/menu';
+} from '../../ui/menu-items';
+import { showToast } from '../../ui/toast';
 import { shortenAddress } from './shorten';
 
 const WALLET_DIRECTORY = 'https://solana.com/solana-wallets';
@@ -138,7 +138,11 @@ function NoWallet() {
 
 function copyAddress(address: string): void {
   navigator.clipboard.writeText(address).then(
-    () => toast.success('Address copied'),
-    () => toast.error('The address could not be copied: the browser refused.'),
+    () => {
+      showToast('success', 'Address copied');
+    },
+    () => {
+      showToast('error', 'The address could not be copied: the browser refused.');
+    },
   );
 }

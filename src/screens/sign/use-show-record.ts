@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
-import { toast } from 'sonner';
 import type { Signing, SigningState } from '../../flows/signing';
+import { showToast } from '../../ui/toast';
 
 /**
  * A confirmed signing leads to its record. A person who has gone to another screen meanwhile is
@@ -34,13 +34,10 @@ function announceRecord(signing: Signing, open: (path: string) => void): () => v
     const path = getRecordPath(signing.getState());
     if (path === null) return;
     signing.reset();
-    toast.success('Your signature is confirmed', {
-      duration: Infinity,
-      action: {
-        label: 'Open record',
-        onClick: () => {
-          open(path);
-        },
+    showToast('success', 'Your signature is confirmed', {
+      label: 'Open record',
+      run: () => {
+        open(path);
       },
     });
   });

@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react';
+import type { ClusterSelection } from '../../flows/cluster-selection';
+import { MenuChoice, MenuChoices, MenuLabel, MenuSeparator } from '../../ui/menu-items';
+import type { ClusterState } from '../cluster-health';
+
+interface ClusterMenuProps {
+  readonly selection: ClusterSelection;
+  readonly state: ClusterState;
+}
+
+export function ClusterMenu({ selection, state }: ClusterMenuProps) {
+  const current = useSyncExternalStore(selection.subscribe, selection.getState);
+  return (
+    <>
+      <MenuLabel>Network</MenuLabel>
+      <MenuChoices label="Network" value={current.id} onChoose={selection.select}>
+        {selection.clusters.map(({ id, label }) => (
+          <MenuChoice key={id} value={id}>
+            <span className="min-w-0 truncate">{label}</span>
+          </MenuChoice>
+        ))}
+      </MenuChoices>
+      <MenuSeparator />
+      <MenuLabel>{getAnswer(state)}</MenuLabel>
+    </>
+  );
+}
+
+function getAnswer({ health, node }: ClusterState): string {
+  if (health === 'error') return 'No node answers';
+  return node === null ? 'Asking the node…' : `${node} answers`;
+}

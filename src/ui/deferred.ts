@@ -1,0 +1,65 @@
+import { useSyncExternalStore } from 'react';
+
+/** Code that the first screen does without, and that a person may want at any moment. */
+export interface Deferred<Module> {
+  /** Loads it, once; a load that failed is tried again by the next call. Never rejects. */
+  readonly load: () => Promise<Module | null>;
+  readonly get: () => Module | null;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+export function createDeferred<Module>(fetchModule: () => Promise<Module>): Deferred<Module> {
+  const listeners = new Set<() => void>();
+  let module: Module | null = null;
+  let loading: Promise<Module | null> | null = null;
+  return {
+    load: () =>
+      (loading ??= fetchModule().then(
+        (loaded) => {
+          module = loaded;
+          for (const listener of listeners) listener();
+          return loaded;
+        },
+        (error: unknown) => {
+          console.warn('A part of the page could not be loaded.', error);
+          loading = null;
+          return null;
+        },
+      )),
+    get: () => module,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+  };
+}
+
+/** The module once it is there, null until then. */
+export function useDeferred<Module>({ subscribe, get }: Deferred<Module>): Module | null {
+  return useSyncExternalStore(subscribe, get, getNothing);
+}
+
+function getNothing(): null {
+  return null;
+}
+
+/**
+ * Runs work once the page has loaded and has nothing better to do.
+ *
+ * @returns takes it back
+ */
+export function whenIdle(work: () => void): () => void {
+  // Safari knows no idle callbacks.
+  if (!('requestIdleCallback' in globalThis)) {
+    const timer = setTimeout(work, 200);
+    return () => {
+      clearTimeout(timer);
+    };
+  }
+  const handle = requestIdleCallback(work, { timeout: 2000 });
+  return () => {
+    cancelIdleCallback(handle);
+  };
+}

@@ -1,0 +1,67 @@
+import * as Radix from '@radix-ui/react-menu';
+import { useEffect, useRef, type FocusEvent, type ReactNode, type RefObject } from 'react';
+
+interface MenuPanelProps {
+  readonly isOpen: boolean;
+  readonly onOpenChange: (isOpen: boolean) => void;
+  readonly button: RefObject<HTMLButtonElement | null>;
+  readonly kind: 'menu' | 'dialog';
+  readonly label?: string;
+  readonly labelledBy?: string;
+  readonly children: ReactNode;
+}
+
+/**
+ * What a menu's button opens, with the keyboard, type-ahead and pointer manners of Radix. It is not
+ * modal: the page stays scrollable, and no style sheet has to be injected. It stands beside its
+ * button in the document, in the same landmark and next in the reading order.
+ */
+export function MenuPanel({
+  isOpen,
+  onOpenChange,
+  button,
+  kind,
+  label,
+  labelledBy,
+  children,
+}: MenuPanelProps) {
+  const content = useRef<HTMLDivElement>(null);
+  const hasLeftByPointer = useRef(false);
+  useEffect(() => {
+    // What had the focus may have gone with the other kind's content.
+    if (document.activeElement === document.body) content.current?.focus();
+  }, [kind]);
+  return (
+    <Radix.Root open={isOpen} onOpenChange={onOpenChange} modal={false}>
+      <Radix.Anchor virtualRef={button} />
+      <Radix.Content
+        ref={content}
+        role={kind}
+        aria-label={label}
+        aria-labelledby={labelledBy}
+        {...(kind === 'dialog' ? { 'aria-orientation': undefined, onFocus: focusFirstLink } : {})}
+        align="end"
+        sideOffset={6}
+        collisionPadding={12}
+        onInteractOutside={() => {
+          hasLeftByPointer.current = true;
+        }}
+        onCloseAutoFocus={(event) => {
+          event.preventDefault();
+          // A press elsewhere has put the focus where the person wants it.
+          if (!hasLeftByPointer.current) button.current?.focus();
+          hasLeftByPointer.current = false;
+        }}
+        className="border-line bg-surface text-body shadow-raised z-40 max-h-(--radix-popper-available-height) max-w-[min(24rem,calc(100vw-1.5rem))] min-w-52 overflow-y-auto rounded-xl border p-1.5"
+      >
+        {children}
+      </Radix.Content>
+    </Radix.Root>
+  );
+}
+
+/** A dialog has no arrows to walk with: however it was opened, its link is ready for Enter and Tab. */
+function focusFirstLink({ target, currentTarget }: FocusEvent<HTMLElement>): void {
+  if (target !== currentTarget) return;
+  currentTarget.querySelector<HTMLElement>('a')?.focus({ preventScroll: true });
+}

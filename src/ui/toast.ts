@@ -1,0 +1,48 @@
+export interface Toast {
+  readonly kind: 'plain' | 'success' | 'error';
+  readonly text: string;
+  /** A toast with something to do stays until it is closed. */
+  readonly action: ToastAction | null;
+}
+
+export interface ToastAction {
+  readonly label: string;
+  readonly run: () => void;
+}
+
+const waiting: Toast[] = [];
+let show: ((toast: Toast) => void) | null = null;
+let onFirst: (() => void) | null = null;
+
+/** Says something in passing; said before the toast area is there, it waits for it. */
+export function showToast(
+  kind: Toast['kind'],
+  text: string,
+  action: ToastAction | null = null,
+): void {
+  const toast = { kind, text, action };
+  if (show) {
+    show(toast);
+    return;
+  }
+  waiting.push(toast);
+  onFirst?.();
+}
+
+/** @param fetchArea - called when a toast waits for the area */
+export function awaitToasts(fetchArea: () => void): () => void {
+  onFirst = fetchArea;
+  if (waiting.length > 0) fetchArea();
+  return () => {
+    onFirst = null;
+  };
+}
+
+/** The toast area is there: shows what waited for it, and all that comes until it goes. */
+export function openToastArea(showOne: (toast: Toast) => void): () => void {
+  show = showOne;
+  for (const toast of waiting.splice(0)) showOne(toast);
+  return () => {
+    show = null;
+  };
+}
