@@ -96,6 +96,7 @@ function connectWallets(selection: ClusterSelection): WalletStore {
       read: memory.read,
       write: (choice) => void memory.write(choice),
       clear: memory.clear,
+      subscribe: memory.subscribe,
     },
     onWarn: (message) => {
       console.warn(message);

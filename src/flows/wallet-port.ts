@@ -15,6 +15,8 @@ export interface AccountSummary {
   /** Base58 of 32 bytes. */
   readonly address: string;
   readonly label: string | null;
+  /** Whether it can be used on the selected network. */
+  readonly supportsChain: boolean;
   readonly canSignTransaction: boolean;
   readonly canSignAndSend: boolean;
 }

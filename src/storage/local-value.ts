@@ -20,7 +20,8 @@ export interface LocalValue<T> {
   readonly write: (value: T) => boolean;
   readonly clear: () => void;
   /**
-   * Calls back when another tab wrote or cleared the value; a tab's own writes are not told.
+   * Calls back when another tab wrote or cleared the value, or may have done so while this page
+   * was kept for the way back; a tab's own writes are not told.
    *
    * @returns ends the subscription
    */
@@ -62,9 +63,14 @@ export function createLocalValue<T>({
       const follow = (event: StorageEvent): void => {
         if (isAbout(event, key, area)) listener();
       };
+      const wake = ({ persisted }: PageTransitionEvent): void => {
+        if (persisted) listener();
+      };
       window.addEventListener('storage', follow);
+      window.addEventListener('pageshow', wake);
       return () => {
         window.removeEventListener('storage', follow);
+        window.removeEventListener('pageshow', wake);
       };
     },
   };

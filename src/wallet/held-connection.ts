@@ -1,4 +1,4 @@
-import { writeStoredChoice } from './stored-choice';
+import { isStoredChoice, writeStoredChoice, type StoredChoice } from './stored-choice';
 import { readAccounts, type Account } from './wallet-accounts';
 import type { CatalogEntry } from './wallet-catalog';
 import type { RecentWallet } from './wallet-snapshot';
@@ -14,32 +14,36 @@ export interface HeldConnection {
   readonly get: () => Connected | null;
   readonly getRecent: () => RecentWallet | null;
   readonly setRecent: (recent: RecentWallet) => void;
-  readonly hold: (next: Connected) => void;
-  readonly letGo: () => void;
+  /** The visitor's own act: remembered, whatever was before. */
+  readonly choose: (next: Connected) => void;
+  /** What is remembered already, by this tab or another. */
+  readonly take: (next: Connected) => void;
   /** Takes over what the connected wallet says its accounts are now: the current one, or the first. */
   readonly follow: (list: readonly unknown[]) => void;
   /** Reads the known accounts again, for chains and features that changed. */
   readonly refresh: () => void;
+  /** The account is gone: forgotten, unless another tab remembers another one by now. */
+  readonly letGo: () => void;
 }
 
-/** Keeps the one connection, and the stored choice equal to it. */
+/**
+ * Keeps the one connection, and the stored choice equal to it. What the visitor does is stored; what
+ * wallets do changes the stored choice only where it is still this tab's: another tab's choice, or
+ * its disconnecting, is never written over by a late event.
+ */
 export function createHeldConnection(memory: WalletMemory): HeldConnection {
   let connected: Connected | null = null;
   let recent: RecentWallet | null = null;
 
-  function hold(next: Connected): void {
-    const { entry, current } = next;
-    const { storedName } = entry.facts;
-    const { address } = current.summary;
-    const isNew = connected?.entry !== entry || connected.current.summary.address !== address;
+  function take(next: Connected): void {
     connected = next;
-    recent = { storedName, entry };
-    if (isNew) writeStoredChoice(memory, { wallet: storedName, address });
+    recent = { storedName: next.entry.facts.storedName, entry: next.entry };
   }
 
   function letGo(): void {
+    const gone = connected;
     connected = null;
-    memory.clear();
+    if (gone && isStoredChoice(memory, getChoice(gone))) memory.clear();
   }
 
   function follow(list: readonly unknown[]): void {
@@ -47,9 +51,15 @@ export function createHeldConnection(memory: WalletMemory): HeldConnection {
     const { entry, current } = connected;
     const accounts = entry.facts.chains.length > 0 ? readAccounts(entry.wallet, list) : [];
     const { address } = current.summary;
-    const next = accounts.find(({ summary }) => summary.address === address) ?? accounts[0];
-    if (next) hold({ entry, accounts, current: next });
-    else letGo();
+    const same = accounts.find(({ summary }) => summary.address === address);
+    const next = same ?? accounts[0];
+    if (!next) {
+      letGo();
+      return;
+    }
+    const isRemembered = !same && isStoredChoice(memory, getChoice(connected));
+    take({ entry, accounts, current: next });
+    if (isRemembered) writeStoredChoice(memory, getChoice(connected));
   }
 
   return {
@@ -58,11 +68,19 @@ export function createHeldConnection(memory: WalletMemory): HeldConnection {
     setRecent(next) {
       recent = next;
     },
-    hold,
+    choose(next) {
+      take(next);
+      writeStoredChoice(memory, getChoice(next));
+    },
+    take,
     letGo,
     follow,
     refresh() {
       follow(connected?.accounts.map(({ raw }) => raw) ?? []);
     },
   };
+}
+
+export function getChoice({ entry, current }: Connected): StoredChoice {
+  return { wallet: entry.facts.storedName, address: current.summary.address };
 }

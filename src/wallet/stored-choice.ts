@@ -21,7 +21,9 @@ function parseChoice(text: string): StoredChoice | null {
 }
 
 /** Reads the choice, and clears one that cannot be read. */
-export function readStoredChoice(memory: WalletMemory): StoredChoice | null {
+export function readStoredChoice(
+  memory: Pick<WalletMemory, 'read' | 'clear'>,
+): StoredChoice | null {
   const text = memory.read();
   if (text === null) return null;
   const choice = parseChoice(text);
@@ -29,6 +31,12 @@ export function readStoredChoice(memory: WalletMemory): StoredChoice | null {
   return choice;
 }
 
-export function writeStoredChoice(memory: WalletMemory, choice: StoredChoice): void {
+export function writeStoredChoice(memory: Pick<WalletMemory, 'write'>, choice: StoredChoice): void {
   memory.write(JSON.stringify({ wallet: choice.wallet, address: choice.address }));
+}
+
+/** Whether this is what is stored now: another tab may have stored another, or nothing. */
+export function isStoredChoice(memory: WalletMemory, choice: StoredChoice): boolean {
+  const stored = readStoredChoice(memory);
+  return stored?.wallet === choice.wallet && stored.address === choice.address;
 }

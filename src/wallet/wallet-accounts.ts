@@ -10,7 +10,7 @@ const MAX_LABEL = 40;
 
 /** An account in both its forms: what may be shown, and what the wallet wants back. */
 export interface Account {
-  readonly summary: AccountSummary;
+  readonly summary: Omit<AccountSummary, 'supportsChain'>;
   readonly raw: WalletAccount;
 }
 

@@ -65,7 +65,8 @@ export function createSnapshots(): (frame: WalletFrame) => WalletState {
     };
     const accounts = frame.accounts.map(({ summary }) => {
       const before = state.accounts.find(({ address }) => address === summary.address);
-      return keepSame(before, summary);
+      const supportsChain = summary.chains.includes(frame.chain);
+      return keepSame(before, { ...summary, supportsChain });
     });
     const current = frame.current?.summary.address;
     // Wallets of one name stay in their order of registration.

@@ -36,6 +36,8 @@ export interface AccountSummary {
   readonly label: string | null;
   readonly icon: string | null;
   readonly chains: readonly string[];
+  /** Whether the selected chain is one of them. */
+  readonly supportsChain: boolean;
   /** Whether wallet and account both offer `solana:signTransaction`. */
   readonly canSignTransaction: boolean;
   /** Whether wallet and account both offer `solana:signAndSendTransaction`. */
@@ -69,6 +71,8 @@ export interface WalletMemory {
   readonly read: () => string | null;
   readonly write: (value: string) => void;
   readonly clear: () => void;
+  /** Calls back when another tab wrote or cleared it, or may have while this page slept. */
+  readonly subscribe: (listener: () => void) => unknown;
 }
 
 /** The wallet's own objects, for the signer: nothing in them is fit to be shown. */
@@ -81,7 +85,7 @@ export interface WalletStore {
   /** @returns the function that ends the subscription; call it as often as you like */
   readonly subscribe: (listener: () => void) => () => void;
   readonly getState: () => WalletState;
-  /** Listens for wallets and restores the stored choice; a second call does nothing. */
+  /** Listens for wallets and other tabs, and restores the stored choice; a second call does nothing. */
   readonly start: () => void;
   /** Asks a wallet for its accounts. A second call supersedes the first. Never rejects. */
   readonly connect: (walletId: string) => Promise<ConnectOutcome>;

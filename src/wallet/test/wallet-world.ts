@@ -1,23 +1,37 @@
 import { getWallets } from '@wallet-standard/app';
+import type { Wallet } from '@wallet-standard/base';
 import type { DoubleControls, DoubleOptions } from '../../../e2e/wallets/double-options';
 import { createWalletDouble } from '../../../e2e/wallets/wallet-double';
 import type { WalletMemory, WalletState, WalletStore, WalletSummary } from '../wallet-state';
 import { createWalletStore } from '../wallet-store';
 
+/** What the browser remembers, as it was written, and the tabs that hear of it. */
+export interface Stored {
+  value: string | null;
+  writes: number;
+  readonly tabs: Map<WalletMemory, () => void>;
+}
+
 /** One visit's surroundings: real wallets in the real registry, and what the browser remembers. */
 export interface WalletWorld {
   readonly store: WalletStore;
   readonly warnings: readonly string[];
-  /** What is stored, as it was written. */
-  readonly stored: { value: string | null; writes: number };
+  readonly stored: Stored;
   readonly add: (options: DoubleOptions) => DoubleControls;
   readonly find: (name: string) => WalletSummary;
   /** Resolves with the first state that fits. */
   readonly until: (fits: (state: WalletState) => boolean) => Promise<WalletState>;
   /** The same browser after a reload: no wallet registered yet, nothing connected. */
   readonly reload: () => WalletWorld;
+  /** Another tab of the same browser, with wallets of its own. */
+  readonly openTab: () => WalletWorld;
+  /** What another tab stores, or clears, without any wallet's doing. */
+  readonly storeElsewhere: (value: string | null) => void;
   readonly end: () => void;
 }
+
+/** The registry is one for the whole process, but each tab has its own wallets. */
+const owners = new WeakMap<Wallet, WalletMemory>();
 
 export interface WorldOptions {
   readonly stored?: string;
@@ -26,30 +40,36 @@ export interface WorldOptions {
 
 export function createWalletWorld(options: WorldOptions = {}): WalletWorld {
   const { stored: before = null, chain = 'solana:localnet' } = options;
-  const stored = { value: before, writes: 0 };
+  const stored: Stored = { value: before, writes: 0, tabs: new Map() };
   return createVisit(stored, chain, new Map());
 }
 
-function createVisit(
-  stored: { value: string | null; writes: number },
-  chain: string,
-  trusted: Map<string, boolean>,
-): WalletWorld {
+function createVisit(stored: Stored, chain: string, trusted: Map<string, boolean>): WalletWorld {
   const registry = getWallets();
   const leavers = new Set<() => void>();
   const warnings: string[] = [];
+  const setStored = (value: string | null) => {
+    if (stored.value === value) return;
+    stored.value = value;
+    for (const [tab, tell] of [...stored.tabs]) if (tab !== memory) tell();
+  };
   const memory: WalletMemory = {
     read: () => stored.value,
     write(value) {
-      stored.value = value;
       stored.writes += 1;
+      setStored(value);
     },
     clear() {
-      stored.value = null;
+      setStored(null);
     },
+    subscribe: (tell) => stored.tabs.set(memory, tell),
   };
+  const isHere = (wallet: Wallet) => (owners.get(wallet) ?? memory) === memory;
   const store = createWalletStore({
-    registry,
+    registry: {
+      get: () => registry.get().filter(isHere),
+      on: (event, listener) => registry.on(event, listener),
+    },
     memory,
     onWarn: (message) => warnings.push(message),
     getChain: () => chain,
@@ -65,6 +85,7 @@ function createVisit(
         write: (trust) => trusted.set(key, trust),
       },
       register(wallet) {
+        owners.set(wallet, memory);
         leave = registry.register(wallet);
         leavers.add(leave);
       },
@@ -89,10 +110,14 @@ function createVisit(
   }
 
   function end(): void {
+    stored.tabs.delete(memory);
     store.cancel();
     const before = stored.value;
+    const others = [...stored.tabs];
+    stored.tabs.clear();
     for (const leave of leavers) leave();
     stored.value = before;
+    for (const [tab, tell] of others) stored.tabs.set(tab, tell);
   }
 
   return {
@@ -109,6 +134,11 @@ function createVisit(
     reload() {
       end();
       return createVisit(stored, chain, trusted);
+    },
+    openTab: () => createVisit(stored, chain, trusted),
+    storeElsewhere(value) {
+      stored.value = value;
+      for (const tell of [...stored.tabs.values()]) tell();
     },
     end,
   };

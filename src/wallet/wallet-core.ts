@@ -1,0 +1,108 @@
+import { createAttempts, type Attempts } from './attempt';
+import { createHeldConnection, type HeldConnection } from './held-connection';
+import { createWalletCatalog, type CatalogEntry, type WalletRegistry } from './wallet-catalog';
+import { createSnapshots, EMPTY_STATE } from './wallet-snapshot';
+import type { WalletMemory, WalletState, WalletStatus } from './wallet-state';
+
+export interface WalletStoreOptions {
+  /** `getWallets()` of `@wallet-standard/app`. */
+  readonly registry: WalletRegistry;
+  readonly memory: WalletMemory;
+  readonly onWarn: (message: string) => void;
+  /** @returns the id of the selected cluster */
+  readonly getChain: () => string;
+}
+
+/** What the parts of the store share: who is connected, what is under way, and who wants to know. */
+export interface WalletCore {
+  readonly memory: WalletMemory;
+  readonly onWarn: (message: string) => void;
+  readonly held: HeldConnection;
+  readonly attempts: Attempts;
+  /** The wallet that was told to let go, and has not confirmed yet. */
+  leaving: CatalogEntry | null;
+  chain: string;
+  readonly start: () => void;
+  /** Every wallet that can be read, those without a Solana chain as well. */
+  readonly getEntries: () => readonly CatalogEntry[];
+  readonly getListed: () => readonly CatalogEntry[];
+  readonly getState: () => WalletState;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Makes the next snapshot, and tells of it where it says something else. */
+  readonly publish: () => void;
+}
+
+export function createWalletCore(options: WalletStoreOptions): WalletCore {
+  const { memory, onWarn, getChain } = options;
+  const listeners = new Set<() => void>();
+  const held = createHeldConnection(memory);
+  const attempts = createAttempts();
+  const getSnapshot = createSnapshots();
+  let state = EMPTY_STATE;
+
+  const catalog = createWalletCatalog(options.registry, {
+    onChange() {
+      held.refresh();
+      attempts.get()?.restoration?.proceed();
+      core.publish();
+    },
+    onRemove(entry) {
+      const attempt = attempts.get();
+      attempt?.restoration?.forget(entry);
+      if (held.get()?.entry === entry) held.letGo();
+      if (attempt?.entry !== entry) return;
+      if (attempt.status === 'connecting') attempts.end();
+      else attempt.entry = null;
+    },
+    onAccounts(entry, accounts) {
+      if (held.get()?.entry === entry) held.follow(accounts);
+    },
+  });
+
+  function getStatus(): WalletStatus {
+    const attempt = attempts.get();
+    if (attempt?.isShown) return attempt.status;
+    if (core.leaving) return 'disconnecting';
+    return held.get() ? 'connected' : 'disconnected';
+  }
+
+  const core: WalletCore = {
+    memory,
+    onWarn,
+    held,
+    attempts,
+    leaving: null,
+    chain: getChain(),
+    start: catalog.start,
+    getEntries: catalog.getEntries,
+    getListed: () => catalog.getEntries().filter(({ facts }) => facts.chains.length > 0),
+    getState: () => state,
+    subscribe(listener) {
+      const own = () => {
+        listener();
+      };
+      listeners.add(own);
+      return () => {
+        listeners.delete(own);
+      };
+    },
+    publish() {
+      const connected = held.get();
+      const attempt = attempts.get();
+      const next = getSnapshot({
+        status: getStatus(),
+        listed: core.getListed(),
+        shown: connected?.entry ?? core.leaving,
+        pending: attempt?.isShown ? attempt.entry : null,
+        accounts: connected?.accounts ?? [],
+        current: connected?.current ?? null,
+        recent: held.getRecent(),
+        chain: core.chain,
+      });
+      if (next === state) return;
+      state = next;
+      for (const listener of [...listeners]) listener();
+    },
+  };
+  return core;
+}
