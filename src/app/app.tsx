@@ -90,6 +90,7 @@ function Shell({ house: { configuration, services, notifications } }: { readonly
       <Header
         brand={configuration.brand}
         wallet={wallet}
+        getBalance={services.getBalance}
         selection={selection}
         clusterState={clusterState}
         theme={theme}

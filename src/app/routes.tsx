@@ -21,7 +21,8 @@ const VerifyScreen = lazyScreen(
 );
 
 export function AppRoutes({ services }: { readonly services: Services }) {
-  const { selection, wallet, fileList, hashing, chain, keeper, signing } = services;
+  const { selection, wallet, fileList, hashing, chain, keeper, signing, getBalance } = services;
+  const walletControl = <WalletControl {...{ wallet, selection, getBalance }} />;
   const { pathname } = useLocation();
   return (
     <ErrorBoundary key={pathname}>
@@ -38,7 +39,7 @@ export function AppRoutes({ services }: { readonly services: Services }) {
                 chain={chain}
                 keeper={keeper}
                 signing={signing}
-                walletControl={<WalletControl wallet={wallet} />}
+                walletControl={walletControl}
               />
             }
           />

@@ -9,7 +9,7 @@ import type { NotarizePorts } from '../flows/notarization';
 import type { Kept, PendingSigning, ProofKeeper, SigningGuard } from '../flows/proof-keeper';
 import { createSigning, type Signing } from '../flows/signing';
 import type { SignerPort } from '../flows/signer-port';
-import type { WalletPort } from '../flows/wallet-port';
+import type { GetBalance, WalletPort } from '../flows/wallet-port';
 import { createHasher } from '../hashing/hasher';
 import { createLocalValue } from '../storage/local-value';
 import type { ProofStore } from '../storage/proof-store';
@@ -31,6 +31,7 @@ export interface Services {
   readonly keeper: ProofKeeper;
   readonly signing: Signing;
   readonly checkCluster: CheckCluster;
+  readonly getBalance: GetBalance;
 }
 
 /** The one place that knows which adapter stands behind which port. */
@@ -70,6 +71,7 @@ export function createServices(configuration: Configuration): Services {
     keeper,
     signing,
     checkCluster,
+    getBalance,
   };
 }
 
@@ -128,6 +130,9 @@ const chain: ChainPort = {
 
 const checkCluster: CheckCluster = async (...input) =>
   (await import('../chain/cluster-check')).checkCluster(...input);
+
+const getBalance: GetBalance = async (...input) =>
+  (await import('../chain/balance')).getBalance(...input);
 
 function createSigner(wallet: WalletStore): SignerPort {
   return {

@@ -1,3 +1,5 @@
+import type { Cluster } from '../config/configuration';
+
 /** The wallet as the screens and flows see it; src/wallet satisfies it by shape. */
 
 export interface WalletSummary {
@@ -42,3 +44,14 @@ export interface WalletPort {
   readonly disconnect: () => Promise<void>;
   readonly selectAccount: (address: string) => void;
 }
+
+/**
+ * Asks the network's nodes what an account holds.
+ *
+ * @returns lamports; rejects when no node answers
+ */
+export type GetBalance = (
+  cluster: Cluster,
+  address: string,
+  signal: AbortSignal,
+) => Promise<{ readonly value: bigint }>;

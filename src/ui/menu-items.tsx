@@ -5,10 +5,20 @@ import { classNames } from './class-names';
 
 const ITEM =
   'flex min-h-10 w-full items-center gap-2.5 rounded-lg px-2.5 py-1.5 outline-none ' +
-  'data-highlighted:bg-accent-soft data-highlighted:text-ink data-disabled:opacity-60';
+  'data-highlighted:bg-accent-soft data-highlighted:text-ink aria-disabled:text-ink-faint';
 
-export function MenuItem({ className, ...props }: ComponentProps<typeof Radix.Item>) {
-  return <Radix.Item {...props} className={classNames(ITEM, className)} />;
+interface MenuItemProps extends ComponentProps<typeof Radix.Item> {
+  /** It can't be chosen, but the arrow keys reach it, so that everybody hears why. */
+  readonly isUnavailable?: boolean;
+}
+
+export function MenuItem({ className, isUnavailable = false, ...props }: MenuItemProps) {
+  const own = isUnavailable ? { 'aria-disabled': true, onSelect: stay } : {};
+  return <Radix.Item {...props} {...own} className={classNames(ITEM, className)} />;
+}
+
+function stay(event: Event): void {
+  event.preventDefault();
 }
 
 /** A link in a menu of kind `dialog`. Tab leads on from it, where Radix would keep it in the menu. */

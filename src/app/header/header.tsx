@@ -1,5 +1,5 @@
 import type { ClusterSelection } from '../../flows/cluster-selection';
-import type { WalletPort } from '../../flows/wallet-port';
+import type { GetBalance, WalletPort } from '../../flows/wallet-port';
 import type { ThemeStore } from '../theme/theme';
 import type { ClusterState } from '../cluster-health';
 import { Brand } from './brand';
@@ -12,12 +12,14 @@ import { WalletControl } from './wallet-control';
 interface HeaderProps {
   readonly brand: string;
   readonly wallet: WalletPort;
+  readonly getBalance: GetBalance;
   readonly selection: ClusterSelection;
   readonly clusterState: ClusterState;
   readonly theme: ThemeStore;
 }
 
-export function Header({ brand, wallet, selection, clusterState, theme }: HeaderProps) {
+export function Header({ brand, clusterState, theme, ...account }: HeaderProps) {
+  const { selection } = account;
   const others = (
     <>
       <ClusterSelector selection={selection} state={clusterState} />
@@ -32,12 +34,12 @@ export function Header({ brand, wallet, selection, clusterState, theme }: Header
           <MainLinks direction="row" />
         </div>
         <div className="ms-auto hidden shrink-0 items-center gap-2 md:flex">
-          <WalletControl wallet={wallet} />
+          <WalletControl {...account} />
           {others}
         </div>
         <div className="ms-auto shrink-0 md:hidden">
           <MobileMenu>
-            <WalletControl wallet={wallet} className="w-full" />
+            <WalletControl {...account} className="w-full" />
             {others}
           </MobileMenu>
         </div>

@@ -1,7 +1,9 @@
-import { ChevronDown, LoaderCircle, Wallet } from 'lucide-react';
+import { ChevronDown, LoaderCircle, TriangleAlert, Wallet } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
+import type { ClusterSelection } from '../../flows/cluster-selection';
 import type {
   ConnectOutcome,
+  GetBalance,
   WalletPort,
   WalletState,
   WalletSummary,
@@ -16,11 +18,14 @@ import { shortenAddress } from './shorten';
 
 interface WalletControlProps {
   readonly wallet: WalletPort;
+  readonly selection: ClusterSelection;
+  readonly getBalance: GetBalance;
   readonly className?: string;
 }
 
 /** Select, connect, follow and leave a wallet; the header, the mobile menu and the sign screen hold one. */
-export function WalletControl({ wallet, className = '' }: WalletControlProps) {
+export function WalletControl({ className = '', ...account }: WalletControlProps) {
+  const { wallet } = account;
   const state = useSyncExternalStore(wallet.subscribe, wallet.getState);
   const connect = (chosen: WalletSummary) => {
     void wallet.connect(chosen.id).then((outcome) => {
@@ -39,13 +44,19 @@ export function WalletControl({ wallet, className = '' }: WalletControlProps) {
       // Without a wallet there is nothing to choose, only a link to follow.
       {...(hasChoices(state) ? {} : { kind: 'dialog', label: 'No wallet found' })}
     >
-      {({ WalletMenu }) => <WalletMenu state={state} wallet={wallet} onConnect={connect} />}
+      {({ WalletMenu }) => <WalletMenu {...account} state={state} onConnect={connect} />}
     </Menu>
   );
 }
 
 function hasChoices({ wallets, wallet, status }: WalletState): boolean {
   return wallets.length > 0 || wallet !== null || status === 'connecting';
+}
+
+/** It stays connected when the network is changed to one that it lacks, but cannot sign there. */
+function isElsewhere({ status, wallet, account }: WalletState): boolean {
+  if (status !== 'connected') return false;
+  return wallet?.supportsChain === false || account?.supportsChain === false;
 }
 
 function isWaiting({ status }: WalletState): boolean {
@@ -88,6 +99,12 @@ function ControlFace({ state }: { readonly state: WalletState }) {
         </>
       ) : (
         <span className="max-w-44 truncate">{wallet.name}</span>
+      )}
+      {isElsewhere(state) && (
+        <>
+          <TriangleAlert aria-hidden className="text-warn size-4" />
+          <span className="sr-only">, not on this network</span>
+        </>
       )}
     </>
   );

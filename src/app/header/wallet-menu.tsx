@@ -1,27 +1,17 @@
-import { Copy, ExternalLink, LogOut, X } from 'lucide-react';
-import type { WalletPort, WalletState, WalletSummary } from '../../flows/wallet-port';
+import { ExternalLink, X } from 'lucide-react';
+import type { WalletSummary } from '../../flows/wallet-port';
 import { Avatar } from '../../ui/avatar';
-import { Identicon } from '../../ui/identicon';
-import {
-  MenuChoice,
-  MenuChoices,
-  MenuItem,
-  MenuLabel,
-  MenuLink,
-  MenuSeparator,
-} from '../../ui/menu-items';
-import { showToast } from '../../ui/toast';
-import { shortenAddress } from './shorten';
+import { MenuItem, MenuLabel, MenuLink, MenuSeparator } from '../../ui/menu-items';
+import { AccountItems, type AccountItemsProps } from './account-items';
 
 const WALLET_DIRECTORY = 'https://solana.com/solana-wallets';
 
-interface WalletMenuProps {
-  readonly state: WalletState;
-  readonly wallet: WalletPort;
+interface WalletMenuProps extends AccountItemsProps {
   readonly onConnect: (wallet: WalletSummary) => void;
 }
 
-export function WalletMenu({ state, wallet, onConnect }: WalletMenuProps) {
+export function WalletMenu({ onConnect, ...account }: WalletMenuProps) {
+  const { state, wallet } = account;
   const others = state.wallets.filter(({ id }) => id !== state.wallet?.id);
   return (
     <>
@@ -38,7 +28,7 @@ export function WalletMenu({ state, wallet, onConnect }: WalletMenuProps) {
           <MenuSeparator />
         </>
       )}
-      {state.wallet && <ConnectedItems state={state} wallet={wallet} />}
+      {state.wallet && <AccountItems {...account} />}
       {others.length > 0 && (
         <>
           {state.wallet && <MenuSeparator />}
@@ -53,53 +43,11 @@ export function WalletMenu({ state, wallet, onConnect }: WalletMenuProps) {
   );
 }
 
-function ConnectedItems({ state, wallet }: Omit<WalletMenuProps, 'onConnect'>) {
-  const { account, accounts } = state;
-  return (
-    <>
-      <MenuLabel>{state.wallet?.name}</MenuLabel>
-      {account && accounts.length > 1 && (
-        <MenuChoices label="Accounts" value={account.address} onChoose={wallet.selectAccount}>
-          {accounts.map(({ address, label }) => (
-            <MenuChoice key={address} value={address} textValue={label ?? address}>
-              <Identicon text={address} />
-              <span className="min-w-0 truncate">
-                {label !== null && `${label} `}
-                <span className="text-ink-soft font-mono text-[0.94em]">
-                  {shortenAddress(address)}
-                </span>
-              </span>
-            </MenuChoice>
-          ))}
-        </MenuChoices>
-      )}
-      {account && (
-        <MenuItem
-          onSelect={() => {
-            copyAddress(account.address);
-          }}
-        >
-          <Copy aria-hidden className="size-4" />
-          Copy address
-        </MenuItem>
-      )}
-      <MenuItem
-        onSelect={() => {
-          void wallet.disconnect();
-        }}
-      >
-        <LogOut aria-hidden className="size-4" />
-        Disconnect
-      </MenuItem>
-    </>
-  );
-}
-
 function WalletItem({ wallet, onConnect }: WalletItemProps) {
   const reason = wallet.supportsChain ? null : 'Not on this network';
   return (
     <MenuItem
-      disabled={reason !== null}
+      isUnavailable={reason !== null}
       textValue={wallet.name}
       onSelect={() => {
         onConnect(wallet);
@@ -108,7 +56,7 @@ function WalletItem({ wallet, onConnect }: WalletItemProps) {
       <Avatar icon={wallet.icon} initial={wallet.initial} />
       <span className="min-w-0 flex-1 truncate">{wallet.name}</span>
       {(reason ?? wallet.isRecent) && (
-        <span className="text-small text-ink-faint ms-2 shrink-0">{reason ?? 'Recent'}</span>
+        <span className="text-small text-ink-soft ms-2 shrink-0">{reason ?? 'Recent'}</span>
       )}
     </MenuItem>
   );
@@ -133,16 +81,5 @@ function NoWallet() {
         <ExternalLink aria-hidden className="ms-auto size-4" />
       </MenuLink>
     </>
-  );
-}
-
-function copyAddress(address: string): void {
-  navigator.clipboard.writeText(address).then(
-    () => {
-      showToast('success', 'Address copied');
-    },
-    () => {
-      showToast('error', 'The address could not be copied: the browser refused.');
-    },
   );
 }

@@ -7,6 +7,7 @@ import type { AccountSummary } from '../../flows/wallet-port';
 import { toVisibleText } from '../../proof';
 import { ActionBar } from '../../ui/action-bar';
 import { Button } from '../../ui/button';
+import { FocusPlace } from '../../ui/focus-place';
 import { Notice } from '../../ui/notice';
 import { getErrorMessage } from '../error-message';
 import { OutcomeNotice } from './outcome-notice';
@@ -36,6 +37,7 @@ export function SignActions(props: SignActionsProps) {
   const { cluster, account, preparation, state, chain, walletControl, isEmpty } = props;
   const { prepared, error, isFresh } = preparation;
   const isRunning = state.status === 'running';
+  const isConnecting = account === null && !isRunning;
   const stop = state.status === 'running' ? getStop(state.steps.at(-1)) : null;
   const missing = prepared?.missingLamports ?? 0n;
   const isBlocked = props.isReading || props.isSignedAlready || isRunning;
@@ -77,37 +79,43 @@ export function SignActions(props: SignActionsProps) {
       )}
       {!isEmpty && (
         <ActionBar>
-          {account === null && !isRunning ? (
-            <div className="flex flex-wrap items-center justify-center gap-3">
-              <span className="text-ink-soft">Connect a wallet to sign</span>
-              {walletControl}
-            </div>
-          ) : (
-            <>
-              <Button
-                look="primary"
-                size="large"
-                className="w-full sm:w-auto sm:min-w-64"
-                disabled={!canSign}
-                onClick={props.onSign}
-              >
-                Sign and send
-              </Button>
-              {props.isSignedAlready && !isRunning && (
-                <span className="text-ink-soft">
-                  Asked for already: continue it above, or forget it, before you sign again.
-                </span>
-              )}
-              {prepared && !isFresh && !isRunning && (
-                <span className="text-ink-soft">Asking the node…</span>
-              )}
-              {stop !== null && (
-                <Button look="quiet" size="large" onClick={props.onCancel}>
-                  {stop}
+          <FocusPlace
+            shows={isConnecting ? 'wallet' : 'signing'}
+            label="Sign"
+            className="flex w-full flex-wrap items-center justify-center gap-3 outline-none"
+          >
+            {isConnecting ? (
+              <div className="flex flex-wrap items-center justify-center gap-3">
+                <span className="text-ink-soft">Connect a wallet to sign</span>
+                {walletControl}
+              </div>
+            ) : (
+              <>
+                <Button
+                  look="primary"
+                  size="large"
+                  className="w-full sm:w-auto sm:min-w-64"
+                  disabled={!canSign}
+                  onClick={props.onSign}
+                >
+                  Sign and send
                 </Button>
-              )}
-            </>
-          )}
+                {props.isSignedAlready && !isRunning && (
+                  <span className="text-ink-soft">
+                    Asked for already: continue it above, or forget it, before you sign again.
+                  </span>
+                )}
+                {prepared && !isFresh && !isRunning && (
+                  <span className="text-ink-soft">Asking the node…</span>
+                )}
+                {stop !== null && (
+                  <Button look="quiet" size="large" onClick={props.onCancel}>
+                    {stop}
+                  </Button>
+                )}
+              </>
+            )}
+          </FocusPlace>
         </ActionBar>
       )}
     </>

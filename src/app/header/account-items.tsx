@@ -1,0 +1,134 @@
+import { Coins, Copy, ExternalLink, LogOut, TriangleAlert } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import type { ClusterSelection } from '../../flows/cluster-selection';
+import type { AccountSummary, GetBalance, WalletPort, WalletState } from '../../flows/wallet-port';
+import { printSol } from '../../screens/sign/print-sol';
+import { Identicon } from '../../ui/identicon';
+import { MenuChoice, MenuChoices, MenuItem, MenuLabel } from '../../ui/menu-items';
+import { showToast } from '../../ui/toast';
+import { getExplorerPage } from './explorer-page';
+import { shortenAddress } from './shorten';
+import { useBalance, type Balance } from './use-balance';
+
+export interface AccountItemsProps {
+  readonly state: WalletState;
+  readonly wallet: WalletPort;
+  readonly selection: ClusterSelection;
+  readonly getBalance: GetBalance;
+}
+
+/** What there is to know and do about the wallet that is connected. */
+export function AccountItems({ state, wallet, selection, getBalance }: AccountItemsProps) {
+  const { account } = state;
+  return (
+    <>
+      <MenuLabel>{state.wallet?.name}</MenuLabel>
+      {account && <AccountFacts {...{ account, state, selection, getBalance }} />}
+      <MenuItem
+        onSelect={() => {
+          void wallet.disconnect();
+        }}
+      >
+        <LogOut aria-hidden className="size-4" />
+        Disconnect
+      </MenuItem>
+      {account && state.accounts.length > 1 && <Accounts {...{ account, state, wallet }} />}
+    </>
+  );
+}
+
+interface AccountFactsProps extends Omit<AccountItemsProps, 'wallet'> {
+  readonly account: AccountSummary;
+}
+
+function AccountFacts({ account, state, selection, getBalance }: AccountFactsProps) {
+  const { address } = account;
+  const cluster = useSyncExternalStore(selection.subscribe, selection.getState);
+  const { balance, askAgain } = useBalance(getBalance, cluster, address);
+  const page = getExplorerPage(cluster.explorer, address);
+  const isElsewhere = state.wallet?.supportsChain === false || !account.supportsChain;
+  return (
+    <>
+      {isElsewhere && (
+        <p className="text-small text-warn flex gap-2 px-2.5 pb-1.5">
+          <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+          This wallet is not on {cluster.label}: it can’t sign here.
+        </p>
+      )}
+      <MenuItem
+        title="Ask again"
+        textValue="Balance"
+        onSelect={(event) => {
+          event.preventDefault();
+          askAgain();
+        }}
+      >
+        <Coins aria-hidden className="size-4" />
+        Balance
+        <span className="text-ink-soft ms-auto ps-3 tabular-nums">{printBalance(balance)}</span>
+      </MenuItem>
+      <MenuItem
+        onSelect={() => {
+          copyAddress(address);
+        }}
+      >
+        <Copy aria-hidden className="size-4" />
+        Copy address
+      </MenuItem>
+      {page !== null && (
+        <MenuItem asChild>
+          <a href={page} target="_blank" rel="noopener noreferrer">
+            <ExternalLink aria-hidden className="size-4" />
+            View in explorer
+          </a>
+        </MenuItem>
+      )}
+    </>
+  );
+}
+
+function printBalance(balance: Balance): string {
+  if (balance.status === 'asking') return 'asking…';
+  return balance.status === 'known' ? printSol(balance.lamports) : 'no node answers';
+}
+
+function Accounts({ account, state, wallet }: AccountsProps) {
+  return (
+    <>
+      <MenuLabel>Accounts</MenuLabel>
+      <MenuChoices label="Accounts" value={account.address} onChoose={wallet.selectAccount}>
+        {state.accounts.map(({ address, label, supportsChain }) => (
+          <MenuChoice key={address} value={address} textValue={label ?? address}>
+            <Identicon text={address} />
+            <span className="min-w-0 truncate">
+              {label !== null && `${label} `}
+              <span className="text-ink-soft font-mono text-[0.94em]">
+                {shortenAddress(address)}
+              </span>
+            </span>
+            {!supportsChain && (
+              <span className="text-small text-ink-soft shrink-0">Not on this network</span>
+            )}
+          </MenuChoice>
+        ))}
+      </MenuChoices>
+    </>
+  );
+}
+
+interface AccountsProps {
+  readonly account: AccountSummary;
+  readonly state: WalletState;
+  readonly wallet: WalletPort;
+}
+
+function copyAddress(address: string): void {
+  navigator.clipboard.writeText(address).then(
+    () => {
+      showToast('success', 'Address copied');
+    },
+    () => {
+      showToast('error', 'The address could not be copied: the browser refused.');
+    },
+  );
+}
