@@ -1,19 +1,32 @@
 import type { Plugin } from 'vite';
 import type { Configuration } from '../src/config/configuration';
 import { configurePage, getHeadersFile } from './configured-page';
+import { buildFirstScreen } from './first-screen';
 
-/** Writes the configuration into the built page, and the files a static host reads beside it. */
+/**
+ * Writes the configuration, the first screen and its style into the built page, and the files a
+ * static host reads beside it.
+ */
 export function configurationPlugin(configuration: Configuration): Plugin {
   return {
     name: 'countersign:configuration',
     transformIndexHtml: {
       order: 'post',
-      handler: (html, context) =>
+      handler: async (html, { server, bundle }) => {
         // The development server needs inline styles and a socket of its own: no policy there.
-        configurePage(html, configuration).replace(
-          context.server ? /<meta http-equiv="Content-Security-Policy"[^>]*>/ : /$^/,
-          '',
-        ),
+        if (server) {
+          return configurePage(html, configuration, '').replace(
+            /<meta http-equiv="Content-Security-Policy"[^>]*>/,
+            '',
+          );
+        }
+        const styled = html.replace(STYLE_LINK, (link, path: string) => {
+          const style = bundle?.[path];
+          return style?.type === 'asset' ? `<style>${String(style.source).trim()}</style>` : link;
+        });
+        const renderFirstScreen = await buildFirstScreen();
+        return configurePage(styled, configuration, await renderFirstScreen(configuration));
+      },
     },
     generateBundle: {
       order: 'post',
@@ -31,3 +44,6 @@ export function configurationPlugin(configuration: Configuration): Plugin {
     },
   };
 }
+
+/** A style sheet of a few kilobytes, which the first paint would wait for a whole round trip. */
+const STYLE_LINK = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g;

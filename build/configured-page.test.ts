@@ -5,6 +5,7 @@ import { parseConfiguration, parseConfigurationText } from '../src/config/config
 import { configurePage, getHeadersFile } from './configured-page';
 
 const PAGE = readFileSync('index.html', 'utf8');
+const SCREEN = '<header>$& $1</header>';
 const CONFIGURATION = parseConfiguration({
   brand: 'Ours & </script>',
   clusters: [
@@ -37,33 +38,41 @@ function getPolicy(html: string): Map<string, string> {
 }
 
 it('should carry the configuration through the page unchanged, whatever a label says', () => {
-  expect(parseConfigurationText(getBlock(configurePage(PAGE, CONFIGURATION)))).toEqual(
+  expect(parseConfigurationText(getBlock(configurePage(PAGE, CONFIGURATION, SCREEN)))).toEqual(
     CONFIGURATION,
   );
 });
 
 it('should take the place of a configuration that was built in', () => {
-  const once = configurePage(PAGE, CONFIGURATION);
-  expect(configurePage(once, CONFIGURATION)).toBe(once);
+  const once = configurePage(PAGE, CONFIGURATION, SCREEN);
+  expect(configurePage(once, CONFIGURATION, SCREEN)).toBe(once);
+});
+
+it('should hold the first screen as it was drawn', () => {
+  expect(configurePage(PAGE, CONFIGURATION, SCREEN)).toContain(
+    `<div id="root"><!--first-screen-->${SCREEN}<!--/first-screen--></div>`,
+  );
 });
 
 it('should let the page talk to the configured nodes and nothing else', () => {
-  expect(getPolicy(configurePage(PAGE, CONFIGURATION)).get('connect-src')).toBe(
+  expect(getPolicy(configurePage(PAGE, CONFIGURATION, SCREEN)).get('connect-src')).toBe(
     'https://one.example https://two.example wss://one.example',
   );
 });
 
-it('should allow the inline theme script by its hash, and no other inline script or style', () => {
-  const html = configurePage(PAGE, CONFIGURATION);
+it('should allow the inline scripts by their hashes, and no other inline script or style', () => {
+  const html = configurePage(PAGE, CONFIGURATION, SCREEN);
   const policy = getPolicy(html);
-  const [, script = ''] = /<script>([^]*?)<\/script>/.exec(html) ?? [];
-  const hash = createHash('sha256').update(script).digest('base64');
-  expect(policy.get('script-src')).toBe(`'self' 'wasm-unsafe-eval' 'sha256-${hash}'`);
+  const hashes = [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
+  expect(hashes).toHaveLength(2);
+  expect(policy.get('script-src')).toBe(`'self' 'wasm-unsafe-eval' ${hashes.join(' ')}`);
   expect(policy.get('style-src')).toBe(`'self'`);
 });
 
 it('should close every other door', () => {
-  const policy = getPolicy(configurePage(PAGE, CONFIGURATION));
+  const policy = getPolicy(configurePage(PAGE, CONFIGURATION, SCREEN));
   for (const name of ['default-src', 'object-src', 'base-uri', 'form-action']) {
     expect(policy.get(name)).toBe(`'none'`);
   }
@@ -71,7 +80,7 @@ it('should close every other door', () => {
 });
 
 it('should give hosts the same policy as a header, and forbid framing there', () => {
-  const html = configurePage(PAGE, CONFIGURATION);
+  const html = configurePage(PAGE, CONFIGURATION, SCREEN);
   const header =
     /Content-Security-Policy: (.*)/.exec(getHeadersFile(CONFIGURATION, html))?.[1] ?? '';
   const directives = getDirectives(header);

@@ -6,17 +6,27 @@ const CONFIGURATION_BLOCK = new RegExp(
 );
 const POLICY_META = /<meta http-equiv="Content-Security-Policy" content="[^"]*"\s*\/?>/;
 
+const FIRST_SCREEN = /<!--first-screen-->[^]*?<!--\/first-screen-->/;
+
 /**
- * Writes a configuration, its brand and its policy into `index.html`, in place of what stood there.
+ * Writes a configuration, its brand, its first screen and its policy into `index.html`, in place of
+ * what stood there.
  *
+ * @param firstScreen - HTML of what the drop screen shows before any script has run
  * @throws Error where the page has no place for one of them
  */
-export function configurePage(html: string, configuration: Configuration): string {
+export function configurePage(
+  html: string,
+  configuration: Configuration,
+  firstScreen: string,
+): string {
   const block = `<script type="application/json" id="${CONFIGURATION_ELEMENT_ID}">${toSafeJson(configuration)}</script>`;
-  const configured = replaceOnce(html, CONFIGURATION_BLOCK, block).replace(
-    /<title>[^<]*<\/title>/,
-    () => `<title>${escapeHtml(configuration.brand)}</title>`,
-  );
+  const screen = `<!--first-screen-->${firstScreen}<!--/first-screen-->`;
+  const configured = replaceOnce(
+    replaceOnce(html, CONFIGURATION_BLOCK, block),
+    FIRST_SCREEN,
+    screen,
+  ).replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(configuration.brand)}</title>`);
   const policy = getContentSecurityPolicy(configuration, configured);
   return replaceOnce(
     configured,

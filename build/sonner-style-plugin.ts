@@ -4,7 +4,7 @@ const INJECTION = /__insertCSS\("(?:[^"\\]|\\.)*"\);/;
 
 /**
  * Sonner writes its style sheet into the page from script, which the content security policy
- * refuses. The same sheet is a file of the package (imported by src/app/toasts.tsx), so the call goes.
+ * refuses. The same sheet is a file of the package (imported by src/app/toast-area.tsx), so the call goes.
  */
 export function sonnerStylePlugin(): Plugin {
   return {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { test as base, type Page } from '@playwright/test';
+import { loadFirstScreen } from '../build/first-screen';
 import { startNode, type LocalNode } from '../local/node';
 import { startStaticServer, type StaticServer } from '../local/static-server';
 import { parseConfiguration, type Configuration } from '../src/config/configuration';
@@ -59,7 +60,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         clusters: [getLocalCluster(node.rpcUrl)],
         ...options,
       });
-      const server = await startStaticServer({ folder: DIST, configuration, port: 0 });
+      const renderFirstScreen = await loadFirstScreen();
+      const firstScreen = await renderFirstScreen(configuration);
+      const server = await startStaticServer({ folder: DIST, configuration, firstScreen, port: 0 });
       servers.push(server);
       return { url: server.url, configuration };
     });

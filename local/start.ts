@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
+import { loadFirstScreen } from '../build/first-screen';
 import { loadConfiguration } from '../build/load-configuration';
 import { getViteOptions } from '../build/vite-options';
 import { ConfigurationError, type Configuration } from '../src/config/configuration';
@@ -31,7 +32,12 @@ async function start(): Promise<void> {
     logLevel: 'warn',
     build: { ...getViteOptions(configuration).build, outDir: folder, emptyOutDir: true },
   });
-  const server = await startOnPreferredPort(folder, configuration);
+  const renderFirstScreen = await loadFirstScreen();
+  const server = await startOnPreferredPort(
+    folder,
+    configuration,
+    await renderFirstScreen(configuration),
+  );
   console.log(`\n  ${configuration.brand} is at ${server.url}  (Ctrl-C ends it)\n`);
   openBrowser(server.url);
 }
@@ -71,9 +77,14 @@ async function startEmbeddedNode(): Promise<LocalNode | null> {
   }
 }
 
-function startOnPreferredPort(folder: string, configuration: Configuration): Promise<StaticServer> {
-  return startStaticServer({ folder, configuration, port: PREFERRED_PORT }).catch(() =>
-    startStaticServer({ folder, configuration, port: 0 }),
+function startOnPreferredPort(
+  folder: string,
+  configuration: Configuration,
+  firstScreen: string,
+): Promise<StaticServer> {
+  const options = { folder, configuration, firstScreen };
+  return startStaticServer({ ...options, port: PREFERRED_PORT }).catch(() =>
+    startStaticServer({ ...options, port: 0 }),
   );
 }
 

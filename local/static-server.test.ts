@@ -15,7 +15,7 @@ beforeEach(async () => {
   const configuration = parseConfiguration({
     clusters: [{ id: 'solana:devnet', label: 'Devnet', endpoints: ['https://a.test'] }],
   });
-  server = await startStaticServer({ folder, configuration, port: 0 });
+  server = await startStaticServer({ folder, configuration, firstScreen: '', port: 0 });
 });
 afterEach(async () => {
   await server.stop();
@@ -50,5 +50,7 @@ it('should refuse a port that is taken', async () => {
   const configuration = parseConfiguration({
     clusters: [{ id: 'solana:devnet', label: 'Devnet', endpoints: ['https://a.test'] }],
   });
-  await expect(startStaticServer({ folder, configuration, port })).rejects.toThrow('EADDRINUSE');
+  await expect(startStaticServer({ folder, configuration, firstScreen: '', port })).rejects.toThrow(
+    'EADDRINUSE',
+  );
 });

@@ -15,6 +15,8 @@ export interface StaticServerOptions {
   readonly folder: string;
   /** Takes the place of the configuration that was built in. */
   readonly configuration: Configuration;
+  /** Drawn with that configuration, and in place of the one that was built in. */
+  readonly firstScreen: string;
   /** 0 picks a free one. */
   readonly port: number;
 }
@@ -24,8 +26,9 @@ export interface StaticServerOptions {
  * index.html, and the headers of `_headers`.
  */
 export async function startStaticServer(options: StaticServerOptions): Promise<StaticServer> {
-  const { folder, configuration } = options;
-  const page = configurePage(readFileSync(join(folder, 'index.html'), 'utf8'), configuration);
+  const { folder, configuration, firstScreen } = options;
+  const built = readFileSync(join(folder, 'index.html'), 'utf8');
+  const page = configurePage(built, configuration, firstScreen);
   const headers = getHeaders(configuration, page);
   const serveFile = sirv(folder, {
     setHeaders: (response) => {

@@ -1,5 +1,5 @@
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app';
 import { ErrorBoundary } from './app/failures/error-boundary';
 import './style.css';
@@ -7,10 +7,14 @@ import './style.css';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-createRoot(root).render(
+const page = (
   <StrictMode>
     <ErrorBoundary isOutermost>
       <App />
     </ErrorBoundary>
-  </StrictMode>,
+  </StrictMode>
 );
+
+// The build writes the first screen into the page; on other addresses only its header is shown meanwhile.
+if (location.pathname === '/' && root.firstElementChild) hydrateRoot(root, page);
+else createRoot(root).render(page);

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { memo, Suspense } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import { ErrorBoundary } from './failures/error-boundary';
 import { lazyScreen } from './failures/lazy-screen';
@@ -20,7 +20,8 @@ const VerifyScreen = lazyScreen(
   ({ VerifyScreen: screen }) => screen,
 );
 
-export function AppRoutes({ services }: { readonly services: Services }) {
+/** Drawn anew for another address only: what changes around it must not disturb a screen that is being hydrated. */
+export const AppRoutes = memo(function AppRoutes({ services }: { readonly services: Services }) {
   const { selection, wallet, fileList, hashing, chain, keeper, signing, getBalance } = services;
   const walletControl = <WalletControl {...{ wallet, selection, getBalance }} />;
   const { pathname } = useLocation();
@@ -54,4 +55,4 @@ export function AppRoutes({ services }: { readonly services: Services }) {
       </Suspense>
     </ErrorBoundary>
   );
-}
+});

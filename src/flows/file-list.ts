@@ -147,3 +147,10 @@ export function getSubjects(entries: readonly FileEntry[]): readonly Subject[] {
     entry.status === 'read' ? [{ name: entry.name, size: entry.size, digest: entry.digest }] : [],
   );
 }
+
+const NONE: readonly FileEntry[] = [];
+
+/** There are no files while the page is built. */
+export function getNoFiles(): readonly FileEntry[] {
+  return NONE;
+}

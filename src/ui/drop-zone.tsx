@@ -1,4 +1,5 @@
 import { useLayoutEffect, useState, type ReactNode } from 'react';
+import { repeatEarlyDrop } from './early-drop';
 
 interface DropZoneProps {
   readonly label: string;
@@ -38,6 +39,7 @@ export function DropZone({ label, children, className = '', onTransfer }: DropZo
     window.addEventListener('dragleave', onDragLeave);
     window.addEventListener('drop', onDrop);
     window.addEventListener('paste', onPaste);
+    repeatEarlyDrop();
     return () => {
       window.removeEventListener('dragover', onDragOver);
       window.removeEventListener('dragleave', onDragLeave);

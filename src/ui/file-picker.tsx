@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { getButtonClasses, type ButtonLook } from './button';
 
 interface FilePickerProps {
@@ -18,9 +18,17 @@ export function FilePicker({
   onChoose,
 }: FilePickerProps) {
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // Files may have been chosen in the built page, before this script had come.
+    if (input.current?.files?.length) {
+      input.current.dispatchEvent(new Event('change', { bubbles: true }));
+    }
+  }, []);
   return (
     <span data-main-action={look === 'primary' ? '' : undefined} className="relative inline-flex">
       <input
+        ref={input}
         id={id}
         type="file"
         multiple

@@ -18,7 +18,11 @@ interface ClusterSelectorProps {
 }
 
 export function ClusterSelector({ selection, state }: ClusterSelectorProps) {
-  const current = useSyncExternalStore(selection.subscribe, selection.getState);
+  const current = useSyncExternalStore(
+    selection.subscribe,
+    selection.getState,
+    () => selection.clusters[0],
+  );
   const { tone, words } = HEALTH[state.health];
   return (
     <Menu

@@ -1,19 +1,21 @@
-import { useSyncExternalStore } from 'react';
 import { Button } from '../../ui/button';
 import { Menu } from '../../ui/menu';
 import type { ThemeStore } from '../theme/theme';
 import { menus } from './menus';
 import { THEME_FACES } from './theme-faces';
 
+const { Icon: Light } = THEME_FACES.light;
+const { Icon: Dark } = THEME_FACES.dark;
+
+/** Style alone picks the icon: it is right from the first frame, before any script has run. */
 export function ThemeToggle({ store }: { readonly store: ThemeStore }) {
-  const { theme } = useSyncExternalStore(store.subscribe, store.getState);
-  const { Icon } = THEME_FACES[theme];
   return (
     <Menu
       parts={menus}
       trigger={
         <Button look="quiet" size="icon" aria-label="Theme">
-          <Icon aria-hidden className="size-5" />
+          <Light aria-hidden className="size-5 dark:hidden" />
+          <Dark aria-hidden className="hidden size-5 dark:block" />
         </Button>
       }
     >

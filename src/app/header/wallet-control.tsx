@@ -1,12 +1,13 @@
 import { ChevronDown, LoaderCircle, TriangleAlert, Wallet } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import type { ClusterSelection } from '../../flows/cluster-selection';
-import type {
-  ConnectOutcome,
-  GetBalance,
-  WalletPort,
-  WalletState,
-  WalletSummary,
+import {
+  getWalletsAtBuild,
+  type ConnectOutcome,
+  type GetBalance,
+  type WalletPort,
+  type WalletState,
+  type WalletSummary,
 } from '../../flows/wallet-port';
 import { Avatar } from '../../ui/avatar';
 import { Button } from '../../ui/button';
@@ -26,7 +27,7 @@ interface WalletControlProps {
 /** Select, connect, follow and leave a wallet; the header, the mobile menu and the sign screen hold one. */
 export function WalletControl({ className = '', ...account }: WalletControlProps) {
   const { wallet } = account;
-  const state = useSyncExternalStore(wallet.subscribe, wallet.getState);
+  const state = useSyncExternalStore(wallet.subscribe, wallet.getState, getWalletsAtBuild);
   const connect = (chosen: WalletSummary) => {
     void wallet.connect(chosen.id).then((outcome) => {
       tellOutcome(outcome, chosen);

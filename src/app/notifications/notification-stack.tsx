@@ -1,6 +1,12 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { NotificationCard } from './notification-card';
-import type { NotificationStore } from './notification-store';
+import type { Notification, NotificationStore } from './notification-store';
+
+const NONE: readonly Notification[] = [];
+
+function getNone(): readonly Notification[] {
+  return NONE;
+}
 
 /** Between the notifications and the toasts above them; room for a toast's close button. */
 const GAP = 14;
@@ -10,7 +16,7 @@ const GAP = 14;
  * toasts stand on top of it, so that neither ever covers the other.
  */
 export function NotificationStack({ store }: { readonly store: NotificationStore }) {
-  const notifications = useSyncExternalStore(store.subscribe, store.getState);
+  const notifications = useSyncExternalStore(store.subscribe, store.getState, getNone);
   const stack = useRef<HTMLElement>(null);
   useEffect(() => {
     const element = stack.current;

@@ -20,6 +20,13 @@ export interface ThemeStore extends Store<ThemeState> {
   readonly choose: (choice: ThemeChoice) => void;
 }
 
+/** Nobody's choice is known while the page is built. */
+const AT_BUILD: ThemeState = { choice: 'system', theme: 'light' };
+
+export function getThemeAtBuild(): ThemeState {
+  return AT_BUILD;
+}
+
 export function parseThemeChoice(text: string): ThemeChoice | null {
   return THEME_CHOICES.find((choice) => choice === text) ?? null;
 }

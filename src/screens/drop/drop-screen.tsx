@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
-import { getSubjects, type FileList } from '../../flows/file-list';
+import { getNoFiles, getSubjects, type FileList } from '../../flows/file-list';
 import { toVisibleText } from '../../proof';
 import { ActionBar } from '../../ui/action-bar';
 import { Button } from '../../ui/button';
@@ -16,7 +16,7 @@ import { useRemoval } from './use-removal';
 
 /** The first screen: files come in, their digests come out. */
 export function DropScreen({ fileList }: { readonly fileList: FileList }) {
-  const entries = useSyncExternalStore(fileList.subscribe, fileList.getState);
+  const entries = useSyncExternalStore(fileList.subscribe, fileList.getState, getNoFiles);
   const [unreadable, setUnreadable] = useState<readonly string[]>([]);
   const navigate = useNavigate();
   useEffect(() => void fileList.restore(), [fileList]);

@@ -1,0 +1,64 @@
+import react from '@vitejs/plugin-react';
+import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'vite';
+import type { Configuration } from '../src/config/configuration';
+
+const ROOT = join(import.meta.dirname, '..');
+const FOLDER = join(ROOT, '.cache');
+const FILE = join(FOLDER, 'first-screen.js');
+
+/** The first screen as HTML, for one configuration. */
+export type RenderFirstScreen = (configuration: Configuration) => Promise<string>;
+
+/**
+ * Builds the page's own code for Node, so that it can draw its first screen before there is a
+ * browser. What comes of it is kept, for servers that put in another configuration.
+ */
+export async function buildFirstScreen(): Promise<RenderFirstScreen> {
+  const code = await bundle();
+  mkdirSync(FOLDER, { recursive: true });
+  // Whole or not at all: another process may be at the same.
+  const draft = `${FILE}.${process.pid}`;
+  writeFileSync(draft, code);
+  renameSync(draft, FILE);
+  return loadFirstScreen();
+}
+
+/** What the last build made. */
+export async function loadFirstScreen(): Promise<RenderFirstScreen> {
+  if (!existsSync(FILE)) throw new Error('The page was not built yet: npm run build');
+  const module: unknown = await import(pathToFileURL(FILE).href);
+  if (!isFirstScreen(module)) throw new Error(`${FILE} draws no first screen`);
+  return module.renderFirstScreen;
+}
+
+async function bundle(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    root: ROOT,
+    logLevel: 'warn',
+    plugins: [react()],
+    // React tells its two builds apart by this.
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+    build: {
+      ssr: 'src/prerender.tsx',
+      write: false,
+      minify: false,
+      rolldownOptions: { output: { codeSplitting: false } },
+    },
+    ssr: { noExternal: true },
+  });
+  if (!('output' in built)) throw new Error('the first screen was not built');
+  return built.output[0].code;
+}
+
+function isFirstScreen(module: unknown): module is { renderFirstScreen: RenderFirstScreen } {
+  return (
+    typeof module === 'object' &&
+    module !== null &&
+    'renderFirstScreen' in module &&
+    typeof module.renderFirstScreen === 'function'
+  );
+}

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { writeFileSync } from 'node:fs';
+import { dropFromDesktop } from '../job/drop-from-desktop';
+import { expect, getLocalCluster, test } from '../test';
+import { addWalletDouble } from '../wallets/add-wallet-double';
+
+/** Holds the page's scripts back until they are let through. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+function watchErrors(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  return errors;
+}
+
+test('D1 the first screen stands before any script has come, and takes files that are chosen then', async ({
+  page,
+  site,
+}) => {
+  const errors = watchErrors(page);
+  const release = await holdScripts(page);
+  await page.goto(site.url, { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(
+    page.getByRole('banner').getByRole('link', { name: 'Sign', exact: true }),
+  ).toBeVisible();
+  const file = { name: 'early.txt', mimeType: 'text/plain', buffer: Buffer.from('early') };
+  await page.getByLabel('Choose files').setInputFiles(file);
+  const heading = await page.getByRole('heading', { level: 1 }).elementHandle();
+  release();
+  await expect(page.getByRole('list', { name: 'Files' }).getByRole('listitem')).toHaveCount(1);
+  // Hydrated, not drawn anew.
+  expect(await heading.evaluate((element) => document.contains(element))).toBe(true);
+  await expect(page.getByRole('list', { name: 'Files' })).toContainText('early.txt');
+  expect(errors).toEqual([]);
+});
+
+test('D1 files dropped before any script has come are taken up when they do, once', async ({
+  page,
+  site,
+}, testInfo) => {
+  const release = await holdScripts(page);
+  await page.goto(site.url, { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const path = testInfo.outputPath('early.txt');
+  writeFileSync(path, 'early');
+  await dropFromDesktop(page, [path]);
+  release();
+  await expect(page.getByRole('list', { name: 'Files' }).getByRole('listitem')).toHaveCount(1);
+});
+
+test('S1 on other addresses only the header stands until the scripts have come', async ({
+  page,
+  site,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto(`${site.url}/verify/x`, { waitUntil: 'commit' });
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Home' })).toBeHidden();
+  await expect(page.getByRole('complementary')).toHaveCount(0);
+  release();
+  await expect(page.getByRole('link', { name: 'Home' })).toBeVisible();
+});
+
+test('T1 C3 W5 the first screen gives way to what this visitor chose, without an error', async ({
+  page,
+  serve,
+  rpc,
+}) => {
+  const errors = watchErrors(page);
+  const site = await serve({
+    clusters: [
+      getLocalCluster(rpc.url, { id: 'solana:devnet', label: 'First' }),
+      getLocalCluster(rpc.url, { label: 'Second' }),
+    ],
+  });
+  await addWalletDouble(page, { name: 'Remembered' });
+  await page.addInitScript(() => {
+    localStorage.setItem('theme', 'dark');
+    localStorage.setItem('countersign:cluster', 'solana:localnet');
+  });
+  await page.goto(site.url);
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Second' })).toBeVisible();
+  await page.getByRole('button', { name: 'Theme' }).click();
+  await expect(page.getByRole('menuitemradio', { name: 'Dark' })).toBeChecked();
+  expect(errors).toEqual([]);
+});

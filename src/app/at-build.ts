@@ -1,0 +1,74 @@
+import type { Configuration } from '../config/configuration';
+import { createClusterSelection } from '../flows/cluster-selection';
+import { getNoFiles } from '../flows/file-list';
+import { getWalletsAtBuild } from '../flows/wallet-port';
+import { createNotificationStore } from './notifications/notification-store';
+import type { House } from './shell';
+import { getThemeAtBuild } from './theme/theme';
+
+/** The house while the page is built: nobody is there, nothing is stored, and nothing happens. */
+export function createHouseAtBuild(configuration: Configuration): House {
+  return {
+    configuration,
+    notifications: createNotificationStore(),
+    services: {
+      selection: createClusterSelection(configuration.clusters, {
+        read: () => null,
+        write: refuse,
+        subscribe,
+      }),
+      theme: { subscribe, getState: getThemeAtBuild, choose: refuse },
+      wallet: {
+        subscribe,
+        getState: getWalletsAtBuild,
+        connect: refuse,
+        cancel: refuse,
+        disconnect: refuse,
+        selectAccount: refuse,
+      },
+      fileList: {
+        subscribe,
+        getState: getNoFiles,
+        add: refuse,
+        addSubjects: refuse,
+        remove: refuse,
+        clear: refuse,
+        removeSigned: refuse,
+        restore: refuse,
+      },
+      hashing: { digest: refuse },
+      chain: {
+        getGenesisHash: refuse,
+        prepareClaim: refuse,
+        sendTransaction: refuse,
+        followSignature: refuse,
+        fetchEvidence: refuse,
+        refreshObservation: refuse,
+        lookUpSignatures: refuse,
+        requestAirdrop: refuse,
+      },
+      keeper: {
+        pending: { put: refuse, remove: refuse, list: refuse },
+        receipts: { put: refuse, get: refuse },
+      },
+      signing: {
+        subscribe,
+        getState: () => ({ status: 'idle' }),
+        start: refuse,
+        resume: refuse,
+        cancel: refuse,
+        reset: refuse,
+      },
+      checkCluster: refuse,
+      getBalance: refuse,
+    },
+  };
+}
+
+function subscribe(): () => void {
+  return () => undefined;
+}
+
+function refuse(): never {
+  throw new Error('Nothing happens while the page is built.');
+}
