@@ -29,7 +29,9 @@ export type Tampering =
   /** Returns ten bytes that mean nothing. */
   | 'garbage'
   /** Returns one answer more than it was asked for. */
-  | 'two-answers';
+  | 'two-answers'
+  /** Returns a list without an answer. */
+  | 'no-answer';
 
 export type SignBehaviour = 'approve' | 'wait' | { readonly refuse: Refusal } | Tampering;
 
@@ -70,6 +72,8 @@ export interface DoubleOptions {
   readonly connect?: ConnectBehaviour;
   readonly disconnect?: DisconnectBehaviour;
   readonly sign?: SignBehaviour;
+  /** The index, among those it may show, of the account that it signs in with; 0 when left out. */
+  readonly signInAs?: number;
   /** Where `signAndSendTransaction` sends to. */
   readonly nodeUrl?: string;
 }

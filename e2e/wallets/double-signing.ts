@@ -22,7 +22,33 @@ export function signAs(
     case 'approve':
     case 'wait':
     case 'two-answers':
+    case 'no-answer':
       return signTransactionBytes(key, bytes);
+  }
+}
+
+/** @returns what a wallet which behaves like this says that it signed, and its signature */
+export async function signTextAs(
+  behaviour: Exclude<SignBehaviour, object>,
+  key: Keypair,
+  text: Uint8Array,
+): Promise<{ readonly signedMessage: Uint8Array; readonly signature: Uint8Array }> {
+  const changed = Uint8Array.of(...text, 33);
+  switch (behaviour) {
+    case 'changes-memo':
+    case 'adds-instruction':
+      return { signedMessage: changed, signature: await key.sign(changed) };
+    case 'signs-another':
+      return { signedMessage: text, signature: await key.sign(changed) };
+    case 'no-signature':
+      return { signedMessage: text, signature: new Uint8Array(64) };
+    case 'garbage':
+      return { signedMessage: text, signature: Uint8Array.of(9, 8, 7) };
+    case 'approve':
+    case 'wait':
+    case 'two-answers':
+    case 'no-answer':
+      return { signedMessage: text, signature: await key.sign(text) };
   }
 }
 

@@ -10,7 +10,7 @@ import type {
   DoubleOptions,
   SignBehaviour,
 } from './double-options';
-import { sendTo, signAs } from './double-signing';
+import { sendTo, signAs, signTextAs } from './double-signing';
 import { createPrompts } from './prompts';
 import { refuseWith } from './refusal';
 
@@ -84,13 +84,14 @@ export function createWalletDouble(
 
   async function signText(account: WalletAccount, message: Uint8Array) {
     const key = accounts.getKey(account);
-    const signedMessage = message.slice();
-    await ask(signBehaviour);
-    return { signedMessage, signature: await key.sign(signedMessage) };
+    const text = message.slice();
+    const behaviour = signBehaviour;
+    await ask(behaviour);
+    return signTextAs(typeof behaviour === 'object' ? 'approve' : behaviour, key, text);
   }
 
   async function signIn(input: SolanaSignInInput) {
-    const [account] = await accounts.show(allowed);
+    const account = (await accounts.show(allowed))[options.signInAs ?? 0];
     if (!account) throw new Error('There is no account to sign in with.');
     const text = getSignInMessage(input, 'localhost', account.address);
     return { account, ...(await signText(account, new TextEncoder().encode(text))) };
@@ -117,7 +118,10 @@ export function createWalletDouble(
     },
     signText,
     signIn,
-    getAnswers: (answers) => (signBehaviour === 'two-answers' ? [...answers, ...answers] : answers),
+    getAnswers(answers) {
+      if (signBehaviour === 'no-answer') return [];
+      return signBehaviour === 'two-answers' ? [...answers, ...answers] : answers;
+    },
   });
 
   const wallet: Wallet = {

@@ -47,7 +47,13 @@ export const AppRoutes = memo(function AppRoutes({ services }: { readonly servic
           <Route
             path="/verify/:signature"
             element={
-              <VerifyScreen chain={chain} keeper={keeper} hashing={hashing} selection={selection} />
+              <VerifyScreen
+                chain={chain}
+                keeper={keeper}
+                hashing={hashing}
+                selection={selection}
+                possession={{ ...services.possession, walletControl }}
+              />
             }
           />
           <Route path="*" element={<NotFoundScreen />} />

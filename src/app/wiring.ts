@@ -15,6 +15,8 @@ import { createLocalValue } from '../storage/local-value';
 import type { ProofStore } from '../storage/proof-store';
 import type { PendingRecord } from '../storage/records';
 import type { StoreResult } from '../storage/store-result';
+import type { PossessionPorts } from '../screens/verify/possession/possession-ports';
+import type { WordSigner } from '../flows/possession/answer-question';
 import type { WalletStore } from '../wallet/wallet-state';
 import { createWalletStore } from '../wallet/wallet-store';
 import { createThemeStore, parseThemeChoice, type ThemeStore } from './theme/theme';
@@ -32,6 +34,7 @@ export interface Services {
   readonly signing: Signing;
   readonly checkCluster: CheckCluster;
   readonly getBalance: GetBalance;
+  readonly possession: Omit<PossessionPorts, 'walletControl'>;
 }
 
 /** The one place that knows which adapter stands behind which port. */
@@ -72,6 +75,7 @@ export function createServices(configuration: Configuration): Services {
     signing,
     checkCluster,
     getBalance,
+    possession: createPossession(wallet),
   };
 }
 
@@ -133,6 +137,19 @@ const checkCluster: CheckCluster = async (...input) =>
 
 const getBalance: GetBalance = async (...input) =>
   (await import('../chain/balance')).getBalance(...input);
+
+function createPossession(wallet: WalletStore): Services['possession'] {
+  const signer: WordSigner = {
+    signIn: async (request) => (await import('../wallet/signer')).signIn(wallet, request),
+    signMessage: async (request) => (await import('../wallet/signer')).signMessage(wallet, request),
+  };
+  const memory = createLocalValue({
+    key: 'countersign:questions',
+    parse: (text) => text,
+    print: (text: string) => text,
+  });
+  return { wallet, signer, memory };
+}
 
 function createSigner(wallet: WalletStore): SignerPort {
   return {

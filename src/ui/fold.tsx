@@ -6,13 +6,18 @@ interface FoldProps {
   /** Said beside the title, such as a count. */
   readonly note?: string;
   readonly isOpen?: boolean;
+  readonly onToggle?: (isOpen: boolean) => void;
   readonly children: ReactNode;
 }
 
 /** A part of the page that opens and closes. */
-export function Fold({ title, note, isOpen = false, children }: FoldProps) {
+export function Fold({ title, note, isOpen = false, onToggle, children }: FoldProps) {
   return (
-    <details open={isOpen} className="group border-line border-b">
+    <details
+      open={isOpen}
+      className="group border-line border-b"
+      onToggle={({ currentTarget }) => onToggle?.(currentTarget.open)}
+    >
       <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 rounded-lg font-medium [&::-webkit-details-marker]:hidden">
         <ChevronRight
           aria-hidden

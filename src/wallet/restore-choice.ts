@@ -34,9 +34,13 @@ const MOBILE_ADAPTERS: readonly string[] = [
   'Remote Mobile Wallet Adapter',
 ];
 
+export function isMobileAdapter(walletName: string): boolean {
+  return MOBILE_ADAPTERS.includes(walletName);
+}
+
 /** The remote mobile adapter ignores `silent` and opens a dialog, so neither is ever asked. */
 export function canRestore(choice: StoredChoice): boolean {
-  return !MOBILE_ADAPTERS.includes(choice.wallet);
+  return !isMobileAdapter(choice.wallet);
 }
 
 /** Looks for the stored account among the wallets, without a prompt, for as long as it takes. */

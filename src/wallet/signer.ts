@@ -1,4 +1,5 @@
 import { decodeTransaction, printSignature } from '../proof';
+import { isMobileAdapter } from './restore-choice';
 import type {
   ConnectionSource,
   MessageOutcome,
@@ -31,7 +32,9 @@ function getCurrent(store: ConnectionSource, address: string): WalletConnection 
 
 function getOffered({ wallet, account }: WalletConnection, name: FeatureName): WalletFeature {
   // Signing in is the wallet's own, as it may choose the account.
-  const isOffered = name === 'solana:signIn' || account.features.includes(name);
+  // The mobile adapters fail at it whenever they are connected already.
+  const isOffered =
+    name === 'solana:signIn' ? !isMobileAdapter(wallet.name) : account.features.includes(name);
   const feature = isOffered ? getFeature(wallet, name) : null;
   if (feature) return feature;
   const isSending = name === 'solana:signAndSendTransaction';

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { FoundEvidence } from '../../flows/check-record';
 import type { ProofKeeper } from '../../flows/proof-keeper';
+import type { Verdict } from '../../proof';
 import { Fold } from '../../ui/fold';
 import { AskAgain } from './ask-again';
 import { checkDropped } from './check-dropped';
@@ -8,6 +9,8 @@ import { CheckList } from './check-list';
 import { DetailList } from './detail-list';
 import { FileCheck } from './file-check';
 import { makeReceipt } from './make-receipt';
+import { Possession } from './possession/possession';
+import type { PossessionPorts } from './possession/possession-ports';
 import { RecordActions } from './record-actions';
 import { RecordCard } from './record-card';
 import type { DroppedFiles } from './use-dropped-files';
@@ -19,10 +22,11 @@ interface RecordProps {
   readonly onAsk: () => void;
   readonly dropped: DroppedFiles;
   readonly keeper: ProofKeeper;
+  readonly possession: PossessionPorts;
 }
 
 /** A record that was asked about, checked here together with what was dropped. */
-export function Record({ found, isAsking, onAsk, dropped, keeper }: RecordProps) {
+export function Record({ found, isAsking, onAsk, dropped, keeper, possession }: RecordProps) {
   const { evidence, cluster } = found;
   const { entries, readings } = dropped;
   const kept = useKeptReceipt(keeper, evidence.signature);
@@ -56,9 +60,21 @@ export function Record({ found, isAsking, onAsk, dropped, keeper }: RecordProps)
         <Fold title="Details" isOpen>
           <DetailList verdict={verdict} evidence={evidence} cluster={cluster} />
         </Fold>
+        {isSigned(verdict) && (
+          <Possession
+            record={{ signature: verdict.signature, author: verdict.author, chain: cluster.id }}
+            ports={possession}
+          />
+        )}
       </div>
     </>
   );
+}
+
+/** Only of an author whose signature was checked can anything more be asked. */
+function isSigned(verdict: Verdict): verdict is Verdict & { readonly author: string } {
+  const { record, author } = verdict;
+  return author !== null && (record === 'valid' || record === 'settling');
 }
 
 function getLink(signature: string, clusterId: string): string {

@@ -9,6 +9,7 @@ import { toVisibleText } from '../../proof';
 import { Notice } from '../../ui/notice';
 import { Page } from '../../ui/page';
 import { AskAgain } from './ask-again';
+import type { PossessionPorts } from './possession/possession-ports';
 import { Record } from './record';
 import { RecordFailure } from './record-failure';
 import { useDroppedFiles } from './use-dropped-files';
@@ -19,6 +20,7 @@ export interface VerifyScreenProps {
   readonly keeper: ProofKeeper;
   readonly hashing: HashingPort;
   readonly selection: ClusterSelection;
+  readonly possession: PossessionPorts;
 }
 
 const LIST = new Intl.ListFormat('en-GB', { type: 'conjunction' });
@@ -26,7 +28,8 @@ const LIST = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 const MAX_NAME = 80;
 
 /** The third screen: what a record proves, checked here. */
-export function VerifyScreen({ chain, keeper, hashing, selection }: VerifyScreenProps) {
+export function VerifyScreen(props: VerifyScreenProps) {
+  const { chain, keeper, hashing, selection, possession } = props;
   const { signature = '' } = useParams();
   const [search] = useSearchParams();
   const selected = useSyncExternalStore(selection.subscribe, selection.getState);
@@ -67,6 +70,7 @@ export function VerifyScreen({ chain, keeper, hashing, selection }: VerifyScreen
           onAsk={view.refresh}
           dropped={dropped}
           keeper={keeper}
+          possession={possession}
         />
       )}
     </Page>

@@ -1,0 +1,106 @@
+import { printSignature } from '../../proof';
+import { isSignedChallenge, printAnswer } from './answer';
+import {
+  getChallenge,
+  isOpen,
+  printChallenge,
+  type AskedRecord,
+  type Challenge,
+  type Question,
+} from './challenge';
+
+interface SignedText {
+  readonly status: 'signed';
+  readonly signedMessage: Uint8Array;
+  readonly signature: Uint8Array;
+}
+
+type NotSigned =
+  | { readonly status: 'refused' }
+  | { readonly status: 'failed'; readonly code: string; readonly message: string };
+
+/** How the connected wallet signs words; src/wallet satisfies it by shape. */
+export interface WordSigner {
+  readonly signIn: (request: {
+    readonly address: string;
+    readonly input: Challenge;
+    readonly signal: AbortSignal;
+  }) => Promise<(SignedText & { readonly address: string }) | NotSigned>;
+  readonly signMessage: (request: {
+    readonly address: string;
+    readonly message: Uint8Array;
+    readonly signal: AbortSignal;
+  }) => Promise<SignedText | NotSigned>;
+}
+
+/** `sign-in`: by Sign In With Solana where the wallet offers it; `message`: never by it. */
+export type AnswerWay = 'sign-in' | 'message';
+
+export type AnswerOutcome =
+  | { readonly status: 'answered'; readonly text: string }
+  | { readonly status: 'refused' | 'cancelled' | 'expired' }
+  /** The wallet answered with something else than it was asked. */
+  | { readonly status: 'changed'; readonly what: AnswerChange; readonly way: AnswerWay }
+  | { readonly status: 'failed'; readonly message: string; readonly way: AnswerWay };
+
+export type AnswerChange = 'account' | 'words' | 'signature';
+
+/** Has the author's wallet sign the challenge. What it returns is checked as a stranger's would be. */
+export async function answerQuestion(
+  signer: WordSigner,
+  { record, question, way, now, signal }: AnswerRequest,
+): Promise<AnswerOutcome> {
+  if (!isOpen(question, now)) return { status: 'expired' };
+  const address = record.author;
+  const input = getChallenge(record, question);
+  const message = new TextEncoder().encode(printChallenge(input));
+  if (way === 'sign-in') {
+    const answer = await signer.signIn({ address, input, signal });
+    const isMissing = answer.status === 'failed' && answer.code === 'missing-feature';
+    if (!isMissing) {
+      if (answer.status !== 'signed') return getUnanswered(answer, way);
+      if (answer.address !== address) return { status: 'changed', what: 'account', way };
+      return judge(record, question, { answer, message, way });
+    }
+  }
+  const answer = await signer.signMessage({ address, message: message.slice(), signal });
+  if (answer.status !== 'signed') return getUnanswered(answer, 'message');
+  return judge(record, question, { answer, message, way: 'message' });
+}
+
+interface AnswerRequest {
+  readonly record: AskedRecord;
+  readonly question: Question;
+  readonly way: AnswerWay;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  readonly signal: AbortSignal;
+}
+
+function getUnanswered(answer: NotSigned, way: AnswerWay): AnswerOutcome {
+  if (answer.status === 'refused') return { status: 'refused' };
+  if (answer.code === 'cancelled') return { status: 'cancelled' };
+  return { status: 'failed', message: answer.message, way };
+}
+
+function judge(
+  record: AskedRecord,
+  question: Question,
+  { answer, message, way }: Signed,
+): AnswerOutcome {
+  const { signedMessage, signature } = answer;
+  const isSame =
+    signedMessage.length === message.length &&
+    signedMessage.every((byte, index) => byte === message[index]);
+  if (!isSame) return { status: 'changed', what: 'words', way };
+  if (!isSignedChallenge(record, question, signature)) {
+    return { status: 'changed', what: 'signature', way };
+  }
+  return { status: 'answered', text: printAnswer(question, printSignature(signature)) };
+}
+
+interface Signed {
+  readonly answer: SignedText;
+  readonly message: Uint8Array;
+  readonly way: AnswerWay;
+}

@@ -1,0 +1,53 @@
+import { isSignature, parseAddress, parseSignature, verifySignature } from '../../proof';
+import { getChallenge, isOpen, printChallenge, type AskedRecord, type Question } from './challenge';
+
+const ANSWER = /\bcountersign-answer\/1\s+([0-9a-f]{32})\s+([1-9A-HJ-NP-Za-km-z]{64,88})(?!\w)/g;
+
+/** @param signature - base58 of 64 bytes */
+export function printAnswer({ nonce }: Question, signature: string): string {
+  return `countersign-answer/1 ${nonce} ${signature}`;
+}
+
+/** Whether this is the author's signature over exactly the challenge, by strict Ed25519. */
+export function isSignedChallenge(
+  record: AskedRecord,
+  question: Question,
+  signature: Uint8Array,
+): boolean {
+  const text = printChallenge(getChallenge(record, question));
+  return verifySignature(signature, new TextEncoder().encode(text), parseAddress(record.author));
+}
+
+export type AnswerCheck =
+  | { readonly status: 'holds'; readonly question: Question }
+  /** It answers a question of ours, and the author's key has not signed it. */
+  | { readonly status: 'false' }
+  /** It answers a question that was not asked here, or about another record. */
+  | { readonly status: 'other' }
+  | { readonly status: 'expired'; readonly question: Question }
+  | { readonly status: 'unreadable' };
+
+/**
+ * Checks what was given back, against the questions that were asked here. Nothing in it is believed.
+ *
+ * @param asked - the questions that this browser asked about this record
+ * @param now - milliseconds since 1970
+ */
+export function checkAnswer(
+  text: string,
+  record: AskedRecord,
+  asked: readonly Question[],
+  now: number,
+): AnswerCheck {
+  const found = [...text.matchAll(ANSWER)];
+  const [first] = found;
+  const isOne = new Set(found.map(([, nonce, signature]) => `${nonce} ${signature}`)).size === 1;
+  const [, nonce, signature = ''] = first ?? [];
+  if (!isOne || !isSignature(signature)) return { status: 'unreadable' };
+  const question = asked.find((own) => own.nonce === nonce);
+  if (!question) return { status: 'other' };
+  if (!isOpen(question, now)) return { status: 'expired', question };
+  return isSignedChallenge(record, question, parseSignature(signature))
+    ? { status: 'holds', question }
+    : { status: 'false' };
+}

@@ -1,0 +1,56 @@
+import type { AskedRecord, Question } from './challenge';
+
+/** Where questions outlive the page, so that an answer may come tomorrow. Must not throw. */
+export interface QuestionMemory {
+  readonly read: () => string | null;
+  /** @returns false where nothing could be kept */
+  readonly write: (text: string) => boolean;
+}
+
+/** What is remembered of a question: never the answer. */
+interface Asked extends Question {
+  readonly signature: string;
+  readonly chain: string;
+}
+
+const MOST_QUESTIONS = 50;
+
+/** The questions that were asked here about this record, the newest first. */
+export function getAsked(memory: QuestionMemory, record: AskedRecord): readonly Question[] {
+  return readAll(memory).filter(
+    ({ signature, chain }) => signature === record.signature && chain === record.chain,
+  );
+}
+
+/** @returns whether it will still be known after a reload */
+export function keepAsked(
+  memory: QuestionMemory,
+  { signature, chain }: AskedRecord,
+  { nonce, askedAt }: Question,
+): boolean {
+  const all = [{ nonce, askedAt, signature, chain }, ...readAll(memory)];
+  return memory.write(JSON.stringify(all.slice(0, MOST_QUESTIONS)));
+}
+
+function readAll(memory: QuestionMemory): readonly Asked[] {
+  try {
+    const value: unknown = JSON.parse(memory.read() ?? '[]');
+    return Array.isArray(value) ? value.filter(isAsked) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isAsked(value: unknown): value is Asked {
+  if (typeof value !== 'object' || value === null) return false;
+  const nonce: unknown = Reflect.get(value, 'nonce');
+  const askedAt: unknown = Reflect.get(value, 'askedAt');
+  return (
+    typeof nonce === 'string' &&
+    /^[0-9a-f]{32}$/.test(nonce) &&
+    typeof askedAt === 'number' &&
+    /^[1-9]\d{9}$/.test(String(askedAt)) &&
+    typeof Reflect.get(value, 'signature') === 'string' &&
+    typeof Reflect.get(value, 'chain') === 'string'
+  );
+}

@@ -1,0 +1,92 @@
+/** The record whose author is asked, as the page that asks shows it. */
+export interface AskedRecord {
+  /** The record's signature, base58. */
+  readonly signature: string;
+  /** The author's address, base58. */
+  readonly author: string;
+  /** The id of the network it was found on, as `solana:devnet`. */
+  readonly chain: string;
+  /** The origin of the page, as `https://countersign.example`. */
+  readonly origin: string;
+}
+
+/** What one person asks another, once. */
+export interface Question {
+  /** 128 random bits, in 32 lowercase hex characters. */
+  readonly nonce: string;
+  /** Seconds since 1970. */
+  readonly askedAt: number;
+}
+
+/** A question is good for a day: long enough for a letter and its answer. */
+export const LIFETIME_SECONDS = 24 * 60 * 60;
+
+const STATEMENT =
+  'I still hold the key of this wallet, which signed the record named below. Signing this moves nothing and allows nothing.';
+
+/** The fields of Sign In With Solana, each of them said, so that every wallet writes the same text. */
+export interface Challenge {
+  readonly domain: string;
+  readonly address: string;
+  readonly statement: string;
+  readonly uri: string;
+  readonly version: string;
+  readonly chainId: string;
+  readonly nonce: string;
+  readonly issuedAt: string;
+  readonly expirationTime: string;
+  readonly resources: readonly [string];
+}
+
+/** Both sides derive the same challenge from the record and the question; nothing else is sent. */
+export function getChallenge(record: AskedRecord, question: Question): Challenge {
+  return {
+    domain: new URL(record.origin).host,
+    address: record.author,
+    statement: STATEMENT,
+    uri: record.origin,
+    version: '1',
+    chainId: record.chain,
+    nonce: question.nonce,
+    issuedAt: printTime(question.askedAt),
+    expirationTime: printTime(question.askedAt + LIFETIME_SECONDS),
+    resources: [getRecordLink(record)],
+  };
+}
+
+/**
+ * The text that is signed, whether by `solana:signIn` or by `solana:signMessage`, as
+ * https://github.com/phantom/sign-in-with-solana lays it down.
+ */
+export function printChallenge(challenge: Challenge): string {
+  return [
+    `${challenge.domain} wants you to sign in with your Solana account:`,
+    challenge.address,
+    '',
+    challenge.statement,
+    '',
+    `URI: ${challenge.uri}`,
+    `Version: ${challenge.version}`,
+    `Chain ID: ${challenge.chainId}`,
+    `Nonce: ${challenge.nonce}`,
+    `Issued At: ${challenge.issuedAt}`,
+    `Expiration Time: ${challenge.expirationTime}`,
+    'Resources:',
+    ...challenge.resources.map((resource) => `- ${resource}`),
+  ].join('\n');
+}
+
+export function getRecordLink({ origin, signature, chain }: AskedRecord): string {
+  return `${origin}/verify/${encodeURIComponent(signature)}?cluster=${encodeURIComponent(chain)}`;
+}
+
+/** @param now - milliseconds since 1970 */
+export function isOpen({ askedAt }: Question, now: number): boolean {
+  const seconds = now / 1000;
+  // A minute for clocks that differ.
+  return seconds > askedAt - 60 && seconds < askedAt + LIFETIME_SECONDS;
+}
+
+function printTime(seconds: number): string {
+  return new Date(seconds * 1000).toISOString();
+}

@@ -1,0 +1,47 @@
+import { getRecordLink, type AskedRecord, type Question } from './challenge';
+
+const FRAGMENT = '#question=';
+const CODE = /^([0-9a-f]{32})\.([1-9]\d{9})$/;
+const LINK = /https?:\/\/\S+#question=[0-9a-f.]+/g;
+
+/**
+ * @param random - 16 bytes from a secure source
+ * @param now - milliseconds since 1970
+ */
+export function createQuestion(random: Uint8Array, now: number): Question {
+  const nonce = Array.from(random, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return { nonce, askedAt: Math.floor(now / 1000) };
+}
+
+/** The link that the author opens to answer. */
+export function getQuestionLink(record: AskedRecord, question: Question): string {
+  return `${getRecordLink(record)}${FRAGMENT}${question.nonce}.${question.askedAt}`;
+}
+
+/** @param hash - the fragment of the page's own address, with its `#` */
+export function readQuestion(hash: string): Question | null {
+  const found = hash.startsWith(FRAGMENT) ? CODE.exec(hash.slice(FRAGMENT.length)) : null;
+  const [, nonce, askedAt] = found ?? [];
+  return nonce === undefined ? null : { nonce, askedAt: Number(askedAt) };
+}
+
+export type QuestionReading =
+  | { readonly status: 'read'; readonly question: Question }
+  /** There is no question in it, or there are several. */
+  | { readonly status: 'unreadable' }
+  /** It was asked about another record, or on another site. */
+  | { readonly status: 'elsewhere'; readonly origin: string };
+
+/** Finds the question in what somebody pasted: its link, with whatever was written around it. */
+export function findQuestion(text: string, record: AskedRecord): QuestionReading {
+  const links = [...new Set(text.match(LINK) ?? [])];
+  const [link] = links;
+  if (link === undefined || links.length > 1 || !URL.canParse(link))
+    return { status: 'unreadable' };
+  const { origin, hash } = new URL(link);
+  const question = readQuestion(hash);
+  if (!question) return { status: 'unreadable' };
+  return link === getQuestionLink(record, question)
+    ? { status: 'read', question }
+    : { status: 'elsewhere', origin };
+}

@@ -1,0 +1,158 @@
+import { useId, useState, type ReactNode } from 'react';
+import { checkAnswer, type AnswerCheck } from '../../../flows/possession/answer';
+import {
+  getAsked,
+  keepAsked,
+  type QuestionMemory,
+} from '../../../flows/possession/asked-questions';
+import {
+  isOpen,
+  LIFETIME_SECONDS,
+  type AskedRecord,
+  type Question,
+} from '../../../flows/possession/challenge';
+import { createQuestion, getQuestionLink } from '../../../flows/possession/question';
+import { Button } from '../../../ui/button';
+import { CopyText } from '../../../ui/copy-text';
+import { Notice, type NoticeTone } from '../../../ui/notice';
+import { printTime as printBlockTime } from '../print-time';
+import { ChallengeText } from './challenge-text';
+import { TextField } from './text-field';
+
+interface AskAuthorProps {
+  readonly record: AskedRecord;
+  readonly memory: QuestionMemory;
+}
+
+/** The checker's side: make a question, pass it on, paste the answer, and see what it proves. */
+export function AskAuthor({ record, memory }: AskAuthorProps) {
+  const title = useId();
+  const [asked, setAsked] = useState(() => getAsked(memory, record));
+  const [isKept, setKept] = useState(true);
+  const [text, setText] = useState('');
+  const [checked, setChecked] = useState<{ check: AnswerCheck; at: number } | null>(null);
+  const [open, setOpen] = useState(
+    () => asked.find((question) => isOpen(question, Date.now())) ?? null,
+  );
+  const ask = () => {
+    const question = createQuestion(crypto.getRandomValues(new Uint8Array(16)), Date.now());
+    setKept(keepAsked(memory, record, question));
+    setAsked((before) => [question, ...before]);
+    setOpen(question);
+    setChecked(null);
+    setText('');
+  };
+  const check = () => {
+    const now = Date.now();
+    setChecked({ check: checkAnswer(text, record, asked, now), at: now });
+  };
+  return (
+    <section aria-labelledby={title} className="grid gap-3">
+      <h3 id={title} className="font-medium">
+        Ask the author
+      </h3>
+      <p className="text-ink-soft max-w-prose">
+        Send the author a question that only the holder of the wallet’s key can answer. You check
+        the answer here, in your browser.
+      </p>
+      {open && <OpenQuestion record={record} question={open} isKept={isKept} />}
+      <div>
+        <Button onClick={ask}>{open ? 'Make another question' : 'Make a question'}</Button>
+      </div>
+      {asked.length > 0 && (
+        <>
+          <TextField
+            label="Paste the answer"
+            value={text}
+            onChange={(value) => {
+              setText(value);
+              setChecked(null);
+            }}
+          />
+          <div>
+            <Button look="primary" disabled={text.trim() === ''} onClick={check}>
+              Check the answer
+            </Button>
+          </div>
+        </>
+      )}
+      <div role="status" data-possession={checked?.check.status ?? 'none'} className="empty:hidden">
+        {checked && <Answer check={checked.check} at={checked.at} author={record.author} />}
+      </div>
+    </section>
+  );
+}
+
+function OpenQuestion({ record, question, isKept }: OpenQuestionProps) {
+  return (
+    <div className="grid gap-2">
+      <p className="text-ink-soft max-w-prose">
+        Send this link to the author. It can be answered until{' '}
+        {printTime(question.askedAt + LIFETIME_SECONDS)}.
+        {!isKept && ' This browser could not keep it: leave this page open until the answer comes.'}
+      </p>
+      <code className="bg-sunken text-small rounded-lg p-3 wrap-anywhere">
+        {getQuestionLink(record, question)}
+      </code>
+      <div>
+        <CopyText text={getQuestionLink(record, question)} label="Copy question" />
+      </div>
+      <ChallengeText record={record} question={question} />
+    </div>
+  );
+}
+
+interface OpenQuestionProps {
+  readonly record: AskedRecord;
+  readonly question: Question;
+  readonly isKept: boolean;
+}
+
+function printTime(seconds: number): string {
+  return printBlockTime(BigInt(Math.floor(seconds))).utc;
+}
+
+const TONES: Record<AnswerCheck['status'], NoticeTone> = {
+  holds: 'good',
+  false: 'bad',
+  other: 'warn',
+  expired: 'warn',
+  unreadable: 'warn',
+};
+
+function Answer({ check, at, author }: AnswerProps) {
+  return (
+    <Notice tone={TONES[check.status]}>
+      <p className="min-w-0 wrap-anywhere">{getWords(check, at, author)}</p>
+    </Notice>
+  );
+}
+
+interface AnswerProps {
+  readonly check: AnswerCheck;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly author: string;
+}
+
+function getWords(check: AnswerCheck, at: number, author: string): ReactNode {
+  switch (check.status) {
+    case 'holds':
+      return (
+        <>
+          <strong className="block font-semibold">The author’s key answered your question.</strong>
+          Whoever controls {author} signed it after you asked at {printTime(check.question.askedAt)}
+          ; checked here at {printTime(at / 1000)}. It doesn’t tell who that is: the person you talk
+          with may have passed your question on.
+        </>
+      );
+    case 'false':
+      return 'This answer was not signed with the author’s key. It proves nothing.';
+    case 'other':
+      return 'This answers another question, not one that you asked here about this record. It could not be checked.';
+    case 'expired':
+      return `This answers a question that was open until ${printTime(check.question.askedAt + LIFETIME_SECONDS)}. Make another question.`;
+    case 'unreadable':
+      return 'There is no answer in this text, or more than one. Paste the one that the author gave you, from “countersign-answer/1” to its end.';
+  }
+}

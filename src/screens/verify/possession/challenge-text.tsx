@@ -1,0 +1,25 @@
+import {
+  getChallenge,
+  printChallenge,
+  type AskedRecord,
+  type Question,
+} from '../../../flows/possession/challenge';
+
+interface ChallengeTextProps {
+  readonly record: AskedRecord;
+  readonly question: Question;
+}
+
+/** The exact words that are signed. */
+export function ChallengeText({ record, question }: ChallengeTextProps) {
+  return (
+    <details>
+      <summary className="text-accent text-small min-h-6 cursor-pointer rounded underline underline-offset-4">
+        The words that the wallet signs
+      </summary>
+      <pre className="bg-sunken text-small mt-2 rounded-lg p-3 font-mono wrap-anywhere whitespace-pre-wrap">
+        {printChallenge(getChallenge(record, question))}
+      </pre>
+    </details>
+  );
+}

@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react';
+import type { AskedRecord, Question } from '../../../flows/possession/challenge';
+import { AnswerAsAuthor } from './answer-as-author';
+import { AskAuthor } from './ask-author';
+import type { PossessionPorts } from './possession-ports';
+
+interface PossessionPanelProps {
+  readonly record: AskedRecord;
+  /** The question whose link led here. */
+  readonly question: Question | null;
+  readonly ports: PossessionPorts;
+}
+
+/** Two sides of one thing: a question that a checker asks, and the answer that the author signs. */
+export function PossessionPanel({ record, question, ports }: PossessionPanelProps) {
+  const top = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (question) top.current?.scrollIntoView({ block: 'center' });
+  }, [question]);
+  return (
+    <div ref={top} className="grid gap-8">
+      {question === null && <AskAuthor record={record} memory={ports.memory} />}
+      <AnswerAsAuthor key={question?.nonce} record={record} question={question} ports={ports} />
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect, useMemo } from 'react';
+import { useLocation } from 'react-router';
+import type { AskedRecord } from '../../../flows/possession/challenge';
+import { readQuestion } from '../../../flows/possession/question';
+import { createDeferred, useDeferred } from '../../../ui/deferred';
+import { Fold } from '../../../ui/fold';
+import { reportLoadFailure } from '../../../ui/load-failure';
+import type { PossessionPorts } from './possession-ports';
+
+const panel = createDeferred(() => import('./possession-panel'));
+
+function load(): void {
+  void panel.load().then((module) => {
+    if (module === null) reportLoadFailure();
+  });
+}
+
+interface PossessionProps {
+  readonly record: Omit<AskedRecord, 'origin'>;
+  readonly ports: PossessionPorts;
+}
+
+/** Whether the author still holds the key: asked and answered here, loaded when it is opened. */
+export function Possession({ record, ports }: PossessionProps) {
+  const { hash } = useLocation();
+  const question = useMemo(() => readQuestion(hash), [hash]);
+  const loaded = useDeferred(panel);
+  const { signature, author, chain } = record;
+  const asked = useMemo(
+    () => ({ signature, author, chain, origin: location.origin }),
+    [signature, author, chain],
+  );
+  useEffect(() => {
+    if (question) load();
+  }, [question]);
+  return (
+    <Fold
+      title="Is it still their wallet?"
+      isOpen={question !== null}
+      onToggle={(isOpen) => {
+        if (isOpen) load();
+      }}
+    >
+      {loaded ? (
+        <loaded.PossessionPanel record={asked} question={question} ports={ports} />
+      ) : (
+        <p role="status" className="text-ink-soft">
+          Loading…
+        </p>
+      )}
+    </Fold>
+  );
+}

@@ -1,0 +1,55 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import {
+  answerQuestion,
+  type AnswerOutcome,
+  type AnswerWay,
+  type WordSigner,
+} from '../../../flows/possession/answer-question';
+import type { AskedRecord, Question } from '../../../flows/possession/challenge';
+
+export type Answering =
+  | { readonly status: 'idle' | 'waiting' }
+  | { readonly status: 'ended'; readonly outcome: AnswerOutcome };
+
+interface AnsweringControls {
+  readonly state: Answering;
+  readonly answer: (question: Question, way: AnswerWay) => void;
+  readonly cancel: () => void;
+  readonly reset: () => void;
+}
+
+/** Asks the wallet, until it answers or nobody waits any more. */
+export function useAnswering(signer: WordSigner, record: AskedRecord): AnsweringControls {
+  const [state, setState] = useState<Answering>({ status: 'idle' });
+  const asking = useRef<AbortController>(null);
+  useEffect(() => () => asking.current?.abort(), []);
+  const answer = (question: Question, way: AnswerWay) => {
+    asking.current?.abort();
+    const mine = (asking.current = new AbortController());
+    setState({ status: 'waiting' });
+    const request = { record, question, way, now: Date.now(), signal: mine.signal };
+    void answerQuestion(signer, request).then(
+      (outcome) => {
+        if (asking.current === mine) setState({ status: 'ended', outcome });
+      },
+      (error: unknown) => {
+        const message = error instanceof Error ? error.message : 'Unknown error';
+        const outcome = { status: 'failed', message, way } as const;
+        if (asking.current === mine) setState({ status: 'ended', outcome });
+      },
+    );
+  };
+  const reset = useCallback(() => {
+    asking.current?.abort();
+    asking.current = null;
+    setState({ status: 'idle' });
+  }, []);
+  return {
+    state,
+    answer,
+    cancel() {
+      asking.current?.abort();
+    },
+    reset,
+  };
+}
