@@ -1,13 +1,21 @@
 import type { Configuration } from '../config/configuration';
 import { createClusterSelection } from '../flows/cluster-selection';
 import { getNoFiles } from '../flows/file-list';
-import { getWalletsAtBuild } from '../flows/wallet-port';
+import { getWalletsAtBuild, type WalletPort } from '../flows/wallet-port';
 import { createNotificationStore } from './notifications/notification-store';
 import type { House } from './shell';
 import { getThemeAtBuild } from './theme/theme';
 
 /** The house while the page is built: nobody is there, nothing is stored, and nothing happens. */
 export function createHouseAtBuild(configuration: Configuration): House {
+  const wallet: WalletPort = {
+    subscribe,
+    getState: getWalletsAtBuild,
+    connect: refuse,
+    cancel: refuse,
+    disconnect: refuse,
+    selectAccount: refuse,
+  };
   return {
     configuration,
     notifications: createNotificationStore(),
@@ -18,14 +26,7 @@ export function createHouseAtBuild(configuration: Configuration): House {
         subscribe,
       }),
       theme: { subscribe, getState: getThemeAtBuild, choose: refuse },
-      wallet: {
-        subscribe,
-        getState: getWalletsAtBuild,
-        connect: refuse,
-        cancel: refuse,
-        disconnect: refuse,
-        selectAccount: refuse,
-      },
+      wallet,
       fileList: {
         subscribe,
         getState: getNoFiles,
@@ -61,6 +62,11 @@ export function createHouseAtBuild(configuration: Configuration): House {
       },
       checkCluster: refuse,
       getBalance: refuse,
+      possession: {
+        wallet,
+        signer: { signIn: refuse, signMessage: refuse },
+        memory: { read: () => null, write: refuse },
+      },
     },
   };
 }
