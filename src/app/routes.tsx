@@ -15,6 +15,10 @@ const SignScreen = lazyScreen(
   () => import('./screens/sign-screen'),
   ({ SignScreen: screen }) => screen,
 );
+const StatementScreen = lazyScreen(
+  () => import('./screens/statement-screen'),
+  ({ StatementScreen: screen }) => screen,
+);
 const VerifyScreen = lazyScreen(
   () => import('./screens/verify-screen'),
   ({ VerifyScreen: screen }) => screen,
@@ -24,7 +28,8 @@ const VerifyScreen = lazyScreen(
 export const AppRoutes = memo(function AppRoutes({ services }: { readonly services: Services }) {
   const { selection, wallet, fileList, hashing, chain, keeper, signing, getBalance } = services;
   const walletControl = <WalletControl {...{ wallet, selection, getBalance }} />;
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const isStatement = /[?&](?:countersign|links|revoke)=/.test(search);
   return (
     <ErrorBoundary key={pathname}>
       <Suspense fallback={<ScreenLoading />}>
@@ -33,15 +38,28 @@ export const AppRoutes = memo(function AppRoutes({ services }: { readonly servic
           <Route
             path="/sign"
             element={
-              <SignScreen
-                fileList={fileList}
-                wallet={wallet}
-                selection={selection}
-                chain={chain}
-                keeper={keeper}
-                signing={signing}
-                walletControl={walletControl}
-              />
+              isStatement ? (
+                // What is filled in for one record is not meant for another.
+                <StatementScreen
+                  key={search}
+                  wallet={wallet}
+                  selection={selection}
+                  chain={chain}
+                  keeper={keeper}
+                  signing={signing}
+                  walletControl={walletControl}
+                />
+              ) : (
+                <SignScreen
+                  fileList={fileList}
+                  wallet={wallet}
+                  selection={selection}
+                  chain={chain}
+                  keeper={keeper}
+                  signing={signing}
+                  walletControl={walletControl}
+                />
+              )
             }
           />
           <Route
@@ -53,6 +71,7 @@ export const AppRoutes = memo(function AppRoutes({ services }: { readonly servic
                 hashing={hashing}
                 selection={selection}
                 possession={{ ...services.possession, walletControl }}
+                wallet={wallet}
               />
             }
           />

@@ -129,6 +129,8 @@ const chain: ChainPort = {
     (await import('../chain/refresh-observation')).refreshObservation(...input),
   lookUpSignatures: async (...input) =>
     (await import('../chain/lookup')).lookUpSignatures(...input),
+  fetchTransaction: async (...input) =>
+    (await import('../chain/fetch-transaction')).fetchTransaction(...input),
   requestAirdrop: async (...input) => (await import('../chain/airdrop')).requestAirdrop(...input),
 };
 

@@ -2,10 +2,10 @@ import type { Cluster } from '../config/cluster';
 import type { Evidence, Lookup, Observation } from '../proof';
 import { askBlockhash, getPlausibleBlockTime } from './block';
 import { ChainError } from './errors';
-import { isUnreachable, printFailure } from './failure';
 import { getGenesisHash } from './genesis';
 import { parseSignature } from './identifiers';
 import { askCluster } from './rpc';
+import { settle } from './settled';
 import { askSignatureStatus } from './signature-status';
 import { askTransaction, type LandedTransaction } from './landed-transaction';
 
@@ -81,20 +81,7 @@ async function fetchRecord(
   return { lookup: toLookup(landed), observations: [observation] };
 }
 
-function toLookup(landed: LandedTransaction | null): Lookup {
+export function toLookup(landed: LandedTransaction | null): Lookup {
   if (landed === null) return { status: 'not-found' };
   return { status: 'found', transaction: landed.wireBytes };
-}
-
-type Settled<T> =
-  | { readonly status: 'answered'; readonly value: T }
-  | { readonly status: 'unreachable'; readonly reason: string };
-
-async function settle<T>(asking: Promise<T>): Promise<Settled<T>> {
-  try {
-    return { status: 'answered', value: await asking };
-  } catch (error) {
-    if (!isUnreachable(error)) throw error;
-    return { status: 'unreachable', reason: printFailure(error) };
-  }
 }

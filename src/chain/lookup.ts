@@ -1,8 +1,9 @@
 import type { Address, Signature } from '@solana/kit';
 import type { Cluster } from '../config/cluster';
 import { readCount, readList, readObject, readOptional } from './answer';
-import { parseAddress, readSignature } from './identifiers';
+import { parseAddress, parseSignature, readSignature } from './identifiers';
 import { askCluster, type ClusterRpc } from './rpc';
+import { readConfirmationStatus, type ConfirmationStatus } from './signature-status';
 import { printErrorJson } from './transaction-error';
 
 /** A transaction that mentions an address, in one node's words: nothing here is checked. */
@@ -13,6 +14,9 @@ export interface SignatureEntry {
   readonly blockTime: bigint | null;
   /** JSON text of the transaction's error; null for none. */
   readonly err: string | null;
+  readonly confirmationStatus: ConfirmationStatus | null;
+  /** URL of the node that said so. */
+  readonly node: string;
   /** The node's index of memos, such as `[127] countersign/1 file …`: for choosing what to fetch. */
   readonly memoHint: string | null;
 }
@@ -26,6 +30,13 @@ export interface SignatureList {
   readonly nodes: readonly string[];
 }
 
+export interface LookUpOptions {
+  /** Only what is older than this signature. */
+  readonly before?: string;
+  /** How many pages of 1,000 may be asked for; 5 when left out. */
+  readonly pages?: number;
+}
+
 const PAGE = 1_000;
 const MOST_PAGES = 5;
 const LONGEST_HINT = 2_000;
@@ -34,25 +45,27 @@ const LONGEST_HINT = 2_000;
  * Finds the transactions that mention an address, such as a digest's, from any node's own index.
  *
  * @param address - base58 of 32 bytes
- * @throws ChainError `malformed-address`, or why no node answers
+ * @throws ChainError `malformed-address`, `malformed-signature`, or why no node answers
  */
 export async function lookUpSignatures(
   cluster: Cluster,
   address: string,
   signal: AbortSignal,
+  options: LookUpOptions = {},
 ): Promise<SignatureList> {
   const parsed = parseAddress(address);
   const entries = new Map<string, SignatureEntry>();
   const nodes = new Set<string>();
-  let before: Signature | undefined;
-  for (let page = 0; page < MOST_PAGES; page += 1) {
+  const { pages = MOST_PAGES } = options;
+  let before = options.before === undefined ? undefined : parseSignature(options.before);
+  for (let page = 0; page < pages; page += 1) {
     const { value, node } = await askCluster(
       cluster,
       (rpc, abortSignal) => askPage(rpc, parsed, before, abortSignal),
       { signal },
     );
     nodes.add(node);
-    for (const entry of value) entries.set(entry.signature, entry);
+    for (const entry of value) entries.set(entry.signature, { ...entry, node });
     before = value.at(-1)?.signature;
     if (value.length < PAGE) {
       return { entries: [...entries.values()], hasMore: false, nodes: [...nodes] };
@@ -61,7 +74,7 @@ export async function lookUpSignatures(
   return { entries: [...entries.values()], hasMore: true, nodes: [...nodes] };
 }
 
-type Entry = SignatureEntry & { readonly signature: Signature };
+type Entry = Omit<SignatureEntry, 'node'> & { readonly signature: Signature };
 
 async function askPage(
   rpc: ClusterRpc,
@@ -87,6 +100,11 @@ function readEntry(value: unknown, field: string): Entry {
     slot: readCount(entry.slot, `${field}.slot`),
     blockTime: readOptional(entry.blockTime, `${field}.blockTime`, readCount),
     err: readOptional(entry.err, `${field}.err`, printErrorJson),
+    confirmationStatus: readOptional(
+      entry.confirmationStatus,
+      `${field}.confirmationStatus`,
+      readConfirmationStatus,
+    ),
     memoHint: hint,
   };
 }

@@ -46,7 +46,7 @@ function readStatus(value: unknown, field: string): SignatureStatus {
   };
 }
 
-function readConfirmationStatus(value: unknown, field: string): ConfirmationStatus {
+export function readConfirmationStatus(value: unknown, field: string): ConfirmationStatus {
   const status = STATUSES.find((known) => known === value);
   if (status === undefined) throw new ChainError('unexpected-answer', { field });
   return status;

@@ -89,9 +89,18 @@ async function askToSend(
   });
 }
 
-function getCommon({ author, cluster, genesisHash, subjects }: NotarizeRequest, createdAt: number) {
+function getCommon(request: NotarizeRequest, createdAt: number) {
+  const { author, cluster, genesisHash, subjects } = request;
+  const { memo, references } = request.planned;
   const draft = { id: 'pending', createdAt, subjects, title: null, hidden: false };
-  return { createdAt, clusterId: cluster.id, genesisHash, author, draft };
+  return {
+    createdAt,
+    clusterId: cluster.id,
+    genesisHash,
+    author,
+    draft,
+    planned: { memo, references },
+  };
 }
 
 /** A wallet may put a newer blockhash in, and with it another last height. */

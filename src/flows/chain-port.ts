@@ -1,5 +1,5 @@
 import type { Cluster } from '../config/configuration';
-import type { Evidence, Instruction, Observation } from '../proof';
+import type { Evidence, Instruction, Lookup, Observation } from '../proof';
 
 /** A network's nodes as flows see them; src/chain satisfies it by shape. */
 export interface ChainPort {
@@ -37,7 +37,14 @@ export interface ChainPort {
     cluster: Cluster,
     address: string,
     signal: AbortSignal,
+    options?: LookUpOptions,
   ) => Promise<KnownSignatures>;
+  /** Only the bytes, of what a look-up told of. */
+  readonly fetchTransaction: (
+    cluster: Cluster,
+    signature: string,
+    signal: AbortSignal,
+  ) => Promise<{ readonly lookup: Lookup; readonly slot: bigint | null }>;
   readonly requestAirdrop: (
     cluster: Cluster,
     input: { readonly address: string; readonly amount: bigint },
@@ -97,8 +104,29 @@ export type FollowStatus =
   | { readonly status: 'pending' | 'processed' | 'confirmed' }
   | { readonly status: 'unreachable'; readonly reason: string };
 
+export interface LookUpOptions {
+  /** Only what is older than this signature. */
+  readonly before?: string;
+  /** How many pages of 1,000 may be asked for; 5 when left out. */
+  readonly pages?: number;
+}
+
+/** A transaction that mentions an address, in one node's words: nothing here is checked. */
+export interface KnownSignature {
+  readonly signature: string;
+  readonly slot: bigint;
+  readonly blockTime: bigint | null;
+  readonly err: string | null;
+  readonly confirmationStatus: Observation['confirmationStatus'];
+  /** URL of the node that said so. */
+  readonly node: string;
+  /** The node's index of memos: for choosing what to fetch, and no more. */
+  readonly memoHint: string | null;
+}
+
 export interface KnownSignatures {
-  readonly entries: readonly { readonly signature: string; readonly slot: bigint }[];
+  /** Newest first. */
+  readonly entries: readonly KnownSignature[];
   /** Older ones exist beyond the pages that were asked. */
   readonly hasMore: boolean;
 }

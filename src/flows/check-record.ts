@@ -1,11 +1,13 @@
 import type { Cluster } from '../config/configuration';
-import { isSignature, type Evidence } from '../proof';
+import { getOfflineEvidence, isSignature, type Evidence } from '../proof';
 import type { ChainPort } from './chain-port';
 
 export interface FoundEvidence {
   /** The network that knows the signature; the first one asked where none does. */
   readonly cluster: Cluster;
   readonly evidence: Evidence;
+  /** The networks that were asked, in order; none where the text is no signature. */
+  readonly asked: readonly Cluster[];
 }
 
 /**
@@ -34,27 +36,21 @@ export async function findEvidence(
   signature: string,
   signal: AbortSignal,
 ): Promise<FoundEvidence> {
-  let best: FoundEvidence | null = null;
+  if (!isSignature(signature)) {
+    return { cluster: clusters[0], evidence: getOfflineEvidence(signature), asked: [] };
+  }
+  let best: Omit<FoundEvidence, 'asked'> | null = null;
+  const asked: Cluster[] = [];
   for (const cluster of clusters) {
-    const evidence = await askFor(chain, cluster, signature, signal);
-    if (evidence.lookup.status === 'found') return { cluster, evidence };
+    const evidence = await chain.fetchEvidence(cluster, signature, signal);
+    asked.push(cluster);
+    if (evidence.lookup.status === 'found') return { cluster, evidence, asked };
     // "Not found" is said only where every network could be asked.
     if (best === null || evidence.lookup.status === 'unreachable') best = { cluster, evidence };
   }
-  return best ?? { cluster: clusters[0], evidence: getUnaskedEvidence(signature) };
-}
-
-function askFor(chain: ChainPort, cluster: Cluster, signature: string, signal: AbortSignal) {
-  if (!isSignature(signature)) return Promise.resolve(getUnaskedEvidence(signature));
-  return chain.fetchEvidence(cluster, signature, signal);
-}
-
-/** For text that is no signature: no node needs to hear of it. */
-function getUnaskedEvidence(signature: string): Evidence {
   return {
-    signature,
-    genesisHash: null,
-    lookup: { status: 'not-found' },
-    observations: [],
+    cluster: best?.cluster ?? clusters[0],
+    evidence: best?.evidence ?? getOfflineEvidence(signature),
+    asked,
   };
 }

@@ -1,5 +1,6 @@
 import type { Cluster } from '../config/configuration';
 import {
+  createBareReceipt,
   createReceipt,
   printDigest,
   printReceipt,
@@ -27,13 +28,11 @@ export async function keepReceipt(
   createdAt: number,
 ): Promise<Kept> {
   const { claim, subjects, signature, transaction, cluster, genesisHash, evidence } = input;
-  const receipt = createReceipt({
-    claim,
-    subjects,
-    transaction,
-    network: { genesisHash, label: cluster.label },
-    observations: evidence.observations,
-  });
+  const { observations } = evidence;
+  const whole = { transaction, network: { genesisHash, label: cluster.label }, observations };
+  // Who countersigns a set may not have its files.
+  const receipt =
+    subjects.length === 0 ? createBareReceipt(whole) : createReceipt({ claim, subjects, ...whole });
   return keeper.receipts.put({
     signature,
     network: genesisHash,

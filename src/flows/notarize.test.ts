@@ -4,6 +4,7 @@ import type { ChainPort, FollowOutcome } from './chain-port';
 import type { NotarizeStep } from './notarization';
 import { notarize, resumeNotarizing } from './notarize';
 import type { PendingSigning } from './proof-keeper';
+import { toKnownSignature } from './test/known-signature';
 import {
   createEvidence,
   createLandedEvidence,
@@ -403,7 +404,7 @@ describe('looking for what a wallet was asked to send', () => {
       chain: {
         lookUpSignatures: () =>
           Promise.resolve({
-            entries: signatures.map((signature) => ({ signature, slot: 7n })),
+            entries: signatures.map(toKnownSignature),
             hasMore: false,
           }),
         ...chain,

@@ -9,7 +9,7 @@ import type {
   NotarizePorts,
   NotarizeRequest,
 } from './notarization';
-import { planClaim } from './planned-claim';
+import { getPlanned, planClaim } from './planned-claim';
 import type { PendingSigning } from './proof-keeper';
 
 /**
@@ -49,7 +49,7 @@ export async function resumeNotarizing(
   return ports.guard.hold(pending.id, async () => {
     const { value: genesisHash } = await ports.chain.getGenesisHash(cluster, signal);
     if (genesisHash !== pending.genesisHash) return { status: 'network-reset' };
-    const planned = planClaim(pending.draft.subjects, toNet(genesisHash));
+    const planned = getPlanned(pending) ?? planClaim(pending.draft.subjects, toNet(genesisHash));
     const landing = { cluster, genesisHash, planned, pending };
     return pending.state === 'awaiting-wallet'
       ? lookFor(ports, landing, listener, signal)

@@ -18,6 +18,8 @@ export interface PendingSigning {
   /** Base58 address of the account that signed. */
   readonly author: string;
   readonly draft: Draft;
+  /** What was agreed to, as it stands in the transaction; older ones are told by their draft. */
+  readonly planned?: { readonly memo: string; readonly references: readonly string[] };
   /** Signed wire bytes; null where the wallet sends them itself. */
   readonly transaction: Uint8Array | null;
   /** Null where the wallet chose the blockhash, or may have. */

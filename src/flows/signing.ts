@@ -19,8 +19,8 @@ export interface SigningWork {
   readonly genesisHash: string;
   readonly author: string;
   readonly subjects: readonly Subject[];
-  /** Null where an interrupted signing is taken up, and nothing is prepared anew. */
-  readonly planned: PlannedClaim | null;
+  /** Null where an earlier version's interrupted signing is taken up. */
+  readonly planned: Pick<PlannedClaim, 'memo'> | null;
   readonly prepared: PreparedClaim | null;
 }
 
@@ -33,7 +33,13 @@ export type SigningState =
       /** Why no node answers at the moment. */
       readonly unreachable: string | null;
     }
-  | { readonly status: 'ended'; readonly outcome: NotarizeOutcome; readonly cluster: Cluster }
+  | {
+      readonly status: 'ended';
+      readonly outcome: NotarizeOutcome;
+      readonly cluster: Cluster;
+      /** The record that links or a revocation are about; null for a claim of its own. */
+      readonly about: string | null;
+    }
   /** No node answered. What was `kept` can be taken up again. */
   | { readonly status: 'interrupted'; readonly error: unknown; readonly trace: SigningTrace };
 
@@ -89,7 +95,12 @@ export function createSigning(
       );
       if (outcome.status === 'confirmed') onConfirmed(work.subjects);
       running = null;
-      store.setState({ status: 'ended', outcome, cluster: work.cluster });
+      store.setState({
+        status: 'ended',
+        outcome,
+        cluster: work.cluster,
+        about: getNamed(work.planned?.memo ?? ''),
+      });
     } catch (error) {
       running = null;
       store.setState(
@@ -113,7 +124,8 @@ export function createSigning(
     resume: (pending, cluster) => {
       const { genesisHash, author, draft } = pending;
       const { subjects } = draft;
-      const work = { cluster, genesisHash, author, subjects, planned: null, prepared: null };
+      const planned = pending.planned ?? null;
+      const work = { cluster, genesisHash, author, subjects, planned, prepared: null };
       void run(work, async (listener, signal) => {
         const { resumeNotarizing } = await loadNotarize();
         return resumeNotarizing(ports, pending, cluster, listener, signal);
@@ -126,4 +138,9 @@ export function createSigning(
       if (!running) store.setState({ status: 'idle' });
     },
   };
+}
+
+/** Reads a memo of our own making. */
+function getNamed(memo: string): string | null {
+  return /^countersign\/1 (?:links|revoke) (\w+) /.exec(memo)?.[1] ?? null;
 }

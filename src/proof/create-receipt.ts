@@ -35,12 +35,24 @@ export function createReceipt(input: ReceiptInput): Receipt {
     unknown: {},
   }));
   assertAreFilesOf(claim, files);
+  return { ...createBareReceipt({ transaction, network, observations }), files };
+}
+
+/**
+ * Makes the receipt of a claim whose files are not at hand: it proves the signature, and no file.
+ *
+ * @throws ProofError `transaction/malformed`, `transaction/unknown-version`
+ */
+export function createBareReceipt(
+  input: Pick<ReceiptInput, 'transaction' | 'network' | 'observations'>,
+): Receipt {
+  const { transaction, network, observations = [] } = input;
   const [signature] = decodeTransaction(transaction).signatures.map(printSignature);
   return {
     network: { ...network, unknown: {} },
     signature: String(signature),
     transaction,
-    files,
+    files: [],
     observations: observations.map((observation) => ({ ...observation, unknown: {} })),
     unknown: {},
   };

@@ -30,12 +30,15 @@ export interface Evidence {
   readonly observations: readonly Observation[];
 }
 
+/** The reason of a lookup that was never made. */
+export const NO_NODE_ASKED = 'no node was asked';
+
 /** The evidence of a signature about which no node was asked. */
 export function getOfflineEvidence(signature: string): Evidence {
   return {
     signature,
     genesisHash: null,
-    lookup: { status: 'unreachable', reason: 'no node was asked' },
+    lookup: { status: 'unreachable', reason: NO_NODE_ASKED },
     observations: [],
   };
 }

@@ -11,7 +11,12 @@ export { getClaimFault, MAX_COUNT } from './claim';
 export type { ClaimInstructionsInput, Instruction } from './claim-instructions';
 export { getClaimInstructions } from './claim-instructions';
 export type { ReceiptInput } from './create-receipt';
-export { addObservations, createReceipt, getFileReceipt } from './create-receipt';
+export {
+  addObservations,
+  createBareReceipt,
+  createReceipt,
+  getFileReceipt,
+} from './create-receipt';
 export { decodeTransaction } from './decode-transaction';
 export type { Digest, Digester } from './digest';
 export {
@@ -29,8 +34,9 @@ export { verifySignature } from './ed25519';
 export type { ProofErrorCode, ProofErrorContext } from './errors';
 export { isProofError, ProofError } from './errors';
 export type { Evidence, Lookup, Observation } from './evidence';
-export { getOfflineEvidence } from './evidence';
+export { getOfflineEvidence, NO_NODE_ASKED } from './evidence';
 export type { ClaimFault, ReceiptFault, TransactionFault } from './faults';
+export { getListedLeaves } from './claim-transaction';
 export { getCommitment } from './hidden';
 export { toVisibleText } from './hidden-characters';
 export type { Intent, IntentChange, IntentReading } from './intent';

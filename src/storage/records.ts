@@ -25,6 +25,11 @@ export interface DraftRecord {
 export type PendingState =
   'awaiting-wallet' | 'signed' | 'sent' | 'confirmed' | 'expired' | 'failed';
 
+export interface PlannedRecord {
+  readonly memo: string;
+  readonly references: readonly string[];
+}
+
 /** A signing on its way, written before anything is sent, so that a closed tab loses nothing. */
 export interface PendingRecord {
   /** The signature in base58, or an id of ours while there is none. */
@@ -36,6 +41,8 @@ export interface PendingRecord {
   /** Base58 address of the account that signs. */
   readonly author: string;
   readonly draft: DraftRecord;
+  /** The memo and the references that were agreed to; absent in records of earlier versions. */
+  readonly planned?: PlannedRecord;
   /** Signed wire bytes; null until the wallet returns them. */
   readonly transaction: Uint8Array | null;
   readonly lastValidBlockHeight: bigint | null;
@@ -74,8 +81,7 @@ const SUBJECT: Shape<StoredSubject> = {
 const DRAFT: Shape<DraftRecord> = {
   id: isText,
   createdAt: isTime,
-  subjects: (value) =>
-    Array.isArray(value) && value.length > 0 && value.every((item) => hasShape(item, SUBJECT)),
+  subjects: (value) => Array.isArray(value) && value.every((item) => hasShape(item, SUBJECT)),
   title: (value) => value === null || isText(value),
   hidden: (value) => typeof value === 'boolean',
 };
@@ -89,13 +95,17 @@ const STATES: Record<PendingState, true> = {
   failed: true,
 };
 
+const PLANNED: Shape<PlannedRecord> = { memo: isText, references: isTextList };
+
 const PENDING: Shape<PendingRecord> = {
   id: isText,
   createdAt: isTime,
   clusterId: isText,
   genesisHash: isText,
   author: isText,
-  draft: isDraftRecord,
+  // What is signed about another record has no file of its own.
+  draft: (value) => hasShape(value, DRAFT),
+  planned: (value) => value === undefined || hasShape(value, PLANNED),
   transaction: (value) => value === null || value instanceof Uint8Array,
   lastValidBlockHeight: (value) => value === null || typeof value === 'bigint',
   state: (value) => isText(value) && Object.hasOwn(STATES, value),
@@ -111,7 +121,7 @@ const RECEIPT: Shape<ReceiptRecord> = {
 };
 
 export function isDraftRecord(value: unknown): value is DraftRecord {
-  return hasShape(value, DRAFT);
+  return hasShape(value, { ...DRAFT, subjects: isSubjectList });
 }
 
 export function isPendingRecord(value: unknown): value is PendingRecord {
@@ -133,6 +143,10 @@ function hasShape(
 
 function isText(value: unknown): value is string {
   return typeof value === 'string';
+}
+
+function isSubjectList(value: unknown): boolean {
+  return DRAFT.subjects(value) && Array.isArray(value) && value.length > 0;
 }
 
 function isTextList(value: unknown): boolean {

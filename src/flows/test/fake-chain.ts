@@ -14,6 +14,7 @@ export function createFakeChain(answers: Partial<ChainPort>): ChainPort {
     fetchEvidence: notAsked,
     refreshObservation: notAsked,
     lookUpSignatures: notAsked,
+    fetchTransaction: notAsked,
     requestAirdrop: notAsked,
     ...answers,
   };

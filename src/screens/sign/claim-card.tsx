@@ -6,15 +6,18 @@ import { printDigest, toVisibleText, type Subject } from '../../proof';
 import { ShortCode } from '../../ui/short-code';
 import { Facts } from '../../ui/facts';
 import { getNodeHost } from '../node-host';
+import { printTransactionError } from '../transaction-error-words';
 import { printSol } from './print-sol';
 
 const MOST_LISTED = 8;
 
 interface ClaimCardProps {
   readonly subjects: readonly Subject[];
+  /** What is signed in plain words, where that is no new claim on files. */
+  readonly words?: ReactNode;
   /** What is said while there are none. */
   readonly absence: string;
-  readonly planned: PlannedClaim | null;
+  readonly planned: Pick<PlannedClaim, 'memo'> | null;
   readonly cluster: Cluster;
   readonly author: string | null;
   readonly prepared: PreparedClaim | null;
@@ -25,6 +28,7 @@ interface ClaimCardProps {
 /** Everything that the signature will say, before the wallet opens. */
 export function ClaimCard({
   subjects,
+  words,
   absence,
   planned,
   cluster,
@@ -38,7 +42,7 @@ export function ClaimCard({
       className="border-line bg-surface rounded-2xl border p-5 sm:p-6"
     >
       <p className="text-lead wrap-anywhere">
-        {subjects.length === 0 ? absence : <PlainWords subjects={subjects} />}
+        {words ?? (subjects.length === 0 ? absence : <PlainWords subjects={subjects} />)}
       </p>
       <div className="mt-4">
         <h2 className="text-small text-ink-faint">The exact text that goes on the chain</h2>
@@ -128,7 +132,7 @@ function getSimulation(prepared: PreparedClaim | null, author: string | null): s
     case 'passed':
       return `It would succeed, says ${host}`;
     case 'failed':
-      return `It would fail, says ${host}: ${toVisibleText(simulation.reason)}`;
+      return `It would fail, says ${host}: ${printTransactionError(simulation.reason)}`;
     case 'unavailable':
       return `${host} offers none: ${toVisibleText(simulation.reason)}`;
   }

@@ -2,6 +2,7 @@ import type { Cluster } from '../../config/configuration';
 import type { NotarizeOutcome } from '../../flows/notarization';
 import { toVisibleText, type IntentChange } from '../../proof';
 import { Notice, type NoticeTone } from '../../ui/notice';
+import { printTransactionError } from '../transaction-error-words';
 
 type Unhappy = Exclude<NotarizeOutcome, { status: 'confirmed' }>;
 
@@ -72,12 +73,12 @@ function describe(
     case 'rejected':
       return {
         tone: 'bad',
-        text: `The node did not accept the transaction: ${toVisibleText(outcome.reason)}. Nothing was recorded; you can sign again.`,
+        text: `The node did not accept the transaction: ${printTransactionError(outcome.reason)}. Nothing was recorded; you can sign again.`,
       };
     case 'failed':
       return {
         tone: 'bad',
-        text: `The transaction landed with an error and proves nothing: ${toVisibleText(outcome.reason)}. You can sign again.`,
+        text: `The transaction landed with an error and proves nothing: ${printTransactionError(outcome.reason)}. You can sign again.`,
       };
     case 'expired':
       return {

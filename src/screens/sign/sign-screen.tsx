@@ -7,7 +7,7 @@ import { planClaim } from '../../flows/planned-claim';
 import type { ProofKeeper } from '../../flows/proof-keeper';
 import type { Signing, SigningWork } from '../../flows/signing';
 import type { WalletPort } from '../../flows/wallet-port';
-import { toNet, type Subject } from '../../proof';
+import { toNet } from '../../proof';
 import { Page } from '../../ui/page';
 import { ClaimCard } from './claim-card';
 import { NothingToSign } from './nothing-to-sign';
@@ -29,8 +29,6 @@ export interface SignScreenProps {
   readonly walletControl: ReactNode;
 }
 
-const NOTHING_YET: readonly Subject[] = [];
-
 /** The second screen: what will be signed, and signing it. */
 export function SignScreen(props: SignScreenProps) {
   const { fileList, wallet, selection, chain, keeper, signing, walletControl } = props;
@@ -41,7 +39,11 @@ export function SignScreen(props: SignScreenProps) {
   const subjects = useMemo(() => getSubjects(entries), [entries]);
   const author = account?.address ?? null;
   const isReading = entries.some(({ status }) => status === 'reading');
-  const preparation = usePreparation(chain, cluster, isReading ? NOTHING_YET : subjects, author);
+  const plan = useMemo(() => {
+    if (isReading || subjects.length === 0) return null;
+    return (net: string) => planClaim(subjects, net);
+  }, [isReading, subjects]);
+  const preparation = usePreparation(chain, cluster, plan, author);
   useEffect(() => void fileList.restore(), [fileList]);
   useShowRecord(signing);
 

@@ -41,15 +41,12 @@ interface UnfinishedProps {
 }
 
 function Unfinished({ pending, cluster, onContinue, onForget }: UnfinishedProps) {
-  const { createdAt, draft } = pending;
-  const [first] = draft.subjects;
-  const what =
-    draft.subjects.length === 1 && first ? `“${first.name}”` : `${draft.subjects.length} files`;
+  const { createdAt } = pending;
   return (
     <div className="mb-6">
       <Notice tone="warn">
         <p className="min-w-0 flex-1 wrap-anywhere">
-          {describe(pending, what, new Date(createdAt).toLocaleString())}
+          {describe(pending, describeWhat(pending), new Date(createdAt).toLocaleString())}
           {cluster === null && ' Its network is not configured here any more.'}
         </p>
         {cluster && (
@@ -78,4 +75,13 @@ function describe({ state, transaction }: PendingSigning, what: string, when: st
       ? 'Your wallet sent it; it may have landed.'
       : 'Nothing has to be signed again.';
   return `You signed ${what} on ${when}, and it was interrupted before it was confirmed. ${rest}`;
+}
+
+function describeWhat({ draft: { subjects }, planned }: PendingSigning): string {
+  const kind = planned?.memo.split(' ')[1];
+  if (kind === 'links') return 'links to a record';
+  if (kind === 'revoke') return 'the taking back of a record';
+  const [first] = subjects;
+  if (subjects.length === 1 && first) return `“${first.name}”`;
+  return subjects.length === 0 ? 'a countersignature' : `${subjects.length} files`;
 }

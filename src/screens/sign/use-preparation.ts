@@ -3,8 +3,8 @@ import { useCallback, useMemo } from 'react';
 import { useIsRecent } from './use-is-recent';
 import type { Cluster } from '../../config/configuration';
 import type { ChainPort, PreparedClaim } from '../../flows/chain-port';
-import { planClaim, type PlannedClaim } from '../../flows/planned-claim';
-import { getClaimInstructions, toNet, type Subject } from '../../proof';
+import type { PlannedClaim } from '../../flows/planned-claim';
+import { getClaimInstructions, toNet } from '../../proof';
 
 /** A blockhash lives a minute or so; a fresh one must be there before the click, not after it. */
 const REFRESH_MS = 25_000;
@@ -27,7 +27,8 @@ export interface Preparation {
 export function usePreparation(
   chain: ChainPort,
   cluster: Cluster,
-  subjects: readonly Subject[],
+  /** Plans what is signed on a network of that CAIP-2 reference; null where that is nothing yet. */
+  plan: ((net: string) => PlannedClaim | null) | null,
   author: string | null,
 ): Preparation {
   const genesis = useQuery({
@@ -37,11 +38,8 @@ export function usePreparation(
   });
   const genesisHash = genesis.data ?? null;
   const planned = useMemo(
-    () =>
-      genesisHash === null || subjects.length === 0
-        ? null
-        : planClaim(subjects, toNet(genesisHash)),
-    [genesisHash, subjects],
+    () => (genesisHash === null || plan === null ? null : plan(toNet(genesisHash))),
+    [genesisHash, plan],
   );
   const prepared = useQuery({
     queryKey: ['prepared-claim', cluster.id, author, planned?.memo],

@@ -45,6 +45,6 @@ function announceRecord(signing: Signing, open: (path: string) => void): () => v
 
 function getRecordPath(state: SigningState): string | null {
   if (state.status !== 'ended' || state.outcome.status !== 'confirmed') return null;
-  const { outcome, cluster } = state;
-  return `/verify/${outcome.signature}?cluster=${encodeURIComponent(cluster.id)}`;
+  const { outcome, cluster, about } = state;
+  return `/verify/${about ?? outcome.signature}?cluster=${encodeURIComponent(cluster.id)}`;
 }

@@ -21,13 +21,16 @@ export interface DroppedInput {
   readonly readings: ReceiptReadings;
   /** The receipt that this device keeps of the record; one that was dropped goes before it. */
   readonly kept: Receipt | null;
+  /** Of links or a revocation: the record that they name. */
+  readonly about?: Verdict | undefined;
 }
 
 /**
  * Checks a record with what was dropped on it. A receipt of this record helps to tell its files;
  * another's is set aside, unless it is itself a file that the record signs.
  */
-export function checkDropped({ evidence, entries, readings, kept }: DroppedInput): DroppedCheck {
+export function checkDropped(input: DroppedInput): DroppedCheck {
+  const { evidence, entries, readings, kept, about } = input;
   const own: Receipt[] = [];
   for (const { file } of entries) {
     const reading = file && readings.get(file);
@@ -50,7 +53,8 @@ export function checkDropped({ evidence, entries, readings, kept }: DroppedInput
       receipts.push({ id, name, use });
     }
   }
-  return { verdict: verify({ evidence, subjects: getSubjects(files), receipt }), files, receipts };
+  const verdict = verify({ evidence, subjects: getSubjects(files), receipt, about });
+  return { verdict, files, receipts };
 }
 
 /** Receipts of single files, given away one by one, tell of a set together. */

@@ -1,5 +1,5 @@
 import { Check as Tick, CircleHelp, Minus, X, type LucideIcon } from 'lucide-react';
-import type { Check, Outcome } from '../../proof';
+import { NO_NODE_ASKED, toVisibleText, type Check, type Outcome } from '../../proof';
 import { CHECK_NAMES } from './check-names';
 import { REASON_SENTENCES } from './reason-sentences';
 
@@ -42,8 +42,14 @@ function CheckRow({ check, isAsked }: { readonly check: Check; readonly isAsked:
         <span className={isAsked ? 'font-medium' : 'text-ink-faint'}>
           {CHECK_NAMES[check.id]}.
         </span>{' '}
-        <span className="text-ink-soft">{REASON_SENTENCES[check.reason]}</span>
+        <span className="text-ink-soft">{getSentence(check)}</span>
       </p>
     </li>
   );
+}
+
+function getSentence({ reason, context }: Check): string {
+  const why = context?.reason;
+  if (reason !== 'unreachable' || why === undefined) return REASON_SENTENCES[reason];
+  return why === NO_NODE_ASKED ? 'No node was asked.' : `No node answered (${toVisibleText(why)}).`;
 }

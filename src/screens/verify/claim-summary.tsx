@@ -1,8 +1,15 @@
+import { Link } from 'react-router';
 import { printDigest, toVisibleText, type Claim } from '../../proof';
 import { ShortCode } from '../../ui/short-code';
+import { getRecordPath } from './record-link';
+
+interface ClaimSummaryProps {
+  readonly claim: Claim;
+  readonly clusterId: string;
+}
 
 /** What the author signed, in words, with the digest or signature that it is about. */
-export function ClaimSummary({ claim }: { readonly claim: Claim }) {
+export function ClaimSummary({ claim, clusterId }: ClaimSummaryProps) {
   switch (claim.kind) {
     case 'file':
       return (
@@ -28,13 +35,20 @@ export function ClaimSummary({ claim }: { readonly claim: Claim }) {
     case 'links':
       return (
         <>
-          Links added to the record <Named signature={claim.signature} />
+          Links added to the record <Named signature={claim.signature} clusterId={clusterId} />:{' '}
+          {claim.urls.map(toVisibleText).join(', ')}
         </>
       );
     case 'revoke':
       return (
         <>
-          The author no longer stands by the record <Named signature={claim.signature} />
+          The author no longer stands by the record{' '}
+          <Named signature={claim.signature} clusterId={clusterId} />
+          {claim.reason !== undefined && (
+            <>
+              : “<bdi>{toVisibleText(claim.reason)}</bdi>”
+            </>
+          )}
         </>
       );
   }
@@ -53,6 +67,22 @@ function Sha256({ text }: { readonly text: string }) {
   return <ShortCode text={text} label="digest" head={15} tail={8} />;
 }
 
-function Named({ signature }: { readonly signature: string }) {
-  return <ShortCode text={signature} label="signature" />;
+function Named({
+  signature,
+  clusterId,
+}: {
+  readonly signature: string;
+  readonly clusterId: string;
+}) {
+  return (
+    <>
+      <ShortCode text={signature} label="signature" />{' '}
+      <Link
+        to={getRecordPath(signature, clusterId)}
+        className="text-accent rounded underline underline-offset-4"
+      >
+        Open that record
+      </Link>
+    </>
+  );
 }

@@ -2,16 +2,20 @@ import type { ReactNode } from 'react';
 import type { Cluster } from '../../config/configuration';
 import { toVisibleText, type Evidence, type Verdict } from '../../proof';
 import { ShortCode } from '../../ui/short-code';
+import { printSecond } from './second-words';
+import type { SecondWord } from './use-second-opinion';
 
 interface DetailListProps {
   readonly verdict: Verdict;
   readonly evidence: Evidence;
   readonly cluster: Cluster;
+  readonly second: SecondWord;
 }
 
 /** Everything technical, for whoever looks for it. */
-export function DetailList({ verdict, evidence, cluster }: DetailListProps) {
+export function DetailList({ verdict, evidence, cluster, second }: DetailListProps) {
   const { landing, feePayer, memo, signature } = verdict;
+  const secondWords = printSecond(second);
   const details: readonly (readonly [string, ReactNode])[] = [
     [
       'Signature',
@@ -25,6 +29,7 @@ export function DetailList({ verdict, evidence, cluster }: DetailListProps) {
     ],
     ['Network', `${cluster.label}, genesis hash ${evidence.genesisHash ?? 'not known'}`],
     ['Nodes asked', getNodes(evidence)],
+    ...(secondWords === null ? [] : [['Second node', secondWords] as const]),
     ['Other instructions', getOthers(verdict)],
     [
       'Memo',

@@ -1,10 +1,13 @@
 import type { FoundEvidence } from '../../flows/check-record';
 import {
+  addObservations,
   createReceipt,
   getLeaves,
   printDigest,
   printReceipt,
   ProofError,
+  type Evidence,
+  type Receipt,
   type Subject,
   type Verdict,
 } from '../../proof';
@@ -17,7 +20,7 @@ export interface ReceiptFile {
 /** A receipt from what was fetched and dropped here; null where the claim's files are not known. */
 export function makeReceipt(
   verdict: Verdict,
-  { evidence, cluster }: FoundEvidence,
+  { evidence, cluster }: Pick<FoundEvidence, 'evidence' | 'cluster'>,
 ): ReceiptFile | null {
   const { claim, signature } = verdict;
   const { lookup, genesisHash, observations } = evidence;
@@ -39,6 +42,26 @@ export function makeReceipt(
     if (error instanceof ProofError) return null;
     throw error;
   }
+}
+
+/** A kept receipt with what nodes have said since it was made. */
+export function refreshReceipt(
+  { name, text, receipt }: ReceiptFile & { readonly receipt: Receipt | null },
+  { observations }: Evidence,
+): ReceiptFile {
+  if (receipt === null) return { name, text };
+  const news = observations.filter(
+    (seen) =>
+      !receipt.observations.some(
+        ({ node, slot, err, confirmationStatus }) =>
+          node === seen.node &&
+          slot === seen.slot &&
+          err === seen.err &&
+          confirmationStatus === seen.confirmationStatus,
+      ),
+  );
+  if (news.length === 0) return { name, text };
+  return { name, text: printReceipt(addObservations(receipt, news)) };
 }
 
 /** A receipt lists exactly the claim's files; of a single file the claim itself tells the digest. */

@@ -1,3 +1,5 @@
+import type { Verdict } from '../../proof';
+
 const UTC = new Intl.DateTimeFormat('en-GB', {
   dateStyle: 'medium',
   timeStyle: 'short',
@@ -24,4 +26,11 @@ export function printTime(seconds: bigint): PrintedTime {
     utc: `${UTC.format(date)} UTC`,
     local: LOCAL.format(date),
   };
+}
+
+/** Half a sentence: ` on 14 May 2026, 12:34 UTC (about)`; only what the node reports. */
+export function printWhen(landing: Verdict['landing']): string {
+  const { blockTime = null, slot = null } = landing ?? {};
+  if (blockTime !== null) return ` on ${printTime(blockTime).utc} (about)`;
+  return slot === null ? '' : ` in slot ${slot}`;
 }

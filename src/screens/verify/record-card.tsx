@@ -1,13 +1,19 @@
 import { Ban, CircleCheck, CircleHelp, LoaderCircle, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Cluster } from '../../config/configuration';
+import type { Statement } from '../../flows/record-life';
 import type { Observation, Verdict } from '../../proof';
 import { Facts } from '../../ui/facts';
 import { ShortCode } from '../../ui/short-code';
 import { ClaimSummary } from './claim-summary';
+import { getCardWords } from './card-words';
 import { printFinality } from './print-finality';
 import { printTime } from './print-time';
-import { RECORD_WORDS, type RecordTone } from './record-words';
+import type { RecordTone } from './record-words';
+import { Revoked } from './revoked';
+import { printSecond } from './second-words';
+import type { LifeView } from './use-record-life';
+import type { SecondWord } from './use-second-opinion';
 
 const TONES: Record<
   RecordTone,
@@ -27,16 +33,30 @@ interface RecordCardProps {
   readonly verdict: Verdict;
   readonly cluster: Cluster;
   readonly observations: readonly Observation[];
+  /** The networks that were asked. */
+  readonly asked: readonly Cluster[];
+  readonly second: SecondWord;
+  readonly life: LifeView;
 }
 
+const LIST = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
 /** What was signed, by whom, when, and how final it is. */
-export function RecordCard({ verdict, cluster, observations }: RecordCardProps) {
+export function RecordCard(props: RecordCardProps) {
+  const { verdict, cluster, observations, asked, second, life } = props;
   const { record, author, landing } = verdict;
-  const { headline, text, tone } = RECORD_WORDS[record];
+  const revocation = getRevocation(life);
+  const { headline, text, tone } = getCardWords({ verdict, second, revocation });
+  const secondWords = printSecond(second);
   const { Icon, icon, card } = TONES[tone];
   const finality = printFinality(verdict, observations);
   return (
-    <div data-record={record} role="status" className={`rounded-2xl border p-5 sm:p-6 ${card}`}>
+    <div
+      data-record={record}
+      data-revoked={revocation === null ? undefined : ''}
+      role="status"
+      className={`rounded-2xl border p-5 sm:p-6 ${card}`}
+    >
       <div className="flex items-start gap-3">
         <Icon aria-hidden className={`mt-0.5 size-7 shrink-0 ${icon}`} />
         <div className="min-w-0 flex-1">
@@ -48,16 +68,25 @@ export function RecordCard({ verdict, cluster, observations }: RecordCardProps) 
           </p>
         </div>
       </div>
+      {revocation && <Revoked statement={revocation} />}
       {verdict.claim && (
         <Facts
           className="mt-5"
           facts={[
-            ['What', <ClaimSummary key="claim" claim={verdict.claim} />],
+            ['What', <ClaimSummary key="claim" claim={verdict.claim} clusterId={cluster.id} />],
             ['When', <When key="when" landing={landing} />],
             ['Network', cluster.label],
             ['Finality', finality.fact],
+            ...(secondWords === null ? [] : [['Second node', secondWords] as const]),
+            ...(life.status === 'none' ? [] : [['Taken back', getRevocationWords(life)] as const]),
           ]}
         />
+      )}
+      {record === 'not-found' && asked.length > 0 && (
+        <p className="mt-4">
+          Asked: {LIST.format(asked.map(({ label }) => label))}
+          {secondWords !== null && `; ${secondWords}`}.
+        </p>
       )}
       {verdict.claim && cluster.test && (
         <p className="text-small text-ink-soft mt-4">
@@ -66,6 +95,23 @@ export function RecordCard({ verdict, cluster, observations }: RecordCardProps) 
       )}
     </div>
   );
+}
+
+function getRevocation(life: LifeView): Statement | null {
+  if (life.status === 'none') return null;
+  return life.life.signatures.find(({ isThis }) => isThis)?.revocation ?? null;
+}
+
+/** "No" is said only where everything that mentions the digest was looked at. */
+function getRevocationWords(view: LifeView): string {
+  if (view.status === 'none' || view.status === 'asking') return 'Asking…';
+  if (view.status === 'unreachable') return 'Could not be checked: no node gave the list';
+  if (getRevocation(view) !== null) return 'Yes, by its author';
+  const { unchecked, unreachable } = view.life;
+  if (view.isFetching) return 'Not that is known so far; still looking';
+  return unchecked.length + unreachable.length > 0 || view.hasOlder
+    ? 'Not that is known; not everything was looked at, see the list below'
+    : 'No, as far as the node’s index goes';
 }
 
 function Headline({

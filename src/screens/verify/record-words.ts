@@ -2,7 +2,7 @@ import type { RecordState } from '../../proof';
 
 export type RecordTone = 'good' | 'wait' | 'bad' | 'unknown';
 
-interface RecordWords {
+export interface RecordWords {
   /** `{author}` stands for the author's address. */
   readonly headline: string;
   /** `{finality}` stands for what the nodes say of it. */

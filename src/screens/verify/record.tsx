@@ -1,55 +1,97 @@
 import { useMemo } from 'react';
+import type { Cluster } from '../../config/configuration';
+import type { ChainPort } from '../../flows/chain-port';
 import type { FoundEvidence } from '../../flows/check-record';
 import type { ProofKeeper } from '../../flows/proof-keeper';
-import type { Verdict } from '../../proof';
+import type { WalletPort } from '../../flows/wallet-port';
+import { verify, type Verdict } from '../../proof';
 import { Fold } from '../../ui/fold';
 import { AskAgain } from './ask-again';
 import { checkDropped } from './check-dropped';
 import { CheckList } from './check-list';
 import { DetailList } from './detail-list';
 import { FileCheck } from './file-check';
-import { makeReceipt } from './make-receipt';
+import { FoundElsewhere } from './found-elsewhere';
+import { makeReceipt, refreshReceipt } from './make-receipt';
 import { Possession } from './possession/possession';
 import type { PossessionPorts } from './possession/possession-ports';
 import { RecordActions } from './record-actions';
 import { RecordCard } from './record-card';
+import { getRecordLink } from './record-link';
+import { SignatureList } from './signature-list';
+import { StatementActions } from './statement-actions';
+import { useAbout } from './use-about';
 import type { DroppedFiles } from './use-dropped-files';
 import { useKeptReceipt } from './use-kept-receipt';
+import { useRecordLife } from './use-record-life';
+import type { SecondWord } from './use-second-opinion';
 
 interface RecordProps {
   readonly found: FoundEvidence;
+  readonly second: SecondWord;
+  /** Another configured network that knows the record, where this one does not. */
+  readonly elsewhere: Cluster | null;
   readonly isAsking: boolean;
   readonly onAsk: () => void;
   readonly dropped: DroppedFiles;
+  readonly chain: ChainPort;
   readonly keeper: ProofKeeper;
   readonly possession: PossessionPorts;
+  readonly wallet: WalletPort;
 }
 
 /** A record that was asked about, checked here together with what was dropped. */
-export function Record({ found, isAsking, onAsk, dropped, keeper, possession }: RecordProps) {
-  const { evidence, cluster } = found;
+export function Record(props: RecordProps) {
+  const { found, second, elsewhere, isAsking, onAsk, dropped, chain, keeper, wallet } = props;
+  const { evidence, cluster, asked } = found;
   const { entries, readings } = dropped;
   const kept = useKeptReceipt(keeper, evidence.signature);
   const keptReceipt = kept?.receipt ?? null;
+  const signed = useMemo(() => verify({ evidence }).claim, [evidence]);
+  const about = useAbout(chain, found, signed);
   const check = useMemo(
-    () => checkDropped({ evidence, entries, readings, kept: keptReceipt }),
-    [evidence, entries, readings, keptReceipt],
+    () => checkDropped({ evidence, entries, readings, kept: keptReceipt, about }),
+    [evidence, entries, readings, keptReceipt, about],
   );
   const { verdict } = check;
-  const receipt = useMemo(() => kept ?? makeReceipt(verdict, found), [kept, verdict, found]);
+  const life = useRecordLife(chain, found, verdict);
+  const receipt = useMemo(
+    () => (kept ? refreshReceipt(kept, evidence) : makeReceipt(verdict, found)),
+    [kept, verdict, found, evidence],
+  );
   const failed = verdict.checks.filter(({ outcome }) => outcome === 'fail').length;
   const passed = verdict.checks.filter(({ outcome }) => outcome === 'pass').length;
   return (
     <>
-      <RecordCard verdict={verdict} cluster={cluster} observations={evidence.observations} />
+      <RecordCard
+        verdict={verdict}
+        cluster={cluster}
+        observations={evidence.observations}
+        asked={asked}
+        second={second}
+        life={life}
+      />
+      {elsewhere && <FoundElsewhere signature={verdict.signature} cluster={elsewhere} />}
       {(verdict.record === 'not-found' || verdict.record === 'unreachable') && (
         <AskAgain label="Ask again" isAsking={isAsking} onAsk={onAsk} />
       )}
       <FileCheck check={check} dropped={dropped} />
       {verdict.claim && (
-        <RecordActions link={getLink(verdict.signature, cluster.id)} receipt={receipt} />
+        <RecordActions link={getRecordLink(verdict.signature, cluster.id)} receipt={receipt} />
       )}
+      {verdict.claim && <StatementActions verdict={verdict} cluster={cluster} wallet={wallet} />}
       <div className="border-line mt-8 border-t">
+        {life.status !== 'none' && (
+          <Fold
+            title={
+              verdict.claim?.kind === 'file' ? 'Signatures of this file' : 'Signatures of this set'
+            }
+            note={String(life.life.signatures.length)}
+            isOpen
+          >
+            <SignatureList view={life} cluster={cluster} />
+          </Fold>
+        )}
         <Fold
           title="Checks"
           note={`${passed} passed${failed > 0 ? `, ${failed} failed` : ''}`}
@@ -58,12 +100,12 @@ export function Record({ found, isAsking, onAsk, dropped, keeper, possession }: 
           <CheckList checks={verdict.checks} />
         </Fold>
         <Fold title="Details" isOpen>
-          <DetailList verdict={verdict} evidence={evidence} cluster={cluster} />
+          <DetailList verdict={verdict} evidence={evidence} cluster={cluster} second={second} />
         </Fold>
         {isSigned(verdict) && (
           <Possession
             record={{ signature: verdict.signature, author: verdict.author, chain: cluster.id }}
-            ports={possession}
+            ports={props.possession}
           />
         )}
       </div>
@@ -75,8 +117,4 @@ export function Record({ found, isAsking, onAsk, dropped, keeper, possession }: 
 function isSigned(verdict: Verdict): verdict is Verdict & { readonly author: string } {
   const { record, author } = verdict;
   return author !== null && (record === 'valid' || record === 'settling');
-}
-
-function getLink(signature: string, clusterId: string): string {
-  return `${location.origin}/verify/${encodeURIComponent(signature)}?cluster=${encodeURIComponent(clusterId)}`;
 }

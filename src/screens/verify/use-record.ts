@@ -5,6 +5,7 @@ import type { ChainPort } from '../../flows/chain-port';
 import { findEvidence, type FoundEvidence } from '../../flows/check-record';
 import { verify } from '../../proof';
 import { getErrorMessage } from '../error-message';
+import { useSecondOpinion, type SecondWord } from './use-second-opinion';
 import { getNextDelay, isInDoubt, toFollowing, type Following } from './follow-record';
 
 /** A record that was just sent may not have reached this node. */
@@ -20,7 +21,11 @@ export type RecordView =
   | { readonly status: 'asking' }
   /** Asking itself broke; what nodes answer, or that they do not, is no failure. */
   | ({ readonly status: 'failed'; readonly reason: string } & Asking)
-  | ({ readonly status: 'found'; readonly found: FoundEvidence } & Asking);
+  | ({
+      readonly status: 'found';
+      readonly found: FoundEvidence;
+      readonly second: SecondWord;
+    } & Asking);
 
 /** Fetches a record's evidence and follows it until it is final. */
 export function useRecord(
@@ -69,8 +74,15 @@ export function useRecord(
     const observations = [...first.evidence.observations, latest];
     return { ...first, evidence: { ...first.evidence, observations } };
   }, [first, latest]);
-  const asking = { isAsking, refresh: () => void refetch() };
-  if (found) return { status: 'found', found, ...asking };
+  const { second, refresh: refreshSecond, ...joined } = useSecondOpinion(chain, found);
+  const asking = {
+    isAsking,
+    refresh: () => {
+      void refetch();
+      refreshSecond();
+    },
+  };
+  if (joined.found) return { status: 'found', found: joined.found, second, ...asking };
   if (error) return { status: 'failed', reason: getErrorMessage(error), ...asking };
   return { status: 'asking' };
 }

@@ -5,6 +5,7 @@ import { getClustersToAsk, isUnknownCluster } from '../../flows/check-record';
 import type { ClusterSelection } from '../../flows/cluster-selection';
 import type { HashingPort } from '../../flows/hashing-port';
 import type { ProofKeeper } from '../../flows/proof-keeper';
+import type { WalletPort } from '../../flows/wallet-port';
 import { toVisibleText } from '../../proof';
 import { Notice } from '../../ui/notice';
 import { Page } from '../../ui/page';
@@ -13,6 +14,7 @@ import type { PossessionPorts } from './possession/possession-ports';
 import { Record } from './record';
 import { RecordFailure } from './record-failure';
 import { useDroppedFiles } from './use-dropped-files';
+import { useElsewhere } from './use-elsewhere';
 import { useRecord } from './use-record';
 
 export interface VerifyScreenProps {
@@ -21,6 +23,7 @@ export interface VerifyScreenProps {
   readonly hashing: HashingPort;
   readonly selection: ClusterSelection;
   readonly possession: PossessionPorts;
+  readonly wallet: WalletPort;
 }
 
 const LIST = new Intl.ListFormat('en-GB', { type: 'conjunction' });
@@ -29,7 +32,7 @@ const MAX_NAME = 80;
 
 /** The third screen: what a record proves, checked here. */
 export function VerifyScreen(props: VerifyScreenProps) {
-  const { chain, keeper, hashing, selection, possession } = props;
+  const { chain, keeper, hashing, selection, wallet, possession } = props;
   const { signature = '' } = useParams();
   const [search] = useSearchParams();
   const selected = useSyncExternalStore(selection.subscribe, selection.getState);
@@ -40,6 +43,12 @@ export function VerifyScreen(props: VerifyScreenProps) {
   );
   const dropped = useDroppedFiles(hashing);
   const view = useRecord(chain, clusters, signature);
+  const found = view.status === 'found' ? view.found : null;
+  const elsewhere = useElsewhere(chain, selection.clusters, found);
+  const isOffSelected =
+    found?.evidence.lookup.status === 'found' &&
+    clusters.length > 1 &&
+    found.cluster.id !== selected.id;
   return (
     <Page title="Verify">
       {name !== null && isUnknownCluster(selection.clusters, name) && (
@@ -48,6 +57,16 @@ export function VerifyScreen(props: VerifyScreenProps) {
             <p className="min-w-0 wrap-anywhere">
               This link names a network that this site is not set up for (
               <bdi>{toVisibleText(name.slice(0, MAX_NAME))}</bdi>); the others were asked instead.
+            </p>
+          </Notice>
+        </div>
+      )}
+      {isOffSelected && (
+        <div className="mb-4">
+          <Notice tone="plain">
+            <p>
+              Found on {found.cluster.label}; {selected.label}, which you have chosen, does not know
+              it.
             </p>
           </Notice>
         </div>
@@ -65,12 +84,18 @@ export function VerifyScreen(props: VerifyScreenProps) {
       )}
       {view.status === 'found' && (
         <Record
+          // What was listed of one record is not another's.
+          key={`${view.found.cluster.id} ${signature}`}
           found={view.found}
+          second={view.second}
+          elsewhere={elsewhere}
           isAsking={view.isAsking}
           onAsk={view.refresh}
           dropped={dropped}
+          chain={chain}
           keeper={keeper}
           possession={possession}
+          wallet={wallet}
         />
       )}
     </Page>

@@ -1,0 +1,119 @@
+import { getNet } from '../job/ask-node';
+import { createAuthor } from '../job/author';
+import { expect, test } from '../job/test';
+import { onVerifyPage } from '../pages/verify-page';
+import { inventDigest, mention, writeRecord } from './write-record';
+
+test('V5 every signature of a file is listed and checked, and only its author’s word counts', async ({
+  page,
+  site,
+  node,
+  rpc,
+}) => {
+  const net = await getNet(node);
+  const [author, friend] = [await createAuthor(node), await createAuthor(node)];
+  const file = inventDigest();
+  const first = await writeRecord(author, file, net);
+  const links = (url: string) => `countersign/1 links ${first} net=${net} url=${url}`;
+  await Promise.all([
+    writeRecord(friend, file, net),
+    mention(author, file, links('https://example.com/post')),
+    mention(friend, file, links('https://evil.example/post')),
+    mention(friend, file, `countersign/1 revoke ${first} net=${net} reason=gone`),
+    mention(friend, file, `countersign/1 file sha256:${inventDigest().hex} net=${net}`),
+  ]);
+  const start = rpc.calls.length;
+  await page.goto(`${site.url}/verify/${first}?cluster=solana:localnet`);
+  const verify = onVerifyPage(page);
+  const list = page.getByRole('list', { name: 'Signatures of this file' });
+  const own = list.locator('[data-signature=this]');
+  const other = list.locator('[data-signature=other]');
+
+  await test.step('both signatures, the earlier first', async () => {
+    await expect(verify.record).toHaveAttribute('data-record', 'valid');
+    await expect(other).toHaveCount(1);
+    await expect(other).toContainText(friend.address);
+    await expect(list.locator('[data-signature]').first()).toContainText(author.address);
+    await expect(own).toContainText('Earliest known on this network');
+    await expect(page.getByText('1 other transaction mentions this digest')).toBeVisible();
+    await expect(list.locator('[data-status=unchecked]')).toHaveCount(0);
+  });
+
+  await test.step('the author’s links are links, a stranger’s count for nothing', async () => {
+    const link = own.getByRole('link', { name: 'https://example.com/post' });
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    await expect(link).toHaveAttribute('href', 'https://example.com/post');
+    await expect(own.getByText('2 statements by others, which count for nothing')).toBeVisible();
+    await expect(page.locator('a[href*="evil.example"]')).toHaveCount(0);
+    await expect(verify.record).not.toHaveAttribute('data-revoked', '');
+    await expect(verify.fact('Taken back')).toContainText('No');
+  });
+
+  await test.step('nothing is asked twice, and no more than must be', async () => {
+    await expect(page.locator('[data-cluster-check=success]')).toBeVisible();
+    const calls = rpc.calls
+      .slice(start)
+      .map(({ method, params }) => `${method} ${JSON.stringify(params)}`);
+    const asked = calls.filter((call) => !/^(getVersion|getBlockTime)/.test(call));
+    expect(new Set(asked).size, asked.join('\n')).toBe(asked.length);
+    // The record itself (3), the list, and the bytes of each of the five others.
+    expect(asked.length, asked.join('\n')).toBe(9);
+  });
+
+  await test.step('a revocation by the author is said where the record is named', async () => {
+    await mention(author, file, `countersign/1 revoke ${first} net=${net} reason=A%20mistake`);
+    await page.reload();
+    await expect(verify.record).toHaveAttribute('data-revoked', '');
+    await expect(verify.record).toHaveAttribute('data-record', 'valid');
+    await expect(verify.headline).toContainText('who has taken it back');
+    await expect(verify.record).toContainText('A mistake');
+    await expect(other).not.toHaveAttribute('data-revoked', '');
+  });
+});
+
+test('V5 a revocation’s own page tells whether it counts', async ({ page, site, node }) => {
+  const net = await getNet(node);
+  const [author, stranger] = [await createAuthor(node), await createAuthor(node)];
+  const file = inventDigest();
+  const record = await writeRecord(author, file, net);
+  const revoke = `countersign/1 revoke ${record} net=${net}`;
+  const verify = onVerifyPage(page);
+  for (const [who, outcome] of [
+    [author, 'pass'],
+    [stranger, 'fail'],
+  ] as const) {
+    const signature = await mention(who, file, revoke);
+    await page.goto(`${site.url}/verify/${signature}?cluster=solana:localnet`);
+    await expect(verify.record).toHaveAttribute('data-record', 'valid');
+    await expect(verify.check('standing')).toHaveAttribute('data-outcome', outcome);
+  }
+  await page.getByRole('link', { name: 'Open that record' }).click();
+  await expect(verify.record).toHaveAttribute('data-revoked', '');
+});
+
+test('V3 V5 a node that gives no time has none made up for it', async ({
+  page,
+  site,
+  node,
+  rpc,
+}) => {
+  const author = await createAuthor(node);
+  const file = inventDigest();
+  const net = await getNet(node);
+  const signature = await writeRecord(author, file, net);
+  rpc.setFault(({ method }) =>
+    /^get(Transaction|SignaturesForAddress)$/.test(method)
+      ? { kind: 'edit', edit: forgetTime }
+      : null,
+  );
+  await page.goto(`${site.url}/verify/${signature}?cluster=solana:localnet`);
+  const verify = onVerifyPage(page);
+  await expect(verify.record).toHaveAttribute('data-record', 'valid');
+  await expect(verify.fact('When')).toContainText('The node reports no time; in slot');
+  await expect(verify.check('time')).toHaveAttribute('data-outcome', 'cannot-check');
+  await expect(page.locator('time')).toHaveCount(0);
+});
+
+function forgetTime(answer: Record<string, unknown>): unknown {
+  return JSON.parse(JSON.stringify(answer).replaceAll(/"blockTime":\d+/g, '"blockTime":null'));
+}

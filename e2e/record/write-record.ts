@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto';
+import { digestToAddress, toDigest } from '../../src/proof';
+import { transfer, writeMemo, type Author } from '../job/author';
+
+/** A digest of a file that nobody has. */
+export interface Fingerprint {
+  readonly hex: string;
+  /** Base58, what a claim mentions. */
+  readonly address: string;
+}
+
+export function inventDigest(bytes: Uint8Array = randomBytes(32)): Fingerprint {
+  const own = Uint8Array.from(bytes);
+  return { hex: Buffer.from(own).toString('hex'), address: digestToAddress(toDigest(own)) };
+}
+
+export function printFileClaim({ hex }: Fingerprint, net: string): string {
+  return `countersign/1 file sha256:${hex} net=${net}`;
+}
+
+/** Sends any memo with a mention of the digest, as a program other than the product would. */
+export function mention(author: Author, { address }: Fingerprint, memo: string): Promise<string> {
+  return author.send([transfer(author.address, 0n, [address]), writeMemo(author.address, memo)]);
+}
+
+/** A file record that its digest finds. */
+export function writeRecord(author: Author, file: Fingerprint, net: string): Promise<string> {
+  return mention(author, file, printFileClaim(file, net));
+}

@@ -1,0 +1,35 @@
+import type { Cluster } from '../config/cluster';
+import type { Lookup } from '../proof';
+import { toLookup } from './fetch-evidence';
+import { parseSignature } from './identifiers';
+import { askTransaction } from './landed-transaction';
+import { askCluster } from './rpc';
+import { settle } from './settled';
+
+export interface FetchedTransaction {
+  readonly lookup: Lookup;
+  /** Null where no node has it. */
+  readonly slot: bigint | null;
+}
+
+/**
+ * Fetches a transaction's bytes alone, with one request: for what a look-up has told of already.
+ *
+ * @throws ChainError `malformed-signature`
+ * @throws DOMException `AbortError`
+ */
+export async function fetchTransaction(
+  cluster: Cluster,
+  signature: string,
+  signal: AbortSignal,
+): Promise<FetchedTransaction> {
+  const parsed = parseSignature(signature);
+  const asked = await settle(
+    askCluster(cluster, (rpc, abortSignal) => askTransaction(rpc, parsed, abortSignal), {
+      signal,
+    }),
+  );
+  if (asked.status === 'unreachable') return { lookup: asked, slot: null };
+  const { value: landed } = asked.value;
+  return { lookup: toLookup(landed), slot: landed?.slot ?? null };
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { verify, type Evidence, type Observation } from '../proof';
+import { compareOpinions, getOtherNodes, joinEvidence } from './second-opinion';
+import { createCluster } from './test/cluster';
+import { createEvidence, createLandedEvidence, createNotarizeWorld } from './test/notarize-world';
+
+const { signature, signed, otherSigned } = createNotarizeWorld();
+const FIRST = createLandedEvidence(signature, signed);
+const SECOND = say({});
+const FALSE = { ...SECOND, lookup: { status: 'found', transaction: otherSigned } } as const;
+
+/** What another node says. */
+function say(change: Partial<Observation>, more: Partial<Evidence> = {}): Evidence {
+  const evidence = createLandedEvidence(signature, signed);
+  const observations = evidence.observations.map((seen) => ({
+    ...seen,
+    node: 'https://other.example',
+    ...change,
+  }));
+  return { ...evidence, observations, ...more };
+}
+
+function judge(second: Evidence, first = FIRST) {
+  const { record, level } = verify({ evidence: joinEvidence(first, second) });
+  return { ...compareOpinions(first, second), record, level };
+}
+
+describe('a second opinion (V8)', () => {
+  it('should be the word of several nodes where it is the same', () => {
+    expect(judge(SECOND)).toMatchObject({ status: 'agrees', level: 'several-nodes' });
+  });
+
+  it.each([
+    ['slot', say({ slot: 8n }), 'unreachable'],
+    ['err', say({ err: '"AccountInUse"' }), 'unreachable'],
+    ['network', say({}, { genesisHash: '1'.repeat(32) }), 'unreachable'],
+    ['blockTime', say({ blockTime: 1_700_000_000n }), 'valid'],
+    ['transaction', FALSE, 'valid'],
+  ] as const)('should say that it differs on the %s', (what, second, record) => {
+    expect(judge(second)).toMatchObject({ status: 'differs', differences: [what], record });
+    expect(judge(second).level).not.toBe('several-nodes');
+  });
+
+  it('should put right a first node that gave false bytes, and still say that they differ', () => {
+    expect(verify({ evidence: FALSE }).record).toBe('bad-signature');
+    expect(judge(FIRST, FALSE)).toMatchObject({ status: 'differs', record: 'valid' });
+  });
+
+  it('should not contradict where it does not know', () => {
+    const unaware = { ...createEvidence(signature, null) };
+    expect(judge(unaware)).toMatchObject({
+      status: 'not-found',
+      record: 'valid',
+      level: 'one-node',
+    });
+    expect(judge(say({ blockTime: null }))).toMatchObject({ status: 'agrees' });
+    expect(judge(say({ confirmationStatus: 'confirmed' }))).toMatchObject({
+      status: 'less-final',
+      record: 'valid',
+    });
+  });
+
+  it('should stand in for a first node that lacks the record', () => {
+    const unaware = { ...createEvidence(signature, null) };
+    expect(judge(SECOND, unaware)).toMatchObject({ record: 'valid', level: 'one-node' });
+  });
+
+  it('should be asked of another host, not of another path', () => {
+    const endpoints = [
+      'https://node.example',
+      'https://node.example/two',
+      'https://node.example:8899',
+      'https://other.example',
+    ];
+    expect(getOtherNodes({ ...createCluster(), endpoints }, FIRST)).toEqual(endpoints.slice(2));
+  });
+});

@@ -1,0 +1,126 @@
+import type { Cluster } from '../config/configuration';
+import { verify, type Evidence } from '../proof';
+import type { ChainPort } from './chain-port';
+
+/** What another node says of a signature that one has spoken of already. */
+export interface SecondOpinion {
+  /** URL of the node that was asked. */
+  readonly node: string;
+  readonly evidence: Evidence;
+}
+
+export type Difference = 'transaction' | 'network' | 'err' | 'slot' | 'blockTime';
+
+export interface Comparison {
+  /**
+   * `less-final`: the same as far as it goes. `without-bytes`: it knows what became of the
+   * transaction, and no more. `not-found`: it knows of no such transaction.
+   */
+  readonly status:
+    'agrees' | 'differs' | 'less-final' | 'without-bytes' | 'not-found' | 'unreachable';
+  readonly differences: readonly Difference[];
+}
+
+/** Nodes on other hosts than those that spoke already: two paths of one host are one node. */
+export function getOtherNodes({ endpoints }: Cluster, { observations }: Evidence): string[] {
+  const heard = new Set(observations.map(({ node }) => getHost(node)));
+  return endpoints.filter((node) => !heard.has(getHost(node)));
+}
+
+/**
+ * Asks other nodes in turn until one answers, each by itself.
+ *
+ * @param nodes - at least one of the cluster's endpoints
+ * @throws DOMException `AbortError`
+ */
+export async function askSecondNode(
+  chain: ChainPort,
+  cluster: Cluster,
+  nodes: readonly string[],
+  signature: string,
+  signal: AbortSignal,
+): Promise<SecondOpinion | null> {
+  let last: SecondOpinion | null = null;
+  for (const node of nodes) {
+    const evidence = await chain.fetchEvidence(
+      { ...cluster, endpoints: [node] },
+      signature,
+      signal,
+    );
+    last = { node, evidence };
+    if (evidence.lookup.status !== 'unreachable') break;
+  }
+  return last;
+}
+
+/**
+ * Takes what two nodes say together. The bytes prove themselves, whoever gave them, and of two that
+ * differ the word of a node that gave false ones is about something else. Of two networks under
+ * one name neither is known to be the one.
+ */
+export function joinEvidence(first: Evidence, second: Evidence): Evidence {
+  if (isOtherTransaction(first, second))
+    return isSigned(first) || !isSigned(second) ? first : second;
+  const genesisHash = first.genesisHash ?? second.genesisHash;
+  const isTorn = second.genesisHash !== null && second.genesisHash !== genesisHash;
+  return {
+    signature: first.signature,
+    genesisHash: isTorn ? null : genesisHash,
+    lookup: first.lookup.status === 'found' ? first.lookup : second.lookup,
+    observations: [...first.observations, ...second.observations],
+  };
+}
+
+/** Tells whether a second node says what the first said. */
+export function compareOpinions(first: Evidence, second: Evidence): Comparison {
+  const differences = getDifferences(first, second);
+  if (differences.length > 0) return { status: 'differs', differences };
+  const same = (status: Comparison['status']): Comparison => ({ status, differences });
+  if (second.lookup.status === 'not-found' && isCounted(second)) return same('without-bytes');
+  if (second.lookup.status !== 'found') return same(second.lookup.status);
+  const isFinal = ({ observations }: Evidence) =>
+    observations.at(-1)?.confirmationStatus === 'finalized';
+  return same(isFinal(first) && !isFinal(second) ? 'less-final' : 'agrees');
+}
+
+function getDifferences(first: Evidence, second: Evidence): Difference[] {
+  const [one, other] = [first.observations.at(-1), second.observations.at(-1)];
+  const isKnownToBoth = isCounted(first) && isCounted(second);
+  const found: Record<Difference, boolean> = {
+    transaction: isOtherTransaction(first, second),
+    network: isOther(first.genesisHash, second.genesisHash),
+    err: isKnownToBoth && one?.err !== other?.err,
+    slot: isOther(one?.slot, other?.slot),
+    blockTime: isOther(one?.blockTime, other?.blockTime),
+  };
+  const all: readonly Difference[] = ['transaction', 'network', 'err', 'slot', 'blockTime'];
+  return all.filter((what) => found[what]);
+}
+
+function isOtherTransaction({ lookup: one }: Evidence, { lookup: other }: Evidence): boolean {
+  if (one.status !== 'found' || other.status !== 'found') return false;
+  return !isSameBytes(one.transaction, other.transaction);
+}
+
+/** It was confirmed there, so that its word on an error counts. */
+function isCounted({ observations }: Evidence): boolean {
+  const status = observations.at(-1)?.confirmationStatus;
+  return status === 'confirmed' || status === 'finalized';
+}
+
+function isSigned(evidence: Evidence): boolean {
+  return verify({ evidence }).level !== 'nothing';
+}
+
+/** What one does not know contradicts nobody. */
+function isOther<T>(one: T | null | undefined, other: T | null | undefined): boolean {
+  return (one ?? null) !== null && (other ?? null) !== null && one !== other;
+}
+
+function isSameBytes(one: Uint8Array, other: Uint8Array): boolean {
+  return one.length === other.length && one.every((byte, index) => byte === other[index]);
+}
+
+function getHost(node: string): string {
+  return URL.canParse(node) ? new URL(node).host : node;
+}

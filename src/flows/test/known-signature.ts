@@ -1,0 +1,14 @@
+import type { KnownSignature } from '../chain-port';
+
+/** What a node's index says of a signature, where nothing else matters. */
+export function toKnownSignature(signature: string): KnownSignature {
+  return {
+    signature,
+    slot: 7n,
+    blockTime: null,
+    err: null,
+    confirmationStatus: 'finalized',
+    node: 'https://node.example',
+    memoHint: null,
+  };
+}

@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState, useSyncExternalStore } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { findEvidence } from '../../flows/check-record';
+import type { StatementInput, StatementKind } from '../../flows/statement';
+import { toVisibleText, verify } from '../../proof';
+import { Button } from '../../ui/button';
+import { Notice } from '../../ui/notice';
+import { Page } from '../../ui/page';
+import { getErrorMessage } from '../error-message';
+import type { SignScreenProps } from './sign-screen';
+import { StatementSigning } from './statement-signing';
+
+const TITLES: Record<StatementKind, string> = {
+  countersign: 'Countersign',
+  links: 'Add links',
+  revoke: 'Revoke',
+};
+const KINDS: readonly StatementKind[] = ['countersign', 'links', 'revoke'];
+
+/** Signing something about a record that is there already; the address says what and which. */
+export function StatementScreen(props: Omit<SignScreenProps, 'fileList'>) {
+  const [search] = useSearchParams();
+  const kind = KINDS.find((name) => search.has(name)) ?? 'countersign';
+  const signature = search.get(kind) ?? '';
+  const { chain, selection } = props;
+  const selected = useSyncExternalStore(selection.subscribe, selection.getState);
+  const cluster = selection.clusters.find(({ id }) => id === search.get('cluster')) ?? selected;
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['evidence', signature, [cluster.id]],
+    queryFn: ({ signal }) => findEvidence(chain, [cluster], signature, signal),
+    staleTime: 60_000,
+    structuralSharing: false,
+  });
+  const record = useMemo(
+    () => data && { evidence: data.evidence, verdict: verify({ evidence: data.evidence }) },
+    [data],
+  );
+  // What was written about one record is not meant for another.
+  const [input, setInput] = useState<StatementInput | null>(null);
+  return (
+    <Page title={`Sign: ${TITLES[kind]}`} heading={TITLES[kind]} lead={LEADS[kind]}>
+      <p className="mb-6">
+        <Link
+          to={`/verify/${encodeURIComponent(signature)}?cluster=${encodeURIComponent(cluster.id)}`}
+          className="text-accent rounded underline underline-offset-4"
+        >
+          Back to the record
+        </Link>
+      </p>
+      {!record && (
+        <div role="status">
+          {error
+            ? toVisibleText(getErrorMessage(error))
+            : `Asking ${cluster.label} for the record…`}
+        </div>
+      )}
+      {record && record.verdict.record !== 'valid' && (
+        <Notice tone="warn">
+          <p role="status" className="min-w-0 flex-1">
+            {record.verdict.record === 'settling'
+              ? 'This record is not final yet. Wait a moment, and ask again.'
+              : 'Nothing can be signed about this record: it could not be found, or it does not hold. Look at it first.'}
+          </p>
+          <Button disabled={isFetching} onClick={() => void refetch()}>
+            Ask again
+          </Button>
+        </Notice>
+      )}
+      {record?.verdict.record === 'valid' && selected.id !== cluster.id && (
+        <Notice tone="warn">
+          <p className="min-w-0 flex-1">
+            This record is on {cluster.label}, and you have chosen {selected.label}.
+          </p>
+          <Button
+            onClick={() => {
+              selection.select(cluster.id);
+            }}
+          >
+            Switch to {cluster.label}
+          </Button>
+        </Notice>
+      )}
+      {record?.verdict.record === 'valid' && selected.id === cluster.id && (
+        <StatementSigning
+          {...props}
+          kind={kind}
+          record={record}
+          cluster={cluster}
+          input={kind === 'countersign' ? COUNTERSIGN : input}
+          onInput={setInput}
+        />
+      )}
+    </Page>
+  );
+}
+
+const COUNTERSIGN: StatementInput = { kind: 'countersign' };
+
+const LEADS: Record<StatementKind, string> = {
+  countersign: 'You sign the same claim as the record, as a signature of your own.',
+  links: 'You say where else you tell of your record: a post, a page, a profile.',
+  revoke: 'You say that you no longer stand by your record.',
+};

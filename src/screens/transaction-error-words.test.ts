@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { printTransactionError } from './transaction-error-words';
+
+it.each([
+  ['AccountNotFound', 'the account that pays has no SOL on this network (AccountNotFound)'],
+  [
+    '"BlockhashNotFound"',
+    'it was signed too long ago, or for another network ("BlockhashNotFound")',
+  ],
+  [
+    '{"InstructionError":[1,{"Custom":3}]}',
+    'one of its instructions failed ({"InstructionError":[1,{"Custom":3}]})',
+  ],
+  ['Transaction \u202E refused', 'Transaction ⟨U+202E⟩ refused'],
+  ['constructor', 'constructor'],
+])('should say %s in words, with the code behind it (V9)', (reason, words) => {
+  expect(printTransactionError(reason)).toBe(words);
+});

@@ -1,0 +1,38 @@
+import { toVisibleText } from '../proof';
+
+/** What the runtime's one-word errors mean (Agave, `TransactionError`). */
+const WORDS: ReadonlyMap<string, string> = new Map([
+  ['AccountNotFound', 'the account that pays has no SOL on this network'],
+  ['InsufficientFundsForFee', 'the account that pays has too little SOL for the fee'],
+  ['InvalidAccountForFee', 'the account that pays is not one that can pay fees'],
+  ['InsufficientFundsForRent', 'an account would be left with less SOL than it must hold'],
+  ['BlockhashNotFound', 'it was signed too long ago, or for another network'],
+  ['AlreadyProcessed', 'the network has it already'],
+  ['AccountInUse', 'the account is busy with another transaction'],
+  ['AccountLoadedTwice', 'it names an account twice'],
+  ['ProgramAccountNotFound', 'a program that it needs is not on this network'],
+  ['InvalidProgramForExecution', 'a program that it needs cannot be run'],
+  ['SignatureFailure', 'a signature does not fit'],
+  ['MissingSignatureForFee', 'the account that pays has not signed'],
+  ['SanitizeFailure', 'it is not built as it must be'],
+  ['UnsupportedVersion', 'the network does not take its version'],
+  ['WouldExceedMaxBlockCostLimit', 'the network is too busy at the moment'],
+  ['InstructionError', 'one of its instructions failed'],
+]);
+
+/**
+ * Says in words what became of a transaction, with the runtime's own code behind it.
+ *
+ * @param reason - a code such as `AccountNotFound`, its JSON text, or a node's own words
+ */
+export function printTransactionError(reason: string): string {
+  const code = getCode(reason);
+  const words = code === null ? undefined : WORDS.get(code);
+  const shown = toVisibleText(reason);
+  return words === undefined ? shown : `${words} (${shown})`;
+}
+
+function getCode(reason: string): string | null {
+  if (/^\w+$/.test(reason)) return reason;
+  return /^(?:"(\w+)"$|\{"(\w+)":)/.exec(reason)?.slice(1).find(Boolean) ?? null;
+}

@@ -1,0 +1,76 @@
+import type { Statement } from '../../flows/record-life';
+import type { Difference } from '../../flows/second-opinion';
+import type { Verdict } from '../../proof';
+import { printTransactionError } from '../transaction-error-words';
+import { RECORD_WORDS, type RecordWords } from './record-words';
+import type { SecondWord } from './use-second-opinion';
+
+const DIFFERENCES: Record<Difference, string> = {
+  transaction: 'the transaction itself',
+  network: 'the network it is on',
+  err: 'whether it failed',
+  slot: 'its slot',
+  blockTime: 'its time',
+};
+const LIST = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+export interface CardInput {
+  readonly verdict: Verdict;
+  readonly second: SecondWord;
+  readonly revocation: Statement | null;
+}
+
+/**
+ * The words for a record's state, and for what they leave out: nodes that contradict each other, a
+ * receipt that stands in for the nodes, an author who took the signature back. Green is left only
+ * where none of these holds.
+ */
+export function getCardWords({ verdict, second, revocation }: CardInput): RecordWords {
+  const { record, author, landing } = verdict;
+  const words = RECORD_WORDS[record];
+  const differences = second !== null && second.status === 'differs' ? second.differences : [];
+  const what = LIST.format(differences.map((difference) => DIFFERENCES[difference]));
+  if (record === 'unreachable' && differences.length > 0) {
+    return {
+      headline: 'The nodes contradict each other about this record',
+      text: `Two nodes were asked, and they differ on ${what}. One of them is wrong, and it can’t be told here which. Ask again, or ask a node that you trust.`,
+      tone: 'unknown',
+    };
+  }
+  if ((record === 'unreachable' || record === 'not-found') && author !== null && landing === null) {
+    return RECEIPT_WORDS[record];
+  }
+  if (record === 'failed') {
+    const err = verdict.landing?.err ?? null;
+    const why = err === null ? '' : `: ${printTransactionError(err)}`;
+    return { ...words, text: words.text.replace('with an error', () => `with an error${why}`) };
+  }
+  if (record !== 'valid') return words;
+  if (revocation !== null) {
+    return {
+      headline: 'Signed by {author}, who has taken it back',
+      text: `${words.text} Its author has since signed that they no longer stand by it, which unsigns nothing.`,
+      tone: 'unknown',
+    };
+  }
+  if (differences.length === 0) return words;
+  return {
+    ...words,
+    text: `${words.text} A second node differs on ${what}: see below.`,
+    tone: 'unknown',
+  };
+}
+
+/** The bytes come from a receipt: what they prove, they prove without any node. */
+const RECEIPT_WORDS: Record<'unreachable' | 'not-found', RecordWords> = {
+  unreachable: {
+    headline: 'Signed by {author}; whether it landed could not be checked',
+    text: 'The receipt’s signature was checked in this browser, without any node. What a receipt alone can’t tell: that it landed on the network, and when.',
+    tone: 'unknown',
+  },
+  'not-found': {
+    headline: 'Signed by {author}, but the network does not know it',
+    text: 'The receipt’s signature was checked in this browser, and no node that was asked has the transaction. It may not have landed, or the network may have been reset since.',
+    tone: 'unknown',
+  },
+};

@@ -1,0 +1,23 @@
+import { getNodeHost } from '../node-host';
+import type { SecondWord } from './use-second-opinion';
+
+/** What a second node says, in a sentence; null where there is none to ask. */
+export function printSecond(second: SecondWord): string | null {
+  if (second === null) return null;
+  if (second.status === 'asking') return 'A second node is being asked…';
+  const host = getNodeHost(second.node);
+  switch (second.status) {
+    case 'agrees':
+      return `${host} agrees`;
+    case 'less-final':
+      return `${host} agrees, and does not call it final yet`;
+    case 'differs':
+      return `${host} disagrees`;
+    case 'without-bytes':
+      return `${host} agrees on what became of it, and did not give the transaction`;
+    case 'not-found':
+      return `${host} does not know this record`;
+    case 'unreachable':
+      return `${host} did not answer, so this rests on one node`;
+  }
+}

@@ -1,0 +1,79 @@
+import { Link } from 'react-router';
+import type { Cluster } from '../../config/configuration';
+import { Button } from '../../ui/button';
+import { SignatureRow } from './signature-row';
+import { getRecordPath } from './record-link';
+import type { LifeView } from './use-record-life';
+
+interface SignatureListProps {
+  readonly view: Exclude<LifeView, { status: 'none' }>;
+  readonly cluster: Cluster;
+}
+
+/** Every signature of the same file, earliest first, and what their authors said of them since. */
+export function SignatureList({ view, cluster }: SignatureListProps) {
+  const { life, status } = view;
+  const { signatures, unchecked, unreachable, others } = life;
+  const open = unchecked.length + unreachable.length;
+  return (
+    <>
+      <ul aria-label="Signatures of this file" className="divide-line divide-y">
+        {signatures.map((signature, index) => (
+          <SignatureRow
+            key={signature.verdict.signature}
+            signature={signature}
+            cluster={cluster}
+            // With older ones unasked, or some unchecked, another may be earlier.
+            isEarliest={index === 0 && signatures.length > 1 && open === 0 && !view.hasOlder}
+          />
+        ))}
+        {[...unchecked, ...unreachable].slice(0, MOST_SHOWN).map(({ signature }) => (
+          <li key={signature} data-status="unchecked" className="py-2.5">
+            <Link
+              to={getRecordPath(signature, cluster.id)}
+              className="text-accent font-mono text-[0.875rem] underline underline-offset-4"
+            >
+              {signature.slice(0, 8)}…{signature.slice(-8)}
+            </Link>{' '}
+            <span className="text-ink-soft">
+              {unchecked.some((entry) => entry.signature === signature)
+                ? 'Not checked yet: it mentions the digest, says the node.'
+                : 'Could not be fetched, so it could not be checked.'}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div role="status" className="text-small text-ink-soft mt-2 flex flex-col gap-1">
+        {status === 'asking' && <p>Asking for other signatures…</p>}
+        {status === 'unreachable' && (
+          <p>No node gave the list, so others may exist that are not shown here.</p>
+        )}
+        {view.isFetching && open > 0 && <p>Checking {open} more…</p>}
+        {open > MOST_SHOWN && <p>{open - MOST_SHOWN} more are not checked, and not shown.</p>}
+        {others > 0 && (
+          <p>
+            {others === 1 ? '1 other transaction mentions' : `${others} other transactions mention`}{' '}
+            this digest and {others === 1 ? 'is no signature' : 'are no signatures'} of it.
+          </p>
+        )}
+        {view.hasOlder && (
+          <p>
+            The newest {PRINT.format(view.listed + 1)} mentions were asked for; older ones exist.
+          </p>
+        )}
+      </div>
+      <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
+        {status === 'unreachable' && <Button onClick={view.ask}>Ask again for signatures</Button>}
+        {open > 0 && !view.isFetching && <Button onClick={view.fetchMore}>Check more</Button>}
+        {view.hasOlder && (
+          <Button onClick={view.askOlder} disabled={view.isFetching}>
+            Ask for older ones
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+const MOST_SHOWN = 10;
+const PRINT = new Intl.NumberFormat('en-GB');

@@ -1,0 +1,50 @@
+import { FileSignature, Link2, Undo2 } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { useNavigate } from 'react-router';
+import type { Cluster } from '../../config/configuration';
+import type { StatementKind } from '../../flows/statement';
+import type { WalletPort } from '../../flows/wallet-port';
+import type { Verdict } from '../../proof';
+import { Button } from '../../ui/button';
+
+interface StatementActionsProps {
+  readonly verdict: Verdict;
+  readonly cluster: Cluster;
+  readonly wallet: WalletPort;
+}
+
+/** What can be signed about a record: anybody countersigns, its author adds links or takes it back. */
+export function StatementActions({ verdict, cluster, wallet }: StatementActionsProps) {
+  const { account } = useSyncExternalStore(wallet.subscribe, wallet.getState);
+  const navigate = useNavigate();
+  const { claim, author, record, signature } = verdict;
+  if (record !== 'valid' || claim === null || claim.kind === 'links' || claim.kind === 'revoke') {
+    return null;
+  }
+  const go = (kind: StatementKind) => () =>
+    void navigate(
+      `/sign?${new URLSearchParams({ [kind]: signature, cluster: cluster.id }).toString()}`,
+    );
+  const isAuthor = account !== null && account.address === author;
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-2">
+      {isAuthor ? (
+        <>
+          <Button onClick={go('links')}>
+            <Link2 aria-hidden className="size-4" />
+            Add links
+          </Button>
+          <Button onClick={go('revoke')}>
+            <Undo2 aria-hidden className="size-4" />
+            Revoke
+          </Button>
+        </>
+      ) : (
+        <Button onClick={go('countersign')}>
+          <FileSignature aria-hidden className="size-4" />
+          Countersign
+        </Button>
+      )}
+    </div>
+  );
+}

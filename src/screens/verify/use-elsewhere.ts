@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Cluster } from '../../config/configuration';
+import type { ChainPort } from '../../flows/chain-port';
+import { findEvidence, type FoundEvidence } from '../../flows/check-record';
+
+/**
+ * Where the network that a link names does not know the record: another configured network that
+ * does. Null where none does, or it is not known yet.
+ */
+export function useElsewhere(
+  chain: ChainPort,
+  clusters: readonly Cluster[],
+  found: FoundEvidence | null,
+): Cluster | null {
+  const others = useMemo(() => {
+    if (found?.evidence.lookup.status !== 'not-found') return [];
+    return clusters.filter(({ id }) => !found.asked.some((asked) => asked.id === id));
+  }, [clusters, found]);
+  const signature = found?.evidence.signature ?? '';
+  const { data = null } = useQuery({
+    queryKey: ['elsewhere', signature, others.map(({ id }) => id)],
+    queryFn: async ({ signal }) => {
+      const [first, ...rest] = others;
+      if (first === undefined) return null;
+      const { evidence, cluster } = await findEvidence(chain, [first, ...rest], signature, signal);
+      return evidence.lookup.status === 'found' ? cluster : null;
+    },
+    enabled: others.length > 0,
+    staleTime: 60_000,
+  });
+  return data;
+}
