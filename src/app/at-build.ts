@@ -46,6 +46,7 @@ export function createHouseAtBuild(configuration: Configuration): House {
         fetchEvidence: refuse,
         refreshObservation: refuse,
         lookUpSignatures: refuse,
+        fetchTransaction: refuse,
         requestAirdrop: refuse,
       },
       keeper: {

@@ -27,10 +27,14 @@ export function StatementScreen(props: Omit<SignScreenProps, 'fileList'>) {
   const selected = useSyncExternalStore(selection.subscribe, selection.getState);
   const cluster = selection.clusters.find(({ id }) => id === search.get('cluster')) ?? selected;
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['evidence', signature, [cluster.id]],
+    queryKey: ['evidence-to-sign', signature, cluster.id],
     queryFn: ({ signal }) => findEvidence(chain, [cluster], signature, signal),
-    staleTime: 60_000,
     structuralSharing: false,
+    // A record is final within a minute as a rule.
+    refetchInterval: ({ state: { data: last, dataUpdateCount } }) =>
+      last && dataUpdateCount < SETTLING_TRIES && verify(last).record === 'settling'
+        ? SETTLING_MS
+        : false,
   });
   const record = useMemo(
     () => data && { evidence: data.evidence, verdict: verify({ evidence: data.evidence }) },
@@ -59,7 +63,7 @@ export function StatementScreen(props: Omit<SignScreenProps, 'fileList'>) {
         <Notice tone="warn">
           <p role="status" className="min-w-0 flex-1">
             {record.verdict.record === 'settling'
-              ? 'This record is not final yet. Wait a moment, and ask again.'
+              ? 'This record is not final yet. It is asked again by itself.'
               : 'Nothing can be signed about this record: it could not be found, or it does not hold. Look at it first.'}
           </p>
           <Button disabled={isFetching} onClick={() => void refetch()}>
@@ -95,6 +99,8 @@ export function StatementScreen(props: Omit<SignScreenProps, 'fileList'>) {
   );
 }
 
+const SETTLING_MS = 4000;
+const SETTLING_TRIES = 15;
 const COUNTERSIGN: StatementInput = { kind: 'countersign' };
 
 const LEADS: Record<StatementKind, string> = {
