@@ -1,7 +1,9 @@
 import type { Configuration } from '../config/configuration';
 import { createClusterSelection } from '../flows/cluster-selection';
 import { getNoFiles } from '../flows/file-list';
+import { getNoTotals } from '../flows/reading-totals';
 import { getWalletsAtBuild, type WalletPort } from '../flows/wallet-port';
+import { getWalletsAtBuild } from '../flows/wallet-port';
 import { createNotificationStore } from './notifications/notification-store';
 import type { House } from './shell';
 import { getThemeAtBuild } from './theme/theme';
@@ -30,8 +32,14 @@ export function createHouseAtBuild(configuration: Configuration): House {
       fileList: {
         subscribe,
         getState: getNoFiles,
+        getIds: () => [],
+        getEntry: () => null,
+        watch: subscribe,
+        getTotals: getNoTotals,
         add: refuse,
         addSubjects: refuse,
+        stop: refuse,
+        resume: refuse,
         remove: refuse,
         clear: refuse,
         removeSigned: refuse,

@@ -7,6 +7,7 @@ import { UNASKED } from './cluster-health';
 import { guardAgainstDrops } from './drop-guard';
 import { Header } from './header/header';
 import { menus } from './header/menus';
+import { guardAgainstLeaving } from './leave-guard';
 import { NetworkBanner } from './network-banner';
 import { NotificationStack } from './notifications/notification-stack';
 import type { NotificationStore } from './notifications/notification-store';
@@ -25,7 +26,7 @@ export interface House {
 /** Header, content and what floats above it: the same on every screen, and in the built page. */
 export function Shell({ house }: { readonly house: House }) {
   const { configuration, services, notifications } = house;
-  const { selection, theme, wallet } = services;
+  const { selection, theme, wallet, fileList } = services;
   const cluster = useSyncExternalStore(
     selection.subscribe,
     selection.getState,
@@ -40,6 +41,7 @@ export function Shell({ house }: { readonly house: House }) {
   const check = useDeferred(clusterCheck);
   const floating = useRef<HTMLDivElement>(null);
   useEffect(guardAgainstDrops, []);
+  useEffect(() => guardAgainstLeaving(fileList), [fileList]);
   useEffect(() => (floating.current ? keepMainActionClear(floating.current) : undefined), []);
   useEffect(() => void clusterCheck.load(), []);
   useEffect(() => whenIdle(() => void menus.load()), []);

@@ -1,27 +1,14 @@
-import { printDigest, type Digest, type Subject } from '../proof';
-import { toReadingFailure, type HashingPort, type ReadingFailure } from './hashing-port';
-import { createStore, type Store } from './store';
+import type { Subject } from '../proof';
+import { createEntryShelf } from './entry-shelf';
+import { getSubjects, moveOn, type FileEntry, type NamedFile } from './file-entry';
+import { toReadingFailure, type HashingPort } from './hashing-port';
+import { createIntake } from './intake';
+import { createLongestFirst } from './longest-first';
+import { isReading, type ReadingTotals } from './reading-totals';
+import type { Store } from './store';
+import { createUnhurriedSave } from './unhurried-save';
 
-/** A file that was dropped, and how far reading it has come. */
-export type FileEntry = {
-  readonly id: number;
-  /** Path within the folder that was dropped, or the file's name. */
-  readonly name: string;
-  /** Bytes; null where only a digest was given. */
-  readonly size: number | null;
-  /** Null for an entry restored from an earlier visit: the digest is known, the bytes are not. */
-  readonly file: File | null;
-} & FileProgress;
-
-export type FileProgress =
-  | { readonly status: 'reading'; readonly bytesRead: number }
-  | { readonly status: 'read'; readonly digest: Digest }
-  | { readonly status: 'failed'; readonly failure: ReadingFailure };
-
-export interface NamedFile {
-  readonly name: string;
-  readonly file: File;
-}
+export { getSubjects, type FileEntry, type FileProgress, type NamedFile } from './file-entry';
 
 /** What outlives the page: the files that were read, without their bytes. */
 export interface DraftMemory {
@@ -29,10 +16,21 @@ export interface DraftMemory {
   readonly save: (subjects: readonly Subject[]) => Promise<unknown>;
 }
 
+/** Told of a few times a second in a long list; what it is asked is always up to date. */
 export interface FileList extends Store<readonly FileEntry[]> {
-  readonly add: (files: readonly NamedFile[]) => void;
+  /** The same array until files come or go. */
+  readonly getIds: () => readonly number[];
+  readonly getEntry: (id: number) => FileEntry | null;
+  /** Tells of one file only. */
+  readonly watch: (id: number, listener: () => void) => () => void;
+  readonly getTotals: () => ReadingTotals;
+  readonly add: (files: Iterable<NamedFile>) => void;
   /** Adds files of which only the digest is known. */
   readonly addSubjects: (subjects: readonly Subject[]) => void;
+  /** Cancels reading: of one file, or of all. What was read stays. */
+  readonly stop: (id?: number) => void;
+  /** Reads what was stopped: one file, or all. */
+  readonly resume: (id?: number) => void;
   readonly remove: (id: number) => void;
   readonly clear: () => void;
   /** Takes out what has been signed; what came meanwhile stays. */
@@ -41,94 +39,141 @@ export interface FileList extends Store<readonly FileEntry[]> {
   readonly restore: () => Promise<void>;
 }
 
+/** So many files are given to the reader together, which shares them out among its workers. */
+const MOST_AT_ONCE = 256;
+
 /** The files to be signed. Each is hashed as it comes; what was read outlives a reload. */
 export function createFileList(hashing: HashingPort, memory: DraftMemory): FileList {
-  const store = createStore<readonly FileEntry[]>([]);
+  const shelf = createEntryShelf();
+  const waiting = createLongestFirst<number>();
   const readings = new Map<number, AbortController>();
   let lastId = 0;
   let isTouched = false;
+  /** What is still coming in is not read either. */
+  let isStopped = false;
 
-  const save = () => {
+  const save = createUnhurriedSave(() => {
     // Without a memory the list still works; it is only gone after a reload.
-    memory.save(getSubjects(store.getState())).catch(() => undefined);
-  };
-  const toEntry = ({ name, size, digest }: Subject): FileEntry => ({
-    id: ++lastId,
-    name,
-    size,
-    file: null,
-    status: 'read',
-    digest,
+    memory.save(getSubjects(shelf.entries())).catch(() => undefined);
   });
-  const update = (id: number, progress: FileProgress) => {
-    store.setState(
-      store.getState().map((entry) => {
-        if (entry.id !== id) return entry;
-        const { name, size, file } = entry;
-        return { id, name, size, file, ...progress };
-      }),
-    );
+  const addSubject = ({ name, size, digest }: Subject) => {
+    shelf.set({ id: ++lastId, name, size, file: null, status: 'read', digest });
+  };
+  const queue = (entry: FileEntry) => {
+    shelf.set(moveOn(entry, { status: 'reading', bytesRead: 0 }));
+    waiting.put(entry.id, entry.size ?? 0);
+  };
+  const pump = () => {
+    while (readings.size < MOST_AT_ONCE) {
+      const id = waiting.take();
+      if (id === undefined) return;
+      const entry = shelf.get(id);
+      // Removed, stopped, or stopped and queued once more meanwhile.
+      if (entry?.status !== 'reading' || !entry.file || readings.has(id)) continue;
+      void read(id, entry.file);
+    }
   };
   const read = async (id: number, file: File) => {
     const controller = new AbortController();
+    const { signal } = controller;
     readings.set(id, controller);
+    const move = (progress: Parameters<typeof moveOn>[1]) => {
+      const entry = shelf.get(id);
+      if (signal.aborted || !entry) return;
+      shelf.set(moveOn(entry, progress));
+      shelf.tellSoon();
+    };
     try {
-      const digest = await hashing.digest(file, {
-        signal: controller.signal,
-        onProgress: (bytesRead) => {
-          if (!controller.signal.aborted) update(id, { status: 'reading', bytesRead });
-        },
-      });
-      if (controller.signal.aborted) return;
-      update(id, { status: 'read', digest });
-      save();
+      const onProgress = (bytesRead: number) => {
+        move({ status: 'reading', bytesRead });
+      };
+      move({ status: 'read', digest: await hashing.digest(file, { signal, onProgress }) });
     } catch (error) {
-      if (controller.signal.aborted) return;
-      update(id, { status: 'failed', failure: toReadingFailure(error) });
-    } finally {
-      readings.delete(id);
+      move({ status: 'failed', failure: toReadingFailure(error) });
     }
+    if (signal.aborted) return;
+    readings.delete(id);
+    pump();
+    if (isReading(shelf.totals())) save.soon();
+    else save.now();
+  };
+  const abort = (id: number) => {
+    readings.get(id)?.abort();
+    readings.delete(id);
+  };
+  const intake = createIntake(
+    ({ name, file }: NamedFile) => {
+      const entry: FileEntry = { id: ++lastId, name, size: file.size, file, status: 'stopped' };
+      if (isStopped) shelf.set(entry);
+      else queue(entry);
+    },
+    (isComing) => {
+      shelf.setComing(isComing);
+      pump();
+      shelf.tellSoon();
+    },
+  );
+  const finish = () => {
+    shelf.tell();
+    save.now();
   };
 
   return {
-    getState: () => store.getState(),
-    subscribe: (listener) => store.subscribe(listener),
+    getState: shelf.entries,
+    subscribe: shelf.subscribe,
+    getIds: shelf.ids,
+    getEntry: shelf.get,
+    watch: shelf.watch,
+    getTotals: shelf.totals,
     add: (files) => {
       isTouched = true;
-      const entries = files.map(({ name, file }): FileEntry & { file: File } => ({
-        id: ++lastId,
-        name,
-        size: file.size,
-        file,
-        status: 'reading',
-        bytesRead: 0,
-      }));
-      store.setState([...store.getState(), ...entries]);
-      for (const { id, file } of entries) void read(id, file);
+      isStopped = false;
+      intake.add(files);
     },
     addSubjects: (subjects) => {
       isTouched = true;
-      store.setState([...store.getState(), ...subjects.map(toEntry)]);
-      save();
+      for (const subject of subjects) addSubject(subject);
+      finish();
+    },
+    stop: (only) => {
+      isStopped ||= only === undefined;
+      for (const id of only === undefined ? shelf.ids() : [only]) {
+        const entry = shelf.get(id);
+        if (entry?.status === 'reading') shelf.set(moveOn(entry, { status: 'stopped' }));
+      }
+      for (const id of only === undefined ? [...readings.keys()] : [only]) abort(id);
+      pump();
+      finish();
+    },
+    resume: (only) => {
+      isStopped &&= only !== undefined;
+      for (const id of only === undefined ? shelf.ids() : [only]) {
+        const entry = shelf.get(id);
+        if (entry?.status === 'stopped') queue(entry);
+      }
+      pump();
+      shelf.tell();
     },
     remove: (id) => {
-      readings.get(id)?.abort();
-      store.setState(store.getState().filter((entry) => entry.id !== id));
-      save();
+      shelf.remove(id);
+      abort(id);
+      pump();
+      finish();
     },
     clear: () => {
-      for (const controller of readings.values()) controller.abort();
-      store.setState([]);
-      save();
+      intake.clear();
+      shelf.setComing(false);
+      waiting.clear();
+      shelf.clear();
+      for (const id of [...readings.keys()]) abort(id);
+      finish();
     },
     removeSigned: (subjects) => {
-      const signed = new Set(subjects.map(({ digest }) => printDigest(digest)));
-      store.setState(
-        store
-          .getState()
-          .filter((entry) => entry.status !== 'read' || !signed.has(printDigest(entry.digest))),
-      );
-      save();
+      const signed = new Set(subjects.map(getKey));
+      for (const entry of shelf.entries()) {
+        if (entry.status === 'read' && signed.has(getKey(entry))) shelf.remove(entry.id);
+      }
+      finish();
     },
     restore: async () => {
       if (isTouched) return;
@@ -136,16 +181,15 @@ export function createFileList(hashing: HashingPort, memory: DraftMemory): FileL
       // Files may have come while the memory was read: they are newer, and win.
       if (lastId > 0 || subjects.length === 0) return;
       isTouched = true;
-      store.setState(subjects.map(toEntry));
+      for (const subject of subjects) addSubject(subject);
+      shelf.tell();
     },
   };
 }
 
-/** The files that have been read whole. */
-export function getSubjects(entries: readonly FileEntry[]): readonly Subject[] {
-  return entries.flatMap((entry) =>
-    entry.status === 'read' ? [{ name: entry.name, size: entry.size, digest: entry.digest }] : [],
-  );
+/** As quick as it can be made: of a hundred thousand digests, hex takes a tenth of a second. */
+function getKey({ digest }: Pick<Subject, 'digest'>): string {
+  return String.fromCharCode(...digest.bytes);
 }
 
 const NONE: readonly FileEntry[] = [];

@@ -1,12 +1,13 @@
 import type { Digest } from '../proof';
 import { createWorkerPool } from './pool';
+import { createSmallFiles, SMALL_BYTES } from './small-files';
 import type { HashingWorker } from './worker-slot';
 import { createTrustedWorker } from './trusted-worker';
 
 export interface DigestOptions {
   /** Aborting ends the worker that reads this file, whatever it is doing. */
   readonly signal: AbortSignal;
-  /** Called at most about twenty times a second, and once more with the whole size. */
+  /** Called at most about twenty times a second; never for what is read in one go. */
   readonly onProgress?: ((bytesRead: number) => void) | undefined;
 }
 
@@ -24,16 +25,20 @@ export interface HasherOptions {
 }
 
 const MOST_WORKERS = 4;
+const IDLE_MS = 10_000;
 
+/** Large files have a worker each, as many as there are cores; small ones share one of their own. */
 export function createHasher({ createWorker = createTrustedWorker }: HasherOptions = {}): Hasher {
-  const pool = createWorkerPool({
-    createWorker,
-    size: Math.min(navigator.hardwareConcurrency, MOST_WORKERS),
-    idleMs: 10_000,
-  });
+  const size = Math.min(navigator.hardwareConcurrency, MOST_WORKERS);
+  const large = createWorkerPool({ createWorker, size, idleMs: IDLE_MS });
+  const small = createSmallFiles(createWorkerPool({ createWorker, size: 1, idleMs: IDLE_MS }));
   return {
-    async digest(file, options) {
-      return { algorithm: 'sha256', bytes: await pool.run(file, options) };
+    async digest(file, { signal, onProgress }) {
+      const bytes =
+        file.size <= SMALL_BYTES
+          ? await small.run(file, signal)
+          : await large.run({ type: 'file', file }, { signal, onProgress });
+      return { algorithm: 'sha256', bytes };
     },
   };
 }

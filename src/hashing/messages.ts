@@ -1,16 +1,21 @@
 import type { HashingErrorCode } from './hashing-error';
 
 /** Grows when a message changes shape: a page and a worker of two deployments never mix. */
-export const MESSAGES_VERSION = 1;
+export const MESSAGES_VERSION = 2;
 
-export interface HashingRequest {
+/** What a worker is given: a file to read, or the contents of several small ones. */
+export type HashingWork =
+  | { readonly type: 'file'; readonly file: Blob }
+  | { readonly type: 'batch'; readonly contents: readonly ArrayBuffer[] };
+
+export type HashingRequest = {
   readonly version: typeof MESSAGES_VERSION;
   readonly job: number;
-  readonly file: Blob;
-}
+} & HashingWork;
 
 export type HashingReply = { readonly version: typeof MESSAGES_VERSION; readonly job: number } & (
   | { readonly type: 'progress'; readonly bytesRead: number }
+  /** 32 bytes for each file, in the order they were given. */
   | { readonly type: 'done'; readonly bytes: Uint8Array }
   | {
       readonly type: 'failed';
@@ -22,8 +27,15 @@ export type HashingReply = { readonly version: typeof MESSAGES_VERSION; readonly
 
 /** @returns null where the data is no request of this version */
 export function parseRequest(data: unknown): HashingRequest | null {
-  if (!isMessage(data) || !('file' in data) || !(data.file instanceof Blob)) return null;
-  return { version: MESSAGES_VERSION, job: data.job, file: data.file };
+  if (!isMessage(data)) return null;
+  const head = { version: MESSAGES_VERSION, job: data.job } as const;
+  if ('file' in data && data.file instanceof Blob)
+    return { ...head, type: 'file', file: data.file };
+  if (!('contents' in data) || !Array.isArray(data.contents)) return null;
+  const contents: readonly unknown[] = data.contents;
+  return contents.every((content) => content instanceof ArrayBuffer)
+    ? { ...head, type: 'batch', contents }
+    : null;
 }
 
 /** @returns null where the data is no reply of this version */
@@ -34,7 +46,7 @@ export function parseReply(data: unknown): HashingReply | null {
     case 'progress':
       return hasBytesRead(data) ? { ...head, type: 'progress', bytesRead: data.bytesRead } : null;
     case 'done':
-      return 'bytes' in data && data.bytes instanceof Uint8Array && data.bytes.length === 32
+      return 'bytes' in data && data.bytes instanceof Uint8Array
         ? { ...head, type: 'done', bytes: data.bytes }
         : null;
     case 'failed':

@@ -2,7 +2,7 @@ import { createSHA256 } from 'hash-wasm';
 import { describe, expect, it, vi } from 'vitest';
 import { createDigestServer } from './digest-server';
 import { createWorkerPool } from './pool';
-import type { HashingRequest } from './messages';
+import type { HashingRequest, HashingWork } from './messages';
 import type { HashingWorker } from './worker-slot';
 
 /** The real server behind a real message channel: everything but the thread. */
@@ -55,6 +55,10 @@ function createPool<W extends HashingWorker>(makeWorker: () => W, { size = 2, id
   return { pool, workers };
 }
 
+function toWork(text: string): HashingWork {
+  return { type: 'file', file: new Blob([text]) };
+}
+
 const { signal } = new AbortController();
 const ABC = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad';
 
@@ -66,7 +70,7 @@ describe('a pool of hashing workers', () => {
   it('should hash more files than it has workers, each with its own digest (D1)', async () => {
     const { pool, workers } = createPool(() => new ChannelWorker());
     const digests = await Promise.all(
-      ['abc', '', 'abc', 'abc', 'a'].map((text) => pool.run(new Blob([text]), { signal })),
+      ['abc', '', 'abc', 'abc', 'a'].map((text) => pool.run(toWork(text), { signal })),
     );
     expect(digests.map((bytes) => toHex(bytes).slice(0, 4))).toEqual([
       'ba78',
@@ -78,20 +82,29 @@ describe('a pool of hashing workers', () => {
     expect(workers).toHaveLength(2);
   });
 
+  it('should hash a batch of contents, each with its own digest', async () => {
+    const { pool } = createPool(() => new ChannelWorker());
+    const contents = ['abc', ''].map((text) => new TextEncoder().encode(text).buffer);
+    const bytes = await pool.run({ type: 'batch', contents }, { signal });
+    expect(bytes).toHaveLength(64);
+    expect(toHex(bytes.slice(0, 32))).toBe(ABC);
+    expect(toHex(bytes.slice(32)).slice(0, 4)).toBe('e3b0');
+  });
+
   it('should end with the whole size as progress', async () => {
     const { pool } = createPool(() => new ChannelWorker());
     const onProgress = vi.fn();
-    await pool.run(new Blob(['abc']), { signal, onProgress });
+    await pool.run(toWork('abc'), { signal, onProgress });
     expect(onProgress).toHaveBeenLastCalledWith(3);
   });
 
   it('should end its workers when it has been idle, and start one again for the next', async () => {
     const { pool, workers } = createPool(() => new ChannelWorker());
-    await pool.run(new Blob(['abc']), { signal });
+    await pool.run(toWork('abc'), { signal });
     await vi.waitFor(() => {
       expect(workers[0]!.terminate).toHaveBeenCalledOnce();
     });
-    expect(toHex(await pool.run(new Blob(['abc']), { signal }))).toBe(ABC);
+    expect(toHex(await pool.run(toWork('abc'), { signal }))).toBe(ABC);
     expect(workers).toHaveLength(2);
   });
 
@@ -100,8 +113,8 @@ describe('a pool of hashing workers', () => {
     const rest: HashingWorker[] = [silent];
     const { pool, workers } = createPool(() => rest.pop() ?? new ChannelWorker(), { size: 1 });
     const controller = new AbortController();
-    const aborted = pool.run(new Blob(['x']), { signal: controller.signal });
-    const next = pool.run(new Blob(['abc']), { signal });
+    const aborted = pool.run(toWork('x'), { signal: controller.signal });
+    const next = pool.run(toWork('abc'), { signal });
     await vi.waitFor(() => {
       expect(silent.postMessage).toHaveBeenCalledOnce();
     });
@@ -116,7 +129,7 @@ describe('a pool of hashing workers', () => {
     const { pool, workers } = createPool(() => new SilentWorker());
     const controller = new AbortController();
     const runs = Array.from({ length: 100 }, () =>
-      pool.run(new Blob(['x']), { signal: controller.signal }),
+      pool.run(toWork('x'), { signal: controller.signal }),
     );
     const outcomes = Promise.allSettled(runs);
     await vi.waitFor(() => {
@@ -130,24 +143,24 @@ describe('a pool of hashing workers', () => {
   it('should start nothing for a signal that is aborted already', async () => {
     const { pool, workers } = createPool(() => new SilentWorker());
     const reason = new Error('enough');
-    await expect(pool.run(new Blob(), { signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
+    await expect(pool.run(toWork(''), { signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
     expect(workers).toHaveLength(0);
   });
 
   it.each([
     {
       told: 'another version',
-      data: { version: 2, job: 1, type: 'done', bytes: new Uint8Array(32) },
+      data: { version: 9, job: 1, type: 'done', bytes: new Uint8Array(32) },
     },
-    { told: 'another file', data: { version: 1, job: 9, type: 'done', bytes: new Uint8Array(32) } },
+    { told: 'another file', data: { version: 2, job: 9, type: 'done', bytes: new Uint8Array(32) } },
     {
       told: 'a short digest',
-      data: { version: 1, job: 1, type: 'done', bytes: new Uint8Array(31) },
+      data: { version: 2, job: 1, type: 'done', bytes: new Uint8Array(31) },
     },
     { told: 'nothing known', data: null },
   ])('should not take an answer of $told for a digest', async ({ data }) => {
     const { pool, workers } = createPool(() => new SilentWorker(), { size: 1 });
-    const run = pool.run(new Blob(['x']), { signal });
+    const run = pool.run(toWork('x'), { signal });
     await vi.waitFor(() => {
       expect(workers).toHaveLength(1);
     });
@@ -160,7 +173,7 @@ describe('a pool of hashing workers', () => {
     const { pool } = createPool(() => {
       throw new DOMException('blocked by policy', 'SecurityError');
     });
-    const runs = [1, 2, 3].map(() => pool.run(new Blob(['x']), { signal }));
+    const runs = [1, 2, 3].map(() => pool.run(toWork('x'), { signal }));
     for (const run of runs) {
       await expect(run).rejects.toMatchObject({ code: 'worker-failed' });
     }
@@ -173,8 +186,8 @@ describe('a pool of hashing workers', () => {
     });
     const rest: HashingWorker[] = [first];
     const { pool } = createPool(() => rest.pop() ?? new ChannelWorker(), { size: 1 });
-    const refused = pool.run(new Blob(['x']), { signal });
-    const next = pool.run(new Blob(['abc']), { signal });
+    const refused = pool.run(toWork('x'), { signal });
+    const next = pool.run(toWork('abc'), { signal });
     await expect(refused).rejects.toMatchObject({ code: 'worker-failed' });
     expect(first.terminate).toHaveBeenCalledOnce();
     expect(toHex(await next)).toBe(ABC);
@@ -182,7 +195,7 @@ describe('a pool of hashing workers', () => {
 
   it('should say that a worker does not know a request of another version', async () => {
     const reply = vi.fn();
-    await createDigestServer(createSHA256, reply)({ version: 2, job: 1, file: new Blob() });
+    await createDigestServer(createSHA256, reply)({ version: 1, job: 1, file: new Blob() });
     expect(reply).toHaveBeenCalledWith(expect.objectContaining({ type: 'failed', job: 0 }));
   });
 });

@@ -1,5 +1,6 @@
 import { createAbortGroups } from './abort-groups';
 import { HashingError } from './hashing-error';
+import type { HashingWork } from './messages';
 import { openWorkerSlot } from './worker-slot';
 import type { HashingJob, HashingWorker, WorkerSlot } from './worker-slot';
 
@@ -18,11 +19,13 @@ export interface JobOptions {
 
 export interface WorkerPool {
   /**
-   * Gives one file a worker of its own until it is hashed; files wait in the order they came.
+   * Gives one file, or one batch, a worker of its own until it is hashed; others wait in the order
+   * they came.
    *
+   * @returns 32 bytes for each file
    * @throws HashingError, or the signal's reason once it is aborted
    */
-  run(file: Blob, options: JobOptions): Promise<Uint8Array>;
+  run(work: HashingWork, options: JobOptions): Promise<Uint8Array>;
 }
 
 export function createWorkerPool({ createWorker, size, idleMs }: WorkerPoolOptions): WorkerPool {
@@ -91,16 +94,16 @@ export function createWorkerPool({ createWorker, size, idleMs }: WorkerPoolOptio
   }
 
   return {
-    run: (file, { signal, onProgress }) =>
+    run: (work, { signal, onProgress }) =>
       new Promise((resolve, reject) => {
         signal.throwIfAborted();
         const job: HashingJob = {
           id: ++lastId,
-          file,
+          work,
           onProgress: (bytesRead) => onProgress?.(bytesRead),
           done(bytes) {
             leaveGroup();
-            onProgress?.(file.size);
+            if (work.type === 'file') onProgress?.(work.file.size);
             resolve(bytes);
           },
           fail(error) {
@@ -119,7 +122,7 @@ export function createWorkerPool({ createWorker, size, idleMs }: WorkerPoolOptio
 }
 
 /** `signal.reason` may be anything; what is thrown should be an error. */
-function getAbortReason(signal: AbortSignal): Error {
+export function getAbortReason(signal: AbortSignal): Error {
   const reason: unknown = signal.reason;
   return reason instanceof Error ? reason : new DOMException(String(reason), 'AbortError');
 }

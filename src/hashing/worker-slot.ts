@@ -1,27 +1,27 @@
 import { HashingError } from './hashing-error';
 import { MESSAGES_VERSION, parseReply } from './messages';
-import type { HashingReply, HashingRequest } from './messages';
+import type { HashingReply, HashingRequest, HashingWork } from './messages';
 
 /** What is needed of a `Worker`. */
 export interface HashingWorker {
-  postMessage(request: HashingRequest): void;
+  postMessage(request: HashingRequest, transfer: Transferable[]): void;
   terminate(): void;
   onmessage: ((event: MessageEvent<unknown>) => void) | null;
   onmessageerror: ((event: MessageEvent<unknown>) => void) | null;
   onerror: ((event: ErrorEvent) => void) | null;
 }
 
-/** One file on its way; told how it goes until it is done or has failed. */
+/** One file, or one batch, on its way; told how it goes until it is done or has failed. */
 export interface HashingJob {
   /** 1 or more, never used twice. */
   readonly id: number;
-  readonly file: Blob;
+  readonly work: HashingWork;
   readonly onProgress: (bytesRead: number) => void;
   done(bytes: Uint8Array): void;
   fail(error: HashingError): void;
 }
 
-/** A worker and the one file it reads. */
+/** A worker and the one job it has. */
 export interface WorkerSlot {
   readonly job: HashingJob | null;
   start(job: HashingJob): void;
@@ -49,7 +49,9 @@ export function openWorkerSlot(
     start(next) {
       job = next;
       try {
-        worker.postMessage({ version: MESSAGES_VERSION, job: next.id, file: next.file });
+        const { id, work } = next;
+        const transfer = work.type === 'batch' ? [...work.contents] : [];
+        worker.postMessage({ version: MESSAGES_VERSION, job: id, ...work }, transfer);
       } catch (error) {
         breakDown(String(error));
       }
@@ -64,6 +66,10 @@ export function openWorkerSlot(
   function answer(reply: HashingReply, asked: HashingJob): void {
     if (reply.type === 'progress') {
       asked.onProgress(reply.bytesRead);
+      return;
+    }
+    if (reply.type === 'done' && reply.bytes.length !== 32 * countFiles(asked)) {
+      breakDown('digests that fit no request');
       return;
     }
     job = null;
@@ -91,6 +97,10 @@ export function openWorkerSlot(
     breakDown('message' in event ? event.message : 'the worker did not start');
   };
   return slot;
+}
+
+function countFiles({ work }: HashingJob): number {
+  return work.type === 'batch' ? work.contents.length : 1;
 }
 
 function getError({ code, bytesRead, detail }: HashingReply & { type: 'failed' }): HashingError {

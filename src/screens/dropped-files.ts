@@ -6,46 +6,115 @@ export interface DroppedFiles {
   readonly unreadable: readonly string[];
 }
 
-/** Names files chosen in a dialog; a chosen folder gives paths relative to it. */
-export function nameFiles(list: Iterable<File>): NamedFile[] {
-  return [...list].map((file) => ({ name: file.webkitRelativePath || file.name, file }));
+/**
+ * Names files chosen in a dialog; a chosen folder gives paths relative to it. One by one, as they
+ * are asked for: of fifty thousand that takes a moment.
+ */
+export function* nameFiles(list: Iterable<File>): Generator<NamedFile> {
+  for (const file of list) yield { name: file.webkitRelativePath || file.name, file };
+}
+
+export interface TransferListener {
+  /** Called again and again, as folders are read. */
+  readonly onFiles: (files: readonly NamedFile[]) => void;
+  /** A folder or a file that could not be opened, by its path. */
+  readonly onUnreadable: (path: string) => void;
 }
 
 /**
- * Reads what was dropped or pasted, folders included. Must be called within the event: the
- * browser empties the transfer afterwards.
+ * Reads what was dropped or pasted, folders included, and gives it on as it comes. Must be called
+ * within the event: the browser empties the transfer afterwards.
+ *
+ * @returns resolves once everything was given on; never rejects
  */
-export async function readTransfer(transfer: DataTransfer): Promise<DroppedFiles> {
+export function walkTransfer(transfer: DataTransfer, listener: TransferListener): Promise<void> {
   const entries = [...transfer.items].map((item) =>
     item.kind === 'file' ? item.webkitGetAsEntry() : null,
   );
   // Synthetic and pasted files may come without entries; the plain list has them.
   if (entries.every((entry) => entry === null)) {
-    return { files: nameFiles(transfer.files), unreadable: [] };
+    listener.onFiles([...nameFiles(transfer.files)]);
+    return Promise.resolve();
   }
+  return walkEntries(
+    entries.filter((entry) => entry !== null),
+    listener,
+  );
+}
+
+/** As `walkTransfer`, for those who can begin only when they have everything. */
+export async function readTransfer(transfer: DataTransfer): Promise<DroppedFiles> {
   const files: NamedFile[] = [];
   const unreadable: string[] = [];
-  for (const entry of entries) {
-    if (entry) await readEntry(entry, files, unreadable);
-  }
+  await walkTransfer(transfer, {
+    onFiles: (more) => {
+      for (const file of more) files.push(file);
+    },
+    onUnreadable: (path) => unreadable.push(path),
+  });
   return { files, unreadable };
 }
 
-async function readEntry(
-  entry: FileSystemEntry,
-  files: NamedFile[],
-  unreadable: string[],
+/** So many files are opened together: each alone would wait for the disk in turn. */
+const MOST_AT_ONCE = 128;
+
+/** The files of a folder come before its folders; both in the order in which the browser has them. */
+async function walkEntries(
+  entries: readonly FileSystemEntry[],
+  listener: TransferListener,
 ): Promise<void> {
-  const name = entry.fullPath.replace(/^\//, '');
+  const files = entries.filter(isFile);
+  for (let start = 0; start < files.length; start += MOST_AT_ONCE) {
+    const opened = await Promise.all(
+      files.slice(start, start + MOST_AT_ONCE).map((entry) => openFile(entry, listener)),
+    );
+    listener.onFiles(opened.filter((file) => file !== null));
+  }
+  for (const directory of entries.filter(isDirectory)) {
+    await walkEntries(await readDirectory(directory, listener), listener);
+  }
+}
+
+async function openFile(
+  entry: FileSystemFileEntry,
+  { onUnreadable }: TransferListener,
+): Promise<NamedFile | null> {
+  const name = getPath(entry);
   try {
-    if (isFile(entry)) {
-      files.push({ name, file: await getFile(entry) });
-    } else if (isDirectory(entry)) {
-      for (const child of await readDirectory(entry)) await readEntry(child, files, unreadable);
+    const file = await new Promise<File>((resolve, reject) => {
+      entry.file(resolve, reject);
+    });
+    return { name, file };
+  } catch {
+    onUnreadable(name);
+    return null;
+  }
+}
+
+/** A reader gives at most a hundred entries at a time, and nothing when it is through. */
+async function readDirectory(
+  directory: FileSystemDirectoryEntry,
+  { onUnreadable }: TransferListener,
+): Promise<readonly FileSystemEntry[]> {
+  const children: FileSystemEntry[] = [];
+  try {
+    const reader = directory.createReader();
+    for (;;) {
+      const batch = await new Promise<FileSystemEntry[]>((resolve, reject) => {
+        reader.readEntries(resolve, reject);
+      });
+      if (batch.length === 0) return children;
+      children.push(...batch);
     }
   } catch {
-    unreadable.push(name);
+    // What it gave before it failed is there all the same.
+    onUnreadable(getPath(directory));
+    return children;
   }
+}
+
+function getPath({ fullPath }: FileSystemEntry): string {
+  return fullPath.replace(/^\//, '');
 }
 
 function isFile(entry: FileSystemEntry): entry is FileSystemFileEntry {
@@ -54,23 +123,4 @@ function isFile(entry: FileSystemEntry): entry is FileSystemFileEntry {
 
 function isDirectory(entry: FileSystemEntry): entry is FileSystemDirectoryEntry {
   return entry.isDirectory;
-}
-
-function getFile(entry: FileSystemFileEntry): Promise<File> {
-  return new Promise((resolve, reject) => {
-    entry.file(resolve, reject);
-  });
-}
-
-/** A reader gives at most a hundred entries at a time, and nothing when it is through. */
-async function readDirectory(directory: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
-  const reader = directory.createReader();
-  const children: FileSystemEntry[] = [];
-  for (;;) {
-    const batch = await new Promise<FileSystemEntry[]>((resolve, reject) => {
-      reader.readEntries(resolve, reject);
-    });
-    if (batch.length === 0) return children;
-    children.push(...batch);
-  }
 }

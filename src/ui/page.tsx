@@ -5,6 +5,8 @@ interface PageProps {
   /** Shown large where it differs from the title of the tab. */
   readonly heading?: ReactNode;
   readonly lead?: ReactNode;
+  /** How far the work of this screen has come, for who looks at another tab meanwhile. */
+  readonly percent?: number | null;
   readonly children: ReactNode;
 }
 
@@ -14,15 +16,15 @@ let isFirstPage = true;
 let brand: string | null = null;
 
 /** A screen's frame: the tab's title, the heading, and focus on it after moving between screens. */
-export function Page({ title, heading, lead, children }: PageProps) {
+export function Page({ title, heading, lead, percent = null, children }: PageProps) {
   const headingElement = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     const own = (brand ??= document.title);
-    document.title = `${title} · ${own}`;
+    document.title = `${percent === null ? '' : `${percent} % · `}${title} · ${own}`;
     return () => {
       document.title = own;
     };
-  }, [title]);
+  }, [title, percent]);
   useEffect(() => {
     // The first page keeps the browser's own start; later ones tell a screen reader where it is.
     if (!isFirstPage) headingElement.current?.focus();

@@ -1,39 +1,61 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
-import { getNoFiles, getSubjects, type FileList } from '../../flows/file-list';
-import { toVisibleText } from '../../proof';
+import type { FileList } from '../../flows/file-list';
+import { getNoTotals, getPercent, isReading } from '../../flows/reading-totals';
 import { ActionBar } from '../../ui/action-bar';
 import { Button } from '../../ui/button';
+import { createDeferred, useDeferred, whenIdle } from '../../ui/deferred';
 import { DropZone } from '../../ui/drop-zone';
 import { FilePicker } from '../../ui/file-picker';
-import { Notice } from '../../ui/notice';
 import { Page } from '../../ui/page';
-import { nameFiles, readTransfer } from '../dropped-files';
-import { FileRow } from './file-row';
+import { nameFiles, walkTransfer } from '../dropped-files';
 import { Introduction } from './introduction';
 import { createSampleFile } from './sample-file';
+import { UnreadableNotice } from './unreadable-notice';
 import { useRemoval } from './use-removal';
 
 /** The first screen: files come in, their digests come out. */
 export function DropScreen({ fileList }: { readonly fileList: FileList }) {
-  const entries = useSyncExternalStore(fileList.subscribe, fileList.getState, getNoFiles);
+  const isEmpty = useSyncExternalStore(
+    fileList.subscribe,
+    () => fileList.getIds().length === 0,
+    () => true,
+  );
+  const percent = useSyncExternalStore(
+    fileList.subscribe,
+    () => getPercent(fileList.getTotals()),
+    () => null,
+  );
   const [unreadable, setUnreadable] = useState<readonly string[]>([]);
-  const navigate = useNavigate();
+  const list = useDeferred(listedFiles);
   useEffect(() => void fileList.restore(), [fileList]);
+  useEffect(() => whenIdle(() => void listedFiles.load()), []);
+  useEffect(() => {
+    if (!isEmpty) void listedFiles.load();
+  }, [isEmpty]);
   const onTransfer = useCallback(
     (transfer: DataTransfer) => {
-      void readTransfer(transfer).then((dropped) => {
-        fileList.add(dropped.files);
-        setUnreadable(dropped.unreadable);
+      setUnreadable([]);
+      void walkTransfer(transfer, {
+        onFiles: fileList.add,
+        onUnreadable: (path) => {
+          setUnreadable((paths) => [...paths, path]);
+        },
       });
     },
     [fileList],
   );
-  const { screen, remove, clear } = useRemoval(fileList, entries);
-  const isEmpty = entries.length === 0;
+  const onChoose = useCallback(
+    (files: readonly File[]) => {
+      fileList.add(nameFiles(files));
+    },
+    [fileList],
+  );
+  const { screen, remove, clear } = useRemoval(fileList);
   return (
     <Page
       title="Sign a file"
+      percent={percent}
       heading="Sign any file. Let anyone check it."
       lead={isEmpty ? 'Your file stays on this device. Only its fingerprint is signed.' : undefined}
     >
@@ -50,23 +72,15 @@ export function DropScreen({ fileList }: { readonly fileList: FileList }) {
                 label="Choose files"
                 kind="files"
                 look={isEmpty ? 'primary' : 'secondary'}
-                onChoose={(files) => {
-                  fileList.add(nameFiles(files));
-                }}
+                onChoose={onChoose}
               />
-              <FilePicker
-                label="Choose folder"
-                kind="folder"
-                onChoose={(files) => {
-                  fileList.add(nameFiles(files));
-                }}
-              />
+              <FilePicker label="Choose folder" kind="folder" onChoose={onChoose} />
             </div>
             {isEmpty && (
               <Button
                 look="quiet"
                 onClick={() => {
-                  fileList.add(nameFiles([createSampleFile()]));
+                  onChoose([createSampleFile()]);
                 }}
               >
                 Try it with a sample file
@@ -74,28 +88,14 @@ export function DropScreen({ fileList }: { readonly fileList: FileList }) {
             )}
           </div>
         </DropZone>
-        {unreadable.length > 0 && (
-          <div role="alert" className="mt-4">
-            <Notice tone="warn">
-              <p className="min-w-0 wrap-anywhere">
-                Could not be opened: {unreadable.map(toVisibleText).join(', ')}
-              </p>
-            </Notice>
-          </div>
-        )}
+        <UnreadableNotice paths={unreadable} />
         {isEmpty ? (
           <Introduction />
         ) : (
           <>
-            <ul aria-label="Files" className="divide-line mt-6 divide-y">
-              {entries.map((entry) => (
-                <FileRow key={entry.id} entry={entry} onRemove={remove} />
-              ))}
-            </ul>
+            {list && <list.ListedFiles fileList={fileList} onRemove={remove} />}
             <Actions
-              count={getSubjects(entries).length}
-              isReading={entries.some(({ status }) => status === 'reading')}
-              onSign={() => void navigate('/sign')}
+              fileList={fileList}
               onClear={() => {
                 setUnreadable([]);
                 clear();
@@ -108,17 +108,26 @@ export function DropScreen({ fileList }: { readonly fileList: FileList }) {
   );
 }
 
+/** Of no use before there are files. */
+const listedFiles = createDeferred(() => import('./listed-files'));
+
 interface ActionsProps {
-  readonly count: number;
-  readonly isReading: boolean;
-  readonly onSign: () => void;
+  readonly fileList: FileList;
   readonly onClear: () => void;
 }
 
-function Actions({ count, isReading, onSign, onClear }: ActionsProps) {
+function Actions({ fileList, onClear }: ActionsProps) {
+  const totals = useSyncExternalStore(fileList.subscribe, fileList.getTotals, getNoTotals);
+  const navigate = useNavigate();
+  const count = totals.counts.read;
   return (
     <ActionBar align="start">
-      <Button look="primary" size="large" disabled={count === 0 || isReading} onClick={onSign}>
+      <Button
+        look="primary"
+        size="large"
+        disabled={count === 0 || isReading(totals)}
+        onClick={() => void navigate('/sign')}
+      >
         Sign {count} {count === 1 ? 'file' : 'files'}
       </Button>
       <Button look="quiet" size="large" onClick={onClear}>

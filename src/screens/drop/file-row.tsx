@@ -1,6 +1,6 @@
-import { X } from 'lucide-react';
-import { memo } from 'react';
-import type { FileEntry } from '../../flows/file-list';
+import { Play, Square, X } from 'lucide-react';
+import { memo, useCallback, useSyncExternalStore } from 'react';
+import type { FileEntry, FileList } from '../../flows/file-list';
 import type { ReadingFailure } from '../../flows/hashing-port';
 import { printDigest, toVisibleText } from '../../proof';
 import { Button } from '../../ui/button';
@@ -17,15 +17,19 @@ const FAILURES: Record<ReadingFailure, string> = {
 };
 
 interface FileRowProps {
-  readonly entry: FileEntry;
+  readonly id: number;
+  readonly fileList: FileList;
   readonly onRemove: (id: number) => void;
 }
 
-export const FileRow = memo(function FileRow({ entry, onRemove }: FileRowProps) {
-  const { id, size } = entry;
+export const FileRow = memo(function FileRow({ id, fileList, onRemove }: FileRowProps) {
+  const watch = useCallback((listener: () => void) => fileList.watch(id, listener), [fileList, id]);
+  const entry = useSyncExternalStore(watch, () => fileList.getEntry(id));
+  if (!entry) return null;
+  const { size } = entry;
   const name = toVisibleText(entry.name);
   return (
-    <li className="flex items-center gap-3 py-3">
+    <div className="flex items-center gap-3 py-3">
       <FileThumbnail file={entry.file} />
       <div className="min-w-0 flex-1">
         <p className="flex items-baseline gap-2">
@@ -38,6 +42,30 @@ export const FileRow = memo(function FileRow({ entry, onRemove }: FileRowProps) 
         </p>
         <FileState entry={entry} name={name} />
       </div>
+      {entry.status === 'reading' && (
+        <Button
+          look="quiet"
+          size="icon"
+          aria-label={`Stop reading ${name}`}
+          onClick={() => {
+            fileList.stop(id);
+          }}
+        >
+          <Square aria-hidden className="size-3.5" />
+        </Button>
+      )}
+      {entry.status === 'stopped' && (
+        <Button
+          look="quiet"
+          size="icon"
+          aria-label={`Read ${name}`}
+          onClick={() => {
+            fileList.resume(id);
+          }}
+        >
+          <Play aria-hidden className="size-4" />
+        </Button>
+      )}
       <Button
         look="quiet"
         size="icon"
@@ -49,7 +77,7 @@ export const FileRow = memo(function FileRow({ entry, onRemove }: FileRowProps) 
       >
         <X aria-hidden className="size-4" />
       </Button>
-    </li>
+    </div>
   );
 });
 
@@ -76,5 +104,7 @@ function FileState({ entry, name }: { readonly entry: FileEntry; readonly name: 
       );
     case 'failed':
       return <p className="text-small text-bad">{FAILURES[entry.failure]}</p>;
+    case 'stopped':
+      return <p className="text-small text-ink-faint h-6 content-center">Not read</p>;
   }
 }

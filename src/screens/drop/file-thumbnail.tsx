@@ -7,7 +7,8 @@ import {
   FileVideo,
   type LucideIcon,
 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, type RefCallback } from 'react';
+import { drawThumbnail } from './draw-thumbnail';
 
 const ICONS: readonly (readonly [RegExp, LucideIcon])[] = [
   [/^image\//, FileImage],
@@ -20,44 +21,97 @@ const ICONS: readonly (readonly [RegExp, LucideIcon])[] = [
 /** Pictures larger than this are not worth decoding for a thumbnail. */
 const LARGEST_PICTURE = 32 * 1024 * 1024;
 
-/** A picture of an image file, or an icon for its kind. */
+/** A picture of an image or a video, or an icon for the file's kind. */
 export function FileThumbnail({ file }: { readonly file: File | null }) {
   const type = file?.type ?? '';
   const [, Icon] = ICONS.find(([pattern]) => pattern.test(type)) ?? [null, FileIcon];
   const [hasFailed, setHasFailed] = useState(false);
-  const isPicture = file !== null && type.startsWith('image/') && file.size <= LARGEST_PICTURE;
+  const onFail = useCallback(() => {
+    setHasFailed(true);
+  }, []);
+  const kind = hasFailed ? 'none' : getKind(file);
   return (
     <span className="bg-sunken text-ink-faint grid size-11 shrink-0 place-items-center overflow-hidden rounded-lg">
-      {isPicture && !hasFailed ? (
-        <Picture
-          file={file}
-          onError={() => {
-            setHasFailed(true);
-          }}
-        />
-      ) : (
-        <Icon aria-hidden className="size-5" />
-      )}
+      {kind === 'none' && <Icon aria-hidden className="size-5" />}
+      {file && kind === 'photo' && <PhotoPicture file={file} onFail={onFail} />}
+      {file && kind === 'drawing' && <DrawingPicture file={file} onFail={onFail} />}
+      {file && kind === 'video' && <VideoPicture file={file} onFail={onFail} />}
     </span>
   );
 }
 
-interface PictureProps {
-  readonly file: File;
-  readonly onError: () => void;
+function getKind(file: File | null): 'none' | 'photo' | 'drawing' | 'video' {
+  if (file === null) return 'none';
+  if (file.type.startsWith('video/')) return 'video';
+  if (!file.type.startsWith('image/') || file.size > LARGEST_PICTURE) return 'none';
+  return file.type === 'image/svg+xml' ? 'drawing' : 'photo';
 }
 
-/** The address of the picture lives as long as the element does. */
-function Picture({ file, onError }: PictureProps) {
-  const image = useRef<HTMLImageElement>(null);
+interface PictureProps {
+  readonly file: File;
+  readonly onFail: () => void;
+}
+
+function PhotoPicture({ file, onFail }: PictureProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
-    const url = URL.createObjectURL(file);
-    if (image.current) image.current.src = url;
+    if (!canvas.current) return undefined;
+    const drawing = new AbortController();
+    drawThumbnail(file, canvas.current, drawing.signal).catch(() => {
+      if (!drawing.signal.aborted) onFail();
+    });
     return () => {
-      URL.revokeObjectURL(url);
+      drawing.abort();
     };
-  }, [file]);
+  }, [file, onFail]);
   return (
-    <img ref={image} alt="" decoding="async" className="size-full object-cover" onError={onError} />
+    <canvas ref={canvas} width="0" height="0" aria-hidden className="size-full object-cover" />
+  );
+}
+
+/** Drawings have no size of their own, so that no bitmap can be made of them. */
+function DrawingPicture({ file, onFail }: PictureProps) {
+  const image = useBlobAddress<HTMLImageElement>(file, '');
+  return (
+    <img ref={image} alt="" decoding="async" className="size-full object-cover" onError={onFail} />
+  );
+}
+
+/** The first frames are often black. */
+const FRAME_AT = '#t=0.5';
+
+function VideoPicture({ file, onFail }: PictureProps) {
+  const video = useBlobAddress<HTMLVideoElement>(file, FRAME_AT);
+  return (
+    <video
+      ref={video}
+      muted
+      playsInline
+      preload="metadata"
+      tabIndex={-1}
+      aria-hidden
+      className="size-full object-cover"
+      onError={onFail}
+    />
+  );
+}
+
+/** Gives an element the address of a file for as long as the element lives. */
+function useBlobAddress<T extends HTMLImageElement | HTMLVideoElement>(
+  file: File,
+  fragment: string,
+): RefCallback<T> {
+  return useCallback(
+    (element: T) => {
+      const url = URL.createObjectURL(file);
+      element.src = `${url}${fragment}`;
+      return () => {
+        URL.revokeObjectURL(url);
+        // A video keeps its decoder for as long as it has an address.
+        element.removeAttribute('src');
+        if (element instanceof HTMLVideoElement) element.load();
+      };
+    },
+    [file, fragment],
   );
 }

@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useRef, type RefObject } from 'react';
-import type { FileEntry, FileList } from '../../flows/file-list';
+import { useCallback, useEffect, useRef, useSyncExternalStore, type RefObject } from 'react';
+import type { FileList } from '../../flows/file-list';
 
 export interface Removal {
   /** For the element that holds the list and the file inputs. */
@@ -12,12 +12,13 @@ export interface Removal {
  * Takes files out of the list without losing the keyboard's place: the button that was pressed goes
  * with its row, so focus moves to the row that takes its place, or to `Choose files` where none is left.
  */
-export function useRemoval(fileList: FileList, entries: readonly FileEntry[]): Removal {
+export function useRemoval(fileList: FileList): Removal {
+  const ids = useSyncExternalStore(fileList.subscribe, fileList.getIds, getNoIds);
   const screen = useRef<HTMLDivElement>(null);
   const removedAt = useRef<number | null>(null);
   const remove = useCallback(
     (id: number) => {
-      removedAt.current = fileList.getState().findIndex((entry) => entry.id === id);
+      removedAt.current = fileList.getIds().indexOf(id);
       fileList.remove(id);
     },
     [fileList],
@@ -30,9 +31,16 @@ export function useRemoval(fileList: FileList, entries: readonly FileEntry[]): R
     const place = removedAt.current;
     removedAt.current = null;
     if (place === null || !screen.current) return;
-    const buttons = [...screen.current.querySelectorAll<HTMLElement>('[data-remove]')];
-    const input = screen.current.querySelector<HTMLElement>('input[type=file]');
-    (buttons[place] ?? buttons.at(-1) ?? input)?.focus();
-  }, [entries]);
+    const find = (selector: string) => screen.current?.querySelector<HTMLElement>(selector);
+    const last = Math.min(place, ids.length - 1);
+    (find(`[data-index="${last}"] [data-remove]`) ?? find('input[type=file]'))?.focus();
+  }, [ids]);
   return { screen, remove, clear };
+}
+
+const NONE: readonly number[] = [];
+
+/** There are no files while the page is built. */
+function getNoIds(): readonly number[] {
+  return NONE;
 }

@@ -7,6 +7,7 @@ const MOST_NAMED = 5;
 export function ReadingNotice({ entries }: { readonly entries: readonly FileEntry[] }) {
   const reading = entries.filter(({ status }) => status === 'reading').length;
   const failed = entries.filter(({ status }) => status === 'failed');
+  const stopped = entries.filter(({ status }) => status === 'stopped').length;
   const others = failed.length - MOST_NAMED;
   return (
     <div aria-live="polite" className="mt-4 flex flex-col gap-3 empty:hidden">
@@ -14,6 +15,12 @@ export function ReadingNotice({ entries }: { readonly entries: readonly FileEntr
         <Notice tone="plain">
           {reading === 1 ? '1 file is' : `${reading} files are`} still being read; you can sign when
           that is done.
+        </Notice>
+      )}
+      {stopped > 0 && (
+        <Notice tone="plain">
+          {stopped === 1 ? '1 file was not read and is' : `${stopped} files were not read and are`}{' '}
+          not among those you sign.
         </Notice>
       )}
       {failed.length > 0 && (

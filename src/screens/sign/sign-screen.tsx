@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { ClusterSelection } from '../../flows/cluster-selection';
 import { getSubjects, type FileList } from '../../flows/file-list';
 import type { ChainPort } from '../../flows/chain-port';
+import { getPercent, isReading as isReadingFiles } from '../../flows/reading-totals';
 import { planClaim } from '../../flows/planned-claim';
 import type { ProofKeeper } from '../../flows/proof-keeper';
 import type { Signing, SigningWork } from '../../flows/signing';
@@ -38,7 +39,8 @@ export function SignScreen(props: SignScreenProps) {
   const state = useSyncExternalStore(signing.subscribe, signing.getState);
   const subjects = useMemo(() => getSubjects(entries), [entries]);
   const author = account?.address ?? null;
-  const isReading = entries.some(({ status }) => status === 'reading');
+  const totals = useSyncExternalStore(fileList.subscribe, fileList.getTotals);
+  const isReading = isReadingFiles(totals);
   const plan = useMemo(() => {
     if (isReading || subjects.length === 0) return null;
     return (net: string) => planClaim(subjects, net);
@@ -77,6 +79,7 @@ export function SignScreen(props: SignScreenProps) {
   return (
     <Page
       title="Sign"
+      percent={getPercent(totals)}
       lead={
         isEmpty ? 'Nothing is waiting to be signed.' : 'Read what your wallet is about to sign.'
       }

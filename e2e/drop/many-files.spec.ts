@@ -1,0 +1,50 @@
+import { dropFromDesktop } from '../job/drop-from-desktop';
+import { expect, test } from '../job/test';
+import { onDropPage } from '../pages/drop-page';
+import { watchLongTasks } from './long-tasks';
+import { getDigest, getName, writeFolder } from './many-files';
+
+const MANY = 10_000;
+/** Two screens of rows and those kept beside them. */
+const MOST_ROWS = 60;
+
+test('D1 D2 ten thousand photos in a folder are read, and the page stays light', async ({
+  page,
+  site,
+}, testInfo) => {
+  const folder = writeFolder(testInfo, 'photos', MANY);
+  await page.goto(site.url);
+  const drop = onDropPage(page);
+  await page.getByRole('region', { name: 'Drop files' }).waitFor();
+  const tasks = await watchLongTasks(page);
+  const startedAt = performance.now();
+  await dropFromDesktop(page, [folder.path]);
+  await expect(drop.sign).toHaveText(`Sign ${MANY} files`, { timeout: 25_000 });
+  await expect(drop.sign).toBeEnabled();
+  const seconds = (performance.now() - startedAt) / 1000;
+  testInfo.annotations.push({
+    type: 'measured',
+    description: `${seconds.toFixed(1)} s, tasks over 50 ms: ${(await tasks.take()).join() || 'none'}`,
+  });
+
+  const rows = drop.files.getByRole('listitem');
+  expect(await rows.count()).toBeLessThan(MOST_ROWS);
+  await expect(rows.first()).toHaveAttribute('aria-setsize', String(MANY));
+  await expect(rows.first()).toHaveAttribute('aria-posinset', '1');
+
+  await page.keyboard.press('End');
+  const last = drop.files.locator(`[aria-posinset="${MANY}"]`);
+  await expect(last).toBeVisible();
+  const name = (await last.locator('bdi').first().textContent()) ?? '';
+  const index = Number(/(\d+)\.txt$/.exec(name)?.[1]);
+  expect(name).toBe(getName(folder, index));
+  await expect(last.getByRole('code')).toHaveText(getDigest(index));
+  expect(await rows.count()).toBeLessThan(MOST_ROWS);
+
+  await last.getByRole('button', { name: 'Remove' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(drop.sign).toHaveText(`Sign ${MANY - 1} files`);
+  await expect(
+    drop.files.locator(`[aria-posinset="${MANY - 1}"]`).getByRole('button', { name: 'Remove' }),
+  ).toBeFocused();
+});

@@ -1,0 +1,136 @@
+import { execFileSync } from 'node:child_process';
+import { appendFileSync, chmodSync, mkdirSync, truncateSync, writeFileSync } from 'node:fs';
+import { dropFromDesktop } from '../job/drop-from-desktop';
+import { expect, test } from '../job/test';
+import { writeFile } from '../job/test-file';
+import { onDropPage } from '../pages/drop-page';
+import type { Page } from '@playwright/test';
+
+const MIB = 1024 * 1024;
+
+/** A file of any length that takes no room on the disk. */
+function writeSparseFile(path: string, bytes: number): void {
+  writeFileSync(path, '');
+  truncateSync(path, bytes);
+}
+
+function sha256sum(path: string): string {
+  return `sha256:${execFileSync('sha256sum', [path], { encoding: 'utf8' }).slice(0, 64)}`;
+}
+
+test('D2 a large file shows how far it is, in the tab too, and equals sha256sum’s', async ({
+  page,
+  site,
+}, testInfo) => {
+  const path = testInfo.outputPath('film.mov');
+  writeSparseFile(path, 400 * MIB);
+  await page.goto(site.url);
+  const drop = onDropPage(page);
+  await drop.choose(path);
+  await expect(page.getByRole('progressbar', { name: 'film.mov' })).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: 'Reading' })).toBeVisible();
+  await expect(page.getByText(/of 419 MB/)).toBeVisible();
+  await expect(page).toHaveTitle(/^[1-9]\d? % · Sign a file · /);
+  await expect(drop.digest('film.mov')).toHaveText(sha256sum(path), { timeout: 25_000 });
+  await expect(page).toHaveTitle(/^Sign a file · /);
+});
+
+test('D2 reading is cancelled at once, alone and as a whole, and goes on when asked to', async ({
+  page,
+  site,
+}, testInfo) => {
+  const names = ['first.mov', 'second.mov', 'third.mov'];
+  const paths = names.map((name) => testInfo.outputPath(name));
+  for (const path of paths) writeSparseFile(path, 20_000 * MIB);
+  const small = writeFile(testInfo, 'small.txt');
+  await page.goto(site.url);
+  const drop = onDropPage(page);
+  await drop.choose(...paths, small.path);
+  await expect(drop.digest('small.txt')).toHaveText(`sha256:${small.sha256}`);
+
+  await page.getByRole('button', { name: 'Stop reading first.mov' }).click();
+  await expect(drop.row('first.mov')).toContainText('Not read');
+  await expect(page.getByRole('progressbar', { name: 'second.mov' })).toBeVisible();
+
+  const milliseconds = await clickAndTime(page, 'Cancel');
+  expect(milliseconds).toBeLessThan(100);
+  await expect(drop.sign).toHaveText('Sign 1 file');
+  await expect(drop.sign).toBeEnabled();
+  await expect(page.getByText('3 files were not read.')).toBeVisible();
+  await expect(page).toHaveTitle(/^Sign a file · /);
+
+  await page.getByRole('button', { name: 'Resume' }).click();
+  await expect(page.getByRole('progressbar', { name: 'first.mov' })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove first.mov' }).click();
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await expect(page.getByRole('button', { name: 'Try it with a sample file' })).toBeVisible();
+});
+
+/** @returns milliseconds until no file is shown as being read any more, and that is painted */
+function clickAndTime(page: Page, name: string): Promise<number> {
+  return page.getByRole('button', { name, exact: true }).evaluate(
+    (button: HTMLElement) =>
+      new Promise<number>((resolve) => {
+        const startedAt = performance.now();
+        button.click();
+        const look = () => {
+          if (document.querySelector('[role=progressbar]')) requestAnimationFrame(look);
+          else resolve(performance.now() - startedAt);
+        };
+        look();
+      }),
+  );
+}
+
+test('D2 the page asks before it is left only while files are read', async ({
+  page,
+  site,
+}, testInfo) => {
+  const path = testInfo.outputPath('long.mov');
+  writeSparseFile(path, 20_000 * MIB);
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
+  await page.goto(site.url);
+  // A browser asks on behalf of a page only where somebody has used it.
+  await page.getByRole('button', { name: 'Try it with a sample file' }).click();
+  await expect(onDropPage(page).sign).toBeEnabled();
+  await page.reload();
+  expect(asked).toEqual([]);
+  await onDropPage(page).choose(path);
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(page.getByRole('progressbar', { name: 'long.mov' })).toBeVisible();
+  await page.reload();
+  expect(asked).toEqual(['beforeunload']);
+});
+
+test('D2 a file that changes while it is read gets no digest', async ({ page, site }, testInfo) => {
+  const path = testInfo.outputPath('log.bin');
+  writeSparseFile(path, 600 * MIB);
+  await page.goto(site.url);
+  const drop = onDropPage(page);
+  await drop.choose(path);
+  await expect(page.getByRole('progressbar', { name: 'log.bin' })).toBeVisible();
+  appendFileSync(path, 'one more line\n');
+  await expect(drop.row('log.bin')).toContainText('The file changed while it was read', {
+    timeout: 25_000,
+  });
+  await expect(drop.sign).toBeDisabled();
+});
+
+test('D1 a folder that can not be opened is named, and the rest goes on', async ({
+  page,
+  site,
+}, testInfo) => {
+  test.skip(process.getuid?.() === 0, 'nothing is locked to root');
+  const sound = writeFile(testInfo, 'mixed/sound.txt');
+  const locked = testInfo.outputPath('mixed/locked');
+  mkdirSync(locked, { mode: 0 });
+  await page.goto(site.url);
+  await dropFromDesktop(page, [testInfo.outputPath('mixed')]);
+  await expect(onDropPage(page).digest('mixed/sound.txt')).toHaveText(`sha256:${sound.sha256}`);
+  await expect(page.getByRole('alert')).toHaveText('Could not be opened: mixed/locked');
+  chmodSync(locked, 0o700);
+});

@@ -1,0 +1,30 @@
+import type { FileList } from '../flows/file-list';
+import { isReading } from '../flows/reading-totals';
+
+/**
+ * Has the browser ask before the page is left while files are being read: their bytes would have to
+ * be found and read again. At any other time nothing is lost, and nothing is asked.
+ *
+ * @returns ends it
+ */
+export function guardAgainstLeaving(fileList: FileList): () => void {
+  let isGuarded = false;
+  const follow = () => {
+    const isBusy = isReading(fileList.getTotals());
+    if (isBusy === isGuarded) return;
+    isGuarded = isBusy;
+    // Only while it is needed: a page that listens is not kept for the back button.
+    if (isBusy) window.addEventListener('beforeunload', ask);
+    else window.removeEventListener('beforeunload', ask);
+  };
+  follow();
+  const end = fileList.subscribe(follow);
+  return () => {
+    end();
+    window.removeEventListener('beforeunload', ask);
+  };
+}
+
+function ask(event: BeforeUnloadEvent): void {
+  event.preventDefault();
+}

@@ -1,0 +1,90 @@
+import type { FileEntry } from './file-entry';
+
+/** How many files there are of each kind, and how far the present round of reading has come. */
+export interface ReadingTotals {
+  readonly counts: Readonly<Record<FileEntry['status'], number>>;
+  /** Files are still coming in, beyond those that are counted. */
+  readonly isComing: boolean;
+  readonly round: ReadingRound;
+}
+
+/** From the moment a file is to be read until none is; a file that failed counts as done. */
+export interface ReadingRound {
+  readonly files: number;
+  readonly filesDone: number;
+  readonly bytes: number;
+  readonly bytesDone: number;
+}
+
+export interface TotalsKeeper {
+  /** Tells of one file's change; null stands for a file that is not there, before or after. */
+  readonly note: (before: FileEntry | null, after: FileEntry | null) => void;
+  readonly get: (isComing: boolean) => ReadingTotals;
+}
+
+const NO_ROUND: ReadingRound = { files: 0, filesDone: 0, bytes: 0, bytesDone: 0 };
+
+/** Keeps the totals by what changes, whatever the number of files. */
+export function createTotalsKeeper(): TotalsKeeper {
+  const counts = { reading: 0, read: 0, failed: 0, stopped: 0 };
+  let round = NO_ROUND;
+  let totals: ReadingTotals | null = null;
+
+  const add = (files: number, filesDone: number, bytes: number, bytesDone: number) => {
+    round = {
+      files: round.files + files,
+      filesDone: round.filesDone + filesDone,
+      bytes: round.bytes + bytes,
+      bytesDone: round.bytesDone + bytesDone,
+    };
+  };
+
+  const noteReading = (before: FileEntry | null, after: FileEntry | null) => {
+    const size = before?.size ?? after?.size ?? 0;
+    if (before?.status !== 'reading') {
+      if (after?.status !== 'reading') return;
+      if (counts.reading === 0) round = NO_ROUND;
+      add(1, 0, size, after.bytesRead);
+    } else if (after?.status === 'reading') add(0, 0, 0, after.bytesRead - before.bytesRead);
+    else if (after === null || after.status === 'stopped') add(-1, 0, -size, -before.bytesRead);
+    else add(0, 1, 0, size - before.bytesRead);
+  };
+
+  return {
+    note: (before, after) => {
+      totals = null;
+      noteReading(before, after);
+      if (before) counts[before.status] -= 1;
+      if (after) counts[after.status] += 1;
+    },
+    get: (isComing) => {
+      if (totals?.isComing !== isComing) totals = { counts: { ...counts }, isComing, round };
+      return totals;
+    },
+  };
+}
+
+const NO_TOTALS: ReadingTotals = {
+  counts: { reading: 0, read: 0, failed: 0, stopped: 0 },
+  isComing: false,
+  round: NO_ROUND,
+};
+
+/** There are no files while the page is built. */
+export function getNoTotals(): ReadingTotals {
+  return NO_TOTALS;
+}
+
+/** Whether there are files that have no digest yet, and will get one. */
+export function isReading({ counts, isComing }: ReadingTotals): boolean {
+  return isComing || counts.reading > 0;
+}
+
+/** Whole percents; null while nothing is read. Files without a byte count as files. */
+export function getPercent(totals: ReadingTotals): number | null {
+  if (!isReading(totals)) return null;
+  const { files, filesDone, bytes, bytesDone } = totals.round;
+  const part = bytes > 0 ? bytesDone / bytes : filesDone / Math.max(1, files);
+  // Not done before it is.
+  return Math.min(99, Math.floor(part * 100));
+}

@@ -1,0 +1,28 @@
+export interface UnhurriedSave {
+  /** Saves now if it was not done lately, else some time later. */
+  readonly soon: () => void;
+  readonly now: () => void;
+}
+
+const SAVE_EVERY_MS = 3_000;
+
+/** Saves often enough to lose little, and not for every one of many changes. */
+export function createUnhurriedSave(save: () => void): UnhurriedSave {
+  let savedAt = Number.NEGATIVE_INFINITY;
+  let timer: ReturnType<typeof setTimeout> | null = null;
+  const now = () => {
+    if (timer !== null) clearTimeout(timer);
+    timer = null;
+    savedAt = performance.now();
+    save();
+  };
+  return {
+    now,
+    soon: () => {
+      if (timer !== null) return;
+      const rest = savedAt + SAVE_EVERY_MS - performance.now();
+      if (rest <= 0) now();
+      else timer = setTimeout(now, rest);
+    },
+  };
+}

@@ -1,0 +1,40 @@
+/** Twice the size of the picture, for fine screens. */
+const HEIGHT = 88;
+/** Rows that only pass by while one scrolls are not worth it. */
+const GLANCE_MS = 120;
+const MOST_AT_ONCE = 2;
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/**
+ * Draws a small picture of an image file: decoded and made small off the main thread, a few at a
+ * time, and let go as soon as it is drawn.
+ *
+ * @throws DOMException where the file is no image; the signal's reason
+ */
+export async function drawThumbnail(
+  file: File,
+  canvas: HTMLCanvasElement,
+  signal: AbortSignal,
+): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, GLANCE_MS));
+  signal.throwIfAborted();
+  if (running >= MOST_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
+  running += 1;
+  try {
+    signal.throwIfAborted();
+    const bitmap = await createImageBitmap(file, { resizeHeight: HEIGHT, resizeQuality: 'medium' });
+    try {
+      signal.throwIfAborted();
+      canvas.width = bitmap.width;
+      canvas.height = bitmap.height;
+      canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(bitmap);
+    } finally {
+      bitmap.close();
+    }
+  } finally {
+    running -= 1;
+    waiting.shift()?.();
+  }
+}

@@ -1,0 +1,103 @@
+import { useWindowVirtualizer, defaultRangeExtractor, type Range } from '@tanstack/react-virtual';
+import {
+  memo,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type RefObject,
+} from 'react';
+import type { FileList } from '../../flows/file-list';
+import { FileRow } from './file-row';
+
+const ROW_PIXELS = 69;
+/** Rows kept above and below those that are seen. */
+const MORE_ROWS = 6;
+
+interface FileRowsProps {
+  readonly fileList: FileList;
+  readonly onRemove: (id: number) => void;
+}
+
+/** The files, of which only those that are seen are in the document. */
+export const FileRows = memo(function FileRows({ fileList, onRemove }: FileRowsProps) {
+  const ids = useSyncExternalStore(fileList.subscribe, fileList.getIds);
+  const list = useRef<HTMLUListElement>(null);
+  const top = useTop(list);
+  const focused = useRef<number | null>(null);
+  const rows = useWindowVirtualizer<HTMLLIElement>({
+    count: ids.length,
+    estimateSize: () => ROW_PIXELS,
+    overscan: MORE_ROWS,
+    scrollMargin: top,
+    getItemKey: useCallback((index: number) => ids[index] ?? index, [ids]),
+    rangeExtractor: useCallback((range: Range) => withRow(focused.current, range), []),
+  });
+  return (
+    <ul
+      ref={list}
+      aria-label="Files"
+      className="relative mt-6"
+      style={{ height: rows.getTotalSize() }}
+      onFocus={({ target }) => {
+        focused.current = getIndex(target);
+      }}
+      onBlur={() => {
+        focused.current = null;
+      }}
+    >
+      {rows.getVirtualItems().map(({ key, index, start }) => {
+        const id = ids[index];
+        if (id === undefined) return null;
+        return (
+          <li
+            key={key}
+            ref={rows.measureElement}
+            data-index={index}
+            aria-posinset={index + 1}
+            aria-setsize={ids.length}
+            className="border-line absolute inset-x-0 top-0 border-b"
+            style={{ transform: `translateY(${start - top}px)` }}
+          >
+            <FileRow id={id} fileList={fileList} onRemove={onRemove} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+});
+
+/** How far down the page the list begins; what stands above it comes and goes. */
+function useTop(list: RefObject<HTMLElement | null>): number {
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => {
+    const measure = () => {
+      if (list.current) setTop(list.current.getBoundingClientRect().top + window.scrollY);
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    for (const above of getElementsAbove(list.current)) observer.observe(above);
+    return () => {
+      observer.disconnect();
+    };
+  }, [list]);
+  return top;
+}
+
+function getElementsAbove(element: Element | null): readonly Element[] {
+  return [...(element?.parentElement?.children ?? [])].filter((other) => other !== element);
+}
+
+/** The row that has the keyboard's focus stays, however far away it is scrolled. */
+function withRow(index: number | null, range: Range): number[] {
+  const seen = defaultRangeExtractor(range);
+  if (index === null || index >= range.count || seen.includes(index)) return seen;
+  return [...seen, index].toSorted((a, b) => a - b);
+}
+
+function getIndex(element: Element): number | null {
+  const index = element.closest('[data-index]')?.getAttribute('data-index');
+  return index === null || index === undefined ? null : Number(index);
+}

@@ -1,0 +1,87 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { FileList } from '../../flows/file-list';
+import { getPercent, isReading, type ReadingRound } from '../../flows/reading-totals';
+import { Button } from '../../ui/button';
+import { printSize } from '../../ui/bytes';
+import { ProgressBar } from '../../ui/progress-bar';
+import { printTimeLeft } from './reading-pace';
+import { useReadingPace } from './use-reading-pace';
+
+/** What takes no longer than this is done before a person has read how far it is. */
+const PATIENCE_MS = 400;
+
+/** How far reading has come, and how to end it or to go on. */
+export function ReadingState({ fileList }: { readonly fileList: FileList }) {
+  const totals = useSyncExternalStore(fileList.subscribe, fileList.getTotals);
+  const stopped = totals.counts.stopped;
+  const isBusy = isReading(totals);
+  const isLong = useIsLong(isBusy);
+  if (isBusy && isLong) return <ReadingProgress fileList={fileList} />;
+  if (stopped === 0 || isBusy) return null;
+  return (
+    <div className="border-line bg-surface mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl border px-4 py-2.5">
+      <p role="status" className="text-ink-soft min-w-0 flex-1">
+        {stopped === 1 ? '1 file was not read.' : `${printCount(stopped)} files were not read.`}
+      </p>
+      <Button
+        onClick={() => {
+          fileList.resume();
+        }}
+      >
+        Resume
+      </Button>
+    </div>
+  );
+}
+
+function useIsLong(isBusy: boolean): boolean {
+  const [isLong, setIsLong] = useState(false);
+  useEffect(() => {
+    if (!isBusy) return undefined;
+    const timer = setTimeout(() => {
+      setIsLong(true);
+    }, PATIENCE_MS);
+    return () => {
+      clearTimeout(timer);
+      setIsLong(false);
+    };
+  }, [isBusy]);
+  return isLong;
+}
+
+function ReadingProgress({ fileList }: { readonly fileList: FileList }) {
+  const totals = useSyncExternalStore(fileList.subscribe, fileList.getTotals);
+  const pace = useReadingPace(fileList);
+  const percent = getPercent(totals) ?? 0;
+  const { round } = totals;
+  return (
+    <div className="border-line bg-surface mt-6 rounded-xl border px-4 py-3">
+      <div className="flex items-center gap-4">
+        <ProgressBar label="Reading" value={percent / 100} />
+        <span className="text-small text-ink-soft w-9 shrink-0 text-end tabular-nums">
+          {percent} %
+        </span>
+        <Button
+          onClick={() => {
+            fileList.stop();
+          }}
+        >
+          Cancel
+        </Button>
+      </div>
+      <p className="text-small text-ink-faint mt-1 min-h-5 tabular-nums">
+        {printRound(round)}
+        {pace && ` · ${printSize(pace.rate)}/s · ${printTimeLeft(pace.secondsLeft)} left`}
+      </p>
+    </div>
+  );
+}
+
+function printRound({ files, filesDone, bytes, bytesDone }: ReadingRound): string {
+  const size = `${printSize(bytesDone)} of ${printSize(bytes)}`;
+  return files === 1 ? size : `${printCount(filesDone)} of ${printCount(files)} files · ${size}`;
+}
+
+function printCount(count: number): string {
+  return count.toLocaleString('en');
+}

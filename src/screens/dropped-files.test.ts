@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { readTransfer } from './dropped-files';
+
+const LOCKED = new DOMException('not allowed', 'NotReadableError');
+
+type Tree = string | DOMException | { readonly [name: string]: Tree };
+
+/** A folder as the browser gives it: a hundred entries at a time, errors and all. */
+function createEntry(fullPath: string, tree: Tree): object {
+  if (typeof tree === 'string') {
+    const file = new File([tree], fullPath.split('/').at(-1) ?? '');
+    return {
+      isFile: true,
+      isDirectory: false,
+      fullPath,
+      file: (done: (f: File) => void) => {
+        done(file);
+      },
+    };
+  }
+  if (tree instanceof DOMException) {
+    const isFile = fullPath.endsWith('.txt');
+    const fail = (_done: unknown, failed: (error: DOMException) => void) => {
+      failed(tree);
+    };
+    return {
+      isFile,
+      isDirectory: !isFile,
+      fullPath,
+      file: fail,
+      createReader: () => ({ readEntries: fail }),
+    };
+  }
+  const children = Object.entries(tree).map(([name, child]) =>
+    createEntry(`${fullPath}/${name}`, child),
+  );
+  return {
+    isFile: false,
+    isDirectory: true,
+    fullPath,
+    createReader: () => {
+      const left = [...children];
+      return {
+        readEntries: (done: (batch: object[]) => void) => {
+          done(left.splice(0, 100));
+        },
+      };
+    },
+  };
+}
+
+function createTransfer(tree: Record<string, Tree>): DataTransfer {
+  const entries = Object.entries(tree).map(([name, child]) => createEntry(`/${name}`, child));
+  const items = entries.map((entry) => ({ kind: 'file', webkitGetAsEntry: () => entry }));
+  // Only what is read of a transfer.
+  return { items, files: [] } as unknown as DataTransfer;
+}
+
+async function read(tree: Record<string, Tree>) {
+  const { files, unreadable } = await readTransfer(createTransfer(tree));
+  return { names: files.map(({ name }) => name), unreadable };
+}
+
+describe('what is dropped', () => {
+  it('should be read with all folders in it, by their paths (D1)', async () => {
+    const many = Object.fromEntries(
+      Array.from({ length: 250 }, (_, index) => [`${index}.jpg`, 'x']),
+    );
+    const { names, unreadable } = await read({ 'a.txt': 'a', trip: { 'b.txt': 'b', day: many } });
+    expect(names).toHaveLength(252);
+    expect(names.slice(0, 3)).toEqual(['a.txt', 'trip/b.txt', 'trip/day/0.jpg']);
+    expect(unreadable).toEqual([]);
+  });
+
+  it('should name what can not be opened, and go on with the rest (D1)', async () => {
+    expect(
+      await read({
+        trip: { 'gone.txt': LOCKED, locked: LOCKED, 'b.txt': 'b', day: { 'c.txt': 'c' } },
+      }),
+    ).toEqual({
+      names: ['trip/b.txt', 'trip/day/c.txt'],
+      unreadable: ['trip/gone.txt', 'trip/locked'],
+    });
+  });
+});
