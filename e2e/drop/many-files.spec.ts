@@ -12,7 +12,7 @@ test('D1 D2 ten thousand photos in a folder are read, and the page stays light',
   page,
   site,
 }, testInfo) => {
-  const folder = writeFolder(testInfo, 'photos', MANY);
+  const folder = writeFolder('photos', MANY);
   await page.goto(site.url);
   const drop = onDropPage(page);
   await page.getByRole('region', { name: 'Drop files' }).waitFor();
@@ -47,4 +47,5 @@ test('D1 D2 ten thousand photos in a folder are read, and the page stays light',
   await expect(
     drop.files.locator(`[aria-posinset="${MANY - 1}"]`).getByRole('button', { name: 'Remove' }),
   ).toBeFocused();
+  folder.remove();
 });
