@@ -3,7 +3,6 @@ import { createClusterSelection } from '../flows/cluster-selection';
 import { getNoFiles } from '../flows/file-list';
 import { getNoTotals } from '../flows/reading-totals';
 import { getWalletsAtBuild, type WalletPort } from '../flows/wallet-port';
-import { getWalletsAtBuild } from '../flows/wallet-port';
 import { createNotificationStore } from './notifications/notification-store';
 import type { House } from './shell';
 import { getThemeAtBuild } from './theme/theme';
