@@ -54,9 +54,16 @@ it('should hold the first screen as it was drawn', () => {
   );
 });
 
-it('should let the page talk to the configured nodes and nothing else', () => {
+it('should let the page talk to the configured nodes, a wallet on this device and nothing else', () => {
   expect(getPolicy(configurePage(PAGE, CONFIGURATION, SCREEN)).get('connect-src')).toBe(
-    'https://one.example https://two.example wss://one.example',
+    'https://one.example https://two.example wss://one.example ws://localhost:*/solana-wallet',
+  );
+});
+
+it('should let the page talk to a reflector where one is configured', () => {
+  const configuration = { ...CONFIGURATION, remoteHostAuthority: 'reflector.example:8443' };
+  expect(getPolicy(configurePage(PAGE, configuration, SCREEN)).get('connect-src')).toContain(
+    ' wss://reflector.example:8443/reflect',
   );
 });
 

@@ -4,12 +4,16 @@ import type { Configuration } from '../src/config/configuration';
 /** The one Trusted Types policy of the product; src/hashing/trusted-worker.ts makes it. */
 const TRUSTED_TYPES_POLICY = 'countersign';
 
+/** A wallet app on the same Android device: it listens on a port that the page draws by lot. */
+const LOCAL_WALLET = 'ws://localhost:*/solana-wallet';
+
 /**
- * Derives the content security policy: the page may talk to the configured nodes and nothing
- * else, and runs no script but its own files and the inline ones in `html` (by hash).
+ * Derives the content security policy: the page may talk to the configured nodes, to a wallet
+ * on the same device and to nothing else, and runs no script but its own files and the inline ones in `html` (by hash).
  */
 export function getContentSecurityPolicy(configuration: Configuration, html: string): string {
-  const nodes = configuration.clusters.flatMap(({ endpoints, subscriptions }) => [
+  const { clusters, remoteHostAuthority } = configuration;
+  const nodes = clusters.flatMap(({ endpoints, subscriptions }) => [
     ...endpoints,
     ...subscriptions,
   ]);
@@ -21,7 +25,13 @@ export function getContentSecurityPolicy(configuration: Configuration, html: str
     // Wallet icons are data URLs; pictures of dropped files are blobs.
     'img-src': ["'self'", 'data:', 'blob:'],
     'media-src': ['blob:'],
-    'connect-src': [...new Set(nodes.map((node) => new URL(node).origin))],
+    'connect-src': [
+      ...new Set(nodes.map((node) => new URL(node).origin)),
+      LOCAL_WALLET,
+      ...(remoteHostAuthority === null ? [] : [`wss://${remoteHostAuthority}/reflect`]),
+    ],
+    // Firefox opens a wallet app through a frame.
+    'frame-src': ['solana-wallet:'],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
     'object-src': ["'none'"],

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import type { PluginOption, UserConfig } from 'vite';
 import type { Configuration } from '../src/config/configuration';
 import { configurationPlugin } from './configuration-plugin';
+import { mobileAdapterPlugin } from './mobile-adapter-plugin';
 import { sonnerStylePlugin } from './sonner-style-plugin';
 
 /** How the page is built; `npm run build`, `npm start` and the end-to-end tests all use this. */
@@ -15,11 +16,12 @@ export function getViteOptions(
       react(),
       tailwindcss(),
       sonnerStylePlugin(),
+      mobileAdapterPlugin(),
       ...more,
       configurationPlugin(configuration),
     ],
-    // Sonner must pass through sonnerStylePlugin in the development server too.
-    optimizeDeps: { exclude: ['sonner'] },
+    // These must pass through the plugins above in the development server too.
+    optimizeDeps: { exclude: ['sonner', '@solana-mobile/wallet-standard-mobile'] },
     worker: { format: 'es' },
     build: {
       target: 'es2023',

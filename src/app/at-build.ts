@@ -27,6 +27,7 @@ export function createHouseAtBuild(configuration: Configuration): House {
         subscribe,
       }),
       theme: { subscribe, getState: getThemeAtBuild, choose: refuse },
+      mobileDialogs: null,
       wallet,
       fileList: {
         subscribe,

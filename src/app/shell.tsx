@@ -8,6 +8,7 @@ import { guardAgainstDrops } from './drop-guard';
 import { Header } from './header/header';
 import { menus } from './header/menus';
 import { guardAgainstLeaving } from './leave-guard';
+import { MobileDialogs } from './mobile/mobile-dialogs';
 import { NetworkBanner } from './network-banner';
 import { NotificationStack } from './notifications/notification-stack';
 import type { NotificationStore } from './notifications/notification-store';
@@ -26,7 +27,7 @@ export interface House {
 /** Header, content and what floats above it: the same on every screen, and in the built page. */
 export function Shell({ house }: { readonly house: House }) {
   const { configuration, services, notifications } = house;
-  const { selection, theme, wallet, fileList } = services;
+  const { selection, theme, wallet, mobileDialogs, fileList } = services;
   const cluster = useSyncExternalStore(
     selection.subscribe,
     selection.getState,
@@ -80,6 +81,7 @@ export function Shell({ house }: { readonly house: House }) {
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         <AppRoutes services={services} />
       </main>
+      {mobileDialogs && <MobileDialogs port={mobileDialogs} />}
       <div ref={floating}>
         <NotificationStack store={notifications} />
         <Toasts theme={shownTheme} />

@@ -5,10 +5,12 @@ import { createClusterSelection, type ClusterSelection } from '../flows/cluster-
 import { createDraftMemory } from '../flows/draft-memory';
 import { createFileList, type FileList } from '../flows/file-list';
 import type { HashingPort } from '../flows/hashing-port';
+import type { MobileDialog, MobileDialogPort } from '../flows/mobile-dialog-port';
 import type { NotarizePorts } from '../flows/notarization';
 import type { Kept, PendingSigning, ProofKeeper, SigningGuard } from '../flows/proof-keeper';
 import { createSigning, type Signing } from '../flows/signing';
 import type { SignerPort } from '../flows/signer-port';
+import { createStore } from '../flows/store';
 import type { GetBalance, WalletPort } from '../flows/wallet-port';
 import { createHasher } from '../hashing/hasher';
 import { createLocalValue } from '../storage/local-value';
@@ -17,6 +19,7 @@ import type { PendingRecord } from '../storage/records';
 import type { StoreResult } from '../storage/store-result';
 import type { PossessionPorts } from '../screens/verify/possession/possession-ports';
 import type { WordSigner } from '../flows/possession/answer-question';
+import { offerMobileWallet } from '../wallet/mobile/offer-mobile-wallet';
 import type { WalletStore } from '../wallet/wallet-state';
 import { createWalletStore } from '../wallet/wallet-store';
 import { createThemeStore, parseThemeChoice, type ThemeStore } from './theme/theme';
@@ -27,6 +30,8 @@ export interface Services {
   readonly selection: ClusterSelection;
   readonly theme: ThemeStore;
   readonly wallet: WalletPort;
+  /** Null where there is no mobile wallet adapter, which has no dialogs then. */
+  readonly mobileDialogs: MobileDialogPort | null;
   readonly fileList: FileList;
   readonly hashing: HashingPort;
   readonly chain: ChainPort;
@@ -44,6 +49,7 @@ export function createServices(configuration: Configuration): Services {
     createLocalValue({ key: 'countersign:cluster', parse: (text) => text, print: (id) => id }),
   );
   const wallet = connectWallets(selection);
+  const mobile = connectMobileWallet(configuration, selection, wallet);
   const hashing = createHasher();
   const fileList = createFileList(
     hashing,
@@ -51,7 +57,7 @@ export function createServices(configuration: Configuration): Services {
   );
   const ports: NotarizePorts = {
     chain,
-    signer: createSigner(wallet),
+    signer: createSigner(wallet, mobile?.cancel),
     keeper,
     guard,
     now: Date.now,
@@ -68,6 +74,7 @@ export function createServices(configuration: Configuration): Services {
       matchMedia('(prefers-color-scheme: dark)'),
     ),
     wallet,
+    mobileDialogs: mobile?.dialogs ?? null,
     fileList,
     hashing,
     chain,
@@ -116,6 +123,32 @@ function connectWallets(selection: ClusterSelection): WalletStore {
   return wallet;
 }
 
+function connectMobileWallet(
+  { appIdentity, clusters, remoteHostAuthority }: Configuration,
+  selection: ClusterSelection,
+  wallet: WalletStore,
+) {
+  const dialogs = createStore<MobileDialog | null>(null);
+  const mobile = offerMobileWallet({
+    registry: getWallets(),
+    name: appIdentity.name,
+    clusters,
+    remoteHostAuthority,
+    getChain: () => selection.getState().id,
+    board: dialogs,
+  });
+  if (!mobile) return null;
+  selection.subscribe(mobile.followChain);
+  let isConnecting = false;
+  wallet.subscribe(() => {
+    const was = isConnecting;
+    isConnecting = wallet.getState().status === 'connecting';
+    // Only the page knows that nobody waits for the connection any more.
+    if (was && !isConnecting) mobile.cancel();
+  });
+  return { dialogs, cancel: mobile.cancel };
+}
+
 // What follows is loaded when it is first needed: none of it belongs to the first screen.
 
 const chain: ChainPort = {
@@ -153,12 +186,17 @@ function createPossession(wallet: WalletStore): Services['possession'] {
   return { wallet, signer, memory };
 }
 
-function createSigner(wallet: WalletStore): SignerPort {
+/** @param onStop - called when nobody waits for the wallet any more */
+function createSigner(wallet: WalletStore, onStop: () => void = () => undefined): SignerPort {
   return {
-    signTransaction: async (request) =>
-      (await import('../wallet/signer')).signTransaction(wallet, request),
-    signAndSendTransaction: async (request) =>
-      (await import('../wallet/signer')).signAndSendTransaction(wallet, request),
+    signTransaction: async (request) => {
+      request.signal.addEventListener('abort', onStop);
+      return (await import('../wallet/signer')).signTransaction(wallet, request);
+    },
+    signAndSendTransaction: async (request) => {
+      request.signal.addEventListener('abort', onStop);
+      return (await import('../wallet/signer')).signAndSendTransaction(wallet, request);
+    },
   };
 }
 

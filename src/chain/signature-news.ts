@@ -1,5 +1,8 @@
 import { createSolanaRpcSubscriptions, type Signature } from '@solana/kit';
 
+/** Keeps what stands between from closing a socket that is silent. */
+const PING_MS = 5000;
+
 /**
  * Listens at a websocket for news of a signature: that it is confirmed, and that it is finalized.
  * The news is a reason to ask sooner and nothing else, so a socket that fails is no failure: the
@@ -32,7 +35,7 @@ async function listenAt(
     attempt.abort();
   };
   abortSignal.addEventListener('abort', end, { once: true, signal: attempt.signal });
-  const subscriptions = createSolanaRpcSubscriptions(url);
+  const subscriptions = createSolanaRpcSubscriptions(url, { intervalMs: PING_MS });
   const listen = async (commitment: 'confirmed' | 'finalized') => {
     const request = subscriptions.signatureNotifications(signature, { commitment });
     const notifications = await request.subscribe({ abortSignal: attempt.signal });

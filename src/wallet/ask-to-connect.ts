@@ -37,5 +37,7 @@ function getEndOfWait(core: WalletCore, entry: CatalogEntry): ConnectOutcome {
 
 export function getFailure(error: WalletError): ConnectOutcome {
   if (error.code === 'refused') return { status: 'refused' };
+  // The person ended it, or the mobile adapter's own dialog has told why it failed.
+  if (error.code === 'cancelled' || error.code === 'told') return { status: 'superseded' };
   return { status: 'failed', code: error.code, message: error.message };
 }

@@ -1,5 +1,5 @@
 import { getChoice } from './held-connection';
-import { canRestore, createRestoration } from './restore-choice';
+import { createRestoration } from './restore-choice';
 import { isStoredChoice, readStoredChoice, type StoredChoice } from './stored-choice';
 import type { WalletCore } from './wallet-core';
 
@@ -10,7 +10,6 @@ const PATIENCE_MS = 3000;
 export function restoreChoice(core: WalletCore, choice: StoredChoice, isNews: boolean): void {
   const { attempts, held, memory, publish, onWarn } = core;
   if (!held.get()) held.setRecent({ storedName: choice.wallet, entry: null });
-  if (!canRestore(choice)) return;
   const mine = attempts.begin({ status: 'reconnecting', entry: null, isShown: !held.get() });
   core.leaving = null;
   const patience = setTimeout(() => {

@@ -38,11 +38,6 @@ export function isMobileAdapter(walletName: string): boolean {
   return MOBILE_ADAPTERS.includes(walletName);
 }
 
-/** The remote mobile adapter ignores `silent` and opens a dialog, so neither is ever asked. */
-export function canRestore(choice: StoredChoice): boolean {
-  return !isMobileAdapter(choice.wallet);
-}
-
 /** Looks for the stored account among the wallets, without a prompt, for as long as it takes. */
 export function createRestoration(choice: StoredChoice, ports: RestorationPorts): Restoration {
   const asked = new Set<CatalogEntry>();

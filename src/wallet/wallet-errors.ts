@@ -13,6 +13,15 @@ export type WalletErrorCode =
   | 'unsupported-version'
   | 'wallet-gone'
   | 'bad-answer'
+  | 'wallet-not-found'
+  | 'connection-blocked'
+  | 'session-timeout'
+  | 'session-closed'
+  | 'reflector-unreachable'
+  | 'invalid-payload'
+  | 'not-submitted'
+  | 'unsafe-address'
+  | 'told'
   | 'unknown';
 
 const MESSAGES: Record<WalletErrorCode, string> = {
@@ -27,6 +36,15 @@ const MESSAGES: Record<WalletErrorCode, string> = {
   'unsupported-version': 'The wallet does not support this transaction version',
   'wallet-gone': 'The wallet is no longer there',
   'bad-answer': 'The wallet gave an answer that could not be read',
+  'wallet-not-found': "We can't find a wallet.",
+  'connection-blocked': 'The browser does not let this page connect to apps on this device',
+  'session-timeout': 'The wallet did not answer within 30 seconds',
+  'session-closed': 'The wallet ended the connection before it answered',
+  'reflector-unreachable': 'The host that connects this page with a phone cannot be reached',
+  'invalid-payload': 'The wallet could not read the transaction',
+  'not-submitted': 'The wallet signed, but could not send the transaction',
+  'unsafe-address': 'The wallet named an address that is not safe to open',
+  told: 'A dialog has told it already',
   unknown: 'Unknown error',
 };
 
@@ -46,6 +64,24 @@ export class WalletError extends Error {
  * -1 and -3: the mobile adapter's "authorization failed" and "not signed".
  */
 const REFUSALS: ReadonlySet<unknown> = new Set([4001, 4001000, -1, -3]);
+/** The mobile adapter's own codes; it calls "cancelled" what took longer than it waits. */
+const ADAPTER_CODES: ReadonlyMap<unknown, WalletErrorCode> = new Map<unknown, WalletErrorCode>([
+  ['ERROR_WALLET_NOT_FOUND', 'wallet-not-found'],
+  ['ERROR_LOOPBACK_ACCESS_BLOCKED', 'connection-blocked'],
+  ['ERROR_ASSOCIATION_CANCELLED', 'session-timeout'],
+  ['ERROR_SESSION_TIMEOUT', 'session-timeout'],
+  ['ERROR_SESSION_CLOSED', 'session-closed'],
+  ['ERROR_ILLEGAL_TRANSPORT_STATE', 'bad-answer'],
+  ['ERROR_INVALID_PROTOCOL_VERSION', 'unsupported-version'],
+  ['ERROR_FORBIDDEN_WALLET_BASE_URL', 'unsafe-address'],
+]);
+/** What a mobile wallet answers; elsewhere such small numbers may mean anything. */
+const PROTOCOL_CODES: ReadonlyMap<unknown, WalletErrorCode> = new Map<unknown, WalletErrorCode>([
+  [-2, 'invalid-payload'],
+  [-4, 'not-submitted'],
+  [-7, 'unsupported-chain'],
+]);
+const PROTOCOL_ERROR = 'SolanaMobileWalletAdapterProtocolError';
 const REFUSED_WORDS =
   /\buser (?:has )?(?:rejected|denied|declined|cancell?ed|refused|disapproved)\b|\b(?:rejected|denied|declined|cancell?ed) by (?:the )?user\b/i;
 const MAX_CAUSES = 8;
@@ -53,14 +89,15 @@ const MAX_MESSAGE = 200;
 
 interface ThrownFacts {
   readonly codes: readonly unknown[];
+  readonly name: unknown;
   readonly message: string;
   readonly cause: unknown;
 }
 
 function readThrown(thrown: unknown): ThrownFacts {
-  if (typeof thrown === 'string') return { codes: [], message: thrown, cause: undefined };
+  if (typeof thrown === 'string') return { codes: [], name: '', message: thrown, cause: undefined };
   if (typeof thrown !== 'object' || thrown === null) {
-    return { codes: [], message: '', cause: undefined };
+    return { codes: [], name: '', message: '', cause: undefined };
   }
   const code: unknown = Reflect.get(thrown, 'code');
   const context: unknown = Reflect.get(thrown, 'context');
@@ -69,9 +106,15 @@ function readThrown(thrown: unknown): ThrownFacts {
     typeof context === 'object' && context !== null ? Reflect.get(context, '__code') : undefined;
   return {
     codes: [code, inContext],
+    name: Reflect.get(thrown, 'name'),
     message: typeof message === 'string' ? message : '',
     cause: Reflect.get(thrown, 'cause') ?? Reflect.get(thrown, 'error'),
   };
+}
+
+function getMobileCode({ name, codes }: ThrownFacts): WalletErrorCode | undefined {
+  const known = name === PROTOCOL_ERROR ? PROTOCOL_CODES : ADAPTER_CODES;
+  return codes.map((code) => known.get(code)).find((code) => code !== undefined);
 }
 
 /**
@@ -79,15 +122,18 @@ function readThrown(thrown: unknown): ThrownFacts {
  * up to eight `cause` levels down.
  */
 export function getWalletError(thrown: unknown): WalletError {
-  if (thrown instanceof WalletError) return thrown;
   let message = '';
   try {
     let next = thrown;
     for (let depth = 0; depth < MAX_CAUSES && next !== undefined; depth += 1) {
+      // One of our own, wrapped by the mobile adapter on its way.
+      if (next instanceof WalletError) return next;
       const facts = readThrown(next);
       if (facts.codes.some((code) => REFUSALS.has(code)) || REFUSED_WORDS.test(facts.message)) {
         return new WalletError('refused', { cause: thrown });
       }
+      const known = getMobileCode(facts);
+      if (known) return new WalletError(known, { cause: thrown });
       message ||= getSafeText(facts.message, MAX_MESSAGE);
       next = facts.cause;
     }

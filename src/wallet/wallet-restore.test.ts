@@ -90,18 +90,6 @@ describe('the stored account', () => {
     expect(state().wallets.map(({ isRecent }) => isRecent)).toEqual([false, true]);
   });
 
-  it.each(['Mobile Wallet Adapter', 'Remote Mobile Wallet Adapter'])(
-    'should never be asked of the %s, which would prompt (W5)',
-    async (name) => {
-      await createWorldWith(name);
-      const { calls } = world.add({ name, silentTrust: true });
-      world.store.start();
-      expect(state().status).toBe('disconnected');
-      expect(calls).toEqual([]);
-      expect(world.find(name).isRecent).toBe(true);
-    },
-  );
-
   it('should give way to a wallet that is picked meanwhile', async () => {
     await createWorldWith('Late');
     world.add({ name: 'Beta' });

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { WebSocketServer } from 'ws';
+import type { MobileWallet } from './mobile-wallet';
+import { readAssociationKey } from './session-crypto';
+import { holdSession } from './wallet-session';
+
+export const ANDROID =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Mobile Safari/537.36';
+export const ANDROID_WEB_VIEW =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 8 Build/UD1A; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/156.0.0.0 Mobile Safari/537.36';
+
+declare global {
+  interface Window {
+    openApp?: (address: string) => Promise<void>;
+  }
+}
+
+/** An Android phone that the page runs on: it opens wallet apps by their address. */
+export interface LocalPhone {
+  /** The app that answers to `solana-wallet:`; null where none is installed. */
+  readonly install: (wallet: MobileWallet | null) => void;
+  /** The app is opened, but does not listen until this is called. */
+  readonly holdBack: () => () => void;
+  /** The addresses by which the page asked for an app. */
+  readonly associations: readonly URL[];
+  /** How many sessions are open now. */
+  readonly countSessions: () => number;
+  readonly faults: readonly unknown[];
+  readonly stop: () => void;
+}
+
+export async function createLocalPhone(page: Page): Promise<LocalPhone> {
+  const associations: URL[] = [];
+  const faults: unknown[] = [];
+  const servers: WebSocketServer[] = [];
+  let installed: MobileWallet | null = null;
+  let ready = Promise.resolve();
+
+  async function open(url: URL, wallet: MobileWallet): Promise<void> {
+    // The app comes to the front, so the page loses the focus: that is how it knows.
+    await page.evaluate(() => window.dispatchEvent(new Event('blur')));
+    await ready;
+    const association = readAssociationKey(url.searchParams.get('association') ?? '');
+    const server = new WebSocketServer({
+      host: 'localhost',
+      port: Number(url.searchParams.get('port')),
+      path: '/solana-wallet',
+      handleProtocols: (protocols) =>
+        protocols.has('com.solana.mobilewalletadapter.v1') && 'com.solana.mobilewalletadapter.v1',
+    });
+    servers.push(server);
+    server.on('connection', (socket) => {
+      holdSession(socket, association, {
+        onCall: wallet.openSession(),
+        onFault: (error) => faults.push(error),
+      });
+      // The app goes back to where it came from when the page is done with it.
+      socket.on('close', () => {
+        server.close();
+      });
+    });
+  }
+
+  await page.exposeFunction('openApp', (address: string) => {
+    const url = new URL(address);
+    associations.push(url);
+    if (installed) open(url, installed).catch((error: unknown) => faults.push(error));
+  });
+  // A desktop's browser would ask whether to open an app, in a window that no test can reach.
+  await page.addInitScript(() => {
+    window.navigation.addEventListener('navigate', (event) => {
+      const { url } = event.destination;
+      if (!url.startsWith('solana-wallet:')) return;
+      event.preventDefault();
+      void window.openApp?.(url);
+    });
+  });
+
+  return {
+    install(wallet) {
+      installed = wallet;
+    },
+    holdBack() {
+      let letGo: () => void = () => undefined;
+      ready = new Promise((resolve) => {
+        letGo = resolve;
+      });
+      return () => {
+        letGo();
+      };
+    },
+    associations,
+    countSessions: () => servers.reduce((sum, { clients }) => sum + clients.size, 0),
+    faults,
+    stop() {
+      for (const server of servers) {
+        for (const client of server.clients) client.terminate();
+        server.close();
+      }
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import { LoaderCircle } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { MobileDialog } from '../../flows/mobile-dialog-port';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { QrCode } from '../../ui/qr-code';
+import { getDialogWords } from './mobile-dialog-words';
+
+const MOBILE_WALLET_DIRECTORY = 'https://solanamobile.com/wallets';
+
+export function MobileDialogView({ dialog }: { readonly dialog: MobileDialog }) {
+  const { title, text, cancel } = getDialogWords(dialog);
+  return (
+    <Dialog title={title} onClose={dialog.close}>
+      <p className="text-ink-soft mt-3 wrap-anywhere">{text}</p>
+      <Middle dialog={dialog} />
+      <div className="mt-6 flex flex-wrap-reverse justify-end gap-3">
+        <Button key="close" onClick={dialog.close}>
+          {cancel}
+        </Button>
+        <Forward dialog={dialog} />
+      </div>
+    </Dialog>
+  );
+}
+
+function Middle({ dialog }: { readonly dialog: MobileDialog }) {
+  if (dialog.kind === 'waiting') return <Waiting>Waiting for your wallet</Waiting>;
+  if (dialog.kind !== 'scan') return null;
+  return (
+    <>
+      <div className="bg-sunken mx-auto mt-5 aspect-square w-full max-w-72 rounded-lg">
+        {dialog.address !== null && (
+          <QrCode
+            text={dialog.address}
+            label="Code that connects your wallet with this page"
+            className="w-full"
+          />
+        )}
+      </div>
+      <Waiting>{dialog.address === null ? 'Asking for a code' : 'Waiting for scan'}</Waiting>
+    </>
+  );
+}
+
+function Waiting({ children }: { readonly children: ReactNode }) {
+  return (
+    <p role="status" className="text-ink-soft mt-5 flex items-center justify-center gap-2">
+      <LoaderCircle aria-hidden className="size-4 animate-spin" />
+      {children}
+    </p>
+  );
+}
+
+/** The button that leads on, where something can be done. */
+function Forward({ dialog }: { readonly dialog: MobileDialog }) {
+  switch (dialog.kind) {
+    case 'permission':
+      return (
+        <Button look="primary" onClick={dialog.proceed}>
+          Continue
+        </Button>
+      );
+    case 'ready':
+      return (
+        <Button look="primary" onClick={dialog.proceed}>
+          Open wallet
+        </Button>
+      );
+    case 'wallet-not-found':
+      return (
+        <Button
+          look="primary"
+          onClick={() => {
+            window.open(MOBILE_WALLET_DIRECTORY, '_blank', 'noopener,noreferrer');
+          }}
+        >
+          Find a wallet
+        </Button>
+      );
+    case 'waiting':
+    case 'scan':
+    case 'blocked':
+    case 'browser-not-supported':
+    case 'failure':
+      return null;
+  }
+}

@@ -1,0 +1,16 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import type { MobileDialogPort } from '../../flows/mobile-dialog-port';
+import { createDeferred, useDeferred, whenIdle } from '../../ui/deferred';
+
+const view = createDeferred(() => import('./mobile-dialog-view'));
+
+/** What is told of a mobile wallet while it is reached; rendered only where there is an adapter. */
+export function MobileDialogs({ port }: { readonly port: MobileDialogPort }) {
+  const dialog = useSyncExternalStore(port.subscribe, port.getState);
+  const loaded = useDeferred(view);
+  useEffect(() => whenIdle(() => void view.load()), []);
+  useEffect(() => {
+    if (dialog) void view.load();
+  }, [dialog]);
+  return dialog && loaded && <loaded.MobileDialogView dialog={dialog} />;
+}

@@ -1,0 +1,47 @@
+import type { Wallets } from '@wallet-standard/app';
+import { toChains } from './choose-chain';
+import type { DialogBoard } from './mobile-dialog';
+import { getMobileAdapter } from './mobile-support';
+import type { MobileHandle } from './register-mobile-wallet';
+
+export interface MobileOffer {
+  readonly registry: Pick<Wallets, 'register'>;
+  /** How the page is called in the wallet. */
+  readonly name: string;
+  readonly clusters: readonly { readonly id: string }[];
+  readonly remoteHostAuthority: string | null;
+  readonly getChain: () => string;
+  readonly board: DialogBoard;
+}
+
+/**
+ * Loads the mobile wallet adapter where there is a use for it, and nowhere else.
+ *
+ * @returns null where it is not loaded
+ */
+export function offerMobileWallet(offer: MobileOffer): MobileHandle | null {
+  const { clusters, remoteHostAuthority } = offer;
+  const kind = getMobileAdapter(
+    {
+      isSecureContext: window.isSecureContext,
+      userAgent: navigator.userAgent,
+      maxTouchPoints: navigator.maxTouchPoints,
+    },
+    clusters,
+    remoteHostAuthority,
+  );
+  if (kind === null) return null;
+  let handle: MobileHandle | null = null;
+  import('./register-mobile-wallet').then(
+    ({ registerMobileWallet }) => {
+      handle = registerMobileWallet({ ...offer, kind, chains: toChains(clusters) });
+    },
+    (error: unknown) => {
+      console.warn('The mobile wallet adapter could not be loaded.', error);
+    },
+  );
+  return {
+    cancel: () => handle?.cancel(),
+    followChain: () => handle?.followChain(),
+  };
+}
