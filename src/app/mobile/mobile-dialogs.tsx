@@ -6,11 +6,15 @@ const view = createDeferred(() => import('./mobile-dialog-view'));
 
 /** What is told of a mobile wallet while it is reached; rendered only where there is an adapter. */
 export function MobileDialogs({ port }: { readonly port: MobileDialogPort }) {
-  const dialog = useSyncExternalStore(port.subscribe, port.getState);
+  const dialog = useSyncExternalStore(port.subscribe, port.getState, getNone);
   const loaded = useDeferred(view);
   useEffect(() => whenIdle(() => void view.load()), []);
   useEffect(() => {
     if (dialog) void view.load();
   }, [dialog]);
   return dialog && loaded && <loaded.MobileDialogView dialog={dialog} />;
+}
+
+function getNone(): null {
+  return null;
 }
