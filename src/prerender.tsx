@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
-import { StaticRouter } from 'react-router';
+import { Router } from 'wouter';
 import { createHouseAtBuild } from './app/at-build';
 import { ErrorBoundary } from './app/failures/error-boundary';
 import { Shell } from './app/shell';
@@ -14,9 +14,9 @@ export async function renderFirstScreen(configuration: Configuration): Promise<s
   const { prelude } = await prerenderToNodeStream(
     <StrictMode>
       <ErrorBoundary isOutermost>
-        <StaticRouter location="/">
+        <Router ssrPath="/">
           <Shell house={createHouseAtBuild(configuration)} />
-        </StaticRouter>
+        </Router>
       </ErrorBoundary>
     </StrictMode>,
     {

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { BrowserRouter } from 'react-router';
 import { createNotificationStore } from './notifications/notification-store';
 import { readConfiguration } from './read-configuration';
 import { Shell, type House } from './shell';
@@ -8,11 +7,7 @@ import { createServices } from './wiring';
 /** Reads the configuration and builds the house; throws ConfigurationError where it cannot. */
 export function App() {
   const [house] = useState(getHouse);
-  return (
-    <BrowserRouter>
-      <Shell house={house} />
-    </BrowserRouter>
-  );
+  return <Shell house={house} />;
 }
 
 let house: House | null = null;

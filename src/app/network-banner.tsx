@@ -1,9 +1,9 @@
-import { useLocation } from 'react-router';
+import { useLocation } from 'wouter';
 import type { Cluster } from '../config/configuration';
 
 /** Says plainly that what is signed on a test network is worth nothing there and may vanish. */
 export function NetworkBanner({ cluster }: { readonly cluster: Cluster }) {
-  const { pathname } = useLocation();
+  const [pathname] = useLocation();
   // A record tells its own network, which need not be the one that is selected.
   if (!cluster.test || pathname.startsWith('/verify/')) return null;
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Configuration } from '../config/configuration';
-import { createDeferred, useDeferred, whenIdle } from '../ui/deferred';
+import { createDeferred, useDeferred, whenIdle, whenLoaded } from '../ui/deferred';
 import { onLoadFailure } from '../ui/load-failure';
 import { keepMainActionClear } from './clearance';
 import { UNASKED } from './cluster-health';
@@ -44,7 +44,7 @@ export function Shell({ house }: { readonly house: House }) {
   useEffect(guardAgainstDrops, []);
   useEffect(() => guardAgainstLeaving(fileList), [fileList]);
   useEffect(() => (floating.current ? keepMainActionClear(floating.current) : undefined), []);
-  useEffect(() => void clusterCheck.load(), []);
+  useEffect(() => whenLoaded(() => void clusterCheck.load()), []);
   useEffect(() => whenIdle(() => void menus.load()), []);
   useEffect(
     () =>

@@ -46,11 +46,38 @@ function getNothing(): null {
 }
 
 /**
+ * Runs work once everything that the page began with has come.
+ *
+ * @returns takes it back
+ */
+export function whenLoaded(work: () => void): () => void {
+  if (document.readyState === 'complete') {
+    work();
+    return () => undefined;
+  }
+  window.addEventListener('load', work, { once: true });
+  return () => {
+    window.removeEventListener('load', work);
+  };
+}
+
+/**
  * Runs work once the page has loaded and has nothing better to do.
  *
  * @returns takes it back
  */
 export function whenIdle(work: () => void): () => void {
+  let forget: () => void = () => undefined;
+  const cancel = whenLoaded(() => {
+    forget = onIdle(work);
+  });
+  return () => {
+    cancel();
+    forget();
+  };
+}
+
+function onIdle(work: () => void): () => void {
   // Safari knows no idle callbacks.
   if (!('requestIdleCallback' in globalThis)) {
     const timer = setTimeout(work, 200);

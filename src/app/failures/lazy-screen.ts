@@ -11,13 +11,22 @@ export function lazyScreen<Module, Props extends object>(
   load: () => Promise<Module>,
   pick: (module: Module) => ComponentType<Props>,
 ) {
-  return lazy(async () => {
+  let ahead: Promise<Module> | null = null;
+  const Screen = lazy(async () => {
     // Vite resolves with undefined where a listener prevented the error, whatever the type says.
-    const module: Module | undefined = await load().catch(reloadOrThrow);
+    const module: Module | undefined = await (ahead ?? load()).catch(reloadOrThrow);
     if (module === undefined) return waitForEver();
     forgetReload();
     return { default: pick(module) };
   });
+  const preload = () => {
+    ahead ??= load();
+    // What fails before it is shown is fetched again when it is shown.
+    ahead.catch(() => {
+      ahead = null;
+    });
+  };
+  return Object.assign(Screen, { preload });
 }
 
 function reloadOrThrow(error: unknown): Promise<never> {

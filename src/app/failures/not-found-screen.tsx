@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { getButtonClasses } from '../../ui/button';
 import { Page } from '../../ui/page';
 

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 
 export function Brand({ name }: { readonly name: string }) {
   return (

@@ -1,4 +1,5 @@
-import { NavLink } from 'react-router';
+import { Link, useLocation } from 'wouter';
+import { preloadScreen } from '../screens/lazy-screens';
 import { classNames } from '../../ui/class-names';
 
 const LINKS = [
@@ -11,32 +12,40 @@ interface MainLinksProps {
   readonly onChoose?: () => void;
 }
 
-/** "/" is active on its own path only, the others on every path below theirs. */
 export function MainLinks({ direction, onChoose }: MainLinksProps) {
+  const [pathname] = useLocation();
   return (
     <nav aria-label="Main">
       <ul className={classNames('flex gap-1', direction === 'column' && 'flex-col')}>
         {LINKS.map(({ to, label }) => (
           <li key={to}>
-            <NavLink
+            <Link
               to={to}
-              end={to === '/'}
               {...(onChoose ? { onClick: onChoose } : {})}
-              className={({ isActive }) =>
-                classNames(
-                  'flex min-h-10 items-center rounded-lg px-3 font-medium transition-colors',
-                  direction === 'column' && 'text-lead min-h-12',
-                  isActive
-                    ? 'bg-accent-soft text-accent'
-                    : 'text-ink-soft hover:bg-sunken hover:text-ink',
-                )
-              }
+              {...(isActive(to, pathname) ? { 'aria-current': 'page' } : {})}
+              onPointerEnter={() => {
+                preloadScreen(to);
+              }}
+              onFocus={() => {
+                preloadScreen(to);
+              }}
+              className={classNames(
+                'flex min-h-10 items-center rounded-lg px-3 font-medium transition-colors',
+                'text-ink-soft hover:bg-sunken hover:text-ink',
+                'aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent',
+                direction === 'column' && 'text-lead min-h-12',
+              )}
             >
               {label}
-            </NavLink>
+            </Link>
           </li>
         ))}
       </ul>
     </nav>
   );
+}
+
+/** "/" is active on its own path only, the others on every path below theirs. */
+function isActive(to: string, pathname: string): boolean {
+  return pathname === to || (to !== '/' && pathname.startsWith(`${to}/`));
 }

@@ -1,6 +1,6 @@
 import { Menu as MenuIcon, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useSearch } from 'wouter';
 import { Button } from '../../ui/button';
 import { MainLinks } from './main-links';
 
@@ -10,9 +10,11 @@ const WIDE = '(min-width: 48rem)';
 /** Below md: a button that opens an overlay with the controls and the links. */
 export function MobileMenu({ children }: { readonly children: ReactNode }) {
   // Going anywhere, by whatever means, leaves the overlay behind: it is open for one location only.
-  const { key } = useLocation();
+  const [pathname] = useLocation();
+  const search = useSearch();
+  const address = `${pathname}?${search}`;
   const [openAt, setOpenAt] = useState<string | null>(null);
-  const isOpen = openAt === key;
+  const isOpen = openAt === address;
   const button = useRef<HTMLButtonElement>(null);
   const overlay = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -49,7 +51,7 @@ export function MobileMenu({ children }: { readonly children: ReactNode }) {
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => {
-          setOpenAt(isOpen ? null : key);
+          setOpenAt(isOpen ? null : address);
         }}
       >
         {isOpen ? (

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation } from 'wouter';
 import type { FileList } from '../../flows/file-list';
 import { getNoTotals, getPercent, isReading } from '../../flows/reading-totals';
 import { ActionBar } from '../../ui/action-bar';
@@ -118,7 +118,7 @@ interface ActionsProps {
 
 function Actions({ fileList, onClear }: ActionsProps) {
   const totals = useSyncExternalStore(fileList.subscribe, fileList.getTotals, getNoTotals);
-  const navigate = useNavigate();
+  const [, navigate] = useLocation();
   const count = totals.counts.read;
   return (
     <ActionBar align="start">
@@ -126,7 +126,9 @@ function Actions({ fileList, onClear }: ActionsProps) {
         look="primary"
         size="large"
         disabled={count === 0 || isReading(totals)}
-        onClick={() => void navigate('/sign')}
+        onClick={() => {
+          navigate('/sign');
+        }}
       >
         Sign {count} {count === 1 ? 'file' : 'files'}
       </Button>

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import type { ClusterSelection } from '../../flows/cluster-selection';
 import { getSubjects, type FileList } from '../../flows/file-list';
 import type { ChainPort } from '../../flows/chain-port';

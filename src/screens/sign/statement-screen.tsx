@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState, useSyncExternalStore } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'wouter';
 import { findEvidence } from '../../flows/check-record';
 import type { StatementInput, StatementKind } from '../../flows/statement';
 import { toVisibleText, verify } from '../../proof';

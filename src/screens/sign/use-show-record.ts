@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation } from 'wouter';
 import type { Signing, SigningState } from '../../flows/signing';
 import { showToast } from '../../ui/toast';
 
@@ -9,18 +9,20 @@ import { showToast } from '../../ui/toast';
  */
 export function useShowRecord(signing: Signing): void {
   const state = useSyncExternalStore(signing.subscribe, signing.getState);
-  const navigate = useNavigate();
+  const [, navigate] = useLocation();
   useEffect(() => {
     const path = getRecordPath(state);
     if (path === null) return;
     signing.reset();
-    void navigate(path);
+    navigate(path);
   }, [state, signing, navigate]);
   useEffect(() => {
     elsewhere.get(signing)?.();
     elsewhere.delete(signing);
     return () => {
-      const open = (path: string) => void navigate(path);
+      const open = (path: string) => {
+        navigate(path);
+      };
       elsewhere.set(signing, announceRecord(signing, open));
     };
   }, [signing, navigate]);

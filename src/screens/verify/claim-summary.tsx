@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { printDigest, toVisibleText, type Claim } from '../../proof';
 import { ShortCode } from '../../ui/short-code';
 import { getRecordPath } from './record-link';

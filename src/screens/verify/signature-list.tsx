@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import type { Cluster } from '../../config/configuration';
 import { Button } from '../../ui/button';
 import { SignatureRow } from './signature-row';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import type { Cluster } from '../../config/configuration';
 import type { FileSignature, Statement } from '../../flows/record-life';
 import { toVisibleText, type Verdict } from '../../proof';

@@ -1,6 +1,6 @@
 import { FileSignature, Link2, Undo2 } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation } from 'wouter';
 import type { Cluster } from '../../config/configuration';
 import type { StatementKind } from '../../flows/statement';
 import type { WalletPort } from '../../flows/wallet-port';
@@ -16,15 +16,14 @@ interface StatementActionsProps {
 /** What can be signed about a record: anybody countersigns, its author adds links or takes it back. */
 export function StatementActions({ verdict, cluster, wallet }: StatementActionsProps) {
   const { account } = useSyncExternalStore(wallet.subscribe, wallet.getState);
-  const navigate = useNavigate();
+  const [, navigate] = useLocation();
   const { claim, author, record, signature } = verdict;
   if (record !== 'valid' || claim === null || claim.kind === 'links' || claim.kind === 'revoke') {
     return null;
   }
-  const go = (kind: StatementKind) => () =>
-    void navigate(
-      `/sign?${new URLSearchParams({ [kind]: signature, cluster: cluster.id }).toString()}`,
-    );
+  const go = (kind: StatementKind) => () => {
+    navigate(`/sign?${new URLSearchParams({ [kind]: signature, cluster: cluster.id }).toString()}`);
+  };
   const isAuthor = account !== null && account.address === author;
   return (
     <div className="mt-2 flex flex-wrap items-center gap-2">

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { useParams, useSearchParams } from 'react-router';
+import { useParams, useSearchParams } from 'wouter';
 import type { ChainPort } from '../../flows/chain-port';
 import { getClustersToAsk, isUnknownCluster } from '../../flows/check-record';
 import type { ClusterSelection } from '../../flows/cluster-selection';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { useLocation } from 'react-router';
+import { useLocationProperty } from 'wouter/use-browser-location';
 import type { AskedRecord } from '../../../flows/possession/challenge';
 import { readQuestion } from '../../../flows/possession/question';
 import { createDeferred, useDeferred } from '../../../ui/deferred';
@@ -15,6 +15,10 @@ function load(): void {
   });
 }
 
+function getHash(): string {
+  return location.hash;
+}
+
 interface PossessionProps {
   readonly record: Omit<AskedRecord, 'origin'>;
   readonly ports: PossessionPorts;
@@ -22,7 +26,7 @@ interface PossessionProps {
 
 /** Whether the author still holds the key: asked and answered here, loaded when it is opened. */
 export function Possession({ record, ports }: PossessionProps) {
-  const { hash } = useLocation();
+  const hash = useLocationProperty(getHash);
   const question = useMemo(() => readQuestion(hash), [hash]);
   const loaded = useDeferred(panel);
   const { signature, author, chain } = record;

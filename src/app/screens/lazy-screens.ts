@@ -1,0 +1,27 @@
+import { lazyScreen } from '../failures/lazy-screen';
+
+export const DropScreen = lazyScreen(
+  () => import('../../screens/drop/drop-screen'),
+  ({ DropScreen: screen }) => screen,
+);
+
+export const SignScreen = lazyScreen(
+  () => import('./sign-screen'),
+  ({ SignScreen: screen }) => screen,
+);
+
+export const StatementScreen = lazyScreen(
+  () => import('./statement-screen'),
+  ({ StatementScreen: screen }) => screen,
+);
+
+export const VerifyScreen = lazyScreen(
+  () => import('./verify-screen'),
+  ({ VerifyScreen: screen }) => screen,
+);
+
+/** Fetches the screen that a link is about to lead to. */
+export function preloadScreen(path: '/' | '/sign'): void {
+  if (path === '/') DropScreen.preload();
+  else SignScreen.preload();
+}
