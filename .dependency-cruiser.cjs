@@ -18,6 +18,13 @@ module.exports = {
   forbidden: [
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
     {
+      name: 'no-packages-of-others',
+      comment: 'A package that package.json does not name is gone with the next npm ci.',
+      severity: 'error',
+      from: {},
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+    {
       name: 'no-orphans',
       severity: 'error',
       from: {
