@@ -27,6 +27,7 @@ const LISTS = [
   `${HEX}  a\\nb\n`,
   `${HEX}   two spaces in front\n`,
   `${HEX} one space\n`,
+  ` \t\n\n${HEX}\n  `,
   `${HEX}x\n${HEX.slice(1)}  short\nmd5:${HEX}\n`,
   'nothing of the kind',
   '',

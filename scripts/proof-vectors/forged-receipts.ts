@@ -1,6 +1,7 @@
 import { base64 } from '@scure/base';
 import { getOfflineEvidence, printDigest, toDigest } from '../../src/proof/index';
 import {
+  GENESIS,
   getPathByDefinition,
   getRootByDefinition,
   OTHER_GENESIS,
@@ -34,6 +35,15 @@ import {
 const OTHER = printDigest(OTHER_FILE.digest);
 const OWN = cut(LARGE_CLAIM, LARGE, LARGE_TX, 3);
 const HIDDEN_OWN = cut(HIDDEN_SET_CLAIM, SALTED, HIDDEN_SET_TX, 2);
+const OFFLINE = [
+  'lookup taken-from-receipt',
+  'network network-unknown',
+  'landed not-observed',
+  'finalized earlier-check',
+  'agreement earlier-check',
+  'time earlier-check',
+  'receipt-observations nothing-to-compare',
+];
 const UNPROVED = [...WITH_RECEIPT, 'receipt-files receipt-file-unproved'];
 const NO_SALT = ['file needs-salt'];
 const NO_LEAF = ['file needs-receipt'];
@@ -183,6 +193,18 @@ export const FORGED_RECEIPTS: Scenario[] = [
     { ...FILE_RECEIPT, network: { genesisHash: OTHER_GENESIS, label: 'Mainnet' } },
     { file: 'none', notPassed: [...PLAIN.slice(0, 2), 'receipt-network receipt-differs'] },
   ),
+  edited(
+    'a network of the same beginning exchanged in the receipt',
+    FILE_TX,
+    {
+      ...FILE_RECEIPT,
+      network: {
+        genesisHash: GENESIS.replace(/.$/, (end) => (end === 'p' ? 'q' : 'p')),
+        label: '',
+      },
+    },
+    { file: 'none', notPassed: [...PLAIN.slice(0, 2), 'receipt-network receipt-differs'] },
+  ),
   ...(['slot', 'blockTime', 'blockhash', 'err'] as const).map((what) =>
     edited(
       `an observation whose ${what} was edited`,
@@ -203,15 +225,16 @@ export const FORGED_RECEIPTS: Scenario[] = [
     receipt: FILE_RECEIPT,
     record: 'unreachable',
     file: 'match',
-    notPassed: [
-      'lookup taken-from-receipt',
-      'network network-unknown',
-      'landed not-observed',
-      'finalized earlier-check',
-      'agreement earlier-check',
-      'time earlier-check',
-      'receipt-observations nothing-to-compare',
-    ],
+    notPassed: OFFLINE,
+  },
+  {
+    name: 'a network exchanged in the receipt, no node asked',
+    evidence: getOfflineEvidence(getSignature(FILE_TX)),
+    files: [FILE],
+    receipt: { ...FILE_RECEIPT, network: { genesisHash: OTHER_GENESIS, label: 'Mainnet' } },
+    record: 'unreachable',
+    file: 'match',
+    notPassed: [...OFFLINE, 'receipt-network receipt-differs'],
   },
   {
     name: 'a receipt that names another signature than its transaction bears, no node asked',

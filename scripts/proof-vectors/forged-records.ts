@@ -1,15 +1,18 @@
 import { createHash } from 'node:crypto';
 import {
   type Claim,
+  digestToAddress,
   getClaimInstructions,
   getReferences,
   type Instruction,
+  LIGHTHOUSE_PROGRAM,
   MEMO_PROGRAM,
   parseAddress,
   printMemo,
   type Subject,
   SYSTEM_PROGRAM,
   toDigest,
+  toNet,
 } from '../../src/proof/index';
 import {
   compileMessage,
@@ -33,10 +36,13 @@ import {
 } from './cast';
 import { getSignature, landed, type Scenario, seen } from './scenario';
 import {
+  EIGHT,
+  EIGHT_CLAIM,
   FILE,
   FILE_CLAIM,
   FILE_TX,
   LARGE,
+  LINKS_TX,
   OTHER_FILE,
   PLAIN,
   REVOKE_CLAIM,
@@ -92,7 +98,9 @@ const UNDECODED = [
   'lifetime earlier-check',
 ];
 const MEMO = printMemo(FILE_CLAIM);
+const PAID_TX = signClaim({ claim: FILE_CLAIM, payer: PAYER });
 const NO_MEMO = ['author earlier-check', 'memo earlier-check'];
+const ELSEWHERE_TX = signClaim({ claim: { ...FILE_CLAIM, net: toNet(OTHER_GENESIS) } });
 const BOBS_CLAIM: Claim = { kind: 'file', digest: OTHER_FILE.digest, net: NET };
 
 /** The transaction with one byte changed, and asked for by the signature that it then bears. */
@@ -137,6 +145,7 @@ function signWithSmallKey(attempt = 0): Uint8Array {
 }
 
 const LOOKUP = { table: sha256('a lookup table'), writable: [], readonly: [0] };
+const NOTHING = Uint8Array.of(2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
 
 /** Mentions in the bytes only the first `kept` references, and one more through a table. */
 function referenceThroughLookup(claim: Claim, files: readonly Subject[], kept: number) {
@@ -169,6 +178,18 @@ const authorThroughLookup = signMessage(
   [PAYER],
 );
 
+function transferThroughLookup(): Uint8Array {
+  const message = compileMessage(ALICE, [
+    { programAddress: SYSTEM_PROGRAM, accounts: [], data: NOTHING },
+    { programAddress: MEMO_PROGRAM, accounts: [], data: utf8(MEMO) },
+  ]);
+  const { length } = message.keys;
+  const instructions = message.instructions.map((each, index) =>
+    index === 0 ? { ...each, accounts: [length, length] } : each,
+  );
+  return signMessage({ ...message, instructions, lookups: [LOOKUP] }, [ALICE]);
+}
+
 const duplicated = LARGE.slice(0, 3);
 const lastTwice = [...sortDistinct(duplicated.map(({ digest }) => digest))];
 lastTwice.push(...lastTwice.slice(-1));
@@ -178,6 +199,17 @@ const DUPLICATE_CLAIM: Claim = {
   count: 4,
   net: NET,
 };
+
+function withAccounts(from: number, to: number) {
+  return (own: Instruction[]) =>
+    own.map((each) => ({ ...each, accounts: each.accounts.slice(from, to) }));
+}
+
+const UNLISTED = [
+  ...PLAIN.filter((line) => line !== 'file no-file'),
+  'references leaves-not-listed',
+  'file needs-receipt',
+];
 
 const MENTIONING: Instruction = {
   programAddress: SYSTEM_PROGRAM,
@@ -267,13 +299,18 @@ export const FORGED: Scenario[] = [
     file: 'none',
     notPassed: [...WITHOUT_AGREEMENT, 'agreement nodes-disagree', 'time nodes-disagree'],
   },
-  {
-    name: 'a second voice from the same host',
-    evidence: landed(FILE_TX, seen({}, { node: 'https://ONE.example/other?key=1' })),
+  ...[
+    'https://ONE.example/other?key=1',
+    'https://one.example:443/',
+    'https://user:key@one.example/',
+    'https://%6fne.example#https://two.example',
+  ].map((node): Scenario => ({
+    name: `a second voice from the same host, as ${node}`,
+    evidence: landed(FILE_TX, seen({}, { node })),
     record: 'valid',
     file: 'none',
     notPassed: PLAIN,
-  },
+  })),
   {
     name: 'a block time that is missing',
     evidence: landed(FILE_TX, seen({ blockTime: null })),
@@ -430,11 +467,20 @@ export const FORGED: Scenario[] = [
   refused(
     'a second signature that is missing',
     'bad-signature',
-    encodeTransaction(
-      [signClaim({ claim: FILE_CLAIM, payer: PAYER }).slice(1, 65), new Uint8Array(64)],
-      signClaim({ claim: FILE_CLAIM, payer: PAYER }).slice(129),
-    ),
+    encodeTransaction([PAID_TX.slice(1, 65), new Uint8Array(64)], PAID_TX.slice(129)),
     ['signatures signature-invalid'],
+  ),
+  refused(
+    'two signatures that changed places',
+    'bad-signature',
+    encodeTransaction([PAID_TX.slice(65, 129), PAID_TX.slice(1, 65)], PAID_TX.slice(129)),
+    ['signatures signature-invalid'],
+  ),
+  refused(
+    'a transaction that does nothing',
+    'no-claim',
+    signMessage(compileMessage(ALICE, []), [ALICE]),
+    ['one-claim no-claim', ...NO_MEMO],
   ),
   refused(
     'a victim’s address that is merely mentioned',
@@ -478,6 +524,12 @@ export const FORGED: Scenario[] = [
   refused('an author through a lookup table', 'unsigned-memo', authorThroughLookup, [
     'author memo-account-not-signer',
   ]),
+  refused(
+    'a transfer of nothing between looked-up accounts, beside a memo by nobody',
+    'unsigned-memo',
+    transferThroughLookup(),
+    ['author memo-without-account'],
+  ),
   {
     name: 'a memo program through a lookup table',
     evidence: landed(FILE_TX, {
@@ -607,6 +659,64 @@ export const FORGED: Scenario[] = [
       'file needs-receipt',
     ],
   })),
+  ...(
+    [
+      ['by another program', { programAddress: LIGHTHOUSE_PROGRAM }],
+      ['of something', { data: NOTHING.with(4, 1) }],
+    ] as const
+  ).map(([how, change]): Scenario => ({
+    name: `leaves in a transfer ${how}`,
+    evidence: landed(
+      signClaim({
+        claim: SMALL_CLAIM,
+        files: SMALL,
+        bend: (own) =>
+          own.map((each) =>
+            each.programAddress === SYSTEM_PROGRAM ? { ...each, ...change } : each,
+          ),
+      }),
+    ),
+    files: SMALL.slice(0, 1),
+    record: 'valid',
+    file: 'cannot-check',
+    notPassed: UNLISTED,
+  })),
+  {
+    name: 'a tree of eight files that lists none of them',
+    evidence: landed(signClaim({ claim: EIGHT_CLAIM, files: EIGHT, bend: withAccounts(0, 3) })),
+    files: EIGHT.slice(0, 1),
+    record: 'valid',
+    file: 'cannot-check',
+    notPassed: UNLISTED,
+  },
+  {
+    name: 'a set that counts one file more than it lists',
+    evidence: landed(
+      signClaim({
+        claim: { ...SMALL_CLAIM, count: 4 },
+        files: [...SMALL, OTHER_FILE],
+        bend: (own) =>
+          own.map((each) => ({
+            ...each,
+            accounts: each.accounts.filter(
+              ({ address }) => address !== digestToAddress(OTHER_FILE.digest),
+            ),
+          })),
+      }),
+    ),
+    files: SMALL.slice(0, 1),
+    record: 'valid',
+    file: 'cannot-check',
+    notPassed: UNLISTED,
+  },
+  {
+    name: 'a set that counts one file fewer than make its root',
+    evidence: landed(signClaim({ claim: { ...SMALL_CLAIM, count: 2 }, files: SMALL.slice(0, 2) })),
+    files: SMALL,
+    record: 'valid',
+    file: 'mismatch',
+    notPassed: [...UNLISTED, 'file set-differs'],
+  },
   {
     name: 'a node that has a name and knows little',
     evidence: landed(
@@ -656,6 +766,40 @@ export const FORGED: Scenario[] = [
     name: 'a revocation that names another record',
     evidence: landed(REVOKE_TX),
     about: landed(signClaim({ claim: FILE_CLAIM, payer: PAYER })),
+    record: 'valid',
+    file: 'none',
+    notPassed: [...PLAIN, 'references subject-unknown', 'standing names-another-record'],
+  },
+  {
+    name: 'a revocation held against a record of another file than it names',
+    evidence: landed(REVOKE_TX),
+    about: landed(signClaim({ claim: BOBS_CLAIM })),
+    record: 'valid',
+    file: 'none',
+    notPassed: [...PLAIN, 'references subject-unknown', 'standing names-another-record'],
+  },
+  {
+    name: 'a revocation of links',
+    evidence: landed(
+      signClaim({
+        claim: { ...REVOKE_CLAIM, signature: getSignature(LINKS_TX) },
+        subject: FILE.digest,
+      }),
+    ),
+    about: landed(LINKS_TX),
+    record: 'valid',
+    file: 'none',
+    notPassed: [...PLAIN, 'references subject-unknown', 'standing names-another-record'],
+  },
+  {
+    name: 'a revocation of a record on another network',
+    evidence: landed(
+      signClaim({
+        claim: { ...REVOKE_CLAIM, signature: getSignature(ELSEWHERE_TX) },
+        subject: FILE.digest,
+      }),
+    ),
+    about: landed(ELSEWHERE_TX),
     record: 'valid',
     file: 'none',
     notPassed: [...PLAIN, 'standing names-another-record'],

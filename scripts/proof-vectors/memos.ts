@@ -22,6 +22,12 @@ const CLAIMS: Record<string, Claim> = {
     net: NET,
     urls: ['https://example.org/a?b=c&d=%20#e', 'https://xn--bcher-kva.example:8443/url=x'],
   },
+  'a link that fills 400 bytes': {
+    kind: 'links',
+    signature: SIGNATURE,
+    net: NET,
+    urls: [`https://example.org/${'a'.repeat(231)}`],
+  },
   'a revocation': { kind: 'revoke', signature: SIGNATURE, net: NET },
   'a revocation with a reason': {
     kind: 'revoke',
@@ -107,6 +113,7 @@ const REFUSED: Record<string, string | Uint8Array> = {
   'a hidden claim without a digest': `countersign/1 hidden net=${NET}`,
   'links without a url': L,
   'links without a net': `countersign/1 links ${SIGNATURE} url=https://example.org/`,
+  'a link that is none behind a good one': `${L} url=https://example.org/ url=http://example.org/`,
   'the same link twice': `${L} url=https://example.org/ url=https://example.org/`,
   'a javascript link': `${L} url=javascript:alert(1)`,
   'a data link': `${L} url=data:text/html,x`,
@@ -132,6 +139,8 @@ const REFUSED: Record<string, string | Uint8Array> = {
   'a revocation of a 1 too many': `countersign/1 revoke 1${SIGNATURE} net=${NET}`,
   'a revocation with an empty reason': `countersign/1 revoke ${SIGNATURE} net=${NET} reason=`,
   'a revocation without a net': `countersign/1 revoke ${SIGNATURE}`,
+  'a tree with a digest that is too short': `countersign/1 tree ${D.slice(0, -1)} n=2 net=${NET}`,
+  'a hidden claim with a digest that is too short': `countersign/1 hidden ${D.slice(0, -1)} net=${NET}`,
   'a tree without a digest': `countersign/1 tree n=2 net=${NET}`,
   'a tree without a net': `countersign/1 tree ${D} n=2`,
 };

@@ -45,6 +45,7 @@ const READ: Record<string, Json> = {
     confirmationStatus: null,
     by: 'somebody',
   }),
+  'a path of 64 hashes': inFile({ path: Array<string>(64).fill('0'.repeat(64)) }),
   'eight levels': { ...FILE_RECEIPT, more: JSON.parse(deep(7)) as unknown },
   'the largest slot': withObservation({ slot: '18446744073709551615' }),
 };

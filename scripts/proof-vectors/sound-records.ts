@@ -2,6 +2,7 @@ import {
   type Claim,
   COMPUTE_BUDGET_PROGRAM,
   createReceipt,
+  digestToAddress,
   getCommitment,
   getFileReceipt,
   getOfflineEvidence,
@@ -67,7 +68,11 @@ export const HIDDEN_SET_CLAIM: Claim = {
 };
 export const HIDDEN_SET_TX = signClaim({ claim: HIDDEN_SET_CLAIM });
 
-export const REVOKE_CLAIM: Claim = { kind: 'revoke', signature: getSignature(FILE_TX), net: NET };
+export const REVOKE_CLAIM: Claim & { kind: 'revoke' } = {
+  kind: 'revoke',
+  signature: getSignature(FILE_TX),
+  net: NET,
+};
 export const REVOKE_TX = signClaim({ claim: REVOKE_CLAIM, subject: FILE.digest });
 const LINKS_CLAIM: Claim = {
   kind: 'links',
@@ -75,7 +80,7 @@ const LINKS_CLAIM: Claim = {
   net: NET,
   urls: ['https://example.org/post/1'],
 };
-const LINKS_TX = signClaim({ claim: LINKS_CLAIM, subject: FILE.digest });
+export const LINKS_TX = signClaim({ claim: LINKS_CLAIM, subject: FILE.digest });
 
 export const FILE_RECEIPT = toReceipt({
   claim: FILE_CLAIM,
@@ -135,6 +140,39 @@ const ADVANCE_NONCE: Instruction = {
   data: Uint8Array.of(4, 0, 0, 0),
 };
 
+/** A transfer of nothing that names too few accounts to be a mention, and never runs well. */
+function transferNothing(count: number): Instruction {
+  const accounts = [{ address: ALICE.address, role: 'writable-signer' as const }];
+  return {
+    programAddress: SYSTEM_PROGRAM,
+    accounts: accounts.slice(0, count),
+    data: Uint8Array.of(2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0),
+  };
+}
+
+export const EIGHT = createFiles(8);
+export const EIGHT_CLAIM = getTreeClaim(EIGHT);
+
+/** More addresses behind a claim's own references, as if they were leaves. */
+function mentionMore(instructions: readonly Instruction[]): Instruction[] {
+  const more = SMALL.map(({ digest }) => ({
+    address: digestToAddress(digest),
+    role: 'readonly' as const,
+  }));
+  return instructions.map((each) =>
+    each.programAddress === SYSTEM_PROGRAM
+      ? { ...each, accounts: [...each.accounts, ...more] }
+      : each,
+  );
+}
+
+/** The file's receipt with other words of nodes in it. */
+export function withObservations(...changes: readonly Json[]): Json {
+  const { observations } = FILE_RECEIPT;
+  const [told] = Array.isArray(observations) ? observations.map((seen: object) => seen) : [];
+  return { ...FILE_RECEIPT, observations: changes.map((change) => ({ ...told, ...change })) };
+}
+
 const ALONE = ['agreement one-node-only'];
 const NO_RECEIPT = ['transaction', 'network', 'files', 'observations'].map(
   (what) => `receipt-${what} no-receipt`,
@@ -171,6 +209,26 @@ export const SOUND: Scenario[] = [
   valid('a small tree', SMALL_TX),
   valid('a large tree', LARGE_TX),
   valid('a hidden file', HIDDEN_TX),
+  valid('a tree of eight files', signClaim({ claim: EIGHT_CLAIM, files: EIGHT })),
+  valid(
+    'a hidden set beside as many addresses as it has files',
+    signClaim({ claim: HIDDEN_SET_CLAIM, bend: mentionMore }),
+  ),
+  ...[0, 1].map((count) =>
+    valid(
+      `a transfer of nothing that names ${count} accounts`,
+      signClaim({ claim: FILE_CLAIM, before: [transferNothing(count)] }),
+    ),
+  ),
+  valid(
+    'another program’s data that would be a nonce’s in the System program’s',
+    signClaim({
+      claim: FILE_CLAIM,
+      before: [
+        { programAddress: LIGHTHOUSE_PROGRAM, accounts: [], data: Uint8Array.of(4, 0, 0, 0) },
+      ],
+    }),
+  ),
   {
     ...valid('the signed file', FILE_TX),
     files: [FILE, { ...FILE, name: 'a copy' }],
@@ -217,6 +275,13 @@ export const SOUND: Scenario[] = [
     notPassed: [...WITH_RECEIPT, 'file not-in-receipt'],
   },
   {
+    ...valid('two files of a large tree, with the first one’s receipt', LARGE_TX),
+    files: LARGE.slice(3, 5),
+    receipt: cut(LARGE_CLAIM, LARGE, LARGE_TX, 3),
+    file: 'cannot-check',
+    notPassed: [...WITH_RECEIPT, 'file not-in-receipt'],
+  },
+  {
     ...valid('a hidden file with its receipt', HIDDEN_TX),
     files: [FILE],
     receipt: HIDDEN_RECEIPT,
@@ -249,6 +314,22 @@ export const SOUND: Scenario[] = [
     notPassed: [...ALONE, 'file no-file'],
   },
   {
+    ...valid('a receipt that saw another slot before it was final', FILE_TX),
+    receipt: withObservations({ slot: '5', confirmationStatus: 'confirmed' }, {}),
+    notPassed: [...ALONE, 'file no-file'],
+  },
+  {
+    ...valid('a receipt whose final word knows little', FILE_TX),
+    receipt: withObservations({ slot: null, blockTime: null, blockhash: null }),
+    notPassed: [...ALONE, 'file no-file'],
+  },
+  {
+    ...valid('a node that knows less than the receipt', FILE_TX),
+    evidence: landed(FILE_TX, seen({ slot: null, blockTime: null, blockhash: null })),
+    receipt: FILE_RECEIPT,
+    notPassed: [...ALONE, 'time block-time-missing', 'file no-file'],
+  },
+  {
     ...valid('a receipt and its file, no node asked', FILE_TX),
     evidence: getOfflineEvidence(getSignature(FILE_TX)),
     files: [FILE],
@@ -274,6 +355,16 @@ export const SOUND: Scenario[] = [
     evidence: landed(FILE_TX, seen({}, { node: 'https://two.example/' })),
     notPassed: PLAIN.filter((line) => !line.startsWith('agreement')),
   },
+  ...[
+    'https://other.example/',
+    'https://one.example:8443/',
+    'https://one.example@other.example/',
+    'a note of https://one.example/',
+  ].map((node) => ({
+    ...valid(`two nodes that agree, the second at ${node}`, FILE_TX),
+    evidence: landed(FILE_TX, seen({}, { node })),
+    notPassed: PLAIN.filter((line) => !line.startsWith('agreement')),
+  })),
   {
     ...valid('two nodes that agree, one of them before it is final', FILE_TX),
     evidence: landed(
@@ -288,6 +379,13 @@ export const SOUND: Scenario[] = [
     notPassed: PLAIN,
   },
   { ...valid('the author’s own links', LINKS_TX), about: landed(FILE_TX), notPassed: PLAIN },
+  {
+    ...valid('the author’s own links beside the file', LINKS_TX),
+    about: landed(FILE_TX),
+    files: [FILE],
+    file: 'cannot-check',
+    notPassed: [...ALONE, 'file claim-has-no-file', ...NO_RECEIPT],
+  },
   {
     ...valid('a revocation whose claim is not at hand', REVOKE_TX),
     files: [FILE],

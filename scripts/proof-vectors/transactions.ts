@@ -68,6 +68,14 @@ const DECODED: Record<string, Uint8Array> = {
     [ALICE],
   ),
   'no instruction at all': bent((message) => ({ ...message, instructions: [] })),
+  'a lookup of one account to write and one to read': bent((message) => ({
+    ...message,
+    lookups: [{ ...LOOKUP, writable: [3], readonly: [7] }],
+  })),
+  '256 accounts': bent((message) => ({
+    ...message,
+    lookups: [{ ...LOOKUP, writable: Array<number>(253).fill(1) }],
+  })),
   '1,232 bytes': withInstruction({ data: new Uint8Array(1232 - 173) }),
   'an instruction without data': withInstruction({ data: new Uint8Array(0) }),
 };
@@ -90,6 +98,7 @@ const REFUSED: Record<string, Uint8Array> = {
   'version 1': bent((message) => ({ ...message, version: 1 })),
   'version 127': bent((message) => ({ ...message, version: 127 })),
   'a format whose version comes first': Uint8Array.of(0x81, 0, 0),
+  'a format that would be version 0, whose version comes first': Uint8Array.of(0x80, 0, 0),
   '1,233 bytes': withInstruction({ data: new Uint8Array(1233 - 173) }),
   'a fee payer that is read-only': bent(({ header, ...message }) => ({
     ...message,
@@ -124,7 +133,7 @@ const REFUSED: Record<string, Uint8Array> = {
   })),
   'more than 256 accounts': bent((message) => ({
     ...message,
-    lookups: [{ ...LOOKUP, writable: Array<number>(255).fill(1) }],
+    lookups: [{ ...LOOKUP, writable: Array<number>(254).fill(1) }],
   })),
   'data beyond the end': GOOD.subarray(0, 300),
 };

@@ -15,12 +15,12 @@ export interface FilesReading {
 
 /** Compares dropped files with what a claim is proved to hold. */
 export function checkFiles(
-  claim: Claim | null,
   membership: Membership | null,
   subjects: readonly Subject[],
 ): FilesReading {
   if (subjects.length === 0) return { file: 'none', subjects: [], finding: cannotCheck('no-file') };
-  if (claim === null || membership === null) return all(subjects, 'cannot-check', EARLIER);
+  if (membership === null) return all(subjects, 'cannot-check', EARLIER);
+  const { claim } = membership;
   if (claim.kind === 'links' || claim.kind === 'revoke') {
     return all(subjects, 'cannot-check', cannotCheck('claim-has-no-file'));
   }
@@ -40,12 +40,12 @@ export function checkFiles(
   return {
     file: 'cannot-check',
     subjects: results,
-    finding: cannotCheck(getLack(claim, membership)),
+    finding: cannotCheck(getLack(membership)),
   };
 }
 
 /** What would be needed to tell. A part of a set is silent on the rest of it. */
-function getLack(claim: Claim, { members }: Membership): CheckReason {
+function getLack({ claim, members }: Membership): CheckReason {
   if (members.size > 0) return 'not-in-receipt';
   return claim.kind === 'hidden' ? 'needs-salt' : 'needs-receipt';
 }
@@ -65,12 +65,12 @@ function judge({ digest }: Subject, { members, isComplete }: Membership): Subjec
 
 /**
  * Compares the dropped files, as a set, with the root of a tree. As many or more of them with
- * another root can't all be of the set; fewer may be a part of it.
+ * another root can't all be of the set; fewer may be a part of it, and null says so.
  */
-function compareSet(claim: Claim, subjects: readonly Subject[]): 'same' | 'other' | 'unknown' {
-  if (claim.kind !== 'tree') return 'unknown';
+function compareSet(claim: Claim, subjects: readonly Subject[]): 'same' | 'other' | null {
+  if (claim.kind !== 'tree') return null;
   const leaves = getLeaves(subjects.map(({ digest }) => digest));
-  if (leaves.length < claim.count) return 'unknown';
+  if (leaves.length < claim.count) return null;
   const isSame = leaves.length === claim.count && isSameDigest(createTree(leaves).root, claim.root);
   return isSame ? 'same' : 'other';
 }

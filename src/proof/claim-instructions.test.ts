@@ -27,6 +27,13 @@ describe('the instructions of a claim', () => {
     });
   });
 
+  it('should not share the bytes of one transfer with the next', () => {
+    const [one] = getClaimInstructions({ author, claim, references });
+    one?.data.fill(255);
+    const [next] = getClaimInstructions({ author, claim, references });
+    expect(next).toEqual(transfer);
+  });
+
   it('should have the author, and nobody else, sign the memo', () => {
     expect(memo).toEqual({
       programAddress: MEMO_PROGRAM,

@@ -76,6 +76,6 @@ export function getListedLeaves({ transaction, author, claim }: SignedClaim): Di
     .slice(3)
     .flatMap(({ address }) => (address === null ? [] : toDigest(parseAddress(address))));
   const sorted = getLeaves(leaves);
-  if (sorted.length === 0 || sorted.length !== claim.count) return null;
+  if (sorted.length !== claim.count) return null;
   return isSameDigest(createTree(sorted).root, claim.root) ? sorted : null;
 }

@@ -35,6 +35,7 @@ const CLAIMS = {
   file: { kind: 'file', digest: first.digest, net },
   tree: { kind: 'tree', root: getTreeRoot(getLeaves(digests)), count: 11, net },
   hidden: { kind: 'hidden', commitment: getTreeRoot(commitments), count: 11, net },
+  links: { kind: 'links', signature: '4'.repeat(87), net, urls: ['https://example.org/'] },
   revoke: { kind: 'revoke', signature: '4'.repeat(87), net },
 } as const satisfies Record<string, Claim>;
 
@@ -91,8 +92,8 @@ describe('the receipt of a whole claim', () => {
     ]);
   });
 
-  it('should list no file of a statement', () => {
-    const claim = CLAIMS.revoke;
+  it.each(['links', 'revoke'] as const)('should list no file of a statement: %s', (kind) => {
+    const claim = CLAIMS[kind];
     const transaction = sign(claim, first.digest);
     expect(createReceipt({ claim, subjects: [], transaction, network }).files).toEqual([]);
     expect(() => createReceipt({ claim, subjects: [first], transaction, network })).toThrow(

@@ -1,13 +1,13 @@
 import { printSignature } from './address';
 import type { Claim } from './claim';
 import { decodeTransaction } from './decode-transaction';
-import { type Digest, printDigest } from './digest';
+import { printDigest } from './digest';
 import { ProofError } from './errors';
 import type { Observation } from './evidence';
-import { getLeaf, readMembership } from './read-membership';
+import { getLeavesOf, readMembership } from './read-membership';
 import type { Receipt, ReceiptFile } from './receipt';
 import type { Subject } from './subject';
-import { createTree, getLeaves } from './tree';
+import { createTree } from './tree';
 
 export interface ReceiptInput {
   readonly claim: Claim;
@@ -80,10 +80,6 @@ export function getFileReceipt(receipt: Receipt, claim: Claim, position: number)
   const index = leaves.map(printDigest).indexOf(getLeavesOf(claim, [file]).map(printDigest).join());
   const path = createTree(leaves).getInclusionProof(index);
   return { ...receipt, files: [{ ...file, inclusion: { index, path } }] };
-}
-
-function getLeavesOf(claim: Claim, files: readonly ReceiptFile[]): Digest[] {
-  return getLeaves(files.map((file) => getLeaf(claim, file)).filter((leaf) => leaf !== null));
 }
 
 function assertAreFilesOf(claim: Claim, files: readonly ReceiptFile[]): void {

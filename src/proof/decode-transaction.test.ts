@@ -25,6 +25,21 @@ describe('a transaction (V2)', () => {
     );
   });
 
+  it.each(vectors.decoded.slice(0, 4))(
+    'should be refused wherever it is cut short: $name',
+    (vector) => {
+      const bytes = base64.decode(vector.base64);
+      for (let length = 0; length < bytes.length; length += 1) {
+        expect(() => decodeTransaction(bytes.subarray(0, length))).toThrow(
+          expect.objectContaining({
+            code: 'transaction/malformed',
+            context: expect.objectContaining({ fault: 'truncated' }) as unknown,
+          }),
+        );
+      }
+    },
+  );
+
   it('should not share memory with the bytes it came from', () => {
     const bytes = base64.decode(vectors.decoded[0]!.base64);
     const transaction = decodeTransaction(bytes);

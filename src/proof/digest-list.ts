@@ -14,9 +14,9 @@ export interface DigestListReading {
 }
 
 // `sha256sum` prints "<hex>  name" (text) or "<hex> *name" (binary), a backslash in front where it escaped the name.
-const LINE = /^\s*(\\?)(?:sha256:)?([0-9a-fA-F]{64})(?:\s*| [ *](.+))$/s;
+const LINE = /^\s*(?<escaped>\\?)(?:sha256:)?(?<digits>[0-9a-fA-F]{64})(?:\s*| [ *](?<name>.+))$/s;
 // `sha256sum --tag`, and the tools of the BSDs: "SHA256 (name) = <hex>". A name may hold ") = " itself.
-const TAGGED_LINE = /^\s*(\\?)SHA256 \((.+)\) = ([0-9a-fA-F]{64})\s*$/s;
+const TAGGED_LINE = /^\s*(?<escaped>\\?)SHA256 \((?<name>.+)\) = (?<digits>[0-9a-fA-F]{64})\s*$/s;
 const ESCAPES: ReadonlyMap<string, string> = new Map([
   ['\\\\', '\\'],
   ['\\n', '\n'],
@@ -41,7 +41,7 @@ export function parseDigestList(text: string): DigestListReading {
 }
 
 function parseLine(line: string): Subject | DigestListFault['code'] {
-  const [, escaped, digits, name] = LINE.exec(line) ?? readTagged(line);
+  const { escaped, digits, name } = (LINE.exec(line) ?? TAGGED_LINE.exec(line))?.groups ?? {};
   if (digits === undefined) return 'not-a-digest';
   const digest = parseDigest(`sha256:${digits.toLowerCase()}`);
   if (name === undefined) return { name: printDigest(digest), size: null, digest };
@@ -49,14 +49,8 @@ function parseLine(line: string): Subject | DigestListFault['code'] {
   return plain === null ? 'bad-escape' : { name: plain, size: null, digest };
 }
 
-/** The same parts in the order in which `LINE` finds them. */
-function readTagged(line: string): readonly (string | undefined)[] {
-  const [whole, escaped, name, digits] = TAGGED_LINE.exec(line) ?? [];
-  return [whole, escaped, digits, name];
-}
-
 function unescapeName(name: string): string | null {
-  const parts = Array.from(name.matchAll(/\\.?|[^\\]+/gs), ([part]) => part);
+  const parts = Array.from(name.matchAll(/\\.?|[^\\]/gs), ([part]) => part);
   const plain = parts.map((part) => (part.startsWith('\\') ? ESCAPES.get(part) : part));
   return plain.includes(undefined) ? null : plain.join('');
 }

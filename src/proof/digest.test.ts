@@ -40,6 +40,13 @@ describe('a digest', () => {
     );
   });
 
+  it.each([1, 7, 64])('should be the same of a stream in pieces of %d bytes', (step) => {
+    const bytes = Uint8Array.from({ length: 200 }, (_, index) => index);
+    const digester = createDigester();
+    for (let at = 0; at < bytes.length; at += step) digester.update(bytes.subarray(at, at + step));
+    expect(digester.finish()).toEqual(digestOf(bytes));
+  });
+
   it('should own its bytes', () => {
     const bytes = new Uint8Array(32);
     const digest = toDigest(bytes);

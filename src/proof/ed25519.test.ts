@@ -1,6 +1,11 @@
+import { Point, sign, utils } from '@noble/ed25519';
+import { sha512 } from '@noble/hashes/sha2.js';
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
+import { parseAddress } from './address';
+import { joinBytes, toUtf8 } from './bytes';
 import { verifySignature } from './ed25519';
+import { createSigner } from './test/build-transaction';
 import { fromHex, parseJson } from './test/vectors';
 
 // A busy machine takes its time over hashes and curves.
@@ -68,4 +73,46 @@ describe('an Ed25519 signature (V2)', () => {
       false,
     );
   });
+});
+
+describe('a signature that its own key’s owner bent (V2)', () => {
+  const { secretKey, address } = createSigner('alice');
+  const key = parseAddress(address);
+  const message = toUtf8('what is signed');
+  const good = sign(message, secretKey);
+  const [r, s] = [good.slice(0, 32), good.slice(32)];
+  const ORDER = Point.CURVE().n;
+
+  it('should be good to begin with', () => {
+    expect(verifySignature(good, message, key)).toBe(true);
+    expect(verifySignature(good, toUtf8('what is not'), key)).toBe(false);
+  });
+
+  it.each<[string, Uint8Array]>([
+    ['with a zero byte behind it', joinBytes(good, new Uint8Array(1))],
+    ['with S + L for S', joinBytes(r, toScalarBytes(fromScalarBytes(s) + ORDER))],
+    ['with L for S', joinBytes(r, toScalarBytes(ORDER))],
+    ['with 0 for S', joinBytes(r, new Uint8Array(32))],
+    ['with the largest number for S', joinBytes(r, new Uint8Array(32).fill(255))],
+    ['with the other sign of R', joinBytes(r.with(31, Number(r[31]) ^ 128), s)],
+    ['with R and S exchanged', joinBytes(s, r)],
+  ])('should be refused %s', (_, signature) => {
+    expect(verifySignature(signature, message, key)).toBe(false);
+  });
+
+  it('should be refused where R is the neutral point, though the equation holds', () => {
+    const neutral = Point.ZERO.toBytes();
+    const { scalar } = utils.getExtendedPublicKey(secretKey);
+    const challenge = fromScalarBytes(sha512(joinBytes(neutral, key, message)));
+    const signature = joinBytes(neutral, toScalarBytes((challenge * scalar) % ORDER));
+    expect(verifySignature(signature, message, key)).toBe(false);
+  });
+
+  function fromScalarBytes(bytes: Uint8Array): bigint {
+    return bytes.reduceRight((value, byte) => value * 256n + BigInt(byte), 0n);
+  }
+
+  function toScalarBytes(value: bigint): Uint8Array {
+    return fromHex(value.toString(16).padStart(64, '0')).reverse();
+  }
 });

@@ -98,6 +98,14 @@ describe('what a wallet returned (G5)', () => {
     });
   });
 
+  it('should be refused where one reference of several is missing', () => {
+    const more = { ...intent, references: [...references, PAYER.address] };
+    expect(compareToIntent(signOwn(OWN), more)).toEqual({
+      status: 'changed',
+      what: 'references-missing',
+    });
+  });
+
   it('should be ours, and not complete, while the payer has not signed', () => {
     const bytes = signPaid((_, own) => [MISSING, own]);
     expect(compareToIntent(bytes, intent)).toMatchObject({
@@ -141,6 +149,7 @@ describe('what a wallet returned (G5)', () => {
       ),
     ],
     ['references-missing', signOwn(OWN.slice(1))],
+    ['signature-invalid', signPaid((payer, own) => [own, payer])],
     [
       'references-missing',
       signMessage({ ...compileMessage(ALICE, OWN.slice(1)), lookups: [lookup] }, [ALICE]),

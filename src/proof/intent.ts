@@ -3,6 +3,7 @@ import { isSameBytes, toUtf8 } from './bytes';
 import { getOtherInstructions, getOurMemos, isNonceBased } from './claim-transaction';
 import { decodeTransaction } from './decode-transaction';
 import { verifySignature } from './ed25519';
+import { getRequiredSignatures } from './required-signatures';
 import type { Transaction } from './transaction';
 import type { OtherInstruction } from './verdict';
 
@@ -42,8 +43,8 @@ export type IntentReading =
 const MISSING = new Uint8Array(64);
 
 /**
- * Tells whether what a wallet returned is still the claim that the person agreed to. A transaction that never expires is refused: whether it will land could
- * then never be settled. Never throws.
+ * Tells whether what a wallet returned is still the claim that the person agreed to. A transaction
+ * that never expires is refused: whether it will land could then never be settled. Never throws.
  */
 export function compareToIntent(bytes: Uint8Array, intent: Intent): IntentReading {
   const transaction = tryDecode(bytes);
@@ -70,38 +71,28 @@ function tryDecode(bytes: Uint8Array): Transaction | null {
 }
 
 function getClaimChange(transaction: Transaction, intent: Intent): IntentChange | null {
-  const [memo, second] = getOurMemos(transaction);
+  const [memo, otherMemo] = getOurMemos(transaction);
   if (memo === undefined) return 'memo-missing';
-  if (second !== undefined) return 'memo-repeated';
+  if (otherMemo !== undefined) return 'memo-repeated';
   const { instruction, reading } = memo;
-  const { data, accounts } = instruction;
-  if (!isSameBytes(data, toUtf8(intent.memo))) return 'memo-changed';
+  const [account, otherAccount] = instruction.accounts;
+  if (!isSameBytes(instruction.data, toUtf8(intent.memo))) return 'memo-changed';
   const net = reading.status === 'claim' ? reading.claim.net : undefined;
   if (intent.net !== undefined && intent.net !== net) return 'memo-changed';
-  if (accounts.length !== 1 || accounts[0]?.address !== intent.author) return 'author-changed';
+  if (otherAccount !== undefined || account?.address !== intent.author) return 'author-changed';
   if (!intent.references.every((address) => transaction.staticAccounts.includes(address))) {
     return 'references-missing';
   }
   return isNonceBased(transaction) ? 'durable-nonce' : null;
 }
 
-function getSignatureChange(
-  { staticAccounts, signatures, messageBytes }: Transaction,
-  { author }: Intent,
-): IntentChange | null {
-  // -1, where the author is no signer, finds nothing either.
-  const own = signatures[staticAccounts.indexOf(author)];
-  if (own === undefined || isSameBytes(own, MISSING)) return 'author-signature-missing';
-  const isSound = staticAccounts
-    .slice(0, signatures.length)
-    .every((signer, index) =>
-      signatures
-        .slice(index, index + 1)
-        .every(
-          (signature) =>
-            isSameBytes(signature, MISSING) ||
-            verifySignature(signature, messageBytes, parseAddress(signer)),
-        ),
-    );
+function getSignatureChange(transaction: Transaction, { author }: Intent): IntentChange | null {
+  const given = getRequiredSignatures(transaction).filter(
+    ({ signature }) => !isSameBytes(signature, MISSING),
+  );
+  if (!given.some(({ signer }) => signer === author)) return 'author-signature-missing';
+  const isSound = given.every(({ signer, signature }) =>
+    verifySignature(signature, transaction.messageBytes, parseAddress(signer)),
+  );
   return isSound ? null : 'signature-invalid';
 }

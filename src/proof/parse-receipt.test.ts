@@ -33,6 +33,13 @@ describe('a receipt', () => {
     );
   });
 
+  it('should be read up to the very limit, to be refused for what it is', () => {
+    const bytes = new Uint8Array(MAX_RECEIPT_BYTES).fill(0xff);
+    expect(() => parseReceipt(bytes)).toThrow(
+      expect.objectContaining({ context: { fault: 'not-utf8', at: '' } }),
+    );
+  });
+
   it('should be UTF-8 without a mark in front', () => {
     expect(() => parseReceipt(Uint8Array.of(0xff))).toThrow(
       expect.objectContaining({ context: { fault: 'not-utf8', at: '' } }),
@@ -42,13 +49,14 @@ describe('a receipt', () => {
     );
   });
 
-  it('should not be confused by brackets and quotes inside its texts', () => {
-    const [vector] = receipts.read;
-    const receipt = { ...vector?.receipt, 'x-note': '[[[[[[[[[{"\\"{{{{{{{{{{' };
-    expect(parseReceipt(JSON.stringify(receipt)).unknown).toEqual({
-      'x-note': '[[[[[[[[[{"\\"{{{{{{{{{{',
-    });
-  });
+  it.each(['[[[[[[[[[{"\\"{{{{{{{{{{', '"[[[[[[[[[[', '\\"[[[[[[[[[[', '[[[[[[[[[[\\'])(
+    'should not be confused by brackets and quotes inside its texts: %j',
+    (note) => {
+      const [vector] = receipts.read;
+      const receipt = { ...vector?.receipt, 'x-note': note };
+      expect(parseReceipt(JSON.stringify(receipt)).unknown).toEqual({ 'x-note': note });
+    },
+  );
 
   it('should keep a member called __proto__ as a member', () => {
     const [vector] = receipts.read;
@@ -61,7 +69,37 @@ describe('a receipt', () => {
 
   it('should not let an unknown member take a known one’s place', () => {
     const receipt = parseReceipt(JSON.stringify(receipts.read[0]?.receipt));
-    const printed = printReceipt({ ...receipt, unknown: { signature: 'x', mediaType: 'y' } });
-    expect(parseReceipt(printed)).toEqual(receipt);
+    const unknown = Object.fromEntries(
+      [
+        ...['mediaType', 'network', 'signature', 'transaction', 'files', 'observations'],
+        ...['genesisHash', 'label', 'name', 'size', 'digest', 'salt', 'index', 'path'],
+        ...['node', 'observedAt', 'slot', 'blockTime', 'blockhash', 'err', 'confirmationStatus'],
+      ].map((name) => [name, 'x']),
+    );
+    const { network, files, observations } = receipt;
+    const printed = printReceipt({
+      ...receipt,
+      network: { ...network, unknown },
+      files: files.map((file) => ({ ...file, unknown })),
+      observations: observations.map((observation) => ({ ...observation, unknown })),
+      unknown,
+    });
+    const again = parseReceipt(printed);
+    expect({ ...again, unknown: {} }).toEqual({
+      ...receipt,
+      network: { ...network, unknown: without(unknown, ['genesisHash', 'label']) },
+      files: files.map((file) => ({
+        ...file,
+        unknown: without(unknown, ['name', 'size', 'digest', 'salt', 'index', 'path']),
+      })),
+      observations: observations.map((observation) => ({
+        ...observation,
+        unknown: without(unknown, Object.keys(observation)),
+      })),
+    });
   });
 });
+
+function without(members: Readonly<Record<string, unknown>>, names: readonly string[]) {
+  return Object.fromEntries(Object.entries(members).filter(([name]) => !names.includes(name)));
+}

@@ -50,6 +50,15 @@ describe('a title', () => {
   });
 });
 
+describe('a text in percent-encoding', () => {
+  it.each(['%', '%4', '%zz', '%41', '%c3%A4', '%C3', 'a b', 'ä', '\u0141', 'a\n'])(
+    'should be none where it is written in no form of ours: %j',
+    (encoded) => {
+      expect(decodeText(encoded)).toBeNull();
+    },
+  );
+});
+
 describe('a text for the eye', () => {
   it.each(encodings.visibleTexts)('should hide nothing: $visible', ({ text, visible }) => {
     expect(toVisibleText(text)).toBe(visible);

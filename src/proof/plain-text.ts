@@ -6,31 +6,32 @@ export type TextFault = 'empty' | 'too-long' | 'hidden-character';
 /** The most bytes a title or a reason may have in UTF-8. */
 export const MAX_TEXT_BYTES = 80;
 
-const ENCODED = /^(?:[A-Za-z0-9\-._~]|%[0-9A-F]{2})+$/;
 const UNRESERVED = /[A-Za-z0-9\-._~]/;
 
 /** What keeps a text from being a title or a reason; null where nothing does. */
 export function getTextFault(text: string): TextFault | null {
   if (text === '') return 'empty';
-  if (text.length > MAX_TEXT_BYTES || toUtf8(text).length > MAX_TEXT_BYTES) return 'too-long';
+  if (toUtf8(text).length > MAX_TEXT_BYTES) return 'too-long';
   return hasHiddenCharacter(text) ? 'hidden-character' : null;
 }
 
 /** Percent-encodes (RFC 3986) every byte of UTF-8 outside the unreserved set, in uppercase. */
 export function encodeText(text: string): string {
-  return Array.from(toUtf8(text), (byte) => {
-    const character = String.fromCharCode(byte);
-    if (UNRESERVED.test(character)) return character;
-    return `%${byte.toString(16).toUpperCase().padStart(2, '0')}`;
-  }).join('');
+  return encodeBytes(toUtf8(text));
 }
 
 /** Undoes `encodeText`; null for anything that `encodeText` would not have written. */
 export function decodeText(encoded: string): string | null {
-  if (!ENCODED.test(encoded)) return null;
   const bytes = Uint8Array.from(encoded.matchAll(/%..|./g), ([code]) =>
     code.length === 3 ? Number.parseInt(code.slice(1), 16) : code.charCodeAt(0),
   );
-  const text = fromUtf8(bytes);
-  return text !== null && encodeText(text) === encoded ? text : null;
+  return encodeBytes(bytes) === encoded ? fromUtf8(bytes) : null;
+}
+
+function encodeBytes(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => {
+    const character = String.fromCharCode(byte);
+    if (UNRESERVED.test(character)) return character;
+    return `%${byte.toString(16).toUpperCase().padStart(2, '0')}`;
+  }).join('');
 }

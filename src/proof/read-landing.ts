@@ -6,7 +6,7 @@ type LandingCheckId = 'landed' | 'finalized' | 'agreement' | 'time';
 
 export interface LandingReading {
   readonly landing: Landing | null;
-  /** How many nodes report it finalized. */
+  /** How many nodes report it finalized, and in which slot. */
   readonly finalizedBy: number;
   readonly findings: Readonly<Record<LandingCheckId, Finding>>;
 }
@@ -18,7 +18,6 @@ interface Counted extends Observation {
 // Solana's first block (16 March 2020), and the year 9999 against milliseconds taken for seconds.
 const EARLIEST_TIME = 1_584_316_800n;
 const LATEST_TIME = 253_402_300_799n;
-const HOST = /^[a-z]+:\/\/(?:[^/?#]*@)?([^/?#]*)/i;
 
 /** Weighs what the nodes said. Only confirmed and finalized words count, the last of each node. */
 export function readLanding({ observations, lookup }: Evidence): LandingReading {
@@ -51,25 +50,25 @@ export function readLanding({ observations, lookup }: Evidence): LandingReading 
     );
   }
   const [[slot = null], [blockhash = null]] = [slots, blockhashes];
-  const finalizedBy = counted.filter(isFinalized).length;
+  const finalized = counted.filter(isFinalized);
   const time = checkTime(times);
   const landing: Landing = {
     slot,
     blockhash,
     blockTime: times.find(() => time.outcome === 'pass') ?? null,
-    confirmationStatus: finalizedBy > 0 ? 'finalized' : 'confirmed',
+    confirmationStatus: finalized.length > 0 ? 'finalized' : 'confirmed',
     err: first.err,
     nodes: counted.map(({ node }) => node),
   };
   return {
     landing,
-    finalizedBy,
+    finalizedBy: finalized.filter(hasSlot).length,
     findings: {
       landed:
         landing.err === null
           ? pass('landed-without-error')
           : fail('landed-with-error', { err: landing.err }),
-      finalized: finalizedBy > 0 ? pass('is-finalized') : cannotCheck('only-confirmed'),
+      finalized: finalized.length > 0 ? pass('is-finalized') : cannotCheck('only-confirmed'),
       agreement: checkAgreement(counted, times.length),
       time,
     },
@@ -89,6 +88,10 @@ function isCounted(observation: Observation): observation is Counted {
   return confirmationStatus === 'confirmed' || confirmationStatus === 'finalized';
 }
 
+function hasSlot({ slot }: Counted): boolean {
+  return slot !== null;
+}
+
 function isFinalized({ confirmationStatus }: Counted): boolean {
   return confirmationStatus === 'finalized';
 }
@@ -104,8 +107,7 @@ function getDistinct<T>(values: readonly (T | null)[]): T[] {
 
 function checkAgreement(counted: readonly Counted[], times: number): Finding {
   if (times > 1) return fail('nodes-disagree', { what: 'blockTime' });
-  const telling = counted.filter(({ slot }) => slot !== null);
-  return telling.length > 1 ? pass('nodes-agree') : cannotCheck('one-node-only');
+  return counted.filter(hasSlot).length > 1 ? pass('nodes-agree') : cannotCheck('one-node-only');
 }
 
 function checkTime(times: readonly bigint[]): Finding {
@@ -119,5 +121,9 @@ function checkTime(times: readonly bigint[]): Finding {
 
 /** Two paths on one host are one node. Who runs a host is not to be seen from here. */
 function getHost(node: string): string {
-  return (HOST.exec(node)?.[1] ?? node).toLowerCase();
+  try {
+    return new URL(node).host;
+  } catch {
+    return node;
+  }
 }

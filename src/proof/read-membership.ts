@@ -7,6 +7,7 @@ import { createTree, getLeaves, verifyInclusion } from './tree';
 
 /** Which files a claim is proved to hold. */
 export interface Membership {
+  readonly claim: Claim;
   /** Digests, in hex, that are proved to be of the claim. */
   readonly members: ReadonlySet<string>;
   /** These are all there are, so that any other file is proved not to be. */
@@ -37,14 +38,15 @@ export function readMembership(
   files: readonly ReceiptFile[],
 ): Membership {
   const target = getTarget(claim);
-  if (target === null) return { members: new Set(), isComplete: false, unproved: files };
-  const entries = files.map((file) => ({ file, leaf: getLeaf(claim, file) }));
+  if (target === null) return { claim, members: new Set(), isComplete: false, unproved: files };
+  const entries = toEntries(claim, files);
   const whole = listed ?? getWhole(entries, target);
   const known = new Set(whole?.map(getKey));
   const judged = entries.map((entry) => judge(entry, known, target));
   const proved = judged.filter(({ isProved }) => isProved).map(({ file }) => file.digest);
   const open = claim.kind === 'file' ? [claim.digest] : (listed ?? []);
   return {
+    claim,
     members: new Set([...open, ...proved].map(getKey)),
     isComplete: whole !== null || claim.kind === 'file',
     unproved: judged.filter(({ isSound }) => !isSound).map(({ file }) => file),
@@ -65,15 +67,27 @@ function getTarget(claim: Claim): Target | null {
   }
 }
 
-/** What stands for a file among a claim's leaves; null where the salt for that is missing. */
-export function getLeaf(claim: Claim, { digest, salt }: ReceiptFile): Digest | null {
+/** The leaves that files come to, as `getLeaves` gives them. Files without their salt make none. */
+export function getLeavesOf(claim: Claim, files: readonly ReceiptFile[]): Digest[] {
+  return toLeaves(toEntries(claim, files));
+}
+
+function toEntries(claim: Claim, files: readonly ReceiptFile[]): Entry[] {
+  return files.map((file) => ({ file, leaf: getLeaf(claim, file) }));
+}
+
+function toLeaves(entries: readonly Entry[]): Digest[] {
+  return getLeaves(entries.flatMap(({ leaf }) => leaf ?? []));
+}
+
+function getLeaf(claim: Claim, { digest, salt }: ReceiptFile): Digest | null {
   if (claim.kind !== 'hidden') return digest;
   return salt?.length === 32 ? getCommitment(digest, salt) : null;
 }
 
 /** All leaves of a claim, where the receipt's files come to exactly its target. */
 function getWhole(entries: readonly Entry[], { digest, count }: Target): Digest[] | null {
-  const leaves = getLeaves(entries.flatMap(({ leaf }) => leaf ?? []));
+  const leaves = toLeaves(entries);
   if (count === undefined) {
     const own = leaves.filter((leaf) => isSameDigest(leaf, digest));
     return own.length === 0 ? null : own;

@@ -5,6 +5,7 @@ import { decodeTransaction } from './decode-transaction';
 import { verifySignature } from './ed25519';
 import { isProofError } from './errors';
 import { cannotCheck, EARLIER, fail, pass } from './finding';
+import { getRequiredSignatures } from './required-signatures';
 import type { DecodedInstruction, Transaction } from './transaction';
 import type { Finding } from './verdict';
 
@@ -64,8 +65,7 @@ function getSigned(
 ): SignedClaim | null {
   const author = memo?.instruction.accounts[0]?.address ?? null;
   const claim = memo?.reading.status === 'claim' ? memo.reading.claim : null;
-  if (!isSound || transaction === null || author === null || claim === null) return null;
-  return { transaction, author, claim };
+  return isSound && transaction && author && claim ? { transaction, author, claim } : null;
 }
 
 function toText(memo: Uint8Array): string {
@@ -89,14 +89,14 @@ function checkFirst({ signatures }: Transaction, asked: string): Finding {
   return first === asked ? pass('signature-is-first') : fail('signature-is-another');
 }
 
-function checkSignatures({ signatures, staticAccounts, messageBytes }: Transaction): Finding {
-  const broken = staticAccounts.slice(0, signatures.length).find((signer, index) => {
-    const own = signatures.slice(index, index + 1);
-    return !own.some((signature) => verifySignature(signature, messageBytes, parseAddress(signer)));
-  });
+function checkSignatures(transaction: Transaction): Finding {
+  const broken = getRequiredSignatures(transaction).find(
+    ({ signer, signature }) =>
+      !verifySignature(signature, transaction.messageBytes, parseAddress(signer)),
+  );
   return broken === undefined
     ? pass('signatures-valid')
-    : fail('signature-invalid', { signer: broken });
+    : fail('signature-invalid', { signer: broken.signer });
 }
 
 function checkCount(count: number): Finding {

@@ -16,8 +16,8 @@ export function toText(value: unknown, at: string): string {
 
 /** A safe integer from 0 up. */
 export function toCount(value: unknown, at: string): number {
-  const isCount = typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
-  return isCount ? value : refuse('not-a-count', at);
+  const count = Number.isSafeInteger(value) ? Number(value) : -1;
+  return count >= 0 ? count : refuse('not-a-count', at);
 }
 
 /** An unsigned integer of any size, as a string, so that no reader rounds it. */

@@ -12,4 +12,5 @@ declare class TextDecoder {
 declare class URL {
   constructor(text: string);
   readonly href: string;
+  readonly host: string;
 }

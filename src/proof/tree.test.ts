@@ -2,7 +2,7 @@ import { base64 } from '@scure/base';
 import fc from 'fast-check';
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
-import { toHex, toUtf8 } from './bytes';
+import { joinBytes, toHex, toUtf8 } from './bytes';
 import { digestOf, parseDigest, printDigest, toDigest } from './digest';
 import {
   createTree,
@@ -47,6 +47,35 @@ describe('a tree', () => {
     const inclusion = { index, count, path: path.map(fromHex), root: parseDigest(root) };
     expect(verifyInclusion({ leaf: parseDigest(leaf), ...inclusion })).toBe(false);
   });
+
+  it('should have each leaf at one index, and at no other that leads to the root as well', () => {
+    const leaves = getLeaves(digests.slice(0, 2));
+    const root = getTreeRoot(leaves);
+    for (const [place, leaf] of leaves.entries()) {
+      const path = getInclusionProof(leaves, place);
+      const proved = [-4, -3, -2, -1, 0, 1, 2, 3, 4].filter((index) =>
+        verifyInclusion({ leaf, index, count: 2, path, root }),
+      );
+      expect(proved).toEqual([place]);
+    }
+  });
+
+  it.each([
+    [0, 31],
+    [0, 33],
+    [1, 31],
+    [1, 33],
+  ])(
+    'should not be entered at %d beside a hash of %d bytes, whatever its root',
+    (index, length) => {
+      const [leaf] = digests as [(typeof digests)[0]];
+      const sibling = new Uint8Array(length);
+      const hash = digestOf(joinBytes(Uint8Array.of(0), leaf.bytes)).bytes;
+      const pair = index === 0 ? [hash, sibling] : [sibling, hash];
+      const root = digestOf(joinBytes(Uint8Array.of(1), ...pair));
+      expect(verifyInclusion({ leaf, index, count: 2, path: [sibling], root })).toBe(false);
+    },
+  );
 
   it('should not depend on the order of the files, nor on how often one stands there', () => {
     const root = printDigest(getTreeRoot(getLeaves(digests)));

@@ -49,13 +49,13 @@ export function verify({ evidence, subjects = [], receipt, about }: VerifyInput)
   const listed = signed === null ? null : getListedLeaves(signed);
   const membership = claim === null ? null : readMembership(claim, listed, receipt?.files ?? []);
   const landing = readLanding(evidence);
-  const files = checkFiles(claim, membership, subjects);
+  const files = checkFiles(membership, subjects);
   const findings: Record<CheckId, Finding> = {
     ...record.findings,
     lookup: checkLookup(evidence, bytes),
     network: claim === null ? EARLIER : checkNetwork(claim, evidence),
     ...landing.findings,
-    references: signed === null ? EARLIER : checkReferences(signed, listed, about?.claim ?? null),
+    references: signed === null ? EARLIER : checkReferences(signed, listed, about),
     standing: checkStanding({ signature, author, claim }, about),
     file: files.finding,
     ...checkReceipt(receipt, evidence, { claim, membership, landing: landing.landing }),
