@@ -167,7 +167,7 @@ function mentionMore(instructions: readonly Instruction[]): Instruction[] {
 }
 
 /** The file's receipt with other words of nodes in it. */
-export function withObservations(...changes: readonly Json[]): Json {
+function withObservations(...changes: readonly Json[]): Json {
   const { observations } = FILE_RECEIPT;
   const [told] = Array.isArray(observations) ? observations.map((seen: object) => seen) : [];
   return { ...FILE_RECEIPT, observations: changes.map((change) => ({ ...told, ...change })) };
