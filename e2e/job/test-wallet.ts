@@ -17,6 +17,10 @@ export interface TestWallet {
   readonly approve: () => Promise<void>;
   readonly refuse: (refusal: Refusal) => Promise<void>;
   readonly register: () => Promise<void>;
+  readonly unregister: () => Promise<void>;
+  /** Makes these accounts, by index, the ones that the page may see. */
+  readonly changeAccounts: (indexes: readonly number[]) => Promise<void>;
+  readonly removeChain: (chain: string) => Promise<void>;
   /** How often it was asked for this. */
   readonly countCalls: (method: string) => Promise<number>;
 }
@@ -50,6 +54,16 @@ export async function addWallet(page: Page, options: DoubleOptions): Promise<Tes
       (await getControls()).evaluate((controls) => {
         controls.register();
       }),
+    unregister: async () =>
+      (await getControls()).evaluate((controls) => {
+        controls.unregister();
+      }),
+    changeAccounts: async (indexes) =>
+      (await getControls()).evaluate((controls, own) => controls.changeAccounts(own), indexes),
+    removeChain: async (chain) =>
+      (await getControls()).evaluate((controls, own) => {
+        controls.removeChain(own);
+      }, chain),
     countCalls: async (method) =>
       (await getControls()).evaluate(
         (controls, own) => controls.calls.filter((call) => call.method === own).length,

@@ -115,6 +115,7 @@ function connectWallets(selection: ClusterSelection): WalletStore {
       console.warn(message);
     },
     getChain: () => selection.getState().id,
+    loadLater: () => import('../wallet/later'),
   });
   selection.subscribe(() => {
     wallet.setChain(selection.getState().id);

@@ -4,6 +4,14 @@ import { createWalletCatalog, type CatalogEntry, type WalletRegistry } from './w
 import { createSnapshots, EMPTY_STATE } from './wallet-snapshot';
 import type { WalletMemory, WalletState, WalletStatus } from './wallet-state';
 
+/** What `later.ts` holds. */
+export interface LaterParts {
+  /** @returns false where it has to be called again once nobody is asked any more */
+  readonly followOtherTab: (core: WalletCore) => boolean;
+  /** @returns a sentence for the console when the wallet objected, else null */
+  readonly requestDisconnect: (entry: CatalogEntry) => Promise<string | null>;
+}
+
 export interface WalletStoreOptions {
   /** `getWallets()` of `@wallet-standard/app`. */
   readonly registry: WalletRegistry;
@@ -11,6 +19,8 @@ export interface WalletStoreOptions {
   readonly onWarn: (message: string) => void;
   /** @returns the id of the selected cluster */
   readonly getChain: () => string;
+  /** Loads what is needed only after somebody did something; may reject, and be asked again. */
+  readonly loadLater: () => Promise<LaterParts>;
 }
 
 /** What the parts of the store share: who is connected, what is under way, and who wants to know. */

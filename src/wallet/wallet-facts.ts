@@ -1,7 +1,6 @@
 import type { Wallet } from '@wallet-standard/base';
 import { getInitial, getSafeText } from './safe-text';
 import { getSafeIcon } from './wallet-icon';
-import { getFeature } from './wallet-features';
 
 const MAX_NAME = 40;
 const MAX_STORED_NAME = 256;
@@ -16,8 +15,6 @@ export interface WalletFacts {
   readonly icon: string | null;
   /** Empty when the wallet is not one for Solana. */
   readonly chains: readonly string[];
-  readonly canSignTransaction: boolean;
-  readonly canSignAndSend: boolean;
 }
 
 /** @returns the Solana chains in a list that a wallet gave, each once */
@@ -41,8 +38,6 @@ export function readWalletFacts(wallet: Wallet): WalletFacts | null {
       initial: getInitial(name),
       icon: getSafeIcon(wallet.icon),
       chains: getSolanaChains(wallet.chains),
-      canSignTransaction: getFeature(wallet, 'solana:signTransaction') !== null,
-      canSignAndSend: getFeature(wallet, 'solana:signAndSendTransaction') !== null,
     };
   } catch {
     return null;

@@ -58,12 +58,10 @@ describe('the list of wallets', () => {
     expect(calls).toEqual([]);
   });
 
-  it('should follow chains and features that change (W6)', () => {
+  it('should follow chains that change (W6)', () => {
     const controls = world.add({ name: 'Alpha' });
     world.store.start();
-    expect(world.find('Alpha')).toMatchObject({ supportsChain: true, canSignTransaction: true });
-    controls.removeFeature('signTransaction');
-    expect(world.find('Alpha')).toMatchObject({ canSignTransaction: false, canSignAndSend: true });
+    expect(world.find('Alpha')).toMatchObject({ supportsChain: true });
     controls.addChain('solana:devnet');
     controls.removeChain('solana:localnet');
     expect(world.find('Alpha').supportsChain).toBe(false);

@@ -38,17 +38,16 @@ function isRecent(entry: CatalogEntry, recent: RecentWallet | null): boolean {
 }
 
 function getSummary(entry: CatalogEntry, { chain, recent }: WalletFrame): WalletSummary {
-  const { name, initial, icon, chains, canSignTransaction, canSignAndSend } = entry.facts;
+  const { name, initial, icon, chains } = entry.facts;
+  const supportsChain = chains.includes(chain);
   return {
     id: entry.id,
     name,
     initial,
     icon,
     chains,
-    supportsChain: chains.includes(chain),
+    supportsChain,
     isRecent: isRecent(entry, recent),
-    canSignTransaction,
-    canSignAndSend,
   };
 }
 

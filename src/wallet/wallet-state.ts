@@ -25,8 +25,6 @@ export interface WalletSummary {
   readonly supportsChain: boolean;
   /** The wallet of the stored choice, or the last one connected since the page loaded. */
   readonly isRecent: boolean;
-  readonly canSignTransaction: boolean;
-  readonly canSignAndSend: boolean;
 }
 
 export interface AccountSummary {

@@ -1,20 +1,33 @@
 import { askToConnect, getFailure } from './ask-to-connect';
-import { followOtherTab, restoreChoice } from './follow-choice';
-import { requestDisconnect } from './request-disconnect';
+import { restoreChoice } from './restore-stored';
 import { readStoredChoice } from './stored-choice';
+import type { CatalogEntry } from './wallet-catalog';
 import { createWalletCore, type WalletStoreOptions } from './wallet-core';
-import { WalletError } from './wallet-errors';
+import { getWalletError, WalletError } from './wallet-errors';
 import type { WalletStore } from './wallet-state';
 
 /** Follows every wallet in the page, and the one that is connected. Nothing happens before `start`. */
 export function createWalletStore(options: WalletStoreOptions): WalletStore {
+  const { loadLater } = options;
   const core = createWalletCore(options);
   const { held, attempts, memory, publish, onWarn } = core;
   let started = false;
   let isBehind = false;
 
-  function keepUp(): void {
-    isBehind = !followOtherTab(core);
+  async function keepUp(): Promise<void> {
+    isBehind = true;
+    const later = await loadLater().catch(warn);
+    if (later) isBehind = !later.followOtherTab(core);
+  }
+
+  async function tell(entry: CatalogEntry): Promise<void> {
+    const later = await loadLater().catch(warn);
+    const objection = await later?.requestDisconnect(entry);
+    if (objection) onWarn(objection);
+  }
+
+  function warn(thrown: unknown): void {
+    onWarn(getWalletError(thrown).message);
   }
 
   return {
@@ -31,7 +44,7 @@ export function createWalletStore(options: WalletStoreOptions): WalletStore {
       const choice = readStoredChoice(memory);
       if (choice) restoreChoice(core, choice, false);
       core.start();
-      memory.subscribe(keepUp);
+      memory.subscribe(() => void keepUp());
     },
     async connect(walletId) {
       const entry = core.getListed().find(({ id }) => id === walletId);
@@ -40,7 +53,7 @@ export function createWalletStore(options: WalletStoreOptions): WalletStore {
         return getFailure(new WalletError('unsupported-chain'));
       }
       const outcome = await askToConnect(core, entry);
-      if (isBehind && outcome.status !== 'connected') keepUp();
+      if (isBehind && outcome.status !== 'connected') void keepUp();
       return outcome;
     },
     cancel() {
@@ -55,8 +68,7 @@ export function createWalletStore(options: WalletStoreOptions): WalletStore {
       core.leaving = entry ?? core.leaving;
       publish();
       if (!entry) return;
-      const objection = await requestDisconnect(entry);
-      if (objection !== null) onWarn(objection);
+      await tell(entry);
       if (core.leaving === entry) core.leaving = null;
       publish();
     },

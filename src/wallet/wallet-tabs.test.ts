@@ -33,6 +33,7 @@ describe('another tab', () => {
   it('should take this one along when it disconnects (W4)', async () => {
     await openBoth();
     await there.store.disconnect();
+    await here.until(({ status }) => status !== 'connected');
     expect(state()).toMatchObject({ status: 'disconnected', wallet: null, account: null });
     expect(here.stored.value).toBeNull();
   });
@@ -41,6 +42,7 @@ describe('another tab', () => {
     await openBoth();
     const { address } = there.store.getState().accounts[2]!;
     there.store.selectAccount(address);
+    await here.until(({ account }) => account?.address === address);
     expect(state()).toMatchObject({ status: 'connected', account: { address } });
     expect(here.stored.value).toContain(address);
   });
@@ -50,7 +52,6 @@ describe('another tab', () => {
     const seen = new Set<string>();
     here.store.subscribe(() => seen.add(state().status));
     await connect(there, 'Beta');
-    expect(state()).toMatchObject({ status: 'connected', wallet: { name: 'Alpha' } });
     await here.until(({ wallet }) => wallet?.name === 'Beta');
     expect([...seen]).toEqual(['connected']);
     expect(here.stored.value).toContain('Beta');
@@ -121,6 +122,7 @@ describe('another tab', () => {
     there.add({ name: 'Slow' });
     const outcome = here.store.connect(here.find('Slow').id);
     await there.store.disconnect();
+    await here.until(({ account }) => account === null);
     expect(state()).toMatchObject({ status: 'connecting', account: null });
     slow.approveNext();
     await expect(outcome).resolves.toEqual({ status: 'connected' });
@@ -134,7 +136,7 @@ describe('another tab', () => {
     here = createWalletWorld({ stored: JSON.stringify({ wallet: 'Late', address }) });
     here.store.start();
     here.storeElsewhere(null);
-    expect(state().status).toBe('disconnected');
+    await here.until(({ status }) => status === 'disconnected');
     here.add({ name: 'Late', silentTrust: true });
     await new Promise((resolve) => setTimeout(resolve));
     expect(state().status).toBe('disconnected');

@@ -2,6 +2,7 @@ import { getWallets } from '@wallet-standard/app';
 import type { Wallet } from '@wallet-standard/base';
 import type { DoubleControls, DoubleOptions } from '../../../e2e/wallets/double-options';
 import { createWalletDouble } from '../../../e2e/wallets/wallet-double';
+import * as later from '../later';
 import type { WalletMemory, WalletState, WalletStore, WalletSummary } from '../wallet-state';
 import { createWalletStore } from '../wallet-store';
 
@@ -73,6 +74,7 @@ function createVisit(stored: Stored, chain: string, trusted: Map<string, boolean
     memory,
     onWarn: (message) => warnings.push(message),
     getChain: () => chain,
+    loadLater: () => Promise.resolve(later),
   });
 
   function add(options: DoubleOptions): DoubleControls {

@@ -1,0 +1,252 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { onHeader, shorten } from '../pages/header';
+import { onSignPage } from '../pages/sign-page';
+import { getLocalCluster } from '../test';
+import { getDoubleAddress } from '../wallets/add-wallet-double';
+import { bringFiles, prepare } from './story';
+import { expect, test } from './test';
+import { writeFile } from './test-file';
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([]);
+}
+
+test('W2 the menu asks for the balance when it is opened, and leads to the explorer', async ({
+  page,
+  serve,
+  rpc,
+  addWallet,
+}) => {
+  const explorer = 'https://explorer.solana.com/tx/{signature}?cluster=custom';
+  const site = await serve({ clusters: [getLocalCluster(rpc.url, { explorer })] });
+  const wallet = await addWallet({ name: 'Rich' });
+  await page.goto(site.url);
+  const header = onHeader(page);
+  await header.pick('Rich');
+  await expect(header.walletControl).toContainText(shorten(wallet.address));
+  const count = () => rpc.calls.filter(({ method }) => method === 'getBalance').length;
+  expect(count()).toBe(0);
+  await header.walletControl.click();
+  await expect(header.walletItem('Balance')).toContainText('1 SOL');
+  expect(count()).toBe(1);
+  await expectAccessible(page);
+  const link = header.walletItem('View in explorer');
+  await expect(link).toHaveAttribute('rel', /\bnoopener\b/);
+  await expect(link).toHaveAttribute(
+    'href',
+    `https://explorer.solana.com/address/${wallet.address}?cluster=custom`,
+  );
+  await header.walletItem('Balance').click();
+  await expect.poll(count).toBe(2);
+  await expect(header.walletItem('Balance')).toContainText('1 SOL');
+  // Type-ahead finds an item by its first letters.
+  await page.keyboard.press('d');
+  await expect(header.walletItem('Disconnect')).toBeFocused();
+});
+
+test('W6 fifty accounts can be walked through and switched; vanished ones are left at once', async ({
+  page,
+  site,
+  addWallet,
+}) => {
+  const wallet = await addWallet({ name: 'Many', accounts: 50 }, 0n);
+  await page.goto(site.url);
+  const header = onHeader(page);
+  await header.pick('Many');
+  await header.walletControl.click();
+  const accounts = page.getByRole('menuitemradio');
+  await expect(accounts).toHaveCount(50);
+  await expect(accounts.first()).toBeChecked();
+  await page.getByRole('menuitemradio', { name: /Account 50/ }).click();
+  const last = shorten(await getDoubleAddress('Many', 49));
+  await expect(header.walletControl).toContainText(last);
+  await page.reload();
+  await expect(header.walletControl).toContainText(last);
+
+  await wallet.changeAccounts([3, 4]);
+  await expect(header.walletControl).toContainText(shorten(await getDoubleAddress('Many', 3)));
+  await header.walletControl.click();
+  await expect(accounts).toHaveCount(2);
+  await wallet.changeAccounts([4]);
+  await expect(accounts).toHaveCount(0);
+  await expect(header.walletItem('Copy address')).toBeVisible();
+  await wallet.changeAccounts([]);
+  await expect(header.walletControl).toHaveText('Select Wallet');
+  await page.keyboard.press('Escape');
+
+  await wallet.changeAccounts([0]);
+  await header.pick('Many');
+  await expect(header.walletControl).toContainText(shorten(wallet.address));
+  await wallet.unregister();
+  await expect(header.walletControl).toHaveText('Select Wallet');
+});
+
+test('W8 a network that the connected wallet lacks is said; one that vanishes is followed', async ({
+  page,
+  serve,
+  rpc,
+  addWallet,
+}) => {
+  const site = await serve({
+    clusters: [
+      getLocalCluster(rpc.url),
+      { id: 'solana:devnet', label: 'Devnet', endpoints: [rpc.url], test: true },
+    ],
+  });
+  const chains = ['solana:localnet', 'solana:devnet'];
+  const both = await addWallet({ name: 'Both', chains }, 0n);
+  await addWallet({ name: 'Local only' }, 0n);
+  await page.goto(site.url);
+  const header = onHeader(page);
+  await header.pick('Local only');
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Network/ })
+    .click();
+  await page.getByRole('menuitemradio', { name: 'Devnet' }).click();
+  await expect(header.walletControl).toContainText('not on this network');
+  await header.walletControl.click();
+  await expect(page.getByText('This wallet is not on Devnet: it can’t sign here.')).toBeVisible();
+  await expectAccessible(page);
+  await header.walletItem('Both').click();
+  await expect(header.walletControl).toContainText(shorten(both.address));
+  await expect(header.walletControl).not.toContainText('not on this network');
+
+  // The reason can be reached and read, and choosing it does nothing.
+  await header.walletControl.click();
+  const unavailable = header.walletItem('Local only');
+  await expect(unavailable).toContainText('Not on this network');
+  await page.keyboard.press('End');
+  await expect(unavailable).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(header.walletControl).toContainText(shorten(both.address));
+  await page.keyboard.press('Escape');
+
+  await both.removeChain('solana:devnet');
+  await expect(header.walletControl).toContainText('not on this network');
+  await both.removeChain('solana:localnet');
+  await expect(header.walletControl).toHaveText('Select Wallet');
+});
+
+const BIDI = '\u202eteltaw\u202c\u2066\u200b';
+
+test('W9 strange names and icons are shown safely, and every wallet can be told apart', async ({
+  page,
+  site,
+  addWallet,
+}) => {
+  const huge = `data:image/png;base64,${'A'.repeat(5 * 1024 * 1024)}`;
+  const markup = '<img src=x onerror=alert(1)>';
+  const script = `data:image/svg+xml;base64,${btoa('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(2)</script></svg>')}`;
+  const twins = [
+    await addWallet({ name: 'Twin', key: 'one' }, 0n),
+    await addWallet({ name: 'Twin', key: 'two' }, 0n),
+  ];
+  const names = [markup, `Evil${BIDI}`, 'x'.repeat(200), 'a:b:c', '\u202e\u200b'];
+  const icons = [script, huge, 'data:text/html;base64,PGI+', 'javascript:alert(1)', ''];
+  for (const [index, name] of names.entries()) {
+    await addWallet({ name, key: `strange ${index}`, icon: icons[index] ?? '' }, 0n);
+  }
+  let alerts = 0;
+  page.on('dialog', (dialog) => {
+    alerts += 1;
+    void dialog.dismiss();
+  });
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto(site.url);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const control = page.getByRole('button', { name: 'Select Wallet' });
+  await control.click();
+  const items = page.getByRole('menuitem');
+  await expect(items).toHaveCount(7);
+  const texts = await items.allInnerTexts();
+  expect(texts.join('')).not.toMatch(/[\u200b\u202a-\u202e\u2066-\u2069]/u);
+  expect(texts.some((text) => text.includes(markup))).toBe(true);
+  expect(texts.some((text) => text.includes('Unnamed wallet'))).toBe(true);
+  expect(Math.max(...texts.map((text) => text.length))).toBeLessThan(60);
+  await expectAccessible(page);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+
+  for (const [index, twin] of twins.entries()) {
+    if (index > 0)
+      await page.getByRole('button', { name: shorten(twins[0]?.address ?? '') }).click();
+    await page.getByRole('menuitem', { name: 'Twin' }).nth(0).click();
+    await expect(page.getByRole('button', { name: shorten(twin.address) })).toBeVisible();
+  }
+  await page.reload();
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const second = shorten(twins[1]?.address ?? '');
+  await expect(page.getByRole('button', { name: second })).toBeVisible();
+  expect(alerts).toBe(0);
+});
+
+test('W3 W7 what goes wrong is said in its words, and connecting waits without hanging', async ({
+  page,
+  site,
+  addWallet,
+}, testInfo) => {
+  await addWallet({ name: 'Nothing', connect: { refuse: { nothing: true } } }, 0n);
+  const locked = { code: -32603, message: 'Ledger is <b>locked</b>', depth: 2 };
+  await addWallet({ name: 'Locked', connect: { refuse: locked } }, 0n);
+  await addWallet(
+    { name: 'Words', connect: { refuse: { text: 'User rejected the request.' } } },
+    0n,
+  );
+  await addWallet({ name: 'No connect', features: { connect: false } }, 0n);
+  const silent = await addWallet({ name: 'Silent', connect: 'wait' }, 0n);
+  const mute = await addWallet({
+    name: 'Mute',
+    features: { signTransaction: false, signAndSend: false },
+  });
+  await page.goto(site.url);
+  const header = onHeader(page);
+  for (const [name, words] of [
+    ['Nothing', 'Nothing could not connect: Unknown error'],
+    ['Locked', 'Locked could not connect: The wallet failed'],
+    ['Words', 'Not connected: the request was refused in Words.'],
+    ['No connect', 'No connect could not connect: The wallet does not support this request'],
+  ] as const) {
+    await header.pick(name);
+    await expect(page.getByText(words)).toBeVisible();
+  }
+  await header.pick('Silent');
+  await expect(header.walletControl).toHaveText('Connecting to Silent…');
+  await header.walletControl.click();
+  await expect(header.walletItem('Cancel')).toBeVisible();
+  await expectAccessible(page);
+  await header.walletItem('Cancel').click();
+  await expect(header.walletControl).toHaveText('Select Wallet');
+  await silent.approve();
+
+  await prepare(page, site, [writeFile(testInfo, 'mute.bin')], mute);
+  const sign = onSignPage(page);
+  await sign.send.click();
+  await expect(sign.status).toContainText(
+    'connected wallet does not support signAndSendTransaction',
+  );
+});
+
+for (const width of [360, 1280]) {
+  test(`W3 the focus goes on to what takes the control’s place, at ${width} px`, async ({
+    page,
+    site,
+    addWallet,
+  }, testInfo) => {
+    await page.setViewportSize({ width, height: 740 });
+    const wallet = await addWallet({ name: 'Focus', connect: 'wait' });
+    await bringFiles(page, site, [writeFile(testInfo, 'focus.bin')]);
+    const sign = onSignPage(page);
+    await sign.walletControl.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menuitem', { name: 'Focus' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await wallet.approve();
+    await expect(page.getByRole('group', { name: 'Sign' })).toBeFocused();
+    await expect(sign.send).toBeEnabled();
+    await page.keyboard.press('Tab');
+    await expect(sign.send).toBeFocused();
+  });
+}

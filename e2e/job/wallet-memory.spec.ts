@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import { onHeader, shorten } from '../pages/header';
+import { addWalletDouble, getDoubleAddress } from '../wallets/add-wallet-double';
+import { expect, test } from './test';
+
+const KEY = 'countersign:wallet';
+
+function getStored(page: Page): Promise<string | null> {
+  return page.evaluate((key) => localStorage.getItem(key), KEY);
+}
+
+test('W1 W5 wallets are heard in both directions of registering, early and late, and restored', async ({
+  page,
+  site,
+  addWallet,
+}) => {
+  await addWallet({ name: 'Answers', direction: 'app-first' }, 0n);
+  await addWallet({ name: 'Never', register: 'never' }, 0n);
+  await addWallet({ name: 'Announces', direction: 'wallet-first', register: 'never' }, 0n);
+  const late = await addWallet({ name: 'Late: "x"', register: { afterMs: 600 } }, 0n);
+  await page.goto(site.url);
+  const header = onHeader(page);
+  await header.walletControl.click();
+  await expect(header.walletItems).toHaveText([/Answers/, /Late: "x"/]);
+  await page.evaluate(() => window.__walletDoubles?.Announces?.register());
+  await expect(header.walletItems).toHaveText([/Announces/, /Answers/, /Late: "x"/]);
+  await header.walletItem('Late: "x"').click();
+  await expect(header.walletControl).toContainText(shorten(late.address));
+
+  await late.behave({ connect: 'wait' });
+  await page.reload();
+  await expect(header.walletControl).toHaveText('Reconnecting…');
+  await expect(header.walletControl).toContainText(shorten(late.address));
+  const calls = await page.evaluate(() => window.__walletDoubles?.['Late: "x"']?.calls);
+  expect(calls).toEqual([{ method: 'standard:connect', silent: true }]);
+  expect(await getStored(page)).toContain(late.address);
+});
+
+test('W5 what a wallet no longer offers is cleared, and nothing is asked of the visitor', async ({
+  page,
+  site,
+  addWallet,
+}) => {
+  const wallet = await addWallet({ name: 'Forgets', silentTrust: 'never' }, 0n);
+  await page.goto(site.url);
+  const header = onHeader(page);
+  await header.pick('Forgets');
+  await expect(header.walletControl).toContainText(shorten(wallet.address));
+  await page.reload();
+  await expect.poll(() => getStored(page)).toBeNull();
+  await expect(header.walletControl).toHaveText('Select Wallet');
+  await page.evaluate((key) => {
+    localStorage.setItem(key, '{"wallet":');
+  }, KEY);
+  await page.reload();
+  await expect(header.walletControl).toHaveText('Select Wallet');
+  await expect.poll(() => getStored(page)).toBeNull();
+});
+
+test('W4 W5 a wallet that is away is waited for, and disconnecting without its help holds', async ({
+  page,
+  site,
+  addWallet,
+}) => {
+  const features = { disconnect: false, events: false };
+  const wallet = await addWallet({ name: 'Plain', features }, 0n);
+  await page.goto(site.url);
+  const header = onHeader(page);
+  await header.pick('Plain');
+  await expect(header.walletControl).toContainText(shorten(wallet.address));
+  await header.pick('Disconnect');
+  await expect(header.walletControl).toHaveText('Select Wallet');
+  expect(await getStored(page)).toBeNull();
+  await page.reload();
+  await expect(header.walletControl).toHaveText('Select Wallet');
+  expect(await wallet.countCalls('standard:connect')).toBe(0);
+
+  const address = await getDoubleAddress('Away');
+  await page.evaluate(
+    ([key, choice]) => {
+      localStorage.setItem(key, choice);
+    },
+    [KEY, JSON.stringify({ wallet: 'Away', address })] as const,
+  );
+  await page.reload();
+  await expect(header.walletControl).toHaveText('Reconnecting…');
+  await expect(header.walletControl).toHaveText('Select Wallet');
+  expect(await getStored(page)).toContain(address);
+});
+
+test('W4 W6 two tabs are one connection: switched, left and never brought back', async ({
+  page,
+  context,
+  site,
+}) => {
+  await addWalletDouble(context, { name: 'Alpha', accounts: 2 });
+  await addWalletDouble(context, { name: 'Beta' });
+  const second = await context.newPage();
+  const here = onHeader(page);
+  const there = onHeader(second);
+  await page.goto(site.url);
+  await second.goto(site.url);
+  await here.pick('Alpha');
+  const [one, two] = [await getDoubleAddress('Alpha'), await getDoubleAddress('Alpha', 1)];
+  await expect(there.walletControl).toContainText(shorten(one));
+
+  await there.walletControl.click();
+  await second.getByRole('menuitemradio', { name: /Account 2/ }).click();
+  await expect(here.walletControl).toContainText(shorten(two));
+
+  await here.pick('Beta');
+  const beta = shorten(await getDoubleAddress('Beta'));
+  await expect(here.walletControl).toContainText(beta);
+  await expect(there.walletControl).toContainText(beta);
+
+  await there.pick('Disconnect');
+  await expect(here.walletControl).toHaveText('Select Wallet');
+  expect(await getStored(page)).toBeNull();
+  // A late event of the wallet in the other tab brings nothing back.
+  await page.evaluate(() => window.__walletDoubles?.Beta?.changeAccounts([0]));
+  for (const tab of [page, second]) {
+    await tab.reload();
+    await expect(onHeader(tab).walletControl).toHaveText('Select Wallet');
+  }
+});

@@ -1,0 +1,3 @@
+/** What the store needs only after somebody did something: no part of the first load. */
+export { followOtherTab } from './follow-other-tab';
+export { requestDisconnect } from './request-disconnect';
