@@ -13,7 +13,10 @@ export type WalletAnswer =
   | NoSignature
   | Extract<NotarizeOutcome, { status: 'changed' }>;
 
-type NoSignature = Extract<NotarizeOutcome, { status: 'refused' | 'cancelled' | 'wallet-failed' }>;
+type NoSignature = Extract<
+  NotarizeOutcome,
+  { status: 'refused' | 'not-keepable' | 'cancelled' | 'wallet-failed' }
+>;
 
 /**
  * Has the wallet sign the claim, and stores its answer. Where it can sign without sending, what it
@@ -57,7 +60,9 @@ async function askToSign(
     lastValidBlockHeight: isSameBlockhash ? prepared.lastValidBlockHeight : null,
     state: 'signed',
   };
-  return { status: 'signed', pending, kept: await keeper.pending.put(pending) };
+  const kept = await keeper.pending.put(pending);
+  if (isLost(request, kept)) return { status: 'not-keepable' };
+  return { status: 'signed', pending, kept };
 }
 
 /** That it was asked is stored first: it may be sent although its answer never comes. */
@@ -74,7 +79,7 @@ async function askToSend(
     state: 'awaiting-wallet',
   };
   return guard.hold(asked.id, async () => {
-    await keeper.pending.put(asked);
+    if (isLost(request, await keeper.pending.put(asked))) return { status: 'not-keepable' };
     listener.onTrace('asked');
     const answer = await signer.signAndSendTransaction(question);
     if (answer.status !== 'sent') {
@@ -92,7 +97,14 @@ async function askToSend(
 function getCommon(request: NotarizeRequest, createdAt: number) {
   const { author, cluster, genesisHash, subjects } = request;
   const { memo, references } = request.planned;
-  const draft = { id: 'pending', createdAt, subjects, title: null, hidden: false };
+  const { claim } = request.planned;
+  const draft = {
+    id: 'pending',
+    createdAt,
+    subjects,
+    title: 'title' in claim ? claim.title : null,
+    hidden: claim.kind === 'hidden',
+  };
   return {
     createdAt,
     clusterId: cluster.id,
@@ -101,6 +113,11 @@ function getCommon(request: NotarizeRequest, createdAt: number) {
     draft,
     planned: { memo, references },
   };
+}
+
+/** Salts that no device keeps make a claim that proves nothing: it must not go out. */
+function isLost({ subjects }: NotarizeRequest, kept: Kept): boolean {
+  return kept === 'not-kept' && subjects.some(({ salt }) => salt !== undefined);
 }
 
 /** A wallet may put a newer blockhash in, and with it another last height. */

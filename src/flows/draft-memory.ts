@@ -1,5 +1,6 @@
 import type { Subject } from '../proof';
 import type { DraftMemory } from './file-list';
+import type { SaltedSubject } from './salted-subject';
 
 /** A store of drafts that outlives the page; src/storage satisfies it by shape. */
 export interface DraftStorePort {
@@ -17,7 +18,7 @@ export interface Draft {
   readonly id: string;
   /** Milliseconds since 1970. */
   readonly createdAt: number;
-  readonly subjects: readonly Subject[];
+  readonly subjects: readonly SaltedSubject[];
   readonly title: string | null;
   readonly hidden: boolean;
 }

@@ -6,13 +6,13 @@ import {
   printReceipt,
   type Claim,
   type Evidence,
-  type Subject,
 } from '../proof';
 import type { Kept, ProofKeeper } from './proof-keeper';
+import type { SaltedSubject } from './salted-subject';
 
 export interface ReceiptToKeep {
   readonly claim: Claim;
-  readonly subjects: readonly Subject[];
+  readonly subjects: readonly SaltedSubject[];
   readonly signature: string;
   /** Signed wire bytes. */
   readonly transaction: Uint8Array;

@@ -1,8 +1,9 @@
 import type { Cluster } from '../config/configuration';
-import type { IntentChange, Subject } from '../proof';
+import type { IntentChange } from '../proof';
 import type { ChainPort, PreparedClaim } from './chain-port';
 import type { PlannedClaim } from './planned-claim';
 import type { ProofKeeper, SigningGuard } from './proof-keeper';
+import type { SaltedSubject } from './salted-subject';
 import type { SignerPort } from './signer-port';
 
 /** What signing a claim needs, how it proceeds, and how it can end. */
@@ -20,7 +21,7 @@ export interface NotarizeRequest {
   readonly cluster: Cluster;
   readonly genesisHash: string;
   readonly author: string;
-  readonly subjects: readonly Subject[];
+  readonly subjects: readonly SaltedSubject[];
   readonly planned: PlannedClaim;
   readonly prepared: PreparedClaim;
   /** Whether the account offers `solana:signTransaction`; then nothing is sent before it is checked. */
@@ -45,6 +46,8 @@ export interface NotarizeListener {
 export type NotarizeOutcome =
   | { readonly status: 'confirmed'; readonly signature: string }
   | { readonly status: 'refused' }
+  /** This device could not keep the salts, without which nobody could show what was signed. */
+  | { readonly status: 'not-keepable' }
   /** No longer waited for. A wallet that sends by itself may still do so, once approved there. */
   | { readonly status: 'cancelled'; readonly walletSends: boolean }
   | { readonly status: 'wallet-failed'; readonly message: string; readonly walletSends: boolean }

@@ -49,7 +49,8 @@ export async function resumeNotarizing(
   return ports.guard.hold(pending.id, async () => {
     const { value: genesisHash } = await ports.chain.getGenesisHash(cluster, signal);
     if (genesisHash !== pending.genesisHash) return { status: 'network-reset' };
-    const planned = getPlanned(pending) ?? planClaim(pending.draft.subjects, toNet(genesisHash));
+    const planned =
+      getPlanned(pending) ?? planClaim(pending.draft.subjects, toNet(genesisHash), pending.draft);
     const landing = { cluster, genesisHash, planned, pending };
     return pending.state === 'awaiting-wallet'
       ? lookFor(ports, landing, listener, signal)

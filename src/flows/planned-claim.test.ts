@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { digestToAddress, printDigest } from '../proof';
 import { planClaim } from './planned-claim';
+import { saltSubjects } from './salted-subject';
 import { createSubject } from './test/subject';
 
 const NET = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
@@ -30,5 +31,44 @@ describe('planClaim', () => {
     expect(eight).toHaveLength(9);
     expect(eight).toContain(digestToAddress(createSubject('file 5').digest));
     expect(planClaim(nine, NET).references).toHaveLength(1);
+  });
+});
+
+describe('planClaim with options (D5)', () => {
+  const plain = { title: null, hidden: false };
+  const salt = (byte: number) => new Uint8Array(32).fill(byte);
+
+  it('should say a title of one file and of several, and change nothing else', () => {
+    const title = { ...plain, title: 'Press kit' };
+    expect(planClaim([A], NET, title).memo).toBe(`${planClaim([A], NET).memo} title=Press%20kit`);
+    expect(planClaim([A, B], NET, title).references).toEqual(planClaim([A, B], NET).references);
+    expect(() => planClaim([A], NET, { ...plain, title: '\n' })).toThrow('claim/invalid');
+  });
+
+  it('should keep every digest off the chain where the files are hidden', () => {
+    const files = [
+      { ...A, salt: salt(1) },
+      { ...B, salt: salt(2) },
+    ];
+    for (const subjects of [files.slice(0, 1), files]) {
+      const { memo, references } = planClaim(subjects, NET, { ...plain, hidden: true });
+      expect(memo).toMatch(/^countersign\/1 hidden sha256:[0-9a-f]{64} (n=2 )?net=/);
+      expect(references).toHaveLength(1);
+      for (const { digest } of files) {
+        expect(memo).not.toContain(printDigest(digest).slice(7));
+        expect(references).not.toContain(digestToAddress(digest));
+      }
+    }
+    expect(() => planClaim([A], NET, { ...plain, hidden: true })).toThrow('hidden/bad-salt');
+  });
+
+  it('should salt each file by itself, and copies of one file alike', () => {
+    let drawn = 0;
+    const salted = saltSubjects([A, B, { ...A, name: 'copy' }], (length) => {
+      drawn += 1;
+      return new Uint8Array(length).fill(drawn);
+    });
+    expect(salted.map(({ salt: own }) => own?.[0])).toEqual([1, 2, 1]);
+    expect(planClaim(salted, NET, { ...plain, hidden: true }).memo).toContain(' n=2 ');
   });
 });

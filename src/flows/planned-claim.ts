@@ -1,13 +1,15 @@
 import {
+  getCommitment,
   getLeaves,
   getReferences,
   getTreeRoot,
   parseMemo,
   printMemo,
   type Claim,
-  type Subject,
+  type Digest,
 } from '../proof';
 import type { PendingSigning } from './proof-keeper';
+import type { SaltedSubject } from './salted-subject';
 
 /** What is about to be signed: the claim, its memo, and the addresses that make it findable. */
 export interface PlannedClaim {
@@ -17,20 +19,51 @@ export interface PlannedClaim {
   readonly references: readonly string[];
 }
 
+/** What is said of the files besides. */
+export interface ClaimOptions {
+  /** Public for ever. A hidden claim has none. */
+  readonly title: string | null;
+  /** Each file's salt keeps its digest off the chain. */
+  readonly hidden: boolean;
+}
+
+const PLAIN: ClaimOptions = { title: null, hidden: false };
+
 /**
- * One file makes a `file` claim, several a `tree` claim; files of the same content are one.
+ * One file makes a `file` claim, several a `tree` claim, and files that are hidden a `hidden` one;
+ * files of the same content are one.
  *
- * @param subjects - at least one
+ * @param subjects - at least one; with their salts where they are to be hidden
  * @param net - CAIP-2 reference of the network, see proof's `toNet`
+ * @throws ProofError `claim/invalid` for a title that is none, `hidden/bad-salt`
  */
-export function planClaim(subjects: readonly Subject[], net: string): PlannedClaim {
-  const leaves = getLeaves(subjects.map(({ digest }) => digest));
-  const [only] = leaves;
-  const claim: Claim =
-    leaves.length === 1 && only
-      ? { kind: 'file', digest: only, net }
-      : { kind: 'tree', root: getTreeRoot(leaves), count: leaves.length, net };
+export function planClaim(
+  subjects: readonly SaltedSubject[],
+  net: string,
+  options: ClaimOptions = PLAIN,
+): PlannedClaim {
+  const leaves = getLeaves(
+    subjects.map(({ digest, salt }) =>
+      options.hidden ? getCommitment(digest, salt ?? new Uint8Array()) : digest,
+    ),
+  );
+  const claim = toClaim(leaves, net, options);
   return { claim, memo: printMemo(claim), references: getReferences(claim, leaves) };
+}
+
+function toClaim(leaves: readonly Digest[], net: string, { title, hidden }: ClaimOptions): Claim {
+  const [only] = leaves;
+  const count = leaves.length;
+  const titled = title === null ? {} : { title };
+  if (count === 1 && only) {
+    return hidden
+      ? { kind: 'hidden', commitment: only, net }
+      : { kind: 'file', digest: only, net, ...titled };
+  }
+  const root = getTreeRoot(leaves);
+  return hidden
+    ? { kind: 'hidden', commitment: root, count, net }
+    : { kind: 'tree', root, count, net, ...titled };
 }
 
 /** What a stored signing was about, read back; null where it does not say, or not in our format. */

@@ -42,7 +42,12 @@ export function ClaimCard({
       className="border-line bg-surface rounded-2xl border p-5 sm:p-6"
     >
       <p className="text-lead wrap-anywhere">
-        {words ?? (subjects.length === 0 ? absence : <PlainWords subjects={subjects} />)}
+        {words ??
+          (subjects.length === 0 ? (
+            absence
+          ) : (
+            <PlainWords subjects={subjects} isHidden={isHiddenClaim(planned)} />
+          ))}
       </p>
       <div className="mt-4">
         <h2 className="text-small text-ink-faint">The exact text that goes on the chain</h2>
@@ -89,8 +94,21 @@ export function ClaimCard({
   );
 }
 
-function PlainWords({ subjects }: { readonly subjects: readonly Subject[] }): ReactNode {
+interface PlainWordsProps {
+  readonly subjects: readonly Subject[];
+  readonly isHidden: boolean;
+}
+
+function isHiddenClaim(planned: Pick<PlannedClaim, 'memo'> | null): boolean {
+  return planned?.memo.startsWith('countersign/1 hidden ') ?? false;
+}
+
+function PlainWords({ subjects, isHidden }: PlainWordsProps): ReactNode {
   const [only] = subjects;
+  if (isHidden) {
+    const what = subjects.length === 1 ? 'a file' : `a set of files`;
+    return `You sign ${what} without saying which, for everybody to see and for good. Only the receipt can show it later, together with the file: keep it.`;
+  }
   if (subjects.length === 1 && only) {
     if (isDigestOnly(only)) {
       return 'You sign the file that has this digest, for everybody to see and for good.';

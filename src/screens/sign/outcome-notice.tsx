@@ -44,6 +44,11 @@ function describe(
         tone: 'plain',
         text: 'You refused the request in your wallet. Nothing was signed or sent. You can try again at any time.',
       };
+    case 'not-keepable':
+      return {
+        tone: 'bad',
+        text: 'This browser stores nothing for this page, so the receipt’s secret would be lost, and with it every way to show what you signed. Nothing was sent. Sign without hiding the file, or leave private browsing.',
+      };
     case 'cancelled':
       return {
         tone: 'plain',

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { ClusterSelection } from '../../flows/cluster-selection';
 import { getSubjects, type FileList } from '../../flows/file-list';
@@ -8,9 +8,11 @@ import { planClaim } from '../../flows/planned-claim';
 import type { ProofKeeper } from '../../flows/proof-keeper';
 import type { Signing, SigningWork } from '../../flows/signing';
 import type { WalletPort } from '../../flows/wallet-port';
-import { toNet } from '../../proof';
+import { toNet, type Subject } from '../../proof';
 import { Page } from '../../ui/page';
 import { ClaimCard } from './claim-card';
+import { ClaimOptions, NO_OPTIONS } from './claim-options';
+import { useClaimPlan } from './use-claim-plan';
 import { NothingToSign } from './nothing-to-sign';
 import { ReadingNotice } from './reading-notice';
 import { SignActions } from './sign-actions';
@@ -30,6 +32,8 @@ export interface SignScreenProps {
   readonly walletControl: ReactNode;
 }
 
+const NOTHING_YET: readonly Subject[] = [];
+
 /** The second screen: what will be signed, and signing it. */
 export function SignScreen(props: SignScreenProps) {
   const { fileList, wallet, selection, chain, keeper, signing, walletControl } = props;
@@ -37,14 +41,12 @@ export function SignScreen(props: SignScreenProps) {
   const cluster = useSyncExternalStore(selection.subscribe, selection.getState);
   const { account } = useSyncExternalStore(wallet.subscribe, wallet.getState);
   const state = useSyncExternalStore(signing.subscribe, signing.getState);
-  const subjects = useMemo(() => getSubjects(entries), [entries]);
+  const read = useMemo(() => getSubjects(entries), [entries]);
   const author = account?.address ?? null;
   const totals = useSyncExternalStore(fileList.subscribe, fileList.getTotals);
   const isReading = isReadingFiles(totals);
-  const plan = useMemo(() => {
-    if (isReading || subjects.length === 0) return null;
-    return (net: string) => planClaim(subjects, net);
-  }, [isReading, subjects]);
+  const [options, setOptions] = useState(NO_OPTIONS);
+  const { plan, subjects } = useClaimPlan(isReading ? NOTHING_YET : read, options);
   const preparation = usePreparation(chain, cluster, plan, author);
   useEffect(() => void fileList.restore(), [fileList]);
   useShowRecord(signing);
@@ -69,13 +71,13 @@ export function SignScreen(props: SignScreenProps) {
   };
   const { unfinished, forget } = useUnfinished(keeper, state);
   const isSignedAlready = unfinished.some((pending) =>
-    isSameSigning(pending, { cluster, author, subjects }),
+    isSameSigning(pending, { cluster, author, subjects: read }),
   );
   const isEmpty = entries.length === 0 && state.status !== 'running';
   const shown =
     state.status === 'running'
       ? getShown(state.work)
-      : { subjects, planned, cluster, author, prepared };
+      : { subjects: read, planned, cluster, author, prepared };
   return (
     <Page
       title="Sign"
@@ -99,7 +101,12 @@ export function SignScreen(props: SignScreenProps) {
             isPreparing={state.status !== 'running'}
             absence={isReading ? 'Your files are being read.' : 'No file could be read.'}
           />
-          {state.status !== 'running' && <ReadingNotice entries={entries} />}
+          {state.status !== 'running' && (
+            <>
+              <ClaimOptions options={options} onChange={setOptions} />
+              <ReadingNotice entries={entries} />
+            </>
+          )}
           <p className="mt-3 text-center">
             <Link to="/" className="text-accent text-small rounded underline underline-offset-4">
               Change the files

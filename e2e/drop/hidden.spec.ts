@@ -1,0 +1,75 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { askNode } from '../job/ask-node';
+import { prepare, untilRecord } from '../job/story';
+import { expect, test } from '../job/test';
+import { writeFile } from '../job/test-file';
+import { onSignPage } from '../pages/sign-page';
+import { onVerifyPage } from '../pages/verify-page';
+import { digestToAddress, parseDigest } from '../../src/proof';
+
+const COMMAND = join(import.meta.dirname, '..', '..', 'bin', 'countersign.js');
+
+test('D5 a hidden file is signed, found from its receipt alone, and shown with it', async ({
+  page,
+  site,
+  node,
+  addWallet,
+  openStranger,
+}, testInfo) => {
+  const file = writeFile(testInfo, 'secret plans.pdf');
+  const sign = onSignPage(page);
+  await prepare(page, site, [file], await addWallet({ name: 'Discreet' }));
+  await page.getByText('Options').click();
+  await page.getByLabel('Hide which file it is').check();
+  await expect(sign.memo).toHaveText(/^countersign\/1 hidden sha256:[0-9a-f]{64} net=/);
+  await expect(sign.memo).not.toContainText(file.sha256);
+  await expect(sign.claim).toContainText('You sign a file without saying which');
+  await sign.send.click();
+  const signature = await untilRecord(page);
+
+  const address = digestToAddress(parseDigest(`sha256:${file.sha256}`));
+  expect(await askNode(node, 'getSignaturesForAddress', address)).toEqual([]);
+
+  const verify = onVerifyPage(page);
+  await verify.choose(file.path);
+  await expect(verify.file).toHaveAttribute('data-file', 'match');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download receipt' }).click();
+  const receipt = testInfo.outputPath('secret.countersign.json');
+  await (await downloading).saveAs(receipt);
+  expect(
+    execFileSync('node', [COMMAND, 'verify', receipt, file.path], { encoding: 'utf8' }),
+  ).toMatch(/\S/);
+
+  const stranger = await openStranger();
+  const other = onVerifyPage(stranger);
+  await stranger.goto(`${site.url}/verify/${signature}`);
+  await other.choose(file.path);
+  await expect(other.file).toHaveAttribute('data-file', 'cannot-check');
+  await other.choose(file.path, receipt);
+  await expect(other.file).toHaveAttribute('data-file', 'match');
+});
+
+test('D5 a title is public, and says so before it is signed', async ({
+  page,
+  site,
+  addWallet,
+}, testInfo) => {
+  const file = writeFile(testInfo, 'kit.zip');
+  const sign = onSignPage(page);
+  await prepare(page, site, [file], await addWallet({ name: 'Titled' }));
+  await page.getByText('Options').click();
+  const title = page.getByLabel('Public title');
+  await title.fill('x'.repeat(81));
+  await expect(page.getByRole('alert')).toContainText('Too long');
+  await expect(sign.send).toBeDisabled();
+  await title.fill('Press kit, May');
+  await expect(page.getByText('Everybody can read it on the chain, for ever.')).toBeVisible();
+  await expect(sign.memo).toHaveText(/ title=Press%20kit%2C%20May$/);
+  await sign.send.click();
+  await untilRecord(page);
+  const verify = onVerifyPage(page);
+  await expect(verify.record).toHaveAttribute('data-record', 'valid');
+  await expect(verify.record).toContainText('Press kit, May');
+});

@@ -1,0 +1,52 @@
+import { useEffect, useMemo, useState } from 'react';
+import { planClaim, type PlannedClaim } from '../../flows/planned-claim';
+import { saltSubjects, type SaltedSubject } from '../../flows/salted-subject';
+import { getTextFault, type Subject } from '../../proof';
+import type { ChosenOptions } from './claim-options';
+
+/** Nodes are asked about each title; not about each letter of it. */
+const TYPING_MS = 400;
+
+export interface ClaimPlan {
+  /** With their salts, where they are hidden. */
+  readonly subjects: readonly SaltedSubject[];
+  /** Null while there is nothing to plan, or what is typed is no title, or not yet. */
+  readonly plan: ((net: string) => PlannedClaim) | null;
+}
+
+/** What would be signed of these files, with these options. */
+export function useClaimPlan(subjects: readonly Subject[], options: ChosenOptions): ClaimPlan {
+  const { isHidden } = options;
+  const typed = isHidden ? '' : options.title;
+  const title = useSettled(typed);
+  const salted = useMemo(
+    () => (isHidden ? saltSubjects(subjects, getRandomBytes) : subjects),
+    [subjects, isHidden],
+  );
+  const isPlannable =
+    subjects.length > 0 && title === typed && (title === '' || getTextFault(title) === null);
+  const plan = useMemo(() => {
+    if (!isPlannable) return null;
+    const said = { title: title === '' ? null : title, hidden: isHidden };
+    return (net: string) => planClaim(salted, net, said);
+  }, [isPlannable, title, isHidden, salted]);
+  return { subjects: salted, plan };
+}
+
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setSettled(value);
+    }, TYPING_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [value]);
+  // What is taken away is gone at once.
+  return value === '' ? '' : settled;
+}
+
+function getRandomBytes(length: number): Uint8Array {
+  return crypto.getRandomValues(new Uint8Array(length));
+}
