@@ -45,6 +45,14 @@ export function createHouseAtBuild(configuration: Configuration): House {
         removeSigned: refuse,
         restore: refuse,
       },
+      lookUp: {
+        subscribe,
+        getState: refuse,
+        start: refuse,
+        stop: refuse,
+        get: refuse,
+        want: refuse,
+      },
       hashing: { digest: refuse },
       chain: {
         getGenesisHash: refuse,

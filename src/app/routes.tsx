@@ -22,7 +22,7 @@ export const AppRoutes = memo(function AppRoutes({ services }: { readonly servic
       <Suspense fallback={<ScreenLoading />}>
         <Switch>
           <Route path="/">
-            <DropScreen fileList={fileList} />
+            <DropScreen fileList={fileList} selection={selection} lookUp={services.lookUp} />
           </Route>
           <Route path="/sign">
             {STATEMENT.test(search) ? (

@@ -5,6 +5,7 @@ import { createClusterSelection, type ClusterSelection } from '../flows/cluster-
 import { createDraftMemory } from '../flows/draft-memory';
 import { createFileList, type FileList } from '../flows/file-list';
 import type { HashingPort } from '../flows/hashing-port';
+import { createLookUp, type LookUp } from '../flows/look-up';
 import type { MobileDialog, MobileDialogPort } from '../flows/mobile-dialog-port';
 import type { NotarizePorts } from '../flows/notarization';
 import type { Kept, PendingSigning, ProofKeeper, SigningGuard } from '../flows/proof-keeper';
@@ -33,6 +34,7 @@ export interface Services {
   /** Null where there is no mobile wallet adapter, which has no dialogs then. */
   readonly mobileDialogs: MobileDialogPort | null;
   readonly fileList: FileList;
+  readonly lookUp: LookUp;
   readonly hashing: HashingPort;
   readonly chain: ChainPort;
   readonly keeper: ProofKeeper;
@@ -76,6 +78,14 @@ export function createServices(configuration: Configuration): Services {
     wallet,
     mobileDialogs: mobile?.dialogs ?? null,
     fileList,
+    lookUp: createLookUp(
+      chain,
+      createLocalValue({
+        key: 'countersign:look-up',
+        parse: (text) => text === 'always',
+        print: () => 'always',
+      }),
+    ),
     hashing,
     chain,
     keeper,

@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
+import type { ClusterSelection } from '../../flows/cluster-selection';
 import type { FileList } from '../../flows/file-list';
+import type { LookUp } from '../../flows/look-up';
 import { getNoTotals, getPercent, isReading } from '../../flows/reading-totals';
 import { ActionBar } from '../../ui/action-bar';
 import { Button } from '../../ui/button';
@@ -14,8 +16,14 @@ import { createSampleFile } from './sample-file';
 import { UnreadableNotice } from './unreadable-notice';
 import { useRemoval } from './use-removal';
 
+interface DropScreenProps {
+  readonly fileList: FileList;
+  readonly selection: ClusterSelection;
+  readonly lookUp: LookUp;
+}
+
 /** The first screen: files come in, their digests come out. */
-export function DropScreen({ fileList }: { readonly fileList: FileList }) {
+export function DropScreen({ fileList, selection, lookUp }: DropScreenProps) {
   const isEmpty = useSyncExternalStore(
     fileList.subscribe,
     () => fileList.getIds().length === 0,
@@ -93,7 +101,7 @@ export function DropScreen({ fileList }: { readonly fileList: FileList }) {
           <Introduction />
         ) : (
           <>
-            {list && <list.ListedFiles fileList={fileList} onRemove={remove} />}
+            {list && <list.ListedFiles {...{ fileList, selection, lookUp }} onRemove={remove} />}
             <Actions
               fileList={fileList}
               onClear={() => {

@@ -1,13 +1,16 @@
 import { Play, Square, X } from 'lucide-react';
 import { memo, useCallback, useSyncExternalStore } from 'react';
+import type { Cluster } from '../../config/configuration';
 import type { FileEntry, FileList } from '../../flows/file-list';
 import type { ReadingFailure } from '../../flows/hashing-port';
+import type { LookUp } from '../../flows/look-up';
 import { printDigest, toVisibleText } from '../../proof';
 import { Button } from '../../ui/button';
 import { printSize } from '../../ui/bytes';
 import { ProgressBar } from '../../ui/progress-bar';
 import { ShortCode } from '../../ui/short-code';
 import { FileThumbnail } from './file-thumbnail';
+import { KnownSignatures } from './known-signatures';
 
 const FAILURES: Record<ReadingFailure, string> = {
   changed: 'The file changed while it was read. Remove it and drop it again.',
@@ -19,10 +22,18 @@ const FAILURES: Record<ReadingFailure, string> = {
 interface FileRowProps {
   readonly id: number;
   readonly fileList: FileList;
+  readonly lookUp: LookUp;
+  readonly cluster: Cluster;
   readonly onRemove: (id: number) => void;
 }
 
-export const FileRow = memo(function FileRow({ id, fileList, onRemove }: FileRowProps) {
+export const FileRow = memo(function FileRow({
+  id,
+  fileList,
+  lookUp,
+  cluster,
+  onRemove,
+}: FileRowProps) {
   const watch = useCallback((listener: () => void) => fileList.watch(id, listener), [fileList, id]);
   const entry = useSyncExternalStore(watch, () => fileList.getEntry(id));
   if (!entry) return null;
@@ -41,6 +52,9 @@ export const FileRow = memo(function FileRow({ id, fileList, onRemove }: FileRow
           )}
         </p>
         <FileState entry={entry} name={name} />
+        {entry.status === 'read' && (
+          <KnownSignatures lookUp={lookUp} cluster={cluster} digest={entry.digest} />
+        )}
       </div>
       {entry.status === 'reading' && (
         <Button

@@ -8,7 +8,9 @@ import {
   useSyncExternalStore,
   type RefObject,
 } from 'react';
+import type { Cluster } from '../../config/configuration';
 import type { FileList } from '../../flows/file-list';
+import type { LookUp } from '../../flows/look-up';
 import { FileRow } from './file-row';
 
 const ROW_PIXELS = 69;
@@ -17,11 +19,14 @@ const MORE_ROWS = 6;
 
 interface FileRowsProps {
   readonly fileList: FileList;
+  readonly lookUp: LookUp;
+  readonly cluster: Cluster;
   readonly onRemove: (id: number) => void;
 }
 
 /** The files, of which only those that are seen are in the document. */
-export const FileRows = memo(function FileRows({ fileList, onRemove }: FileRowsProps) {
+export const FileRows = memo(function FileRows(props: FileRowsProps) {
+  const { fileList } = props;
   const ids = useSyncExternalStore(fileList.subscribe, fileList.getIds);
   const list = useRef<HTMLUListElement>(null);
   const top = useTop(list);
@@ -60,7 +65,7 @@ export const FileRows = memo(function FileRows({ fileList, onRemove }: FileRowsP
             className="border-line absolute inset-x-0 top-0 border-b"
             style={{ transform: `translateY(${start - top}px)` }}
           >
-            <FileRow id={id} fileList={fileList} onRemove={onRemove} />
+            <FileRow id={id} {...props} />
           </li>
         );
       })}

@@ -1,18 +1,26 @@
+import { useSyncExternalStore } from 'react';
+import type { ClusterSelection } from '../../flows/cluster-selection';
 import type { FileList } from '../../flows/file-list';
+import type { LookUp } from '../../flows/look-up';
 import { FileRows } from './file-rows';
+import { LookUpButton } from './look-up-button';
 import { ReadingState } from './reading-progress';
 
 interface ListedFilesProps {
   readonly fileList: FileList;
+  readonly selection: ClusterSelection;
+  readonly lookUp: LookUp;
   readonly onRemove: (id: number) => void;
 }
 
 /** The files, and how far reading them has come. */
-export function ListedFiles({ fileList, onRemove }: ListedFilesProps) {
+export function ListedFiles({ fileList, selection, lookUp, onRemove }: ListedFilesProps) {
+  const cluster = useSyncExternalStore(selection.subscribe, selection.getState);
   return (
     <>
       <ReadingState fileList={fileList} />
-      <FileRows fileList={fileList} onRemove={onRemove} />
+      <LookUpButton lookUp={lookUp} cluster={cluster} />
+      <FileRows fileList={fileList} lookUp={lookUp} cluster={cluster} onRemove={onRemove} />
     </>
   );
 }

@@ -1,0 +1,59 @@
+import { signFiles } from '../job/story';
+import { expect, test } from '../job/test';
+import { writeFile } from '../job/test-file';
+import { onDropPage } from '../pages/drop-page';
+import { digestToAddress, parseDigest } from '../../src/proof';
+
+test('D3 what is known of files is looked up once the person agrees, and by their digests alone', async ({
+  page,
+  site,
+  rpc,
+  addWallet,
+  watch,
+}, testInfo) => {
+  const [signed, fresh] = [writeFile(testInfo, 'signed.jpg'), writeFile(testInfo, 'fresh.jpg')];
+  const signature = await signFiles(page, site, [signed], await addWallet({ name: 'Earlier' }));
+  await page.goto(site.url);
+  const drop = onDropPage(page);
+  await drop.choose(signed.path, fresh.path);
+  await expect(drop.sign).toHaveText('Sign 2 files');
+  const getAsked = () =>
+    rpc.calls.flatMap(({ method, params }) =>
+      method === 'getSignaturesForAddress' && Array.isArray(params) ? [String(params[0])] : [],
+    );
+  const before = getAsked().length;
+
+  await page.getByRole('button', { name: 'Look up' }).click();
+  await expect(page.getByRole('group', { name: 'Look up' })).toContainText('which files you hold');
+  expect(getAsked()).toHaveLength(before);
+  await page.getByRole('button', { name: 'Not now' }).click();
+  await page.getByRole('button', { name: 'Look up' }).click();
+  await page.getByLabel('Always do this').check();
+  await page.getByRole('button', { name: 'Ask Localnet' }).click();
+  const link = drop.row('signed.jpg').getByRole('link');
+  await expect(link).toHaveText(new RegExp(`^${signature.slice(0, 6)}…`));
+  await expect(drop.row('fresh.jpg')).toContainText('Not signed on Localnet');
+  const addresses = [signed, fresh].map(({ sha256 }) =>
+    digestToAddress(parseDigest(`sha256:${sha256}`)),
+  );
+  expect(getAsked().slice(before).toSorted()).toEqual(addresses.toSorted());
+
+  await test.step('the choice is remembered, and what could not be asked is told apart', async () => {
+    await page.reload();
+    await expect(link).toBeVisible();
+    watch.expectTrouble(/status of 403/);
+    rpc.setFault(({ method }) =>
+      method === 'getSignaturesForAddress' ? { kind: 'status', status: 403 } : null,
+    );
+    const third = writeFile(testInfo, 'third.jpg');
+    await drop.choose(third.path);
+    await expect(drop.row('third.jpg')).toContainText('Localnet could not be asked');
+    rpc.setFault(() => null);
+    await page.getByRole('button', { name: 'Look up', exact: true }).click();
+    await expect(drop.row('third.jpg')).toContainText('Not signed on Localnet');
+    await page.getByRole('button', { name: 'Stop looking up' }).click();
+    await page.reload();
+    await expect(drop.sign).toBeEnabled();
+    await expect(page.getByText('Not signed on Localnet')).toHaveCount(0);
+  });
+});

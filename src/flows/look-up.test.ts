@@ -1,0 +1,113 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { KnownSignature } from './chain-port';
+import { createLookUp } from './look-up';
+import { createCluster } from './test/cluster';
+import { createSubject } from './test/subject';
+
+const CLUSTER = createCluster();
+
+function createEntry(signature: string, slot: bigint, memoHint: string | null): KnownSignature {
+  return {
+    signature,
+    slot,
+    memoHint,
+    blockTime: null,
+    err: null,
+    confirmationStatus: 'finalized',
+    node: 'https://node.example',
+  };
+}
+
+function createMemory(kept: boolean | null = null) {
+  return { read: () => kept, write: vi.fn(), clear: vi.fn() };
+}
+
+const FOUND = [
+  createEntry('later', 9n, '[99] countersign/1 file sha256:00'),
+  createEntry('other', 8n, '[4] gm'),
+  createEntry('failed', 7n, null),
+  createEntry('first', 3n, '[99] countersign/1 tree sha256:00'),
+  { ...createEntry('error', 2n, '[99] countersign/1 file sha256:00'), err: '{}' },
+];
+
+describe('looking up what is known of files (D3)', () => {
+  it('should ask nobody before the person agreed', async () => {
+    const lookUpSignatures = vi.fn(() => Promise.resolve({ entries: FOUND, hasMore: false }));
+    const lookUp = createLookUp({ lookUpSignatures }, createMemory());
+    const { digest } = createSubject('a');
+    lookUp.want(CLUSTER, digest, () => undefined);
+    expect(lookUpSignatures).not.toHaveBeenCalled();
+    expect(lookUp.get(CLUSTER, digest)).toEqual({ status: 'not-asked' });
+    lookUp.start(false);
+    await vi.waitFor(() => {
+      expect(lookUp.get(CLUSTER, digest)).toMatchObject({
+        status: 'known',
+        signatures: [{ signature: 'first' }, { signature: 'later' }],
+      });
+    });
+    expect(lookUpSignatures).toHaveBeenCalledOnce();
+  });
+
+  it('should ask for what is shown only, a few at a time, and each once', async () => {
+    let running = 0;
+    let most = 0;
+    const lookUpSignatures = vi.fn(async () => {
+      running += 1;
+      most = Math.max(most, running);
+      await new Promise((resolve) => setTimeout(resolve, 1));
+      running -= 1;
+      return { entries: [], hasMore: false };
+    });
+    const lookUp = createLookUp({ lookUpSignatures }, createMemory(true));
+    const subjects = Array.from({ length: 20 }, (_, index) => createSubject(`${index}`));
+    const leave = subjects.map(({ digest }) => lookUp.want(CLUSTER, digest, () => undefined));
+    for (const takeBack of leave.slice(10)) takeBack();
+    lookUp.want(CLUSTER, createSubject('0').digest, () => undefined);
+    await vi.waitFor(() => {
+      expect(lookUp.get(CLUSTER, createSubject('9').digest).status).toBe('known');
+    });
+    expect(lookUpSignatures).toHaveBeenCalledTimes(10);
+    expect(most).toBe(3);
+  });
+
+  it('should tell what could not be asked from what is not known, and ask it again', async () => {
+    let isDown = true;
+    const lookUp = createLookUp(
+      {
+        lookUpSignatures: () =>
+          isDown
+            ? Promise.reject(new Error('down'))
+            : Promise.resolve({ entries: [], hasMore: false }),
+      },
+      createMemory(),
+    );
+    const { digest } = createSubject('a');
+    const told = vi.fn();
+    lookUp.want(CLUSTER, digest, told);
+    lookUp.start(false);
+    await vi.waitFor(() => {
+      expect(lookUp.get(CLUSTER, digest).status).toBe('unreachable');
+    });
+    isDown = false;
+    lookUp.start(false);
+    await vi.waitFor(() => {
+      expect(lookUp.get(CLUSTER, digest)).toMatchObject({ status: 'known', signatures: [] });
+    });
+    expect(told).toHaveBeenCalled();
+  });
+
+  it('should remember the choice where it was asked to, and forget it again', () => {
+    const memory = createMemory();
+    const chain = { lookUpSignatures: () => Promise.resolve({ entries: [], hasMore: false }) };
+    const lookUp = createLookUp(chain, memory);
+    lookUp.start(false);
+    expect(memory.write).not.toHaveBeenCalled();
+    lookUp.start(true);
+    expect(memory.write).toHaveBeenCalledWith(true);
+    expect(lookUp.getState()).toEqual({ isOn: true, isRemembered: true });
+    lookUp.stop();
+    expect(memory.clear).toHaveBeenCalledOnce();
+    expect(lookUp.getState().isOn).toBe(false);
+    expect(createLookUp(chain, createMemory(true)).getState().isOn).toBe(true);
+  });
+});
