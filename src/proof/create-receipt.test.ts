@@ -2,7 +2,12 @@ import { describe, expect, it, vi } from 'vitest';
 import { toUtf8 } from './bytes';
 import type { Claim } from './claim';
 import { getClaimInstructions } from './claim-instructions';
-import { addObservations, createReceipt, getFileReceipt } from './create-receipt';
+import {
+  addObservations,
+  createBareReceipt,
+  createReceipt,
+  getFileReceipt,
+} from './create-receipt';
 import { type Digest, digestOf } from './digest';
 import { getOfflineEvidence, type Observation } from './evidence';
 import { getCommitment } from './hidden';
@@ -90,6 +95,19 @@ describe('the receipt of a whole claim', () => {
       'confirmed',
       'finalized',
     ]);
+  });
+
+  it('should be made without the files, to prove the signature and no file', () => {
+    const transaction = sign(CLAIMS.tree);
+    const receipt = createBareReceipt({ transaction, network });
+    const verdict = verify({
+      evidence: getOfflineEvidence(receipt.signature),
+      receipt,
+      subjects: plain.slice(0, 1),
+    });
+    expect([verdict.file, verdict.level]).toEqual(['cannot-check', 'signed']);
+    expect([receipt.files, receipt.observations]).toEqual([[], []]);
+    expect(parseReceipt(printReceipt(receipt))).toEqual(receipt);
   });
 
   it.each(['links', 'revoke'] as const)('should list no file of a statement: %s', (kind) => {

@@ -26,7 +26,7 @@ export interface ReceiptInput {
  *   `transaction/malformed`, `transaction/unknown-version`
  */
 export function createReceipt(input: ReceiptInput): Receipt {
-  const { claim, subjects, transaction, network, observations = [] } = input;
+  const { claim, subjects } = input;
   const files = subjects.map(({ name, size, digest, salt }) => ({
     name,
     size,
@@ -35,7 +35,7 @@ export function createReceipt(input: ReceiptInput): Receipt {
     unknown: {},
   }));
   assertAreFilesOf(claim, files);
-  return { ...createBareReceipt({ transaction, network, observations }), files };
+  return { ...createBareReceipt(input), files };
 }
 
 /**
