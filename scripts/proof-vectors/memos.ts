@@ -73,6 +73,7 @@ const REFUSED: Record<string, string | Uint8Array> = {
   'uppercase hex': F.replace(D, D.toUpperCase().replace('SHA256', 'sha256')),
   'a digest that is too short': F.replace(D, D.slice(0, -1)),
   'a digest that is too long': F.replace(D, `${D}0`),
+  'a digit in front of the digest': F.replace('sha256', '0sha256'),
   'no net': `countersign/1 file ${D}`,
   'an empty net': F.replace(NET, ''),
   'a net that is too long': F.replace(NET, `${NET}1`),

@@ -104,6 +104,7 @@ const REFUSED: Record<string, string> = {
   'a digest in capitals': json(
     withFiles(OWN, (file) => ({ ...file, digest: String(file.digest).toUpperCase() })),
   ),
+  'a digest in a list': json(withFiles(OWN, (file) => ({ ...file, digest: [file.digest] }))),
   'a digest by another algorithm': json(inFile({ digest: `sha512:${'0'.repeat(64)}` })),
   'a salt that is too short': json(inFile({ salt: '00' })),
   'a salt in capitals': json(inFile({ salt: 'A'.repeat(64) })),

@@ -28,6 +28,11 @@ export function toDigest(bytes: Uint8Array): Digest {
   return { algorithm: 'sha256', bytes: Uint8Array.from(bytes) };
 }
 
+/** `sha256:` then 64 lowercase hex characters; nothing else. */
+export function isDigestText(text: string): boolean {
+  return DIGEST_TEXT.test(text);
+}
+
 /**
  * Reads a digest from its text form.
  *
@@ -36,7 +41,7 @@ export function toDigest(bytes: Uint8Array): Digest {
  * @throws ProofError `digest/malformed`
  */
 export function parseDigest(text: string): Digest {
-  if (!DIGEST_TEXT.test(text)) throw new ProofError('digest/malformed', { text });
+  if (!isDigestText(text)) throw new ProofError('digest/malformed', { text });
   return { algorithm: 'sha256', bytes: hex.decode(text.slice('sha256:'.length)) };
 }
 

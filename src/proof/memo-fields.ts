@@ -1,5 +1,5 @@
 import type { Claim } from './claim';
-import { type Digest, parseDigest } from './digest';
+import { type Digest, isDigestText, parseDigest } from './digest';
 import { decodeText } from './plain-text';
 
 /** Takes the words of a memo in their one order; a word that is out of place is simply not taken. */
@@ -9,7 +9,6 @@ interface Words {
   named(name: string): string | undefined;
 }
 
-const DIGEST = /^sha256:[0-9a-f]{64}$/;
 const COUNT = /^[1-9][0-9]{0,6}$/;
 
 /**
@@ -94,7 +93,7 @@ function toWords(left: string[]): Words {
     plain,
     digest: () => {
       const word = plain();
-      return DIGEST.test(word) ? parseDigest(word) : null;
+      return isDigestText(word) ? parseDigest(word) : null;
     },
     named: (name) => (left[0]?.startsWith(`${name}=`) ? plain().slice(name.length + 1) : undefined),
   };

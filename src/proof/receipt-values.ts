@@ -1,11 +1,10 @@
 import { base64, hex } from '@scure/base';
 import { isAddress, isSignature } from './address';
-import { type Digest, parseDigest } from './digest';
+import { type Digest, isDigestText, parseDigest } from './digest';
 import type { Observation } from './evidence';
 import type { ReceiptFault } from './faults';
 import { refuse } from './json-members';
 
-const DIGEST = /^sha256:[0-9a-f]{64}$/;
 const HASH = /^[0-9a-f]{64}$/;
 const INTEGER = /^(?:0|[1-9][0-9]{0,19})$/;
 const STATUSES = ['processed', 'confirmed', 'finalized'] as const;
@@ -26,7 +25,8 @@ export function toBigInt(value: unknown, at: string): bigint {
 }
 
 export function toDigestValue(value: unknown, at: string): Digest {
-  return parseDigest(toShape(DIGEST, 'not-a-digest')(value, at));
+  const isDigest = typeof value === 'string' && isDigestText(value);
+  return isDigest ? parseDigest(value) : refuse('not-a-digest', at);
 }
 
 /** 32 bytes in lowercase hex: a salt, or a hash of a path. */
