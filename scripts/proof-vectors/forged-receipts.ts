@@ -170,6 +170,18 @@ export const FORGED_RECEIPTS: Scenario[] = [
     { files: SMALL, file: 'cannot-check', notPassed: [...UNPROVED, ...NO_SALT] },
   ),
   edited(
+    'a salt left out of a hidden set’s own receipt',
+    HIDDEN_SET_TX,
+    withFiles(HIDDEN_OWN, ({ name, size, digest, index, path }) => ({
+      name,
+      size,
+      digest,
+      index,
+      path,
+    })),
+    { files: SMALL.slice(2), file: 'cannot-check', notPassed: [...UNPROVED, ...NO_SALT] },
+  ),
+  edited(
     'another salt in a hidden set’s own receipt',
     HIDDEN_SET_TX,
     withFiles(HIDDEN_OWN, (file) => ({ ...file, salt: flipHex(file.salt) })),

@@ -71,6 +71,14 @@ const REFUSED: Record<string, string> = {
     ...FILE_RECEIPT,
     mediaType: 'application/vnd.countersign.receipt+json;version=2',
   }),
+  'a media type of many versions on': json({
+    ...FILE_RECEIPT,
+    mediaType: 'application/vnd.countersign.receipt+json;version=12',
+  }),
+  'a media type with more in front': json({
+    ...FILE_RECEIPT,
+    mediaType: 'text/application/vnd.countersign.receipt+json;version=2',
+  }),
   'a media type with more behind': json({
     ...FILE_RECEIPT,
     mediaType: 'application/vnd.countersign.receipt+json;version=2;charset=utf-8',
