@@ -132,7 +132,7 @@ test('W8 a network that the connected wallet lacks is said; one that vanishes is
 
 const BIDI = '\u202eteltaw\u202c\u2066\u200b';
 
-test('W9 strange names and icons are shown safely, and every wallet can be told apart', async ({
+test('W9 strange names and icons are shown safely, or not at all', async ({
   page,
   site,
   addWallet,
@@ -140,10 +140,6 @@ test('W9 strange names and icons are shown safely, and every wallet can be told 
   const huge = `data:image/png;base64,${'A'.repeat(5 * 1024 * 1024)}`;
   const markup = '<img src=x onerror=alert(1)>';
   const script = `data:image/svg+xml;base64,${btoa('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(2)</script></svg>')}`;
-  const twins = [
-    await addWallet({ name: 'Twin', key: 'one' }, 0n),
-    await addWallet({ name: 'Twin', key: 'two' }, 0n),
-  ];
   const names = [markup, `Evil${BIDI}`, 'x'.repeat(200), 'a:b:c', '\u202e\u200b'];
   const icons = [script, huge, 'data:text/html;base64,PGI+', 'javascript:alert(1)', ''];
   for (const [index, name] of names.entries()) {
@@ -160,7 +156,7 @@ test('W9 strange names and icons are shown safely, and every wallet can be told 
   const control = page.getByRole('button', { name: 'Select Wallet' });
   await control.click();
   const items = page.getByRole('menuitem');
-  await expect(items).toHaveCount(7);
+  await expect(items).toHaveCount(5);
   const texts = await items.allInnerTexts();
   expect(texts.join('')).not.toMatch(/[\u200b\u202a-\u202e\u2066-\u2069]/u);
   expect(texts.some((text) => text.includes(markup))).toBe(true);
@@ -169,18 +165,26 @@ test('W9 strange names and icons are shown safely, and every wallet can be told 
   await expectAccessible(page);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
-
-  for (const [index, twin] of twins.entries()) {
-    if (index > 0)
-      await page.getByRole('button', { name: shorten(twins[0]?.address ?? '') }).click();
-    await page.getByRole('menuitem', { name: 'Twin' }).nth(0).click();
-    await expect(page.getByRole('button', { name: shorten(twin.address) })).toBeVisible();
-  }
-  await page.reload();
-  await page.getByRole('button', { name: 'Open menu' }).click();
-  const second = shorten(twins[1]?.address ?? '');
-  await expect(page.getByRole('button', { name: second })).toBeVisible();
   expect(alerts).toBe(0);
+});
+
+test('W9 two wallets of one name are two, before and after a reload', async ({
+  page,
+  site,
+  addWallet,
+}) => {
+  const first = await addWallet({ name: 'Twin', key: 'one' }, 0n);
+  const second = await addWallet({ name: 'Twin', key: 'two' }, 0n);
+  await page.goto(site.url);
+  const header = onHeader(page);
+  await header.walletControl.click();
+  await expect(header.walletItems).toHaveCount(2);
+  await header.walletItems.first().click();
+  await expect(header.walletControl).toContainText(shorten(first.address));
+  await header.pick('Twin');
+  await expect(header.walletControl).toContainText(shorten(second.address));
+  await page.reload();
+  await expect(header.walletControl).toContainText(shorten(second.address));
 });
 
 test('W3 W7 what goes wrong is said in its words, and connecting waits without hanging', async ({

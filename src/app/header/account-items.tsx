@@ -106,7 +106,7 @@ function Accounts({ account, state, wallet }: AccountsProps) {
                 {shortenAddress(address)}
               </span>
             </span>
-            {!supportsChain && (
+            {!supportsChain && state.wallet?.supportsChain === true && (
               <span className="text-small text-ink-soft shrink-0">Not on this network</span>
             )}
           </MenuChoice>

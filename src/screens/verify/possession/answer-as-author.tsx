@@ -71,7 +71,7 @@ export function AnswerAsAuthor({ record, question: linked, ports }: AnswerAsAuth
         <Signing
           author={record.author}
           ports={ports}
-          label={state.status === 'ended' ? 'Sign again' : 'Sign the answer'}
+          isAgain={state.status === 'ended'}
           onSign={() => {
             answer(question, 'sign-in');
           }}
@@ -97,7 +97,7 @@ function isStuck(outcome: Parameters<typeof AnswerEnd>[0]['outcome']): boolean {
   return 'way' in outcome && outcome.way === 'sign-in';
 }
 
-function Signing({ author, ports, label, onSign }: SigningProps) {
+function Signing({ author, ports, isAgain, onSign }: SigningProps) {
   const { wallet, walletControl } = ports;
   const { account, accounts } = useSyncExternalStore(wallet.subscribe, wallet.getState);
   const stands = account === null ? 'nobody' : account.address === author ? 'author' : 'another';
@@ -134,8 +134,8 @@ function Signing({ author, ports, label, onSign }: SigningProps) {
         </Notice>
       )}
       {stands === 'author' && (
-        <Button look="primary" onClick={onSign}>
-          {label}
+        <Button look={isAgain ? 'secondary' : 'primary'} onClick={onSign}>
+          {isAgain ? 'Sign again' : 'Sign the answer'}
         </Button>
       )}
     </FocusPlace>
@@ -145,7 +145,7 @@ function Signing({ author, ports, label, onSign }: SigningProps) {
 interface SigningProps {
   readonly author: string;
   readonly ports: PossessionPorts;
-  readonly label: string;
+  readonly isAgain: boolean;
   readonly onSign: () => void;
 }
 
