@@ -49,7 +49,7 @@ export function createModel(): Model {
   return { connected: null, stored: null, awaited: null, chain: CHAINS[0], wallets };
 }
 
-export function isSame(first: Choice | null, second: Choice | null): boolean {
+function isSame(first: Choice | null, second: Choice | null): boolean {
   return first?.name === second?.name && first?.index === second?.index;
 }
 
