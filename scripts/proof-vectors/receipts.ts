@@ -115,6 +115,7 @@ const REFUSED: Record<string, string> = {
   'a digest in a list': json(withFiles(OWN, (file) => ({ ...file, digest: [file.digest] }))),
   'a digest by another algorithm': json(inFile({ digest: `sha512:${'0'.repeat(64)}` })),
   'a salt that is too short': json(inFile({ salt: '00' })),
+  'a salt that is too long': json(inFile({ salt: '0'.repeat(66) })),
   'a salt in capitals': json(inFile({ salt: 'A'.repeat(64) })),
   'a salt that is null': json(inFile({ salt: null })),
   'an index without a path': json(withFiles(OWN, (file) => without(file, 'path'))),
