@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
 import type { ClusterSelection } from '../../flows/cluster-selection';
 import type { FileList } from '../../flows/file-list';
@@ -10,10 +10,10 @@ import { createDeferred, useDeferred, whenIdle } from '../../ui/deferred';
 import { DropZone } from '../../ui/drop-zone';
 import { FilePicker } from '../../ui/file-picker';
 import { Page } from '../../ui/page';
-import { nameFiles, walkTransfer } from '../dropped-files';
 import { Introduction } from './introduction';
 import { createSampleFile } from './sample-file';
 import { UnreadableNotice } from './unreadable-notice';
+import { useIntake } from './use-intake';
 import { useRemoval } from './use-removal';
 
 interface DropScreenProps {
@@ -34,31 +34,13 @@ export function DropScreen({ fileList, selection, lookUp }: DropScreenProps) {
     () => getPercent(fileList.getTotals()),
     () => null,
   );
-  const [unreadable, setUnreadable] = useState<readonly string[]>([]);
   const list = useDeferred(listedFiles);
   useEffect(() => void fileList.restore(), [fileList]);
   useEffect(() => whenIdle(() => void listedFiles.load()), []);
   useEffect(() => {
     if (!isEmpty) void listedFiles.load();
   }, [isEmpty]);
-  const onTransfer = useCallback(
-    (transfer: DataTransfer) => {
-      setUnreadable([]);
-      void walkTransfer(transfer, {
-        onFiles: fileList.add,
-        onUnreadable: (path) => {
-          setUnreadable((paths) => [...paths, path]);
-        },
-      });
-    },
-    [fileList],
-  );
-  const onChoose = useCallback(
-    (files: readonly File[]) => {
-      fileList.add(nameFiles(files));
-    },
-    [fileList],
-  );
+  const { unreadable, forgetUnreadable, onTransfer, onChoose } = useIntake(fileList);
   const { screen, remove, clear } = useRemoval(fileList);
   return (
     <Page
@@ -105,7 +87,7 @@ export function DropScreen({ fileList, selection, lookUp }: DropScreenProps) {
             <Actions
               fileList={fileList}
               onClear={() => {
-                setUnreadable([]);
+                forgetUnreadable();
                 clear();
               }}
             />

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getFileReceipt, type Receipt, type Subject } from '../../proof';
 import { checkDropped } from './check-dropped';
-import type { ReceiptReading } from './read-receipts';
+import type { ReceiptReading } from '../read-receipts';
 import { createEntry, createSubject, signFiles, type SignedFiles } from './test/signed-files';
 
 const [first, ...others] = Array.from({ length: 9 }, (_, index) => createSubject(`${index}`));

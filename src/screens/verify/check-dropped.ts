@@ -1,6 +1,6 @@
 import { getSubjects, type FileEntry } from '../../flows/file-list';
 import { verify, type Evidence, type Receipt, type Verdict } from '../../proof';
-import type { ReceiptReadings } from './read-receipts';
+import type { ReceiptReadings } from '../read-receipts';
 
 export interface DroppedReceipt {
   readonly id: number;

@@ -1,7 +1,7 @@
 import { createFileList, type FileEntry } from '../../flows/file-list';
 import type { HashingPort } from '../../flows/hashing-port';
 import { createStore, type Store } from '../../flows/store';
-import { mayBeReceipt, readReceipts, type ReceiptReadings } from './read-receipts';
+import { mayBeReceipt, readReceipts, type ReceiptReadings } from '../read-receipts';
 
 export interface Dropped {
   /** Everything that was dropped, receipts too. */

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { HashingPort } from '../../flows/hashing-port';
+import { takeFiles } from '../handed-files';
 import { createDroppedStore, type Dropped } from './dropped-store';
 
 export interface DroppedFiles extends Dropped {
@@ -7,11 +8,15 @@ export interface DroppedFiles extends Dropped {
   readonly clear: () => void;
 }
 
-/** What was dropped on the record that is shown; gone with the screen. */
-export function useDroppedFiles(hashing: HashingPort): DroppedFiles {
+/** What was dropped on the record that is shown, or brought along to it; gone with the screen. */
+export function useDroppedFiles(hashing: HashingPort, signature: string): DroppedFiles {
   const [store] = useState(() => createDroppedStore(hashing));
   const dropped = useSyncExternalStore(store.subscribe, store.getState);
   useEffect(() => store.clear, [store]);
+  useEffect(() => {
+    const files = takeFiles(signature);
+    if (files.length > 0) void store.add(files);
+  }, [store, signature]);
   const add = useCallback((files: readonly File[]) => void store.add(files), [store]);
   return { ...dropped, add, clear: store.clear };
 }

@@ -41,7 +41,7 @@ export function VerifyScreen(props: VerifyScreenProps) {
     () => getClustersToAsk(selection.clusters, selected, name),
     [selection, selected, name],
   );
-  const dropped = useDroppedFiles(hashing);
+  const dropped = useDroppedFiles(hashing, signature);
   const view = useRecord(chain, clusters, signature);
   const found = view.status === 'found' ? view.found : null;
   const elsewhere = useElsewhere(chain, selection.clusters, found);

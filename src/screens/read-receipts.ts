@@ -1,4 +1,4 @@
-import { isProofError, MAX_RECEIPT_BYTES, parseReceipt, type Receipt } from '../../proof';
+import { isProofError, MAX_RECEIPT_BYTES, parseReceipt, type Receipt } from '../proof';
 
 /** A dropped file that is a receipt, of this version or of one that cannot be read here. */
 export type ReceiptReading =

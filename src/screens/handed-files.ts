@@ -1,0 +1,16 @@
+let handed: { readonly signature: string; readonly files: readonly File[] } | null = null;
+
+/** Leaves files for the record's screen, which is opened next: no address can hold them. */
+export function handFiles(signature: string, files: readonly File[]): void {
+  handed = { signature, files };
+}
+
+/** Takes what was left for a record; the same again within a turn, for who mounts twice. */
+export function takeFiles(signature: string): readonly File[] {
+  if (handed?.signature !== signature) return [];
+  const { files } = handed;
+  setTimeout(() => {
+    handed = null;
+  });
+  return files;
+}
