@@ -16,11 +16,16 @@ export function Dialog({ title, children, onClose }: DialogProps) {
   const titleId = useId();
   useEffect(() => {
     const element = dialog.current;
-    const before = document.activeElement;
-    if (!element?.open) element?.showModal();
+    let before: Element | null = null;
+    // A menu that opened it is only now giving the focus back to its button.
+    const timer = setTimeout(() => {
+      before = document.activeElement;
+      element?.showModal();
+    });
     return () => {
+      clearTimeout(timer);
       element?.close();
-      // The browser gives it back only to what stood there when the dialog was still in the page.
+      // The browser gives it back only while the dialog still stands in the page.
       if (before instanceof HTMLElement) before.focus({ preventScroll: true });
     };
   }, []);
@@ -39,7 +44,7 @@ export function Dialog({ title, children, onClose }: DialogProps) {
       onClick={(event) => {
         if (event.target === event.currentTarget && isOutside(event)) onClose();
       }}
-      onKeyDown={goRound}
+      onKeyDown={onKey}
     >
       <h2 id={titleId} className="text-title font-semibold text-balance">
         {title}
@@ -63,7 +68,9 @@ function isOutside({
   return clientX < left || clientX > right || clientY < top || clientY > bottom;
 }
 
-function goRound(event: KeyboardEvent<HTMLDialogElement>): void {
+function onKey(event: KeyboardEvent<HTMLDialogElement>): void {
+  // What lies below takes the same key as meant for itself.
+  if (event.key === 'Escape') event.stopPropagation();
   if (event.key !== 'Tab') return;
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('button, a[href], input')];
   const end = event.shiftKey ? stops[0] : stops.at(-1);

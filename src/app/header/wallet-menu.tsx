@@ -3,6 +3,7 @@ import type { WalletSummary } from '../../flows/wallet-port';
 import { Avatar } from '../../ui/avatar';
 import { MenuItem, MenuLabel, MenuLink, MenuSeparator } from '../../ui/menu-items';
 import { AccountItems, type AccountItemsProps } from './account-items';
+import { getWalletBrowsers } from './open-in-wallet';
 
 const WALLET_DIRECTORY = 'https://solana.com/solana-wallets';
 
@@ -71,6 +72,11 @@ function NoWallet() {
   return (
     <>
       <p className="text-ink-soft px-2.5 pt-2 pb-1">No wallet was found in this browser.</p>
+      {getWalletBrowsers(navigator, new URL(location.href)).map(({ name, href }) => (
+        <MenuLink key={name} href={href} rel="noopener noreferrer">
+          Open in {name}
+        </MenuLink>
+      ))}
       <MenuLink
         href={WALLET_DIRECTORY}
         target="_blank"

@@ -1,0 +1,281 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { onSignPage } from '../pages/sign-page';
+import { bringFiles } from '../job/story';
+import { writeFile } from '../job/test-file';
+import { pass, stopTime, tickUntilVisible } from '../shell/fake-time';
+import { ANDROID_WEB_VIEW } from './local-phone';
+import type { Mischief } from './wallet-session';
+import { CACHE_KEY, expect, LOCAL, pickAdapter, readCache, test } from './test';
+
+const NOT_FOUND =
+  'To use mobile wallet adapter, you must have a compatible mobile wallet application installed on your device.';
+const NOT_SUPPORTED =
+  'This browser appears to be incompatible with mobile wallet adapter. Open this page in a compatible mobile browser app and try again.';
+
+const getDialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
+
+/** Nothing of a dialog is left, neither in the page nor in a shadow of it. */
+async function expectNothingLeft(page: Page): Promise<void> {
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const left = await page.evaluate(() =>
+    [...document.body.children].map((child) => child.id || child.tagName),
+  );
+  expect(left.filter((name) => name !== 'root' && name !== 'SCRIPT')).toEqual([]);
+}
+
+test('M4 where no wallet is installed a dialog says so, and is gone by Escape', async ({
+  page,
+  site,
+  phone,
+  watch,
+}) => {
+  await stopTime(page);
+  await page.goto(site.url);
+  await pickAdapter(page);
+  await expect.poll(() => phone.associations.length).toBe(1);
+  await pass(page, 3000);
+  const dialog = getDialog(page, "We can't find a wallet.");
+  await tickUntilVisible(page, dialog);
+  await expect(dialog).toHaveAttribute('aria-modal', 'true');
+  await expect(dialog.getByText(NOT_FOUND, { exact: true })).toBeVisible();
+
+  await test.step('it is sound', async () => {
+    await page.clock.resume();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+  });
+
+  await test.step('Tab stays in it', async () => {
+    for (const key of ['Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
+      await page.keyboard.press(key);
+      await expect(dialog.locator(':focus')).toHaveCount(1);
+    }
+  });
+
+  await test.step('its button goes to the wallet directory', async () => {
+    watch.allow(['https://solanamobile.com']);
+    watch.expectTrouble(/ERR_FAILED/);
+    const opened = page.waitForEvent('popup');
+    await page.context().route('https://solanamobile.com/**', (route) => route.abort());
+    await dialog.getByRole('button', { name: 'Find a wallet' }).click();
+    await (await opened).close();
+  });
+
+  await test.step('Escape closes it, and the focus comes back', async () => {
+    await page.keyboard.press('Escape');
+    await expectNothingLeft(page);
+    await expect(
+      page.getByRole('banner').getByRole('button', { name: 'Select Wallet' }),
+    ).toBeFocused();
+  });
+});
+
+test.describe('in a view inside another app', () => {
+  test.use({ userAgent: ANDROID_WEB_VIEW });
+
+  test('M4 the dialog says that the browser is not supported, without the button', async ({
+    page,
+    site,
+    phone,
+  }) => {
+    await stopTime(page);
+    await page.goto(site.url);
+    await pickAdapter(page);
+    await expect.poll(() => phone.associations.length).toBe(1);
+    await pass(page, 3000);
+    const dialog = getDialog(page, "We can't find a wallet.");
+    await tickUntilVisible(page, dialog);
+    await expect(dialog.getByText(NOT_SUPPORTED, { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Find a wallet' })).toHaveCount(0);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expectNothingLeft(page);
+  });
+});
+
+for (const code of [-1, -3]) {
+  test(`W3 the wallet's ${code} is a refusal: a quiet toast and no dialog`, async ({
+    page,
+    site,
+    phone,
+    installWallet,
+  }) => {
+    const wallet = await installWallet({ seed: 'Refuser' });
+    wallet.setBehaviour(({ method }) =>
+      method === 'authorize' ? { refuse: { code, message: 'no' } } : null,
+    );
+    await page.goto(site.url);
+    await pickAdapter(page);
+    await expect(
+      page.getByText(`Not connected: the request was refused in ${LOCAL}.`),
+    ).toBeVisible();
+    await expectNothingLeft(page);
+    await expect.poll(phone.countSessions).toBe(0);
+    expect(await readCache(page)).toBeNull();
+  });
+}
+
+test('M4 another error is told with its message as text, whatever it holds', async ({
+  page,
+  site,
+  installWallet,
+}) => {
+  const wallet = await installWallet({ seed: 'Markup' });
+  const message = '<img src=x onerror="document.title=1"> is <b>broken</b>';
+  wallet.setBehaviour(() => ({ refuse: { code: -32603, message } }));
+  await page.goto(site.url);
+  await pickAdapter(page);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(`An unexpected error occurred: ${message}`)).toBeVisible();
+  await expect(dialog.locator('img, b')).toHaveCount(0);
+  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expectNothingLeft(page);
+});
+
+const BROKEN: readonly (readonly [Mischief, string])[] = [
+  ['close', 'The wallet ended the connection before it answered'],
+  ['wrong-sequence', 'The wallet gave an answer that could not be read'],
+  ['tampered', 'The wallet gave an answer that could not be read'],
+];
+
+for (const [mischief, words] of BROKEN) {
+  test(`M5 an answer that comes as "${mischief}" ends the connecting, and the next one works`, async ({
+    page,
+    site,
+    phone,
+    installWallet,
+  }) => {
+    const wallet = await installWallet({ seed: 'Broken' });
+    wallet.setBehaviour(({ method }) => (method === 'authorize' ? { mischief } : null));
+    await page.goto(site.url);
+    await pickAdapter(page);
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText(`An unexpected error occurred: ${words}`)).toBeVisible();
+    await expect.poll(phone.countSessions).toBe(0);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    wallet.setBehaviour(() => null);
+    await page.getByRole('banner').getByRole('button', { name: 'Select Wallet' }).click();
+    await page.getByRole('menuitem', { name: LOCAL }).click();
+    await expect.poll(() => readCache(page)).not.toBeNull();
+    await expectNothingLeft(page);
+  });
+
+  test(`M5 an answer that comes as "${mischief}" ends the signing, and keeps the account`, async ({
+    page,
+    site,
+    phone,
+    installWallet,
+  }, testInfo) => {
+    const wallet = await installWallet({ seed: 'Half' });
+    await bringFiles(page, site, [writeFile(testInfo, 'half.bin')]);
+    const sign = onSignPage(page);
+    await sign.connect(LOCAL);
+    await expect(sign.fact('Author')).toContainText(wallet.address);
+    wallet.setBehaviour(({ method }) => (method === 'sign_transactions' ? { mischief } : null));
+    await sign.send.click();
+    await expect(sign.status).toContainText(words);
+    await expectNothingLeft(page);
+    await expect.poll(phone.countSessions).toBe(0);
+    await expect(sign.fact('Author')).toContainText(wallet.address);
+    wallet.setBehaviour(() => null);
+    await sign.send.click();
+    await expect(page.locator('[data-record]')).toHaveAttribute('data-record', 'valid');
+  });
+}
+
+test('M3 a wallet that does not listen is given up after 30 seconds', async ({
+  page,
+  site,
+  phone,
+  installWallet,
+}) => {
+  await installWallet({ seed: 'Deaf' });
+  const listen = phone.holdBack();
+  await stopTime(page);
+  await page.goto(site.url);
+  await pickAdapter(page);
+  await tickUntilVisible(page, getDialog(page, 'Continue in your wallet'));
+  await pass(page, 29_000);
+  await expect(getDialog(page, 'Continue in your wallet')).toBeVisible();
+  await pass(page, 1500);
+  await tickUntilVisible(
+    page,
+    page.getByText('An unexpected error occurred: The wallet did not answer within 30 seconds'),
+  );
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await expectNothingLeft(page);
+  listen();
+});
+
+test('W3 connecting is cancelled by its dialog, quietly, and begins anew', async ({
+  page,
+  site,
+  phone,
+  installWallet,
+}) => {
+  const wallet = await installWallet({ seed: 'Slow' });
+  wallet.setBehaviour(({ method }) => (method === 'authorize' ? { mischief: 'silence' } : null));
+  await page.goto(site.url);
+  await pickAdapter(page);
+  await expect.poll(wallet.getMethods).toContain('authorize');
+  await page.keyboard.press('Escape');
+  await expectNothingLeft(page);
+  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
+  await expect.poll(phone.countSessions).toBe(0);
+  wallet.setBehaviour(() => null);
+  await page.getByRole('banner').getByRole('button', { name: 'Select Wallet' }).click();
+  await page.getByRole('menuitem', { name: LOCAL }).click();
+  await expect.poll(() => readCache(page)).not.toBeNull();
+});
+
+test('W4 a wallet that no longer knows the page is asked again, and nothing hangs', async ({
+  page,
+  site,
+  installWallet,
+}, testInfo) => {
+  const wallet = await installWallet({ seed: 'Forgetful' });
+  await bringFiles(page, site, [writeFile(testInfo, 'forgotten.bin')]);
+  const sign = onSignPage(page);
+  await sign.connect(LOCAL);
+  await expect(sign.fact('Author')).toContainText(wallet.address);
+  wallet.forgetAll();
+  await sign.send.click();
+  await expect(sign.walletControl).toBeVisible();
+  expect(await page.evaluate((key) => localStorage.getItem(key), CACHE_KEY)).toBeNull();
+  await expectNothingLeft(page);
+});
+
+test('M3 an authorization of another network, or a forged one, is never used', async ({
+  page,
+  site,
+  phone,
+  installWallet,
+}) => {
+  const wallet = await installWallet({ seed: 'Elsewhere' });
+  const record = {
+    auth_token: 'of-devnet',
+    chain: 'solana:devnet',
+    accounts: [
+      { address: wallet.address, publicKey: {}, chains: ['solana:localnet'], features: [] },
+    ],
+    capabilities: { features: [] },
+  };
+  await page.addInitScript(
+    ({ key, records, address }) => {
+      localStorage.setItem(key, records);
+      localStorage.setItem(
+        'countersign:wallet',
+        JSON.stringify({ wallet: 'Mobile Wallet Adapter', address }),
+      );
+    },
+    { key: CACHE_KEY, records: JSON.stringify(record), address: wallet.address },
+  );
+  await page.goto(site.url);
+  await pickAdapter(page);
+  await expect
+    .poll(() => wallet.calls.find(({ method }) => method === 'authorize')?.params)
+    .toMatchObject({ chain: 'solana:localnet' });
+  expect(JSON.stringify(wallet.calls)).not.toContain('of-devnet');
+  expect(phone.associations).toHaveLength(1);
+});

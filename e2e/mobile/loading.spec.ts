@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { getLocalCluster } from '../test';
+import { expect, test } from '../job/test';
+import { ANDROID, ANDROID_WEB_VIEW } from './local-phone';
+
+const CHUNK = /\/assets\/(register-mobile-wallet|mobile-dialog)/;
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.0 Mobile/15E148 Safari/604.1';
+
+/** @returns the adapter's files that the page asked for, and what it lists */
+async function visit(page: Page, url: string): Promise<readonly string[]> {
+  const chunks: string[] = [];
+  page.on('request', (request) => {
+    if (CHUNK.test(request.url())) chunks.push(request.url());
+  });
+  await page.goto(url);
+  await expect(page.locator('[data-cluster-check="success"]')).toHaveCount(1);
+  // Idle work has its chance as well.
+  await page.waitForLoadState('networkidle');
+  return chunks;
+}
+
+test('M1 on a desktop without a reflector nothing of the adapter is loaded', async ({
+  page,
+  site,
+}) => {
+  expect(await visit(page, site.url)).toEqual([]);
+});
+
+test('M1 on a desktop with a reflector the remote adapter is loaded', async ({
+  page,
+  serve,
+  rpc,
+}) => {
+  const { url } = await serve({
+    clusters: [getLocalCluster(rpc.url)],
+    remoteHostAuthority: 'reflector.example',
+  });
+  expect((await visit(page, url)).length).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Select Wallet' }).click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Remote Mobile Wallet Adapter']);
+});
+
+for (const userAgent of [ANDROID, ANDROID_WEB_VIEW]) {
+  test.describe(userAgent, () => {
+    test.use({ userAgent });
+
+    test('M1 on Android the local adapter is loaded, a reflector or not', async ({
+      page,
+      serve,
+      rpc,
+    }) => {
+      const { url } = await serve({
+        clusters: [getLocalCluster(rpc.url)],
+        remoteHostAuthority: 'reflector.example',
+      });
+      expect((await visit(page, url)).length).toBeGreaterThan(0);
+      await page.getByRole('button', { name: 'Select Wallet' }).click();
+      await expect(page.getByRole('menuitem')).toHaveText(['Mobile Wallet Adapter']);
+    });
+  });
+}
+
+test.describe('on an iPhone', () => {
+  test.use({ userAgent: IPHONE });
+
+  test('M1 nothing of the adapter is loaded, even with a reflector', async ({
+    page,
+    serve,
+    rpc,
+  }) => {
+    const { url } = await serve({
+      clusters: [getLocalCluster(rpc.url)],
+      remoteHostAuthority: 'reflector.example',
+    });
+    expect(await visit(page, url)).toEqual([]);
+  });
+});

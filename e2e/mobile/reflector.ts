@@ -1,0 +1,94 @@
+import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:https';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { WebSocketServer, type WebSocket } from 'ws';
+import { toBuffer } from './wallet-session';
+
+/** The host where a page and a phone meet. It passes on what it can't read. */
+export interface Reflector {
+  /** As a configuration names it. */
+  readonly authority: string;
+  readonly countSockets: () => number;
+  readonly stop: () => Promise<void>;
+}
+
+const SUBPROTOCOL = 'com.solana.mobilewalletadapter.v1';
+
+export async function startReflector(): Promise<Reflector> {
+  const server = createServer(makeCertificate());
+  const sockets = new WebSocketServer({
+    server,
+    path: '/reflect',
+    handleProtocols: (protocols) => protocols.has(SUBPROTOCOL) && SUBPROTOCOL,
+  });
+  const waiting = new Map<string, WebSocket>();
+
+  sockets.on('connection', (socket, request) => {
+    const wanted = new URL(request.url ?? '', 'https://reflector').searchParams.get('id');
+    if (wanted === null) {
+      const id = randomBytes(16);
+      waiting.set(id.toString('base64url'), socket);
+      socket.send(Buffer.concat([Buffer.of(id.length), id]));
+      return;
+    }
+    const page = waiting.get(wanted);
+    waiting.delete(wanted);
+    if (page) connect(page, socket);
+    else socket.close();
+  });
+
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return {
+    authority: `localhost:${address.port}`,
+    countSockets: () => sockets.clients.size,
+    stop: () =>
+      new Promise((resolve) => {
+        for (const socket of sockets.clients) socket.terminate();
+        server.closeAllConnections();
+        server.close(() => {
+          resolve();
+        });
+      }),
+  };
+}
+
+/** From now on each hears the other; that both are there is said by a message without content. */
+function connect(page: WebSocket, phone: WebSocket): void {
+  for (const [from, to] of [
+    [page, phone],
+    [phone, page],
+  ] as const) {
+    from.on('message', (data) => {
+      to.send(toBuffer(data));
+    });
+    from.on('close', () => {
+      to.close();
+    });
+  }
+  phone.send(Buffer.alloc(0));
+  page.send(Buffer.alloc(0));
+}
+
+/** One that nobody vouches for, made anew for each run. */
+function makeCertificate(): { key: Buffer; cert: Buffer } {
+  const folder = mkdtempSync(join(tmpdir(), 'reflector-'));
+  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
+  try {
+    execFileSync(
+      'openssl',
+      [
+        ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'],
+        ...['-keyout', key, '-out', cert, '-days', '1', '-subj', '/CN=localhost'],
+      ],
+      { stdio: 'ignore' },
+    );
+    return { key: readFileSync(key), cert: readFileSync(cert) };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}

@@ -1,0 +1,30 @@
+export interface WalletBrowser {
+  readonly name: string;
+  readonly href: string;
+}
+
+/** Each wallet's documented link that opens a page in its own browser. */
+const BROWSERS = [
+  ['Phantom', 'https://phantom.app/ul/browse/'],
+  ['Solflare', 'https://solflare.com/ul/v1/browse/'],
+] as const;
+
+/**
+ * Where a page can be opened with a wallet at hand: on an iPhone or iPad, whose browsers reach no
+ * wallet app.
+ *
+ * @param page - the address to open
+ * @returns nothing on any other device
+ */
+export function getWalletBrowsers(
+  { userAgent, maxTouchPoints }: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>,
+  page: URL,
+): readonly WalletBrowser[] {
+  // An iPad calls itself a Mac; no Mac takes fingers.
+  const isApple =
+    /iphone|ipad|ipod/i.test(userAgent) || (/macintosh/i.test(userAgent) && maxTouchPoints > 1);
+  if (!isApple) return [];
+  const address = encodeURIComponent(page.href);
+  const origin = encodeURIComponent(page.origin);
+  return BROWSERS.map(([name, start]) => ({ name, href: `${start}${address}?ref=${origin}` }));
+}
