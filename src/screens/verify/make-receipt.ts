@@ -2,10 +2,12 @@ import type { FoundEvidence } from '../../flows/check-record';
 import {
   addObservations,
   createReceipt,
+  getFileReceipt,
   getLeaves,
   printDigest,
   printReceipt,
   ProofError,
+  type Claim,
   type Evidence,
   type Receipt,
   type Subject,
@@ -15,6 +17,8 @@ import {
 export interface ReceiptFile {
   readonly name: string;
   readonly text: string;
+  /** Null where the text cannot be read any more. */
+  readonly receipt: Receipt | null;
 }
 
 /** A receipt from what was fetched and dropped here; null where the claim's files are not known. */
@@ -36,7 +40,7 @@ export function makeReceipt(
       observations,
     });
     const names = subjects.map(({ name }) => name);
-    return { name: getReceiptName(names, signature), text: printReceipt(receipt) };
+    return { name: getReceiptName(names, signature), text: printReceipt(receipt), receipt };
   } catch (error) {
     // What is no whole receipt is none: the record itself can still be looked at.
     if (error instanceof ProofError) return null;
@@ -45,11 +49,9 @@ export function makeReceipt(
 }
 
 /** A kept receipt with what nodes have said since it was made. */
-export function refreshReceipt(
-  { name, text, receipt }: ReceiptFile & { readonly receipt: Receipt | null },
-  { observations }: Evidence,
-): ReceiptFile {
-  if (receipt === null) return { name, text };
+export function refreshReceipt(kept: ReceiptFile, { observations }: Evidence): ReceiptFile {
+  const { name, receipt } = kept;
+  if (receipt === null) return kept;
   const news = observations.filter(
     (seen) =>
       !receipt.observations.some(
@@ -60,8 +62,9 @@ export function refreshReceipt(
           confirmationStatus === seen.confirmationStatus,
       ),
   );
-  if (news.length === 0) return { name, text };
-  return { name, text: printReceipt(addObservations(receipt, news)) };
+  if (news.length === 0) return kept;
+  const told = addObservations(receipt, news);
+  return { name, text: printReceipt(told), receipt: told };
 }
 
 /** A receipt lists exactly the claim's files; of a single file the claim itself tells the digest. */
@@ -80,4 +83,21 @@ export function getReceiptName(names: readonly string[], signature: string): str
   const [only] = names;
   const stem = names.length === 1 && only !== undefined ? only : signature;
   return `${stem.replaceAll(/[/\\:]/g, '-').slice(-120)}.countersign.json`;
+}
+
+/** One file's own receipt, which names no other file; null where the whole one is not whole. */
+export function makeFileReceipt(
+  receipt: Receipt,
+  claim: Claim,
+  position: number,
+): ReceiptFile | null {
+  try {
+    const own = getFileReceipt(receipt, claim, position);
+    const names = own.files.map(({ name }) => name);
+    const text = printReceipt(own);
+    return { name: getReceiptName(names, receipt.signature), text, receipt: own };
+  } catch (error) {
+    if (error instanceof ProofError) return null;
+    throw error;
+  }
 }

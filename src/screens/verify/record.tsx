@@ -1,4 +1,5 @@
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
+import { useSearchParams } from 'react-router';
 import type { Cluster } from '../../config/configuration';
 import type { ChainPort } from '../../flows/chain-port';
 import type { FoundEvidence } from '../../flows/check-record';
@@ -17,7 +18,6 @@ import { Possession } from './possession/possession';
 import type { PossessionPorts } from './possession/possession-ports';
 import { RecordActions } from './record-actions';
 import { RecordCard } from './record-card';
-import { getRecordLink } from './record-link';
 import { SignatureList } from './signature-list';
 import { StatementActions } from './statement-actions';
 import { useAbout } from './use-about';
@@ -25,6 +25,10 @@ import type { DroppedFiles } from './use-dropped-files';
 import { useKeptReceipt } from './use-kept-receipt';
 import { useRecordLife } from './use-record-life';
 import type { SecondWord } from './use-second-opinion';
+
+const CertificateView = lazy(async () => ({
+  default: (await import('./share/certificate-view')).CertificateView,
+}));
 
 interface RecordProps {
   readonly found: FoundEvidence;
@@ -59,6 +63,21 @@ export function Record(props: RecordProps) {
     () => (kept ? refreshReceipt(kept, evidence) : makeReceipt(verdict, found)),
     [kept, verdict, found, evidence],
   );
+  const isCertificate = useSearchParams()[0].get('view') === 'certificate';
+  if (isCertificate && verdict.record === 'valid') {
+    return (
+      <Suspense fallback={<p role="status">One moment…</p>}>
+        <CertificateView
+          verdict={verdict}
+          evidence={evidence}
+          cluster={cluster}
+          life={life}
+          second={second}
+          names={receipt?.receipt?.files ?? []}
+        />
+      </Suspense>
+    );
+  }
   const failed = verdict.checks.filter(({ outcome }) => outcome === 'fail').length;
   const passed = verdict.checks.filter(({ outcome }) => outcome === 'pass').length;
   return (
@@ -76,9 +95,7 @@ export function Record(props: RecordProps) {
         <AskAgain label="Ask again" isAsking={isAsking} onAsk={onAsk} />
       )}
       <FileCheck check={check} dropped={dropped} />
-      {verdict.claim && (
-        <RecordActions link={getRecordLink(verdict.signature, cluster.id)} receipt={receipt} />
-      )}
+      {verdict.claim && <RecordActions verdict={verdict} cluster={cluster} receipt={receipt} />}
       {verdict.claim && <StatementActions verdict={verdict} cluster={cluster} wallet={wallet} />}
       <div className="border-line mt-8 border-t">
         {life.status !== 'none' && (

@@ -3,16 +3,11 @@ import type { ProofKeeper } from '../../flows/proof-keeper';
 import { parseReceipt, ProofError, type Receipt } from '../../proof';
 import { getReceiptName, type ReceiptFile } from './make-receipt';
 
-export interface KeptReceiptFile extends ReceiptFile {
-  /** Null where the text cannot be read any more. */
-  readonly receipt: Receipt | null;
-}
-
 /** The receipt of a record that this device keeps; null where there is none, or none is known yet. */
-export function useKeptReceipt(keeper: ProofKeeper, signature: string): KeptReceiptFile | null {
+export function useKeptReceipt(keeper: ProofKeeper, signature: string): ReceiptFile | null {
   const kept = useQuery({
     queryKey: ['receipt', signature],
-    queryFn: async (): Promise<KeptReceiptFile | null> => {
+    queryFn: async (): Promise<ReceiptFile | null> => {
       const found = await keeper.receipts.get(signature);
       if (!found) return null;
       const { text, names } = found;

@@ -1,0 +1,113 @@
+import { readFile } from 'node:fs/promises';
+import type { Download, Page } from '@playwright/test';
+import jsqr from 'jsqr';
+import { PDFDocument } from 'pdf-lib';
+import { getNet } from '../job/ask-node';
+import { createAuthor } from '../job/author';
+import { expect, test } from '../job/test';
+import { onVerifyPage } from '../pages/verify-page';
+import { inventDigest, mention } from './write-record';
+
+test('V6 a record is passed on as QR code, certificate and badge', async ({ page, site, node }) => {
+  const author = await createAuthor(node);
+  const file = inventDigest();
+  const title = '%E2%98%83%20%E4%B8%AD%E6%96%87';
+  const memo = `countersign/1 file sha256:${file.hex} net=${await getNet(node)} title=${title}`;
+  const signature = await mention(author, file, memo);
+  const link = `${site.url}/verify/${signature}?cluster=solana%3Alocalnet`;
+  await page.goto(link);
+  const verify = onVerifyPage(page);
+  await expect(verify.record).toHaveAttribute('data-record', 'valid');
+
+  for (const theme of ['light', 'dark'] as const) {
+    await test.step(`the code on the screen leads to the record, in the ${theme} theme`, async () => {
+      await page.emulateMedia({ colorScheme: theme });
+      const button = page.getByRole('button', { name: 'QR code' });
+      if ((await button.getAttribute('aria-expanded')) !== 'true') await button.click();
+      const picture = page.getByRole('img', { name: 'QR code of this record’s link' });
+      await expect(picture).toBeVisible();
+      expect(await readCode(page, await picture.screenshot())).toBe(link);
+    });
+  }
+
+  await test.step('and so do the files', async () => {
+    const png = await save(page, 'Save PNG');
+    expect(png.suggestedFilename()).toMatch(/\.png$/);
+    expect(await readCode(page, await readFile(await png.path()))).toBe(link);
+    const svg = await readFile(await (await save(page, 'Save SVG')).path(), 'utf8');
+    expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);
+    expect(await readCode(page, Buffer.from(svg), 'image/svg+xml')).toBe(link);
+  });
+
+  await test.step('the badge is HTML that loads nothing', async () => {
+    await page.getByRole('button', { name: 'Badge' }).click();
+    const snippet = await page.getByLabel('Badge as HTML').innerText();
+    expect(snippet).not.toMatch(/<script|src=|onclick/);
+    const shown = await page.context().newPage();
+    await shown.setContent(snippet);
+    await expect(shown.getByRole('link')).toHaveAttribute('href', link);
+    await shown.close();
+  });
+
+  await test.step('the certificate prints on one page, and says how to check it without us', async () => {
+    await page.getByRole('button', { name: 'Certificate' }).click();
+    const certificate = page.locator('[data-certificate]');
+    for (const text of [
+      file.hex,
+      file.address,
+      author.address,
+      signature,
+      '(about)',
+      'getTransaction',
+    ]) {
+      await expect(certificate).toContainText(text);
+    }
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('banner')).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+    await expect(certificate).toBeVisible();
+    const printed = await PDFDocument.load(await page.pdf({ format: 'A4' }));
+    expect(printed.getPageCount()).toBe(1);
+    await page.emulateMedia({ media: 'screen' });
+  });
+
+  await test.step('as a PDF too, whatever the letters', async () => {
+    const pdf = await save(page, 'Save PDF');
+    const bytes = await readFile(await pdf.path());
+    const document = await PDFDocument.load(bytes);
+    expect(document.getPageCount()).toBe(1);
+    expect(document.getTitle()).toBe('Certificate of a signature');
+  });
+});
+
+async function save(page: Page, name: string): Promise<Download> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name }).click(),
+  ]);
+  return download;
+}
+
+/** The browser decodes the picture, as Node has nothing that does; jsQR reads it. */
+async function readCode(
+  page: Page,
+  picture: Buffer,
+  type = 'image/png',
+): Promise<string | undefined> {
+  const blank = await page.context().newPage();
+  const address = `data:${type};base64,${picture.toString('base64')}`;
+  const { pixels, width, height } = await blank.evaluate(async (source) => {
+    const image = new Image();
+    image.src = source;
+    await image.decode();
+    const canvas = document.createElement('canvas');
+    canvas.width = image.naturalWidth;
+    canvas.height = image.naturalHeight;
+    const pen = canvas.getContext('2d');
+    pen?.drawImage(image, 0, 0);
+    const data = pen?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
+    return { pixels: [...data], width: canvas.width, height: canvas.height };
+  }, address);
+  await blank.close();
+  return jsqr.default(Uint8ClampedArray.from(pixels), width, height)?.data;
+}

@@ -1,0 +1,14 @@
+/** Safari asks what to do with a download, and reads the blob only after the answer. */
+const DOWNLOAD_MS = 60_000;
+
+/** Hands a file to the browser's own downloads. */
+export function download(name: string, content: Blob): void {
+  const url = URL.createObjectURL(content);
+  const anchor = document.createElement('a');
+  anchor.href = url;
+  anchor.download = name;
+  anchor.click();
+  setTimeout(() => {
+    URL.revokeObjectURL(url);
+  }, DOWNLOAD_MS);
+}

@@ -1,0 +1,112 @@
+import type { Cluster } from '../../../config/configuration';
+import {
+  digestToAddress,
+  getSubjectDigest,
+  printDigest,
+  toVisibleText,
+  type Evidence,
+  type ReceiptFile,
+  type Verdict,
+} from '../../../proof';
+import { printFinality } from '../print-finality';
+import { printTime } from '../print-time';
+import { getRecordLink } from '../record-link';
+import { printSecond } from '../second-words';
+import type { LifeView } from '../use-record-life';
+import type { SecondWord } from '../use-second-opinion';
+
+export interface CertificateInput {
+  readonly verdict: Verdict;
+  readonly evidence: Evidence;
+  readonly cluster: Cluster;
+  readonly life: LifeView;
+  readonly second: SecondWord;
+  /** As far as they are known here: testimony, and said to be. */
+  readonly names: readonly ReceiptFile[];
+}
+
+export interface Certificate {
+  readonly title: string;
+  /** Said in place of calm where the author took the signature back. */
+  readonly warning: string | null;
+  readonly facts: readonly (readonly [name: string, value: string])[];
+  readonly steps: readonly string[];
+  readonly limits: string;
+  readonly link: string;
+}
+
+const MOST_NAMES = 4;
+
+/** Everything a certificate says, on screen, on paper and in a PDF alike. */
+export function getCertificate(input: CertificateInput, madeAt: Date): Certificate {
+  const { verdict, evidence, cluster, life, second, names } = input;
+  const { signature, author, claim, landing, memo } = verdict;
+  const subject = claim && getSubjectDigest(claim);
+  const { blockTime = null, slot = null } = landing ?? {};
+  const when =
+    blockTime === null ? 'The node reports no time' : `${printTime(blockTime).utc} (about)`;
+  const secondWords = second?.status === 'asking' ? null : printSecond(second);
+  const address = subject ? digestToAddress(subject) : null;
+  return {
+    title: 'Certificate of a signature',
+    warning: getWarning(life),
+    facts: [
+      ...(subject
+        ? [
+            [
+              claim.kind === 'tree' ? `Set of ${claim.count} files` : 'SHA-256',
+              printDigest(subject),
+            ] as const,
+          ]
+        : []),
+      ...getNames(names),
+      ['Signed by', author ?? ''],
+      ['When', `${when}${slot === null ? '' : `, slot ${slot}`}`],
+      ['Network', `${cluster.label}, genesis hash ${evidence.genesisHash ?? 'not known'}`],
+      [
+        'Finality',
+        [printFinality(verdict, evidence.observations).fact, secondWords]
+          .filter(Boolean)
+          .join('; '),
+      ],
+      ['Signature', signature],
+      ['Memo', toVisibleText(memo ?? '')],
+      ['Checked', `in a browser, ${printTime(BigInt(Math.floor(madeAt.getTime() / 1000))).utc}`],
+    ],
+    steps: [
+      'Open the link, or scan the code, and drop the file there.',
+      'Or do it without this site: compute the file’s SHA-256 (sha256sum), and ask any Solana node of this network for the transaction with getTransaction and the signature above. Its memo holds the digest, and the author is the memo’s one signer.',
+      ...(address === null
+        ? []
+        : [
+            `Every signature of it is found with getSignaturesForAddress and the digest in base58: ${address}`,
+          ]),
+    ],
+    limits:
+      'This says which key signed exactly this content. It does not say who holds the key, nor that what the content says is true. The time is the validators’ estimate. Paper proves nothing by itself: check it.',
+    link: getRecordLink(signature, cluster.id),
+  };
+}
+
+function getNames(files: readonly ReceiptFile[]): (readonly [string, string])[] {
+  const named = files
+    .map(({ name }) => toVisibleText(name))
+    .filter((name) => !/^sha256:/.test(name));
+  if (named.length === 0) return [];
+  const more = named.length - MOST_NAMES;
+  const list = [...named.slice(0, MOST_NAMES), ...(more > 0 ? [`and ${more} more`] : [])].join(
+    ', ',
+  );
+  return [['Named', `${list.slice(0, 300)} (not part of what was signed)`]];
+}
+
+function getWarning(life: LifeView): string | null {
+  if (life.status === 'none') return null;
+  const own = life.life.signatures.find(({ isThis }) => isThis);
+  if (own?.revocation) return 'The author has since taken this signature back.';
+  const isOpen =
+    life.status !== 'listed' || life.life.unchecked.length + life.life.unreachable.length > 0;
+  return isOpen || life.hasOlder
+    ? 'Whether the author has taken it back was not fully checked.'
+    : null;
+}

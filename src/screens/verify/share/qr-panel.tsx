@@ -1,0 +1,43 @@
+import { useMemo } from 'react';
+import { Button } from '../../../ui/button';
+import { download } from '../download';
+import { drawQrPng, getQrCode, printQrSvg } from './qr-code';
+import { QrPicture } from './qr-picture';
+
+interface QrPanelProps {
+  readonly link: string;
+  /** Without an ending, for the files. */
+  readonly name: string;
+}
+
+/** The record's link as a QR code, to be shown, or saved for print. */
+export function QrPanel({ link, name }: QrPanelProps) {
+  const code = useMemo(() => getQrCode(link), [link]);
+  return (
+    <div className="grid gap-4 sm:grid-cols-[16rem_minmax(0,1fr)] sm:items-center">
+      <QrPicture code={code} label="QR code of this record’s link" />
+      <div>
+        <p className="text-ink-soft">Scan it to open this record:</p>
+        <p className="text-small mt-1 font-mono wrap-anywhere">{link}</p>
+        <div className="mt-3 flex flex-wrap gap-2">
+          <Button
+            onClick={() => {
+              download(`${name}.svg`, new Blob([printQrSvg(code)], { type: 'image/svg+xml' }));
+            }}
+          >
+            Save SVG
+          </Button>
+          <Button
+            onClick={() => {
+              void drawQrPng(code).then((png) => {
+                if (png) download(`${name}.png`, png);
+              });
+            }}
+          >
+            Save PNG
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { QrCode } from './qr-code';
+
+/** Black on white in both themes: many readers do not take it the other way round. */
+export function QrPicture({ code, label }: { readonly code: QrCode; readonly label: string }) {
+  const { size, path } = code;
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="block h-auto w-full max-w-64"
+    >
+      <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
+      <path fill="#000" d={path} />
+    </svg>
+  );
+}
