@@ -56,7 +56,7 @@ module.exports = {
         'Adapters never know each other.',
       ),
     ),
-    ...['drop', 'sign', 'verify'].map((name) =>
+    ...['drop', 'proofs', 'sign', 'verify'].map((name) =>
       floor(
         `${name}-screen`,
         `screens/${name}`,

@@ -67,7 +67,7 @@ export function createHouseAtBuild(configuration: Configuration): House {
       },
       keeper: {
         pending: { put: refuse, remove: refuse, list: refuse },
-        receipts: { put: refuse, get: refuse },
+        receipts: { put: refuse, get: refuse, list: refuse, search: refuse, remove: refuse },
       },
       signing: {
         subscribe,

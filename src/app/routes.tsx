@@ -6,6 +6,7 @@ import { WalletControl } from './header/wallet-control';
 import { ScreenLoading } from './screen-loading';
 import { DropScreen, SignScreen, StatementScreen, VerifyScreen } from './screens/lazy-screens';
 import type { Services } from './wiring';
+import { YourProofs } from './your-proofs';
 
 /** What is signed about a record that is there already; the address says what and which. */
 const STATEMENT = /(?:^|&)(?:countersign|links|revoke)=/;
@@ -22,7 +23,12 @@ export const AppRoutes = memo(function AppRoutes({ services }: { readonly servic
       <Suspense fallback={<ScreenLoading />}>
         <Switch>
           <Route path="/">
-            <DropScreen fileList={fileList} selection={selection} lookUp={services.lookUp} />
+            <DropScreen
+              fileList={fileList}
+              selection={selection}
+              lookUp={services.lookUp}
+              proofs={<YourProofs services={services} />}
+            />
           </Route>
           <Route path="/sign">
             {STATEMENT.test(search) ? (

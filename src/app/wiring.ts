@@ -242,8 +242,15 @@ const keeper: ProofKeeper = {
       const found = await (await openProofStore()).receipts.get(signature);
       return found.status === 'ok' ? found.value : null;
     },
+    list: async () => getRecords(await (await openProofStore()).receipts.list()),
+    search: async (text) => getRecords(await (await openProofStore()).receipts.search(text)),
+    remove: (signature) => keep(({ receipts }) => receipts.remove(signature)),
   },
 };
+
+function getRecords<T>(found: StoreResult<{ readonly records: readonly T[] }>): readonly T[] {
+  return found.status === 'ok' ? found.value.records : [];
+}
 
 /** A store that can't be opened keeps nothing either; it must not end a signing. */
 async function keep(change: (store: ProofStore) => Promise<StoreResult<null>>): Promise<Kept> {

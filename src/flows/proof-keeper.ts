@@ -53,6 +53,11 @@ export interface ProofKeeper {
   readonly receipts: {
     readonly put: (receipt: KeptReceipt) => Promise<Kept>;
     readonly get: (signature: string) => Promise<KeptReceipt | null>;
+    /** Newest first. */
+    readonly list: () => Promise<readonly KeptReceipt[]>;
+    /** By part of a file's name, a whole digest in hex, or a whole signature. */
+    readonly search: (text: string) => Promise<readonly KeptReceipt[]>;
+    readonly remove: (signature: string) => Promise<unknown>;
   };
 }
 

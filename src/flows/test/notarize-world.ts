@@ -134,6 +134,9 @@ export function createNotarizeWorld(options: WorldOptions = {}): NotarizeWorld {
             return Promise.resolve(kept);
           },
           get: (id) => Promise.resolve(receipts.get(id) ?? null),
+          list: () => Promise.resolve([...receipts.values()]),
+          search: () => Promise.resolve([]),
+          remove: (id) => Promise.resolve(receipts.delete(id)),
         },
       },
       guard: { hold: (_id, work) => work() },

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import type { ClusterSelection } from '../../flows/cluster-selection';
 import type { FileList } from '../../flows/file-list';
@@ -20,10 +20,12 @@ interface DropScreenProps {
   readonly fileList: FileList;
   readonly selection: ClusterSelection;
   readonly lookUp: LookUp;
+  /** What the person signed before, below everything else. */
+  readonly proofs: ReactNode;
 }
 
 /** The first screen: files come in, their digests come out. */
-export function DropScreen({ fileList, selection, lookUp }: DropScreenProps) {
+export function DropScreen({ fileList, selection, lookUp, proofs }: DropScreenProps) {
   const isEmpty = useSyncExternalStore(
     fileList.subscribe,
     () => fileList.getIds().length === 0,
@@ -94,6 +96,7 @@ export function DropScreen({ fileList, selection, lookUp }: DropScreenProps) {
           </>
         )}
       </div>
+      {proofs}
     </Page>
   );
 }

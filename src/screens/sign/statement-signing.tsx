@@ -96,7 +96,6 @@ export function StatementSigning(props: StatementSigningProps) {
             {...(isRunning
               ? state.work
               : { cluster, author, prepared, subjects: statement?.subjects ?? [], planned })}
-            subjects={[]}
             words={<StatementWords kind={kind} verdict={verdict} />}
             absence={toVisibleText(kind)}
             isPreparing={!isRunning && plan !== null}

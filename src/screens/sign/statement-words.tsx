@@ -1,21 +1,20 @@
-import { printDigest, toVisibleText, type Claim, type Verdict } from '../../proof';
-import { ShortCode } from '../../ui/short-code';
 import type { StatementKind } from '../../flows/statement';
+import { toVisibleText, type Claim, type Verdict } from '../../proof';
 
 interface StatementWordsProps {
   readonly kind: StatementKind;
   readonly verdict: Verdict;
 }
 
-/** What is about to be signed about a record, in plain words. */
+/** What is about to be signed about a record, in plain words; the exact text stands below. */
 export function StatementWords({ kind, verdict: { author, claim } }: StatementWordsProps) {
   switch (kind) {
     case 'countersign':
       return (
         <>
-          You sign {claim && <SameClaim claim={claim} />}, which{' '}
-          <ShortCode text={author ?? ''} label="author’s address" /> has signed, for everybody to
-          see and for good. Sign only what you have seen yourself.
+          You sign {claim && WHAT[claim.kind](claim)}
+          <Title claim={claim} />, as {author?.slice(0, 6)}…{author?.slice(-6)} did, for everybody
+          to see and for good. Sign only what you have seen yourself.
         </>
       );
     case 'links':
@@ -25,45 +24,22 @@ export function StatementWords({ kind, verdict: { author, claim } }: StatementWo
   }
 }
 
-function SameClaim({ claim }: { readonly claim: Claim }) {
-  switch (claim.kind) {
-    case 'file':
-      return (
-        <>
-          the file <Sha256 text={printDigest(claim.digest)} />
-          <Title text={claim.title} />
-        </>
-      );
-    case 'tree':
-      return (
-        <>
-          the set of {claim.count} files <Sha256 text={printDigest(claim.root)} />
-          <Title text={claim.title} />
-        </>
-      );
-    case 'hidden':
-      return (
-        <>
-          something that is kept hidden, <Sha256 text={printDigest(claim.commitment)} />, which
-          nobody can tell without its receipt
-        </>
-      );
-    case 'links':
-    case 'revoke':
-      return null;
-  }
-}
+const WHAT: Record<Claim['kind'], (claim: Claim) => string> = {
+  file: () => 'the file that has this digest',
+  tree: (claim) =>
+    `the set of ${claim.kind === 'tree' ? claim.count : ''} files that has this root`,
+  hidden: () => 'something that is kept hidden, and that nobody can tell without its receipt',
+  links: () => '',
+  revoke: () => '',
+};
 
-function Title({ text }: { readonly text: string | undefined }) {
-  if (text === undefined) return null;
+function Title({ claim }: { readonly claim: Claim | null }) {
+  if (claim?.kind !== 'file' && claim?.kind !== 'tree') return null;
+  if (claim.title === undefined) return null;
   return (
     <>
       {' '}
-      with the title “<bdi>{toVisibleText(text)}</bdi>”
+      with the title “<bdi>{toVisibleText(claim.title)}</bdi>”
     </>
   );
-}
-
-function Sha256({ text }: { readonly text: string }) {
-  return <ShortCode text={text} label="digest" head={15} tail={8} />;
 }

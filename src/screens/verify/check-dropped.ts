@@ -6,6 +6,8 @@ export interface DroppedReceipt {
   readonly id: number;
   readonly name: string;
   readonly use: 'used' | 'other-record' | 'newer-format';
+  /** The record that it is of; null where that can't be read. */
+  readonly signature: string | null;
 }
 
 export interface DroppedCheck {
@@ -45,12 +47,13 @@ export function checkDropped(input: DroppedInput): DroppedCheck {
     const { id, name, file } = entry;
     const reading = file && readings.get(file);
     if (reading?.status === 'read' && own.includes(reading.receipt)) {
-      receipts.push({ id, name, use: 'used' });
+      receipts.push({ id, name, use: 'used', signature: reading.receipt.signature });
     } else if (!reading || isSignedItself(evidence, entry, receipt)) {
       files.push(entry);
     } else {
       const use = reading.status === 'read' ? 'other-record' : 'newer-format';
-      receipts.push({ id, name, use });
+      const signature = reading.status === 'read' ? reading.receipt.signature : null;
+      receipts.push({ id, name, use, signature });
     }
   }
   const verdict = verify({ evidence, subjects: getSubjects(files), receipt, about });

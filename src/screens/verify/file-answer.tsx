@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
 import type { FileEntry } from '../../flows/file-list';
 import { printDigest, toVisibleText, type SubjectResult, type Verdict } from '../../proof';
 import { Notice } from '../../ui/notice';
@@ -124,7 +125,7 @@ interface ReceiptLineProps {
   readonly verdict: Verdict;
 }
 
-function ReceiptLine({ receipt: { name, use }, verdict }: ReceiptLineProps): ReactNode {
+function ReceiptLine({ receipt: { name, use, signature }, verdict }: ReceiptLineProps): ReactNode {
   const [before, after] = RECEIPT_WORDS[use].split('{name}');
   const disagrees =
     use === 'used' &&
@@ -134,6 +135,17 @@ function ReceiptLine({ receipt: { name, use }, verdict }: ReceiptLineProps): Rea
       {before}
       <bdi className="wrap-anywhere">{toVisibleText(name)}</bdi>
       {after}
+      {use === 'other-record' && signature !== null && (
+        <>
+          {' '}
+          <Link
+            to={`/verify/${encodeURIComponent(signature)}`}
+            className="rounded underline underline-offset-4"
+          >
+            Open that record
+          </Link>
+        </>
+      )}
       {disagrees && '. Not all that it says holds: see the checks below.'}
     </>
   );

@@ -1,6 +1,6 @@
 import { Award, Check, Code, Download, Link2, QrCode, Share2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation } from 'wouter';
 import type { Cluster } from '../../config/configuration';
 import { toVisibleText, type Claim, type Receipt, type Verdict } from '../../proof';
 import { Button } from '../../ui/button';
@@ -29,7 +29,7 @@ export function RecordActions({ verdict, cluster, receipt }: RecordActionsProps)
   const whole = receipt?.receipt ?? null;
   const link = getRecordLink(signature, cluster.id);
   const { copy, state, said } = useCopying(link);
-  const navigate = useNavigate();
+  const [, navigate] = useLocation();
   const [panel, setPanel] = useState<Panel>(null);
   const toggle = (next: Exclude<Panel, null>) => ({
     'aria-expanded': panel === next,
@@ -70,9 +70,7 @@ export function RecordActions({ verdict, cluster, receipt }: RecordActionsProps)
         )}
         {record === 'valid' && (
           <Button
-            onClick={() =>
-              void navigate(`${getRecordPath(signature, cluster.id)}&view=certificate`)
-            }
+            onClick={() => navigate(`${getRecordPath(signature, cluster.id)}&view=certificate`)}
           >
             <Award aria-hidden className="size-4" />
             Certificate

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'wouter';
 import type { Cluster } from '../../config/configuration';
 import type { ChainPort } from '../../flows/chain-port';
 import type { FoundEvidence } from '../../flows/check-record';

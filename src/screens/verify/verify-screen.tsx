@@ -16,6 +16,7 @@ import { RecordFailure } from './record-failure';
 import { useDroppedFiles } from './use-dropped-files';
 import { useElsewhere } from './use-elsewhere';
 import { useRecord } from './use-record';
+import { WhileAsking } from './while-asking';
 
 export interface VerifyScreenProps {
   readonly chain: ChainPort;
@@ -72,9 +73,12 @@ export function VerifyScreen(props: VerifyScreenProps) {
         </div>
       )}
       {view.status === 'asking' && (
-        <div role="status" className="border-line bg-surface text-ink-soft rounded-2xl border p-6">
-          Asking {LIST.format(clusters.map(({ label }) => label))} for the record…
-        </div>
+        <WhileAsking
+          signature={signature}
+          networks={LIST.format(clusters.map(({ label }) => label))}
+          dropped={dropped}
+          keeper={keeper}
+        />
       )}
       {view.status === 'failed' && (
         <>

@@ -91,7 +91,7 @@ export function getCertificate(input: CertificateInput, madeAt: Date): Certifica
 function getNames(files: readonly ReceiptFile[]): (readonly [string, string])[] {
   const named = files
     .map(({ name }) => toVisibleText(name))
-    .filter((name) => !/^sha256:/.test(name));
+    .filter((name) => !name.startsWith('sha256:'));
   if (named.length === 0) return [];
   const more = named.length - MOST_NAMES;
   const list = [...named.slice(0, MOST_NAMES), ...(more > 0 ? [`and ${more} more`] : [])].join(

@@ -1,5 +1,5 @@
-import { useMemo, useState } from 'react';
-import { Link } from 'react-router';
+import { useState } from 'react';
+import { Link } from 'wouter';
 import { toVisibleText } from '../../../proof';
 import { Button } from '../../../ui/button';
 import { download } from '../download';
@@ -16,7 +16,7 @@ export function CertificateView(input: CertificateInput) {
   const [fault, setFault] = useState<string | null>(null);
   const certificate = getCertificate(input, madeAt);
   const { title, warning, facts, steps, limits, link } = certificate;
-  const code = useMemo(() => getQrCode(link), [link]);
+  const code = getQrCode(link);
   const save = async () => {
     setFault(null);
     try {

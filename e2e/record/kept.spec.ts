@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises';
+import { signFiles } from '../job/story';
+import { expect, test } from '../job/test';
+import { writeFile } from '../job/test-file';
+import { onVerifyPage } from '../pages/verify-page';
+
+test('V7 D6 a proof is kept, found, taken along, brought back, and checked without any node', async ({
+  page,
+  site,
+  rpc,
+  addWallet,
+  openStranger,
+  watch,
+}, testInfo) => {
+  const wallet = await addWallet({ name: 'Keeper' });
+  const file = writeFile(testInfo, 'Größe 中.bin');
+  const signature = await signFiles(page, site, [file], wallet);
+  const path = testInfo.outputPath('proofs.json');
+  const open = async (own: typeof page) => {
+    await own.goto(site.url);
+    const proofs = own.getByRole('region', { name: 'Your proofs' });
+    await proofs.getByRole('heading', { name: 'Your proofs' }).click();
+    return proofs;
+  };
+
+  await test.step('it is listed, found by its name, and written to one file', async () => {
+    const proofs = await open(page);
+    const item = proofs.getByRole('list', { name: 'Proofs on this device' }).getByRole('listitem');
+    await expect(item).toHaveCount(1);
+    await proofs.getByRole('searchbox').fill('no such');
+    await expect(item).toHaveCount(0);
+    await proofs.getByRole('searchbox').fill('größe');
+    await expect(item).toContainText(file.name);
+    await proofs.getByRole('searchbox').fill(file.sha256);
+    await expect(item).toContainText(file.name);
+    const [exported] = await Promise.all([
+      page.waitForEvent('download'),
+      proofs.getByRole('button', { name: 'Export all' }).click(),
+    ]);
+    await exported.saveAs(path);
+    expect(await readFile(path, 'utf8')).toContain(signature);
+  });
+
+  await test.step('the wallet’s records are found on the network, on request', async () => {
+    const proofs = page.getByRole('region', { name: 'Your proofs' });
+    await proofs.getByRole('button', { name: 'Find what this wallet signed on Localnet' }).click();
+    const found = proofs.getByRole('list', { name: 'Signed by this wallet' });
+    await expect(found.getByRole('link')).toContainText(signature.slice(0, 8));
+  });
+
+  await test.step('it is removed only after a second question', async () => {
+    const proofs = page.getByRole('region', { name: 'Your proofs' });
+    await proofs.getByRole('button', { name: `Remove proof of ${file.name}` }).click();
+    await proofs.getByRole('button', { name: 'Remove for good' }).click();
+    await expect(proofs.getByText('Nothing here fits.')).toBeVisible();
+  });
+
+  await test.step('on another device it is brought back, and stands without a node', async () => {
+    const stranger = await openStranger();
+    const proofs = await open(stranger);
+    await proofs.getByLabel('Import proofs').setInputFiles(path);
+    await expect(proofs.getByText('1 proof is here now.')).toBeVisible();
+    watch.expectTrouble(/Failed to load resource/);
+    rpc.setFault(() => ({ kind: 'hang' }));
+    await proofs.getByRole('link', { name: file.name }).click();
+    // Nobody has answered yet.
+    await expect(stranger.locator('[data-offline]')).toContainText(wallet.address);
+    await onVerifyPage(stranger).choose(file.path);
+    await expect(onVerifyPage(stranger).file).toHaveAttribute('data-file', 'match');
+    rpc.setFault(() => ({ kind: 'status', status: 403 }));
+    await stranger.reload();
+    const verify = onVerifyPage(stranger);
+    await expect(verify.record).toHaveAttribute('data-record', 'unreachable');
+    await expect(verify.headline).toContainText(`Signed by ${wallet.address}`);
+    await expect(verify.headline).toContainText('whether it landed could not be checked');
+    await verify.choose(file.path);
+    await expect(verify.file).toHaveAttribute('data-file', 'match');
+    await expect(verify.fact('When')).toHaveText('Not known');
+  });
+});

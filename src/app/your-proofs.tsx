@@ -1,0 +1,13 @@
+import { useEffect } from 'react';
+import { createDeferred, useDeferred, whenIdle } from '../ui/deferred';
+import type { Services } from './wiring';
+
+const section = createDeferred(() => import('./screens/proofs'));
+
+/** The section below the files, once the page has nothing better to do. */
+export function YourProofs({ services }: { readonly services: Services }) {
+  const { keeper, chain, wallet, selection } = services;
+  const loaded = useDeferred(section);
+  useEffect(() => whenIdle(() => void section.load()), []);
+  return loaded && <loaded.Proofs {...{ keeper, chain, wallet, selection }} />;
+}

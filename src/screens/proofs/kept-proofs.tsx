@@ -1,0 +1,130 @@
+import { useId, useState } from 'react';
+import { Link } from 'wouter';
+import type { KeptReceipt } from '../../flows/proof-keeper';
+import { toVisibleText } from '../../proof';
+import { Button } from '../../ui/button';
+import { FilePicker } from '../../ui/file-picker';
+import { saveText } from './save-text';
+import type { Proofs } from './use-proofs';
+
+const MOST_SHOWN = 50;
+
+/** The receipts on this device: found, taken along, brought back, removed. */
+export function KeptProofs({ proofs }: { readonly proofs: Proofs }) {
+  const { shown, count, search, setSearch, remove, exportAll, importFiles } = proofs;
+  const [said, setSaid] = useState('');
+  const id = useId();
+  return (
+    <>
+      <p className="text-ink-soft">
+        Kept on this device only. Export them now and then: a browser’s storage can be cleared.
+      </p>
+      <div className="mt-3 flex flex-wrap items-end gap-2">
+        {count > 0 && (
+          <div className="min-w-0 grow basis-64">
+            <label htmlFor={id} className="text-small text-ink-faint">
+              Search by name, digest or signature
+            </label>
+            <input
+              id={id}
+              type="search"
+              value={search}
+              className="border-line-strong bg-surface mt-1 block min-h-10 w-full rounded-lg border px-3.5"
+              onChange={(event) => {
+                setSearch(event.currentTarget.value);
+              }}
+            />
+          </div>
+        )}
+        <FilePicker
+          label="Import proofs"
+          kind="files"
+          onChoose={(files) => void importFiles(files).then(setSaid)}
+        />
+        {count > 0 && (
+          <Button
+            onClick={() =>
+              void exportAll().then((text) => {
+                saveText('countersign-proofs.json', text);
+              })
+            }
+          >
+            Export all
+          </Button>
+        )}
+      </div>
+      <p role="status" className="text-small mt-2 empty:hidden">
+        {said}
+      </p>
+      <ul aria-label="Proofs on this device" className="divide-line mt-2 divide-y">
+        {shown.slice(0, MOST_SHOWN).map((receipt) => (
+          <Kept key={receipt.signature} receipt={receipt} onRemove={remove} />
+        ))}
+      </ul>
+      {shown.length === 0 && (
+        <p className="text-ink-soft">
+          {search.trim() === '' ? 'Nothing is kept here yet.' : 'Nothing here fits.'}
+        </p>
+      )}
+      {shown.length > MOST_SHOWN && (
+        <p className="text-small text-ink-soft mt-2">
+          {shown.length - MOST_SHOWN} more; search to find them.
+        </p>
+      )}
+    </>
+  );
+}
+
+interface KeptProps {
+  readonly receipt: KeptReceipt;
+  readonly onRemove: (signature: string) => Promise<void>;
+}
+
+function Kept({ receipt, onRemove }: KeptProps) {
+  const { signature, names, createdAt } = receipt;
+  const [isAsking, setAsking] = useState(false);
+  const name = getName(receipt);
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
+      <Link
+        to={`/verify/${encodeURIComponent(signature)}`}
+        className="text-accent min-w-0 grow rounded wrap-anywhere underline underline-offset-4"
+      >
+        <bdi>{name}</bdi>
+        {names.length > 1 && ` and ${names.length - 1} more`}
+      </Link>
+      <span className="text-small text-ink-faint">{DATE.format(createdAt)}</span>
+      {isAsking ? (
+        <>
+          <span className="text-small">Remove it from this device?</span>
+          <Button onClick={() => void onRemove(signature)}>Remove for good</Button>
+          <Button
+            look="quiet"
+            onClick={() => {
+              setAsking(false);
+            }}
+          >
+            Keep it
+          </Button>
+        </>
+      ) : (
+        <Button
+          look="quiet"
+          aria-label={`Remove proof of ${name}`}
+          onClick={() => {
+            setAsking(true);
+          }}
+        >
+          Remove
+        </Button>
+      )}
+    </li>
+  );
+}
+
+const DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
+
+function getName({ names, signature }: KeptReceipt): string {
+  const [first] = names;
+  return first === undefined ? `Record ${signature.slice(0, 8)}…` : toVisibleText(first);
+}

@@ -1,0 +1,128 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { Link } from 'wouter';
+import type { Cluster } from '../../config/configuration';
+import type { ChainPort, KnownSignature } from '../../flows/chain-port';
+import type { ClusterSelection } from '../../flows/cluster-selection';
+import { createSignatureSearch, type SearchRow } from '../../flows/signature-search';
+import type { WalletPort } from '../../flows/wallet-port';
+import { toVisibleText, verify, type Claim, type Verdict } from '../../proof';
+import { Button } from '../../ui/button';
+
+interface SignedByWalletProps {
+  readonly chain: ChainPort;
+  readonly wallet: WalletPort;
+  readonly selection: ClusterSelection;
+}
+
+/** On request only: what the connected account has signed, from the network itself. */
+export function SignedByWallet({ chain, wallet, selection }: SignedByWalletProps) {
+  const { account } = useSyncExternalStore(wallet.subscribe, wallet.getState);
+  const cluster = useSyncExternalStore(selection.subscribe, selection.getState);
+  const [asked, setAsked] = useState<string | null>(null);
+  const address = account?.address ?? null;
+  const key = `${cluster.id} ${address ?? ''}`;
+  if (address === null) {
+    return (
+      <p className="text-small text-ink-soft mt-4">
+        With a wallet connected, what it has signed can be looked for on the network too.
+      </p>
+    );
+  }
+  return (
+    <div className="mt-4">
+      {asked === key ? (
+        <Found key={key} chain={chain} cluster={cluster} address={address} />
+      ) : (
+        <Button
+          onClick={() => {
+            setAsked(key);
+          }}
+        >
+          Find what this wallet signed on {cluster.label}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface FoundProps {
+  readonly chain: ChainPort;
+  readonly cluster: Cluster;
+  readonly address: string;
+}
+
+function Found({ chain, cluster, address }: FoundProps) {
+  const search = useMemo(
+    () => createSignatureSearch(chain, { cluster, address, rank }),
+    [chain, cluster, address],
+  );
+  useEffect(() => {
+    void search.ask();
+    return search.stop;
+  }, [search]);
+  const { status, rows, hasOlder, isFetching } = useSyncExternalStore(
+    search.subscribe,
+    search.getState,
+  );
+  const own = useMemo(() => rows.flatMap((row) => getOwn(row, address)), [rows, address]);
+  const open = rows.filter(({ entry, evidence }) => evidence === null && rank(entry) !== null);
+  return (
+    <>
+      <p role="status" className="text-small text-ink-soft">
+        {status === 'asking' && `Asking ${cluster.label}…`}
+        {status === 'unreachable' && 'No node gave the list. Try again in a moment.'}
+        {status === 'listed' &&
+          `${own.length} found and checked in this browser${isFetching ? '; still checking' : ''}.`}
+        {hasOlder && ' Only the newest thousand transactions were asked for.'}
+      </p>
+      <ul aria-label="Signed by this wallet" className="divide-line mt-2 divide-y">
+        {own.map(({ signature, claim }) => (
+          <li key={signature} className="py-2">
+            <Link
+              to={`/verify/${encodeURIComponent(signature)}?cluster=${encodeURIComponent(cluster.id)}`}
+              className="text-accent rounded wrap-anywhere underline underline-offset-4"
+            >
+              {claim && WORDS[claim.kind]} {getTitle(claim)} {signature.slice(0, 8)}…
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-2 flex flex-wrap gap-2 empty:hidden">
+        {open.length > 0 && !isFetching && (
+          <Button onClick={() => void search.fetchMore()}>Check {open.length} more</Button>
+        )}
+        {hasOlder && (
+          <Button disabled={isFetching} onClick={() => void search.askOlder()}>
+            Ask for older ones
+          </Button>
+        )}
+        {status === 'unreachable' && <Button onClick={() => void search.ask()}>Ask again</Button>}
+      </div>
+    </>
+  );
+}
+
+const WORDS: Record<Claim['kind'], string> = {
+  file: 'A file',
+  tree: 'A set of files',
+  hidden: 'Something hidden',
+  links: 'Links',
+  revoke: 'A taking back',
+};
+
+/** A wallet does much else: only what the node's index calls a memo of ours is fetched. */
+function rank({ memoHint, err }: KnownSignature): number | null {
+  return err === null && (memoHint?.includes('countersign/') ?? false) ? 0 : null;
+}
+
+function getOwn({ evidence }: SearchRow, address: string): readonly Verdict[] {
+  if (evidence?.lookup.status !== 'found') return [];
+  const verdict = verify({ evidence });
+  const isOwn = verdict.author === address && verdict.claim !== null;
+  return isOwn && (verdict.record === 'valid' || verdict.record === 'settling') ? [verdict] : [];
+}
+
+function getTitle(claim: Claim | null): string {
+  if (claim?.kind !== 'file' && claim?.kind !== 'tree') return '';
+  return claim.title === undefined ? '' : `“${toVisibleText(claim.title)}”`;
+}

@@ -1,0 +1,47 @@
+import { useMemo } from 'react';
+import type { ProofKeeper } from '../../flows/proof-keeper';
+import { getOfflineEvidence, type Verdict } from '../../proof';
+import { ShortCode } from '../../ui/short-code';
+import { checkDropped } from './check-dropped';
+import { FileCheck } from './file-check';
+import type { DroppedFiles } from './use-dropped-files';
+import { useKeptReceipt } from './use-kept-receipt';
+
+interface WhileAskingProps {
+  readonly signature: string;
+  /** What the networks that are asked are called. */
+  readonly networks: string;
+  readonly dropped: DroppedFiles;
+  readonly keeper: ProofKeeper;
+}
+
+/** Nodes take their time, or are not there at all: what a receipt proves, it proves meanwhile. */
+export function WhileAsking({ signature, networks, dropped, keeper }: WhileAskingProps) {
+  const { entries, readings } = dropped;
+  const kept = useKeptReceipt(keeper, signature)?.receipt ?? null;
+  const evidence = useMemo(() => getOfflineEvidence(signature), [signature]);
+  const check = useMemo(
+    () => checkDropped({ evidence, entries, readings, kept }),
+    [evidence, entries, readings, kept],
+  );
+  return (
+    <>
+      <div role="status" className="border-line bg-surface text-ink-soft rounded-2xl border p-6">
+        Asking {networks} for the record…
+        <Offline verdict={check.verdict} />
+      </div>
+      <FileCheck check={check} dropped={dropped} />
+    </>
+  );
+}
+
+function Offline({ verdict: { author, claim } }: { readonly verdict: Verdict }) {
+  if (author === null || claim === null) return null;
+  return (
+    <p data-offline className="text-ink mt-3">
+      The receipt alone, checked in this browser: signed by{' '}
+      <ShortCode text={author} label="author’s address" />. What it can’t tell: that it landed on
+      the network, and when.
+    </p>
+  );
+}
