@@ -70,7 +70,9 @@ export function RecordActions({ verdict, cluster, receipt }: RecordActionsProps)
         )}
         {record === 'valid' && (
           <Button
-            onClick={() => navigate(`${getRecordPath(signature, cluster.id)}&view=certificate`)}
+            onClick={() => {
+              navigate(`${getRecordPath(signature, cluster.id)}&view=certificate`);
+            }}
           >
             <Award aria-hidden className="size-4" />
             Certificate
