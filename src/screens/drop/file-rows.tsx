@@ -13,7 +13,7 @@ import type { FileList } from '../../flows/file-list';
 import type { LookUp } from '../../flows/look-up';
 import { FileRow } from './file-row';
 
-const ROW_PIXELS = 76;
+const ROW_PIXELS = 69;
 /** Rows kept above and below those that are seen. */
 const MORE_ROWS = 6;
 
