@@ -26,6 +26,18 @@ function judge(second: Evidence, first = FIRST) {
 }
 
 describe('a second opinion (V8)', () => {
+  it.each([
+    ['not-found', 'unreachable', 'not-found'],
+    ['unreachable', 'not-found', 'not-found'],
+    ['unreachable', 'unreachable', 'unreachable'],
+  ] as const)('should leave %s beside %s at %s', (one, other, joined) => {
+    const get = (status: typeof one): Evidence => ({
+      ...createEvidence(signature, null),
+      lookup: status === 'unreachable' ? { status, reason: 'http 403' } : { status },
+    });
+    expect(joinEvidence(get(one), get(other)).lookup.status).toBe(joined);
+  });
+
   it('should be the word of several nodes where it is the same', () => {
     expect(judge(SECOND)).toMatchObject({ status: 'agrees', level: 'several-nodes' });
   });

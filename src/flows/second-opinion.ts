@@ -66,9 +66,19 @@ export function joinEvidence(first: Evidence, second: Evidence): Evidence {
   return {
     signature: first.signature,
     genesisHash: isTorn ? null : genesisHash,
-    lookup: first.lookup.status === 'found' ? first.lookup : second.lookup,
+    lookup: getBetter(first.lookup, second.lookup),
     observations: [...first.observations, ...second.observations],
   };
+}
+
+/** Bytes tell most; a node that knows nothing of it tells more than one that could not be asked. */
+function getBetter(one: Evidence['lookup'], other: Evidence['lookup']): Evidence['lookup'] {
+  const both = [one, other];
+  return (
+    both.find(({ status }) => status === 'found') ??
+    both.find(({ status }) => status === 'not-found') ??
+    one
+  );
 }
 
 /** Tells whether a second node says what the first said. */
