@@ -241,6 +241,9 @@ test('W4 a wallet that no longer knows the page is asked again, and nothing hang
   await expect(sign.fact('Author')).toContainText(wallet.address);
   wallet.forgetAll();
   await sign.send.click();
+  await expect(sign.status).toContainText(
+    'The wallet no longer knows this page; connect it again. Nothing was sent.',
+  );
   await expect(sign.walletControl).toBeVisible();
   expect(await page.evaluate((key) => localStorage.getItem(key), CACHE_KEY)).toBeNull();
   await expectNothingLeft(page);

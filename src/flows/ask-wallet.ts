@@ -133,6 +133,7 @@ function toChain(clusterId: string): `${string}:${string}` {
 /** What is found out before the wallet hears of it. */
 const BEFORE_ASKING: ReadonlySet<string> = new Set([
   'not-connected',
+  'not-authorized',
   'no-account',
   'no-sign-and-send',
   'missing-feature',

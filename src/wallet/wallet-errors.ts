@@ -5,6 +5,7 @@ export type WalletErrorCode =
   | 'refused'
   | 'cancelled'
   | 'not-connected'
+  | 'not-authorized'
   | 'no-account'
   | 'no-sign-and-send'
   | 'no-sign-in-result'
@@ -28,6 +29,7 @@ const MESSAGES: Record<WalletErrorCode, string> = {
   refused: 'The request was refused in the wallet',
   cancelled: 'The request was cancelled before the wallet answered',
   'not-connected': 'Wallet not connected',
+  'not-authorized': 'The wallet no longer knows this page; connect it again',
   'no-account': 'The wallet no longer offers this account',
   'no-sign-and-send': 'connected wallet does not support signAndSendTransaction',
   'no-sign-in-result': 'Sign in failed, no sign in result returned by wallet',

@@ -1,6 +1,10 @@
+import { untilAborted } from '../until-aborted';
 import type { Authorization } from './authorization';
-import type { StartScenario } from './mobile-calls';
+import type { MobileCalls, StartScenario } from './mobile-calls';
 import type { MobileLink } from './mobile-link';
+
+/** How long a wallet that is there may take for it: a phone that went deaf holds nobody up. */
+const PATIENCE_MS = 3000;
 
 /**
  * Tells the wallet on this device that what it granted is not needed any more. The app is opened
@@ -16,7 +20,7 @@ export async function deauthorizeLocal(
     const config = wallet_uri_base === '' ? undefined : { baseUri: wallet_uri_base };
     const { wallet } = await link.openScenario(start, config);
     const calls = await wallet;
-    await calls.deauthorize({ auth_token });
+    await deauthorize(calls, auth_token);
   });
 }
 
@@ -25,6 +29,20 @@ export async function deauthorizeRemote(
   link: MobileLink,
   { auth_token }: Authorization,
 ): Promise<void> {
-  const calls = link.getWallet();
-  if (calls) await link.during(() => calls.deauthorize({ auth_token }));
+  await link.during(async () => {
+    const calls = link.getWallet();
+    if (calls) await deauthorize(calls, auth_token);
+  });
+}
+
+async function deauthorize(calls: MobileCalls, auth_token: string): Promise<void> {
+  const limit = new AbortController();
+  const patience = setTimeout(() => {
+    limit.abort();
+  }, PATIENCE_MS);
+  try {
+    await untilAborted(calls.deauthorize({ auth_token }), limit.signal);
+  } finally {
+    clearTimeout(patience);
+  }
 }

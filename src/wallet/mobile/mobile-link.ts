@@ -46,7 +46,6 @@ export interface MobileLink {
 }
 
 interface Session {
-  readonly operation: Operation;
   readonly isRemote: boolean;
   readonly close: () => void;
   wallet: MobileCalls | null;
@@ -68,14 +67,21 @@ export function createMobileLink(
     try {
       return await Promise.race([work(mine), mine.failed]);
     } finally {
+      const isBroken = mine.isOver();
       mine.end();
-      if (operation === mine) operation = null;
-      if (session?.operation === mine && (!session.isRemote || session.wallet === null)) end();
+      if (operation === mine) {
+        operation = null;
+        if (isBroken || !session?.isRemote || session.wallet === null) end();
+      }
     }
   }
 
+  /** What the wallet was asked lies before it still, so the session goes as well. */
   function cancel(): void {
-    operation?.fail(new WalletError('cancelled'));
+    if (!operation) return;
+    operation.fail(new WalletError('cancelled'));
+    operation = null;
+    end();
   }
 
   function end(): void {
@@ -92,7 +98,6 @@ export function createMobileLink(
     let timeout: ReturnType<typeof setTimeout> | undefined;
     const opening: { close: () => void } = { close: () => undefined };
     const own: Session = {
-      operation: mine,
       isRemote,
       wallet: null,
       close() {
@@ -133,19 +138,31 @@ export function createMobileLink(
       async (params) => {
         const asking = operation;
         if (!asking) throw new WalletError('cancelled');
-        try {
-          return await Promise.race([calls[name](params), asking.failed]);
-        } catch (error) {
-          if (name === 'authorize' && params && 'auth_token' in params && params.auth_token) {
-            // The adapter swallows this one, and would never answer.
-            if (isRefusal(error)) onUnauthorized();
-            asking.fail(error);
-          }
-          throw error;
-        }
+        const call = Promise.race([calls[name](params), asking.failed]);
+        const isKnown = name === 'authorize' && params && 'auth_token' in params;
+        return await (isKnown && params.auth_token ? reauthorize(asking, call) : call);
       },
     ]);
     return { ...calls, ...Object.fromEntries(guarded) };
+  }
+
+  /** Nobody is asked for this one, so it is soon answered, or never. */
+  async function reauthorize(asking: Operation, call: Promise<unknown>): Promise<unknown> {
+    const timeout = setTimeout(() => {
+      asking.fail(new WalletError('session-timeout'));
+    }, timeoutMs);
+    try {
+      return await call;
+    } catch (thrown) {
+      const isUnknown = isRefusal(thrown);
+      if (isUnknown) onUnauthorized();
+      const error = isUnknown ? new WalletError('not-authorized', { cause: thrown }) : thrown;
+      // The adapter swallows this one, and would never answer.
+      asking.fail(error);
+      throw error;
+    } finally {
+      clearTimeout(timeout);
+    }
   }
 
   function adoptSocket(socket: LinkedSocket): SocketReports {

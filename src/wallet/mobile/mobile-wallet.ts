@@ -50,6 +50,8 @@ export function createMobileWallet(options: MobileWalletOptions): MobileWallet {
   const { cache, link, board, getChain } = options;
   const listeners = new Set<Listener>();
   let authorization: Authorization | null = null;
+  /** Counts what the adapter was wanted for: whatever ends late leaves the next one alone. */
+  let turn = 0;
 
   const getAdapter = () => options.adapter;
   const getAccounts = (): readonly WalletAccount[] =>
@@ -92,6 +94,7 @@ export function createMobileWallet(options: MobileWalletOptions): MobileWallet {
   }
 
   async function authorize(): Promise<void> {
+    turn += 1;
     try {
       hold(null);
       await link.during(async () => {
@@ -118,6 +121,7 @@ export function createMobileWallet(options: MobileWalletOptions): MobileWallet {
       if (inputs.some(({ chain }) => chain !== undefined && chain !== granted.chain)) {
         throw new WalletError('unsupported-chain');
       }
+      turn += 1;
       return await tellingWhereNoWalletIs(() =>
         link.during(async () => {
           await prepareAdapter(granted);
@@ -131,6 +135,7 @@ export function createMobileWallet(options: MobileWalletOptions): MobileWallet {
   async function signIn(...inputs: readonly object[]): Promise<unknown> {
     const before = authorization;
     authorization = null;
+    turn += 1;
     try {
       return await tellingWhereNoWalletIs(() =>
         link.during(async () => {
@@ -157,14 +162,17 @@ export function createMobileWallet(options: MobileWalletOptions): MobileWallet {
 
   async function disconnect(): Promise<void> {
     const granted = authorization ?? cache.read(getChain());
+    const mine = (turn += 1);
     cache.clear();
     hold(null);
     try {
       if (granted) await options.deauthorize(granted);
       else link.cancel();
     } finally {
-      await reset();
-      link.end();
+      if (turn === mine) {
+        link.end();
+        await reset();
+      }
     }
   }
 
