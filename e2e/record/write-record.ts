@@ -14,7 +14,7 @@ export function inventDigest(bytes: Uint8Array = randomBytes(32)): Fingerprint {
   return { hex: Buffer.from(own).toString('hex'), address: digestToAddress(toDigest(own)) };
 }
 
-export function printFileClaim({ hex }: Fingerprint, net: string): string {
+function printFileClaim({ hex }: Fingerprint, net: string): string {
   return `countersign/1 file sha256:${hex} net=${net}`;
 }
 

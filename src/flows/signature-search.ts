@@ -40,7 +40,7 @@ export interface SearchInput {
 }
 
 /** Anybody may mention an address any number of times: so many are fetched unasked. */
-export const FETCHED_AT_ONCE = 24;
+const FETCHED_AT_ONCE = 24;
 /** Between two requests, for public nodes count them. */
 const PACE_MS = 120;
 

@@ -19,11 +19,23 @@ export function FilePicker({
 }: FilePickerProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
+  const latest = useRef(onChoose);
   useEffect(() => {
+    latest.current = onChoose;
+  });
+  useEffect(() => {
+    const element = input.current;
+    const choose = () => {
+      const files = [...(element?.files ?? [])];
+      if (!element || files.length === 0) return;
+      // The same file may be chosen again.
+      element.value = '';
+      latest.current(files);
+    };
+    // For good: a dialog may still be open when the page has put another input in this one's place.
+    element?.addEventListener('change', choose);
     // Files may have been chosen in the built page, before this script had come.
-    if (input.current?.files?.length) {
-      input.current.dispatchEvent(new Event('change', { bubbles: true }));
-    }
+    choose();
   }, []);
   return (
     <span data-main-action={look === 'primary' ? '' : undefined} className="relative inline-flex">
@@ -34,11 +46,6 @@ export function FilePicker({
         multiple
         className="peer absolute inset-0 cursor-pointer opacity-0"
         {...(kind === 'folder' ? { webkitdirectory: '' } : {})}
-        onChange={(event) => {
-          onChoose([...(event.currentTarget.files ?? [])]);
-          // The same file may be chosen again.
-          event.currentTarget.value = '';
-        }}
       />
       <label
         htmlFor={id}
