@@ -34,7 +34,7 @@ export function Dialog({ title, children, onClose }: DialogProps) {
       ref={dialog}
       aria-modal="true"
       aria-labelledby={titleId}
-      className="border-line bg-surface text-body text-ink shadow-raised m-auto max-h-[calc(100dvh-2rem)] w-[min(26rem,calc(100vw-2rem))] overflow-y-auto rounded-2xl border p-6 backdrop:bg-black/50"
+      className="border-line bg-surface text-body text-ink shadow-raised m-auto max-h-[calc(100dvh-2rem)] w-[min(26rem,calc(100vw-2rem))] overflow-y-auto rounded-2xl border p-6 backdrop:bg-[#0000007f]"
       onCancel={(event) => {
         event.preventDefault();
         onClose();
