@@ -37,6 +37,29 @@ async function createPromptWallet(name: string): Promise<Wallet> {
 
 const connect = (name: string) => world.store.connect(world.find(name).id);
 
+describe('disconnecting without a network', () => {
+  it('should tell the wallet, as what that takes came with the connection (W4)', async () => {
+    const { calls } = addStarted({ name: 'Alpha' });
+    await connect('Alpha');
+    world.network.isDown = true;
+    await world.store.disconnect();
+    expect(calls.map(({ method }) => method)).toContain('standard:disconnect');
+    expect(world.warnings).toEqual([]);
+  });
+
+  it('should try once more to load what did not come at first (W4)', async () => {
+    world.network.isDown = true;
+    const { calls } = addStarted({ name: 'Alpha' });
+    await connect('Alpha');
+    await vi.waitFor(() => {
+      expect(world.warnings).toEqual(['offline']);
+    });
+    world.network.isDown = false;
+    await world.store.disconnect();
+    expect(calls.map(({ method }) => method)).toContain('standard:disconnect');
+  });
+});
+
 describe('connecting', () => {
   it('should take the first account and remember it (W3)', async () => {
     addStarted({ name: 'Alpha', accounts: 2 });

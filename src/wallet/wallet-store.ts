@@ -2,26 +2,35 @@ import { askToConnect, getFailure } from './ask-to-connect';
 import { restoreChoice } from './restore-stored';
 import { readStoredChoice } from './stored-choice';
 import type { CatalogEntry } from './wallet-catalog';
-import { createWalletCore, type WalletStoreOptions } from './wallet-core';
+import { createWalletCore, type LaterParts, type WalletStoreOptions } from './wallet-core';
 import { getWalletError, WalletError } from './wallet-errors';
 import type { WalletStore } from './wallet-state';
 
 /** Follows every wallet in the page, and the one that is connected. Nothing happens before `start`. */
 export function createWalletStore(options: WalletStoreOptions): WalletStore {
-  const { loadLater } = options;
   const core = createWalletCore(options);
   const { held, attempts, memory, publish, onWarn } = core;
   let started = false;
   let isBehind = false;
+  let loading: Promise<LaterParts | null> | null = null;
+
+  function loadLater(): Promise<LaterParts | null> {
+    loading ??= options.loadLater().catch((thrown: unknown) => {
+      warn(thrown);
+      loading = null;
+      return null;
+    });
+    return loading;
+  }
 
   async function keepUp(): Promise<void> {
     isBehind = true;
-    const later = await loadLater().catch(warn);
+    const later = await loadLater();
     if (later) isBehind = !later.followOtherTab(core);
   }
 
   async function tell(entry: CatalogEntry): Promise<void> {
-    const later = await loadLater().catch(warn);
+    const later = await loadLater();
     const objection = await later?.requestDisconnect(entry);
     if (objection) onWarn(objection);
   }
@@ -44,6 +53,12 @@ export function createWalletStore(options: WalletStoreOptions): WalletStore {
       const choice = readStoredChoice(memory);
       if (choice) restoreChoice(core, choice, false);
       core.start();
+      // What letting go takes has to be there before the network may be gone.
+      const stopWaiting = core.subscribe(() => {
+        if (!held.get()) return;
+        stopWaiting();
+        void loadLater();
+      });
       memory.subscribe(() => void keepUp());
     },
     async connect(walletId) {

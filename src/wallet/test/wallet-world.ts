@@ -18,6 +18,8 @@ export interface WalletWorld {
   readonly store: WalletStore;
   readonly warnings: readonly string[];
   readonly stored: Stored;
+  /** While it is down, no more code can be fetched. */
+  readonly network: { isDown: boolean };
   readonly add: (options: DoubleOptions) => DoubleControls;
   readonly find: (name: string) => WalletSummary;
   /** Resolves with the first state that fits. */
@@ -49,6 +51,7 @@ function createVisit(stored: Stored, chain: string, trusted: Map<string, boolean
   const registry = getWallets();
   const leavers = new Set<() => void>();
   const warnings: string[] = [];
+  const network = { isDown: false };
   const setStored = (value: string | null) => {
     if (stored.value === value) return;
     stored.value = value;
@@ -74,7 +77,8 @@ function createVisit(stored: Stored, chain: string, trusted: Map<string, boolean
     memory,
     onWarn: (message) => warnings.push(message),
     getChain: () => chain,
-    loadLater: () => Promise.resolve(later),
+    loadLater: () =>
+      network.isDown ? Promise.reject(new Error('offline')) : Promise.resolve(later),
   });
 
   function add(options: DoubleOptions): DoubleControls {
@@ -126,6 +130,7 @@ function createVisit(stored: Stored, chain: string, trusted: Map<string, boolean
     store,
     warnings,
     stored,
+    network,
     add,
     find(name) {
       const found = store.getState().wallets.find((wallet) => wallet.name === name);
