@@ -59,11 +59,10 @@ function describe(
     case 'wallet-failed':
       return {
         tone: 'bad',
-        text: `Your wallet did not sign: ${toVisibleText(outcome.message)}. ${
-          outcome.walletSends
-            ? 'It may have been sent all the same; look in your wallet before you sign again.'
-            : 'Nothing was sent.'
-        }`,
+        text: outcome.walletSends
+          ? // It may well have signed.
+            `Your wallet reported a failure: ${toVisibleText(outcome.message)}. It may have been sent all the same; look in your wallet before you sign again.`
+          : `Your wallet did not sign: ${toVisibleText(outcome.message)}. Nothing was sent.`,
       };
     case 'changed':
       return {

@@ -1,0 +1,28 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { Cluster } from '../../config/configuration';
+import type { NotarizeOutcome } from '../../flows/notarization';
+import { OutcomeNotice } from './outcome-notice';
+
+const CLUSTER: Cluster = {
+  id: 'solana:devnet',
+  label: 'Devnet',
+  url: new URL('https://node.example'),
+};
+
+const print = (outcome: Exclude<NotarizeOutcome, { status: 'confirmed' }>) =>
+  renderToStaticMarkup(<OutcomeNotice outcome={outcome} cluster={CLUSTER} />);
+
+describe('a wallet that failed', () => {
+  it('should not be said not to have signed where it says that it did (M5)', () => {
+    const message = 'The wallet signed, but could not send the transaction';
+    const text = print({ status: 'wallet-failed', message, walletSends: true });
+    expect(text).toContain(`Your wallet reported a failure: ${message}. It may have been sent`);
+    expect(text).not.toContain('did not sign');
+  });
+
+  it('should be said not to have signed where nothing came back', () => {
+    const text = print({ status: 'wallet-failed', message: 'It broke', walletSends: false });
+    expect(text).toContain('Your wallet did not sign: It broke. Nothing was sent.');
+  });
+});
