@@ -135,6 +135,7 @@ const BEFORE_ASKING: ReadonlySet<string> = new Set([
   'not-connected',
   'not-authorized',
   'no-account',
+  'other-account',
   'no-sign-and-send',
   'missing-feature',
   'unsupported-chain',

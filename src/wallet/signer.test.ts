@@ -99,7 +99,11 @@ describe.each([
     const { calls } = await addConnected({ accounts: 2 });
     const other = await getDoubleAddress('Alpha', 1);
     const outcome = await sign(world.store, createRequest({ address: other }));
-    expect(outcome).toMatchObject({ status: 'failed', code: 'no-account' });
+    expect(outcome).toEqual({
+      status: 'failed',
+      code: 'other-account',
+      message: 'Another account is connected now',
+    });
     expect(calls).toHaveLength(1);
   });
 
@@ -304,15 +308,18 @@ describe('signIn', () => {
     expect(verifySignature(signature, signedMessage, parseAddress(address))).toBe(true);
   });
 
-  it.each<unknown>([undefined, []])('should need a result: %j (W7)', async (answer) => {
-    await expect(
-      signIn(createFixed({ answer: () => answer }), { address, input: {} }),
-    ).resolves.toEqual({
-      status: 'failed',
-      code: 'no-sign-in-result',
-      message: 'Sign in failed, no sign in result returned by wallet',
-    });
-  });
+  it.each<unknown>([undefined, [], [undefined], [null]])(
+    'should need a result: %j (W7)',
+    async (answer) => {
+      await expect(
+        signIn(createFixed({ answer: () => answer }), { address, input: {} }),
+      ).resolves.toEqual({
+        status: 'failed',
+        code: 'no-sign-in-result',
+        message: 'Sign in failed, no sign in result returned by wallet',
+      });
+    },
+  );
 
   it('should refuse an answer with more than one result (W7)', async () => {
     await addConnected({ sign: 'two-answers' });

@@ -26,7 +26,7 @@ import type { WalletConnection } from './wallet-state';
 function getCurrent(store: ConnectionSource, address: string): WalletConnection {
   const connection = store.getConnection();
   if (!connection) throw new WalletError('not-connected');
-  if (connection.account.address !== address) throw new WalletError('no-account');
+  if (connection.account.address !== address) throw new WalletError('other-account');
   return connection;
 }
 

@@ -54,7 +54,9 @@ export interface SignedIn extends SignedMessage {
 
 /** @throws WalletError `no-sign-in-result`, `bad-answer` */
 export function readSignedIn(answer: unknown): SignedIn {
-  if (!Array.isArray(answer) || answer.length === 0) throw new WalletError('no-sign-in-result');
+  const results: unknown[] = Array.isArray(answer) ? answer : [];
+  if (results.every((result) => result === undefined || result === null))
+    throw new WalletError('no-sign-in-result');
   const account: unknown = Reflect.get(getOnly(answer), 'account');
   const address: unknown =
     typeof account === 'object' && account !== null ? Reflect.get(account, 'address') : null;

@@ -7,6 +7,7 @@ export type WalletErrorCode =
   | 'not-connected'
   | 'not-authorized'
   | 'no-account'
+  | 'other-account'
   | 'no-sign-and-send'
   | 'no-sign-in-result'
   | 'missing-feature'
@@ -31,6 +32,7 @@ const MESSAGES: Record<WalletErrorCode, string> = {
   'not-connected': 'Wallet not connected',
   'not-authorized': 'The wallet no longer knows this page; connect it again',
   'no-account': 'The wallet no longer offers this account',
+  'other-account': 'Another account is connected now',
   'no-sign-and-send': 'connected wallet does not support signAndSendTransaction',
   'no-sign-in-result': 'Sign in failed, no sign in result returned by wallet',
   'missing-feature': 'The wallet does not support this request',

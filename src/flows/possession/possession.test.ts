@@ -73,6 +73,14 @@ describe('a question', () => {
     expect(findQuestion(text, record)).toEqual({ status: 'read', question });
   });
 
+  it.each(['.', '...', '.\nBye', ', please', ')'])(
+    'should be found where the sentence goes on with %j',
+    (end) => {
+      const text = `Open ${getQuestionLink(record, question)}${end}`;
+      expect(findQuestion(text, record)).toEqual({ status: 'read', question });
+    },
+  );
+
   it('should not be taken from another site or about another record', () => {
     const elsewhere = { ...record, origin: 'https://countersign.evil.example' };
     expect(findQuestion(getQuestionLink(elsewhere, question), record)).toEqual({

@@ -2,7 +2,8 @@ import { getRecordLink, type AskedRecord, type Question } from './challenge';
 
 const FRAGMENT = '#question=';
 const CODE = /^([0-9a-f]{32})\.([1-9]\d{9})$/;
-const LINK = /https?:\/\/\S+#question=[0-9a-f.]+/g;
+/** A full stop at its end ends the sentence around it. */
+const LINK = /https?:\/\/\S+#question=[0-9a-f.]*[0-9a-f]/g;
 
 /**
  * @param random - 16 bytes from a secure source
