@@ -4,6 +4,7 @@ import {
   getSubjectDigest,
   printDigest,
   toVisibleText,
+  type Claim,
   type Evidence,
   type ReceiptFile,
   type Verdict,
@@ -36,6 +37,16 @@ export interface Certificate {
 }
 
 const MOST_NAMES = 4;
+
+/** How what was signed is computed without us. */
+const BY_HAND: Record<Claim['kind'], string> = {
+  file: 'compute the file’s SHA-256 (sha256sum).',
+  tree: 'compute the SHA-256 of every file (sha256sum), put the digests in ascending order, each once, and take the root of their Merkle tree by RFC 9162.',
+  hidden:
+    'compute SHA-256 of the words "countersign/1 hidden", a zero byte, the file’s salt from the receipt, and its SHA-256; of several files, the root over these in ascending order by RFC 9162.',
+  links: 'read the links in the memo.',
+  revoke: 'read in the memo which signature was taken back.',
+};
 
 /** Everything a certificate says, on screen, on paper and in a PDF alike. */
 export function getCertificate(input: CertificateInput, madeAt: Date): Certificate {
@@ -75,7 +86,7 @@ export function getCertificate(input: CertificateInput, madeAt: Date): Certifica
     ],
     steps: [
       'Open the link, or scan the code, and drop the file there.',
-      'Or do it without this site: compute the file’s SHA-256 (sha256sum), and ask any Solana node of this network for the transaction with getTransaction and the signature above. Its memo holds the digest, and the author is the memo’s one signer.',
+      `Or do it without this site: ${claim === null ? '' : BY_HAND[claim.kind]} Ask any Solana node of this network for the transaction with getTransaction and the signature above: its memo must say the same, and the author is the memo’s one signer.`,
       ...(address === null
         ? []
         : [

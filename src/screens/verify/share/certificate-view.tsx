@@ -55,7 +55,7 @@ export function CertificateView(input: CertificateInput) {
         className="rounded-2xl border border-[#c9c9c4] bg-[#ffffff] p-6 text-[#191a1f] sm:p-8 print:border-0 print:p-0"
       >
         <div className="flex flex-wrap items-start justify-between gap-6">
-          <div className="min-w-0 flex-1">
+          <div className="min-w-0 flex-1 basis-56">
             <h2 className="text-title font-semibold">{title}</h2>
             {warning !== null && (
               <p className="mt-2 rounded-lg border border-[#7d4a00] px-3 py-2 font-medium text-[#7d4a00]">
