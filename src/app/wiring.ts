@@ -21,6 +21,7 @@ import type { StoreResult } from '../storage/store-result';
 import type { PossessionPorts } from '../screens/verify/possession/possession-ports';
 import type { WordSigner } from '../flows/possession/answer-question';
 import { offerMobileWallet } from '../wallet/mobile/offer-mobile-wallet';
+import { askUntilStopped, stopWithConnecting } from '../wallet/mobile/stop-asking';
 import type { WalletStore } from '../wallet/wallet-state';
 import { createWalletStore } from '../wallet/wallet-store';
 import { createThemeStore, parseThemeChoice, type ThemeStore } from './theme/theme';
@@ -52,6 +53,7 @@ export function createServices(configuration: Configuration): Services {
   );
   const wallet = connectWallets(selection);
   const mobile = connectMobileWallet(configuration, selection, wallet);
+  const stopMobile = mobile?.cancel ?? (() => undefined);
   const hashing = createHasher();
   const fileList = createFileList(
     hashing,
@@ -59,7 +61,7 @@ export function createServices(configuration: Configuration): Services {
   );
   const ports: NotarizePorts = {
     chain,
-    signer: createSigner(wallet, mobile?.cancel),
+    signer: createSigner(wallet, stopMobile),
     keeper,
     guard,
     now: Date.now,
@@ -92,7 +94,7 @@ export function createServices(configuration: Configuration): Services {
     signing,
     checkCluster,
     getBalance,
-    possession: createPossession(wallet),
+    possession: createPossession(wallet, stopMobile),
   };
 }
 
@@ -150,13 +152,7 @@ function connectMobileWallet(
   });
   if (!mobile) return null;
   selection.subscribe(mobile.followChain);
-  let isConnecting = false;
-  wallet.subscribe(() => {
-    const was = isConnecting;
-    isConnecting = wallet.getState().status === 'connecting';
-    // Only the page knows that nobody waits for the connection any more.
-    if (was && !isConnecting) mobile.cancel();
-  });
+  stopWithConnecting(wallet, mobile.cancel);
   return { dialogs, cancel: mobile.cancel };
 }
 
@@ -184,10 +180,17 @@ const checkCluster: CheckCluster = async (...input) =>
 const getBalance: GetBalance = async (...input) =>
   (await import('../chain/balance')).getBalance(...input);
 
-function createPossession(wallet: WalletStore): Services['possession'] {
+/** @param onStop - called when nobody waits for the wallet any more */
+function createPossession(wallet: WalletStore, onStop: () => void): Services['possession'] {
   const signer: WordSigner = {
-    signIn: async (request) => (await import('../wallet/signer')).signIn(wallet, request),
-    signMessage: async (request) => (await import('../wallet/signer')).signMessage(wallet, request),
+    signIn: (request) =>
+      askUntilStopped(wallet, onStop, request.signal, async () =>
+        (await import('../wallet/signer')).signIn(wallet, request),
+      ),
+    signMessage: (request) =>
+      askUntilStopped(wallet, onStop, request.signal, async () =>
+        (await import('../wallet/signer')).signMessage(wallet, request),
+      ),
   };
   const memory = createLocalValue({
     key: 'countersign:questions',
@@ -198,16 +201,16 @@ function createPossession(wallet: WalletStore): Services['possession'] {
 }
 
 /** @param onStop - called when nobody waits for the wallet any more */
-function createSigner(wallet: WalletStore, onStop: () => void = () => undefined): SignerPort {
+function createSigner(wallet: WalletStore, onStop: () => void): SignerPort {
   return {
-    signTransaction: async (request) => {
-      request.signal.addEventListener('abort', onStop);
-      return (await import('../wallet/signer')).signTransaction(wallet, request);
-    },
-    signAndSendTransaction: async (request) => {
-      request.signal.addEventListener('abort', onStop);
-      return (await import('../wallet/signer')).signAndSendTransaction(wallet, request);
-    },
+    signTransaction: (request) =>
+      askUntilStopped(wallet, onStop, request.signal, async () =>
+        (await import('../wallet/signer')).signTransaction(wallet, request),
+      ),
+    signAndSendTransaction: (request) =>
+      askUntilStopped(wallet, onStop, request.signal, async () =>
+        (await import('../wallet/signer')).signAndSendTransaction(wallet, request),
+      ),
   };
 }
 
