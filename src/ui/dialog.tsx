@@ -3,6 +3,8 @@ import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 're
 interface DialogProps {
   readonly title: string;
   readonly children: ReactNode;
+  /** What it shows now; with the next one the focus starts anew, on no button. */
+  readonly step?: string;
   /** Escape, a click outside, and whatever else means "away with it". */
   readonly onClose: () => void;
 }
@@ -11,7 +13,7 @@ interface DialogProps {
  * A modal dialog: the browser's own, so it lies above everything, makes the rest of the page inert
  * and gives the focus back. Tab goes round in it. It is open for as long as it is rendered.
  */
-export function Dialog({ title, children, onClose }: DialogProps) {
+export function Dialog({ title, children, step, onClose }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
@@ -29,12 +31,19 @@ export function Dialog({ title, children, onClose }: DialogProps) {
       if (before instanceof HTMLElement) before.focus({ preventScroll: true });
     };
   }, []);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    dialog.current?.focus({ preventScroll: true });
+  }, [step]);
   return (
     <dialog
       ref={dialog}
+      tabIndex={-1}
       aria-modal="true"
       aria-labelledby={titleId}
-      className="border-line bg-surface text-body text-ink shadow-raised m-auto max-h-[calc(100dvh-2rem)] w-[min(26rem,calc(100vw-2rem))] overflow-y-auto rounded-2xl border p-6 backdrop:bg-[#0000007f]"
+      className="border-line bg-surface text-body text-ink shadow-raised m-auto max-h-[calc(100dvh-2rem)] w-[min(26rem,calc(100vw-2rem))] overflow-y-auto rounded-2xl border p-6 outline-none backdrop:bg-[#0000007f]"
       onCancel={(event) => {
         event.preventDefault();
         onClose();

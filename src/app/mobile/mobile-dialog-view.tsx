@@ -11,14 +11,14 @@ const MOBILE_WALLET_DIRECTORY = 'https://solanamobile.com/wallets';
 export function MobileDialogView({ dialog }: { readonly dialog: MobileDialog }) {
   const { title, text, cancel } = getDialogWords(dialog);
   return (
-    <Dialog title={title} onClose={dialog.close}>
+    <Dialog title={title} step={dialog.kind} onClose={dialog.close}>
       <p className="text-ink-soft mt-3 wrap-anywhere">{text}</p>
       <Middle dialog={dialog} />
       <div className="mt-6 flex flex-wrap-reverse justify-end gap-3">
         <Button key="close" onClick={dialog.close}>
           {cancel}
         </Button>
-        <Forward dialog={dialog} />
+        <Forward key={dialog.kind} dialog={dialog} />
       </div>
     </Dialog>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { MobileDialogPort } from '../../flows/mobile-dialog-port';
 import { createDeferred, useDeferred, whenIdle } from '../../ui/deferred';
+import { reportLoadFailure } from '../../ui/load-failure';
 
 const view = createDeferred(() => import('./mobile-dialog-view'));
 
@@ -10,7 +11,11 @@ export function MobileDialogs({ port }: { readonly port: MobileDialogPort }) {
   const loaded = useDeferred(view);
   useEffect(() => whenIdle(() => void view.load()), []);
   useEffect(() => {
-    if (dialog) void view.load();
+    // An idle attempt may fail unseen; here a person looks at nothing.
+    if (!dialog) return;
+    void view.load().then((module) => {
+      if (module === null) reportLoadFailure();
+    });
   }, [dialog]);
   return dialog && loaded && <loaded.MobileDialogView dialog={dialog} />;
 }

@@ -12,6 +12,11 @@ const KINDS: Partial<Record<WalletErrorCode, 'wallet-not-found' | 'blocked'>> = 
   'connection-blocked': 'blocked',
 };
 
+/** The wallet was not even reached. */
+export function isUnreached({ code }: WalletError): boolean {
+  return KINDS[code] !== undefined;
+}
+
 /** @returns the dialog that tells why a mobile wallet was not reached */
 export function getFailureDialog(
   { code, message }: WalletError,
@@ -21,10 +26,8 @@ export function getFailureDialog(
   const close = () => {
     board.setState(null);
   };
+  // A view inside another app reaches no wallet, in whatever way it fails at it.
+  if (isWebView(userAgent)) return { kind: 'browser-not-supported', close };
   const kind = KINDS[code];
-  if (kind === undefined) return { kind: 'failure', message, close };
-  if (kind === 'wallet-not-found' && isWebView(userAgent)) {
-    return { kind: 'browser-not-supported', close };
-  }
-  return { kind, close };
+  return kind === undefined ? { kind: 'failure', message, close } : { kind, close };
 }

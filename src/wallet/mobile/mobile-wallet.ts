@@ -4,7 +4,7 @@ import { getFeature, type FeatureName } from '../wallet-features';
 import { readAuthorization, type Authorization } from './authorization';
 import type { AuthorizationCache } from './authorization-cache';
 import type { DialogBoard } from './mobile-dialog';
-import { getFailureDialog, isToldInPlace } from './failure-dialog';
+import { getFailureDialog, isToldInPlace, isUnreached } from './failure-dialog';
 import { getAccountFeatures, getOfferedFeatures } from './mobile-features';
 import type { MobileLink } from './mobile-link';
 
@@ -154,8 +154,7 @@ export function createMobileWallet(options: MobileWalletOptions): MobileWallet {
       return await work();
     } catch (thrown) {
       const error = getWalletError(thrown);
-      const dialog = getFailureDialog(error, board);
-      if (dialog.kind !== 'failure') board.setState(dialog);
+      if (isUnreached(error)) board.setState(getFailureDialog(error, board));
       throw error;
     }
   }
