@@ -54,6 +54,7 @@ export function createHouseAtBuild(configuration: Configuration): House {
         want: refuse,
       },
       hashing: { digest: refuse },
+      trees: { buildTree: refuse },
       chain: {
         getGenesisHash: refuse,
         prepareClaim: refuse,

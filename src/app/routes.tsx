@@ -13,9 +13,10 @@ const STATEMENT = /(?:^|&)(?:countersign|links|revoke)=/;
 
 /** Drawn anew for another address only: what changes around it must not disturb a screen that is being hydrated. */
 export const AppRoutes = memo(function AppRoutes({ services }: { readonly services: Services }) {
-  const { selection, wallet, fileList, hashing, chain, keeper, signing, getBalance } = services;
+  const { selection, wallet, fileList, hashing, trees, chain, keeper, signing, getBalance } =
+    services;
   const walletControl = <WalletControl {...{ wallet, selection, getBalance }} />;
-  const toSign = { wallet, selection, chain, keeper, signing, walletControl };
+  const toSign = { wallet, selection, trees, chain, keeper, signing, walletControl };
   const [pathname] = useLocation();
   const search = useSearch();
   return (
@@ -43,6 +44,7 @@ export const AppRoutes = memo(function AppRoutes({ services }: { readonly servic
               chain={chain}
               keeper={keeper}
               hashing={hashing}
+              trees={trees}
               selection={selection}
               possession={{ ...services.possession, walletControl }}
               wallet={wallet}

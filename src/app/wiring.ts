@@ -12,6 +12,7 @@ import type { Kept, PendingSigning, ProofKeeper, SigningGuard } from '../flows/p
 import { createSigning, type Signing } from '../flows/signing';
 import type { SignerPort } from '../flows/signer-port';
 import { createStore } from '../flows/store';
+import type { TreePort } from '../flows/tree-port';
 import type { GetBalance, WalletPort } from '../flows/wallet-port';
 import { createHasher } from '../hashing/hasher';
 import { createLocalValue } from '../storage/local-value';
@@ -37,6 +38,7 @@ export interface Services {
   readonly fileList: FileList;
   readonly lookUp: LookUp;
   readonly hashing: HashingPort;
+  readonly trees: TreePort;
   readonly chain: ChainPort;
   readonly keeper: ProofKeeper;
   readonly signing: Signing;
@@ -64,6 +66,7 @@ export function createServices(configuration: Configuration): Services {
     signer: createSigner(wallet, stopMobile),
     keeper,
     guard,
+    trees,
     now: Date.now,
   };
   const signing = createSigning(ports, fileList.removeSigned);
@@ -89,6 +92,7 @@ export function createServices(configuration: Configuration): Services {
       }),
     ),
     hashing,
+    trees,
     chain,
     keeper,
     signing,
@@ -172,6 +176,10 @@ const chain: ChainPort = {
   fetchTransaction: async (...input) =>
     (await import('../chain/fetch-transaction')).fetchTransaction(...input),
   requestAirdrop: async (...input) => (await import('../chain/airdrop')).requestAirdrop(...input),
+};
+
+const trees: TreePort = {
+  buildTree: async (...input) => (await import('../hashing/build-tree')).buildTree(...input),
 };
 
 const checkCluster: CheckCluster = async (...input) =>

@@ -7,8 +7,10 @@ import {
   type Claim,
   type Evidence,
 } from '../proof';
+import { buildTree, isLargeSet } from './file-set';
 import type { Kept, ProofKeeper } from './proof-keeper';
 import type { SaltedSubject } from './salted-subject';
+import type { TreePort } from './tree-port';
 
 export interface ReceiptToKeep {
   readonly claim: Claim;
@@ -23,16 +25,27 @@ export interface ReceiptToKeep {
 
 /** Saves a record's receipt on this device. */
 export async function keepReceipt(
-  keeper: ProofKeeper,
+  { keeper, trees }: { readonly keeper: ProofKeeper; readonly trees: TreePort },
   input: ReceiptToKeep,
   createdAt: number,
+  signal: AbortSignal,
 ): Promise<Kept> {
   const { claim, subjects, signature, transaction, cluster, genesisHash, evidence } = input;
   const { observations } = evidence;
   const whole = { transaction, network: { genesisHash, label: cluster.label }, observations };
   // Who countersigns a set may not have its files.
+  const isHidden = claim.kind === 'hidden';
   const receipt =
-    subjects.length === 0 ? createBareReceipt(whole) : createReceipt({ claim, subjects, ...whole });
+    subjects.length === 0
+      ? createBareReceipt(whole)
+      : createReceipt({
+          claim,
+          subjects,
+          ...whole,
+          ...(isLargeSet(subjects) && 'count' in claim
+            ? { tree: await buildTree(trees, subjects, isHidden, signal) }
+            : {}),
+        });
   return keeper.receipts.put({
     signature,
     network: genesisHash,

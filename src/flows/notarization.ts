@@ -5,6 +5,7 @@ import type { PlannedClaim } from './planned-claim';
 import type { ProofKeeper, SigningGuard } from './proof-keeper';
 import type { SaltedSubject } from './salted-subject';
 import type { SignerPort } from './signer-port';
+import type { TreePort } from './tree-port';
 
 /** What signing a claim needs, how it proceeds, and how it can end. */
 
@@ -13,6 +14,7 @@ export interface NotarizePorts {
   readonly signer: SignerPort;
   readonly keeper: ProofKeeper;
   readonly guard: SigningGuard;
+  readonly trees: TreePort;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseReceipt, printSignature, SYSTEM_PROGRAM } from '../proof';
+import { parseReceipt, printSignature, SYSTEM_PROGRAM, verify } from '../proof';
 import type { ChainPort, FollowOutcome } from './chain-port';
 import type { NotarizeStep } from './notarization';
 import { notarize, resumeNotarizing } from './notarize';
@@ -12,6 +12,8 @@ import {
   type NotarizeWorld,
   type WorldOptions,
 } from './test/notarize-world';
+import { createSubject } from './test/subject';
+import { createTrees } from './test/trees';
 
 async function run(world: NotarizeWorld) {
   const steps: NotarizeStep[] = [];
@@ -75,6 +77,22 @@ describe('a wallet that signs', () => {
       files: [{ name: 'report.pdf' }],
     });
     expect(receipt.transaction).toEqual(world.signed);
+  });
+
+  it('should save the receipt of a large set, whose tree is built elsewhere', async () => {
+    const subjects = Array.from({ length: 600 }, (_, index) => createSubject(`photo ${index}`));
+    const world = createNotarizeWorld({ subjects });
+    const trees = createTrees();
+    const { outcome } = await run({ ...world, ports: { ...world.ports, trees } });
+    expect(outcome.status).toBe('confirmed');
+    expect(trees.built).toEqual([600]);
+    const receipt = parseReceipt(world.receipts.get(world.signature)?.text ?? '');
+    const verdict = verify({
+      evidence: createLandedEvidence(world.signature, world.signed),
+      receipt,
+      subjects: subjects.slice(99, 100),
+    });
+    expect([receipt.files.length, verdict.file]).toEqual([600, 'match']);
   });
 
   it('should follow with the signed bytes, until the last block that takes them', async () => {
@@ -363,6 +381,19 @@ describe('taking up an interrupted signing', () => {
     expect(world.receipts.get(world.signature)?.names).toEqual(['report.pdf']);
     expect(world.pending.size).toBe(0);
   });
+
+  it.each([1, 600])(
+    'should say again what an earlier version did not keep, of %i files',
+    async (count) => {
+      const subjects = Array.from({ length: count }, (_, index) => createSubject(`photo ${index}`));
+      const world = createNotarizeWorld({ subjects, storage: { receipts: 'not-kept' } });
+      await run(world);
+      const { planned, ...older } = await getLeft(world);
+      expect(planned?.memo).toBe(world.request.planned.memo);
+      const outcome = await resume(world, older);
+      expect(outcome).toEqual({ status: 'confirmed', signature: world.signature });
+    },
+  );
 
   it('should follow what was sent before, though a node refuses it now', async () => {
     let sendings = 0;

@@ -9,7 +9,8 @@ import type {
   NotarizePorts,
   NotarizeRequest,
 } from './notarization';
-import { getPlanned, planClaim } from './planned-claim';
+import { makeFileSet } from './file-set';
+import { getPlanned, planSet, type PlannedClaim } from './planned-claim';
 import type { PendingSigning } from './proof-keeper';
 
 /**
@@ -49,11 +50,20 @@ export async function resumeNotarizing(
   return ports.guard.hold(pending.id, async () => {
     const { value: genesisHash } = await ports.chain.getGenesisHash(cluster, signal);
     if (genesisHash !== pending.genesisHash) return { status: 'network-reset' };
-    const planned =
-      getPlanned(pending) ?? planClaim(pending.draft.subjects, toNet(genesisHash), pending.draft);
+    const planned = getPlanned(pending) ?? (await planDraft(ports, pending, signal));
     const landing = { cluster, genesisHash, planned, pending };
     return pending.state === 'awaiting-wallet'
       ? lookFor(ports, landing, listener, signal)
       : land(ports, landing, listener, signal);
   });
+}
+
+/** An earlier version stored what was to be signed, and not what was agreed to. */
+async function planDraft(
+  { trees }: NotarizePorts,
+  { draft, genesisHash }: PendingSigning,
+  signal: AbortSignal,
+): Promise<PlannedClaim> {
+  const set = await makeFileSet(trees, draft.subjects, draft.hidden, signal);
+  return planSet(set, toNet(genesisHash), draft);
 }

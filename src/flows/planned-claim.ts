@@ -1,13 +1,5 @@
-import {
-  getCommitment,
-  getLeaves,
-  getReferences,
-  getTreeRoot,
-  parseMemo,
-  printMemo,
-  type Claim,
-  type Digest,
-} from '../proof';
+import { getReferences, parseMemo, printMemo, type Claim } from '../proof';
+import { getFileSet, type FileSet } from './file-set';
 import type { PendingSigning } from './proof-keeper';
 import type { SaltedSubject } from './salted-subject';
 
@@ -42,25 +34,24 @@ export function planClaim(
   net: string,
   options: ClaimOptions = PLAIN,
 ): PlannedClaim {
-  const leaves = getLeaves(
-    subjects.map(({ digest, salt }) =>
-      options.hidden ? getCommitment(digest, salt ?? new Uint8Array()) : digest,
-    ),
-  );
-  const claim = toClaim(leaves, net, options);
-  return { claim, memo: printMemo(claim), references: getReferences(claim, leaves) };
+  return planSet(getFileSet(subjects, options.hidden), net, options);
 }
 
-function toClaim(leaves: readonly Digest[], net: string, { title, hidden }: ClaimOptions): Claim {
+/** As `planClaim`, for a set that was made already, salted as the options say. */
+export function planSet(set: FileSet, net: string, options: ClaimOptions = PLAIN): PlannedClaim {
+  const claim = toClaim(set, net, options);
+  return { claim, memo: printMemo(claim), references: getReferences(claim, set.leaves) };
+}
+
+function toClaim(set: FileSet, net: string, { title, hidden }: ClaimOptions): Claim {
+  const { root, count, leaves } = set;
   const [only] = leaves;
-  const count = leaves.length;
   const titled = title === null ? {} : { title };
   if (count === 1 && only) {
     return hidden
       ? { kind: 'hidden', commitment: only, net }
       : { kind: 'file', digest: only, net, ...titled };
   }
-  const root = getTreeRoot(leaves);
   return hidden
     ? { kind: 'hidden', commitment: root, count, net }
     : { kind: 'tree', root, count, net, ...titled };

@@ -24,7 +24,7 @@ export interface Landing {
  * the bytes, or without a receipt on this device, the pending signing stays and can be taken up again.
  */
 export async function settle(
-  { chain, keeper, now }: NotarizePorts,
+  { chain, keeper, trees, now }: NotarizePorts,
   { cluster, genesisHash, planned, pending }: Landing,
   signal: AbortSignal,
 ): Promise<NotarizeOutcome> {
@@ -38,7 +38,7 @@ export async function settle(
     return { status: 'landed-changed', signature, what: comparison.what };
   }
   const kept = await keepReceipt(
-    keeper,
+    { keeper, trees },
     {
       claim: planned.claim,
       subjects: draft.subjects,
@@ -49,6 +49,7 @@ export async function settle(
       evidence,
     },
     now(),
+    signal,
   );
   // Only now: a tab that closes between the two can still take it up.
   if (kept === 'kept') await keeper.pending.remove(signature);

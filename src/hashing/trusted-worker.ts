@@ -1,4 +1,5 @@
 import workerUrl from './sha256.worker.ts?worker&url';
+import treeWorkerUrl from './tree.worker.ts?worker&url';
 
 interface ScriptUrlPolicy {
   /** A TrustedScriptURL; called URL because `Worker` is typed to take nothing better. */
@@ -19,11 +20,13 @@ declare global {
 
 let policy: ScriptUrlPolicy | undefined;
 
-/** The page's content policy allows one Trusted Types policy, this one, and it lets one URL through. */
+const URLS: readonly string[] = [workerUrl, treeWorkerUrl];
+
+/** The page's content policy allows one Trusted Types policy, this one, and it lets two URLs through. */
 function getPolicy(): ScriptUrlPolicy | undefined {
   policy ??= globalThis.trustedTypes?.createPolicy('countersign', {
     createScriptURL(url) {
-      if (url !== workerUrl) throw new TypeError('Only the hashing worker may be started');
+      if (!URLS.includes(url)) throw new TypeError('Only our own workers may be started');
       return url;
     },
   });
@@ -32,5 +35,14 @@ function getPolicy(): ScriptUrlPolicy | undefined {
 
 /** Starts the hashing worker in a page that enforces Trusted Types, or in one that knows none. */
 export function createTrustedWorker(): Worker {
-  return new Worker(getPolicy()?.createScriptURL(workerUrl) ?? workerUrl, { type: 'module' });
+  return start(workerUrl);
+}
+
+/** Starts the worker that builds trees. */
+export function createTreeWorker(): Worker {
+  return start(treeWorkerUrl);
+}
+
+function start(url: string): Worker {
+  return new Worker(getPolicy()?.createScriptURL(url) ?? url, { type: 'module' });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { toUtf8 } from './bytes';
+import { joinBytes, toUtf8 } from './bytes';
 import type { Claim } from './claim';
 import { getClaimInstructions } from './claim-instructions';
 import {
@@ -7,10 +7,12 @@ import {
   createBareReceipt,
   createReceipt,
   getFileReceipt,
+  getFileReceipts,
 } from './create-receipt';
 import { type Digest, digestOf } from './digest';
 import { getOfflineEvidence, type Observation } from './evidence';
 import { getCommitment } from './hidden';
+import { openTree, packDigests, packTree } from './packed-tree';
 import { parseReceipt } from './parse-receipt';
 import { printReceipt } from './print-receipt';
 import { getReferences } from './references';
@@ -164,6 +166,59 @@ describe('one file’s own receipt (V4)', () => {
     );
     const part = { ...whole, files: whole.files.slice(1) };
     expect(() => getFileReceipt(part, claim, 0)).toThrow(
+      expect.objectContaining({ code: 'receipt/other-files' }),
+    );
+  });
+});
+
+describe('every file’s own receipt (V4)', () => {
+  const salts = joinBytes(...subjects.map(({ salt }) => salt));
+  const trees = {
+    tree: openTree(packTree(packDigests(digests), null)),
+    hidden: openTree(packTree(packDigests(digests), salts)),
+  };
+
+  it.each(['tree', 'hidden'] as const)(
+    'should be those that are cut out of a %s one by one',
+    (kind) => {
+      const claim = CLAIMS[kind];
+      const files = kind === 'hidden' ? subjects : plain;
+      const whole = createReceipt({ claim, subjects: files, transaction: sign(claim), network });
+      const each = [...getFileReceipts(whole, claim, trees[kind])];
+      expect(each).toEqual(files.map((_, position) => getFileReceipt(whole, claim, position)));
+    },
+  );
+
+  it('should not be cut with the tree of other files, nor from a list with another file', () => {
+    const claim = CLAIMS.tree;
+    const whole = createReceipt({ claim, subjects: plain, transaction: sign(claim), network });
+    const otherFiles = expect.objectContaining({ code: 'receipt/other-files' }) as Error;
+    expect(() => getFileReceipts(whole, claim, trees.hidden).next()).toThrow(otherFiles);
+    const stranger = { ...first, digest: digestOf(toUtf8('a stranger')), unknown: {} };
+    const added = { ...whole, files: [stranger] };
+    expect(() => getFileReceipts(added, claim, trees.tree).next()).toThrow(otherFiles);
+    const unsalted = getFileReceipts(whole, CLAIMS.hidden, trees.hidden);
+    expect(() => unsalted.next()).toThrow(otherFiles);
+  });
+});
+
+describe('a receipt whose tree was built already', () => {
+  const tree = openTree(packTree(packDigests(digests), null));
+
+  it('should be the same receipt', () => {
+    const claim = CLAIMS.tree;
+    const input = { claim, subjects: plain, transaction: sign(claim), network };
+    expect(createReceipt({ ...input, tree })).toEqual(createReceipt(input));
+  });
+
+  it.each<[string, Claim]>([
+    ['with another root', { ...CLAIMS.tree, root: first.digest }],
+    ['of more files', { ...CLAIMS.tree, count: 12 }],
+    ['of one file', CLAIMS.file],
+    ['of none', CLAIMS.links],
+  ])('should not be made of a claim %s', (_, claim) => {
+    const input = { claim, subjects: plain, transaction: sign(CLAIMS.tree), network };
+    expect(() => createReceipt({ ...input, tree })).toThrow(
       expect.objectContaining({ code: 'receipt/other-files' }),
     );
   });

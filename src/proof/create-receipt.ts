@@ -1,13 +1,15 @@
 import { printSignature } from './address';
 import type { Claim } from './claim';
 import { decodeTransaction } from './decode-transaction';
-import { printDigest } from './digest';
+import { isSameDigest, printDigest } from './digest';
 import { ProofError } from './errors';
 import type { Observation } from './evidence';
+import type { OpenTree } from './packed-tree';
 import { getLeavesOf, readMembership } from './read-membership';
 import type { Receipt, ReceiptFile } from './receipt';
+import { getSubjectDigest } from './references';
 import type { Subject } from './subject';
-import { createTree } from './tree';
+import { createTree, type Tree } from './tree';
 
 export interface ReceiptInput {
   readonly claim: Claim;
@@ -17,6 +19,8 @@ export interface ReceiptInput {
   readonly transaction: Uint8Array;
   readonly network: { readonly genesisHash: string; readonly label: string };
   readonly observations?: readonly Observation[];
+  /** Of exactly these files, where it was built already: then nothing is hashed again. */
+  readonly tree?: Tree;
 }
 
 /**
@@ -26,7 +30,7 @@ export interface ReceiptInput {
  *   `transaction/malformed`, `transaction/unknown-version`
  */
 export function createReceipt(input: ReceiptInput): Receipt {
-  const { claim, subjects } = input;
+  const { claim, subjects, tree } = input;
   const files = subjects.map(({ name, size, digest, salt }) => ({
     name,
     size,
@@ -34,7 +38,8 @@ export function createReceipt(input: ReceiptInput): Receipt {
     ...(salt && { salt }),
     unknown: {},
   }));
-  assertAreFilesOf(claim, files);
+  if (tree) assertIsTreeOf(claim, tree);
+  else assertAreFilesOf(claim, files);
   return { ...createBareReceipt(input), files };
 }
 
@@ -80,6 +85,38 @@ export function getFileReceipt(receipt: Receipt, claim: Claim, position: number)
   const index = leaves.map(printDigest).indexOf(getLeavesOf(claim, [file]).map(printDigest).join());
   const path = createTree(leaves).getInclusionProof(index);
   return { ...receipt, files: [{ ...file, inclusion: { index, path } }] };
+}
+
+/**
+ * Cuts every file's own receipt out of a whole set's, in the order of its list, as they are asked
+ * for. Nothing but a salted leaf is hashed for one.
+ *
+ * @param tree - of exactly the receipt's files
+ * @throws ProofError `receipt/other-files` where it is not the claim's, or does not hold a file
+ */
+export function* getFileReceipts(
+  receipt: Receipt,
+  claim: Claim,
+  tree: OpenTree,
+): Generator<Receipt, void, undefined> {
+  assertIsTreeOf(claim, tree);
+  for (const file of receipt.files) {
+    const [leaf] = getLeavesOf(claim, [file]);
+    const index = leaf === undefined ? null : tree.findLeaf(leaf);
+    if (index === null) throw new ProofError('receipt/other-files', null);
+    yield {
+      ...receipt,
+      files: [{ ...file, inclusion: { index, path: tree.getInclusionProof(index) } }],
+    };
+  }
+}
+
+function assertIsTreeOf(claim: Claim, { root, count }: Tree): void {
+  const subject = getSubjectDigest(claim);
+  const isItsOwn = 'count' in claim && claim.count === count;
+  if (subject === null || !isItsOwn || !isSameDigest(subject, root)) {
+    throw new ProofError('receipt/other-files', null);
+  }
 }
 
 function assertAreFilesOf(claim: Claim, files: readonly ReceiptFile[]): void {

@@ -16,6 +16,7 @@ export {
   createBareReceipt,
   createReceipt,
   getFileReceipt,
+  getFileReceipts,
 } from './create-receipt';
 export { decodeTransaction } from './decode-transaction';
 export type { Digest, Digester } from './digest';
@@ -45,6 +46,8 @@ export { isLink } from './link';
 export type { MemoFault, MemoReading } from './memo';
 export { MAX_MEMO_BYTES, parseMemo, printMemo } from './memo';
 export { isNet, toNet } from './net';
+export type { OpenTree, PackedTree } from './packed-tree';
+export { openTree, packDigests, packTree } from './packed-tree';
 export { MAX_RECEIPT_BYTES, MAX_RECEIPT_DEPTH, parseReceipt } from './parse-receipt';
 export type { TextFault } from './plain-text';
 export { getTextFault, MAX_TEXT_BYTES } from './plain-text';

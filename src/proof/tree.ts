@@ -41,17 +41,11 @@ export function getLeaves(digests: readonly Digest[]): Digest[] {
  * @throws ProofError `tree/empty`, `tree/unsorted`
  */
 export function createTree(leaves: readonly Digest[]): Tree {
-  assertIsSorted(leaves);
-  let level = leaves.map(hashLeaf);
-  const levels = [level];
-  while (level.length > 1) {
-    level = getLevelAbove(level);
-    levels.push(level);
-  }
+  const levels = getLevels(leaves);
   const count = leaves.length;
   return {
     count,
-    root: toDigest(joinBytes(...level)),
+    root: toDigest(joinBytes(...levels.slice(-1).flat())),
     getInclusionProof: (index) => {
       if (!Number.isInteger(index) || index < 0 || index >= count) {
         throw new ProofError('tree/no-such-leaf', { index, count });
@@ -60,6 +54,22 @@ export function createTree(leaves: readonly Digest[]): Tree {
       return levels.flatMap((hashes, height) => hashes[(index >>> height) ^ 1] ?? []);
     },
   };
+}
+
+/**
+ * All hashes of a tree, from those of the leaves up to the root alone.
+ *
+ * @throws ProofError `tree/empty`, `tree/unsorted`
+ */
+export function getLevels(leaves: readonly Digest[]): Uint8Array[][] {
+  assertIsSorted(leaves);
+  let level = leaves.map(hashLeaf);
+  const levels = [level];
+  while (level.length > 1) {
+    level = getLevelAbove(level);
+    levels.push(level);
+  }
+  return levels;
 }
 
 /** @throws ProofError `tree/empty`, `tree/unsorted` */

@@ -1,4 +1,10 @@
-import { getClaimInstructions, printSignature, toNet, type Evidence } from '../../proof';
+import {
+  getClaimInstructions,
+  printSignature,
+  toNet,
+  type Evidence,
+  type Subject,
+} from '../../proof';
 import {
   compileMessage,
   createSigner,
@@ -14,6 +20,7 @@ import type { SignerPort } from '../signer-port';
 import { createCluster } from './cluster';
 import { createFakeChain } from './fake-chain';
 import { createSubject } from './subject';
+import { createTrees } from './trees';
 
 const GENESIS_HASH = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d';
 const NOW = 1_790_000_000_000;
@@ -33,6 +40,8 @@ export interface NotarizeWorld {
 }
 
 export interface WorldOptions {
+  /** The files that are signed, where they are not the usual one. */
+  readonly subjects?: readonly Subject[];
   readonly chain?: Partial<ChainPort>;
   readonly signer?: Partial<SignerPort>;
   readonly canSignTransaction?: boolean;
@@ -45,8 +54,7 @@ export interface WorldOptions {
 /** One file, one author with a real key, and ports that note what is asked of them. */
 export function createNotarizeWorld(options: WorldOptions = {}): NotarizeWorld {
   const author = createSigner('author');
-  const claimOf = (name: string) => {
-    const subjects = [createSubject(name)];
+  const claimOf = (subjects: readonly Subject[]) => {
     const planned = planClaim(subjects, toNet(GENESIS_HASH));
     const instructions = getClaimInstructions({ ...planned, author: author.address });
     const message = compileMessage(author, instructions);
@@ -56,7 +64,7 @@ export function createNotarizeWorld(options: WorldOptions = {}): NotarizeWorld {
       message: { ...message, lifetime: options.lifetime ?? message.lifetime },
     };
   };
-  const { subjects, planned, message } = claimOf('report.pdf');
+  const { subjects, planned, message } = claimOf(options.subjects ?? [createSubject('report.pdf')]);
   const signed = signMessage(message, [author]);
   const signature = printSignature(signed.slice(1, 65));
   const events: string[] = [];
@@ -68,7 +76,7 @@ export function createNotarizeWorld(options: WorldOptions = {}): NotarizeWorld {
     receipts,
     signed,
     signature,
-    otherSigned: signMessage(claimOf('another.pdf').message, [author]),
+    otherSigned: signMessage(claimOf([createSubject('another.pdf')]).message, [author]),
     request: {
       cluster: createCluster(),
       genesisHash: GENESIS_HASH,
@@ -140,6 +148,7 @@ export function createNotarizeWorld(options: WorldOptions = {}): NotarizeWorld {
         },
       },
       guard: { hold: (_id, work) => work() },
+      trees: createTrees(),
       now: () => NOW,
     },
   };

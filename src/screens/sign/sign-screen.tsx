@@ -4,9 +4,10 @@ import type { ClusterSelection } from '../../flows/cluster-selection';
 import { getSubjects, type FileList } from '../../flows/file-list';
 import type { ChainPort } from '../../flows/chain-port';
 import { getPercent, isReading as isReadingFiles } from '../../flows/reading-totals';
-import { planClaim } from '../../flows/planned-claim';
+import { planSet, type PlannedClaim } from '../../flows/planned-claim';
 import type { ProofKeeper } from '../../flows/proof-keeper';
 import type { Signing, SigningWork } from '../../flows/signing';
+import type { TreePort } from '../../flows/tree-port';
 import type { WalletPort } from '../../flows/wallet-port';
 import { toNet, type Subject } from '../../proof';
 import { Page } from '../../ui/page';
@@ -16,6 +17,7 @@ import { useClaimPlan } from './use-claim-plan';
 import { NothingToSign } from './nothing-to-sign';
 import { ReadingNotice } from './reading-notice';
 import { SignActions } from './sign-actions';
+import { useFileSet } from './use-file-set';
 import { useShowRecord } from './use-show-record';
 import { usePreparation } from './use-preparation';
 import { UnfinishedSignings } from './unfinished-signings';
@@ -25,6 +27,7 @@ export interface SignScreenProps {
   readonly fileList: FileList;
   readonly wallet: WalletPort;
   readonly selection: ClusterSelection;
+  readonly trees: TreePort;
   readonly chain: ChainPort;
   readonly keeper: ProofKeeper;
   readonly signing: Signing;
@@ -36,7 +39,7 @@ const NOTHING_YET: readonly Subject[] = [];
 
 /** The second screen: what will be signed, and signing it. */
 export function SignScreen(props: SignScreenProps) {
-  const { fileList, wallet, selection, chain, keeper, signing, walletControl } = props;
+  const { fileList, wallet, selection, trees, chain, keeper, signing, walletControl } = props;
   const entries = useSyncExternalStore(fileList.subscribe, fileList.getState);
   const cluster = useSyncExternalStore(selection.subscribe, selection.getState);
   const { account } = useSyncExternalStore(wallet.subscribe, wallet.getState);
@@ -46,7 +49,7 @@ export function SignScreen(props: SignScreenProps) {
   const totals = useSyncExternalStore(fileList.subscribe, fileList.getTotals);
   const isReading = isReadingFiles(totals);
   const [options, setOptions] = useState(NO_OPTIONS);
-  const { plan, subjects } = useClaimPlan(isReading ? NOTHING_YET : read, options);
+  const { plan, subjects } = useClaimPlan(trees, isReading ? NOTHING_YET : read, options);
   const preparation = usePreparation(chain, cluster, plan, author);
   useEffect(() => void fileList.restore(), [fileList]);
   useShowRecord(signing);
@@ -70,13 +73,16 @@ export function SignScreen(props: SignScreenProps) {
     });
   };
   const { unfinished, forget } = useUnfinished(keeper, state);
-  const isSignedAlready = unfinished.some((pending) =>
-    isSameSigning(pending, { cluster, author, subjects: read }),
+  const isSignedAlready = useMemo(
+    () => unfinished.some((pending) => isSameSigning(pending, { cluster, author, subjects: read })),
+    [unfinished, cluster, author, read],
   );
   const isEmpty = entries.length === 0 && state.status !== 'running';
+  const running = state.status === 'running' ? state.work : null;
+  const plannedAgain = usePlannedAgain(trees, running);
   const shown =
-    state.status === 'running'
-      ? getShown(state.work)
+    running !== null
+      ? { ...running, planned: running.planned ?? plannedAgain }
       : { subjects: read, planned, cluster, author, prepared };
   return (
     <Page
@@ -131,7 +137,8 @@ export function SignScreen(props: SignScreenProps) {
   );
 }
 
-/** What is signed already says the same again, though nothing is prepared for it. */
-function getShown({ genesisHash, planned, ...work }: SigningWork) {
-  return { ...work, planned: planned ?? planClaim(work.subjects, toNet(genesisHash)) };
+/** What an earlier version's signing says, which did not keep it; null of any other. */
+function usePlannedAgain(trees: TreePort, work: SigningWork | null): PlannedClaim | null {
+  const set = useFileSet(trees, work?.planned === null ? work.subjects : NOTHING_YET, false);
+  return work && set && planSet(set, toNet(work.genesisHash));
 }

@@ -1,8 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
-import { planClaim, type PlannedClaim } from '../../flows/planned-claim';
+import { planSet, type PlannedClaim } from '../../flows/planned-claim';
 import { saltSubjects, type SaltedSubject } from '../../flows/salted-subject';
 import { getTextFault, type Subject } from '../../proof';
+import type { TreePort } from '../../flows/tree-port';
 import type { ChosenOptions } from './claim-options';
+import { useFileSet } from './use-file-set';
 
 /** Nodes are asked about each title; not about each letter of it. */
 const TYPING_MS = 400;
@@ -10,12 +12,16 @@ const TYPING_MS = 400;
 export interface ClaimPlan {
   /** With their salts, where they are hidden. */
   readonly subjects: readonly SaltedSubject[];
-  /** Null while there is nothing to plan, or what is typed is no title, or not yet. */
+  /** Null while there is nothing to plan, or a large set is still added up, or what is typed is no title, or not yet. */
   readonly plan: ((net: string) => PlannedClaim) | null;
 }
 
 /** What would be signed of these files, with these options. */
-export function useClaimPlan(subjects: readonly Subject[], options: ChosenOptions): ClaimPlan {
+export function useClaimPlan(
+  trees: TreePort,
+  subjects: readonly Subject[],
+  options: ChosenOptions,
+): ClaimPlan {
   const { isHidden } = options;
   const typed = isHidden ? '' : options.title;
   const title = useSettled(typed);
@@ -23,13 +29,13 @@ export function useClaimPlan(subjects: readonly Subject[], options: ChosenOption
     () => (isHidden ? saltSubjects(subjects, getRandomBytes) : subjects),
     [subjects, isHidden],
   );
-  const isPlannable =
-    subjects.length > 0 && title === typed && (title === '' || getTextFault(title) === null);
+  const set = useFileSet(trees, salted, isHidden);
+  const isPlannable = title === typed && (title === '' || getTextFault(title) === null);
   const plan = useMemo(() => {
-    if (!isPlannable) return null;
+    if (set === null || !isPlannable) return null;
     const said = { title: title === '' ? null : title, hidden: isHidden };
-    return (net: string) => planClaim(salted, net, said);
-  }, [isPlannable, title, isHidden, salted]);
+    return (net: string) => planSet(set, net, said);
+  }, [set, isPlannable, title, isHidden]);
   return { subjects: salted, plan };
 }
 

@@ -2,9 +2,11 @@ import { Award, Check, Code, Download, Link2, QrCode, Share2 } from 'lucide-reac
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Cluster } from '../../config/configuration';
+import type { TreePort } from '../../flows/tree-port';
 import { toVisibleText, type Claim, type Receipt, type Verdict } from '../../proof';
 import { Button } from '../../ui/button';
 import { download } from './download';
+import { EachReceipt } from './each-receipt';
 import { makeFileReceipt, type ReceiptFile } from './make-receipt';
 import { getRecordLink, getRecordPath } from './record-link';
 import { useCopying } from './use-copying';
@@ -19,12 +21,13 @@ interface RecordActionsProps {
   readonly cluster: Cluster;
   /** Null where there is nothing to put in a receipt. */
   readonly receipt: ReceiptFile | null;
+  readonly trees: TreePort;
 }
 
 type Panel = 'qr' | 'badge' | 'receipts' | null;
 
 /** What to do with a record: pass it on. */
-export function RecordActions({ verdict, cluster, receipt }: RecordActionsProps) {
+export function RecordActions({ verdict, cluster, receipt, trees }: RecordActionsProps) {
   const { signature, record, author, claim } = verdict;
   const whole = receipt?.receipt ?? null;
   const link = getRecordLink(signature, cluster.id);
@@ -104,7 +107,7 @@ export function RecordActions({ verdict, cluster, receipt }: RecordActionsProps)
             )}
             {panel === 'badge' && <BadgePanel link={link} author={author ?? ''} />}
           </Suspense>
-          {panel === 'receipts' && whole && claim && <FileReceipts whole={whole} claim={claim} />}
+          {panel === 'receipts' && whole && claim && <FileReceipts {...{ trees, whole, claim }} />}
         </div>
       )}
     </>
@@ -113,10 +116,17 @@ export function RecordActions({ verdict, cluster, receipt }: RecordActionsProps)
 
 const MOST_LISTED = 200;
 
-function FileReceipts({ whole, claim }: { readonly whole: Receipt; readonly claim: Claim }) {
+interface FileReceiptsProps {
+  readonly trees: TreePort;
+  readonly whole: Receipt;
+  readonly claim: Claim;
+}
+
+function FileReceipts({ trees, whole, claim }: FileReceiptsProps) {
   return (
     <>
       <p className="text-ink-soft">Each proves its one file, and names no other.</p>
+      <EachReceipt trees={trees} whole={whole} claim={claim} />
       <ul
         aria-label="Receipts of single files"
         className="mt-2 flex max-h-64 flex-wrap gap-2 overflow-y-auto p-1"
@@ -137,8 +147,7 @@ function FileReceipts({ whole, claim }: { readonly whole: Receipt; readonly clai
       </ul>
       {whole.files.length > MOST_LISTED && (
         <p className="text-small text-ink-soft mt-2">
-          The first {MOST_LISTED} of {whole.files.length} are listed; the whole receipt has them
-          all.
+          The first {MOST_LISTED} of {whole.files.length} are listed; the zip has them all.
         </p>
       )}
     </>

@@ -4,6 +4,7 @@ import type { Cluster } from '../../config/configuration';
 import type { ChainPort } from '../../flows/chain-port';
 import type { FoundEvidence } from '../../flows/check-record';
 import type { ProofKeeper } from '../../flows/proof-keeper';
+import type { TreePort } from '../../flows/tree-port';
 import type { WalletPort } from '../../flows/wallet-port';
 import { verify, type Verdict } from '../../proof';
 import { Fold } from '../../ui/fold';
@@ -38,6 +39,7 @@ interface RecordProps {
   readonly isAsking: boolean;
   readonly onAsk: () => void;
   readonly dropped: DroppedFiles;
+  readonly trees: TreePort;
   readonly chain: ChainPort;
   readonly keeper: ProofKeeper;
   readonly possession: PossessionPorts;
@@ -95,7 +97,9 @@ export function Record(props: RecordProps) {
         <AskAgain label="Ask again" isAsking={isAsking} onAsk={onAsk} />
       )}
       <FileCheck check={check} dropped={dropped} />
-      {verdict.claim && <RecordActions verdict={verdict} cluster={cluster} receipt={receipt} />}
+      {verdict.claim && (
+        <RecordActions verdict={verdict} cluster={cluster} receipt={receipt} trees={props.trees} />
+      )}
       {verdict.claim && <StatementActions verdict={verdict} cluster={cluster} wallet={wallet} />}
       <div className="border-line mt-8 border-t">
         {life.status !== 'none' && (

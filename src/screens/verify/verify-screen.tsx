@@ -5,6 +5,7 @@ import { getClustersToAsk, isUnknownCluster } from '../../flows/check-record';
 import type { ClusterSelection } from '../../flows/cluster-selection';
 import type { HashingPort } from '../../flows/hashing-port';
 import type { ProofKeeper } from '../../flows/proof-keeper';
+import type { TreePort } from '../../flows/tree-port';
 import type { WalletPort } from '../../flows/wallet-port';
 import { toVisibleText } from '../../proof';
 import { Notice } from '../../ui/notice';
@@ -22,6 +23,7 @@ export interface VerifyScreenProps {
   readonly chain: ChainPort;
   readonly keeper: ProofKeeper;
   readonly hashing: HashingPort;
+  readonly trees: TreePort;
   readonly selection: ClusterSelection;
   readonly possession: PossessionPorts;
   readonly wallet: WalletPort;
@@ -96,6 +98,7 @@ export function VerifyScreen(props: VerifyScreenProps) {
           isAsking={view.isAsking}
           onAsk={view.refresh}
           dropped={dropped}
+          trees={props.trees}
           chain={chain}
           keeper={keeper}
           possession={possession}
