@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
 import {
   getLeaves,
   getOfflineEvidence,
@@ -11,48 +12,61 @@ import {
 import { readZip } from '../../src/screens/verify/test/read-zip';
 import { watchLongTasks } from '../drop/long-tasks';
 import { onSignPage } from '../pages/sign-page';
-import { signFiles, untilRecord } from './story';
+import { untilRecord } from './story';
 import { expect, test } from './test';
-import { writeFile } from './test-file';
 
-const MANY = 20_000;
-
-test('D5 G2 twenty thousand digests are one set, and the page stays light', async ({
-  page,
-  site,
-  addWallet,
-}, testInfo) => {
-  const digests = Array.from({ length: MANY }, (_, index) =>
+function makeDigests(count: number): string[] {
+  return Array.from({ length: count }, (_, index) =>
     createHash('sha256').update(String(index)).digest('hex'),
   );
-  const root = getTreeRoot(getLeaves(digests.map((hex) => parseDigest(`sha256:${hex}`))));
-  const wallet = await addWallet({ name: 'Large' });
+}
+
+/** From the clipboard, as a person does with what `sha256sum` printed. */
+async function paste(page: Page, digests: readonly string[]): Promise<void> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const lines = digests.map((hex, index) => `${hex}  photos/${index}.jpg`);
+  await page.evaluate((text) => navigator.clipboard.writeText(text), lines.join('\n'));
+  await page.getByLabel('Or paste a digest').focus();
+  await page.keyboard.press('ControlOrMeta+V');
+}
+
+function getMemo(digests: readonly string[]): string {
+  const { bytes } = getTreeRoot(getLeaves(digests.map((hex) => parseDigest(`sha256:${hex}`))));
+  return `countersign/1 tree sha256:${Buffer.from(bytes).toString('hex')} n=${digests.length} `;
+}
+
+test('G2 G3 twenty thousand pasted digests are one set, and the page stays light', async ({
+  page,
+  site,
+}, testInfo) => {
+  const digests = makeDigests(20_000);
   await page.goto(`${site.url}/sign`);
-  const sign = onSignPage(page);
-  await page
-    .getByLabel('Or paste a digest')
-    .fill(digests.map((hex, index) => `${hex}  photos/${index}.jpg`).join('\n'));
+  await page.getByLabel('Or paste a digest').waitFor();
   const tasks = await watchLongTasks(page);
-  await page.getByRole('button', { name: 'Use digest' }).click();
-  const hex = Buffer.from(root.bytes).toString('hex');
-  await expect(sign.memo).toContainText(`tree sha256:${hex} n=${MANY} `);
-  const planning = await tasks.take();
-  await sign.connect(wallet.name);
-  await sign.send.click();
-  await untilRecord(page);
+  await paste(page, digests);
+  await expect(onSignPage(page).memo).toContainText(getMemo(digests));
   testInfo.annotations.push({
     type: 'measured',
-    description: `tasks over 50 ms, ms: until the memo ${planning.join() || 'none'}; until the record ${(await tasks.take()).join() || 'none'}`,
+    description: `tasks over 50 ms, in ms: ${(await tasks.take()).join() || 'none'}`,
   });
 });
 
-test('V4 each file of a set has a receipt of its own, all in one zip', async ({
+test('D5 V4 a large set is signed, and each file has a receipt of its own in one zip', async ({
   page,
   site,
   addWallet,
 }, testInfo) => {
-  const files = Array.from({ length: 9 }, (_, index) => writeFile(testInfo, `${index}.txt`));
-  await signFiles(page, site, files, await addWallet({ name: 'Zip' }));
+  const digests = makeDigests(1000);
+  const wallet = await addWallet({ name: 'Large' });
+  await page.goto(`${site.url}/sign`);
+  await page.getByLabel('Or paste a digest').waitFor();
+  await paste(page, digests);
+  const sign = onSignPage(page);
+  await expect(sign.memo).toContainText(getMemo(digests));
+  await sign.connect(wallet.name);
+  await sign.send.click();
+  await untilRecord(page);
+
   await page.getByRole('button', { name: 'Receipts of single files' }).click();
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download receipts of each file' }).click();
@@ -63,12 +77,11 @@ test('V4 each file of a set has a receipt of its own, all in one zip', async ({
   await download.saveAs(path);
 
   const zip = readZip(readFileSync(path));
-  expect([...zip.keys()].toSorted()).toEqual(
-    files.map((_, index) => `${index}.txt.countersign.json`),
-  );
-  for (const [index, { sha256 }] of files.entries()) {
-    const receipt = parseReceipt(zip.get(`${index}.txt.countersign.json`) ?? '');
-    const subject = { name: 'a', size: null, digest: parseDigest(`sha256:${sha256}`) };
+  expect(zip.size).toBe(1000);
+  for (const index of [0, 1, 499, 999]) {
+    const receipt = parseReceipt(zip.get(`photos/${index}.jpg.countersign.json`) ?? '');
+    const digest = parseDigest(`sha256:${digests[index] ?? ''}`);
+    const subject = { name: 'a copy', size: null, digest };
     const evidence = getOfflineEvidence(receipt.signature);
     expect(verify({ evidence, receipt, subjects: [subject] }).file).toBe('match');
   }

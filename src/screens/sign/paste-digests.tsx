@@ -2,6 +2,9 @@ import { useId, useState } from 'react';
 import { parseDigestList, type Subject } from '../../proof';
 import { Button } from '../../ui/button';
 
+/** Browsers lay out a text field for a minute when it gets a megabyte: so much is read as it comes. */
+const LONG = 64 * 1024;
+
 /** For a digest that was made elsewhere, the output of `sha256sum` included. */
 export function PasteDigests({
   onAdd,
@@ -11,8 +14,8 @@ export function PasteDigests({
   const [text, setText] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const id = useId();
-  const add = () => {
-    const { subjects, faults } = parseDigestList(text);
+  const add = (list: string) => {
+    const { subjects, faults } = parseDigestList(list);
     if (faults.length > 0) {
       setFault(describeFaults(faults.map(({ line }) => line)));
     } else if (subjects.length === 0) {
@@ -26,7 +29,7 @@ export function PasteDigests({
       className="mt-6"
       onSubmit={(event) => {
         event.preventDefault();
-        add();
+        add(text);
       }}
     >
       <label htmlFor={id} className="font-medium">
@@ -41,6 +44,12 @@ export function PasteDigests({
         aria-describedby={`${id}-help`}
         placeholder="e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855  file.txt"
         className="border-line-strong bg-surface placeholder:text-ink-faint mt-2 block w-full rounded-lg border px-3.5 py-2.5 font-mono text-[0.875rem] leading-6"
+        onPaste={(event) => {
+          const list = event.clipboardData.getData('text/plain');
+          if (list.length < LONG) return;
+          event.preventDefault();
+          add(list);
+        }}
         onChange={(event) => {
           setText(event.currentTarget.value);
           setFault(null);
