@@ -24,7 +24,10 @@ function createArea(text: string | null) {
     removeItem: (key) => values.delete(key),
     setItem: (key, value) => values.set(key, value),
   };
-  return { cache: createAuthorizationCache(() => area), values };
+  const target = new EventTarget();
+  const tell = (event: object) =>
+    target.dispatchEvent(Object.assign(new Event('storage'), { storageArea: area, ...event }));
+  return { cache: createAuthorizationCache(() => area, target), values, tell };
 }
 
 describe('the stored authorization (M3)', () => {
@@ -87,6 +90,22 @@ describe('the stored authorization (M3)', () => {
     expect(() => {
       cache.clear();
     }).not.toThrow();
+  });
+
+  it.each([
+    [1, 'that it was cleared', { key: KEY, newValue: null }],
+    [1, 'that everything was cleared', { key: null, newValue: null }],
+    [0, 'that it was written', { key: KEY, newValue: '{}' }],
+    [0, 'of another key', { key: 'other', newValue: null }],
+    [0, 'of another area', { key: KEY, newValue: null, storageArea: {} }],
+  ])('should call back %i times when another tab tells %s (W4)', (times, _what, event) => {
+    const { cache, tell } = createArea(null);
+    let called = 0;
+    cache.onCleared(() => {
+      called += 1;
+    });
+    tell(event);
+    expect(called).toBe(times);
   });
 
   it('should be gone once it is cleared', () => {

@@ -9,6 +9,8 @@ export interface AuthorizationCache {
   readonly read: (chain: string) => Authorization | null;
   readonly write: (authorization: Authorization) => void;
   readonly clear: () => void;
+  /** Calls back when another tab cleared it, for as long as the page lives. */
+  readonly onCleared: (listener: () => void) => void;
 }
 
 /**
@@ -19,6 +21,7 @@ export interface AuthorizationCache {
  */
 export function createAuthorizationCache(
   getArea: () => Storage = () => window.localStorage,
+  target: Pick<EventTarget, 'addEventListener'> = globalThis,
 ): AuthorizationCache {
   return {
     read(chain) {
@@ -45,5 +48,21 @@ export function createAuthorizationCache(
         // What can't be reached isn't there either.
       }
     },
+    onCleared(listener) {
+      target.addEventListener('storage', (event) => {
+        if (isClearing(event, getArea)) listener();
+      });
+    },
   };
+}
+
+/** A key of null means that the whole area was cleared. */
+function isClearing(event: Event, getArea: () => Storage): boolean {
+  try {
+    if (Reflect.get(event, 'storageArea') !== getArea()) return false;
+    const key: unknown = Reflect.get(event, 'key');
+    return key === null || (key === KEY && Reflect.get(event, 'newValue') === null);
+  } catch {
+    return false;
+  }
 }

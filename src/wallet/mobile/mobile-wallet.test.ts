@@ -19,6 +19,8 @@ let link: MobileLink;
 let wallet: MobileWallet;
 let resets: number;
 let chain: string;
+let tabs: EventTarget;
+let area: Storage;
 
 /** The adapter, as far as disconnecting goes; connecting opens a session and is granted. */
 function createAdapter() {
@@ -70,11 +72,12 @@ beforeEach(async () => {
   resets = 0;
   chain = CHAIN;
   const board = createBoard();
-  const area = createArea();
+  area = createArea();
+  tabs = new EventTarget();
   link = createMobileLink(board, () => undefined);
   wallet = createMobileWallet({
     adapter: createAdapter(),
-    cache: createAuthorizationCache(() => area),
+    cache: createAuthorizationCache(() => area, tabs),
     link,
     board,
     getChain: () => chain,
@@ -117,6 +120,16 @@ describe('disconnecting a phone', () => {
     expect(wallet.accounts).toHaveLength(1);
     // Only what the new connecting began with.
     expect(resets).toBe(1);
+  });
+
+  it('should follow another tab, whose wallet this one alone can reach (W4)', async () => {
+    phone.answers.deauthorize = () => Promise.resolve({});
+    const cleared = { key: null, newValue: null, storageArea: area };
+    tabs.dispatchEvent(Object.assign(new Event('storage'), cleared));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(wallet.accounts).toEqual([]);
+    expect(phone.asked).toEqual(['authorize', 'deauthorize']);
+    expect({ open: phone.countOpen(), resets }).toEqual({ open: 0, resets: 1 });
   });
 
   it('should cancel what it is asked at that moment', async () => {

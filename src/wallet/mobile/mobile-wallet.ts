@@ -3,6 +3,7 @@ import { getWalletError, WalletError } from '../wallet-errors';
 import { getFeature, type FeatureName } from '../wallet-features';
 import { readAuthorization, type Authorization } from './authorization';
 import type { AuthorizationCache } from './authorization-cache';
+import { deauthorizeRemote } from './deauthorize';
 import type { DialogBoard } from './mobile-dialog';
 import { getFailureDialog, isToldInPlace, isUnreached } from './failure-dialog';
 import { getAccountFeatures, getOfferedFeatures } from './mobile-features';
@@ -161,12 +162,24 @@ export function createMobileWallet(options: MobileWalletOptions): MobileWallet {
 
   async function disconnect(): Promise<void> {
     const granted = authorization ?? cache.read(getChain());
-    const mine = (turn += 1);
     cache.clear();
-    hold(null);
-    try {
+    await leave(async () => {
       if (granted) await options.deauthorize(granted);
       else link.cancel();
+    });
+  }
+
+  /** Another tab disconnected, but could not tell a phone whose session is this tab's. */
+  async function followOtherTab(): Promise<void> {
+    const granted = authorization;
+    if (granted) await leave(() => deauthorizeRemote(link, granted));
+  }
+
+  async function leave(tell: () => Promise<void>): Promise<void> {
+    const mine = (turn += 1);
+    hold(null);
+    try {
+      await tell();
     } finally {
       if (turn === mine) {
         link.end();
@@ -174,6 +187,11 @@ export function createMobileWallet(options: MobileWalletOptions): MobileWallet {
       }
     }
   }
+
+  cache.onCleared(() => {
+    // The phone has no say in it, and drops by itself what it was not told of.
+    followOtherTab().catch(() => undefined);
+  });
 
   const wallet: MobileWallet = {
     version: '1.0.0',
