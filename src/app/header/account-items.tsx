@@ -50,10 +50,12 @@ function AccountFacts({ account, state, selection, getBalance }: AccountFactsPro
   return (
     <>
       {isElsewhere && (
-        <p className="text-small text-warn flex gap-2 px-2.5 pb-1.5">
-          <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-          This wallet is not on {cluster.label}: it can’t sign here.
-        </p>
+        <MenuItem isUnavailable textValue="Warning" className="items-start">
+          <TriangleAlert aria-hidden className="text-warn mt-0.5 size-4 shrink-0" />
+          <span className="text-small text-warn">
+            This wallet is not on {cluster.label}: it can’t sign here.
+          </span>
+        </MenuItem>
       )}
       <MenuItem
         title="Ask again"

@@ -8,6 +8,7 @@ import { MainLinks } from './main-links';
 import { MobileMenu } from './mobile-menu';
 import { ThemeToggle } from './theme-toggle';
 import { WalletControl } from './wallet-control';
+import { WalletNews } from './wallet-news';
 
 interface HeaderProps {
   readonly brand: string;
@@ -44,6 +45,7 @@ export function Header({ brand, clusterState, theme, ...account }: HeaderProps) 
           </MobileMenu>
         </div>
       </div>
+      <WalletNews wallet={account.wallet} />
     </header>
   );
 }

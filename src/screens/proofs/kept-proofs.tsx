@@ -53,7 +53,7 @@ export function KeptProofs({ proofs }: { readonly proofs: Proofs }) {
           </Button>
         )}
       </div>
-      <p role="status" className="text-small mt-2 empty:hidden">
+      <p role="status" className="text-small mt-2 empty:sr-only">
         {said}
       </p>
       <ul aria-label="Proofs on this device" className="divide-line mt-2 divide-y">

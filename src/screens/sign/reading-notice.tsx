@@ -10,7 +10,7 @@ export function ReadingNotice({ entries }: { readonly entries: readonly FileEntr
   const stopped = entries.filter(({ status }) => status === 'stopped').length;
   const others = failed.length - MOST_NAMED;
   return (
-    <div aria-live="polite" className="mt-4 flex flex-col gap-3 empty:hidden">
+    <div aria-live="polite" className="mt-4 flex flex-col gap-3 empty:sr-only">
       {reading > 0 && (
         <Notice tone="plain">
           {reading === 1 ? '1 file is' : `${reading} files are`} still being read; you can sign when

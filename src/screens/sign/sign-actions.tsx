@@ -44,7 +44,7 @@ export function SignActions(props: SignActionsProps) {
   const canSign = prepared !== null && isFresh && missing === 0n && !isBlocked;
   return (
     <>
-      <div role="status" className="mt-6 empty:hidden">
+      <div role="status" className="mt-6 empty:sr-only">
         {state.status === 'running' && <SigningStatus {...state} />}
         {state.status === 'ended' && state.outcome.status !== 'confirmed' && (
           <OutcomeNotice outcome={state.outcome} cluster={state.cluster} />

@@ -50,7 +50,7 @@ export function AnswerAsAuthor({ record, question: linked, ports }: AnswerAsAuth
           }}
         />
       )}
-      <div role="status" className="grid gap-3 empty:hidden">
+      <div role="status" className="grid gap-3 empty:sr-only">
         {reading && reading.status !== 'read' && (
           <Notice tone="warn">
             <p className="min-w-0 wrap-anywhere">{getFault(reading)}</p>

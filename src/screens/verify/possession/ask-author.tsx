@@ -76,7 +76,11 @@ export function AskAuthor({ record, memory }: AskAuthorProps) {
           </div>
         </>
       )}
-      <div role="status" data-possession={checked?.check.status ?? 'none'} className="empty:hidden">
+      <div
+        role="status"
+        data-possession={checked?.check.status ?? 'none'}
+        className="empty:sr-only"
+      >
         {checked && <Answer check={checked.check} at={checked.at} author={record.author} />}
       </div>
     </section>
