@@ -25,6 +25,7 @@ import { offerMobileWallet } from '../wallet/mobile/offer-mobile-wallet';
 import { askUntilStopped, stopWithConnecting } from '../wallet/mobile/stop-asking';
 import type { WalletStore } from '../wallet/wallet-state';
 import { createWalletStore } from '../wallet/wallet-store';
+import { showToast } from '../ui/toast';
 import { createThemeStore, parseThemeChoice, type ThemeStore } from './theme/theme';
 import type { CheckCluster } from './cluster-health';
 
@@ -134,7 +135,14 @@ function connectWallets(selection: ClusterSelection): WalletStore {
     loadLater: () => import('../wallet/later'),
   });
   selection.subscribe(() => {
-    wallet.setChain(selection.getState().id);
+    const { wallet: before } = wallet.getState();
+    const { id, label } = selection.getState();
+    wallet.setChain(id);
+    if (!before || wallet.getState().wallet) return;
+    showToast(
+      'plain',
+      `${before.name} is connected for another network. It comes back with that one; connect it again to sign on ${label}.`,
+    );
   });
   wallet.start();
   return wallet;

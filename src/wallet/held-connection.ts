@@ -22,6 +22,8 @@ export interface HeldConnection {
   readonly follow: (list: readonly unknown[]) => void;
   /** Reads the known accounts again, for chains and features that changed. */
   readonly refresh: () => void;
+  /** The account is of no use for now, and stays what is remembered. */
+  readonly part: () => void;
   /** The account is gone: forgotten, unless another tab remembers another one by now. */
   readonly letGo: () => void;
 }
@@ -73,6 +75,9 @@ export function createHeldConnection(memory: WalletMemory): HeldConnection {
       writeStoredChoice(memory, getChoice(next));
     },
     take,
+    part() {
+      connected = null;
+    },
     letGo,
     follow,
     refresh() {

@@ -1,4 +1,5 @@
 import { askToConnect, getFailure } from './ask-to-connect';
+import { isMobileAdapter } from './restore-choice';
 import { restoreChoice } from './restore-stored';
 import { readStoredChoice } from './stored-choice';
 import type { CatalogEntry } from './wallet-catalog';
@@ -35,6 +36,21 @@ export function createWalletStore(options: WalletStoreOptions): WalletStore {
     if (objection) onWarn(objection);
   }
 
+  /** A mobile wallet grants one network: its account goes with that, and comes back with it. */
+  function followChain(): void {
+    const connected = held.get();
+    if (connected) {
+      const { entry, current } = connected;
+      const isOfOther = !current.summary.chains.includes(core.chain);
+      if (isOfOther && isMobileAdapter(entry.facts.storedName)) held.part();
+      return;
+    }
+    const choice = attempts.get() ? null : readStoredChoice(memory);
+    if (!choice || !isMobileAdapter(choice.wallet)) return;
+    restoreChoice(core, choice, true);
+    attempts.get()?.restoration?.proceed();
+  }
+
   function warn(thrown: unknown): void {
     onWarn(getWalletError(thrown).message);
   }
@@ -51,7 +67,7 @@ export function createWalletStore(options: WalletStoreOptions): WalletStore {
       started = true;
       core.chain = options.getChain();
       const choice = readStoredChoice(memory);
-      if (choice) restoreChoice(core, choice, false);
+      if (choice) restoreChoice(core, choice, isMobileAdapter(choice.wallet));
       core.start();
       // What letting go takes has to be there before the network may be gone.
       const stopWaiting = core.subscribe(() => {
@@ -96,6 +112,7 @@ export function createWalletStore(options: WalletStoreOptions): WalletStore {
     },
     setChain(next) {
       core.chain = next;
+      followChain();
       publish();
     },
   };
