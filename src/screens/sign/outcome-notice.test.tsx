@@ -7,7 +7,10 @@ import { OutcomeNotice } from './outcome-notice';
 const CLUSTER: Cluster = {
   id: 'solana:devnet',
   label: 'Devnet',
-  url: new URL('https://node.example'),
+  endpoints: ['https://node.example/'],
+  subscriptions: [],
+  explorer: null,
+  test: true,
 };
 
 const print = (outcome: Exclude<NotarizeOutcome, { status: 'confirmed' }>) =>

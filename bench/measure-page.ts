@@ -1,0 +1,87 @@
+import { chromium, type Browser } from '@playwright/test';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import { build } from 'vite';
+import { findBrowser } from '../scripts/find-browser';
+import type { Measured, Way } from './page/main';
+import { watchMemory } from './process-memory';
+
+export interface PageBench {
+  readonly version: string;
+  readonly run: (way: Way, file: string) => Promise<Measured & { readonly mib: number | null }>;
+  readonly close: () => Promise<void>;
+}
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.wasm': 'application/wasm',
+};
+
+/** Builds the page that measures, serves it, and opens it anew for each run. */
+export async function openPageBench(): Promise<PageBench> {
+  const folder = mkdtempSync(join(tmpdir(), 'countersign-bench-'));
+  await build({
+    configFile: false,
+    root: join(import.meta.dirname, 'page'),
+    logLevel: 'warn',
+    worker: { format: 'es' },
+    build: { outDir: folder, target: 'es2023', assetsInlineLimit: 0, emptyOutDir: true },
+  });
+  const server = createServer((request, response) => {
+    const path = request.url === '/' ? '/index.html' : (request.url ?? '/');
+    try {
+      const content = readFileSync(join(folder, new URL(path, 'http://a').pathname));
+      response.setHeader('Content-Type', TYPES[extname(path)] ?? 'application/octet-stream');
+      response.end(content);
+    } catch {
+      response.writeHead(404).end();
+    }
+  });
+  const url = await listen(server);
+  const executablePath = findBrowser() ?? '';
+  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  const probe = await chromium.launch({ executablePath, args });
+  const version = probe.version();
+  await probe.close();
+  return {
+    version,
+    // A browser of its own each time: no run inherits another's memory.
+    run: async (way, file) => {
+      const browser = await chromium.launch({ executablePath, args });
+      try {
+        const page = await browser.newPage();
+        await page.goto(url);
+        await page.locator('input').setInputFiles(file);
+        await page.waitForFunction(() => 'measure' in globalThis);
+        const memory = watchMemory(await getProcessId(browser));
+        const measured = await page.evaluate((name) => globalThis.measure(name), way);
+        return { ...measured, mib: memory.stop() };
+      } finally {
+        await browser.close();
+      }
+    },
+    close: async () => {
+      await new Promise((resolve) => server.close(resolve));
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+async function getProcessId(browser: Browser): Promise<number> {
+  const session = await browser.newBrowserCDPSession();
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+  return processInfo.find(({ type }) => type === 'browser')?.id ?? 0;
+}
+
+async function listen(server: Server): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const isAddress = (address: unknown): address is AddressInfo =>
+    typeof address === 'object' && address !== null;
+  const address = server.address();
+  if (!isAddress(address)) throw new Error('The server has no port.');
+  return `http://localhost:${address.port}/`;
+}
