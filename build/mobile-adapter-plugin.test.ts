@@ -7,6 +7,7 @@ const ADAPTER = 'node_modules/@solana-mobile/wallet-standard-mobile/lib/esm/inde
 it('should leave nothing of the adapter’s own dialogs: no markup, no style, no font, no QR code (M4)', () => {
   const code = changeAdapter(readFileSync(ADAPTER, 'utf8'));
   expect(code).not.toMatch(/innerHTML|googleapis|createElement|attachShadow|"qrcode"/);
+  expect(code).not.toMatch(/associating = true/);
   expect(code).toMatch(/new EmbeddedLoadingSpinner\(\)/);
   expect(code).toMatch(/new RemoteConnectionModal\(\)/);
 });

@@ -29,6 +29,8 @@ const ADAPTER_CHANGES: readonly Change[] = [
   [/, defaultErrorModalWalletNotFoundHandler(?=[,\s])/g, '', 1],
   [/import QRCode from "qrcode";\n/g, '', 1],
   [/await checkLocalNetworkAccessPermission\(\);/g, 'await ensureLoopback();', 2],
+  // Its clock runs while a person reads what is to be allowed; the link keeps the time instead.
+  [/let associating = true;/g, 'let associating = false;', 1],
   // Nostr relays are not among what a configuration can name.
   [/ startNostrScenario,/g, '', 1],
   [/await startNostrScenario\(/g, 'await openScenario(null, ', 2],

@@ -1,29 +1,10 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { onPossession } from '../pages/possession';
 import { signFiles } from './story';
 import { test } from './test';
 import { writeFile } from './test-file';
 
 const NO_RESULT = 'Sign in failed, no sign in result returned by wallet';
-
-function onPossession(page: Page) {
-  const asking = page.getByRole('region', { name: 'Ask the author' });
-  const answering = page.getByRole('region', { name: 'This is still my wallet' });
-  return {
-    asking,
-    answering,
-    open: () => page.getByText('Is it still their wallet?').click(),
-    make: asking.getByRole('button', { name: /^Make a/ }),
-    question: asking.getByRole('code'),
-    check: async (text: string) => {
-      await asking.getByLabel('Paste the answer').fill(text);
-      await asking.getByRole('button', { name: 'Check the answer' }).click();
-    },
-    result: page.locator('[data-possession]'),
-    sign: answering.getByRole('button', { name: /^Sign (the answer|again)$/ }),
-    status: answering.getByRole('status').first(),
-    answer: answering.getByRole('code').filter({ hasText: 'countersign-answer/1' }),
-  };
-}
 
 test('W7 an author shows a stranger that the key is still held, and nobody else can', async ({
   page,

@@ -133,6 +133,41 @@ test('M4 another error is told with its message as text, whatever it holds', asy
   await expectNothingLeft(page);
 });
 
+test('M4 what the wallet answers is told in words: its network, the transaction, and whatever else', async ({
+  page,
+  site,
+  installWallet,
+}, testInfo) => {
+  const wallet = await installWallet({ seed: 'Numbers' });
+  const answer = (own: string, code: number) => {
+    wallet.setBehaviour(({ method }) =>
+      method === own ? { refuse: { code, message: 'The app says no' } } : null,
+    );
+  };
+  await bringFiles(page, site, [writeFile(testInfo, 'numbers.bin')]);
+  const sign = onSignPage(page);
+  answer('authorize', -7);
+  await sign.connect(LOCAL);
+  const dialog = getDialog(page, 'The wallet was not connected');
+  await expect(dialog).toContainText('The wallet does not support the selected network');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  answer('', 0);
+  await sign.connect(LOCAL);
+  await expect(sign.fact('Author')).toContainText(wallet.address);
+  for (const [code, words] of [
+    [-2, 'The wallet could not read the transaction'],
+    [-4, 'The wallet signed, but could not send the transaction'],
+    [-5, 'The app says no'],
+    [-7, 'The wallet does not support the selected network'],
+  ] as const) {
+    answer('sign_transactions', code);
+    await sign.send.click();
+    await expect(sign.status).toContainText(words);
+    await expectNothingLeft(page);
+  }
+  await expect(sign.fact('Author')).toContainText(wallet.address);
+});
+
 const BROKEN: readonly (readonly [Mischief, string])[] = [
   ['close', 'The wallet ended the connection before it answered'],
   ['wrong-sequence', 'The wallet gave an answer that could not be read'],

@@ -70,7 +70,8 @@ export async function createLocalPhone(page: Page): Promise<LocalPhone> {
   await page.addInitScript(() => {
     window.navigation.addEventListener('navigate', (event) => {
       const { url } = event.destination;
-      if (!url.startsWith('solana-wallet:')) return;
+      // A wallet may have an address of its own, which its app opens in the place of the browser.
+      if (!url.startsWith('solana-wallet:') && !url.includes('/v1/associate/local?')) return;
       event.preventDefault();
       void window.openApp?.(url);
     });

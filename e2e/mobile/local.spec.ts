@@ -1,9 +1,11 @@
+import { onPossession } from '../pages/possession';
 import { onSignPage } from '../pages/sign-page';
 import { onVerifyPage } from '../pages/verify-page';
 import { shorten } from '../pages/header';
 import { bringFiles } from '../job/story';
 import { writeFile } from '../job/test-file';
-import { CACHE_KEY, expect, LOCAL, readCache, test, untilRecordIs } from './test';
+import { getLocalCluster } from '../test';
+import { CACHE_KEY, expect, LOCAL, pickAdapter, readCache, test, untilRecordIs } from './test';
 
 test('M1 M2 M3 M5 W4 on Android the local adapter connects, signs a whole claim and disconnects', async ({
   page,
@@ -45,6 +47,38 @@ test('M1 M2 M3 M5 W4 on Android the local adapter connects, signs a whole claim 
     expect(wallet.getMethods().filter((method) => method.startsWith('sign_'))).toEqual([
       'sign_transactions',
     ]);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  await test.step('show that the key is still held, by signing in', async () => {
+    const possession = onPossession(page);
+    await possession.open();
+    await possession.make.click();
+    const question = await possession.question.innerText();
+    await possession.answering.getByLabel('Paste the question').fill(question);
+
+    const [before] = wallet.grants.keys();
+    await possession.sign.click();
+    await expect(possession.answer).toHaveCount(1);
+    await possession.check(await possession.answer.innerText());
+    await expect(possession.result).toHaveAttribute('data-possession', 'holds');
+    expect(wallet.getMethods()).not.toContain('sign_messages');
+    expect(wallet.calls.findLast(({ method }) => method === 'authorize')?.params).toMatchObject({
+      sign_in_payload: { address: wallet.address },
+    });
+    // What was granted before is let go of, for what was granted with it.
+    const [token, ...others] = wallet.grants.keys();
+    expect(others).toEqual([]);
+    expect(token).not.toBe(before);
+    expect(await readCache(page)).toMatchObject({ auth_token: token });
+
+    // An app that does not know how to sign in signs the same words as a message.
+    wallet.setBehaviour(() => ({ overlooks: 'sign_in_payload' }));
+    await possession.sign.click();
+    await expect.poll(wallet.getMethods).toContain('sign_messages');
+    await expect(possession.answer).toHaveCount(1);
+    wallet.setBehaviour(() => null);
+    expect(wallet.grants.size).toBe(1);
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
@@ -107,4 +141,75 @@ test('W7 a wallet that only sends is asked to sign and send', async ({
   await sign.send.click();
   await untilRecordIs(page, 'valid');
   expect(wallet.getMethods()).toContain('sign_and_send_transactions');
+});
+
+test('M3 with another network selected, what was granted for the first is not used', async ({
+  page,
+  serve,
+  rpc,
+  installWallet,
+}) => {
+  const { url } = await serve({
+    clusters: [
+      getLocalCluster(rpc.url),
+      getLocalCluster(rpc.url, { id: 'solana:devnet', label: 'Devnet' }),
+    ],
+  });
+  const wallet = await installWallet({ seed: 'Two networks' });
+  const banner = page.getByRole('banner');
+  const account = banner.getByRole('button', { name: shorten(wallet.address) });
+  const selectNetwork = async (from: string, to: string) => {
+    await banner.getByRole('button', { name: from }).click();
+    await page.getByRole('menuitemradio', { name: to }).click();
+  };
+  await page.goto(url);
+  await pickAdapter(page);
+  await expect(account).toBeVisible();
+  const [first] = wallet.grants.keys();
+
+  await selectNetwork('Localnet', 'Devnet');
+  await expect(banner.getByRole('button', { name: 'Select Wallet' })).toBeVisible();
+  await pickAdapter(page);
+  await expect(account).toBeVisible();
+  const asked = wallet.calls.filter(({ method }) => method === 'authorize');
+  expect(asked.map(({ params }) => [params.chain, params.auth_token])).toEqual([
+    ['solana:localnet', undefined],
+    ['solana:devnet', undefined],
+  ]);
+  expect(JSON.stringify(wallet.calls)).not.toContain(first);
+  expect(await readCache(page)).toMatchObject({ chain: 'solana:devnet' });
+
+  await selectNetwork('Devnet', 'Localnet');
+  await expect(banner.getByRole('button', { name: 'Select Wallet' })).toBeVisible();
+  await page.reload();
+  await expect(banner.getByRole('button', { name: 'Open menu' })).toBeVisible();
+  await banner.getByRole('button', { name: 'Open menu' }).click();
+  await expect(banner.getByRole('button', { name: 'Select Wallet' })).toBeVisible();
+});
+
+test('M3 a wallet may name an https address of its own, and no other', async ({
+  page,
+  site,
+  phone,
+  installWallet,
+}, testInfo) => {
+  await bringFiles(page, site, [writeFile(testInfo, 'by its address.bin')]);
+  const sign = onSignPage(page);
+  for (const uriBase of ['http://wallet.example', 'javascript:alert(1)', 'solana-wallet:']) {
+    await installWallet({ seed: 'Own address', uriBase });
+    await sign.connect(LOCAL);
+    const dialog = page.getByRole('dialog', { name: 'The wallet was not connected' });
+    await expect(dialog).toContainText('The wallet named an address that is not safe to open');
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    expect(await readCache(page)).toBeNull();
+  }
+  const uriBase = 'https://wallet.example/app';
+  const wallet = await installWallet({ seed: 'Own address', uriBase });
+  await sign.connect(LOCAL);
+  await expect(sign.fact('Author')).toContainText(wallet.address);
+  await sign.send.click();
+  await untilRecordIs(page, 'valid');
+  expect(phone.associations.map(({ origin, pathname }) => origin + pathname).at(-1)).toBe(
+    'https://wallet.example/app/v1/associate/local',
+  );
 });

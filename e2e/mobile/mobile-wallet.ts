@@ -12,7 +12,11 @@ export interface SeenCall {
 }
 
 /** What the person or the app does with a call; null: as asked. */
-export type Behaviour = { readonly refuse: ProtocolFailure } | { readonly mischief: Mischief };
+export type Behaviour =
+  | { readonly refuse: ProtocolFailure }
+  | { readonly mischief: Mischief }
+  /** It does not know this parameter, and goes on without. */
+  | { readonly overlooks: string };
 
 export interface MobileWalletOptions {
   /** The account's key is made of it. */
@@ -151,16 +155,20 @@ export async function createMobileWallet(options: MobileWalletOptions): Promise<
         if (behaviour && 'refuse' in behaviour) {
           return { answer: { error: behaviour.refuse }, mischief: 'none' };
         }
-        const mischief = behaviour?.mischief ?? 'none';
+        const mischief = behaviour && 'mischief' in behaviour ? behaviour.mischief : 'none';
+        const known =
+          behaviour && 'overlooks' in behaviour
+            ? { ...params, [behaviour.overlooks]: undefined }
+            : params;
         if (method === 'authorize' || method === 'reauthorize') {
-          const granted = await authorize(params);
+          const granted = await authorize(known);
           isAuthorized = 'result' in granted;
           return { answer: granted, mischief };
         }
         if (method.startsWith('sign_') && !isAuthorized) {
           return { answer: fail(AUTHORIZATION_FAILED, 'not authorized'), mischief };
         }
-        return { answer: await answerSafely(method, params), mischief };
+        return { answer: await answerSafely(method, known), mischief };
       };
     },
   };

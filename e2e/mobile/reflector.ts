@@ -1,10 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:https';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { WebSocketServer, type WebSocket } from 'ws';
+import { makeCertificate } from './certificate';
 import { toBuffer } from './wallet-session';
 
 /** The host where a page and a phone meet. It passes on what it can't read. */
@@ -72,23 +69,4 @@ function connect(page: WebSocket, phone: WebSocket): void {
   }
   phone.send(Buffer.alloc(0));
   page.send(Buffer.alloc(0));
-}
-
-/** One that nobody vouches for, made anew for each run. */
-function makeCertificate(): { key: Buffer; cert: Buffer } {
-  const folder = mkdtempSync(join(tmpdir(), 'reflector-'));
-  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
-  try {
-    execFileSync(
-      'openssl',
-      [
-        ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'],
-        ...['-keyout', key, '-out', cert, '-days', '1', '-subj', '/CN=localhost'],
-      ],
-      { stdio: 'ignore' },
-    );
-    return { key: readFileSync(key), cert: readFileSync(cert) };
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
 }

@@ -15,7 +15,7 @@ export type MobileDialog =
       readonly close: () => void;
     }
   | {
-      readonly kind: 'permission' | 'ready';
+      readonly kind: 'permission' | 'permission-again' | 'ready';
       readonly proceed: () => void;
       readonly close: () => void;
     }

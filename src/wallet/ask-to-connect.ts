@@ -2,7 +2,7 @@ import { requestAccounts } from './request-accounts';
 import { ABORTED, untilAborted } from './until-aborted';
 import type { CatalogEntry } from './wallet-catalog';
 import type { WalletCore } from './wallet-core';
-import { getWalletError, WalletError } from './wallet-errors';
+import { WalletError } from './wallet-errors';
 import type { ConnectOutcome } from './wallet-state';
 
 /** Has a wallet ask the visitor. Until it says yes, an earlier connection stays what it was. */
@@ -24,7 +24,8 @@ export async function askToConnect(core: WalletCore, entry: CatalogEntry): Promi
   } catch (thrown) {
     if (attempts.get() !== mine) return getEndOfWait(core, entry);
     attempts.end();
-    return getFailure(getWalletError(thrown));
+    publish();
+    return getFailure(await core.readThrown(thrown));
   } finally {
     publish();
   }

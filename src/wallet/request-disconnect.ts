@@ -1,7 +1,7 @@
 import type { Wallet } from '@wallet-standard/base';
+import { getWalletError } from './read-thrown';
 import { untilAborted } from './until-aborted';
 import type { CatalogEntry } from './wallet-catalog';
-import { getWalletError } from './wallet-errors';
 import { getFeature } from './wallet-features';
 
 /** How long a wallet may take to let go before it is no longer waited for. */

@@ -2,7 +2,7 @@ import { requestAccounts } from './request-accounts';
 import type { StoredChoice } from './stored-choice';
 import type { Account } from './wallet-accounts';
 import type { CatalogEntry } from './wallet-catalog';
-import { getWalletError, type WalletError } from './wallet-errors';
+import type { WalletError } from './wallet-errors';
 
 export type RestorationEnd =
   | {
@@ -19,6 +19,7 @@ interface RestorationPorts {
   readonly getEntries: () => readonly CatalogEntry[];
   readonly onAsk: (entry: CatalogEntry) => void;
   readonly onEnd: (end: RestorationEnd) => void;
+  readonly readThrown: (thrown: unknown) => Promise<WalletError>;
 }
 
 export interface Restoration {
@@ -27,15 +28,6 @@ export interface Restoration {
   /** The wallet is no longer there: its answer does not count. */
   readonly forget: (entry: CatalogEntry) => void;
   readonly stop: () => void;
-}
-
-const MOBILE_ADAPTERS: readonly string[] = [
-  'Mobile Wallet Adapter',
-  'Remote Mobile Wallet Adapter',
-];
-
-export function isMobileAdapter(walletName: string): boolean {
-  return MOBILE_ADAPTERS.includes(walletName);
 }
 
 /** Looks for the stored account among the wallets, without a prompt, for as long as it takes. */
@@ -57,7 +49,7 @@ export function createRestoration(choice: StoredChoice, ports: RestorationPorts)
     asking = entry;
     asked.add(entry);
     ports.onAsk(entry);
-    const answer = await requestAccounts(entry.wallet, 'silent').catch(getWalletError);
+    const answer = await requestAccounts(entry.wallet, 'silent').catch(ports.readThrown);
     if (stopped || asking !== entry) return;
     asking = null;
     if (answer instanceof Error) {

@@ -20,6 +20,7 @@ export function restoreChoice(core: WalletCore, choice: StoredChoice, isNews: bo
   });
   mine.restoration = createRestoration(choice, {
     getEntries: core.getListed,
+    readThrown: core.readThrown,
     onAsk(entry) {
       mine.entry = entry;
       publish();

@@ -1,5 +1,5 @@
 import { decodeTransaction, printSignature } from '../proof';
-import { isMobileAdapter } from './restore-choice';
+import { getWalletError } from './read-thrown';
 import type {
   ConnectionSource,
   MessageOutcome,
@@ -19,7 +19,7 @@ import {
   readSignedMessage,
   readSignedTransaction,
 } from './wallet-answers';
-import { getWalletError, WalletError } from './wallet-errors';
+import { WalletError } from './wallet-errors';
 import { getFeature, type FeatureName, type WalletFeature } from './wallet-features';
 import type { WalletConnection } from './wallet-state';
 
@@ -32,9 +32,7 @@ function getCurrent(store: ConnectionSource, address: string): WalletConnection 
 
 function getOffered({ wallet, account }: WalletConnection, name: FeatureName): WalletFeature {
   // Signing in is the wallet's own, as it may choose the account.
-  // The mobile adapters fail at it whenever they are connected already.
-  const isOffered =
-    name === 'solana:signIn' ? !isMobileAdapter(wallet.name) : account.features.includes(name);
+  const isOffered = name === 'solana:signIn' || account.features.includes(name);
   const feature = isOffered ? getFeature(wallet, name) : null;
   if (feature) return feature;
   const isSending = name === 'solana:signAndSendTransaction';

@@ -52,7 +52,7 @@ describe('disconnecting without a network', () => {
     const { calls } = addStarted({ name: 'Alpha' });
     await connect('Alpha');
     await vi.waitFor(() => {
-      expect(world.warnings).toEqual(['offline']);
+      expect(world.warnings).toEqual(['Error: offline']);
     });
     world.network.isDown = false;
     await world.store.disconnect();
@@ -104,6 +104,19 @@ describe('connecting', () => {
   ])('should hand on any other failure: %j', async (refuse, message) => {
     addStarted({ name: 'Alpha', connect: { refuse } });
     await expect(connect('Alpha')).resolves.toEqual({ status: 'failed', code: 'unknown', message });
+  });
+
+  it('should know nothing of a failure where the part that reads it cannot be loaded', async () => {
+    world.network.isDown = true;
+    addStarted({ name: 'Alpha', connect: { refuse: { code: 4001 } } });
+    await expect(connect('Alpha')).resolves.toEqual({
+      status: 'failed',
+      code: 'unknown',
+      message: 'Unknown error',
+    });
+    expect(state()).toMatchObject({ status: 'disconnected', pending: null });
+    world.store.setChain('solana:elsewhere');
+    await expect(connect('Alpha')).resolves.toMatchObject({ code: 'unsupported-chain' });
   });
 
   it('should say that it waits, for whom, and let the wait be cancelled (W3)', async () => {

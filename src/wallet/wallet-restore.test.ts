@@ -156,6 +156,18 @@ describe('the stored account', () => {
     expect(world.warnings).toEqual(['The wallet was not restored: Starting up']);
   });
 
+  it('should be kept when what the wallet threw cannot be read (W5)', async () => {
+    await createWorldWith('Alpha');
+    const stored = world.stored.value;
+    world.network.isDown = true;
+    world.add({ name: 'Alpha', refuseSilent: { code: 4001 } });
+    world.store.start();
+    await isSettled();
+    expect(state().status).toBe('disconnected');
+    expect(world.stored.value).toBe(stored);
+    expect(world.warnings).toEqual(['The wallet was not restored: Unknown error']);
+  });
+
   it('should be cleared when it cannot be read (W5)', () => {
     world = createWalletWorld({ stored: '{"wallet":"Alpha"' });
     world.store.start();

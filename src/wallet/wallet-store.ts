@@ -1,10 +1,10 @@
 import { askToConnect, getFailure } from './ask-to-connect';
-import { isMobileAdapter } from './restore-choice';
+import { isMobileAdapter } from './mobile/mobile-support';
 import { restoreChoice } from './restore-stored';
 import { readStoredChoice } from './stored-choice';
 import type { CatalogEntry } from './wallet-catalog';
 import { createWalletCore, type LaterParts, type WalletStoreOptions } from './wallet-core';
-import { getWalletError, WalletError } from './wallet-errors';
+import { WalletError } from './wallet-errors';
 import type { WalletStore } from './wallet-state';
 
 /** Follows every wallet in the page, and the one that is connected. Nothing happens before `start`. */
@@ -17,7 +17,7 @@ export function createWalletStore(options: WalletStoreOptions): WalletStore {
 
   function loadLater(): Promise<LaterParts | null> {
     loading ??= options.loadLater().catch((thrown: unknown) => {
-      warn(thrown);
+      onWarn(String(thrown));
       loading = null;
       return null;
     });
@@ -49,10 +49,6 @@ export function createWalletStore(options: WalletStoreOptions): WalletStore {
     if (!choice || !isMobileAdapter(choice.wallet)) return;
     restoreChoice(core, choice, true);
     attempts.get()?.restoration?.proceed();
-  }
-
-  function warn(thrown: unknown): void {
-    onWarn(getWalletError(thrown).message);
   }
 
   return {

@@ -29,6 +29,12 @@ export function getDialogWords(dialog: MobileDialog): DialogWords {
         text: 'Your wallet is an app on this device. Next, your browser asks whether this page may connect to apps on this device: choose Allow.',
         cancel: 'Cancel',
       };
+    case 'permission-again':
+      return {
+        title: 'The connection is not allowed yet',
+        text: 'Your browser’s question had no answer, and without one your wallet can’t be reached. It asks once more: choose Allow.',
+        cancel: 'Cancel',
+      };
     case 'ready':
       return {
         title: 'Ready to open your wallet',

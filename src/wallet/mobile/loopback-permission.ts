@@ -6,6 +6,12 @@ const LOOPBACK = { name: 'loopback-network' } as const;
 const KNOCK = 'ws://localhost:49152/solana-wallet';
 
 /**
+ * Who closed the question without an answer is asked once more. If nothing is decided then, it may
+ * be a browser that never asks, and lets the page through.
+ */
+const QUESTIONS = ['permission', 'permission-again'] as const;
+
+/**
  * Has the person allow the page to talk to apps on this device, where the browser wants that. What
  * comes next opens another app, and by then the click that began it is too long ago: a second one
  * is asked for.
@@ -13,20 +19,22 @@ const KNOCK = 'ws://localhost:49152/solana-wallet';
  * @throws WalletError `connection-blocked`, `cancelled`
  */
 export async function ensureLoopbackAllowed(operation: Operation): Promise<void> {
-  if ((await queryLoopback()) === 'granted') return;
-  await assertIsNotDenied();
-  await operation.ask('permission');
-  await knock(operation);
-  await assertIsNotDenied();
+  let state = await queryLoopback();
+  if (state === 'granted') return;
+  for (const question of QUESTIONS) {
+    if (state !== 'prompt') break;
+    await operation.ask(question);
+    await knock(operation);
+    state = await queryLoopback();
+  }
   await operation.ask('ready');
 }
 
-async function assertIsNotDenied(): Promise<void> {
-  if ((await queryLoopback()) === 'denied') throw new WalletError('connection-blocked');
-}
-
-async function queryLoopback(): Promise<PermissionState> {
-  return (await navigator.permissions.query(LOOPBACK)).state;
+/** @throws WalletError `connection-blocked` */
+async function queryLoopback(): Promise<'granted' | 'prompt'> {
+  const { state } = await navigator.permissions.query(LOOPBACK);
+  if (state === 'denied') throw new WalletError('connection-blocked');
+  return state;
 }
 
 /** Waits for the person's answer, or for the browser to let the knock pass without asking. */

@@ -11,6 +11,12 @@ export type MobileDialog =
     }
   /** The browser is about to ask whether this page may talk to apps on this device. */
   | { readonly kind: 'permission'; readonly proceed: () => void; readonly close: () => void }
+  /** That question was put away without an answer; it is asked once more. */
+  | {
+      readonly kind: 'permission-again';
+      readonly proceed: () => void;
+      readonly close: () => void;
+    }
   /** Everything is allowed; opening another app takes a click of its own. */
   | { readonly kind: 'ready'; readonly proceed: () => void; readonly close: () => void }
   | { readonly kind: 'blocked'; readonly close: () => void }

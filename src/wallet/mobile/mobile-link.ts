@@ -12,6 +12,8 @@ import type { DialogBoard } from './mobile-dialog';
 
 /** How long reaching the wallet may take. A person who scans a code is given all the time. */
 const SESSION_TIMEOUT_MS = 30_000;
+/** How long a wallet may take to let go of what it granted before. */
+const PATIENCE_MS = 2000;
 
 /** A socket to the wallet, as `wallet-socket.ts` opens it. */
 export interface LinkedSocket {
@@ -139,8 +141,12 @@ export function createMobileLink(
         const asking = operation;
         if (!asking) throw new WalletError('cancelled');
         const call = Promise.race([calls[name](params), asking.failed]);
-        const isKnown = name === 'authorize' && params && 'auth_token' in params;
-        return await (isKnown && params.auth_token ? reauthorize(asking, call) : call);
+        if (name !== 'authorize') return await call;
+        const isKnown = params && 'auth_token' in params && params.auth_token;
+        if (isKnown) return await reauthorize(asking, call);
+        const answer = await call;
+        if (asking.replaced !== null) await letGo(calls, asking.replaced, asking.failed);
+        return answer;
       },
     ]);
     return { ...calls, ...Object.fromEntries(guarded) };
@@ -193,6 +199,13 @@ export function createMobileLink(
     getWallet: () => session?.wallet ?? null,
     end,
   };
+}
+
+/** The session closes after the answer that comes next, so a wallet is given a moment to hear it. */
+async function letGo(calls: MobileCalls, token: string, failed: Promise<never>): Promise<void> {
+  const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+  const told = calls.deauthorize({ auth_token: token });
+  await Promise.race([told, patience, failed]).catch(() => undefined);
 }
 
 /** The protocol's "authorization failed": the wallet does not know the page any more, or won't. */

@@ -8,10 +8,12 @@ export interface Operation {
   readonly isOver: () => boolean;
   readonly fail: (error: unknown) => void;
   readonly end: () => void;
+  /** The token that a new authorization is to take the place of. */
+  replaced: string | null;
   /** Shows a dialog for as long as the operation lasts, in the place of its last one. */
   readonly show: (getDialog: (close: () => void) => MobileDialog) => void;
   /** Shows a dialog and waits for the click that goes on. */
-  readonly ask: (kind: 'permission' | 'ready') => Promise<void>;
+  readonly ask: (kind: 'permission' | 'permission-again' | 'ready') => Promise<void>;
 }
 
 /** @param cancel - what closing one of its dialogs does */
@@ -32,6 +34,7 @@ export function createOperation(board: DialogBoard, cancel: () => void): Operati
 
   return {
     failed,
+    replaced: null,
     isOver: () => over,
     fail(error) {
       over = true;

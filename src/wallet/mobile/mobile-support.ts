@@ -30,3 +30,9 @@ export function getMobileAdapter(
 export function isWebView(userAgent: string): boolean {
   return WEB_VIEW.test(userAgent);
 }
+
+const ADAPTER_NAMES: readonly string[] = ['Mobile Wallet Adapter', 'Remote Mobile Wallet Adapter'];
+
+export function isMobileAdapter(walletName: string): boolean {
+  return ADAPTER_NAMES.includes(walletName);
+}

@@ -1,5 +1,6 @@
 import type { Wallet, WalletAccount } from '@wallet-standard/base';
-import { getWalletError, WalletError } from '../wallet-errors';
+import { getWalletError } from '../read-thrown';
+import { WalletError } from '../wallet-errors';
 import { getFeature, type FeatureName } from '../wallet-features';
 import { readAuthorization, type Authorization } from './authorization';
 import type { AuthorizationCache } from './authorization-cache';
@@ -8,6 +9,7 @@ import type { DialogBoard } from './mobile-dialog';
 import { getFailureDialog, isToldInPlace, isUnreached } from './failure-dialog';
 import { getAccountFeatures, getOfferedFeatures } from './mobile-features';
 import type { MobileLink } from './mobile-link';
+import { readSignedMessages } from './signed-messages';
 
 /** The adapter's own wallet, local or remote. */
 export interface AdapterWallet extends Wallet {
@@ -40,6 +42,11 @@ export interface MobileWallet extends Wallet {
 }
 
 type Listener = (change: object) => void;
+
+interface SignInput {
+  readonly chain?: string;
+  readonly message?: Uint8Array;
+}
 
 /**
  * The adapter as the page sees it. The adapter itself would open its QR dialog for a silent
@@ -116,7 +123,7 @@ export function createMobileWallet(options: MobileWalletOptions): MobileWallet {
   }
 
   function sign(name: FeatureName) {
-    return async (...inputs: readonly { readonly chain?: string }[]): Promise<unknown> => {
+    return async (...inputs: readonly SignInput[]): Promise<unknown> => {
       const granted = authorization;
       if (!granted) throw new WalletError('not-connected');
       if (inputs.some(({ chain }) => chain !== undefined && chain !== granted.chain)) {
@@ -126,27 +133,30 @@ export function createMobileWallet(options: MobileWalletOptions): MobileWallet {
       return await tellingWhereNoWalletIs(() =>
         link.during(async () => {
           await prepareAdapter(granted);
-          return await ask(name, ...inputs);
+          const answer = await ask(name, ...inputs);
+          return name === 'solana:signMessage' ? readSignedMessages(inputs, answer) : answer;
         }),
       );
     };
   }
 
-  /** The adapter fails at it while it holds an authorization; what was held counts if it fails. */
+  /** What was held counts until the wallet has granted something new, and is let go by then. */
   async function signIn(...inputs: readonly object[]): Promise<unknown> {
-    const before = authorization;
-    authorization = null;
     turn += 1;
-    try {
-      return await tellingWhereNoWalletIs(() =>
-        link.during(async () => {
-          await reset();
-          return await ask('solana:signIn', ...inputs);
-        }),
-      );
-    } finally {
-      if (!isHeldFor(getChain())) authorization = before;
-    }
+    return await tellingWhereNoWalletIs(() =>
+      link.during(async (operation) => {
+        if (authorization) {
+          await prepareAdapter(authorization);
+          operation.replaced = authorization.auth_token;
+        } else await reset();
+        return await ask('solana:signIn', ...inputs);
+      }),
+    );
+  }
+
+  /** With an authorization in its cache, the adapter takes that for the answer to a sign-in. */
+  function isToBeReplaced({ auth_token }: Authorization): boolean {
+    return link.getOperation()?.replaced === auth_token;
   }
 
   /** The screen tells of every other failure in its own place. */
@@ -233,7 +243,10 @@ export function createMobileWallet(options: MobileWalletOptions): MobileWallet {
       hold(null);
     },
     adapterCache: {
-      get: () => Promise.resolve(authorization ?? undefined),
+      get: () =>
+        Promise.resolve(
+          authorization && !isToBeReplaced(authorization) ? authorization : undefined,
+        ),
       set(next) {
         const granted = readAuthorization(next);
         if (granted) {

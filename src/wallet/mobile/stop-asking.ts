@@ -1,4 +1,4 @@
-import { isMobileAdapter } from '../restore-choice';
+import { isMobileAdapter } from './mobile-support';
 import type { WalletState, WalletSummary } from '../wallet-state';
 
 /** What is to be known of the wallets here. */

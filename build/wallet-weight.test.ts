@@ -1,0 +1,40 @@
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+import { build } from 'vite';
+import { expect, it } from 'vitest';
+
+const STORE = fileURLToPath(new URL('../src/wallet/wallet-store.ts', import.meta.url));
+const ENTRY = 'wallet-code';
+const MOST_BYTES = 5 * 1024;
+
+it('should have at most 5 KiB of wallet code in the first load, packed as a host sends it', async () => {
+  const bytes = brotliCompressSync(await bundleWalletCode()).length;
+  expect(bytes, `${String(bytes)} bytes`).toBeLessThanOrEqual(MOST_BYTES);
+});
+
+/**
+ * What src/app/wiring.ts takes of it before the first screen works: the store, and the registry of
+ * the wallets. In the page it is a part of a larger file, so it is bundled by itself here.
+ */
+async function bundleWalletCode(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    build: { write: false, rolldownOptions: { input: ENTRY, preserveEntrySignatures: 'strict' } },
+    plugins: [
+      {
+        name: 'wallet-code',
+        resolveId: (id) => (id === ENTRY ? ENTRY : null),
+        load: (id) =>
+          id === ENTRY
+            ? `export { createWalletStore } from ${JSON.stringify(STORE)};
+               export { getWallets } from '@wallet-standard/app';`
+            : null,
+      },
+    ],
+  });
+  if (!('output' in built)) throw new Error('not one bundle');
+  const [chunk, ...others] = built.output;
+  expect(others).toEqual([]);
+  return chunk.code;
+}

@@ -1,0 +1,56 @@
+import { request as ask } from 'node:http';
+import { createServer } from 'node:https';
+import { makeCertificate } from './certificate';
+
+/**
+ * A host of the wide web, as far as the browser can tell: it has a name and https. The page and its
+ * node are behind it, so that only a wallet on this device is reached across the border.
+ */
+export interface PublicHost {
+  readonly url: string;
+  /** What the browser must be started with in order to believe it. */
+  readonly browserArguments: readonly string[];
+  /** @param page - where questions for files go @param node - where everything that is posted goes */
+  readonly serve: (page: string, node: string) => void;
+  readonly stop: () => Promise<void>;
+}
+
+const NAME = 'countersign.test';
+
+export async function startPublicHost(): Promise<PublicHost> {
+  let behind: { readonly page: string; readonly node: string } | null = null;
+  const server = createServer(makeCertificate(), (request, response) => {
+    const { method, headers, url = '/' } = request;
+    const target = method === 'GET' ? behind?.page : behind?.node;
+    if (target === undefined) {
+      response.writeHead(503).end();
+      return;
+    }
+    const passed = ask(new URL(url, target), { method, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    });
+    passed.on('error', () => response.destroy());
+    request.pipe(passed);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return {
+    url: `https://${NAME}:${address.port}`,
+    browserArguments: [
+      `--host-resolver-rules=MAP ${NAME} 127.0.0.1`,
+      `--ip-address-space-overrides=127.0.0.1:${address.port}=public`,
+    ],
+    serve(page, node) {
+      behind = { page, node };
+    },
+    stop: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => {
+          resolve();
+        });
+      }),
+  };
+}

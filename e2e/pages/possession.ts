@@ -1,0 +1,22 @@
+import type { Page } from '@playwright/test';
+
+/** Asking whether the author still holds the key, and answering as the author. */
+export function onPossession(page: Page) {
+  const asking = page.getByRole('region', { name: 'Ask the author' });
+  const answering = page.getByRole('region', { name: 'This is still my wallet' });
+  return {
+    asking,
+    answering,
+    open: () => page.getByText('Is it still their wallet?').click(),
+    make: asking.getByRole('button', { name: /^Make a/ }),
+    question: asking.getByRole('code'),
+    check: async (text: string) => {
+      await asking.getByLabel('Paste the answer').fill(text);
+      await asking.getByRole('button', { name: 'Check the answer' }).click();
+    },
+    result: page.locator('[data-possession]'),
+    sign: answering.getByRole('button', { name: /^Sign (the answer|again)$/ }),
+    status: answering.getByRole('status').first(),
+    answer: answering.getByRole('code').filter({ hasText: 'countersign-answer/1' }),
+  };
+}

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { getWalletError } from './read-thrown';
+import { WalletError } from './wallet-errors';
+
+function wrap(thrown: unknown, depth: number): unknown {
+  return depth === 0 ? thrown : wrap(new Error('The wallet failed', { cause: thrown }), depth - 1);
+}
+
+const coded = (code: number | string) => Object.assign(new Error('No.'), { code });
+
+describe('what a wallet throws', () => {
+  it.each([4001, 4001000, -1, -3])('should read the code %i as a refusal (W3)', (code) => {
+    expect(getWalletError(coded(code)).code).toBe('refused');
+    expect(getWalletError({ code }).code).toBe('refused');
+  });
+
+  it.each([1, 2, 5])(
+    'should find the code %i causes deep, as the mobile adapter has it',
+    (depth) => {
+      expect(getWalletError(wrap(coded(-3), depth)).code).toBe('refused');
+    },
+  );
+
+  it('should read the code of a Wallet Standard error from its context', () => {
+    const thrown = Object.assign(new Error('Denied'), { context: { __code: 4001000 } });
+    expect(getWalletError(thrown).code).toBe('refused');
+  });
+
+  it.each([
+    'User rejected the request.',
+    'user denied',
+    'The user cancelled the request',
+    'Transaction cancelled by user',
+    'WalletSignTransactionError: User rejected the request',
+  ])('should read "%s" as a refusal, thrown as a string or as an error', (message) => {
+    expect(getWalletError(message).code).toBe('refused');
+    expect(getWalletError(new Error(message)).code).toBe('refused');
+  });
+
+  it.each([undefined, null, 42, {}, new Error(''), '', Symbol('x')])(
+    'should have the words "Unknown error" for %s',
+    (thrown) => {
+      expect(getWalletError(thrown)).toMatchObject({ code: 'unknown', message: 'Unknown error' });
+    },
+  );
+
+  it('should hand on the words of any other error, safe to show', () => {
+    expect(getWalletError(new Error('Ledger is\n\u202e locked')).message).toBe('Ledger is locked');
+    expect(getWalletError('Device busy').message).toBe('Device busy');
+    expect(getWalletError(new Error('x'.repeat(5000))).message).toHaveLength(200);
+  });
+
+  it.each([-2, -4, -32603, 4100, '4001x'])('should not take %s for a refusal', (code) => {
+    expect(getWalletError(coded(code)).code).toBe('unknown');
+  });
+
+  const answered = (code: number) =>
+    wrap(Object.assign(coded(code), { name: 'SolanaMobileWalletAdapterProtocolError' }), 2);
+
+  it.each([
+    [-2, 'invalid-payload', 'The wallet could not read the transaction'],
+    [-4, 'not-submitted', 'The wallet signed, but could not send the transaction'],
+    [-7, 'unsupported-chain', 'The wallet does not support the selected network'],
+  ])('should have words for the answer %i of a mobile wallet', (code, name, message) => {
+    expect(getWalletError(answered(code))).toMatchObject({ code: name, message });
+  });
+
+  it.each([-5, -6, -100])(
+    'should leave the wallet its own words for %i, which no question of this page leads to',
+    (code) => {
+      const message = 'The wallet failed';
+      expect(getWalletError(answered(code))).toMatchObject({ code: 'unknown', message });
+    },
+  );
+
+  it('should survive a cause that leads back to itself', () => {
+    const loop: { message: string; cause?: unknown } = { message: 'round' };
+    loop.cause = loop;
+    expect(getWalletError(loop)).toMatchObject({ code: 'unknown', message: 'round' });
+  });
+
+  it('should survive an error that throws when it is read', () => {
+    const hostile = {
+      get code(): number {
+        throw new Error('gotcha');
+      },
+    };
+    expect(getWalletError(hostile).message).toBe('Unknown error');
+  });
+
+  it('should leave an error of its own as it is', () => {
+    const own = new WalletError('unsupported-chain');
+    expect(getWalletError(own)).toBe(own);
+  });
+});
