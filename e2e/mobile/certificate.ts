@@ -1,23 +1,21 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
-/** One that nobody vouches for, made anew for each run. */
-export function makeCertificate(): { key: Buffer; cert: Buffer } {
-  const folder = mkdtempSync(join(tmpdir(), 'certificate-'));
-  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
-  try {
-    execFileSync(
-      'openssl',
-      [
-        ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'],
-        ...['-keyout', key, '-out', cert, '-days', '1', '-subj', '/CN=localhost'],
-      ],
-      { stdio: 'ignore' },
-    );
-    return { key: readFileSync(key), cert: readFileSync(cert) };
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-}
+/** For servers of tests, on this machine: nobody vouches for it, and its key is no secret. */
+export const CERTIFICATE = {
+  key: `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgqv7oV28W1B3QMLpv
+wXahDY+qrGlXD5ly0KdsgN/lAO2hRANCAARB8bf3Xm3Rbiaf9SBpCc2AwxfF3a2u
+iZjhNt4bSthWrFYfumvkJT8Ko5JwbdQyP1rK4I0eeoyUU8wDJrI2TZJK
+-----END PRIVATE KEY-----
+`,
+  cert: `-----BEGIN CERTIFICATE-----
+MIIBfjCCASWgAwIBAgIUbLXRHAZbKXJen1v/ZuT+/u+vyr0wCgYIKoZIzj0EAwIw
+FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyMDE5MDM0NloYDzIxMjYxMDI3
+MTkwMzQ2WjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
+PQMBBwNCAARB8bf3Xm3Rbiaf9SBpCc2AwxfF3a2uiZjhNt4bSthWrFYfumvkJT8K
+o5JwbdQyP1rK4I0eeoyUU8wDJrI2TZJKo1MwUTAdBgNVHQ4EFgQUB22thIM2ZbjD
+eF+OdRPegIbKC8kwHwYDVR0jBBgwFoAUB22thIM2ZbjDeF+OdRPegIbKC8kwDwYD
+VR0TAQH/BAUwAwEB/zAKBggqhkjOPQQDAgNHADBEAiAJZXXra7FpBIcPIZ0QQAd7
+C3PSlqaxF4dWaNpUKHmobgIgNDSpTAVFilb1C6ccZk5uQRIrYW1Px/SOHKPsbWu1
+7CE=
+-----END CERTIFICATE-----
+`,
+};

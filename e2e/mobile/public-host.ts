@@ -1,6 +1,6 @@
 import { request as ask } from 'node:http';
 import { createServer } from 'node:https';
-import { makeCertificate } from './certificate';
+import { CERTIFICATE } from './certificate';
 
 /**
  * A host of the wide web, as far as the browser can tell: it has a name and https. The page and its
@@ -19,7 +19,7 @@ const NAME = 'countersign.test';
 
 export async function startPublicHost(): Promise<PublicHost> {
   let behind: { readonly page: string; readonly node: string } | null = null;
-  const server = createServer(makeCertificate(), (request, response) => {
+  const server = createServer(CERTIFICATE, (request, response) => {
     const { method, headers, url = '/' } = request;
     const target = method === 'GET' ? behind?.page : behind?.node;
     if (target === undefined) {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:https';
 import { WebSocketServer, type WebSocket } from 'ws';
-import { makeCertificate } from './certificate';
+import { CERTIFICATE } from './certificate';
 import { toBuffer } from './wallet-session';
 
 /** The host where a page and a phone meet. It passes on what it can't read. */
@@ -15,7 +15,7 @@ export interface Reflector {
 const SUBPROTOCOL = 'com.solana.mobilewalletadapter.v1';
 
 export async function startReflector(): Promise<Reflector> {
-  const server = createServer(makeCertificate());
+  const server = createServer(CERTIFICATE);
   const sockets = new WebSocketServer({
     server,
     path: '/reflect',
