@@ -93,6 +93,6 @@ export const FORGED_STATEMENT_CASES: readonly Case[] = [
       say: revoke,
       against: claimAgain('claimed twice'),
     }),
-    expected: valid('alice', 'standing names-another-record'),
+    expected: valid('alice', 'references subject-unknown', 'standing names-another-record'),
   },
 ];
