@@ -35,12 +35,15 @@ export function DropZone({ label, children, className = '', onTransfer }: DropZo
       event.preventDefault();
       onTransfer(event.clipboardData);
     };
+    // Both: where the page moves under the pointer, the last word before a drop may be `dragenter`.
+    window.addEventListener('dragenter', onDragOver);
     window.addEventListener('dragover', onDragOver);
     window.addEventListener('dragleave', onDragLeave);
     window.addEventListener('drop', onDrop);
     window.addEventListener('paste', onPaste);
     repeatEarlyDrop();
     return () => {
+      window.removeEventListener('dragenter', onDragOver);
       window.removeEventListener('dragover', onDragOver);
       window.removeEventListener('dragleave', onDragLeave);
       window.removeEventListener('drop', onDrop);
