@@ -80,6 +80,8 @@ test('D6 what was dropped outlives a reload, here and on the sign screen', async
   const drop = onDropPage(page);
   await drop.choose(file.path);
   await expect(drop.digest(file.name)).toHaveText(`sha256:${file.sha256}`);
+  // Quicker than a hand: the page has shown it, and is about to store it.
+  await expect.poll(() => page.evaluate(countDrafts)).toBe(1);
   await page.reload();
   await expect(drop.digest(file.name)).toHaveText(`sha256:${file.sha256}`);
   await drop.sign.click();
@@ -88,3 +90,29 @@ test('D6 what was dropped outlives a reload, here and on the sign screen', async
   await page.reload();
   await expect(memo).toBeVisible();
 });
+
+/** Of the page's own database, once it is there. Runs in the page. */
+async function countDrafts(): Promise<number> {
+  const [known] = await indexedDB.databases();
+  if (known?.name === undefined) return 0;
+  const opening = indexedDB.open(known.name);
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    opening.onsuccess = () => {
+      resolve(opening.result);
+    };
+    opening.onerror = () => {
+      reject(new Error('the database could not be opened'));
+    };
+  });
+  const counting = database.transaction('drafts').objectStore('drafts').count();
+  const count = await new Promise<number>((resolve, reject) => {
+    counting.onsuccess = () => {
+      resolve(counting.result);
+    };
+    counting.onerror = () => {
+      reject(new Error('the drafts could not be counted'));
+    };
+  });
+  database.close();
+  return count;
+}
