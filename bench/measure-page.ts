@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { build } from 'vite';
-import { findBrowser } from '../scripts/find-browser';
+import { findWholeBrowser } from '../scripts/find-browser';
 import type { Measured, Way } from './page/main';
 import { watchMemory } from './process-memory';
 
@@ -42,7 +42,7 @@ export async function openPageBench(): Promise<PageBench> {
     }
   });
   const url = await listen(server);
-  const executablePath = findBrowser() ?? '';
+  const executablePath = findWholeBrowser() ?? '';
   const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   const probe = await chromium.launch({ executablePath, args });
   const version = probe.version();

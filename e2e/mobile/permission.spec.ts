@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { findBrowser, findWholeBrowser } from '../../scripts/find-browser';
 import { getLocalCluster } from '../test';
 import { ANDROID } from './local-phone';
 import { startPublicHost, type PublicHost } from './public-host';
@@ -14,6 +15,8 @@ const test = base.extend<{ publicHost: PublicHost }>({
   context: async ({ playwright, publicHost, launchOptions, viewport }, use) => {
     const browser = await playwright.chromium.launch({
       ...launchOptions,
+      // Without windows there is nobody to ask.
+      executablePath: findWholeBrowser() ?? findBrowser() ?? '',
       args: [...(launchOptions.args ?? []), ...publicHost.browserArguments],
     });
     const context = await browser.newContext({
@@ -53,6 +56,7 @@ test('M4 a browser that guards the device is asked first: put off, denied, waved
   phone,
   installWallet,
 }) => {
+  test.skip(findWholeBrowser() === null, 'needs a Chromium with windows beside the headless shell');
   const { url } = await serve({ clusters: [getLocalCluster(`${publicHost.url}/rpc`)] });
   publicHost.serve(url, rpc.url);
   watch.allow([publicHost.url]);

@@ -34,7 +34,6 @@ async function listenAt(
   const end = () => {
     attempt.abort();
   };
-  abortSignal.addEventListener('abort', end, { once: true, signal: attempt.signal });
   const subscriptions = createSolanaRpcSubscriptions(url, { intervalMs: PING_MS });
   const listen = async (commitment: 'confirmed' | 'finalized') => {
     const request = subscriptions.signatureNotifications(signature, { commitment });
@@ -43,6 +42,9 @@ async function listenAt(
   };
   try {
     await Promise.all([listen('confirmed'), listen('finalized')]);
+    // A socket that is left before it is open makes the browser complain of an error.
+    if (abortSignal.aborted) end();
+    abortSignal.addEventListener('abort', end, { once: true, signal: attempt.signal });
     return true;
   } catch {
     end();
