@@ -26,17 +26,36 @@ export interface CertificateInput {
   readonly names: readonly ReceiptFile[];
 }
 
+/** A line of a certificate. */
+export interface CertificateFact {
+  readonly name: string;
+  readonly value: string;
+  /** To be compared letter by letter, and so set in letters that can be. */
+  readonly isCode: boolean;
+}
+
 export interface Certificate {
   readonly title: string;
+  /** Who signed what, and when, in one sentence. */
+  readonly lead: string;
   /** Said in place of calm where the author took the signature back. */
   readonly warning: string | null;
-  readonly facts: readonly (readonly [name: string, value: string])[];
+  readonly facts: readonly CertificateFact[];
   readonly steps: readonly string[];
   readonly limits: string;
   readonly link: string;
 }
 
 const MOST_NAMES = 4;
+const LONGEST_NAMES = 160;
+
+const WHAT: Record<Claim['kind'], (claim: Claim) => string> = {
+  file: () => 'signed one file',
+  tree: (claim) => `signed a set of ${'count' in claim ? claim.count : ''} files`,
+  hidden: () => 'signed something that is kept hidden until its receipt is shown',
+  links: () => 'signed links to a record of theirs',
+  revoke: () => 'signed that they no longer stand by a record',
+};
 
 /** How what was signed is computed without us. */
 const BY_HAND: Record<Claim['kind'], string> = {
@@ -54,35 +73,33 @@ export function getCertificate(input: CertificateInput, madeAt: Date): Certifica
   const { signature, author, claim, landing, memo } = verdict;
   const subject = claim && getSubjectDigest(claim);
   const { blockTime = null, slot = null } = landing ?? {};
-  const when =
-    blockTime === null ? 'The node reports no time' : `${printTime(blockTime).utc} (about)`;
+  const time = blockTime === null ? null : `${printTime(blockTime).utc} (about)`;
   const secondWords = second?.status === 'asking' ? null : printSecond(second);
   const address = subject ? digestToAddress(subject) : null;
+  const link = getRecordLink(signature, cluster.id);
+  const finality = printFinality(verdict, evidence.observations).fact;
   return {
     title: 'Certificate of a signature',
+    lead: `${shorten(author ?? '')} ${claim ? WHAT[claim.kind](claim) : ''}${time === null ? '' : ` on ${time}`}.`,
     warning: getWarning(life),
     facts: [
       ...(subject
-        ? [
-            [
-              claim.kind === 'tree' ? `Set of ${claim.count} files` : 'SHA-256',
-              printDigest(subject),
-            ] as const,
-          ]
+        ? [code(claim.kind === 'tree' ? 'Root of the set' : 'SHA-256', printDigest(subject))]
         : []),
+      ...getTitle(claim),
       ...getNames(names),
-      ['Signed by', author ?? ''],
-      ['When', `${when}${slot === null ? '' : `, slot ${slot}`}`],
-      ['Network', `${cluster.label}, genesis hash ${evidence.genesisHash ?? 'not known'}`],
-      [
-        'Finality',
-        [printFinality(verdict, evidence.observations).fact, secondWords]
-          .filter(Boolean)
-          .join('; '),
-      ],
-      ['Signature', signature],
-      ['Memo', toVisibleText(memo ?? '')],
-      ['Checked', `in a browser, ${printTime(BigInt(Math.floor(madeAt.getTime() / 1000))).utc}`],
+      code('Signed by', author ?? ''),
+      prose('When', `${time ?? 'The node reports no time'}${slot === null ? '' : `, slot ${slot}`}`),
+      prose('Network', cluster.label),
+      code('Genesis hash', evidence.genesisHash ?? 'not known'),
+      prose('Finality', secondWords === null ? finality : `${finality}; ${secondWords}`),
+      code('Signature', signature),
+      code('Memo', toVisibleText(memo ?? '')),
+      prose(
+        'Checked',
+        `in a browser, ${printTime(BigInt(Math.floor(madeAt.getTime() / 1000))).utc}`,
+      ),
+      code('Link', link),
     ],
     steps: [
       'Open the link, or scan the code, and drop the file there.',
@@ -95,20 +112,37 @@ export function getCertificate(input: CertificateInput, madeAt: Date): Certifica
     ],
     limits:
       'This says which key signed exactly this content. It does not say who holds the key, nor that what the content says is true. The time is the validators’ estimate. Paper proves nothing by itself: check it.',
-    link: getRecordLink(signature, cluster.id),
+    link,
   };
 }
 
-function getNames(files: readonly ReceiptFile[]): (readonly [string, string])[] {
+function getTitle(claim: Claim | null): CertificateFact[] {
+  const title = claim && 'title' in claim ? claim.title : undefined;
+  return title === undefined ? [] : [prose('Title', toVisibleText(title))];
+}
+
+function getNames(files: readonly ReceiptFile[]): CertificateFact[] {
   const named = files
     .map(({ name }) => toVisibleText(name))
     .filter((name) => !name.startsWith('sha256:'));
   if (named.length === 0) return [];
+  const list = named.slice(0, MOST_NAMES).join(', ');
+  const shown = list.length > LONGEST_NAMES ? `${list.slice(0, LONGEST_NAMES)}…` : list;
   const more = named.length - MOST_NAMES;
-  const list = [...named.slice(0, MOST_NAMES), ...(more > 0 ? [`and ${more} more`] : [])].join(
-    ', ',
-  );
-  return [['Named', `${list.slice(0, 300)} (not part of what was signed)`]];
+  const rest = more > 0 ? `, and ${more} more` : '';
+  return [prose('Named', `${shown}${rest} (not part of what was signed)`)];
+}
+
+function code(name: string, value: string): CertificateFact {
+  return { name, value, isCode: true };
+}
+
+function prose(name: string, value: string): CertificateFact {
+  return { name, value, isCode: false };
+}
+
+function shorten(address: string): string {
+  return `${address.slice(0, 6)}…${address.slice(-6)}`;
 }
 
 function getWarning(life: LifeView): string | null {

@@ -1,31 +1,20 @@
-import { PDFDocument, StandardFonts, rgb, type PDFFont, type PDFPage } from 'pdf-lib';
+import { PDFDocument, StandardFonts, rgb, type PDFPage } from 'pdf-lib';
 import type { Certificate } from './certificate-facts';
+import { createPdfWriter, type PdfFonts, type PdfWriter } from './pdf-writer';
 import type { QrCode } from './qr-code';
-import { toEncodable, wrapText } from './pdf-text';
 
 /** A4, in points. */
 const PAGE: [number, number] = [595.28, 841.89];
-const MARGIN = 48;
-const QR_SIDE = 120;
-const NAME_WIDTH = 92;
-const INK = rgb(0.1, 0.1, 0.12);
+const MARGIN = 52;
+const WIDE = PAGE[0] - 2 * MARGIN;
+const QR_SIDE = 124;
+const NAME_WIDTH = 88;
 const SOFT = rgb(0.3, 0.31, 0.35);
 const WARN = rgb(0.49, 0.29, 0);
+const LINE = rgb(0.78, 0.78, 0.76);
 
-interface Fonts {
-  readonly text: PDFFont;
-  readonly bold: PDFFont;
-  readonly code: PDFFont;
-}
-
-interface Block {
-  readonly text: string;
-  readonly font: PDFFont;
-  readonly size: number;
-  readonly x: number;
-  readonly width: number;
-  readonly color?: typeof INK;
-}
+/** A certificate of long names in letters that a PDF lacks needs smaller ones to fit. */
+const SCALES = [1, 0.9, 0.8, 0.7, 0.6] as const;
 
 /**
  * Prints a certificate as a PDF of one page. The standard fonts write Latin letters only: any other
@@ -34,80 +23,66 @@ interface Block {
 export async function printCertificatePdf(certificate: Certificate, code: QrCode): Promise<Blob> {
   const file = await PDFDocument.create();
   file.setTitle(certificate.title);
-  const fonts: Fonts = {
+  file.setLanguage('en');
+  const fonts: PdfFonts = {
     text: await file.embedFont(StandardFonts.Helvetica),
     bold: await file.embedFont(StandardFonts.HelveticaBold),
     code: await file.embedFont(StandardFonts.Courier),
   };
   const page = file.addPage(PAGE);
-  const seen = { hasEscapes: false };
-  const write = (y: number, block: Block) => drawBlock(page, y, block, seen);
-  const wide = PAGE[0] - 2 * MARGIN;
-  const narrow = wide - QR_SIDE - 16;
-
+  const fits = SCALES.find((scale) => write(createPdfWriter(null, fonts, scale), certificate) >= 0);
+  write(createPdfWriter(page, fonts, fits ?? 0.6), certificate);
   drawCode(page, code);
-  let y = PAGE[1] - MARGIN - 16;
-  y = write(y, { text: certificate.title, font: fonts.bold, size: 18, x: MARGIN, width: narrow });
-  if (certificate.warning !== null) {
-    const { warning: text } = certificate;
-    y = write(y - 6, { text, font: fonts.bold, size: 11, x: MARGIN, width: narrow, color: WARN });
-  }
-  y = Math.min(y, PAGE[1] - MARGIN - QR_SIDE) - 20;
-  for (const [name, value] of certificate.facts) {
-    const label = { text: name, font: fonts.text, size: 9, x: MARGIN, width: NAME_WIDTH };
-    const after = write(y, { ...label, color: SOFT });
-    const x = MARGIN + NAME_WIDTH;
-    const size = 9;
-    y = Math.min(
-      after,
-      write(y, { text: value, font: fonts.code, size, x, width: wide - NAME_WIDTH }),
-    );
-    y -= 5;
-  }
-  y = write(y - 12, {
-    text: 'How to check it',
-    font: fonts.bold,
-    size: 12,
-    x: MARGIN,
-    width: wide,
-  });
-  for (const [index, step] of certificate.steps.entries()) {
-    const text = `${index + 1}. ${step}`;
-    y = write(y - 3, { text, font: fonts.text, size: 10, x: MARGIN, width: wide });
-  }
-  y = write(y - 10, { text: certificate.link, font: fonts.code, size: 8, x: MARGIN, width: wide });
-  const note = seen.hasEscapes
-    ? ' Characters that this file’s fonts lack are written as <U+…>, their Unicode number.'
-    : '';
-  const text = certificate.limits + note;
-  write(y - 10, { text, font: fonts.text, size: 9, x: MARGIN, width: wide, color: SOFT });
   return new Blob([Uint8Array.from(await file.save())], { type: 'application/pdf' });
 }
 
-/** @returns where the next block may begin */
-function drawBlock(
-  page: PDFPage,
-  top: number,
-  { text, font, size, x, width, color = INK }: Block,
-  seen: { hasEscapes: boolean },
-): number {
-  const own = new Set(font.getCharacterSet());
-  const { text: encodable, hasEscapes } = toEncodable(text, (codePoint) => own.has(codePoint));
-  seen.hasEscapes ||= hasEscapes;
-  const lines = wrapText(encodable, (part) => font.widthOfTextAtSize(part, size) <= width);
-  let y = top;
-  for (const line of lines) {
-    page.drawText(line, { x, y, size, font, color });
-    y -= size * 1.35;
+/** @returns the room that is left, in points; below zero where the page is too small */
+function write(writer: PdfWriter, certificate: Certificate): number {
+  const { title, lead, warning, facts, steps, limits } = certificate;
+  const beside = { x: MARGIN, width: WIDE - QR_SIDE - 20 };
+  const x = MARGIN + NAME_WIDTH;
+  let y = PAGE[1] - MARGIN - 24;
+  y = writer.write(y, { ...beside, text: title, font: 'bold', size: 20 });
+  y = writer.write(y - 4, { ...beside, text: lead, font: 'text', size: 12 });
+  if (warning !== null) {
+    y = writer.write(y - 6, { ...beside, text: warning, font: 'bold', size: 11, color: WARN });
   }
-  return y;
+  y = Math.min(y, PAGE[1] - MARGIN - QR_SIDE) - 6;
+  writer.rule(y, MARGIN, WIDE, LINE);
+  y -= 22;
+  for (const { name, value, isCode } of facts) {
+    const label = { text: name, font: 'text', size: 9, x: MARGIN, width: NAME_WIDTH } as const;
+    const block = { text: value, font: isCode ? 'code' : 'text', x, width: WIDE - NAME_WIDTH } as const;
+    const after = writer.write(y, { ...label, color: SOFT });
+    y = Math.min(after, writer.write(y, { ...block, size: isCode ? 9 : 9.5 })) - 5;
+  }
+  y = writer.write(y - 14, {
+    text: 'How to check it',
+    font: 'bold',
+    size: 12,
+    x: MARGIN,
+    width: WIDE,
+  });
+  for (const [index, text] of steps.entries()) {
+    writer.write(y - 3, { text: `${index + 1}.`, font: 'text', size: 10, x: MARGIN, width: 16 });
+    y = writer.write(y - 3, { text, font: 'text', size: 10, x: MARGIN + 16, width: WIDE - 16 });
+  }
+  const note = writer.hasEscapes()
+    ? ' Characters that this file’s fonts lack are written as <U+…>, their Unicode number.'
+    : '';
+  const foot = { text: limits + note, font: 'text', size: 8.5, x: MARGIN, width: WIDE } as const;
+  const top = MARGIN + writer.measure(foot);
+  writer.rule(top + 8, MARGIN, WIDE, LINE);
+  writer.write(top - 4, { ...foot, color: SOFT });
+  return y - (top + 16);
 }
 
 /** Squares, not a picture: they stay sharp at any size. */
 function drawCode(page: PDFPage, { size, dark }: QrCode): void {
   const module = QR_SIDE / size;
-  const left = PAGE[0] - MARGIN - QR_SIDE;
-  const top = PAGE[1] - MARGIN;
+  // The quiet zone may reach into the margin: what is seen stands flush with the text.
+  const left = PAGE[0] - MARGIN - QR_SIDE + 4 * module;
+  const top = PAGE[1] - MARGIN + 4 * module;
   for (const [x, y] of dark) {
     // A hair wider, or viewers draw white lines between neighbours.
     page.drawRectangle({

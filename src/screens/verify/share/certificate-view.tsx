@@ -15,7 +15,7 @@ export function CertificateView(input: CertificateInput) {
   const [madeAt] = useState(() => new Date());
   const [fault, setFault] = useState<string | null>(null);
   const certificate = getCertificate(input, madeAt);
-  const { title, warning, facts, steps, limits, link } = certificate;
+  const { title, lead, warning, facts, steps, limits, link } = certificate;
   const code = getQrCode(link);
   const save = async () => {
     setFault(null);
@@ -54,11 +54,12 @@ export function CertificateView(input: CertificateInput) {
         aria-label={title}
         className="rounded-2xl border border-[#c9c9c4] bg-[#ffffff] p-6 text-[#191a1f] sm:p-8 print:border-0 print:p-0"
       >
-        <div className="flex flex-wrap items-start justify-between gap-6">
+        <div className="flex flex-wrap items-center justify-between gap-6 border-b border-[#c9c9c4] pb-5">
           <div className="min-w-0 flex-1 basis-56">
             <h2 className="text-title font-semibold">{title}</h2>
+            <p className="text-lead mt-2 text-pretty">{lead}</p>
             {warning !== null && (
-              <p className="mt-2 rounded-lg border border-[#7d4a00] px-3 py-2 font-medium text-[#7d4a00]">
+              <p className="mt-3 rounded-lg border border-[#7d4a00] px-3 py-2 font-medium text-[#7d4a00]">
                 {warning}
               </p>
             )}
@@ -67,11 +68,13 @@ export function CertificateView(input: CertificateInput) {
             <QrPicture code={code} label="QR code of this record’s link" />
           </div>
         </div>
-        <dl className="mt-4 grid gap-x-6 gap-y-2 sm:grid-cols-[8rem_minmax(0,1fr)] print:grid-cols-[8rem_minmax(0,1fr)]">
-          {facts.map(([name, value]) => (
+        <dl className="mt-5 grid gap-x-6 gap-y-2 sm:grid-cols-[8rem_minmax(0,1fr)] print:grid-cols-[8rem_minmax(0,1fr)]">
+          {facts.map(({ name, value, isCode }) => (
             <div key={name} className="min-w-0 sm:contents print:contents">
               <dt className="text-small text-[#4d4f58]">{name}</dt>
-              <dd className="min-w-0 font-mono text-[0.875rem] wrap-anywhere">{value}</dd>
+              <dd className={`min-w-0 wrap-anywhere ${isCode ? 'font-mono text-[0.875rem]' : ''}`}>
+                {value}
+              </dd>
             </div>
           ))}
         </dl>
@@ -83,8 +86,7 @@ export function CertificateView(input: CertificateInput) {
             </li>
           ))}
         </ol>
-        <p className="text-small mt-4 font-mono wrap-anywhere">{link}</p>
-        <p className="text-small mt-4 text-[#4d4f58]">{limits}</p>
+        <p className="text-small mt-5 border-t border-[#c9c9c4] pt-3 text-[#4d4f58]">{limits}</p>
       </article>
     </>
   );

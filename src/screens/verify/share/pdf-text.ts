@@ -26,11 +26,21 @@ export function wrapText(text: string, fits: (line: string) => boolean): string[
     if (line !== '') lines.push(line);
     line = word;
     while (!fits(line) && line.length > 1) {
-      let end = line.length - 1;
-      while (end > 1 && !fits(line.slice(0, end))) end -= 1;
+      const end = getFitting(line, fits);
       lines.push(line.slice(0, end));
       line = line.slice(end);
     }
   }
   return [...lines, line];
+}
+
+/** How many characters fit, at least one. */
+function getFitting(text: string, fits: (line: string) => boolean): number {
+  let [some, most] = [1, text.length];
+  while (some < most) {
+    const middle = Math.ceil((some + most) / 2);
+    if (fits(text.slice(0, middle))) some = middle;
+    else most = middle - 1;
+  }
+  return some;
 }
