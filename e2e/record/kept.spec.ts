@@ -15,6 +15,7 @@ test('V7 D6 a proof is kept, found, taken along, brought back, and checked witho
   const wallet = await addWallet({ name: 'Keeper' });
   const file = writeFile(testInfo, 'Größe 中.bin');
   const signature = await signFiles(page, site, [file], wallet);
+  await expect(onVerifyPage(page).record).toHaveAttribute('data-record', 'valid');
   const path = testInfo.outputPath('proofs.json');
   const open = async (own: typeof page) => {
     await own.goto(site.url);
@@ -38,7 +39,10 @@ test('V7 D6 a proof is kept, found, taken along, brought back, and checked witho
       proofs.getByRole('button', { name: 'Export all' }).click(),
     ]);
     await exported.saveAs(path);
-    expect(await readFile(path, 'utf8')).toContain(signature);
+    const text = await readFile(path, 'utf8');
+    expect(text).toContain(signature);
+    // What was learned since it was confirmed is in it.
+    expect(text).toMatch(/"slot": "\d+"[^}]*"confirmationStatus": "finalized"/);
   });
 
   await test.step('the wallet’s records are found on the network, on request', async () => {

@@ -41,6 +41,14 @@ const CASES: readonly Case[] = [
     fact: /disagrees/,
   },
   {
+    title: 'another block in that slot',
+    method: 'getBlock',
+    edit: (result) => ({ ...result, blockhash: '11111111111111111111111111111112' }),
+    state: 'unreachable',
+    headline: 'The nodes contradict each other about this record',
+    fact: /disagrees/,
+  },
+  {
     title: 'nothing',
     method: '',
     edit: (result) => ('value' in result ? { ...result, value: [null] } : null),
@@ -77,6 +85,7 @@ test('V8 a second node is asked, and what it says is shown: agreement, contradic
     await expect(verify.fact('Second node')).toContainText('agrees');
     await expect(verify.fact('Finality')).toContainText('and 1 more');
     await expect(verify.check('agreement')).toHaveAttribute('data-outcome', 'pass');
+    await expect(verify.detail('Block hash')).toHaveText(/[1-9A-HJ-NP-Za-km-z]{32,44}$/);
   });
 
   for (const { title, method, edit, state, headline, fact } of CASES) {

@@ -61,6 +61,7 @@ export function createHouseAtBuild(configuration: Configuration): House {
         sendTransaction: refuse,
         followSignature: refuse,
         fetchEvidence: refuse,
+        fetchBlockhash: refuse,
         refreshObservation: refuse,
         lookUpSignatures: refuse,
         fetchTransaction: refuse,

@@ -177,6 +177,8 @@ const chain: ChainPort = {
   followSignature: async (...input) => (await import('../chain/follow')).followSignature(...input),
   fetchEvidence: async (...input) =>
     (await import('../chain/fetch-evidence')).fetchEvidence(...input),
+  fetchBlockhash: async (...input) =>
+    (await import('../chain/fetch-blockhash')).fetchBlockhash(...input),
   refreshObservation: async (...input) =>
     (await import('../chain/refresh-observation')).refreshObservation(...input),
   lookUpSignatures: async (...input) =>

@@ -26,7 +26,15 @@ export interface ChainPort {
     cluster: Cluster,
     signature: string,
     signal: AbortSignal,
+    /** `withBlockhash`: also the hash of the block, for comparing two nodes: one request more. */
+    options?: { readonly withBlockhash?: boolean },
   ) => Promise<Evidence>;
+  /** Base58 of the hash of a slot's block; null where no node keeps it. */
+  readonly fetchBlockhash: (
+    cluster: Cluster,
+    slot: bigint,
+    signal: AbortSignal,
+  ) => Promise<string | null>;
   /** One cheap question about how final it is by now. */
   readonly refreshObservation: (
     cluster: Cluster,

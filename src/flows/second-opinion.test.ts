@@ -1,13 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { verify, type Evidence, type Observation } from '../proof';
-import { compareOpinions, getOtherNodes, joinEvidence } from './second-opinion';
+import {
+  askSecondNode,
+  compareOpinions,
+  getOtherNodes,
+  joinEvidence,
+  withBlockhash,
+} from './second-opinion';
 import { createCluster } from './test/cluster';
+import { createFakeChain } from './test/fake-chain';
 import { createEvidence, createLandedEvidence, createNotarizeWorld } from './test/notarize-world';
 
 const { signature, signed, otherSigned } = createNotarizeWorld();
 const FIRST = createLandedEvidence(signature, signed);
 const SECOND = say({});
 const FALSE = { ...SECOND, lookup: { status: 'found', transaction: otherSigned } } as const;
+
+const BLOCK = '1'.repeat(31) + '2';
+const OTHER_BLOCK = '1'.repeat(31) + '3';
 
 /** What another node says. */
 function say(change: Partial<Observation>, more: Partial<Evidence> = {}): Evidence {
@@ -20,7 +30,8 @@ function say(change: Partial<Observation>, more: Partial<Evidence> = {}): Eviden
   return { ...evidence, observations, ...more };
 }
 
-function judge(second: Evidence, first = FIRST) {
+/** Two nodes that say the same up to the block. */
+function judge(second: Evidence, first = withBlockhash(FIRST, OTHER_BLOCK)) {
   const { record, level } = verify({ evidence: joinEvidence(first, second) });
   return { ...compareOpinions(first, second), record, level };
 }
@@ -44,6 +55,7 @@ describe('a second opinion (V8)', () => {
 
   it.each([
     ['slot', say({ slot: 8n }), 'unreachable'],
+    ['blockhash', say({ blockhash: BLOCK }), 'unreachable'],
     ['err', say({ err: '"AccountInUse"' }), 'unreachable'],
     ['network', say({}, { genesisHash: '1'.repeat(32) }), 'unreachable'],
     ['blockTime', say({ blockTime: 1_700_000_000n }), 'valid'],
@@ -75,6 +87,43 @@ describe('a second opinion (V8)', () => {
   it('should stand in for a first node that lacks the record', () => {
     const unaware = { ...createEvidence(signature, null) };
     expect(judge(SECOND, unaware)).toMatchObject({ record: 'valid', level: 'one-node' });
+  });
+
+  it('should come with the hash of the first node’s own block', async () => {
+    const asked: unknown[] = [];
+    const chain = createFakeChain({
+      fetchEvidence: (cluster, _signature, _signal, options) => {
+        asked.push([cluster.endpoints, options]);
+        return Promise.resolve(SECOND);
+      },
+      fetchBlockhash: (cluster, slot) => {
+        asked.push([cluster.endpoints, slot]);
+        return Promise.resolve(BLOCK);
+      },
+    });
+    const { signal } = new AbortController();
+    const nodes = ['https://other.example'];
+    const opinion = await askSecondNode(chain, createCluster(), nodes, FIRST, signal);
+    expect(asked).toEqual([
+      [nodes, { withBlockhash: true }],
+      [['https://node.example'], 7n],
+    ]);
+    expect(opinion).toMatchObject({ node: nodes[0], firstBlockhash: BLOCK });
+    expect(withBlockhash(FIRST, BLOCK).observations).toMatchObject([{ blockhash: BLOCK }]);
+  });
+
+  it('should stand without the first node’s block, where it can’t be had', async () => {
+    const chain = createFakeChain({ fetchEvidence: () => Promise.resolve(SECOND) });
+    const { signal } = new AbortController();
+    const opinion = await askSecondNode(
+      chain,
+      createCluster(),
+      ['https://o.example'],
+      FIRST,
+      signal,
+    );
+    expect(opinion).toMatchObject({ evidence: SECOND, firstBlockhash: null });
+    expect(withBlockhash(FIRST, null)).toBe(FIRST);
   });
 
   it('should be asked of another host, not of another path', () => {

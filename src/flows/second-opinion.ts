@@ -7,9 +7,11 @@ export interface SecondOpinion {
   /** URL of the node that was asked. */
   readonly node: string;
   readonly evidence: Evidence;
+  /** What the node that spoke first calls the block; null where it keeps it no more. */
+  readonly firstBlockhash: string | null;
 }
 
-export type Difference = 'transaction' | 'network' | 'err' | 'slot' | 'blockTime';
+export type Difference = 'transaction' | 'network' | 'err' | 'slot' | 'blockhash' | 'blockTime';
 
 export interface Comparison {
   /**
@@ -28,7 +30,8 @@ export function getOtherNodes({ endpoints }: Cluster, { observations }: Evidence
 }
 
 /**
- * Asks other nodes in turn until one answers, each by itself.
+ * Asks other nodes in turn until one answers, each by itself, and the first node for its block's
+ * hash: a slot number can be the same on two forks, the hash of a block can't.
  *
  * @param nodes - at least one of the cluster's endpoints
  * @throws DOMException `AbortError`
@@ -37,20 +40,52 @@ export async function askSecondNode(
   chain: ChainPort,
   cluster: Cluster,
   nodes: readonly string[],
-  signature: string,
+  first: Evidence,
   signal: AbortSignal,
 ): Promise<SecondOpinion | null> {
-  let last: SecondOpinion | null = null;
-  for (const node of nodes) {
-    const evidence = await chain.fetchEvidence(
-      { ...cluster, endpoints: [node] },
-      signature,
-      signal,
-    );
-    last = { node, evidence };
-    if (evidence.lookup.status !== 'unreachable') break;
+  const ask = async (): Promise<Omit<SecondOpinion, 'firstBlockhash'> | null> => {
+    let last: Omit<SecondOpinion, 'firstBlockhash'> | null = null;
+    for (const node of nodes) {
+      const own = { ...cluster, endpoints: [node] };
+      const options = { withBlockhash: true };
+      last = { node, evidence: await chain.fetchEvidence(own, first.signature, signal, options) };
+      if (last.evidence.lookup.status !== 'unreachable') break;
+    }
+    return last;
+  };
+  const [second, firstBlockhash] = await Promise.all([
+    ask(),
+    askFirstBlockhash(chain, cluster, first, signal),
+  ]);
+  return second && { ...second, firstBlockhash };
+}
+
+/** That it can't be had contradicts nobody, and holds nothing up. */
+async function askFirstBlockhash(
+  chain: ChainPort,
+  cluster: Cluster,
+  { observations }: Evidence,
+  signal: AbortSignal,
+): Promise<string | null> {
+  const { node, slot = null } = observations.at(-1) ?? {};
+  if (node === undefined || slot === null) return null;
+  try {
+    return await chain.fetchBlockhash({ ...cluster, endpoints: [node] }, slot, signal);
+  } catch (error) {
+    signal.throwIfAborted();
+    console.warn('The first node did not give its block.', error);
+    return null;
   }
-  return last;
+}
+
+/** The first node's last word, with the hash of the block that it is about. */
+export function withBlockhash(evidence: Evidence, blockhash: string | null): Evidence {
+  const last = evidence.observations.at(-1);
+  if (last === undefined || blockhash === null) return evidence;
+  return {
+    ...evidence,
+    observations: [...evidence.observations.slice(0, -1), { ...last, blockhash }],
+  };
 }
 
 /**
@@ -101,9 +136,17 @@ function getDifferences(first: Evidence, second: Evidence): Difference[] {
     network: isOther(first.genesisHash, second.genesisHash),
     err: isKnownToBoth && one?.err !== other?.err,
     slot: isOther(one?.slot, other?.slot),
+    blockhash: isOther(one?.blockhash, other?.blockhash),
     blockTime: isOther(one?.blockTime, other?.blockTime),
   };
-  const all: readonly Difference[] = ['transaction', 'network', 'err', 'slot', 'blockTime'];
+  const all: readonly Difference[] = [
+    'transaction',
+    'network',
+    'err',
+    'slot',
+    'blockhash',
+    'blockTime',
+  ];
   return all.filter((what) => found[what]);
 }
 

@@ -12,6 +12,7 @@ export function createFakeChain(answers: Partial<ChainPort>): ChainPort {
     sendTransaction: notAsked,
     followSignature: notAsked,
     fetchEvidence: notAsked,
+    fetchBlockhash: notAsked,
     refreshObservation: notAsked,
     lookUpSignatures: notAsked,
     fetchTransaction: notAsked,

@@ -10,6 +10,7 @@ const DIFFERENCES: Record<Difference, string> = {
   network: 'the network it is on',
   err: 'whether it failed',
   slot: 'its slot',
+  blockhash: 'its block',
   blockTime: 'its time',
 };
 const LIST = new Intl.ListFormat('en-GB', { type: 'conjunction' });
@@ -45,6 +46,7 @@ export function getCardWords({ verdict, second, revocation }: CardInput): Record
     const why = err === null ? '' : `: ${printTransactionError(err)}`;
     return { ...words, text: words.text.replace('with an error', () => `with an error${why}`) };
   }
+  if (record === 'malformed' && isBrokenClaim(verdict)) return BROKEN_CLAIM;
   if (record !== 'valid') return words;
   if (revocation !== null) {
     return {
@@ -60,6 +62,17 @@ export function getCardWords({ verdict, second, revocation }: CardInput): Record
     tone: 'unknown',
   };
 }
+
+/** The link is sound, and what it leads to is not. */
+function isBrokenClaim({ checks }: Verdict): boolean {
+  return checks.some(({ id, outcome }) => id === 'memo' && outcome === 'fail');
+}
+
+const BROKEN_CLAIM: RecordWords = {
+  headline: 'The claim in this transaction is not written as it must be',
+  text: 'What it means is anybody’s guess, so it counts for nothing. Ask the sender for a record that this page or another reader of the format wrote.',
+  tone: 'bad',
+};
 
 /** The bytes come from a receipt: what they prove, they prove without any node. */
 const RECEIPT_WORDS: Record<'unreachable' | 'not-found', RecordWords> = {

@@ -64,7 +64,7 @@ function Title({ text }: { readonly text: string | undefined }) {
 }
 
 function Sha256({ text }: { readonly text: string }) {
-  return <ShortCode text={text} label="digest" head={15} tail={8} />;
+  return <ShortCode text={text} label="digest" head={15} tail={8} className="align-bottom" />;
 }
 
 function Named({

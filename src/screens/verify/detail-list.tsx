@@ -22,7 +22,7 @@ export function DetailList({ verdict, evidence, cluster, second }: DetailListPro
       <ShortCode key="signature" text={signature} label="signature" head={12} tail={12} />,
     ],
     ['Slot', landing?.slot?.toString() ?? 'Not known'],
-    ['Block hash', landing?.blockhash ?? 'Not known'],
+    ...getBlockhash(landing),
     [
       'Fee payer',
       feePayer === null ? 'Not known' : <ShortCode key="payer" text={feePayer} label="fee payer" />,
@@ -53,6 +53,12 @@ export function DetailList({ verdict, evidence, cluster, second }: DetailListPro
       ))}
     </ul>
   );
+}
+
+/** Asked for only where two nodes can be compared by it. */
+function getBlockhash(landing: Verdict['landing']) {
+  const blockhash = landing?.blockhash ?? null;
+  return blockhash === null ? [] : [['Block hash', blockhash] as const];
 }
 
 function getNodes({ observations }: Evidence): string {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseReceipt, verify, type Subject } from '../../proof';
-import { makeReceipt } from './make-receipt';
+import { parseReceipt, printReceipt, verify, type Subject } from '../../proof';
+import { makeReceipt, refreshReceipt } from './make-receipt';
 import { createSubject, signFiles, type SignedFiles } from './test/signed-files';
 
 const [A, B, C] = [createSubject('a'), createSubject('b'), createSubject('c')];
@@ -33,5 +33,25 @@ describe('makeReceipt (V5)', () => {
   it('should need no file where the claim itself tells its digest', () => {
     expect(make(signFiles(A), A)).toEqual(['a.txt']);
     expect(make(signFiles(A))).toEqual([expect.stringMatching(/^sha256:/)]);
+  });
+});
+
+describe('refreshReceipt (D6 V7)', () => {
+  const { evidence, receipt } = signFiles(A);
+  const kept = { name: 'a', text: printReceipt(receipt), receipt };
+
+  it('should take in what nodes said since, each word once, whenever it was heard', () => {
+    const once = refreshReceipt(kept, evidence);
+    expect(parseReceipt(once.text).observations).toMatchObject([
+      { slot: 7n, confirmationStatus: 'finalized' },
+    ]);
+    const later = evidence.observations.map((seen) => ({ ...seen, observedAt: '2027-01-01' }));
+    expect(refreshReceipt(once, { observations: later })).toBe(once);
+  });
+
+  it('should take in a time that was not known before', () => {
+    const unknown = evidence.observations.map((seen) => ({ ...seen, blockTime: null }));
+    const once = refreshReceipt(kept, { observations: unknown });
+    expect(refreshReceipt(once, evidence).receipt?.observations).toHaveLength(2);
   });
 });

@@ -48,19 +48,18 @@ export function makeReceipt(
   }
 }
 
+/** What makes one word of a node another: when it was heard is no news. */
+const SAID = ['node', 'slot', 'blockTime', 'blockhash', 'err', 'confirmationStatus'] as const;
+
 /** A kept receipt with what nodes have said since it was made. */
-export function refreshReceipt(kept: ReceiptFile, { observations }: Evidence): ReceiptFile {
+export function refreshReceipt(
+  kept: ReceiptFile,
+  { observations }: Pick<Evidence, 'observations'>,
+): ReceiptFile {
   const { name, receipt } = kept;
   if (receipt === null) return kept;
   const news = observations.filter(
-    (seen) =>
-      !receipt.observations.some(
-        ({ node, slot, err, confirmationStatus }) =>
-          node === seen.node &&
-          slot === seen.slot &&
-          err === seen.err &&
-          confirmationStatus === seen.confirmationStatus,
-      ),
+    (seen) => !receipt.observations.some((told) => SAID.every((what) => told[what] === seen[what])),
   );
   if (news.length === 0) return kept;
   const told = addObservations(receipt, news);

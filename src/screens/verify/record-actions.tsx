@@ -1,20 +1,30 @@
-import { Award, Check, Code, Download, Link2, QrCode, Share2 } from 'lucide-react';
+import { Award, Check, Code, Download, Link2, QrCode } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Cluster } from '../../config/configuration';
 import type { TreePort } from '../../flows/tree-port';
-import { toVisibleText, type Claim, type Receipt, type Verdict } from '../../proof';
+import type { RecordState, Verdict } from '../../proof';
 import { Button } from '../../ui/button';
-import { download } from './download';
-import { EachReceipt } from './each-receipt';
-import { makeFileReceipt, type ReceiptFile } from './make-receipt';
+import type { ReceiptFile } from './make-receipt';
 import { getRecordLink, getRecordPath } from './record-link';
+import { saveReceipt } from './save-receipt';
+import { ShareButton } from './share/share-button';
 import { useCopying } from './use-copying';
 
 const QrPanel = lazy(async () => ({ default: (await import('./share/qr-panel')).QrPanel }));
 const BadgePanel = lazy(async () => ({
   default: (await import('./share/badge-panel')).BadgePanel,
 }));
+const ReceiptsPanel = lazy(async () => ({
+  default: (await import('./share/receipts-panel')).ReceiptsPanel,
+}));
+
+/** A receipt of what proves nothing would only mislead. */
+const PROVES_NOTHING: ReadonlySet<RecordState> = new Set([
+  'failed',
+  'wrong-network',
+  'bad-signature',
+]);
 
 interface RecordActionsProps {
   readonly verdict: Verdict;
@@ -27,8 +37,9 @@ interface RecordActionsProps {
 type Panel = 'qr' | 'badge' | 'receipts' | null;
 
 /** What to do with a record: pass it on. */
-export function RecordActions({ verdict, cluster, receipt, trees }: RecordActionsProps) {
+export function RecordActions({ verdict, cluster, trees, ...props }: RecordActionsProps) {
   const { signature, record, author, claim } = verdict;
+  const receipt = PROVES_NOTHING.has(record) ? null : props.receipt;
   const whole = receipt?.receipt ?? null;
   const link = getRecordLink(signature, cluster.id);
   const { copy, state, said } = useCopying(link);
@@ -58,7 +69,7 @@ export function RecordActions({ verdict, cluster, receipt, trees }: RecordAction
         {receipt && (
           <Button
             onClick={() => {
-              save(receipt);
+              saveReceipt(receipt);
             }}
           >
             <Download aria-hidden className="size-4" />
@@ -87,17 +98,7 @@ export function RecordActions({ verdict, cluster, receipt, trees }: RecordAction
             Badge
           </Button>
         )}
-        {'share' in navigator && (
-          <Button
-            onClick={() => {
-              // Closing the browser's own dialog is no failure.
-              navigator.share({ url: link, title: document.title }).catch(() => undefined);
-            }}
-          >
-            <Share2 aria-hidden className="size-4" />
-            Share
-          </Button>
-        )}
+        <ShareButton link={link} />
       </div>
       {panel !== null && (
         <div className="border-line bg-surface mt-3 rounded-2xl border p-5">
@@ -106,54 +107,12 @@ export function RecordActions({ verdict, cluster, receipt, trees }: RecordAction
               <QrPanel link={link} name={`countersign-${signature.slice(0, 12)}`} />
             )}
             {panel === 'badge' && <BadgePanel link={link} author={author ?? ''} />}
+            {panel === 'receipts' && whole && claim && (
+              <ReceiptsPanel {...{ trees, whole, claim }} />
+            )}
           </Suspense>
-          {panel === 'receipts' && whole && claim && <FileReceipts {...{ trees, whole, claim }} />}
         </div>
       )}
     </>
   );
-}
-
-const MOST_LISTED = 200;
-
-interface FileReceiptsProps {
-  readonly trees: TreePort;
-  readonly whole: Receipt;
-  readonly claim: Claim;
-}
-
-function FileReceipts({ trees, whole, claim }: FileReceiptsProps) {
-  return (
-    <>
-      <p className="text-ink-soft">Each proves its one file, and names no other.</p>
-      <EachReceipt trees={trees} whole={whole} claim={claim} />
-      <ul
-        aria-label="Receipts of single files"
-        className="mt-2 flex max-h-64 flex-wrap gap-2 overflow-y-auto p-1"
-      >
-        {whole.files.slice(0, MOST_LISTED).map(({ name }, position) => (
-          <li key={position} className="max-w-full">
-            <Button
-              className="max-w-full"
-              onClick={() => {
-                const own = makeFileReceipt(whole, claim, position);
-                if (own) save(own);
-              }}
-            >
-              <bdi className="truncate">{toVisibleText(name)}</bdi>
-            </Button>
-          </li>
-        ))}
-      </ul>
-      {whole.files.length > MOST_LISTED && (
-        <p className="text-small text-ink-soft mt-2">
-          The first {MOST_LISTED} of {whole.files.length} are listed; the zip has them all.
-        </p>
-      )}
-    </>
-  );
-}
-
-function save({ name, text }: ReceiptFile): void {
-  download(name, new Blob([text], { type: 'application/json' }));
 }

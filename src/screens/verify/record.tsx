@@ -24,6 +24,7 @@ import { StatementActions } from './statement-actions';
 import { useAbout } from './use-about';
 import type { DroppedFiles } from './use-dropped-files';
 import { useKeptReceipt } from './use-kept-receipt';
+import { useReceiptUpkeep } from './use-receipt-upkeep';
 import { useRecordLife } from './use-record-life';
 import type { SecondWord } from './use-second-opinion';
 
@@ -65,6 +66,7 @@ export function Record(props: RecordProps) {
     () => (kept ? refreshReceipt(kept, evidence) : makeReceipt(verdict, found)),
     [kept, verdict, found, evidence],
   );
+  useReceiptUpkeep(keeper, kept, evidence, verdict);
   const isCertificate = useSearchParams()[0].get('view') === 'certificate';
   if (isCertificate && verdict.record === 'valid') {
     return (

@@ -7,6 +7,7 @@ import {
   compareOpinions,
   getOtherNodes,
   joinEvidence,
+  withBlockhash,
   type Comparison,
 } from '../../flows/second-opinion';
 import { verify } from '../../proof';
@@ -40,7 +41,7 @@ export function useSecondOpinion(chain: ChainPort, first: FoundEvidence | null):
     ],
     queryFn: ({ signal }) => {
       if (first === null || evidence === null) throw new Error('nobody has spoken yet');
-      return askSecondNode(chain, first.cluster, nodes, evidence.signature, signal);
+      return askSecondNode(chain, first.cluster, nodes, evidence, signal);
     },
     enabled: nodes.length > 0,
     staleTime: 60_000,
@@ -56,9 +57,10 @@ export function useSecondOpinion(chain: ChainPort, first: FoundEvidence | null):
     };
     if (first === null || nodes.length === 0) return { found: first, second: null, refresh };
     if (!data) return { found: first, second: isFetching ? { status: 'asking' } : null, refresh };
-    const comparison = compareOpinions(first.evidence, data.evidence);
+    const own = withBlockhash(first.evidence, data.firstBlockhash);
+    const comparison = compareOpinions(own, data.evidence);
     return {
-      found: { ...first, evidence: joinEvidence(first.evidence, data.evidence) },
+      found: { ...first, evidence: joinEvidence(own, data.evidence) },
       second: { ...comparison, node: data.node },
       refresh,
     };

@@ -1,0 +1,23 @@
+import type { Cluster } from '../config/cluster';
+import { askBlockhash } from './block';
+import { askCluster } from './rpc';
+
+/**
+ * Fetches the hash of a slot's block, with one request.
+ *
+ * @returns base58; null where the node keeps the block no more
+ * @throws ChainError why no node answers
+ * @throws DOMException `AbortError`
+ */
+export async function fetchBlockhash(
+  cluster: Cluster,
+  slot: bigint,
+  signal: AbortSignal,
+): Promise<string | null> {
+  const { value } = await askCluster(
+    cluster,
+    (rpc, abortSignal) => askBlockhash(rpc, slot, abortSignal),
+    { signal },
+  );
+  return value;
+}

@@ -1,0 +1,55 @@
+import { Download } from 'lucide-react';
+import type { TreePort } from '../../../flows/tree-port';
+import { toVisibleText, type Claim, type Receipt } from '../../../proof';
+import { EachReceipt } from '../each-receipt';
+import { makeFileReceipt } from '../make-receipt';
+import { saveReceipt } from '../save-receipt';
+
+/** More than these are only of use all together. */
+const MOST_LISTED = 200;
+
+interface ReceiptsPanelProps {
+  readonly trees: TreePort;
+  readonly whole: Receipt;
+  readonly claim: Claim;
+}
+
+/** The receipts of a set's single files, to be given away one by one. */
+export function ReceiptsPanel({ trees, whole, claim }: ReceiptsPanelProps) {
+  const { files } = whole;
+  return (
+    <>
+      <p className="text-ink-soft">Each proves its one file, and names no other.</p>
+      <EachReceipt trees={trees} whole={whole} claim={claim} />
+      <ul
+        aria-label="Receipts of single files"
+        className="divide-line border-line mt-4 max-h-80 divide-y overflow-y-auto rounded-lg border"
+      >
+        {files.slice(0, MOST_LISTED).map(({ name }, position) => (
+          <li key={position}>
+            <button
+              type="button"
+              className="hover:bg-sunken flex min-h-11 w-full items-center justify-between gap-3 px-3.5 py-2 text-start focus-visible:outline-offset-[-3px]"
+              onClick={() => {
+                const own = makeFileReceipt(whole, claim, position);
+                if (own) saveReceipt(own);
+              }}
+            >
+              <span className="min-w-0 wrap-anywhere">
+                <span className="sr-only">Download the receipt of </span>
+                {/* Long names differ at their ends, so none is cut. */}
+                <bdi>{toVisibleText(name)}</bdi>
+              </span>
+              <Download aria-hidden className="text-ink-faint size-4 shrink-0" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {files.length > MOST_LISTED && (
+        <p className="text-small text-ink-soft mt-2">
+          The first {MOST_LISTED} of {files.length} are listed; the zip has them all.
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { Share2 } from 'lucide-react';
+import { Button } from '../../../ui/button';
+
+/** Hands the link to the system's own sharing, where there is one. */
+export function ShareButton({ link }: { readonly link: string }) {
+  if (!('share' in navigator)) return null;
+  return (
+    <Button
+      onClick={() => {
+        // Closing the system's own dialog is no failure.
+        navigator.share({ url: link, title: document.title }).catch(() => undefined);
+      }}
+    >
+      <Share2 aria-hidden className="size-4" />
+      Share
+    </Button>
+  );
+}
