@@ -172,7 +172,11 @@ function connectMobileWallet(
 
 const chain: ChainPort = {
   getGenesisHash: async (...input) => (await import('../chain/genesis')).getGenesisHash(...input),
-  prepareClaim: async (...input) => (await import('../chain/prepare-claim')).prepareClaim(...input),
+  prepareClaim: async (...input) => {
+    const prepared = await (await import('../chain/prepare-claim')).prepareClaim(...input);
+    preloadSigning();
+    return prepared;
+  },
   sendTransaction: async (...input) => (await import('../chain/send')).sendTransaction(...input),
   followSignature: async (...input) => (await import('../chain/follow')).followSignature(...input),
   fetchEvidence: async (...input) =>
@@ -187,6 +191,17 @@ const chain: ChainPort = {
     (await import('../chain/fetch-transaction')).fetchTransaction(...input),
   requestAirdrop: async (...input) => (await import('../chain/airdrop')).requestAirdrop(...input),
 };
+
+/** So that neither the wallet nor the news of what it signed waits for code. */
+function preloadSigning(): void {
+  void Promise.allSettled([
+    import('../wallet/signer'),
+    import('../chain/send'),
+    import('../chain/follow'),
+    import('../chain/signature-news'),
+    import('../chain/fetch-evidence'),
+  ]);
+}
 
 const trees: TreePort = {
   buildTree: async (...input) => (await import('../hashing/build-tree')).buildTree(...input),

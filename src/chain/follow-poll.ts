@@ -25,13 +25,23 @@ export type FollowStatus =
   | { readonly status: 'unreachable'; readonly reason: string }
   | ({ readonly status: 'processed' | 'confirmed' } & Seen);
 
+/** What a node is to be asked: how far the signature is, or only whether its blockhash’s time is over. */
+export type FollowQuestion = 'status' | 'expiry';
+
 /** How many blocks a blockhash lives. */
 const BLOCKHASH_LIFE = 151n;
+
+export interface Poll {
+  /** Null when only the expiry was asked, and it has not come. */
+  readonly status: FollowStatus | null;
+  /** How many blocks the blockhash lives from now on; null where that was not asked. */
+  readonly blocksLeft: bigint | null;
+}
 
 /**
  * @param givenHeight - last height at which it may land; without it, the latest that a blockhash
  *   known at the first poll allows
- * @returns asks once how far the signature is, by now
+ * @returns asks once how far the signature is, by now; or only whether it has expired
  */
 export function createPoll(
   cluster: Cluster,
@@ -40,23 +50,37 @@ export function createPoll(
 ) {
   let lastHeight = givenHeight;
 
-  async function ask(rpc: ClusterRpc, abortSignal: AbortSignal): Promise<Sighting> {
-    const status = await askSignatureStatus(rpc, signature, false, abortSignal);
-    if (isSettled(status)) return status;
+  async function ask(rpc: ClusterRpc, question: FollowQuestion, abortSignal: AbortSignal) {
+    const isWhole = question === 'status';
+    const status = isWhole ? await askSignatureStatus(rpc, signature, false, abortSignal) : null;
+    if (isSettled(status)) return { sighting: status, blocksLeft: null };
     const height = await askBlockHeight(rpc, abortSignal);
     lastHeight ??= height + BLOCKHASH_LIFE;
-    if (height <= lastHeight) return status;
+    const blocksLeft = lastHeight - height;
+    if (blocksLeft >= 0n) return { sighting: isWhole ? status : undefined, blocksLeft };
     // It may have landed between the two answers.
-    return (await askSignatureStatus(rpc, signature, true, abortSignal)) ?? 'expired';
+    const sighting = await askSignatureStatus(rpc, signature, true, abortSignal);
+    return { sighting: sighting ?? ('expired' as const), blocksLeft };
   }
 
-  return async (signal: AbortSignal): Promise<FollowStatus> => {
+  return async (question: FollowQuestion, signal: AbortSignal): Promise<Poll> => {
     try {
-      const { value, node } = await askCluster(cluster, ask, { signal, retry: 'none' });
-      return toFollowStatus(value, node);
+      const { value, node } = await askCluster(
+        cluster,
+        (rpc, abortSignal) => ask(rpc, question, abortSignal),
+        { signal, retry: 'none' },
+      );
+      const { sighting, blocksLeft } = value;
+      return {
+        status: sighting === undefined ? null : toFollowStatus(sighting, node),
+        blocksLeft,
+      };
     } catch (error) {
       if (!isUnreachable(error)) throw error;
-      return { status: 'unreachable', reason: printFailure(error) };
+      return {
+        status: { status: 'unreachable', reason: printFailure(error) },
+        blocksLeft: null,
+      };
     }
   };
 }

@@ -1,8 +1,8 @@
-import type { Signature } from '@solana/kit';
 import type { Cluster } from '../config/cluster';
-import { createBell, type Bell } from './bell';
+import { createBell } from './bell';
 import { parseSignature } from './identifiers';
 import { sendTransaction } from './send';
+import { followNews, NO_NEWS } from './follow-news';
 import { createPoll, type FollowOutcome, type FollowStatus } from './follow-poll';
 
 export type { FollowOutcome, FollowStatus } from './follow-poll';
@@ -18,12 +18,15 @@ export interface FollowInput {
 }
 
 const FIRST_POLL_MS = 500;
+/** After news that the node asked does not know yet. */
+const QUICK_POLL_MS = 200;
 const LONGEST_POLL_MS = 2_000;
 const POLL_GROWTH = 1.3;
 const RESEND_EVERY_MS = 1_900;
 
 /**
- * Follows a signature to its end. Nodes that cannot be reached meanwhile are reported and asked
+ * Follows a signature to its end: by polling, or, while a configured websocket lives, by asking
+ * only when that tells of a change. Nodes that cannot be reached meanwhile are reported and asked
  * again, for as long as it takes; only the signal ends that.
  *
  * @throws ChainError `malformed-signature`, `malformed-transaction`
@@ -37,22 +40,36 @@ export async function followSignature(
   const signature = parseSignature(text);
   const poll = createPoll(cluster, signature, lastValidBlockHeight);
   const bell = createBell();
-  const listening = listen(cluster, signature, bell, signal);
+  const listening = createChildController(signal);
   let reported: FollowStatus['status'] | null = null;
   let delay = FIRST_POLL_MS;
   let lastSent = performance.now();
+  const onReason = () => {
+    delay = QUICK_POLL_MS;
+    bell.ring();
+  };
+  const { subscriptions } = cluster;
+  const hasNews = subscriptions.length > 0 && !signal.aborted;
+  const news = hasNews ? followNews(subscriptions, signature, onReason, listening.signal) : NO_NEWS;
   try {
+    if (hasNews) await bell.wait(FIRST_POLL_MS, signal);
     for (;;) {
-      const status = await poll(signal);
-      if (status.status !== reported) onStatus(status);
-      reported = status.status;
-      if (isOutcome(status)) return status;
+      const question = news.takeQuestion();
+      if (question !== null) {
+        const { status, blocksLeft } = await poll(question, signal);
+        news.onAnswer(status, blocksLeft);
+        if (status !== null) {
+          if (status.status !== reported) onStatus(status);
+          reported = status.status;
+          if (isOutcome(status)) return status;
+        }
+      }
       const isDue = performance.now() - lastSent >= RESEND_EVERY_MS;
-      if (resend !== undefined && isDue && status.status !== 'confirmed') {
+      if (resend !== undefined && isDue && reported !== 'confirmed') {
         lastSent = performance.now();
         sendAgain(cluster, resend, signal);
       }
-      await bell.wait(delay, signal);
+      await bell.wait(news.isQuiet() ? RESEND_EVERY_MS : delay, signal);
       delay = Math.min(delay * POLL_GROWTH, LONGEST_POLL_MS);
     }
   } finally {
@@ -60,23 +77,12 @@ export async function followSignature(
   }
 }
 
-/** Sockets are a way to hear sooner; without one, or while its code loads, polling goes on. */
-function listen(
-  { subscriptions: urls }: Cluster,
-  signature: Signature,
-  bell: Bell,
-  signal: AbortSignal,
-): AbortController {
+function createChildController(signal: AbortSignal): AbortController {
   const controller = new AbortController();
   const abort = () => {
     controller.abort();
   };
   signal.addEventListener('abort', abort, { once: true, signal: controller.signal });
-  if (urls.length > 0 && !signal.aborted) {
-    import('./signature-news')
-      .then(({ listenForNews }) => listenForNews(urls, signature, bell.ring, controller.signal))
-      .catch(() => undefined);
-  }
   return controller;
 }
 

@@ -1,57 +1,126 @@
 import { createSolanaRpcSubscriptions, type Signature } from '@solana/kit';
+import { readCount } from './answer';
+import { createAbortError } from './errors';
+import { wait } from './retry';
+
+export type NewsLevel = 'confirmed' | 'finalized';
+
+/** What is heard at a websocket. */
+export interface NewsListener {
+  /** From now on everything is told; what happened before is for the listener to ask. */
+  readonly onOpen: () => void;
+  /** A reason to ask, as the node that is asked may be another. */
+  readonly onNews: (level: NewsLevel) => void;
+  /** Each slot that the node sees: the socket’s heartbeat. */
+  readonly onSlot: (slot: bigint) => void;
+  /** The socket died or is silent. Another is opened, and told by `onOpen`. */
+  readonly onLost: () => void;
+}
 
 /** Keeps what stands between from closing a socket that is silent. */
-const PING_MS = 5000;
+const PING_MS = 5_000;
+/** Ten slots: leaders that are away leave gaps of four or eight. */
+const LONGEST_SILENCE_MS = 4_000;
+const LONGEST_OPENING_MS = 4_000;
+const REOPEN_MS = 10_000;
 
 /**
- * Listens at a websocket for news of a signature: that it is confirmed, and that it is finalized.
- * The news is a reason to ask sooner and nothing else, so a socket that fails is no failure: the
- * next one is tried, and after the last none.
+ * Listens at websockets for news of a signature, at one at a time, until aborted: each that fails
+ * is left for the next, and after the last the first is tried again.
  *
- * @param urls - `ws:` or `wss:`, in the order of preference
- * @param abortSignal - ends it
- * @returns once it listens, or can't
+ * @param urls - `ws:` or `wss:`, in the order of preference; at least one
  */
 export async function listenForNews(
   urls: readonly string[],
   signature: Signature,
-  onNews: () => void,
+  listener: NewsListener,
   abortSignal: AbortSignal,
 ): Promise<void> {
-  for (const url of urls) {
-    if (abortSignal.aborted || (await listenAt(url, signature, onNews, abortSignal))) return;
+  for (let turn = 0; !abortSignal.aborted; turn += 1) {
+    const url = urls[turn % urls.length];
+    if (url === undefined) return;
+    await listenAt(url, signature, listener, abortSignal);
+    const wasLast = (turn + 1) % urls.length === 0;
+    if (wasLast) await wait(REOPEN_MS, abortSignal).catch(() => undefined);
   }
 }
 
-/** @returns whether it listens now */
+/** Resolves once this socket can’t be listened at any more. */
 async function listenAt(
   url: string,
   signature: Signature,
-  onNews: () => void,
+  listener: NewsListener,
   abortSignal: AbortSignal,
-): Promise<boolean> {
+): Promise<void> {
   const attempt = new AbortController();
   const end = () => {
     attempt.abort();
   };
-  const subscriptions = createSolanaRpcSubscriptions(url, { intervalMs: PING_MS });
-  const listen = async (commitment: 'confirmed' | 'finalized') => {
-    const request = subscriptions.signatureNotifications(signature, { commitment });
-    const notifications = await request.subscribe({ abortSignal: attempt.signal });
-    tellEach(notifications[Symbol.asyncIterator](), onNews).catch(() => undefined);
-  };
+  const opening = subscribe(url, signature, attempt.signal);
   try {
-    await Promise.all([listen('confirmed'), listen('finalized')]);
-    // A socket that is left before it is open makes the browser complain of an error.
-    if (abortSignal.aborted) end();
+    const news = await within(LONGEST_OPENING_MS, opening);
+    if (abortSignal.aborted) return;
     abortSignal.addEventListener('abort', end, { once: true, signal: attempt.signal });
-    return true;
+    listener.onOpen();
+    await Promise.all([
+      tellOnce(news.confirmed, () => {
+        listener.onNews('confirmed');
+      }),
+      tellOnce(news.finalized, () => {
+        listener.onNews('finalized');
+      }),
+      tellSlots(news.slots, listener.onSlot),
+    ]);
   } catch {
-    end();
-    return false;
+    if (attempt.signal.aborted) return;
+    listener.onLost();
+  } finally {
+    // A socket that is left before it is open makes the browser complain of an error.
+    opening.then(end, end);
   }
 }
 
-async function tellEach(news: AsyncIterator<unknown>, onNews: () => void): Promise<void> {
-  while ((await news.next()).done !== true) onNews();
+async function subscribe(url: string, signature: Signature, abortSignal: AbortSignal) {
+  const subscriptions = createSolanaRpcSubscriptions(url, { intervalMs: PING_MS });
+  const listen = async (commitment: NewsLevel): Promise<AsyncIterator<unknown>> => {
+    const request = subscriptions.signatureNotifications(signature, { commitment });
+    return (await request.subscribe({ abortSignal }))[Symbol.asyncIterator]();
+  };
+  const watchSlots = async (): Promise<AsyncIterator<{ readonly slot: unknown }>> =>
+    (await subscriptions.slotNotifications().subscribe({ abortSignal }))[Symbol.asyncIterator]();
+  const [confirmed, finalized, slots] = await Promise.all([
+    listen('confirmed'),
+    listen('finalized'),
+    watchSlots(),
+  ]);
+  return { confirmed, finalized, slots };
+}
+
+/** A node tells of a signature once for each level, and then no more. */
+async function tellOnce(news: AsyncIterator<unknown>, onNews: () => void): Promise<void> {
+  if ((await news.next()).done === true) throw createAbortError();
+  onNews();
+}
+
+async function tellSlots(
+  slots: AsyncIterator<{ readonly slot: unknown }>,
+  onSlot: (slot: bigint) => void,
+): Promise<never> {
+  for (;;) {
+    const beat = await within(LONGEST_SILENCE_MS, slots.next());
+    if (beat.done === true) throw createAbortError();
+    onSlot(readCount(beat.value.slot, 'slotNotification.slot'));
+  }
+}
+
+async function within<T>(milliseconds: number, promise: Promise<T>): Promise<T> {
+  const pause = new AbortController();
+  const limit = wait(milliseconds, pause.signal).then(() => {
+    throw createAbortError();
+  });
+  try {
+    return await Promise.race([promise, limit]);
+  } finally {
+    pause.abort();
+  }
 }
