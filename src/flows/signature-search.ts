@@ -1,14 +1,17 @@
 import type { Cluster } from '../config/configuration';
-import type { Evidence, Observation } from '../proof';
-import type { ChainPort, KnownSignature } from './chain-port';
+import type { Evidence } from '../proof';
+import type { ChainPort } from './chain-port';
+import {
+  getOpenRows,
+  mergeRows,
+  toObservation,
+  withEvidence,
+  type RankEntry,
+  type SearchRow,
+} from './search-rows';
 import { createStore, type Store } from './store';
 
-/** A transaction that mentions an address, and its bytes once they were fetched. */
-export interface SearchRow {
-  readonly entry: KnownSignature;
-  /** Null until it is its turn: nothing is known of it then but a node's word that it exists. */
-  readonly evidence: Evidence | null;
-}
+export type { SearchRow } from './search-rows';
 
 export interface SearchState {
   readonly status: 'asking' | 'listed' | 'unreachable';
@@ -16,7 +19,12 @@ export interface SearchState {
   readonly rows: readonly SearchRow[];
   /** The index holds older ones that were not asked for. */
   readonly hasOlder: boolean;
+  /** Bytes are being fetched. */
   readonly isFetching: boolean;
+  /** The index is being asked. */
+  readonly isListing: boolean;
+  /** The last question to the index came to nothing; what is listed was known before. */
+  readonly hasFailed: boolean;
 }
 
 export interface SignatureSearch extends Store<SearchState> {
@@ -35,8 +43,7 @@ export interface SearchInput {
   readonly address: string;
   /** A signature whose evidence is here already, so that nobody is asked for it twice. */
   readonly skip?: string;
-  /** How early an entry is fetched, lower first; null for one that is fetched only on demand. */
-  readonly rank: (entry: KnownSignature) => number | null;
+  readonly rank: RankEntry;
 }
 
 /** Anybody may mention an address any number of times: so many are fetched unasked. */
@@ -55,6 +62,8 @@ export function createSignatureSearch(
     rows: [],
     hasOlder: false,
     isFetching: false,
+    isListing: false,
+    hasFailed: false,
   });
   let controller = new AbortController();
   let genesisHash: string | null = null;
@@ -65,6 +74,9 @@ export function createSignatureSearch(
 
   const list = async (before?: string) => {
     const { signal } = controller;
+    if (store.getState().isListing) return;
+    const isFresh = store.getState().rows.length === 0;
+    set({ isListing: true, ...(isFresh ? { status: 'asking' } : {}) });
     try {
       const [genesis, found] = await Promise.all([
         chain.getGenesisHash(cluster, signal),
@@ -73,6 +85,7 @@ export function createSignatureSearch(
           ...(before === undefined ? {} : { before }),
         }),
       ]);
+      signal.throwIfAborted();
       genesisHash = genesis.value;
       const { rows, hasOlder } = store.getState();
       const isFirst = rows.length === 0 || before !== undefined;
@@ -80,13 +93,19 @@ export function createSignatureSearch(
       oldest = isFirst ? (found.entries.at(-1)?.signature ?? oldest) : oldest;
       set({
         status: 'listed',
-        rows: merge(rows, entries),
+        rows: mergeRows(rows, entries),
         hasOlder: isFirst ? found.hasMore : hasOlder,
+        isListing: false,
+        hasFailed: false,
       });
       await fetchNext(FETCHED_AT_ONCE, false);
     } catch (error) {
       if (signal.aborted) return;
-      if (store.getState().rows.length === 0) set({ status: 'unreachable' });
+      set({
+        isListing: false,
+        hasFailed: true,
+        ...(isFresh ? { status: 'unreachable' } : {}),
+      });
       console.warn('The index of signatures could not be asked.', error);
     }
   };
@@ -97,7 +116,7 @@ export function createSignatureSearch(
     if (store.getState().isFetching) return;
     set({ isFetching: true });
     try {
-      const open = getOpen(store.getState().rows, rank, isAsked);
+      const open = getOpenRows(store.getState().rows, rank, isAsked);
       for (const [index, entry] of open.slice(0, most).entries()) {
         if (index > 0) await wait(PACE_MS);
         signal.throwIfAborted();
@@ -114,7 +133,7 @@ export function createSignatureSearch(
     } catch (error) {
       if (!signal.aborted) throw error;
     } finally {
-      set({ isFetching: false });
+      if (!signal.aborted) set({ isFetching: false });
     }
   };
 
@@ -129,57 +148,9 @@ export function createSignatureSearch(
     fetchMore: () => fetchNext(FETCHED_AT_ONCE, true),
     stop: () => {
       controller.abort();
+      set({ isListing: false, isFetching: false });
     },
   };
-}
-
-/** What is listed again may be more final by now. */
-function merge(rows: readonly SearchRow[], entries: readonly KnownSignature[]): SearchRow[] {
-  const earlier = new Map(rows.map((row) => [row.entry.signature, row]));
-  const fresh = entries.map((entry): SearchRow => {
-    const evidence = earlier.get(entry.signature)?.evidence ?? null;
-    earlier.delete(entry.signature);
-    return { entry, evidence: evidence && refresh(evidence, entry) };
-  });
-  return [...fresh, ...earlier.values()].sort((a, b) =>
-    a.entry.slot === b.entry.slot ? 0 : a.entry.slot > b.entry.slot ? -1 : 1,
-  );
-}
-
-function refresh(evidence: Evidence, entry: KnownSignature): Evidence {
-  const [seen] = evidence.observations;
-  const isSame =
-    seen?.confirmationStatus === entry.confirmationStatus && seen.blockTime === entry.blockTime;
-  return isSame ? evidence : { ...evidence, observations: [toObservation(entry)] };
-}
-
-function toObservation(entry: KnownSignature): Observation {
-  const { node, slot, blockTime, err, confirmationStatus } = entry;
-  const observedAt = new Date().toISOString();
-  return { node, observedAt, slot, blockTime, blockhash: null, err, confirmationStatus };
-}
-
-function getOpen(
-  rows: readonly SearchRow[],
-  rank: SearchInput['rank'],
-  isAsked: boolean,
-): KnownSignature[] {
-  return rows
-    .filter(({ evidence }) => evidence === null || (isAsked && !isFound(evidence)))
-    .map(({ entry }) => ({ entry, place: rank(entry) ?? (isAsked ? Infinity : null) }))
-    .filter((ranked): ranked is { entry: KnownSignature; place: number } => ranked.place !== null)
-    .sort((a, b) => (a.place === b.place ? Number(a.entry.slot - b.entry.slot) : a.place - b.place))
-    .map(({ entry }) => entry);
-}
-
-function isFound({ lookup }: Evidence): boolean {
-  return lookup.status === 'found';
-}
-
-function withEvidence(rows: readonly SearchRow[], evidence: Evidence): SearchRow[] {
-  return rows.map((row) =>
-    row.entry.signature === evidence.signature ? { ...row, evidence } : row,
-  );
 }
 
 function pause(milliseconds: number): Promise<void> {

@@ -5,7 +5,7 @@ import type { ChainPort, KnownSignature } from '../../flows/chain-port';
 import type { ClusterSelection } from '../../flows/cluster-selection';
 import { createSignatureSearch, type SearchRow } from '../../flows/signature-search';
 import type { WalletPort } from '../../flows/wallet-port';
-import { toVisibleText, verify, type Claim, type Verdict } from '../../proof';
+import { toVisibleText, verify, type Claim, type Evidence, type Verdict } from '../../proof';
 import { Button } from '../../ui/button';
 
 interface SignedByWalletProps {
@@ -60,12 +60,14 @@ function Found({ chain, cluster, address }: FoundProps) {
     void search.ask();
     return search.stop;
   }, [search]);
-  const { status, rows, hasOlder, isFetching } = useSyncExternalStore(
+  const { status, rows, hasOlder, isFetching, isListing, hasFailed } = useSyncExternalStore(
     search.subscribe,
     search.getState,
   );
   const own = useMemo(() => rows.flatMap((row) => getOwn(row, address)), [rows, address]);
-  const open = rows.filter(({ entry, evidence }) => evidence === null && rank(entry) !== null);
+  const open = rows.filter(
+    ({ entry, evidence }) => evidence?.lookup.status !== 'found' && rank(entry) !== null,
+  );
   return (
     <>
       <p role="status" className="text-small text-ink-soft">
@@ -73,17 +75,19 @@ function Found({ chain, cluster, address }: FoundProps) {
         {status === 'unreachable' && 'No node gave the list. Try again in a moment.'}
         {status === 'listed' &&
           `${own.length} found and checked in this browser${isFetching ? '; still checking' : ''}.`}
-        {hasOlder && ' Only the newest thousand transactions were asked for.'}
+        {status === 'listed' && hasFailed && ' No node gave the older ones.'}
+        {hasOlder && ` Only the newest ${PRINT.format(rows.length)} transactions were asked for.`}
       </p>
       <ul aria-label="Signed by this wallet" className="divide-line mt-2 divide-y">
-        {own.map(({ signature, claim }) => (
-          <li key={signature} className="py-2">
+        {own.map(({ signature, claim, landing }) => (
+          <li key={signature} className="flex flex-wrap items-baseline gap-x-3 py-2">
             <Link
               to={`/verify/${encodeURIComponent(signature)}?cluster=${encodeURIComponent(cluster.id)}`}
               className="text-accent rounded wrap-anywhere underline underline-offset-4"
             >
               {claim && WORDS[claim.kind]} {getTitle(claim)} {signature.slice(0, 8)}…
             </Link>
+            <span className="text-small text-ink-soft">{printDay(landing)}</span>
           </li>
         ))}
       </ul>
@@ -92,7 +96,7 @@ function Found({ chain, cluster, address }: FoundProps) {
           <Button onClick={() => void search.fetchMore()}>Check {open.length} more</Button>
         )}
         {hasOlder && (
-          <Button disabled={isFetching} onClick={() => void search.askOlder()}>
+          <Button disabled={isFetching || isListing} onClick={() => void search.askOlder()}>
             Ask for older ones
           </Button>
         )}
@@ -115,11 +119,23 @@ function rank({ memoHint, err }: KnownSignature): number | null {
   return err === null && (memoHint?.includes('countersign/') ?? false) ? 0 : null;
 }
 
+/** Checking a signature takes milliseconds, and the list grows one by one. */
+const verdicts = new WeakMap<Evidence, Verdict>();
+
 function getOwn({ evidence }: SearchRow, address: string): readonly Verdict[] {
   if (evidence?.lookup.status !== 'found') return [];
-  const verdict = verify({ evidence });
+  const verdict = verdicts.get(evidence) ?? verify({ evidence });
+  verdicts.set(evidence, verdict);
   const isOwn = verdict.author === address && verdict.claim !== null;
   return isOwn && (verdict.record === 'valid' || verdict.record === 'settling') ? [verdict] : [];
+}
+
+const PRINT = new Intl.NumberFormat('en-GB');
+const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
+
+function printDay(landing: Verdict['landing']): string {
+  const { blockTime = null } = landing ?? {};
+  return blockTime === null ? '' : `about ${DAY.format(Number(blockTime) * 1000)}`;
 }
 
 function getTitle(claim: Claim | null): string {

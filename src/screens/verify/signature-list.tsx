@@ -48,6 +48,9 @@ export function SignatureList({ view, cluster }: SignatureListProps) {
         {status === 'unreachable' && (
           <p>No node gave the list, so others may exist that are not shown here.</p>
         )}
+        {status === 'listed' && view.hasFailed && (
+          <p>The list was asked for again, and no node gave it.</p>
+        )}
         {view.isFetching && open > 0 && <p>Checking {open} more…</p>}
         {open > MOST_SHOWN && <p>{open - MOST_SHOWN} more are not checked, and not shown.</p>}
         {others > 0 && (
@@ -66,7 +69,7 @@ export function SignatureList({ view, cluster }: SignatureListProps) {
         {status === 'unreachable' && <Button onClick={view.ask}>Ask again for signatures</Button>}
         {open > 0 && !view.isFetching && <Button onClick={view.fetchMore}>Check more</Button>}
         {view.hasOlder && (
-          <Button onClick={view.askOlder} disabled={view.isFetching}>
+          <Button onClick={view.askOlder} disabled={view.isFetching || view.isListing}>
             Ask for older ones
           </Button>
         )}

@@ -18,6 +18,8 @@ export type LifeView =
       readonly life: RecordLife;
       readonly hasOlder: boolean;
       readonly isFetching: boolean;
+      readonly isListing: boolean;
+      readonly hasFailed: boolean;
       readonly listed: number;
       readonly ask: () => void;
       readonly askOlder: () => void;
@@ -29,6 +31,8 @@ const NOTHING = createStore<SearchState>({
   rows: [],
   hasOlder: false,
   isFetching: false,
+  isListing: false,
+  hasFailed: false,
 });
 
 /** What else was signed of the record's subject: asked once the record itself is known. */

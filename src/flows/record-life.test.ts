@@ -1,0 +1,220 @@
+import { describe, expect, it } from 'vitest';
+import {
+  getClaimInstructions,
+  getReferences,
+  printSignature,
+  toNet,
+  verify,
+  type Claim,
+  type Digest,
+  type Evidence,
+  type Subject,
+} from '../proof';
+import {
+  compileMessage,
+  createSigner,
+  signMessage,
+  type Signer,
+} from '../proof/test/build-transaction';
+import { planClaim } from './planned-claim';
+import { getRecordLife, rankMention } from './record-life';
+import type { SearchRow } from './signature-search';
+import { toKnownSignature } from './test/known-signature';
+import { createSubject } from './test/subject';
+
+const GENESIS_HASH = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d';
+const NET = toNet(GENESIS_HASH);
+const [AUTHOR, FRIEND] = [createSigner('an author'), createSigner('a friend')];
+const [A, B, C] = [createSubject('a'), createSubject('b'), createSubject('c')];
+
+interface Told {
+  readonly slot?: bigint | null;
+  readonly isFinal?: boolean;
+  readonly err?: string | null;
+}
+
+/** A landed transaction as one node tells of it. */
+function land(
+  signer: Signer,
+  claim: Claim,
+  references: readonly string[],
+  { slot = 7n, isFinal = true, err = null }: Told = {},
+): Evidence {
+  const instructions = getClaimInstructions({ author: signer.address, claim, references });
+  const transaction = signMessage(compileMessage(signer, instructions), [signer]);
+  return {
+    signature: printSignature(transaction.slice(1, 65)),
+    genesisHash: GENESIS_HASH,
+    lookup: { status: 'found', transaction },
+    observations: [
+      {
+        node: 'https://node.example',
+        observedAt: '2026-05-14T12:34:56.000Z',
+        slot,
+        blockTime: null,
+        blockhash: null,
+        err,
+        confirmationStatus: isFinal ? 'finalized' : 'confirmed',
+      },
+    ],
+  };
+}
+
+function sign(signer: Signer, files: readonly Subject[], told?: Told): Evidence {
+  const { claim, references } = planClaim(files, NET);
+  return land(signer, claim, references, told);
+}
+
+/** Links to, or the taking back of, a record. */
+function state(
+  signer: Signer,
+  kind: 'links' | 'revoke',
+  { signature }: Evidence,
+  told?: Told,
+  digest: Digest = A.digest,
+): Evidence {
+  const claim: Claim =
+    kind === 'links'
+      ? { kind, signature, net: NET, urls: ['https://example.com/'] }
+      : { kind, signature, net: NET };
+  return land(signer, claim, getReferences(claim, [], digest), told);
+}
+
+function toRow(evidence: Evidence): SearchRow {
+  return { entry: toKnownSignature(evidence.signature), evidence };
+}
+
+function live(main: Evidence, ...others: readonly Evidence[]) {
+  return getRecordLife(verify({ evidence: main }), others.map(toRow));
+}
+
+describe('what else was signed of a record’s file (V5)', () => {
+  it('should list every signature of it, the earliest first, whoever comes first in the index', () => {
+    const main = sign(AUTHOR, [A], { slot: 5n });
+    const earlier = sign(FRIEND, [A], { slot: 3n });
+    const { signatures, others } = live(main, earlier);
+    expect(signatures.map(({ verdict, isThis }) => [verdict.author, isThis])).toEqual([
+      [FRIEND.address, false],
+      [AUTHOR.address, true],
+    ]);
+    expect(others).toBe(0);
+  });
+
+  it('should put what no node gives a slot for last', () => {
+    const { signatures } = live(sign(AUTHOR, [A], { slot: null }), sign(FRIEND, [A], { slot: 9n }));
+    expect(signatures.map(({ isThis }) => isThis)).toEqual([false, true]);
+  });
+
+  it('should know a file in a small set that lists it, and no file in one that does not', () => {
+    const main = sign(AUTHOR, [A]);
+    expect(live(main, sign(FRIEND, [A, B])).signatures).toHaveLength(2);
+    expect(live(main, sign(FRIEND, [B, C]))).toMatchObject({ signatures: [{}], others: 1 });
+  });
+
+  it('should know a set by its root alone, and not by one of its files', () => {
+    const main = sign(AUTHOR, [A, B]);
+    expect(live(main, sign(FRIEND, [B, A])).signatures).toHaveLength(2);
+    expect(live(main, sign(FRIEND, [A]))).toMatchObject({ signatures: [{}], others: 1 });
+  });
+
+  it('should call nothing a signature that failed, or whose signature is forged', () => {
+    const main = sign(AUTHOR, [A]);
+    const forged = sign(FRIEND, [A]);
+    if (forged.lookup.status === 'found') forged.lookup.transaction.set([1, 2, 3], 5);
+    const life = live(main, sign(FRIEND, [A], { err: '"AccountInUse"' }), forged);
+    expect(life).toMatchObject({ signatures: [{}], others: 2 });
+  });
+
+  it('should tell what was not fetched from what could not be, and count neither', () => {
+    const main = sign(AUTHOR, [A]);
+    const gone: Evidence = {
+      ...sign(FRIEND, [A]),
+      lookup: { status: 'unreachable', reason: 'http 500' },
+    };
+    const life = getRecordLife(verify({ evidence: main }), [
+      toRow(gone),
+      { entry: toKnownSignature('not fetched'), evidence: null },
+      toRow(main),
+    ]);
+    expect(life.signatures).toHaveLength(1);
+    expect(life.unreachable.map(({ signature }) => signature)).toEqual([gone.signature]);
+    expect(life.unchecked.map(({ signature }) => signature)).toEqual(['not fetched']);
+    expect(life.others).toBe(0);
+  });
+});
+
+describe('what was said of a record since (V5)', () => {
+  const main = sign(AUTHOR, [A]);
+
+  it('should count the author’s own links and revocation, and nobody else’s', () => {
+    const [own] = live(
+      main,
+      state(AUTHOR, 'links', main),
+      state(FRIEND, 'links', main),
+      state(FRIEND, 'revoke', main),
+    ).signatures;
+    expect(own?.statements.map(({ verdict, counts }) => [verdict.author, counts])).toEqual(
+      expect.arrayContaining([
+        [AUTHOR.address, 'yes'],
+        [FRIEND.address, 'no'],
+        [FRIEND.address, 'no'],
+      ]),
+    );
+    expect(own?.revocation).toBeNull();
+    expect(live(main, state(AUTHOR, 'revoke', main)).signatures[0]?.revocation).toMatchObject({
+      counts: 'yes',
+    });
+  });
+
+  it('should show them in the order in which they landed, and take the last revocation', () => {
+    const first = state(AUTHOR, 'revoke', main, { slot: 8n });
+    const links = state(AUTHOR, 'links', main, { slot: 9n });
+    const [own] = live(main, links, first).signatures;
+    expect(own?.statements.map(({ verdict }) => verdict.signature)).toEqual([
+      first.signature,
+      links.signature,
+    ]);
+    expect(own?.revocation?.verdict.signature).toBe(first.signature);
+  });
+
+  it('should say of a revocation that is not final yet that it settles', () => {
+    const told = state(AUTHOR, 'revoke', main, { isFinal: false });
+    expect(live(main, told).signatures[0]?.revocation).toMatchObject({ counts: 'settling' });
+  });
+
+  it('should take back the record that is named, and no other by the same author', () => {
+    const other = sign(AUTHOR, [A, B], { slot: 9n });
+    const { signatures } = live(main, other, state(AUTHOR, 'revoke', other));
+    expect(signatures.map(({ isThis, revocation }) => [isThis, revocation !== null])).toEqual([
+      [true, false],
+      [false, true],
+    ]);
+  });
+
+  it('should not count a statement on a record that is not there', () => {
+    const life = live(main, state(AUTHOR, 'revoke', sign(FRIEND, [B])));
+    expect(life.signatures[0]?.statements).toEqual([]);
+    expect(life.others).toBe(1);
+  });
+});
+
+describe('what is looked at first (V5)', () => {
+  const rank = rankMention('THIS');
+  const entry = (memoHint: string | null, err: string | null = null) => ({
+    ...toKnownSignature('x'),
+    memoHint,
+    err,
+  });
+
+  it('should be what speaks of this record, then claims, then what the node is silent on', () => {
+    expect([
+      rank(entry('[9] countersign/1 revoke THIS net=x')),
+      rank(entry('[9] countersign/1 file sha256:x net=x')),
+      rank(entry(null)),
+    ]).toEqual([0, 1, 2]);
+  });
+
+  it('should leave out what failed, and other applications’ memos', () => {
+    expect([rank(entry('hello')), rank(entry('countersign/1 file', '"x"'))]).toEqual([null, null]);
+  });
+});
