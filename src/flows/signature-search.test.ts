@@ -5,7 +5,7 @@ import { createCluster } from './test/cluster';
 import { createFakeChain } from './test/fake-chain';
 import { toKnownSignature } from './test/known-signature';
 
-type Page = { readonly entries: readonly KnownSignature[]; readonly hasMore: boolean };
+interface Page { readonly entries: readonly KnownSignature[]; readonly hasMore: boolean }
 
 const BYTES = Uint8Array.of(1);
 

@@ -1,0 +1,76 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import type { Cluster } from '../../config/configuration';
+import { planStatement, type StatementInput, type StatementKind } from '../../flows/statement';
+import type { Evidence, Verdict } from '../../proof';
+import type { SignScreenProps } from './sign-screen';
+import { getObstacle } from './statement-obstacle';
+import { usePreparation } from './use-preparation';
+import { useShowRecord } from './use-show-record';
+import { useUnfinished } from './use-unfinished';
+
+export interface StatementToSign {
+  readonly kind: StatementKind;
+  readonly record: { readonly verdict: Verdict; readonly evidence: Evidence };
+  readonly cluster: Cluster;
+  /** Null until it is filled in. */
+  readonly input: StatementInput | null;
+}
+
+type Ports = Pick<SignScreenProps, 'wallet' | 'chain' | 'keeper' | 'signing'>;
+
+/** A statement on its way from what was filled in to its signature. */
+export function useStatement(
+  { wallet, chain, keeper, signing }: Ports,
+  { kind, record, cluster, input }: StatementToSign,
+) {
+  const { account } = useSyncExternalStore(wallet.subscribe, wallet.getState);
+  const state = useSyncExternalStore(signing.subscribe, signing.getState);
+  const author = account?.address ?? null;
+  const obstacle = getObstacle(kind, record.verdict, author);
+  const statement = useMemo(() => input && planStatement(input, record), [input, record]);
+  const plan = useMemo(() => {
+    if (statement === null || obstacle !== null) return null;
+    return () => statement.planned;
+  }, [statement, obstacle]);
+  const preparation = usePreparation(chain, cluster, plan, author);
+  useShowRecord(signing);
+  const { genesisHash, planned, prepared, refresh } = preparation;
+  useEffect(() => {
+    // The blockhash aged while the wallet was open; the next try gets a fresh one.
+    if (state.status === 'ended') refresh();
+  }, [state.status, refresh]);
+  const { unfinished, forget } = useUnfinished(keeper, state);
+  const isSignedAlready = unfinished.some(
+    (pending) =>
+      pending.clusterId === cluster.id &&
+      pending.author === author &&
+      pending.planned?.memo === planned?.memo,
+  );
+  const sign = () => {
+    if (genesisHash === null || !planned || !prepared || !account || !statement) return;
+    const { address, canSignTransaction } = account;
+    signing.start({
+      cluster,
+      genesisHash,
+      author: address,
+      subjects: statement.subjects,
+      planned,
+      prepared,
+      canSignTransaction,
+    });
+  };
+  const shown = { cluster, author, prepared, planned, subjects: statement?.subjects ?? [] };
+  return {
+    account,
+    state,
+    obstacle,
+    preparation,
+    unfinished,
+    forget,
+    isSignedAlready,
+    sign,
+    /** What the card shows before it is signed. */
+    shown,
+    isPlanned: plan !== null,
+  };
+}
