@@ -28,6 +28,10 @@ export function getViteOptions(
       // The policy allows no request but to the nodes, and every browser we target preloads natively.
       modulePreload: { polyfill: false },
       assetsInlineLimit: 0,
+      // What every page begins with comes as one file: each more is a request that it would wait for.
+      rolldownOptions: {
+        output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } },
+      },
       reportCompressedSize: false,
     },
   };

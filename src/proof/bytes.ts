@@ -1,4 +1,4 @@
-import { hex } from '@scure/base';
+import { printHex } from './print-bytes';
 
 const ENCODER = new TextEncoder();
 
@@ -18,7 +18,7 @@ export function fromUtf8(bytes: Uint8Array): string | null {
 
 /** Lowercase hex. */
 export function toHex(bytes: Uint8Array): string {
-  return hex.encode(bytes);
+  return printHex(bytes);
 }
 
 /** Ascending byte order, as `memcmp`. Equal lengths are the caller's business. */

@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
-import { base58, hex } from '@scure/base';
 import { isSameBytes, toHex } from './bytes';
 import { ProofError } from './errors';
+import { printBase58, readHex } from './print-bytes';
 
 /** A SHA-256 (FIPS 180-4) digest: 32 bytes. */
 export interface Digest {
@@ -42,7 +42,7 @@ export function isDigestText(text: string): boolean {
  */
 export function parseDigest(text: string): Digest {
   if (!isDigestText(text)) throw new ProofError('digest/malformed', { text });
-  return { algorithm: 'sha256', bytes: hex.decode(text.slice('sha256:'.length)) };
+  return { algorithm: 'sha256', bytes: readHex(text.slice('sha256:'.length)) };
 }
 
 /** `sha256:` then 64 lowercase hex characters. */
@@ -52,7 +52,7 @@ export function printDigest(digest: Digest): string {
 
 /** The digest as a Solana address: the same 32 bytes in base58. */
 export function digestToAddress(digest: Digest): string {
-  return base58.encode(digest.bytes);
+  return printBase58(digest.bytes);
 }
 
 /** Hashes bytes that are already in memory: small data only, it blocks. */

@@ -1,0 +1,23 @@
+const ALPHABET = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
+
+/** Base58 with Bitcoin’s alphabet, as addresses are written. A codec’s weight is more than the first load can spare. */
+export function printBase58(bytes: Uint8Array): string {
+  const firstOther = bytes.findIndex((byte) => byte !== 0);
+  const zeros = firstOther === -1 ? bytes.length : firstOther;
+  let value = bytes.reduce((sum, byte) => sum * 256n + BigInt(byte), 0n);
+  let text = '';
+  for (; value > 0n; value /= 58n) text = ALPHABET.charAt(Number(value % 58n)) + text;
+  return '1'.repeat(zeros) + text;
+}
+
+/** Lowercase hex. */
+export function printHex(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** @param text - an even number of hex digits; whoever asks has made sure */
+export function readHex(text: string): Uint8Array {
+  return Uint8Array.from({ length: text.length / 2 }, (_, index) =>
+    Number.parseInt(text.slice(2 * index, 2 * index + 2), 16),
+  );
+}
