@@ -57,6 +57,29 @@ test('W5 what a wallet no longer offers is cleared, and nothing is asked of the 
   await expect.poll(() => getStored(page)).toBeNull();
 });
 
+test('W5 a wallet that is locked is there again once it is unlocked, and nobody is asked', async ({
+  page,
+  site,
+  addWallet,
+}) => {
+  const wallet = await addWallet({ name: 'Locked', silentTrust: true, locked: true }, 0n);
+  const choice = JSON.stringify({ wallet: 'Locked', address: wallet.address });
+  await page.addInitScript(
+    ([key, value]) => {
+      localStorage.setItem(key, value);
+    },
+    [KEY, choice] as const,
+  );
+  await page.goto(site.url);
+  const header = onHeader(page);
+  await expect.poll(() => wallet.countCalls('standard:connect')).toBe(1);
+  await expect(header.walletControl).toHaveText('Select Wallet');
+  expect(await getStored(page)).toBe(choice);
+  await page.evaluate(() => window.__walletDoubles?.Locked?.setLocked(false));
+  await expect(header.walletControl).toContainText(shorten(wallet.address));
+  expect(await wallet.countCalls('standard:connect')).toBe(1);
+});
+
 test('W4 W5 a wallet that is away is waited for, and disconnecting without its help holds', async ({
   page,
   site,

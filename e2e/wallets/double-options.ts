@@ -67,6 +67,8 @@ export interface DoubleOptions {
   readonly silentTrust?: boolean | 'never';
   /** What it throws when it is asked silently; without it, it answers with what it allows. */
   readonly refuseSilent?: Refusal;
+  /** See `setLocked`. */
+  readonly locked?: boolean;
   /** Features to leave out, by `false`. */
   readonly features?: Readonly<Partial<Record<FeatureFlag, boolean>>>;
   readonly connect?: ConnectBehaviour;
@@ -95,6 +97,8 @@ export interface DoubleControls {
   readonly removeFeature: (flag: FeatureFlag) => void;
   readonly register: () => void;
   readonly unregister: () => void;
+  /** A locked wallet refuses what is asked silently; unlocked, it tells whom it trusts its accounts. */
+  readonly setLocked: (locked: boolean) => Promise<void>;
   readonly setBehaviour: (behaviour: {
     readonly connect?: ConnectBehaviour;
     readonly sign?: SignBehaviour;

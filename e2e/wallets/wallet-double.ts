@@ -52,6 +52,7 @@ export function createWalletDouble(
     { length: options.accounts ?? 1 },
     (_, index) => index,
   );
+  let isLocked = options.locked ?? false;
   const left = new Set(getLeftOut(options.features ?? {}));
   const getFeatures = () => pickFeatures(all, left);
   const accounts = createDoubleAccounts(options.seed ?? options.key ?? name, () => ({
@@ -67,6 +68,7 @@ export function createWalletDouble(
   async function connect(silent: boolean): Promise<readonly WalletAccount[]> {
     calls.push({ method: 'standard:connect', silent });
     if (silent && options.refuseSilent) await refuseWith(options.refuseSilent);
+    if (silent && isLocked) await refuseWith({ code: 4001 });
     if (silent) return trust.read() ? accounts.show(allowed) : [];
     await ask(connectBehaviour);
     if (connectBehaviour === 'no-accounts') return [];
@@ -151,6 +153,10 @@ export function createWalletDouble(
       async changeAccounts(indexes) {
         allowed = indexes;
         await accounts.show(indexes);
+      },
+      async setLocked(locked) {
+        isLocked = locked;
+        if (!locked && trust.read()) await accounts.show(allowed);
       },
       removeChain(chain) {
         setChains(chains.filter((own) => own !== chain));

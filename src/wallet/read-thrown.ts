@@ -1,5 +1,6 @@
 import { getSafeText } from './safe-text';
 import { WalletError, type WalletErrorCode } from './wallet-errors';
+import { WalletFault } from './wallet-fault';
 
 /**
  * 4001: EIP-1193, which Solana wallets took over; 4001000: Wallet Standard's user rejection;
@@ -70,6 +71,7 @@ export function getWalletError(thrown: unknown): WalletError {
     for (let depth = 0; depth < MAX_CAUSES && next !== undefined; depth += 1) {
       // One of our own, wrapped by the mobile adapter on its way.
       if (next instanceof WalletError) return next;
+      if (next instanceof WalletFault) return new WalletError(next.code);
       const facts = readThrown(next);
       if (facts.codes.some((code) => REFUSALS.has(code)) || REFUSED_WORDS.test(facts.message)) {
         return new WalletError('refused', { cause: thrown });

@@ -1,6 +1,6 @@
 import type { Wallet } from '@wallet-standard/base';
 import { readAccounts, type Account } from './wallet-accounts';
-import { WalletError } from './wallet-errors';
+import { WalletFault } from './wallet-fault';
 import { getFeature } from './wallet-features';
 
 /**
@@ -8,7 +8,7 @@ import { getFeature } from './wallet-features';
  *
  * @param how - `silent` returns only what was allowed before, and must not prompt
  * @returns what the wallet offers for Solana, which may be nothing
- * @throws WalletError `missing-feature`, `bad-answer`, or whatever the wallet throws
+ * @throws WalletFault `missing-feature`, `bad-answer`, or whatever the wallet throws
  */
 export async function requestAccounts(
   wallet: Wallet,
@@ -18,12 +18,12 @@ export async function requestAccounts(
   if (!feature) {
     // Such a wallet may have accounts all the same: those that it allows from the start.
     const accounts = readAccounts(wallet, wallet.accounts);
-    if (accounts.length === 0) throw new WalletError('missing-feature');
+    if (accounts.length === 0) throw new WalletFault('missing-feature');
     return accounts;
   }
   const answer = await (how === 'silent' ? feature.call({ silent: true }) : feature.call());
   const accounts: unknown =
     typeof answer === 'object' && answer !== null ? Reflect.get(answer, 'accounts') : undefined;
-  if (!Array.isArray(accounts)) throw new WalletError('bad-answer');
+  if (!Array.isArray(accounts)) throw new WalletFault('bad-answer');
   return readAccounts(wallet, accounts);
 }

@@ -1,8 +1,8 @@
 import { requestAccounts } from './request-accounts';
 import type { StoredChoice } from './stored-choice';
-import type { Account } from './wallet-accounts';
+import { readAccounts, type Account } from './wallet-accounts';
 import type { CatalogEntry } from './wallet-catalog';
-import type { WalletError } from './wallet-errors';
+import type { Failure } from './wallet-fault';
 
 export type RestorationEnd =
   | {
@@ -11,20 +11,23 @@ export type RestorationEnd =
       readonly accounts: readonly Account[];
       readonly current: Account;
     }
-  /** Every wallet of that name was asked, and none offers the account. */
-  | { readonly status: 'gone' }
-  | { readonly status: 'failed'; readonly error: WalletError };
+  /** Every wallet of that name said what it offers, and none offers the account. */
+  | { readonly status: 'gone' };
 
 interface RestorationPorts {
   readonly getEntries: () => readonly CatalogEntry[];
   readonly onAsk: (entry: CatalogEntry) => void;
+  /** A wallet would not say what it offers; it may be locked, so it is listened to from now on. */
+  readonly onDenied: (failure: Failure) => void;
   readonly onEnd: (end: RestorationEnd) => void;
-  readonly readThrown: (thrown: unknown) => Promise<WalletError>;
+  readonly readThrown: (thrown: unknown) => Promise<Failure>;
 }
 
 export interface Restoration {
   /** Asks the next wallet that may hold the account; call it whenever the wallets changed. */
   readonly proceed: () => void;
+  /** A wallet says by itself what its accounts are, as one does that is unlocked. */
+  readonly hear: (entry: CatalogEntry, accounts: readonly unknown[]) => void;
   /** The wallet is no longer there: its answer does not count. */
   readonly forget: (entry: CatalogEntry) => void;
   readonly stop: () => void;
@@ -32,38 +35,46 @@ export interface Restoration {
 
 /** Looks for the stored account among the wallets, without a prompt, for as long as it takes. */
 export function createRestoration(choice: StoredChoice, ports: RestorationPorts): Restoration {
-  const asked = new Set<CatalogEntry>();
+  /** Whether each that was asked has said what it offers. */
+  const asked = new Map<CatalogEntry, boolean>();
   let asking: CatalogEntry | null = null;
   let stopped = false;
 
+  const getNamesakes = () =>
+    ports.getEntries().filter(({ facts }) => facts.storedName === choice.wallet);
+
   function proceed(): void {
     if (asking) return;
-    const next = ports
-      .getEntries()
-      .find((entry) => entry.facts.storedName === choice.wallet && !asked.has(entry));
+    const next = getNamesakes().find((entry) => !asked.has(entry));
     if (next) void ask(next);
-    else if (asked.size > 0) ports.onEnd({ status: 'gone' });
+    else if (asked.size > 0 && ![...asked.values()].includes(false))
+      ports.onEnd({ status: 'gone' });
   }
 
   async function ask(entry: CatalogEntry): Promise<void> {
     asking = entry;
-    asked.add(entry);
+    asked.set(entry, false);
     ports.onAsk(entry);
     const answer = await requestAccounts(entry.wallet, 'silent').catch(ports.readThrown);
     if (stopped || asking !== entry) return;
     asking = null;
-    if (answer instanceof Error) {
-      if (answer.code === 'refused') proceed();
-      else ports.onEnd({ status: 'failed', error: answer });
-      return;
-    }
-    const current = answer.find((account) => account.summary.address === choice.address);
-    if (current) ports.onEnd({ status: 'found', entry, accounts: answer, current });
-    else proceed();
+    if ('code' in answer) ports.onDenied(answer);
+    else if (isFound(entry, answer)) return;
+    else asked.set(entry, true);
+    proceed();
+  }
+
+  function isFound(entry: CatalogEntry, accounts: readonly Account[]): boolean {
+    const current = accounts.find(({ summary }) => summary.address === choice.address);
+    if (current) ports.onEnd({ status: 'found', entry, accounts, current });
+    return current !== undefined;
   }
 
   return {
     proceed,
+    hear(entry, accounts) {
+      if (getNamesakes().includes(entry)) isFound(entry, readAccounts(entry.wallet, accounts));
+    },
     forget(entry) {
       asked.delete(entry);
       if (asking === entry) asking = null;

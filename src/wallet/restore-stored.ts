@@ -11,10 +11,11 @@ export function restoreChoice(core: WalletCore, choice: StoredChoice, isNews: bo
   if (!held.get()) held.setRecent({ storedName: choice.wallet, entry: null });
   const mine = attempts.begin({ status: 'reconnecting', entry: null, isShown: !held.get() });
   core.leaving = null;
-  const patience = setTimeout(() => {
+  const goOnUnseen = () => {
     mine.isShown = false;
     publish();
-  }, PATIENCE_MS);
+  };
+  const patience = setTimeout(goOnUnseen, PATIENCE_MS);
   mine.controller.signal.addEventListener('abort', () => {
     clearTimeout(patience);
   });
@@ -25,12 +26,15 @@ export function restoreChoice(core: WalletCore, choice: StoredChoice, isNews: bo
       mine.entry = entry;
       publish();
     },
+    onDenied({ code, message }) {
+      if (code !== 'refused') onWarn(`The wallet was not restored: ${message}`);
+      goOnUnseen();
+    },
     onEnd(end) {
       attempts.end();
       if (end.status === 'found') held.take(end);
       // Another tab was let in just now: what its wallet denies this one is not gone for that one.
-      if (end.status === 'gone' && !isNews && isStoredChoice(memory, choice)) memory.clear();
-      if (end.status === 'failed') onWarn(`The wallet was not restored: ${end.error.message}`);
+      else if (!isNews && isStoredChoice(memory, choice)) memory.clear();
       publish();
     },
   });

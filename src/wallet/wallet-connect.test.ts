@@ -204,13 +204,20 @@ describe('connecting', () => {
 
   it('should fail for a wallet that it does not know', async () => {
     world.store.start();
-    const outcome = await world.store.connect('wallet-404');
-    expect(outcome).toMatchObject({ status: 'failed', code: 'wallet-gone' });
+    await expect(world.store.connect('wallet-404')).resolves.toEqual({
+      status: 'failed',
+      code: 'wallet-gone',
+      message: 'The wallet is no longer there',
+    });
   });
 
   it('should name the missing feature of a wallet that cannot be connected (W7)', async () => {
     addStarted({ name: 'Alpha', features: { connect: false } });
-    await expect(connect('Alpha')).resolves.toMatchObject({ code: 'missing-feature' });
+    await expect(connect('Alpha')).resolves.toEqual({
+      status: 'failed',
+      code: 'missing-feature',
+      message: 'The wallet does not support this request',
+    });
   });
 });
 

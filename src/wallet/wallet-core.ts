@@ -2,12 +2,12 @@ import { createAttempts, type Attempts } from './attempt';
 import { createHeldConnection, type HeldConnection } from './held-connection';
 import { createWalletCatalog, type CatalogEntry, type WalletRegistry } from './wallet-catalog';
 import { createSnapshots, EMPTY_STATE } from './wallet-snapshot';
-import { WalletError } from './wallet-errors';
+import { WalletFault, type Failure } from './wallet-fault';
 import type { WalletMemory, WalletState, WalletStatus } from './wallet-state';
 
 /** What `later.ts` holds. */
 export interface LaterParts {
-  readonly getWalletError: (thrown: unknown) => WalletError;
+  readonly getWalletError: (thrown: unknown) => Failure;
   /** @returns false where it has to be called again once nobody is asked any more */
   readonly followOtherTab: (core: WalletCore) => boolean;
   /** @returns a sentence for the console when the wallet objected, else null */
@@ -38,8 +38,8 @@ export interface WalletCore {
   /** Every wallet that can be read, those without a Solana chain as well. */
   readonly getEntries: () => readonly CatalogEntry[];
   readonly getListed: () => readonly CatalogEntry[];
-  /** Names what a wallet threw. Where the part that can is out of reach, nothing is known of it. */
-  readonly readThrown: (thrown: unknown) => Promise<WalletError>;
+  /** Names what a wallet threw. Where the part that can is out of reach, little is known of it. */
+  readonly readThrown: (thrown: unknown) => Promise<Failure>;
   readonly getState: () => WalletState;
   readonly subscribe: (listener: () => void) => () => void;
   /** Makes the next snapshot, and tells of it where it says something else. */
@@ -70,6 +70,7 @@ export function createWalletCore(options: WalletStoreOptions): WalletCore {
     },
     onAccounts(entry, accounts) {
       if (held.get()?.entry === entry) held.follow(accounts);
+      attempts.get()?.restoration?.hear(entry, accounts);
     },
   });
 
@@ -90,13 +91,14 @@ export function createWalletCore(options: WalletStoreOptions): WalletCore {
     start: catalog.start,
     getEntries: catalog.getEntries,
     getListed: () => catalog.getEntries().filter(({ facts }) => facts.chains.length > 0),
-    readThrown: async (thrown) =>
-      thrown instanceof WalletError
-        ? thrown
-        : options.loadLater().then(
-            ({ getWalletError }) => getWalletError(thrown),
-            () => new WalletError('unknown', { cause: thrown }),
-          ),
+    readThrown: (thrown) =>
+      options.loadLater().then(
+        ({ getWalletError }) => getWalletError(thrown),
+        () => ({
+          code: thrown instanceof WalletFault ? thrown.code : 'unknown',
+          message: 'Unknown error',
+        }),
+      ),
     getState: () => state,
     subscribe(listener) {
       const own = () => {

@@ -136,24 +136,77 @@ describe('the stored account', () => {
     await expect(picked).resolves.toEqual({ status: 'superseded' });
   });
 
-  it('should be cleared when the wallet refuses to be asked silently (W5)', async () => {
+  it.each([
+    [{ code: 4001 }, []],
+    [{ contextCode: 4001000 }, []],
+    [{ code: 5, message: 'Starting up' }, ['The wallet was not restored: Starting up']],
+  ])(
+    'should be kept where the wallet says %j to a silent request: it may be locked (W5)',
+    async (refuseSilent, warnings) => {
+      await createWorldWith('Alpha');
+      const { value } = world.stored;
+      world.add({ name: 'Alpha', refuseSilent });
+      world.store.start();
+      await isSettled();
+      expect(state()).toMatchObject({ status: 'disconnected', account: null });
+      expect(world.stored.value).toBe(value);
+      expect(world.warnings).toEqual(warnings);
+    },
+  );
+
+  it('should be there as soon as its wallet is unlocked, without a prompt (W5, W6)', async () => {
     await createWorldWith('Alpha');
-    world.add({ name: 'Alpha', refuseSilent: { code: 4001 } });
+    const alpha = world.add({ name: 'Alpha', silentTrust: true, locked: true });
+    const other = world.add({ name: 'Other', silentTrust: true, locked: true });
     world.store.start();
     await isSettled();
-    expect(state().status).toBe('disconnected');
-    expect(world.stored.value).toBeNull();
-    expect(world.warnings).toEqual([]);
+    expect(state()).toMatchObject({ status: 'disconnected', pending: null });
+    await other.setLocked(false);
+    expect(state().account).toBeNull();
+    await alpha.setLocked(false);
+    expect(state()).toMatchObject({ status: 'connected', wallet: { name: 'Alpha' } });
+    expect(alpha.calls).toEqual([{ method: 'standard:connect', silent: true }]);
   });
 
-  it('should be kept for the next visit when the wallet only fails (W5)', async () => {
+  it('should be there on the next visit where its wallet is unlocked by then (W5)', async () => {
     await createWorldWith('Alpha');
-    world.add({ name: 'Alpha', refuseSilent: { code: 5, message: 'Starting up' } });
+    world.add({ name: 'Alpha', silentTrust: true, locked: true });
     world.store.start();
     await isSettled();
-    expect(state().status).toBe('disconnected');
+    world = world.reload();
+    world.add({ name: 'Alpha', silentTrust: true });
+    world.store.start();
+    await world.until(({ status }) => status === 'connected');
+  });
+
+  it('should not be cleared by one namesake while another may still hold it (W5, W9)', async () => {
+    await createWorldWith('Twin', await getDoubleAddress('two'));
+    world.add({ name: 'Twin', seed: 'one', silentTrust: true });
+    const second = world.add({
+      name: 'Twin',
+      key: '2',
+      seed: 'two',
+      silentTrust: true,
+      locked: true,
+    });
+    world.store.start();
+    await isSettled();
     expect(world.stored.value).not.toBeNull();
-    expect(world.warnings).toEqual(['The wallet was not restored: Starting up']);
+    await second.setLocked(false);
+    expect(state().account?.address).toBe(await getDoubleAddress('two'));
+  });
+
+  it('should be cleared by whoever then refuses that wallet in its prompt (W3, W5)', async () => {
+    await createWorldWith('Alpha');
+    const refuse = { code: 4001 };
+    world.add({ name: 'Alpha', locked: true, connect: { refuse } });
+    world.add({ name: 'Beta', connect: { refuse } });
+    world.store.start();
+    await isSettled();
+    await world.store.connect(world.find('Beta').id);
+    expect(world.stored.value).not.toBeNull();
+    await world.store.connect(world.find('Alpha').id);
+    expect(world.stored.value).toBeNull();
   });
 
   it('should be kept when what the wallet threw cannot be read (W5)', async () => {

@@ -1,10 +1,10 @@
-import { askToConnect, getFailure } from './ask-to-connect';
+import { askToConnect, getOutcome } from './ask-to-connect';
 import { isMobileAdapter } from './mobile/mobile-support';
 import { restoreChoice } from './restore-stored';
 import { readStoredChoice } from './stored-choice';
 import type { CatalogEntry } from './wallet-catalog';
 import { createWalletCore, type LaterParts, type WalletStoreOptions } from './wallet-core';
-import { WalletError } from './wallet-errors';
+import { WalletFault } from './wallet-fault';
 import type { WalletStore } from './wallet-state';
 
 /** Follows every wallet in the page, and the one that is connected. Nothing happens before `start`. */
@@ -75,9 +75,9 @@ export function createWalletStore(options: WalletStoreOptions): WalletStore {
     },
     async connect(walletId) {
       const entry = core.getListed().find(({ id }) => id === walletId);
-      if (!entry) return getFailure(new WalletError('wallet-gone'));
-      if (!entry.facts.chains.includes(core.chain)) {
-        return getFailure(new WalletError('unsupported-chain'));
+      if (!entry?.facts.chains.includes(core.chain)) {
+        const fault = new WalletFault(entry ? 'unsupported-chain' : 'wallet-gone');
+        return getOutcome(await core.readThrown(fault));
       }
       const outcome = await askToConnect(core, entry);
       if (isBehind && outcome.status !== 'connected') void keepUp();
@@ -102,8 +102,11 @@ export function createWalletStore(options: WalletStoreOptions): WalletStore {
     selectAccount(address) {
       const connected = held.get();
       const current = connected?.accounts.find(({ summary }) => summary.address === address);
-      if (connected && current) held.choose({ ...connected, current });
-      else onWarn('The wallet no longer offers this account');
+      if (connected && current) {
+        // What another tab chose before is no longer looked for; a wallet that is asked still is.
+        if (attempts.get()?.status === 'reconnecting') attempts.end();
+        held.choose({ ...connected, current });
+      } else onWarn('The wallet no longer offers this account');
       publish();
     },
     setChain(next) {

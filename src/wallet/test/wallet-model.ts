@@ -16,6 +16,8 @@ export interface Choice {
 export interface ModelWallet {
   present: boolean;
   trusts: boolean;
+  /** Then it refuses what is asked silently. */
+  locked: boolean;
   allowed: readonly number[];
   chains: readonly Chain[];
   signs: boolean;
@@ -41,6 +43,7 @@ export function createModel(): Model {
   const wallet = () => ({
     present: true,
     trusts: false,
+    locked: false,
     allowed: [0, 1, 2],
     chains: [...CHAINS],
     signs: true,
@@ -75,10 +78,19 @@ export function restore(model: Model): void {
   if (!model.awaited) return;
   const { choice, since } = model.awaited;
   const wallet = model.wallets[choice.name];
-  if (!isListed(wallet)) return;
+  if (!isListed(wallet) || wallet.locked) return;
   model.awaited = null;
   if (wallet.trusts && wallet.allowed.includes(choice.index)) model.connected = choice;
   else if (since === 'own') model.stored = null;
+}
+
+/** A wallet tells its accounts: the awaited one may be among them. */
+export function hear(model: Model, name: Name): void {
+  const choice = model.awaited?.choice;
+  const wallet = model.wallets[name];
+  if (choice?.name !== name || !isListed(wallet) || !wallet.allowed.includes(choice.index)) return;
+  model.awaited = null;
+  model.connected = choice;
 }
 
 /** The wallet says that it changed, came or went. */
@@ -91,9 +103,9 @@ export function update(model: Model, name: Name): void {
 /** Puts the model's wallets into a new page. */
 export async function addDoubles(world: WalletWorld, model: Model): Promise<Real['doubles']> {
   const add = async (name: Name) => {
-    const { present, allowed, chains, signs } = model.wallets[name];
+    const { present, allowed, chains, signs, locked } = model.wallets[name];
     const features = { signTransaction: signs };
-    const controls = world.add({ name, accounts: 3, register: 'never', chains, features });
+    const controls = world.add({ name, accounts: 3, register: 'never', chains, features, locked });
     await controls.changeAccounts(allowed);
     if (present) controls.register();
     return controls;

@@ -7,6 +7,7 @@ import {
   choose,
   follow,
   getText,
+  hear,
   isListed,
   NAMES,
   restore,
@@ -43,6 +44,11 @@ function setApproved(model: Model, own: Name): void {
   if (index !== undefined && wallet.chains.length > 0) choose(model, { name: own, index });
 }
 
+/** Who refuses a wallet that is remembered only is not to be connected to it by the next visit. */
+function setRefused(model: Model, own: Name): void {
+  if (!model.connected && model.stored?.name === own) model.stored = null;
+}
+
 const connect = fc
   .tuple(name, fc.constantFrom('approve', 'refuse', 'none'))
   .map(([own, how]): Step => async (model, real) => {
@@ -54,6 +60,7 @@ const connect = fc
     await real.world.store.connect(id);
     model.awaited = null;
     if (how === 'approve') setApproved(model, own);
+    if (how === 'refuse') setRefused(model, own);
   });
 
 /** A prompt stands open while something else happens; then it is answered, or nobody waits any more. */
@@ -80,6 +87,7 @@ const connectSlowly = fc
     const { status } = await outcome;
     const isLate = meanwhile === 'wallet goes' || meanwhile === 'cancel';
     if (answer === 'approve' && !isLate) setApproved(model, own);
+    if (answer === 'refuse' && !isLate) setRefused(model, own);
     // What is granted late is not taken, but the wallet remembers that it granted it.
     if (answer === 'approve' && isLate) model.wallets[own].trusts = true;
     expect(status === 'connected').toBe(
@@ -105,10 +113,19 @@ const changeAccounts = fc
   .map(([own, allowed]): Step => async (model, { doubles }) => {
     await doubles[own].changeAccounts(allowed);
     model.wallets[own].allowed = allowed;
-    if (model.connected?.name !== own || allowed.includes(model.connected.index)) return;
-    const [index] = allowed;
-    follow(model, index === undefined ? null : { name: own, index });
+    if (model.connected?.name === own && !allowed.includes(model.connected.index)) {
+      const [index] = allowed;
+      follow(model, index === undefined ? null : { name: own, index });
+    }
+    hear(model, own);
   });
+
+const toggleLock = name.map((own): Step => async (model, { doubles }) => {
+  const wallet = model.wallets[own];
+  wallet.locked = !wallet.locked;
+  await doubles[own].setLocked(wallet.locked);
+  if (!wallet.locked && wallet.trusts) hear(model, own);
+});
 
 function togglePresence(own: Name): Step {
   return (model, { doubles }) => {
@@ -133,7 +150,9 @@ const toggleChain = fc
       : [...wallet.chains, toggled];
     update(model, own);
     // A wallet tells anew what its accounts can do.
-    if (wallet.chains.length > 0) await doubles[own].changeAccounts(wallet.allowed);
+    if (wallet.chains.length === 0) return;
+    await doubles[own].changeAccounts(wallet.allowed);
+    hear(model, own);
   });
 
 const loseFeature = name.map((own): Step => (model, { doubles }) => {
@@ -155,9 +174,7 @@ const selectAccount = fc.nat(2).map((index): Step => async (model, { world }) =>
   const own = model.connected.name;
   world.store.selectAccount(await getDoubleAddress(own, index));
   if (!model.wallets[own].allowed.includes(index)) return;
-  const { awaited } = model;
   choose(model, { name: own, index });
-  model.awaited = awaited;
 });
 
 const reload: Step = async (model, real) => {
@@ -197,6 +214,7 @@ export const steps: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: changeAccounts },
   { weight: 2, arbitrary: name.map(togglePresence) },
   { weight: 2, arbitrary: toggleChain },
+  { weight: 2, arbitrary: toggleLock },
   loseFeature,
   chain.map(setChain),
   selectAccount,
