@@ -15,6 +15,8 @@ export type Fault =
   | { readonly kind: 'body'; readonly body: string }
   | { readonly kind: 'hang' }
   | { readonly kind: 'drop' }
+  /** The node's own answer, so much later. */
+  | { readonly kind: 'delay'; readonly milliseconds: number }
   /** The node's own answer, changed. */
   | { readonly kind: 'edit'; readonly edit: (answer: Record<string, unknown>) => unknown };
 
@@ -58,11 +60,14 @@ export async function startNodeProxy(nodeUrl: string): Promise<NodeProxy> {
       response.writeHead(200, CORS).end(fault.body);
       return;
     }
+    if (fault?.kind === 'delay') {
+      await new Promise((resolve) => setTimeout(resolve, fault.milliseconds));
+    }
     const real = await fetch(nodeUrl, { method: 'POST', headers: JSON_TYPE, body });
     const text = await real.text();
     response
       .writeHead(real.status, { ...CORS, ...JSON_TYPE })
-      .end(fault ? JSON.stringify(fault.edit(toObject(JSON.parse(text)))) : text);
+      .end(fault?.kind === 'edit' ? JSON.stringify(fault.edit(toObject(JSON.parse(text)))) : text);
   }
 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -73,7 +73,7 @@ const CASES: readonly Case[] = [
   {
     title: 'a claim that breaks the format',
     state: 'malformed',
-    headline: 'This link does not hold a valid record',
+    headline: 'The claim in this transaction is not written as it must be',
     stranger: 'cannot-check',
     write: (author, net) => author.send([writeMemo(author.address, `${claim(net)} `)]),
   },
@@ -97,24 +97,31 @@ const CASES: readonly Case[] = [
   },
 ];
 
-for (const { title, state, headline, stranger, write } of CASES) {
-  test(`V9 ${title} is ${state}, and never green otherwise`, async ({
-    page,
-    site,
-    node,
-  }, testInfo) => {
-    const author = await createAuthor(node);
-    const signature = await write(author, await getNet(node));
-    await recordWords(page);
-    await page.goto(`${site.url}/verify/${signature}?cluster=solana:localnet`);
-    const verify = onVerifyPage(page);
-    await expect(verify.record).toHaveAttribute('data-record', state);
-    await expect(verify.headline).toContainText(headline);
-    await verify.choose(writeFile(testInfo, 'stranger.bin').path);
-    await expect(verify.file).toHaveAttribute('data-file', stranger);
-    expect(await getRecordStates(page)).toEqual([state]);
-  });
-}
+test('V9 every kind of transaction has an answer of its own, and none is green that should not be', async ({
+  page,
+  site,
+  node,
+}, testInfo) => {
+  const net = await getNet(node);
+  const author = await createAuthor(node);
+  const signatures = await Promise.all(CASES.map(({ write }) => write(author, net)));
+  const file = writeFile(testInfo, 'stranger.bin');
+  await recordWords(page);
+  const verify = onVerifyPage(page);
+  for (const [index, { title, state, headline, stranger }] of CASES.entries()) {
+    await test.step(`${title} is ${state}`, async () => {
+      await page.goto(`${site.url}/verify/${signatures[index] ?? ''}?cluster=solana:localnet`);
+      await expect(verify.record).toHaveAttribute('data-record', state);
+      await expect(verify.headline).toContainText(headline);
+      await verify.choose(file.path);
+      await expect(verify.file).toHaveAttribute('data-file', stranger);
+      expect(await getRecordStates(page)).toEqual([state]);
+      await expect(page.getByRole('button', { name: 'Download receipt' })).toHaveCount(
+        state === 'valid' ? 1 : 0,
+      );
+    });
+  }
+});
 
 test('V9 a signature that nobody sent is not found, and can be asked for again', async ({
   page,
@@ -157,56 +164,12 @@ test('W7 V9 what is no signature is malformed, and no node hears of it', async (
   expect(new Set(rpc.calls.map(({ method }) => method))).toEqual(new Set(['getVersion']));
 });
 
-test('V3 V9 nodes that refuse to answer make a record uncertain, never false, until one answers', async ({
-  page,
-  site,
-  node,
-  rpc,
-  watch,
-}) => {
-  const author = await createAuthor(node);
-  const signature = await author.send([writeMemo(author.address, claim(await getNet(node)))]);
-  watch.expectTrouble(/Failed to load resource/);
-  rpc.setFault(() => ({ kind: 'status', status: 403 }));
-  await recordWords(page);
-  await page.goto(`${site.url}/verify/${signature}?cluster=solana:localnet`);
-  const verify = onVerifyPage(page);
-  await expect(verify.record).toHaveAttribute('data-record', 'unreachable');
-  await expect(verify.headline).toHaveText('This record could not be checked right now');
-  rpc.setFault(() => null);
-  await page.getByRole('button', { name: 'Ask again' }).click();
-  await expect(verify.record).toHaveAttribute('data-record', 'valid');
-  expect(await getRecordStates(page)).toEqual(['unreachable', 'valid']);
-});
-
-test('V3 V9 a node that is down makes a record uncertain, never false', async ({
-  page,
-  site,
-  rpc,
-  watch,
-}) => {
-  watch.expectTrouble(/Failed to load resource/);
-  rpc.setFault(() => ({ kind: 'drop' }));
-  await page.clock.install();
-  await recordWords(page);
-  await page.goto(`${site.url}/verify/${valid}?cluster=solana:localnet`);
-  const { record } = onVerifyPage(page);
-  // The page waits between its tries by the clock, which runs faster here.
-  await expect
-    .poll(async () => {
-      await page.clock.runFor(1000);
-      return record.isVisible();
-    })
-    .toBe(true);
-  await expect(record).toHaveAttribute('data-record', 'unreachable');
-  expect(await getRecordStates(page)).toEqual(['unreachable']);
-});
-
 test('V1 a record on another configured network is found, and the page says where', async ({
   page,
   serve,
   node,
   rpc,
+  watch,
 }) => {
   const empty = await startNode({ slotTimeMs: 50 });
   const author = await createAuthor(node);
@@ -218,19 +181,59 @@ test('V1 a record on another configured network is found, and the page says wher
     ],
   });
   const verify = onVerifyPage(page);
+  const open = (name: string | null) =>
+    page.goto(
+      `${site.url}/verify/${signature}${name === null ? '' : `?cluster=${encodeURIComponent(name)}`}`,
+    );
+  const untilAsked = (start: number) =>
+    expect
+      .poll(() => rpc.calls.slice(start).some(({ method }) => method === 'getTransaction'))
+      .toBe(true);
+  const offer = page.getByRole('link', { name: 'See it on Far away' });
 
-  await page.goto(`${site.url}/verify/${signature}`);
-  await expect(verify.record).toHaveAttribute('data-record', 'valid');
-  await expect(verify.fact('Network')).toHaveText('Far away');
-  await expect(page.getByRole('button', { name: 'Network: Nearby' })).toBeVisible();
+  await test.step('without a name the chosen network is asked first, and then the others', async () => {
+    await open(null);
+    await expect(verify.record).toHaveAttribute('data-record', 'valid');
+    await expect(verify.fact('Network')).toHaveText('Far away');
+    await expect(page.getByText('Found on Far away; Nearby, which you have chosen')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Network: Nearby' })).toBeVisible();
+  });
 
-  await page.goto(`${site.url}/verify/${signature}?cluster=solana:devnet`);
-  await expect(verify.record).toHaveAttribute('data-record', 'valid');
+  await test.step('a network that is not set up counts as none, and that is said', async () => {
+    await open('<b>no such</b>');
+    await expect(verify.record).toHaveAttribute('data-record', 'valid');
+    await expect(page.getByText('names a network that this site is not set up for')).toContainText(
+      '<b>no such</b>',
+    );
+  });
 
-  await page.goto(`${site.url}/verify/${signature}?cluster=solana:localnet`);
-  await expect(verify.record).toHaveAttribute('data-record', 'not-found');
+  await test.step('while the other network does not answer, nothing is offered', async () => {
+    watch.expectTrouble(/Failed to load resource/);
+    rpc.setFault(() => ({ kind: 'status', status: 403 }));
+    const start = rpc.calls.length;
+    await open('solana:localnet');
+    await expect(verify.record).toHaveAttribute('data-record', 'not-found');
+    await untilAsked(start);
+    await expect(offer).toHaveCount(0);
+    rpc.setFault(() => null);
+  });
 
-  await page.goto(`${site.url}/verify/${signature}?cluster=${encodeURIComponent('no such')}`);
-  await expect(verify.record).toHaveAttribute('data-record', 'valid');
+  await test.step('a network that is named is asked alone; where it is instead is offered', async () => {
+    await open('solana:localnet');
+    await expect(verify.record).toHaveAttribute('data-record', 'not-found');
+    await expect(verify.record).toContainText('Asked: Nearby.');
+    await offer.click();
+    await expect(verify.record).toHaveAttribute('data-record', 'valid');
+    await expect(offer).toHaveCount(0);
+    expect(new URL(page.url()).searchParams.get('cluster')).toBe('solana:devnet');
+  });
+
+  await test.step('what no network has is offered nowhere', async () => {
+    await page.goto(`${site.url}/verify/${valid}?cluster=solana:localnet`);
+    const start = rpc.calls.length;
+    await expect(verify.record).toHaveAttribute('data-record', 'not-found');
+    await untilAsked(start);
+    await expect(offer).toHaveCount(0);
+  });
   empty.stop();
 });

@@ -90,30 +90,3 @@ test('V5 a revocation’s own page tells whether it counts', async ({ page, site
   await page.getByRole('link', { name: 'Open that record' }).click();
   await expect(verify.record).toHaveAttribute('data-revoked', '');
 });
-
-test('V3 V5 a node that gives no time has none made up for it', async ({
-  page,
-  site,
-  node,
-  rpc,
-}) => {
-  const author = await createAuthor(node);
-  const file = inventDigest();
-  const net = await getNet(node);
-  const signature = await writeRecord(author, file, net);
-  rpc.setFault(({ method }) =>
-    /^get(Transaction|SignaturesForAddress)$/.test(method)
-      ? { kind: 'edit', edit: forgetTime }
-      : null,
-  );
-  await page.goto(`${site.url}/verify/${signature}?cluster=solana:localnet`);
-  const verify = onVerifyPage(page);
-  await expect(verify.record).toHaveAttribute('data-record', 'valid');
-  await expect(verify.fact('When')).toContainText('The node reports no time; in slot');
-  await expect(verify.check('time')).toHaveAttribute('data-outcome', 'cannot-check');
-  await expect(page.locator('time')).toHaveCount(0);
-});
-
-function forgetTime(answer: Record<string, unknown>): unknown {
-  return JSON.parse(JSON.stringify(answer).replaceAll(/"blockTime":\d+/g, '"blockTime":null'));
-}
