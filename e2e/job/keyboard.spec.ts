@@ -1,36 +1,32 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { onDropPage } from '../pages/drop-page';
 import { onHeader, shorten } from '../pages/header';
 import { onSignPage } from '../pages/sign-page';
 import { onVerifyPage } from '../pages/verify-page';
+import { chooseByKeyboard, tabTo, use } from './by-keyboard';
 import { untilRecord } from './story';
 import { test } from './test';
 import { writeFile } from './test-file';
 
-const MOST_STOPS = 40;
-
-/** Presses Tab until the element has the focus, as a person without a pointer must. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  await expect(target, `within ${MOST_STOPS} tab stops`).toBeFocused();
-}
-
-async function chooseByKeyboard(page: Page, input: Locator, path: string): Promise<void> {
-  await tabTo(page, input);
-  const chooser = page.waitForEvent('filechooser');
-  await page.keyboard.press('Enter');
-  await (await chooser).setFiles(path);
-}
-
-test('D1 W3 G2 V4 the whole job by keyboard alone', async ({ page, site, addWallet }, testInfo) => {
+test('D1 W3 G2 V4 V6 the whole job by keyboard alone, up to passing the record on', async ({
+  page,
+  site,
+  addWallet,
+}, testInfo) => {
   const file = writeFile(testInfo, 'keys.bin');
   await addWallet({ name: 'Aardvark' });
   const wallet = await addWallet({ name: 'Beetle' });
   // Playwright takes choosers only while somebody listens: between two questions it would let go.
   page.on('filechooser', () => undefined);
+  await page.addInitScript(() => {
+    const shared: unknown[] = [];
+    Object.assign(window, { __shared: shared });
+    const share = (what: unknown) => {
+      shared.push(what);
+      return Promise.reject(new DOMException('closed', 'AbortError'));
+    };
+    Object.defineProperty(navigator, 'share', { value: share });
+  });
   await page.goto(site.url);
   const header = onHeader(page);
 
@@ -58,4 +54,22 @@ test('D1 W3 G2 V4 the whole job by keyboard alone', async ({ page, site, addWall
   const verify = onVerifyPage(page);
   await chooseByKeyboard(page, page.getByLabel('Choose files'), file.path);
   await expect(verify.file).toHaveAttribute('data-file', 'match');
+
+  await test.step('passing it on: share, code, badge, certificate and back', async () => {
+    await expect(verify.record).toHaveAttribute('data-record', 'valid');
+    const main = page.getByRole('main');
+    await use(page, main.getByRole('button', { name: 'Share' }));
+    // Closing the system's own dialog is no failure.
+    expect(await page.evaluate(() => Reflect.get(window, '__shared') as unknown)).toEqual([
+      { url: page.url(), title: await page.title() },
+    ]);
+    await use(page, main.getByRole('button', { name: 'QR code' }));
+    await tabTo(page, main.getByRole('button', { name: 'Save SVG' }));
+    await use(page, main.getByRole('button', { name: 'Badge' }));
+    await tabTo(page, main.getByRole('button', { name: 'Copy HTML' }));
+    await use(page, main.getByRole('button', { name: 'Certificate' }));
+    await tabTo(page, main.getByRole('button', { name: 'Save PDF' }));
+    await use(page, main.getByRole('link', { name: 'Back to the record' }));
+    await tabTo(page, main.getByRole('button', { name: 'Revoke' }));
+  });
 });
