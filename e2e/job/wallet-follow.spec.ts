@@ -118,6 +118,7 @@ test('W8 a network that the connected wallet lacks is said; one that vanishes is
   await header.walletControl.click();
   const unavailable = header.walletItem('Local only');
   await expect(unavailable).toContainText('Not on this network');
+  await expect(unavailable).toBeDisabled();
   await page.keyboard.press('End');
   await expect(unavailable).toBeFocused();
   await page.keyboard.press('Enter');

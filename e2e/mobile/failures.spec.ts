@@ -6,12 +6,15 @@ import { writeFile } from '../job/test-file';
 import { pass, stopTime, tickUntilVisible } from '../shell/fake-time';
 import { ANDROID_WEB_VIEW } from './local-phone';
 import type { Mischief } from './wallet-session';
-import { CACHE_KEY, expect, LOCAL, pickAdapter, readCache, test } from './test';
+import type { Behaviour } from './mobile-wallet';
+import { CACHE_KEY, expect, LOCAL, pickAdapter, readCache, test, untilRecordIs } from './test';
 
 const NOT_FOUND =
   'To use mobile wallet adapter, you must have a compatible mobile wallet application installed on your device.';
 const NOT_SUPPORTED =
   'This browser appears to be incompatible with mobile wallet adapter. Open this page in a compatible mobile browser app and try again.';
+
+const DIALOG_CHUNK = '**/assets/mobile-dialog-view-*.js';
 
 const getDialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 
@@ -93,49 +96,101 @@ test.describe('in a view inside another app', () => {
   });
 });
 
-for (const code of [-1, -3]) {
-  test(`W3 the wallet's ${code} is a refusal: a quiet toast and no dialog`, async ({
-    page,
-    site,
-    phone,
-    installWallet,
-  }) => {
-    const wallet = await installWallet({ seed: 'Refuser' });
-    wallet.setBehaviour(({ method }) =>
-      method === 'authorize' ? { refuse: { code, message: 'no' } } : null,
-    );
-    await page.goto(site.url);
-    await pickAdapter(page);
-    await expect(
-      page.getByText(`Not connected: the request was refused in ${LOCAL}.`),
-    ).toBeVisible();
+const BROKEN: readonly (readonly [Mischief, string])[] = [
+  ['close', 'The wallet ended the connection before it answered'],
+  ['wrong-sequence', 'The wallet gave an answer that could not be read'],
+  ['tampered', 'The wallet gave an answer that could not be read'],
+];
+
+test('W3 M4 M5 a connecting that comes to nothing is told in its words, leaves nothing, and the next one works', async ({
+  page,
+  site,
+  phone,
+  installWallet,
+  watch,
+}) => {
+  const wallet = await installWallet({ seed: 'Reluctant' });
+  const behave = (behaviour: Behaviour) => {
+    wallet.setBehaviour(({ method }) => (method === 'authorize' ? behaviour : null));
+  };
+  const dialog = page.getByRole('dialog');
+  const expectEnd = async () => {
     await expectNothingLeft(page);
     await expect.poll(phone.countSessions).toBe(0);
     expect(await readCache(page)).toBeNull();
-  });
-}
+  };
 
-test('M4 another error is told with its message as text, whatever it holds', async ({
-  page,
-  site,
-  installWallet,
-}) => {
-  const wallet = await installWallet({ seed: 'Markup' });
-  const message = '<img src=x onerror="document.title=1"> is <b>broken</b>';
-  wallet.setBehaviour(() => ({ refuse: { code: -32603, message } }));
-  await page.goto(site.url);
-  await pickAdapter(page);
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText(`An unexpected error occurred: ${message}`)).toBeVisible();
-  await expect(dialog.locator('img, b')).toHaveCount(0);
-  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await expectNothingLeft(page);
+  await test.step('a dialog that could not be loaded is told of, and comes with the next try', async () => {
+    watch.expectTrouble(/ERR_FAILED/);
+    await page.route(DIALOG_CHUNK, (route) => route.abort());
+    await page.goto(site.url);
+    behave({ mischief: 'silence' });
+    await pickAdapter(page);
+    await expect(page.getByText(/could not be loaded/)).toBeVisible();
+    await page.unroute(DIALOG_CHUNK);
+    await page.getByRole('button', { name: 'Connecting to' }).click();
+    await page.getByRole('menuitem', { name: 'Cancel' }).click();
+    await expectEnd();
+  });
+
+  await test.step('cancelled by its dialog, quietly', async () => {
+    await pickAdapter(page);
+    await expect(dialog).toBeVisible();
+    await expect.poll(() => wallet.getMethods().length).toBe(2);
+    await page.keyboard.press('Escape');
+    await expectEnd();
+  });
+
+  for (const code of [-1, -3]) {
+    await test.step(`refused by ${code}: a quiet toast and no dialog`, async () => {
+      behave({ refuse: { code, message: 'no' } });
+      const told = page.getByText(`Not connected: the request was refused in ${LOCAL}.`);
+      await pickAdapter(page);
+      await expect(told).toBeVisible();
+      await expectEnd();
+      await page
+        .getByRole('button', { name: /close/i })
+        .and(page.locator('[data-sonner-toast] *'))
+        .first()
+        .click();
+      await expect(told).toHaveCount(0);
+    });
+  }
+
+  await test.step('with another error: its message as text, whatever it holds', async () => {
+    const message = '<img src=x onerror="document.title=1"> is <b>broken</b>';
+    behave({ refuse: { code: -32603, message } });
+    await pickAdapter(page);
+    await expect(dialog.getByText(`An unexpected error occurred: ${message}`)).toBeVisible();
+    await expect(dialog.locator('img, b')).toHaveCount(0);
+    await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expectEnd();
+  });
+
+  for (const [mischief, words] of BROKEN) {
+    await test.step(`with an answer that comes as "${mischief}"`, async () => {
+      behave({ mischief });
+      await pickAdapter(page);
+      await expect(dialog.getByText(`An unexpected error occurred: ${words}`)).toBeVisible();
+      await expect.poll(phone.countSessions).toBe(0);
+      await dialog.getByRole('button', { name: 'Close' }).click();
+      await expectEnd();
+    });
+  }
+
+  await test.step('the next one works', async () => {
+    wallet.setBehaviour(() => null);
+    await pickAdapter(page);
+    await expect.poll(() => readCache(page)).not.toBeNull();
+    await expectNothingLeft(page);
+  });
 });
 
-test('M4 what the wallet answers is told in words: its network, the transaction, and whatever else', async ({
+test('W3 W4 M4 M5 a signing that comes to nothing is told in its words, keeps the account, and the next one works', async ({
   page,
   site,
+  phone,
   installWallet,
 }, testInfo) => {
   const wallet = await installWallet({ seed: 'Numbers' });
@@ -154,70 +209,53 @@ test('M4 what the wallet answers is told in words: its network, the transaction,
   answer('', 0);
   await sign.connect(LOCAL);
   await expect(sign.fact('Author')).toContainText(wallet.address);
+
   for (const [code, words] of [
+    [-1, 'You refused the request in your wallet'],
     [-2, 'The wallet could not read the transaction'],
+    [-3, 'You refused the request in your wallet'],
     [-4, 'The wallet signed, but could not send the transaction'],
     [-5, 'The app says no'],
+    [-6, 'The app says no'],
     [-7, 'The wallet does not support the selected network'],
   ] as const) {
-    answer('sign_transactions', code);
-    await sign.send.click();
-    await expect(sign.status).toContainText(words);
-    await expectNothingLeft(page);
+    await test.step(`answered by ${code}`, async () => {
+      answer('sign_transactions', code);
+      await sign.send.click();
+      await expect(sign.status).toContainText(words);
+      await expectNothingLeft(page);
+    });
+  }
+
+  for (const [mischief, words] of BROKEN) {
+    await test.step(`with an answer that comes as "${mischief}"`, async () => {
+      wallet.setBehaviour(({ method }) => (method === 'sign_transactions' ? { mischief } : null));
+      await sign.send.click();
+      await expect(sign.status).toContainText(words);
+      await expectNothingLeft(page);
+      await expect.poll(phone.countSessions).toBe(0);
+    });
   }
   await expect(sign.fact('Author')).toContainText(wallet.address);
-});
 
-const BROKEN: readonly (readonly [Mischief, string])[] = [
-  ['close', 'The wallet ended the connection before it answered'],
-  ['wrong-sequence', 'The wallet gave an answer that could not be read'],
-  ['tampered', 'The wallet gave an answer that could not be read'],
-];
-
-for (const [mischief, words] of BROKEN) {
-  test(`M5 an answer that comes as "${mischief}" ends the connecting, and the next one works`, async ({
-    page,
-    site,
-    phone,
-    installWallet,
-  }) => {
-    const wallet = await installWallet({ seed: 'Broken' });
-    wallet.setBehaviour(({ method }) => (method === 'authorize' ? { mischief } : null));
-    await page.goto(site.url);
-    await pickAdapter(page);
-    const dialog = page.getByRole('dialog');
-    await expect(dialog.getByText(`An unexpected error occurred: ${words}`)).toBeVisible();
-    await expect.poll(phone.countSessions).toBe(0);
-    await dialog.getByRole('button', { name: 'Close' }).click();
+  await test.step('by a wallet that no longer knows the page: it is to be connected again', async () => {
     wallet.setBehaviour(() => null);
-    await page.getByRole('banner').getByRole('button', { name: 'Select Wallet' }).click();
-    await page.getByRole('menuitem', { name: LOCAL }).click();
-    await expect.poll(() => readCache(page)).not.toBeNull();
+    wallet.forgetAll();
+    await sign.send.click();
+    await expect(sign.status).toContainText(
+      'The wallet no longer knows this page; connect it again. Nothing was sent.',
+    );
+    await expect(sign.walletControl).toBeVisible();
+    expect(await readCache(page)).toBeNull();
     await expectNothingLeft(page);
-  });
-
-  test(`M5 an answer that comes as "${mischief}" ends the signing, and keeps the account`, async ({
-    page,
-    site,
-    phone,
-    installWallet,
-  }, testInfo) => {
-    const wallet = await installWallet({ seed: 'Half' });
-    await bringFiles(page, site, [writeFile(testInfo, 'half.bin')]);
-    const sign = onSignPage(page);
     await sign.connect(LOCAL);
-    await expect(sign.fact('Author')).toContainText(wallet.address);
-    wallet.setBehaviour(({ method }) => (method === 'sign_transactions' ? { mischief } : null));
-    await sign.send.click();
-    await expect(sign.status).toContainText(words);
-    await expectNothingLeft(page);
-    await expect.poll(phone.countSessions).toBe(0);
-    await expect(sign.fact('Author')).toContainText(wallet.address);
-    wallet.setBehaviour(() => null);
-    await sign.send.click();
-    await expect(page.locator('[data-record]')).toHaveAttribute('data-record', 'valid');
   });
-}
+
+  await test.step('the next one works', async () => {
+    await sign.send.click();
+    await untilRecordIs(page, 'valid');
+  });
+});
 
 test('M3 a wallet that does not listen is given up after 30 seconds', async ({
   page,
@@ -241,47 +279,6 @@ test('M3 a wallet that does not listen is given up after 30 seconds', async ({
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   await expectNothingLeft(page);
   listen();
-});
-
-test('W3 connecting is cancelled by its dialog, quietly, and begins anew', async ({
-  page,
-  site,
-  phone,
-  installWallet,
-}) => {
-  const wallet = await installWallet({ seed: 'Slow' });
-  wallet.setBehaviour(({ method }) => (method === 'authorize' ? { mischief: 'silence' } : null));
-  await page.goto(site.url);
-  await pickAdapter(page);
-  await expect.poll(wallet.getMethods).toContain('authorize');
-  await page.keyboard.press('Escape');
-  await expectNothingLeft(page);
-  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
-  await expect.poll(phone.countSessions).toBe(0);
-  wallet.setBehaviour(() => null);
-  await page.getByRole('banner').getByRole('button', { name: 'Select Wallet' }).click();
-  await page.getByRole('menuitem', { name: LOCAL }).click();
-  await expect.poll(() => readCache(page)).not.toBeNull();
-});
-
-test('W4 a wallet that no longer knows the page is asked again, and nothing hangs', async ({
-  page,
-  site,
-  installWallet,
-}, testInfo) => {
-  const wallet = await installWallet({ seed: 'Forgetful' });
-  await bringFiles(page, site, [writeFile(testInfo, 'forgotten.bin')]);
-  const sign = onSignPage(page);
-  await sign.connect(LOCAL);
-  await expect(sign.fact('Author')).toContainText(wallet.address);
-  wallet.forgetAll();
-  await sign.send.click();
-  await expect(sign.status).toContainText(
-    'The wallet no longer knows this page; connect it again. Nothing was sent.',
-  );
-  await expect(sign.walletControl).toBeVisible();
-  expect(await page.evaluate((key) => localStorage.getItem(key), CACHE_KEY)).toBeNull();
-  await expectNothingLeft(page);
 });
 
 test('M3 an authorization of another network, or a forged one, is never used', async ({

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { onHeader, shorten } from '../pages/header';
+import { onPossession } from '../pages/possession';
 import { onSignPage } from '../pages/sign-page';
 import { onVerifyPage } from '../pages/verify-page';
 import { bringFiles } from '../job/story';
@@ -9,7 +10,7 @@ import { getLocalCluster, type Site } from '../test';
 import { createMobileWallet, type MobileWallet } from './mobile-wallet';
 import { startReflector, type Reflector } from './reflector';
 import { followCode, scan } from './remote-phone';
-import { readCache } from './test';
+import { readCache, untilRecordIs } from './test';
 
 const REMOTE = 'Remote Mobile Wallet Adapter';
 
@@ -72,6 +73,25 @@ test('M1 M4 M5 W4 a phone that scans the code connects, signs a whole claim and 
     expect(wallet.getMethods()).toContain('sign_transactions');
   });
 
+  await test.step('show that the key is still held, by signing in, in the same session', async () => {
+    const possession = onPossession(page);
+    await possession.open();
+    await possession.make.click();
+    const question = await possession.question.innerText();
+    await possession.answering.getByLabel('Paste the question').fill(question);
+    const [before] = wallet.grants.keys();
+    await possession.sign.click();
+    await possession.check(await possession.answer.innerText());
+    await expect(possession.result).toHaveAttribute('data-possession', 'holds');
+    expect(wallet.calls.findLast(({ method }) => method === 'authorize')?.params).toMatchObject({
+      sign_in_payload: { address: wallet.address },
+    });
+    expect(wallet.grants.size).toBe(1);
+    expect(wallet.grants.has(before ?? '')).toBe(false);
+    expect(reflector.countSockets()).toBe(2);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
   await test.step('disconnect', async () => {
     const header = onHeader(page);
     await header.walletControl.click();
@@ -84,82 +104,96 @@ test('M1 M4 M5 W4 a phone that scans the code connects, signs a whole claim and 
   });
 });
 
-test('W5 M3 after a reload the account is there, and no code is shown before something is signed', async ({
+test('W5 M3 M5 a phone that hung up is scanned for again, and after a reload when something is signed', async ({
   page,
   remoteSite,
   wallet,
+  reflector,
 }, testInfo) => {
   await bringFiles(page, remoteSite, [writeFile(testInfo, 'later.bin')]);
   const sign = onSignPage(page);
   await sign.connect(REMOTE);
   const code = page.getByRole('img', { name: 'Code that connects your wallet with this page' });
   await expect(code).toBeVisible();
-  followCode(await scan(code), wallet);
-  await expect(sign.fact('Author')).toContainText(wallet.address);
-
-  await page.reload();
-  await expect(sign.fact('Author')).toContainText(wallet.address);
-  await expect(onHeader(page).walletControl).toContainText(shorten(wallet.address));
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await sign.send.click();
-  await expect(code).toBeVisible();
-  followCode(await scan(code), wallet);
-  await expect(page.locator('[data-record]')).toHaveAttribute('data-record', 'valid');
-});
-
-test('W5 without a stored authorization nothing is opened by itself', async ({
-  page,
-  remoteSite,
-  wallet,
-  reflector,
-}) => {
-  await page.addInitScript((address) => {
-    const choice = JSON.stringify({ wallet: 'Remote Mobile Wallet Adapter', address });
-    localStorage.setItem('countersign:wallet', choice);
-  }, wallet.address);
-  await page.goto(remoteSite.url);
-  await expect(onHeader(page).walletControl).toContainText('Select Wallet');
-  await onHeader(page).walletControl.click();
-  await expect(page.getByRole('menuitem', { name: REMOTE })).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect(reflector.countSockets()).toBe(0);
-});
-
-test('M5 a phone that hangs up is scanned for again, with the account kept', async ({
-  page,
-  remoteSite,
-  wallet,
-  reflector,
-}, testInfo) => {
-  await bringFiles(page, remoteSite, [writeFile(testInfo, 'twice.bin')]);
-  const sign = onSignPage(page);
-  await sign.connect(REMOTE);
-  const code = page.getByRole('img', { name: 'Code that connects your wallet with this page' });
-  await expect(code).toBeVisible();
   const phone = followCode(await scan(code), wallet);
   await expect(sign.fact('Author')).toContainText(wallet.address);
-  phone.hangUp();
-  await expect.poll(reflector.countSockets).toBe(0);
-  await sign.send.click();
-  await expect(code).toBeVisible();
-  followCode(await scan(code), wallet);
-  await expect(page.locator('[data-record]')).toHaveAttribute('data-record', 'valid');
+
+  await test.step('hung up: the account is kept, the next question shows a code', async () => {
+    phone.hangUp();
+    await expect.poll(reflector.countSockets).toBe(0);
+    wallet.setBehaviour(({ method }) =>
+      method === 'sign_transactions' ? { refuse: { code: -3, message: 'no' } } : null,
+    );
+    await sign.send.click();
+    await expect(code).toBeVisible();
+    followCode(await scan(code), wallet);
+    await expect(sign.status).toContainText('You refused the request in your wallet');
+    await expect(sign.fact('Author')).toContainText(wallet.address);
+    wallet.setBehaviour(() => null);
+  });
+
+  await test.step('reloaded: the account is there, and no code before something is signed', async () => {
+    await page.reload();
+    await expect(sign.fact('Author')).toContainText(wallet.address);
+    await expect(onHeader(page).walletControl).toContainText(shorten(wallet.address));
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await sign.send.click();
+    await expect(code).toBeVisible();
+    followCode(await scan(code), wallet);
+    await untilRecordIs(page, 'valid');
+  });
 });
 
-test('W3 M4 the code is put away by Escape, the session with it', async ({
+test('W3 W5 M4 no code is shown by itself; Escape puts it away; the focus stays in its dialog', async ({
   page,
   remoteSite,
+  wallet,
   reflector,
 }) => {
-  await page.goto(remoteSite.url);
-  await onHeader(page).pick(REMOTE);
-  await expect(page.getByRole('dialog').getByText('Waiting for scan')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(onHeader(page).walletControl).toContainText('Select Wallet');
-  await expect(onHeader(page).walletControl).toBeFocused();
-  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
-  await expect.poll(reflector.countSockets).toBe(0);
+  const header = onHeader(page);
+  const code = page.getByRole('img', { name: 'Code that connects your wallet with this page' });
+  const expectPutAway = async () => {
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(header.walletControl).toContainText('Select Wallet');
+    await expect(header.walletControl).toBeFocused();
+    await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
+    await expect.poll(reflector.countSockets).toBe(0);
+  };
+
+  await test.step('without a stored authorization nothing is opened', async () => {
+    await page.addInitScript((address) => {
+      const choice = JSON.stringify({ wallet: 'Remote Mobile Wallet Adapter', address });
+      localStorage.setItem('countersign:wallet', choice);
+    }, wallet.address);
+    await page.goto(remoteSite.url);
+    await expect(header.walletControl).toContainText('Select Wallet');
+    await header.walletControl.click();
+    await expect(header.walletItem(REMOTE)).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(reflector.countSockets()).toBe(0);
+  });
+
+  await test.step('the code is put away by Escape, the session with it', async () => {
+    await header.walletItem(REMOTE).click();
+    await expect(page.getByRole('dialog').getByText('Waiting for scan')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expectPutAway();
+  });
+
+  await test.step('when the phone has come the focus is in the dialog still, on no button', async () => {
+    wallet.setBehaviour(({ method }) => (method === 'authorize' ? { mischief: 'silence' } : null));
+    await header.pick(REMOTE);
+    await expect(code).toBeVisible();
+    followCode(await scan(code), wallet);
+    const dialog = page.getByRole('dialog', { name: 'Continue in your wallet' });
+    await expect(dialog).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expectPutAway();
+  });
 });
 
 test('M4 a reflector that cannot be reached is told of', async ({ page, serve, rpc, watch }) => {

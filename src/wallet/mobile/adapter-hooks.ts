@@ -73,11 +73,13 @@ export class RemoteConnectionModal extends AdapterDialog {
   };
 
   readonly open = (): void => {
-    showCode(null);
+    this.populateQRCode(null);
   };
 
-  readonly populateQRCode = (address: string): void => {
-    showCode(address);
+  readonly populateQRCode = (address: string | null): void => {
+    // The phone that is there needs no other code.
+    if (getHooked().link.getWallet()) showWaiting();
+    else showCode(address);
   };
 }
 

@@ -52,6 +52,24 @@ describe('the session with a phone (M5)', () => {
     expect(phone.countOpen()).toBe(0);
   });
 
+  it('should be gone on with where the adapter wants to open another one', async () => {
+    const held = link.getWallet();
+    await openRemote(link, phone);
+    expect(phone.countOpen()).toBe(1);
+    expect(link.getWallet()).toBe(held);
+  });
+
+  it('should not be gone on with once the adapter has closed it', async () => {
+    const { close } = await link.during(() =>
+      link.openScenario(phone.start, { remoteHostAuthority: 'r.example' }),
+    );
+    close();
+    expect(link.getWallet()).toBeNull();
+    await openRemote(link, phone);
+    expect(phone.countOpen()).toBe(1);
+    expect(link.getWallet()).not.toBeNull();
+  });
+
   it('should leave the session of the next one alone', async () => {
     const first = askOpen('signTransactions');
     const second = openRemote(link, phone);

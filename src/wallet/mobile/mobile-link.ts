@@ -38,7 +38,7 @@ export interface MobileLink {
   readonly getOperation: () => Operation | null;
   /** Ends what is being asked. */
   readonly cancel: () => void;
-  /** Opens a session for the running operation, and watches it. */
+  /** Opens a session for the running operation, and watches it; goes on with a phone that is there. */
   readonly openScenario: (start: StartScenario, config?: ScenarioConfig) => Promise<Scenario>;
   readonly adoptSocket: (socket: LinkedSocket) => SocketReports;
   /** The wallet of a session that is still open, which only a remote one is between two questions. */
@@ -51,6 +51,8 @@ interface Session {
   readonly isRemote: boolean;
   readonly close: () => void;
   wallet: MobileCalls | null;
+  /** As it was handed out, once the wallet has come. */
+  scenario: Scenario | null;
   restartTimeout: () => void;
 }
 
@@ -95,13 +97,16 @@ export function createMobileLink(
   async function openScenario(start: StartScenario, config?: ScenarioConfig): Promise<Scenario> {
     const mine = operation;
     if (!mine) throw new WalletError('cancelled');
-    end();
     const isRemote = config?.remoteHostAuthority !== undefined;
+    // To sign in, the adapter would have the phone that is there scan another code.
+    if (isRemote && session?.isRemote && session.scenario) return session.scenario;
+    end();
     let timeout: ReturnType<typeof setTimeout> | undefined;
     const opening: { close: () => void } = { close: () => undefined };
     const own: Session = {
       isRemote,
       wallet: null,
+      scenario: null,
       close() {
         clearTimeout(timeout);
         opening.close();
@@ -131,7 +136,18 @@ export function createMobileLink(
       return own.wallet;
     });
     wallet.catch(() => undefined);
-    return { ...scenario, wallet };
+    const close = () => {
+      if (session === own) session = null;
+      own.close();
+    };
+    const watched = { ...scenario, wallet, close };
+    wallet.then(
+      () => {
+        own.scenario = watched;
+      },
+      () => undefined,
+    );
+    return watched;
   }
 
   function guard(calls: MobileCalls): MobileCalls {
