@@ -16,28 +16,44 @@ interface FocusPlaceProps {
 export function FocusPlace({ shows, label, className, children }: FocusPlaceProps) {
   const place = useRef<HTMLDivElement>(null);
   const isLost = useRef(false);
+  const hadFocus = useRef(false);
   useLayoutEffect(() => {
     if (isLost.current) place.current?.focus({ preventScroll: true });
     isLost.current = false;
   }, [shows]);
   return (
-    <div ref={place} role="group" aria-label={label} tabIndex={-1} className={className}>
-      <Content key={shows} place={place} isLost={isLost}>
+    <div
+      ref={place}
+      role="group"
+      aria-label={label}
+      tabIndex={-1}
+      className={className}
+      onFocus={() => {
+        hadFocus.current = true;
+      }}
+      onBlur={() => {
+        hadFocus.current = false;
+      }}
+    >
+      <Content key={shows} place={place} isLost={isLost} hadFocus={hadFocus}>
         {children}
       </Content>
     </div>
   );
 }
 
-function Content({ place, isLost, children }: ContentProps) {
+function Content({ place, isLost, hadFocus, children }: ContentProps) {
   // Cleaning up comes before the elements go, and with them the focus.
   useLayoutEffect(
     () => () => {
-      const { activeElement } = document;
-      isLost.current =
+      const { activeElement, body } = document;
+      // What goes with its focus, as a menu that closes, says nothing of it.
+      const hasGone = activeElement === body && hadFocus.current;
+      const isInside =
         activeElement !== place.current && place.current?.contains(activeElement) === true;
+      isLost.current = hasGone || isInside;
     },
-    [place, isLost],
+    [place, isLost, hadFocus],
   );
   return children;
 }
@@ -45,5 +61,6 @@ function Content({ place, isLost, children }: ContentProps) {
 interface ContentProps {
   readonly place: RefObject<HTMLDivElement | null>;
   readonly isLost: RefObject<boolean>;
+  readonly hadFocus: RefObject<boolean>;
   readonly children: ReactNode;
 }
