@@ -6,6 +6,8 @@ import { configurationPlugin } from './configuration-plugin';
 import { mobileAdapterPlugin } from './mobile-adapter-plugin';
 import { sonnerStylePlugin } from './sonner-style-plugin';
 
+const FIRST_STYLE = /\bindex-[^/]+\.css$/;
+
 /** How the page is built; `npm run build`, `npm start` and the end-to-end tests all use this. */
 export function getViteOptions(
   configuration: Configuration,
@@ -26,7 +28,11 @@ export function getViteOptions(
     build: {
       target: 'es2023',
       // The policy allows no request but to the nodes, and every browser we target preloads natively.
-      modulePreload: { polyfill: false },
+      modulePreload: {
+        polyfill: false,
+        // The first style stands in the page itself: no later script is to wait for it once more.
+        resolveDependencies: (_file, files) => files.filter((file) => !FIRST_STYLE.test(file)),
+      },
       assetsInlineLimit: 0,
       // What every page begins with comes as one file: each more is a request that it would wait for.
       rolldownOptions: {

@@ -1,4 +1,5 @@
 import { lazy, type ComponentType } from 'react';
+import { putFirst } from '../../ui/deferred';
 import { forgetReload, reloadOnce } from './reload-once';
 
 /**
@@ -14,7 +15,7 @@ export function lazyScreen<Module, Props extends object>(
   let ahead: Promise<Module> | null = null;
   const Screen = lazy(async () => {
     // Vite resolves with undefined where a listener prevented the error, whatever the type says.
-    const module: Module | undefined = await (ahead ?? load()).catch(reloadOrThrow);
+    const module: Module | undefined = await putFirst(ahead ?? load()).catch(reloadOrThrow);
     if (module === undefined) return waitForEver();
     forgetReload();
     return { default: pick(module) };

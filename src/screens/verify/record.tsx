@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { useSearchParams } from 'wouter';
 import type { Cluster } from '../../config/configuration';
 import type { ChainPort } from '../../flows/chain-port';
@@ -6,21 +6,15 @@ import type { FoundEvidence } from '../../flows/check-record';
 import type { ProofKeeper } from '../../flows/proof-keeper';
 import type { TreePort } from '../../flows/tree-port';
 import type { WalletPort } from '../../flows/wallet-port';
-import { verify, type Verdict } from '../../proof';
-import { Fold } from '../../ui/fold';
+import { verify } from '../../proof';
+import { createDeferred, useDeferred } from '../../ui/deferred';
 import { AskAgain } from './ask-again';
 import { checkDropped } from './check-dropped';
-import { CheckList } from './check-list';
-import { DetailList } from './detail-list';
 import { FileCheck } from './file-check';
 import { FoundElsewhere } from './found-elsewhere';
 import { makeReceipt, refreshReceipt } from './make-receipt';
-import { Possession } from './possession/possession';
 import type { PossessionPorts } from './possession/possession-ports';
-import { RecordActions } from './record-actions';
 import { RecordCard } from './record-card';
-import { SignatureList } from './signature-list';
-import { StatementActions } from './statement-actions';
 import { useAbout } from './use-about';
 import type { DroppedFiles } from './use-dropped-files';
 import { useKeptReceipt } from './use-kept-receipt';
@@ -67,6 +61,8 @@ export function Record(props: RecordProps) {
     [kept, verdict, found, evidence],
   );
   useReceiptUpkeep(keeper, kept, evidence, verdict);
+  const rest = useDeferred(recordRest);
+  useEffect(() => void recordRest.load(), []);
   const isCertificate = useSearchParams()[0].get('view') === 'certificate';
   if (isCertificate && verdict.record === 'valid') {
     return (
@@ -82,8 +78,6 @@ export function Record(props: RecordProps) {
       </Suspense>
     );
   }
-  const failed = verdict.checks.filter(({ outcome }) => outcome === 'fail').length;
-  const passed = verdict.checks.filter(({ outcome }) => outcome === 'pass').length;
   return (
     <>
       <RecordCard
@@ -99,45 +93,16 @@ export function Record(props: RecordProps) {
         <AskAgain label="Ask again" isAsking={isAsking} onAsk={onAsk} />
       )}
       <FileCheck check={check} dropped={dropped} />
-      {verdict.claim && (
-        <RecordActions verdict={verdict} cluster={cluster} receipt={receipt} trees={props.trees} />
+      {rest && (
+        <rest.RecordRest
+          {...{ verdict, cluster, evidence, receipt, life, second, wallet }}
+          trees={props.trees}
+          possession={props.possession}
+        />
       )}
-      {verdict.claim && <StatementActions verdict={verdict} cluster={cluster} wallet={wallet} />}
-      <div className="border-line mt-8 border-t">
-        {life.status !== 'none' && (
-          <Fold
-            title={
-              verdict.claim?.kind === 'file' ? 'Signatures of this file' : 'Signatures of this set'
-            }
-            note={String(life.life.signatures.length)}
-            isOpen
-          >
-            <SignatureList view={life} cluster={cluster} />
-          </Fold>
-        )}
-        <Fold
-          title="Checks"
-          note={`${passed} passed${failed > 0 ? `, ${failed} failed` : ''}`}
-          isOpen
-        >
-          <CheckList checks={verdict.checks} />
-        </Fold>
-        <Fold title="Details" isOpen>
-          <DetailList verdict={verdict} evidence={evidence} cluster={cluster} second={second} />
-        </Fold>
-        {isSigned(verdict) && (
-          <Possession
-            record={{ signature: verdict.signature, author: verdict.author, chain: cluster.id }}
-            ports={props.possession}
-          />
-        )}
-      </div>
     </>
   );
 }
 
-/** Only of an author whose signature was checked can anything more be asked. */
-function isSigned(verdict: Verdict): verdict is Verdict & { readonly author: string } {
-  const { record, author } = verdict;
-  return author !== null && (record === 'valid' || record === 'settling');
-}
+/** What can be done with a record, and what is behind its verdict, which waits for neither. */
+const recordRest = createDeferred(() => import('./record-rest'));

@@ -4,6 +4,7 @@ import type { Cluster } from '../../config/configuration';
 import type { ChainPort } from '../../flows/chain-port';
 import { findEvidence, type FoundEvidence } from '../../flows/check-record';
 import { verify } from '../../proof';
+import { putFirst } from '../../ui/deferred';
 import { getErrorMessage } from '../error-message';
 import { useSecondOpinion, type SecondWord } from './use-second-opinion';
 import { getNextDelay, isInDoubt, toFollowing, type Following } from './follow-record';
@@ -35,7 +36,7 @@ export function useRecord(
 ): RecordView {
   const evidence = useQuery({
     queryKey: ['evidence', signature, clusters.map(({ id }) => id)],
-    queryFn: ({ signal }) => findEvidence(chain, clusters, signature, signal),
+    queryFn: ({ signal }) => putFirst(findEvidence(chain, clusters, signature, signal)),
     staleTime: 60_000,
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
       data?.evidence.lookup.status === 'not-found' && dataUpdateCount < NOT_FOUND_TRIES

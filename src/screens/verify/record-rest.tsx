@@ -1,0 +1,78 @@
+import type { Cluster } from '../../config/configuration';
+import type { TreePort } from '../../flows/tree-port';
+import type { WalletPort } from '../../flows/wallet-port';
+import type { Evidence, Verdict } from '../../proof';
+import { Fold } from '../../ui/fold';
+import { CheckList } from './check-list';
+import { DetailList } from './detail-list';
+import type { ReceiptFile } from './make-receipt';
+import { Possession } from './possession/possession';
+import type { PossessionPorts } from './possession/possession-ports';
+import { RecordActions } from './record-actions';
+import { SignatureList } from './signature-list';
+import { StatementActions } from './statement-actions';
+import type { LifeView } from './use-record-life';
+import type { SecondWord } from './use-second-opinion';
+
+interface RecordRestProps {
+  readonly verdict: Verdict;
+  readonly cluster: Cluster;
+  readonly evidence: Evidence;
+  /** Null where there is nothing to put in a receipt. */
+  readonly receipt: ReceiptFile | null;
+  readonly life: LifeView;
+  readonly second: SecondWord;
+  readonly trees: TreePort;
+  readonly wallet: WalletPort;
+  readonly possession: PossessionPorts;
+}
+
+/** What stands below a record's verdict: what to do with it, and everything it rests on. */
+export function RecordRest(props: RecordRestProps) {
+  const { verdict, cluster, evidence, receipt, life, second, trees, wallet, possession } = props;
+  const failed = verdict.checks.filter(({ outcome }) => outcome === 'fail').length;
+  const passed = verdict.checks.filter(({ outcome }) => outcome === 'pass').length;
+  return (
+    <>
+      {verdict.claim && (
+        <RecordActions verdict={verdict} cluster={cluster} receipt={receipt} trees={trees} />
+      )}
+      {verdict.claim && <StatementActions verdict={verdict} cluster={cluster} wallet={wallet} />}
+      <div className="border-line mt-8 border-t">
+        {life.status !== 'none' && (
+          <Fold
+            title={
+              verdict.claim?.kind === 'file' ? 'Signatures of this file' : 'Signatures of this set'
+            }
+            note={String(life.life.signatures.length)}
+            isOpen
+          >
+            <SignatureList view={life} cluster={cluster} />
+          </Fold>
+        )}
+        <Fold
+          title="Checks"
+          note={`${passed} passed${failed > 0 ? `, ${failed} failed` : ''}`}
+          isOpen
+        >
+          <CheckList checks={verdict.checks} />
+        </Fold>
+        <Fold title="Details" isOpen>
+          <DetailList verdict={verdict} evidence={evidence} cluster={cluster} second={second} />
+        </Fold>
+        {isSigned(verdict) && (
+          <Possession
+            record={{ signature: verdict.signature, author: verdict.author, chain: cluster.id }}
+            ports={possession}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Only of an author whose signature was checked can anything more be asked. */
+function isSigned(verdict: Verdict): verdict is Verdict & { readonly author: string } {
+  const { record, author } = verdict;
+  return author !== null && (record === 'valid' || record === 'settling');
+}
