@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { onHeader, shorten } from '../pages/header';
+import { pass, stopTime, tickUntilVisible } from '../shell/fake-time';
 import { expect, test } from './test';
 
 const NOT_A_PICTURE = `data:image/png;base64,${btoa('not a picture')}`;
@@ -45,6 +46,33 @@ test('W1 a wallet that comes late is listed at once, even into an open menu', as
   await expect(header.walletItems).toHaveText([/Early/, /Latecomer/]);
 });
 
+test('W2 what is typed in the menu finds an item, and is forgotten after a second', async ({
+  page,
+  site,
+  addWallet,
+}) => {
+  for (const name of ['Abalone', 'Bravo', 'Brook', 'Rabbit']) await addWallet({ name }, 0n);
+  await stopTime(page);
+  await page.goto(site.url);
+  const header = onHeader(page);
+  await header.walletControl.click();
+  await tickUntilVisible(page, header.walletItem('Abalone'));
+  const type = async (key: string, found: string) => {
+    await page.keyboard.press(key);
+    await pass(page, 1);
+    await expect(header.walletItem(found)).toBeFocused();
+  };
+  await type('b', 'Bravo');
+  await type('r', 'Bravo');
+  await pass(page, 997);
+  // Within the second: “bro”, though some other item begins with what was typed last.
+  await type('o', 'Brook');
+  await pass(page, 998);
+  await type('x', 'Brook');
+  await pass(page, 1000);
+  await type('r', 'Rabbit');
+});
+
 test('W2 without a wallet there is a way to one', async ({ page, site }) => {
   await page.goto(site.url);
   const header = onHeader(page);
@@ -85,6 +113,8 @@ test('W3 connecting is told, can be cancelled, and a late approval changes nothi
   const header = onHeader(page);
   await header.pick('Slow');
   await expect(header.walletControl).toHaveText('Connecting to Slow…');
+  const news = page.locator('[aria-live="polite"]', { hasText: 'Connecting to Slow' });
+  await expect(news).toHaveCount(1);
   await header.pick('Cancel');
   await expect(header.walletControl).toHaveText('Select Wallet');
   await wallet.approve();

@@ -41,6 +41,27 @@ test('M1 on a desktop with a reflector the remote adapter is loaded', async ({
   await expect(page.getByRole('menuitem')).toHaveText(['Remote Mobile Wallet Adapter']);
 });
 
+test('M1 where it did not come it is loaded when the network is back', async ({
+  page,
+  serve,
+  rpc,
+  watch,
+}) => {
+  watch.expectTrouble(/ERR_FAILED/);
+  const { url } = await serve({
+    clusters: [getLocalCluster(rpc.url)],
+    remoteHostAuthority: 'reflector.example',
+  });
+  await page.route(CHUNK, (route) => route.abort());
+  const warned = page.waitForEvent('console', (message) => message.type() === 'warning');
+  await page.goto(url);
+  expect((await warned).text()).toContain('The mobile wallet adapter could not be loaded.');
+  await page.unroute(CHUNK);
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await page.getByRole('button', { name: 'Select Wallet' }).click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Remote Mobile Wallet Adapter']);
+});
+
 for (const userAgent of [ANDROID, ANDROID_WEB_VIEW]) {
   test.describe(userAgent, () => {
     test.use({ userAgent });

@@ -82,6 +82,17 @@ test('M1 M2 M3 M5 W4 on Android the local adapter connects, signs a whole claim 
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
+  await test.step('leave a question unanswered: the wallet is not asked any more', async () => {
+    wallet.setBehaviour(() => ({ mischief: 'silence' }));
+    await onPossession(page).sign.click();
+    await expect.poll(phone.countSessions).toBe(1);
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect.poll(phone.countSessions).toBe(0);
+    wallet.setBehaviour(() => null);
+  });
+
   await test.step('disconnect', async () => {
     await page.getByRole('button', { name: 'Open menu' }).click();
     await page

@@ -156,6 +156,8 @@ export async function createMobileWallet(options: MobileWalletOptions): Promise<
           return { answer: { error: behaviour.refuse }, mischief: 'none' };
         }
         const mischief = behaviour && 'mischief' in behaviour ? behaviour.mischief : 'none';
+        // Its person never answered, so it granted and signed nothing.
+        if (mischief === 'silence') return { answer: { result: null }, mischief };
         const known =
           behaviour && 'overlooks' in behaviour
             ? { ...params, [behaviour.overlooks]: undefined }

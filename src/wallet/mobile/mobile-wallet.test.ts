@@ -2,8 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAuthorizationCache } from './authorization-cache';
 import { deauthorizeRemote } from './deauthorize';
 import { createMobileLink, type MobileLink } from './mobile-link';
+import type { DialogBoard } from './mobile-dialog';
 import { createMobileWallet, type MobileWallet } from './mobile-wallet';
-import { getFeature } from '../wallet-features';
+import { getFeature, type FeatureName } from '../wallet-features';
 import { createBoard, createPhone, openRemote, type Phone } from './test/mobile-phone';
 
 const CHAIN = 'solana:devnet';
@@ -21,8 +22,9 @@ let resets: number;
 let chain: string;
 let tabs: EventTarget;
 let area: Storage;
+let board: DialogBoard;
 
-/** The adapter, as far as disconnecting goes; connecting opens a session and is granted. */
+/** The adapter, as far as it matters here; connecting opens a session and is granted. */
 function createAdapter() {
   return {
     version: '1.0.0' as const,
@@ -32,6 +34,12 @@ function createAdapter() {
     accounts: [],
     currentAuthorization: undefined,
     features: {
+      'solana:signTransaction': {
+        signTransaction: async (...inputs: readonly unknown[]) => {
+          await link.getWallet()?.signTransactions();
+          return inputs.map(() => ({ signedTransaction: Uint8Array.of(1) }));
+        },
+      },
       'standard:connect': {
         connect: async () => {
           const { wallet: calls } = await link.openScenario(phone.start, {
@@ -63,15 +71,14 @@ function createArea(): Storage {
   };
 }
 
-const call = (name: 'standard:connect' | 'standard:disconnect', input?: object) =>
-  getFeature(wallet, name)?.call(input);
+const call = (name: FeatureName, input?: object) => getFeature(wallet, name)?.call(input);
 
 beforeEach(async () => {
   vi.useFakeTimers();
   phone = createPhone();
   resets = 0;
   chain = CHAIN;
-  const board = createBoard();
+  board = createBoard();
   area = createArea();
   tabs = new EventTarget();
   link = createMobileLink(board, () => undefined);
@@ -89,6 +96,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 describe('disconnecting a phone', () => {
@@ -139,5 +147,63 @@ describe('disconnecting a phone', () => {
     await call('standard:disconnect');
     await expect(asked).rejects.toMatchObject({ code: 'cancelled' });
     expect(phone.countOpen()).toBe(0);
+  });
+});
+
+describe('connecting a phone', () => {
+  const lose = () => {
+    area.removeItem('SolanaMobileWalletAdapterDefaultAuthorizationCache');
+    link.end();
+  };
+
+  it('should open nothing for a silent request, and answer from what is stored (W5)', async () => {
+    await expect(call('standard:connect', { silent: true })).resolves.toMatchObject({
+      accounts: [{ address: GRANTED.accounts[0]?.address, chains: [CHAIN] }],
+    });
+    expect({ resets, asked: phone.asked }).toEqual({ resets: 0, asked: ['authorize'] });
+  });
+
+  it('should have no account for a network that nothing was granted for (M3)', async () => {
+    chain = 'solana:mainnet';
+    wallet.followChain();
+    expect(wallet.accounts).toEqual([]);
+    await expect(call('standard:connect', { silent: true })).resolves.toEqual({ accounts: [] });
+    chain = CHAIN;
+    wallet.followChain();
+    await call('standard:connect', { silent: true });
+    expect(wallet.accounts).toHaveLength(1);
+  });
+
+  it('should tell what failed in a dialog, and that it was told (M4)', async () => {
+    lose();
+    vi.stubGlobal('navigator', { userAgent: 'Chrome/156.0.0.0' });
+    phone.answers.authorize = () => Promise.reject(new Error('The app broke'));
+    await expect(call('standard:connect')).rejects.toMatchObject({ code: 'told' });
+    expect(board.getState()).toMatchObject({ kind: 'failure', message: 'The app broke' });
+  });
+
+  it.each([-1, -3])('should open no dialog for a refusal by %i (W3)', async (code) => {
+    lose();
+    phone.answers.authorize = () => Promise.reject(Object.assign(new Error('no'), { code }));
+    await expect(call('standard:connect')).rejects.toMatchObject({ code: 'refused' });
+    expect(board.getState()).toBeNull();
+  });
+});
+
+describe('signing with a phone', () => {
+  it('should not ask for a network that nothing was granted for (M3)', async () => {
+    await expect(call('solana:signTransaction', { chain: 'solana:mainnet' })).rejects.toMatchObject(
+      { code: 'unsupported-chain' },
+    );
+    expect(phone.asked).toEqual(['authorize']);
+  });
+
+  it('should need an account (W7)', async () => {
+    wallet.forget();
+    const { features } = wallet;
+    expect(features).toHaveProperty('solana:signTransaction');
+    await expect(call('solana:signTransaction', { chain: CHAIN })).rejects.toMatchObject({
+      code: 'not-connected',
+    });
   });
 });

@@ -15,7 +15,8 @@ export interface MobileOffer {
 }
 
 /**
- * Loads the mobile wallet adapter where there is a use for it, and nowhere else.
+ * Loads the mobile wallet adapter where there is a use for it, and nowhere else. Where it does not
+ * come, it is tried again when the network is back.
  *
  * @returns null where it is not loaded
  */
@@ -32,14 +33,18 @@ export function offerMobileWallet(offer: MobileOffer): MobileHandle | null {
   );
   if (kind === null) return null;
   let handle: MobileHandle | null = null;
-  import('./register-mobile-wallet').then(
-    ({ registerMobileWallet }) => {
-      handle = registerMobileWallet({ ...offer, kind, chains: toChains(clusters) });
-    },
-    (error: unknown) => {
-      console.warn('The mobile wallet adapter could not be loaded.', error);
-    },
-  );
+  const load = () => {
+    import('./register-mobile-wallet').then(
+      ({ registerMobileWallet }) => {
+        handle = registerMobileWallet({ ...offer, kind, chains: toChains(clusters) });
+      },
+      (error: unknown) => {
+        console.warn('The mobile wallet adapter could not be loaded.', error);
+        window.addEventListener('online', load, { once: true });
+      },
+    );
+  };
+  load();
   return {
     cancel: () => handle?.cancel(),
     followChain: () => handle?.followChain(),
