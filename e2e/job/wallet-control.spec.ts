@@ -46,12 +46,13 @@ test('W1 a wallet that comes late is listed at once, even into an open menu', as
   await expect(header.walletItems).toHaveText([/Early/, /Latecomer/]);
 });
 
-test('W2 what is typed in the menu finds an item, and is forgotten after a second', async ({
+test('W2 W4 what is typed in the menu is forgotten after a second, and a wallet that lets nobody go after three', async ({
   page,
   site,
   addWallet,
 }) => {
-  for (const name of ['Abalone', 'Bravo', 'Brook', 'Rabbit']) await addWallet({ name }, 0n);
+  for (const name of ['Abalone', 'Bravo', 'Brook']) await addWallet({ name }, 0n);
+  const rabbit = await addWallet({ name: 'Rabbit', disconnect: 'hang' }, 0n);
   await stopTime(page);
   await page.goto(site.url);
   const header = onHeader(page);
@@ -71,6 +72,19 @@ test('W2 what is typed in the menu finds an item, and is forgotten after a secon
   await type('x', 'Brook');
   await pass(page, 1000);
   await type('r', 'Rabbit');
+
+  // Without an account it shows the wallet's name, which is let go of after three seconds.
+  await page.keyboard.press('Enter');
+  await expect(header.walletControl).toContainText(shorten(rabbit.address));
+  await pass(page, 1);
+  await header.walletControl.click();
+  await tickUntilVisible(page, header.walletItem('Disconnect'));
+  await header.walletItem('Disconnect').press('Enter');
+  await expect(header.walletControl).toHaveText(/Rabbit$/);
+  await pass(page, 2990);
+  await expect(header.walletControl).toHaveText(/Rabbit$/);
+  await pass(page, 10);
+  await expect(header.walletControl).toHaveText('Select Wallet');
 });
 
 test('W2 without a wallet there is a way to one', async ({ page, site }) => {
