@@ -4,6 +4,7 @@ import { getLocalCluster } from '../test';
 import { printAddress, printSignature } from '../../src/proof';
 import { onVerifyPage } from '../pages/verify-page';
 import { getNet } from './ask-node';
+import { expectNoViolation } from './expect-no-violation';
 import { createAuthor, transfer, writeMemo, type Author } from './author';
 import { getRecordStates, recordWords } from './record-words';
 import { expect, test } from './test';
@@ -115,6 +116,7 @@ test('V9 every kind of transaction has an answer of its own, and none is green t
       await expect(verify.headline).toContainText(headline);
       await verify.choose(file.path);
       await expect(verify.file).toHaveAttribute('data-file', stranger);
+      await expectNoViolation(page, { part: 'main', looks: 'one' });
       expect(await getRecordStates(page)).toEqual([state]);
       await expect(page.getByRole('button', { name: 'Download receipt' })).toHaveCount(
         state === 'valid' ? 1 : 0,

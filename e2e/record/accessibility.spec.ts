@@ -1,50 +1,65 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
-import { getNet } from '../job/ask-node';
-import { createAuthor } from '../job/author';
+import { expectNoViolation } from '../job/expect-no-violation';
+import { signFiles } from '../job/story';
 import { expect, test } from '../job/test';
-import { inventDigest, writeRecord } from './write-record';
+import { writeFile } from '../job/test-file';
+import { onVerifyPage } from '../pages/verify-page';
 
-test('V6 D6 axe finds nothing in a statement, nor in the proofs kept', async ({
+test('V6 D6 axe finds nothing in what a record is passed on by, in statements, nor in the proofs kept', async ({
   page,
   site,
-  node,
-}) => {
-  const author = await createAuthor(node);
-  const signature = await writeRecord(author, inventDigest(), await getNet(node));
+  addWallet,
+}, testInfo) => {
+  const wallet = await addWallet({ name: 'Author' });
+  const files = ['a rather long name of a file that does not fit.txt', 'b.txt'];
+  const signature = await signFiles(
+    page,
+    site,
+    files.map((name) => writeFile(testInfo, name)),
+    wallet,
+  );
+  await expect(onVerifyPage(page).record).toHaveAttribute('data-record', 'valid');
+  const main = page.getByRole('main');
+  const everywhere = { part: 'main', looks: 'all' } as const;
+
+  await test.step('the receipts of single files: no name is cut, and each is one press away', async () => {
+    await main.getByRole('button', { name: 'Receipts of single files' }).click();
+    const list = page.getByRole('list', { name: 'Receipts of single files' });
+    const button = list.getByRole('button', { name: files[0] ?? '' });
+    await expect(button).toHaveAccessibleName(`Download the receipt of ${files[0] ?? ''}`);
+    const [receipt] = await Promise.all([page.waitForEvent('download'), button.click()]);
+    expect(receipt.suggestedFilename()).toBe(`${files[0] ?? ''}.countersign.json`);
+    await expectNoViolation(page, everywhere);
+  });
+
+  for (const [name, shown] of [
+    ['QR code', main.getByRole('button', { name: 'Save SVG' })],
+    ['Badge', main.getByLabel('Badge as HTML')],
+    ['Certificate', page.locator('[data-certificate]')],
+  ] as const) {
+    await test.step(name, async () => {
+      await main.getByRole('button', { name, exact: true }).click();
+      await expect(shown).toBeVisible();
+      await expectNoViolation(page, everywhere);
+    });
+  }
+
   await test.step('taking it back', async () => {
     await page.goto(`${site.url}/sign?revoke=${signature}&cluster=solana:localnet`);
     await page.getByLabel('I no longer stand by this record').check();
     await expectNoViolation(page);
   });
+
   await test.step('adding links', async () => {
     await page.goto(`${site.url}/sign?links=${signature}&cluster=solana:localnet`);
     await page.getByRole('button', { name: 'Use these links' }).click();
     await expect(page.getByRole('alert')).toBeVisible();
     await expectNoViolation(page);
   });
+
   await test.step('the proofs kept here', async () => {
     await page.goto(site.url);
     await page.getByRole('heading', { name: 'Your proofs' }).click();
-    await expect(page.getByText('Nothing is kept here yet.')).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Proofs on this device' })).toBeVisible();
     await expectNoViolation(page);
   });
 });
-
-async function expectNoViolation(page: Page): Promise<void> {
-  for (const [width, colorScheme] of [
-    [360, 'light'],
-    [1280, 'dark'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await expect(page.locator('html')).toHaveClass(colorScheme);
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-    const found = violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)]);
-    expect(found, `${width} ${colorScheme}`).toEqual([]);
-    const isWide = await page.evaluate(
-      () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
-    );
-    expect(isWide, 'scrolls sideways').toBe(false);
-  }
-}

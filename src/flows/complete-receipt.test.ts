@@ -11,23 +11,25 @@ const KEPT = {
   digests: ['c0'],
 };
 
-async function complete(stored: typeof KEPT | null, before = KEPT.text) {
-  const { ports, receipts } = createNotarizeWorld();
-  if (stored) await ports.keeper.receipts.put(stored);
-  await completeReceipt(ports.keeper, { signature: 'sig', before, after: 'as it is' });
-  return receipts.get('sig') ?? null;
+async function complete(isStored: boolean, addNews: (text: string) => string) {
+  const { ports, receipts, events } = createNotarizeWorld();
+  if (isStored) await ports.keeper.receipts.put(KEPT);
+  const before = [...events];
+  await completeReceipt(ports.keeper, 'sig', addNews);
+  return { stored: receipts.get('sig') ?? null, isWritten: events.length > before.length };
 }
 
 describe('completing a kept receipt (D6 V7)', () => {
   it('should keep what was learned, and everything else as it was', async () => {
-    expect(await complete(KEPT)).toEqual({ ...KEPT, text: 'as it is' });
+    const { stored } = await complete(true, (text) => `${text}, and final`);
+    expect(stored).toEqual({ ...KEPT, text: 'as it was, and final' });
+  });
+
+  it('should write nothing where nothing is new', async () => {
+    expect(await complete(true, (text) => text)).toEqual({ stored: KEPT, isWritten: false });
   });
 
   it('should not bring back what was removed meanwhile', async () => {
-    expect(await complete(null)).toBeNull();
-  });
-
-  it('should leave alone what another tab changed meanwhile', async () => {
-    expect(await complete(KEPT, 'as it was long ago')).toEqual(KEPT);
+    expect((await complete(false, () => 'anything')).stored).toBeNull();
   });
 });

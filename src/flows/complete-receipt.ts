@@ -1,18 +1,17 @@
 import type { ProofKeeper } from './proof-keeper';
 
-export interface ReceiptChange {
-  readonly signature: string;
-  /** The receipt's text as it was read. */
-  readonly before: string;
-  readonly after: string;
-}
-
-/** Replaces a kept receipt by what is known now. One that was removed or changed meanwhile stays so. */
+/**
+ * Puts into a kept receipt what is known by now. One that was removed meanwhile stays removed.
+ *
+ * @param addNews - gives the receipt's text back as it is where there is no news
+ */
 export async function completeReceipt(
   { receipts }: Pick<ProofKeeper, 'receipts'>,
-  { signature, before, after }: ReceiptChange,
+  signature: string,
+  addNews: (text: string) => string,
 ): Promise<void> {
   const kept = await receipts.get(signature);
-  if (kept?.text !== before) return;
-  await receipts.put({ ...kept, text: after });
+  if (kept === null) return;
+  const text = addNews(kept.text);
+  if (text !== kept.text) await receipts.put({ ...kept, text });
 }

@@ -5,7 +5,8 @@ import type { ChainPort, KnownSignature } from '../../flows/chain-port';
 import type { ClusterSelection } from '../../flows/cluster-selection';
 import { createSignatureSearch, type SearchRow } from '../../flows/signature-search';
 import type { WalletPort } from '../../flows/wallet-port';
-import { toVisibleText, verify, type Claim, type Evidence, type Verdict } from '../../proof';
+import { verifyEvidence } from '../../flows/verify-evidence';
+import { toVisibleText, type Claim, type Verdict } from '../../proof';
 import { Button } from '../../ui/button';
 
 interface SignedByWalletProps {
@@ -119,13 +120,9 @@ function rank({ memoHint, err }: KnownSignature): number | null {
   return err === null && (memoHint?.includes('countersign/') ?? false) ? 0 : null;
 }
 
-/** Checking a signature takes milliseconds, and the list grows one by one. */
-const verdicts = new WeakMap<Evidence, Verdict>();
-
 function getOwn({ evidence }: SearchRow, address: string): readonly Verdict[] {
   if (evidence?.lookup.status !== 'found') return [];
-  const verdict = verdicts.get(evidence) ?? verify({ evidence });
-  verdicts.set(evidence, verdict);
+  const verdict = verifyEvidence(evidence);
   const isOwn = verdict.author === address && verdict.claim !== null;
   return isOwn && (verdict.record === 'valid' || verdict.record === 'settling') ? [verdict] : [];
 }

@@ -3,7 +3,8 @@ import { useMemo, useState, useSyncExternalStore } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import { findEvidence } from '../../flows/check-record';
 import type { StatementInput, StatementKind } from '../../flows/statement';
-import { toVisibleText, verify } from '../../proof';
+import { verifyEvidence } from '../../flows/verify-evidence';
+import { toVisibleText } from '../../proof';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { Page } from '../../ui/page';
@@ -32,12 +33,14 @@ export function StatementScreen(props: Omit<SignScreenProps, 'fileList'>) {
     structuralSharing: false,
     // A record is final within a minute as a rule.
     refetchInterval: ({ state: { data: last, dataUpdateCount } }) =>
-      last && dataUpdateCount < SETTLING_TRIES && verify(last).record === 'settling'
+      last &&
+      dataUpdateCount < SETTLING_TRIES &&
+      verifyEvidence(last.evidence).record === 'settling'
         ? SETTLING_MS
         : false,
   });
   const record = useMemo(
-    () => data && { evidence: data.evidence, verdict: verify({ evidence: data.evidence }) },
+    () => data && { evidence: data.evidence, verdict: verifyEvidence(data.evidence) },
     [data],
   );
   // What was written about one record is not meant for another.

@@ -1,4 +1,5 @@
 import { getSubjects, type FileEntry } from '../../flows/file-list';
+import { verifyEvidence } from '../../flows/verify-evidence';
 import { verify, type Evidence, type Receipt, type Verdict } from '../../proof';
 import type { ReceiptReadings } from '../read-receipts';
 
@@ -56,7 +57,10 @@ export function checkDropped(input: DroppedInput): DroppedCheck {
       receipts.push({ id, name, use, signature });
     }
   }
-  const verdict = verify({ evidence, subjects: getSubjects(files), receipt, about });
+  const isAlone = files.length === 0 && receipt === undefined && about === undefined;
+  const verdict = isAlone
+    ? verifyEvidence(evidence)
+    : verify({ evidence, subjects: getSubjects(files), receipt, about });
   return { verdict, files, receipts };
 }
 

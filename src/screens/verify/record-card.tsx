@@ -60,7 +60,11 @@ export function RecordCard(props: RecordCardProps) {
       <div className="flex items-start gap-3">
         <Icon aria-hidden className={`mt-0.5 size-7 shrink-0 ${icon}`} />
         <div className="min-w-0 flex-1">
-          <h2 className="text-title font-semibold text-balance">
+          <h2
+            // The button that copies the address is no part of what is said.
+            aria-label={headline.replace('{author}', author ?? '')}
+            className="text-title font-semibold text-balance"
+          >
             <Headline text={headline} author={author} />
           </h2>
           <p className="text-ink-soft mt-1 text-pretty">

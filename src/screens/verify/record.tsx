@@ -6,7 +6,7 @@ import type { FoundEvidence } from '../../flows/check-record';
 import type { ProofKeeper } from '../../flows/proof-keeper';
 import type { TreePort } from '../../flows/tree-port';
 import type { WalletPort } from '../../flows/wallet-port';
-import { verify } from '../../proof';
+import { verifyEvidence } from '../../flows/verify-evidence';
 import { createDeferred, useDeferred } from '../../ui/deferred';
 import { AskAgain } from './ask-again';
 import { checkDropped } from './check-dropped';
@@ -48,7 +48,7 @@ export function Record(props: RecordProps) {
   const { entries, readings } = dropped;
   const kept = useKeptReceipt(keeper, evidence.signature);
   const keptReceipt = kept?.receipt ?? null;
-  const signed = useMemo(() => verify({ evidence }).claim, [evidence]);
+  const signed = verifyEvidence(evidence).claim;
   const about = useAbout(chain, found, signed);
   const check = useMemo(
     () => checkDropped({ evidence, entries, readings, kept: keptReceipt, about }),

@@ -11,7 +11,7 @@ export function useKeptReceipt(keeper: ProofKeeper, signature: string): ReceiptF
       const found = await keeper.receipts.get(signature);
       if (!found) return null;
       const { text, names } = found;
-      return { name: getReceiptName(names, signature), text, receipt: readText(text) };
+      return { name: getReceiptName(names, signature), text, receipt: readReceiptText(text) };
     },
     // Big integers and bytes are not for comparing part by part.
     structuralSharing: false,
@@ -19,7 +19,8 @@ export function useKeptReceipt(keeper: ProofKeeper, signature: string): ReceiptF
   return kept.data ?? null;
 }
 
-function readText(text: string): Receipt | null {
+/** Null where the text can't be read as a receipt. */
+export function readReceiptText(text: string): Receipt | null {
   try {
     return parseReceipt(text);
   } catch (error) {

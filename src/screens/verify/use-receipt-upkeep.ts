@@ -3,6 +3,7 @@ import { completeReceipt } from '../../flows/complete-receipt';
 import type { ProofKeeper } from '../../flows/proof-keeper';
 import type { Evidence, Verdict } from '../../proof';
 import { refreshReceipt, type ReceiptFile } from './make-receipt';
+import { readReceiptText } from './use-kept-receipt';
 
 /**
  * Writes what nodes say of a final record into the receipt of it that this device keeps: its slot,
@@ -11,24 +12,25 @@ import { refreshReceipt, type ReceiptFile } from './make-receipt';
 export function useReceiptUpkeep(
   keeper: ProofKeeper,
   kept: ReceiptFile | null,
-  evidence: Evidence,
+  { signature, observations }: Evidence,
   verdict: Verdict,
 ): void {
+  const isSettled = kept !== null && isFinalAndSame(verdict);
   useEffect(() => {
-    if (kept === null || !isSettled(verdict)) return;
-    const { text: after } = refreshReceipt(kept, { observations: getFinal(evidence) });
-    if (after === kept.text) return;
-    void completeReceipt(keeper, { signature: evidence.signature, before: kept.text, after });
-  }, [keeper, kept, evidence, verdict]);
+    if (!isSettled) return;
+    const final = observations.filter(
+      ({ confirmationStatus }) => confirmationStatus === 'finalized',
+    );
+    void completeReceipt(keeper, signature, (text) => {
+      const receipt = readReceiptText(text);
+      return refreshReceipt({ name: '', text, receipt }, { observations: final }).text;
+    });
+  }, [keeper, isSettled, signature, observations]);
 }
 
-function isSettled({ record, checks }: Verdict): boolean {
+function isFinalAndSame({ record, checks }: Verdict): boolean {
   const contradicts = checks.some(
     ({ id, outcome }) => id.startsWith('receipt-') && outcome === 'fail',
   );
   return record === 'valid' && !contradicts;
-}
-
-function getFinal({ observations }: Evidence) {
-  return observations.filter(({ confirmationStatus }) => confirmationStatus === 'finalized');
 }

@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react';
 import type { Cluster } from '../../config/configuration';
 import type { ChainPort } from '../../flows/chain-port';
 import { findEvidence, type FoundEvidence } from '../../flows/check-record';
-import { verify } from '../../proof';
+import { verifyEvidence, warmUp } from '../../flows/verify-evidence';
 import { putFirst } from '../../ui/deferred';
 import { getErrorMessage } from '../error-message';
 import { useSecondOpinion, type SecondWord } from './use-second-opinion';
@@ -43,9 +43,16 @@ export function useRecord(
         ? NOT_FOUND_MS
         : false,
   });
+  useEffect(() => {
+    // After this task, in which the node is asked.
+    const timer = setTimeout(warmUp);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, []);
   const { data: first = null, error, isFetching: isAsking, refetch } = evidence;
   const isSettling = useMemo(
-    () => first !== null && verify({ evidence: first.evidence }).record === 'settling',
+    () => first !== null && verifyEvidence(first.evidence).record === 'settling',
     [first],
   );
   const previous = first?.evidence.observations.at(-1) ?? null;

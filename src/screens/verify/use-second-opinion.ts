@@ -10,7 +10,7 @@ import {
   withBlockhash,
   type Comparison,
 } from '../../flows/second-opinion';
-import { verify } from '../../proof';
+import { verifyEvidence } from '../../flows/verify-evidence';
 
 /** A second node may be some slots behind the first. */
 const BEHIND_MS = 4000;
@@ -73,8 +73,7 @@ function isBehind({ status }: Comparison, tries: number): boolean {
 
 /** While a record settles its words still change, and where no node answers there is no first word. */
 function getNodesToAsk({ cluster, evidence }: FoundEvidence): string[] {
-  const hasWord = evidence.lookup.status !== 'unreachable';
-  return hasWord && verify({ evidence }).record !== 'settling'
-    ? getOtherNodes(cluster, evidence)
-    : [];
+  const others = getOtherNodes(cluster, evidence);
+  const hasWord = others.length > 0 && evidence.lookup.status !== 'unreachable';
+  return hasWord && verifyEvidence(evidence).record !== 'settling' ? others : [];
 }

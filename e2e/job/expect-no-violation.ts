@@ -1,0 +1,31 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+/** One of each: phones at night, desks by day. */
+const LOOKS = [
+  [360, 'dark'],
+  [1280, 'light'],
+  [360, 'light'],
+  [1280, 'dark'],
+] as const;
+const COUNTS = { one: 1, two: 2, all: 4 } as const;
+
+/** Looks at the screen, or a part of it, on a phone and on a desk, in the dark and by day. */
+export async function expectNoViolation(
+  page: Page,
+  { part = 'body', looks = 'two' }: { part?: string; looks?: keyof typeof COUNTS } = {},
+): Promise<void> {
+  for (const [width, colorScheme] of LOOKS.slice(0, COUNTS[looks])) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expect(page.locator('html')).toHaveClass(colorScheme);
+    const axe = new AxeBuilder({ page }).include(part).setLegacyMode();
+    const { violations } = await axe.analyze();
+    const found = violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)]);
+    expect(found, `${width} ${colorScheme}`).toEqual([]);
+    const isWide = await page.evaluate(
+      () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+    );
+    expect(isWide, 'scrolls sideways').toBe(false);
+  }
+}
