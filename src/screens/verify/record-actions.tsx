@@ -101,7 +101,7 @@ export function RecordActions({ verdict, cluster, trees, ...props }: RecordActio
         <ShareButton link={link} />
       </div>
       {panel !== null && (
-        <div className="border-line bg-surface mt-3 rounded-2xl border p-5">
+        <div data-panel={panel} className="border-line bg-surface mt-3 rounded-2xl border p-5">
           <Suspense fallback={<p role="status">One moment…</p>}>
             {panel === 'qr' && (
               <QrPanel link={link} name={`countersign-${signature.slice(0, 12)}`} />

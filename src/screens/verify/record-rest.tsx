@@ -1,11 +1,12 @@
-import type { Cluster } from '../../config/configuration';
+import { useMemo } from 'react';
+import type { FoundEvidence } from '../../flows/check-record';
 import type { TreePort } from '../../flows/tree-port';
 import type { WalletPort } from '../../flows/wallet-port';
-import type { Evidence, Verdict } from '../../proof';
+import type { Verdict } from '../../proof';
 import { Fold } from '../../ui/fold';
 import { CheckList } from './check-list';
 import { DetailList } from './detail-list';
-import type { ReceiptFile } from './make-receipt';
+import { makeReceipt, refreshReceipt, type ReceiptFile } from './make-receipt';
 import { Possession } from './possession/possession';
 import type { PossessionPorts } from './possession/possession-ports';
 import { RecordActions } from './record-actions';
@@ -15,11 +16,10 @@ import type { LifeView } from './use-record-life';
 import type { SecondWord } from './use-second-opinion';
 
 interface RecordRestProps {
+  readonly found: FoundEvidence;
   readonly verdict: Verdict;
-  readonly cluster: Cluster;
-  readonly evidence: Evidence;
-  /** Null where there is nothing to put in a receipt. */
-  readonly receipt: ReceiptFile | null;
+  /** The receipt that this device keeps. */
+  readonly kept: ReceiptFile | null;
   readonly life: LifeView;
   readonly second: SecondWord;
   readonly trees: TreePort;
@@ -29,7 +29,12 @@ interface RecordRestProps {
 
 /** What stands below a record's verdict: what to do with it, and everything it rests on. */
 export function RecordRest(props: RecordRestProps) {
-  const { verdict, cluster, evidence, receipt, life, second, trees, wallet, possession } = props;
+  const { found, verdict, kept, life, second, trees, wallet, possession } = props;
+  const { cluster, evidence } = found;
+  const receipt = useMemo(
+    () => (kept ? refreshReceipt(kept, evidence) : makeReceipt(verdict, found)),
+    [kept, verdict, found, evidence],
+  );
   const failed = verdict.checks.filter(({ outcome }) => outcome === 'fail').length;
   const passed = verdict.checks.filter(({ outcome }) => outcome === 'pass').length;
   return (

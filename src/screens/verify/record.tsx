@@ -12,7 +12,7 @@ import { AskAgain } from './ask-again';
 import { checkDropped } from './check-dropped';
 import { FileCheck } from './file-check';
 import { FoundElsewhere } from './found-elsewhere';
-import { makeReceipt, refreshReceipt } from './make-receipt';
+import { makeReceipt } from './make-receipt';
 import type { PossessionPorts } from './possession/possession-ports';
 import { RecordCard } from './record-card';
 import { useAbout } from './use-about';
@@ -56,10 +56,6 @@ export function Record(props: RecordProps) {
   );
   const { verdict } = check;
   const life = useRecordLife(chain, found, verdict);
-  const receipt = useMemo(
-    () => (kept ? refreshReceipt(kept, evidence) : makeReceipt(verdict, found)),
-    [kept, verdict, found, evidence],
-  );
   useReceiptUpkeep(keeper, kept, evidence, verdict);
   const rest = useDeferred(recordRest);
   useEffect(() => void recordRest.load(), []);
@@ -73,7 +69,7 @@ export function Record(props: RecordProps) {
           cluster={cluster}
           life={life}
           second={second}
-          names={receipt?.receipt?.files ?? []}
+          names={(kept ?? makeReceipt(verdict, found))?.receipt?.files ?? []}
         />
       </Suspense>
     );
@@ -95,7 +91,7 @@ export function Record(props: RecordProps) {
       <FileCheck check={check} dropped={dropped} />
       {rest && (
         <rest.RecordRest
-          {...{ verdict, cluster, evidence, receipt, life, second, wallet }}
+          {...{ found, verdict, kept, life, second, wallet }}
           trees={props.trees}
           possession={props.possession}
         />
