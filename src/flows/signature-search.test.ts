@@ -5,7 +5,10 @@ import { createCluster } from './test/cluster';
 import { createFakeChain } from './test/fake-chain';
 import { toKnownSignature } from './test/known-signature';
 
-interface Page { readonly entries: readonly KnownSignature[]; readonly hasMore: boolean }
+interface Page {
+  readonly entries: readonly KnownSignature[];
+  readonly hasMore: boolean;
+}
 
 const BYTES = Uint8Array.of(1);
 
@@ -146,16 +149,16 @@ describe('finding what mentions an address (V5)', () => {
   });
 
   it('should learn of what is more final by now without fetching it twice', async () => {
-    const pages = {
+    const pages: Record<string, Page | null> = {
       '': {
-        entries: [{ ...entry('a6'), confirmationStatus: 'confirmed' as const }],
+        entries: [{ ...entry('a6'), confirmationStatus: 'confirmed' }],
         hasMore: false,
       },
     };
     const { search, getFetched } = createSearch(pages);
     await search.ask();
     pages[''] = {
-      entries: [{ ...entry('b7') }, { ...entry('a6'), confirmationStatus: 'finalized' as never }],
+      entries: [entry('b7'), { ...entry('a6'), confirmationStatus: 'finalized' }],
       hasMore: false,
     };
     await search.ask();
