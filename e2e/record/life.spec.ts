@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { getNet } from '../job/ask-node';
 import { createAuthor } from '../job/author';
 import { expect, test } from '../job/test';
+import { printSignature } from '../../src/proof';
 import { onVerifyPage } from '../pages/verify-page';
 import { inventDigest, mention, writeRecord } from './write-record';
 
@@ -9,6 +11,7 @@ test('V5 every signature of a file is listed and checked, and only its author’
   site,
   node,
   rpc,
+  watch,
 }) => {
   const net = await getNet(node);
   const [author, friend] = [await createAuthor(node), await createAuthor(node)];
@@ -60,6 +63,28 @@ test('V5 every signature of a file is listed and checked, and only its author’
     expect(asked.length, asked.join('\n')).toBe(9);
   });
 
+  await test.step('past a thousand mentions, what was not looked at is said, and asked for on demand', async () => {
+    rpc.setFault(({ method, params }) =>
+      method === 'getSignaturesForAddress' ? { kind: 'edit', edit: floodIndex(params) } : null,
+    );
+    await page.reload();
+    await expect(page.getByText('The newest 1,000 mentions were asked for')).toBeVisible();
+    await expect(own).not.toContainText('Earliest known');
+    await expect(verify.fact('Taken back')).toContainText('not everything was looked at');
+    rpc.setFault(({ method, params }) =>
+      method === 'getSignaturesForAddress' && JSON.stringify(params).includes('before')
+        ? { kind: 'status', status: 403 }
+        : null,
+    );
+    watch.expectTrouble(/Failed to load resource/);
+    await page.getByRole('button', { name: 'Ask for older ones' }).click();
+    await expect(page.getByText('asked for again, and no node gave it')).toBeVisible();
+    rpc.setFault(() => null);
+    await page.getByRole('button', { name: 'Ask for older ones' }).click();
+    await expect(page.getByText('The newest 1,000 mentions were asked for')).toHaveCount(0);
+    await expect(page.getByText('asked for again, and no node gave it')).toHaveCount(0);
+  });
+
   await test.step('a revocation by the author is said where the record is named', async () => {
     await mention(author, file, `countersign/1 revoke ${first} net=${net} reason=A%20mistake`);
     await page.reload();
@@ -90,3 +115,21 @@ test('V5 a revocation’s own page tells whether it counts', async ({ page, site
   await page.getByRole('link', { name: 'Open that record' }).click();
   await expect(verify.record).toHaveAttribute('data-revoked', '');
 });
+
+/** The node's first page, filled up with what others mentioned the digest in. */
+function floodIndex(params: unknown) {
+  return ({ result, ...answer }: Record<string, unknown>): unknown => {
+    if (JSON.stringify(params).includes('before') || !Array.isArray(result)) {
+      return { ...answer, result };
+    }
+    const flood = Array.from({ length: 1000 - result.length }, (_, index) => ({
+      signature: printSignature(randomBytes(64)),
+      slot: index + 1,
+      blockTime: null,
+      err: null,
+      confirmationStatus: 'finalized',
+      memo: '[5] hello',
+    }));
+    return { ...answer, result: [...(result as readonly unknown[]), ...flood] };
+  };
+}
