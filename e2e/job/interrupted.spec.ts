@@ -1,11 +1,12 @@
 import type { LocalNode } from '../../local/node';
-import { digestToAddress, parseDigest } from '../../src/proof';
+import { digestToAddress, parseDigest, printSignature } from '../../src/proof';
+import type { Fault, NodeProxy, SeenCall } from '../node-proxy';
 import type { Page } from '@playwright/test';
 import { onSignPage } from '../pages/sign-page';
 import { onVerifyPage } from '../pages/verify-page';
 import { askNode } from './ask-node';
 import { holdFinality } from './hold-finality';
-import { prepare, untilRecord } from './story';
+import { bringFiles, prepare, untilRecord } from './story';
 import { expect, test } from './test';
 import { writeFile, type TestFile } from './test-file';
 
@@ -138,3 +139,98 @@ test('G6 a person who stops waiting or goes elsewhere is not taken away from the
   await page.getByRole('button', { name: 'Open record' }).click();
   await untilRecord(page);
 });
+
+test('G6 what did not land is named, and nothing is signed twice on the way to its record', async ({
+  page,
+  site,
+  node,
+  rpc,
+  addWallet,
+  watch,
+}, testInfo) => {
+  watch.expectTrouble(/Failed to load resource/);
+  const [lost, late] = [writeFile(testInfo, 'lost.bin'), writeFile(testInfo, 'late.bin')];
+  const wallet = await addWallet({ name: 'Patient', sign: 'wait' });
+  const sign = onSignPage(page);
+
+  await test.step('no node answers once it is signed: it is stored, and goes on from there', async () => {
+    await prepare(page, site, [lost], wallet);
+    await expect(sign.send).toBeEnabled();
+    await sign.send.click();
+    await expect(sign.status).toContainText('Waiting for your wallet');
+    rpc.setFault(() => ({ kind: 'status', status: 403 }));
+    await wallet.approve();
+    await expect(sign.status).toContainText('Your signature is stored on this device');
+    rpc.setFault(() => null);
+    const signature = await continueSigning(page, lost);
+    expect(await wallet.countCalls('solana:signTransaction')).toBe(1);
+    expect(await findSignatures(node, lost)).toMatchObject([{ signature }]);
+  });
+
+  await test.step('the blockhash expired: nothing is recorded, and it can be signed anew', async () => {
+    await bringFiles(page, site, [late]);
+    await expect(sign.send).toBeEnabled();
+    await sign.send.click();
+    await expect(sign.status).toContainText('Waiting for your wallet');
+    rpc.setFault((call) => {
+      if (call.method === 'sendTransaction') return { kind: 'body', body: swallow(call) };
+      return call.method === 'getBlockHeight' ? LATER : null;
+    });
+    await wallet.approve();
+    await expect(sign.status).toContainText('did not take the transaction in time');
+    expect(await findSignatures(node, late)).toEqual([]);
+    rpc.setFault(() => null);
+    await expect(sign.send).toBeEnabled();
+    await sign.send.click();
+    await wallet.approve();
+    const signature = await untilRecord(page);
+    expect(await findSignatures(node, late)).toMatchObject([{ signature }]);
+  });
+});
+
+/** Says that it was sent, and sends nothing. */
+function swallow({ body, params }: SeenCall): string {
+  const { id } = JSON.parse(body) as { id: unknown };
+  const [transaction] = params as readonly [string];
+  const signature = Buffer.from(transaction, 'base64').subarray(1, 65);
+  return JSON.stringify({ jsonrpc: '2.0', id, result: printSignature(signature) });
+}
+
+const LATER: Fault = {
+  kind: 'edit',
+  edit: ({ result, ...answer }) => ({ ...answer, result: Number(result) + 1000 }),
+};
+
+test('G6 what a wallet sent, and this network has not seen, is not called signed', async ({
+  page,
+  site,
+  node,
+  rpc,
+  addWallet,
+}, testInfo) => {
+  const file = writeFile(testInfo, 'elsewhere.bin');
+  const wallet = await addWallet({ name: 'Sends', features: { signTransaction: false } });
+  await prepare(page, site, [file], wallet);
+  const sign = onSignPage(page);
+  await expect(sign.send).toBeEnabled();
+  const unseen = { kind: 'edit', edit: forgetStatuses } as const;
+  rpc.setFault(({ method }) => {
+    if (method === 'getSignatureStatuses') return unseen;
+    return method === 'getBlockHeight' && wasAsked(rpc) ? LATER : null;
+  });
+  await sign.send.click();
+  await expect(sign.status).toContainText('Your wallet may have sent it on another network');
+  rpc.setFault(() => null);
+  const signature = await continueSigning(page, file);
+  expect(await wallet.countCalls('solana:signAndSendTransaction')).toBe(1);
+  expect(await findSignatures(node, file)).toMatchObject([{ signature }]);
+});
+
+/** The first answer tells when the time is over. */
+function wasAsked({ calls }: NodeProxy): boolean {
+  return calls.some(({ method }) => method === 'getBlockHeight');
+}
+
+function forgetStatuses({ result, ...answer }: Record<string, unknown>): unknown {
+  return { ...answer, result: { ...(result as object), value: [null] } };
+}

@@ -52,7 +52,7 @@ export function CertificateView(input: CertificateInput) {
       <article
         data-certificate
         aria-label={title}
-        className="rounded-2xl border border-[#c9c9c4] bg-[#ffffff] p-6 text-[#191a1f] sm:p-8 print:border-0 print:p-0"
+        className="rounded-2xl border border-[#c9c9c4] bg-[#ffffff] p-6 text-[#191a1f] sm:p-8 print:border-0 print:p-0 print:[zoom:0.85]"
       >
         <div className="flex flex-wrap items-center justify-between gap-6 border-b border-[#c9c9c4] pb-5">
           <div className="min-w-0 flex-1 basis-56">
