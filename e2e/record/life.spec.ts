@@ -98,16 +98,19 @@ test('V5 every signature of a file is listed and checked, and only its author’
 
 test('V5 a revocation’s own page tells whether it counts', async ({ page, site, node }) => {
   const net = await getNet(node);
-  const [author, stranger] = [await createAuthor(node), await createAuthor(node)];
+  const [author, stranger] = await Promise.all([createAuthor(node), createAuthor(node)]);
   const file = inventDigest();
   const record = await writeRecord(author, file, net);
   const revoke = `countersign/1 revoke ${record} net=${net}`;
   const verify = onVerifyPage(page);
-  for (const [who, outcome] of [
-    [author, 'pass'],
-    [stranger, 'fail'],
+  const [own, other] = await Promise.all([
+    mention(author, file, revoke),
+    mention(stranger, file, revoke),
+  ]);
+  for (const [signature, outcome] of [
+    [own, 'pass'],
+    [other, 'fail'],
   ] as const) {
-    const signature = await mention(who, file, revoke);
     await page.goto(`${site.url}/verify/${signature}?cluster=solana:localnet`);
     await expect(verify.record).toHaveAttribute('data-record', 'valid');
     await expect(verify.check('standing')).toHaveAttribute('data-outcome', outcome);
