@@ -1,31 +1,34 @@
-import { execFileSync } from 'node:child_process';
-import { randomFillSync } from 'node:crypto';
-import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
-import { cpus, loadavg, tmpdir } from 'node:os';
+import { loadavg } from 'node:os';
 import { join } from 'node:path';
+import { makeFiles, type MadeFiles } from './made-files';
+import { describeMachine } from './machine';
 import { openPageBench, type PageBench } from './measure-page';
-import { getMedian } from './median';
 import type { Way } from './page/main';
+import { runSha256sum, toTable, type Run } from './runs';
 import { writeSection } from './write-section';
 
 const MIB = 1024 * 1024;
-const WAYS: readonly Way[] = [
+const SMALL = { count: 10_000, bytes: 10 * 1024 } as const;
+/** Three digests by plain scripts: larger files tell nothing more, and take minutes. */
+const MOST_FOR_OPENTIMESTAMPS = 64 * MIB;
+/** Longer than that, a browser has no ArrayBuffer for it. */
+const MOST_FOR_WHOLE = 1024 * MIB;
+
+const LARGE_WAYS: readonly Way[] = [
   'ours',
+  'hash-wasm without reading',
   'hash-wasm on Blob.stream()',
   'crypto.subtle, whole file',
-  'noble, whole file',
+  'OpenTimestamps’ web client',
+];
+const SMALL_WAYS: readonly Way[] = [
+  'ours',
+  'reading alone, 64 at a time',
+  'File objects posted to workers',
 ];
 
-interface Run {
-  readonly ms: number;
-  readonly longestTask: number | null;
-  readonly mib: number | null;
-  readonly digest: string | null;
-  readonly failure: string | null;
-}
-
 /**
- * Measures our hashing beside others, on the same file, in turn, and writes docs/performance.md.
+ * Measures our hashing beside others, on the same files, in turn, and writes docs/performance.md.
  *
  * @param sizes - MiB
  */
@@ -34,104 +37,86 @@ export async function benchHash(sizes: readonly number[], runs: number): Promise
   const before = loadavg();
   const sections: string[] = [];
   try {
-    for (const size of sizes) sections.push(await benchSize(page, size, runs));
+    for (const size of sizes) {
+      const ways = LARGE_WAYS.filter((way) => isFor(way, size * MIB));
+      sections.push(await benchFiles(page, `One file of ${size} MiB`, [size * MIB], ways, runs));
+    }
+    const largest = Math.max(...sizes);
+    sections.push(await benchTwo(page, largest, runs));
+    const small = Array.from({ length: SMALL.count }, () => SMALL.bytes);
+    sections.push(await benchFiles(page, '10,000 files of 10 KiB', small, SMALL_WAYS, runs));
   } finally {
     await page.close();
   }
   const text = [
-    '## Hashing one file',
-    `\`npm run bench hash\`, ${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC; Node ${process.version}, Chromium ${page.version}, ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown processor'}. Load average ${print(before)} before and ${print(loadavg())} after.`,
-    describeLoad(Math.max(before[0] ?? 0, loadavg()[0] ?? 0), cpus().length),
-    'Every way reads the same file, one after the other in each run, each in a browser of its own. Ratios are medians: of how long it took to how long `sha256sum` took. Memory is the browser’s highest above where it stood (resident, shared pages counted more than once). The longest task is that of the main thread; browsers tell of none below 50 ms.',
+    '## Hashing',
+    `\`npm run bench hash\`, ${describeMachine(page.version, before, loadavg())}`,
+    'Every way reads the same files, one way after the other in each run, each in a browser of its own. Times are medians; a ratio is the median of how long `sha256sum` took, divided by that of the way: above 1.00 is faster. Processor time is that of the whole browser on all cores, which suffers least from what else a machine does. Memory is the browser’s highest above where it stood (resident, shared pages counted more than once). The longest task is that of the main thread; browsers tell of none below 50 ms.',
     ...sections,
-  ];
-  writeSection(join(import.meta.dirname, '../docs/performance.md'), 'hash', text.join('\n\n'));
-  console.log(text.join('\n\n'));
+  ].join('\n\n');
+  writeSection(join(import.meta.dirname, '../docs/performance.md'), 'hash', text);
+  console.log(text);
 }
 
-async function benchSize(page: PageBench, size: number, runs: number): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'countersign-bench-'));
+function isFor(way: Way, bytes: number): boolean {
+  if (way === 'OpenTimestamps’ web client') return bytes <= MOST_FOR_OPENTIMESTAMPS;
+  return way !== 'crypto.subtle, whole file' || bytes <= MOST_FOR_WHOLE;
+}
+
+async function benchFiles(
+  page: PageBench,
+  title: string,
+  sizes: readonly number[],
+  ways: readonly Way[],
+  runs: number,
+): Promise<string> {
+  const files = makeFiles(sizes);
   try {
-    const file = join(folder, 'file.bin');
-    writeRandom(file, size);
-    const all = new Map<string, Run[]>(['sha256sum', ...WAYS].map((way) => [way, []]));
+    const all = new Map<string, Run[]>(['sha256sum', ...ways].map((name) => [name, []]));
     for (let run = 0; run < runs; run += 1) {
-      const truth = runSha256sum(file);
-      all.get('sha256sum')?.push(truth);
-      for (const way of WAYS) {
-        const measured = await page.run(way, file);
-        if (measured.digest !== null && measured.digest !== truth.digest) {
-          throw new Error(`${way} gave another digest`);
-        }
+      all.get('sha256sum')?.push(runSha256sum(files));
+      for (const way of ways) {
+        const measured = await measure(page, way, files);
         all.get(way)?.push(measured);
-        console.log(`${size} MiB, run ${run + 1}, ${way}: ${Math.round(measured.ms)} ms`);
+        console.log(`${title}, run ${run + 1}, ${way}: ${Math.round(measured.ms)} ms`);
       }
     }
-    return printTable(size, runs, all);
+    return toTable(`${title}, ${runs} runs`, sum(sizes), all);
   } finally {
-    rmSync(folder, { recursive: true });
+    files.remove();
   }
 }
 
-function runSha256sum(file: string): Run {
-  const startedAt = performance.now();
-  const output = execFileSync('sha256sum', [file], { encoding: 'utf8' });
-  const ms = performance.now() - startedAt;
-  return { ms, longestTask: null, mib: null, digest: output.slice(0, 64), failure: null };
+/** What a second core is worth: two files at once beside one of them. */
+async function benchTwo(page: PageBench, size: number, runs: number): Promise<string> {
+  const files = makeFiles([size * MIB, size * MIB]);
+  const one = { ...files, paths: files.paths.slice(0, 1), digests: files.digests.slice(0, 1) };
+  try {
+    const all = new Map<string, Run[]>([
+      ['one', []],
+      ['two at once', []],
+    ]);
+    for (let run = 0; run < runs; run += 1) {
+      all.get('one')?.push(await measure(page, 'ours', one));
+      all.get('two at once')?.push(await measure(page, 'ours', files));
+    }
+    return toTable(`Two files of ${size} MiB at once, ours, ${runs} runs`, null, all, {
+      'two at once': 2,
+    });
+  } finally {
+    files.remove();
+  }
 }
 
-function printTable(size: number, runs: number, all: ReadonlyMap<string, readonly Run[]>): string {
-  const base = getMedian((all.get('sha256sum') ?? []).map(({ ms }) => ms));
-  const rows = [...all].map(([name, measured]) => {
-    const failure = measured.find((run) => run.failure !== null)?.failure;
-    if (failure) return `| ${name} | failed: ${failure} | | | | |`;
-    const ms = getMedian(measured.map((run) => run.ms));
-    const worst = Math.max(...measured.map((run) => run.ms));
-    const speed = `${((size * MIB) / ms / 1e6).toFixed(2)} GB/s`;
-    const cells = [
-      `${Math.round(ms)} ms (worst ${Math.round(worst)})`,
-      speed,
-      (ms / base).toFixed(2),
-      printMedian(
-        measured.map((run) => run.mib),
-        'MiB',
-      ),
-      printMedian(
-        measured.map((run) => run.longestTask),
-        'ms',
-      ),
-    ];
-    return `| ${name} | ${cells.join(' | ')} |`;
-  });
-  return [
-    `### ${size} MiB, ${runs} runs`,
-    [
-      '| way | median | speed | × `sha256sum` | memory | longest task |',
-      '| --- | --- | --- | --- | --- | --- |',
-      ...rows,
-    ].join('\n'),
-  ].join('\n\n');
+/** @throws Error where a digest is wrong */
+async function measure(page: PageBench, way: Way, files: MadeFiles): Promise<Run> {
+  const measured = await page.run(way, files.paths);
+  if (measured.digests !== null && measured.digests.join() !== files.digests.join()) {
+    throw new Error(`${way} gave another digest`);
+  }
+  return measured;
 }
 
-function printMedian(values: readonly (number | null)[], unit: string): string {
-  const known = values.filter((value) => value !== null);
-  if (known.length === 0) return 'not measured';
-  const median = Math.round(getMedian(known));
-  return unit === 'ms' && median === 0 ? 'none' : `${median} ${unit}`;
-}
-
-function describeLoad(load: number, cores: number): string {
-  if (load <= cores / 2) return 'The machine was quiet.';
-  return `The machine was **not quiet**: others kept about ${load.toFixed(0)} tasks waiting for ${cores} cores. Speeds are too low by a factor that nobody knows, and differ for one way from run to run. Where \`sha256sum\` comes out slower than the browser, that is the scheduler’s doing; rely on memory, on the longest tasks, and on no ratio below three.`;
-}
-
-function print(averages: readonly number[]): string {
-  return averages.map((value) => value.toFixed(1)).join(', ');
-}
-
-function writeRandom(path: string, size: number): void {
-  const block = Buffer.alloc(MIB);
-  const file = openSync(path, 'w');
-  for (let written = 0; written < size; written += 1) writeSync(file, randomFillSync(block));
-  closeSync(file);
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
 }

@@ -7,11 +7,14 @@ import { extname, join } from 'node:path';
 import { build } from 'vite';
 import { findWholeBrowser } from '../scripts/find-browser';
 import type { Measured, Way } from './page/main';
-import { watchMemory } from './process-memory';
+import { watchUse, type ProcessUse } from './process-use';
 
 export interface PageBench {
   readonly version: string;
-  readonly run: (way: Way, file: string) => Promise<Measured & { readonly mib: number | null }>;
+  readonly run: (
+    way: Way,
+    files: readonly string[],
+  ) => Promise<Measured & { readonly use: ProcessUse | null }>;
   readonly close: () => Promise<void>;
 }
 
@@ -50,16 +53,16 @@ export async function openPageBench(): Promise<PageBench> {
   return {
     version,
     // A browser of its own each time: no run inherits another's memory.
-    run: async (way, file) => {
+    run: async (way, files) => {
       const browser = await chromium.launch({ executablePath, args });
       try {
         const page = await browser.newPage();
         await page.goto(url);
-        await page.locator('input').setInputFiles(file);
+        await page.locator('input').setInputFiles([...files]);
         await page.waitForFunction(() => 'measure' in globalThis);
-        const memory = watchMemory(await getProcessId(browser));
+        const use = watchUse(await getProcessId(browser));
         const measured = await page.evaluate((name) => globalThis.measure(name), way);
-        return { ...measured, mib: memory.stop() };
+        return { ...measured, use: use.stop() };
       } finally {
         await browser.close();
       }

@@ -1,32 +1,18 @@
-import { sha256 } from '@noble/hashes/sha2.js';
-import { createSHA256 } from 'hash-wasm';
-import { createHasher } from '../../src/hashing/hasher';
+import { hashByOpenTimestampsWay } from './opentimestamps-way';
+import { hashByOurWay } from './our-way';
+import { hashByPostingFiles } from './posted-files';
+import { hashWithoutReading, hashWholeNatively, hashOnStream, readOnly } from './plain-ways';
 
-/** What is measured in the page, each on the same file. */
+/** What is measured in the page, each on the same files. */
 const WAYS = {
-  ours: async (file: File) => {
-    const { signal } = new AbortController();
-    return (await createHasher().digest(file, { signal })).bytes;
-  },
-  'hash-wasm on Blob.stream()': async (file: File) => {
-    const hash = await createSHA256();
-    hash.init();
-    for await (const chunk of readAll(file)) hash.update(chunk);
-    return hash.digest('binary');
-  },
-  'crypto.subtle, whole file': async (file: File) =>
-    new Uint8Array(await crypto.subtle.digest('SHA-256', await file.arrayBuffer())),
-  'noble, whole file': async (file: File) => sha256(new Uint8Array(await file.arrayBuffer())),
+  ours: hashByOurWay,
+  'hash-wasm without reading': hashWithoutReading,
+  'hash-wasm on Blob.stream()': hashOnStream,
+  'crypto.subtle, whole file': hashWholeNatively,
+  'OpenTimestamps’ web client': hashByOpenTimestampsWay,
+  'reading alone, 64 at a time': readOnly,
+  'File objects posted to workers': hashByPostingFiles,
 } as const;
-
-async function* readAll(file: File) {
-  const reader = file.stream().getReader();
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return;
-    yield value;
-  }
-}
 
 export type Way = keyof typeof WAYS;
 
@@ -34,8 +20,8 @@ export interface Measured {
   readonly ms: number;
   /** The longest task of the main thread, 0 where none took 50 ms. */
   readonly longestTask: number;
-  /** Lowercase hex; null where it failed. */
-  readonly digest: string | null;
+  /** Lowercase hex of each file, in order; null where the way makes none, or failed. */
+  readonly digests: readonly string[] | null;
   readonly failure: string | null;
 }
 
@@ -44,21 +30,21 @@ declare global {
 }
 
 globalThis.measure = async (way) => {
-  const file = document.querySelector('input')?.files?.[0];
-  if (!file) throw new Error('no file');
+  const files = [...(document.querySelector('input')?.files ?? [])];
+  if (files.length === 0) throw new Error('no file');
   let longestTask = 0;
   const observer = new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) longestTask = Math.max(longestTask, duration);
   });
   observer.observe({ type: 'longtask' });
   const startedAt = performance.now();
-  const end = (digest: string | null, failure: string | null) => ({
+  const end = (digests: readonly Uint8Array[] | null, failure: string | null) => ({
     ms: performance.now() - startedAt,
-    digest,
+    digests: digests?.map(printHex) ?? null,
     failure,
   });
-  const ended = await WAYS[way](file).then(
-    (bytes) => end(Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join(''), null),
+  const ended = await WAYS[way](files).then(
+    (digests) => end(digests, null),
     (error: unknown) => end(null, String(error)),
   );
   // The last task is told of after it.
@@ -66,3 +52,7 @@ globalThis.measure = async (way) => {
   observer.disconnect();
   return { ...ended, longestTask };
 };
+
+function printHex(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,3 +1,4 @@
+import { createAbortGroups } from './abort-groups';
 import { HashingError } from './hashing-error';
 import { readWhole } from './incremental-digest';
 import { getAbortReason, type WorkerPool } from './pool';
@@ -26,7 +27,8 @@ interface Job {
  * and their contents go to a worker without being copied.
  */
 export function createSmallFiles(pool: WorkerPool): SmallFiles {
-  let waiting: Job[] = [];
+  const waiting = new Set<Job>();
+  const abortGroups = createAbortGroups();
   let batches = 0;
   let isStarting = false;
 
@@ -36,10 +38,9 @@ export function createSmallFiles(pool: WorkerPool): SmallFiles {
     isStarting = true;
     queueMicrotask(() => {
       isStarting = false;
-      waiting = waiting.filter(({ signal }) => !signal.aborted);
-      while (batches < MOST_BATCHES && waiting.length > 0) {
+      while (batches < MOST_BATCHES && waiting.size > 0) {
         batches += 1;
-        void runBatch(waiting.splice(0, FILES_A_BATCH)).finally(() => {
+        void runBatch(takeSome(waiting)).finally(() => {
           batches -= 1;
           start();
         });
@@ -57,7 +58,7 @@ export function createSmallFiles(pool: WorkerPool): SmallFiles {
       left -= 1;
       if (left === 0) everybody.abort();
     };
-    for (const { job } of sound) job.signal.addEventListener('abort', leave, { once: true });
+    const stays = sound.map(({ job }) => abortGroups.add(job.signal, leave));
     const contents = sound.map(({ content }) => content);
     try {
       const bytes = await pool.run({ type: 'batch', contents }, { signal: everybody.signal });
@@ -67,7 +68,7 @@ export function createSmallFiles(pool: WorkerPool): SmallFiles {
     } catch (error) {
       for (const { job } of sound) job.fail(error);
     } finally {
-      for (const { job } of sound) job.signal.removeEventListener('abort', leave);
+      for (const stay of stays) stay();
     }
   };
 
@@ -75,25 +76,36 @@ export function createSmallFiles(pool: WorkerPool): SmallFiles {
     run: (file, signal) =>
       new Promise((resolve, reject) => {
         signal.throwIfAborted();
-        const abort = () => {
-          reject(getAbortReason(signal));
-        };
-        signal.addEventListener('abort', abort, { once: true });
-        waiting.push({
+        const job: Job = {
           file,
           signal,
-          done: (bytes) => {
-            signal.removeEventListener('abort', abort);
+          done(bytes) {
+            leaveGroup();
             resolve(bytes);
           },
-          fail: (error) => {
-            signal.removeEventListener('abort', abort);
+          fail(error) {
+            leaveGroup();
             reject(error instanceof Error ? error : new HashingError('worker-failed'));
           },
+        };
+        const leaveGroup = abortGroups.add(signal, () => {
+          waiting.delete(job);
+          reject(getAbortReason(signal));
         });
+        waiting.add(job);
         start();
       }),
   };
+}
+
+function takeSome(waiting: Set<Job>): readonly Job[] {
+  const jobs: Job[] = [];
+  for (const job of waiting) {
+    if (jobs.length === FILES_A_BATCH) break;
+    jobs.push(job);
+    waiting.delete(job);
+  }
+  return jobs;
 }
 
 async function readJob(job: Job): Promise<{ job: Job; content: ArrayBuffer } | null> {
