@@ -6,9 +6,9 @@ import { getAbortReason, type WorkerPool } from './pool';
 /** Files this small are quicker read here and sent by the batch: a worker opens each by itself. */
 export const SMALL_BYTES = 64 * 1024;
 
-const FILES_A_BATCH = 32;
+const FILES_A_BATCH = 64;
 /** Some are read while another is hashed; more would only fill the memory. */
-const MOST_BATCHES = 3;
+const MOST_BATCHES = 2;
 
 export interface SmallFiles {
   /** @throws HashingError, or the signal's reason once it is aborted */
