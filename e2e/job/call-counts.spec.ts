@@ -49,3 +49,15 @@ function mendTime(answer: Record<string, unknown>): unknown {
   if (typeof result !== 'object' || result === null) return answer;
   return { ...answer, result: { ...result, blockTime: Math.floor(Date.now() / 1000) } };
 }
+
+test('D1 C2 the start asks the node one question, and files that are dropped none', async ({
+  page,
+  site,
+  rpc,
+}, testInfo) => {
+  await page.goto(site.url);
+  await expect(page.locator('[data-cluster-check=success]')).toBeVisible();
+  await page.getByLabel('Choose files').setInputFiles(writeFile(testInfo, 'quiet.bin').path);
+  await expect(page.getByRole('list', { name: 'Files' })).toContainText('sha256:');
+  expect(rpc.calls.map(({ method }) => method)).toEqual(['getVersion']);
+});
