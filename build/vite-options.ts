@@ -4,9 +4,8 @@ import type { PluginOption, UserConfig } from 'vite';
 import type { Configuration } from '../src/config/configuration';
 import { configurationPlugin } from './configuration-plugin';
 import { mobileAdapterPlugin } from './mobile-adapter-plugin';
+import { firstStylePlugin } from './first-style-plugin';
 import { sonnerStylePlugin } from './sonner-style-plugin';
-
-const FIRST_STYLE = /\bindex-[^/]+\.css$/;
 
 /** How the page is built; `npm run build`, `npm start` and the end-to-end tests all use this. */
 export function getViteOptions(
@@ -18,6 +17,7 @@ export function getViteOptions(
       react(),
       tailwindcss(),
       sonnerStylePlugin(),
+      firstStylePlugin(),
       mobileAdapterPlugin(),
       ...more,
       configurationPlugin(configuration),
@@ -28,11 +28,7 @@ export function getViteOptions(
     build: {
       target: 'es2023',
       // The policy allows no request but to the nodes, and every browser we target preloads natively.
-      modulePreload: {
-        polyfill: false,
-        // The first style stands in the page itself: no later script is to wait for it once more.
-        resolveDependencies: (_file, files) => files.filter((file) => !FIRST_STYLE.test(file)),
-      },
+      modulePreload: { polyfill: false },
       assetsInlineLimit: 0,
       // What every page begins with comes as one file: each more is a request that it would wait for.
       rolldownOptions: {

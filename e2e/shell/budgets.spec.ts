@@ -34,6 +34,11 @@ test('S1 the first screen begins with few bytes, in few requests, and with its s
   expect(style).not.toBe('');
   expect(brotliCompressSync(style).length).toBeLessThanOrEqual(MOST.firstStyle);
   expect(PAGE).not.toContain('rel="stylesheet"');
+  // Nor does a later script ask for it once more, and wait.
+  const scripts = readdirSync(join(DIST, 'assets')).filter((name) => name.endsWith('.js'));
+  for (const name of scripts) {
+    expect(readFileSync(join(DIST, 'assets', name), 'utf8')).not.toMatch(/\bindex-[\w-]+\.css/);
+  }
 });
 
 test('V1 a record asks at once for all that its verdict needs, and for nothing else', () => {
