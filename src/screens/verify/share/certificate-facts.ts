@@ -89,7 +89,10 @@ export function getCertificate(input: CertificateInput, madeAt: Date): Certifica
       ...getTitle(claim),
       ...getNames(names),
       code('Signed by', author ?? ''),
-      prose('When', `${time ?? 'The node reports no time'}${slot === null ? '' : `, slot ${slot}`}`),
+      prose(
+        'When',
+        `${time ?? 'The node reports no time'}${slot === null ? '' : `, slot ${slot}`}`,
+      ),
       prose('Network', cluster.label),
       code('Genesis hash', evidence.genesisHash ?? 'not known'),
       prose('Finality', secondWords === null ? finality : `${finality}; ${secondWords}`),

@@ -52,7 +52,12 @@ function write(writer: PdfWriter, certificate: Certificate): number {
   y -= 22;
   for (const { name, value, isCode } of facts) {
     const label = { text: name, font: 'text', size: 9, x: MARGIN, width: NAME_WIDTH } as const;
-    const block = { text: value, font: isCode ? 'code' : 'text', x, width: WIDE - NAME_WIDTH } as const;
+    const block = {
+      text: value,
+      font: isCode ? 'code' : 'text',
+      x,
+      width: WIDE - NAME_WIDTH,
+    } as const;
     const after = writer.write(y, { ...label, color: SOFT });
     y = Math.min(after, writer.write(y, { ...block, size: isCode ? 9 : 9.5 })) - 5;
   }
