@@ -27,7 +27,7 @@ function createArea(text: string | null) {
   const target = new EventTarget();
   const tell = (event: object) =>
     target.dispatchEvent(Object.assign(new Event('storage'), { storageArea: area, ...event }));
-  return { cache: createAuthorizationCache(() => area, target), values, tell };
+  return { cache: createAuthorizationCache(() => area, target), area, values, tell };
 }
 
 describe('the stored authorization (M3)', () => {
@@ -90,6 +90,16 @@ describe('the stored authorization (M3)', () => {
     expect(() => {
       cache.clear();
     }).not.toThrow();
+  });
+
+  it('should not leave the one before where there is no room for the next', () => {
+    const { cache, area } = createArea(JSON.stringify(RECORD));
+    const next = cache.read(CHAIN)!;
+    area.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    cache.write({ ...next, auth_token: 'next' });
+    expect(cache.read(CHAIN)).toBeNull();
   });
 
   it.each([

@@ -23,6 +23,14 @@ export function createAuthorizationCache(
   getArea: () => Storage = () => window.localStorage,
   target: Pick<EventTarget, 'addEventListener'> = globalThis,
 ): AuthorizationCache {
+  function clear(): void {
+    try {
+      getArea().removeItem(KEY);
+    } catch {
+      // What can't be reached isn't there either.
+    }
+  }
+
   return {
     read(chain) {
       try {
@@ -38,16 +46,11 @@ export function createAuthorizationCache(
       try {
         getArea().setItem(KEY, JSON.stringify(authorization));
       } catch {
-        // Without storage the wallet is asked again next time.
+        // The one before is no longer good: the wallet is asked again next time.
+        clear();
       }
     },
-    clear() {
-      try {
-        getArea().removeItem(KEY);
-      } catch {
-        // What can't be reached isn't there either.
-      }
-    },
+    clear,
     onCleared(listener) {
       target.addEventListener('storage', (event) => {
         if (isClearing(event, getArea)) listener();

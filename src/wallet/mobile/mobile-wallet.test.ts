@@ -71,6 +71,10 @@ function createArea(): Storage {
   };
 }
 
+const KEY = 'SolanaMobileWalletAdapterDefaultAuthorizationCache';
+const grantElsewhere = (granted: object) => {
+  area.setItem(KEY, JSON.stringify({ ...GRANTED, ...granted }));
+};
 const call = (name: FeatureName, input?: object) => getFeature(wallet, name)?.call(input);
 
 beforeEach(async () => {
@@ -152,7 +156,7 @@ describe('disconnecting a phone', () => {
 
 describe('connecting a phone', () => {
   const lose = () => {
-    area.removeItem('SolanaMobileWalletAdapterDefaultAuthorizationCache');
+    area.removeItem(KEY);
     link.end();
   };
 
@@ -205,5 +209,37 @@ describe('signing with a phone', () => {
     await expect(call('solana:signTransaction', { chain: CHAIN })).rejects.toMatchObject({
       code: 'not-connected',
     });
+  });
+
+  it('should go on with what another tab was granted since, whose token ended this one (W3, M3)', async () => {
+    link.end();
+    grantElsewhere({ auth_token: 'newer' });
+    const asked = Promise.resolve(call('solana:signTransaction', { chain: CHAIN }));
+    asked.catch(() => undefined);
+    await expect(wallet.adapterCache.get()).resolves.toMatchObject({ auth_token: 'newer' });
+    link.cancel();
+  });
+
+  it('should keep to its own token while the phone that granted it is there', async () => {
+    grantElsewhere({ auth_token: 'newer' });
+    const asked = Promise.resolve(call('solana:signTransaction', { chain: CHAIN }));
+    asked.catch(() => undefined);
+    await expect(wallet.adapterCache.get()).resolves.toMatchObject({ auth_token: 'token' });
+    link.cancel();
+  });
+
+  it.each([{ auth_token: 'newer' }, { chain: 'solana:mainnet' }])(
+    'should forget its own authorization, not the one another tab was granted since: %o',
+    (granted) => {
+      grantElsewhere(granted);
+      wallet.forget();
+      expect(wallet.accounts).toEqual([]);
+      expect(area.getItem(KEY)).not.toBeNull();
+    },
+  );
+
+  it('should forget what the wallet denied', () => {
+    wallet.forget();
+    expect(area.getItem(KEY)).toBeNull();
   });
 });

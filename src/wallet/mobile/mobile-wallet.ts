@@ -122,9 +122,16 @@ export function createMobileWallet(options: MobileWalletOptions): MobileWallet {
     return authorization?.chain === chain;
   }
 
+  /** Another tab may have had it granted anew, which ends the token that this one holds. */
+  function getNewest(): Authorization | null {
+    const stored = authorization && !link.getWallet() ? cache.read(authorization.chain) : null;
+    if (stored && stored.auth_token !== authorization?.auth_token) hold(stored);
+    return authorization;
+  }
+
   function sign(name: FeatureName) {
     return async (...inputs: readonly SignInput[]): Promise<unknown> => {
-      const granted = authorization;
+      const granted = getNewest();
       if (!granted) throw new WalletError('not-connected');
       if (inputs.some(({ chain }) => chain !== undefined && chain !== granted.chain)) {
         throw new WalletError('unsupported-chain');
@@ -143,6 +150,7 @@ export function createMobileWallet(options: MobileWalletOptions): MobileWallet {
   /** What was held counts until the wallet has granted something new, and is let go by then. */
   async function signIn(...inputs: readonly object[]): Promise<unknown> {
     turn += 1;
+    getNewest();
     return await tellingWhereNoWalletIs(() =>
       link.during(async (operation) => {
         if (authorization) {
@@ -239,7 +247,9 @@ export function createMobileWallet(options: MobileWalletOptions): MobileWallet {
       if (authorization && !isHeldFor(getChain())) hold(null);
     },
     forget() {
-      cache.clear();
+      const stored = authorization && cache.read(authorization.chain);
+      // What another tab was granted since is not what the wallet denied.
+      if (stored?.auth_token === authorization?.auth_token) cache.clear();
       hold(null);
     },
     adapterCache: {
