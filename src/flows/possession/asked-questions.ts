@@ -22,6 +22,15 @@ export function getAsked(memory: QuestionMemory, record: AskedRecord): readonly 
   );
 }
 
+/** What this page asked, kept or not, and what other tabs have asked since. */
+export function getAskedAnywhere(
+  memory: QuestionMemory,
+  record: AskedRecord,
+  here: readonly Question[],
+): readonly Question[] {
+  return [...here, ...getAsked(memory, record)];
+}
+
 /** @returns whether it will still be known after a reload */
 export function keepAsked(
   memory: QuestionMemory,

@@ -6,7 +6,7 @@ import { signIn, signMessage } from '../../wallet/signer';
 import { createWalletWorld, type WalletWorld } from '../../wallet/test/wallet-world';
 import { checkAnswer, printAnswer } from './answer';
 import { answerQuestion, type AnswerWay, type WordSigner } from './answer-question';
-import { getAsked, keepAsked, type QuestionMemory } from './asked-questions';
+import { getAsked, getAskedAnywhere, keepAsked, type QuestionMemory } from './asked-questions';
 import {
   getChallenge,
   LIFETIME_SECONDS,
@@ -185,6 +185,17 @@ describe('the questions that were asked', () => {
     expect(getAsked(memory, record)).toMatchObject([second, question]);
     expect(getAsked(memory, { ...record, chain: 'solana:devnet' })).toEqual([]);
     expect(getAsked(memory, { ...record, signature: 'other' })).toEqual([]);
+  });
+
+  it('should be known where another tab asked since, and where nothing can be kept', async () => {
+    const memory = createMemory();
+    const here = createQuestion(new Uint8Array(16), NOW);
+    keepAsked(memory, record, question);
+    for (const own of [here, question]) {
+      const all = getAskedAnywhere(memory, record, [here]);
+      const answer = await sign(record, own);
+      expect(checkAnswer(answer, record, all, NOW)).toMatchObject({ status: 'holds' });
+    }
   });
 
   it('should be fifty at most, the newest', () => {

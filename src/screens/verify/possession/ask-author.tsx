@@ -2,6 +2,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { checkAnswer, type AnswerCheck } from '../../../flows/possession/answer';
 import {
   getAsked,
+  getAskedAnywhere,
   keepAsked,
   type QuestionMemory,
 } from '../../../flows/possession/asked-questions';
@@ -44,7 +45,8 @@ export function AskAuthor({ record, memory }: AskAuthorProps) {
   };
   const check = () => {
     const now = Date.now();
-    setChecked({ check: checkAnswer(text, record, asked, now), at: now });
+    const all = getAskedAnywhere(memory, record, asked);
+    setChecked({ check: checkAnswer(text, record, all, now), at: now });
   };
   return (
     <section aria-labelledby={title} className="grid gap-3">
