@@ -26,6 +26,8 @@ interface RestorationPorts {
 export interface Restoration {
   /** Asks the next wallet that may hold the account; call it whenever the wallets changed. */
   readonly proceed: () => void;
+  /** Waits no more for the one that is asked before the next is; its answer still counts. */
+  readonly goOn: () => void;
   /** A wallet says by itself what its accounts are, as one does that is unlocked. */
   readonly hear: (entry: CatalogEntry, accounts: readonly unknown[]) => void;
   /** The wallet is no longer there: its answer does not count. */
@@ -56,8 +58,8 @@ export function createRestoration(choice: StoredChoice, ports: RestorationPorts)
     asked.set(entry, false);
     ports.onAsk(entry);
     const answer = await requestAccounts(entry.wallet, 'silent').catch(ports.readThrown);
-    if (stopped || asking !== entry) return;
-    asking = null;
+    if (stopped || asked.get(entry) !== false) return;
+    if (asking === entry) asking = null;
     if ('code' in answer) ports.onDenied(answer);
     else if (isFound(entry, answer)) return;
     else asked.set(entry, true);
@@ -72,6 +74,10 @@ export function createRestoration(choice: StoredChoice, ports: RestorationPorts)
 
   return {
     proceed,
+    goOn() {
+      asking = null;
+      proceed();
+    },
     hear(entry, accounts) {
       if (getNamesakes().includes(entry)) isFound(entry, readAccounts(entry.wallet, accounts));
     },

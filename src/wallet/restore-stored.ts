@@ -15,7 +15,10 @@ export function restoreChoice(core: WalletCore, choice: StoredChoice, isNews: bo
     mine.isShown = false;
     publish();
   };
-  const patience = setTimeout(goOnUnseen, PATIENCE_MS);
+  const patience = setTimeout(() => {
+    goOnUnseen();
+    mine.restoration?.goOn();
+  }, PATIENCE_MS);
   mine.controller.signal.addEventListener('abort', () => {
     clearTimeout(patience);
   });

@@ -1,3 +1,4 @@
+import { getWallets } from '@wallet-standard/app';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getDoubleAddress } from '../../e2e/wallets/double-keys';
 import { createWalletWorld, type WalletWorld } from './test/wallet-world';
@@ -177,6 +178,35 @@ describe('the stored account', () => {
     world.add({ name: 'Alpha', silentTrust: true });
     world.store.start();
     await world.until(({ status }) => status === 'connected');
+  });
+
+  it('should not be kept from one namesake by another that never answers (W5, W9)', async () => {
+    await createWorldWith('Twin');
+    let answer: (value: object) => void = () => undefined;
+    const connect = () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      });
+    const mute = {
+      version: '1.0.0',
+      name: 'Twin',
+      icon: 'data:image/png;base64,',
+      chains: ['solana:localnet'],
+      accounts: [],
+      features: { 'standard:connect': { version: '1.0.0', connect } },
+    } as const;
+    const leave = getWallets().register(mute);
+    const locked = { name: 'Twin', silentTrust: true, refuseSilent: { code: 4001 } };
+    world.add({ ...locked, key: 'locked' });
+    world.store.start();
+    await vi.advanceTimersByTimeAsync(3000);
+    const { calls } = world.add({ name: 'Twin', key: 'other', seed: 'Twin', silentTrust: true });
+    await world.until(({ status }) => status === 'connected');
+    expect(calls).toHaveLength(1);
+    answer({ accounts: [] });
+    await vi.advanceTimersByTimeAsync(0);
+    leave();
+    expect(state().account?.address).toBe(await getDoubleAddress('Twin'));
   });
 
   it('should not be cleared by one namesake while another may still hold it (W5, W9)', async () => {
