@@ -1,5 +1,6 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { writeClipboard } from './write-clipboard';
 
 const CONFIRMATION_MS = 2000;
 
@@ -16,7 +17,7 @@ export function CopyButton({ text, label }: { readonly text: string; readonly la
     };
   }, [outcome]);
   const copy = () => {
-    navigator.clipboard.writeText(text).then(
+    writeClipboard(text).then(
       () => {
         setOutcome('copied');
       },

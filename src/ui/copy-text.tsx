@@ -1,6 +1,7 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from './button';
+import { writeClipboard } from './write-clipboard';
 
 const CONFIRMATION_MS = 2000;
 
@@ -17,7 +18,7 @@ export function CopyText({ text, label }: { readonly text: string; readonly labe
     };
   }, [outcome]);
   const copy = () => {
-    navigator.clipboard.writeText(text).then(
+    writeClipboard(text).then(
       () => {
         setOutcome('copied');
       },

@@ -17,7 +17,8 @@ export async function requestAccounts(
   const feature = getFeature(wallet, 'standard:connect');
   if (!feature) {
     // Such a wallet may have accounts all the same: those that it allows from the start.
-    const accounts = readAccounts(wallet, wallet.accounts);
+    const given: unknown = wallet.accounts;
+    const accounts = readAccounts(wallet, Array.isArray(given) ? given : []);
     if (accounts.length === 0) throw new WalletFault('missing-feature');
     return accounts;
   }

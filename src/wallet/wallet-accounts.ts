@@ -45,13 +45,16 @@ function readAccount(wallet: Wallet, raw: unknown): Account | null {
   }
 }
 
+/** More than anybody has; a wallet that gave a million would hold the page. */
+const MOST_ACCOUNTS = 100;
+
 /**
- * Reads the accounts that a wallet gave: those with a valid address and a Solana chain, each
+ * Reads the first hundred accounts that a wallet gave: those with a valid address and a Solana chain, each
  * address once, in the wallet's order.
  */
 export function readAccounts(wallet: Wallet, list: readonly unknown[]): readonly Account[] {
   const byAddress = new Map<string, Account>();
-  for (const raw of list) {
+  for (const raw of list.slice(0, MOST_ACCOUNTS)) {
     const account = readAccount(wallet, raw);
     if (account && !byAddress.has(account.summary.address)) {
       byAddress.set(account.summary.address, account);

@@ -3,7 +3,9 @@ import type { Wallet } from '@wallet-standard/base';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getDoubleAddress } from '../../e2e/wallets/double-keys';
 import type { DoubleControls, DoubleOptions, Refusal } from '../../e2e/wallets/double-options';
-import { parseAddress } from '../proof';
+import { parseAddress, printAddress } from '../proof';
+import { requestAccounts } from './request-accounts';
+import { readAccounts } from './wallet-accounts';
 import { createWalletWorld, type WalletWorld } from './test/wallet-world';
 
 let world: WalletWorld;
@@ -219,6 +221,25 @@ describe('connecting', () => {
       message: 'The wallet does not support this request',
     });
   });
+
+  it('should name it too where the wallet has not even a list of accounts (W7)', async () => {
+    const wallet = await createPromptWallet('Bare');
+    const bare: Wallet = { ...wallet, features: {} };
+    Reflect.deleteProperty(bare, 'accounts');
+    await expect(requestAccounts(bare, 'prompt')).rejects.toMatchObject({
+      code: 'missing-feature',
+    });
+  });
+
+  it('should take a hundred accounts and no more (W3)', async () => {
+    const wallet = await createPromptWallet('Many');
+    const [account] = wallet.accounts;
+    const list = Array.from({ length: 150 }, (_, index) => {
+      const publicKey = new Uint8Array(32).fill(index + 1);
+      return { ...account, publicKey, address: printAddress(publicKey) };
+    });
+    expect(readAccounts(wallet, list)).toHaveLength(100);
+  });
 });
 
 describe('disconnecting', () => {
@@ -252,6 +273,17 @@ describe('disconnecting', () => {
     await vi.advanceTimersByTimeAsync(1);
     await done;
     expect(state().status).toBe('disconnected');
+  });
+
+  it('should not wait for ever for what that takes to load (W4)', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    addStarted({ name: 'Alpha' });
+    world.network.isStalled = true;
+    await connect('Alpha');
+    const done = world.store.disconnect();
+    await vi.advanceTimersByTimeAsync(3000);
+    await done;
+    expect(state()).toMatchObject({ status: 'disconnected', wallet: null });
   });
 
   it('should only warn when the wallet objects (W4)', async () => {

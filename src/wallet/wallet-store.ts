@@ -7,6 +7,9 @@ import { createWalletCore, type LaterParts, type WalletStoreOptions } from './wa
 import { WalletFault } from './wallet-fault';
 import type { WalletStore } from './wallet-state';
 
+/** What a wallet has for its part of a disconnection, and what has to be loaded for that. */
+const LONGEST_LEAVE_MS = 3000;
+
 /** Follows every wallet in the page, and the one that is connected. Nothing happens before `start`. */
 export function createWalletStore(options: WalletStoreOptions): WalletStore {
   const core = createWalletCore(options);
@@ -95,7 +98,11 @@ export function createWalletStore(options: WalletStoreOptions): WalletStore {
       core.leaving = entry ?? core.leaving;
       publish();
       if (!entry) return;
-      await tell(entry);
+      // The code for it may hang as much as the wallet: nobody waits for either any longer.
+      await Promise.race([
+        tell(entry),
+        new Promise((resolve) => setTimeout(resolve, LONGEST_LEAVE_MS)),
+      ]);
       if (core.leaving === entry) core.leaving = null;
       publish();
     },

@@ -9,6 +9,7 @@ import { showToast } from '../../ui/toast';
 import { getExplorerPage } from './explorer-page';
 import { shortenAddress } from './shorten';
 import { useBalance, type Balance } from './use-balance';
+import { writeClipboard } from '../../ui/write-clipboard';
 
 export interface AccountItemsProps {
   readonly state: WalletState;
@@ -125,7 +126,7 @@ interface AccountsProps {
 }
 
 function copyAddress(address: string): void {
-  navigator.clipboard.writeText(address).then(
+  writeClipboard(address).then(
     () => {
       showToast('success', 'Address copied');
     },

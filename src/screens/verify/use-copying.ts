@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { writeClipboard } from '../../ui/write-clipboard';
 
 const CONFIRMATION_MS = 2000;
 
@@ -23,7 +24,7 @@ export function useCopying(text: string) {
     };
   }, [state]);
   const copy = () => {
-    navigator.clipboard.writeText(text).then(
+    writeClipboard(text).then(
       () => {
         setState('copied');
       },

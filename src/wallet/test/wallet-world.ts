@@ -19,7 +19,7 @@ export interface WalletWorld {
   readonly warnings: readonly string[];
   readonly stored: Stored;
   /** While it is down, no more code can be fetched. */
-  readonly network: { isDown: boolean };
+  readonly network: { isDown: boolean; isStalled: boolean };
   readonly add: (options: DoubleOptions) => DoubleControls;
   readonly find: (name: string) => WalletSummary;
   /** Resolves with the first state that fits. */
@@ -51,7 +51,7 @@ function createVisit(stored: Stored, chain: string, trusted: Map<string, boolean
   const registry = getWallets();
   const leavers = new Set<() => void>();
   const warnings: string[] = [];
-  const network = { isDown: false };
+  const network = { isDown: false, isStalled: false };
   const setStored = (value: string | null) => {
     if (stored.value === value) return;
     stored.value = value;
@@ -77,8 +77,10 @@ function createVisit(stored: Stored, chain: string, trusted: Map<string, boolean
     memory,
     onWarn: (message) => warnings.push(message),
     getChain: () => chain,
-    loadLater: () =>
-      network.isDown ? Promise.reject(new Error('offline')) : Promise.resolve(later),
+    loadLater: () => {
+      if (network.isStalled) return new Promise(() => undefined);
+      return network.isDown ? Promise.reject(new Error('offline')) : Promise.resolve(later);
+    },
   });
 
   function add(options: DoubleOptions): DoubleControls {
