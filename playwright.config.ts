@@ -10,7 +10,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
   retries: 0,
-  timeout: 30_000,
+  // A test may walk several journeys that share what was signed; each step has its own limit below.
+  timeout: 90_000,
   // A record is final 32 slots after it is confirmed: three seconds at the tests' pace.
   expect: { timeout: 10_000 },
   reporter: [['list']],
