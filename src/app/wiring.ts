@@ -321,4 +321,9 @@ const guard: SigningGuard = {
   // Where another tab has it, the work goes on all the same: the same bytes land once or never.
   hold: async (id, work) =>
     locks ? locks.request(getLock(id), { ifAvailable: true }, work) : work(),
+  // Without locks there is no telling, and nothing may be held up for that.
+  alone: async (id, work) =>
+    locks
+      ? locks.request(getLock(id), { ifAvailable: true }, async (lock) => (lock ? work() : null))
+      : work(),
 };

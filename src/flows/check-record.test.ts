@@ -44,8 +44,10 @@ describe('findEvidence', () => {
       },
     });
     const { signal } = new AbortController();
-    const { cluster, evidence } = await findEvidence(chain, CLUSTERS, signature, signal);
-    return { asked, label: cluster.label, status: evidence.lookup.status };
+    const found = await findEvidence(chain, CLUSTERS, signature, signal);
+    const { cluster, evidence } = found;
+    const unanswered = found.unanswered.map(({ label }) => label);
+    return { asked, unanswered, label: cluster.label, status: evidence.lookup.status };
   }
   const found = { status: 'found', transaction: new Uint8Array() } as const;
   const unreachable = { status: 'unreachable', reason: 'timeout' } as const;
@@ -54,13 +56,15 @@ describe('findEvidence', () => {
   it('should stop at the first network that knows it', async () => {
     expect(await find([notFound, found])).toEqual({
       asked: ['Local', 'Devnet'],
+      unanswered: [],
       label: 'Devnet',
       status: 'found',
     });
   });
 
-  it('should look further when a network cannot be asked', async () => {
+  it('should look further when a network cannot be asked, and tell which that was (V3)', async () => {
     expect(await find([unreachable, notFound, found])).toMatchObject({
+      unanswered: ['Local'],
       label: 'Mainnet',
       status: 'found',
     });

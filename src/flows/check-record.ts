@@ -8,6 +8,8 @@ export interface FoundEvidence {
   readonly evidence: Evidence;
   /** The networks that were asked, in order; none where the text is no signature. */
   readonly asked: readonly Cluster[];
+  /** Those of them of which no node answered. */
+  readonly unanswered: readonly Cluster[];
 }
 
 /**
@@ -37,14 +39,17 @@ export async function findEvidence(
   signal: AbortSignal,
 ): Promise<FoundEvidence> {
   if (!isSignature(signature)) {
-    return { cluster: clusters[0], evidence: getOfflineEvidence(signature), asked: [] };
+    const evidence = getOfflineEvidence(signature);
+    return { cluster: clusters[0], evidence, asked: [], unanswered: [] };
   }
-  let best: Omit<FoundEvidence, 'asked'> | null = null;
+  let best: Pick<FoundEvidence, 'cluster' | 'evidence'> | null = null;
   const asked: Cluster[] = [];
+  const unanswered: Cluster[] = [];
   for (const cluster of clusters) {
     const evidence = await chain.fetchEvidence(cluster, signature, signal);
     asked.push(cluster);
-    if (evidence.lookup.status === 'found') return { cluster, evidence, asked };
+    if (evidence.lookup.status === 'found') return { cluster, evidence, asked, unanswered };
+    if (evidence.lookup.status === 'unreachable') unanswered.push(cluster);
     // "Not found" is said only where every network could be asked.
     if (best === null || evidence.lookup.status === 'unreachable') best = { cluster, evidence };
   }
@@ -52,5 +57,6 @@ export async function findEvidence(
     cluster: best?.cluster ?? clusters[0],
     evidence: best?.evidence ?? getOfflineEvidence(signature),
     asked,
+    unanswered,
   };
 }

@@ -6,6 +6,8 @@ import { settle, type Landing } from './settle';
 const MOST_ASKED = 100;
 
 const LANDED: readonly RecordState[] = ['valid', 'settling'];
+/** The index names it, and no node gave enough to tell what it is. */
+const UNKNOWN: readonly RecordState[] = ['unreachable', 'not-found'];
 
 /**
  * Looks on the network for what a wallet was asked to sign and send, where its answer was lost: the
@@ -22,18 +24,22 @@ export async function lookFor(
   const [reference] = planned.references;
   if (reference === undefined) return { status: 'not-found' };
   listener.onStep('looking');
-  const { entries } = await chain.lookUpSignatures(cluster, reference, signal);
+  const { entries, hasMore } = await chain.lookUpSignatures(cluster, reference, signal);
+  let isOpen = hasMore || entries.length > MOST_ASKED;
   for (const { signature } of entries.slice(0, MOST_ASKED)) {
     if ((await keeper.receipts.get(signature)) !== null) continue;
     const evidence = await chain.fetchEvidence(cluster, signature, signal);
     const { author, memo, record } = verify({ evidence });
-    const isOurs = author === pending.author && memo === planned.memo && LANDED.includes(record);
-    if (!isOurs) continue;
+    const mayBeOurs = memo === null || (author === pending.author && memo === planned.memo);
+    if (!mayBeOurs || !LANDED.includes(record)) {
+      isOpen ||= mayBeOurs && UNKNOWN.includes(record);
+      continue;
+    }
     const found = { ...pending, id: signature, state: 'sent' as const };
     const kept = await keeper.pending.put(found);
     if (kept === 'kept') await keeper.pending.remove(pending.id);
     listener.onStep('confirmed');
     return settle(ports, { ...landing, pending: found }, signal);
   }
-  return { status: 'not-found' };
+  return { status: isOpen ? 'not-checked' : 'not-found' };
 }

@@ -48,6 +48,8 @@ export interface NotarizeListener {
 export type NotarizeOutcome =
   | { readonly status: 'confirmed'; readonly signature: string }
   | { readonly status: 'refused' }
+  /** Another tab is signing the same at this moment; here nothing was asked. */
+  | { readonly status: 'elsewhere' }
   /** This device could not keep the salts, without which nobody could show what was signed. */
   | { readonly status: 'not-keepable' }
   /** No longer waited for. A wallet that sends by itself may still do so, once approved there. */
@@ -65,5 +67,7 @@ export type NotarizeOutcome =
   | { readonly status: 'not-seen'; readonly signature: string }
   /** The wallet was asked, the answer was lost, and the network has no such record; it stays stored. */
   | { readonly status: 'not-found' }
+  /** As `not-found`, but some of what may be it could not be checked. */
+  | { readonly status: 'not-checked' }
   /** The network is no longer the one that it was signed for. */
   | { readonly status: 'network-reset' };

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { parseReceipt, printSignature, SYSTEM_PROGRAM, verify } from '../proof';
+import { parseReceipt, printSignature, SYSTEM_PROGRAM, toNet, verify } from '../proof';
 import type { ChainPort, FollowOutcome } from './chain-port';
 import type { NotarizeStep } from './notarization';
 import { notarize, resumeNotarizing } from './notarize';
-import type { PendingSigning } from './proof-keeper';
+import { planClaim } from './planned-claim';
+import type { PendingSigning, SigningGuard } from './proof-keeper';
 import { toKnownSignature } from './test/known-signature';
 import {
   createEvidence,
@@ -48,6 +49,41 @@ async function getLeft(world: NotarizeWorld): Promise<PendingSigning> {
   if (!pending) throw new Error('Nothing was kept.');
   return pending;
 }
+
+describe('two tabs', () => {
+  it('should not sign the same at once, whatever the title or the salts in each (G6)', async () => {
+    const held = new Set<string>();
+    const alone: SigningGuard['alone'] = (id, work) => {
+      if (held.has(id)) return Promise.resolve(null);
+      held.add(id);
+      return work();
+    };
+    const world = createNotarizeWorld({ guard: { alone } });
+    const { subjects } = world.request;
+    const net = toNet(world.request.genesisHash);
+    const start = (hidden: boolean, title: string | null, salt: number) => {
+      const own = subjects.map((subject) =>
+        hidden ? { ...subject, salt: new Uint8Array(32).fill(salt) } : subject,
+      );
+      const request = {
+        ...world.request,
+        subjects: own,
+        planned: planClaim(own, net, { hidden, title }),
+      };
+      return notarize(world.ports, request, QUIET, new AbortController().signal);
+    };
+    expect(await notarize(world.ports, world.request, QUIET, new AbortController().signal)).toEqual(
+      {
+        status: 'confirmed',
+        signature: world.signature,
+      },
+    );
+    expect(await start(false, 'A title', 0)).toEqual({ status: 'elsewhere' });
+    await start(true, null, 1);
+    expect(await start(true, null, 2)).toEqual({ status: 'elsewhere' });
+    expect(world.events.filter((event) => event === 'sign')).toHaveLength(2);
+  });
+});
 
 describe('a wallet that signs', () => {
   it('should store what was signed before it is sent, and the receipt before it ends (G4, G7)', async () => {
@@ -466,11 +502,15 @@ describe('looking for what a wallet was asked to send', () => {
     expect(world.pending.size).toBe(1);
   });
 
-  it('should not take what did not land', async () => {
+  it.each([
+    ['nobody says what became of it', signed],
+    ['nobody gives its bytes', null],
+  ])('should neither take it nor say that it is not there where %s (V3)', async (_title, bytes) => {
     const world = createAskedWorld([signature], {
-      fetchEvidence: (_cluster, id) => Promise.resolve(createEvidence(id, signed)),
+      fetchEvidence: (_cluster, id) => Promise.resolve(createEvidence(id, bytes)),
     });
     await expect(run(world)).rejects.toThrow('closed');
-    expect(await resume(world, await getLeft(world))).toEqual({ status: 'not-found' });
+    expect(await resume(world, await getLeft(world))).toEqual({ status: 'not-checked' });
+    expect(world.pending.size).toBe(1);
   });
 });

@@ -1,5 +1,5 @@
 import type { Cluster } from '../config/configuration';
-import { toNet } from '../proof';
+import { getSubjectDigest, printDigest, toNet } from '../proof';
 import { askWallet } from './ask-wallet';
 import { land } from './land';
 import { lookFor } from './look-for';
@@ -25,12 +25,27 @@ export async function notarize(
   listener: NotarizeListener,
   signal: AbortSignal,
 ): Promise<NotarizeOutcome> {
-  listener.onStep('waiting-for-wallet');
-  const answer = await askWallet(ports, request, listener, signal);
-  if (answer.status !== 'signed') return answer;
-  const { pending, kept } = answer;
-  listener.onTrace(kept);
-  return ports.guard.hold(pending.id, () => land(ports, { ...request, pending }, listener, signal));
+  const outcome = await ports.guard.alone(getIntentId(request), async () => {
+    listener.onStep('waiting-for-wallet');
+    const answer = await askWallet(ports, request, listener, signal);
+    if (answer.status !== 'signed') return answer;
+    const { pending, kept } = answer;
+    listener.onTrace(kept);
+    const landing = { ...request, pending };
+    return ports.guard.hold(pending.id, () => land(ports, landing, listener, signal));
+  });
+  return outcome ?? { status: 'elsewhere' };
+}
+
+type Intent = Pick<NotarizeRequest, 'author' | 'subjects' | 'planned'>;
+
+/** The same in every tab that is about to sign the same, whatever the title or the salts there. */
+function getIntentId({ author, subjects: [first], planned: { claim, memo } }: Intent): string {
+  const subject = getSubjectDigest(claim);
+  // Each tab salts on its own.
+  const digest = claim.kind === 'hidden' ? (first?.digest ?? subject) : subject;
+  const what = digest ? `${claim.kind} ${printDigest(digest)}` : memo;
+  return `intent ${author} ${claim.net} ${what}`;
 }
 
 /**
@@ -52,9 +67,13 @@ export async function resumeNotarizing(
     if (genesisHash !== pending.genesisHash) return { status: 'network-reset' };
     const planned = getPlanned(pending) ?? (await planDraft(ports, pending, signal));
     const landing = { cluster, genesisHash, planned, pending };
-    return pending.state === 'awaiting-wallet'
-      ? lookFor(ports, landing, listener, signal)
-      : land(ports, landing, listener, signal);
+    const { author, draft } = pending;
+    const intent = getIntentId({ author, subjects: draft.subjects, planned });
+    return ports.guard.hold(intent, () =>
+      pending.state === 'awaiting-wallet'
+        ? lookFor(ports, landing, listener, signal)
+        : land(ports, landing, listener, signal),
+    );
   });
 }
 

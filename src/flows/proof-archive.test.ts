@@ -45,6 +45,15 @@ describe('an archive of receipts (D6)', () => {
     expect(readArchive(archive, 9)).toMatchObject({ receipts: [{ signature }], refused: 2 });
   });
 
+  it.each([1e300, 8.64e15, -1, Infinity, 10])(
+    'should not believe that a receipt was kept at %d, which no list could show',
+    (createdAt) => {
+      expect(readArchive(printArchive([{ ...KEPT, createdAt }]), 9)?.receipts).toMatchObject([
+        { createdAt: 9 },
+      ]);
+    },
+  );
+
   it.each(['', '{', 'null', '[]', '{"mediaType":"text/plain","receipts":[]}'])(
     'should be null for what is no such file: %j',
     (text) => {

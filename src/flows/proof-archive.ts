@@ -56,7 +56,9 @@ function getEntries(text: string): readonly unknown[] | null {
 function readEntry(entry: unknown, now: number): KeptReceipt | null {
   if (typeof entry !== 'object' || entry === null || !('receipt' in entry)) return null;
   const time = 'createdAt' in entry ? entry.createdAt : now;
-  const createdAt = typeof time === 'number' && Number.isFinite(time) ? time : now;
+  // What is no date, or lies ahead, would break or lead every list that it stands in.
+  const isPast = typeof time === 'number' && time >= 0 && time <= now;
+  const createdAt = isPast ? time : now;
   return readReceipt(JSON.stringify(entry.receipt), createdAt);
 }
 

@@ -65,4 +65,6 @@ export interface ProofKeeper {
 export interface SigningGuard {
   /** Runs the work while every tab can tell that this signing is in hands. */
   readonly hold: <T>(id: string, work: () => Promise<T>) => Promise<T>;
+  /** As `hold`, but null where another tab holds it already, and nothing is run. */
+  readonly alone: <T>(id: string, work: () => Promise<T>) => Promise<T | null>;
 }

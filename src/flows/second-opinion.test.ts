@@ -86,7 +86,12 @@ describe('a second opinion (V8)', () => {
 
   it('should stand in for a first node that lacks the record', () => {
     const unaware = { ...createEvidence(signature, null) };
-    expect(judge(SECOND, unaware)).toMatchObject({ record: 'valid', level: 'one-node' });
+    expect(judge(SECOND, unaware)).toMatchObject({
+      // Who knows of nothing agrees with nobody.
+      status: 'alone',
+      record: 'valid',
+      level: 'one-node',
+    });
   });
 
   it('should come with the hash of the first node’s own block', async () => {

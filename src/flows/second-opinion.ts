@@ -16,10 +16,11 @@ export type Difference = 'transaction' | 'network' | 'err' | 'slot' | 'blockhash
 export interface Comparison {
   /**
    * `less-final`: the same as far as it goes. `without-bytes`: it knows what became of the
-   * transaction, and no more. `not-found`: it knows of no such transaction.
+   * transaction, and no more. `not-found`: it knows of no such transaction. `alone`: it has the
+   * transaction, and the first node has not.
    */
   readonly status:
-    'agrees' | 'differs' | 'less-final' | 'without-bytes' | 'not-found' | 'unreachable';
+    'agrees' | 'differs' | 'less-final' | 'without-bytes' | 'not-found' | 'alone' | 'unreachable';
   readonly differences: readonly Difference[];
 }
 
@@ -123,6 +124,7 @@ export function compareOpinions(first: Evidence, second: Evidence): Comparison {
   const same = (status: Comparison['status']): Comparison => ({ status, differences });
   if (second.lookup.status === 'not-found' && isCounted(second)) return same('without-bytes');
   if (second.lookup.status !== 'found') return same(second.lookup.status);
+  if (first.lookup.status !== 'found') return same('alone');
   const isFinal = ({ observations }: Evidence) =>
     observations.at(-1)?.confirmationStatus === 'finalized';
   return same(isFinal(first) && !isFinal(second) ? 'less-final' : 'agrees');

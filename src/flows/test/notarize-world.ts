@@ -15,7 +15,7 @@ import {
 import type { ChainPort } from '../chain-port';
 import type { NotarizePorts, NotarizeRequest } from '../notarization';
 import { planClaim } from '../planned-claim';
-import type { Kept, KeptReceipt, PendingSigning } from '../proof-keeper';
+import type { Kept, KeptReceipt, PendingSigning, SigningGuard } from '../proof-keeper';
 import type { SignerPort } from '../signer-port';
 import { createCluster } from './cluster';
 import { createFakeChain } from './fake-chain';
@@ -47,6 +47,7 @@ export interface WorldOptions {
   readonly canSignTransaction?: boolean;
   /** The blockhash's bytes, where it is not the usual one. */
   readonly lifetime?: Uint8Array;
+  readonly guard?: Partial<SigningGuard>;
   /** What becomes of what is to be stored. */
   readonly storage?: Partial<Record<'pending' | 'receipts', Kept>>;
 }
@@ -147,7 +148,7 @@ export function createNotarizeWorld(options: WorldOptions = {}): NotarizeWorld {
           remove: (id) => Promise.resolve(receipts.delete(id)),
         },
       },
-      guard: { hold: (_id, work) => work() },
+      guard: { hold: (_id, work) => work(), alone: (_id, work) => work(), ...options.guard },
       trees: createTrees(),
       now: () => NOW,
     },

@@ -75,7 +75,7 @@ export function ClaimCard({
             .map(
               ({ name, digest }) =>
                 [
-                  isDigestOnly({ name }) ? 'Digest' : <bdi key="name">{name}</bdi>,
+                  isDigestOnly({ name }) ? 'Digest' : <bdi key="name">{toVisibleText(name)}</bdi>,
                   <ShortCode
                     key="digest"
                     text={printDigest(digest)}
@@ -115,8 +115,8 @@ function PlainWords({ subjects, isHidden }: PlainWordsProps): ReactNode {
     }
     return (
       <>
-        You sign the file “<bdi>{only.name}</bdi>”, as it is now, for everybody to see and for good.
-        Its name and content stay with you.
+        You sign the file “<bdi>{toVisibleText(only.name)}</bdi>”, as it is now, for everybody to
+        see and for good. Its name and content stay with you.
       </>
     );
   }

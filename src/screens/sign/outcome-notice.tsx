@@ -44,6 +44,11 @@ function describe(
         tone: 'plain',
         text: 'You refused the request in your wallet. Nothing was signed or sent. You can try again at any time.',
       };
+    case 'elsewhere':
+      return {
+        tone: 'plain',
+        text: 'Another tab of this browser is signing the same. Go on there, or cancel it there first. Nothing was signed here.',
+      };
     case 'not-keepable':
       return {
         tone: 'bad',
@@ -98,6 +103,11 @@ function describe(
       return {
         tone: 'plain',
         text: `No such record was found on ${network}. If your wallet has not sent it either, forget it and sign again.`,
+      };
+    case 'not-checked':
+      return {
+        tone: 'warn',
+        text: `Not everything on ${network} that may be this record could be checked. Look for it again in a moment, or look in your wallet, before you sign again.`,
       };
     case 'network-reset':
       return {

@@ -1,4 +1,5 @@
 import type { FileEntry } from '../../flows/file-list';
+import { toVisibleText } from '../../proof';
 import { Notice } from '../../ui/notice';
 
 const MOST_NAMED = 5;
@@ -28,7 +29,7 @@ export function ReadingNotice({ entries }: { readonly entries: readonly FileEntr
           <ul className="min-w-0 wrap-anywhere">
             {failed.slice(0, MOST_NAMED).map(({ id, name }) => (
               <li key={id}>
-                <bdi>{name}</bdi> could not be read; remove it
+                <bdi>{toVisibleText(name)}</bdi> could not be read; remove it
               </li>
             ))}
             {others > 0 && <li>and {others} more</li>}

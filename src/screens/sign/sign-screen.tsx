@@ -16,6 +16,7 @@ import { ClaimOptions, NO_OPTIONS } from './claim-options';
 import { useClaimPlan } from './use-claim-plan';
 import { NothingToSign } from './nothing-to-sign';
 import { ReadingNotice } from './reading-notice';
+import { getRunningWords } from './running-words';
 import { SignActions } from './sign-actions';
 import { useFileSet } from './use-file-set';
 import { useShowRecord } from './use-show-record';
@@ -104,6 +105,7 @@ export function SignScreen(props: SignScreenProps) {
         <>
           <ClaimCard
             {...shown}
+            words={getRunningWords(running)}
             isPreparing={state.status !== 'running'}
             absence={isReading ? 'Your files are being read.' : 'No file could be read.'}
           />

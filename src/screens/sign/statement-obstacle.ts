@@ -1,5 +1,5 @@
 import type { StatementKind } from '../../flows/statement';
-import type { Verdict } from '../../proof';
+import type { RecordState, Verdict } from '../../proof';
 
 /** Why the connected account can't sign this about the record, as half a sentence; null where it can. */
 export function getObstacle(
@@ -14,3 +14,24 @@ export function getObstacle(
   }
   return isAuthor ? null : 'Only the author of the record can sign this. Connect the account';
 }
+
+const DOES_NOT_HOLD =
+  'Nothing can be signed about this record: it could not be found, or it does not hold. Look at it first.';
+const NOT_CHECKED =
+  'This record could not be checked, which does not make it false. Nothing can be signed about it until it was.';
+
+/** Why nothing can be signed about a record that is not valid. */
+export const RECORD_OBSTACLES: Record<RecordState, string | null> = {
+  valid: null,
+  settling: 'This record is not final yet. It is asked again by itself.',
+  unreachable: NOT_CHECKED,
+  'newer-format': NOT_CHECKED,
+  'not-found': DOES_NOT_HOLD,
+  failed: DOES_NOT_HOLD,
+  'no-claim': DOES_NOT_HOLD,
+  ambiguous: DOES_NOT_HOLD,
+  'unsigned-memo': DOES_NOT_HOLD,
+  'wrong-network': DOES_NOT_HOLD,
+  'bad-signature': DOES_NOT_HOLD,
+  malformed: DOES_NOT_HOLD,
+};

@@ -10,6 +10,7 @@ import { Notice } from '../../ui/notice';
 import { Page } from '../../ui/page';
 import { getErrorMessage } from '../error-message';
 import type { SignScreenProps } from './sign-screen';
+import { RECORD_OBSTACLES } from './statement-obstacle';
 import { StatementSigning } from './statement-signing';
 
 const TITLES: Record<StatementKind, string> = {
@@ -43,6 +44,7 @@ export function StatementScreen(props: Omit<SignScreenProps, 'fileList'>) {
     () => data && { evidence: data.evidence, verdict: verifyEvidence(data.evidence) },
     [data],
   );
+  const obstacle = record ? RECORD_OBSTACLES[record.verdict.record] : null;
   // What was written about one record is not meant for another.
   const [input, setInput] = useState<StatementInput | null>(null);
   return (
@@ -62,12 +64,10 @@ export function StatementScreen(props: Omit<SignScreenProps, 'fileList'>) {
             : `Asking ${cluster.label} for the record…`}
         </div>
       )}
-      {record && record.verdict.record !== 'valid' && (
+      {obstacle !== null && (
         <Notice tone="warn">
           <p role="status" className="min-w-0 flex-1">
-            {record.verdict.record === 'settling'
-              ? 'This record is not final yet. It is asked again by itself.'
-              : 'Nothing can be signed about this record: it could not be found, or it does not hold. Look at it first.'}
+            {obstacle}
           </p>
           <Button disabled={isFetching} onClick={() => void refetch()}>
             Ask again

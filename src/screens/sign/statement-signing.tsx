@@ -5,6 +5,7 @@ import { ShortCode } from '../../ui/short-code';
 import { ClaimCard } from './claim-card';
 import { LinksForm } from './links-form';
 import { RevokeForm } from './revoke-form';
+import { isStatementOf, OTHER_SIGNING } from './running-words';
 import { SignActions } from './sign-actions';
 import type { SignScreenProps } from './sign-screen';
 import { StatementWords } from './statement-words';
@@ -22,6 +23,7 @@ export function StatementSigning(props: StatementSigningProps) {
   const statement = useStatement(props, { kind, record, cluster, input });
   const { account, state, obstacle, preparation, shown } = statement;
   const isRunning = state.status === 'running';
+  const isOther = isRunning && !isStatementOf(state.work, kind, verdict);
   return (
     <>
       <UnfinishedSignings
@@ -49,7 +51,7 @@ export function StatementSigning(props: StatementSigningProps) {
       {(isRunning || (input !== null && obstacle === null)) && (
         <ClaimCard
           {...(isRunning ? state.work : shown)}
-          words={<StatementWords kind={kind} verdict={verdict} />}
+          words={isOther ? OTHER_SIGNING : <StatementWords kind={kind} verdict={verdict} />}
           absence={toVisibleText(kind)}
           isPreparing={!isRunning && statement.isPlanned}
         />

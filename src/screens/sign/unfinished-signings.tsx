@@ -1,6 +1,7 @@
 import type { Cluster } from '../../config/configuration';
 import type { PendingSigning } from '../../flows/proof-keeper';
 import type { Signing } from '../../flows/signing';
+import { toVisibleText } from '../../proof';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 
@@ -82,6 +83,6 @@ function describeWhat({ draft: { subjects }, planned }: PendingSigning): string 
   if (kind === 'links') return 'links to a record';
   if (kind === 'revoke') return 'the taking back of a record';
   const [first] = subjects;
-  if (subjects.length === 1 && first) return `“${first.name}”`;
+  if (subjects.length === 1 && first) return `“${toVisibleText(first.name)}”`;
   return subjects.length === 0 ? 'a countersignature' : `${subjects.length} files`;
 }

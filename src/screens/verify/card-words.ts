@@ -38,7 +38,8 @@ export function getCardWords({ verdict, second, revocation }: CardInput): Record
       tone: 'unknown',
     };
   }
-  if ((record === 'unreachable' || record === 'not-found') && author !== null && landing === null) {
+  const isUncertain = record === 'unreachable' || record === 'not-found';
+  if (isUncertain && author !== null && landing === null && isFromReceipt(verdict)) {
     return RECEIPT_WORDS[record];
   }
   if (record === 'failed') {
@@ -61,6 +62,11 @@ export function getCardWords({ verdict, second, revocation }: CardInput): Record
     text: `${words.text} A second node differs on ${what}: see below.`,
     tone: 'unknown',
   };
+}
+
+/** A node may give the bytes and not say what became of them; then there is no receipt to speak of. */
+function isFromReceipt({ checks }: Verdict): boolean {
+  return checks.some(({ reason }) => reason === 'taken-from-receipt');
 }
 
 /** The link is sound, and what it leads to is not. */

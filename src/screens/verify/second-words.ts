@@ -17,6 +17,8 @@ export function printSecond(second: SecondWord): string | null {
       return `${host} agrees on what became of it, and did not give the transaction`;
     case 'not-found':
       return `${host} does not know this record`;
+    case 'alone':
+      return `${host} has the transaction, and the node that was asked first has not`;
     case 'unreachable':
       return `${host} did not answer, so this rests on one node`;
   }

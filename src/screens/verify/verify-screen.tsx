@@ -68,8 +68,11 @@ export function VerifyScreen(props: VerifyScreenProps) {
         <div className="mb-4">
           <Notice tone="plain">
             <p>
-              Found on {found.cluster.label}; {selected.label}, which you have chosen, does not know
-              it.
+              Found on {found.cluster.label}; {selected.label}, which you have chosen,{' '}
+              {found.unanswered.some(({ id }) => id === selected.id)
+                ? 'could not be asked'
+                : 'does not know it'}
+              .
             </p>
           </Notice>
         </div>
