@@ -109,6 +109,16 @@ test('D6 G6 what a wallet was asked to send, and never answered, is looked for',
   await prepare(page, site, [file], wallet);
   await onSignPage(page).send.click();
   await expect(onSignPage(page).status).toContainText('Waiting for your wallet');
+
+  await test.step('another tab does not ask for the same meanwhile', async () => {
+    const other = await page.context().newPage();
+    const same = await addWallet({ name: 'Silent' }, 0n, other);
+    await other.goto(`${site.url}/sign`);
+    await onSignPage(other).send.click();
+    await expect(onSignPage(other).status).toContainText('Another tab of this browser is signing');
+    expect(await same.countCalls('signTransaction')).toBe(0);
+    await other.close();
+  });
   await page.reload();
 
   await expect(

@@ -10,7 +10,11 @@ interface JobFixtures {
   /** Fails the test on a console error or a request that the configuration does not name. */
   readonly watch: Watch;
   /** Puts a wallet double into the page that is opened next, with coins on the real node. */
-  readonly addWallet: (options: DoubleOptions, lamports?: bigint) => Promise<TestWallet>;
+  readonly addWallet: (
+    options: DoubleOptions,
+    lamports?: bigint,
+    page?: Page,
+  ) => Promise<TestWallet>;
   /** A page of another visitor: no wallet, nothing stored. */
   readonly openStranger: () => Promise<Page>;
 }
@@ -35,8 +39,8 @@ export const test = base.extend<JobFixtures>({
     });
   },
   addWallet: async ({ page, node, rpc }, use) => {
-    await use(async (options, lamports = ONE_SOL) => {
-      const wallet = await addWallet(page, { nodeUrl: rpc.url, ...options });
+    await use(async (options, lamports = ONE_SOL, its = page) => {
+      const wallet = await addWallet(its, { nodeUrl: rpc.url, ...options });
       if (lamports > 0n) await node.airdrop(wallet.address, lamports);
       return wallet;
     });
