@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createReceipt, printReceipt } from '../proof';
+import { createReceipt, MAX_RECEIPT_BYTES, printReceipt } from '../proof';
 import { printArchive, readArchive } from './proof-archive';
 import type { KeptReceipt } from './proof-keeper';
 import { createNotarizeWorld } from './test/notarize-world';
@@ -30,6 +30,12 @@ describe('an archive of receipts (D6)', () => {
     const [own] = reading?.receipts ?? [];
     expect(own).toEqual({ ...KEPT, text: own?.text });
     expect(JSON.parse(own?.text ?? '')).toEqual(JSON.parse(TEXT));
+  });
+
+  it('should be read back though it is larger than any one receipt may be', () => {
+    const archive = printArchive([KEPT]);
+    const padded = archive.replace('{', `{"more":"${'a'.repeat(MAX_RECEIPT_BYTES)}",`);
+    expect(readArchive(padded, 9)).toMatchObject({ receipts: [{ signature }], refused: 0 });
   });
 
   it('should take a single receipt too', () => {

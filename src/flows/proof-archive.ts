@@ -8,6 +8,8 @@ import {
 } from '../proof';
 import type { KeptReceipt } from './proof-keeper';
 
+/** Of many receipts, any of which may be as large as a receipt can be. */
+export const MAX_ARCHIVE_BYTES = 4 * MAX_RECEIPT_BYTES;
 const MEDIA_TYPE = 'application/vnd.countersign.receipts+json;version=1';
 
 export interface ArchiveReading {
@@ -22,7 +24,7 @@ export function printArchive(receipts: readonly KeptReceipt[]): string {
     const receipt: unknown = JSON.parse(text);
     return { createdAt, receipt };
   });
-  return `${JSON.stringify({ mediaType: MEDIA_TYPE, receipts: entries }, null, 2)}\n`;
+  return `${JSON.stringify({ mediaType: MEDIA_TYPE, receipts: entries })}\n`;
 }
 
 /**
@@ -33,7 +35,7 @@ export function printArchive(receipts: readonly KeptReceipt[]): string {
  * @returns null where the file is neither
  */
 export function readArchive(text: string, now: number): ArchiveReading | null {
-  if (text.length > MAX_RECEIPT_BYTES) return null;
+  if (text.length > MAX_ARCHIVE_BYTES) return null;
   const single = readReceipt(text, now);
   if (single !== null) return { receipts: [single], refused: 0 };
   const entries = getEntries(text);

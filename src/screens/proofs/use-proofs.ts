@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { printArchive, readArchive } from '../../flows/proof-archive';
+import { MAX_ARCHIVE_BYTES, printArchive, readArchive } from '../../flows/proof-archive';
 import type { KeptReceipt, ProofKeeper } from '../../flows/proof-keeper';
-import { MAX_RECEIPT_BYTES } from '../../proof';
 
 export interface Proofs {
   /** Newest first; of a search those that it finds. */
@@ -57,7 +56,7 @@ export function useProofs(keeper: ProofKeeper): Proofs {
 async function importFiles(keeper: ProofKeeper, files: readonly File[]): Promise<string> {
   const counts = { taken: 0, refused: 0, unread: 0, unkept: 0 };
   for (const file of files) {
-    const text = file.size > MAX_RECEIPT_BYTES ? null : await file.text().catch(() => null);
+    const text = file.size > MAX_ARCHIVE_BYTES ? null : await file.text().catch(() => null);
     const reading = text === null ? null : readArchive(text, Date.now());
     if (reading === null) counts.unread += 1;
     counts.refused += reading?.refused ?? 0;
