@@ -24,7 +24,7 @@ export function printArchive(receipts: readonly KeptReceipt[]): string {
     const receipt: unknown = JSON.parse(text);
     return { createdAt, receipt };
   });
-  return `${JSON.stringify({ mediaType: MEDIA_TYPE, receipts: entries })}\n`;
+  return `${JSON.stringify({ mediaType: MEDIA_TYPE, receipts: entries }, null, 2)}\n`;
 }
 
 /**
