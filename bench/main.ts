@@ -1,17 +1,32 @@
+import { benchConfirm } from './confirm';
 import { benchHash } from './hash';
+import { benchStart } from './start';
 
-const USAGE = 'npm run bench hash [-- --runs 3 256 1024]   (sizes in MiB)';
+const USAGE = `npm run bench                                   all of it
+npm run bench hash [-- --runs 3 256 1024]       sizes in MiB
+npm run bench start [-- --runs 5]
+npm run bench confirm [-- --runs 15]`;
 
-const [what, ...rest] = process.argv.slice(2);
+const [what = 'all', ...rest] = process.argv.slice(2);
 const at = rest.indexOf('--runs');
-const runs = at === -1 ? 3 : Number(rest[at + 1]);
-const sizes = rest
+const runs = at === -1 ? null : Number(rest[at + 1]);
+const numbers = rest
   .filter((_, index) => at === -1 || (index !== at && index !== at + 1))
   .map(Number);
 
-if (what !== 'hash' || ![runs, ...sizes].every((value) => Number.isInteger(value) && value > 0)) {
+const parts: Readonly<Record<string, () => Promise<void>>> = {
+  start: () => benchStart(runs ?? 5),
+  confirm: () => benchConfirm(runs ?? 15),
+  hash: () => benchHash(numbers.length === 0 ? [256] : numbers, runs ?? 3),
+};
+
+const wanted = what === 'all' ? Object.values(parts) : [parts[what]];
+const isSound = [runs ?? 1, ...numbers].every((value) => Number.isInteger(value) && value > 0);
+const isMeant = numbers.length === 0 || what === 'hash';
+
+if (!isSound || !isMeant || wanted.includes(undefined)) {
   console.error(USAGE);
   process.exitCode = 1;
 } else {
-  await benchHash(sizes.length === 0 ? [256] : sizes, runs);
+  for (const part of wanted) await part?.();
 }

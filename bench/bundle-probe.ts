@@ -1,0 +1,24 @@
+import { join } from 'node:path';
+import { build } from 'vite';
+
+export type ProbeName = 'start-probe' | 'record-probe';
+
+/** A script of `probe/` that runs in a page before the page's own. */
+export async function bundleProbe(name: ProbeName): Promise<string> {
+  const result = await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'error',
+    build: {
+      write: false,
+      target: 'es2023',
+      lib: {
+        entry: join(import.meta.dirname, 'probe', `${name}.ts`),
+        formats: ['iife'],
+        name: 'probe',
+      },
+    },
+  });
+  for (const part of [result].flat()) if ('output' in part) return part.output[0].code;
+  throw new Error(`${name} was not built.`);
+}

@@ -1,0 +1,84 @@
+import { drawBars } from './plot';
+import { getQuantile } from './quantile';
+import type { Signed } from './sign-once';
+
+export interface Confirmations {
+  /** By how the page learns of it. */
+  readonly signed: ReadonlyMap<string, readonly Signed[]>;
+  /** Milliseconds from the node's last answer to the painted verdict. */
+  readonly verdicts: readonly number[];
+}
+
+/** A real cluster's pace. */
+export const SLOT_MS = 400;
+
+const SPANS = [
+  { name: 'sending → the node’s word', key: 'nodeFromSending' },
+  { name: 'the node’s word → painted record', key: 'afterNode' },
+  { name: 'sending → painted record', key: 'fromSending' },
+  { name: 'click in the wallet → painted record', key: 'fromClick' },
+] as const satisfies readonly { readonly name: string; readonly key: keyof Signed }[];
+
+export function tabulateConfirmations({ signed, verdicts }: Confirmations): string {
+  const names = [...signed.keys()];
+  const count = Math.min(...[...signed.values()].map(({ length }) => length));
+  const rows = SPANS.map(({ name, key }) => [
+    name,
+    ...names.map((way) => printSpan((signed.get(way) ?? []).map((one) => one[key]))),
+  ]);
+  const calls = names.map((way) => {
+    const values = (signed.get(way) ?? []).map(({ statusCalls }) => statusCalls);
+    return `${getQuantile(values, 0.5)} (most ${Math.max(...values)})`;
+  });
+  return [
+    `A wallet signs ${count} files with a websocket configured and ${count} without, in turn, on the embedded node with slots of ${SLOT_MS} ms; the node’s word is what an observer beside the page was told first, listening and asking every 20 ms. Each field: median, and in brackets the 95th of a hundred; then both in slots.`,
+    [
+      `| from → to | ${names.join(' | ')} |`,
+      `|${' --- |'.repeat(names.length + 1)}`,
+      ...[...rows, ['statuses asked for', ...calls]].map((row) => `| ${row.join(' | ')} |`),
+    ].join('\n'),
+    `A record that is opened shows its verdict ${printPlain(verdicts)} after the node’s last answer that it waits for (median of ${verdicts.length} visits, and in brackets the 95th of a hundred).`,
+  ].join('\n\n');
+}
+
+function printSpan(values: readonly number[]): string {
+  const [median, most] = [getQuantile(values, 0.5), getQuantile(values, 0.95)];
+  const slots = [median, most].map((value) => (value / SLOT_MS).toFixed(2));
+  return `${printPlain(values)}: ${slots[0] ?? ''} (${slots[1] ?? ''}) slots`;
+}
+
+function printPlain(values: readonly number[]): string {
+  const [median, most] = [getQuantile(values, 0.5), getQuantile(values, 0.95)];
+  return `${Math.round(median)} ms (${Math.round(most)})`;
+}
+
+export function drawConfirmations({ signed, verdicts }: Confirmations): string {
+  const names = [...signed.keys()];
+  const chart = (title: string, share: number) => ({
+    title,
+    unit: `ms; a slot is ${SLOT_MS}`,
+    groups: SPANS.map(({ name, key }) => ({
+      label: name,
+      bars: names.map((way) => ({
+        name: way,
+        value: getQuantile(
+          (signed.get(way) ?? []).map((one) => one[key]),
+          share,
+        ),
+      })),
+    })),
+  });
+  const answer = (label: string, share: number) => ({
+    label,
+    bars: [{ name: 'verdict', value: getQuantile(verdicts, share) }],
+  });
+  return drawBars('From a signature to its record', names, [
+    chart('Median', 0.5),
+    chart('95th of a hundred', 0.95),
+    {
+      title: 'A record that is opened: from the node’s last answer to the painted verdict',
+      unit: 'ms',
+      groups: [answer('median', 0.5), answer('95th of a hundred', 0.95)],
+    },
+  ]);
+}

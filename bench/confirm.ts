@@ -1,0 +1,144 @@
+import { chromium, type Browser } from '@playwright/test';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
+import { join } from 'node:path';
+import { loadFirstScreen } from '../build/first-screen';
+import { startNodeProxy } from '../e2e/node-proxy';
+import { getDoubleAddress } from '../e2e/wallets/add-wallet-double';
+import { startNode, type LocalNode } from '../local/node';
+import { startStaticServer, type StaticServer } from '../local/static-server';
+import { parseConfiguration } from '../src/config/configuration';
+import { buildOurs } from './build-pages';
+import { bundleProbe } from './bundle-probe';
+import {
+  drawConfirmations,
+  SLOT_MS,
+  tabulateConfirmations,
+  type Confirmations,
+} from './confirm-report';
+import { launchOptions } from './launch-options';
+import { describeMachine } from './machine';
+import { openRecord } from './open-record';
+import { createSigner, WALLET, type Signer } from './sign-once';
+import { watchNode } from './watch-node';
+import { writeSection } from './write-section';
+
+const LAMPORTS = 10_000_000_000n;
+const CLUSTER = 'solana:localnet';
+const DOCS = join(import.meta.dirname, '../docs');
+
+/** Measures how soon a page tells what its node knows, and writes docs/performance.md. */
+export async function benchConfirm(runs: number): Promise<void> {
+  const node = await startNode({ slotTimeMs: SLOT_MS });
+  const sites = await createSites();
+  const before = loadavg();
+  const browser = await chromium.launch(launchOptions);
+  const version = browser.version();
+  try {
+    await node.airdrop(await getDoubleAddress(WALLET), LAMPORTS);
+    const signed = await signInTurn(browser, node, sites, runs);
+    const last = [...signed.values()].at(-1)?.at(-1)?.signature ?? '';
+    const verdicts = await openInTurn(browser, node, sites, last, runs);
+    const all: Confirmations = { signed, verdicts };
+    mkdirSync(join(DOCS, 'performance'), { recursive: true });
+    writeFileSync(join(DOCS, 'performance/confirm.svg'), drawConfirmations(all));
+    const text = [
+      '## Confirmation',
+      `\`npm run bench confirm\`, ${describeMachine(version, before, loadavg())}`,
+      '![How soon the page shows what the node knows, with a websocket and without](performance/confirm.svg)',
+      tabulateConfirmations(all),
+    ].join('\n\n');
+    writeSection(join(DOCS, 'performance.md'), 'confirm', text);
+    console.log(text);
+  } finally {
+    await browser.close();
+    await sites.stop();
+    node.stop();
+  }
+}
+
+async function signInTurn(
+  browser: Browser,
+  node: LocalNode,
+  sites: Sites,
+  runs: number,
+): Promise<Confirmations['signed']> {
+  const watch = await watchNode(node);
+  const signers: [string, Signer][] = [];
+  for (const [name, subscriptions] of [
+    ['websocket', [node.wsUrl]],
+    ['polling', []],
+  ] as const) {
+    const url = await sites.serve(node.rpcUrl, subscriptions);
+    signers.push([name, await createSigner(await browser.newContext(), url, watch)]);
+  }
+  const all = new Map(signers.map(([name]) => [name, [] as Awaited<ReturnType<Signer['sign']>>[]]));
+  // The first signing of each connects the wallet, and is not counted.
+  for (const [, signer] of signers) await signer.sign();
+  for (let run = 0; run < runs; run += 1) {
+    for (const [name, signer] of signers) {
+      const signed = await signer.sign();
+      all.get(name)?.push(signed);
+      console.log(
+        `${name}, run ${run + 1}: shown ${signed.afterNode} ms after the node, ${signed.fromSending} ms after sending`,
+      );
+    }
+  }
+  watch.stop();
+  return all;
+}
+
+/** What the verdict does not wait for would end later than what it waits for, so it hangs. */
+async function openInTurn(
+  browser: Browser,
+  node: LocalNode,
+  sites: Sites,
+  signature: string,
+  runs: number,
+): Promise<readonly number[]> {
+  const proxy = await startNodeProxy(node.rpcUrl);
+  proxy.setFault(({ method }) =>
+    /^get(Version|SignaturesForAddress)$/.test(method) ? { kind: 'hang' } : null,
+  );
+  const url = await sites.serve(proxy.url, []);
+  const context = await browser.newContext();
+  await context.addInitScript({ content: await bundleProbe('record-probe') });
+  const address = `${url}/verify/${signature}?cluster=${CLUSTER}`;
+  const taken: number[] = [];
+  await openRecord(context, address, proxy.url);
+  for (let run = 0; run < runs; run += 1) {
+    taken.push(await openRecord(context, address, proxy.url));
+  }
+  await proxy.stop();
+  return taken;
+}
+
+interface Sites {
+  /** @returns the address of the product on this node */
+  readonly serve: (endpoint: string, subscriptions: readonly string[]) => Promise<string>;
+  readonly stop: () => Promise<void>;
+}
+
+async function createSites(): Promise<Sites> {
+  const getConfiguration = (endpoint: string, subscriptions: readonly string[]) =>
+    parseConfiguration({
+      clusters: [
+        { id: CLUSTER, label: 'Localnet', endpoints: [endpoint], subscriptions, test: true },
+      ],
+    });
+  const folder = await buildOurs(getConfiguration('http://localhost:8899', []));
+  const renderFirstScreen = await loadFirstScreen();
+  const servers: StaticServer[] = [];
+  return {
+    serve: async (endpoint, subscriptions) => {
+      const configuration = getConfiguration(endpoint, subscriptions);
+      const firstScreen = await renderFirstScreen(configuration);
+      const server = await startStaticServer({ folder, configuration, firstScreen, port: 0 });
+      servers.push(server);
+      return server.url;
+    },
+    stop: async () => {
+      for (const server of servers) await server.stop();
+    },
+  };
+}

@@ -1,0 +1,80 @@
+/** Milliseconds since the visit began; null until it has happened. */
+export interface StartMarks {
+  firstPaint: number | null;
+  largestPaint: number | null;
+  /** What a person would use is there and enabled. */
+  usable: number | null;
+  /** React has taken over all of the page. */
+  hydrated: number | null;
+  readonly longTasks: { readonly start: number; readonly duration: number }[];
+}
+
+declare global {
+  interface Window {
+    /** Names what a person would use; set before this script. */
+    __usable?: string;
+    __marks?: StartMarks;
+  }
+}
+
+const LOOK_EVERY_MS = 4;
+
+const marks: StartMarks = {
+  firstPaint: null,
+  largestPaint: null,
+  usable: null,
+  hydrated: null,
+  longTasks: [],
+};
+window.__marks = marks;
+
+watch('paint', ({ name, startTime }) => {
+  if (name === 'first-contentful-paint') marks.firstPaint = startTime;
+});
+watch('largest-contentful-paint', ({ startTime }) => {
+  marks.largestPaint = startTime;
+});
+watch('longtask', ({ startTime, duration }) => {
+  marks.longTasks.push({ start: startTime, duration });
+});
+
+const timer = setInterval(() => {
+  const usable = document.querySelector(`${window.__usable ?? ''}:enabled`);
+  if (usable === null) return;
+  marks.usable ??= performance.now();
+  if (!isHydrated(document.getElementById('root'), usable)) return;
+  marks.hydrated = performance.now();
+  clearInterval(timer);
+}, LOOK_EVERY_MS);
+
+function watch(type: string, note: (entry: PerformanceEntry) => void): void {
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) note(entry);
+  }).observe({ type, buffered: true });
+}
+
+/**
+ * React tells nobody when it has hydrated. But it ties the root to its tree, whose current version
+ * is exchanged at each commit, and each element to its properties.
+ */
+function isHydrated(root: Element | null, usable: Element): boolean {
+  const tree = getIn(getOwn(root, '__reactContainer$'), 'stateNode', 'current');
+  return (
+    getOwn(usable, '__reactProps$') !== null &&
+    getIn(tree, 'child') !== null &&
+    getIn(tree, 'memoizedState', 'isDehydrated') === false
+  );
+}
+
+function getOwn(element: Element | null, start: string): unknown {
+  if (element === null) return null;
+  const key = Object.keys(element).find((name) => name.startsWith(start));
+  return key === undefined ? null : Reflect.get(element, key);
+}
+
+function getIn(value: unknown, ...path: readonly string[]): unknown {
+  return path.reduce<unknown>(
+    (inner, key) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, key) : null),
+    value,
+  );
+}

@@ -1,0 +1,90 @@
+import type { BrowserContext } from '@playwright/test';
+import { randomBytes } from 'node:crypto';
+import { onDropPage } from '../e2e/pages/drop-page';
+import { onSignPage } from '../e2e/pages/sign-page';
+import type {} from '../e2e/wallets/install-wallet-double';
+import { addWalletDouble } from '../e2e/wallets/add-wallet-double';
+import { printSignature } from '../src/proof';
+import { bundleProbe } from './bundle-probe';
+import type {} from './probe/record-probe';
+import type { NodeWatch } from './watch-node';
+
+/** Milliseconds. */
+export interface Signed {
+  readonly signature: string;
+  /** From the click in the wallet to the painted record. */
+  readonly fromClick: number;
+  /** From sending to the painted record. */
+  readonly fromSending: number;
+  /** From sending to the node's own word. */
+  readonly nodeFromSending: number;
+  /** From the node's own word to the painted record. */
+  readonly afterNode: number;
+  readonly statusCalls: number;
+}
+
+export interface Signer {
+  readonly sign: () => Promise<Signed>;
+}
+
+export const WALLET = 'Bench';
+/** A person reads what a wallet shows, too; it is far longer with most. */
+const READING_MS = 500;
+
+/** Somebody with a wallet who signs one file after another, each from the first screen on. */
+export async function createSigner(
+  context: BrowserContext,
+  url: string,
+  watch: NodeWatch,
+): Promise<Signer> {
+  let noteSent: (sent: { readonly signature: string; readonly node: Promise<number> }) => void;
+  await context.exposeFunction('__noteSent', (wire: string) => {
+    // One signature: a byte that says so, and 64 of it.
+    const signature = printSignature(Buffer.from(wire, 'base64').subarray(1, 65));
+    noteSent({ signature, node: watch.untilConfirmed(signature) });
+  });
+  await context.addInitScript({ content: await bundleProbe('record-probe') });
+  await addWalletDouble(context, { name: WALLET, sign: 'wait' });
+  let isConnected = false;
+
+  async function sign(): Promise<Signed> {
+    const page = await context.newPage();
+    const sending = new Promise<Parameters<typeof noteSent>[0]>((resolve) => {
+      noteSent = resolve;
+    });
+    await page.goto(url);
+    await page
+      .getByLabel('Choose files')
+      .first()
+      .setInputFiles({ name: 'file.bin', mimeType: '', buffer: randomBytes(2000) });
+    await onDropPage(page).sign.click();
+    const screen = onSignPage(page);
+    if (!isConnected) await screen.connect(WALLET);
+    isConnected = true;
+    await screen.send.click();
+    await page.waitForFunction(
+      (name) => window.__walletDoubles?.[name]?.calls.some(({ method }) => method.includes('sign')),
+      WALLET,
+    );
+    await page.waitForTimeout(READING_MS);
+    const clickedAt = await page.evaluate((name) => {
+      window.__walletDoubles?.[name]?.approveNext();
+      return Date.now();
+    }, WALLET);
+    const { signature, node } = await sending;
+    const nodeAt = await node;
+    await page.waitForFunction(() => window.__recordMarks?.shownAt);
+    const marks = await page.evaluate(() => window.__recordMarks);
+    const [sentAt, shownAt] = [marks?.sentAt ?? NaN, marks?.shownAt ?? NaN];
+    await page.close();
+    return {
+      signature,
+      fromClick: shownAt - clickedAt,
+      fromSending: shownAt - sentAt,
+      nodeFromSending: nodeAt - sentAt,
+      afterNode: shownAt - nodeAt,
+      statusCalls: marks?.statusCalls ?? NaN,
+    };
+  }
+  return { sign };
+}

@@ -1,0 +1,104 @@
+import { chromium, type Browser } from '@playwright/test';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
+import { join } from 'node:path';
+import { getHeaders } from '../build/configured-page';
+import { parseConfiguration } from '../src/config/configuration';
+import { buildOurs, buildPeer, makeFolder } from './build-pages';
+import { bundleProbe } from './bundle-probe';
+import { launchOptions } from './launch-options';
+import { describeMachine } from './machine';
+import { makeWalletUiApp } from './peers/wallet-ui';
+import { serveCompressed, serveVersion, type BenchServer } from './serve-compressed';
+import { drawStarts, tabulateStarts, type Starts } from './start-report';
+import { visit, type Pace, type Page } from './visit';
+import { writeSection } from './write-section';
+
+const PACES: readonly Pace[] = [
+  { name: 'Full speed', slowdown: 1, network: null },
+  {
+    name: '4 times CPU, Slow 4G (562 ms, 1.44 Mbps)',
+    slowdown: 4,
+    network: { latencyMs: 562, bitsPerSecond: 1_440_000 },
+  },
+];
+const DOCS = join(import.meta.dirname, '../docs');
+
+/** Measures how our first screen comes up beside others, in turn, and writes docs/performance.md. */
+export async function benchStart(runs: number): Promise<void> {
+  const { pages, servers } = await servePages();
+  const probe = await bundleProbe('start-probe');
+  const before = loadavg();
+  const browser = await chromium.launch(launchOptions);
+  const version = browser.version();
+  const all: Starts = new Map(
+    PACES.map((pace) => [pace.name, new Map(pages.map(({ name }) => [name, []]))]),
+  );
+  try {
+    await warmUp(browser, pages);
+    for (let run = 0; run < runs; run += 1) {
+      for (const pace of PACES) {
+        for (const page of pages) {
+          const visited = await visit(browser, page, pace, probe);
+          all.get(pace.name)?.get(page.name)?.push(visited);
+          console.log(
+            `${pace.name}, run ${run + 1}, ${page.name}: ${Math.round(visited.firstPaint)} ms`,
+          );
+        }
+      }
+    }
+  } finally {
+    await browser.close();
+    for (const server of servers) await server.stop();
+  }
+  mkdirSync(join(DOCS, 'performance'), { recursive: true });
+  writeFileSync(join(DOCS, 'performance/start.svg'), drawStarts(all));
+  const text = [
+    '## Start',
+    `\`npm run bench start\`, ${describeMachine(version, before, loadavg())}`,
+    '![How soon the first screen comes up, beside bare React and wallet-ui](performance/start.svg)',
+    `Medians of ${runs} visits, page after page in turn, each as somebody who was never there, watched for five seconds; all files compressed with brotli (quality 11) and served by one small server. In brackets: how many times bare React’s. Usable is when a person can begin: with us when a file can be chosen (the page takes files before any script has run), with the others when their button is there. Hydrated is when React has taken over the whole page. Blocking is what tasks of the main thread took beyond 50 ms each. Bytes are those of bodies.`,
+    'Bare React is React 19 with a heading and a button, built by Vite as its template does. wallet-ui is that with the connect button of `@wallet-ui/react` 3.2.0, installed from the registry for the run.',
+    tabulateStarts(
+      all,
+      pages.length < 3 ? 'wallet-ui is left out: the registry was out of reach.' : null,
+    ),
+  ].join('\n\n');
+  writeSection(join(DOCS, 'performance.md'), 'start', text);
+  console.log(text);
+}
+
+async function servePages(): Promise<{
+  readonly pages: readonly Page[];
+  readonly servers: readonly BenchServer[];
+}> {
+  const node = await serveVersion();
+  const configuration = parseConfiguration({
+    clusters: [{ id: 'solana:localnet', label: 'Localnet', endpoints: [node.url], test: true }],
+  });
+  const folder = await buildOurs(configuration);
+  const html = readFileSync(join(folder, 'index.html'), 'utf8');
+  const ours = await serveCompressed(folder, getHeaders(configuration, html));
+  const bare = await serveCompressed(
+    await buildPeer(join(import.meta.dirname, 'peers/bare-react')),
+  );
+  const app = makeWalletUiApp(makeFolder());
+  const walletUi = app === null ? null : await serveCompressed(await buildPeer(app));
+  return {
+    pages: [
+      { name: 'Countersign', url: ours.url, usable: 'input[type=file]' },
+      { name: 'bare React', url: bare.url, usable: 'button' },
+      ...(walletUi ? [{ name: 'wallet-ui', url: walletUi.url, usable: 'button' }] : []),
+    ],
+    servers: [node, ours, bare, ...(walletUi ? [walletUi] : [])],
+  };
+}
+
+/** The first page that a browser opens waits for the browser itself. */
+async function warmUp(browser: Browser, pages: readonly Page[]): Promise<void> {
+  for (const { url } of pages) {
+    const tab = await browser.newPage();
+    await tab.goto(url);
+    await tab.close();
+  }
+}

@@ -1,0 +1,131 @@
+import type { Browser, CDPSession } from '@playwright/test';
+import type { StartMarks } from './probe/start-probe';
+
+export interface Page {
+  readonly name: string;
+  readonly url: string;
+  /** A selector of what a person would use first. */
+  readonly usable: string;
+}
+
+export interface Pace {
+  readonly name: string;
+  /** How many times slower than this machine. */
+  readonly slowdown: number;
+  readonly network: { readonly latencyMs: number; readonly bitsPerSecond: number } | null;
+}
+
+/** Milliseconds, bytes as they came over the wire without headers, and how many requests. */
+export interface Visit {
+  readonly firstPaint: number;
+  readonly largestPaint: number;
+  readonly usable: number;
+  readonly hydrated: number;
+  readonly blocking: number;
+  readonly requestsUntilUsable: number;
+  readonly bytesUntilHydrated: number;
+  readonly requestsUntilHydrated: number;
+  readonly bytes: number;
+  readonly requests: number;
+}
+
+const WATCHED_MS = 5000;
+/** The longest task that blocks nobody. */
+const UNNOTICED_MS = 50;
+/** A phone's. */
+const VIEWPORT = { width: 412, height: 823 };
+
+/** Opens a page as somebody who was never there, and watches it for five seconds. */
+export async function visit(
+  browser: Browser,
+  page: Page,
+  pace: Pace,
+  probe: string,
+): Promise<Visit> {
+  const context = await browser.newContext({ viewport: VIEWPORT });
+  try {
+    const tab = await context.newPage();
+    await tab.addInitScript({
+      content: `window.__usable = ${JSON.stringify(page.usable)}; ${probe}`,
+    });
+    const session = await context.newCDPSession(tab);
+    const traffic = await watchTraffic(session);
+    await slowDown(session, pace);
+    await tab.goto(page.url, { waitUntil: 'commit' });
+    await tab.waitForFunction((ms) => performance.now() > ms, WATCHED_MS, { polling: 100 });
+    const { marks, origin } = await tab.evaluate(() => ({
+      marks: window.__marks,
+      origin: performance.timeOrigin,
+    }));
+    if (!marks) throw new Error(`${page.name} was not watched`);
+    return toVisit(page.name, marks, (ms) => traffic.count(origin + ms));
+  } finally {
+    await context.close();
+  }
+}
+
+function toVisit(
+  name: string,
+  { firstPaint, largestPaint, usable, hydrated, longTasks }: StartMarks,
+  count: (ms: number) => Counted,
+): Visit {
+  if (firstPaint === null || largestPaint === null || usable === null || hydrated === null) {
+    throw new Error(`${name} did not come up within ${WATCHED_MS} ms`);
+  }
+  const seenAndUsable = Math.max(firstPaint, usable);
+  const [early, ready, all] = [count(seenAndUsable), count(hydrated), count(WATCHED_MS)];
+  return {
+    firstPaint,
+    largestPaint,
+    usable: seenAndUsable,
+    hydrated,
+    blocking: longTasks
+      .filter(({ start }) => start < WATCHED_MS)
+      .reduce((sum, { duration }) => sum + Math.max(0, duration - UNNOTICED_MS), 0),
+    requestsUntilUsable: early.requests,
+    bytesUntilHydrated: ready.bytes,
+    requestsUntilHydrated: ready.requests,
+    bytes: all.bytes,
+    requests: all.requests,
+  };
+}
+
+async function slowDown(session: CDPSession, { slowdown, network }: Pace): Promise<void> {
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  if (network === null) return;
+  const bytesPerSecond = network.bitsPerSecond / 8;
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: network.latencyMs,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  });
+}
+
+interface Counted {
+  readonly bytes: number;
+  readonly requests: number;
+}
+
+/** Counts what was asked for, and what had come of it, until a moment (Unix milliseconds). */
+async function watchTraffic(session: CDPSession) {
+  const asked: number[] = [];
+  const came: { readonly at: number; readonly bytes: number }[] = [];
+  /** What the browser's own clock shows when Unix time begins, in seconds. */
+  let offset = 0;
+  session.on('Network.requestWillBeSent', ({ request, wallTime, timestamp }) => {
+    if (!request.url.startsWith('http')) return;
+    offset = wallTime - timestamp;
+    asked.push(wallTime * 1000);
+  });
+  session.on('Network.dataReceived', ({ timestamp, encodedDataLength }) => {
+    came.push({ at: (timestamp + offset) * 1000, bytes: encodedDataLength });
+  });
+  await session.send('Network.enable');
+  return {
+    count: (until: number): Counted => ({
+      bytes: came.filter(({ at }) => at <= until).reduce((sum, { bytes }) => sum + bytes, 0),
+      requests: asked.filter((at) => at <= until).length,
+    }),
+  };
+}
