@@ -14,10 +14,15 @@ export const SLOT_MS = 400;
 
 const SPANS = [
   { name: 'sending → the node’s word', key: 'nodeFromSending' },
+  { name: 'the node’s word → the page’s', key: 'knownAfterNode' },
+  { name: 'sending → the page’s word', key: 'knownFromSending' },
   { name: 'the node’s word → painted record', key: 'afterNode' },
   { name: 'sending → painted record', key: 'fromSending' },
   { name: 'click in the wallet → painted record', key: 'fromClick' },
-] as const satisfies readonly { readonly name: string; readonly key: keyof Signed }[];
+] as const satisfies readonly {
+  readonly name: string;
+  readonly key: Exclude<keyof Signed, 'signature' | 'calls'>;
+}[];
 
 export function tabulateConfirmations({ signed, verdicts }: Confirmations): string {
   const names = [...signed.keys()];
@@ -31,13 +36,15 @@ export function tabulateConfirmations({ signed, verdicts }: Confirmations): stri
     return `${getQuantile(values, 0.5)} (most ${Math.max(...values)})`;
   });
   return [
-    `A wallet signs ${count} files with a websocket configured and ${count} without, in turn, on the embedded node with slots of ${SLOT_MS} ms; the node’s word is what an observer beside the page was told first, listening and asking every 20 ms. Each field: median, and in brackets the 95th of a hundred; then both in slots.`,
+    `A wallet signs ${count} files with a websocket configured and ${count} without, in turn, on the embedded node with slots of ${SLOT_MS} ms; the node’s word is what an observer beside the page hears, who asks every 20 ms. The page’s word is when it says Confirmed or goes on to the record; that is painted when the verdict stands. Each field: median, and in brackets the 95th percentile; then both in slots.`,
     [
       `| from → to | ${names.join(' | ')} |`,
       `|${' --- |'.repeat(names.length + 1)}`,
-      ...[...rows, ['statuses asked for', ...calls]].map((row) => `| ${row.join(' | ')} |`),
+      ...[...rows, ['statuses asked for after sending', ...calls]].map(
+        (row) => `| ${row.join(' | ')} |`,
+      ),
     ].join('\n'),
-    `A record that is opened shows its verdict ${printPlain(verdicts)} after the node’s last answer that it waits for (median of ${verdicts.length} visits, and in brackets the 95th of a hundred).`,
+    `A record that is opened shows its verdict ${printPlain(verdicts)} after the node’s last answer that it waits for (median of ${verdicts.length} visits, and in brackets the 95th percentile).`,
   ].join('\n\n');
 }
 
@@ -74,11 +81,11 @@ export function drawConfirmations({ signed, verdicts }: Confirmations): string {
   });
   return drawBars('From a signature to its record', names, [
     chart('Median', 0.5),
-    chart('95th of a hundred', 0.95),
+    chart('95th percentile', 0.95),
     {
       title: 'A record that is opened: from the node’s last answer to the painted verdict',
       unit: 'ms',
-      groups: [answer('median', 0.5), answer('95th of a hundred', 0.95)],
+      groups: [answer('median', 0.5), answer('95th percentile', 0.95)],
     },
   ]);
 }

@@ -20,7 +20,6 @@ import { launchOptions } from './launch-options';
 import { describeMachine } from './machine';
 import { openRecord } from './open-record';
 import { createSigner, WALLET, type Signer } from './sign-once';
-import { watchNode } from './watch-node';
 import { writeSection } from './write-section';
 
 const LAMPORTS = 10_000_000_000n;
@@ -63,14 +62,13 @@ async function signInTurn(
   sites: Sites,
   runs: number,
 ): Promise<Confirmations['signed']> {
-  const watch = await watchNode(node);
   const signers: [string, Signer][] = [];
   for (const [name, subscriptions] of [
     ['websocket', [node.wsUrl]],
     ['polling', []],
   ] as const) {
     const url = await sites.serve(node.rpcUrl, subscriptions);
-    signers.push([name, await createSigner(await browser.newContext(), url, watch)]);
+    signers.push([name, await createSigner(await browser.newContext(), url, node)]);
   }
   const all = new Map(signers.map(([name]) => [name, [] as Awaited<ReturnType<Signer['sign']>>[]]));
   // The first signing of each connects the wallet, and is not counted.
@@ -80,11 +78,10 @@ async function signInTurn(
       const signed = await signer.sign();
       all.get(name)?.push(signed);
       console.log(
-        `${name}, run ${run + 1}: shown ${signed.afterNode} ms after the node, ${signed.fromSending} ms after sending`,
+        `${name}, run ${run + 1}: known ${signed.knownAfterNode} and shown ${signed.afterNode} ms after the node, ${signed.fromSending} ms after sending (${signed.calls.map(({ method, after }) => `${method} ${after}`).join(', ')})`,
       );
     }
   }
-  watch.stop();
   return all;
 }
 

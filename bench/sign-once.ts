@@ -4,10 +4,11 @@ import { onDropPage } from '../e2e/pages/drop-page';
 import { onSignPage } from '../e2e/pages/sign-page';
 import type {} from '../e2e/wallets/install-wallet-double';
 import { addWalletDouble } from '../e2e/wallets/add-wallet-double';
+import type { LocalNode } from '../local/node';
 import { printSignature } from '../src/proof';
 import { bundleProbe } from './bundle-probe';
 import type {} from './probe/record-probe';
-import type { NodeWatch } from './watch-node';
+import { untilNodeConfirms } from './watch-node';
 
 /** Milliseconds. */
 export interface Signed {
@@ -20,7 +21,13 @@ export interface Signed {
   readonly nodeFromSending: number;
   /** From the node's own word to the painted record. */
   readonly afterNode: number;
+  /** From the node's own word to the page knowing it. */
+  readonly knownAfterNode: number;
+  /** From sending to the page knowing it. */
+  readonly knownFromSending: number;
   readonly statusCalls: number;
+  /** Milliseconds from sending. */
+  readonly calls: readonly { readonly method: string; readonly after: number }[];
 }
 
 export interface Signer {
@@ -35,13 +42,13 @@ const READING_MS = 500;
 export async function createSigner(
   context: BrowserContext,
   url: string,
-  watch: NodeWatch,
+  node: LocalNode,
 ): Promise<Signer> {
-  let noteSent: (sent: { readonly signature: string; readonly node: Promise<number> }) => void;
+  let noteSent: (sent: { readonly signature: string; readonly confirmed: Promise<number> }) => void;
   await context.exposeFunction('__noteSent', (wire: string) => {
     // One signature: a byte that says so, and 64 of it.
     const signature = printSignature(Buffer.from(wire, 'base64').subarray(1, 65));
-    noteSent({ signature, node: watch.untilConfirmed(signature) });
+    noteSent({ signature, confirmed: untilNodeConfirms(node, signature) });
   });
   await context.addInitScript({ content: await bundleProbe('record-probe') });
   await addWalletDouble(context, { name: WALLET, sign: 'wait' });
@@ -71,11 +78,16 @@ export async function createSigner(
       window.__walletDoubles?.[name]?.approveNext();
       return Date.now();
     }, WALLET);
-    const { signature, node } = await sending;
-    const nodeAt = await node;
+    const { signature, confirmed } = await sending;
+    const nodeAt = await confirmed;
     await page.waitForFunction(() => window.__recordMarks?.shownAt);
     const marks = await page.evaluate(() => window.__recordMarks);
-    const [sentAt, shownAt] = [marks?.sentAt ?? NaN, marks?.shownAt ?? NaN];
+    if (!marks) throw new Error('the page was not watched');
+    const { sentAt, saidAt, shownAt } = marks;
+    if (sentAt === null || saidAt === null || shownAt === null) throw new Error('not confirmed');
+    const calls = marks.calls
+      .filter(({ at }) => at >= sentAt && at <= shownAt)
+      .map(({ method, at }) => ({ method, after: at - sentAt }));
     await page.close();
     return {
       signature,
@@ -83,7 +95,10 @@ export async function createSigner(
       fromSending: shownAt - sentAt,
       nodeFromSending: nodeAt - sentAt,
       afterNode: shownAt - nodeAt,
-      statusCalls: marks?.statusCalls ?? NaN,
+      knownAfterNode: saidAt - nodeAt,
+      knownFromSending: saidAt - sentAt,
+      statusCalls: calls.filter(({ method }) => method === 'getSignatureStatuses').length,
+      calls,
     };
   }
   return { sign };

@@ -1,12 +1,15 @@
-/** Unix milliseconds, and how often a node was asked how a transaction stands. */
+/** Unix milliseconds. */
 export interface RecordMarks {
   /** A signed transaction left for the node. */
   sentAt: number | null;
+  /** The page knows that it is confirmed: it says so, or has gone on to the record. */
+  saidAt: number | null;
   /** The frame that shows the record as confirmed had been drawn. */
   shownAt: number | null;
   /** The same since the visit began. */
   shownAfter: number | null;
-  statusCalls: number;
+  /** What a node was asked, in order. */
+  readonly calls: { readonly method: string; readonly at: number }[];
 }
 
 declare global {
@@ -19,7 +22,13 @@ declare global {
 
 const SHOWN = '[data-record=settling], [data-record=valid]';
 
-const marks: RecordMarks = { sentAt: null, shownAt: null, shownAfter: null, statusCalls: 0 };
+const marks: RecordMarks = {
+  sentAt: null,
+  saidAt: null,
+  shownAt: null,
+  shownAfter: null,
+  calls: [],
+};
 window.__recordMarks = marks;
 
 const ask = window.fetch.bind(window);
@@ -29,6 +38,7 @@ window.fetch = (input, init) => {
 };
 
 const observer = new MutationObserver(() => {
+  if (marks.saidAt === null && isSaid()) marks.saidAt = Date.now();
   if (document.querySelector(SHOWN) === null) return;
   observer.disconnect();
   requestAnimationFrame(() => {
@@ -47,9 +57,17 @@ observer.observe(document, {
   attributeFilter: ['data-record'],
 });
 
+function isSaid(): boolean {
+  return (
+    location.pathname.startsWith('/verify/') ||
+    [...document.querySelectorAll('main li')].some((step) => step.textContent === 'Confirmed')
+  );
+}
+
 function note(body: string): void {
-  if (body.includes('"getSignatureStatuses"')) marks.statusCalls += 1;
-  if (marks.sentAt !== null || !body.includes('"sendTransaction"')) return;
+  const method = /"method":"(\w+)"/.exec(body)?.[1] ?? 'unknown';
+  marks.calls.push({ method, at: Date.now() });
+  if (marks.sentAt !== null || method !== 'sendTransaction') return;
   marks.sentAt = Date.now();
   const wire = /"params":\["([^"]+)"/.exec(body)?.[1];
   if (wire !== undefined) void window.__noteSent?.(wire);
