@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
 const TITLE =
@@ -16,6 +15,5 @@ export function writeSection(path: string, name: string, text: string): void {
     isThere
       ? document.slice(0, from) + section + document.slice(to + end.length)
       : `${document.trim()}\n\n${section}\n`,
-  ); // Tables as the project's own check wants them.
-  execFileSync('npx', ['prettier', '--write', path]);
+  );
 }
