@@ -40,6 +40,7 @@ test('D1 D2 thousands of photos in a folder are read, and the page stays light',
   await expect(rows.first()).toHaveAttribute('aria-setsize', String(MANY));
   await expect(rows.first()).toHaveAttribute('aria-posinset', '1');
 
+  await rows.first().getByRole('button').first().focus();
   await page.keyboard.press('End');
   const last = drop.files.locator(`[aria-posinset="${MANY}"]`);
   await expect(last).toBeVisible();

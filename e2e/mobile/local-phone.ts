@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { once } from 'node:events';
 import { WebSocketServer } from 'ws';
 import type { MobileWallet } from './mobile-wallet';
 import { readAssociationKey } from './session-crypto';
@@ -29,6 +30,30 @@ export interface LocalPhone {
   readonly stop: () => void;
 }
 
+/**
+ * The page picks a port among those that this machine gives to its own connections too. The other
+ * of its two loopback addresses is free then, and `localhost` means both.
+ */
+async function listen(port: number): Promise<WebSocketServer> {
+  try {
+    return await listenAt('127.0.0.1', port);
+  } catch {
+    return listenAt('::1', port);
+  }
+}
+
+async function listenAt(host: string, port: number): Promise<WebSocketServer> {
+  const server = new WebSocketServer({
+    host,
+    port,
+    path: '/solana-wallet',
+    handleProtocols: (protocols) =>
+      protocols.has('com.solana.mobilewalletadapter.v1') && 'com.solana.mobilewalletadapter.v1',
+  });
+  await once(server, 'listening');
+  return server;
+}
+
 export async function createLocalPhone(page: Page): Promise<LocalPhone> {
   const associations: URL[] = [];
   const faults: unknown[] = [];
@@ -41,13 +66,7 @@ export async function createLocalPhone(page: Page): Promise<LocalPhone> {
     await page.evaluate(() => window.dispatchEvent(new Event('blur')));
     await ready;
     const association = readAssociationKey(url.searchParams.get('association') ?? '');
-    const server = new WebSocketServer({
-      host: 'localhost',
-      port: Number(url.searchParams.get('port')),
-      path: '/solana-wallet',
-      handleProtocols: (protocols) =>
-        protocols.has('com.solana.mobilewalletadapter.v1') && 'com.solana.mobilewalletadapter.v1',
-    });
+    const server = await listen(Number(url.searchParams.get('port')));
     servers.push(server);
     server.on('connection', (socket) => {
       holdSession(socket, association, {

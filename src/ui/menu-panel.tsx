@@ -5,6 +5,8 @@ interface MenuPanelProps {
   readonly isOpen: boolean;
   readonly onOpenChange: (isOpen: boolean) => void;
   readonly button: RefObject<HTMLButtonElement | null>;
+  /** Whether the last press was one of a key. */
+  readonly isByKey: RefObject<boolean>;
   readonly kind: 'menu' | 'dialog';
   readonly label?: string;
   readonly labelledBy?: string;
@@ -20,6 +22,7 @@ export function MenuPanel({
   isOpen,
   onOpenChange,
   button,
+  isByKey,
   kind,
   label,
   labelledBy,
@@ -27,6 +30,13 @@ export function MenuPanel({
 }: MenuPanelProps) {
   const content = useRef<HTMLDivElement>(null);
   const hasLeftByPointer = useRef(false);
+  /** Radix looks out for keys from now on: one that was pressed before it came is not known to it. */
+  const isPressedBefore = useRef(isOpen);
+  const focusFirst = (event: FocusEvent<HTMLElement>) => {
+    if (kind === 'dialog') focusFirstOf('a', event);
+    else if (isPressedBefore.current && isByKey.current) focusFirstOf(MENU_ITEM, event);
+    isPressedBefore.current = false;
+  };
   useEffect(() => {
     // What had the focus may have gone with the other kind's content.
     if (document.activeElement === document.body) content.current?.focus();
@@ -39,7 +49,8 @@ export function MenuPanel({
         role={kind}
         aria-label={label}
         aria-labelledby={labelledBy}
-        {...(kind === 'dialog' ? { 'aria-orientation': undefined, onFocus: focusFirstLink } : {})}
+        {...(kind === 'dialog' ? { 'aria-orientation': undefined } : {})}
+        onFocus={focusFirst}
         align="end"
         sideOffset={6}
         collisionPadding={12}
@@ -60,8 +71,10 @@ export function MenuPanel({
   );
 }
 
+const MENU_ITEM = '[role^="menuitem"]:not([aria-disabled="true"])';
+
 /** A dialog has no arrows to walk with: however it was opened, its link is ready for Enter and Tab. */
-function focusFirstLink({ target, currentTarget }: FocusEvent<HTMLElement>): void {
+function focusFirstOf(selector: string, { target, currentTarget }: FocusEvent<HTMLElement>): void {
   if (target !== currentTarget) return;
-  currentTarget.querySelector<HTMLElement>('a')?.focus({ preventScroll: true });
+  currentTarget.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true });
 }

@@ -36,6 +36,7 @@ export function Menu<Parts extends { readonly MenuPanel: typeof MenuPanel }>({
 }: MenuProps<Parts>) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
+  const isByKey = useRef(false);
   const id = useId();
   const loaded = useDeferred(parts);
   const prepare = () => void parts.load();
@@ -58,12 +59,14 @@ export function Menu<Parts extends { readonly MenuPanel: typeof MenuPanel }>({
         onFocus: prepare,
         onPointerDown: (event: PointerEvent) => {
           if (event.button !== 0 || event.ctrlKey) return;
+          isByKey.current = false;
           change((isNowOpen) => !isNowOpen);
           // The menu takes the focus when it opens: the press must not take it to the button after.
           if (!isOpen) event.preventDefault();
         },
         onKeyDown: (event: KeyboardEvent) => {
           if (!OPENING_KEYS.includes(event.key)) return;
+          isByKey.current = true;
           change((isNowOpen) => event.key === 'ArrowDown' || !isNowOpen);
           event.preventDefault();
         },
@@ -73,6 +76,7 @@ export function Menu<Parts extends { readonly MenuPanel: typeof MenuPanel }>({
           isOpen={isOpen}
           onOpenChange={setOpen}
           button={button}
+          isByKey={isByKey}
           kind={kind}
           {...(label === undefined ? { labelledBy: id } : { label })}
         >
