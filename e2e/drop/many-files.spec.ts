@@ -42,11 +42,8 @@ test('D1 D2 thousands of photos in a folder are read, and the page stays light',
 
   await rows.first().getByRole('button').first().focus();
   const last = drop.files.locator(`[aria-posinset="${MANY}"]`);
-  // A press while the page still takes its last rows in ends where its end was then.
-  await expect(async () => {
-    await page.keyboard.press('End');
-    await expect(last).toBeVisible({ timeout: 1000 });
-  }).toPass();
+  await page.keyboard.press('End');
+  await expect(last).toBeVisible();
   const name = (await last.locator('bdi').first().textContent()) ?? '';
   const index = Number(/(\d+)\.txt$/.exec(name)?.[1]);
   expect(name).toBe(getName(folder, index));

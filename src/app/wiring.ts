@@ -26,6 +26,7 @@ import { askUntilStopped, stopWithConnecting } from '../wallet/mobile/stop-askin
 import type { WalletStore } from '../wallet/wallet-state';
 import { createWalletStore } from '../wallet/wallet-store';
 import { showToast } from '../ui/toast';
+import { VerifyScreen } from './screens/lazy-screens';
 import { createThemeStore, parseThemeChoice, type ThemeStore } from './theme/theme';
 import type { CheckCluster } from './cluster-health';
 
@@ -194,6 +195,7 @@ const chain: ChainPort = {
 
 /** So that neither the wallet nor the news of what it signed waits for code. */
 function preloadSigning(): void {
+  VerifyScreen.preload();
   void Promise.allSettled([
     import('../wallet/signer'),
     import('../chain/send'),

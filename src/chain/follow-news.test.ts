@@ -133,6 +133,19 @@ it('should poll when its websocket falls silent (G6)', async (context) => {
   expect((await ending).status).toBe('finalized');
 });
 
+it('should ask by itself when its websocket lives and has lost its news (G6)', async (context) => {
+  const { expect } = context;
+  const { socket, follow, count } = await start(context);
+  const { wireBytes, signature, lastValidBlockHeight } = await createClaim('forgotten');
+  const { seen, ending } = follow({ signature, lastValidBlockHeight });
+  await expect.poll(() => seen).toEqual(['pending']);
+  socket.forgetSignatures();
+  await sendTransaction(direct, wireBytes, signal);
+
+  expect((await ending).status).toBe('finalized');
+  expect(count('getSignatureStatuses')).toBeLessThanOrEqual(QUESTIONS);
+});
+
 it('should poll beside a websocket that never opens (G6)', async (context) => {
   const { expect } = context;
   const { socket, follow } = await start(context);

@@ -23,6 +23,8 @@ const QUICK_POLL_MS = 200;
 const LONGEST_POLL_MS = 2_000;
 const POLL_GROWTH = 1.3;
 const RESEND_EVERY_MS = 1_900;
+/** A websocket that lives may still have lost its news; doubled each time it had not. */
+const FIRST_DOUBT_MS = 3_500;
 
 /**
  * Follows a signature to its end: by polling, or, while a configured websocket lives, by asking
@@ -44,8 +46,11 @@ export async function followSignature(
   let reported: FollowStatus['status'] | null = null;
   let delay = FIRST_POLL_MS;
   let lastSent = performance.now();
+  let lastAsked = performance.now();
+  let doubt = FIRST_DOUBT_MS;
   const onReason = () => {
     delay = QUICK_POLL_MS;
+    doubt = FIRST_DOUBT_MS;
     bell.ring();
   };
   const { subscriptions } = cluster;
@@ -54,7 +59,12 @@ export async function followSignature(
   try {
     if (hasNews) await bell.wait(FIRST_POLL_MS, signal);
     for (;;) {
-      const question = news.takeQuestion();
+      let question = news.takeQuestion();
+      if (question === null && performance.now() - lastAsked >= doubt) {
+        question = 'status';
+        doubt *= 2;
+      }
+      if (question === 'status') lastAsked = performance.now();
       if (question !== null) {
         const { status, blocksLeft } = await poll(question, signal);
         news.onAnswer(status, blocksLeft);

@@ -1,4 +1,4 @@
-import { lazy, type ComponentType } from 'react';
+import { createElement, lazy, useEffect, useState, type ComponentType } from 'react';
 import { putFirst } from '../../ui/deferred';
 import { forgetReload, reloadOnce } from './reload-once';
 
@@ -13,19 +13,34 @@ export function lazyScreen<Module, Props extends object>(
   pick: (module: Module) => ComponentType<Props>,
 ) {
   let ahead: Promise<Module> | null = null;
-  const Screen = lazy(async () => {
+  let loaded: ComponentType<Props> | null = null;
+  const keep = (module: Module) => (loaded = pick(module));
+  const Waiting = lazy(async () => {
     // Vite resolves with undefined where a listener prevented the error, whatever the type says.
     const module: Module | undefined = await putFirst(ahead ?? load()).catch(reloadOrThrow);
     if (module === undefined) return waitForEver();
     forgetReload();
-    return { default: pick(module) };
+    return { default: keep(module) };
   });
+  /** What has loaded is drawn at once: React shows a lazy component no sooner than in 300 ms. */
+  function Screen(props: Props) {
+    const [Shown] = useState<ComponentType<Props>>(() => loaded ?? Waiting);
+    useEffect(() => {
+      if (Shown !== Waiting) forgetReload();
+    }, [Shown]);
+    return createElement(Shown, props);
+  }
   const preload = () => {
     ahead ??= load();
-    // What fails before it is shown is fetched again when it is shown.
-    ahead.catch(() => {
-      ahead = null;
-    });
+    ahead
+      .then((module: Module | undefined) => {
+        if (module === undefined) ahead = null;
+        else keep(module);
+      })
+      .catch(() => {
+        // What fails before it is shown is fetched again when it is shown.
+        ahead = null;
+      });
   };
   return Object.assign(Screen, { preload });
 }

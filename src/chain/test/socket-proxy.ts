@@ -10,6 +10,8 @@ export interface SocketProxy {
   readonly die: () => void;
   /** Keeps what is open, and passes nothing on any more. */
   readonly fallSilent: () => void;
+  /** Loses what it is told of signatures, and passes the rest on. */
+  readonly forgetSignatures: () => void;
   /** Passes on again what comes from now on. */
   readonly recover: () => void;
   readonly stop: () => Promise<void>;
@@ -17,7 +19,7 @@ export interface SocketProxy {
 
 /** A node's websocket, which can misbehave. */
 export async function startSocketProxy(nodeUrl: string): Promise<SocketProxy> {
-  let state: 'well' | 'dead' | 'silent' = 'well';
+  let state: 'well' | 'dead' | 'silent' | 'forgetful' = 'well';
   const subscribed: string[] = [];
   const server = new WebSocketServer({ host: '127.0.0.1', port: 0 });
   server.on('connection', (client) => {
@@ -35,7 +37,9 @@ export async function startSocketProxy(nodeUrl: string): Promise<SocketProxy> {
       });
     });
     node.on('message', (data: Buffer) => {
-      if (state === 'well') client.send(data.toString('utf8'));
+      const text = data.toString('utf8');
+      const isLost = state === 'forgetful' && text.includes('signatureNotification');
+      if (state !== 'silent' && !isLost) client.send(text);
     });
     client.on('close', () => {
       void opened.then(() => {
@@ -59,6 +63,9 @@ export async function startSocketProxy(nodeUrl: string): Promise<SocketProxy> {
     },
     fallSilent: () => {
       state = 'silent';
+    },
+    forgetSignatures: () => {
+      state = 'forgetful';
     },
     recover: () => {
       state = 'well';

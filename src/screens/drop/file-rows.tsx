@@ -1,4 +1,9 @@
-import { useWindowVirtualizer, defaultRangeExtractor, type Range } from '@tanstack/react-virtual';
+import {
+  useWindowVirtualizer,
+  defaultRangeExtractor,
+  type Range,
+  type Virtualizer,
+} from '@tanstack/react-virtual';
 import {
   memo,
   useCallback,
@@ -39,6 +44,9 @@ export const FileRows = memo(function FileRows(props: FileRowsProps) {
     getItemKey: useCallback((index: number) => ids[index] ?? index, [ids]),
     rangeExtractor: useCallback((range: Range) => withRow(focused.current, range), []),
   });
+  useLayoutEffect(() => {
+    letScrollsEnd(rows);
+  }, [rows]);
   return (
     <ul
       ref={list}
@@ -72,6 +80,15 @@ export const FileRows = memo(function FileRows(props: FileRowsProps) {
     </ul>
   );
 });
+
+/**
+ * Rows above that turn out taller or lower move the page along, but not while it is on its way: a
+ * scroll of ours would end the one that a key began.
+ */
+function letScrollsEnd(rows: Virtualizer<Window, HTMLLIElement>): void {
+  rows.shouldAdjustScrollPositionOnItemSizeChange = ({ end }, _, { isScrolling, scrollOffset }) =>
+    !isScrolling && end <= (scrollOffset ?? 0);
+}
 
 /** How far down the page the list begins; what stands above it comes and goes. */
 function useTop(list: RefObject<HTMLElement | null>): number {
