@@ -34,6 +34,14 @@ async function watch(page: Page): Promise<Watched> {
   return { loads: () => loads, preloadErrors: () => preloadErrors, pageErrors };
 }
 
+/** Until React has taken over, a link is the browserâ€™s, and loads the page anew. */
+async function openStart(page: Page, url: string): Promise<void> {
+  // The first question to the node comes from an effect.
+  const asked = page.waitForRequest((request) => request.method() === 'POST');
+  await page.goto(url);
+  await asked;
+}
+
 async function expectFailureScreen(page: Page): Promise<void> {
   await expect(
     page.getByRole('heading', { level: 1, name: 'This screen could not be loaded' }),
@@ -50,7 +58,7 @@ test('S5 a screen that fails to load: one reload by itself, then what happened a
 }) => {
   const watched = await watch(page);
   await page.route(CHUNK, (route) => route.abort());
-  await page.goto(site.url);
+  await openStart(page, site.url);
   await page.getByRole('link', { name: 'Sign', exact: true }).click();
   await expectFailureScreen(page);
   expect(watched.loads()).toBe(2);
@@ -81,7 +89,7 @@ test('S5 after a deployment the one reload brings the new page, and nobody sees 
   site,
 }) => {
   const watched = await watch(page);
-  await page.goto(site.url);
+  await openStart(page, site.url);
   await page.route(CHUNK, (route) => route.fulfill({ status: 404 }), { times: 1 });
   await page.getByRole('link', { name: 'Sign', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Drop files' })).toBeVisible();
@@ -96,7 +104,7 @@ test('S5 a listener that prevents the event keeps the error from being rethrown'
 }) => {
   const watched = await watch(page);
   await page.route(CHUNK, (route) => route.abort());
-  await page.goto(site.url);
+  await openStart(page, site.url);
   await page.evaluate(() => {
     window.addEventListener('vite:preloadError', (event) => {
       event.preventDefault();
@@ -171,7 +179,7 @@ test('S5 offline there is no reload, which would trade the page for the browserâ
   context,
 }) => {
   const watched = await watch(page);
-  await page.goto(site.url);
+  await openStart(page, site.url);
   await expect(page.getByRole('region', { name: 'Drop files' })).toBeVisible();
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Sign', exact: true }).click();
