@@ -268,10 +268,9 @@ const keeper: ProofKeeper = {
     put: (signing) => keep(({ pending }) => pending.put(signing)),
     remove: (id) => keep(({ pending }) => pending.remove(id)),
     list: async () => {
-      const found = await (await openProofStore()).pending.list();
-      if (found.status !== 'ok') return [];
+      const begun = await list(({ pending }) => pending.list());
       const held = await findHeld();
-      return found.value.records.filter(isUnderWay).filter(({ id }) => !held.has(getLock(id)));
+      return begun.filter(isUnderWay).filter(({ id }) => !held.has(getLock(id)));
     },
   },
   receipts: {
@@ -280,17 +279,25 @@ const keeper: ProofKeeper = {
       const found = await (await openProofStore()).receipts.get(signature);
       return found.status === 'ok' ? found.value : null;
     },
-    list: async () => getRecords(await (await openProofStore()).receipts.list()),
-    search: async (text) => getRecords(await (await openProofStore()).receipts.search(text)),
+    list: () => list(({ receipts }) => receipts.list()),
+    search: (text) => list(({ receipts }) => receipts.search(text)),
     remove: (signature) => keep(({ receipts }) => receipts.remove(signature)),
   },
 };
 
-function getRecords<T>(found: StoreResult<{ readonly records: readonly T[] }>): readonly T[] {
-  return found.status === 'ok' ? found.value.records : [];
+type Listed<T> = StoreResult<{ readonly records: readonly T[] }>;
+
+/** A store that can't be opened has nothing to tell, and keeps nothing; it must not end a signing. */
+async function list<T>(ask: (store: ProofStore) => Promise<Listed<T>>): Promise<readonly T[]> {
+  try {
+    const found = await ask(await openProofStore());
+    return found.status === 'ok' ? found.value.records : [];
+  } catch (error) {
+    console.warn('This browser could not read what it stored.', error);
+    return [];
+  }
 }
 
-/** A store that can't be opened keeps nothing either; it must not end a signing. */
 async function keep(change: (store: ProofStore) => Promise<StoreResult<null>>): Promise<Kept> {
   try {
     const { status } = await change(await openProofStore());

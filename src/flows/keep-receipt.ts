@@ -1,19 +1,14 @@
 import type { Cluster } from '../config/configuration';
-import {
-  createBareReceipt,
-  createReceipt,
-  printDigest,
-  printReceipt,
-  type Claim,
-  type Evidence,
-} from '../proof';
+import { createBareReceipt, createReceipt, printReceipt, type Evidence } from '../proof';
 import { buildTree, isLargeSet } from './file-set';
 import type { Kept, ProofKeeper } from './proof-keeper';
+import type { PlannedClaim } from './planned-claim';
 import type { SaltedSubject } from './salted-subject';
+import { getSearchDigests } from './signed-before';
 import type { TreePort } from './tree-port';
 
 export interface ReceiptToKeep {
-  readonly claim: Claim;
+  readonly planned: PlannedClaim;
   readonly subjects: readonly SaltedSubject[];
   readonly signature: string;
   /** Signed wire bytes. */
@@ -30,7 +25,8 @@ export async function keepReceipt(
   createdAt: number,
   signal: AbortSignal,
 ): Promise<Kept> {
-  const { claim, subjects, signature, transaction, cluster, genesisHash, evidence } = input;
+  const { planned, subjects, signature, transaction, cluster, genesisHash, evidence } = input;
+  const { claim } = planned;
   const { observations } = evidence;
   const whole = { transaction, network: { genesisHash, label: cluster.label }, observations };
   // Who countersigns a set may not have its files.
@@ -52,6 +48,6 @@ export async function keepReceipt(
     createdAt,
     text: printReceipt(receipt),
     names: subjects.map(({ name }) => name),
-    digests: subjects.map(({ digest }) => printDigest(digest).slice('sha256:'.length)),
+    digests: getSearchDigests({ subjects, planned }),
   });
 }

@@ -28,6 +28,8 @@ export interface NotarizeRequest {
   readonly prepared: PreparedClaim;
   /** Whether the account offers `solana:signTransaction`; then nothing is sent before it is checked. */
   readonly canSignTransaction: boolean;
+  /** Signatures of records that say the same already, as far as the person was told of them. */
+  readonly known: readonly string[];
 }
 
 export type NotarizeStep = 'looking' | 'waiting-for-wallet' | 'sending' | 'sent' | 'confirmed';
@@ -50,6 +52,10 @@ export type NotarizeOutcome =
   | { readonly status: 'refused' }
   /** Another tab is signing the same at this moment; here nothing was asked. */
   | { readonly status: 'elsewhere' }
+  /** The same was signed before, of which the person did not know yet; here nothing was asked. */
+  | { readonly status: 'signed-before'; readonly signature: string }
+  /** The same was begun before, and waits to be taken up; here nothing was asked. */
+  | { readonly status: 'unfinished' }
   /** This device could not keep the salts, without which nobody could show what was signed. */
   | { readonly status: 'not-keepable' }
   /** No longer waited for. A wallet that sends by itself may still do so, once approved there. */

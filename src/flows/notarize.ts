@@ -12,6 +12,7 @@ import type {
 import { makeFileSet } from './file-set';
 import { getPlanned, planSet, type PlannedClaim } from './planned-claim';
 import type { PendingSigning } from './proof-keeper';
+import { findSignedBefore, isSamePending } from './signed-before';
 
 /**
  * From the click to a confirmed record: the wallet signs, what it returned is checked and stored,
@@ -26,6 +27,8 @@ export async function notarize(
   signal: AbortSignal,
 ): Promise<NotarizeOutcome> {
   const outcome = await ports.guard.alone(getIntentId(request), async () => {
+    const before = await findBefore(ports, request);
+    if (before !== null) return before;
     listener.onStep('waiting-for-wallet');
     const answer = await askWallet(ports, request, listener, signal);
     if (answer.status !== 'signed') return answer;
@@ -35,6 +38,18 @@ export async function notarize(
     return ports.guard.hold(pending.id, () => land(ports, landing, listener, signal));
   });
   return outcome ?? { status: 'elsewhere' };
+}
+
+/** Another tab may have begun or ended the same since this one showed what is to be signed. */
+async function findBefore(
+  { keeper }: NotarizePorts,
+  request: NotarizeRequest,
+): Promise<NotarizeOutcome | null> {
+  const pending = await keeper.pending.list();
+  if (pending.some((other) => isSamePending(other, request))) return { status: 'unfinished' };
+  const signed = await findSignedBefore(keeper, request);
+  const unknown = signed.find(({ signature }) => !request.known.includes(signature));
+  return unknown ? { status: 'signed-before', signature: unknown.signature } : null;
 }
 
 type Intent = Pick<NotarizeRequest, 'author' | 'subjects' | 'planned'>;

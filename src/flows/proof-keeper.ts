@@ -35,7 +35,7 @@ export interface KeptReceipt {
   /** The receipt file, as it is saved. */
   readonly text: string;
   readonly names: readonly string[];
-  /** Lowercase hex. */
+  /** Lowercase hex: of the files, else of what the record is about. */
   readonly digests: readonly string[];
 }
 

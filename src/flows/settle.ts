@@ -40,7 +40,7 @@ export async function settle(
   const kept = await keepReceipt(
     { keeper, trees },
     {
-      claim: planned.claim,
+      planned,
       subjects: draft.subjects,
       signature,
       transaction,

@@ -59,7 +59,7 @@ export interface ReceiptRecord {
   readonly text: string;
   /** The files' names, for search. */
   readonly names: readonly string[];
-  /** The files' digests in lowercase hex, for search. */
+  /** Digests in lowercase hex, for search: of the files, else of what it is about. */
   readonly digests: readonly string[];
 }
 

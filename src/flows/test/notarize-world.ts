@@ -52,6 +52,14 @@ export interface WorldOptions {
   readonly storage?: Partial<Record<'pending' | 'receipts', Kept>>;
 }
 
+/** What the usual author's wallet makes of a request. */
+export function signAs({ planned }: Pick<NotarizeRequest, 'planned'>) {
+  const author = createSigner('author');
+  const instructions = getClaimInstructions({ ...planned, author: author.address });
+  const signed = signMessage(compileMessage(author, instructions), [author]);
+  return { signed, signature: printSignature(signed.slice(1, 65)) };
+}
+
 /** One file, one author with a real key, and ports that note what is asked of them. */
 export function createNotarizeWorld(options: WorldOptions = {}): NotarizeWorld {
   const author = createSigner('author');
@@ -94,6 +102,7 @@ export function createNotarizeWorld(options: WorldOptions = {}): NotarizeWorld {
         node: 'https://node.example',
       },
       canSignTransaction: options.canSignTransaction ?? true,
+      known: [],
     },
     ports: {
       chain: createFakeChain({
@@ -144,7 +153,8 @@ export function createNotarizeWorld(options: WorldOptions = {}): NotarizeWorld {
           },
           get: (id) => Promise.resolve(receipts.get(id) ?? null),
           list: () => Promise.resolve([...receipts.values()]),
-          search: () => Promise.resolve([]),
+          search: (text) =>
+            Promise.resolve([...receipts.values()].filter(({ digests }) => digests.includes(text))),
           remove: (id) => Promise.resolve(receipts.delete(id)),
         },
       },

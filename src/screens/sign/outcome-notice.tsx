@@ -49,6 +49,16 @@ function describe(
         tone: 'plain',
         text: 'Another tab of this browser is signing the same. Go on there, or cancel it there first. Nothing was signed here.',
       };
+    case 'signed-before':
+      return {
+        tone: 'plain',
+        text: 'This was signed already, perhaps in another tab; its record is named above. Nothing was signed now.',
+      };
+    case 'unfinished':
+      return {
+        tone: 'plain',
+        text: 'This was asked for already, perhaps in another tab: continue it above, or forget it, before you sign again. Nothing was signed now.',
+      };
     case 'not-keepable':
       return {
         tone: 'bad',

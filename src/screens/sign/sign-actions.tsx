@@ -26,8 +26,10 @@ interface SignActionsProps {
   readonly onCancel: () => void;
   /** Files are still being read. */
   readonly isReading: boolean;
-  /** An unfinished signing of the same files waits to be continued or forgotten. */
-  readonly isSignedAlready: boolean;
+  /** An unfinished signing of the same waits to be continued or forgotten. */
+  readonly isBegun: boolean;
+  /** The same has been signed before, and the person is told of it. */
+  readonly isSigned: boolean;
   /** There is nothing to sign; how an earlier signing ended is still told. */
   readonly isEmpty: boolean;
 }
@@ -40,7 +42,7 @@ export function SignActions(props: SignActionsProps) {
   const isConnecting = account === null && !isRunning;
   const stop = state.status === 'running' ? getStop(state.steps.at(-1)) : null;
   const missing = prepared?.missingLamports ?? 0n;
-  const isBlocked = props.isReading || props.isSignedAlready || isRunning;
+  const isBlocked = props.isReading || props.isBegun || isRunning;
   const canSign = prepared !== null && isFresh && missing === 0n && !isBlocked;
   return (
     <>
@@ -98,9 +100,9 @@ export function SignActions(props: SignActionsProps) {
                   disabled={!canSign}
                   onClick={props.onSign}
                 >
-                  Sign and send
+                  {props.isSigned ? 'Sign and send again' : 'Sign and send'}
                 </Button>
-                {props.isSignedAlready && !isRunning && (
+                {props.isBegun && !isRunning && (
                   <span className="text-ink-soft">
                     Asked for already: continue it above, or forget it, before you sign again.
                   </span>

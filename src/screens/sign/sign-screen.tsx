@@ -18,11 +18,12 @@ import { NothingToSign } from './nothing-to-sign';
 import { ReadingNotice } from './reading-notice';
 import { getRunningWords } from './running-words';
 import { SignActions } from './sign-actions';
+import { SignedBefore } from './signed-before';
+import { useEarlierSignings } from './use-earlier-signings';
 import { useFileSet } from './use-file-set';
 import { useShowRecord } from './use-show-record';
 import { usePreparation } from './use-preparation';
 import { UnfinishedSignings } from './unfinished-signings';
-import { isSameSigning, useUnfinished } from './use-unfinished';
 
 export interface SignScreenProps {
   readonly fileList: FileList;
@@ -60,6 +61,14 @@ export function SignScreen(props: SignScreenProps) {
     // The blockhash aged while the wallet was open; the next try gets a fresh one.
     if (state.status === 'ended') refresh();
   }, [state.status, refresh]);
+  const intended = useMemo(
+    () =>
+      genesisHash === null || planned === null || author === null
+        ? null
+        : { author, genesisHash, subjects, planned },
+    [author, genesisHash, subjects, planned],
+  );
+  const earlier = useEarlierSignings(keeper, state, intended);
   const sign = () => {
     if (genesisHash === null || !planned || !prepared || !account || isReading) return;
     const { address, canSignTransaction } = account;
@@ -71,13 +80,9 @@ export function SignScreen(props: SignScreenProps) {
       planned,
       prepared,
       canSignTransaction,
+      known: earlier.signed.map(({ signature }) => signature),
     });
   };
-  const { unfinished, forget } = useUnfinished(keeper, state);
-  const isSignedAlready = useMemo(
-    () => unfinished.some((pending) => isSameSigning(pending, { cluster, author, subjects: read })),
-    [unfinished, cluster, author, read],
-  );
   const isEmpty = entries.length === 0 && state.status !== 'running';
   const running = state.status === 'running' ? state.work : null;
   const plannedAgain = usePlannedAgain(trees, running);
@@ -94,11 +99,12 @@ export function SignScreen(props: SignScreenProps) {
       }
     >
       <UnfinishedSignings
-        unfinished={unfinished}
+        unfinished={earlier.unfinished}
         clusters={selection.clusters}
         signing={signing}
-        onForget={forget}
+        onForget={earlier.forget}
       />
+      <SignedBefore signed={earlier.signed} cluster={cluster} />
       {isEmpty ? (
         <NothingToSign fileList={fileList} />
       ) : (
@@ -130,7 +136,8 @@ export function SignScreen(props: SignScreenProps) {
         chain={chain}
         walletControl={walletControl}
         isReading={isReading}
-        isSignedAlready={isSignedAlready}
+        isBegun={earlier.isBegun}
+        isSigned={earlier.signed.length > 0}
         isEmpty={isEmpty}
         onSign={sign}
         onCancel={signing.cancel}

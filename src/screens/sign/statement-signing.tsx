@@ -7,6 +7,7 @@ import { LinksForm } from './links-form';
 import { RevokeForm } from './revoke-form';
 import { isStatementOf, OTHER_SIGNING } from './running-words';
 import { SignActions } from './sign-actions';
+import { SignedBefore } from './signed-before';
 import type { SignScreenProps } from './sign-screen';
 import { StatementWords } from './statement-words';
 import { UnfinishedSignings } from './unfinished-signings';
@@ -21,17 +22,18 @@ export function StatementSigning(props: StatementSigningProps) {
   const { kind, record, cluster, input, onInput, selection, chain, signing } = props;
   const { verdict } = record;
   const statement = useStatement(props, { kind, record, cluster, input });
-  const { account, state, obstacle, preparation, shown } = statement;
+  const { account, state, obstacle, preparation, shown, earlier } = statement;
   const isRunning = state.status === 'running';
   const isOther = isRunning && !isStatementOf(state.work, kind, verdict);
   return (
     <>
       <UnfinishedSignings
-        unfinished={statement.unfinished}
+        unfinished={earlier.unfinished}
         clusters={selection.clusters}
         signing={signing}
-        onForget={statement.forget}
+        onForget={earlier.forget}
       />
+      <SignedBefore signed={earlier.signed} cluster={cluster} />
       {obstacle !== null && !isRunning && (
         <div className="mb-6" role="status">
           <Notice tone="warn">
@@ -65,7 +67,8 @@ export function StatementSigning(props: StatementSigningProps) {
           chain={chain}
           walletControl={props.walletControl}
           isReading={false}
-          isSignedAlready={statement.isSignedAlready}
+          isBegun={earlier.isBegun}
+          isSigned={earlier.signed.length > 0}
           isEmpty={false}
           onSign={statement.sign}
           onCancel={signing.cancel}

@@ -4,9 +4,9 @@ import { planStatement, type StatementInput, type StatementKind } from '../../fl
 import type { Evidence, Verdict } from '../../proof';
 import type { SignScreenProps } from './sign-screen';
 import { getObstacle } from './statement-obstacle';
+import { useEarlierSignings } from './use-earlier-signings';
 import { usePreparation } from './use-preparation';
 import { useShowRecord } from './use-show-record';
-import { useUnfinished } from './use-unfinished';
 
 export interface StatementToSign {
   readonly kind: StatementKind;
@@ -39,13 +39,14 @@ export function useStatement(
     // The blockhash aged while the wallet was open; the next try gets a fresh one.
     if (state.status === 'ended') refresh();
   }, [state.status, refresh]);
-  const { unfinished, forget } = useUnfinished(keeper, state);
-  const isSignedAlready = unfinished.some(
-    (pending) =>
-      pending.clusterId === cluster.id &&
-      pending.author === author &&
-      pending.planned?.memo === planned?.memo,
+  const intended = useMemo(
+    () =>
+      genesisHash === null || planned === null || author === null || statement === null
+        ? null
+        : { author, genesisHash, subjects: statement.subjects, planned },
+    [author, genesisHash, statement, planned],
   );
+  const earlier = useEarlierSignings(keeper, state, intended);
   const sign = () => {
     if (genesisHash === null || !planned || !prepared || !account || !statement) return;
     const { address, canSignTransaction } = account;
@@ -57,6 +58,7 @@ export function useStatement(
       planned,
       prepared,
       canSignTransaction,
+      known: earlier.signed.map(({ signature }) => signature),
     });
   };
   const shown = { cluster, author, prepared, planned, subjects: statement?.subjects ?? [] };
@@ -65,9 +67,7 @@ export function useStatement(
     state,
     obstacle,
     preparation,
-    unfinished,
-    forget,
-    isSignedAlready,
+    earlier,
     sign,
     /** What the card shows before it is signed. */
     shown,

@@ -1,0 +1,68 @@
+import { onSignPage } from '../pages/sign-page';
+import { askNode } from './ask-node';
+import { prepare, untilRecord } from './story';
+import { expect, test } from './test';
+import { writeFile } from './test-file';
+import { digestToAddress, parseDigest } from '../../src/proof';
+
+test('D6 G6 what one tab signed, another that shows it still signs again only on request', async ({
+  page,
+  site,
+  node,
+  rpc,
+  addWallet,
+}, testInfo) => {
+  const file = writeFile(testInfo, 'shown-twice.bin');
+  const wallet = await addWallet({ name: 'Once' });
+  await prepare(page, site, [file], wallet);
+  const other = await page.context().newPage();
+  const same = await addWallet({ name: 'Once' }, 0n, other);
+  await other.goto(`${site.url}/sign`);
+  const [here, there] = [onSignPage(page), onSignPage(other)];
+  await expect(there.send).toBeEnabled();
+  await here.send.click();
+  const signature = await untilRecord(page);
+
+  await test.step('the other tab is told of the record, and its wallet is not asked', async () => {
+    await there.send.click();
+    await expect(there.status).toContainText('This was signed already, perhaps in another tab');
+    expect(await same.countCalls('solana:signTransaction')).toBe(0);
+    await other.getByRole('link', { name: 'Open record' }).click();
+    expect(await untilRecord(other)).toBe(signature);
+    await other.goBack();
+  });
+
+  await test.step('a person who knows of it can sign it again', async () => {
+    await expect(there.send).toHaveText('Sign and send again');
+    await there.send.click();
+    const second = await untilRecord(other);
+    const address = digestToAddress(parseDigest(`sha256:${file.sha256}`));
+    expect(
+      await askNode(node, 'getSignaturesForAddress', address, { commitment: 'confirmed' }),
+    ).toMatchObject([{ signature: second }, { signature }]);
+  });
+
+  await test.step('what was begun in one is not begun anew in the other', async () => {
+    rpc.setFault(({ method }) => (method === 'sendTransaction' ? { kind: 'hang' } : null));
+    const begun = writeFile(testInfo, 'begun.bin');
+    await prepareAgain(begun.path);
+    await page.close();
+    await there.send.click();
+    await expect(there.status).toContainText('This was asked for already');
+    rpc.setFault(() => null);
+    await other.getByRole('button', { name: 'Continue' }).click();
+    await untilRecord(other);
+    expect(await same.countCalls('solana:signTransaction')).toBe(0);
+  });
+
+  /** Shows the same in both, and has the first one sign it up to the sending. */
+  async function prepareAgain(path: string): Promise<void> {
+    await page.goto(`${site.url}/sign`);
+    await page.getByLabel('Choose files').setInputFiles(path);
+    await expect(here.send).toBeEnabled();
+    await other.goto(`${site.url}/sign`);
+    await expect(there.send).toBeEnabled();
+    await here.send.click();
+    await expect(here.status).toContainText('Sending');
+  }
+});

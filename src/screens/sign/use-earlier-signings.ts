@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { KeptReceipt, PendingSigning, ProofKeeper } from '../../flows/proof-keeper';
+import { findSignedBefore, isSamePending, type Intended } from '../../flows/signed-before';
+import type { SigningState } from '../../flows/signing';
+
+const NOT_BEGUN: readonly PendingSigning[] = [];
+const NOT_SIGNED: readonly KeptReceipt[] = [];
+
+export interface EarlierSignings {
+  /** Signings that were begun and not ended; none while one is under way. */
+  readonly unfinished: readonly PendingSigning[];
+  readonly forget: (id: string) => void;
+  /** One of them says what is about to be signed. */
+  readonly isBegun: boolean;
+  /** Receipts of what is about to be signed, newest first; none while it is under way. */
+  readonly signed: readonly KeptReceipt[];
+}
+
+/**
+ * What this device remembers of earlier signings. Other tabs add to it: it is asked again whenever
+ * a person comes back to this one.
+ *
+ * @param intended - null while it is not known
+ */
+export function useEarlierSignings(
+  keeper: ProofKeeper,
+  state: SigningState,
+  intended: Intended | null,
+): EarlierSignings {
+  // A signing that ends, or is interrupted, changes what is left.
+  const common = { staleTime: 0, gcTime: 0, structuralSharing: false } as const;
+  const { data: begun = NOT_BEGUN, refetch } = useQuery({
+    ...common,
+    queryKey: ['unfinished-signings', state.status],
+    queryFn: () => keeper.pending.list(),
+  });
+  const { data: found = NOT_SIGNED } = useQuery({
+    ...common,
+    queryKey: ['signed-before', intended?.author, intended?.planned.memo, state.status],
+    queryFn: () => (intended === null ? NOT_SIGNED : findSignedBefore(keeper, intended)),
+    enabled: intended !== null,
+  });
+  const isOver = state.status === 'ended' && state.outcome.status === 'confirmed';
+  const isHidden = state.status === 'running' || isOver;
+  const unfinished = isHidden ? NOT_BEGUN : begun;
+  const isBegun = useMemo(
+    () => intended !== null && unfinished.some((pending) => isSamePending(pending, intended)),
+    [unfinished, intended],
+  );
+  return {
+    unfinished,
+    forget: (id) => void keeper.pending.remove(id).then(() => refetch()),
+    isBegun,
+    signed: isHidden || intended === null ? NOT_SIGNED : found,
+  };
+}
