@@ -4,7 +4,7 @@ import { makeFiles, type MadeFiles } from './made-files';
 import { describeMachine } from './machine';
 import { openPageBench, type PageBench } from './measure-page';
 import type { Way } from './page/main';
-import { runSha256sum, toTable, type Run } from './runs';
+import { printRatios, runSha256sum, toTable, type Run } from './runs';
 import { writeSection } from './write-section';
 
 const MIB = 1024 * 1024;
@@ -25,6 +25,7 @@ const SMALL_WAYS: readonly Way[] = [
   'ours',
   'reading alone, 64 at a time',
   'File objects posted to workers',
+  'asking each its size',
 ];
 
 /**
@@ -51,7 +52,7 @@ export async function benchHash(sizes: readonly number[], runs: number): Promise
   const text = [
     '## Hashing',
     `\`npm run bench hash\`, ${describeMachine(page.version, before, loadavg())}`,
-    'Every way reads the same files, one way after the other in each run, each in a browser of its own. Times are medians; a ratio is the median of how long `sha256sum` took, divided by that of the way: above 1.00 is faster. Processor time is that of the whole browser on all cores, which suffers least from what else a machine does. Memory is the browser’s highest above where it stood (resident, shared pages counted more than once). The longest task is that of the main thread; browsers tell of none below 50 ms.',
+    'Every way reads the same files, one way after the other in each run, each in a browser of its own. Times are medians; a ratio is the median of how long `sha256sum` took, divided by that of the way: above 1.00 is faster. What stands below a table compares ours with each other way within the same run, and takes the median of that. The files’ sizes are known before, as they are of a dropped folder. Processor time is that of the whole browser on all cores, which suffers least from what else a machine does. Memory is the browser’s highest above where it stood (resident, shared pages counted more than once). The longest task is that of the main thread; browsers tell of none below 50 ms.',
     ...sections,
   ].join('\n\n');
   writeSection(join(import.meta.dirname, '../docs/performance.md'), 'hash', text);
@@ -81,7 +82,9 @@ async function benchFiles(
         console.log(`${title}, run ${run + 1}, ${way}: ${Math.round(measured.ms)} ms`);
       }
     }
-    return toTable(`${title}, ${runs} runs`, sum(sizes), all);
+    return [toTable(`${title}, ${runs} runs`, sum(sizes), all), printRatios('ours', all)].join(
+      '\n\n',
+    );
   } finally {
     files.remove();
   }

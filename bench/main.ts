@@ -1,11 +1,13 @@
 import { benchConfirm } from './confirm';
+import { benchEndurance } from './endurance';
 import { benchHash } from './hash';
 import { benchStart } from './start';
 
 const USAGE = `npm run bench                                   all of it
 npm run bench hash [-- --runs 3 256 1024]       sizes in MiB
 npm run bench start [-- --runs 5]
-npm run bench confirm [-- --runs 15]`;
+npm run bench confirm [-- --runs 15]
+npm run bench endurance [-- --runs 20 4096]     one size in MiB; not part of all`;
 
 const [what = 'all', ...rest] = process.argv.slice(2);
 const at = rest.indexOf('--runs');
@@ -20,9 +22,13 @@ const parts: Readonly<Record<string, () => Promise<void>>> = {
   hash: () => benchHash(numbers.length === 0 ? [256] : numbers, runs ?? 3),
 };
 
-const wanted = what === 'all' ? Object.values(parts) : [parts[what]];
+const alone: Readonly<Record<string, () => Promise<void>>> = {
+  endurance: () => benchEndurance(numbers[0] ?? 4096, runs ?? 20),
+};
+
+const wanted = what === 'all' ? Object.values(parts) : [parts[what] ?? alone[what]];
 const isSound = [runs ?? 1, ...numbers].every((value) => Number.isInteger(value) && value > 0);
-const isMeant = numbers.length === 0 || what === 'hash';
+const isMeant = numbers.length === 0 || what === 'hash' || what === 'endurance';
 
 if (!isSound || !isMeant || wanted.includes(undefined)) {
   console.error(USAGE);

@@ -57,6 +57,18 @@ export function toTable(
   ].join('\n');
 }
 
+/** How many times as fast as each of the others one way was: the median of the runs’ own ratios. */
+export function printRatios(name: string, all: ReadonlyMap<string, readonly Run[]>): string {
+  const own = all.get(name) ?? [];
+  const ratios = [...all]
+    .filter(([other, runs]) => other !== name && runs.every(({ failure }) => failure === null))
+    .map(([other, runs]) => {
+      const each = runs.map(({ ms }, run) => ms / (own[run]?.ms ?? NaN));
+      return `${getMedian(each).toFixed(2)} of ${other}`;
+    });
+  return `Speed of ${name}, run by run: ${ratios.join('; ')}.`;
+}
+
 function printMedian(
   runs: readonly Run[],
   read: (run: Run) => number | null,

@@ -1,7 +1,13 @@
 import { hashByOpenTimestampsWay } from './opentimestamps-way';
 import { hashByOurWay } from './our-way';
 import { hashByPostingFiles } from './posted-files';
-import { hashWithoutReading, hashWholeNatively, hashOnStream, readOnly } from './plain-ways';
+import {
+  hashWithoutReading,
+  hashWholeNatively,
+  hashOnStream,
+  readOnly,
+  askSizes,
+} from './plain-ways';
 
 /** What is measured in the page, each on the same files. */
 const WAYS = {
@@ -11,6 +17,7 @@ const WAYS = {
   'crypto.subtle, whole file': hashWholeNatively,
   'OpenTimestamps’ web client': hashByOpenTimestampsWay,
   'reading alone, 64 at a time': readOnly,
+  'asking each its size': askSizes,
   'File objects posted to workers': hashByPostingFiles,
 } as const;
 
@@ -32,6 +39,10 @@ declare global {
 globalThis.measure = async (way) => {
   const files = [...(document.querySelector('input')?.files ?? [])];
   if (files.length === 0) throw new Error('no file');
+  // A list shows them, and a dropped folder brings them along; a chosen file is asked once.
+  if (way !== 'asking each its size') await askSizes(files);
+  // A task is told of after it.
+  await pause();
   let longestTask = 0;
   const observer = new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) longestTask = Math.max(longestTask, duration);
@@ -47,11 +58,14 @@ globalThis.measure = async (way) => {
     (digests) => end(digests, null),
     (error: unknown) => end(null, String(error)),
   );
-  // The last task is told of after it.
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await pause();
   observer.disconnect();
   return { ...ended, longestTask };
 };
+
+function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 300));
+}
 
 function printHex(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

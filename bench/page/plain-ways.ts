@@ -42,3 +42,9 @@ export async function readOnly(files: readonly File[]): Promise<null> {
   }
   return null;
 }
+
+/** The browser asks the system about each chosen file, while the page waits. */
+export function askSizes(files: readonly File[]): Promise<null> {
+  if (files.some(({ size }) => size === 0)) return Promise.reject(new Error('an empty file'));
+  return Promise.resolve(null);
+}

@@ -6,7 +6,7 @@ import { getAbortReason, type WorkerPool } from './pool';
 /** Files this small are quicker read here and sent by the batch: a worker opens each by itself. */
 export const SMALL_BYTES = 64 * 1024;
 
-const FILES_A_BATCH = 64;
+const FILES_A_BATCH = 32;
 /** Some are read while another is hashed; more would only fill the memory. */
 const MOST_BATCHES = 2;
 
