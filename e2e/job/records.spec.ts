@@ -220,6 +220,16 @@ test('V1 a record on another configured network is found, and the page says wher
     rpc.setFault(() => null);
   });
 
+  await test.step('a network whose node shows something else is not said to have it', async () => {
+    rpc.setFault(({ method }) =>
+      method === 'getTransaction' ? { kind: 'edit', edit: showAnother } : null,
+    );
+    await open(null);
+    await expect(verify.record).toHaveAttribute('data-record', 'bad-signature');
+    await expect(page.getByText('Found on Far away')).toHaveCount(0);
+    rpc.setFault(() => null);
+  });
+
   await test.step('a network that is named is asked alone; where it is instead is offered', async () => {
     await open('solana:localnet');
     await expect(verify.record).toHaveAttribute('data-record', 'not-found');
@@ -239,3 +249,11 @@ test('V1 a record on another configured network is found, and the page says wher
   });
   empty.stop();
 });
+
+/** The same, with one bit of its first signature turned. */
+function showAnother({ result, ...answer }: Record<string, unknown>): unknown {
+  const { transaction, ...rest } = result as { readonly transaction: readonly [string] };
+  const bytes = Buffer.from(transaction[0], 'base64');
+  bytes.writeUInt8(bytes.readUInt8(1) ^ 1, 1);
+  return { ...answer, result: { ...rest, transaction: [bytes.toString('base64'), 'base64'] } };
+}

@@ -4,6 +4,24 @@ import { expect, test } from '../job/test';
 import { writeFile } from '../job/test-file';
 import { onVerifyPage } from '../pages/verify-page';
 
+test('D6 a browser that stores nothing is not said to keep nothing', async ({
+  page,
+  site,
+}, testInfo) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('Not here', 'SecurityError');
+    };
+  });
+  await page.goto(site.url);
+  const proofs = page.getByRole('region', { name: 'Your proofs' });
+  await proofs.getByRole('heading', { name: 'Your proofs' }).click();
+  await expect(proofs.getByRole('alert')).toContainText('What is kept here could not be read');
+  await expect(proofs.getByText('Nothing is kept here yet.')).toHaveCount(0);
+  await proofs.getByLabel('Import proofs').setInputFiles(writeFile(testInfo, 'no.json').path);
+  await expect(proofs.getByRole('status')).toContainText('1 of the files could not be read');
+});
+
 test('V7 D6 a proof is kept, found, taken along, brought back, and checked without any node', async ({
   page,
   site,

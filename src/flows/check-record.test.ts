@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Evidence } from '../proof';
-import { printSignature } from '../proof';
 import { findEvidence, getClustersToAsk, isUnknownCluster } from './check-record';
 import { createCluster } from './test/cluster';
 import { createFakeChain } from './test/fake-chain';
+import { createNotarizeWorld } from './test/notarize-world';
 
 const LOCAL = createCluster('solana:localnet', 'Local');
 const DEVNET = createCluster('solana:devnet', 'Devnet');
 const MAINNET = createCluster('solana:mainnet', 'Mainnet');
 const CLUSTERS = [LOCAL, DEVNET, MAINNET] as const;
-const SIGNATURE = printSignature(new Uint8Array(64).fill(7));
+const SIGNED = createNotarizeWorld();
 
 describe('getClustersToAsk', () => {
   it('should ask the network that the link names, and no other (V1)', () => {
@@ -33,7 +33,7 @@ describe('isUnknownCluster', () => {
 });
 
 describe('findEvidence', () => {
-  async function find(answers: readonly Evidence['lookup'][], signature = SIGNATURE) {
+  async function find(answers: readonly Evidence['lookup'][], signature = SIGNED.signature) {
     const asked: string[] = [];
     const chain = createFakeChain({
       fetchEvidence: (cluster) => {
@@ -49,7 +49,8 @@ describe('findEvidence', () => {
     const unanswered = found.unanswered.map(({ label }) => label);
     return { asked, unanswered, label: cluster.label, status: evidence.lookup.status };
   }
-  const found = { status: 'found', transaction: new Uint8Array() } as const;
+  const found = { status: 'found', transaction: SIGNED.signed } as const;
+  const forged = { status: 'found', transaction: SIGNED.otherSigned } as const;
   const unreachable = { status: 'unreachable', reason: 'timeout' } as const;
   const notFound = { status: 'not-found' } as const;
 
@@ -81,7 +82,16 @@ describe('findEvidence', () => {
     });
   });
 
+  it('should pass by a network whose node shows another transaction, and say so where none knows it (V2)', async () => {
+    expect(await find([forged, found])).toMatchObject({ label: 'Devnet', status: 'found' });
+    expect(await find([unreachable, forged, notFound])).toMatchObject({
+      asked: ['Local', 'Devnet', 'Mainnet'],
+      label: 'Devnet',
+      status: 'found',
+    });
+  });
+
   it('should ask nobody for what is no signature (W7)', async () => {
-    expect(await find([], `${SIGNATURE}1`)).toMatchObject({ asked: [] });
+    expect(await find([], `${SIGNED.signature}1`)).toMatchObject({ asked: [] });
   });
 });

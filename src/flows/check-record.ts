@@ -1,6 +1,7 @@
 import type { Cluster } from '../config/configuration';
-import { getOfflineEvidence, isSignature, type Evidence } from '../proof';
+import { getOfflineEvidence, isSignature, type CheckId, type Evidence } from '../proof';
 import type { ChainPort } from './chain-port';
+import { verifyEvidence } from './verify-evidence';
 
 export interface FoundEvidence {
   /** The network that knows the signature; the first one asked where none does. */
@@ -31,7 +32,21 @@ export function isUnknownCluster(clusters: readonly Cluster[], name: string): bo
   return name !== '' && !clusters.some(({ id }) => id === name);
 }
 
-/** Asks one network after the other until one knows the signature. */
+/** Names what `findEvidence` gives in the cache of what nodes answered. */
+export function getEvidenceKey(signature: string, clusters: readonly Cluster[]) {
+  return ['evidence', signature, clusters.map(({ id }) => id)] as const;
+}
+
+/** A node gave bytes that bear this signature; with any others it has shown nothing. */
+export function isShown(evidence: Evidence): boolean {
+  if (evidence.lookup.status !== 'found') return false;
+  const { checks } = verifyEvidence(evidence);
+  return !checks.some(({ id, outcome }) => BYTE_CHECKS.has(id) && outcome === 'fail');
+}
+
+const BYTE_CHECKS: ReadonlySet<CheckId> = new Set(['decode', 'first-signature', 'signatures']);
+
+/** Asks one network after the other until one shows the signed transaction. */
 export async function findEvidence(
   chain: ChainPort,
   clusters: readonly [Cluster, ...Cluster[]],
@@ -48,10 +63,12 @@ export async function findEvidence(
   for (const cluster of clusters) {
     const evidence = await chain.fetchEvidence(cluster, signature, signal);
     asked.push(cluster);
-    if (evidence.lookup.status === 'found') return { cluster, evidence, asked, unanswered };
+    if (isShown(evidence)) return { cluster, evidence, asked, unanswered };
     if (evidence.lookup.status === 'unreachable') unanswered.push(cluster);
-    // "Not found" is said only where every network could be asked.
-    if (best === null || evidence.lookup.status === 'unreachable') best = { cluster, evidence };
+    // "Not found" is said only where every network could be asked, and none gave false bytes.
+    if (best === null || RANKS[evidence.lookup.status] > RANKS[best.evidence.lookup.status]) {
+      best = { cluster, evidence };
+    }
   }
   return {
     cluster: best?.cluster ?? clusters[0],
@@ -60,3 +77,9 @@ export async function findEvidence(
     unanswered,
   };
 }
+
+const RANKS: Record<Evidence['lookup']['status'], number> = {
+  found: 2,
+  unreachable: 1,
+  'not-found': 0,
+};

@@ -4,23 +4,22 @@ import type { KeptReceipt } from '../../flows/proof-keeper';
 import { toVisibleText } from '../../proof';
 import { Button } from '../../ui/button';
 import { FilePicker } from '../../ui/file-picker';
-import { saveText } from './save-text';
 import type { Proofs } from './use-proofs';
 
 const MOST_SHOWN = 50;
 
 /** The receipts on this device: found, taken along, brought back, removed. */
 export function KeptProofs({ proofs }: { readonly proofs: Proofs }) {
-  const { shown, count, search, setSearch, remove, exportAll, importFiles } = proofs;
-  const [said, setSaid] = useState('');
+  const { shown, failure, count, search, setSearch, said, remove, exportAll, importFiles } = proofs;
   const id = useId();
+  const isFilled = count !== null && count > 0;
   return (
     <>
       <p className="text-ink-soft">
         Kept on this device only. Export them now and then: a browser’s storage can be cleared.
       </p>
       <div className="mt-3 flex flex-wrap items-end gap-2">
-        {count > 0 && (
+        {isFilled && (
           <div className="min-w-0 grow basis-64">
             <label htmlFor={id} className="text-small text-ink-faint">
               Search by name, digest or signature
@@ -36,37 +35,28 @@ export function KeptProofs({ proofs }: { readonly proofs: Proofs }) {
             />
           </div>
         )}
-        <FilePicker
-          label="Import proofs"
-          kind="files"
-          onChoose={(files) => void importFiles(files).then(setSaid)}
-        />
-        {count > 0 && (
-          <Button
-            onClick={() =>
-              void exportAll().then((text) => {
-                saveText('countersign-proofs.json', text);
-              })
-            }
-          >
-            Export all
-          </Button>
-        )}
+        <FilePicker label="Import proofs" kind="files" onChoose={importFiles} />
+        {isFilled && <Button onClick={exportAll}>Export all</Button>}
       </div>
       <p role="status" className="text-small mt-2 empty:sr-only">
         {said}
       </p>
       <ul aria-label="Proofs on this device" className="divide-line mt-2 divide-y">
-        {shown.slice(0, MOST_SHOWN).map((receipt) => (
+        {shown?.slice(0, MOST_SHOWN).map((receipt) => (
           <Kept key={receipt.signature} receipt={receipt} onRemove={remove} />
         ))}
       </ul>
-      {shown.length === 0 && (
+      {failure !== '' && (
+        <p role="alert" className="text-ink-soft">
+          What is kept here could not be read: {failure}
+        </p>
+      )}
+      {shown?.length === 0 && (
         <p className="text-ink-soft">
           {search.trim() === '' ? 'Nothing is kept here yet.' : 'Nothing here fits.'}
         </p>
       )}
-      {shown.length > MOST_SHOWN && (
+      {shown && shown.length > MOST_SHOWN && (
         <p className="text-small text-ink-soft mt-2">
           {shown.length - MOST_SHOWN} more; search to find them.
         </p>
@@ -77,7 +67,7 @@ export function KeptProofs({ proofs }: { readonly proofs: Proofs }) {
 
 interface KeptProps {
   readonly receipt: KeptReceipt;
-  readonly onRemove: (signature: string) => Promise<void>;
+  readonly onRemove: (signature: string) => void;
 }
 
 function Kept({ receipt, onRemove }: KeptProps) {
@@ -97,7 +87,13 @@ function Kept({ receipt, onRemove }: KeptProps) {
       {isAsking ? (
         <>
           <span className="text-small">Remove it from this device?</span>
-          <Button onClick={() => void onRemove(signature)}>Remove for good</Button>
+          <Button
+            onClick={() => {
+              onRemove(signature);
+            }}
+          >
+            Remove for good
+          </Button>
           <Button
             look="quiet"
             onClick={() => {

@@ -19,7 +19,7 @@ export function Proofs({ keeper, chain, wallet, selection }: ProofsProps) {
   const proofs = useProofs(keeper);
   return (
     <section aria-label="Your proofs" className="border-line mt-12 border-t">
-      <Fold title="Your proofs" note={String(proofs.count)}>
+      <Fold title="Your proofs" note={String(proofs.count ?? '')}>
         <KeptProofs proofs={proofs} />
         <SignedByWallet chain={chain} wallet={wallet} selection={selection} />
       </Fold>

@@ -1,22 +1,25 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { MAX_ARCHIVE_BYTES, printArchive, readArchive } from '../../flows/proof-archive';
 import type { KeptReceipt, ProofKeeper } from '../../flows/proof-keeper';
+import { downloadJson } from '../download';
+import { getErrorMessage } from '../error-message';
 
 export interface Proofs {
-  /** Newest first; of a search those that it finds. */
-  readonly shown: readonly KeptReceipt[];
-  readonly count: number;
+  /** Newest first; of a search those that it finds. Null while they are read, or can't be. */
+  readonly shown: readonly KeptReceipt[] | null;
+  /** Why they can't be read; empty where they can. */
+  readonly failure: string;
+  /** Null as `shown`. */
+  readonly count: number | null;
   readonly search: string;
   readonly setSearch: (text: string) => void;
-  readonly remove: (signature: string) => Promise<void>;
-  /** The whole file's text. */
-  readonly exportAll: () => Promise<string>;
-  /** @returns what to say of it */
-  readonly importFiles: (files: readonly File[]) => Promise<string>;
+  /** What came of the last thing that was asked for. */
+  readonly said: string;
+  readonly remove: (signature: string) => void;
+  readonly exportAll: () => void;
+  readonly importFiles: (files: readonly File[]) => void;
 }
-
-const NONE: readonly KeptReceipt[] = [];
 
 /** The receipts that this device keeps. */
 export function useProofs(keeper: ProofKeeper): Proofs {
@@ -33,23 +36,34 @@ export function useProofs(keeper: ProofKeeper): Proofs {
     enabled: search.trim() !== '',
     staleTime: 0,
     structuralSharing: false,
+    placeholderData: keepPreviousData,
   });
+  const [said, setSaid] = useState('');
   const refresh = () => Promise.all([all.refetch(), ...(search === '' ? [] : [found.refetch()])]);
+  const say = async (failed: string, work: () => Promise<string>) => {
+    setSaid(await work().catch((error: unknown) => `${failed}: ${getErrorMessage(error)}`));
+    await refresh();
+  };
+  const { data: shown = null, error } = search.trim() === '' ? all : found;
   return {
-    shown: (search.trim() === '' ? all.data : found.data) ?? NONE,
-    count: all.data?.length ?? 0,
+    shown,
+    failure: error === null ? '' : getErrorMessage(error),
+    count: all.data?.length ?? null,
     search,
     setSearch,
-    remove: async (signature) => {
-      await keeper.receipts.remove(signature);
-      await refresh();
-    },
-    exportAll: async () => printArchive(await keeper.receipts.list()),
-    importFiles: async (files) => {
-      const said = await importFiles(keeper, files);
-      await refresh();
-      return said;
-    },
+    said,
+    remove: (signature) =>
+      void say('It was not removed', async () => {
+        const kept = await keeper.receipts.remove(signature);
+        return kept === 'kept' ? '' : 'This browser could not remove it.';
+      }),
+    exportAll: () =>
+      void say('Nothing was exported', async () => {
+        downloadJson('countersign-proofs.json', printArchive(await keeper.receipts.list()));
+        return '';
+      }),
+    importFiles: (files) =>
+      void say('Not everything was taken in', () => importFiles(keeper, files)),
   };
 }
 

@@ -4,7 +4,7 @@ import type { TreePort } from '../../flows/tree-port';
 import type { Claim, Receipt } from '../../proof';
 import { Button } from '../../ui/button';
 import { ProgressBar } from '../../ui/progress-bar';
-import { download } from './download';
+import { download } from '../download';
 
 interface EachReceiptProps {
   readonly trees: TreePort;

@@ -1,20 +1,23 @@
 import { Link } from 'wouter';
-import type { Cluster } from '../../config/configuration';
 import { getButtonClasses } from '../../ui/button';
 import { Notice } from '../../ui/notice';
+import { getNodeHost } from '../node-host';
 import { getRecordPath } from './record-link';
+import type { Elsewhere } from './use-elsewhere';
 
 interface FoundElsewhereProps {
   readonly signature: string;
-  readonly cluster: Cluster;
+  readonly elsewhere: Elsewhere;
 }
 
 /** The network that the link names does not know the record, and another one does. */
-export function FoundElsewhere({ signature, cluster }: FoundElsewhereProps) {
+export function FoundElsewhere({ signature, elsewhere: { cluster, node } }: FoundElsewhereProps) {
   return (
     <div role="status" className="mt-3">
       <Notice tone="warn">
-        <p className="min-w-0 flex-1">It is on {cluster.label}, which this link does not name.</p>
+        <p className="min-w-0 flex-1">
+          It is on {cluster.label}, which this link does not name, says {getNodeHost(node)}.
+        </p>
         <Link to={getRecordPath(signature, cluster.id)} className={getButtonClasses('secondary')}>
           See it on {cluster.label}
         </Link>

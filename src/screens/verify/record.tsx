@@ -1,6 +1,5 @@
 import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { useSearchParams } from 'wouter';
-import type { Cluster } from '../../config/configuration';
 import type { ChainPort } from '../../flows/chain-port';
 import type { FoundEvidence } from '../../flows/check-record';
 import type { ProofKeeper } from '../../flows/proof-keeper';
@@ -16,6 +15,7 @@ import { makeReceipt } from './make-receipt';
 import type { PossessionPorts } from './possession/possession-ports';
 import { RecordCard } from './record-card';
 import { useAbout } from './use-about';
+import type { Elsewhere } from './use-elsewhere';
 import type { DroppedFiles } from './use-dropped-files';
 import { useKeptReceipt } from './use-kept-receipt';
 import { useReceiptUpkeep } from './use-receipt-upkeep';
@@ -30,7 +30,7 @@ interface RecordProps {
   readonly found: FoundEvidence;
   readonly second: SecondWord;
   /** Another configured network that knows the record, where this one does not. */
-  readonly elsewhere: Cluster | null;
+  readonly elsewhere: Elsewhere | null;
   readonly isAsking: boolean;
   readonly onAsk: () => void;
   readonly dropped: DroppedFiles;
@@ -84,7 +84,7 @@ export function Record(props: RecordProps) {
         second={second}
         life={life}
       />
-      {elsewhere && <FoundElsewhere signature={verdict.signature} cluster={elsewhere} />}
+      {elsewhere && <FoundElsewhere signature={verdict.signature} elsewhere={elsewhere} />}
       {(verdict.record === 'not-found' || verdict.record === 'unreachable') && (
         <AskAgain label="Ask again" isAsking={isAsking} onAsk={onAsk} />
       )}

@@ -2,7 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Cluster } from '../../config/configuration';
 import type { ChainPort } from '../../flows/chain-port';
-import { findEvidence, type FoundEvidence } from '../../flows/check-record';
+import { findEvidence, isShown, type FoundEvidence } from '../../flows/check-record';
+
+export interface Elsewhere {
+  readonly cluster: Cluster;
+  /** URL of the node that showed the transaction; its signatures were checked here. */
+  readonly node: string;
+}
 
 /**
  * Where the network that a link names does not know the record: another configured network that
@@ -12,7 +18,7 @@ export function useElsewhere(
   chain: ChainPort,
   clusters: readonly Cluster[],
   found: FoundEvidence | null,
-): Cluster | null {
+): Elsewhere | null {
   const others = useMemo(() => {
     if (found?.evidence.lookup.status !== 'not-found') return [];
     return clusters.filter(({ id }) => !found.asked.some((asked) => asked.id === id));
@@ -24,7 +30,8 @@ export function useElsewhere(
       const [first, ...rest] = others;
       if (first === undefined) return null;
       const { evidence, cluster } = await findEvidence(chain, [first, ...rest], signature, signal);
-      return evidence.lookup.status === 'found' ? cluster : null;
+      const { node } = evidence.observations.at(-1) ?? {};
+      return node !== undefined && isShown(evidence) ? { cluster, node } : null;
     },
     enabled: others.length > 0,
     staleTime: 60_000,

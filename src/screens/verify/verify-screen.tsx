@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { useParams, useSearchParams } from 'wouter';
 import type { ChainPort } from '../../flows/chain-port';
-import { getClustersToAsk, isUnknownCluster } from '../../flows/check-record';
+import { getClustersToAsk, isShown, isUnknownCluster } from '../../flows/check-record';
 import type { ClusterSelection } from '../../flows/cluster-selection';
 import type { HashingPort } from '../../flows/hashing-port';
 import type { ProofKeeper } from '../../flows/proof-keeper';
@@ -49,7 +49,8 @@ export function VerifyScreen(props: VerifyScreenProps) {
   const found = view.status === 'found' ? view.found : null;
   const elsewhere = useElsewhere(chain, selection.clusters, found);
   const isOffSelected =
-    found?.evidence.lookup.status === 'found' &&
+    found !== null &&
+    isShown(found.evidence) &&
     clusters.length > 1 &&
     found.cluster.id !== selected.id;
   return (

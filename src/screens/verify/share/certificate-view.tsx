@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { toVisibleText } from '../../../proof';
 import { Button } from '../../../ui/button';
-import { download } from '../download';
+import { download } from '../../download';
 import { getErrorMessage } from '../../error-message';
 import { getRecordPath } from '../record-link';
 import { getCertificate, type CertificateInput } from './certificate-facts';

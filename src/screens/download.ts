@@ -1,6 +1,11 @@
 /** Safari asks what to do with a download, and reads the blob only after the answer. */
 const DOWNLOAD_MS = 60_000;
 
+/** Hands a JSON text to the browser's own downloads. */
+export function downloadJson(name: string, text: string): void {
+  download(name, new Blob([text], { type: 'application/json' }));
+}
+
 /** Hands a file to the browser's own downloads. */
 export function download(name: string, content: Blob): void {
   const url = URL.createObjectURL(content);
