@@ -4,6 +4,7 @@ import type { ChainPort } from '../flows/chain-port';
 import { createClusterSelection, type ClusterSelection } from '../flows/cluster-selection';
 import { createDraftMemory } from '../flows/draft-memory';
 import { createFileList, type FileList } from '../flows/file-list';
+import { holdUnstored } from '../flows/held-receipts';
 import type { HashingPort } from '../flows/hashing-port';
 import { createLookUp, type LookUp } from '../flows/look-up';
 import type { MobileDialog, MobileDialogPort } from '../flows/mobile-dialog-port';
@@ -29,6 +30,7 @@ import { showToast } from '../ui/toast';
 import { VerifyScreen } from './screens/lazy-screens';
 import { createThemeStore, parseThemeChoice, type ThemeStore } from './theme/theme';
 import type { CheckCluster } from './cluster-health';
+import { preloadScreen } from './screens/lazy-screens';
 
 /** Everything the screens use, made once for as long as the page lives. */
 export interface Services {
@@ -193,8 +195,9 @@ const chain: ChainPort = {
   requestAirdrop: async (...input) => (await import('../chain/airdrop')).requestAirdrop(...input),
 };
 
-/** So that neither the wallet nor the news of what it signed waits for code. */
+/** So that neither the wallet, nor the news of what it signed, nor the record waits for code. */
 function preloadSigning(): void {
+  preloadScreen('/verify');
   VerifyScreen.preload();
   void Promise.allSettled([
     import('../wallet/signer'),
@@ -263,7 +266,7 @@ function openProofStore(): Promise<ProofStore> {
   return proofStore;
 }
 
-const keeper: ProofKeeper = {
+const keeper = holdUnstored({
   pending: {
     put: (signing) => keep(({ pending }) => pending.put(signing)),
     remove: (id) => keep(({ pending }) => pending.remove(id)),
@@ -283,21 +286,18 @@ const keeper: ProofKeeper = {
     search: (text) => list(({ receipts }) => receipts.search(text)),
     remove: (signature) => keep(({ receipts }) => receipts.remove(signature)),
   },
-};
+});
 
 type Listed<T> = StoreResult<{ readonly records: readonly T[] }>;
 
-/** A store that can't be opened has nothing to tell, and keeps nothing; it must not end a signing. */
+/** @throws Error where it can't be read: none is not said of what nobody could look at */
 async function list<T>(ask: (store: ProofStore) => Promise<Listed<T>>): Promise<readonly T[]> {
-  try {
-    const found = await ask(await openProofStore());
-    return found.status === 'ok' ? found.value.records : [];
-  } catch (error) {
-    console.warn('This browser could not read what it stored.', error);
-    return [];
-  }
+  const found = await ask(await openProofStore());
+  if (found.status !== 'ok') throw new Error(`This browser’s storage is ${found.reason}.`);
+  return found.value.records;
 }
 
+/** A store that can't be opened keeps nothing either; it must not end a signing. */
 async function keep(change: (store: ProofStore) => Promise<StoreResult<null>>): Promise<Kept> {
   try {
     const { status } = await change(await openProofStore());

@@ -168,7 +168,7 @@ it('should tell that a blockhash is over by counting slots, asking no status mea
     lastValidBlockHeight: lastValidBlockHeight - 110n,
   });
 
-  expect(await ending).toEqual({ status: 'expired' });
+  expect(await ending).toMatchObject({ status: 'expired' });
   expect(seen).toEqual(['pending', 'expired']);
   // The second looks into the node's whole history.
   expect(count('getSignatureStatuses')).toBe(2);

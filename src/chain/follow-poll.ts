@@ -15,7 +15,7 @@ export type FollowOutcome =
   | ({ readonly status: 'finalized' } & Seen)
   | ({ readonly status: 'failed'; readonly err: string } & Seen)
   /** Its blockhash is too old: it has not landed, and never will. */
-  | { readonly status: 'expired' };
+  | { readonly status: 'expired'; readonly node: string };
 
 export type FollowStatus =
   | FollowOutcome
@@ -89,7 +89,7 @@ type Sighting = SignatureStatus | 'expired' | null;
 
 function toFollowStatus(sighting: Sighting, node: string): FollowStatus {
   if (sighting === null) return { status: 'pending' };
-  if (sighting === 'expired') return { status: 'expired' };
+  if (sighting === 'expired') return { status: 'expired', node };
   const { slot, err, confirmationStatus } = sighting;
   if (!isSettled(sighting)) return { status: 'processed', slot, node };
   if (err !== null) return { status: 'failed', err, slot, node };

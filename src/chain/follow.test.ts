@@ -94,7 +94,7 @@ it('should say that a claim has expired, once its blockhash has (G6)', async (co
   const proxy = await startProxy(context);
   const { seen, ending } = follow(proxy, { signature: UNKNOWN, lastValidBlockHeight: 1n });
 
-  expect(await ending).toEqual({ status: 'expired' });
+  expect(await ending).toEqual({ status: 'expired', node: proxy.url });
   expect(seen).toEqual(['expired']);
 });
 
@@ -126,7 +126,7 @@ it('should reckon the expiry itself where the wallet sent and told no height', a
   expect(seen).toEqual(['pending']);
   proxy.on('getBlockHeight', result('252'));
 
-  expect(await ending).toEqual({ status: 'expired' });
+  expect(await ending).toEqual({ status: 'expired', node: proxy.url });
 });
 
 it('should say that a claim landed and failed, with its error', async (context) => {

@@ -17,7 +17,11 @@ export interface FollowInput {
   readonly onStatus: (status: FollowStatus) => void;
 }
 
-const FIRST_POLL_MS = 500;
+/** How long to wait for a websocket before the first question. */
+const NEWS_WAIT_MS = 500;
+/** A slot takes 400 ms: what is confirmed is to be known within one, while somebody watches. */
+const FIRST_POLL_MS = 300;
+const EAGER_FOR_MS = 4_000;
 /** After news that the node asked does not know yet. */
 const QUICK_POLL_MS = 200;
 const LONGEST_POLL_MS = 2_000;
@@ -45,8 +49,9 @@ export async function followSignature(
   const listening = createChildController(signal);
   let reported: FollowStatus['status'] | null = null;
   let delay = FIRST_POLL_MS;
-  let lastSent = performance.now();
-  let lastAsked = performance.now();
+  const startedAt = performance.now();
+  let lastSent = startedAt;
+  let lastAsked = startedAt;
   let doubt = FIRST_DOUBT_MS;
   const onReason = () => {
     delay = QUICK_POLL_MS;
@@ -57,7 +62,7 @@ export async function followSignature(
   const hasNews = subscriptions.length > 0 && !signal.aborted;
   const news = hasNews ? followNews(subscriptions, signature, onReason, listening.signal) : NO_NEWS;
   try {
-    if (hasNews) await bell.wait(FIRST_POLL_MS, signal);
+    if (hasNews) await bell.wait(NEWS_WAIT_MS, signal);
     for (;;) {
       let question = news.takeQuestion();
       if (question === null && performance.now() - lastAsked >= doubt) {
@@ -80,7 +85,8 @@ export async function followSignature(
         sendAgain(cluster, resend, signal);
       }
       await bell.wait(news.isQuiet() ? RESEND_EVERY_MS : delay, signal);
-      delay = Math.min(delay * POLL_GROWTH, LONGEST_POLL_MS);
+      const isEager = performance.now() - startedAt < EAGER_FOR_MS && reported !== 'unreachable';
+      if (!isEager) delay = Math.min(delay * POLL_GROWTH, LONGEST_POLL_MS);
     }
   } finally {
     listening.abort();

@@ -55,6 +55,7 @@ describe('a claim that can be signed (G2)', () => {
     });
     expect(decodeTransaction(prepared.transaction).staticAccounts[0]).toBe(local.payer);
     expect(prepared.lastValidBlockHeight).toBeGreaterThan(100n);
+    expect(prepared.slot).toBeLessThan(prepared.lastValidBlockHeight);
   });
 
   it('should cost five requests', async () => {

@@ -25,6 +25,8 @@ export interface PreparedClaim {
   /** Wire bytes, version 0, with signatures of zeros: what a wallet takes. */
   readonly transaction: Uint8Array;
   readonly lastValidBlockHeight: bigint;
+  /** Confirmed when it was prepared: it can't land in an earlier one. */
+  readonly slot: bigint;
   readonly feeLamports: bigint;
   readonly balanceLamports: bigint;
   /** What the author must get before this can land; 0 when the balance is enough. */
@@ -74,16 +76,19 @@ export async function prepareClaim(
         input.instructions.reduce((bytes, { data }) => bytes + data.length, 0),
         simulation.status === 'passed' ? simulation.unitsConsumed : null,
       );
+      const { slot, blockhash, lastValidBlockHeight } = lifetime;
       const { wireBytes, messageBase64 } = buildClaimTransaction({
         ...input,
-        ...lifetime,
+        blockhash,
+        lastValidBlockHeight,
         computeUnitLimit,
         computeUnitPrice: priorityFeeMicroLamports,
       });
       const feeLamports = await askFee(rpc, messageBase64, abortSignal);
       return {
         transaction: wireBytes,
-        lastValidBlockHeight: lifetime.lastValidBlockHeight,
+        lastValidBlockHeight,
+        slot,
         feeLamports,
         balanceLamports,
         missingLamports: getMissing(balanceLamports, feeLamports, simulation),
@@ -105,13 +110,17 @@ function getMissing(balance: bigint, fee: bigint, simulation: Simulation): bigin
   return enough ? 0n : RENT_MINIMUM - rest;
 }
 
-type Lifetime = Pick<ClaimTransactionInput, 'blockhash' | 'lastValidBlockHeight'>;
+interface Lifetime extends Pick<ClaimTransactionInput, 'blockhash' | 'lastValidBlockHeight'> {
+  readonly slot: bigint;
+}
 
 async function askLifetime(rpc: ClusterRpc, abortSignal: AbortSignal): Promise<Lifetime> {
   const field = 'getLatestBlockhash';
-  const answer = await rpc.getLatestBlockhash({ commitment: 'confirmed' }).send({ abortSignal });
-  const value = readObject(readObject(answer, field).value, field);
+  const request = rpc.getLatestBlockhash({ commitment: 'confirmed' });
+  const answer = readObject(await request.send({ abortSignal }), field);
+  const value = readObject(answer.value, field);
   return {
+    slot: readCount(readObject(answer.context, field).slot, `${field}.slot`),
     blockhash: readBlockhash(value.blockhash, `${field}.blockhash`),
     lastValidBlockHeight: readCount(value.lastValidBlockHeight, `${field}.lastValidBlockHeight`),
   };

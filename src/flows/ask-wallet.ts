@@ -95,7 +95,7 @@ async function askToSend(
 }
 
 function getCommon(request: NotarizeRequest, createdAt: number) {
-  const { author, cluster, genesisHash, subjects } = request;
+  const { author, cluster, genesisHash, subjects, prepared } = request;
   const { memo, references } = request.planned;
   const { claim } = request.planned;
   const draft = {
@@ -112,6 +112,7 @@ function getCommon(request: NotarizeRequest, createdAt: number) {
     author,
     draft,
     planned: { memo, references },
+    slot: prepared.slot,
   };
 }
 

@@ -64,6 +64,8 @@ export interface PreparedClaim {
   /** Unsigned wire bytes, for a wallet to sign. */
   readonly transaction: Uint8Array;
   readonly lastValidBlockHeight: bigint;
+  /** Confirmed when it was prepared: it can't land in an earlier one. */
+  readonly slot: bigint;
   readonly feeLamports: bigint;
   readonly balanceLamports: bigint;
   /** 0 where the balance is enough. */
@@ -85,6 +87,8 @@ export type SendOutcome =
   | { readonly status: 'sent' | 'already-processed'; readonly signature: string }
   | {
       readonly status: 'blockhash-expired' | 'insufficient-funds' | 'rejected';
+      /** URL of the node that said so. */
+      readonly node: string;
       /** The node's own words. */
       readonly reason: string;
     };
@@ -104,8 +108,9 @@ export interface FollowInput {
 
 export type FollowOutcome =
   | { readonly status: 'finalized' }
-  | { readonly status: 'expired' }
-  | { readonly status: 'failed'; readonly err: string };
+  /** `node`: URL of the one that said so. */
+  | { readonly status: 'expired'; readonly node: string }
+  | { readonly status: 'failed'; readonly err: string; readonly node: string };
 
 export type FollowStatus =
   | FollowOutcome

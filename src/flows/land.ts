@@ -1,3 +1,4 @@
+import { endBadly } from './bad-end';
 import type { SendOutcome } from './chain-port';
 import type { NotarizeListener, NotarizeOutcome, NotarizePorts } from './notarization';
 import { settle, type Landing } from './settle';
@@ -16,6 +17,7 @@ export async function land(
   const { chain, keeper } = ports;
   const { cluster, pending } = landing;
   const { id: signature, transaction, lastValidBlockHeight } = pending;
+  let isSent = true;
   if (transaction) {
     listener.onStep('sending');
     const sent = await chain.sendTransaction(cluster, transaction, signal);
@@ -25,10 +27,12 @@ export async function land(
         await keeper.pending.remove(signature);
         return refusal;
       }
+      // It is sent again while it is followed, and another node may take it.
       await keeper.pending.put({ ...pending, state: 'sent' });
     }
+    isSent = sent.status !== 'blockhash-expired';
   }
-  listener.onStep('sent');
+  listener.onStep(isSent ? 'sent' : 'looking');
   const end = await untilConfirmed(
     chain,
     cluster,
@@ -48,10 +52,7 @@ export async function land(
   }
   // How long what a wallet sent may yet land, and on which network, only the wallet knows.
   if (end.status === 'expired' && transaction === null) return { status: 'not-seen', signature };
-  await keeper.pending.remove(signature);
-  return end.status === 'failed'
-    ? { status: 'failed', signature, reason: end.err }
-    : { status: 'expired', signature };
+  return endBadly(ports, landing, end, signal);
 }
 
 /**
@@ -66,6 +67,6 @@ function getRefusal(sent: SendOutcome): NotarizeOutcome | null {
       return null;
     case 'insufficient-funds':
     case 'rejected':
-      return { status: 'rejected', reason: sent.reason };
+      return { status: 'rejected', reason: sent.reason, node: sent.node };
   }
 }

@@ -11,7 +11,8 @@ const UNKNOWN: readonly RecordState[] = ['unreachable', 'not-found'];
 
 /**
  * Looks on the network for what a wallet was asked to sign and send, where its answer was lost: the
- * same claim by the same author. What has a receipt here already is another signing's.
+ * same claim by the same author, landed since then. What has a receipt here already is another
+ * signing's.
  */
 export async function lookFor(
   ports: NotarizePorts,
@@ -25,8 +26,10 @@ export async function lookFor(
   if (reference === undefined) return { status: 'not-found' };
   listener.onStep('looking');
   const { entries, hasMore } = await chain.lookUpSignatures(cluster, reference, signal);
-  let isOpen = hasMore || entries.length > MOST_ASKED;
-  for (const { signature } of entries.slice(0, MOST_ASKED)) {
+  const recent = entries.filter(({ slot }) => slot >= (pending.slot ?? 0n));
+  const isCut = hasMore && recent.length === entries.length;
+  let isOpen = isCut || recent.length > MOST_ASKED;
+  for (const { signature } of recent.slice(0, MOST_ASKED)) {
     if ((await keeper.receipts.get(signature)) !== null) continue;
     const evidence = await chain.fetchEvidence(cluster, signature, signal);
     const { author, memo, record } = verify({ evidence });

@@ -1,8 +1,8 @@
 import type { Cluster } from '../config/configuration';
-import type { IntentChange } from '../proof';
+import type { Evidence, IntentChange } from '../proof';
 import type { ChainPort, PreparedClaim } from './chain-port';
 import type { PlannedClaim } from './planned-claim';
-import type { ProofKeeper, SigningGuard } from './proof-keeper';
+import type { Kept, ProofKeeper, SigningGuard } from './proof-keeper';
 import type { SaltedSubject } from './salted-subject';
 import type { SignerPort } from './signer-port';
 import type { TreePort } from './tree-port';
@@ -47,8 +47,21 @@ export interface NotarizeListener {
   readonly onUnreachable: (reason: string | null) => void;
 }
 
+interface ToldByNodes {
+  readonly signature: string;
+  /** URLs. */
+  readonly nodes: readonly string[];
+}
+
 export type NotarizeOutcome =
-  | { readonly status: 'confirmed'; readonly signature: string }
+  | {
+      readonly status: 'confirmed';
+      readonly signature: string;
+      /** What a node said of it just now. */
+      readonly evidence: Evidence;
+      /** Whether its receipt is on this device. */
+      readonly kept: Kept;
+    }
   | { readonly status: 'refused' }
   /** Another tab is signing the same at this moment; here nothing was asked. */
   | { readonly status: 'elsewhere' }
@@ -65,10 +78,16 @@ export type NotarizeOutcome =
   | { readonly status: 'changed'; readonly what: IntentChange }
   /** The wallet sent something else by itself, and it landed. */
   | { readonly status: 'landed-changed'; readonly signature: string; readonly what: IntentChange }
-  | { readonly status: 'rejected'; readonly reason: string }
-  | { readonly status: 'failed'; readonly signature: string; readonly reason: string }
-  /** It has not landed, and never will. */
-  | { readonly status: 'expired'; readonly signature: string }
+  /** A node refused it; no other was given it. */
+  | { readonly status: 'rejected'; readonly reason: string; readonly node: string }
+  /** It landed with an error, by the word of these nodes. */
+  | ({ readonly status: 'failed'; readonly reason: string } & ToldByNodes)
+  /** It has not landed, and never will, by the word of these nodes. */
+  | ({ readonly status: 'expired' } & ToldByNodes)
+  /** The first says that it came to nothing, and the second that it landed well; it stays stored. */
+  | ({ readonly status: 'contradicted' } & ToldByNodes)
+  /** What the wallet sent was confirmed, and no node gave its bytes to compare; it stays stored. */
+  | { readonly status: 'not-compared'; readonly signature: string }
   /** The wallet says that it sent it, and nobody has seen it; it stays stored. */
   | { readonly status: 'not-seen'; readonly signature: string }
   /** The wallet was asked, the answer was lost, and the network has no such record; it stays stored. */

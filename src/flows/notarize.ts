@@ -40,16 +40,24 @@ export async function notarize(
   return outcome ?? { status: 'elsewhere' };
 }
 
-/** Another tab may have begun or ended the same since this one showed what is to be signed. */
+/**
+ * Another tab may have begun or ended the same since this one showed what is to be signed. Storage
+ * that can't be read holds nothing up.
+ */
 async function findBefore(
   { keeper }: NotarizePorts,
   request: NotarizeRequest,
 ): Promise<NotarizeOutcome | null> {
-  const pending = await keeper.pending.list();
-  if (pending.some((other) => isSamePending(other, request))) return { status: 'unfinished' };
-  const signed = await findSignedBefore(keeper, request);
-  const unknown = signed.find(({ signature }) => !request.known.includes(signature));
-  return unknown ? { status: 'signed-before', signature: unknown.signature } : null;
+  try {
+    const pending = await keeper.pending.list();
+    if (pending.some((other) => isSamePending(other, request))) return { status: 'unfinished' };
+    const signed = await findSignedBefore(keeper, request);
+    const unknown = signed.find(({ signature }) => !request.known.includes(signature));
+    return unknown ? { status: 'signed-before', signature: unknown.signature } : null;
+  } catch (error) {
+    console.warn('What was signed before could not be read.', error);
+    return null;
+  }
 }
 
 type Intent = Pick<NotarizeRequest, 'author' | 'subjects' | 'planned'>;

@@ -20,6 +20,8 @@ export interface PendingSigning {
   readonly draft: Draft;
   /** What was agreed to, as it stands in the transaction; older ones are told by their draft. */
   readonly planned?: { readonly memo: string; readonly references: readonly string[] };
+  /** It can't have landed in an earlier slot; older ones do not say. */
+  readonly slot?: bigint;
   /** Signed wire bytes; null where the wallet sends them itself. */
   readonly transaction: Uint8Array | null;
   /** Null where the wallet chose the blockhash, or may have. */
@@ -47,17 +49,25 @@ export interface ProofKeeper {
   readonly pending: {
     readonly put: (signing: PendingSigning) => Promise<Kept>;
     readonly remove: (id: string) => Promise<unknown>;
-    /** Newest first; without those that this or another tab is at work on. */
+    /**
+     * Newest first; without those that this or another tab is at work on.
+     *
+     * @throws what keeps this browser from reading them
+     */
     readonly list: () => Promise<readonly PendingSigning[]>;
   };
   readonly receipts: {
     readonly put: (receipt: KeptReceipt) => Promise<Kept>;
     readonly get: (signature: string) => Promise<KeptReceipt | null>;
-    /** Newest first. */
+    /**
+     * Newest first.
+     *
+     * @throws as `search`, what keeps this browser from reading them
+     */
     readonly list: () => Promise<readonly KeptReceipt[]>;
     /** By part of a file's name, a whole digest in hex, or a whole signature. */
     readonly search: (text: string) => Promise<readonly KeptReceipt[]>;
-    readonly remove: (signature: string) => Promise<unknown>;
+    readonly remove: (signature: string) => Promise<Kept>;
   };
 }
 

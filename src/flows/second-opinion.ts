@@ -25,8 +25,16 @@ export interface Comparison {
 }
 
 /** Nodes on other hosts than those that spoke already: two paths of one host are one node. */
-export function getOtherNodes({ endpoints }: Cluster, { observations }: Evidence): string[] {
-  const heard = new Set(observations.map(({ node }) => getHost(node)));
+export function getOtherNodes(cluster: Cluster, { observations }: Evidence): string[] {
+  return getNodesBeside(
+    cluster,
+    observations.map(({ node }) => node),
+  );
+}
+
+/** As `getOtherNodes`, beside these. */
+export function getNodesBeside({ endpoints }: Cluster, nodes: readonly string[]): string[] {
+  const heard = new Set(nodes.map(getHost));
   return endpoints.filter((node) => !heard.has(getHost(node)));
 }
 

@@ -31,7 +31,7 @@ export async function settle(
   const { id: signature, author, draft } = pending;
   const evidence = await chain.fetchEvidence(cluster, signature, signal);
   const transaction = pending.transaction ?? getFetched(evidence, signature);
-  if (transaction === null) return { status: 'confirmed', signature };
+  if (transaction === null) return { status: 'not-compared', signature };
   const comparison = compareToIntent(transaction, { author, ...planned });
   if (comparison.status === 'changed') {
     await keeper.pending.remove(signature);
@@ -53,7 +53,7 @@ export async function settle(
   );
   // Only now: a tab that closes between the two can still take it up.
   if (kept === 'kept') await keeper.pending.remove(signature);
-  return { status: 'confirmed', signature };
+  return { status: 'confirmed', signature, evidence, kept };
 }
 
 /** A node's bytes, where they are those of this signature: it may have answered with any others. */

@@ -40,14 +40,14 @@ describe('untilConfirmed', () => {
     await expect(end).resolves.toEqual({ status: 'confirmed' });
   });
 
-  it.each([{ status: 'expired' }, { status: 'failed', err: '"No"' }] as const)(
-    'should pass on %j',
-    async (outcome) => {
-      const { signal } = new AbortController();
-      const { end } = follow(() => Promise.resolve(outcome), signal);
-      await expect(end).resolves.toEqual(outcome);
-    },
-  );
+  it.each([
+    { status: 'expired', node: 'https://node.example' },
+    { status: 'failed', err: '"No"', node: 'https://node.example' },
+  ] as const)('should pass on %j', async (outcome) => {
+    const { signal } = new AbortController();
+    const { end } = follow(() => Promise.resolve(outcome), signal);
+    await expect(end).resolves.toEqual(outcome);
+  });
 
   it('should reject when the caller stops it, before or meanwhile', async () => {
     const meanwhile = new AbortController();

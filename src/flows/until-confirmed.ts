@@ -1,9 +1,8 @@
 import type { Cluster } from '../config/configuration';
-import type { ChainPort, FollowInput, FollowStatus } from './chain-port';
+import type { ChainPort, FollowInput, FollowOutcome, FollowStatus } from './chain-port';
 
 export type Confirmation =
-  | { readonly status: 'confirmed' | 'expired' }
-  | { readonly status: 'failed'; readonly err: string };
+  { readonly status: 'confirmed' } | Exclude<FollowOutcome, { status: 'finalized' }>;
 
 /** Follows a signature until it is confirmed, fails or expires; `onStatus` hears what happens meanwhile. */
 export async function untilConfirmed(
@@ -28,7 +27,6 @@ export async function untilConfirmed(
       case 'finalized':
         return { status: 'confirmed' };
       case 'expired':
-        return { status: 'expired' };
       case 'failed':
         return end;
     }

@@ -43,6 +43,8 @@ export interface PendingRecord {
   readonly draft: DraftRecord;
   /** The memo and the references that were agreed to; absent in records of earlier versions. */
   readonly planned?: PlannedRecord;
+  /** Confirmed before the wallet was asked; absent in records of earlier versions. */
+  readonly slot?: bigint;
   /** Signed wire bytes; null until the wallet returns them. */
   readonly transaction: Uint8Array | null;
   readonly lastValidBlockHeight: bigint | null;
@@ -106,6 +108,7 @@ const PENDING: Shape<PendingRecord> = {
   // What is signed about another record has no file of its own.
   draft: (value) => hasShape(value, DRAFT),
   planned: (value) => value === undefined || hasShape(value, PLANNED),
+  slot: (value) => value === undefined || typeof value === 'bigint',
   transaction: (value) => value === null || value instanceof Uint8Array,
   lastValidBlockHeight: (value) => value === null || typeof value === 'bigint',
   state: (value) => isText(value) && Object.hasOwn(STATES, value),

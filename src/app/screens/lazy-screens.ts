@@ -20,8 +20,9 @@ export const VerifyScreen = lazyScreen(
   ({ VerifyScreen: screen }) => screen,
 );
 
-/** Fetches the screen that a link is about to lead to. */
-export function preloadScreen(path: '/' | '/sign'): void {
-  if (path === '/') DropScreen.preload();
-  else SignScreen.preload();
+/** Fetches the screen that a link, or a signature, is about to lead to. */
+export function preloadScreen(path: '/' | '/sign' | '/verify'): void {
+  SCREENS[path].preload();
 }
+
+const SCREENS = { '/': DropScreen, '/sign': SignScreen, '/verify': VerifyScreen };

@@ -95,6 +95,7 @@ export function createNotarizeWorld(options: WorldOptions = {}): NotarizeWorld {
       prepared: {
         transaction: encodeTransaction([new Uint8Array(64)], encodeMessage(message)),
         lastValidBlockHeight: 150n,
+        slot: 5n,
         feeLamports: 5000n,
         balanceLamports: 1_000_000_000n,
         missingLamports: 0n,
@@ -155,7 +156,10 @@ export function createNotarizeWorld(options: WorldOptions = {}): NotarizeWorld {
           list: () => Promise.resolve([...receipts.values()]),
           search: (text) =>
             Promise.resolve([...receipts.values()].filter(({ digests }) => digests.includes(text))),
-          remove: (id) => Promise.resolve(receipts.delete(id)),
+          remove: (id) => {
+            receipts.delete(id);
+            return Promise.resolve('kept');
+          },
         },
       },
       guard: { hold: (_id, work) => work(), alone: (_id, work) => work(), ...options.guard },

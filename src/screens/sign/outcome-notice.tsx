@@ -2,6 +2,7 @@ import type { Cluster } from '../../config/configuration';
 import type { NotarizeOutcome } from '../../flows/notarization';
 import { toVisibleText, type IntentChange } from '../../proof';
 import { Notice, type NoticeTone } from '../../ui/notice';
+import { getNodeHost } from '../node-host';
 import { printTransactionError } from '../transaction-error-words';
 
 type Unhappy = Exclude<NotarizeOutcome, { status: 'confirmed' }>;
@@ -33,6 +34,13 @@ const CHANGES: Record<IntentChange, string> = {
   'references-missing': 'the file could not be found from it',
   'durable-nonce': 'it would never expire',
 };
+
+const LIST = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+/** On whose word: nobody here saw it. */
+function printSayers(nodes: readonly string[]): string {
+  return `${nodes.length === 1 ? 'says' : 'say'} ${LIST.format(nodes.map(getNodeHost))}`;
+}
 
 function describe(
   outcome: Unhappy,
@@ -92,17 +100,29 @@ function describe(
     case 'rejected':
       return {
         tone: 'bad',
-        text: `The node did not accept the transaction: ${printTransactionError(outcome.reason)}. Nothing was recorded; you can sign again.`,
+        text: `${getNodeHost(outcome.node)} did not accept the transaction: ${printTransactionError(outcome.reason)}. No other node was given it; you can sign again.`,
       };
     case 'failed':
       return {
         tone: 'bad',
-        text: `The transaction landed with an error and proves nothing: ${printTransactionError(outcome.reason)}. You can sign again.`,
+        text: `The transaction landed with an error and proves nothing, ${printSayers(outcome.nodes)}: ${printTransactionError(outcome.reason)}. You can sign again.`,
       };
     case 'expired':
       return {
         tone: 'warn',
-        text: 'The network did not take the transaction in time, and it can’t land any more. Nothing was recorded; you can sign again.',
+        text: `The network did not take the transaction in time, and it can’t land any more, ${printSayers(outcome.nodes)}: nothing was recorded. You can sign again.`,
+      };
+    case 'contradicted': {
+      const [first = '', second = ''] = outcome.nodes.map(getNodeHost);
+      return {
+        tone: 'warn',
+        text: `The nodes contradict each other: ${first} says that it came to nothing, and ${second} that it landed. It stays stored: continue above in a moment, and do not sign again before they agree.`,
+      };
+    }
+    case 'not-compared':
+      return {
+        tone: 'warn',
+        text: `What your wallet sent is confirmed on ${network}, and no node gave it back, so it could not be compared with what is shown here, and there is no receipt yet. Continue above in a moment.`,
       };
     case 'not-seen':
       return {
@@ -112,7 +132,7 @@ function describe(
     case 'not-found':
       return {
         tone: 'plain',
-        text: `No such record was found on ${network}. If your wallet has not sent it either, forget it and sign again.`,
+        text: `No such record was found on ${network}, by the word of one node. If your wallet has not sent it either, forget it and sign again.`,
       };
     case 'not-checked':
       return {

@@ -1,6 +1,10 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
+import type { Cluster } from '../../config/configuration';
+import { getEvidenceKey, isShown, type FoundEvidence } from '../../flows/check-record';
 import type { Signing, SigningState } from '../../flows/signing';
+import type { Evidence } from '../../proof';
 import { showToast } from '../../ui/toast';
 
 /**
@@ -9,44 +13,50 @@ import { showToast } from '../../ui/toast';
  */
 export function useShowRecord(signing: Signing): void {
   const state = useSyncExternalStore(signing.subscribe, signing.getState);
+  const cache = useQueryClient();
   const [, navigate] = useLocation();
   useEffect(() => {
-    const path = getRecordPath(state);
-    if (path === null) return;
-    signing.reset();
-    navigate(path);
-  }, [state, signing, navigate]);
+    const path = takeRecord(signing, state, cache);
+    if (path !== null) navigate(path);
+  }, [state, signing, cache, navigate]);
   useEffect(() => {
     elsewhere.get(signing)?.();
     elsewhere.delete(signing);
     return () => {
-      const open = (path: string) => {
-        navigate(path);
-      };
-      elsewhere.set(signing, announceRecord(signing, open));
+      const stop = signing.subscribe(() => {
+        const path = takeRecord(signing, signing.getState(), cache);
+        if (path === null) return;
+        const run = () => {
+          navigate(path);
+        };
+        showToast('success', 'Your signature is confirmed', { label: 'Open record', run });
+      });
+      elsewhere.set(signing, stop);
     };
-  }, [signing, navigate]);
+  }, [signing, cache, navigate]);
 }
 
 /** What tells of a signing while its screen is not shown. */
 const elsewhere = new WeakMap<Signing, () => void>();
 
-function announceRecord(signing: Signing, open: (path: string) => void): () => void {
-  return signing.subscribe(() => {
-    const path = getRecordPath(signing.getState());
-    if (path === null) return;
-    signing.reset();
-    showToast('success', 'Your signature is confirmed', {
-      label: 'Open record',
-      run: () => {
-        open(path);
-      },
-    });
-  });
-}
-
-function getRecordPath(state: SigningState): string | null {
+/** @returns the path of the record that a signing has come to; null where it has come to none */
+function takeRecord(signing: Signing, state: SigningState, cache: QueryClient): string | null {
   if (state.status !== 'ended' || state.outcome.status !== 'confirmed') return null;
   const { outcome, cluster, about } = state;
+  signing.reset();
+  remember(cache, cluster, outcome.evidence);
+  if (outcome.kept === 'not-kept') {
+    showToast(
+      'error',
+      'This browser could not keep the receipt. Download it from the record, “Download receipt”, before you close this page.',
+    );
+  }
   return `/verify/${about ?? outcome.signature}?cluster=${encodeURIComponent(cluster.id)}`;
+}
+
+/** The record's screen begins with what was just answered, and asks only how final it is by now. */
+function remember(cache: QueryClient, cluster: Cluster, evidence: Evidence): void {
+  if (!isShown(evidence)) return;
+  const found: FoundEvidence = { cluster, evidence, asked: [cluster], unanswered: [] };
+  cache.setQueryData(getEvidenceKey(evidence.signature, [cluster]), found);
 }

@@ -7,6 +7,7 @@ import { Facts } from '../../ui/facts';
 import { ShortCode } from '../../ui/short-code';
 import { ClaimSummary } from './claim-summary';
 import { getCardWords } from './card-words';
+import { FinalitySteps } from './finality-steps';
 import { printFinality } from './print-finality';
 import { printTime } from './print-time';
 import type { RecordTone } from './record-words';
@@ -72,6 +73,7 @@ export function RecordCard(props: RecordCardProps) {
           </p>
         </div>
       </div>
+      <FinalitySteps record={record} />
       {revocation && <Revoked statement={revocation} />}
       {verdict.claim && (
         <Facts

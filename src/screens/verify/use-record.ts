@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import type { Cluster } from '../../config/configuration';
 import type { ChainPort } from '../../flows/chain-port';
-import { findEvidence, type FoundEvidence } from '../../flows/check-record';
+import { findEvidence, getEvidenceKey, type FoundEvidence } from '../../flows/check-record';
 import { verifyEvidence, warmUp } from '../../flows/verify-evidence';
 import { putFirst } from '../../ui/deferred';
 import { getErrorMessage } from '../error-message';
@@ -35,7 +35,7 @@ export function useRecord(
   signature: string,
 ): RecordView {
   const evidence = useQuery({
-    queryKey: ['evidence', signature, clusters.map(({ id }) => id)],
+    queryKey: getEvidenceKey(signature, clusters),
     queryFn: ({ signal }) => putFirst(findEvidence(chain, clusters, signature, signal)),
     staleTime: 60_000,
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>

@@ -1,0 +1,56 @@
+import type { Cluster } from '../config/configuration';
+import type { ChainPort, FollowOutcome } from './chain-port';
+import type { NotarizeOutcome, NotarizePorts } from './notarization';
+import { getNodesBeside } from './second-opinion';
+import type { Landing } from './settle';
+
+type BadEnd = Exclude<FollowOutcome, { status: 'finalized' }>;
+
+/** What a node says of a signature; `unseen` where it knows of none that is confirmed. */
+type Word = { readonly node: string } & (
+  { readonly status: 'landed' | 'unseen' } | { readonly status: 'failed'; readonly err: string }
+);
+
+/**
+ * One node says that a transaction came to nothing. Another is heard before it is forgotten, where
+ * there is one: while they contradict each other it stays stored, and nothing is signed twice.
+ */
+export async function endBadly(
+  { chain, keeper }: Pick<NotarizePorts, 'chain' | 'keeper'>,
+  { cluster, pending: { id: signature } }: Landing,
+  end: BadEnd,
+  signal: AbortSignal,
+): Promise<NotarizeOutcome> {
+  const second = await hearAnother(chain, cluster, { signature, node: end.node }, signal);
+  if (second?.status === 'landed') {
+    return { status: 'contradicted', signature, nodes: [end.node, second.node] };
+  }
+  await keeper.pending.remove(signature);
+  if (second?.status === 'failed') {
+    const nodes = end.status === 'failed' ? [end.node, second.node] : [second.node];
+    return { status: 'failed', signature, reason: second.err, nodes };
+  }
+  if (end.status === 'failed') {
+    return { status: 'failed', signature, reason: end.err, nodes: [end.node] };
+  }
+  return { status: 'expired', signature, nodes: second ? [end.node, second.node] : [end.node] };
+}
+
+/** Asks the nodes on other hosts, one after the other, until one answers. */
+async function hearAnother(
+  chain: ChainPort,
+  cluster: Cluster,
+  { signature, node: heard }: { readonly signature: string; readonly node: string },
+  signal: AbortSignal,
+): Promise<Word | null> {
+  for (const node of getNodesBeside(cluster, [heard])) {
+    const own = { ...cluster, endpoints: [node] };
+    const { lookup, observations } = await chain.fetchEvidence(own, signature, signal);
+    if (lookup.status === 'unreachable') continue;
+    const { confirmationStatus, err } = observations.at(-1) ?? {};
+    const isCounted = confirmationStatus === 'confirmed' || confirmationStatus === 'finalized';
+    if (!isCounted) return { node, status: 'unseen' };
+    return typeof err === 'string' ? { node, status: 'failed', err } : { node, status: 'landed' };
+  }
+  return null;
+}
