@@ -46,7 +46,7 @@ module.exports = {
       'flows-stand-on-proof',
       'flows',
       ['flows/', 'proof/', 'config/'],
-      'Flows name ports; app/wiring.ts fills them.',
+      'Flows name ports; app/wiring fills them.',
     ),
     ...ADAPTERS.split('|').map((name) =>
       floor(
@@ -67,7 +67,7 @@ module.exports = {
     {
       name: 'only-wiring-touches-adapters',
       severity: 'error',
-      from: { path: '^src/app/', pathNot: `^src/app/wiring\\.ts$|${TESTS}` },
+      from: { path: '^src/app/', pathNot: `^src/app/wiring/|${TESTS}` },
       to: { path: `^src/(${ADAPTERS})/` },
     },
     {

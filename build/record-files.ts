@@ -18,7 +18,7 @@ export function listRecordFiles(bundle: Rolldown.OutputBundle): string {
     chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName),
   );
   const entrances = ENTRANCES.map((path) => {
-    const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(path));
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(path)));
     if (!chunk) throw new Error(`the build has no chunk of ${path}`);
     return chunk.fileName;
   });

@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import type { PluginOption, UserConfig } from 'vite';
 import type { Configuration } from '../src/config/configuration';
+import { getChunkGroups } from './chunk-groups';
 import { configurationPlugin } from './configuration-plugin';
 import { mobileAdapterPlugin } from './mobile-adapter-plugin';
 import { firstStylePlugin } from './first-style-plugin';
@@ -30,10 +31,7 @@ export function getViteOptions(
       // The policy allows no request but to the nodes, and every browser we target preloads natively.
       modulePreload: { polyfill: false },
       assetsInlineLimit: 0,
-      // What every page begins with comes as one file: each more is a request that it would wait for.
-      rolldownOptions: {
-        output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } },
-      },
+      rolldownOptions: { output: { codeSplitting: { groups: getChunkGroups() } } },
       reportCompressedSize: false,
     },
   };

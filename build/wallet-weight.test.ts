@@ -13,7 +13,7 @@ it('should have at most 5 KB of wallet code in the first load, packed as a host 
 });
 
 /**
- * What src/app/wiring.ts takes of it before the first screen works: the store, and the registry of
+ * What src/app/wiring takes of it before the first screen works: the store, and the registry of
  * the wallets. In the page it is a part of a larger file, so it is bundled by itself here.
  */
 async function bundleWalletCode(): Promise<string> {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { createNotificationStore } from './notifications/notification-store';
 import { readConfiguration } from './read-configuration';
 import { Shell, type House } from './shell';
-import { createServices } from './wiring';
+import { createServices } from './wiring/create-services';
 
 /** Reads the configuration and builds the house; throws ConfigurationError where it cannot. */
 export function App() {

@@ -4,10 +4,8 @@ import { isReading } from '../flows/reading-totals';
 /**
  * Has the browser ask before the page is left while files are being read: their bytes would have to
  * be found and read again. At any other time nothing is lost, and nothing is asked.
- *
- * @returns ends it
  */
-export function guardAgainstLeaving(fileList: FileList): () => void {
+export function guardAgainstLeaving(fileList: FileList): void {
   let isGuarded = false;
   const follow = () => {
     const isBusy = isReading(fileList.getTotals());
@@ -18,11 +16,7 @@ export function guardAgainstLeaving(fileList: FileList): () => void {
     else window.removeEventListener('beforeunload', ask);
   };
   follow();
-  const end = fileList.subscribe(follow);
-  return () => {
-    end();
-    window.removeEventListener('beforeunload', ask);
-  };
+  fileList.subscribe(follow);
 }
 
 function ask(event: BeforeUnloadEvent): void {

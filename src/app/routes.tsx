@@ -5,18 +5,15 @@ import { NotFoundScreen } from './failures/not-found-screen';
 import { WalletControl } from './header/wallet-control';
 import { ScreenLoading } from './screen-loading';
 import { DropScreen, SignScreen, StatementScreen, VerifyScreen } from './screens/lazy-screens';
-import type { Services } from './wiring';
-import { YourProofs } from './your-proofs';
+import type { Services } from './services';
 
 /** What is signed about a record that is there already; the address says what and which. */
 const STATEMENT = /(?:^|&)(?:countersign|links|revoke)=/;
 
 /** Drawn anew for another address only: what changes around it must not disturb a screen that is being hydrated. */
 export const AppRoutes = memo(function AppRoutes({ services }: { readonly services: Services }) {
-  const { selection, wallet, fileList, hashing, trees, chain, keeper, signing, getBalance } =
-    services;
+  const { selection, wallet, hashing, trees, chain, keeper, getBalance } = services;
   const walletControl = <WalletControl {...{ wallet, selection, getBalance }} />;
-  const toSign = { wallet, selection, trees, chain, keeper, signing, walletControl };
   const [pathname] = useLocation();
   const search = useSearch();
   return (
@@ -24,19 +21,14 @@ export const AppRoutes = memo(function AppRoutes({ services }: { readonly servic
       <Suspense fallback={<ScreenLoading />}>
         <Switch>
           <Route path="/">
-            <DropScreen
-              fileList={fileList}
-              selection={selection}
-              lookUp={services.lookUp}
-              proofs={<YourProofs services={services} />}
-            />
+            <DropScreen services={services} />
           </Route>
           <Route path="/sign">
             {STATEMENT.test(search) ? (
               // What is filled in for one record is not meant for another.
-              <StatementScreen key={search} {...toSign} />
+              <StatementScreen key={search} {...{ services, walletControl }} />
             ) : (
-              <SignScreen fileList={fileList} {...toSign} />
+              <SignScreen {...{ services, walletControl }} />
             )}
           </Route>
           <Route path="/verify/:signature">

@@ -7,7 +7,6 @@ import { UNASKED } from './cluster-health';
 import { guardAgainstDrops } from './drop-guard';
 import { Header } from './header/header';
 import { menus } from './header/menus';
-import { guardAgainstLeaving } from './leave-guard';
 import { MobileDialogs } from './mobile/mobile-dialogs';
 import { NetworkBanner } from './network-banner';
 import { NotificationStack } from './notifications/notification-stack';
@@ -15,7 +14,7 @@ import type { NotificationStore } from './notifications/notification-store';
 import { AppRoutes } from './routes';
 import { getThemeAtBuild } from './theme/theme';
 import { Toasts } from './toasts';
-import type { Services } from './wiring';
+import type { Services } from './services';
 
 /** What the page stands on, made once for as long as it lives. */
 export interface House {
@@ -27,7 +26,7 @@ export interface House {
 /** Header, content and what floats above it: the same on every screen, and in the built page. */
 export function Shell({ house }: { readonly house: House }) {
   const { configuration, services, notifications } = house;
-  const { selection, theme, wallet, mobileDialogs, fileList } = services;
+  const { selection, theme, wallet, mobileDialogs } = services;
   const cluster = useSyncExternalStore(
     selection.subscribe,
     selection.getState,
@@ -42,7 +41,6 @@ export function Shell({ house }: { readonly house: House }) {
   const check = useDeferred(clusterCheck);
   const floating = useRef<HTMLDivElement>(null);
   useEffect(guardAgainstDrops, []);
-  useEffect(() => guardAgainstLeaving(fileList), [fileList]);
   useEffect(() => (floating.current ? keepMainActionClear(floating.current) : undefined), []);
   useEffect(() => whenLoaded(() => void clusterCheck.load()), []);
   useEffect(() => whenIdle(() => void menus.load()), []);

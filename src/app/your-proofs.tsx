@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { createDeferred, useDeferred, whenIdle } from '../ui/deferred';
-import type { Services } from './wiring';
+import type { Services } from './services';
 
 const section = createDeferred(() => import('./screens/proofs'));
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toUtf8 } from './bytes';
 import { getClaimInstructions } from './claim-instructions';
-import { digestOf } from './digest';
+import { digestOf } from './digester';
 import { printMemo } from './memo';
 import { getProgramName, MEMO_PROGRAM, SYSTEM_PROGRAM } from './programs';
 import { getReferences } from './references';

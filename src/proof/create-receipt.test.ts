@@ -9,7 +9,8 @@ import {
   getFileReceipt,
   getFileReceipts,
 } from './create-receipt';
-import { type Digest, digestOf } from './digest';
+import type { Digest } from './digest';
+import { digestOf } from './digester';
 import { getOfflineEvidence, type Observation } from './evidence';
 import { getCommitment } from './hidden';
 import { openTree, packDigests, packTree } from './packed-tree';

@@ -1,15 +1,8 @@
 import { hex } from '@scure/base';
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
-import {
-  createDigester,
-  digestOf,
-  digestToAddress,
-  isSameDigest,
-  parseDigest,
-  printDigest,
-  toDigest,
-} from './digest';
+import { digestToAddress, isSameDigest, parseDigest, printDigest, toDigest } from './digest';
+import { createDigester, digestOf } from './digester';
 import encodings from './vectors/encodings.json';
 
 // A busy machine takes its time over hashes and curves.

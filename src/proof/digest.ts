@@ -1,4 +1,3 @@
-import { sha256 } from '@noble/hashes/sha2.js';
 import { isSameBytes, toHex } from './bytes';
 import { ProofError } from './errors';
 import { printBase58, readHex } from './print-bytes';
@@ -7,13 +6,6 @@ import { printBase58, readHex } from './print-bytes';
 export interface Digest {
   readonly algorithm: 'sha256';
   readonly bytes: Uint8Array;
-}
-
-/** Takes bytes that arrive in pieces, as from a stream. */
-export interface Digester {
-  update(bytes: Uint8Array): void;
-  /** Ends it: no `update` may follow. */
-  finish(): Digest;
 }
 
 const DIGEST_TEXT = /^sha256:[0-9a-f]{64}$/;
@@ -53,21 +45,6 @@ export function printDigest(digest: Digest): string {
 /** The digest as a Solana address: the same 32 bytes in base58. */
 export function digestToAddress(digest: Digest): string {
   return printBase58(digest.bytes);
-}
-
-/** Hashes bytes that are already in memory: small data only, it blocks. */
-export function digestOf(bytes: Uint8Array): Digest {
-  return { algorithm: 'sha256', bytes: sha256(bytes) };
-}
-
-export function createDigester(): Digester {
-  const hash = sha256.create();
-  return {
-    update: (bytes) => {
-      hash.update(bytes);
-    },
-    finish: () => ({ algorithm: 'sha256', bytes: hash.digest() }),
-  };
 }
 
 export function isSameDigest(a: Digest, b: Digest): boolean {

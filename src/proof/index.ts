@@ -19,16 +19,10 @@ export {
   getFileReceipts,
 } from './create-receipt';
 export { decodeTransaction } from './decode-transaction';
-export type { Digest, Digester } from './digest';
-export {
-  createDigester,
-  digestOf,
-  digestToAddress,
-  isSameDigest,
-  parseDigest,
-  printDigest,
-  toDigest,
-} from './digest';
+export type { Digest } from './digest';
+export { digestToAddress, isSameDigest, parseDigest, printDigest, toDigest } from './digest';
+export type { Digester } from './digester';
+export { createDigester, digestOf } from './digester';
 export type { DigestListFault, DigestListReading } from './digest-list';
 export { parseDigestList } from './digest-list';
 export { verifySignature } from './ed25519';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { joinBytes, toUtf8 } from './bytes';
 import { getClaimInstructions, type Instruction } from './claim-instructions';
-import { digestOf } from './digest';
+import { digestOf } from './digester';
 import { compareToIntent, type IntentChange } from './intent';
 import { printMemo } from './memo';
 import {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { toUtf8 } from './bytes';
 import type { Claim } from './claim';
-import { digestOf, printDigest } from './digest';
+import { printDigest } from './digest';
+import { digestOf } from './digester';
 import { parseMemo, printMemo } from './memo';
 import { fromHex } from './test/vectors';
 import memos from './vectors/memos.json';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toHex, toUtf8 } from './bytes';
-import { digestOf, printDigest } from './digest';
+import { printDigest } from './digest';
+import { digestOf } from './digester';
 import { getCommitment } from './hidden';
 import { openTree, packDigests, packTree } from './packed-tree';
 import { createTree, getLeaves } from './tree';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toUtf8 } from './bytes';
-import { digestOf } from './digest';
+import { digestOf } from './digester';
 import { readMembership } from './read-membership';
 
 const net = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toUtf8 } from './bytes';
-import { digestOf, digestToAddress } from './digest';
+import { digestToAddress } from './digest';
+import { digestOf } from './digester';
 import { getReferences, getSubjectDigest } from './references';
 import { getLeaves, getTreeRoot } from './tree';
 

@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import { joinBytes, toHex, toUtf8 } from './bytes';
-import { digestOf, parseDigest, printDigest, toDigest } from './digest';
+import { parseDigest, printDigest, toDigest } from './digest';
+import { digestOf } from './digester';
 import {
   createTree,
   getInclusionProof,

@@ -1,7 +1,7 @@
 import { lazyScreen } from '../failures/lazy-screen';
 
 export const DropScreen = lazyScreen(
-  () => import('../../screens/drop/drop-screen'),
+  () => import('./drop-screen'),
   ({ DropScreen: screen }) => screen,
 );
 

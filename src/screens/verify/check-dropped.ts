@@ -1,4 +1,4 @@
-import { getSubjects, type FileEntry } from '../../flows/file-list';
+import { getSubjects, type FileEntry } from '../../flows/file-entry';
 import { verifyEvidence } from '../../flows/verify-evidence';
 import { verify, type Evidence, type Receipt, type Verdict } from '../../proof';
 import type { ReceiptReadings } from '../read-receipts';

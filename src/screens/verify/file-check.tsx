@@ -1,9 +1,9 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { Button } from '../../ui/button';
+import { createDeferred, useDeferred, whenIdle } from '../../ui/deferred';
 import { DropZone } from '../../ui/drop-zone';
 import { FilePicker } from '../../ui/file-picker';
 import type { DroppedCheck } from './check-dropped';
-import { FileAnswer } from './file-answer';
 import type { ShownFileState } from './file-words';
 import { readTransfer } from '../dropped-files';
 import type { DroppedFiles } from './use-dropped-files';
@@ -18,6 +18,11 @@ export function FileCheck({ check, dropped }: FileCheckProps) {
   const { add, clear } = dropped;
   const state = getFileState(check, dropped.isSorting);
   const isEmpty = state === 'none' && check.receipts.length === 0;
+  const answer = useDeferred(fileAnswer);
+  useEffect(() => whenIdle(() => void fileAnswer.load()), []);
+  useEffect(() => {
+    if (!isEmpty) void fileAnswer.load();
+  }, [isEmpty]);
   const onTransfer = useCallback(
     (transfer: DataTransfer) => {
       void readTransfer(transfer).then(({ files }) => {
@@ -29,7 +34,7 @@ export function FileCheck({ check, dropped }: FileCheckProps) {
   return (
     <DropZone label="Drop the file to check it" onTransfer={onTransfer} className="mt-4 p-5 sm:p-6">
       <div data-file={state} role="status">
-        <FileAnswer state={state} check={check} />
+        {answer && <answer.FileAnswer state={state} check={check} />}
       </div>
       <div
         className={`flex flex-wrap items-center justify-center gap-x-4 gap-y-3 ${isEmpty ? '' : 'mt-4'}`}
@@ -52,6 +57,9 @@ export function FileCheck({ check, dropped }: FileCheckProps) {
     </DropZone>
   );
 }
+
+/** Of no use before there is a file. */
+const fileAnswer = createDeferred(() => import('./file-answer'));
 
 function getFileState({ verdict, files }: DroppedCheck, isSorting: boolean): ShownFileState {
   if (isSorting || files.some(({ status }) => status === 'reading')) return 'checking';

@@ -11,7 +11,6 @@ import { AskAgain } from './ask-again';
 import { checkDropped } from './check-dropped';
 import { FileCheck } from './file-check';
 import { FoundElsewhere } from './found-elsewhere';
-import { makeReceipt } from './make-receipt';
 import type { PossessionPorts } from './possession/possession-ports';
 import { RecordCard } from './record-card';
 import { useAbout } from './use-about';
@@ -22,8 +21,8 @@ import { useReceiptUpkeep } from './use-receipt-upkeep';
 import { useRecordLife } from './use-record-life';
 import type { SecondWord } from './use-second-opinion';
 
-const CertificateView = lazy(async () => ({
-  default: (await import('./share/certificate-view')).CertificateView,
+const Certificate = lazy(async () => ({
+  default: (await import('./share/certificate')).Certificate,
 }));
 
 interface RecordProps {
@@ -63,14 +62,7 @@ export function Record(props: RecordProps) {
   if (isCertificate && verdict.record === 'valid') {
     return (
       <Suspense fallback={<p role="status">One moment…</p>}>
-        <CertificateView
-          verdict={verdict}
-          evidence={evidence}
-          cluster={cluster}
-          life={life}
-          second={second}
-          names={(kept ?? makeReceipt(verdict, found))?.receipt?.files ?? []}
-        />
+        <Certificate {...{ found, kept, verdict, life, second }} />
       </Suspense>
     );
   }

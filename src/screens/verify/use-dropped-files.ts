@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { HashingPort } from '../../flows/hashing-port';
 import { takeFiles } from '../handed-files';
-import { createDroppedStore, type Dropped } from './dropped-store';
+import type { Dropped } from './dropped-store';
+import { createLateDroppedStore, fetchDroppedStore } from './late-dropped-store';
 
 export interface DroppedFiles extends Dropped {
   readonly add: (files: readonly File[]) => void;
@@ -10,8 +11,9 @@ export interface DroppedFiles extends Dropped {
 
 /** What was dropped on the record that is shown, or brought along to it; gone with the screen. */
 export function useDroppedFiles(hashing: HashingPort, signature: string): DroppedFiles {
-  const [store] = useState(() => createDroppedStore(hashing));
+  const [store] = useState(() => createLateDroppedStore(hashing));
   const dropped = useSyncExternalStore(store.subscribe, store.getState);
+  useEffect(fetchDroppedStore, []);
   useEffect(() => store.clear, [store]);
   useEffect(() => {
     const files = takeFiles(signature);

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ProofKeeper } from '../../flows/proof-keeper';
-import { parseReceipt, ProofError, type Receipt } from '../../proof';
-import { getReceiptName, type ReceiptFile } from './make-receipt';
+import type { ReceiptFile } from './make-receipt';
 
 /** The receipt of a record that this device keeps; null where there is none, or none is known yet. */
 export function useKeptReceipt(keeper: ProofKeeper, signature: string): ReceiptFile | null {
@@ -10,21 +9,12 @@ export function useKeptReceipt(keeper: ProofKeeper, signature: string): ReceiptF
     queryFn: async (): Promise<ReceiptFile | null> => {
       const found = await keeper.receipts.get(signature);
       if (!found) return null;
-      const { text, names } = found;
-      return { name: getReceiptName(names, signature), text, receipt: readReceiptText(text) };
+      // Most visitors keep none of the record that they open.
+      const { openKeptReceipt } = await import('./kept-receipt');
+      return openKeptReceipt(found, signature);
     },
     // Big integers and bytes are not for comparing part by part.
     structuralSharing: false,
   });
   return kept.data ?? null;
-}
-
-/** Null where the text can't be read as a receipt. */
-export function readReceiptText(text: string): Receipt | null {
-  try {
-    return parseReceipt(text);
-  } catch (error) {
-    if (error instanceof ProofError) return null;
-    throw error;
-  }
 }

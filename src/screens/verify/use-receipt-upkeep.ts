@@ -2,8 +2,7 @@ import { useEffect } from 'react';
 import { completeReceipt } from '../../flows/complete-receipt';
 import type { ProofKeeper } from '../../flows/proof-keeper';
 import type { Evidence, Verdict } from '../../proof';
-import { refreshReceipt, type ReceiptFile } from './make-receipt';
-import { readReceiptText } from './use-kept-receipt';
+import type { ReceiptFile } from './make-receipt';
 
 /**
  * Writes what nodes say of a final record into the receipt of it that this device keeps: its slot,
@@ -21,10 +20,9 @@ export function useReceiptUpkeep(
     const final = observations.filter(
       ({ confirmationStatus }) => confirmationStatus === 'finalized',
     );
-    void completeReceipt(keeper, signature, (text) => {
-      const receipt = readReceiptText(text);
-      return refreshReceipt({ name: '', text, receipt }, { observations: final }).text;
-    });
+    void import('./kept-receipt').then(({ refreshText }) =>
+      completeReceipt(keeper, signature, (text) => refreshText(text, final)),
+    );
   }, [keeper, isSettled, signature, observations]);
 }
 

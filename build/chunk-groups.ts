@@ -1,0 +1,32 @@
+import type { Rolldown } from 'vite';
+
+/**
+ * What several screens need, by what is needed together. Each group is one file, as every file more
+ * is a request and packs less well; what only one screen needs is in that screen's own. A module
+ * belongs to the first group that names it or that needs it.
+ */
+const GROUPS: readonly (readonly [name: string, modules: RegExp])[] = [
+  [
+    'parts',
+    /\/src\/(proof\/(digest|hidden-characters)|flows\/file-entry|screens\/(dropped-files|error-message|transaction-error-words|node-host|handed-files)|ui\/(notice|short-code|progress-bar|facts|drop-zone|file-picker|action-bar))\.tsx?$/,
+  ],
+  ['node', /\/src\/chain\/(rpc|answer)\.ts$/],
+  ['data-cache', /\/@tanstack\/(react-query|query-core)\/|\/with-data-cache\.tsx$/],
+  ['claim', /\/src\/proof\/(claim|memo|references|tree)\.ts$/],
+  [
+    'evidence',
+    /\/src\/(chain\/fetch-evidence|proof\/verify|flows\/(verify-evidence|check-record))\.ts$/,
+  ],
+  ['receipt', /\/src\/proof\/(create|parse|print)-receipt\.ts$/],
+  ['search', /\/src\/flows\/signature-search\.ts$/],
+  // Who signs has chosen files before.
+  ['files', /\/src\/app\/(wiring\/(hashing|file-services)\.ts|screens\/drop-screen\.tsx)$/],
+];
+
+export function getChunkGroups(): Rolldown.CodeSplittingGroup[] {
+  return [
+    // What every page begins with.
+    { name: 'first', tags: ['$initial'], priority: GROUPS.length + 1 },
+    ...GROUPS.map(([name, test], index) => ({ name, test, priority: GROUPS.length - index })),
+  ];
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { SignScreen as Screen } from '../../screens/sign/sign-screen';
+import { getFileServices } from '../wiring/file-services';
+import type { Services } from '../services';
+import { withDataCache } from '../with-data-cache';
+
+interface SignScreenProps {
+  readonly services: Services;
+  readonly walletControl: ReactNode;
+}
+
+export const SignScreen = withDataCache(function SignScreen({
+  services,
+  walletControl,
+}: SignScreenProps) {
+  const { wallet, selection, trees, chain, keeper } = services;
+  const { fileList, signing } = getFileServices(services);
+  return (
+    <Screen {...{ wallet, selection, trees, chain, keeper, fileList, signing, walletControl }} />
+  );
+});

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { StatementScreen as Screen } from '../../screens/sign/statement-screen';
+import { getFileServices } from '../wiring/file-services';
+import type { Services } from '../services';
+import { withDataCache } from '../with-data-cache';
+
+interface StatementScreenProps {
+  readonly services: Services;
+  readonly walletControl: ReactNode;
+}
+
+export const StatementScreen = withDataCache(function StatementScreen({
+  services,
+  walletControl,
+}: StatementScreenProps) {
+  const { wallet, selection, trees, chain, keeper } = services;
+  const { signing } = getFileServices(services);
+  return <Screen {...{ wallet, selection, trees, chain, keeper, signing, walletControl }} />;
+});

@@ -1,0 +1,55 @@
+import { createDraftMemory } from '../../flows/draft-memory';
+import { createFileList } from '../../flows/file-list';
+import { createLookUp } from '../../flows/look-up';
+import { createSigning } from '../../flows/signing';
+import type { WalletPort } from '../../flows/wallet-port';
+import { createLocalValue } from '../../storage/local-value';
+import { guardAgainstLeaving } from '../leave-guard';
+import { getHasher } from './hashing';
+import { openProofStore } from './keeper';
+import type { FileServices, Services } from '../services';
+import { guard } from './signing-guard';
+
+let made: FileServices | null = null;
+
+/** Made once, by the first screen that takes files: whoever only checks a record does without. */
+export function getFileServices(services: Services): FileServices {
+  return services.files ?? (made ??= createFileServices(services));
+}
+
+function createFileServices(services: Services): FileServices {
+  const { selection, wallet, chain, signer, keeper, trees } = services;
+  const fileList = createFileList(
+    getHasher(),
+    createDraftMemory(async () => (await openProofStore()).drafts, Date.now),
+  );
+  const signing = createSigning(
+    { chain, signer, keeper, guard, trees, now: Date.now },
+    fileList.removeSigned,
+  );
+  // How the last signing ended is no news of other files, another network or another account.
+  selection.subscribe(signing.reset);
+  fileList.subscribe(signing.reset);
+  onOtherAccount(wallet, signing.reset);
+  guardAgainstLeaving(fileList);
+  const lookUp = createLookUp(
+    chain,
+    createLocalValue({
+      key: 'countersign:look-up',
+      parse: (text) => text === 'always',
+      print: () => 'always',
+    }),
+  );
+  return { fileList, lookUp, signing };
+}
+
+/** A wallet that goes and comes back with the same account is no other one. */
+function onOtherAccount(wallet: WalletPort, listener: () => void): void {
+  let last = wallet.getState().account?.address ?? null;
+  wallet.subscribe(() => {
+    const address = wallet.getState().account?.address ?? null;
+    if (address === null || address === last) return;
+    if (last !== null) listener();
+    last = address;
+  });
+}

@@ -1,0 +1,68 @@
+import { holdUnstored } from '../../flows/held-receipts';
+import type { Kept, PendingSigning } from '../../flows/proof-keeper';
+import type { ProofStore } from '../../storage/proof-store';
+import type { PendingRecord } from '../../storage/records';
+import type { StoreResult } from '../../storage/store-result';
+import { findHeldSignings } from './signing-guard';
+
+let proofStore: Promise<ProofStore> | null = null;
+
+export function openProofStore(): Promise<ProofStore> {
+  proofStore ??= import('../../storage/proof-store').then(
+    ({ createProofStore }) => createProofStore(),
+    (error: unknown) => {
+      // A chunk that did not come once may come the next time.
+      proofStore = null;
+      throw error;
+    },
+  );
+  return proofStore;
+}
+
+export const keeper = holdUnstored({
+  pending: {
+    put: (signing) => keep(({ pending }) => pending.put(signing)),
+    remove: (id) => keep(({ pending }) => pending.remove(id)),
+    list: async () => {
+      const begun = await list(({ pending }) => pending.list());
+      const isHeld = await findHeldSignings();
+      return begun.filter(isUnderWay).filter(({ id }) => !isHeld(id));
+    },
+  },
+  receipts: {
+    put: (receipt) => keep(({ receipts }) => receipts.put(receipt)),
+    get: async (signature) => {
+      const found = await (await openProofStore()).receipts.get(signature);
+      return found.status === 'ok' ? found.value : null;
+    },
+    list: () => list(({ receipts }) => receipts.list()),
+    search: (text) => list(({ receipts }) => receipts.search(text)),
+    remove: (signature) => keep(({ receipts }) => receipts.remove(signature)),
+  },
+});
+
+type Listed<T> = StoreResult<{ readonly records: readonly T[] }>;
+
+/** @throws Error where it can't be read: none is not said of what nobody could look at */
+async function list<T>(ask: (store: ProofStore) => Promise<Listed<T>>): Promise<readonly T[]> {
+  const found = await ask(await openProofStore());
+  if (found.status !== 'ok') throw new Error(`This browser’s storage is ${found.reason}.`);
+  return found.value.records;
+}
+
+/** A store that can't be opened keeps nothing either; it must not end a signing. */
+async function keep(change: (store: ProofStore) => Promise<StoreResult<null>>): Promise<Kept> {
+  try {
+    const { status } = await change(await openProofStore());
+    return status === 'ok' ? 'kept' : 'not-kept';
+  } catch (error) {
+    console.warn('This browser could not store it.', error);
+    return 'not-kept';
+  }
+}
+
+function isUnderWay(record: PendingRecord): record is PendingRecord & PendingSigning {
+  return UNDER_WAY.includes(record.state);
+}
+
+const UNDER_WAY: readonly PendingRecord['state'][] = ['awaiting-wallet', 'signed', 'sent'];

@@ -1,0 +1,43 @@
+import type { WordSigner } from '../../flows/possession/answer-question';
+import type { SignerPort } from '../../flows/signer-port';
+import type { PossessionPorts } from '../../screens/verify/possession/possession-ports';
+import { createLocalValue } from '../../storage/local-value';
+import { askUntilStopped } from '../../wallet/mobile/stop-asking';
+import type { WalletStore } from '../../wallet/wallet-state';
+
+/** @param onStop - called when nobody waits for the wallet any more */
+export function createPossession(
+  wallet: WalletStore,
+  onStop: () => void,
+): Omit<PossessionPorts, 'walletControl'> {
+  const signer: WordSigner = {
+    signIn: (request) =>
+      askUntilStopped(wallet, onStop, request.signal, async () =>
+        (await import('../../wallet/signer')).signIn(wallet, request),
+      ),
+    signMessage: (request) =>
+      askUntilStopped(wallet, onStop, request.signal, async () =>
+        (await import('../../wallet/signer')).signMessage(wallet, request),
+      ),
+  };
+  const memory = createLocalValue({
+    key: 'countersign:questions',
+    parse: (text) => text,
+    print: (text: string) => text,
+  });
+  return { wallet, signer, memory };
+}
+
+/** @param onStop - called when nobody waits for the wallet any more */
+export function createSigner(wallet: WalletStore, onStop: () => void): SignerPort {
+  return {
+    signTransaction: (request) =>
+      askUntilStopped(wallet, onStop, request.signal, async () =>
+        (await import('../../wallet/signer')).signTransaction(wallet, request),
+      ),
+    signAndSendTransaction: (request) =>
+      askUntilStopped(wallet, onStop, request.signal, async () =>
+        (await import('../../wallet/signer')).signAndSendTransaction(wallet, request),
+      ),
+  };
+}

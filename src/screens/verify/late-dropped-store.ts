@@ -1,0 +1,55 @@
+import type { HashingPort } from '../../flows/hashing-port';
+import { createStore } from '../../flows/store';
+import { createDeferred, whenIdle } from '../../ui/deferred';
+import { reportLoadFailure } from '../../ui/load-failure';
+import type { Dropped, DroppedStore } from './dropped-store';
+
+export const NOTHING_DROPPED: Dropped = { entries: [], readings: new Map(), isSorting: false };
+
+const code = createDeferred(() => import('./dropped-store'));
+
+/** What reads files comes once there is time for it: most visitors have none, and a verdict needs none. */
+export function fetchDroppedStore(): () => void {
+  return whenIdle(() => void code.load());
+}
+
+/** The store of what was dropped, whose code need not have come yet. */
+export function createLateDroppedStore(hashing: HashingPort): DroppedStore {
+  const store = createStore(NOTHING_DROPPED);
+  let inner: DroppedStore | null = null;
+  /** What is dropped before the code has come is forgotten when everything is. */
+  let turn = 0;
+
+  const open = async (): Promise<DroppedStore | null> => {
+    const module = await code.load();
+    if (module === null) return null;
+    if (inner === null) {
+      const opened = module.createDroppedStore(hashing);
+      opened.subscribe(() => {
+        store.setState(opened.getState());
+      });
+      inner = opened;
+    }
+    return inner;
+  };
+
+  return {
+    getState: store.getState,
+    subscribe: store.subscribe,
+    add: async (files) => {
+      if (inner) return inner.add(files);
+      const mine = turn;
+      store.setState({ ...NOTHING_DROPPED, isSorting: true });
+      const opened = await open();
+      if (mine !== turn) return;
+      store.setState(NOTHING_DROPPED);
+      if (opened === null) reportLoadFailure();
+      else await opened.add(files);
+    },
+    clear: () => {
+      turn += 1;
+      if (inner) inner.clear();
+      else store.setState(NOTHING_DROPPED);
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import type { FoundEvidence } from '../../../flows/check-record';
+import { makeReceipt, type ReceiptFile } from '../make-receipt';
+import type { CertificateInput } from './certificate-facts';
+import { CertificateView } from './certificate-view';
+
+interface CertificateProps extends Pick<CertificateInput, 'verdict' | 'life' | 'second'> {
+  readonly found: FoundEvidence;
+  /** The receipt that this device keeps. */
+  readonly kept: ReceiptFile | null;
+}
+
+/** A record's certificate, with the names of its files as far as they are known here. */
+export function Certificate({ found, kept, ...input }: CertificateProps) {
+  const { evidence, cluster } = found;
+  const receipt = (kept ?? makeReceipt(input.verdict, found))?.receipt;
+  return <CertificateView {...input} {...{ evidence, cluster }} names={receipt?.files ?? []} />;
+}
