@@ -8,7 +8,11 @@ import type { Rolldown } from 'vite';
 const GROUPS: readonly (readonly [name: string, modules: RegExp])[] = [
   [
     'parts',
-    /\/src\/(proof\/(digest|hidden-characters)|flows\/file-entry|screens\/(dropped-files|error-message|transaction-error-words|node-host|handed-files)|ui\/(notice|short-code|progress-bar|facts|drop-zone|file-picker|action-bar))\.tsx?$/,
+    /\/src\/(proof\/(digest|hidden-characters)|flows\/file-entry|screens\/dropped-files|ui\/(notice|drop-zone|file-picker|action-bar))\.tsx?$/,
+  ],
+  [
+    'words',
+    /\/src\/(screens\/(error-message|transaction-error-words|node-host|handed-files)|ui\/(short-code|progress-bar|facts))\.tsx?$/,
   ],
   ['node', /\/src\/chain\/(rpc|answer)\.ts$/],
   ['data-cache', /\/@tanstack\/(react-query|query-core)\/|\/with-data-cache\.tsx$/],
@@ -19,8 +23,7 @@ const GROUPS: readonly (readonly [name: string, modules: RegExp])[] = [
   ],
   ['receipt', /\/src\/proof\/(create|parse|print)-receipt\.ts$/],
   ['search', /\/src\/flows\/signature-search\.ts$/],
-  // Who signs has chosen files before.
-  ['files', /\/src\/app\/(wiring\/(hashing|file-services)\.ts|screens\/drop-screen\.tsx)$/],
+  ['files', /\/src\/app\/wiring\/(hashing|file-services)\.ts$/],
 ];
 
 export function getChunkGroups(): Rolldown.CodeSplittingGroup[] {

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 import type { Configuration } from '../src/config/configuration';
 import { configurePage, getHeadersFile } from './configured-page';
 import { buildFirstScreen } from './first-screen';
-import { listRecordFiles, RECORD_FILES } from './record-files';
+import { nameScreenFiles } from './screen-files';
 
 /**
  * Writes the configuration, the first screen and its style into the built page, and the files a
@@ -16,17 +16,18 @@ export function configurationPlugin(configuration: Configuration): Plugin {
       handler: async (html, { server, bundle }) => {
         // The development server needs inline styles and a socket of its own: no policy there.
         if (server) {
-          return configurePage(html, configuration, '')
-            .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '')
-            .replace(RECORD_FILES, '');
+          return configurePage(nameScreenFiles(html, null), configuration, '').replace(
+            /<meta http-equiv="Content-Security-Policy"[^>]*>/,
+            '',
+          );
         }
         const styled = html.replace(STYLE_LINK, (link, path: string) => {
           const style = bundle?.[path];
           return style?.type === 'asset' ? `<style>${String(style.source).trim()}</style>` : link;
         });
-        const ahead = styled.replace(RECORD_FILES, bundle ? listRecordFiles(bundle) : '');
+        const named = nameScreenFiles(styled, bundle ?? null);
         const renderFirstScreen = await buildFirstScreen();
-        return configurePage(ahead, configuration, await renderFirstScreen(configuration));
+        return configurePage(named, configuration, await renderFirstScreen(configuration));
       },
     },
     generateBundle: {

@@ -2,7 +2,10 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app';
 import { ErrorBoundary } from './app/failures/error-boundary';
+import { fetchScreen } from './app/screens/lazy-screens';
 import './style.css';
+
+fetchScreen(location.pathname);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -137,15 +137,14 @@ test('S5 without session storage there is no reload, so never a loop', async ({ 
 test('S5 a part that fails after its screen has come never reloads the page', async ({
   page,
   site,
+  node,
 }) => {
   const watched = await watch(page);
-  await page.route('**/assets/genesis-*.js', (route) => route.abort());
+  await addFundedWallet(page, node, 'Ready');
+  await page.route('**/assets/prepare-claim-*.js', (route) => route.abort());
   await page.goto(`${site.url}/sign`);
-  await page.getByLabel('Choose files').setInputFiles({
-    name: 'a.txt',
-    mimeType: 'text/plain',
-    buffer: Buffer.from('a'),
-  });
+  await chooseFile(page, 'a.txt', 'a');
+  await pickWallet(page, 'main', 'Ready');
   await expect(page.getByRole('alert')).toContainText('could not be loaded');
   expect(watched.loads()).toBe(1);
 });

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'wouter';
-import { preloadScreen } from '../screens/lazy-screens';
+import { fetchScreen } from '../screens/lazy-screens';
 import { classNames } from '../../ui/class-names';
 
 const LINKS = [
@@ -24,10 +24,10 @@ export function MainLinks({ direction, onChoose }: MainLinksProps) {
               {...(onChoose ? { onClick: onChoose } : {})}
               {...(isActive(to, pathname) ? { 'aria-current': 'page' } : {})}
               onPointerEnter={() => {
-                preloadScreen(to);
+                fetchScreen(to);
               }}
               onFocus={() => {
-                preloadScreen(to);
+                fetchScreen(to);
               }}
               className={classNames(
                 'flex min-h-10 items-center rounded-lg px-3 font-medium transition-colors',

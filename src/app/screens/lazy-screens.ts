@@ -20,9 +20,9 @@ export const VerifyScreen = lazyScreen(
   ({ VerifyScreen: screen }) => screen,
 );
 
-/** Fetches the screen that a link, or a signature, is about to lead to. */
-export function preloadScreen(path: '/' | '/sign' | '/verify'): void {
-  SCREENS[path].preload();
+/** Fetches the screen that an address shows, or that a link, or a signature, is about to lead to. */
+export function fetchScreen(pathname: string): void {
+  if (pathname === '/') DropScreen.preload();
+  if (pathname === '/sign') SignScreen.preload();
+  if (pathname.startsWith('/verify/')) VerifyScreen.preload();
 }
-
-const SCREENS = { '/': DropScreen, '/sign': SignScreen, '/verify': VerifyScreen };

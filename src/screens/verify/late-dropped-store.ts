@@ -4,7 +4,7 @@ import { createDeferred, whenIdle } from '../../ui/deferred';
 import { reportLoadFailure } from '../../ui/load-failure';
 import type { Dropped, DroppedStore } from './dropped-store';
 
-export const NOTHING_DROPPED: Dropped = { entries: [], readings: new Map(), isSorting: false };
+const NOTHING_DROPPED: Dropped = { entries: [], readings: new Map(), isSorting: false };
 
 const code = createDeferred(() => import('./dropped-store'));
 

@@ -1,23 +1,35 @@
 import type { Rolldown } from 'vite';
 
-/** Stands in `index.html` for the addresses of the files that a record's screen needs. */
-export const RECORD_FILES = '%record-files%';
+/** What each screen begins with: the screen itself, and what asks a node for what it shows first. */
+const ENTRANCES = {
+  drop: ['src/app/screens/drop-screen.tsx'],
+  sign: ['src/app/screens/sign-screen.tsx'],
+  verify: ['src/app/screens/verify-screen.ts', 'src/chain/fetch-evidence.ts'],
+} as const;
 
-/** The screen itself, and what asks a node for the record’s bytes. */
-const ENTRANCES = ['src/app/screens/verify-screen.ts', 'src/chain/fetch-evidence.ts'];
+/** Stands in `index.html` for the addresses of the files that a screen needs. */
+const PLACE = /%(drop|sign|verify)-files%/g;
 
 /**
- * @returns the scripts that `/verify/…` loads besides those of every page, as `index.html` lists
- *   them: `/assets/a.js /assets/b.js`
+ * Names in the page the scripts that each screen needs besides those of every page.
+ *
+ * @param bundle - null where nothing is built, and nothing can be named
  * @throws Error where the build has no such screen
  */
-export function listRecordFiles(bundle: Rolldown.OutputBundle): string {
+export function nameScreenFiles(html: string, bundle: Rolldown.OutputBundle | null): string {
+  return html.replace(PLACE, (_, screen: keyof typeof ENTRANCES) =>
+    bundle ? listFiles(bundle, ENTRANCES[screen]) : '',
+  );
+}
+
+/** @returns `/assets/a.js /assets/b.js` */
+function listFiles(bundle: Rolldown.OutputBundle, modules: readonly string[]): string {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const first = follow(
     bundle,
     chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName),
   );
-  const entrances = ENTRANCES.map((path) => {
+  const entrances = modules.map((path) => {
     const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(path)));
     if (!chunk) throw new Error(`the build has no chunk of ${path}`);
     return chunk.fileName;
