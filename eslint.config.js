@@ -25,6 +25,7 @@ export default tseslint.config(
           './tsconfig.node.json',
           './src/proof/tsconfig.json',
           './src/hashing/tsconfig.json',
+          './src/stamp/tsconfig.json',
         ],
       },
     },

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Configuration } from '../src/config/configuration';
 
-/** The one Trusted Types policy of the product; src/hashing/trusted-worker.ts makes it. */
-const TRUSTED_TYPES_POLICY = 'countersign';
+/** The Trusted Types policies of the product: src/hashing and src/stamp, trusted-worker.ts, make them. */
+const TRUSTED_TYPES_POLICIES = ['countersign', 'countersign-marks'];
 
 /** A wallet app on the same Android device: it listens on a port that the page draws by lot. */
 const LOCAL_WALLET = 'ws://localhost:*/solana-wallet';
@@ -38,7 +38,7 @@ export function getContentSecurityPolicy(configuration: Configuration, html: str
     'base-uri': ["'none'"],
     'form-action': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': [TRUSTED_TYPES_POLICY],
+    'trusted-types': TRUSTED_TYPES_POLICIES,
   };
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)

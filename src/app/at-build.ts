@@ -54,6 +54,7 @@ export function createHouseAtBuild(configuration: Configuration): House {
           get: refuse,
           want: refuse,
         },
+        marks: { findMark: refuse },
         signing: {
           subscribe,
           getState: () => ({ status: 'idle' }),

@@ -3,6 +3,7 @@ import type { ClusterSelection } from '../flows/cluster-selection';
 import type { FileList } from '../flows/file-list';
 import type { HashingPort } from '../flows/hashing-port';
 import type { LookUp } from '../flows/look-up';
+import type { MarkPort } from '../flows/mark-port';
 import type { MobileDialogPort } from '../flows/mobile-dialog-port';
 import type { ProofKeeper } from '../flows/proof-keeper';
 import type { SignerPort } from '../flows/signer-port';
@@ -36,6 +37,7 @@ export interface Services {
 export interface FileServices {
   readonly fileList: FileList;
   readonly lookUp: LookUp;
+  readonly marks: MarkPort;
   /** Goes on whatever screen is shown. */
   readonly signing: Signing;
 }

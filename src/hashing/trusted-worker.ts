@@ -22,7 +22,7 @@ let policy: ScriptUrlPolicy | undefined;
 
 const URLS: readonly string[] = [workerUrl, treeWorkerUrl];
 
-/** The page's content policy allows one Trusted Types policy, this one, and it lets two URLs through. */
+/** The page's content policy names it, and it lets two URLs through. */
 function getPolicy(): ScriptUrlPolicy | undefined {
   policy ??= globalThis.trustedTypes?.createPolicy('countersign', {
     createScriptURL(url) {

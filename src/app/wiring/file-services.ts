@@ -1,6 +1,7 @@
 import { createDraftMemory } from '../../flows/draft-memory';
 import { createFileList } from '../../flows/file-list';
 import { createLookUp } from '../../flows/look-up';
+import type { MarkPort } from '../../flows/mark-port';
 import { createSigning } from '../../flows/signing';
 import type { WalletPort } from '../../flows/wallet-port';
 import { createLocalValue } from '../../storage/local-value';
@@ -40,8 +41,12 @@ function createFileServices(services: Services): FileServices {
       print: () => 'always',
     }),
   );
-  return { fileList, lookUp, signing };
+  return { fileList, lookUp, marks, signing };
 }
+
+const marks: MarkPort = {
+  findMark: async (...input) => (await import('../../stamp/find-mark')).findMark(...input),
+};
 
 /** A wallet that goes and comes back with the same account is no other one. */
 function onOtherAccount(wallet: WalletPort, listener: () => void): void {

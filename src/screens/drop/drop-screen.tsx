@@ -3,6 +3,7 @@ import { useLocation } from 'wouter';
 import type { ClusterSelection } from '../../flows/cluster-selection';
 import type { FileList } from '../../flows/file-list';
 import type { LookUp } from '../../flows/look-up';
+import type { MarkPort } from '../../flows/mark-port';
 import { getNoTotals, getPercent, isReading } from '../../flows/reading-totals';
 import { ActionBar } from '../../ui/action-bar';
 import { Button } from '../../ui/button';
@@ -20,12 +21,13 @@ interface DropScreenProps {
   readonly fileList: FileList;
   readonly selection: ClusterSelection;
   readonly lookUp: LookUp;
+  readonly marks: MarkPort;
   /** What the person signed before, below everything else. */
   readonly proofs: ReactNode;
 }
 
 /** The first screen: files come in, their digests come out. */
-export function DropScreen({ fileList, selection, lookUp, proofs }: DropScreenProps) {
+export function DropScreen({ fileList, selection, lookUp, marks, proofs }: DropScreenProps) {
   const isEmpty = useSyncExternalStore(
     fileList.subscribe,
     () => fileList.getIds().length === 0,
@@ -85,7 +87,9 @@ export function DropScreen({ fileList, selection, lookUp, proofs }: DropScreenPr
           <Introduction />
         ) : (
           <>
-            {list && <list.ListedFiles {...{ fileList, selection, lookUp }} onRemove={remove} />}
+            {list && (
+              <list.ListedFiles {...{ fileList, selection, lookUp, marks }} onRemove={remove} />
+            )}
             <Actions
               fileList={fileList}
               onClear={() => {

@@ -4,6 +4,7 @@ import type { Cluster } from '../../config/configuration';
 import type { FileEntry, FileList } from '../../flows/file-list';
 import type { ReadingFailure } from '../../flows/hashing-port';
 import type { LookUp } from '../../flows/look-up';
+import type { MarkPort } from '../../flows/mark-port';
 import { printDigest, toVisibleText } from '../../proof';
 import { Button } from '../../ui/button';
 import { printSize } from '../../ui/bytes';
@@ -11,6 +12,7 @@ import { ProgressBar } from '../../ui/progress-bar';
 import { ShortCode } from '../../ui/short-code';
 import { FileThumbnail } from './file-thumbnail';
 import { KnownSignatures } from './known-signatures';
+import { PictureMark } from './picture-mark';
 
 const FAILURES: Record<ReadingFailure, string> = {
   changed: 'The file changed while it was read. Remove it and drop it again.',
@@ -24,6 +26,8 @@ interface FileRowProps {
   readonly fileList: FileList;
   readonly lookUp: LookUp;
   readonly cluster: Cluster;
+  readonly clusters: readonly Cluster[];
+  readonly marks: MarkPort;
   readonly onRemove: (id: number) => void;
 }
 
@@ -32,6 +36,8 @@ export const FileRow = memo(function FileRow({
   fileList,
   lookUp,
   cluster,
+  clusters,
+  marks,
   onRemove,
 }: FileRowProps) {
   const watch = useCallback((listener: () => void) => fileList.watch(id, listener), [fileList, id]);
@@ -54,6 +60,9 @@ export const FileRow = memo(function FileRow({
         <FileState entry={entry} name={name} />
         {entry.status === 'read' && (
           <KnownSignatures lookUp={lookUp} cluster={cluster} digest={entry.digest} />
+        )}
+        {entry.status === 'read' && (
+          <PictureMark file={entry.file} marks={marks} clusters={clusters} />
         )}
       </div>
       {entry.status === 'reading' && (

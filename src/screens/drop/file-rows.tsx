@@ -16,6 +16,7 @@ import {
 import type { Cluster } from '../../config/configuration';
 import type { FileList } from '../../flows/file-list';
 import type { LookUp } from '../../flows/look-up';
+import type { MarkPort } from '../../flows/mark-port';
 import { FileRow } from './file-row';
 
 const ROW_PIXELS = 69;
@@ -26,6 +27,8 @@ interface FileRowsProps {
   readonly fileList: FileList;
   readonly lookUp: LookUp;
   readonly cluster: Cluster;
+  readonly clusters: readonly Cluster[];
+  readonly marks: MarkPort;
   readonly onRemove: (id: number) => void;
 }
 

@@ -1,0 +1,98 @@
+import { isSignature } from '../proof';
+import type { Mark } from './read-mark';
+import { createMarkWorker } from './trusted-worker';
+
+/** What is needed of a `Worker`. */
+export interface MarkWorker {
+  postMessage(picture: Blob): void;
+  terminate(): void;
+  onmessage: ((event: MessageEvent<unknown>) => void) | null;
+  onmessageerror: ((event: MessageEvent<unknown>) => void) | null;
+  onerror: ((event: ErrorEvent) => void) | null;
+}
+
+/** A picture made to keep a decoder busy for ever costs no more than that. */
+const PATIENCE_MS = 10_000;
+/** Larger pictures take more memory than a mark is worth. */
+const MOST_BYTES = 32 * 1024 * 1024;
+
+let last: Promise<unknown> = Promise.resolve();
+let worker: MarkWorker | null = null;
+let asked = 0;
+/** What was found is not looked for again. */
+const found = new WeakMap<Blob, Mark | null>();
+
+/**
+ * Looks for the QR code of a record in a picture: off the main thread, one picture after the other.
+ * The worker ends when nothing waits for it.
+ *
+ * @returns null where there is none, the file is no picture, or it could not be read
+ * @throws the signal's reason once it is aborted
+ */
+export async function findMark(
+  picture: Blob,
+  signal: AbortSignal,
+  createWorker: () => MarkWorker = createMarkWorker,
+): Promise<Mark | null> {
+  asked += 1;
+  try {
+    const turn = last.then(() => {
+      signal.throwIfAborted();
+      if (picture.size > MOST_BYTES) return null;
+      const known = found.get(picture);
+      return known === undefined ? ask(picture, signal, createWorker) : known;
+    });
+    last = turn.catch(() => undefined);
+    const mark = await turn;
+    found.set(picture, mark);
+    return mark;
+  } finally {
+    asked -= 1;
+    if (asked === 0) endWorker();
+  }
+}
+
+function ask(
+  picture: Blob,
+  signal: AbortSignal,
+  createWorker: () => MarkWorker,
+): Promise<Mark | null> {
+  return new Promise((resolve, reject) => {
+    const asking = (worker ??= createWorker());
+    const leave = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', abort);
+    };
+    const giveUp = () => {
+      leave();
+      endWorker();
+      resolve(null);
+    };
+    const abort = () => {
+      leave();
+      endWorker();
+      reject(signal.reason instanceof Error ? signal.reason : new Error(String(signal.reason)));
+    };
+    const timer = setTimeout(giveUp, PATIENCE_MS);
+    signal.addEventListener('abort', abort);
+    asking.onmessage = ({ data }) => {
+      leave();
+      resolve(parseMark(data));
+    };
+    asking.onmessageerror = asking.onerror = giveUp;
+    asking.postMessage(picture);
+  });
+}
+
+function endWorker(): void {
+  worker?.terminate();
+  worker = null;
+}
+
+function parseMark(data: unknown): Mark | null {
+  if (typeof data !== 'object' || data === null) return null;
+  if (!('signature' in data && 'clusterId' in data)) return null;
+  const { signature, clusterId } = data;
+  if (typeof signature !== 'string' || !isSignature(signature)) return null;
+  return { signature, clusterId: typeof clusterId === 'string' ? clusterId : null };
+}

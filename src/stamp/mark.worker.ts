@@ -1,0 +1,54 @@
+import decodeQR from 'qr/decode.js';
+import { readMark, type Mark } from './read-mark';
+
+/**
+ * Longest sides, px. A code that fills the picture is read at once when that is small; one in a
+ * corner of a photo needs more of it.
+ */
+const SIDES = [640, 2_048];
+
+addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+  void answer(data);
+});
+
+async function answer(data: unknown): Promise<void> {
+  postMessage(data instanceof Blob ? await findMark(data).catch(() => null) : null);
+}
+
+/** @throws DOMException where the file is no picture */
+async function findMark(file: Blob): Promise<Mark | null> {
+  const picture = await createImageBitmap(file);
+  try {
+    for (const side of SIDES) {
+      const text = readCode(drawSmall(picture, side));
+      const mark = text === null ? null : readMark(text);
+      if (mark !== null) return mark;
+      if (Math.max(picture.width, picture.height) <= side) return null;
+    }
+    return null;
+  } finally {
+    picture.close();
+  }
+}
+
+/** @throws Error where the browser gives no canvas */
+function drawSmall(picture: ImageBitmap, side: number): ImageData {
+  const scale = Math.min(1, side / Math.max(picture.width, picture.height));
+  const width = Math.max(1, Math.round(picture.width * scale));
+  const height = Math.max(1, Math.round(picture.height * scale));
+  const pen = new OffscreenCanvas(width, height).getContext('2d');
+  if (pen === null) throw new Error('no canvas');
+  // A code with a transparent ground is meant to lie on paper.
+  pen.fillStyle = '#fff';
+  pen.fillRect(0, 0, width, height);
+  pen.drawImage(picture, 0, 0, width, height);
+  return pen.getImageData(0, 0, width, height);
+}
+
+function readCode({ data, width, height }: ImageData): string | null {
+  try {
+    return decodeQR({ data, width, height });
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { printSignature } from '../proof';
+import { readMark } from './read-mark';
+
+const SIGNATURE = printSignature(new Uint8Array(64).fill(7));
+
+describe('the link in a QR code', () => {
+  it('should give the signature and the network, whatever site it leads to (D4)', () => {
+    for (const site of [
+      'https://countersign.example',
+      'http://localhost:4173',
+      'https://a.b/c/d',
+    ]) {
+      expect(readMark(`${site}/verify/${SIGNATURE}?cluster=solana:devnet`)).toEqual({
+        signature: SIGNATURE,
+        clusterId: 'solana:devnet',
+      });
+    }
+    expect(readMark(`https://a.example/verify/${SIGNATURE}/`)).toEqual({
+      signature: SIGNATURE,
+      clusterId: null,
+    });
+  });
+
+  it('should be no mark where it is anything else (D4)', () => {
+    for (const text of [
+      '',
+      'hello',
+      SIGNATURE,
+      `javascript:/verify/${SIGNATURE}`,
+      `ftp://a.example/verify/${SIGNATURE}`,
+      `https://a.example/verify/${SIGNATURE.slice(0, 40)}`,
+      `https://a.example/verify/${'1'.repeat(88)}`,
+      `https://a.example/verify/${SIGNATURE}/more`,
+      `https://a.example/?next=/verify/${SIGNATURE}`,
+      `https://a.example/verify/${SIGNATURE}?x=${'x'.repeat(3_000)}`,
+    ]) {
+      expect(readMark(text), text).toBeNull();
+    }
+  });
+
+  it('should not pass on a network that is none', () => {
+    const link = `https://a.example/verify/${SIGNATURE}?cluster=${encodeURIComponent('<b>a</b>')}`;
+    expect(readMark(link)?.clusterId).toBeNull();
+  });
+
+  it('should never throw, and give only signatures', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.webUrl()), (text) => {
+        expect(readMark(text)).toBeNull();
+      }),
+    );
+  });
+});

@@ -1,0 +1,26 @@
+import { isSignature } from '../proof';
+
+export interface Mark {
+  readonly signature: string;
+  readonly clusterId: string | null;
+}
+
+const MOST_CHARACTERS = 2_000;
+const RECORD = /\/verify\/([1-9A-HJ-NP-Za-km-z]{64,88})\/?$/;
+const CLUSTER = /^[\w:.-]{1,64}$/;
+
+/**
+ * Takes the signature, and the network, from the link that a QR code holds. Whose site that leads to
+ * does not matter: nobody follows it.
+ *
+ * @returns null where it is no link to a record
+ */
+export function readMark(text: string): Mark | null {
+  if (text.length > MOST_CHARACTERS || !URL.canParse(text)) return null;
+  const { protocol, pathname, searchParams } = new URL(text);
+  if (protocol !== 'https:' && protocol !== 'http:') return null;
+  const signature = RECORD.exec(pathname)?.[1] ?? '';
+  if (!isSignature(signature)) return null;
+  const clusterId = searchParams.get('cluster') ?? '';
+  return { signature, clusterId: CLUSTER.test(clusterId) ? clusterId : null };
+}
