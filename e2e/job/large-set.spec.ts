@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
 import {
   getLeaves,
   getOfflineEvidence,
@@ -12,6 +11,7 @@ import {
 import { readZip } from '../../src/screens/verify/test/read-zip';
 import { watchLongTasks } from '../drop/long-tasks';
 import { onSignPage } from '../pages/sign-page';
+import { pasteDigests } from './paste-digests';
 import { untilRecord } from './story';
 import { expect, test } from './test';
 
@@ -21,13 +21,8 @@ function makeDigests(count: number): string[] {
   );
 }
 
-/** From the clipboard, as a person does with what `sha256sum` printed. */
-async function paste(page: Page, digests: readonly string[]): Promise<void> {
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  const lines = digests.map((hex, index) => `${hex}  photos/${index}.jpg`);
-  await page.evaluate((text) => navigator.clipboard.writeText(text), lines.join('\n'));
-  await page.getByLabel('Or paste a digest').focus();
-  await page.keyboard.press('ControlOrMeta+V');
+function toLines(digests: readonly string[]): string[] {
+  return digests.map((hex, index) => `${hex}  photos/${index}.jpg`);
 }
 
 function getMemo(digests: readonly string[]): string {
@@ -43,7 +38,7 @@ test('G2 G3 twenty thousand pasted digests are one set, and the page stays light
   await page.goto(`${site.url}/sign`);
   await page.getByLabel('Or paste a digest').waitFor();
   const tasks = await watchLongTasks(page);
-  await paste(page, digests);
+  await pasteDigests(page, toLines(digests));
   await expect(onSignPage(page).memo).toContainText(getMemo(digests));
   testInfo.annotations.push({
     type: 'measured',
@@ -60,7 +55,7 @@ test('D5 V4 a large set is signed, and each file has a receipt of its own in one
   const wallet = await addWallet({ name: 'Large' });
   await page.goto(`${site.url}/sign`);
   await page.getByLabel('Or paste a digest').waitFor();
-  await paste(page, digests);
+  await pasteDigests(page, toLines(digests));
   const sign = onSignPage(page);
   await expect(sign.memo).toContainText(getMemo(digests));
   await sign.connect(wallet.name);

@@ -4,7 +4,7 @@ import type { Claim } from './claim';
 import { cannotCheck, EARLIER, fail, pass } from './finding';
 import type { Membership } from './read-membership';
 import type { Subject } from './subject';
-import { createTree, getLeaves } from './tree';
+import { createTree, getLeaves, type Tree } from './tree';
 import type { CheckReason, FileState, Finding, SubjectResult } from './verdict';
 
 export interface FilesReading {
@@ -13,10 +13,15 @@ export interface FilesReading {
   readonly finding: Finding;
 }
 
-/** Compares dropped files with what a claim is proved to hold. */
+/**
+ * Compares dropped files with what a claim is proved to hold.
+ *
+ * @param tree - of exactly these files, where it was built already
+ */
 export function checkFiles(
   membership: Membership | null,
   subjects: readonly Subject[],
+  tree?: Tree,
 ): FilesReading {
   if (subjects.length === 0) return { file: 'none', subjects: [], finding: cannotCheck('no-file') };
   if (membership === null) return all(subjects, 'cannot-check', EARLIER);
@@ -24,7 +29,7 @@ export function checkFiles(
   if (claim.kind === 'links' || claim.kind === 'revoke') {
     return all(subjects, 'cannot-check', cannotCheck('claim-has-no-file'));
   }
-  const set = compareSet(claim, subjects);
+  const set = compareSet(claim, subjects, tree);
   if (set === 'same') return all(subjects, 'match', pass('file-signed'));
   const results = subjects.map((subject) => ({ subject, file: judge(subject, membership) }));
   const wrong = results.find(({ file }) => file === 'mismatch');
@@ -67,10 +72,16 @@ function judge({ digest }: Subject, { members, isComplete }: Membership): Subjec
  * Compares the dropped files, as a set, with the root of a tree. As many or more of them with
  * another root can't all be of the set; fewer may be a part of it, and null says so.
  */
-function compareSet(claim: Claim, subjects: readonly Subject[]): 'same' | 'other' | null {
+function compareSet(
+  claim: Claim,
+  subjects: readonly Subject[],
+  tree?: Tree,
+): 'same' | 'other' | null {
   if (claim.kind !== 'tree') return null;
-  const leaves = getLeaves(subjects.map(({ digest }) => digest));
-  if (leaves.length < claim.count) return null;
-  const isSame = leaves.length === claim.count && isSameDigest(createTree(leaves).root, claim.root);
+  const leaves = tree ? [] : getLeaves(subjects.map(({ digest }) => digest));
+  const count = tree?.count ?? leaves.length;
+  if (count < claim.count) return null;
+  const isSame =
+    count === claim.count && isSameDigest((tree ?? createTree(leaves)).root, claim.root);
   return isSame ? 'same' : 'other';
 }

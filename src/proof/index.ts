@@ -92,5 +92,5 @@ export type {
   Verdict,
 } from './verdict';
 export { CHECK_IDS } from './verdict';
-export type { VerifyInput } from './verify';
+export type { VerifyInput, VerifyTrees } from './verify';
 export { verify } from './verify';

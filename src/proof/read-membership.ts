@@ -2,6 +2,7 @@ import { toHex } from './bytes';
 import type { Claim } from './claim';
 import { type Digest, isSameDigest } from './digest';
 import { getCommitment } from './hidden';
+import type { OpenTree } from './packed-tree';
 import type { ReceiptFile } from './receipt';
 import { createTree, getLeaves, verifyInclusion } from './tree';
 
@@ -22,6 +23,9 @@ interface Target {
   readonly count: number | undefined;
 }
 
+/** Tells the leaves of a claim of which all are known. */
+type IsLeaf = (leaf: Digest) => boolean;
+
 interface Entry {
   readonly file: ReceiptFile;
   /** What stands for the file in the claim; null where the salt for that is missing. */
@@ -31,24 +35,29 @@ interface Entry {
 /**
  * Finds what a claim holds, from the leaves that its transaction lists and from a receipt. Nothing
  * a receipt says is believed: its files count where root, path or commitment come out right.
+ *
+ * @param tree - of exactly these files, as the claim takes them, where it was built already
  */
 export function readMembership(
   claim: Claim,
   listed: readonly Digest[] | null,
   files: readonly ReceiptFile[],
+  tree?: OpenTree,
 ): Membership {
   const target = getTarget(claim);
   if (target === null) return { claim, members: new Set(), isComplete: false, unproved: files };
   const entries = toEntries(claim, files);
-  const whole = listed ?? getWhole(entries, target);
-  const known = new Set(whole?.map(getKey));
-  const judged = entries.map((entry) => judge(entry, known, target));
+  const isLeaf =
+    tree && listed === null
+      ? getLookupIn(tree, target)
+      : getLookup(listed ?? getWhole(entries, target));
+  const judged = entries.map((entry) => judge(entry, isLeaf, target));
   const proved = judged.filter(({ isProved }) => isProved).map(({ file }) => file.digest);
   const open = claim.kind === 'file' ? [claim.digest] : (listed ?? []);
   return {
     claim,
     members: new Set([...open, ...proved].map(getKey)),
-    isComplete: whole !== null || claim.kind === 'file',
+    isComplete: isLeaf !== null || claim.kind === 'file',
     unproved: judged.filter(({ isSound }) => !isSound).map(({ file }) => file),
   };
 }
@@ -96,9 +105,20 @@ function getWhole(entries: readonly Entry[], { digest, count }: Target): Digest[
   return isSameDigest(createTree(leaves).root, digest) ? leaves : null;
 }
 
-function judge({ file, leaf }: Entry, known: ReadonlySet<string>, target: Target) {
+function getLookup(leaves: readonly Digest[] | null): IsLeaf | null {
+  if (leaves === null) return null;
+  const known = new Set(leaves.map(getKey));
+  return (leaf) => known.has(getKey(leaf));
+}
+
+function getLookupIn(tree: OpenTree, { digest, count }: Target): IsLeaf | null {
+  if (tree.count !== count || !isSameDigest(tree.root, digest)) return null;
+  return (leaf) => tree.findLeaf(leaf) !== null;
+}
+
+function judge({ file, leaf }: Entry, isLeaf: IsLeaf | null, target: Target) {
   const { inclusion } = file;
-  const isKnown = leaf !== null && known.has(getKey(leaf));
+  const isKnown = leaf !== null && isLeaf?.(leaf) === true;
   const isIncluded =
     leaf !== null &&
     inclusion !== undefined &&

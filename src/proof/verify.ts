@@ -7,6 +7,7 @@ import type { Evidence } from './evidence';
 import { isAddress } from './address';
 import { toNet } from './net';
 import { cannotCheck, EARLIER, fail, pass } from './finding';
+import type { OpenTree } from './packed-tree';
 import { type LandingReading, readLanding } from './read-landing';
 import { readMembership } from './read-membership';
 import { readRecord } from './read-record';
@@ -30,6 +31,15 @@ export interface VerifyInput {
   readonly receipt?: Receipt | undefined;
   /** Of a links or revoke record: the verdict on the record that it names. */
   readonly about?: Signed | undefined;
+  /** Of large sets, where they were built already: then nothing is hashed again. */
+  readonly trees?: VerifyTrees | undefined;
+}
+
+export interface VerifyTrees {
+  /** Of exactly the dropped files. */
+  readonly subjects?: OpenTree | undefined;
+  /** Of exactly the receipt's files, as the claim takes them: salted where it is hidden. */
+  readonly receipt?: OpenTree | undefined;
 }
 
 /**
@@ -39,7 +49,8 @@ export interface VerifyInput {
  * Where the node gave no bytes, a receipt's are taken: what they prove, they prove from anywhere.
  * No word of a receipt about the chain is believed, so a receipt alone is never `valid`.
  */
-export function verify({ evidence, subjects = [], receipt, about }: VerifyInput): Verdict {
+export function verify(input: VerifyInput): Verdict {
+  const { evidence, subjects = [], receipt, about, trees } = input;
   const { signature, lookup } = evidence;
   const bytes = lookup.status === 'found' ? lookup.transaction : (receipt?.transaction ?? null);
   const record = readRecord(signature, bytes);
@@ -47,9 +58,10 @@ export function verify({ evidence, subjects = [], receipt, about }: VerifyInput)
   const claim = signed?.claim ?? null;
   const author = signed?.author ?? null;
   const listed = signed === null ? null : getListedLeaves(signed);
-  const membership = claim === null ? null : readMembership(claim, listed, receipt?.files ?? []);
+  const membership =
+    claim === null ? null : readMembership(claim, listed, receipt?.files ?? [], trees?.receipt);
   const landing = readLanding(evidence);
-  const files = checkFiles(membership, subjects);
+  const files = checkFiles(membership, subjects, trees?.subjects);
   const findings: Record<CheckId, Finding> = {
     ...record.findings,
     lookup: checkLookup(evidence, bytes),

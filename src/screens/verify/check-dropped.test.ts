@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { getFileReceipt, type Receipt, type Subject } from '../../proof';
-import { checkDropped } from './check-dropped';
+import { getSubjects } from '../../flows/file-list';
+import { getFileReceipt, verify, type Receipt, type Subject } from '../../proof';
+import { getReceipt, sortDropped } from './check-dropped';
 import type { ReceiptReading } from '../read-receipts';
 import { createEntry, createSubject, signFiles, type SignedFiles } from './test/signed-files';
 
@@ -28,7 +29,14 @@ function drop(
   kept: Receipt | null = null,
 ) {
   const files = receipts.map(() => new File([], 'receipt.json'));
-  const check = checkDropped({
+  const readings = new Map(
+    receipts.flatMap(({ reading }, index) => {
+      const file = files[index];
+      return file ? [[file, reading]] : [];
+    }),
+  );
+  const receipt = getReceipt(evidence, readings, kept);
+  const sorted = sortDropped({
     evidence,
     entries: [
       ...subjects.map((subject, index) => createEntry(index, subject)),
@@ -36,22 +44,18 @@ function drop(
         createEntry(100 + index, subject, files[index] ?? null),
       ),
     ],
-    readings: new Map(
-      receipts.flatMap(({ reading }, index) => {
-        const file = files[index];
-        return file ? [[file, reading]] : [];
-      }),
-    ),
-    kept,
+    readings,
+    receipt,
   });
   return {
-    file: check.verdict.file,
-    counted: check.files.length,
-    uses: check.receipts.map(({ use }) => use),
+    file: verify({ evidence, subjects: getSubjects(sorted.files), receipt: receipt ?? undefined })
+      .file,
+    counted: sorted.files.length,
+    uses: sorted.receipts.map(({ use }) => use),
   };
 }
 
-describe('checkDropped (V4)', () => {
+describe('what is dropped on a record (V4)', () => {
   it('should tell one file of a large set with the set’s receipt, and not without', () => {
     expect(drop(nine, [alone], [])).toMatchObject({ file: 'cannot-check' });
     expect(drop(nine, [alone], [read(nine.receipt)])).toEqual({

@@ -1,6 +1,5 @@
 import { getSubjects, type FileEntry } from '../../flows/file-entry';
-import { verifyEvidence } from '../../flows/verify-evidence';
-import { verify, type Evidence, type Receipt, type Verdict } from '../../proof';
+import { verify, type Evidence, type Receipt, type Verdict, type VerifyTrees } from '../../proof';
 import type { ReceiptReadings } from '../read-receipts';
 
 export interface DroppedReceipt {
@@ -11,69 +10,64 @@ export interface DroppedReceipt {
   readonly signature: string | null;
 }
 
-export interface DroppedCheck {
-  readonly verdict: Verdict;
+export interface SortedDrop {
   /** What counts as a file, receipts apart. */
   readonly files: readonly FileEntry[];
   readonly receipts: readonly DroppedReceipt[];
+}
+
+export interface DroppedCheck extends SortedDrop {
+  readonly verdict: Verdict;
+  /** The verdict does not speak of the files yet. */
+  readonly isChecking: boolean;
+  readonly trees: VerifyTrees | undefined;
 }
 
 export interface DroppedInput {
   readonly evidence: Evidence;
   readonly entries: readonly FileEntry[];
   readonly readings: ReceiptReadings;
-  /** The receipt that this device keeps of the record; one that was dropped goes before it. */
-  readonly kept: Receipt | null;
-  /** Of links or a revocation: the record that they name. */
-  readonly about?: Verdict | undefined;
+  /** What the record is checked with, see `getReceipt`. */
+  readonly receipt: Receipt | null;
 }
 
 /**
- * Checks a record with what was dropped on it. A receipt of this record helps to tell its files;
- * another's is set aside, unless it is itself a file that the record signs.
+ * The receipt that helps to tell a record's files: one that was dropped goes before the one that this
+ * device keeps, and receipts of single files, given away one by one, tell of a set together.
  */
-export function checkDropped(input: DroppedInput): DroppedCheck {
-  const { evidence, entries, readings, kept, about } = input;
-  const own: Receipt[] = [];
-  for (const { file } of entries) {
-    const reading = file && readings.get(file);
-    if (reading?.status === 'read' && reading.receipt.signature === evidence.signature) {
-      own.push(reading.receipt);
-    }
-  }
-  const receipt = joinReceipts(own) ?? kept ?? undefined;
+export function getReceipt(
+  { signature }: Evidence,
+  readings: ReceiptReadings,
+  kept: Receipt | null,
+): Receipt | null {
+  const [first, ...others] = [...readings.values()].flatMap((reading) =>
+    reading.status === 'read' && reading.receipt.signature === signature ? [reading.receipt] : [],
+  );
+  if (!first) return kept;
+  if (others.length === 0) return first;
+  return { ...first, files: [first, ...others].flatMap(({ files }) => files) };
+}
+
+/** Tells receipts from files. Another record's is set aside, unless it is itself what was signed. */
+export function sortDropped({ evidence, entries, readings, receipt }: DroppedInput): SortedDrop {
   const files: FileEntry[] = [];
   const receipts: DroppedReceipt[] = [];
   for (const entry of entries) {
     const { id, name, file } = entry;
     const reading = file && readings.get(file);
-    if (reading?.status === 'read' && own.includes(reading.receipt)) {
-      receipts.push({ id, name, use: 'used', signature: reading.receipt.signature });
-    } else if (!reading || isSignedItself(evidence, entry, receipt)) {
-      files.push(entry);
-    } else {
+    const signature = reading?.status === 'read' ? reading.receipt.signature : null;
+    if (signature === evidence.signature) receipts.push({ id, name, use: 'used', signature });
+    else if (!reading || isSignedItself(evidence, entry, receipt)) files.push(entry);
+    else {
       const use = reading.status === 'read' ? 'other-record' : 'newer-format';
-      const signature = reading.status === 'read' ? reading.receipt.signature : null;
       receipts.push({ id, name, use, signature });
     }
   }
-  const isAlone = files.length === 0 && receipt === undefined && about === undefined;
-  const verdict = isAlone
-    ? verifyEvidence(evidence)
-    : verify({ evidence, subjects: getSubjects(files), receipt, about });
-  return { verdict, files, receipts };
+  return { files, receipts };
 }
 
-/** Receipts of single files, given away one by one, tell of a set together. */
-function joinReceipts([first, ...others]: readonly Receipt[]): Receipt | null {
-  if (!first) return null;
-  return { ...first, files: [first, ...others].flatMap(({ files }) => files) };
-}
-
-function isSignedItself(
-  evidence: Evidence,
-  entry: FileEntry,
-  receipt: Receipt | undefined,
-): boolean {
-  return verify({ evidence, subjects: getSubjects([entry]), receipt }).file === 'match';
+function isSignedItself(evidence: Evidence, entry: FileEntry, receipt: Receipt | null): boolean {
+  const subjects = getSubjects([entry]);
+  if (subjects.length === 0) return false;
+  return verify({ evidence, subjects, receipt: receipt ?? undefined }).file === 'match';
 }

@@ -16,6 +16,8 @@ import {
 } from './file-words';
 import { REASON_SENTENCES } from './reason-sentences';
 
+const MOST_SHOWN = 50;
+
 interface FileAnswerProps {
   readonly state: ShownFileState;
   readonly check: DroppedCheck;
@@ -37,7 +39,7 @@ export function FileAnswer({ state, check: { verdict, files, receipts } }: FileA
           <p key={sentence}>{sentence}</p>
         ))}
         <ul className="text-ink-soft mt-1.5 flex flex-col gap-1">
-          {files.map((entry) => (
+          {getShown(files, results).map((entry) => (
             <DroppedFile
               key={entry.id}
               entry={entry}
@@ -45,6 +47,9 @@ export function FileAnswer({ state, check: { verdict, files, receipts } }: FileA
               result={files.length > 1 ? results.get(entry.id) : undefined}
             />
           ))}
+          {files.length > MOST_SHOWN && (
+            <li>and {(files.length - MOST_SHOWN).toLocaleString('en')} more</li>
+          )}
           {receipts.map((receipt) => (
             <li key={receipt.id}>
               <ReceiptLine receipt={receipt} verdict={verdict} />
@@ -84,6 +89,18 @@ function getResults(
       return entry ? [[entry.id, file]] : [];
     }),
   );
+}
+
+/** Of very many files, those that are not what was signed come first; the others say nothing new. */
+function getShown(
+  files: readonly FileEntry[],
+  results: ReadonlyMap<number, SubjectResult['file']>,
+): readonly FileEntry[] {
+  if (files.length <= MOST_SHOWN) return files;
+  const isTrouble = ({ id, status }: FileEntry) =>
+    status === 'failed' || (results.has(id) && results.get(id) !== 'match');
+  const [trouble, others] = [files.filter(isTrouble), files.filter((entry) => !isTrouble(entry))];
+  return [...trouble, ...others].slice(0, MOST_SHOWN);
 }
 
 interface DroppedFileProps {

@@ -61,8 +61,11 @@ export function FileCheck({ check, dropped }: FileCheckProps) {
 /** Of no use before there is a file. */
 const fileAnswer = createDeferred(() => import('./file-answer'));
 
-function getFileState({ verdict, files }: DroppedCheck, isSorting: boolean): ShownFileState {
-  if (isSorting || files.some(({ status }) => status === 'reading')) return 'checking';
+function getFileState(
+  { verdict, files, isChecking }: DroppedCheck,
+  isSorting: boolean,
+): ShownFileState {
+  if (isSorting || isChecking) return 'checking';
   if (files.some(({ status }) => status === 'failed')) return 'cannot-check';
   return verdict.file;
 }

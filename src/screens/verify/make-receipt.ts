@@ -9,6 +9,7 @@ import {
   ProofError,
   type Claim,
   type Evidence,
+  type OpenTree,
   type Receipt,
   type Subject,
   type Verdict,
@@ -21,15 +22,20 @@ export interface ReceiptFile {
   readonly receipt: Receipt | null;
 }
 
-/** A receipt from what was fetched and dropped here; null where the claim's files are not known. */
+/**
+ * A receipt from what was fetched and dropped here; null where the claim's files are not known.
+ *
+ * @param tree - of what was dropped, where it was built already
+ */
 export function makeReceipt(
   verdict: Verdict,
   { evidence, cluster }: Pick<FoundEvidence, 'evidence' | 'cluster'>,
+  tree?: OpenTree,
 ): ReceiptFile | null {
   const { claim, signature } = verdict;
   const { lookup, genesisHash, observations } = evidence;
   if (!claim || lookup.status !== 'found' || genesisHash === null) return null;
-  const subjects = getSubjectsOf(verdict);
+  const subjects = getSubjectsOf(verdict, tree);
   if (subjects === null) return null;
   try {
     const receipt = createReceipt({
@@ -38,6 +44,7 @@ export function makeReceipt(
       transaction: lookup.transaction,
       network: { genesisHash, label: cluster.label },
       observations,
+      ...(tree && claim.kind === 'tree' && { tree }),
     });
     const names = subjects.map(({ name }) => name);
     return { name: getReceiptName(names, signature), text: printReceipt(receipt), receipt };
@@ -67,7 +74,10 @@ export function refreshReceipt(
 }
 
 /** A receipt lists exactly the claim's files; of a single file the claim itself tells the digest. */
-function getSubjectsOf({ claim, file, subjects }: Verdict): readonly Subject[] | null {
+function getSubjectsOf(
+  { claim, file, subjects }: Verdict,
+  tree: OpenTree | undefined,
+): readonly Subject[] | null {
   const matching = file === 'match' ? subjects.map(({ subject }) => subject) : [];
   if (claim?.kind === 'file') {
     const { digest } = claim;
@@ -75,7 +85,8 @@ function getSubjectsOf({ claim, file, subjects }: Verdict): readonly Subject[] |
   }
   if (claim?.kind !== 'tree') return null;
   // A copy of a file makes the set no larger.
-  return getLeaves(matching.map(({ digest }) => digest)).length === claim.count ? matching : null;
+  const count = tree?.count ?? getLeaves(matching.map(({ digest }) => digest)).length;
+  return file === 'match' && count === claim.count ? matching : null;
 }
 
 export function getReceiptName(names: readonly string[], signature: string): string {

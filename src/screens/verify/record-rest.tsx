@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { FoundEvidence } from '../../flows/check-record';
 import type { TreePort } from '../../flows/tree-port';
 import type { WalletPort } from '../../flows/wallet-port';
-import type { Verdict } from '../../proof';
+import type { OpenTree, Verdict } from '../../proof';
 import { Fold } from '../../ui/fold';
 import { CheckList } from './check-list';
 import { DetailList } from './detail-list';
@@ -18,6 +18,8 @@ import type { SecondWord } from './use-second-opinion';
 interface RecordRestProps {
   readonly found: FoundEvidence;
   readonly verdict: Verdict;
+  /** Of the files that were dropped, where they are so many that it was built already. */
+  readonly tree: OpenTree | undefined;
   /** The receipt that this device keeps. */
   readonly kept: ReceiptFile | null;
   readonly life: LifeView;
@@ -29,11 +31,11 @@ interface RecordRestProps {
 
 /** What stands below a record's verdict: what to do with it, and everything it rests on. */
 export function RecordRest(props: RecordRestProps) {
-  const { found, verdict, kept, life, second, trees, wallet, possession } = props;
+  const { found, verdict, tree, kept, life, second, trees, wallet, possession } = props;
   const { cluster, evidence } = found;
   const receipt = useMemo(
-    () => (kept ? refreshReceipt(kept, evidence) : makeReceipt(verdict, found)),
-    [kept, verdict, found, evidence],
+    () => (kept ? refreshReceipt(kept, evidence) : makeReceipt(verdict, found, tree)),
+    [kept, verdict, tree, found, evidence],
   );
   const failed = verdict.checks.filter(({ outcome }) => outcome === 'fail').length;
   const passed = verdict.checks.filter(({ outcome }) => outcome === 'pass').length;

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useSearchParams } from 'wouter';
 import type { ChainPort } from '../../flows/chain-port';
 import type { FoundEvidence } from '../../flows/check-record';
@@ -8,14 +8,14 @@ import type { WalletPort } from '../../flows/wallet-port';
 import { verifyEvidence } from '../../flows/verify-evidence';
 import { createDeferred, useDeferred } from '../../ui/deferred';
 import { AskAgain } from './ask-again';
-import { checkDropped } from './check-dropped';
 import { FileCheck } from './file-check';
 import { FoundElsewhere } from './found-elsewhere';
 import type { PossessionPorts } from './possession/possession-ports';
 import { RecordCard } from './record-card';
 import { useAbout } from './use-about';
-import type { Elsewhere } from './use-elsewhere';
+import { useDroppedCheck } from './use-dropped-check';
 import type { DroppedFiles } from './use-dropped-files';
+import type { Elsewhere } from './use-elsewhere';
 import { useKeptReceipt } from './use-kept-receipt';
 import { useReceiptUpkeep } from './use-receipt-upkeep';
 import { useRecordLife } from './use-record-life';
@@ -44,15 +44,16 @@ interface RecordProps {
 export function Record(props: RecordProps) {
   const { found, second, elsewhere, isAsking, onAsk, dropped, chain, keeper, wallet } = props;
   const { evidence, cluster, asked } = found;
-  const { entries, readings } = dropped;
   const kept = useKeptReceipt(keeper, evidence.signature);
-  const keptReceipt = kept?.receipt ?? null;
   const signed = verifyEvidence(evidence).claim;
   const about = useAbout(chain, found, signed);
-  const check = useMemo(
-    () => checkDropped({ evidence, entries, readings, kept: keptReceipt, about }),
-    [evidence, entries, readings, keptReceipt, about],
-  );
+  const check = useDroppedCheck({
+    evidence,
+    dropped,
+    kept: kept?.receipt ?? null,
+    about,
+    trees: props.trees,
+  });
   const { verdict } = check;
   const life = useRecordLife(chain, found, verdict);
   useReceiptUpkeep(keeper, kept, evidence, verdict);
@@ -62,7 +63,7 @@ export function Record(props: RecordProps) {
   if (isCertificate && verdict.record === 'valid') {
     return (
       <Suspense fallback={<p role="status">One moment…</p>}>
-        <Certificate {...{ found, kept, verdict, life, second }} />
+        <Certificate {...{ found, kept, verdict, life, second }} tree={check.trees?.subjects} />
       </Suspense>
     );
   }
@@ -84,6 +85,7 @@ export function Record(props: RecordProps) {
       {rest && (
         <rest.RecordRest
           {...{ found, verdict, kept, life, second, wallet }}
+          tree={check.trees?.subjects}
           trees={props.trees}
           possession={props.possession}
         />

@@ -84,6 +84,7 @@ export function VerifyScreen(props: VerifyScreenProps) {
           networks={LIST.format(clusters.map(({ label }) => label))}
           dropped={dropped}
           keeper={keeper}
+          trees={props.trees}
         />
       )}
       {view.status === 'failed' && (

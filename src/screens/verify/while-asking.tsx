@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
 import type { ProofKeeper } from '../../flows/proof-keeper';
+import type { TreePort } from '../../flows/tree-port';
 import { getOfflineEvidence, type Verdict } from '../../proof';
 import { ShortCode } from '../../ui/short-code';
-import { checkDropped } from './check-dropped';
 import { FileCheck } from './file-check';
 import type { DroppedFiles } from './use-dropped-files';
+import { useDroppedCheck } from './use-dropped-check';
 import { useKeptReceipt } from './use-kept-receipt';
 
 interface WhileAskingProps {
@@ -13,17 +14,15 @@ interface WhileAskingProps {
   readonly networks: string;
   readonly dropped: DroppedFiles;
   readonly keeper: ProofKeeper;
+  readonly trees: TreePort;
 }
 
 /** Nodes take their time, or are not there at all: what a receipt proves, it proves meanwhile. */
-export function WhileAsking({ signature, networks, dropped, keeper }: WhileAskingProps) {
-  const { entries, readings } = dropped;
+export function WhileAsking(props: WhileAskingProps) {
+  const { signature, networks, dropped, keeper, trees } = props;
   const kept = useKeptReceipt(keeper, signature)?.receipt ?? null;
   const evidence = useMemo(() => getOfflineEvidence(signature), [signature]);
-  const check = useMemo(
-    () => checkDropped({ evidence, entries, readings, kept }),
-    [evidence, entries, readings, kept],
-  );
+  const check = useDroppedCheck({ evidence, dropped, kept, trees });
   return (
     <>
       <div role="status" className="border-line bg-surface text-ink-soft rounded-2xl border p-6">
