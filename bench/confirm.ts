@@ -23,6 +23,7 @@ import { createSigner, WALLET, type Signer } from './sign-once';
 import { writeSection } from './write-section';
 
 const LAMPORTS = 10_000_000_000n;
+const AWAY_MS = 1500;
 const CLUSTER = 'solana:localnet';
 const DOCS = join(import.meta.dirname, '../docs');
 
@@ -94,8 +95,11 @@ async function openInTurn(
   runs: number,
 ): Promise<readonly number[]> {
   const proxy = await startNodeProxy(node.rpcUrl);
+  // A node of this machine would answer before the page that asks has come.
   proxy.setFault(({ method }) =>
-    /^get(Version|SignaturesForAddress)$/.test(method) ? { kind: 'hang' } : null,
+    /^get(Version|SignaturesForAddress)$/.test(method)
+      ? { kind: 'hang' }
+      : { kind: 'delay', milliseconds: AWAY_MS },
   );
   const url = await sites.serve(proxy.url, []);
   const context = await browser.newContext();

@@ -16,11 +16,9 @@ const GROUPS: readonly (readonly [name: string, modules: RegExp])[] = [
   ],
   ['node', /\/src\/chain\/(rpc|answer)\.ts$/],
   ['data-cache', /\/@tanstack\/(react-query|query-core)\/|\/with-data-cache\.tsx$/],
+  ['ask-ahead', /\/src\/app\/wiring\/ask-ahead\.ts$/],
   ['claim', /\/src\/proof\/(claim|memo|references|tree)\.ts$/],
-  [
-    'evidence',
-    /\/src\/(chain\/fetch-evidence|proof\/verify|flows\/(verify-evidence|check-record))\.ts$/,
-  ],
+  ['evidence', /\/src\/(proof\/verify|flows\/(verify-evidence|check-record))\.ts$/],
   ['receipt', /\/src\/proof\/(create|parse|print)-receipt\.ts$/],
   ['search', /\/src\/flows\/signature-search\.ts$/],
   ['files', /\/src\/app\/wiring\/(hashing|file-services)\.ts$/],
@@ -28,6 +26,12 @@ const GROUPS: readonly (readonly [name: string, modules: RegExp])[] = [
 
 export function getChunkGroups(): Rolldown.CodeSplittingGroup[] {
   return [
+    // What is asked for before the page itself.
+    {
+      name: 'page',
+      test: /\/src\/(config\/|storage\/local-value|app\/read-configuration|flows\/clusters-to-ask)/,
+      priority: GROUPS.length + 2,
+    },
     // What every page begins with.
     { name: 'first', tags: ['$initial'], priority: GROUPS.length + 1 },
     ...GROUPS.map(([name, test], index) => ({ name, test, priority: GROUPS.length - index })),

@@ -1,14 +1,18 @@
 import type { Rolldown } from 'vite';
 
+/** Asks for a record as soon as it is run. */
+const ASKS = 'src/app/wiring/ask-ahead.ts';
+
 /** What each screen begins with: the screen itself, and what asks a node for what it shows first. */
 const ENTRANCES = {
   drop: ['src/app/screens/drop-screen.tsx'],
   sign: ['src/app/screens/sign-screen.tsx'],
-  verify: ['src/app/screens/verify-screen.ts', 'src/chain/fetch-evidence.ts'],
+  verify: ['src/app/screens/verify-screen.ts', ASKS],
 } as const;
 
 /** Stands in `index.html` for the addresses of the files that a screen needs. */
 const PLACE = /%(drop|sign|verify)-files%/g;
+const ASKING = '%ask-ahead%';
 
 /**
  * Names in the page the scripts that each screen needs besides those of every page.
@@ -17,9 +21,11 @@ const PLACE = /%(drop|sign|verify)-files%/g;
  * @throws Error where the build has no such screen
  */
 export function nameScreenFiles(html: string, bundle: Rolldown.OutputBundle | null): string {
-  return html.replace(PLACE, (_, screen: keyof typeof ENTRANCES) =>
-    bundle ? listFiles(bundle, ENTRANCES[screen]) : '',
-  );
+  return html
+    .replace(PLACE, (_, screen: keyof typeof ENTRANCES) =>
+      bundle ? listFiles(bundle, ENTRANCES[screen]) : '',
+    )
+    .replace(ASKING, bundle ? `/${find(bundle, ASKS)}` : `/${ASKS}`);
 }
 
 /** @returns `/assets/a.js /assets/b.js` */
@@ -29,15 +35,20 @@ function listFiles(bundle: Rolldown.OutputBundle, modules: readonly string[]): s
     bundle,
     chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName),
   );
-  const entrances = modules.map((path) => {
-    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(path)));
-    if (!chunk) throw new Error(`the build has no chunk of ${path}`);
-    return chunk.fileName;
-  });
+  const entrances = modules.map((path) => find(bundle, path));
   return [...follow(bundle, entrances)]
     .filter((file) => !first.has(file))
     .map((file) => `/${file}`)
     .join(' ');
+}
+
+function find(bundle: Rolldown.OutputBundle, path: string): string {
+  for (const file of Object.values(bundle)) {
+    if (file.type === 'chunk' && file.moduleIds.some((id) => id.endsWith(path))) {
+      return file.fileName;
+    }
+  }
+  throw new Error(`the build has no chunk of ${path}`);
 }
 
 function follow(bundle: Rolldown.OutputBundle, files: readonly string[]): ReadonlySet<string> {

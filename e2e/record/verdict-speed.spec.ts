@@ -13,6 +13,7 @@ declare global {
 }
 
 const MOST_MS = 50;
+const AWAY_MS = 1500;
 const VISITS = 3;
 
 test('V2 from the last answer to the painted verdict it takes less than 50 ms', async ({
@@ -22,9 +23,12 @@ test('V2 from the last answer to the painted verdict it takes less than 50 ms', 
   rpc,
 }, testInfo) => {
   const signature = await writeRecord(await createAuthor(node), inventDigest(), await getNet(node));
-  // What the verdict does not wait for would end later than what it waits for.
+  // What the verdict does not wait for would end later than what it waits for. The node is asked
+  // before the page has come, and this one would answer before, too.
   rpc.setFault(({ method }) =>
-    /^get(Version|SignaturesForAddress)$/.test(method) ? { kind: 'hang' } : null,
+    /^get(Version|SignaturesForAddress)$/.test(method)
+      ? { kind: 'hang' }
+      : { kind: 'delay', milliseconds: AWAY_MS },
   );
   await page.addInitScript(noteFirstPaint);
   const taken: number[] = [];
@@ -68,3 +72,31 @@ async function measure(page: Page, nodeUrl: string): Promise<number> {
     return painted - Math.max(...answered);
   }, nodeUrl);
 }
+
+test('V1 a record is asked for while the page that shows it is still on its way', async ({
+  page,
+  site,
+  node,
+  rpc,
+}) => {
+  const signature = await writeRecord(await createAuthor(node), inventDigest(), await getNet(node));
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/index-*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  const asked = ['getTransaction', 'getSignatureStatuses', 'getGenesisHash'];
+  const getAsked = () =>
+    rpc.calls.map(({ method }) => method).filter((name) => asked.includes(name));
+  await page.goto(`${site.url}/verify/${signature}?cluster=solana:localnet`, {
+    waitUntil: 'commit',
+  });
+  await expect.poll(() => getAsked().toSorted()).toEqual(asked.toSorted());
+  release();
+  await expect(onVerifyPage(page).record).toHaveAttribute('data-record', 'valid');
+  // What was asked then is not asked again.
+  expect(getAsked()).toHaveLength(asked.length);
+});

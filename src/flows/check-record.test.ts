@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Evidence } from '../proof';
-import { findEvidence, getClustersToAsk, isUnknownCluster } from './check-record';
+import { findEvidence, isUnknownCluster } from './check-record';
+import { getClustersToAsk } from './clusters-to-ask';
 import { createCluster } from './test/cluster';
 import { createFakeChain } from './test/fake-chain';
 import { createNotarizeWorld } from './test/notarize-world';

@@ -13,20 +13,6 @@ export interface FoundEvidence {
   readonly unanswered: readonly Cluster[];
 }
 
-/**
- * The networks to ask, in order: the named one alone, else the selected one and then the others.
- *
- * @param name - from the link's `?cluster=`; a name that is not configured counts as none
- */
-export function getClustersToAsk(
-  clusters: readonly [Cluster, ...Cluster[]],
-  selected: Cluster,
-  name: string | null,
-): readonly [Cluster, ...Cluster[]] {
-  const named = clusters.find(({ id }) => id === name);
-  return named ? [named] : [selected, ...clusters.filter(({ id }) => id !== selected.id)];
-}
-
 /** The link names a network that is not configured. An empty name is none. */
 export function isUnknownCluster(clusters: readonly Cluster[], name: string): boolean {
   return name !== '' && !clusters.some(({ id }) => id === name);

@@ -17,8 +17,7 @@ export const chain: ChainPort = {
   sendTransaction: async (...input) => (await import('../../chain/send')).sendTransaction(...input),
   followSignature: async (...input) =>
     (await import('../../chain/follow')).followSignature(...input),
-  fetchEvidence: async (...input) =>
-    (await import('../../chain/fetch-evidence')).fetchEvidence(...input),
+  fetchEvidence: async (...input) => (await import('./ask-ahead')).takeEvidence(...input),
   fetchBlockhash: async (...input) =>
     (await import('../../chain/fetch-blockhash')).fetchBlockhash(...input),
   refreshObservation: async (...input) =>
@@ -39,7 +38,7 @@ function preloadSigning(): void {
     import('../../chain/send'),
     import('../../chain/follow'),
     import('../../chain/signature-news'),
-    import('../../chain/fetch-evidence'),
+    import('./ask-ahead'),
   ]);
 }
 

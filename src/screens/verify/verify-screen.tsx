@@ -1,7 +1,8 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { useParams, useSearchParams } from 'wouter';
 import type { ChainPort } from '../../flows/chain-port';
-import { getClustersToAsk, isShown, isUnknownCluster } from '../../flows/check-record';
+import { isShown, isUnknownCluster } from '../../flows/check-record';
+import { getClustersToAsk } from '../../flows/clusters-to-ask';
 import type { ClusterSelection } from '../../flows/cluster-selection';
 import type { HashingPort } from '../../flows/hashing-port';
 import type { ProofKeeper } from '../../flows/proof-keeper';

@@ -1,0 +1,58 @@
+import type { Cluster } from '../../config/configuration';
+import { fetchEvidence } from '../../chain/fetch-evidence';
+import type { ChainPort } from '../../flows/chain-port';
+import { getClustersToAsk } from '../../flows/clusters-to-ask';
+import { createLocalValue } from '../../storage/local-value';
+import { readConfiguration } from '../read-configuration';
+
+interface Asked {
+  readonly cluster: Cluster;
+  readonly signature: string;
+  readonly answer: ReturnType<typeof fetchEvidence>;
+  readonly stop: () => void;
+}
+
+const memory = createLocalValue({
+  key: 'countersign:cluster',
+  parse: (text) => text,
+  print: (id: string) => id,
+});
+
+/** `index.html` fetches this file before all others: the node answers while React is under way. */
+let asked = askAhead();
+
+/** What was asked for the address that the page was opened at is taken once; all else is asked now. */
+export const takeEvidence: ChainPort['fetchEvidence'] = (cluster, signature, signal, options) => {
+  const ahead = asked;
+  if (ahead?.cluster.id !== cluster.id || ahead.signature !== signature || options) {
+    return fetchEvidence(cluster, signature, signal, options);
+  }
+  asked = null;
+  if (signal.aborted) ahead.stop();
+  else signal.addEventListener('abort', ahead.stop, { once: true });
+  return ahead.answer;
+};
+
+function askAhead(): Asked | null {
+  // Later, a screen knows what it needs, and may have it.
+  if (document.readyState === 'complete') return null;
+  const [, signature] = /^\/verify\/([1-9A-HJ-NP-Za-km-z]+)$/.exec(location.pathname) ?? [];
+  if (signature === undefined) return null;
+  try {
+    const { clusters } = readConfiguration();
+    const selected = clusters.find(({ id }) => id === memory.read()) ?? clusters[0];
+    const name = new URLSearchParams(location.search).get('cluster');
+    const [cluster] = getClustersToAsk(clusters, selected, name);
+    const controller = new AbortController();
+    const answer = fetchEvidence(cluster, signature, controller.signal);
+    // Who takes it hears of what went wrong.
+    answer.catch(() => undefined);
+    const stop = () => {
+      controller.abort();
+    };
+    return { cluster, signature, answer, stop };
+  } catch {
+    // A broken configuration is the page's to tell.
+    return null;
+  }
+}
