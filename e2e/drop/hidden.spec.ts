@@ -51,6 +51,36 @@ test('D5 a hidden file is signed, found from its receipt alone, and shown with i
   await expect(other.file).toHaveAttribute('data-file', 'match');
 });
 
+test('D5 a hidden file is not signed where its salt would be lost, and the page says why', async ({
+  page,
+  site,
+  rpc,
+  addWallet,
+}, testInfo) => {
+  // As browsers do that store nothing.
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('Storage is blocked', 'SecurityError');
+    };
+  });
+  const file = writeFile(testInfo, 'secret plans.pdf');
+  const sign = onSignPage(page);
+  await prepare(page, site, [file], await addWallet({ name: 'Forgetful' }));
+  await page.getByText('Options').click();
+  await page.getByLabel('Hide which file it is').check();
+  await expect(sign.memo).toHaveText(/^countersign\/1 hidden /);
+  await sign.send.click();
+  const said = page.getByText('This browser stores nothing for this page');
+  await expect(said).toContainText('Nothing was sent.');
+  expect(rpc.calls.map(({ method }) => method)).not.toContain('sendTransaction');
+
+  await page.getByText('Options').click();
+  await page.getByLabel('Hide which file it is').uncheck();
+  await expect(sign.memo).toHaveText(/^countersign\/1 file /);
+  await sign.send.click();
+  await untilRecord(page);
+});
+
 test('D5 a title is public, and says so before it is signed', async ({
   page,
   site,

@@ -62,13 +62,26 @@ describe('planClaim with options (D5)', () => {
     expect(() => planClaim([A], NET, { ...plain, hidden: true })).toThrow('hidden/bad-salt');
   });
 
-  it('should salt each file by itself, and copies of one file alike', () => {
-    let drawn = 0;
-    const salted = saltSubjects([A, B, { ...A, name: 'copy' }], (length) => {
-      drawn += 1;
-      return new Uint8Array(length).fill(drawn);
+  it('should draw the salts of many files together, and never one twice', () => {
+    const asked: number[] = [];
+    const files = Array.from({ length: 5_000 }, (_, index) => createSubject(`${index}`));
+    const salted = saltSubjects(files, (length) => {
+      asked.push(length);
+      return crypto.getRandomValues(new Uint8Array(length));
     });
-    expect(salted.map(({ salt: own }) => own?.[0])).toEqual([1, 2, 1]);
+    expect(asked).toEqual([65_536, 65_536, 28_928]);
+    expect(new Set(salted.map(({ salt: own }) => String(own))).size).toBe(files.length);
+    expect(salted.every(({ salt: own }) => own?.length === 32)).toBe(true);
+  });
+
+  it('should salt each file by itself, and copies of one file alike', () => {
+    const salted = saltSubjects([A, B, { ...A, name: 'copy' }], drawCounted);
+    expect(salted.map(({ salt: own }) => own?.[0])).toEqual([0, 1, 0]);
     expect(planClaim(salted, NET, { ...plain, hidden: true }).memo).toContain(' n=2 ');
   });
 });
+
+/** Salts whose bytes all are their place among those drawn. */
+function drawCounted(length: number): Uint8Array {
+  return Uint8Array.from({ length }, (_, index) => Math.floor(index / 32));
+}

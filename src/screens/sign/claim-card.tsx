@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import type { Cluster } from '../../config/configuration';
 import type { PreparedClaim } from '../../flows/chain-port';
 import type { PlannedClaim } from '../../flows/planned-claim';
@@ -104,6 +104,7 @@ function isHiddenClaim(planned: Pick<PlannedClaim, 'memo'> | null): boolean {
 }
 
 function PlainWords({ subjects, isHidden }: PlainWordsProps): ReactNode {
+  const count = useMemo(() => countContents(subjects), [subjects]);
   const [only] = subjects;
   if (isHidden) {
     const what = subjects.length === 1 ? 'a file' : `a set of files`;
@@ -120,7 +121,6 @@ function PlainWords({ subjects, isHidden }: PlainWordsProps): ReactNode {
       </>
     );
   }
-  const count = new Set(subjects.map(({ digest }) => printDigest(digest))).size;
   const copies = subjects.length - count;
   if (count === 1) {
     const times = copies === 1 ? 'twice' : `${subjects.length} times`;
@@ -128,6 +128,10 @@ function PlainWords({ subjects, isHidden }: PlainWordsProps): ReactNode {
   }
   const repeated = copies === 0 ? '' : ` (of ${subjects.length}: copies of a file count once)`;
   return `You sign these ${count} files as one set${repeated}, for everybody to see and for good. Their names and contents stay with you.`;
+}
+
+function countContents(subjects: readonly Subject[]): number {
+  return new Set(subjects.map(({ digest }) => String.fromCharCode(...digest.bytes))).size;
 }
 
 /** A pasted digest without a name carries its own text as one. */
