@@ -14,7 +14,7 @@ declare global {
 
 const MOST_MS = 50;
 const AWAY_MS = 1500;
-const VISITS = 3;
+const VISITS = 7;
 
 test('V2 from the last answer to the painted verdict it takes less than 50 ms', async ({
   page,
@@ -39,8 +39,7 @@ test('V2 from the last answer to the painted verdict it takes less than 50 ms', 
   }
   const ordered = taken.map(Math.round).toSorted((a, b) => a - b);
   testInfo.annotations.push({ type: 'ms', description: ordered.join(', ') });
-  // Other work on the machine only adds to it.
-  expect(ordered[0], ordered.join(', ')).toBeLessThan(MOST_MS);
+  expect(ordered[Math.floor(VISITS / 2)], ordered.join(', ')).toBeLessThan(MOST_MS);
 });
 
 function noteFirstPaint(): void {

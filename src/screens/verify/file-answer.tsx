@@ -38,7 +38,7 @@ export function FileAnswer({ state, check: { verdict, files, receipts } }: FileA
         {getSentences(state, verdict, files).map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
-        <ul className="text-ink-soft mt-1.5 flex flex-col gap-1">
+        <ul aria-label="Dropped files" className="text-ink-soft mt-1.5 flex flex-col gap-1">
           {getShown(files, results).map((entry) => (
             <DroppedFile
               key={entry.id}

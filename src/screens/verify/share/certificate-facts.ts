@@ -1,10 +1,10 @@
 import type { Cluster } from '../../../config/configuration';
 import {
   digestToAddress,
-  getSubjectDigest,
   printDigest,
   toVisibleText,
   type Claim,
+  type Digest,
   type Evidence,
   type ReceiptFile,
   type Verdict,
@@ -71,11 +71,10 @@ const BY_HAND: Record<Claim['kind'], string> = {
 export function getCertificate(input: CertificateInput, madeAt: Date): Certificate {
   const { verdict, evidence, cluster, life, second, names } = input;
   const { signature, author, claim, landing, memo } = verdict;
-  const subject = claim && getSubjectDigest(claim);
+  const subject = getSubject(claim);
   const { blockTime = null, slot = null } = landing ?? {};
   const time = blockTime === null ? null : `${printTime(blockTime).utc} (about)`;
   const secondWords = second?.status === 'asking' ? null : printSecond(second);
-  const address = subject ? digestToAddress(subject) : null;
   const link = getRecordLink(signature, cluster.id);
   const finality = printFinality(verdict, evidence.observations).fact;
   return {
@@ -83,9 +82,7 @@ export function getCertificate(input: CertificateInput, madeAt: Date): Certifica
     lead: `${shorten(author ?? '')} ${claim ? WHAT[claim.kind](claim) : ''}${time === null ? '' : ` on ${time}`}.`,
     warning: getWarning(life),
     facts: [
-      ...(subject
-        ? [code(claim.kind === 'tree' ? 'Root of the set' : 'SHA-256', printDigest(subject))]
-        : []),
+      ...(subject ? [code(subject.name, printDigest(subject.digest))] : []),
       ...getTitle(claim),
       ...getNames(names),
       code('Signed by', author ?? ''),
@@ -107,16 +104,36 @@ export function getCertificate(input: CertificateInput, madeAt: Date): Certifica
     steps: [
       'Open the link, or scan the code, and drop the file there.',
       `Or do it without this site: ${claim === null ? '' : BY_HAND[claim.kind]} Ask any Solana node of this network for the transaction with getTransaction and the signature above: its memo must say the same, and the author is the memo’s one signer.`,
-      ...(address === null
-        ? []
-        : [
-            `Every signature of it is found with getSignaturesForAddress and the digest in base58: ${address}`,
-          ]),
+      ...(subject
+        ? [
+            `Every signature of it is found with getSignaturesForAddress and the ${subject.short} in base58: ${digestToAddress(subject.digest)}`,
+          ]
+        : []),
     ],
     limits:
       'This says which key signed exactly this content. It does not say who holds the key, nor that what the content says is true. The time is the validators’ estimate. Paper proves nothing by itself: check it.',
     link,
   };
+}
+
+interface CertifiedDigest {
+  readonly name: string;
+  readonly short: string;
+  readonly digest: Digest;
+}
+
+/** The digest in a claim, by its right name: a set's, or of what is hidden, is no file's SHA-256. */
+export function getSubject(claim: Claim | null): CertifiedDigest | null {
+  switch (claim?.kind) {
+    case 'file':
+      return { name: 'SHA-256', short: 'digest', digest: claim.digest };
+    case 'tree':
+      return { name: 'Root of the set', short: 'root', digest: claim.root };
+    case 'hidden':
+      return { name: 'Commitment', short: 'commitment', digest: claim.commitment };
+    default:
+      return null;
+  }
 }
 
 function getTitle(claim: Claim | null): CertificateFact[] {
