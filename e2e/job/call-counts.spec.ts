@@ -42,6 +42,10 @@ test('G2 V1 signing and checking ask the node no more than they must', async ({
     (method) => method !== 'getVersion' && method !== 'getSignaturesForAddress',
   );
   expect(forRecord.length, forRecord.join()).toBeLessThanOrEqual(MOST_FOR_A_RECORD);
+  const asked = rpc.calls
+    .slice(start)
+    .map(({ method, params }) => JSON.stringify([method, params]));
+  expect(asked.filter((call, index) => asked.indexOf(call) !== index)).toEqual([]);
 });
 
 function mendTime(answer: Record<string, unknown>): unknown {

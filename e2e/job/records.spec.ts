@@ -134,6 +134,7 @@ test('V9 a signature that nobody sent is not found, and can be asked for again',
   const verify = onVerifyPage(page);
   await expect(verify.record).toHaveAttribute('data-record', 'not-found');
   await expect(verify.headline).toHaveText('No record with this signature was found');
+  await expectNoViolation(page, { part: 'main' });
   const countAsked = () => rpc.calls.filter(({ method }) => method === 'getTransaction').length;
   const before = countAsked();
   await page.getByRole('button', { name: 'Ask again' }).click();
@@ -226,6 +227,7 @@ test('V1 a record on another configured network is found, and the page says wher
     );
     await open(null);
     await expect(verify.record).toHaveAttribute('data-record', 'bad-signature');
+    await expectNoViolation(page, { part: 'main', looks: 'one' });
     await expect(page.getByText('Found on Far away')).toHaveCount(0);
     rpc.setFault(() => null);
   });

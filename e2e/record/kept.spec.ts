@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { expectNoViolation } from '../job/expect-no-violation';
 import { signFiles } from '../job/story';
 import { expect, test } from '../job/test';
 import { writeFile } from '../job/test-file';
@@ -89,6 +90,7 @@ test('V7 D6 a proof is kept, found, taken along, brought back, and checked witho
     await expect(stranger.locator('[data-offline]')).toContainText(wallet.address);
     await onVerifyPage(stranger).choose(file.path);
     await expect(onVerifyPage(stranger).file).toHaveAttribute('data-file', 'match');
+    await expectNoViolation(stranger, { part: 'main', looks: 'one' });
     rpc.setFault(() => ({ kind: 'status', status: 403 }));
     await stranger.reload();
     const verify = onVerifyPage(stranger);

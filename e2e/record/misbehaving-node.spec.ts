@@ -3,6 +3,7 @@ import type { LocalNode } from '../../local/node';
 import { getNet } from '../job/ask-node';
 import { createAuthor, transfer, writeMemo } from '../job/author';
 import { getRecordStates, recordWords } from '../job/record-words';
+import { expectNoViolation } from '../job/expect-no-violation';
 import { expect, test } from '../job/test';
 import type { Fault, SeenCall } from '../node-proxy';
 import { onVerifyPage } from '../pages/verify-page';
@@ -158,6 +159,7 @@ test('V3 V9 of a node that tells half, the half is said, and asking again helps'
     rpc.setFault(always({ kind: 'status', status: 403 }));
     await page.goto(address);
     await expect(verify.record).toHaveAttribute('data-record', 'unreachable');
+    await expectNoViolation(page, { part: 'main' });
     rpc.setFault(() => null);
     await page.getByRole('button', { name: 'Ask again' }).click();
     await expect(verify.record).toHaveAttribute('data-record', 'valid');

@@ -1,5 +1,6 @@
 import { endBadly } from './bad-end';
 import type { SendOutcome } from './chain-port';
+import { isShown } from './check-record';
 import type { NotarizeListener, NotarizeOutcome, NotarizePorts } from './notarization';
 import { settle, type Landing } from './settle';
 import { untilConfirmed } from './until-confirmed';
@@ -50,9 +51,25 @@ export async function land(
     listener.onStep('confirmed');
     return settle(ports, landing, signal);
   }
-  // How long what a wallet sent may yet land, and on which network, only the wallet knows.
-  if (end.status === 'expired' && transaction === null) return { status: 'not-seen', signature };
+  if (end.status === 'expired' && transaction === null)
+    return lookElsewhere(ports, landing, signal);
   return endBadly(ports, landing, end, signal);
+}
+
+/** How long what a wallet sent may yet land, and on which network, only the wallet knows. */
+async function lookElsewhere(
+  { chain, keeper, clusters }: NotarizePorts,
+  { cluster, pending: { id: signature } }: Landing,
+  signal: AbortSignal,
+): Promise<NotarizeOutcome> {
+  for (const where of clusters.filter(({ id }) => id !== cluster.id)) {
+    const evidence = await chain.fetchEvidence(where, signature, signal);
+    if (!isShown(evidence)) continue;
+    // Its blockhash is that network's, so that it can't land on the right one any more.
+    await keeper.pending.remove(signature);
+    return { status: 'landed-elsewhere', signature, where };
+  }
+  return { status: 'not-seen', signature };
 }
 
 /**

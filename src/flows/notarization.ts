@@ -15,6 +15,8 @@ export interface NotarizePorts {
   readonly keeper: ProofKeeper;
   readonly guard: SigningGuard;
   readonly trees: TreePort;
+  /** All that are configured: a wallet may send on another than it was asked to. */
+  readonly clusters: readonly Cluster[];
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }
@@ -88,6 +90,12 @@ export type NotarizeOutcome =
   | ({ readonly status: 'contradicted' } & ToldByNodes)
   /** What the wallet sent was confirmed, and no node gave its bytes to compare; it stays stored. */
   | { readonly status: 'not-compared'; readonly signature: string }
+  /** The wallet sent it on another network, where it is no claim of that network. */
+  | {
+      readonly status: 'landed-elsewhere';
+      readonly signature: string;
+      readonly where: Cluster;
+    }
   /** The wallet says that it sent it, and nobody has seen it; it stays stored. */
   | { readonly status: 'not-seen'; readonly signature: string }
   /** The wallet was asked, the answer was lost, and the network has no such record; it stays stored. */

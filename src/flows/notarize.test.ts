@@ -272,11 +272,24 @@ describe('a wallet that sends by itself', () => {
     },
   );
 
+  it('should be told of when it sent it on another network, and not stand in the way (G6)', async () => {
+    const world = createNotarizeWorld({
+      canSignTransaction: false,
+      chain: { followSignature: () => Promise.resolve({ status: 'expired', node: NODE }) },
+    });
+    expect((await run(world)).outcome).toMatchObject({
+      status: 'landed-elsewhere',
+      where: { label: 'Mainnet' },
+    });
+    expect(world.pending.size).toBe(0);
+  });
+
   it('should stay stored when nobody has seen what it says it sent', async () => {
     const heights: unknown[] = [];
     const world = createNotarizeWorld({
       canSignTransaction: false,
       chain: {
+        fetchEvidence: (_, id) => Promise.resolve(createEvidence(id, null)),
         followSignature: (_cluster, { lastValidBlockHeight }) => {
           heights.push(lastValidBlockHeight);
           return Promise.resolve({ status: 'expired', node: NODE });

@@ -25,7 +25,7 @@ function createFileServices(services: Services): FileServices {
     createDraftMemory(async () => (await openProofStore()).drafts, Date.now),
   );
   const signing = createSigning(
-    { chain, signer, keeper, guard, trees, now: Date.now },
+    { chain, signer, keeper, guard, trees, clusters: selection.clusters, now: Date.now },
     fileList.removeSigned,
   );
   // How the last signing ended is no news of other files, another network or another account.

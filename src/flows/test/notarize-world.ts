@@ -164,6 +164,7 @@ export function createNotarizeWorld(options: WorldOptions = {}): NotarizeWorld {
       },
       guard: { hold: (_id, work) => work(), alone: (_id, work) => work(), ...options.guard },
       trees: createTrees(),
+      clusters: [createCluster(), createCluster('solana:mainnet', 'Mainnet')],
       now: () => NOW,
     },
   };

@@ -124,6 +124,11 @@ function describe(
         tone: 'warn',
         text: `What your wallet sent is confirmed on ${network}, and no node gave it back, so it could not be compared with what is shown here, and there is no receipt yet. Continue above in a moment.`,
       };
+    case 'landed-elsewhere':
+      return {
+        tone: 'bad',
+        text: `Your wallet sent it on ${outcome.where.label}, and not on ${network}: there it proves nothing, as it is made for ${network}. Choose ${network} in your wallet, and sign again.`,
+      };
     case 'not-seen':
       return {
         tone: 'warn',

@@ -124,14 +124,16 @@ interface CertifiedDigest {
 
 /** The digest in a claim, by its right name: a set's, or of what is hidden, is no file's SHA-256. */
 export function getSubject(claim: Claim | null): CertifiedDigest | null {
-  switch (claim?.kind) {
+  if (claim === null) return null;
+  switch (claim.kind) {
     case 'file':
       return { name: 'SHA-256', short: 'digest', digest: claim.digest };
     case 'tree':
       return { name: 'Root of the set', short: 'root', digest: claim.root };
     case 'hidden':
       return { name: 'Commitment', short: 'commitment', digest: claim.commitment };
-    default:
+    case 'links':
+    case 'revoke':
       return null;
   }
 }
