@@ -18,11 +18,6 @@ export function isUnknownCluster(clusters: readonly Cluster[], name: string): bo
   return name !== '' && !clusters.some(({ id }) => id === name);
 }
 
-/** Names what `findEvidence` gives in the cache of what nodes answered. */
-export function getEvidenceKey(signature: string, clusters: readonly Cluster[]) {
-  return ['evidence', signature, clusters.map(({ id }) => id)] as const;
-}
-
 /** A node gave bytes that bear this signature; with any others it has shown nothing. */
 export function isShown(evidence: Evidence): boolean {
   if (evidence.lookup.status !== 'found') return false;

@@ -4,7 +4,7 @@ import { buildTree, isLargeSet } from './file-set';
 import type { Kept, ProofKeeper } from './proof-keeper';
 import type { PlannedClaim } from './planned-claim';
 import type { SaltedSubject } from './salted-subject';
-import { getSearchDigests } from './signed-before';
+import { getSearchDigests } from './same-signing';
 import type { TreePort } from './tree-port';
 
 export interface ReceiptToKeep {

@@ -59,8 +59,8 @@ export type NotarizeOutcome =
   | {
       readonly status: 'confirmed';
       readonly signature: string;
-      /** What a node said of it just now. */
-      readonly evidence: Evidence;
+      /** What a node said of it just now; null where it did not show the transaction. */
+      readonly evidence: Evidence | null;
       /** Whether its receipt is on this device. */
       readonly kept: Kept;
     }

@@ -12,7 +12,8 @@ import type {
 import { makeFileSet } from './file-set';
 import { getPlanned, planSet, type PlannedClaim } from './planned-claim';
 import type { PendingSigning } from './proof-keeper';
-import { findSignedBefore, isSamePending } from './signed-before';
+import { isSamePending } from './same-signing';
+import { findSignedBefore } from './signed-before';
 
 /**
  * From the click to a confirmed record: the wallet signs, what it returned is checked and stored,

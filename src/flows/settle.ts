@@ -6,6 +6,7 @@ import {
   printSignature,
   type Evidence,
 } from '../proof';
+import { isShown } from './check-record';
 import { keepReceipt } from './keep-receipt';
 import type { NotarizeOutcome, NotarizePorts } from './notarization';
 import type { PlannedClaim } from './planned-claim';
@@ -53,7 +54,7 @@ export async function settle(
   );
   // Only now: a tab that closes between the two can still take it up.
   if (kept === 'kept') await keeper.pending.remove(signature);
-  return { status: 'confirmed', signature, evidence, kept };
+  return { status: 'confirmed', signature, evidence: isShown(evidence) ? evidence : null, kept };
 }
 
 /** A node's bytes, where they are those of this signature: it may have answered with any others. */

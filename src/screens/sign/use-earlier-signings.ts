@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { KeptReceipt, PendingSigning, ProofKeeper } from '../../flows/proof-keeper';
-import { findSignedBefore, isSamePending, type Intended } from '../../flows/signed-before';
+import { isSamePending, type Intended } from '../../flows/same-signing';
 import type { SigningState } from '../../flows/signing';
 
 const NOT_BEGUN: readonly PendingSigning[] = [];
@@ -38,7 +38,12 @@ export function useEarlierSignings(
   const { data: found = NOT_SIGNED } = useQuery({
     ...common,
     queryKey: ['signed-before', intended?.author, intended?.planned.memo, state.status],
-    queryFn: () => (intended === null ? NOT_SIGNED : findSignedBefore(keeper, intended)),
+    queryFn: async () => {
+      if (intended === null) return NOT_SIGNED;
+      // Receipts are read and checked by code that the screen begins without.
+      const { findSignedBefore } = await import('../../flows/signed-before');
+      return findSignedBefore(keeper, intended);
+    },
     enabled: intended !== null,
   });
   const isOver = state.status === 'ended' && state.outcome.status === 'confirmed';

@@ -2,7 +2,8 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
 import type { Cluster } from '../../config/configuration';
-import { getEvidenceKey, isShown, type FoundEvidence } from '../../flows/check-record';
+import type { FoundEvidence } from '../../flows/check-record';
+import { getEvidenceKey } from '../../flows/evidence-key';
 import type { Signing, SigningState } from '../../flows/signing';
 import type { Evidence } from '../../proof';
 import { showToast } from '../../ui/toast';
@@ -44,7 +45,7 @@ function takeRecord(signing: Signing, state: SigningState, cache: QueryClient): 
   if (state.status !== 'ended' || state.outcome.status !== 'confirmed') return null;
   const { outcome, cluster, about } = state;
   signing.reset();
-  remember(cache, cluster, outcome.evidence);
+  if (outcome.evidence) remember(cache, cluster, outcome.evidence);
   if (outcome.kept === 'not-kept') {
     showToast(
       'error',
@@ -56,7 +57,6 @@ function takeRecord(signing: Signing, state: SigningState, cache: QueryClient): 
 
 /** The record's screen begins with what was just answered, and asks only how final it is by now. */
 function remember(cache: QueryClient, cluster: Cluster, evidence: Evidence): void {
-  if (!isShown(evidence)) return;
   const found: FoundEvidence = { cluster, evidence, asked: [cluster], unanswered: [] };
   cache.setQueryData(getEvidenceKey(evidence.signature, [cluster]), found);
 }
