@@ -5,12 +5,15 @@ import { watchLongTasks } from './long-tasks';
 import { getDigest, getName, writeFolder, type Folder } from './many-files';
 
 const MANY = 2000;
+/** So many that a person has time to think better of it. */
+const MORE = 4000;
 /** Two screens of rows and those kept beside them. */
 const MOST_ROWS = 60;
 
-const test = base.extend<{ readonly folder: Folder }>({
-  folder: async ({}, use) => {
-    const folder = writeFolder('photos', MANY);
+const test = base.extend<{ readonly count: number; readonly folder: Folder }>({
+  count: [MANY, { option: true }],
+  folder: async ({ count }, use) => {
+    const folder = writeFolder('photos', count);
     await use(folder);
     folder.remove();
   },
@@ -56,4 +59,37 @@ test('D1 D2 thousands of photos in a folder are read, and the page stays light',
   await expect(
     drop.files.locator(`[aria-posinset="${MANY - 1}"]`).getByRole('button', { name: 'Remove' }),
   ).toBeFocused();
+});
+
+test.describe('a folder of many more', () => {
+  test.use({ count: MORE });
+
+  test('D2 what is cleared while a folder is still being looked through does not come back', async ({
+    page,
+    site,
+    folder,
+  }) => {
+    await page.goto(site.url);
+    const drop = onDropPage(page);
+    await dropFromDesktop(page, [folder.path]);
+    await expect(drop.sign).toHaveText(/^Sign \d\d+ files$/);
+    await expect(drop.sign).toBeDisabled();
+    await page.getByRole('button', { name: 'Clear' }).click();
+    await expect(drop.files).toHaveCount(0);
+
+    await dropFromDesktop(page, [folder.path]);
+    await expect(drop.sign).toHaveText(/^Sign \d\d+ files$/);
+    await expect(page.getByText(/files found so far/)).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
+    await expect(drop.sign).toBeEnabled();
+    // Nothing is lost: the rest is listed, and can be read later.
+    await expect(drop.files.getByRole('listitem').first()).toHaveAttribute(
+      'aria-setsize',
+      String(MORE),
+      { timeout: 20_000 },
+    );
+    await page.getByRole('button', { name: 'Resume' }).click();
+    await expect(drop.sign).toHaveText(`Sign ${MORE} files`, { timeout: 20_000 });
+  });
 });

@@ -38,6 +38,7 @@ export function createHouseAtBuild(configuration: Configuration): House {
           watch: subscribe,
           getTotals: getNoTotals,
           add: refuse,
+          receive: refuse,
           addSubjects: refuse,
           stop: refuse,
           resume: refuse,

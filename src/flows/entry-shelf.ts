@@ -15,6 +15,7 @@ export interface EntryShelf {
   readonly set: (entry: FileEntry) => void;
   readonly remove: (id: number) => void;
   readonly clear: () => void;
+  /** Whether more entries follow that are to be read. */
   readonly setComing: (isComing: boolean) => void;
   /** Tells of what has changed, at once. */
   readonly tell: () => void;
@@ -37,7 +38,6 @@ export function createEntryShelf(): EntryShelf {
   const changed = new Set<number>();
   let entries: readonly FileEntry[] | null = null;
   let ids: readonly number[] | null = null;
-  let isComing = false;
   let toldAt = 0;
   let timer: ReturnType<typeof setTimeout> | null = null;
 
@@ -61,7 +61,7 @@ export function createEntryShelf(): EntryShelf {
     get: (id) => shelf.get(id) ?? null,
     entries: () => (entries ??= [...shelf.values()]),
     ids: () => (ids ??= [...shelf.keys()]),
-    totals: () => keeper.get(isComing),
+    totals: () => keeper.get(),
     set: (entry) => {
       put(entry.id, shelf.get(entry.id) ?? null, entry);
       shelf.set(entry.id, entry);
@@ -76,9 +76,7 @@ export function createEntryShelf(): EntryShelf {
       for (const [id, before] of shelf) put(id, before, null);
       shelf.clear();
     },
-    setComing: (next) => {
-      isComing = next;
-    },
+    setComing: keeper.setComing,
     tell,
     tellSoon: () => {
       if (shelf.size < LONG || performance.now() - toldAt >= TELL_EVERY_MS) tell();

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Digest, Subject } from '../proof';
 import { createFileList, getSubjects, type FileList } from './file-list';
 import type { HashingPort } from './hashing-port';
+import { getPercent, isReading } from './reading-totals';
 import { createSubject } from './test/subject';
 
 interface Reading {
@@ -154,5 +155,63 @@ describe('what outlives a visit (D6)', () => {
     list.add([name('new')]);
     await restoring;
     expect(getStates(list)).toEqual(['new reading']);
+  });
+});
+
+describe('files that are still being found in folders (D1)', () => {
+  it('should all be one round, though each is read before the next has come (D2)', async () => {
+    const { hashing, get } = createReader();
+    const memory = createMemory();
+    const list = createFileList(hashing, memory);
+    const arrival = list.receive();
+    for (const [index, text] of ['a', 'b', 'c'].entries()) {
+      arrival.add([name(text)]);
+      get(index).finish(createSubject(text).digest);
+      await settle();
+      expect(isReading(list.getTotals())).toBe(true);
+      expect(getPercent(list.getTotals())).toBeNull();
+    }
+    expect(list.getTotals().round).toMatchObject({ files: 3, filesDone: 3 });
+    arrival.close();
+    expect(isReading(list.getTotals())).toBe(false);
+    // The first at once, and all when they are there: not one by one.
+    expect(memory.saved).toEqual([['a'], ['a', 'b', 'c']]);
+  });
+
+  it('should not come back after the list was cleared', () => {
+    const list = createFileList(createReader().hashing, createMemory());
+    const arrival = list.receive();
+    arrival.add([name('a')]);
+    list.clear();
+    expect(arrival.signal.aborted).toBe(true);
+    arrival.add([name('b')]);
+    arrival.close();
+    expect(list.getState()).toEqual([]);
+    expect(isReading(list.getTotals())).toBe(false);
+  });
+
+  it('should be listed and not read after a stop, until they are asked for (D2)', () => {
+    const list = createFileList(createReader().hashing, createMemory());
+    const arrival = list.receive();
+    arrival.add([name('a')]);
+    list.stop();
+    expect(isReading(list.getTotals())).toBe(false);
+    arrival.add([name('b')]);
+    expect(getStates(list)).toEqual(['a stopped', 'b stopped']);
+    expect(isReading(list.getTotals())).toBe(false);
+    list.resume();
+    arrival.add([name('c')]);
+    expect(getStates(list)).toEqual(['a reading', 'b reading', 'c reading']);
+    expect(list.getTotals()).toMatchObject({ isComing: true, round: { files: 3 } });
+  });
+
+  it('should leave what an earlier visit had read alone where none is found', async () => {
+    const memory = createMemory([createSubject('kept')]);
+    const list = createFileList(createReader().hashing, memory);
+    const restoring = list.restore();
+    list.receive().close();
+    await restoring;
+    expect(getStates(list)).toEqual(['kept read']);
+    expect(memory.saved).toEqual([]);
   });
 });

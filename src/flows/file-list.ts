@@ -2,7 +2,7 @@ import type { Subject } from '../proof';
 import { createEntryShelf } from './entry-shelf';
 import { getSubjects, moveOn, type FileEntry, type NamedFile } from './file-entry';
 import { toReadingFailure, type HashingPort } from './hashing-port';
-import { createIntake } from './intake';
+import { createIntake, type Arrival } from './intake';
 import { createLongestFirst } from './longest-first';
 import { isReading, type ReadingTotals } from './reading-totals';
 import type { Store } from './store';
@@ -25,6 +25,8 @@ export interface FileList extends Store<readonly FileEntry[]> {
   readonly watch: (id: number, listener: () => void) => () => void;
   readonly getTotals: () => ReadingTotals;
   readonly add: (files: Iterable<NamedFile>) => void;
+  /** Takes files that are still being looked for, in folders; `clear` ends that. */
+  readonly receive: () => Arrival<NamedFile>;
   /** Adds files of which only the digest is known. */
   readonly addSubjects: (subjects: readonly Subject[]) => void;
   /** Cancels reading: of one file, or of all. What was read stays. */
@@ -103,14 +105,16 @@ export function createFileList(hashing: HashingPort, memory: DraftMemory): FileL
   };
   const intake = createIntake(
     ({ name, file }: NamedFile) => {
+      isTouched = true;
       const entry: FileEntry = { id: ++lastId, name, size: file.size, file, status: 'stopped' };
       if (isStopped) shelf.set(entry);
       else queue(entry);
     },
     (isComing) => {
-      shelf.setComing(isComing);
+      shelf.setComing(isComing && !isStopped);
       pump();
       shelf.tellSoon();
+      if (isTouched && !isComing && !isReading(shelf.totals())) save.now();
     },
   );
   const finish = () => {
@@ -126,9 +130,12 @@ export function createFileList(hashing: HashingPort, memory: DraftMemory): FileL
     watch: shelf.watch,
     getTotals: shelf.totals,
     add: (files) => {
-      isTouched = true;
       isStopped = false;
       intake.add(files);
+    },
+    receive: () => {
+      isStopped = false;
+      return intake.open();
     },
     addSubjects: (subjects) => {
       isTouched = true;
@@ -136,7 +143,10 @@ export function createFileList(hashing: HashingPort, memory: DraftMemory): FileL
       finish();
     },
     stop: (only) => {
-      isStopped ||= only === undefined;
+      if (only === undefined) {
+        isStopped = true;
+        shelf.setComing(false);
+      }
       for (const id of only === undefined ? shelf.ids() : [only]) {
         const entry = shelf.get(id);
         if (entry?.status === 'reading') shelf.set(moveOn(entry, { status: 'stopped' }));
@@ -146,7 +156,10 @@ export function createFileList(hashing: HashingPort, memory: DraftMemory): FileL
       finish();
     },
     resume: (only) => {
-      isStopped &&= only !== undefined;
+      if (only === undefined) {
+        isStopped = false;
+        shelf.setComing(intake.isComing());
+      }
       for (const id of only === undefined ? shelf.ids() : [only]) {
         const entry = shelf.get(id);
         if (entry?.status === 'stopped') queue(entry);

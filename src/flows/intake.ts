@@ -6,23 +6,41 @@ const BETWEEN_LOOKS = 16;
 export interface Intake<T> {
   /** Takes the items after those that wait already; the first of them at once. */
   readonly add: (items: Iterable<T>) => void;
-  /** Forgets what was not taken yet. */
+  readonly open: () => Arrival<T>;
+  /** Whether there are items that were not taken yet, or an arrival is open. */
+  readonly isComing: () => boolean;
+  /** Forgets what was not taken yet, and takes nothing more of what is still arriving. */
   readonly clear: () => void;
+}
+
+/** Items that are found one after the other: until it is closed, more are coming. */
+export interface Arrival<T> {
+  readonly add: (items: Iterable<T>) => void;
+  readonly close: () => void;
+  /** Aborted when nobody wants the rest any more. */
+  readonly signal: AbortSignal;
 }
 
 /**
  * Takes any number of items in slices, between which the page can breathe. Even asking a file for
  * its size may make the page wait for the disk.
  *
- * @param onSlice - after each slice; `isComing` tells whether more will follow
+ * @param onSlice - after each slice, and when an arrival begins or ends; `isComing` tells whether
+ *   more will follow
  */
 export function createIntake<T>(
   take: (item: T) => void,
   onSlice: (isComing: boolean) => void,
 ): Intake<T> {
   const waiting: Iterator<T>[] = [];
+  const arrivals = new Set<AbortController>();
   let timer: ReturnType<typeof setTimeout> | null = null;
 
+  const isComing = () => waiting.length > 0 || arrivals.size > 0;
+  const add = (items: Iterable<T>) => {
+    waiting.push(items[Symbol.iterator]());
+    if (timer === null) takeSlice();
+  };
   const takeSlice = () => {
     timer = null;
     const until = performance.now() + SLICE_MS;
@@ -38,15 +56,29 @@ export function createIntake<T>(
       if (taken % BETWEEN_LOOKS === 0 && performance.now() > until) break;
     }
     if (waiting.length > 0) timer = setTimeout(takeSlice);
-    onSlice(waiting.length > 0);
+    onSlice(isComing());
   };
 
   return {
-    add: (items) => {
-      waiting.push(items[Symbol.iterator]());
-      if (timer === null) takeSlice();
+    add,
+    isComing,
+    open: () => {
+      const arrival = new AbortController();
+      arrivals.add(arrival);
+      onSlice(true);
+      return {
+        signal: arrival.signal,
+        add: (items) => {
+          if (arrivals.has(arrival)) add(items);
+        },
+        close: () => {
+          if (arrivals.delete(arrival) && timer === null) onSlice(isComing());
+        },
+      };
     },
     clear: () => {
+      for (const arrival of arrivals) arrival.abort();
+      arrivals.clear();
       if (timer !== null) clearTimeout(timer);
       timer = null;
       waiting.length = 0;

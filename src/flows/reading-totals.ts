@@ -3,12 +3,12 @@ import type { FileEntry } from './file-entry';
 /** How many files there are of each kind, and how far the present round of reading has come. */
 export interface ReadingTotals {
   readonly counts: Readonly<Record<FileEntry['status'], number>>;
-  /** Files are still coming in, beyond those that are counted. */
+  /** Files that are to be read are still coming in, beyond those that are counted. */
   readonly isComing: boolean;
   readonly round: ReadingRound;
 }
 
-/** From the moment a file is to be read until none is; a file that failed counts as done. */
+/** From the moment a file is to be read until none is or comes; a file that failed counts as done. */
 export interface ReadingRound {
   readonly files: number;
   readonly filesDone: number;
@@ -19,7 +19,8 @@ export interface ReadingRound {
 export interface TotalsKeeper {
   /** Tells of one file's change; null stands for a file that is not there, before or after. */
   readonly note: (before: FileEntry | null, after: FileEntry | null) => void;
-  readonly get: (isComing: boolean) => ReadingTotals;
+  readonly setComing: (isComing: boolean) => void;
+  readonly get: () => ReadingTotals;
 }
 
 const NO_ROUND: ReadingRound = { files: 0, filesDone: 0, bytes: 0, bytesDone: 0 };
@@ -28,6 +29,7 @@ const NO_ROUND: ReadingRound = { files: 0, filesDone: 0, bytes: 0, bytesDone: 0 
 export function createTotalsKeeper(): TotalsKeeper {
   const counts = { reading: 0, read: 0, failed: 0, stopped: 0 };
   let round = NO_ROUND;
+  let isComing = false;
   let totals: ReadingTotals | null = null;
 
   const add = (files: number, filesDone: number, bytes: number, bytesDone: number) => {
@@ -43,7 +45,7 @@ export function createTotalsKeeper(): TotalsKeeper {
     const size = before?.size ?? after?.size ?? 0;
     if (before?.status !== 'reading') {
       if (after?.status !== 'reading') return;
-      if (counts.reading === 0) round = NO_ROUND;
+      if (counts.reading === 0 && !isComing) round = NO_ROUND;
       add(1, 0, size, after.bytesRead);
     } else if (after?.status === 'reading') add(0, 0, 0, after.bytesRead - before.bytesRead);
     else if (after === null || after.status === 'stopped') add(-1, 0, -size, -before.bytesRead);
@@ -57,10 +59,13 @@ export function createTotalsKeeper(): TotalsKeeper {
       if (before) counts[before.status] -= 1;
       if (after) counts[after.status] += 1;
     },
-    get: (isComing) => {
-      if (totals?.isComing !== isComing) totals = { counts: { ...counts }, isComing, round };
-      return totals;
+    setComing: (next) => {
+      if (next === isComing) return;
+      totals = null;
+      if (next && counts.reading === 0) round = NO_ROUND;
+      isComing = next;
     },
+    get: () => (totals ??= { counts: { ...counts }, isComing, round }),
   };
 }
 
@@ -80,9 +85,12 @@ export function isReading({ counts, isComing }: ReadingTotals): boolean {
   return isComing || counts.reading > 0;
 }
 
-/** Whole percents; null while nothing is read. Files without a byte count as files. */
+/**
+ * Whole percents; null while nothing is read, or nobody knows yet how much there is to read. Files
+ * without a byte count as files.
+ */
 export function getPercent(totals: ReadingTotals): number | null {
-  if (!isReading(totals)) return null;
+  if (totals.isComing || !isReading(totals)) return null;
   const { files, filesDone, bytes, bytesDone } = totals.round;
   const part = bytes > 0 ? bytesDone / bytes : filesDone / Math.max(1, files);
   // Not done before it is.

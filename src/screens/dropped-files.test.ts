@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readTransfer } from './dropped-files';
+import { readTransfer, walkTransfer } from './dropped-files';
 
 const LOCKED = new DOMException('not allowed', 'NotReadableError');
 
@@ -70,6 +70,35 @@ describe('what is dropped', () => {
     expect(names).toHaveLength(252);
     expect(names.slice(0, 3)).toEqual(['a.txt', 'trip/b.txt', 'trip/day/0.jpg']);
     expect(unreadable).toEqual([]);
+  });
+
+  it('should take what comes without an entry along with what has one (D1)', async () => {
+    const pasted = new File(['x'], 'image.png');
+    const entry = createEntry('/a.txt', 'a');
+    const items = [
+      { kind: 'string', webkitGetAsEntry: () => null, getAsFile: () => null },
+      { kind: 'file', webkitGetAsEntry: () => null, getAsFile: () => pasted },
+      { kind: 'file', webkitGetAsEntry: () => entry },
+    ];
+    const transfer = { items, files: [] } as unknown as DataTransfer;
+    const { files } = await readTransfer(transfer);
+    expect(files.map(({ name }) => name)).toEqual(['image.png', 'a.txt']);
+  });
+
+  it('should not be walked any further once nobody wants the rest (D2)', async () => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const names: string[] = [];
+    const tree = { 'a.txt': 'a', trip: { 'b.txt': 'b', locked: LOCKED } };
+    await walkTransfer(createTransfer(tree), {
+      onFiles: (files) => {
+        names.push(...files.map(({ name }) => name));
+        controller.abort();
+      },
+      onUnreadable: (path) => names.push(path),
+      signal,
+    });
+    expect(names).toEqual(['a.txt']);
   });
 
   it('should name what can not be opened, and go on with the rest (D1)', async () => {

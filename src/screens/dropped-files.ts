@@ -19,6 +19,8 @@ export interface TransferListener {
   readonly onFiles: (files: readonly NamedFile[]) => void;
   /** A folder or a file that could not be opened, by its path. */
   readonly onUnreadable: (path: string) => void;
+  /** Ends the walk; nothing more is told of then. */
+  readonly signal: AbortSignal;
 }
 
 /**
@@ -28,18 +30,19 @@ export interface TransferListener {
  * @returns resolves once everything was given on; never rejects
  */
 export function walkTransfer(transfer: DataTransfer, listener: TransferListener): Promise<void> {
-  const entries = [...transfer.items].map((item) =>
-    item.kind === 'file' ? item.webkitGetAsEntry() : null,
-  );
-  // Synthetic and pasted files may come without entries; the plain list has them.
-  if (entries.every((entry) => entry === null)) {
-    listener.onFiles([...nameFiles(transfer.files)]);
-    return Promise.resolve();
+  const entries: FileSystemEntry[] = [];
+  const files: File[] = [];
+  for (const item of transfer.items) {
+    const entry = item.kind === 'file' ? item.webkitGetAsEntry() : null;
+    // Synthetic and pasted files may come without entries.
+    const file = entry === null ? item.getAsFile() : null;
+    if (entry) entries.push(entry);
+    if (file) files.push(file);
   }
-  return walkEntries(
-    entries.filter((entry) => entry !== null),
-    listener,
-  );
+  // Where nothing has one, the plain list tells of them all.
+  const plain = entries.length === 0 ? transfer.files : files;
+  if (plain.length > 0) listener.onFiles([...nameFiles(plain)]);
+  return walkEntries(entries, listener);
 }
 
 /** As `walkTransfer`, for those who can begin only when they have everything. */
@@ -51,6 +54,7 @@ export async function readTransfer(transfer: DataTransfer): Promise<DroppedFiles
       for (const file of more) files.push(file);
     },
     onUnreadable: (path) => unreadable.push(path),
+    signal: new AbortController().signal,
   });
   return { files, unreadable };
 }
@@ -72,16 +76,18 @@ async function walkEntries(
     const opened = await Promise.all(
       files.slice(start, start + MOST_AT_ONCE).map((entry) => openFile(entry, listener)),
     );
+    if (listener.signal.aborted) return;
     listener.onFiles(opened.filter((file) => file !== null));
   }
   for (const directory of entries.filter(isDirectory)) {
+    if (listener.signal.aborted) return;
     await walkEntries(await readDirectory(directory, listener), listener);
   }
 }
 
 async function openFile(
   entry: FileSystemFileEntry,
-  { onUnreadable }: TransferListener,
+  { onUnreadable, signal }: TransferListener,
 ): Promise<NamedFile | null> {
   const name = getPath(entry);
   try {
@@ -90,7 +96,7 @@ async function openFile(
     });
     return { name, file };
   } catch {
-    onUnreadable(name);
+    if (!signal.aborted) onUnreadable(name);
     return null;
   }
 }
@@ -98,23 +104,23 @@ async function openFile(
 /** A reader gives at most a hundred entries at a time, and nothing when it is through. */
 async function readDirectory(
   directory: FileSystemDirectoryEntry,
-  { onUnreadable }: TransferListener,
+  { onUnreadable, signal }: TransferListener,
 ): Promise<readonly FileSystemEntry[]> {
   const children: FileSystemEntry[] = [];
   try {
     const reader = directory.createReader();
-    for (;;) {
+    while (!signal.aborted) {
       const batch = await new Promise<FileSystemEntry[]>((resolve, reject) => {
         reader.readEntries(resolve, reject);
       });
-      if (batch.length === 0) return children;
+      if (batch.length === 0) break;
       children.push(...batch);
     }
   } catch {
     // What it gave before it failed is there all the same.
-    onUnreadable(getPath(directory));
-    return children;
+    if (!signal.aborted) onUnreadable(getPath(directory));
   }
+  return children;
 }
 
 function getPath({ fullPath }: FileSystemEntry): string {

@@ -11,9 +11,9 @@ import { createDeferred, useDeferred, whenIdle } from '../../ui/deferred';
 import { DropZone } from '../../ui/drop-zone';
 import { FilePicker } from '../../ui/file-picker';
 import { Page } from '../../ui/page';
+import { UnreadableNotice } from '../unreadable-notice';
 import { Introduction } from './introduction';
 import { createSampleFile } from './sample-file';
-import { UnreadableNotice } from './unreadable-notice';
 import { useIntake } from './use-intake';
 import { useRemoval } from './use-removal';
 

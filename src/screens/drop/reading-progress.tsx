@@ -52,14 +52,14 @@ function useIsLong(isBusy: boolean): boolean {
 function ReadingProgress({ fileList }: { readonly fileList: FileList }) {
   const totals = useSyncExternalStore(fileList.subscribe, fileList.getTotals);
   const pace = useReadingPace(fileList);
-  const percent = getPercent(totals) ?? 0;
-  const { round } = totals;
+  const percent = getPercent(totals);
+  const { round, isComing } = totals;
   return (
     <div className="border-line bg-surface mt-6 rounded-xl border px-4 py-3">
       <div className="flex items-center gap-4">
-        <ProgressBar label="Reading" value={percent / 100} />
+        <ProgressBar label="Reading" value={percent === null ? null : percent / 100} />
         <span className="text-small text-ink-soft w-9 shrink-0 text-end tabular-nums">
-          {percent} %
+          {percent !== null && `${percent} %`}
         </span>
         <Button
           onClick={() => {
@@ -70,8 +70,9 @@ function ReadingProgress({ fileList }: { readonly fileList: FileList }) {
         </Button>
       </div>
       <p className="text-small text-ink-faint mt-1 min-h-5 tabular-nums">
-        {printRound(round)}
-        {pace && ` · ${printSize(pace.rate)}/s · ${printTimeLeft(pace.secondsLeft)} left`}
+        {isComing ? printSoFar(round) : printRound(round)}
+        {pace && ` · ${printSize(pace.rate)}/s`}
+        {pace && !isComing && ` · ${printTimeLeft(pace.secondsLeft)} left`}
       </p>
     </div>
   );
@@ -80,6 +81,11 @@ function ReadingProgress({ fileList }: { readonly fileList: FileList }) {
 function printRound({ files, filesDone, bytes, bytesDone }: ReadingRound): string {
   const size = `${printSize(bytesDone)} of ${printSize(bytes)}`;
   return files === 1 ? size : `${printCount(filesDone)} of ${printCount(files)} files · ${size}`;
+}
+
+/** How much there is to read is not known before everything has been found. */
+function printSoFar({ files, filesDone, bytesDone }: ReadingRound): string {
+  return `${printCount(filesDone)} of ${printCount(files)} files found so far · ${printSize(bytesDone)}`;
 }
 
 function printCount(count: number): string {

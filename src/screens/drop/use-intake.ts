@@ -1,7 +1,8 @@
 import { useCallback, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { FileList } from '../../flows/file-list';
-import { nameFiles, readTransfer, walkTransfer } from '../dropped-files';
+import { nameFiles, readTransfer } from '../dropped-files';
+import { takeTransfer } from '../take-transfer';
 
 export interface Intake {
   /** What could not be opened of the last drop, by path. */
@@ -31,11 +32,8 @@ export function useIntake(fileList: FileList): Intake {
       setUnreadable([]);
       const files = [...transfer.files];
       if (!mayHoldReceipt(files)) {
-        void walkTransfer(transfer, {
-          onFiles: fileList.add,
-          onUnreadable: (path) => {
-            setUnreadable((paths) => [...paths, path]);
-          },
+        takeTransfer(transfer, fileList, (path) => {
+          setUnreadable((paths) => [...paths, path]);
         });
         return;
       }

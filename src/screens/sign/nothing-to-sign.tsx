@@ -2,18 +2,23 @@ import { useCallback } from 'react';
 import type { FileList } from '../../flows/file-list';
 import { DropZone } from '../../ui/drop-zone';
 import { FilePicker } from '../../ui/file-picker';
-import { nameFiles, readTransfer } from '../dropped-files';
+import { nameFiles } from '../dropped-files';
+import { takeTransfer } from '../take-transfer';
 import { PasteDigests } from './paste-digests';
 
+interface NothingToSignProps {
+  readonly fileList: FileList;
+  /** Called for what could not be opened, by path; this may be gone by then. */
+  readonly onUnreadable: (path: string) => void;
+}
+
 /** Reached with nothing dropped: files can be dropped here too, or a digest pasted. */
-export function NothingToSign({ fileList }: { readonly fileList: FileList }) {
+export function NothingToSign({ fileList, onUnreadable }: NothingToSignProps) {
   const onTransfer = useCallback(
     (transfer: DataTransfer) => {
-      void readTransfer(transfer).then(({ files }) => {
-        fileList.add(files);
-      });
+      takeTransfer(transfer, fileList, onUnreadable);
     },
-    [fileList],
+    [fileList, onUnreadable],
   );
   const onChoose = (files: readonly File[]) => {
     fileList.add(nameFiles(files));

@@ -1,4 +1,11 @@
-import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
 import { Link } from 'wouter';
 import type { ClusterSelection } from '../../flows/cluster-selection';
 import { getSubjects, type FileList } from '../../flows/file-list';
@@ -11,6 +18,7 @@ import type { TreePort } from '../../flows/tree-port';
 import type { WalletPort } from '../../flows/wallet-port';
 import { toNet, type Subject } from '../../proof';
 import { Page } from '../../ui/page';
+import { UnreadableNotice } from '../unreadable-notice';
 import { ClaimCard } from './claim-card';
 import { ClaimOptions, NO_OPTIONS } from './claim-options';
 import { useClaimPlan } from './use-claim-plan';
@@ -51,6 +59,10 @@ export function SignScreen(props: SignScreenProps) {
   const totals = useSyncExternalStore(fileList.subscribe, fileList.getTotals);
   const isReading = isReadingFiles(totals);
   const [options, setOptions] = useState(NO_OPTIONS);
+  const [unreadable, setUnreadable] = useState<readonly string[]>([]);
+  const onUnreadable = useCallback((path: string) => {
+    setUnreadable((paths) => [...paths, path]);
+  }, []);
   const { plan, subjects } = useClaimPlan(trees, isReading ? NOTHING_YET : read, options);
   const preparation = usePreparation(chain, cluster, plan, author);
   useEffect(() => void fileList.restore(), [fileList]);
@@ -105,8 +117,9 @@ export function SignScreen(props: SignScreenProps) {
         onForget={earlier.forget}
       />
       <SignedBefore signed={earlier.signed} cluster={cluster} />
+      <UnreadableNotice paths={unreadable} />
       {isEmpty ? (
-        <NothingToSign fileList={fileList} />
+        <NothingToSign fileList={fileList} onUnreadable={onUnreadable} />
       ) : (
         <>
           <ClaimCard

@@ -1,5 +1,5 @@
-import { toVisibleText } from '../../proof';
-import { Notice } from '../../ui/notice';
+import { toVisibleText } from '../proof';
+import { Notice } from '../ui/notice';
 
 const MOST_NAMED = 20;
 

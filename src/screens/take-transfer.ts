@@ -1,0 +1,15 @@
+import type { FileList } from '../flows/file-list';
+import { walkTransfer } from './dropped-files';
+
+/**
+ * Gives what was dropped or pasted to the list as it is found, until the list is cleared. Must be
+ * called within the event.
+ */
+export function takeTransfer(
+  transfer: DataTransfer,
+  fileList: FileList,
+  onUnreadable: (path: string) => void,
+): void {
+  const { add, close, signal } = fileList.receive();
+  void walkTransfer(transfer, { onFiles: add, onUnreadable, signal }).then(close);
+}
