@@ -21,7 +21,7 @@ export const AppRoutes = memo(function AppRoutes({ services }: { readonly servic
       <Suspense fallback={<ScreenLoading />}>
         <Switch>
           <Route path="/">
-            <DropScreen services={services} />
+            <DropScreen services={services} fetchNext={SignScreen.preload} />
           </Route>
           <Route path="/sign">
             {STATEMENT.test(search) ? (

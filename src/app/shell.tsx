@@ -5,6 +5,7 @@ import { onLoadFailure } from '../ui/load-failure';
 import { keepMainActionClear } from './clearance';
 import { UNASKED } from './cluster-health';
 import { guardAgainstDrops } from './drop-guard';
+import { fetchLinkedScreens } from './fetch-linked-screens';
 import { Header } from './header/header';
 import { menus } from './header/menus';
 import { MobileDialogs } from './mobile/mobile-dialogs';
@@ -41,6 +42,7 @@ export function Shell({ house }: { readonly house: House }) {
   const check = useDeferred(clusterCheck);
   const floating = useRef<HTMLDivElement>(null);
   useEffect(guardAgainstDrops, []);
+  useEffect(fetchLinkedScreens, []);
   useEffect(() => (floating.current ? keepMainActionClear(floating.current) : undefined), []);
   useEffect(() => whenLoaded(() => void clusterCheck.load()), []);
   useEffect(() => whenIdle(() => void menus.load()), []);

@@ -96,3 +96,13 @@ export function getPercent(totals: ReadingTotals): number | null {
   // Not done before it is.
   return Math.min(99, Math.floor(part * 100));
 }
+
+/** The percents alone, for who shows nothing else of it. */
+export function watchPercent({ subscribe, getTotals }: WatchedTotals) {
+  return { subscribe, getState: () => getPercent(getTotals()) };
+}
+
+interface WatchedTotals {
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly getTotals: () => ReadingTotals;
+}

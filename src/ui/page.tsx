@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
 
 interface PageProps {
   readonly title: string;
@@ -6,9 +6,17 @@ interface PageProps {
   readonly heading?: ReactNode;
   readonly lead?: ReactNode;
   /** How far the work of this screen has come, for who looks at another tab meanwhile. */
-  readonly percent?: number | null;
+  readonly percent?: PercentStore;
   readonly children: ReactNode;
 }
+
+/** Watched by the title alone: nothing else of a screen is drawn again for it. */
+export interface PercentStore {
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly getState: () => number | null;
+}
+
+const NO_PERCENT: PercentStore = { subscribe: () => () => undefined, getState: () => null };
 
 let isFirstPage = true;
 
@@ -16,15 +24,8 @@ let isFirstPage = true;
 let brand: string | null = null;
 
 /** A screen's frame: the tab's title, the heading, and focus on it after moving between screens. */
-export function Page({ title, heading, lead, percent = null, children }: PageProps) {
+export function Page({ title, heading, lead, percent, children }: PageProps) {
   const headingElement = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    const own = (brand ??= document.title);
-    document.title = `${percent === null ? '' : `${percent} % · `}${title} · ${own}`;
-    return () => {
-      document.title = own;
-    };
-  }, [title, percent]);
   useEffect(() => {
     // The first page keeps the browser's own start; later ones tell a screen reader where it is.
     if (!isFirstPage) headingElement.current?.focus();
@@ -32,6 +33,7 @@ export function Page({ title, heading, lead, percent = null, children }: PagePro
   }, []);
   return (
     <div className="mx-auto w-full max-w-4xl px-4 pt-8 pb-16 sm:pt-12">
+      <TabTitle title={title} percent={percent} />
       <h1
         ref={headingElement}
         tabIndex={-1}
@@ -45,4 +47,21 @@ export function Page({ title, heading, lead, percent = null, children }: PagePro
       <div className="mt-8">{children}</div>
     </div>
   );
+}
+
+interface TabTitleProps {
+  readonly title: string;
+  readonly percent: PercentStore | undefined;
+}
+
+function TabTitle({ title, percent: { subscribe, getState } = NO_PERCENT }: TabTitleProps) {
+  const percent = useSyncExternalStore(subscribe, getState, NO_PERCENT.getState);
+  useEffect(() => {
+    const own = (brand ??= document.title);
+    document.title = `${percent === null ? '' : `${percent} % · `}${title} · ${own}`;
+    return () => {
+      document.title = own;
+    };
+  }, [title, percent]);
+  return null;
 }

@@ -1,5 +1,4 @@
 import { Link, useLocation } from 'wouter';
-import { fetchScreen } from '../screens/lazy-screens';
 import { classNames } from '../../ui/class-names';
 
 const LINKS = [
@@ -23,12 +22,6 @@ export function MainLinks({ direction, onChoose }: MainLinksProps) {
               to={to}
               {...(onChoose ? { onClick: onChoose } : {})}
               {...(isActive(to, pathname) ? { 'aria-current': 'page' } : {})}
-              onPointerEnter={() => {
-                fetchScreen(to);
-              }}
-              onFocus={() => {
-                fetchScreen(to);
-              }}
               className={classNames(
                 'flex min-h-10 items-center rounded-lg px-3 font-medium transition-colors',
                 'text-ink-soft hover:bg-sunken hover:text-ink',

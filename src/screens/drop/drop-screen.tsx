@@ -1,10 +1,10 @@
-import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import type { ClusterSelection } from '../../flows/cluster-selection';
 import type { FileList } from '../../flows/file-list';
 import type { LookUp } from '../../flows/look-up';
 import type { MarkPort } from '../../flows/mark-port';
-import { getNoTotals, getPercent, isReading } from '../../flows/reading-totals';
+import { isReading, watchPercent } from '../../flows/reading-totals';
 import { ActionBar } from '../../ui/action-bar';
 import { Button } from '../../ui/button';
 import { createDeferred, useDeferred, whenIdle } from '../../ui/deferred';
@@ -33,11 +33,7 @@ export function DropScreen({ fileList, selection, lookUp, marks, proofs }: DropS
     () => fileList.getIds().length === 0,
     () => true,
   );
-  const percent = useSyncExternalStore(
-    fileList.subscribe,
-    () => getPercent(fileList.getTotals()),
-    () => null,
-  );
+  const percent = useMemo(() => watchPercent(fileList), [fileList]);
   const list = useDeferred(listedFiles);
   useEffect(() => void fileList.restore(), [fileList]);
   useEffect(() => whenIdle(() => void listedFiles.load()), []);
@@ -114,15 +110,16 @@ interface ActionsProps {
 }
 
 function Actions({ fileList, onClear }: ActionsProps) {
-  const totals = useSyncExternalStore(fileList.subscribe, fileList.getTotals, getNoTotals);
+  // The count and whether it may grow, not how far each file is.
+  const count = useSyncExternalStore(fileList.subscribe, () => fileList.getTotals().counts.read);
+  const isBusy = useSyncExternalStore(fileList.subscribe, () => isReading(fileList.getTotals()));
   const [, navigate] = useLocation();
-  const count = totals.counts.read;
   return (
     <ActionBar align="start">
       <Button
         look="primary"
         size="large"
-        disabled={count === 0 || isReading(totals)}
+        disabled={count === 0 || isBusy}
         onClick={() => {
           navigate('/sign');
         }}

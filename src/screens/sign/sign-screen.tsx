@@ -10,7 +10,7 @@ import { Link } from 'wouter';
 import type { ClusterSelection } from '../../flows/cluster-selection';
 import { getSubjects, type FileList } from '../../flows/file-list';
 import type { ChainPort } from '../../flows/chain-port';
-import { getPercent, isReading as isReadingFiles } from '../../flows/reading-totals';
+import { isReading as isReadingFiles, watchPercent } from '../../flows/reading-totals';
 import { planSet, type PlannedClaim } from '../../flows/planned-claim';
 import type { ProofKeeper } from '../../flows/proof-keeper';
 import type { Signing, SigningWork } from '../../flows/signing';
@@ -56,8 +56,10 @@ export function SignScreen(props: SignScreenProps) {
   const state = useSyncExternalStore(signing.subscribe, signing.getState);
   const read = useMemo(() => getSubjects(entries), [entries]);
   const author = account?.address ?? null;
-  const totals = useSyncExternalStore(fileList.subscribe, fileList.getTotals);
-  const isReading = isReadingFiles(totals);
+  const isReading = useSyncExternalStore(fileList.subscribe, () =>
+    isReadingFiles(fileList.getTotals()),
+  );
+  const percent = useMemo(() => watchPercent(fileList), [fileList]);
   const [options, setOptions] = useState(NO_OPTIONS);
   const [unreadable, setUnreadable] = useState<readonly string[]>([]);
   const onUnreadable = useCallback((path: string) => {
@@ -105,7 +107,7 @@ export function SignScreen(props: SignScreenProps) {
   return (
     <Page
       title="Sign"
-      percent={getPercent(totals)}
+      percent={percent}
       lead={
         isEmpty ? 'Nothing is waiting to be signed.' : 'Read what your wallet is about to sign.'
       }

@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test';
+import { truncateSync, writeFileSync } from 'node:fs';
+import { onDropPage } from '../pages/drop-page';
+import { onSignPage } from '../pages/sign-page';
+import { onVerifyPage } from '../pages/verify-page';
+import { prepare, untilRecord } from './story';
+import { expect, test } from './test';
+import { writeFile } from './test-file';
+
+declare global {
+  interface Window {
+    /** The sum of the page's layout shifts that no input explains, and what moved. */
+    __shifts?: { score: number; moved: string[] };
+    /** What was drawn anew since it was asked to watch. */
+    __redrawn?: string[];
+  }
+}
+
+const PHONE = { width: 412, height: 823 };
+
+for (const viewport of [PHONE, { width: 1280, height: 800 }]) {
+  test(`S1 nothing moves by itself at ${viewport.width} pixels while a screen comes up, nor when what is behind it arrives`, async ({
+    page,
+    site,
+    addWallet,
+    openStranger,
+  }, testInfo) => {
+    await page.setViewportSize(viewport);
+    const wallet = await addWallet({ name: 'Steady' });
+    await prepare(page, site, [writeFile(testInfo, 'steady.bin')], wallet);
+    await onSignPage(page).send.click();
+    await untilRecord(page);
+
+    const stranger = await openStranger();
+    await stranger.setViewportSize(viewport);
+    await stranger.addInitScript(watchShifts);
+    for (const address of [site.url, `${site.url}/sign`, page.url()]) {
+      await stranger.goto(address);
+      await stranger.waitForLoadState('networkidle');
+      expect(await stranger.evaluate(() => window.__shifts), address).toEqual({
+        score: 0,
+        moved: [],
+      });
+    }
+    await expect(onVerifyPage(stranger).record).toHaveAttribute('data-record', 'valid');
+  });
+}
+
+test('D2 while a file is read, nothing is drawn anew but how far it is', async ({
+  page,
+  site,
+}, testInfo) => {
+  const path = testInfo.outputPath('film.mov');
+  writeFileSync(path, '');
+  truncateSync(path, 20_000 * 1024 * 1024);
+  await page.goto(site.url);
+  await onDropPage(page).choose(path);
+  const bar = page.getByRole('progressbar', { name: 'film.mov' });
+  await expect(bar).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const before = await bar.getAttribute('aria-valuenow');
+  await page.evaluate(watchRedrawing);
+  await expect(bar).not.toHaveAttribute('aria-valuenow', before ?? '');
+  expect(await page.evaluate(() => window.__redrawn)).toEqual([]);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+});
+
+test('S1 a screen that comes next opens without asking for anything', async ({
+  page,
+  site,
+  requests,
+}, testInfo) => {
+  await page.goto(site.url);
+  const drop = onDropPage(page);
+  await drop.choose(writeFile(testInfo, 'next.bin').path);
+  await expect(drop.sign).toBeEnabled();
+  await page.waitForLoadState('networkidle');
+  const before = requests.length;
+  // No pointer comes near it first, as on a phone.
+  const milliseconds = await drop.sign.evaluate(openAndTime);
+  testInfo.annotations.push({ type: 'ms', description: String(Math.round(milliseconds)) });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign');
+  expect(requests.slice(before).filter((url) => url.includes('/assets/sign-screen'))).toEqual([]);
+});
+
+test('V1 going back and forth asks nothing again', async ({
+  page,
+  site,
+  rpc,
+  addWallet,
+}, testInfo) => {
+  const wallet = await addWallet({ name: 'Wanderer' });
+  await prepare(page, site, [writeFile(testInfo, 'fresh.bin')], wallet);
+  await onSignPage(page).send.click();
+  await untilRecord(page);
+  await expect(onVerifyPage(page).record).toHaveAttribute('data-record', 'valid');
+  await page.waitForLoadState('networkidle');
+  await goHome(page);
+  const before = rpc.calls.length;
+  await page.goBack();
+  await expect(onVerifyPage(page).record).toHaveAttribute('data-record', 'valid');
+  const again = rpc.calls.slice(before).map(({ method }) => method);
+  const ofTheRecord = ['getTransaction', 'getSignatureStatuses', 'getGenesisHash', 'getVersion'];
+  expect(again.filter((method) => ofTheRecord.includes(method))).toEqual([]);
+});
+
+async function goHome(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('link', { name: 'Home' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Sign any file/);
+}
+
+function watchShifts(): void {
+  const shifts: { score: number; moved: string[] } = { score: 0, moved: [] };
+  window.__shifts = shifts;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if (Reflect.get(entry, 'hadRecentInput') === true) continue;
+      shifts.score += Number(Reflect.get(entry, 'value'));
+      for (const { node } of Reflect.get(entry, 'sources') ?? []) {
+        shifts.moved.push(node instanceof Element ? node.outerHTML.slice(0, 120) : String(node));
+      }
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/**
+ * React gives an element the properties of its last drawing, a new object each time: it is the same
+ * object as long as nothing drew it again.
+ */
+function watchRedrawing(): void {
+  const getProperties = (element: Element): unknown => {
+    const key = Object.keys(element).find((name) => name.startsWith('__reactProps$'));
+    return key === undefined ? null : Reflect.get(element, key);
+  };
+  // The file's own line, and what stands beside the whole's progress, tell how far it is.
+  const watched = [
+    ...document.querySelectorAll('header *, h1, [aria-label="Drop files"] *, [data-main-action] *'),
+  ];
+  const before = watched.map(getProperties);
+  const redrawn: string[] = [];
+  window.__redrawn = redrawn;
+  const look = () => {
+    for (const [index, element] of watched.entries()) {
+      if (getProperties(element) !== before[index]) redrawn.push(element.outerHTML.slice(0, 120));
+    }
+    if (redrawn.length === 0) requestAnimationFrame(look);
+  };
+  look();
+}
+
+/** @returns milliseconds from the click to the frame that shows the next screen's heading */
+function openAndTime(button: HTMLElement | SVGElement): Promise<number> {
+  return new Promise((resolve) => {
+    const start = performance.now();
+    const look = () => {
+      const heading = document.querySelector('h1')?.textContent;
+      if (heading === 'Sign') resolve(performance.now() - start);
+      else requestAnimationFrame(look);
+    };
+    button.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    look();
+  });
+}

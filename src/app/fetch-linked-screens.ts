@@ -1,0 +1,20 @@
+import { fetchScreen } from './screens/lazy-screens';
+
+/**
+ * Fetches a screen when a link to it is pointed at, touched or focused: before it is followed.
+ *
+ * @returns ends it
+ */
+export function fetchLinkedScreens(): () => void {
+  const fetchLinked = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest('a') : null;
+    if (link && link.origin === location.origin) fetchScreen(link.pathname);
+  };
+  const end = new AbortController();
+  for (const type of ['pointerover', 'focusin']) {
+    document.addEventListener(type, fetchLinked, { passive: true, signal: end.signal });
+  }
+  return () => {
+    end.abort();
+  };
+}
