@@ -102,5 +102,5 @@ export type NotarizeOutcome =
   | { readonly status: 'not-found' }
   /** As `not-found`, but some of what may be it could not be checked. */
   | { readonly status: 'not-checked' }
-  /** The network is no longer the one that it was signed for. */
+  /** The node is not of the network that it was signed for; it stays stored. */
   | { readonly status: 'network-reset' };

@@ -29,3 +29,24 @@ describe('a wallet that failed', () => {
     expect(text).toContain('Your wallet did not sign: It broke. Nothing was sent.');
   });
 });
+
+describe('a signing that came to nothing', () => {
+  const [ONE, TWO] = ['https://one.example/', 'https://two.example/rpc'];
+  const signature = 'any';
+
+  it.each([
+    [{ status: 'rejected', reason: 'No', node: ONE }, 'one.example did not accept'],
+    [{ status: 'expired', signature, nodes: [ONE] }, 'any more, says one.example: nothing was'],
+    [{ status: 'expired', signature, nodes: [ONE, TWO] }, 'say one.example and two.example'],
+    [{ status: 'failed', signature, reason: '"No"', nodes: [TWO] }, 'nothing, says two.example'],
+    [{ status: 'contradicted', signature, nodes: [ONE, TWO] }, 'and two.example that it landed'],
+  ] as const)('should be told on whose word: %j (G6)', (outcome, words) => {
+    expect(print(outcome)).toContain(words);
+  });
+
+  it('should name the network on which a wallet sent it instead (G6)', () => {
+    const where = { ...CLUSTER, id: 'solana:mainnet', label: 'Mainnet' };
+    const text = print({ status: 'landed-elsewhere', signature, where });
+    expect(text).toContain('Your wallet sent it on Mainnet, and not on Devnet');
+  });
+});

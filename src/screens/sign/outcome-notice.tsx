@@ -147,7 +147,7 @@ function describe(
     case 'network-reset':
       return {
         tone: 'warn',
-        text: 'This network was reset since you signed; nothing is recorded; sign again.',
+        text: `The node that was asked is not of the network that you signed for: either ${network} was reset since, and you can forget this and sign again, or the node is the wrong one. Nothing was sent now.`,
       };
   }
 }

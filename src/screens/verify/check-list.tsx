@@ -1,5 +1,6 @@
 import { Check as Tick, CircleHelp, Minus, X, type LucideIcon } from 'lucide-react';
 import { NO_NODE_ASKED, toVisibleText, type Check, type Outcome } from '../../proof';
+import { isAsked } from './check-count';
 import { CHECK_NAMES } from './check-names';
 import { REASON_SENTENCES } from './reason-sentences';
 
@@ -12,34 +13,31 @@ const OUTCOMES: Record<
   'cannot-check': { Icon: CircleHelp, tone: 'text-warn', word: 'Cannot check' },
 };
 
-/** Reasons that say that a question did not arise, rather than that it has no answer. */
-const NOT_ASKED: ReadonlySet<string> = new Set(['no-file', 'no-receipt', 'not-a-statement']);
-
 /** Every check with its outcome and why, the ones that did not arise last and faint. */
 export function CheckList({ checks }: { readonly checks: readonly Check[] }) {
-  const asked = checks.filter(({ reason }) => !NOT_ASKED.has(reason));
-  const others = checks.filter(({ reason }) => NOT_ASKED.has(reason));
+  const others = checks.filter((check) => !isAsked(check));
   return (
     <ul aria-label="Checks" className="divide-line divide-y">
-      {[...asked, ...others].map((check) => (
-        <CheckRow key={check.id} check={check} isAsked={!NOT_ASKED.has(check.reason)} />
+      {[...checks.filter(isAsked), ...others].map((check) => (
+        <CheckRow key={check.id} check={check} />
       ))}
     </ul>
   );
 }
 
-function CheckRow({ check, isAsked }: { readonly check: Check; readonly isAsked: boolean }) {
+function CheckRow({ check }: { readonly check: Check }) {
+  const wasAsked = isAsked(check);
   const { Icon, tone, word } = OUTCOMES[check.outcome];
   return (
     <li data-check={check.id} data-outcome={check.outcome} className="flex gap-3 py-2.5">
-      {isAsked ? (
+      {wasAsked ? (
         <Icon aria-hidden className={`mt-0.5 size-5 shrink-0 ${tone}`} />
       ) : (
         <Minus aria-hidden className="text-ink-faint mt-0.5 size-5 shrink-0" />
       )}
       <p className="min-w-0">
-        <span className="sr-only">{isAsked ? `${word}: ` : 'Not asked: '}</span>
-        <span className={isAsked ? 'font-medium' : 'text-ink-faint'}>
+        <span className="sr-only">{wasAsked ? `${word}: ` : 'Not asked: '}</span>
+        <span className={wasAsked ? 'font-medium' : 'text-ink-faint'}>
           {CHECK_NAMES[check.id]}.
         </span>{' '}
         <span className="text-ink-soft">{getSentence(check)}</span>

@@ -4,6 +4,7 @@ import type { TreePort } from '../../flows/tree-port';
 import type { WalletPort } from '../../flows/wallet-port';
 import type { OpenTree, Verdict } from '../../proof';
 import { Fold } from '../../ui/fold';
+import { countChecks } from './check-count';
 import { CheckList } from './check-list';
 import { DetailList } from './detail-list';
 import { makeReceipt, refreshReceipt, type ReceiptFile } from './make-receipt';
@@ -37,8 +38,6 @@ export function RecordRest(props: RecordRestProps) {
     () => (kept ? refreshReceipt(kept, evidence) : makeReceipt(verdict, found, tree)),
     [kept, verdict, tree, found, evidence],
   );
-  const failed = verdict.checks.filter(({ outcome }) => outcome === 'fail').length;
-  const passed = verdict.checks.filter(({ outcome }) => outcome === 'pass').length;
   return (
     <>
       {verdict.claim && (
@@ -57,11 +56,7 @@ export function RecordRest(props: RecordRestProps) {
             <SignatureList view={life} cluster={cluster} />
           </Fold>
         )}
-        <Fold
-          title="Checks"
-          note={`${passed} passed${failed > 0 ? `, ${failed} failed` : ''}`}
-          isOpen
-        >
+        <Fold title="Checks" note={countChecks(verdict.checks)} isOpen>
           <CheckList checks={verdict.checks} />
         </Fold>
         <Fold title="Details" isOpen>
