@@ -51,6 +51,7 @@ export function createHouseAtBuild(configuration: Configuration): House {
           subscribe,
           getState: refuse,
           start: refuse,
+          lapse: refuse,
           stop: refuse,
           get: refuse,
           want: refuse,

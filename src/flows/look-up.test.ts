@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { KnownSignature } from './chain-port';
 import { createLookUp } from './look-up';
 import { createCluster } from './test/cluster';
@@ -29,6 +29,10 @@ const FOUND = [
   createEntry('first', 3n, '[99] countersign/1 tree sha256:00'),
   { ...createEntry('error', 2n, '[99] countersign/1 file sha256:00'), err: '{}' },
 ];
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 describe('looking up what is known of files (D3)', () => {
   it('should ask nobody before the person agreed', async () => {
@@ -94,6 +98,38 @@ describe('looking up what is known of files (D3)', () => {
       expect(lookUp.get(CLUSTER, digest)).toMatchObject({ status: 'known', signatures: [] });
     });
     expect(told).toHaveBeenCalled();
+  });
+
+  it('should ask for nothing that came after the person agreed, unless for good', () => {
+    const lookUpSignatures = vi.fn(() => Promise.resolve({ entries: [], hasMore: false }));
+    const lookUp = createLookUp({ lookUpSignatures }, createMemory());
+    lookUp.start(false);
+    lookUp.lapse();
+    lookUp.want(CLUSTER, createSubject('later').digest, () => undefined);
+    expect(lookUpSignatures).not.toHaveBeenCalled();
+    lookUp.start(true);
+    lookUp.lapse();
+    lookUp.want(CLUSTER, createSubject('later still').digest, () => undefined);
+    expect(lookUpSignatures).toHaveBeenCalledTimes(2);
+  });
+
+  it('should not call a file unsigned for ever, once it was', async () => {
+    vi.useFakeTimers();
+    const lookUpSignatures = vi.fn(() => Promise.resolve({ entries: [], hasMore: false }));
+    const lookUp = createLookUp({ lookUpSignatures }, createMemory(true));
+    const { digest } = createSubject('a');
+    const show = () => lookUp.want(CLUSTER, digest, () => undefined);
+    const hide = show();
+    await vi.advanceTimersByTimeAsync(1_000);
+    hide();
+    show()();
+    expect(lookUpSignatures).toHaveBeenCalledOnce();
+    await vi.advanceTimersByTimeAsync(30_000);
+    show();
+    expect(lookUpSignatures).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(0);
+    lookUp.start(false);
+    expect(lookUpSignatures).toHaveBeenCalledTimes(3);
   });
 
   it('should remember the choice where it was asked to, and forget it again', () => {

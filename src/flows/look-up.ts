@@ -29,8 +29,10 @@ export interface LookUpMemory {
 
 /** Looks up what is known of the files that are on the screen, a few at a time. */
 export interface LookUp extends Store<LookUpState> {
-  /** Asks from now on; what could not be asked before is asked again. */
+  /** Asks from now on, and asks again what was asked before. */
   readonly start: (isAlways: boolean) => void;
+  /** The person agreed to other files, or another network, than there are now: nothing more is asked. */
+  readonly lapse: () => void;
   readonly stop: () => void;
   readonly get: (cluster: Cluster, digest: Digest) => Known;
   /**
@@ -43,9 +45,17 @@ export interface LookUp extends Store<LookUpState> {
 
 /** Public nodes count requests; what they refuse is asked again by the chain floor, later. */
 const MOST_AT_ONCE = 3;
+/** A file that comes into view later may have been signed meanwhile. */
+const FRESH_MS = 30_000;
 
 const NOT_ASKED: Known = { status: 'not-asked' };
 const CLAIM = /(?:^|\] |; )countersign\/1 (?:file|tree|hidden) /;
+
+interface Answer {
+  readonly known: Known;
+  /** Milliseconds on the page's clock; Infinity until it has come. */
+  readonly at: number;
+}
 
 interface Question {
   readonly cluster: Cluster;
@@ -59,12 +69,12 @@ export function createLookUp(
 ): LookUp {
   const isRemembered = memory.read() === true;
   const store = createStore<LookUpState>({ isOn: isRemembered, isRemembered });
-  const answers = new Map<string, Known>();
+  const answers = new Map<string, Answer>();
   const questions = new Map<string, Question>();
   let running = 0;
 
   const answer = (key: string, known: Known) => {
-    answers.set(key, known);
+    answers.set(key, { known, at: known.status === 'asking' ? Infinity : performance.now() });
     for (const listener of [...(questions.get(key)?.listeners ?? [])]) listener();
   };
   const ask = async (key: string, { cluster, address }: Question) => {
@@ -96,15 +106,19 @@ export function createLookUp(
     subscribe: store.subscribe,
     start: (isAlways) => {
       if (isAlways) memory.write(true);
-      for (const [key, { status }] of answers) if (status === 'unreachable') answers.delete(key);
+      for (const [key, { at }] of answers) if (at < Infinity) answers.delete(key);
       store.setState({ isOn: true, isRemembered: isAlways || store.getState().isRemembered });
       askNext();
+    },
+    lapse: () => {
+      const { isOn, isRemembered } = store.getState();
+      if (isOn && !isRemembered) store.setState({ isOn: false, isRemembered });
     },
     stop: () => {
       memory.clear();
       store.setState({ isOn: false, isRemembered: false });
     },
-    get: (cluster, digest) => answers.get(getKey(cluster, digest)) ?? NOT_ASKED,
+    get: (cluster, digest) => answers.get(getKey(cluster, digest))?.known ?? NOT_ASKED,
     want: (cluster, digest, listener) => {
       const key = getKey(cluster, digest);
       const question = questions.get(key) ?? {
@@ -112,6 +126,8 @@ export function createLookUp(
         address: digestToAddress(digest),
         listeners: new Set(),
       };
+      const { at } = answers.get(key) ?? { at: Infinity };
+      if (!questions.has(key) && performance.now() - at >= FRESH_MS) answers.delete(key);
       question.listeners.add(listener);
       questions.set(key, question);
       askNext();

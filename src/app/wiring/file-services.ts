@@ -1,6 +1,6 @@
 import { createDraftMemory } from '../../flows/draft-memory';
-import { createFileList } from '../../flows/file-list';
-import { createLookUp } from '../../flows/look-up';
+import { createFileList, type FileList } from '../../flows/file-list';
+import { createLookUp, type LookUp } from '../../flows/look-up';
 import type { MarkPort } from '../../flows/mark-port';
 import { createSigning } from '../../flows/signing';
 import type { WalletPort } from '../../flows/wallet-port';
@@ -41,7 +41,27 @@ function createFileServices(services: Services): FileServices {
       print: () => 'always',
     }),
   );
-  return { fileList, lookUp, marks, signing };
+  selection.subscribe(lookUp.lapse);
+  return { fileList: askAgain(fileList, lookUp), lookUp, marks, signing };
+}
+
+/** Who agreed that some files are looked up did not speak of those that come later (D3). */
+function askAgain(fileList: FileList, { lapse }: LookUp): FileList {
+  return {
+    ...fileList,
+    add: (files) => {
+      lapse();
+      fileList.add(files);
+    },
+    receive: () => {
+      lapse();
+      return fileList.receive();
+    },
+    addSubjects: (subjects) => {
+      lapse();
+      fileList.addSubjects(subjects);
+    },
+  };
 }
 
 const marks: MarkPort = {
