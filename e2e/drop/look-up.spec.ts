@@ -56,4 +56,20 @@ test('D3 what is known of files is looked up once the person agrees, and by thei
     await expect(drop.sign).toBeEnabled();
     await expect(page.getByText('Not signed on Localnet')).toHaveCount(0);
   });
+
+  await test.step('who did not say always is asked again before later files are looked up', async () => {
+    await page.getByRole('button', { name: 'Look up' }).press('Enter');
+    await expect(page.getByRole('group', { name: 'Look up' })).toBeFocused();
+    await page.getByRole('button', { name: 'Ask Localnet' }).press('Enter');
+    await expect(page.getByRole('button', { name: 'Look up' })).toBeFocused();
+    await expect(drop.row('fresh.jpg')).toContainText('Not signed on Localnet');
+    const asked = getAsked();
+    const later = writeFile(testInfo, 'later.jpg');
+    await drop.choose(later.path);
+    await expect(drop.digest('later.jpg')).toHaveText(`sha256:${later.sha256}`);
+    await expect(drop.row('fresh.jpg')).toContainText('Not signed on Localnet');
+    await page.getByRole('button', { name: 'Look up' }).click();
+    await expect(page.getByRole('group', { name: 'Look up' })).toBeVisible();
+    expect(getAsked()).toEqual(asked);
+  });
 });

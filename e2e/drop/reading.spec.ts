@@ -48,8 +48,9 @@ test('D2 reading is cancelled at once, alone and as a whole, and goes on when as
   await drop.choose(...paths, small.path);
   await expect(drop.digest('small.txt')).toHaveText(`sha256:${small.sha256}`);
 
-  await page.getByRole('button', { name: 'Stop reading first.mov' }).click();
+  await page.getByRole('button', { name: 'Stop reading first.mov' }).press('Enter');
   await expect(drop.row('first.mov')).toContainText('Not read');
+  await expect(page.getByRole('button', { name: 'Read first.mov' })).toBeFocused();
   await expect(page.getByRole('progressbar', { name: 'second.mov' })).toBeVisible();
 
   const milliseconds = await clickAndTime(page, 'Cancel');
@@ -59,8 +60,11 @@ test('D2 reading is cancelled at once, alone and as a whole, and goes on when as
   await expect(page.getByText('3 files were not read.')).toBeVisible();
   await expect(page).toHaveTitle(/^Sign a file · /);
 
-  await page.getByRole('button', { name: 'Resume' }).click();
+  await expect(page.getByRole('button', { name: 'Resume' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('progressbar', { name: 'first.mov' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: /^(Cancel|Look up)$/ })).toBeFocused();
   await page.getByRole('button', { name: 'Remove first.mov' }).click();
   await page.getByRole('button', { name: 'Clear' }).click();
   await expect(page.getByRole('button', { name: 'Try it with a sample file' })).toBeVisible();
@@ -72,6 +76,7 @@ function clickAndTime(page: Page, name: string): Promise<number> {
     (button: HTMLElement) =>
       new Promise<number>((resolve) => {
         const startedAt = performance.now();
+        button.focus();
         button.click();
         const look = () => {
           if (document.querySelector('[role=progressbar]')) requestAnimationFrame(look);

@@ -8,6 +8,7 @@ import type { MarkPort } from '../../flows/mark-port';
 import { printDigest, toVisibleText } from '../../proof';
 import { Button } from '../../ui/button';
 import { printSize } from '../../ui/bytes';
+import { passFocusOn } from '../../ui/pass-focus-on';
 import { ProgressBar } from '../../ui/progress-bar';
 import { ShortCode } from '../../ui/short-code';
 import { FileThumbnail } from './file-thumbnail';
@@ -15,7 +16,8 @@ import { KnownSignatures } from './known-signatures';
 import { PictureMark } from './picture-mark';
 
 const FAILURES: Record<ReadingFailure, string> = {
-  changed: 'The file changed while it was read. Remove it and drop it again.',
+  changed:
+    'The file changed while it was read, or the browser may not read it. Remove it and drop it again.',
   unreadable: 'The file could not be read. It may have been moved, or be open elsewhere.',
   'worker-failed':
     'Reading stopped for a reason of the browser’s. Remove the file and drop it again.',
@@ -46,7 +48,7 @@ export const FileRow = memo(function FileRow({
   const { size } = entry;
   const name = toVisibleText(entry.name);
   return (
-    <div className="flex items-center gap-3 py-3">
+    <div data-focus-place="" className="flex items-center gap-3 py-3">
       <FileThumbnail file={entry.file} />
       <div className="min-w-0 flex-1">
         <p className="flex items-baseline gap-2">
@@ -65,29 +67,8 @@ export const FileRow = memo(function FileRow({
           <PictureMark file={entry.file} marks={marks} clusters={clusters} />
         )}
       </div>
-      {entry.status === 'reading' && (
-        <Button
-          look="quiet"
-          size="icon"
-          aria-label={`Stop reading ${name}`}
-          onClick={() => {
-            fileList.stop(id);
-          }}
-        >
-          <Square aria-hidden className="size-3.5" />
-        </Button>
-      )}
-      {entry.status === 'stopped' && (
-        <Button
-          look="quiet"
-          size="icon"
-          aria-label={`Read ${name}`}
-          onClick={() => {
-            fileList.resume(id);
-          }}
-        >
-          <Play aria-hidden className="size-4" />
-        </Button>
+      {(entry.status === 'reading' || entry.status === 'stopped') && (
+        <ReadingSwitch id={id} name={name} status={entry.status} fileList={fileList} />
       )}
       <Button
         look="quiet"
@@ -103,6 +84,36 @@ export const FileRow = memo(function FileRow({
     </div>
   );
 });
+
+interface ReadingSwitchProps {
+  readonly id: number;
+  readonly name: string;
+  readonly status: 'reading' | 'stopped';
+  readonly fileList: FileList;
+}
+
+/** One button for both, so that the keyboard's place is not lost. */
+function ReadingSwitch({ id, name, status, fileList }: ReadingSwitchProps) {
+  const isReading = status === 'reading';
+  return (
+    <Button
+      ref={passFocusOn}
+      look="quiet"
+      size="icon"
+      aria-label={isReading ? `Stop reading ${name}` : `Read ${name}`}
+      onClick={() => {
+        if (isReading) fileList.stop(id);
+        else fileList.resume(id);
+      }}
+    >
+      {isReading ? (
+        <Square aria-hidden className="size-3.5" />
+      ) : (
+        <Play aria-hidden className="size-4" />
+      )}
+    </Button>
+  );
+}
 
 function FileState({ entry, name }: { readonly entry: FileEntry; readonly name: string }) {
   switch (entry.status) {

@@ -3,6 +3,7 @@ import type { FileList } from '../../flows/file-list';
 import { getPercent, isReading, type ReadingRound } from '../../flows/reading-totals';
 import { Button } from '../../ui/button';
 import { printSize } from '../../ui/bytes';
+import { passFocusOn } from '../../ui/pass-focus-on';
 import { ProgressBar } from '../../ui/progress-bar';
 import { printTimeLeft } from './reading-pace';
 import { useReadingPace } from './use-reading-pace';
@@ -16,16 +17,29 @@ export function ReadingState({ fileList }: { readonly fileList: FileList }) {
   const stopped = totals.counts.stopped;
   const isBusy = isReading(totals);
   const isLong = useIsLong(isBusy);
-  if (isBusy && isLong) return <ReadingProgress fileList={fileList} />;
-  if (stopped === 0 || isBusy) return null;
+  return (
+    <div data-focus-place="" tabIndex={-1} className="outline-none">
+      {isBusy && isLong && <ReadingProgress fileList={fileList} />}
+      {!isBusy && stopped > 0 && <Stopped count={stopped} onResume={fileList.resume} />}
+    </div>
+  );
+}
+
+interface StoppedProps {
+  readonly count: number;
+  readonly onResume: () => void;
+}
+
+function Stopped({ count, onResume }: StoppedProps) {
   return (
     <div className="border-line bg-surface mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl border px-4 py-2.5">
       <p role="status" className="text-ink-soft min-w-0 flex-1">
-        {stopped === 1 ? '1 file was not read.' : `${printCount(stopped)} files were not read.`}
+        {count === 1 ? '1 file was not read.' : `${printCount(count)} files were not read.`}
       </p>
       <Button
+        ref={passFocusOn}
         onClick={() => {
-          fileList.resume();
+          onResume();
         }}
       >
         Resume
@@ -62,6 +76,7 @@ function ReadingProgress({ fileList }: { readonly fileList: FileList }) {
           {percent !== null && `${percent} %`}
         </span>
         <Button
+          ref={passFocusOn}
           onClick={() => {
             fileList.stop();
           }}
