@@ -8,7 +8,7 @@ import type { Rolldown } from 'vite';
 const GROUPS: readonly (readonly [name: string, modules: RegExp])[] = [
   [
     'parts',
-    /\/src\/(proof\/(digest|hidden-characters)|flows\/file-entry|screens\/dropped-files|ui\/(notice|drop-zone|file-picker|action-bar))\.tsx?$/,
+    /\/src\/(proof\/(digest|hidden-characters)|flows\/file-entry|screens\/(dropped-files|take-transfer)|ui\/(notice|drop-zone|file-picker|action-bar))\.tsx?$/,
   ],
   [
     'words',
@@ -18,7 +18,7 @@ const GROUPS: readonly (readonly [name: string, modules: RegExp])[] = [
   ['data-cache', /\/@tanstack\/(react-query|query-core)\/|\/with-data-cache\.tsx$/],
   ['ask-ahead', /\/src\/app\/wiring\/ask-ahead\.ts$/],
   ['claim', /\/src\/proof\/(claim|memo|references|tree)\.ts$/],
-  ['evidence', /\/src\/(proof\/verify|flows\/(verify-evidence|check-record))\.ts$/],
+  ['evidence', /\/src\/(proof\/verify|flows\/(verify-evidence|check-record|evidence-key))\.ts$/],
   ['receipt', /\/src\/proof\/(create|parse|print)-receipt\.ts$/],
   ['search', /\/src\/flows\/signature-search\.ts$/],
   ['files', /\/src\/app\/wiring\/(hashing|file-services)\.ts$/],
