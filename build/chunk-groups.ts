@@ -21,7 +21,7 @@ const GROUPS: readonly (readonly [name: string, modules: RegExp])[] = [
   ['evidence', /\/src\/(proof\/verify|flows\/(verify-evidence|check-record|evidence-key))\.ts$/],
   ['receipt', /\/src\/proof\/(create|parse|print)-receipt\.ts$/],
   ['search', /\/src\/flows\/signature-search\.ts$/],
-  ['files', /\/src\/app\/wiring\/(hashing|file-services)\.ts$/],
+  ['files', /\/src\/(app\/wiring\/(hashing|file-services)|screens\/unreadable-notice)\.tsx?$/],
 ];
 
 export function getChunkGroups(): Rolldown.CodeSplittingGroup[] {

@@ -36,7 +36,7 @@ function weigh(paths: readonly string[]): number {
 test('S1 the first screen begins in few requests, and with its style in the page', () => {
   // The page itself takes files; these make it whole, all at once.
   expect(1 + FIRST.length).toBeLessThanOrEqual(5);
-  expect(OWN.drop.length).toBeLessThanOrEqual(3);
+  expect(OWN.drop.length).toBeLessThanOrEqual(4);
   const style = /<style>([^]*?)<\/style>/.exec(PAGE)?.[1] ?? '';
   expect(style).not.toBe('');
   expect(brotliCompressSync(style).length).toBeLessThanOrEqual(MOST.firstStyle);
