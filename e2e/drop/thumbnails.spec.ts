@@ -38,18 +38,20 @@ test('D2 pictures are drawn for the rows that are seen, and nothing of them is h
       held.addresses.delete(address);
       revoke(address);
     };
-    const decode = createImageBitmap;
-    globalThis.createImageBitmap = async (...input: Parameters<typeof createImageBitmap>) => {
-      const bitmap = await decode(...input);
-      held.bitmaps += 1;
-      held.drawn += 1;
-      const close = bitmap.close.bind(bitmap);
-      bitmap.close = () => {
-        held.bitmaps -= 1;
-        close();
-      };
-      return bitmap;
-    };
+    // What it gives is watched; it is asked as before.
+    globalThis.createImageBitmap = new Proxy(createImageBitmap, {
+      apply: async (decode, self, input: Parameters<typeof createImageBitmap>) => {
+        const bitmap = await Reflect.apply(decode, self, input);
+        held.bitmaps += 1;
+        held.drawn += 1;
+        const close = bitmap.close.bind(bitmap);
+        bitmap.close = () => {
+          held.bitmaps -= 1;
+          close();
+        };
+        return bitmap;
+      },
+    });
   });
   const look = () =>
     page.evaluate(() => ({
