@@ -23,6 +23,11 @@ function sha256(content: Uint8Array | string): Buffer {
 
 const { signal } = new AbortController();
 
+/** As on a network drive that is gone. */
+function createHanging(): Blob {
+  return Object.assign(new Blob(['x']), { arrayBuffer: () => new Promise<never>(() => undefined) });
+}
+
 describe('small files', () => {
   it('should each have their own digest, and go to the worker by the batch (D2)', async () => {
     const { pool, batches } = createPool();
@@ -57,6 +62,33 @@ describe('small files', () => {
       { reason: { code: 'changed' } },
       { status: 'fulfilled' },
     ]);
+  });
+
+  it('should give up a read that hangs, and go on with the others (D2)', async () => {
+    vi.useFakeTimers();
+    const small = createSmallFiles(createPool().pool);
+    const outcomes = Promise.allSettled(
+      [createHanging(), new Blob(['abc'])].map((file) => small.run(file, signal)),
+    );
+    await vi.advanceTimersByTimeAsync(20_000);
+    vi.useRealTimers();
+    expect(await outcomes).toMatchObject([
+      { reason: { code: 'unreadable' } },
+      { status: 'fulfilled' },
+    ]);
+  });
+
+  it('should make room at once when reads that hang are cancelled (D2)', async () => {
+    const small = createSmallFiles(createPool().pool);
+    const cancelled = new AbortController();
+    const hanging = Promise.allSettled(
+      Array.from({ length: 64 }, () => small.run(createHanging(), cancelled.signal)),
+    );
+    const next = small.run(new Blob(['abc']), signal);
+    await Promise.resolve();
+    cancelled.abort();
+    expect(Buffer.from(await next)).toEqual(sha256('abc'));
+    expect(new Set((await hanging).map(({ status }) => status))).toEqual(new Set(['rejected']));
   });
 
   it('should end the batch once nobody waits for it, and not before (D2)', async () => {

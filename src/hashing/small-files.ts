@@ -1,12 +1,15 @@
-import { createAbortGroups } from './abort-groups';
+import { createAbortGroups, type AbortGroups } from './abort-groups';
 import { HashingError } from './hashing-error';
 import { readWhole } from './incremental-digest';
 import { getAbortReason, type WorkerPool } from './pool';
+import { STALLED, waitWithPatience } from './watchdog';
 
 /** Files this small are quicker read here and sent by the batch: a worker opens each by itself. */
 export const SMALL_BYTES = 64 * 1024;
 
 const FILES_A_BATCH = 32;
+/** A read that hangs for so long, on a network drive that is gone, must not hold up the others. */
+const PATIENCE_MS = 20_000;
 /** Some are read while another is hashed; more would only fill the memory. */
 const MOST_BATCHES = 2;
 
@@ -49,7 +52,7 @@ export function createSmallFiles(pool: WorkerPool): SmallFiles {
   };
 
   const runBatch = async (jobs: readonly Job[]) => {
-    const read = await Promise.all(jobs.map(readJob));
+    const read = await Promise.all(jobs.map((job) => readJob(job, abortGroups)));
     const sound = read.filter((job) => job !== null).filter(({ job }) => !job.signal.aborted);
     if (sound.length === 0) return;
     const everybody = new AbortController();
@@ -108,13 +111,27 @@ function takeSome(waiting: Set<Job>): readonly Job[] {
   return jobs;
 }
 
-async function readJob(job: Job): Promise<{ job: Job; content: ArrayBuffer } | null> {
+async function readJob(
+  job: Job,
+  abortGroups: AbortGroups,
+): Promise<{ job: Job; content: ArrayBuffer } | null> {
+  let stay: () => void = () => undefined;
+  const left = new Promise<null>((resolve) => {
+    stay = abortGroups.add(job.signal, () => {
+      resolve(null);
+    });
+  });
   try {
-    const content = await readWhole(job.file);
+    const reading = waitWithPatience(readWhole(job.file), PATIENCE_MS);
+    const content = await Promise.race([reading, left]);
+    if (content === null) return null;
+    if (content === STALLED) throw new HashingError('unreadable', { detail: 'no bytes came' });
     if (content.byteLength === job.file.size) return { job, content };
     job.fail(new HashingError('changed', { bytesRead: content.byteLength }));
   } catch (error) {
     job.fail(error);
+  } finally {
+    stay();
   }
   return null;
 }

@@ -1,3 +1,5 @@
+import { isDrawable } from './is-drawable';
+
 /** Twice the size of the picture, for fine screens. */
 const HEIGHT = 88;
 /** Rows that only pass by while one scrolls are not worth it. */
@@ -11,7 +13,7 @@ const waiting: (() => void)[] = [];
  * Draws a small picture of an image file: decoded and made small off the main thread, a few at a
  * time, and let go as soon as it is drawn.
  *
- * @throws DOMException where the file is no image; the signal's reason
+ * @throws DOMException where the file is no image, or too large a one; the signal's reason
  */
 export async function drawThumbnail(
   file: File,
@@ -20,8 +22,9 @@ export async function drawThumbnail(
 ): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, GLANCE_MS));
   signal.throwIfAborted();
-  if (running >= MOST_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
-  running += 1;
+  if (!(await isDrawable(file))) throw new DOMException('too large', 'NotSupportedError');
+  if (running < MOST_AT_ONCE) running += 1;
+  else await new Promise<void>((takeTurn) => waiting.push(takeTurn));
   try {
     signal.throwIfAborted();
     const bitmap = await createImageBitmap(file, { resizeHeight: HEIGHT, resizeQuality: 'medium' });
@@ -34,7 +37,8 @@ export async function drawThumbnail(
       bitmap.close();
     }
   } finally {
-    running -= 1;
-    waiting.shift()?.();
+    const giveTurn = waiting.shift();
+    if (giveTurn) giveTurn();
+    else running -= 1;
   }
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import type { Cluster } from '../../config/configuration';
 import type { Mark, MarkPort } from '../../flows/mark-port';
+import { isDrawable } from './is-drawable';
 
 /** Rows that only pass by while one scrolls are not looked at. */
 const GLANCE_MS = 300;
@@ -39,7 +40,7 @@ function useMark(picture: File | null, marks: MarkPort): Mark | null {
     if (picture === null) return undefined;
     const looking = new AbortController();
     const timer = setTimeout(() => {
-      marks.findMark(picture, looking.signal).then(
+      look(picture, marks, looking.signal).then(
         (mark) => {
           setFound({ picture, mark });
         },
@@ -55,4 +56,8 @@ function useMark(picture: File | null, marks: MarkPort): Mark | null {
     };
   }, [picture, marks]);
   return found?.picture === picture ? found.mark : null;
+}
+
+async function look(picture: File, marks: MarkPort, signal: AbortSignal): Promise<Mark | null> {
+  return (await isDrawable(picture)) ? marks.findMark(picture, signal) : null;
 }
