@@ -3,6 +3,7 @@ import { truncateSync, writeFileSync } from 'node:fs';
 import { onDropPage } from '../pages/drop-page';
 import { onSignPage } from '../pages/sign-page';
 import { onVerifyPage } from '../pages/verify-page';
+import { holdFinality } from './hold-finality';
 import { prepare, untilRecord } from './story';
 import { expect, test } from './test';
 import { writeFile } from './test-file';
@@ -22,6 +23,7 @@ for (const viewport of [PHONE, { width: 1280, height: 800 }]) {
   test(`S1 nothing moves by itself at ${viewport.width} pixels while a screen comes up, nor when what is behind it arrives`, async ({
     page,
     site,
+    rpc,
     addWallet,
     openStranger,
   }, testInfo) => {
@@ -34,15 +36,24 @@ for (const viewport of [PHONE, { width: 1280, height: 800 }]) {
     const stranger = await openStranger();
     await stranger.setViewportSize(viewport);
     await stranger.addInitScript(watchShifts);
-    for (const address of [site.url, `${site.url}/sign`, page.url()]) {
+    const expectNoShift = async () => {
+      const shifts = await stranger.evaluate(() => window.__shifts);
+      expect(shifts, stranger.url()).toEqual({ score: 0, moved: [] });
+    };
+    for (const address of [site.url, `${site.url}/sign`]) {
       await stranger.goto(address);
       await stranger.waitForLoadState('networkidle');
-      expect(await stranger.evaluate(() => window.__shifts), address).toEqual({
-        score: 0,
-        moved: [],
-      });
+      await expectNoShift();
     }
-    await expect(onVerifyPage(stranger).record).toHaveAttribute('data-record', 'valid');
+    const letGo = holdFinality(rpc, 'confirmed');
+    await stranger.goto(page.url());
+    const { record } = onVerifyPage(stranger);
+    await expect(record).toHaveAttribute('data-record', 'settling');
+    await stranger.waitForLoadState('networkidle');
+    letGo();
+    await expect(record).toHaveAttribute('data-record', 'valid');
+    await stranger.waitForLoadState('networkidle');
+    await expectNoShift();
   });
 }
 

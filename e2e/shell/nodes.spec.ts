@@ -61,7 +61,7 @@ for (const [name, fault] of BROKEN) {
     await page.goto(`${url}/verify/${SIGNATURE}`);
     await expect(page.locator('[data-cluster-check="success"]')).toHaveCount(1);
     // Chromium itself repeats a request whose connection was dropped.
-    expect(countCalls(broken, 'getVersion')).toBeGreaterThanOrEqual(1);
+    expect(broken.calls.length).toBeGreaterThanOrEqual(1);
     expect(countCalls(rpc, 'getVersion')).toBe(1);
     await page.getByRole('banner').getByRole('button', { name: 'Localnet' }).click();
     await expect(page.getByRole('menu')).toContainText(`${new URL(rpc.url).host} answers`);

@@ -6,6 +6,7 @@ import type { TreePort } from '../../flows/tree-port';
 import type { RecordState, Verdict } from '../../proof';
 import { Button } from '../../ui/button';
 import type { ReceiptFile } from './make-receipt';
+import { getFinality } from './get-finality';
 import { getRecordLink, getRecordPath } from './record-link';
 import { saveReceipt } from './save-receipt';
 import { ShareButton } from './share/share-button';
@@ -41,6 +42,7 @@ export function RecordActions({ verdict, cluster, trees, ...props }: RecordActio
   const { signature, record, author, claim } = verdict;
   const receipt = PROVES_NOTHING.has(record) ? null : props.receipt;
   const whole = receipt?.receipt ?? null;
+  const isFinal = getFinality(record);
   const link = getRecordLink(signature, cluster.id);
   const { copy, state, said } = useCopying(link);
   const [, navigate] = useLocation();
@@ -82,8 +84,9 @@ export function RecordActions({ verdict, cluster, trees, ...props }: RecordActio
             Receipts of single files
           </Button>
         )}
-        {record === 'valid' && (
+        {isFinal !== null && (
           <Button
+            disabled={!isFinal}
             onClick={() => {
               navigate(`${getRecordPath(signature, cluster.id)}&view=certificate`);
             }}
@@ -92,8 +95,8 @@ export function RecordActions({ verdict, cluster, trees, ...props }: RecordActio
             Certificate
           </Button>
         )}
-        {record === 'valid' && author !== null && (
-          <Button {...toggle('badge')}>
+        {isFinal !== null && author !== null && (
+          <Button disabled={!isFinal} {...toggle('badge')}>
             <Code aria-hidden className="size-4" />
             Badge
           </Button>

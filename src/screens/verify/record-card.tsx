@@ -1,8 +1,8 @@
 import { Ban, CircleCheck, CircleHelp, LoaderCircle, type LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Cluster } from '../../config/configuration';
 import type { Statement } from '../../flows/record-life';
-import type { Observation, Verdict } from '../../proof';
+import type { Observation, RecordState, Verdict } from '../../proof';
 import { Facts } from '../../ui/facts';
 import { ShortCode } from '../../ui/short-code';
 import { ClaimSummary } from './claim-summary';
@@ -68,9 +68,7 @@ export function RecordCard(props: RecordCardProps) {
           >
             <Headline text={headline} author={author} />
           </h2>
-          <p className="text-ink-soft mt-1 text-pretty">
-            {text.replace('{finality}', () => finality.clause)}
-          </p>
+          <CardText record={record} text={text.replace('{finality}', () => finality.clause)} />
         </div>
       </div>
       <FinalitySteps record={record} />
@@ -100,6 +98,20 @@ export function RecordCard(props: RecordCardProps) {
         </p>
       )}
     </div>
+  );
+}
+
+/** A record that becomes final says less than before; the room stays, so that nothing moves. */
+function CardText({ record, text }: { readonly record: RecordState; readonly text: string }) {
+  const [settling, setSettling] = useState('');
+  if (record === 'settling' && settling !== text) setSettling(text);
+  return (
+    <p
+      data-room={record === 'valid' ? settling : ''}
+      className="text-ink-soft mt-1 grid text-pretty *:[grid-area:1/1] before:invisible before:[grid-area:1/1] before:content-[attr(data-room)]"
+    >
+      <span>{text}</span>
+    </p>
   );
 }
 

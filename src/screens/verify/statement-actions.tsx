@@ -6,6 +6,7 @@ import type { StatementKind } from '../../flows/statement';
 import type { WalletPort } from '../../flows/wallet-port';
 import type { Verdict } from '../../proof';
 import { Button } from '../../ui/button';
+import { getFinality } from './get-finality';
 
 interface StatementActionsProps {
   readonly verdict: Verdict;
@@ -18,7 +19,8 @@ export function StatementActions({ verdict, cluster, wallet }: StatementActionsP
   const { account } = useSyncExternalStore(wallet.subscribe, wallet.getState);
   const [, navigate] = useLocation();
   const { claim, author, record, signature } = verdict;
-  if (record !== 'valid' || claim === null || claim.kind === 'links' || claim.kind === 'revoke') {
+  const isFinal = getFinality(record);
+  if (isFinal === null || claim === null || claim.kind === 'links' || claim.kind === 'revoke') {
     return null;
   }
   const go = (kind: StatementKind) => () => {
@@ -29,17 +31,17 @@ export function StatementActions({ verdict, cluster, wallet }: StatementActionsP
     <div className="mt-2 flex flex-wrap items-center gap-2">
       {isAuthor ? (
         <>
-          <Button onClick={go('links')}>
+          <Button disabled={!isFinal} onClick={go('links')}>
             <Link2 aria-hidden className="size-4" />
             Add links
           </Button>
-          <Button onClick={go('revoke')}>
+          <Button disabled={!isFinal} onClick={go('revoke')}>
             <Undo2 aria-hidden className="size-4" />
             Revoke
           </Button>
         </>
       ) : (
-        <Button onClick={go('countersign')}>
+        <Button disabled={!isFinal} onClick={go('countersign')}>
           <FileSignature aria-hidden className="size-4" />
           Countersign
         </Button>
