@@ -52,7 +52,8 @@ describe('looking up what is known of files (D3)', () => {
     expect(lookUpSignatures).toHaveBeenCalledOnce();
   });
 
-  it('should ask for what is shown only, a few at a time, and each once', async () => {
+  it('should ask for what is shown only, three at a time, ten a second, and each once', async () => {
+    vi.useFakeTimers();
     let running = 0;
     let most = 0;
     const lookUpSignatures = vi.fn(async () => {
@@ -67,9 +68,13 @@ describe('looking up what is known of files (D3)', () => {
     const leave = subjects.map(({ digest }) => lookUp.want(CLUSTER, digest, () => undefined));
     for (const takeBack of leave.slice(10)) takeBack();
     lookUp.want(CLUSTER, createSubject('0').digest, () => undefined);
-    await vi.waitFor(() => {
-      expect(lookUp.get(CLUSTER, createSubject('9').digest).status).toBe('known');
-    });
+    for (const calls of [3, 6, 9, 10]) {
+      await vi.advanceTimersByTimeAsync(299);
+      expect(lookUpSignatures).toHaveBeenCalledTimes(calls);
+      await vi.advanceTimersByTimeAsync(1);
+    }
+    expect(lookUp.get(CLUSTER, createSubject('9').digest).status).toBe('known');
+    await vi.advanceTimersByTimeAsync(1_000);
     expect(lookUpSignatures).toHaveBeenCalledTimes(10);
     expect(most).toBe(3);
   });

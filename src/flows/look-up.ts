@@ -45,6 +45,8 @@ export interface LookUp extends Store<LookUpState> {
 
 /** Public nodes count requests; what they refuse is asked again by the chain floor, later. */
 const MOST_AT_ONCE = 3;
+/** A question takes at least so long, which makes ten a second, however quick the node. */
+const PACE_MS = 300;
 /** A file that comes into view later may have been signed meanwhile. */
 const FRESH_MS = 30_000;
 
@@ -80,6 +82,7 @@ export function createLookUp(
   const ask = async (key: string, { cluster, address }: Question) => {
     running += 1;
     answer(key, { status: 'asking' });
+    const paced = new Promise((resolve) => setTimeout(resolve, PACE_MS));
     try {
       const { signal } = new AbortController();
       const { entries, hasMore } = await chain.lookUpSignatures(cluster, address, signal, {
@@ -90,6 +93,7 @@ export function createLookUp(
     } catch {
       answer(key, { status: 'unreachable' });
     }
+    await paced;
     running -= 1;
     askNext();
   };
