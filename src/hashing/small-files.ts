@@ -7,7 +7,7 @@ import { STALLED, waitWithPatience } from './watchdog';
 /** Files this small are quicker read here and sent by the batch: a worker opens each by itself. */
 export const SMALL_BYTES = 64 * 1024;
 
-const FILES_A_BATCH = 32;
+const FILES_A_BATCH = 16;
 /** A read that hangs for so long, on a network drive that is gone, must not hold up the others. */
 const PATIENCE_MS = 20_000;
 /** Some are read while another is hashed; more would only fill the memory. */
