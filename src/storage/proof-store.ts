@@ -2,7 +2,8 @@ import { createDatabase } from './database';
 import type { Migration } from './database';
 import { createRecordStore } from './record-store';
 import type { RecordList, RecordStore } from './record-store';
-import { isDraftRecord, isPendingRecord, isReceiptRecord } from './records';
+import { isStoredDraft, packDrafts } from './packed-draft';
+import { isPendingRecord, isReceiptRecord } from './records';
 import type { DraftRecord, PendingRecord, ReceiptRecord } from './records';
 import { searchReceipts } from './receipt-search';
 import type { StoreResult } from './store-result';
@@ -37,7 +38,7 @@ const MIGRATIONS: readonly Migration[] = [
 export function createProofStore(): ProofStore {
   const database = createDatabase({ name: 'countersign', migrations: MIGRATIONS });
   return {
-    drafts: createRecordStore(database, 'drafts', isDraftRecord),
+    drafts: packDrafts(createRecordStore(database, 'drafts', isStoredDraft)),
     pending: createRecordStore(database, 'pending', isPendingRecord),
     receipts: {
       ...createRecordStore(database, 'receipts', isReceiptRecord),

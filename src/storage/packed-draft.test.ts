@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { isStoredDraft, packDraft, unpackDraft } from './packed-draft';
+import type { DraftRecord, StoredSubject } from './records';
+
+function createSubject(index: number): StoredSubject {
+  return {
+    name: `photos/${index}.jpg`,
+    size: index === 1 ? null : index,
+    digest: { algorithm: 'sha256', bytes: new Uint8Array(32).fill(index) },
+  };
+}
+
+const DRAFT: DraftRecord = {
+  id: 'current',
+  createdAt: 7,
+  subjects: [0, 1, 2].map(createSubject),
+  title: null,
+  hidden: false,
+};
+const PACKED = packDraft(DRAFT);
+
+describe('a draft as it is written', () => {
+  it('should come back as it was', () => {
+    const stored: unknown = structuredClone(PACKED);
+    expect(isStoredDraft(stored)).toBe(true);
+    expect(isStoredDraft(stored) && unpackDraft(stored)).toEqual(DRAFT);
+    expect(stored).not.toHaveProperty('subjects');
+  });
+
+  it('should be read as earlier versions wrote it', () => {
+    expect(isStoredDraft(structuredClone(DRAFT))).toBe(true);
+    expect(unpackDraft(DRAFT)).toBe(DRAFT);
+  });
+
+  it('should keep the salts of hidden files', () => {
+    const salt = new Uint8Array(32).fill(9);
+    const hidden = { ...DRAFT, subjects: [{ ...createSubject(4), salt }] };
+    expect(unpackDraft(packDraft(hidden))).toEqual(hidden);
+  });
+
+  it.each<[string, object]>([
+    ['no files', { names: [], sizes: [], digests: new Uint8Array() }],
+    ['a size too few', { sizes: [1, 2] }],
+    ['a size that is none', { sizes: [1, -1, 2] }],
+    ['a name that is none', { names: ['a', 1, 'b'] }],
+    ['digests cut short', { digests: new Uint8Array(95) }],
+    ['digests as a list', { digests: Array.from({ length: 96 }, () => 0) }],
+    ['a title of another type', { title: 3 }],
+  ])('should be refused with %s', (_, change) => {
+    expect(isStoredDraft({ ...PACKED, ...change })).toBe(false);
+  });
+});
