@@ -53,8 +53,10 @@ test('D2 reading is cancelled at once, alone and as a whole, and goes on when as
   await expect(page.getByRole('button', { name: 'Read first.mov' })).toBeFocused();
   await expect(page.getByRole('progressbar', { name: 'second.mov' })).toBeVisible();
 
-  const milliseconds = await clickAndTime(page, 'Cancel');
-  expect(milliseconds).toBeLessThan(100);
+  const { frames, milliseconds } = await clickAndTime(page, 'Cancel');
+  // A tenth of a second holds six frames; how long one takes depends on the machine.
+  expect(frames).toBeLessThanOrEqual(6);
+  testInfo.annotations.push({ type: 'measured', description: `${milliseconds.toFixed(0)} ms` });
   await expect(drop.sign).toHaveText('Sign 1 file');
   await expect(drop.sign).toBeEnabled();
   await expect(page.getByText('3 files were not read.')).toBeVisible();
@@ -70,17 +72,22 @@ test('D2 reading is cancelled at once, alone and as a whole, and goes on when as
   await expect(page.getByRole('button', { name: 'Try it with a sample file' })).toBeVisible();
 });
 
-/** @returns milliseconds until no file is shown as being read any more, and that is painted */
-function clickAndTime(page: Page, name: string): Promise<number> {
+/** @returns how long it takes until no file is shown as being read any more */
+function clickAndTime(page: Page, name: string) {
   return page.getByRole('button', { name, exact: true }).evaluate(
     (button: HTMLElement) =>
-      new Promise<number>((resolve) => {
+      new Promise<{ frames: number; milliseconds: number }>((resolve) => {
         const startedAt = performance.now();
+        let frames = 0;
         button.focus();
         button.click();
         const look = () => {
-          if (document.querySelector('[role=progressbar]')) requestAnimationFrame(look);
-          else resolve(performance.now() - startedAt);
+          if (document.querySelector('[role=progressbar]') === null) {
+            resolve({ frames, milliseconds: performance.now() - startedAt });
+            return;
+          }
+          frames += 1;
+          requestAnimationFrame(look);
         };
         look();
       }),
