@@ -70,6 +70,9 @@ export function useRecord(
     },
     enabled: isSettling,
     structuralSharing: false,
+    // What is final stays so, whoever goes and comes back.
+    staleTime: ({ state: { data } }) =>
+      data && getNextDelay(data, Date.now()) === false ? Infinity : 0,
     refetchInterval: ({ state: { data } }) => getNextDelay(data, Date.now()),
   });
   const { data: followed } = following;
