@@ -8,13 +8,13 @@ import type { Rolldown } from 'vite';
 const GROUPS: readonly (readonly [name: string, modules: RegExp])[] = [
   [
     'parts',
-    /\/src\/(proof\/(digest|hidden-characters)|flows\/file-entry|screens\/(dropped-files|take-transfer)|ui\/(notice|drop-zone|file-picker|action-bar))\.tsx?$/,
+    /\/src\/(flows\/file-entry|screens\/(dropped-files|take-transfer)|ui\/(notice|drop-zone|file-picker|action-bar))\.tsx?$/,
   ],
   [
     'words',
     /\/src\/(screens\/(error-message|transaction-error-words|node-host|handed-files)|ui\/(short-code|progress-bar|facts))\.tsx?$/,
   ],
-  ['node', /\/src\/chain\/(rpc|answer)\.ts$/],
+  ['node', /\/src\/(chain\/(rpc|answer)|proof\/address)\.ts$/],
   ['data-cache', /\/@tanstack\/(react-query|query-core)\/|\/with-data-cache\.tsx$/],
   ['ask-ahead', /\/src\/app\/wiring\/ask-ahead\.ts$/],
   ['claim', /\/src\/proof\/(claim|memo|references|tree)\.ts$/],
@@ -29,7 +29,7 @@ export function getChunkGroups(): Rolldown.CodeSplittingGroup[] {
     // What is asked for before the page itself.
     {
       name: 'page',
-      test: /\/src\/(config\/|storage\/local-value|app\/read-configuration|flows\/clusters-to-ask)/,
+      test: /\/src\/(config\/|storage\/local-value|app\/read-configuration|flows\/clusters-to-ask|proof\/(digest|hidden-characters)\.)/,
       priority: GROUPS.length + 2,
     },
     // What every page begins with.

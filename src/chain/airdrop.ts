@@ -1,4 +1,3 @@
-import { lamports } from '@solana/kit';
 import type { Cluster } from '../config/cluster';
 
 import { isChainError } from './errors';
@@ -25,9 +24,9 @@ export async function requestAirdrop(
   try {
     const { value, node } = await askCluster(
       cluster,
-      async (rpc, abortSignal) => {
-        const request = rpc.requestAirdrop(address, lamports(input.amount));
-        return readSignature(await request.send({ abortSignal }), 'requestAirdrop');
+      async (rpc) => {
+        const question = [address, input.amount, { commitment: 'confirmed' }];
+        return readSignature(await rpc('requestAirdrop', question), 'requestAirdrop');
       },
       { signal, retry: 'none' },
     );

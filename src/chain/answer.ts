@@ -1,8 +1,8 @@
 import { ChainError } from './errors';
 
 /**
- * Readers for what a node answered. Kit types answers by what the method promises; a hostile or
- * broken node sends something else, and these say so with `unexpected-answer`.
+ * Readers for what a node answered: a hostile or broken one sends something else than the method
+ * promises, and these say so with `unexpected-answer`.
  */
 export function readObject(value: unknown, field: string): Readonly<Record<string, unknown>> {
   if (!isObject(value)) throw new ChainError('unexpected-answer', { field });

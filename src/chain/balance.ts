@@ -14,17 +14,11 @@ export async function getBalance(
   signal: AbortSignal,
 ): Promise<Answer<bigint>> {
   const parsed = parseAddress(address);
-  return askCluster(cluster, (rpc, abortSignal) => askBalance(rpc, parsed, abortSignal), {
-    signal,
-  });
+  return askCluster(cluster, (rpc) => askBalance(rpc, parsed), { signal });
 }
 
-export async function askBalance(
-  rpc: ClusterRpc,
-  address: Address,
-  abortSignal: AbortSignal,
-): Promise<bigint> {
+export async function askBalance(rpc: ClusterRpc, address: Address): Promise<bigint> {
   const field = 'getBalance';
-  const request = rpc.getBalance(address, { commitment: 'confirmed' });
-  return readCount(readObject(await request.send({ abortSignal }), field).value, field);
+  const answer = await rpc(field, [address, { commitment: 'confirmed' }]);
+  return readCount(readObject(answer, field).value, field);
 }

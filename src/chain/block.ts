@@ -1,4 +1,3 @@
-import type { Slot } from '@solana/kit';
 import { readCount, readObject, readOptional } from './answer';
 import { isChainError } from './errors';
 import { getRemedy } from './retry';
@@ -14,30 +13,24 @@ const FIRST_BLOCK = 1_584_316_800n;
  */
 export async function getPlausibleBlockTime(
   rpc: ClusterRpc,
-  { slot, blockTime }: { readonly slot: Slot; readonly blockTime: bigint | null },
-  abortSignal: AbortSignal,
+  { slot, blockTime }: { readonly slot: bigint; readonly blockTime: bigint | null },
 ): Promise<bigint | null> {
   if (blockTime === null || blockTime >= FIRST_BLOCK) return blockTime;
-  return askIfKept(async () => {
-    const answer: unknown = await rpc.getBlockTime(slot).send({ abortSignal });
-    return readOptional(answer, 'getBlockTime', readCount);
-  });
+  return askIfKept(async () =>
+    readOptional(await rpc('getBlockTime', [slot]), 'getBlockTime', readCount),
+  );
 }
 
 /** @returns base58 of the block's own hash; null where the node keeps the block no more */
-export async function askBlockhash(
-  rpc: ClusterRpc,
-  slot: Slot,
-  abortSignal: AbortSignal,
-): Promise<string | null> {
+export async function askBlockhash(rpc: ClusterRpc, slot: bigint): Promise<string | null> {
   return askIfKept(async () => {
-    const request = rpc.getBlock(slot, {
+    const options = {
       commitment: 'confirmed',
       maxSupportedTransactionVersion: 0,
       rewards: false,
       transactionDetails: 'none',
-    });
-    const block = readOptional(await request.send({ abortSignal }), 'getBlock', readObject);
+    };
+    const block = readOptional(await rpc('getBlock', [slot, options]), 'getBlock', readObject);
     return readOptional(block?.blockhash, 'getBlock.blockhash', readBlockhash);
   });
 }

@@ -17,7 +17,7 @@ export interface ClusterCheck {
 export async function checkCluster(cluster: Cluster, signal: AbortSignal): Promise<ClusterCheck> {
   const { value: version, node } = await askCluster(
     cluster,
-    async (rpc, abortSignal) => readVersion(await rpc.getVersion().send({ abortSignal })),
+    async (rpc) => readVersion(await rpc('getVersion')),
     { signal, retry: 'none' },
   );
   return { version, node };

@@ -4,7 +4,7 @@ import type { RpcErrorName } from './rpc-error-names';
 export interface ChainErrorContext {
   /** The node answered with a status outside 200 to 299. */
   http: { node: string; statusCode: number; statusText: string; headers: Headers };
-  /** The node answered with a JSON-RPC error; `cause` is kit's SolanaError where it knows one. */
+  /** The node answered with a JSON-RPC error. */
   rpc: {
     node: string;
     rpcCode: number;

@@ -14,10 +14,6 @@ export async function fetchBlockhash(
   slot: bigint,
   signal: AbortSignal,
 ): Promise<string | null> {
-  const { value } = await askCluster(
-    cluster,
-    (rpc, abortSignal) => askBlockhash(rpc, slot, abortSignal),
-    { signal },
-  );
+  const { value } = await askCluster(cluster, (rpc) => askBlockhash(rpc, slot), { signal });
   return value;
 }

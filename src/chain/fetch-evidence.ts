@@ -51,18 +51,18 @@ async function fetchRecord(
 ): Promise<Pick<Evidence, 'lookup' | 'observations'>> {
   const { value, node } = await askCluster(
     cluster,
-    async (rpc, abortSignal) => {
+    async (rpc) => {
       const [landed, status] = await Promise.all([
-        askTransaction(rpc, signature, abortSignal),
-        askSignatureStatus(rpc, signature, true, abortSignal),
+        askTransaction(rpc, signature),
+        askSignatureStatus(rpc, signature, true),
       ]);
       if (landed !== null && status !== null && landed.slot !== status.slot) {
         throw new ChainError('unexpected-answer', { field: 'getTransaction.slot' });
       }
       if (landed === null) return { landed, status, blockTime: null, blockhash: null };
       const [blockTime, blockhash] = await Promise.all([
-        getPlausibleBlockTime(rpc, landed, abortSignal),
-        withBlockhash ? askBlockhash(rpc, landed.slot, abortSignal) : null,
+        getPlausibleBlockTime(rpc, landed),
+        withBlockhash ? askBlockhash(rpc, landed.slot) : null,
       ]);
       return { landed, status, blockTime, blockhash };
     },

@@ -24,11 +24,7 @@ export async function fetchTransaction(
   signal: AbortSignal,
 ): Promise<FetchedTransaction> {
   const parsed = parseSignature(signature);
-  const asked = await settle(
-    askCluster(cluster, (rpc, abortSignal) => askTransaction(rpc, parsed, abortSignal), {
-      signal,
-    }),
-  );
+  const asked = await settle(askCluster(cluster, (rpc) => askTransaction(rpc, parsed), { signal }));
   if (asked.status === 'unreachable') return { lookup: asked, slot: null };
   const { value: landed } = asked.value;
   return { lookup: toLookup(landed), slot: landed?.slot ?? null };

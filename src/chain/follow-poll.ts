@@ -50,26 +50,25 @@ export function createPoll(
 ) {
   let lastHeight = givenHeight;
 
-  async function ask(rpc: ClusterRpc, question: FollowQuestion, abortSignal: AbortSignal) {
+  async function ask(rpc: ClusterRpc, question: FollowQuestion) {
     const isWhole = question === 'status';
-    const status = isWhole ? await askSignatureStatus(rpc, signature, false, abortSignal) : null;
+    const status = isWhole ? await askSignatureStatus(rpc, signature, false) : null;
     if (isSettled(status)) return { sighting: status, blocksLeft: null };
-    const height = await askBlockHeight(rpc, abortSignal);
+    const height = await askBlockHeight(rpc);
     lastHeight ??= height + BLOCKHASH_LIFE;
     const blocksLeft = lastHeight - height;
     if (blocksLeft >= 0n) return { sighting: isWhole ? status : undefined, blocksLeft };
     // It may have landed between the two answers.
-    const sighting = await askSignatureStatus(rpc, signature, true, abortSignal);
+    const sighting = await askSignatureStatus(rpc, signature, true);
     return { sighting: sighting ?? ('expired' as const), blocksLeft };
   }
 
   return async (question: FollowQuestion, signal: AbortSignal): Promise<Poll> => {
     try {
-      const { value, node } = await askCluster(
-        cluster,
-        (rpc, abortSignal) => ask(rpc, question, abortSignal),
-        { signal, retry: 'none' },
-      );
+      const { value, node } = await askCluster(cluster, (rpc) => ask(rpc, question), {
+        signal,
+        retry: 'none',
+      });
       const { sighting, blocksLeft } = value;
       return {
         status: sighting === undefined ? null : toFollowStatus(sighting, node),
@@ -101,7 +100,7 @@ function isSettled(status: SignatureStatus | null): boolean {
   return status?.confirmationStatus === 'confirmed' || status?.confirmationStatus === 'finalized';
 }
 
-async function askBlockHeight(rpc: ClusterRpc, abortSignal: AbortSignal): Promise<bigint> {
-  const request = rpc.getBlockHeight({ commitment: 'confirmed' });
-  return readCount(await request.send({ abortSignal }), 'getBlockHeight');
+async function askBlockHeight(rpc: ClusterRpc): Promise<bigint> {
+  const field = 'getBlockHeight';
+  return readCount(await rpc(field, [{ commitment: 'confirmed' }]), field);
 }

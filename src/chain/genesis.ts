@@ -23,5 +23,5 @@ export async function getGenesisHash(
   return answer;
 }
 
-const askGenesisHash: ClusterCall<string> = async (rpc, abortSignal) =>
-  readBlockhash(await rpc.getGenesisHash().send({ abortSignal }), 'getGenesisHash');
+const askGenesisHash: ClusterCall<string> = async (rpc) =>
+  readBlockhash(await rpc('getGenesisHash'), 'getGenesisHash');

@@ -1,17 +1,29 @@
-import { getSolanaErrorFromJsonRpcError } from '@solana/kit';
 import { ChainError } from './errors';
+import { parseExactJson } from './exact-json';
 import { getRpcErrorName } from './rpc-error-names';
 
 const LONGEST_MESSAGE = 500;
 
 /**
- * @throws ChainError `rpc` when a node answered with an error, `not-json` when what it answered
+ * The result in what a node answered.
+ *
+ * @throws ChainError `rpc` when the node answered with an error, `not-json` when what it answered
  *   is neither an error nor a result
  */
-export function assertIsResult(answer: unknown, node: string): void {
+export function readResult(text: string, node: string): unknown {
+  const answer = parse(text, node);
   if (typeof answer !== 'object' || answer === null) throw new ChainError('not-json', { node });
   if ('error' in answer && answer.error !== null) throw createRpcError(answer.error, node);
   if (!('result' in answer)) throw new ChainError('not-json', { node });
+  return answer.result;
+}
+
+function parse(text: string, node: string): unknown {
+  try {
+    return parseExactJson(text);
+  } catch (cause) {
+    throw new ChainError('not-json', { node }, { cause });
+  }
 }
 
 function createRpcError(error: unknown, node: string): ChainError {
@@ -26,24 +38,11 @@ function createRpcError(error: unknown, node: string): ChainError {
     return new ChainError('not-json', { node });
   }
   const rpcCode = Number(error.code);
-  return new ChainError(
-    'rpc',
-    {
-      node,
-      rpcCode,
-      rpcName: getRpcErrorName(rpcCode),
-      serverMessage: error.message.slice(0, LONGEST_MESSAGE),
-      data: 'data' in error ? error.data : undefined,
-    },
-    { cause: getCause(error) },
-  );
-}
-
-/** Kit reads members of `data` that a hostile node may leave out, and then throws. */
-function getCause(error: object): unknown {
-  try {
-    return getSolanaErrorFromJsonRpcError(error);
-  } catch (unreadable) {
-    return unreadable;
-  }
+  return new ChainError('rpc', {
+    node,
+    rpcCode,
+    rpcName: getRpcErrorName(rpcCode),
+    serverMessage: error.message.slice(0, LONGEST_MESSAGE),
+    data: 'data' in error ? error.data : undefined,
+  });
 }

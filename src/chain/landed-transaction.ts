@@ -1,4 +1,4 @@
-import { getBase64Encoder, type Signature } from '@solana/kit';
+import type { Signature } from '@solana/kit';
 import { readCount, readList, readObject, readOptional, readText } from './answer';
 import { ChainError, isChainError } from './errors';
 import type { ClusterRpc } from './rpc';
@@ -27,15 +27,10 @@ const LONGEST_TEXT = 8_192;
 export async function askTransaction(
   rpc: ClusterRpc,
   signature: Signature,
-  abortSignal: AbortSignal,
 ): Promise<LandedTransaction | null> {
   const ask = async (maxSupportedTransactionVersion: 0 | 1) => {
-    const request = rpc.getTransaction(signature, {
-      commitment: 'confirmed',
-      encoding: 'base64',
-      maxSupportedTransactionVersion,
-    });
-    return readOptional(await request.send({ abortSignal }), FIELD, readLanded);
+    const options = { commitment: 'confirmed', encoding: 'base64', maxSupportedTransactionVersion };
+    return readOptional(await rpc(FIELD, [signature, options]), FIELD, readLanded);
   };
   try {
     return await ask(0);
@@ -61,7 +56,7 @@ function readLanded(value: unknown, field: string): LandedTransaction {
 function readBase64(value: unknown, field: string): Uint8Array {
   const text = readText(value, `${field}.transaction`, LONGEST_TEXT);
   try {
-    return Uint8Array.from(getBase64Encoder().encode(text));
+    return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
   } catch (cause) {
     throw new ChainError('unexpected-answer', { field: `${field}.transaction` }, { cause });
   }

@@ -59,11 +59,9 @@ export async function lookUpSignatures(
   const { pages = MOST_PAGES } = options;
   let before = options.before === undefined ? undefined : parseSignature(options.before);
   for (let page = 0; page < pages; page += 1) {
-    const { value, node } = await askCluster(
-      cluster,
-      (rpc, abortSignal) => askPage(rpc, parsed, before, abortSignal),
-      { signal },
-    );
+    const { value, node } = await askCluster(cluster, (rpc) => askPage(rpc, parsed, before), {
+      signal,
+    });
     nodes.add(node);
     for (const entry of value) entries.set(entry.signature, { ...entry, node });
     before = value.at(-1)?.signature;
@@ -80,15 +78,14 @@ async function askPage(
   rpc: ClusterRpc,
   address: Address,
   before: Signature | undefined,
-  abortSignal: AbortSignal,
 ): Promise<readonly Entry[]> {
-  const request = rpc.getSignaturesForAddress(address, {
+  const field = 'getSignaturesForAddress';
+  const options = {
     commitment: 'confirmed',
     limit: PAGE,
     ...(before === undefined ? {} : { before }),
-  });
-  const field = 'getSignaturesForAddress';
-  const page = readList(await request.send({ abortSignal }), field);
+  };
+  const page = readList(await rpc(field, [address, options]), field);
   return page.slice(0, PAGE).map((entry) => readEntry(entry, field));
 }
 

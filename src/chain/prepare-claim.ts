@@ -65,12 +65,12 @@ export async function prepareClaim(
   });
   const { value, node } = await askCluster(
     cluster,
-    async (rpc, abortSignal) => {
+    async (rpc) => {
       const [lifetime, balanceLamports, simulation, priorityFeeMicroLamports] = await Promise.all([
-        askLifetime(rpc, abortSignal),
-        askBalance(rpc, author, abortSignal),
-        askSimulation(rpc, draft.wireBase64, abortSignal),
-        askPrice(rpc, author, abortSignal),
+        askLifetime(rpc),
+        askBalance(rpc, author),
+        askSimulation(rpc, draft.wireBase64),
+        askPrice(rpc, author),
       ]);
       const computeUnitLimit = getComputeUnitLimit(
         input.instructions.reduce((bytes, { data }) => bytes + data.length, 0),
@@ -84,7 +84,7 @@ export async function prepareClaim(
         computeUnitLimit,
         computeUnitPrice: priorityFeeMicroLamports,
       });
-      const feeLamports = await askFee(rpc, messageBase64, abortSignal);
+      const feeLamports = await askFee(rpc, messageBase64);
       return {
         transaction: wireBytes,
         lastValidBlockHeight,
@@ -114,10 +114,9 @@ interface Lifetime extends Pick<ClaimTransactionInput, 'blockhash' | 'lastValidB
   readonly slot: bigint;
 }
 
-async function askLifetime(rpc: ClusterRpc, abortSignal: AbortSignal): Promise<Lifetime> {
+async function askLifetime(rpc: ClusterRpc): Promise<Lifetime> {
   const field = 'getLatestBlockhash';
-  const request = rpc.getLatestBlockhash({ commitment: 'confirmed' });
-  const answer = readObject(await request.send({ abortSignal }), field);
+  const answer = readObject(await rpc(field, [{ commitment: 'confirmed' }]), field);
   const value = readObject(answer.value, field);
   return {
     slot: readCount(readObject(answer.context, field).slot, `${field}.slot`),
@@ -129,27 +128,24 @@ async function askLifetime(rpc: ClusterRpc, abortSignal: AbortSignal): Promise<L
 async function askSimulation(
   rpc: ClusterRpc,
   transaction: Base64EncodedWireTransaction,
-  abortSignal: AbortSignal,
 ): Promise<Simulation> {
-  const request = rpc.simulateTransaction(transaction, {
+  const options = {
     commitment: 'confirmed',
     encoding: 'base64',
     replaceRecentBlockhash: true,
     sigVerify: false,
-  });
-  return request.send({ abortSignal }).then(readSimulation, explainNoSimulation);
+  };
+  return rpc('simulateTransaction', [transaction, options]).then(
+    readSimulation,
+    explainNoSimulation,
+  );
 }
 
 /** A node without fee statistics leaves the price at 0, which is what most claims need. */
-async function askPrice(
-  rpc: ClusterRpc,
-  author: Address,
-  abortSignal: AbortSignal,
-): Promise<bigint> {
+async function askPrice(rpc: ClusterRpc, author: Address): Promise<bigint> {
   const field = 'getRecentPrioritizationFees';
   try {
-    const answer: unknown = await rpc.getRecentPrioritizationFees([author]).send({ abortSignal });
-    const fees = readList(answer, field).map((entry) =>
+    const fees = readList(await rpc(field, [[author]]), field).map((entry) =>
       readCount(readObject(entry, field).prioritizationFee, field),
     );
     return getComputeUnitPrice(fees);
@@ -159,13 +155,8 @@ async function askPrice(
   }
 }
 
-async function askFee(
-  rpc: ClusterRpc,
-  message: TransactionMessageBytesBase64,
-  abortSignal: AbortSignal,
-): Promise<bigint> {
+async function askFee(rpc: ClusterRpc, message: TransactionMessageBytesBase64): Promise<bigint> {
   const field = 'getFeeForMessage';
-  const request = rpc.getFeeForMessage(message, { commitment: 'confirmed' });
-  const answer = readObject(await request.send({ abortSignal }), field);
+  const answer = readObject(await rpc(field, [message, { commitment: 'confirmed' }]), field);
   return readCount(answer.value, `${field}.value`);
 }

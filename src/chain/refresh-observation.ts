@@ -27,7 +27,7 @@ export async function refreshObservation(
   try {
     const { value, node } = await askCluster(
       preferNode(cluster, previous.node),
-      (rpc, abortSignal) => askSignatureStatus(rpc, signature, true, abortSignal),
+      (rpc) => askSignatureStatus(rpc, signature, true),
       { signal },
     );
     if (value === null) return { status: 'not-found' };

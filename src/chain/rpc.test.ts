@@ -1,6 +1,6 @@
-import { isSolanaError } from '@solana/kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ChainError, isChainError } from './errors';
+import { readCount } from './answer';
+import { isChainError } from './errors';
 import { askCluster, type AskOptions, type ClusterCall } from './rpc';
 import { createTestCluster } from './test/cluster';
 import {
@@ -28,7 +28,7 @@ const BUSY: Step = { status: 503, body: '' };
 const FORBIDDEN: Step = { status: 403, body: '' };
 const SLOT = result('7');
 
-const getSlot: ClusterCall<bigint> = (rpc, abortSignal) => rpc.getSlot().send({ abortSignal });
+const getSlot: ClusterCall<bigint> = async (rpc) => readCount(await rpc('getSlot'), 'getSlot');
 
 function createOptions(options: Partial<AskOptions> = {}): AskOptions {
   return {
@@ -222,7 +222,7 @@ describe('a failure (C6)', () => {
     expect(isChainError(error, 'http') && error.context.headers.get('retry-after')).toBe('7');
   });
 
-  it('should carry the JSON-RPC code, its name, and kit’s error as the cause', async () => {
+  it('should carry the JSON-RPC code and its name', async () => {
     const error = await fail(rpcError(-32015, 'version 1 is not supported'));
 
     expect(error).toMatchObject({
@@ -233,7 +233,6 @@ describe('a failure (C6)', () => {
         serverMessage: 'version 1 is not supported',
       },
     });
-    expect(error instanceof ChainError && isSolanaError(error.cause)).toBe(true);
   });
 
   it('should keep a preflight failure readable when its data is missing', async () => {
@@ -250,7 +249,6 @@ describe('a failure (C6)', () => {
     ['JSON that is a list', '[{"jsonrpc":"2.0","id":1,"result":7}]'],
     ['an object without a result', '{"jsonrpc":"2.0","id":1}'],
     ['an error that is no error', '{"jsonrpc":"2.0","id":1,"error":"no"}'],
-    ['a number of a million digits', '{"jsonrpc":"2.0","id":1,"result":{"$n":"1e999999"}}'],
   ])('should be typed when the body is %s', async (_, body) => {
     const error = await fail({ body });
 
@@ -342,15 +340,12 @@ describe('an abort', () => {
     await getFailure(
       askCluster(
         createTestCluster(first.url),
-        (rpc, abortSignal) =>
+        (rpc) =>
           Promise.all([
-            rpc.getSlot().send({ abortSignal }),
-            rpc
-              .getBlockHeight()
-              .send({ abortSignal })
-              .catch((error: unknown) => {
-                sibling = error;
-              }),
+            rpc('getSlot'),
+            rpc('getBlockHeight').catch((error: unknown) => {
+              sibling = error;
+            }),
           ]),
         createOptions(),
       ),
@@ -366,12 +361,12 @@ describe('integers (C7)', () => {
 
     const { value } = await askCluster(
       createTestCluster(first.url),
-      (rpc, abortSignal) => rpc.getSlot({ minContextSlot: 1_000_000_000n }).send({ abortSignal }),
+      (rpc) => rpc('getSlot', [{ minContextSlot: 18_446_744_073_709_551_614n }]),
       createOptions(),
     );
 
     expect(value).toBe(18_446_744_073_709_551_615n);
-    expect(first.requests[0]!.body).toContain('"minContextSlot":1000000000');
+    expect(first.requests[0]!.body).toContain('"minContextSlot":18446744073709551614}');
     expect('toJSON' in BigInt.prototype).toBe(false);
   });
 });

@@ -1,4 +1,3 @@
-import { createSolanaRpcFromTransport, type Rpc, type SolanaRpcApi } from '@solana/kit';
 import type { Cluster } from '../config/cluster';
 import { ChainError, createAbortError } from './errors';
 import {
@@ -10,12 +9,12 @@ import {
   type Retry,
   type Wait,
 } from './retry';
-import { createChainTransport } from './transport';
+import { createRpc, type ClusterRpc } from './transport';
 
-export type ClusterRpc = Rpc<SolanaRpcApi>;
+export type { ClusterRpc } from './transport';
 
-/** Several requests to one node; each takes the signal as its `abortSignal`. */
-export type ClusterCall<T> = (rpc: ClusterRpc, signal: AbortSignal) => Promise<T>;
+/** Several requests to one node. */
+export type ClusterCall<T> = (rpc: ClusterRpc) => Promise<T>;
 
 export interface AskOptions {
   readonly signal: AbortSignal;
@@ -82,8 +81,7 @@ async function askNode<T>(
   if (signal.aborted) throw createAbortError();
   signal.addEventListener('abort', abort, { once: true });
   try {
-    const rpc = createSolanaRpcFromTransport(createChainTransport(node, timeoutMs));
-    return await call(rpc, attempt.signal);
+    return await call(createRpc(node, timeoutMs, attempt.signal));
   } finally {
     signal.removeEventListener('abort', abort);
     // Of several requests in one call, those still under way have no reader any more.

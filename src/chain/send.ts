@@ -46,14 +46,15 @@ export async function sendTransaction(
   try {
     const { node } = await askCluster(
       cluster,
-      async (rpc, abortSignal) => {
-        const request = rpc.sendTransaction(base64, {
+      async (rpc) => {
+        const options = {
           encoding: 'base64',
-          maxRetries: 0n,
+          maxRetries: 0,
           preflightCommitment: 'confirmed',
           skipPreflight: isRepeated,
-        });
-        const answered = readText(await request.send({ abortSignal }), 'sendTransaction', 88);
+        };
+        const answer = await rpc('sendTransaction', [base64, options]);
+        const answered = readText(answer, 'sendTransaction', 88);
         if (answered !== signature) {
           throw new ChainError('unexpected-answer', { field: 'sendTransaction' });
         }

@@ -25,10 +25,9 @@ export async function askSignatureStatus(
   rpc: ClusterRpc,
   signature: Signature,
   isOld: boolean,
-  abortSignal: AbortSignal,
 ): Promise<SignatureStatus | null> {
-  const request = rpc.getSignatureStatuses([signature], { searchTransactionHistory: isOld });
-  const answer = readObject(await request.send({ abortSignal }), FIELD);
+  const question = [[signature], { searchTransactionHistory: isOld }];
+  const answer = readObject(await rpc(FIELD, question), FIELD);
   const [entry] = readList(answer.value, `${FIELD}.value`);
   return readOptional(entry, `${FIELD}.value[0]`, readStatus);
 }

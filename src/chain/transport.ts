@@ -1,63 +1,58 @@
-import {
-  SOLANA_ERROR__MALFORMED_BIGINT_STRING,
-  SOLANA_ERROR__RPC__TRANSPORT_HTTP_ERROR,
-  createDefaultRpcTransport,
-  isSolanaError,
-  type RpcTransport,
-} from '@solana/kit';
 import { ChainError, createAbortError } from './errors';
-import { assertIsResult } from './json-rpc';
+import { printExactJson } from './exact-json';
+import { readResult } from './json-rpc';
+
+/** Asks one question, of one node. @returns the result, of which nothing is checked yet */
+export type ClusterRpc = (method: string, params?: readonly unknown[]) => Promise<unknown>;
 
 /**
- * Kit's HTTP transport, whose integers stay exact in both directions, with each request's time
- * limited, every failure a ChainError, and every answer a JSON-RPC result.
+ * JSON-RPC over HTTP, whose integers stay exact in both directions, with each request's time
+ * limited, and every failure a ChainError.
+ *
+ * @throws DOMException `AbortError`
  */
-export function createChainTransport(node: string, timeoutMs: number): RpcTransport {
-  const ask = createDefaultRpcTransport({ url: node });
-  return async <Answer>({ payload, signal: outer }: Parameters<RpcTransport>[0]) => {
-    const limit = startLimit(timeoutMs, outer);
+export function createRpc(node: string, timeoutMs: number, signal: AbortSignal): ClusterRpc {
+  return async (method, params = []) => {
+    const limit = startLimit(timeoutMs, signal);
     try {
-      const answer = await ask<Answer>({ payload, signal: limit.signal });
-      assertIsResult(answer, node);
-      return answer;
+      const body = printExactJson({ jsonrpc: '2.0', id: 1, method, params });
+      return readResult(await post(node, body, limit.signal), node);
     } catch (error) {
-      if (outer?.aborted === true) throw createAbortError();
+      if (signal.aborted) throw createAbortError();
       if (limit.signal.aborted) {
         throw new ChainError('timeout', { node, milliseconds: timeoutMs }, { cause: error });
       }
-      throw translate(error, node);
+      if (!(error instanceof TypeError)) throw error;
+      throw new ChainError('network', { node }, { cause: error });
     } finally {
       limit.end();
     }
   };
 }
 
+async function post(node: string, body: string, signal: AbortSignal): Promise<string> {
+  const response = await fetch(node, { method: 'POST', headers: HEADERS, body, signal });
+  const { ok, status, statusText, headers } = response;
+  if (!ok) throw new ChainError('http', { node, statusCode: status, statusText, headers });
+  return response.text();
+}
+
+const HEADERS = { 'content-type': 'application/json' };
+
 /** A signal of its own, as AbortSignal.any may lose its sources to garbage collection. */
-function startLimit(timeoutMs: number, outer: AbortSignal | undefined) {
+function startLimit(timeoutMs: number, outer: AbortSignal) {
   const controller = new AbortController();
   const abort = () => {
     controller.abort();
   };
   const timer = setTimeout(abort, timeoutMs);
-  outer?.addEventListener('abort', abort, { once: true });
-  if (outer?.aborted === true) abort();
+  outer.addEventListener('abort', abort, { once: true });
+  if (outer.aborted) abort();
   return {
     signal: controller.signal,
     end: () => {
       clearTimeout(timer);
-      outer?.removeEventListener('abort', abort);
+      outer.removeEventListener('abort', abort);
     },
   };
-}
-
-function translate(error: unknown, node: string): unknown {
-  if (isSolanaError(error, SOLANA_ERROR__RPC__TRANSPORT_HTTP_ERROR)) {
-    const { statusCode, message: statusText, headers } = error.context;
-    return new ChainError('http', { node, statusCode, statusText, headers }, { cause: error });
-  }
-  if (error instanceof SyntaxError || isSolanaError(error, SOLANA_ERROR__MALFORMED_BIGINT_STRING)) {
-    return new ChainError('not-json', { node }, { cause: error });
-  }
-  if (error instanceof TypeError) return new ChainError('network', { node }, { cause: error });
-  return error;
 }

@@ -1,5 +1,6 @@
-import { base58 } from '@scure/base';
 import { ProofError } from './errors';
+import { printBase58 } from './print-bytes';
+import { readBase58 } from './read-base58';
 
 // Lengths come first: base58 takes time quadratic in the length of what it is given.
 const ADDRESS_TEXT = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/;
@@ -18,7 +19,7 @@ export function parseAddress(text: string): Uint8Array {
 }
 
 export function printAddress(bytes: Uint8Array): string {
-  return base58.encode(bytes);
+  return printBase58(bytes);
 }
 
 /** 64 to 88 characters of base58 that hold exactly 64 bytes. */
@@ -34,11 +35,11 @@ export function parseSignature(text: string): Uint8Array {
 }
 
 export function printSignature(bytes: Uint8Array): string {
-  return base58.encode(bytes);
+  return printBase58(bytes);
 }
 
 function decode(text: string, shape: RegExp, length: number): Uint8Array | null {
   if (!shape.test(text)) return null;
-  const bytes = base58.decode(text);
+  const bytes = readBase58(text);
   return bytes.length === length ? bytes : null;
 }

@@ -2,12 +2,14 @@ import { base58, hex } from '@scure/base';
 import { array, assert, property, uint8Array } from 'fast-check';
 import { expect, it } from 'vitest';
 import { printBase58, printHex, readHex } from './print-bytes';
+import { readBase58 } from './read-base58';
 
-it('should print base58 and hex as a codec does, and read hex back', () => {
+it('should print base58 and hex as a codec does, and read both back', () => {
   assert(
     property(array(uint8Array({ maxLength: 64 })), (all) => {
       for (const bytes of all) {
         expect(printBase58(bytes)).toBe(base58.encode(bytes));
+        expect(readBase58(printBase58(bytes))).toEqual(Uint8Array.from(bytes));
         expect(printHex(bytes)).toBe(hex.encode(bytes));
         expect(readHex(printHex(bytes))).toEqual(Uint8Array.from(bytes));
       }

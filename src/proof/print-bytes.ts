@@ -1,6 +1,7 @@
-const ALPHABET = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
+/** Of base58: Bitcoin’s. */
+export const ALPHABET = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 
-/** Base58 with Bitcoin’s alphabet, as addresses are written. A codec’s weight is more than the first load can spare. */
+/** Base58, as addresses are written. A codec’s weight is more than the first load can spare. */
 export function printBase58(bytes: Uint8Array): string {
   const firstOther = bytes.findIndex((byte) => byte !== 0);
   const zeros = firstOther === -1 ? bytes.length : firstOther;
