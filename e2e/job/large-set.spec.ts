@@ -59,6 +59,7 @@ test('D5 V4 a large set is signed, and each file has a receipt of its own in one
   const sign = onSignPage(page);
   await expect(sign.memo).toContainText(getMemo(digests));
   await sign.connect(wallet.name);
+  const tasks = await watchLongTasks(page);
   await sign.send.click();
   await untilRecord(page);
 
@@ -80,4 +81,24 @@ test('D5 V4 a large set is signed, and each file has a receipt of its own in one
     const evidence = getOfflineEvidence(receipt.signature);
     expect(verify({ evidence, receipt, subjects: [subject] }).file).toBe('match');
   }
+  testInfo.annotations.push({
+    type: 'measured',
+    description: `tasks over 50 ms, in ms: ${(await tasks.take()).join() || 'none'}`,
+  });
+
+  await test.step('it is kept whole, and found by any of its files (D6)', async () => {
+    await page.getByRole('link', { name: 'Home' }).click();
+    const proofs = page.getByRole('region', { name: 'Your proofs' });
+    await proofs.getByRole('heading', { name: 'Your proofs' }).click();
+    const item = proofs.getByRole('list', { name: 'Proofs on this device' }).getByRole('listitem');
+    for (const text of ['photos/999.jpg', digests[999] ?? '', digests[3] ?? '']) {
+      await proofs.getByRole('searchbox').fill('no such');
+      await expect(item).toHaveCount(0);
+      await proofs.getByRole('searchbox').fill(text);
+      await expect(item).toContainText('photos/0.jpg and 999 more');
+    }
+    await item.getByRole('button', { name: 'Remove proof of photos/0.jpg' }).click();
+    await item.getByRole('button', { name: 'Remove for good' }).click();
+    await expect(proofs.getByText('Nothing here fits.')).toBeVisible();
+  });
 });

@@ -23,6 +23,52 @@ test('D6 a browser that stores nothing is not said to keep nothing', async ({
   await expect(proofs.getByRole('status')).toContainText('1 of the files could not be read');
 });
 
+test('D6 what an earlier version of the page kept is there, and is found', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.url}/icon.svg`);
+  const digest = 'ab'.repeat(32);
+  await page.evaluate(
+    (digests) =>
+      new Promise((resolve, reject) => {
+        const opening = indexedDB.open('countersign', 1);
+        opening.onerror = reject;
+        opening.onupgradeneeded = () => {
+          const database = opening.result;
+          database.createObjectStore('drafts', { keyPath: 'id' });
+          database.createObjectStore('pending', { keyPath: 'id' });
+          const receipts = database.createObjectStore('receipts', { keyPath: 'signature' });
+          receipts.createIndex('names', 'names', { multiEntry: true });
+          receipts.createIndex('digests', 'digests', { multiEntry: true });
+          receipts.put({
+            signature: '4'.repeat(87),
+            network: 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG',
+            createdAt: 1,
+            text: '{}',
+            names: ['first of old.txt', 'second of old.txt'],
+            digests,
+          });
+        };
+        opening.onsuccess = () => {
+          opening.result.close();
+          resolve(null);
+        };
+      }),
+    ['cd'.repeat(32), digest],
+  );
+  await page.goto(site.url);
+  const proofs = page.getByRole('region', { name: 'Your proofs' });
+  await proofs.getByRole('heading', { name: 'Your proofs' }).click();
+  const item = proofs.getByRole('list', { name: 'Proofs on this device' }).getByRole('listitem');
+  for (const text of ['', 'SECOND', digest]) {
+    await proofs.getByRole('searchbox').fill('no such');
+    await expect(item).toHaveCount(0);
+    await proofs.getByRole('searchbox').fill(text);
+    await expect(item).toContainText('first of old.txt and 1 more');
+  }
+});
+
 test('V7 D6 a proof is kept, found, taken along, brought back, and checked without any node', async ({
   page,
   site,

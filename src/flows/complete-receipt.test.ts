@@ -11,7 +11,7 @@ const KEPT = {
   digests: ['c0'],
 };
 
-async function complete(isStored: boolean, addNews: (text: string) => string) {
+async function complete(isStored: boolean, addNews: (text: string) => Promise<string>) {
   const { ports, receipts, events } = createNotarizeWorld();
   if (isStored) await ports.keeper.receipts.put(KEPT);
   const before = [...events];
@@ -21,15 +21,18 @@ async function complete(isStored: boolean, addNews: (text: string) => string) {
 
 describe('completing a kept receipt (D6 V7)', () => {
   it('should keep what was learned, and everything else as it was', async () => {
-    const { stored } = await complete(true, (text) => `${text}, and final`);
+    const { stored } = await complete(true, (text) => Promise.resolve(`${text}, and final`));
     expect(stored).toEqual({ ...KEPT, text: 'as it was, and final' });
   });
 
   it('should write nothing where nothing is new', async () => {
-    expect(await complete(true, (text) => text)).toEqual({ stored: KEPT, isWritten: false });
+    expect(await complete(true, (text) => Promise.resolve(text))).toEqual({
+      stored: KEPT,
+      isWritten: false,
+    });
   });
 
   it('should not bring back what was removed meanwhile', async () => {
-    expect((await complete(false, () => 'anything')).stored).toBeNull();
+    expect((await complete(false, () => Promise.resolve('anything'))).stored).toBeNull();
   });
 });

@@ -8,10 +8,10 @@ import type { ProofKeeper } from './proof-keeper';
 export async function completeReceipt(
   { receipts }: Pick<ProofKeeper, 'receipts'>,
   signature: string,
-  addNews: (text: string) => string,
+  addNews: (text: string) => Promise<string>,
 ): Promise<void> {
   const kept = await receipts.get(signature);
   if (kept === null) return;
-  const text = addNews(kept.text);
+  const text = await addNews(kept.text);
   if (text !== kept.text) await receipts.put({ ...kept, text });
 }

@@ -1,9 +1,7 @@
 import { getFileReceipt, getFileReceipts, type Claim, type Receipt } from '../proof';
-import { buildTree } from './file-set';
+import { buildTree, isLargeSet } from './file-set';
+import { createBreather } from './stretches';
 import type { TreePort } from './tree-port';
-
-/** The page draws and answers between two such stretches of work. */
-const STRETCH_MS = 12;
 
 /**
  * Cuts every file's own receipt out of a whole claim's, in the order of its list. The tree is built
@@ -18,15 +16,33 @@ export async function* makeEachReceipt(
   claim: Claim,
   signal: AbortSignal,
 ): AsyncGenerator<Receipt, void, undefined> {
-  let restedAt = performance.now();
-  for (const receipt of await cut(trees, whole, claim, signal)) {
-    if (performance.now() - restedAt > STRETCH_MS) {
-      await new Promise((resolve) => setTimeout(resolve));
-      restedAt = performance.now();
-    }
+  const receipts = await cut(trees, whole, claim, signal);
+  const breathe = createBreather(signal);
+  for (const receipt of receipts) {
+    await breathe();
     signal.throwIfAborted();
     yield receipt;
   }
+}
+
+/**
+ * Cuts one file's own receipt out of a whole claim's, without holding anything up.
+ *
+ * @param position - the file's place in the whole receipt's list, from 0
+ * @throws as `makeEachReceipt`; ProofError `receipt/no-such-file`
+ */
+export async function makeOneReceipt(
+  trees: TreePort,
+  whole: Receipt,
+  claim: Claim,
+  position: number,
+  signal: AbortSignal,
+): Promise<Receipt> {
+  const isLarge = 'count' in claim && isLargeSet(whole.files);
+  const tree = isLarge
+    ? await buildTree(trees, whole.files, claim.kind === 'hidden', signal)
+    : undefined;
+  return getFileReceipt(whole, claim, position, tree);
 }
 
 async function cut(

@@ -182,9 +182,16 @@ export function createFileList(hashing: HashingPort, memory: DraftMemory): FileL
       finish();
     },
     removeSigned: (subjects) => {
-      const signed = new Set(subjects.map(getKey));
-      for (const entry of shelf.entries()) {
-        if (entry.status === 'read' && signed.has(getKey(entry))) shelf.remove(entry.id);
+      const signed = new Set(subjects.map(({ digest }) => digest));
+      const left = shelf.entries().filter((entry) => {
+        const isOwn = entry.status === 'read' && signed.has(entry.digest);
+        if (isOwn) shelf.remove(entry.id);
+        return entry.status === 'read' && !isOwn;
+      });
+      // As a rule they are the very same; else they were read once more, or restored.
+      const keys = left.length > 0 ? new Set(subjects.map(getKey)) : null;
+      for (const entry of left) {
+        if (entry.status === 'read' && keys?.has(getKey(entry))) shelf.remove(entry.id);
       }
       finish();
     },

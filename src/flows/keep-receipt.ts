@@ -1,6 +1,7 @@
 import type { Cluster } from '../config/configuration';
-import { createBareReceipt, createReceipt, printReceipt, type Evidence } from '../proof';
+import { createBareReceipt, createReceipt, type Evidence } from '../proof';
 import { buildTree, isLargeSet } from './file-set';
+import { writeReceipt } from './long-receipts';
 import type { Kept, ProofKeeper } from './proof-keeper';
 import type { PlannedClaim } from './planned-claim';
 import type { SaltedSubject } from './salted-subject';
@@ -46,7 +47,7 @@ export async function keepReceipt(
     signature,
     network: genesisHash,
     createdAt,
-    text: printReceipt(receipt),
+    text: await writeReceipt(receipt, signal),
     names: subjects.map(({ name }) => name),
     digests: getSearchDigests({ subjects, planned }),
   });

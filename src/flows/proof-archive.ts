@@ -1,30 +1,31 @@
-import {
-  getOfflineEvidence,
-  MAX_RECEIPT_BYTES,
-  parseReceipt,
-  printDigest,
-  ProofError,
-  verify,
-} from '../proof';
+import { getOfflineEvidence, MAX_RECEIPT_BYTES, printDigest, ProofError, verify } from '../proof';
+import { isNewerReceipt, readReceipt as readLongReceipt } from './long-receipts';
 import type { KeptReceipt } from './proof-keeper';
 
 /** Of many receipts, any of which may be as large as a receipt can be. */
 export const MAX_ARCHIVE_BYTES = 4 * MAX_RECEIPT_BYTES;
 const MEDIA_TYPE = 'application/vnd.countersign.receipts+json;version=1';
+const ANY_MEDIA_TYPE = /^application\/vnd\.countersign\.receipts\+json;version=[0-9]+$/;
 
 export interface ArchiveReading {
   readonly receipts: readonly KeptReceipt[];
   /** How many were no receipts, or hold no genuine signature; they were left out. */
   readonly refused: number;
+  /** How many are of a format that came after this version. */
+  readonly newer: number;
 }
 
-/** All of a person's receipts as one file. */
-export function printArchive(receipts: readonly KeptReceipt[]): string {
-  const entries = receipts.map(({ createdAt, text }) => {
-    const receipt: unknown = JSON.parse(text);
-    return { createdAt, receipt };
-  });
-  return `${JSON.stringify({ mediaType: MEDIA_TYPE, receipts: entries }, null, 2)}\n`;
+/** All of a person's receipts as one file, in parts: they are long, and are JSON already. */
+export function printArchive(receipts: readonly KeptReceipt[]): readonly string[] {
+  return [
+    `{ "mediaType": ${JSON.stringify(MEDIA_TYPE)}, "receipts": [`,
+    ...receipts.flatMap(({ createdAt, text }, index) => [
+      `${index === 0 ? '' : ','}\n{ "createdAt": ${JSON.stringify(createdAt)}, "receipt": `,
+      text.trimEnd(),
+      ' }',
+    ]),
+    '\n] }\n',
+  ];
 }
 
 /**
@@ -34,29 +35,42 @@ export function printArchive(receipts: readonly KeptReceipt[]): string {
  * @param now - milliseconds since 1970, for a receipt that does not say when it was kept
  * @returns null where the file is neither
  */
-export function readArchive(text: string, now: number): ArchiveReading | null {
+export async function readArchive(text: string, now: number): Promise<ArchiveReading | null> {
   if (text.length > MAX_ARCHIVE_BYTES) return null;
-  const single = readReceipt(text, now);
-  if (single !== null) return { receipts: [single], refused: 0 };
-  const entries = getEntries(text);
-  if (entries === null) return null;
-  const receipts = entries.flatMap((entry) => readEntry(entry, now) ?? []);
-  return { receipts, refused: entries.length - receipts.length };
+  const single = await readReceipt(text, now);
+  if (single !== 'refused') return sortReadings([single]);
+  const file = readArchiveFile(text);
+  if (file === null || file === 'newer') return file && sortReadings([file]);
+  const readings: Reading[] = [];
+  for (const entry of file) readings.push(await readEntry(entry, now));
+  return sortReadings(readings);
 }
 
-function getEntries(text: string): readonly unknown[] | null {
+type Reading = KeptReceipt | 'refused' | 'newer';
+
+function sortReadings(readings: readonly Reading[]): ArchiveReading {
+  const receipts = readings.filter((reading) => typeof reading !== 'string');
+  const newer = readings.filter((reading) => reading === 'newer').length;
+  return { receipts, refused: readings.length - receipts.length - newer, newer };
+}
+
+function readArchiveFile(text: string): readonly unknown[] | 'newer' | null {
   try {
     const file: unknown = JSON.parse(text);
-    if (typeof file !== 'object' || file === null) return null;
-    if (!('mediaType' in file) || file.mediaType !== MEDIA_TYPE) return null;
+    if (typeof file !== 'object' || file === null || !('mediaType' in file)) return null;
+    if (file.mediaType !== MEDIA_TYPE) return isNewer(file.mediaType) ? 'newer' : null;
     return 'receipts' in file && Array.isArray(file.receipts) ? file.receipts : null;
   } catch {
     return null;
   }
 }
 
-function readEntry(entry: unknown, now: number): KeptReceipt | null {
-  if (typeof entry !== 'object' || entry === null || !('receipt' in entry)) return null;
+function isNewer(mediaType: unknown): boolean {
+  return typeof mediaType === 'string' && ANY_MEDIA_TYPE.test(mediaType);
+}
+
+async function readEntry(entry: unknown, now: number): Promise<Reading> {
+  if (typeof entry !== 'object' || entry === null || !('receipt' in entry)) return 'refused';
   const time = 'createdAt' in entry ? entry.createdAt : now;
   // What is no date, or lies ahead, would break or lead every list that it stands in.
   const isPast = typeof time === 'number' && time >= 0 && time <= now;
@@ -64,12 +78,14 @@ function readEntry(entry: unknown, now: number): KeptReceipt | null {
   return readReceipt(JSON.stringify(entry.receipt), createdAt);
 }
 
-function readReceipt(text: string, createdAt: number): KeptReceipt | null {
+async function readReceipt(text: string, createdAt: number): Promise<Reading> {
   try {
-    const receipt = parseReceipt(text);
+    const receipt = await readLongReceipt(text, new AbortController().signal);
     const { signature, network, files } = receipt;
-    const { level } = verify({ evidence: getOfflineEvidence(signature), receipt });
-    if (level === 'nothing') return null;
+    // Whether it is genuine does not hang on its files.
+    const bare = { ...receipt, files: [] };
+    const { level } = verify({ evidence: getOfflineEvidence(signature), receipt: bare });
+    if (level === 'nothing') return 'refused';
     return {
       signature,
       network: network.genesisHash,
@@ -79,7 +95,8 @@ function readReceipt(text: string, createdAt: number): KeptReceipt | null {
       digests: files.map(({ digest }) => printDigest(digest).slice('sha256:'.length)),
     };
   } catch (error) {
-    if (error instanceof ProofError) return null;
+    if (isNewerReceipt(error)) return 'newer';
+    if (error instanceof ProofError) return 'refused';
     throw error;
   }
 }

@@ -1,4 +1,5 @@
-import { getOfflineEvidence, getSubjectDigest, parseReceipt, ProofError, verify } from '../proof';
+import { getOfflineEvidence, getSubjectDigest, ProofError, verify } from '../proof';
+import { readReceipt } from './long-receipts';
 import type { KeptReceipt, ProofKeeper } from './proof-keeper';
 import { getSearchDigests, type Intended } from './same-signing';
 
@@ -14,20 +15,26 @@ export async function findSignedBefore(
   const [first] = digests;
   if (first === undefined) return [];
   const wanted = new Set(digests);
-  const found = await receipts.search(first);
-  return found.filter(
-    (kept) =>
+  const same: KeptReceipt[] = [];
+  for (const kept of await receipts.search(first)) {
+    const isOfSame =
       kept.network === intended.genesisHash &&
       new Set(kept.digests).size === wanted.size &&
-      kept.digests.every((digest) => wanted.has(digest)) &&
-      isSameClaim(kept, intended),
-  );
+      kept.digests.every((digest) => wanted.has(digest));
+    if (isOfSame && (await isSameClaim(kept, intended))) same.push(kept);
+  }
+  return same;
 }
 
-function isSameClaim({ signature, text }: KeptReceipt, { author, planned }: Intended): boolean {
+async function isSameClaim(
+  { signature, text }: KeptReceipt,
+  { author, planned }: Intended,
+): Promise<boolean> {
   try {
-    const receipt = parseReceipt(text);
-    const kept = verify({ evidence: getOfflineEvidence(signature), receipt });
+    const receipt = await readReceipt(text, new AbortController().signal);
+    // Its files were compared already.
+    const bare = { ...receipt, files: [] };
+    const kept = verify({ evidence: getOfflineEvidence(signature), receipt: bare });
     if (kept.author !== author || kept.claim?.kind !== planned.claim.kind) return false;
     return getSubjectDigest(planned.claim) !== null || kept.memo === planned.memo;
   } catch (error) {

@@ -23,8 +23,10 @@ export function toHex(bytes: Uint8Array): string {
 
 /** Ascending byte order, as `memcmp`. Equal lengths are the caller's business. */
 export function compareBytes(a: Uint8Array, b: Uint8Array): number {
-  const at = a.findIndex((byte, index) => byte !== b[index]);
-  return at === -1 ? 0 : Number(a[at]) - Number(b[at]);
+  // In a large tree a leaf is looked for with a hundred thousand comparisons: no closure for each.
+  let at = 0;
+  while (at < a.length && a[at] === b[at]) at += 1;
+  return at === a.length ? 0 : Number(a[at]) - Number(b[at]);
 }
 
 export function isSameBytes(a: Uint8Array, b: Uint8Array): boolean {

@@ -1,5 +1,4 @@
 import { isSameDigest, printDigest } from './digest';
-import { toHex } from './bytes';
 import type { Claim } from './claim';
 import { cannotCheck, EARLIER, fail, pass } from './finding';
 import type { Membership } from './read-membership';
@@ -51,7 +50,7 @@ export function checkFiles(
 
 /** What would be needed to tell. A part of a set is silent on the rest of it. */
 function getLack({ claim, members }: Membership): CheckReason {
-  if (members.size > 0) return 'not-in-receipt';
+  if (!members.isEmpty) return 'not-in-receipt';
   return claim.kind === 'hidden' ? 'needs-salt' : 'needs-receipt';
 }
 
@@ -64,7 +63,7 @@ function all(
 }
 
 function judge({ digest }: Subject, { members, isComplete }: Membership): SubjectResult['file'] {
-  if (members.has(toHex(digest.bytes))) return 'match';
+  if (members.has(digest)) return 'match';
   return isComplete ? 'mismatch' : 'cannot-check';
 }
 

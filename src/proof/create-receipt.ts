@@ -74,11 +74,21 @@ export function addObservations(receipt: Receipt, observations: readonly Observa
  * no other file.
  *
  * @param position - the file's place in the whole receipt's list, from 0
+ * @param tree - of exactly the receipt's files, where it was built already
  * @throws ProofError `receipt/no-such-file`; `receipt/other-files` where the list is not whole
  */
-export function getFileReceipt(receipt: Receipt, claim: Claim, position: number): Receipt {
+export function getFileReceipt(
+  receipt: Receipt,
+  claim: Claim,
+  position: number,
+  tree?: OpenTree,
+): Receipt {
   const file = receipt.files[position];
   if (file === undefined) throw new ProofError('receipt/no-such-file', { position });
+  if (tree) {
+    assertIsTreeOf(claim, tree);
+    return cutFile(receipt, claim, file, tree);
+  }
   assertAreFilesOf(claim, receipt.files);
   if (!('count' in claim)) return { ...receipt, files: [file] };
   const leaves = getLeavesOf(claim, receipt.files);
@@ -100,15 +110,17 @@ export function* getFileReceipts(
   tree: OpenTree,
 ): Generator<Receipt, void, undefined> {
   assertIsTreeOf(claim, tree);
-  for (const file of receipt.files) {
-    const [leaf] = getLeavesOf(claim, [file]);
-    const index = leaf === undefined ? null : tree.findLeaf(leaf);
-    if (index === null) throw new ProofError('receipt/other-files', null);
-    yield {
-      ...receipt,
-      files: [{ ...file, inclusion: { index, path: tree.getInclusionProof(index) } }],
-    };
-  }
+  for (const file of receipt.files) yield cutFile(receipt, claim, file, tree);
+}
+
+function cutFile(receipt: Receipt, claim: Claim, file: ReceiptFile, tree: OpenTree): Receipt {
+  const [leaf] = getLeavesOf(claim, [file]);
+  const index = leaf === undefined ? null : tree.findLeaf(leaf);
+  if (index === null) throw new ProofError('receipt/other-files', null);
+  return {
+    ...receipt,
+    files: [{ ...file, inclusion: { index, path: tree.getInclusionProof(index) } }],
+  };
 }
 
 function assertIsTreeOf(claim: Claim, { root, count }: Tree): void {

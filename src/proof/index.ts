@@ -42,7 +42,12 @@ export { MAX_MEMO_BYTES, parseMemo, printMemo } from './memo';
 export { isNet, toNet } from './net';
 export type { OpenTree, PackedTree } from './packed-tree';
 export { openTree, packDigests, packTree } from './packed-tree';
-export { MAX_RECEIPT_BYTES, MAX_RECEIPT_DEPTH, parseReceipt } from './parse-receipt';
+export {
+  MAX_RECEIPT_BYTES,
+  MAX_RECEIPT_DEPTH,
+  parseReceipt,
+  parseReceiptInSteps,
+} from './parse-receipt';
 export type { TextFault } from './plain-text';
 export { getTextFault, MAX_TEXT_BYTES } from './plain-text';
 export type { ProgramName } from './programs';
@@ -53,7 +58,7 @@ export {
   MEMO_PROGRAM,
   SYSTEM_PROGRAM,
 } from './programs';
-export { printReceipt } from './print-receipt';
+export { printReceipt, printReceiptParts } from './print-receipt';
 export type {
   Receipt,
   ReceiptFile,

@@ -36,10 +36,20 @@ export function toMembers(value: unknown, at: string): Members {
 
 /** @throws ProofError `receipt/malformed` */
 export function toList<T>(read: Read<T>, limit: number): Read<T[]> {
+  return (value, at) =>
+    toItems(limit)(value, at).map((item, index) => read(item, `${at}[${index}]`));
+}
+
+/**
+ * A list whose items are read later.
+ *
+ * @throws ProofError `receipt/malformed`
+ */
+export function toItems(limit: number): Read<readonly unknown[]> {
   return (value, at) => {
     if (!Array.isArray(value)) return refuse('not-a-list', at);
-    if (value.length > limit) return refuse('too-long-a-list', at);
-    return value.map((item: unknown, index) => read(item, `${at}[${index}]`));
+    const items: readonly unknown[] = value;
+    return items.length > limit ? refuse('too-long-a-list', at) : items;
   };
 }
 

@@ -1,7 +1,7 @@
 import { fromUtf8 } from './bytes';
 import { MAX_COUNT } from './claim';
 import { getJsonDepth } from './json-depth';
-import { orNull, refuse, toList, toMembers } from './json-members';
+import { orNull, refuse, toItems, toList, toMembers } from './json-members';
 import {
   RECEIPT_MEDIA_TYPE,
   type Receipt,
@@ -36,20 +36,45 @@ const NEWER_MEDIA_TYPE = /^application\/vnd\.countersign\.receipt\+json;version=
  * @throws ProofError `receipt/malformed`
  */
 export function parseReceipt(json: Uint8Array | string): Receipt {
+  const steps = parseReceiptInSteps(json);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done === true) return value;
+  }
+}
+
+/** The same step by step: whoever reads a long one can rest between two. */
+export function* parseReceiptInSteps(
+  json: Uint8Array | string,
+): Generator<undefined, Receipt, undefined> {
   if (json.length > MAX_RECEIPT_BYTES) refuse('too-large', '');
   const text = typeof json === 'string' ? json : (fromUtf8(json) ?? refuse('not-utf8', ''));
+  yield;
   if (getJsonDepth(text) > MAX_RECEIPT_DEPTH) refuse('too-deep', '');
+  yield;
   const members = toMembers(parseJson(text), '');
   members.take('mediaType', assertIsMediaType);
-  return {
+  yield;
+  const head = {
     network: members.take('network', readNetwork),
     signature: members.take('signature', toSignatureText),
     transaction: members.take('transaction', toBytes),
-    files: members.take('files', toList(readFile, MAX_COUNT)),
+  };
+  const files: ReceiptFile[] = [];
+  for (const [index, item] of members.take('files', toItems(MAX_COUNT)).entries()) {
+    files.push(readFile(item, `files[${index}]`));
+    if (index % FILES_A_STEP === FILES_A_STEP - 1) yield;
+  }
+  return {
+    ...head,
+    files,
     observations: members.take('observations', toList(readObservation, MAX_COUNT)),
     unknown: members.rest(),
   };
 }
+
+/** Between two looks at a clock. */
+const FILES_A_STEP = 64;
 
 function parseJson(text: string): unknown {
   try {

@@ -24,7 +24,13 @@ export function printHex(bytes: Uint8Array): string {
 export function readHex(text: string): Uint8Array {
   const bytes = new Uint8Array(text.length / 2);
   for (let index = 0; index < bytes.length; index += 1) {
-    bytes[index] = Number.parseInt(text.slice(2 * index, 2 * index + 2), 16);
+    bytes[index] = (readDigit(text, 2 * index) << 4) | readDigit(text, 2 * index + 1);
   }
   return bytes;
+}
+
+/** The low four bits of a letter count from 1. */
+function readDigit(text: string, at: number): number {
+  const code = text.charCodeAt(at);
+  return (code & 0xf) + (code > 0x39 ? 9 : 0);
 }

@@ -10,7 +10,30 @@ import {
 
 /** Writes a receipt as JSON. Slots and times are strings, so that no reader rounds them. */
 export function printReceipt(receipt: Receipt): string {
-  const { network, signature, transaction, files, observations, unknown } = receipt;
+  return [...printReceiptParts(receipt)].join('');
+}
+
+/** The same text part by part, one for each file: whoever writes a long one can rest between two. */
+export function* printReceiptParts(receipt: Receipt): Generator<string, void, undefined> {
+  const bare = printWithoutFiles(receipt);
+  if (receipt.files.length === 0) {
+    yield bare;
+    return;
+  }
+  // No text of JSON holds a line break, so this is the list and nothing else.
+  const at = bare.indexOf(NO_FILES) + NO_FILES.length - ']'.length;
+  yield bare.slice(0, at);
+  for (const [index, file] of receipt.files.entries()) {
+    const text = JSON.stringify(toJsonFile(file), null, 2);
+    yield `${index === 0 ? '' : ','}\n    ${text.replaceAll('\n', '\n    ')}`;
+  }
+  yield `\n  ${bare.slice(at)}`;
+}
+
+const NO_FILES = '\n  "files": []';
+
+function printWithoutFiles(receipt: Receipt): string {
+  const { network, signature, transaction, observations, unknown } = receipt;
   const members = {
     mediaType: RECEIPT_MEDIA_TYPE,
     network: {
@@ -20,7 +43,7 @@ export function printReceipt(receipt: Receipt): string {
     },
     signature,
     transaction: base64.encode(transaction),
-    files: files.map(toJsonFile),
+    files: [],
     observations: observations.map(toJsonObservation),
   };
   return `${JSON.stringify({ ...members, ...without(unknown, Object.keys(members)) }, null, 2)}\n`;

@@ -1,6 +1,6 @@
-import { toHex } from './bytes';
 import type { Claim } from './claim';
 import { type Digest, isSameDigest } from './digest';
+import { createDigestSet, type DigestSet } from './digest-set';
 import { getCommitment } from './hidden';
 import type { OpenTree } from './packed-tree';
 import type { ReceiptFile } from './receipt';
@@ -9,8 +9,8 @@ import { createTree, getLeaves, verifyInclusion } from './tree';
 /** Which files a claim is proved to hold. */
 export interface Membership {
   readonly claim: Claim;
-  /** Digests, in hex, that are proved to be of the claim. */
-  readonly members: ReadonlySet<string>;
+  /** Digests that are proved to be of the claim. */
+  readonly members: DigestSet;
   /** These are all there are, so that any other file is proved not to be. */
   readonly isComplete: boolean;
   /** The receipt's files whose own evidence does not hold. */
@@ -45,7 +45,9 @@ export function readMembership(
   tree?: OpenTree,
 ): Membership {
   const target = getTarget(claim);
-  if (target === null) return { claim, members: new Set(), isComplete: false, unproved: files };
+  if (target === null) {
+    return { claim, members: createDigestSet([]), isComplete: false, unproved: files };
+  }
   const entries = toEntries(claim, files);
   const isLeaf =
     tree && listed === null
@@ -56,7 +58,7 @@ export function readMembership(
   const open = claim.kind === 'file' ? [claim.digest] : (listed ?? []);
   return {
     claim,
-    members: new Set([...open, ...proved].map(getKey)),
+    members: createDigestSet([...open, ...proved]),
     isComplete: isLeaf !== null || claim.kind === 'file',
     unproved: judged.filter(({ isSound }) => !isSound).map(({ file }) => file),
   };
@@ -107,8 +109,7 @@ function getWhole(entries: readonly Entry[], { digest, count }: Target): Digest[
 
 function getLookup(leaves: readonly Digest[] | null): IsLeaf | null {
   if (leaves === null) return null;
-  const known = new Set(leaves.map(getKey));
-  return (leaf) => known.has(getKey(leaf));
+  return createDigestSet(leaves).has;
 }
 
 function getLookupIn(tree: OpenTree, { digest, count }: Target): IsLeaf | null {
@@ -129,8 +130,4 @@ function judge({ file, leaf }: Entry, isLeaf: IsLeaf | null, target: Target) {
     isProved: isKnown || isIncluded,
     isSound: inclusion === undefined ? isKnown : isIncluded,
   };
-}
-
-function getKey({ bytes }: Digest): string {
-  return toHex(bytes);
 }

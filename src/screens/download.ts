@@ -1,9 +1,9 @@
 /** Safari asks what to do with a download, and reads the blob only after the answer. */
 const DOWNLOAD_MS = 60_000;
 
-/** Hands a JSON text to the browser's own downloads. */
-export function downloadJson(name: string, text: string): void {
-  download(name, new Blob([text], { type: 'application/json' }));
+/** Hands a JSON text, given in parts, to the browser's own downloads. */
+export function downloadJson(name: string, parts: readonly string[]): void {
+  download(name, new Blob([...parts], { type: 'application/json' }));
 }
 
 /** Hands a file to the browser's own downloads. */

@@ -1,4 +1,5 @@
-import { isProofError, MAX_RECEIPT_BYTES, parseReceipt, type Receipt } from '../proof';
+import { isNewerReceipt, readReceipt as readLongReceipt } from '../flows/long-receipts';
+import { MAX_RECEIPT_BYTES, ProofError, type Receipt } from '../proof';
 
 /** A dropped file that is a receipt, of this version or of one that cannot be read here. */
 export type ReceiptReading =
@@ -11,25 +12,33 @@ export function mayBeReceipt({ name, type, size }: File): boolean {
   return (/\.json$/i.test(name) || type.endsWith('json')) && size <= MAX_RECEIPT_BYTES;
 }
 
-/** Finds the receipts among files. What cannot be read as one is a file like any other. */
-export async function readReceipts(files: readonly File[]): Promise<ReceiptReadings> {
+/**
+ * Finds the receipts among files. What cannot be read as one is a file like any other.
+ *
+ * @throws the signal's reason once it is aborted
+ */
+export async function readReceipts(
+  files: readonly File[],
+  signal: AbortSignal,
+): Promise<ReceiptReadings> {
   const readings = new Map<File, ReceiptReading>();
   for (const file of files.filter(mayBeReceipt)) {
-    const reading = await readReceipt(file);
+    signal.throwIfAborted();
+    const reading = await readReceipt(file, signal);
     if (reading) readings.set(file, reading);
   }
   return readings;
 }
 
-async function readReceipt(file: File): Promise<ReceiptReading | null> {
+async function readReceipt(file: File, signal: AbortSignal): Promise<ReceiptReading | null> {
   const bytes = await readBytes(file);
   if (bytes === null) return null;
   try {
-    return { status: 'read', receipt: parseReceipt(bytes) };
+    return { status: 'read', receipt: await readLongReceipt(bytes, signal) };
   } catch (error) {
-    const isNewer =
-      isProofError(error, 'receipt/malformed') && error.context.fault === 'newer-version';
-    return isNewer ? { status: 'newer-format' } : null;
+    if (isNewerReceipt(error)) return { status: 'newer-format' };
+    if (error instanceof ProofError) return null;
+    throw error;
   }
 }
 

@@ -11,9 +11,12 @@ export interface DatabaseOptions {
 }
 
 export interface Database {
-  /** @param work - may await requests on the store, and nothing else, or its transaction ends */
+  /**
+   * @param stores - the first is given to the work, the others are in its transaction
+   * @param work - may await requests on the stores, and nothing else, or the transaction ends
+   */
   run<T>(
-    store: string,
+    stores: readonly [string, ...string[]],
     mode: 'readonly' | 'readwrite',
     work: (store: IDBObjectStore) => Promise<T>,
   ): Promise<StoreResult<T>>;
@@ -41,13 +44,13 @@ export function createDatabase(options: DatabaseOptions): Database {
   }
 
   return {
-    async run(store, mode, work) {
+    async run(stores, mode, work) {
       const database = await open();
       if ('status' in database) return database;
       try {
-        const transaction = database.transaction(store, mode, { durability: 'strict' });
+        const transaction = database.transaction(stores, mode, { durability: 'strict' });
         const [value] = await Promise.all([
-          work(transaction.objectStore(store)),
+          work(transaction.objectStore(stores[0])),
           whenComplete(transaction),
         ]);
         return { status: 'ok', value };

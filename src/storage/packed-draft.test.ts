@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { isStoredDraft, packDraft, unpackDraft } from './packed-draft';
-import type { DraftRecord, StoredSubject } from './records';
+import {
+  isStoredDraft,
+  isStoredPending,
+  packDraft,
+  packPending,
+  unpackDraft,
+  unpackPending,
+} from './packed-draft';
+import type { DraftRecord, PendingRecord, StoredSubject } from './records';
 
 function createSubject(index: number): StoredSubject {
   return {
@@ -35,7 +42,10 @@ describe('a draft as it is written', () => {
   it('should keep the salts of hidden files', () => {
     const salt = new Uint8Array(32).fill(9);
     const hidden = { ...DRAFT, subjects: [{ ...createSubject(4), salt }] };
-    expect(unpackDraft(packDraft(hidden))).toEqual(hidden);
+    const stored: unknown = structuredClone(packDraft(hidden));
+    expect(stored).toMatchObject({ salts: salt });
+    expect(isStoredDraft(stored) && unpackDraft(stored)).toEqual(hidden);
+    expect(isStoredDraft({ ...packDraft(hidden), salts: salt.subarray(1) })).toBe(false);
   });
 
   it.each<[string, object]>([
@@ -48,5 +58,33 @@ describe('a draft as it is written', () => {
     ['a title of another type', { title: 3 }],
   ])('should be refused with %s', (_, change) => {
     expect(isStoredDraft({ ...PACKED, ...change })).toBe(false);
+  });
+});
+
+describe('a signing as it is written', () => {
+  const pending: PendingRecord = {
+    id: 'b',
+    createdAt: 2,
+    clusterId: 'solana:devnet',
+    genesisHash: 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG',
+    author: 'G9seKdPTvJG2GKDRnjGzW2QS8uQiMKUpG5GhJ53SjzUZ',
+    draft: DRAFT,
+    transaction: new Uint8Array(200),
+    lastValidBlockHeight: 5n,
+    state: 'signed',
+  };
+
+  it.each([
+    ['with files', pending],
+    ['about a record, without a file', { ...pending, draft: { ...DRAFT, subjects: [] } }],
+  ])('should come back as it was, %s', (_, own) => {
+    const stored: unknown = structuredClone(packPending(own));
+    expect(isStoredPending(stored) && unpackPending(stored)).toEqual(own);
+  });
+
+  it('should be read as earlier versions wrote it, and refused where its draft is broken', () => {
+    expect(isStoredPending(structuredClone(pending))).toBe(true);
+    expect(isStoredPending({ ...pending, draft: { ...PACKED, sizes: [] } })).toBe(false);
+    expect(isStoredPending({ ...packPending(pending), state: 'unknown' })).toBe(false);
   });
 });

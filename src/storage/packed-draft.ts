@@ -1,11 +1,18 @@
-import type { RecordStore } from './record-store';
-import { isDraftRecord, type DraftRecord, type StoredSubject } from './records';
+import { isCount, isTextList } from './record-shape';
+import {
+  isDraftRecord,
+  isPendingRecord,
+  type DraftRecord,
+  type PendingRecord,
+  type StoredSubject,
+} from './records';
 
-const DIGEST_BYTES = 32;
+/** Of a digest, and of a salt. */
+const BYTES = 32;
 
 /**
- * A draft as it is written: three lists instead of an object for each file, which a browser copies
- * in a fraction of the time. Drafts of earlier versions, and those with salts, are lists of files.
+ * A draft as it is written: a few lists instead of an object for each file, which a browser copies
+ * in a fraction of the time. Drafts of earlier versions, and those without a file, are as they are.
  */
 export interface PackedDraft extends Omit<DraftRecord, 'subjects'> {
   readonly names: readonly string[];
@@ -13,74 +20,95 @@ export interface PackedDraft extends Omit<DraftRecord, 'subjects'> {
   readonly sizes: readonly (number | null)[];
   /** 32 bytes for each file. */
   readonly digests: Uint8Array;
+  /** As the digests; absent where the files are not salted. */
+  readonly salts?: Uint8Array;
 }
 
 export type StoredDraft = DraftRecord | PackedDraft;
-
-/** Reads and writes drafts as a list of files, and keeps them packed. */
-export function packDrafts(store: RecordStore<StoredDraft>): RecordStore<DraftRecord> {
-  return {
-    put: (draft) => store.put(packDraft(draft)),
-    get: async (id) => {
-      const found = await store.get(id);
-      if (found.status === 'unavailable') return found;
-      return { status: 'ok', value: found.value && unpackDraft(found.value) };
-    },
-    list: async () => {
-      const found = await store.list();
-      if (found.status === 'unavailable') return found;
-      const { records, unreadable } = found.value;
-      return { status: 'ok', value: { records: records.map(unpackDraft), unreadable } };
-    },
-    remove: (id) => store.remove(id),
-  };
-}
+export type StoredPending = Omit<PendingRecord, 'draft'> & { readonly draft: StoredDraft };
 
 export function packDraft(draft: DraftRecord): StoredDraft {
   const { subjects, ...rest } = draft;
-  if (subjects.some(({ salt }) => salt !== undefined)) return draft;
-  const digests = new Uint8Array(DIGEST_BYTES * subjects.length);
-  for (const [index, { digest }] of subjects.entries()) {
-    digests.set(digest.bytes, DIGEST_BYTES * index);
-  }
+  const salts = subjects.flatMap(({ salt }) => salt ?? []);
+  const isPacked = subjects.length > 0 && (salts.length === 0 || salts.length === subjects.length);
+  if (!isPacked) return draft;
   return {
     ...rest,
     names: subjects.map(({ name }) => name),
     sizes: subjects.map(({ size }) => size),
-    digests,
+    digests: pack(subjects.map(({ digest }) => digest.bytes)),
+    ...(salts.length > 0 && { salts: pack(salts) }),
   };
 }
 
 export function unpackDraft(draft: StoredDraft): DraftRecord {
   if ('subjects' in draft) return draft;
-  const { names, sizes, digests, ...rest } = draft;
+  const { names, sizes, digests, salts, ...rest } = draft;
   const subjects = names.map((name, index): StoredSubject => {
-    const from = DIGEST_BYTES * index;
-    const bytes = digests.slice(from, from + DIGEST_BYTES);
-    return { name, size: sizes[index] ?? null, digest: { algorithm: 'sha256', bytes } };
+    const digest = { algorithm: 'sha256', bytes: getAt(digests, index) } as const;
+    const size = sizes[index] ?? null;
+    return { name, size, digest, ...(salts && { salt: getAt(salts, index) }) };
   });
   return { ...rest, subjects };
+}
+
+export function packPending(pending: PendingRecord): StoredPending {
+  return { ...pending, draft: packDraft(pending.draft) };
+}
+
+export function unpackPending(pending: StoredPending): PendingRecord {
+  return { ...pending, draft: unpackDraft(pending.draft) };
 }
 
 export function isStoredDraft(value: unknown): value is StoredDraft {
   return isDraftRecord(value) || isPackedDraft(value);
 }
 
+export function isStoredPending(value: unknown): value is StoredPending {
+  if (isPendingRecord(value)) return true;
+  if (typeof value !== 'object' || value === null || !('draft' in value)) return false;
+  const { draft, ...rest } = value;
+  return isPackedDraft(draft) && isPendingRecord({ ...rest, draft: { ...draft, subjects: [] } });
+}
+
+function pack(parts: readonly Uint8Array[]): Uint8Array {
+  const packed = new Uint8Array(BYTES * parts.length);
+  for (const [index, part] of parts.entries()) packed.set(part, BYTES * index);
+  return packed;
+}
+
+/** A copy: with a part of the whole, whatever stores one digest would store them all. */
+function getAt(packed: Uint8Array, index: number): Uint8Array {
+  return packed.slice(BYTES * index, BYTES * (index + 1));
+}
+
 function isPackedDraft(value: unknown): value is PackedDraft {
   if (typeof value !== 'object' || value === null) return false;
   if (!('names' in value && 'sizes' in value && 'digests' in value)) return false;
   const { names, sizes, digests, ...rest } = value;
-  if (!Array.isArray(names) || !Array.isArray(sizes) || !(digests instanceof Uint8Array)) {
-    return false;
-  }
+  const salts = 'salts' in rest ? rest.salts : undefined;
+  if (!isTextList(names) || !Array.isArray(sizes) || !sizes.every(isSize)) return false;
   const count = names.length;
-  if (sizes.length !== count || digests.length !== DIGEST_BYTES * count) return false;
-  // Any 32 bytes are a digest: the first ones stand for all.
-  const digest = { algorithm: 'sha256', bytes: digests.subarray(0, DIGEST_BYTES) };
-  const subjects = names.map((name: unknown, index) => ({
-    name,
-    size: sizes[index] as unknown,
-    digest,
-  }));
-  return isDraftRecord({ ...rest, subjects });
+  return (
+    count > 0 &&
+    sizes.length === count &&
+    isPacked(digests, count) &&
+    (salts === undefined || isPacked(salts, count)) &&
+    isDraftRecord({ ...rest, subjects: [ANY] })
+  );
+}
+
+/** Any 32 bytes are a digest: what is checked of each file is checked of the lists. */
+const ANY: StoredSubject = {
+  name: '',
+  size: null,
+  digest: { algorithm: 'sha256', bytes: new Uint8Array(BYTES) },
+};
+
+function isSize(value: unknown): boolean {
+  return value === null || isCount(value);
+}
+
+function isPacked(value: unknown, count: number): boolean {
+  return value instanceof Uint8Array && value.length === BYTES * count;
 }

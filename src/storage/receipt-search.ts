@@ -1,51 +1,72 @@
 import { whenAnswered } from './database';
-import { getRecordList } from './record-store';
-import type { RecordList } from './record-store';
-import { isReceiptRecord } from './records';
-import type { ReceiptRecord } from './records';
 
 const DIGEST_TEXT = /^(?:sha256:)?([0-9a-f]{64})$/;
 
-/** Finds by the indexes alone, so that only the receipts found are read. */
+/**
+ * Finds by the indexes where there are any, so that only the receipts found are read.
+ *
+ * @returns signatures of receipts, of which a whole signature need not be there
+ */
 export async function searchReceipts(
-  store: IDBObjectStore,
+  receipts: IDBObjectStore,
+  parts: IDBObjectStore,
   text: string,
-): Promise<RecordList<ReceiptRecord>> {
+): Promise<readonly string[]> {
   const wanted = fold(text.trim());
+  if (wanted === '') return [];
   const digest = DIGEST_TEXT.exec(wanted)?.[1];
   const keys =
     digest === undefined
-      ? await findByName(store, wanted)
-      : await whenAnswered(store.index('digests').getAllKeys(digest));
-  const found = await Promise.all(
-    [...new Set([...keys, text.trim()])].map((key) => whenAnswered<unknown>(store.get(key))),
-  );
-  return getRecordList(
-    found.filter((value) => value !== undefined),
-    isReceiptRecord,
-  );
+      ? await Promise.all([findByName(receipts, wanted), findPartsByName(parts, wanted)])
+      : await Promise.all(
+          [receipts, parts].map((store) => whenAnswered(store.index('digests').getAllKeys(digest))),
+        );
+  return [...new Set([...keys.flat().map(getSignature), text.trim()])];
 }
 
-function findByName(store: IDBObjectStore, wanted: string): Promise<IDBValidKey[]> {
+function findByName(receipts: IDBObjectStore, wanted: string): Promise<IDBValidKey[]> {
+  return findKeys(receipts.index('names').openKeyCursor(), ({ key }) => hasWanted(key, wanted));
+}
+
+/** Hundreds of names in one go: a cursor on an index would stop at each. */
+function findPartsByName(parts: IDBObjectStore, wanted: string): Promise<IDBValidKey[]> {
+  return findKeys(parts.openCursor(), ({ value }) => {
+    const part: unknown = value;
+    const isPart = typeof part === 'object' && part !== null && 'names' in part;
+    const names: readonly unknown[] = isPart && Array.isArray(part.names) ? part.names : [];
+    return names.some((name) => hasWanted(name, wanted));
+  });
+}
+
+function findKeys<C extends IDBCursor>(
+  request: IDBRequest<C | null>,
+  isFound: (cursor: C) => boolean,
+): Promise<IDBValidKey[]> {
   const keys: IDBValidKey[] = [];
-  if (wanted === '') return Promise.resolve(keys);
   return new Promise((resolve, reject) => {
-    const request = store.index('names').openKeyCursor();
     request.onsuccess = () => {
       const cursor = request.result;
       if (!cursor) {
         resolve(keys);
         return;
       }
-      if (typeof cursor.key === 'string' && fold(cursor.key).includes(wanted)) {
-        keys.push(cursor.primaryKey);
-      }
+      if (isFound(cursor)) keys.push(cursor.primaryKey);
       cursor.continue();
     };
     request.onerror = () => {
       reject(request.error ?? new DOMException('The search failed', 'UnknownError'));
     };
   });
+}
+
+/** The key of a part begins with it. */
+function getSignature(key: IDBValidKey): string {
+  const [signature] = Array.isArray(key) ? key : [key];
+  return typeof signature === 'string' ? signature : '';
+}
+
+function hasWanted(name: unknown, wanted: string): boolean {
+  return typeof name === 'string' && fold(name).includes(wanted);
 }
 
 /** One name may be written with composed or separate accents. */

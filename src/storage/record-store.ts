@@ -26,12 +26,12 @@ export function createRecordStore<T extends { readonly createdAt: number }>(
 ): RecordStore<T> {
   return {
     put: (record) =>
-      database.run(name, 'readwrite', async (store) => {
+      database.run([name], 'readwrite', async (store) => {
         await whenAnswered(store.put(record));
         return null;
       }),
     async get(key) {
-      const found = await database.run<unknown>(name, 'readonly', (store) =>
+      const found = await database.run<unknown>([name], 'readonly', (store) =>
         whenAnswered(store.get(key)),
       );
       if (found.status === 'unavailable') return found;
@@ -39,14 +39,37 @@ export function createRecordStore<T extends { readonly createdAt: number }>(
       return isRecord(found.value) ? { status: 'ok', value: found.value } : getCorrupt(name);
     },
     list: () =>
-      database.run(name, 'readonly', async (store) =>
+      database.run([name], 'readonly', async (store) =>
         getRecordList(await whenAnswered<unknown[]>(store.getAll()), isRecord),
       ),
     remove: (key) =>
-      database.run(name, 'readwrite', async (store) => {
+      database.run([name], 'readwrite', async (store) => {
         await whenAnswered(store.delete(key));
         return null;
       }),
+  };
+}
+
+/** Keeps records in another form than that in which they are given and taken. */
+export function convertRecords<T, S>(
+  store: RecordStore<S>,
+  pack: (record: T) => S,
+  unpack: (stored: S) => T,
+): RecordStore<T> {
+  return {
+    put: (record) => store.put(pack(record)),
+    async get(key) {
+      const found = await store.get(key);
+      if (found.status === 'unavailable') return found;
+      return { status: 'ok', value: found.value && unpack(found.value) };
+    },
+    async list() {
+      const found = await store.list();
+      if (found.status === 'unavailable') return found;
+      const { records, unreadable } = found.value;
+      return { status: 'ok', value: { records: records.map(unpack), unreadable } };
+    },
+    remove: (key) => store.remove(key),
   };
 }
 
@@ -61,6 +84,6 @@ export function getRecordList<T extends { readonly createdAt: number }>(
   };
 }
 
-function getCorrupt(name: string): Unavailable {
+export function getCorrupt(name: string): Unavailable {
   return { status: 'unavailable', reason: 'corrupt', detail: `a record of ${name}` };
 }

@@ -1,4 +1,13 @@
 import type { Digest, Subject } from '../proof';
+import {
+  hasShape,
+  isBytes32,
+  isCount,
+  isText,
+  isTextList,
+  isTime,
+  type Shape,
+} from './record-shape';
 
 export interface StoredSubject extends Subject {
   /** 32 bytes where the claim hides this file's digest: lost, nobody can ever show what was signed. */
@@ -64,9 +73,6 @@ export interface ReceiptRecord {
   /** Digests in lowercase hex, for search: of the files, else of what it is about. */
   readonly digests: readonly string[];
 }
-
-/** One check for each member; a member without a check does not compile. */
-type Shape<T> = { readonly [Member in keyof T]-?: (value: unknown) => boolean };
 
 const DIGEST: Shape<Digest> = {
   algorithm: (value) => value === 'sha256',
@@ -135,35 +141,6 @@ export function isReceiptRecord(value: unknown): value is ReceiptRecord {
   return hasShape(value, RECEIPT);
 }
 
-function hasShape(
-  value: unknown,
-  shape: Readonly<Record<string, (member: unknown) => boolean>>,
-): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  const members = new Map<string, unknown>(Object.entries(value));
-  return Object.entries(shape).every(([name, isValid]) => isValid(members.get(name)));
-}
-
-function isText(value: unknown): value is string {
-  return typeof value === 'string';
-}
-
 function isSubjectList(value: unknown): boolean {
   return DRAFT.subjects(value) && Array.isArray(value) && value.length > 0;
-}
-
-function isTextList(value: unknown): boolean {
-  return Array.isArray(value) && value.every(isText);
-}
-
-function isCount(value: unknown): boolean {
-  return Number.isSafeInteger(value) && Number(value) >= 0;
-}
-
-function isTime(value: unknown): boolean {
-  return typeof value === 'number' && Number.isFinite(value);
-}
-
-function isBytes32(value: unknown): boolean {
-  return value instanceof Uint8Array && value.length === 32;
 }

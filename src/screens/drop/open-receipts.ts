@@ -8,7 +8,7 @@ import { readReceipts } from '../read-receipts';
  * @returns the record's path; null where there is no one record to open
  */
 export async function openReceipts(files: readonly File[]): Promise<string | null> {
-  const readings = await readReceipts(files);
+  const readings = await readReceipts(files, new AbortController().signal);
   const signatures = new Set(
     [...readings.values()].flatMap((reading) =>
       reading.status === 'read' ? [reading.receipt.signature] : [],

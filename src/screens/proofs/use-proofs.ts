@@ -68,12 +68,13 @@ export function useProofs(keeper: ProofKeeper): Proofs {
 }
 
 async function importFiles(keeper: ProofKeeper, files: readonly File[]): Promise<string> {
-  const counts = { taken: 0, refused: 0, unread: 0, unkept: 0 };
+  const counts = { taken: 0, refused: 0, newer: 0, unread: 0, unkept: 0 };
   for (const file of files) {
     const text = file.size > MAX_ARCHIVE_BYTES ? null : await file.text().catch(() => null);
-    const reading = text === null ? null : readArchive(text, Date.now());
+    const reading = text === null ? null : await readArchive(text, Date.now());
     if (reading === null) counts.unread += 1;
     counts.refused += reading?.refused ?? 0;
+    counts.newer += reading?.newer ?? 0;
     for (const receipt of reading?.receipts ?? []) {
       // What is here already may know more, such as when it was signed.
       if ((await keeper.receipts.get(receipt.signature)) !== null) counts.taken += 1;
@@ -84,6 +85,8 @@ async function importFiles(keeper: ProofKeeper, files: readonly File[]): Promise
   return [
     `${counts.taken} ${counts.taken === 1 ? 'proof is' : 'proofs are'} here now.`,
     counts.refused > 0 && `${counts.refused} left out: no genuine signature.`,
+    counts.newer > 0 &&
+      `${counts.newer} left out: in a newer format than this page can read. Reload the page, which may bring a newer version, and import again.`,
     counts.unread > 0 && `${counts.unread} of the files could not be read as receipts.`,
     counts.unkept > 0 && `${counts.unkept} could not be stored by this browser.`,
   ]

@@ -60,7 +60,7 @@ export function createDroppedStore(hashing: HashingPort): DroppedStore {
         return;
       }
       set({ isSorting: true });
-      const found = await readReceipts(files);
+      const found = await readReceipts(files, new AbortController().signal);
       if (mine === turn) place(files, found);
     },
     clear: () => {

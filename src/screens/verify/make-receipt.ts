@@ -1,11 +1,12 @@
 import type { FoundEvidence } from '../../flows/check-record';
+import { makeOneReceipt } from '../../flows/each-receipt';
+import { writeReceipt } from '../../flows/long-receipts';
+import type { TreePort } from '../../flows/tree-port';
 import {
   addObservations,
   createReceipt,
-  getFileReceipt,
   getLeaves,
   printDigest,
-  printReceipt,
   ProofError,
   type Claim,
   type Evidence,
@@ -17,7 +18,8 @@ import {
 
 export interface ReceiptFile {
   readonly name: string;
-  readonly text: string;
+  /** Its text; of very many files it takes a while. */
+  readonly print: () => Promise<string>;
   /** Null where the text cannot be read any more. */
   readonly receipt: Receipt | null;
 }
@@ -47,12 +49,16 @@ export function makeReceipt(
       ...(tree && claim.kind === 'tree' && { tree }),
     });
     const names = subjects.map(({ name }) => name);
-    return { name: getReceiptName(names, signature), text: printReceipt(receipt), receipt };
+    return toReceiptFile(getReceiptName(names, signature), receipt);
   } catch (error) {
     // What is no whole receipt is none: the record itself can still be looked at.
     if (error instanceof ProofError) return null;
     throw error;
   }
+}
+
+function toReceiptFile(name: string, receipt: Receipt): ReceiptFile {
+  return { name, print: () => writeReceipt(receipt, new AbortController().signal), receipt };
 }
 
 /** What makes one word of a node another: when it was heard is no news. */
@@ -70,7 +76,7 @@ export function refreshReceipt(
   );
   if (news.length === 0) return kept;
   const told = addObservations(receipt, news);
-  return { name, text: printReceipt(told), receipt: told };
+  return toReceiptFile(name, told);
 }
 
 /** A receipt lists exactly the claim's files; of a single file the claim itself tells the digest. */
@@ -96,16 +102,17 @@ export function getReceiptName(names: readonly string[], signature: string): str
 }
 
 /** One file's own receipt, which names no other file; null where the whole one is not whole. */
-export function makeFileReceipt(
+export async function makeFileReceipt(
+  trees: TreePort,
   receipt: Receipt,
   claim: Claim,
   position: number,
-): ReceiptFile | null {
+): Promise<ReceiptFile | null> {
   try {
-    const own = getFileReceipt(receipt, claim, position);
+    const { signal } = new AbortController();
+    const own = await makeOneReceipt(trees, receipt, claim, position, signal);
     const names = own.files.map(({ name }) => name);
-    const text = printReceipt(own);
-    return { name: getReceiptName(names, receipt.signature), text, receipt: own };
+    return toReceiptFile(getReceiptName(names, receipt.signature), own);
   } catch (error) {
     if (error instanceof ProofError) return null;
     throw error;

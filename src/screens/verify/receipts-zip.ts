@@ -1,5 +1,6 @@
 import { makeZip } from 'client-zip';
 import { makeEachReceipt } from '../../flows/each-receipt';
+import { createBreather } from '../../flows/stretches';
 import type { TreePort } from '../../flows/tree-port';
 import { printReceipt, type Claim, type Receipt } from '../../proof';
 import { createReceiptPaths } from './receipt-paths';
@@ -13,9 +14,6 @@ export interface ReceiptsZipInput {
   readonly onProgress: (share: number) => void;
 }
 
-/** The page draws and answers between two such stretches of work. */
-const STRETCH_MS = 12;
-
 /**
  * Writes a zip of every file's own receipt, one after the other as they are made; the browser keeps
  * what is written, on the disk where it is much. The list of all at its end takes its rests too.
@@ -24,20 +22,26 @@ const STRETCH_MS = 12;
  */
 export async function zipReceipts(input: ReceiptsZipInput): Promise<Blob> {
   const reader = makeZip(makeEntries(input)).getReader();
+  const breathe = createBreather(input.signal);
   const blobs: Blob[] = [];
   let parts: Uint8Array<ArrayBuffer>[] = [];
-  let restedAt = performance.now();
+  let bytes = 0;
   for (;;) {
     const { done, value } = await reader.read();
     if (done) return new Blob([...blobs, ...parts], { type: 'application/zip' });
     parts.push(Uint8Array.from(value));
-    if (performance.now() - restedAt < STRETCH_MS) continue;
-    blobs.push(new Blob(parts));
-    parts = [];
-    await new Promise((resolve) => setTimeout(resolve));
-    restedAt = performance.now();
+    bytes += value.length;
+    if (bytes >= BLOB_BYTES) {
+      blobs.push(new Blob(parts));
+      parts = [];
+      bytes = 0;
+    }
+    await breathe();
   }
 }
+
+/** So much is kept in the page's own memory; the browser takes longer over many small pieces. */
+const BLOB_BYTES = 256 * 1024;
 
 async function* makeEntries({ trees, whole, claim, signal, onProgress }: ReceiptsZipInput) {
   const getPath = createReceiptPaths();

@@ -71,7 +71,7 @@ export function RecordActions({ verdict, cluster, trees, ...props }: RecordActio
         {receipt && (
           <Button
             onClick={() => {
-              saveReceipt(receipt);
+              void saveReceipt(receipt);
             }}
           >
             <Download aria-hidden className="size-4" />

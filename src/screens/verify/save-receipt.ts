@@ -2,6 +2,6 @@ import { downloadJson } from '../download';
 import type { ReceiptFile } from './make-receipt';
 
 /** Puts a receipt into the browser's downloads. */
-export function saveReceipt({ name, text }: ReceiptFile): void {
-  downloadJson(name, text);
+export async function saveReceipt({ name, print }: ReceiptFile): Promise<void> {
+  downloadJson(name, [await print()]);
 }

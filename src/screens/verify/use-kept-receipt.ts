@@ -6,12 +6,12 @@ import type { ReceiptFile } from './make-receipt';
 export function useKeptReceipt(keeper: ProofKeeper, signature: string): ReceiptFile | null {
   const kept = useQuery({
     queryKey: ['receipt', signature],
-    queryFn: async (): Promise<ReceiptFile | null> => {
+    queryFn: async ({ signal }): Promise<ReceiptFile | null> => {
       const found = await keeper.receipts.get(signature);
       if (!found) return null;
       // Most visitors keep none of the record that they open.
       const { openKeptReceipt } = await import('./kept-receipt');
-      return openKeptReceipt(found, signature);
+      return openKeptReceipt(found, signature, signal);
     },
     // Big integers and bytes are not for comparing part by part.
     structuralSharing: false,

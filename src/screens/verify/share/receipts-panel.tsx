@@ -6,7 +6,7 @@ import { makeFileReceipt } from '../make-receipt';
 import { saveReceipt } from '../save-receipt';
 
 /** More than these are only of use all together. */
-const MOST_LISTED = 200;
+const MOST_LISTED = 100;
 
 interface ReceiptsPanelProps {
   readonly trees: TreePort;
@@ -17,6 +17,10 @@ interface ReceiptsPanelProps {
 /** The receipts of a set's single files, to be given away one by one. */
 export function ReceiptsPanel({ trees, whole, claim }: ReceiptsPanelProps) {
   const { files } = whole;
+  const saveOne = async (position: number) => {
+    const own = await makeFileReceipt(trees, whole, claim, position);
+    if (own) await saveReceipt(own);
+  };
   return (
     <>
       <p className="text-ink-soft">Each proves its one file, and names no other.</p>
@@ -31,8 +35,7 @@ export function ReceiptsPanel({ trees, whole, claim }: ReceiptsPanelProps) {
               type="button"
               className="hover:bg-sunken flex min-h-11 w-full items-center justify-between gap-3 px-3.5 py-2 text-start focus-visible:outline-offset-[-3px]"
               onClick={() => {
-                const own = makeFileReceipt(whole, claim, position);
-                if (own) saveReceipt(own);
+                void saveOne(position);
               }}
             >
               <span className="min-w-0 wrap-anywhere">

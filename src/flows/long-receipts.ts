@@ -1,0 +1,40 @@
+import { isProofError, parseReceiptInSteps, printReceiptParts, type Receipt } from '../proof';
+import { createBreather } from './stretches';
+
+/**
+ * Reads a receipt as `parseReceipt` does, one of very many files without holding anything up.
+ *
+ * @throws ProofError `receipt/malformed`; the signal's reason once it is aborted
+ */
+export async function readReceipt(
+  json: Uint8Array | string,
+  signal: AbortSignal,
+): Promise<Receipt> {
+  const breathe = createBreather(signal);
+  const steps = parseReceiptInSteps(json);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done === true) return value;
+    await breathe();
+  }
+}
+
+/**
+ * Writes a receipt as `printReceipt` does, one of very many files without holding anything up.
+ *
+ * @throws the signal's reason once it is aborted
+ */
+export async function writeReceipt(receipt: Receipt, signal: AbortSignal): Promise<string> {
+  const breathe = createBreather(signal);
+  const parts: string[] = [];
+  for (const part of printReceiptParts(receipt)) {
+    parts.push(part);
+    await breathe();
+  }
+  return parts.join('');
+}
+
+/** Whether what kept a receipt from being read is that its format came after this version. */
+export function isNewerReceipt(error: unknown): boolean {
+  return isProofError(error, 'receipt/malformed') && error.context.fault === 'newer-version';
+}

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { toUtf8 } from './bytes';
+import { toDigest } from './digest';
+import { createDigestSet } from './digest-set';
+import { digestOf } from './digester';
+
+it('should hold what was put in, and nothing that only begins alike', () => {
+  const own = Array.from({ length: 1000 }, (_, index) => digestOf(toUtf8(String(index))));
+  const alike = own.map(({ bytes }) => toDigest(bytes.with(31, Number(bytes[31]) ^ 1)));
+  const set = createDigestSet([...own, ...alike.slice(0, 1)]);
+  expect(own.every(set.has)).toBe(true);
+  expect(alike.map(set.has)).toEqual(alike.map((_, index) => index === 0));
+  expect(set.has(digestOf(toUtf8('another')))).toBe(false);
+  expect([set.isEmpty, createDigestSet([]).isEmpty]).toEqual([false, true]);
+});

@@ -1,0 +1,62 @@
+import { hasShape, isCount, isText, isTextList, type Shape } from './record-shape';
+import { isReceiptRecord, type ReceiptRecord } from './records';
+
+/** A browser takes apart what it indexes while the page waits: of ten thousand files for too long. */
+const FILES_A_PART = 500;
+
+/** A receipt as it is written; those of earlier versions hold everything themselves. */
+export interface ReceiptHead extends ReceiptRecord {
+  /** How many parts hold the names and digests that come after those here. */
+  readonly parts?: number;
+}
+
+export interface ReceiptPart {
+  readonly signature: string;
+  /** From 1. */
+  readonly part: number;
+  readonly names: readonly string[];
+  readonly digests: readonly string[];
+}
+
+export function splitReceipt(receipt: ReceiptRecord): readonly [ReceiptHead, ...ReceiptPart[]] {
+  const { signature, names, digests } = receipt;
+  const count = Math.ceil(Math.max(names.length, digests.length) / FILES_A_PART);
+  const cut = (part: number) => {
+    const [from, to] = [part * FILES_A_PART, (part + 1) * FILES_A_PART];
+    return { names: names.slice(from, to), digests: digests.slice(from, to) };
+  };
+  if (count <= 1) return [receipt];
+  const parts = Array.from({ length: count - 1 }, (_, index) => ({
+    signature,
+    part: index + 1,
+    ...cut(index + 1),
+  }));
+  return [{ ...receipt, ...cut(0), parts: parts.length }, ...parts];
+}
+
+/** @returns null where a part is missing, or is none */
+export function joinReceipt(head: ReceiptHead, parts: readonly unknown[]): ReceiptRecord | null {
+  const { parts: count = 0, ...receipt } = head;
+  if (parts.length !== count || !parts.every(isPart)) return null;
+  return {
+    ...receipt,
+    names: [receipt, ...parts].flatMap(({ names }) => names),
+    digests: [receipt, ...parts].flatMap(({ digests }) => digests),
+  };
+}
+
+export function isHead(value: unknown): value is ReceiptHead {
+  if (!isReceiptRecord(value)) return false;
+  return !('parts' in value) || isCount(value.parts);
+}
+
+const PART: Shape<ReceiptPart> = {
+  signature: isText,
+  part: isCount,
+  names: isTextList,
+  digests: isTextList,
+};
+
+function isPart(value: unknown): value is ReceiptPart {
+  return hasShape(value, PART);
+}
