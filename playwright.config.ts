@@ -1,12 +1,20 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './scripts/find-browser';
 
 const isRoot = process.getuid?.() === 0;
 
+const MEASURED = '**/verdict-speed.spec.ts';
+
 export default defineConfig({
   testDir: 'e2e',
-  testMatch: '**/*.spec.ts',
-  workers: 2,
+  // Tests wait for slots and timers a good part of their time: one more than there are cores.
+  workers: availableParallelism() + 1,
+  projects: [
+    { name: 'journeys', testMatch: '**/*.spec.ts', testIgnore: MEASURED },
+    // Milliseconds are told with nothing beside them: `npm test` runs it when the others are done.
+    { name: 'measured', testMatch: MEASURED, workers: 1 },
+  ],
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
   retries: 0,

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
@@ -5,6 +6,8 @@ export default defineConfig({
   plugins: [react()],
   test: {
     include: ['{src,build,cli,local,e2e,scripts}/**/*.test.{ts,tsx}'],
+    // Vitest leaves a core free, which is half of two; and tests on the node wait for its slots.
+    maxWorkers: availableParallelism() + 1,
     coverage: {
       provider: 'v8',
       include: ['src/proof/**/*.ts'],

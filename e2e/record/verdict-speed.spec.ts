@@ -14,6 +14,8 @@ declare global {
 
 const MOST_MS = 50;
 const AWAY_MS = 1500;
+/** So many of five visits, or the median is not below. */
+const ENOUGH = 3;
 const VISITS = 5;
 
 test('V2 from the last answer to the painted verdict it takes less than 50 ms', async ({
@@ -32,14 +34,16 @@ test('V2 from the last answer to the painted verdict it takes less than 50 ms', 
   );
   await page.addInitScript(noteFirstPaint);
   const taken: number[] = [];
-  for (let visit = 0; visit < VISITS; visit += 1) {
+  const isQuick = (ms: number) => ms < MOST_MS;
+  // As soon as the median of five is known to be below, the visits that are left tell nothing.
+  while (taken.length < VISITS && taken.filter(isQuick).length < ENOUGH) {
     await page.goto(`${site.url}/verify/${signature}?cluster=solana:localnet`);
     await expect(onVerifyPage(page).record).toHaveAttribute('data-record', 'valid');
     taken.push(await measure(page, rpc.url));
   }
-  const ordered = taken.map(Math.round).toSorted((a, b) => a - b);
-  testInfo.annotations.push({ type: 'ms', description: ordered.join(', ') });
-  expect(ordered[Math.floor(VISITS / 2)], ordered.join(', ')).toBeLessThan(MOST_MS);
+  const rounded = taken.map(Math.round).join(', ');
+  testInfo.annotations.push({ type: 'ms', description: rounded });
+  expect(taken.filter(isQuick).length, rounded).toBe(ENOUGH);
 });
 
 function noteFirstPaint(): void {
@@ -71,31 +75,3 @@ async function measure(page: Page, nodeUrl: string): Promise<number> {
     return painted - Math.max(...answered);
   }, nodeUrl);
 }
-
-test('V1 a record is asked for while the page that shows it is still on its way', async ({
-  page,
-  site,
-  node,
-  rpc,
-}) => {
-  const signature = await writeRecord(await createAuthor(node), inventDigest(), await getNet(node));
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/index-*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  const asked = ['getTransaction', 'getSignatureStatuses', 'getGenesisHash'];
-  const getAsked = () =>
-    rpc.calls.map(({ method }) => method).filter((name) => asked.includes(name));
-  await page.goto(`${site.url}/verify/${signature}?cluster=solana:localnet`, {
-    waitUntil: 'commit',
-  });
-  await expect.poll(() => getAsked().toSorted()).toEqual(asked.toSorted());
-  release();
-  await expect(onVerifyPage(page).record).toHaveAttribute('data-record', 'valid');
-  // What was asked then is not asked again.
-  expect(getAsked()).toHaveLength(asked.length);
-});
