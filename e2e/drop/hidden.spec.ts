@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { askNode } from '../job/ask-node';
-import { prepare, untilRecord } from '../job/story';
+import { blockStorage } from '../job/block-storage';
+import { untilRecord } from '../job/story';
 import { expect, test } from '../job/test';
-import { writeFile } from '../job/test-file';
 import { onSignPage } from '../pages/sign-page';
 import { onVerifyPage } from '../pages/verify-page';
 import { digestToAddress, parseDigest } from '../../src/proof';
@@ -14,12 +14,11 @@ test('D5 a hidden file is signed, found from its receipt alone, and shown with i
   page,
   site,
   node,
-  addWallet,
+  begin,
   openStranger,
 }, testInfo) => {
-  const file = writeFile(testInfo, 'secret plans.pdf');
+  const { file } = await begin('secret plans.pdf', { name: 'Discreet' });
   const sign = onSignPage(page);
-  await prepare(page, site, [file], await addWallet({ name: 'Discreet' }));
   await page.getByText('Options').click();
   await page.getByLabel('Hide which file it is').check();
   await expect(sign.memo).toHaveText(/^countersign\/1 hidden sha256:[0-9a-f]{64} net=/);
@@ -53,19 +52,12 @@ test('D5 a hidden file is signed, found from its receipt alone, and shown with i
 
 test('D5 a hidden file is not signed where its salt would be lost, and the page says why', async ({
   page,
-  site,
   rpc,
-  addWallet,
-}, testInfo) => {
-  // As browsers do that store nothing.
-  await page.addInitScript(() => {
-    IDBFactory.prototype.open = () => {
-      throw new DOMException('Storage is blocked', 'SecurityError');
-    };
-  });
-  const file = writeFile(testInfo, 'secret plans.pdf');
+  begin,
+}) => {
+  await blockStorage(page);
+  await begin('secret plans.pdf', { name: 'Forgetful' });
   const sign = onSignPage(page);
-  await prepare(page, site, [file], await addWallet({ name: 'Forgetful' }));
   await page.getByText('Options').click();
   await page.getByLabel('Hide which file it is').check();
   await expect(sign.memo).toHaveText(/^countersign\/1 hidden /);
@@ -81,14 +73,9 @@ test('D5 a hidden file is not signed where its salt would be lost, and the page 
   await untilRecord(page);
 });
 
-test('D5 a title is public, and says so before it is signed', async ({
-  page,
-  site,
-  addWallet,
-}, testInfo) => {
-  const file = writeFile(testInfo, 'kit.zip');
+test('D5 a title is public, and says so before it is signed', async ({ page, begin }) => {
+  await begin('kit.zip', { name: 'Titled' });
   const sign = onSignPage(page);
-  await prepare(page, site, [file], await addWallet({ name: 'Titled' }));
   await page.getByText('Options').click();
   const title = page.getByLabel('Public title');
   await title.fill('x'.repeat(81));

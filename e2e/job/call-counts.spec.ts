@@ -1,22 +1,19 @@
 import { onSignPage } from '../pages/sign-page';
 import { onVerifyPage } from '../pages/verify-page';
-import { prepare, untilRecord } from './story';
+import { untilRecord } from './story';
 import { expect, test } from './test';
-import { writeFile } from './test-file';
 
 const MOST_BEFORE_THE_WALLET = 6;
 const MOST_FOR_A_RECORD = 3;
 
 test('G2 V1 signing and checking ask the node no more than they must', async ({
   page,
-  site,
   rpc,
-  addWallet,
+  begin,
   openStranger,
-}, testInfo) => {
-  const wallet = await addWallet({ name: 'Frugal', sign: 'wait' });
+}) => {
   const getMethods = (from: number) => rpc.calls.slice(from).map(({ method }) => method);
-  await prepare(page, site, [writeFile(testInfo, 'frugal.bin')], wallet);
+  const { wallet } = await begin('frugal.bin', { name: 'Frugal', sign: 'wait' });
   const sign = onSignPage(page);
   await expect(sign.send).toBeEnabled();
   await sign.send.click();
@@ -53,15 +50,3 @@ function mendTime(answer: Record<string, unknown>): unknown {
   if (typeof result !== 'object' || result === null) return answer;
   return { ...answer, result: { ...result, blockTime: Math.floor(Date.now() / 1000) } };
 }
-
-test('D1 C2 the start asks the node one question, and files that are dropped none', async ({
-  page,
-  site,
-  rpc,
-}, testInfo) => {
-  await page.goto(site.url);
-  await expect(page.locator('[data-cluster-check=success]')).toBeVisible();
-  await page.getByLabel('Choose files').setInputFiles(writeFile(testInfo, 'quiet.bin').path);
-  await expect(page.getByRole('list', { name: 'Files' })).toContainText('sha256:');
-  expect(rpc.calls.map(({ method }) => method)).toEqual(['getVersion']);
-});

@@ -57,7 +57,7 @@ test('D1 a folder keeps its paths as names', async ({ page, site }, testInfo) =>
   );
 });
 
-test('S6 D3 dropping asks nobody: the page’s start is its one call', async ({
+test('D1 C2 D3 S6 dropping asks nobody: the page’s start is its one call', async ({
   page,
   site,
   rpc,

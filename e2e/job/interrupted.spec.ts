@@ -2,13 +2,27 @@ import type { LocalNode } from '../../local/node';
 import { digestToAddress, parseDigest, printSignature } from '../../src/proof';
 import type { Fault, NodeProxy, SeenCall } from '../node-proxy';
 import type { Page } from '@playwright/test';
+import type { DoubleOptions } from '../wallets/add-wallet-double';
 import { onSignPage } from '../pages/sign-page';
 import { onVerifyPage } from '../pages/verify-page';
 import { askNode } from './ask-node';
 import { holdFinality } from './hold-finality';
-import { bringFiles, prepare, untilRecord } from './story';
+import { bringFiles, untilRecord } from './story';
 import { expect, test } from './test';
 import { writeFile, type TestFile } from './test-file';
+
+/** The node takes the transaction, and says nothing. */
+function holdSending(rpc: NodeProxy): () => void {
+  rpc.setFault(({ method }) => (method === 'sendTransaction' ? { kind: 'hang' } : null));
+  return () => {
+    rpc.setFault(() => null);
+  };
+}
+
+/** It says nothing of what became of it. */
+function holdNews(rpc: NodeProxy): () => void {
+  return holdFinality(rpc, 'unseen');
+}
 
 /** Every signature that the chain holds of a file. */
 function findSignatures(node: LocalNode, { sha256 }: TestFile): Promise<unknown> {
@@ -28,95 +42,67 @@ async function continueSigning(page: Page, file: TestFile): Promise<string> {
   return signature;
 }
 
-test('D6 G6 a tab closed between signing and sending goes on without signing again', async ({
-  page,
-  site,
-  node,
-  rpc,
-  addWallet,
-}, testInfo) => {
-  const file = writeFile(testInfo, 'unsent.bin');
-  const wallet = await addWallet({ name: 'Once' });
-  await prepare(page, site, [file], wallet);
-  rpc.setFault(({ method }) => (method === 'sendTransaction' ? { kind: 'hang' } : null));
-  await onSignPage(page).send.click();
-  await expect(onSignPage(page).status).toContainText('Sending');
-  expect(await wallet.countCalls('solana:signTransaction')).toBe(1);
-  rpc.setFault(() => null);
-  await page.reload();
+const SIGNS: DoubleOptions = { name: 'Once' };
+const SENDS: DoubleOptions = { name: 'Sends', features: { signTransaction: false } };
 
-  const signature = await continueSigning(page, file);
-  expect(await wallet.countCalls('solana:signTransaction')).toBe(0);
-  expect(await findSignatures(node, file)).toMatchObject([{ signature }]);
-  await page.goto(`${site.url}/sign`);
-  await expect(page.getByRole('region', { name: 'Drop files' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Continue' })).toHaveCount(0);
-});
+for (const { title, does, asks, hold, until } of [
+  {
+    title: 'a tab closed between signing and sending goes on without signing again',
+    does: SIGNS,
+    asks: 'solana:signTransaction',
+    hold: holdSending,
+    until: 'Sending',
+  },
+  {
+    title: 'a tab closed between sending and confirming finds its record',
+    does: SIGNS,
+    asks: 'solana:signTransaction',
+    hold: holdNews,
+    until: 'Sent',
+  },
+  {
+    title: 'what a wallet sent by itself is found again too',
+    does: SENDS,
+    asks: 'solana:signAndSendTransaction',
+    hold: holdNews,
+    until: 'Sent',
+  },
+]) {
+  test(`D6 G6 ${title}`, async ({ page, site, node, rpc, begin }) => {
+    const { file, wallet } = await begin('left.bin', does);
+    const letGo = hold(rpc);
+    await onSignPage(page).send.click();
+    await expect(onSignPage(page).status).toContainText(until);
+    expect(await wallet.countCalls(asks)).toBe(1);
+    await page.reload();
+    letGo();
 
-test('D6 G6 a tab closed between sending and confirming finds its record', async ({
-  page,
-  site,
-  node,
-  rpc,
-  addWallet,
-}, testInfo) => {
-  const file = writeFile(testInfo, 'sent.bin');
-  const wallet = await addWallet({ name: 'Once' });
-  await prepare(page, site, [file], wallet);
-  const letGo = holdFinality(rpc, 'unseen');
-  await onSignPage(page).send.click();
-  await expect(onSignPage(page).status).toContainText('Sent');
-  await page.reload();
-  letGo();
-
-  const signature = await continueSigning(page, file);
-  expect(await wallet.countCalls('solana:signTransaction')).toBe(0);
-  expect(await findSignatures(node, file)).toMatchObject([{ signature }]);
-});
-
-test('D6 G6 what a wallet sent by itself is found again too', async ({
-  page,
-  site,
-  node,
-  rpc,
-  addWallet,
-}, testInfo) => {
-  const file = writeFile(testInfo, 'by-wallet.bin');
-  const wallet = await addWallet({ name: 'Sends', features: { signTransaction: false } });
-  await prepare(page, site, [file], wallet);
-  const letGo = holdFinality(rpc, 'unseen');
-  await onSignPage(page).send.click();
-  await expect(onSignPage(page).status).toContainText('Sent');
-  await page.reload();
-  letGo();
-
-  const signature = await continueSigning(page, file);
-  expect(await wallet.countCalls('solana:signAndSendTransaction')).toBe(0);
-  expect(await findSignatures(node, file)).toMatchObject([{ signature }]);
-});
+    const signature = await continueSigning(page, file);
+    expect(await wallet.countCalls(asks)).toBe(0);
+    expect(await findSignatures(node, file)).toMatchObject([{ signature }]);
+    await page.goto(`${site.url}/sign`);
+    await expect(page.getByRole('region', { name: 'Drop files' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Continue' })).toHaveCount(0);
+  });
+}
 
 test('D6 G6 what a wallet was asked to send, and never answered, is looked for', async ({
   page,
   site,
+  begin,
   addWallet,
-}, testInfo) => {
-  const file = writeFile(testInfo, 'unanswered.bin');
-  const wallet = await addWallet({
-    name: 'Silent',
-    sign: 'wait',
-    features: { signTransaction: false },
-  });
-  await prepare(page, site, [file], wallet);
+}) => {
+  const { file } = await begin('unanswered.bin', { ...SENDS, sign: 'wait' });
   await onSignPage(page).send.click();
   await expect(onSignPage(page).status).toContainText('Waiting for your wallet');
 
   await test.step('another tab does not ask for the same meanwhile', async () => {
     const other = await page.context().newPage();
-    const same = await addWallet({ name: 'Silent' }, 0n, other);
+    const same = await addWallet(SENDS, 0n, other);
     await other.goto(`${site.url}/sign`);
     await onSignPage(other).send.click();
     await expect(onSignPage(other).status).toContainText('Another tab of this browser is signing');
-    expect(await same.countCalls('signTransaction')).toBe(0);
+    expect(await same.countCalls('solana:signAndSendTransaction')).toBe(0);
     await other.close();
   });
   await page.reload();
@@ -132,13 +118,11 @@ test('D6 G6 what a wallet was asked to send, and never answered, is looked for',
 
 test('G6 a person who stops waiting or goes elsewhere is not taken away from there', async ({
   page,
-  site,
   rpc,
-  addWallet,
-}, testInfo) => {
-  const wallet = await addWallet({ name: 'Once' });
-  await prepare(page, site, [writeFile(testInfo, 'elsewhere.bin')], wallet);
-  const letGo = holdFinality(rpc, 'unseen');
+  begin,
+}) => {
+  await begin('elsewhere.bin', SIGNS);
+  const letGo = holdNews(rpc);
   await onSignPage(page).send.click();
   await expect(onSignPage(page).status).toContainText('Sent');
   await page.getByRole('button', { name: 'Stop waiting' }).click();
@@ -155,16 +139,15 @@ test('G6 what did not land is named, and nothing is signed twice on the way to i
   site,
   node,
   rpc,
-  addWallet,
+  begin,
   watch,
 }, testInfo) => {
   watch.expectTrouble(/Failed to load resource/);
-  const [lost, late] = [writeFile(testInfo, 'lost.bin'), writeFile(testInfo, 'late.bin')];
-  const wallet = await addWallet({ name: 'Patient', sign: 'wait' });
+  const { file: lost, wallet } = await begin('lost.bin', { name: 'Patient', sign: 'wait' });
+  const late = writeFile(testInfo, 'late.bin');
   const sign = onSignPage(page);
 
   await test.step('no node answers once it is signed: it is stored, and goes on from there', async () => {
-    await prepare(page, site, [lost], wallet);
     await expect(sign.send).toBeEnabled();
     await sign.send.click();
     await expect(sign.status).toContainText('Waiting for your wallet');
@@ -213,14 +196,11 @@ const LATER: Fault = {
 
 test('G6 what a wallet sent, and this network has not seen, is not called signed', async ({
   page,
-  site,
   node,
   rpc,
-  addWallet,
-}, testInfo) => {
-  const file = writeFile(testInfo, 'elsewhere.bin');
-  const wallet = await addWallet({ name: 'Sends', features: { signTransaction: false } });
-  await prepare(page, site, [file], wallet);
+  begin,
+}) => {
+  const { file, wallet } = await begin('elsewhere.bin', SENDS);
   const sign = onSignPage(page);
   await expect(sign.send).toBeEnabled();
   const unseen = { kind: 'edit', edit: forgetStatuses } as const;

@@ -65,10 +65,7 @@ test('W7 what a wallet makes of the question is never taken for an answer, each 
   const wallet = await addWallet({ name: 'Author', accounts: 2 });
   await signFiles(page, site, [writeFile(testInfo, 'odd.bin')], wallet);
   const side = onPossession(page);
-  await side.open();
-  await side.make.click();
-  const link = await side.question.innerText();
-  await side.answering.getByLabel('Paste the question').fill(`Please: ${link}`);
+  const link = await side.ask('Please: ');
 
   await wallet.behave({ sign: 'no-answer' });
   await side.sign.click();

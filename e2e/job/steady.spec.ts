@@ -4,7 +4,7 @@ import { onDropPage } from '../pages/drop-page';
 import { onSignPage } from '../pages/sign-page';
 import { onVerifyPage } from '../pages/verify-page';
 import { holdFinality } from './hold-finality';
-import { prepare, untilRecord } from './story';
+import { untilRecord } from './story';
 import { expect, test } from './test';
 import { writeFile } from './test-file';
 
@@ -24,12 +24,11 @@ for (const viewport of [PHONE, { width: 1280, height: 800 }]) {
     page,
     site,
     rpc,
-    addWallet,
+    begin,
     openStranger,
-  }, testInfo) => {
+  }) => {
     await page.setViewportSize(viewport);
-    const wallet = await addWallet({ name: 'Steady' });
-    await prepare(page, site, [writeFile(testInfo, 'steady.bin')], wallet);
+    await begin('steady.bin', { name: 'Steady' });
     await onSignPage(page).send.click();
     await untilRecord(page);
 
@@ -94,9 +93,8 @@ test('S1 a screen that comes next opens without asking for anything', async ({
   expect(requests.slice(before).filter((url) => url.includes('/assets/sign-screen'))).toEqual([]);
 });
 
-test('V1 going back and forth asks nothing again', async ({ page, site, addWallet }, testInfo) => {
-  const wallet = await addWallet({ name: 'Wanderer' });
-  await prepare(page, site, [writeFile(testInfo, 'fresh.bin')], wallet);
+test('V1 going back and forth asks nothing again', async ({ page, begin }) => {
+  await begin('fresh.bin', { name: 'Wanderer' });
   await onSignPage(page).send.click();
   await untilRecord(page);
   await expect(onVerifyPage(page).record).toHaveAttribute('data-record', 'valid');

@@ -1,23 +1,21 @@
 import { onSignPage } from '../pages/sign-page';
 import { onVerifyPage } from '../pages/verify-page';
 import type { NodeProxy } from '../node-proxy';
-import { prepare, signFiles, untilRecord } from './story';
+import type { DoubleOptions } from '../wallets/add-wallet-double';
+import { prepare, untilRecord } from './story';
 import { expect, test } from './test';
 import { writeFile } from './test-file';
+
+const SENDS: DoubleOptions = { name: 'Sends', features: { signTransaction: false } };
 
 function countSent(rpc: NodeProxy): number {
   return rpc.calls.filter(({ method }) => method === 'sendTransaction').length;
 }
 
-test('G4 a wallet that only sends is followed to the record', async ({
-  page,
-  site,
-  rpc,
-  addWallet,
-}, testInfo) => {
-  const file = writeFile(testInfo, 'b.bin');
-  const wallet = await addWallet({ name: 'Sends', features: { signTransaction: false } });
-  await signFiles(page, site, [file], wallet);
+test('G4 a wallet that only sends is followed to the record', async ({ page, rpc, begin }) => {
+  const { file } = await begin('b.bin', SENDS);
+  await onSignPage(page).send.click();
+  await untilRecord(page);
   expect(countSent(rpc)).toBe(1);
   const verify = onVerifyPage(page);
   await verify.choose(file.path);
@@ -26,13 +24,13 @@ test('G4 a wallet that only sends is followed to the record', async ({
 
 test('G4 G5 a wallet that only signs leaves the sending to the page; what it adds is listed', async ({
   page,
-  site,
   rpc,
-  addWallet,
-}, testInfo) => {
+  begin,
+}) => {
   const features = { signAndSend: false };
-  const wallet = await addWallet({ name: 'Adds', features, sign: 'adds-instruction' });
-  await signFiles(page, site, [writeFile(testInfo, 'c.bin')], wallet);
+  const { wallet } = await begin('c.bin', { name: 'Adds', features, sign: 'adds-instruction' });
+  await onSignPage(page).send.click();
+  await untilRecord(page);
   expect(await wallet.countCalls('solana:signTransaction')).toBe(1);
   expect(countSent(rpc)).toBeGreaterThanOrEqual(1);
   await expect(onVerifyPage(page).detail('Other instructions')).toContainText(
@@ -59,13 +57,10 @@ const REFUSALS = [
 
 test('G2 G5 G6 W3 W7 nothing that goes wrong in a wallet is sent, and the honest way still works', async ({
   page,
-  site,
   rpc,
-  addWallet,
-}, testInfo) => {
-  const file = writeFile(testInfo, 'd.bin');
-  const wallet = await addWallet({ name: 'Troubled' }, 0n);
-  await prepare(page, site, [file], wallet);
+  begin,
+}) => {
+  const { file, wallet } = await begin('d.bin', { name: 'Troubled' }, 0n);
   const sign = onSignPage(page);
 
   await test.step('empty, it gets test coins on the spot', async () => {
@@ -113,17 +108,8 @@ test('G2 G5 G6 W3 W7 nothing that goes wrong in a wallet is sent, and the honest
   await untilRecord(page);
 });
 
-test('G6 leaving a wallet that sends by itself is not called unsent', async ({
-  page,
-  site,
-  addWallet,
-}, testInfo) => {
-  const wallet = await addWallet({
-    name: 'Sends',
-    sign: 'wait',
-    features: { signTransaction: false },
-  });
-  await prepare(page, site, [writeFile(testInfo, 'i.bin')], wallet);
+test('G6 leaving a wallet that sends by itself is not called unsent', async ({ page, begin }) => {
+  await begin('i.bin', { ...SENDS, sign: 'wait' });
   const sign = onSignPage(page);
   await sign.send.click();
   await sign.cancel.click();

@@ -1,5 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { test as base, type Site } from '../test';
+import { prepare } from './story';
+import { writeFile, type TestFile } from './test-file';
 import { addWallet, type TestWallet } from './test-wallet';
 import type { DoubleOptions } from '../wallets/add-wallet-double';
 import { createWatch, type Watch } from './watch';
@@ -17,6 +19,11 @@ interface JobFixtures {
   ) => Promise<TestWallet>;
   /** A page of another visitor: no wallet, nothing stored. */
   readonly openStranger: () => Promise<Page>;
+  /** Drops a new file of this name and connects a wallet in place, up to before `Sign and send`. */
+  readonly begin: (
+    name: string,
+    ...wallet: Parameters<JobFixtures['addWallet']>
+  ) => Promise<{ readonly file: TestFile; readonly wallet: TestWallet }>;
 }
 
 const ONE_SOL = 1_000_000_000n;
@@ -43,6 +50,14 @@ export const test = base.extend<JobFixtures>({
       const wallet = await addWallet(its, { nodeUrl: rpc.url, ...options });
       if (lamports > 0n) await node.airdrop(wallet.address, lamports);
       return wallet;
+    });
+  },
+  begin: async ({ page, site, addWallet }, use, testInfo) => {
+    await use(async (name, ...options) => {
+      const file = writeFile(testInfo, name);
+      const wallet = await addWallet(...options);
+      await prepare(page, site, [file], wallet);
+      return { file, wallet };
     });
   },
   openStranger: async ({ browser, watch }, use) => {

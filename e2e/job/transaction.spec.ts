@@ -9,9 +9,8 @@ import {
 } from '../../src/proof';
 import { onSignPage } from '../pages/sign-page';
 import { askNode, getNet } from './ask-node';
-import { prepare, untilRecord } from './story';
+import { untilRecord } from './story';
 import { expect, test } from './test';
-import { writeFile } from './test-file';
 
 /** System instruction 2, and no lamports. */
 const TRANSFER_OF_NOTHING = [2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
@@ -19,14 +18,11 @@ const ROOM_FOR_WALLETS = 200;
 
 test('G2 G4 the transaction on the chain is the one that docs/proof-format.md describes', async ({
   page,
-  site,
   node,
-  addWallet,
-}, testInfo) => {
-  const file = writeFile(testInfo, 'exact.bin');
+  begin,
+}) => {
+  const { file, wallet } = await begin('exact.bin', { name: 'Exact' });
   const reference = digestToAddress(parseDigest(`sha256:${file.sha256}`));
-  const wallet = await addWallet({ name: 'Exact' });
-  await prepare(page, site, [file], wallet);
   const sign = onSignPage(page);
   const fee = sign.fact('Fee');
   await expect(fee).toHaveText(/^0\.\d+ SOL$/);

@@ -1,6 +1,6 @@
 import { onSignPage } from '../pages/sign-page';
 import { askNode } from './ask-node';
-import { prepare, untilRecord } from './story';
+import { untilRecord } from './story';
 import { expect, test } from './test';
 import { writeFile } from './test-file';
 import { digestToAddress, parseDigest } from '../../src/proof';
@@ -10,11 +10,10 @@ test('D6 G6 what one tab signed, another that shows it still signs again only on
   site,
   node,
   rpc,
+  begin,
   addWallet,
 }, testInfo) => {
-  const file = writeFile(testInfo, 'shown-twice.bin');
-  const wallet = await addWallet({ name: 'Once' });
-  await prepare(page, site, [file], wallet);
+  const { file } = await begin('shown-twice.bin', { name: 'Once' });
   const other = await page.context().newPage();
   const same = await addWallet({ name: 'Once' }, 0n, other);
   await other.goto(`${site.url}/sign`);

@@ -1,10 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { onSignPage } from '../pages/sign-page';
+import type { Site } from '../test';
 import { bringFiles } from '../job/story';
 import { writeFile } from '../job/test-file';
 import { pass, stopTime, tickUntilVisible } from '../shell/fake-time';
-import { ANDROID_WEB_VIEW } from './local-phone';
+import { ANDROID_WEB_VIEW, type LocalPhone } from './local-phone';
 import type { Mischief } from './wallet-session';
 import type { Behaviour } from './mobile-wallet';
 import { CACHE_KEY, expect, LOCAL, pickAdapter, readCache, test, untilRecordIs } from './test';
@@ -27,12 +28,8 @@ async function expectNothingLeft(page: Page): Promise<void> {
   expect(left.filter((name) => name !== 'root' && name !== 'SCRIPT')).toEqual([]);
 }
 
-test('M4 where no wallet is installed a dialog says so, and is gone by Escape', async ({
-  page,
-  site,
-  phone,
-  watch,
-}) => {
+/** Picks the adapter where no wallet takes the question, up to the dialog that says so. */
+async function untilNoWallet(page: Page, site: Site, phone: LocalPhone): Promise<Locator> {
   await stopTime(page);
   await page.goto(site.url);
   await pickAdapter(page);
@@ -40,6 +37,16 @@ test('M4 where no wallet is installed a dialog says so, and is gone by Escape', 
   await pass(page, 3000);
   const dialog = getDialog(page, "We can't find a wallet.");
   await tickUntilVisible(page, dialog);
+  return dialog;
+}
+
+test('M4 where no wallet is installed a dialog says so, and is gone by Escape', async ({
+  page,
+  site,
+  phone,
+  watch,
+}) => {
+  const dialog = await untilNoWallet(page, site, phone);
   await expect(dialog).toHaveAttribute('aria-modal', 'true');
   await expect(dialog.getByText(NOT_FOUND, { exact: true })).toBeVisible();
 
@@ -82,13 +89,7 @@ test.describe('in a view inside another app', () => {
     site,
     phone,
   }) => {
-    await stopTime(page);
-    await page.goto(site.url);
-    await pickAdapter(page);
-    await expect.poll(() => phone.associations.length).toBe(1);
-    await pass(page, 3000);
-    const dialog = getDialog(page, "We can't find a wallet.");
-    await tickUntilVisible(page, dialog);
+    const dialog = await untilNoWallet(page, site, phone);
     await expect(dialog.getByText(NOT_SUPPORTED, { exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Find a wallet' })).toHaveCount(0);
     await dialog.getByRole('button', { name: 'Close' }).click();

@@ -1,11 +1,17 @@
 import type { Page } from '@playwright/test';
-import { getLocalCluster } from '../test';
+import type { NodeProxy } from '../node-proxy';
+import { getLocalCluster, type SiteOptions } from '../test';
 import { expect, test } from '../job/test';
 import { ANDROID, ANDROID_WEB_VIEW } from './local-phone';
 
 const CHUNK = /\/assets\/(register-mobile-wallet|mobile-dialog)/;
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.0 Mobile/15E148 Safari/604.1';
+
+/** For phones that are elsewhere than the page. */
+function withReflector({ url }: NodeProxy): SiteOptions {
+  return { clusters: [getLocalCluster(url)], remoteHostAuthority: 'reflector.example' };
+}
 
 /** @returns the adapter's files that the page asked for, and what it lists */
 async function visit(page: Page, url: string): Promise<readonly string[]> {
@@ -32,10 +38,7 @@ test('M1 on a desktop with a reflector the remote adapter is loaded', async ({
   serve,
   rpc,
 }) => {
-  const { url } = await serve({
-    clusters: [getLocalCluster(rpc.url)],
-    remoteHostAuthority: 'reflector.example',
-  });
+  const { url } = await serve(withReflector(rpc));
   expect((await visit(page, url)).length).toBeGreaterThan(0);
   await page.getByRole('button', { name: 'Select Wallet' }).click();
   await expect(page.getByRole('menuitem')).toHaveText(['Remote Mobile Wallet Adapter']);
@@ -48,10 +51,7 @@ test('M1 where it did not come it is loaded when the network is back', async ({
   watch,
 }) => {
   watch.expectTrouble(/ERR_FAILED/);
-  const { url } = await serve({
-    clusters: [getLocalCluster(rpc.url)],
-    remoteHostAuthority: 'reflector.example',
-  });
+  const { url } = await serve(withReflector(rpc));
   await page.route(CHUNK, (route) => route.abort());
   const warned = page.waitForEvent('console', (message) => message.type() === 'warning');
   await page.goto(url);
@@ -71,10 +71,7 @@ for (const userAgent of [ANDROID, ANDROID_WEB_VIEW]) {
       serve,
       rpc,
     }) => {
-      const { url } = await serve({
-        clusters: [getLocalCluster(rpc.url)],
-        remoteHostAuthority: 'reflector.example',
-      });
+      const { url } = await serve(withReflector(rpc));
       expect((await visit(page, url)).length).toBeGreaterThan(0);
       await page.getByRole('button', { name: 'Select Wallet' }).click();
       await expect(page.getByRole('menuitem')).toHaveText(['Mobile Wallet Adapter']);
@@ -90,10 +87,7 @@ test.describe('on an iPhone', () => {
     serve,
     rpc,
   }) => {
-    const { url } = await serve({
-      clusters: [getLocalCluster(rpc.url)],
-      remoteHostAuthority: 'reflector.example',
-    });
+    const { url } = await serve(withReflector(rpc));
     expect(await visit(page, url)).toEqual([]);
   });
 });

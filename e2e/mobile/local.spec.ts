@@ -52,10 +52,7 @@ test('M1 M2 M3 M5 W4 on Android the local adapter connects, signs a whole claim 
 
   await test.step('show that the key is still held, by signing in', async () => {
     const possession = onPossession(page);
-    await possession.open();
-    await possession.make.click();
-    const question = await possession.question.innerText();
-    await possession.answering.getByLabel('Paste the question').fill(question);
+    await possession.ask();
 
     const [before] = wallet.grants.keys();
     await possession.sign.click();

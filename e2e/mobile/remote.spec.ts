@@ -75,10 +75,7 @@ test('M1 M4 M5 W4 a phone that scans the code connects, signs a whole claim and 
 
   await test.step('show that the key is still held, by signing in, in the same session', async () => {
     const possession = onPossession(page);
-    await possession.open();
-    await possession.make.click();
-    const question = await possession.question.innerText();
-    await possession.answering.getByLabel('Paste the question').fill(question);
+    await possession.ask();
     const [before] = wallet.grants.keys();
     await possession.sign.click();
     await possession.check(await possession.answer.innerText());

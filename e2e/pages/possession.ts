@@ -10,6 +10,14 @@ export function onPossession(page: Page) {
     open: () => page.getByText('Is it still their wallet?').click(),
     make: asking.getByRole('button', { name: /^Make a/ }),
     question: asking.getByRole('code'),
+    /** Makes a question and puts it where its author answers, with these words before it. */
+    ask: async (words = '') => {
+      await page.getByText('Is it still their wallet?').click();
+      await asking.getByRole('button', { name: /^Make a/ }).click();
+      const question = await asking.getByRole('code').innerText();
+      await answering.getByLabel('Paste the question').fill(`${words}${question}`);
+      return question;
+    },
     check: async (text: string) => {
       await asking.getByLabel('Paste the answer').fill(text);
       await asking.getByRole('button', { name: 'Check the answer' }).click();

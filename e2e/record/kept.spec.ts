@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { blockStorage } from '../job/block-storage';
 import { expectNoViolation } from '../job/expect-no-violation';
 import { signFiles } from '../job/story';
 import { expect, test } from '../job/test';
@@ -9,11 +10,7 @@ test('D6 a browser that stores nothing is not said to keep nothing', async ({
   page,
   site,
 }, testInfo) => {
-  await page.addInitScript(() => {
-    IDBFactory.prototype.open = () => {
-      throw new DOMException('Not here', 'SecurityError');
-    };
-  });
+  await blockStorage(page);
   await page.goto(site.url);
   const proofs = page.getByRole('region', { name: 'Your proofs' });
   await proofs.getByRole('heading', { name: 'Your proofs' }).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { holdFinality } from '../job/hold-finality';
-import { prepare, untilRecord } from '../job/story';
+import { untilRecord } from '../job/story';
 import { expect, test } from '../job/test';
 import { writeFile } from '../job/test-file';
 import { onSignPage } from '../pages/sign-page';
@@ -8,17 +8,15 @@ import { onVerifyPage } from '../pages/verify-page';
 
 test('V3 V4 V5 the way from a signature to its certificate, as a screen reader tells it', async ({
   page,
-  site,
   rpc,
-  addWallet,
+  begin,
 }, testInfo) => {
-  const wallet = await addWallet({ name: 'Author' });
-  const [file, changed] = [writeFile(testInfo, 'a.txt'), writeFile(testInfo, 'b.txt')];
+  const { file, wallet } = await begin('a.txt', { name: 'Listener' });
+  const changed = writeFile(testInfo, 'b.txt');
   const main = page.getByRole('main');
   const verify = onVerifyPage(page);
 
   await test.step('what is about to be signed, with every fact beside its name', async () => {
-    await prepare(page, site, [file], wallet);
     await expect(onSignPage(page).send).toBeEnabled();
     await expect(main).toMatchAriaSnapshot(`
       - heading "Sign" [level=1]
@@ -34,6 +32,8 @@ test('V3 V4 V5 the way from a signature to its certificate, as a screen reader t
         - definition: Localnet
         - term: Fee
         - definition: /SOL/
+        - term: Balance
+        - definition: 1 SOL
         - term: Simulation
         - definition: /It would succeed, says/
       - status
@@ -64,6 +64,8 @@ test('V3 V4 V5 the way from a signature to its certificate, as a screen reader t
         - definition:
           - time: /UTC/
           - text: /about.+slot \\d+/
+        - term: Network
+        - definition: Localnet
         - term: Finality
         - definition: /Confirmed, says/
         - term: Taken back

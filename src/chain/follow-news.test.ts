@@ -55,20 +55,27 @@ async function createClaim(text: string) {
   return { wireBytes, signature, lastValidBlockHeight };
 }
 
+/** Follows a claim that is sent only later, up to the first news of it: none. */
+async function followUnsent(context: TestContext, text: string) {
+  const { socket, follow, count } = await start(context);
+  const { wireBytes, signature, lastValidBlockHeight } = await createClaim(text);
+  const { seen, ending } = follow({ signature, lastValidBlockHeight });
+  await context.expect.poll(() => seen).toEqual(['pending']);
+  const send = () => sendTransaction(direct, wireBytes, signal);
+  return { socket, count, seen, ending, send };
+}
+
 /** When the socket opens, when it tells of confirmed, and of finalized. */
 const QUESTIONS = 3;
 
 it('should poll no status while its websocket lives: one question when it opens, one for each news (G4)', async (context) => {
   const { expect } = context;
-  const { socket, follow, count } = await start(context);
-  const { wireBytes, signature, lastValidBlockHeight } = await createClaim('subscribed');
-  const { seen, ending } = follow({ signature, lastValidBlockHeight });
-  await expect.poll(() => seen).toEqual(['pending']);
+  const { socket, count, seen, ending, send } = await followUnsent(context, 'subscribed');
   // Slots enough for many polls.
   await new Promise((resolve) => setTimeout(resolve, 2_000));
   expect(count('getSignatureStatuses')).toBe(1);
   expect(count('getBlockHeight')).toBe(1);
-  await sendTransaction(direct, wireBytes, signal);
+  await send();
 
   expect((await ending).status).toBe('finalized');
   expect(seen).toEqual(['pending', 'confirmed', 'finalized']);
@@ -108,14 +115,11 @@ it('should send again while its websocket tells nothing', async (context) => {
 
 it('should poll at once when its websocket dies (G6)', async (context) => {
   const { expect } = context;
-  const { socket, follow, count } = await start(context);
-  const { wireBytes, signature, lastValidBlockHeight } = await createClaim('dies');
-  const { seen, ending } = follow({ signature, lastValidBlockHeight });
-  await expect.poll(() => seen).toEqual(['pending']);
+  const { socket, count, seen, ending, send } = await followUnsent(context, 'dies');
   expect(count('getSignatureStatuses')).toBe(1);
   socket.die();
   await expect.poll(() => count('getSignatureStatuses'), { timeout: 400 }).toBeGreaterThan(1);
-  await sendTransaction(direct, wireBytes, signal);
+  await send();
 
   expect((await ending).status).toBe('finalized');
   expect(seen).toEqual(['pending', 'confirmed', 'finalized']);
@@ -123,24 +127,18 @@ it('should poll at once when its websocket dies (G6)', async (context) => {
 
 it('should poll when its websocket falls silent (G6)', async (context) => {
   const { expect } = context;
-  const { socket, follow } = await start(context);
-  const { wireBytes, signature, lastValidBlockHeight } = await createClaim('silent');
-  const { seen, ending } = follow({ signature, lastValidBlockHeight });
-  await expect.poll(() => seen).toEqual(['pending']);
+  const { socket, ending, send } = await followUnsent(context, 'silent');
   socket.fallSilent();
-  await sendTransaction(direct, wireBytes, signal);
+  await send();
 
   expect((await ending).status).toBe('finalized');
 });
 
 it('should ask by itself when its websocket lives and has lost its news (G6)', async (context) => {
   const { expect } = context;
-  const { socket, follow, count } = await start(context);
-  const { wireBytes, signature, lastValidBlockHeight } = await createClaim('forgotten');
-  const { seen, ending } = follow({ signature, lastValidBlockHeight });
-  await expect.poll(() => seen).toEqual(['pending']);
+  const { socket, count, ending, send } = await followUnsent(context, 'forgotten');
   socket.forgetSignatures();
-  await sendTransaction(direct, wireBytes, signal);
+  await send();
 
   expect((await ending).status).toBe('finalized');
   expect(count('getSignatureStatuses')).toBeLessThanOrEqual(QUESTIONS);

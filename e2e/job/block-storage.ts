@@ -1,0 +1,10 @@
+import type { Page } from '@playwright/test';
+
+/** Lets the page store nothing from its next opening on, as some browsers do. */
+export async function blockStorage(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('Storage is blocked', 'SecurityError');
+    };
+  });
+}
