@@ -21,7 +21,7 @@ const GROUPS: readonly (readonly [name: string, modules: RegExp])[] = [
   ['evidence', /\/src\/(proof\/verify|flows\/(verify-evidence|check-record|evidence-key))\.ts$/],
   ['receipt', /\/src\/proof\/(create|parse|print)-receipt\.ts$/],
   ['search', /\/src\/flows\/signature-search\.ts$/],
-  ['files', /\/src\/(app\/wiring\/(hashing|file-services)|screens\/unreadable-notice)\.tsx?$/],
+  ['files', /\/src\/(app\/wiring\/file-services|screens\/unreadable-notice)\.tsx?$/],
 ];
 
 export function getChunkGroups(): Rolldown.CodeSplittingGroup[] {
@@ -29,7 +29,7 @@ export function getChunkGroups(): Rolldown.CodeSplittingGroup[] {
     // What is asked for before the page itself.
     {
       name: 'page',
-      test: /\/src\/(config\/|storage\/local-value|app\/read-configuration|flows\/clusters-to-ask|proof\/(digest|hidden-characters)\.)/,
+      test: /\/src\/(config\/|storage\/local-value|app\/read-configuration|flows\/clusters-to-ask|proof\/(digest|digest-set|hidden-characters)\.)/,
       priority: GROUPS.length + 2,
     },
     // What every page begins with.

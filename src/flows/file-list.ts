@@ -1,4 +1,4 @@
-import type { Subject } from '../proof';
+import { createDigestSet, type Subject } from '../proof';
 import { createEntryShelf } from './entry-shelf';
 import { getSubjects, moveOn, type FileEntry, type NamedFile } from './file-entry';
 import { toReadingFailure, type HashingPort } from './hashing-port';
@@ -182,16 +182,9 @@ export function createFileList(hashing: HashingPort, memory: DraftMemory): FileL
       finish();
     },
     removeSigned: (subjects) => {
-      const signed = new Set(subjects.map(({ digest }) => digest));
-      const left = shelf.entries().filter((entry) => {
-        const isOwn = entry.status === 'read' && signed.has(entry.digest);
-        if (isOwn) shelf.remove(entry.id);
-        return entry.status === 'read' && !isOwn;
-      });
-      // As a rule they are the very same; else they were read once more, or restored.
-      const keys = left.length > 0 ? new Set(subjects.map(getKey)) : null;
-      for (const entry of left) {
-        if (entry.status === 'read' && keys?.has(getKey(entry))) shelf.remove(entry.id);
+      const signed = createDigestSet(subjects.map(({ digest }) => digest));
+      for (const entry of shelf.entries()) {
+        if (entry.status === 'read' && signed.has(entry.digest)) shelf.remove(entry.id);
       }
       finish();
     },
@@ -205,11 +198,6 @@ export function createFileList(hashing: HashingPort, memory: DraftMemory): FileL
       shelf.tell();
     },
   };
-}
-
-/** As quick as it can be made: of a hundred thousand digests, hex takes a tenth of a second. */
-function getKey({ digest }: Pick<Subject, 'digest'>): string {
-  return String.fromCharCode(...digest.bytes);
 }
 
 const NONE: readonly FileEntry[] = [];

@@ -25,6 +25,7 @@ export type { Digester } from './digester';
 export { createDigester, digestOf } from './digester';
 export type { DigestListFault, DigestListReading } from './digest-list';
 export { parseDigestList } from './digest-list';
+export { createDigestSet } from './digest-set';
 export { verifySignature } from './ed25519';
 export type { ProofErrorCode, ProofErrorContext } from './errors';
 export { isProofError, ProofError } from './errors';

@@ -5,8 +5,8 @@ import type { MarkPort } from '../../flows/mark-port';
 import { createSigning } from '../../flows/signing';
 import type { WalletPort } from '../../flows/wallet-port';
 import { createLocalValue } from '../../storage/local-value';
+import { whenIdle } from '../../ui/deferred';
 import { guardAgainstLeaving } from '../leave-guard';
-import { getHasher } from './hashing';
 import { openProofStore } from './keeper';
 import type { FileServices, Services } from '../services';
 import { guard } from './signing-guard';
@@ -19,9 +19,11 @@ export function getFileServices(services: Services): FileServices {
 }
 
 function createFileServices(services: Services): FileServices {
-  const { selection, wallet, chain, signer, keeper, trees } = services;
+  const { selection, wallet, chain, signer, hashing, keeper, trees } = services;
+  // The first file shall not wait for what reads it.
+  whenIdle(() => void import('./hashing').catch(() => undefined));
   const fileList = createFileList(
-    getHasher(),
+    hashing,
     createDraftMemory(async () => (await openProofStore()).drafts, Date.now),
   );
   const signing = createSigning(
