@@ -1,60 +1,24 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readCount } from './answer';
-import { isChainError } from './errors';
-import { askCluster, type AskOptions, type ClusterCall } from './rpc';
-import { createTestCluster } from './test/cluster';
+import { describe, expect, it } from 'vitest';
+import { askCluster } from './rpc';
 import {
-  result,
-  rpcError,
-  startScriptedNode,
-  type ScriptedNode,
-  type Step,
-} from './test/scripted-node';
+  BUSY,
+  FORBIDDEN,
+  getFailure,
+  getSlot,
+  HTML,
+  SLOT,
+  startAskedNodes,
+} from './test/ask-nodes';
+import { createTestCluster } from './test/cluster';
+import { result, rpcError } from './test/scripted-node';
 
-let first: ScriptedNode;
-let second: ScriptedNode;
-let waited: number[];
-
-beforeAll(async () => {
-  [first, second] = await Promise.all([startScriptedNode(), startScriptedNode()]);
-});
-afterAll(() => Promise.all([first.stop(), second.stop()]));
-beforeEach(() => {
-  waited = [];
-});
-
-const HTML: Step = { body: '<!doctype html><title>Welcome</title>' };
-const BUSY: Step = { status: 503, body: '' };
-const FORBIDDEN: Step = { status: 403, body: '' };
-const SLOT = result('7');
-
-const getSlot: ClusterCall<bigint> = async (rpc) => readCount(await rpc('getSlot'), 'getSlot');
-
-function createOptions(options: Partial<AskOptions> = {}): AskOptions {
-  return {
-    signal: new AbortController().signal,
-    wait: (milliseconds) => {
-      waited.push(milliseconds);
-      return Promise.resolve();
-    },
-    ...options,
-  };
-}
-
-async function getFailure(asking: Promise<unknown>): Promise<unknown> {
-  return asking.then(
-    () => {
-      throw new Error('it answered');
-    },
-    (error: unknown) => error,
-  );
-}
+const { first, second, waited, createOptions, ask } = await startAskedNodes();
 
 describe('a cluster with one node', () => {
   it('should be asked 4 times, 1, 2 and 4 seconds apart (C8)', async () => {
     first.play(BUSY);
 
-    await getFailure(askCluster(createTestCluster(first.url), getSlot, createOptions()));
+    await getFailure(ask([first]));
 
     expect(first.requests).toHaveLength(4);
     expect(waited).toEqual([1_000, 2_000, 4_000]);
@@ -63,7 +27,7 @@ describe('a cluster with one node', () => {
   it('should answer as soon as it recovers, and name itself (C5)', async () => {
     first.play(BUSY, HTML, SLOT);
 
-    expect(await askCluster(createTestCluster(first.url), getSlot, createOptions())).toEqual({
+    expect(await ask([first])).toEqual({
       value: 7n,
       node: first.url,
     });
@@ -73,9 +37,7 @@ describe('a cluster with one node', () => {
   it('should be asked once where no retry is wanted (C4)', async () => {
     first.play(BUSY);
 
-    await getFailure(
-      askCluster(createTestCluster(first.url), getSlot, createOptions({ retry: 'none' })),
-    );
+    await getFailure(ask([first], { retry: 'none' }));
 
     expect(first.requests).toHaveLength(1);
     expect(waited).toEqual([]);
@@ -87,11 +49,7 @@ describe('a cluster with two nodes (C5)', () => {
     first.play('drop');
     second.play(SLOT);
 
-    const { node } = await askCluster(
-      createTestCluster(first.url, second.url),
-      getSlot,
-      createOptions(),
-    );
+    const { node } = await ask([first, second]);
 
     expect(node).toBe(second.url);
     expect([first.requests.length, second.requests.length]).toEqual([2, 1]);
@@ -116,11 +74,7 @@ describe('a cluster with two nodes (C5)', () => {
     first.play(FORBIDDEN);
     second.play(BUSY, SLOT);
 
-    const { value } = await askCluster(
-      createTestCluster(first.url, second.url),
-      getSlot,
-      createOptions(),
-    );
+    const { value } = await ask([first, second]);
 
     expect(value).toBe(7n);
     expect([first.requests.length, second.requests.length]).toEqual([1, 2]);
@@ -131,9 +85,7 @@ describe('a cluster with two nodes (C5)', () => {
     first.play(FORBIDDEN);
     second.play({ status: 401, body: '' });
 
-    const failure = await getFailure(
-      askCluster(createTestCluster(first.url, second.url), getSlot, createOptions()),
-    );
+    const failure = await getFailure(ask([first, second]));
 
     expect(failure).toMatchObject({ code: 'http', context: { statusCode: 401 } });
     expect(waited).toEqual([]);
@@ -143,13 +95,7 @@ describe('a cluster with two nodes (C5)', () => {
     first.play(BUSY);
     second.play(HTML);
 
-    await getFailure(
-      askCluster(
-        createTestCluster(first.url, second.url),
-        getSlot,
-        createOptions({ retry: 'none' }),
-      ),
-    );
+    await getFailure(ask([first, second], { retry: 'none' }));
 
     expect([first.requests.length, second.requests.length]).toEqual([1, 1]);
     expect(waited).toEqual([]);
@@ -164,11 +110,7 @@ describe('a cluster with two nodes (C5)', () => {
     first.play(rpcError(code));
     second.play(SLOT);
 
-    const { node } = await askCluster(
-      createTestCluster(first.url, second.url),
-      getSlot,
-      createOptions(),
-    );
+    const { node } = await ask([first, second]);
 
     expect(node).toBe(second.url);
     expect([first.requests.length, second.requests.length]).toEqual([1, 1]);
@@ -178,9 +120,7 @@ describe('a cluster with two nodes (C5)', () => {
   it('should fail at once when its only node answers so', async () => {
     first.play(rpcError(-32603));
 
-    const failure = await getFailure(
-      askCluster(createTestCluster(first.url), getSlot, createOptions()),
-    );
+    const failure = await getFailure(ask([first]));
 
     expect(failure).toMatchObject({ code: 'rpc', context: { rpcName: 'internal-error' } });
     expect(first.requests).toHaveLength(1);
@@ -191,167 +131,9 @@ describe('a cluster with two nodes (C5)', () => {
     first.play(rpcError(-32602));
     second.play(SLOT);
 
-    await getFailure(
-      askCluster(createTestCluster(first.url, second.url), getSlot, createOptions()),
-    );
+    await getFailure(ask([first, second]));
 
     expect([first.requests.length, second.requests.length]).toEqual([1, 0]);
-  });
-});
-
-describe('a failure (C6)', () => {
-  const fail = async (step: Step, options: Partial<AskOptions> = {}) => {
-    first.play(step);
-    return getFailure(
-      askCluster(
-        createTestCluster(first.url),
-        getSlot,
-        createOptions({ retry: 'none', ...options }),
-      ),
-    );
-  };
-
-  it('should carry status code, status text and headers of a response that is not OK', async () => {
-    const error = await fail({ status: 429, headers: { 'retry-after': '7' }, body: 'slow down' });
-
-    expect(isChainError(error, 'http') && error.context).toMatchObject({
-      node: first.url,
-      statusCode: 429,
-      statusText: 'Too Many Requests',
-    });
-    expect(isChainError(error, 'http') && error.context.headers.get('retry-after')).toBe('7');
-  });
-
-  it('should carry the JSON-RPC code and its name', async () => {
-    const error = await fail(rpcError(-32015, 'version 1 is not supported'));
-
-    expect(error).toMatchObject({
-      code: 'rpc',
-      context: {
-        rpcCode: -32015,
-        rpcName: 'unsupported-transaction-version',
-        serverMessage: 'version 1 is not supported',
-      },
-    });
-  });
-
-  it('should keep a preflight failure readable when its data is missing', async () => {
-    expect(
-      await fail({ body: '{"jsonrpc":"2.0","id":1,"error":{"code":-32002,"message":"x"}}' }),
-    ).toMatchObject({ code: 'rpc', context: { rpcName: 'preflight-failure' } });
-  });
-
-  it.each([
-    ['HTML', '<!doctype html><p>502'],
-    ['nothing', ''],
-    ['half an answer', '{"jsonrpc":"2.0","resu'],
-    ['JSON that is no object', 'null'],
-    ['JSON that is a list', '[{"jsonrpc":"2.0","id":1,"result":7}]'],
-    ['an object without a result', '{"jsonrpc":"2.0","id":1}'],
-    ['an error that is no error', '{"jsonrpc":"2.0","id":1,"error":"no"}'],
-  ])('should be typed when the body is %s', async (_, body) => {
-    const error = await fail({ body });
-
-    expect(error).not.toBeInstanceOf(SyntaxError);
-    expect(error).toMatchObject({ code: 'not-json', context: { node: first.url } });
-  });
-
-  it('should say that a node closes the connection', async () => {
-    expect(await fail('drop')).toMatchObject({ code: 'network', context: { node: first.url } });
-  });
-
-  it('should say that no node listens', async () => {
-    expect(
-      await getFailure(
-        askCluster(
-          createTestCluster('http://127.0.0.1:1'),
-          getSlot,
-          createOptions({ retry: 'none' }),
-        ),
-      ),
-    ).toMatchObject({ code: 'network' });
-  });
-
-  it('should say that a node does not answer in time', async () => {
-    expect(await fail('hang', { timeoutMs: 30 })).toMatchObject({
-      code: 'timeout',
-      context: { milliseconds: 30 },
-    });
-  });
-
-  it('should say that there is no node to ask', async () => {
-    expect(
-      await getFailure(askCluster(createTestCluster(), getSlot, createOptions())),
-    ).toMatchObject({ code: 'no-node' });
-  });
-});
-
-describe('an abort', () => {
-  it('should end a request under way with an AbortError, whatever its reason', async () => {
-    first.play('hang');
-    const controller = new AbortController();
-    const asking = getFailure(
-      askCluster(
-        createTestCluster(first.url),
-        getSlot,
-        createOptions({ signal: controller.signal }),
-      ),
-    );
-    await expect.poll(() => first.requests.length).toBe(1);
-    controller.abort(new Error('gone'));
-
-    expect(await asking).toMatchObject({ name: 'AbortError' });
-    expect(waited).toEqual([]);
-  });
-
-  it('should end the wait between two requests', async () => {
-    first.play(BUSY);
-    const controller = new AbortController();
-    const asking = getFailure(
-      askCluster(createTestCluster(first.url), getSlot, { signal: controller.signal }),
-    );
-    await expect.poll(() => first.requests.length).toBe(1);
-    controller.abort();
-
-    expect(await asking).toMatchObject({ name: 'AbortError' });
-    expect(first.requests).toHaveLength(1);
-  });
-
-  it('should cause no request when it came before', async () => {
-    first.play(SLOT);
-
-    expect(
-      await getFailure(
-        askCluster(
-          createTestCluster(first.url),
-          getSlot,
-          createOptions({ signal: AbortSignal.abort() }),
-        ),
-      ),
-    ).toMatchObject({ name: 'AbortError' });
-    expect(first.requests).toHaveLength(0);
-  });
-
-  it('should end the other requests of a call when one of them fails', async () => {
-    first.play('hang');
-    first.on('getSlot', rpcError(-32602));
-    let sibling: unknown;
-
-    await getFailure(
-      askCluster(
-        createTestCluster(first.url),
-        (rpc) =>
-          Promise.all([
-            rpc('getSlot'),
-            rpc('getBlockHeight').catch((error: unknown) => {
-              sibling = error;
-            }),
-          ]),
-        createOptions(),
-      ),
-    );
-
-    await expect.poll(() => sibling).toMatchObject({ name: 'AbortError' });
   });
 });
 

@@ -2,7 +2,7 @@ import { getWallets } from '@wallet-standard/app';
 import type { Wallet } from '@wallet-standard/base';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getDoubleAddress } from '../../e2e/wallets/double-keys';
-import type { DoubleControls, DoubleOptions, Refusal } from '../../e2e/wallets/double-options';
+import type { DoubleOptions, Refusal } from '../../e2e/wallets/double-options';
 import { parseAddress, printAddress } from '../proof';
 import { requestAccounts } from './request-accounts';
 import { readAccounts } from './wallet-accounts';
@@ -19,12 +19,6 @@ afterEach(() => {
 
 const state = () => world.store.getState();
 
-function addStarted(options: DoubleOptions): DoubleControls {
-  const controls = world.add(options);
-  world.store.start();
-  return controls;
-}
-
 /** A wallet that answers in the very next tick. */
 async function createPromptWallet(name: string): Promise<Wallet> {
   const address = await getDoubleAddress(name);
@@ -37,37 +31,12 @@ async function createPromptWallet(name: string): Promise<Wallet> {
   };
 }
 
-const connect = (name: string) => world.store.connect(world.find(name).id);
-
-describe('disconnecting without a network', () => {
-  it('should tell the wallet, as what that takes came with the connection (W4)', async () => {
-    const { calls } = addStarted({ name: 'Alpha' });
-    await connect('Alpha');
-    world.network.isDown = true;
-    await world.store.disconnect();
-    expect(calls.map(({ method }) => method)).toContain('standard:disconnect');
-    expect(world.warnings).toEqual([]);
-  });
-
-  it('should try once more to load what did not come at first (W4)', async () => {
-    world.network.isDown = true;
-    const { calls } = addStarted({ name: 'Alpha' });
-    await connect('Alpha');
-    await vi.waitFor(() => {
-      expect(world.warnings).toEqual(['Error: offline']);
-    });
-    world.network.isDown = false;
-    await world.store.disconnect();
-    expect(calls.map(({ method }) => method)).toContain('standard:disconnect');
-  });
-});
-
 describe('connecting', () => {
   it('should take the first account and remember it (W3)', async () => {
-    addStarted({ name: 'Alpha', accounts: 2 });
+    world.addStarted({ name: 'Alpha', accounts: 2 });
     const seen: string[] = [];
     world.store.subscribe(() => seen.push(state().status));
-    await expect(connect('Alpha')).resolves.toEqual({ status: 'connected' });
+    await expect(world.connect('Alpha')).resolves.toEqual({ status: 'connected' });
     const address = await getDoubleAddress('Alpha');
     expect(seen).toEqual(['connecting', 'connected']);
     expect(state().account).toMatchObject({ address, label: 'Account 1' });
@@ -79,8 +48,8 @@ describe('connecting', () => {
   });
 
   it('should stay disconnected, with a warning, when no account comes back (W3)', async () => {
-    addStarted({ name: 'Alpha', connect: 'no-accounts' });
-    await expect(connect('Alpha')).resolves.toEqual({ status: 'no-accounts' });
+    world.addStarted({ name: 'Alpha', connect: 'no-accounts' });
+    await expect(world.connect('Alpha')).resolves.toEqual({ status: 'no-accounts' });
     expect(state().status).toBe('disconnected');
     expect(world.warnings).toEqual(['Alpha returned no account for Solana']);
     expect(world.stored.value).toBeNull();
@@ -94,8 +63,8 @@ describe('connecting', () => {
     { code: -3, depth: 2 },
     { text: 'User rejected the request.' },
   ])('should call %j a refusal, quietly (W3)', async (refuse) => {
-    addStarted({ name: 'Alpha', connect: { refuse } });
-    await expect(connect('Alpha')).resolves.toEqual({ status: 'refused' });
+    world.addStarted({ name: 'Alpha', connect: { refuse } });
+    await expect(world.connect('Alpha')).resolves.toEqual({ status: 'refused' });
     expect(state().status).toBe('disconnected');
     expect(world.warnings).toEqual([]);
   });
@@ -104,26 +73,30 @@ describe('connecting', () => {
     [{ code: -32603, message: 'Ledger is locked' }, 'Ledger is locked'],
     [{ nothing: true }, 'Unknown error'],
   ])('should hand on any other failure: %j', async (refuse, message) => {
-    addStarted({ name: 'Alpha', connect: { refuse } });
-    await expect(connect('Alpha')).resolves.toEqual({ status: 'failed', code: 'unknown', message });
+    world.addStarted({ name: 'Alpha', connect: { refuse } });
+    await expect(world.connect('Alpha')).resolves.toEqual({
+      status: 'failed',
+      code: 'unknown',
+      message,
+    });
   });
 
   it('should know nothing of a failure where the part that reads it cannot be loaded', async () => {
     world.network.isDown = true;
-    addStarted({ name: 'Alpha', connect: { refuse: { code: 4001 } } });
-    await expect(connect('Alpha')).resolves.toEqual({
+    world.addStarted({ name: 'Alpha', connect: { refuse: { code: 4001 } } });
+    await expect(world.connect('Alpha')).resolves.toEqual({
       status: 'failed',
       code: 'unknown',
       message: 'Unknown error',
     });
     expect(state()).toMatchObject({ status: 'disconnected', pending: null });
     world.store.setChain('solana:elsewhere');
-    await expect(connect('Alpha')).resolves.toMatchObject({ code: 'unsupported-chain' });
+    await expect(world.connect('Alpha')).resolves.toMatchObject({ code: 'unsupported-chain' });
   });
 
   it('should say that it waits, for whom, and let the wait be cancelled (W3)', async () => {
-    const controls = addStarted({ name: 'Alpha', connect: 'wait' });
-    const outcome = connect('Alpha');
+    const controls = world.addStarted({ name: 'Alpha', connect: 'wait' });
+    const outcome = world.connect('Alpha');
     expect(state()).toMatchObject({ status: 'connecting', wallet: null });
     expect(state().pending).toBe(world.find('Alpha'));
     world.store.cancel();
@@ -136,9 +109,9 @@ describe('connecting', () => {
   });
 
   it('should let a second pick supersede the first, whichever answers first (W3)', async () => {
-    const first = addStarted({ name: 'Alpha', connect: 'wait' });
+    const first = world.addStarted({ name: 'Alpha', connect: 'wait' });
     const second = world.add({ name: 'Beta', connect: 'wait' });
-    const [a, b] = [connect('Alpha'), connect('Beta')];
+    const [a, b] = [world.connect('Alpha'), world.connect('Beta')];
     await expect(a).resolves.toEqual({ status: 'superseded' });
     expect(state().pending?.name).toBe('Beta');
     first.approveNext();
@@ -150,11 +123,11 @@ describe('connecting', () => {
   it.each<DoubleOptions['connect']>(['no-accounts', { refuse: { code: 4001 } }])(
     'should keep the old connection when the new one ends with %j',
     async (behaviour) => {
-      addStarted({ name: 'Alpha' });
-      await connect('Alpha');
+      world.addStarted({ name: 'Alpha' });
+      await world.connect('Alpha');
       const before = { state: state(), stored: world.stored.value };
       world.add({ name: 'Beta', connect: behaviour ?? 'approve' });
-      const outcome = connect('Beta');
+      const outcome = world.connect('Beta');
       expect(state()).toMatchObject({ status: 'connecting', account: before.state.account });
       await outcome;
       expect(state()).toMatchObject({ status: 'connected', account: before.state.account });
@@ -163,10 +136,10 @@ describe('connecting', () => {
   );
 
   it('should replace the old connection when the new one succeeds', async () => {
-    const old = addStarted({ name: 'Alpha' });
-    await connect('Alpha');
+    const old = world.addStarted({ name: 'Alpha' });
+    await world.connect('Alpha');
     world.add({ name: 'Beta' });
-    await connect('Beta');
+    await world.connect('Beta');
     expect(state()).toMatchObject({ status: 'connected', wallet: { name: 'Beta' } });
     await old.changeAccounts([]);
     expect(state().status).toBe('connected');
@@ -174,16 +147,16 @@ describe('connecting', () => {
   });
 
   it('should fail when the wallet leaves while it is asked (W6)', async () => {
-    const controls = addStarted({ name: 'Alpha', connect: 'wait' });
-    const outcome = connect('Alpha');
+    const controls = world.addStarted({ name: 'Alpha', connect: 'wait' });
+    const outcome = world.connect('Alpha');
     controls.unregister();
     await expect(outcome).resolves.toMatchObject({ status: 'failed', code: 'wallet-gone' });
     expect(state().status).toBe('disconnected');
   });
 
   it('should fail when the wallet gives up Solana while it is asked (W6)', async () => {
-    const controls = addStarted({ name: 'Alpha', connect: 'wait' });
-    const outcome = connect('Alpha');
+    const controls = world.addStarted({ name: 'Alpha', connect: 'wait' });
+    const outcome = world.connect('Alpha');
     controls.removeChain('solana:localnet');
     controls.approveNext();
     await expect(outcome).resolves.toMatchObject({ status: 'failed', code: 'unsupported-chain' });
@@ -195,7 +168,7 @@ describe('connecting', () => {
     async (ticks) => {
       const leave = getWallets().register(await createPromptWallet('Prompt'));
       world.store.start();
-      const outcome = connect('Prompt');
+      const outcome = world.connect('Prompt');
       for (let tick = 0; tick < ticks; tick += 1) await Promise.resolve();
       world.store.cancel();
       const { status } = await outcome;
@@ -214,8 +187,8 @@ describe('connecting', () => {
   });
 
   it('should name the missing feature of a wallet that cannot be connected (W7)', async () => {
-    addStarted({ name: 'Alpha', features: { connect: false } });
-    await expect(connect('Alpha')).resolves.toEqual({
+    world.addStarted({ name: 'Alpha', features: { connect: false } });
+    await expect(world.connect('Alpha')).resolves.toEqual({
       status: 'failed',
       code: 'missing-feature',
       message: 'The wallet does not support this request',
@@ -239,77 +212,5 @@ describe('connecting', () => {
       return { ...account, publicKey, address: printAddress(publicKey) };
     });
     expect(readAccounts(wallet, list)).toHaveLength(100);
-  });
-});
-
-describe('disconnecting', () => {
-  it('should forget the account at once, and tell the wallet (W4)', async () => {
-    const controls = addStarted({ name: 'Alpha' });
-    await connect('Alpha');
-    const done = world.store.disconnect();
-    expect(state()).toMatchObject({ status: 'disconnecting', account: null, accounts: [] });
-    expect(world.stored.value).toBeNull();
-    expect(world.store.getConnection()).toBeNull();
-    await done;
-    expect(state()).toMatchObject({ status: 'disconnected', wallet: null });
-    expect(controls.calls.at(-1)).toEqual({ method: 'standard:disconnect' });
-    expect(world.find('Alpha').isRecent).toBe(true);
-  });
-
-  it('should do without standard:disconnect (W4)', async () => {
-    addStarted({ name: 'Alpha', features: { disconnect: false, events: false } });
-    await connect('Alpha');
-    await world.store.disconnect();
-    expect(state().status).toBe('disconnected');
-  });
-
-  it('should not wait for ever for a wallet that does not answer (W4)', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    addStarted({ name: 'Alpha', disconnect: 'hang' });
-    await connect('Alpha');
-    const done = world.store.disconnect();
-    await vi.advanceTimersByTimeAsync(2999);
-    expect(state().status).toBe('disconnecting');
-    await vi.advanceTimersByTimeAsync(1);
-    await done;
-    expect(state().status).toBe('disconnected');
-  });
-
-  it('should not wait for ever for what that takes to load (W4)', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    addStarted({ name: 'Alpha' });
-    world.network.isStalled = true;
-    await connect('Alpha');
-    const done = world.store.disconnect();
-    await vi.advanceTimersByTimeAsync(3000);
-    await done;
-    expect(state()).toMatchObject({ status: 'disconnected', wallet: null });
-  });
-
-  it('should only warn when the wallet objects (W4)', async () => {
-    addStarted({ name: 'Alpha', disconnect: { refuse: { code: 5, message: 'Not now' } } });
-    await connect('Alpha');
-    await world.store.disconnect();
-    expect(state().status).toBe('disconnected');
-    expect(world.warnings).toEqual(['Alpha did not disconnect: Not now']);
-  });
-
-  it('should be superseded by a new pick', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    addStarted({ name: 'Alpha', disconnect: 'hang' });
-    world.add({ name: 'Beta' });
-    await connect('Alpha');
-    const done = world.store.disconnect();
-    await connect('Beta');
-    expect(state()).toMatchObject({ status: 'connected', wallet: { name: 'Beta' } });
-    await vi.advanceTimersByTimeAsync(3000);
-    await done;
-    expect(state()).toMatchObject({ status: 'connected', wallet: { name: 'Beta' } });
-  });
-
-  it('should do nothing when nothing is connected', async () => {
-    world.store.start();
-    await world.store.disconnect();
-    expect(state().status).toBe('disconnected');
   });
 });

@@ -16,7 +16,7 @@ const state = () => world.store.getState();
 async function addConnected(options: Partial<DoubleOptions> = {}): Promise<DoubleControls> {
   const controls = world.add({ name: 'Alpha', accounts: 3, ...options });
   world.store.start();
-  await world.store.connect(world.find('Alpha').id);
+  await world.connect('Alpha');
   return controls;
 }
 

@@ -53,7 +53,7 @@ describe('the list of wallets', () => {
   it('should not connect a wallet without the selected chain (W7, W8)', async () => {
     const { calls } = world.add({ name: 'Main', chains: ['solana:mainnet'] });
     world.store.start();
-    const outcome = await world.store.connect(world.find('Main').id);
+    const outcome = await world.connect('Main');
     expect(outcome).toMatchObject({ status: 'failed', code: 'unsupported-chain' });
     expect(calls).toEqual([]);
   });

@@ -18,7 +18,7 @@ const settle = () => new Promise((resolve) => setTimeout(resolve));
 async function connect(name: string) {
   const controls = world.add({ name });
   world.store.start();
-  await world.store.connect(world.find(name).id);
+  await world.connect(name);
   return controls;
 }
 

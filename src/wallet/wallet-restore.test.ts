@@ -25,7 +25,7 @@ describe('the stored account', () => {
     world = createWalletWorld();
     world.add({ name: 'A:lpha "x"', accounts: 3 });
     world.store.start();
-    await world.store.connect(world.find('A:lpha "x"').id);
+    await world.connect('A:lpha "x"');
     const second = state().accounts[1]!.address;
     world.store.selectAccount(second);
 
@@ -95,7 +95,7 @@ describe('the stored account', () => {
     await createWorldWith('Late');
     world.add({ name: 'Beta' });
     world.store.start();
-    await world.store.connect(world.find('Beta').id);
+    await world.connect('Beta');
     const { calls } = world.add({ name: 'Late', silentTrust: true });
     await vi.advanceTimersByTimeAsync(5000);
     expect(state()).toMatchObject({ status: 'connected', wallet: { name: 'Beta' } });
@@ -129,7 +129,7 @@ describe('the stored account', () => {
     world.add({ name: 'Alpha', silentTrust: true });
     world.add({ name: 'Beta', connect: 'wait' });
     world.store.start();
-    const picked = world.store.connect(world.find('Beta').id);
+    const picked = world.connect('Beta');
     await getDoubleAddress('time for Alpha to answer');
     await vi.advanceTimersByTimeAsync(5000);
     expect(state()).toMatchObject({ status: 'connecting', pending: { name: 'Beta' } });
@@ -233,9 +233,9 @@ describe('the stored account', () => {
     world.add({ name: 'Beta', connect: { refuse } });
     world.store.start();
     await isSettled();
-    await world.store.connect(world.find('Beta').id);
+    await world.connect('Beta');
     expect(world.stored.value).not.toBeNull();
-    await world.store.connect(world.find('Alpha').id);
+    await world.connect('Alpha');
     expect(world.stored.value).toBeNull();
   });
 

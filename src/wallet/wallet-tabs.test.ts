@@ -16,7 +16,7 @@ afterEach(() => {
 const state = () => here.store.getState();
 
 async function connect(world: WalletWorld, name: string): Promise<void> {
-  await world.store.connect(world.find(name).id);
+  await world.connect(name);
 }
 
 /** Two tabs with the same wallets, both connected to the first. */

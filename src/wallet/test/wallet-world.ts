@@ -21,7 +21,10 @@ export interface WalletWorld {
   /** While it is down, no more code can be fetched. */
   readonly network: { isDown: boolean; isStalled: boolean };
   readonly add: (options: DoubleOptions) => DoubleControls;
+  /** Adds a wallet, and starts the store if it has not been. */
+  readonly addStarted: (options: DoubleOptions) => DoubleControls;
   readonly find: (name: string) => WalletSummary;
+  readonly connect: (name: string) => ReturnType<WalletStore['connect']>;
   /** Resolves with the first state that fits. */
   readonly until: (fits: (state: WalletState) => boolean) => Promise<WalletState>;
   /** The same browser after a reload: no wallet registered yet, nothing connected. */
@@ -105,6 +108,12 @@ function createVisit(stored: Stored, chain: string, trusted: Map<string, boolean
     return controls;
   }
 
+  function find(name: string): WalletSummary {
+    const found = store.getState().wallets.find((wallet) => wallet.name === name);
+    if (!found) throw new Error(`No wallet is listed as ${name}.`);
+    return found;
+  }
+
   function until(fits: (state: WalletState) => boolean): Promise<WalletState> {
     return new Promise((resolve) => {
       const look = () => {
@@ -134,11 +143,13 @@ function createVisit(stored: Stored, chain: string, trusted: Map<string, boolean
     stored,
     network,
     add,
-    find(name) {
-      const found = store.getState().wallets.find((wallet) => wallet.name === name);
-      if (!found) throw new Error(`No wallet is listed as ${name}.`);
-      return found;
+    addStarted(options) {
+      const controls = add(options);
+      store.start();
+      return controls;
     },
+    find,
+    connect: (name) => store.connect(find(name).id),
     until,
     reload() {
       end();

@@ -1,0 +1,45 @@
+import { afterAll, beforeEach } from 'vitest';
+import { readCount } from '../answer';
+import { askCluster, type AskOptions, type ClusterCall } from '../rpc';
+import { createTestCluster } from './cluster';
+import { result, startScriptedNode, type ScriptedNode, type Step } from './scripted-node';
+
+export const BUSY: Step = { status: 503, body: '' };
+export const FORBIDDEN: Step = { status: 403, body: '' };
+export const HTML: Step = { body: '<!doctype html><title>Welcome</title>' };
+export const SLOT = result('7');
+
+export const getSlot: ClusterCall<bigint> = async (rpc) =>
+  readCount(await rpc('getSlot'), 'getSlot');
+
+/** Two scripted nodes for the tests of one file, and a clock that only notes what is waited for. */
+export async function startAskedNodes() {
+  const [first, second] = await Promise.all([startScriptedNode(), startScriptedNode()]);
+  const waited: number[] = [];
+  afterAll(() => Promise.all([first.stop(), second.stop()]));
+  beforeEach(() => {
+    waited.length = 0;
+  });
+  const createOptions = (options: Partial<AskOptions> = {}): AskOptions => ({
+    signal: new AbortController().signal,
+    wait: (milliseconds) => {
+      waited.push(milliseconds);
+      return Promise.resolve();
+    },
+    ...options,
+  });
+  /** Asks a cluster of these nodes for the slot. */
+  const ask = (nodes: readonly Pick<ScriptedNode, 'url'>[], options: Partial<AskOptions> = {}) =>
+    askCluster(createTestCluster(...nodes.map(({ url }) => url)), getSlot, createOptions(options));
+  return { first, second, waited, createOptions, ask };
+}
+
+/** What an asking that must fail failed with. */
+export async function getFailure(asking: Promise<unknown>): Promise<unknown> {
+  return asking.then(
+    () => {
+      throw new Error('it answered');
+    },
+    (error: unknown) => error,
+  );
+}

@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { DoubleControls, DoubleOptions } from '../../../e2e/wallets/double-options';
+import { signIn, signMessage } from '../../wallet/signer';
+import { createWalletWorld, type WalletWorld } from '../../wallet/test/wallet-world';
+import { checkAnswer } from './answer';
+import { answerQuestion, type AnswerWay, type WordSigner } from './answer-question';
+import { HOUR, NOW, question, record } from './test/asked-record';
+
+describe('answering by wallet', () => {
+  let world: WalletWorld;
+  let controls: DoubleControls;
+  const signer: WordSigner = {
+    signIn: (request) => signIn(world.store, request),
+    signMessage: (request) => signMessage(world.store, request),
+  };
+  beforeEach(() => {
+    world = createWalletWorld();
+  });
+  afterEach(() => {
+    world.end();
+  });
+
+  async function answer(options: Partial<DoubleOptions> = {}, way: AnswerWay = 'sign-in') {
+    controls = world.add({ name: 'Author', ...options });
+    world.store.start();
+    await world.connect('Author');
+    const { signal } = new AbortController();
+    return answerQuestion(signer, { record, question, way, now: NOW + HOUR, signal });
+  }
+
+  const getMethods = () => controls.calls.map(({ method }) => method).slice(1);
+
+  it.each<[AnswerWay, string]>([
+    ['sign-in', 'solana:signIn'],
+    ['message', 'solana:signMessage'],
+  ])('should give the answer that the checker accepts, by %s', async (way, method) => {
+    const outcome = await answer({}, way);
+    expect(getMethods()).toEqual([method]);
+    const text = outcome.status === 'answered' ? outcome.text : '';
+    expect(checkAnswer(text, record, [question], NOW + HOUR).status).toBe('holds');
+  });
+
+  it('should sign a message where the wallet has no sign-in', async () => {
+    expect((await answer({ features: { signIn: false } })).status).toBe('answered');
+    expect(getMethods()).toEqual(['solana:signMessage']);
+  });
+
+  it('should say so where the wallet has neither', async () => {
+    const outcome = await answer({ features: { signIn: false, signMessage: false } });
+    expect(outcome).toMatchObject({ status: 'failed', way: 'message' });
+    expect(getMethods()).toEqual([]);
+  });
+
+  it('should say in its words that no sign-in result came back (W7)', async () => {
+    expect(await answer({ sign: 'no-answer' })).toEqual({
+      status: 'failed',
+      way: 'sign-in',
+      message: 'Sign in failed, no sign in result returned by wallet',
+    });
+  });
+
+  it.each<[DoubleOptions['sign'], string]>([
+    ['changes-memo', 'words'],
+    ['signs-another', 'signature'],
+    ['no-signature', 'signature'],
+  ])('should not take what a wallet made of it: %s', async (behaviour, what) => {
+    for (const way of ['sign-in', 'message'] as const) {
+      expect(await answer({ sign: behaviour ?? 'approve' }, way)).toEqual({
+        status: 'changed',
+        what,
+        way,
+      });
+      world.end();
+      world = createWalletWorld();
+    }
+  });
+
+  it('should not take the answer of another account (W7)', async () => {
+    controls = world.add({ name: 'Author', accounts: 2, signInAs: 1 });
+    world.store.start();
+    await world.connect('Author');
+    const { signal } = new AbortController();
+    const request = { record, question, way: 'sign-in', now: NOW, signal } as const;
+    expect(await answerQuestion(signer, request)).toMatchObject({
+      status: 'changed',
+      what: 'account',
+    });
+  });
+
+  it.each([{ code: 4001 }, { code: 4001000 }, { code: -3, depth: 2 }])(
+    'should call %j a refusal, and not ask a second time (W3)',
+    async (refuse) => {
+      expect(await answer({ sign: { refuse } })).toEqual({ status: 'refused' });
+      expect(getMethods()).toEqual(['solana:signIn']);
+    },
+  );
+
+  it('should not ask a wallet for a question that is over', async () => {
+    const { signal } = new AbortController();
+    const fail = () => Promise.reject(new Error('It must not be asked.'));
+    const request = { record, question, way: 'message', now: NOW + 48 * HOUR, signal } as const;
+    const outcome = await answerQuestion({ signIn: fail, signMessage: fail }, request);
+    expect(outcome).toEqual({ status: 'expired' });
+  });
+
+  it('should need a connected wallet (W7)', async () => {
+    world.store.start();
+    const { signal } = new AbortController();
+    const request = { record, question, way: 'sign-in', now: NOW, signal } as const;
+    expect(await answerQuestion(signer, request)).toMatchObject({
+      message: 'Wallet not connected',
+    });
+  });
+});

@@ -1,0 +1,41 @@
+import type { NotarizeOutcome, NotarizeStep } from '../notarization';
+import { notarize, resumeNotarizing } from '../notarize';
+import type { PendingSigning } from '../proof-keeper';
+import type { NotarizeWorld } from './notarize-world';
+
+export const NODE = 'https://node.example';
+
+export const QUIET = {
+  onStep: () => undefined,
+  onTrace: () => undefined,
+  onUnreachable: () => undefined,
+};
+
+/** Notarizes what the world asks for, and notes what is told on the way. */
+export async function run(world: NotarizeWorld) {
+  const steps: NotarizeStep[] = [];
+  const reasons: (string | null)[] = [];
+  const outcome = await notarize(
+    world.ports,
+    world.request,
+    {
+      onStep: (step) => steps.push(step),
+      onTrace: () => undefined,
+      onUnreachable: (reason) => reasons.push(reason),
+    },
+    new AbortController().signal,
+  );
+  return { outcome, steps, reasons };
+}
+
+export function resume(world: NotarizeWorld, pending: PendingSigning): Promise<NotarizeOutcome> {
+  const { signal } = new AbortController();
+  return resumeNotarizing(world.ports, pending, world.request.cluster, QUIET, signal);
+}
+
+/** The one signing that an interrupted run left behind. */
+export async function getLeft(world: NotarizeWorld): Promise<PendingSigning> {
+  const [pending] = await world.ports.keeper.pending.list();
+  if (!pending) throw new Error('Nothing was kept.');
+  return pending;
+}
