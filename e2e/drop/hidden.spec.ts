@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { askNode } from '../job/ask-node';
 import { blockStorage } from '../job/block-storage';
@@ -6,7 +7,7 @@ import { untilRecord } from '../job/story';
 import { expect, test } from '../job/test';
 import { onSignPage } from '../pages/sign-page';
 import { onVerifyPage } from '../pages/verify-page';
-import { digestToAddress, parseDigest } from '../../src/proof';
+import { digestToAddress, parseDigest, parseReceipt } from '../../src/proof';
 
 const COMMAND = join(import.meta.dirname, '..', '..', 'bin', 'countersign.js');
 
@@ -50,13 +51,13 @@ test('D5 a hidden file is signed, found from its receipt alone, and shown with i
   await expect(other.file).toHaveAttribute('data-file', 'match');
 });
 
-test('D5 a hidden file is not signed where its salt would be lost, and the page says why', async ({
+test('D5 G7 a hidden file is not signed where its salt would be lost; another file’s receipt is to be taken along, and the page says why', async ({
   page,
   rpc,
   begin,
 }) => {
   await blockStorage(page);
-  await begin('secret plans.pdf', { name: 'Forgetful' });
+  const { file } = await begin('secret plans.pdf', { name: 'Forgetful' });
   const sign = onSignPage(page);
   await page.getByText('Options').click();
   await page.getByLabel('Hide which file it is').check();
@@ -71,6 +72,13 @@ test('D5 a hidden file is not signed where its salt would be lost, and the page 
   await expect(sign.memo).toHaveText(/^countersign\/1 file /);
   await sign.send.click();
   await untilRecord(page);
+  const toast = page.locator('[data-sonner-toast]');
+  await expect(toast).toContainText('This browser could not keep the receipt.');
+  // The record's page still has what the toast says to take along.
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download receipt' }).click();
+  const receipt = await readFile(await (await downloading).path(), 'utf8');
+  expect(parseReceipt(receipt).files).toMatchObject([{ name: file.name }]);
 });
 
 test('D5 a title is public, and says so before it is signed', async ({ page, begin }) => {

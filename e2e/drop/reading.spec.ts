@@ -1,18 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { appendFileSync, chmodSync, mkdirSync, truncateSync, writeFileSync } from 'node:fs';
+import { appendFileSync, chmodSync, mkdirSync } from 'node:fs';
 import { dropFromDesktop } from '../job/drop-from-desktop';
 import { expect, test } from '../job/test';
-import { writeFile } from '../job/test-file';
+import { MIB, writeFile, writeSparseFile } from '../job/test-file';
 import { onDropPage } from '../pages/drop-page';
 import type { Page } from '@playwright/test';
-
-const MIB = 1024 * 1024;
-
-/** A file of any length that takes no room on the disk. */
-function writeSparseFile(path: string, bytes: number): void {
-  writeFileSync(path, '');
-  truncateSync(path, bytes);
-}
 
 function sha256sum(path: string): string {
   return `sha256:${execFileSync('sha256sum', [path], { encoding: 'utf8' }).slice(0, 64)}`;

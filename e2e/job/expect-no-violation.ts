@@ -8,6 +8,9 @@ const LOOKS = [
   [360, 'light'],
   [1280, 'dark'],
 ] as const;
+/** How a signing ended, looked at in every way. */
+export const NOTICE = { part: 'main [role=status]', looks: 'all' } as const;
+
 const COUNTS = { one: 1, two: 2, all: 4 } as const;
 
 /** Looks at the screen, or a part of it, on a phone and on a desk, in the dark and by day. */

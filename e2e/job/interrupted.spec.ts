@@ -6,6 +6,7 @@ import type { DoubleOptions } from '../wallets/add-wallet-double';
 import { onSignPage } from '../pages/sign-page';
 import { onVerifyPage } from '../pages/verify-page';
 import { askNode } from './ask-node';
+import { expectNoViolation, NOTICE } from './expect-no-violation';
 import { holdFinality } from './hold-finality';
 import { bringFiles, untilRecord } from './story';
 import { expect, test } from './test';
@@ -154,6 +155,7 @@ test('G6 what did not land is named, and nothing is signed twice on the way to i
     rpc.setFault(() => ({ kind: 'status', status: 403 }));
     await wallet.approve();
     await expect(sign.status).toContainText('Your signature is stored on this device');
+    await expectNoViolation(page, NOTICE);
     rpc.setFault(() => null);
     const signature = await continueSigning(page, lost);
     expect(await wallet.countCalls('solana:signTransaction')).toBe(1);
@@ -171,6 +173,7 @@ test('G6 what did not land is named, and nothing is signed twice on the way to i
     });
     await wallet.approve();
     await expect(sign.status).toContainText('did not take the transaction in time');
+    await expectNoViolation(page, NOTICE);
     expect(await findSignatures(node, late)).toEqual([]);
     rpc.setFault(() => null);
     await expect(sign.send).toBeEnabled();

@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
-import { truncateSync, writeFileSync } from 'node:fs';
 import { onDropPage } from '../pages/drop-page';
 import { onSignPage } from '../pages/sign-page';
 import { onVerifyPage } from '../pages/verify-page';
 import { holdFinality } from './hold-finality';
 import { untilRecord } from './story';
 import { expect, test } from './test';
-import { writeFile } from './test-file';
+import { MIB, writeFile, writeSparseFile } from './test-file';
 
 declare global {
   interface Window {
@@ -61,8 +60,7 @@ test('D2 while a file is read, nothing is drawn anew but how far it is', async (
   site,
 }, testInfo) => {
   const path = testInfo.outputPath('film.mov');
-  writeFileSync(path, '');
-  truncateSync(path, 20_000 * 1024 * 1024);
+  writeSparseFile(path, 20_000 * MIB);
   await page.goto(site.url);
   await onDropPage(page).choose(path);
   const bar = page.getByRole('progressbar', { name: 'film.mov' });

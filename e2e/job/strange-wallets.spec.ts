@@ -2,6 +2,7 @@ import { onSignPage } from '../pages/sign-page';
 import { onVerifyPage } from '../pages/verify-page';
 import type { NodeProxy } from '../node-proxy';
 import type { DoubleOptions } from '../wallets/add-wallet-double';
+import { expectNoViolation, NOTICE } from './expect-no-violation';
 import { prepare, untilRecord } from './story';
 import { expect, test } from './test';
 import { writeFile } from './test-file';
@@ -80,6 +81,7 @@ test('G2 G5 G6 W3 W7 nothing that goes wrong in a wallet is sent, and the honest
       await expect(sign.send).toBeEnabled();
     });
   }
+  await expectNoViolation(page, NOTICE);
 
   await wallet.behave({ sign: 'wait' });
   for (const refusal of REFUSALS) {
@@ -91,6 +93,7 @@ test('G2 G5 G6 W3 W7 nothing that goes wrong in a wallet is sent, and the honest
     });
   }
   await expect(page.getByRole('alert')).toHaveCount(0);
+  await expectNoViolation(page, NOTICE);
 
   await test.step('a prompt that is never answered can be left; its late answer sends nothing', async () => {
     await sign.send.click();

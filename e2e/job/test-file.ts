@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, truncateSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { TestInfo } from '@playwright/test';
 
@@ -21,4 +21,12 @@ export function writeFile(
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, content);
   return { path, name, sha256: createHash('sha256').update(content).digest('hex') };
+}
+
+export const MIB = 1024 * 1024;
+
+/** Writes a file of any length that takes no room on the disk. */
+export function writeSparseFile(path: string, bytes: number): void {
+  writeFileSync(path, '');
+  truncateSync(path, bytes);
 }

@@ -1,7 +1,7 @@
 import { expectNoViolation } from '../job/expect-no-violation';
 import { signFiles } from '../job/story';
 import { expect, test } from '../job/test';
-import { writeFile } from '../job/test-file';
+import { MIB, writeFile, writeSparseFile } from '../job/test-file';
 import { onVerifyPage } from '../pages/verify-page';
 
 test('V6 D6 axe finds nothing in what a record is passed on by, in statements, nor in the proofs kept', async ({
@@ -19,6 +19,18 @@ test('V6 D6 axe finds nothing in what a record is passed on by, in statements, n
   );
   await expect(onVerifyPage(page).record).toHaveAttribute('data-record', 'valid');
   const main = page.getByRole('main');
+
+  await test.step('a file that is being read', async () => {
+    const path = testInfo.outputPath('film.mov');
+    writeSparseFile(path, 20_000 * MIB);
+    const verify = onVerifyPage(page);
+    await verify.choose(path);
+    await expect(verify.file).toHaveAttribute('data-file', 'checking');
+    await expectNoViolation(page, { part: '[data-file]', looks: 'all' });
+    await expect(verify.file).toHaveAttribute('data-file', 'checking');
+    await main.getByRole('button', { name: 'Clear' }).click();
+    await expect(verify.file).toHaveAttribute('data-file', 'none');
+  });
 
   await test.step('the receipts of single files: no name is cut, and each is one press away', async () => {
     await main.getByRole('button', { name: 'Receipts of single files' }).click();

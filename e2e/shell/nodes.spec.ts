@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { expectNoViolation } from '../job/expect-no-violation';
 import { startNodeProxy, type Fault, type NodeProxy } from '../node-proxy';
 import { expect, getLocalCluster, test } from '../test';
 import { addWalletDouble } from '../wallets/add-wallet-double';
@@ -168,11 +169,12 @@ test('C8 a failing query is asked four times, 1000, 2000 and 4000 ms apart', asy
   rpc,
 }) => {
   rpc.setFault(({ method }) =>
-    method === 'getGenesisHash' ? { kind: 'status', status: 500 } : null,
+    method === 'getGenesisHash' ? { kind: 'status', status: 429 } : null,
   );
   await openSignScreen(page, site.url);
   await expect.poll(() => countCalls(rpc, 'getGenesisHash'), { timeout: 15_000 }).toBe(4);
-  await expect(page.getByRole('alert')).toContainText('status 500');
+  await expect(page.getByRole('alert')).toContainText('status 429');
+  await expectNoViolation(page, { part: 'main [role=alert]', looks: 'all' });
   const times = rpc.calls.filter(({ method }) => method === 'getGenesisHash').map(({ at }) => at);
   const delays = times.slice(1).map((at, index) => at - (times[index] ?? 0));
   // A slow machine adds to each; no figure comes near the next one.
