@@ -6,8 +6,8 @@ export default defineConfig({
   plugins: [react()],
   test: {
     include: ['{src,build,cli,local,e2e,scripts}/**/*.test.{ts,tsx}'],
-    // Vitest leaves a core free, which is half of two; and tests on the node wait for its slots.
-    maxWorkers: availableParallelism() + 1,
+    // Vitest leaves a core free, which is half of two.
+    maxWorkers: availableParallelism(),
     coverage: {
       provider: 'v8',
       include: ['src/proof/**/*.ts'],

@@ -93,16 +93,18 @@ describe('digest of a Blob', () => {
 describe.each(['SHA256ShortMsg', 'SHA256LongMsg'])('digest of the NIST vectors %s', (name) => {
   const path = `../shared/vectors/${name}.rsp`;
 
-  it.skipIf(!existsSync(path)).each([1, 7, 63, 64, 65, 4093])(
-    `should be right in chunks of %i bytes (needs ${path})`,
-    async (chunk) => {
+  const ways = [1, 7, 63, 64, 65, 4093].flatMap((chunk) =>
+    (['bytes', undefined] as const).map((type) => [chunk, type] as const),
+  );
+
+  it.skipIf(!existsSync(path)).each(ways)(
+    `should be right in chunks of %i bytes, in a stream of type %s (needs ${path})`,
+    async (chunk, type) => {
       const messages = readVectors(readFileSync(path, 'utf8'));
       expect(messages.length).toBeGreaterThan(60);
       for (const { message, expected } of messages) {
-        for (const type of ['bytes', undefined] as const) {
-          const { source } = makeSource(message, { chunk, ...(type && { type }) });
-          expect(await digest(source, { readWholeUpTo: -1 })).toBe(expected);
-        }
+        const { source } = makeSource(message, { chunk, ...(type && { type }) });
+        expect(await digest(source, { readWholeUpTo: -1 })).toBe(expected);
       }
     },
   );
