@@ -8,7 +8,7 @@ import type { Rolldown } from 'vite';
 const GROUPS: readonly (readonly [name: string, modules: RegExp])[] = [
   [
     'parts',
-    /\/src\/(flows\/file-entry|screens\/(dropped-files|take-transfer)|ui\/(notice|drop-zone|file-picker|action-bar))\.tsx?$/,
+    /\/src\/(flows\/file-entry|screens\/(dropped-files|take-transfer|unreadable-notice)|ui\/(notice|drop-zone|file-picker|action-bar))\.tsx?$/,
   ],
   [
     'words',
@@ -21,7 +21,7 @@ const GROUPS: readonly (readonly [name: string, modules: RegExp])[] = [
   ['evidence', /\/src\/(proof\/verify|flows\/(verify-evidence|check-record|evidence-key))\.ts$/],
   ['receipt', /\/src\/proof\/(create|parse|print)-receipt\.ts$/],
   ['search', /\/src\/flows\/signature-search\.ts$/],
-  ['files', /\/src\/(app\/wiring\/file-services|screens\/unreadable-notice)\.tsx?$/],
+  ['files', /\/src\/app\/wiring\/file-services\.tsx?$/],
 ];
 
 export function getChunkGroups(): Rolldown.CodeSplittingGroup[] {

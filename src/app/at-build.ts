@@ -43,6 +43,7 @@ export function createHouseAtBuild(configuration: Configuration): House {
           stop: refuse,
           resume: refuse,
           remove: refuse,
+          withdraw: refuse,
           clear: refuse,
           removeSigned: refuse,
           restore: refuse,

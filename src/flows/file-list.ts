@@ -34,6 +34,8 @@ export interface FileList extends Store<readonly FileEntry[]> {
   /** Reads what was stopped: one file, or all. */
   readonly resume: (id?: number) => void;
   readonly remove: (id: number) => void;
+  /** Takes out what was given, what of it is still to be taken in included. */
+  readonly withdraw: (files: ReadonlySet<File>) => void;
   readonly clear: () => void;
   /** Takes out what has been signed; what came meanwhile stays. */
   readonly removeSigned: (subjects: readonly Subject[]) => void;
@@ -50,6 +52,8 @@ export function createFileList(hashing: HashingPort, memory: DraftMemory): FileL
   const waiting = createLongestFirst<number>();
   const readings = new Map<number, AbortController>();
   let lastId = 0;
+  /** Given, taken back, and perhaps still on its way in. */
+  const withdrawn = new WeakSet<File>();
   let isTouched = false;
   /** What is still coming in is not read either. */
   let isStopped = false;
@@ -105,6 +109,7 @@ export function createFileList(hashing: HashingPort, memory: DraftMemory): FileL
   };
   const intake = createIntake(
     ({ name, file }: NamedFile) => {
+      if (withdrawn.has(file)) return;
       isTouched = true;
       const entry: FileEntry = { id: ++lastId, name, size: file.size, file, status: 'stopped' };
       if (isStopped) shelf.set(entry);
@@ -170,6 +175,16 @@ export function createFileList(hashing: HashingPort, memory: DraftMemory): FileL
     remove: (id) => {
       shelf.remove(id);
       abort(id);
+      pump();
+      finish();
+    },
+    withdraw: (files) => {
+      for (const file of files) withdrawn.add(file);
+      for (const { id, file } of shelf.entries()) {
+        if (file === null || !files.has(file)) continue;
+        shelf.remove(id);
+        abort(id);
+      }
       pump();
       finish();
     },

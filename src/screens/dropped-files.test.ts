@@ -57,7 +57,10 @@ function createTransfer(tree: Record<string, Tree>): DataTransfer {
 }
 
 async function read(tree: Record<string, Tree>) {
-  const { files, unreadable } = await readTransfer(createTransfer(tree));
+  const { files, unreadable } = await readTransfer(
+    createTransfer(tree),
+    new AbortController().signal,
+  );
   return { names: files.map(({ name }) => name), unreadable };
 }
 
@@ -81,7 +84,7 @@ describe('what is dropped', () => {
       { kind: 'file', webkitGetAsEntry: () => entry },
     ];
     const transfer = { items, files: [] } as unknown as DataTransfer;
-    const { files } = await readTransfer(transfer);
+    const { files } = await readTransfer(transfer, new AbortController().signal);
     expect(files.map(({ name }) => name)).toEqual(['image.png', 'a.txt']);
   });
 

@@ -45,8 +45,11 @@ export function walkTransfer(transfer: DataTransfer, listener: TransferListener)
   return walkEntries(entries, listener);
 }
 
-/** As `walkTransfer`, for those who can begin only when they have everything. */
-export async function readTransfer(transfer: DataTransfer): Promise<DroppedFiles> {
+/** As `walkTransfer`, for those who can begin only when they have everything; aborting ends it. */
+export async function readTransfer(
+  transfer: DataTransfer,
+  signal: AbortSignal,
+): Promise<DroppedFiles> {
   const files: NamedFile[] = [];
   const unreadable: string[] = [];
   await walkTransfer(transfer, {
@@ -54,7 +57,7 @@ export async function readTransfer(transfer: DataTransfer): Promise<DroppedFiles
       for (const file of more) files.push(file);
     },
     onUnreadable: (path) => unreadable.push(path),
-    signal: new AbortController().signal,
+    signal,
   });
   return { files, unreadable };
 }

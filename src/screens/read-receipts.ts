@@ -7,9 +7,32 @@ export type ReceiptReading =
 
 export type ReceiptReadings = ReadonlyMap<File, ReceiptReading>;
 
-/** Tells by name, type and size whether a file is worth a look. */
-export function mayBeReceipt({ name, type, size }: File): boolean {
-  return (/\.json$/i.test(name) || type.endsWith('json')) && size <= MAX_RECEIPT_BYTES;
+/** Nobody brings more receipts of ours than that, or looks for one among more files of JSON. */
+const MOST_NAMED_OURS = 1000;
+const MOST_OTHERS = 100;
+/** So few are read whole; of more, only those that begin as a receipt. */
+const FEW = 8;
+const BEGINNING_BYTES = 4096;
+const MEDIA_TYPE = 'application/vnd.countersign.receipt+json;';
+
+const OURS = /\.countersign\.json$/i;
+
+/** Tells by name and type alone, which costs next to nothing, whether a file may be a receipt. */
+export function isNamedLikeReceipt({ name, type }: Pick<File, 'name' | 'type'>): boolean {
+  return /\.json$/i.test(name) || type.endsWith('json');
+}
+
+/** The files that are worth a look, whatever the number of all. */
+function getWorthwhile(files: readonly File[]): readonly File[] {
+  const named = files.filter(isNamedLikeReceipt);
+  const ours = named.filter(({ name }) => OURS.test(name));
+  const looked = [
+    ...(ours.length <= MOST_NAMED_OURS ? ours : []),
+    ...(named.length - ours.length <= MOST_OTHERS
+      ? named.filter(({ name }) => !OURS.test(name))
+      : []),
+  ];
+  return looked.filter(({ size }) => size <= MAX_RECEIPT_BYTES);
 }
 
 /**
@@ -22,8 +45,10 @@ export async function readReceipts(
   signal: AbortSignal,
 ): Promise<ReceiptReadings> {
   const readings = new Map<File, ReceiptReading>();
-  for (const file of files.filter(mayBeReceipt)) {
+  const worthwhile = getWorthwhile(files);
+  for (const file of worthwhile) {
     signal.throwIfAborted();
+    if (worthwhile.length > FEW && !(await beginsAsReceipt(file))) continue;
     const reading = await readReceipt(file, signal);
     if (reading) readings.set(file, reading);
   }
@@ -42,8 +67,13 @@ async function readReceipt(file: File, signal: AbortSignal): Promise<ReceiptRead
   }
 }
 
+async function beginsAsReceipt(file: File): Promise<boolean> {
+  const bytes = await readBytes(file.slice(0, BEGINNING_BYTES));
+  return bytes !== null && new TextDecoder().decode(bytes).includes(MEDIA_TYPE);
+}
+
 /** A file that cannot be opened is reported where it is hashed. */
-async function readBytes(file: File): Promise<Uint8Array | null> {
+async function readBytes(file: Blob): Promise<Uint8Array | null> {
   try {
     return new Uint8Array(await file.arrayBuffer());
   } catch {

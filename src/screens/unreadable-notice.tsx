@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { toVisibleText } from '../proof';
 import { Notice } from '../ui/notice';
 
@@ -5,13 +6,33 @@ const MOST_NAMED = 20;
 
 /** What could not be opened, by name; the rest went on. */
 export function UnreadableNotice({ paths }: { readonly paths: readonly string[] }) {
-  if (paths.length === 0) return null;
-  const others = paths.length - MOST_NAMED;
+  return <NamedNotice names={paths}>Could not be opened: </NamedNotice>;
+}
+
+/** Receipts that only a later version of this page can read, by name; they were taken as files. */
+export function NewerReceiptNotice({ names }: { readonly names: readonly string[] }) {
+  return (
+    <NamedNotice names={names}>
+      In a newer receipt format than this page can read, so taken as a file; reload the page to get
+      its newest version, or open the record by its link:{' '}
+    </NamedNotice>
+  );
+}
+
+interface NamedNoticeProps {
+  readonly names: readonly string[];
+  readonly children: ReactNode;
+}
+
+function NamedNotice({ names, children }: NamedNoticeProps) {
+  if (names.length === 0) return null;
+  const others = names.length - MOST_NAMED;
   return (
     <div role="alert" className="mt-4">
       <Notice tone="warn">
         <p className="min-w-0 wrap-anywhere">
-          Could not be opened: {paths.slice(0, MOST_NAMED).map(toVisibleText).join(', ')}
+          {children}
+          {names.slice(0, MOST_NAMED).map(toVisibleText).join(', ')}
           {others > 0 && ` and ${others.toLocaleString('en')} more`}
         </p>
       </Notice>

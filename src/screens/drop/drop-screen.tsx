@@ -11,7 +11,7 @@ import { createDeferred, useDeferred, whenIdle } from '../../ui/deferred';
 import { DropZone } from '../../ui/drop-zone';
 import { FilePicker } from '../../ui/file-picker';
 import { Page } from '../../ui/page';
-import { UnreadableNotice } from '../unreadable-notice';
+import { NewerReceiptNotice, UnreadableNotice } from '../unreadable-notice';
 import { Introduction } from './introduction';
 import { createSampleFile } from './sample-file';
 import { useIntake } from './use-intake';
@@ -40,7 +40,7 @@ export function DropScreen({ fileList, selection, lookUp, marks, proofs }: DropS
   useEffect(() => {
     if (!isEmpty) void listedFiles.load();
   }, [isEmpty]);
-  const { unreadable, forgetUnreadable, onTransfer, onChoose } = useIntake(fileList);
+  const { unreadable, newer, forget, onTransfer, onChoose } = useIntake(fileList);
   const { screen, remove, clear } = useRemoval(fileList);
   return (
     <Page
@@ -79,6 +79,7 @@ export function DropScreen({ fileList, selection, lookUp, marks, proofs }: DropS
           </div>
         </DropZone>
         <UnreadableNotice paths={unreadable} />
+        <NewerReceiptNotice names={newer} />
         {isEmpty ? (
           <Introduction />
         ) : (
@@ -89,7 +90,7 @@ export function DropScreen({ fileList, selection, lookUp, marks, proofs }: DropS
             <Actions
               fileList={fileList}
               onClear={() => {
-                forgetUnreadable();
+                forget();
                 clear();
               }}
             />

@@ -1,79 +1,109 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import type { FileList } from '../../flows/file-list';
-import { nameFiles, readTransfer } from '../dropped-files';
-import { takeTransfer } from '../take-transfer';
+import type { FileList, NamedFile } from '../../flows/file-list';
+import { nameFiles, walkTransfer, type TransferListener } from '../dropped-files';
+import type { FoundReceipts } from './open-receipts';
 
 export interface Intake {
   /** What could not be opened of the last drop, by path. */
   readonly unreadable: readonly string[];
-  readonly forgetUnreadable: () => void;
+  /** Receipts in the last drop whose format is newer than this page, by name. */
+  readonly newer: readonly string[];
+  readonly forget: () => void;
   readonly onTransfer: (transfer: DataTransfer) => void;
   readonly onChoose: (files: readonly File[]) => void;
 }
 
-/** Nobody brings a receipt among more files than that. */
-const MOST_WITH_RECEIPT = 1_000;
+/** Of so few files, none is shown before it is known whether a receipt is among them. */
+const FEW = 1_000;
+const NONE: readonly string[] = [];
 
-/** Takes files in; a receipt, alone or with its files, leads to its record instead (D4). */
+/** Takes files in; a receipt, alone or among its files, leads to its record instead (D4). */
 export function useIntake(fileList: FileList): Intake {
-  const [unreadable, setUnreadable] = useState<readonly string[]>([]);
+  const [unreadable, setUnreadable] = useState(NONE);
+  const [newer, setNewer] = useState(NONE);
   const [, navigate] = useLocation();
-  const open = useCallback(
-    async (files: readonly File[], addInstead: () => void) => {
-      const path = await openReceipts(files);
-      if (path === null) addInstead();
-      else navigate(path);
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  const forget = useCallback(() => {
+    setUnreadable(NONE);
+    setNewer(NONE);
+  }, []);
+  const take = useCallback(
+    async (files: readonly File[], walk: (listener: TransferListener) => Promise<void>) => {
+      forget();
+      const { add, close, signal } = fileList.receive();
+      const isHeld = files.length <= FEW && files.some(mayBeReceipt);
+      const found: NamedFile[] = [];
+      await walk({
+        onFiles: (more) => {
+          for (const file of more) found.push(file);
+          if (!isHeld) add(more);
+        },
+        onUnreadable: (path) => {
+          setUnreadable((paths) => [...paths, path]);
+        },
+        signal,
+      });
+      if (signal.aborted) return;
+      const receipts = await openReceipts(found, signal);
+      if (receipts === null) return;
+      setNewer(receipts.newer);
+      // Who has gone on meanwhile is not taken away from there.
+      if (receipts.path !== null && isShown.current) {
+        fileList.withdraw(new Set(found.map(({ file }) => file)));
+        navigate(receipts.path);
+      } else if (isHeld) add(found);
+      close();
     },
-    [navigate],
+    [fileList, navigate, forget],
   );
   const onTransfer = useCallback(
-    (transfer: DataTransfer) => {
-      setUnreadable([]);
-      const files = [...transfer.files];
-      if (!mayHoldReceipt(files)) {
-        takeTransfer(transfer, fileList, (path) => {
-          setUnreadable((paths) => [...paths, path]);
-        });
-        return;
-      }
-      // Within the event: afterwards the transfer is empty.
-      const reading = readTransfer(transfer);
-      void open(files, () => {
-        void reading.then((dropped) => {
-          fileList.add(dropped.files);
-          setUnreadable(dropped.unreadable);
-        });
-      });
-    },
-    [fileList, open],
+    // Within the event: afterwards the transfer is empty.
+    (transfer: DataTransfer) =>
+      void take([...transfer.files], (listener) => walkTransfer(transfer, listener)),
+    [take],
   );
   const onChoose = useCallback(
-    (files: readonly File[]) => {
-      const add = () => {
-        fileList.add(nameFiles(files));
-      };
-      if (mayHoldReceipt(files)) void open(files, add);
-      else add();
-    },
-    [fileList, open],
+    (files: readonly File[]) =>
+      void take(files, (listener) => {
+        listener.onFiles([...nameFiles(files)]);
+        return Promise.resolve();
+      }),
+    [take],
   );
-  const forgetUnreadable = useCallback(() => {
-    setUnreadable([]);
-  }, []);
-  return { unreadable, forgetUnreadable, onTransfer, onChoose };
+  return { unreadable, newer, forget, onTransfer, onChoose };
 }
 
-function mayHoldReceipt(files: readonly File[]): boolean {
-  return files.length <= MOST_WITH_RECEIPT && files.some(({ name }) => /\.json$/i.test(name));
+/** By its name alone: asking a file anything else may make the page wait for the disk. */
+function mayBeReceipt({ name }: File): boolean {
+  return /\.json$/i.test(name);
 }
 
-/** What reads receipts is loaded when one may be there; without it they are files like any others. */
-async function openReceipts(files: readonly File[]): Promise<string | null> {
+/**
+ * What reads receipts is loaded when one may be there; without it they are files like any others.
+ *
+ * @returns null where nobody wants to know any more
+ */
+async function openReceipts(
+  files: readonly NamedFile[],
+  signal: AbortSignal,
+): Promise<FoundReceipts | null> {
+  const none = { path: null, newer: NONE };
   try {
-    return await (await import('./open-receipts')).openReceipts(files);
+    const isWorthALook = files.some(({ file }) => mayBeReceipt(file));
+    const found = isWorthALook
+      ? await (await import('./open-receipts')).openReceipts(files, signal)
+      : none;
+    return signal.aborted ? null : found;
   } catch (error) {
+    if (signal.aborted) return null;
     console.warn('Receipts could not be looked for.', error);
-    return null;
+    return none;
   }
 }

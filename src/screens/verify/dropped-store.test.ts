@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { digestOf, printReceipt } from '../../proof';
 import { createDroppedStore } from './dropped-store';
 import { createSubject, signFiles } from './test/signed-files';
@@ -16,9 +16,14 @@ function createStore() {
   });
 }
 
+function give(files: readonly File[], unreadable: readonly string[] = []) {
+  const named = files.map((file) => ({ name: file.name, file }));
+  return [Promise.resolve({ files: named, unreadable }), new AbortController()] as const;
+}
+
 async function drop(...drops: readonly (readonly File[])[]) {
   const store = createStore();
-  for (const files of drops) await store.add(files);
+  for (const files of drops) await store.add(...give(files));
   const { entries, readings, isSorting } = store.getState();
   return {
     isSorting,
@@ -71,10 +76,44 @@ describe('createDroppedStore', () => {
 
   it('should forget what is still being sorted when it is cleared', async () => {
     const store = createStore();
-    const adding = store.add([createFile('a.json', RECEIPT)]);
+    const adding = store.add(...give([createFile('a.json', RECEIPT)]));
     expect(store.getState().isSorting).toBe(true);
     store.clear();
     await adding;
     expect(store.getState()).toMatchObject({ entries: [], isSorting: false });
+  });
+
+  it('should name what could not be opened until something else comes (D1)', async () => {
+    const store = createStore();
+    await store.add(...give([createFile('a.txt')], ['folder/locked']));
+    expect(store.getState().unreadable).toEqual(['folder/locked']);
+    await store.add(...give([createFile('b.txt')]));
+    expect(store.getState().unreadable).toEqual([]);
+  });
+
+  it('should end a look through folders that is cleared, or overtaken by other files (D2)', () => {
+    const store = createStore();
+    const looks = [new AbortController(), new AbortController()] as const;
+    const never = new Promise<never>(() => undefined);
+    void store.add(never, looks[0]);
+    expect(store.getState().isSorting).toBe(true);
+    void store.add(never, looks[1]);
+    expect(looks.map(({ signal }) => signal.aborted)).toEqual([true, false]);
+    store.clear();
+    expect(looks[1].signal.aborted).toBe(true);
+    expect(store.getState().isSorting).toBe(false);
+  });
+
+  it('should put thousands of files in the place of thousands with few tellings', async () => {
+    const store = createStore();
+    const many = Array.from({ length: 3000 }, (_, index) => createFile(`${index}.txt`));
+    await store.add(...give(many));
+    let tellings = 0;
+    store.subscribe(() => (tellings += 1));
+    await store.add(...give([createFile('one.txt')]));
+    await vi.waitFor(() => {
+      expect(store.getState().entries.map(({ name }) => name)).toEqual(['one.txt']);
+    });
+    expect(tellings).toBeLessThan(20);
   });
 });

@@ -1,22 +1,37 @@
-import { createFileList, type FileEntry } from '../../flows/file-list';
+import { createFileList, type FileEntry, type NamedFile } from '../../flows/file-list';
 import type { HashingPort } from '../../flows/hashing-port';
 import { createStore, type Store } from '../../flows/store';
-import { mayBeReceipt, readReceipts, type ReceiptReadings } from '../read-receipts';
+import type { DroppedFiles } from '../dropped-files';
+import { isNamedLikeReceipt, readReceipts, type ReceiptReadings } from '../read-receipts';
 
 export interface Dropped {
   /** Everything that was dropped, receipts too. */
   readonly entries: readonly FileEntry[];
   readonly readings: ReceiptReadings;
-  /** It is being told which of the files are receipts. */
+  /** Folders and files of the last drop that could not be opened, by path. */
+  readonly unreadable: readonly string[];
+  /** Folders are looked through, or it is being told which of the files are receipts. */
   readonly isSorting: boolean;
 }
 
 export interface DroppedStore extends Store<Dropped> {
-  readonly add: (files: readonly File[]) => Promise<void>;
+  /**
+   * Takes files, once they have all been found. Those that come next end what is still under way.
+   *
+   * @param controller - aborted when nobody waits for them any more
+   */
+  readonly add: (files: Promise<DroppedFiles>, controller: AbortController) => Promise<void>;
+  /** Forgets everything, what is still being looked for included. */
   readonly clear: () => void;
 }
 
-const NONE: ReceiptReadings = new Map();
+const NO_RECEIPTS: ReceiptReadings = new Map();
+const NOTHING_DROPPED: Dropped = {
+  entries: [],
+  readings: NO_RECEIPTS,
+  unreadable: [],
+  isSorting: false,
+};
 
 /**
  * Files dropped on a record to be compared with it. They are not kept. New files take the place of
@@ -27,46 +42,56 @@ export function createDroppedStore(hashing: HashingPort): DroppedStore {
     load: () => Promise.resolve([]),
     save: () => Promise.resolve(),
   });
-  const store = createStore<Dropped>({ entries: [], readings: NONE, isSorting: false });
+  const store = createStore<Dropped>(NOTHING_DROPPED);
   const set = (change: Partial<Dropped>) => {
     store.setState({ ...store.getState(), ...change });
   };
   list.subscribe(() => {
     set({ entries: list.getState() });
   });
-  let turn = 0;
+  let current: AbortController | null = null;
+  /** What the list was given, of which it may still be taking in a part. */
+  let placed: readonly File[] = [];
 
-  const place = (files: readonly File[], found: ReceiptReadings) => {
-    const { entries, readings } = store.getState();
-    const hasFiles = files.some((file) => !found.has(file));
+  const place = (files: readonly NamedFile[], found: ReceiptReadings) => {
+    const { readings } = store.getState();
+    const hasFiles = files.some(({ file }) => !found.has(file));
     const hasReceipts = found.size > 0;
-    for (const { id, file } of entries) {
-      const isReceipt = file !== null && readings.has(file);
-      if (isReceipt ? hasReceipts : hasFiles) list.remove(id);
-    }
-    const left = new Set(list.getState().map(({ file }) => file));
-    const known = [...readings].filter(([file]) => left.has(file));
+    const isReplaced = (file: File) => (readings.has(file) ? hasReceipts : hasFiles);
+    list.withdraw(new Set(placed.filter(isReplaced)));
+    const kept = placed.filter((file) => !isReplaced(file));
+    const known = [...readings].filter(([file]) => !isReplaced(file));
+    placed = [...kept, ...files.map(({ file }) => file)];
     set({ readings: new Map([...known, ...found]), isSorting: false });
-    list.add(files.map((file) => ({ name: file.webkitRelativePath || file.name, file })));
+    list.add(files);
   };
 
   return {
     getState: store.getState,
     subscribe: store.subscribe,
-    add: async (files) => {
-      const mine = ++turn;
-      if (!files.some(mayBeReceipt)) {
-        place(files, NONE);
-        return;
-      }
+    add: async (reading, controller) => {
+      current?.abort();
+      current = controller;
+      const isWanted = () => current === controller;
       set({ isSorting: true });
-      const found = await readReceipts(files, new AbortController().signal);
-      if (mine === turn) place(files, found);
+      const { files, unreadable } = await reading;
+      if (!isWanted()) return;
+      set({ unreadable });
+      const own = files.map(({ file }) => file);
+      try {
+        const isWorthALook = own.some(isNamedLikeReceipt);
+        const found = isWorthALook ? await readReceipts(own, controller.signal) : NO_RECEIPTS;
+        if (isWanted()) place(files, found);
+      } catch (error) {
+        if (isWanted()) throw error;
+      }
     },
     clear: () => {
-      turn += 1;
+      current?.abort();
+      current = null;
+      placed = [];
       list.clear();
-      set({ readings: NONE, isSorting: false });
+      set({ readings: NO_RECEIPTS, unreadable: [], isSorting: false });
     },
   };
 }

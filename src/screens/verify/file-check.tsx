@@ -15,9 +15,9 @@ interface FileCheckProps {
 
 /** Drop the file, and see whether it is the one. */
 export function FileCheck({ check, dropped }: FileCheckProps) {
-  const { add, clear } = dropped;
+  const { add, receive, clear, unreadable } = dropped;
   const state = getFileState(check, dropped.isSorting);
-  const isEmpty = state === 'none' && check.receipts.length === 0;
+  const isEmpty = state === 'none' && check.receipts.length === 0 && unreadable.length === 0;
   const answer = useDeferred(fileAnswer);
   useEffect(() => whenIdle(() => void fileAnswer.load()), []);
   useEffect(() => {
@@ -25,16 +25,14 @@ export function FileCheck({ check, dropped }: FileCheckProps) {
   }, [isEmpty]);
   const onTransfer = useCallback(
     (transfer: DataTransfer) => {
-      void readTransfer(transfer).then(({ files }) => {
-        add(files.map(({ file }) => file));
-      });
+      receive((signal) => readTransfer(transfer, signal));
     },
-    [add],
+    [receive],
   );
   return (
     <DropZone label="Drop the file to check it" onTransfer={onTransfer} className="mt-4 p-5 sm:p-6">
       <div data-file={state} role="status">
-        {answer && <answer.FileAnswer state={state} check={check} />}
+        {answer && <answer.FileAnswer state={state} check={check} unreadable={unreadable} />}
       </div>
       <div
         className={`flex flex-wrap items-center justify-center gap-x-4 gap-y-3 ${isEmpty ? '' : 'mt-4'}`}

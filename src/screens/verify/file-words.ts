@@ -45,7 +45,7 @@ export const RECEIPT_WORDS: Record<DroppedReceipt['use'], string> = {
   used: 'Receipt: {name}',
   'other-record': '{name} is the receipt of another record, so it was not used.',
   'newer-format':
-    '{name} is a receipt in a newer format than this page can read, so it was not used.',
+    '{name} is a receipt in a newer format than this page can read, so it was not used. Reload the page to get its newest version.',
 };
 
 /** Green only where both the file and the record were checked and hold. */

@@ -4,7 +4,12 @@ import { createDeferred, whenIdle } from '../../ui/deferred';
 import { reportLoadFailure } from '../../ui/load-failure';
 import type { Dropped, DroppedStore } from './dropped-store';
 
-const NOTHING_DROPPED: Dropped = { entries: [], readings: new Map(), isSorting: false };
+const NOTHING_DROPPED: Dropped = {
+  entries: [],
+  readings: new Map(),
+  unreadable: [],
+  isSorting: false,
+};
 
 const code = createDeferred(() => import('./dropped-store'));
 
@@ -17,8 +22,8 @@ export function fetchDroppedStore(): () => void {
 export function createLateDroppedStore(hashing: HashingPort): DroppedStore {
   const store = createStore(NOTHING_DROPPED);
   let inner: DroppedStore | null = null;
-  /** What is dropped before the code has come is forgotten when everything is. */
-  let turn = 0;
+  /** Of what was dropped before the code has come. */
+  let early: AbortController | null = null;
 
   const open = async (): Promise<DroppedStore | null> => {
     const module = await code.load();
@@ -36,18 +41,19 @@ export function createLateDroppedStore(hashing: HashingPort): DroppedStore {
   return {
     getState: store.getState,
     subscribe: store.subscribe,
-    add: async (files) => {
-      if (inner) return inner.add(files);
-      const mine = turn;
+    add: async (files, controller) => {
+      if (inner) return inner.add(files, controller);
+      early?.abort();
+      early = controller;
       store.setState({ ...NOTHING_DROPPED, isSorting: true });
       const opened = await open();
-      if (mine !== turn) return;
+      if (controller.signal.aborted) return;
+      if (opened) return opened.add(files, controller);
       store.setState(NOTHING_DROPPED);
-      if (opened === null) reportLoadFailure();
-      else await opened.add(files);
+      reportLoadFailure();
     },
     clear: () => {
-      turn += 1;
+      early?.abort();
       if (inner) inner.clear();
       else store.setState(NOTHING_DROPPED);
     },

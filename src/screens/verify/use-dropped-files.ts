@@ -1,11 +1,14 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { HashingPort } from '../../flows/hashing-port';
+import { nameFiles, type DroppedFiles as Found } from '../dropped-files';
 import { takeFiles } from '../handed-files';
 import type { Dropped } from './dropped-store';
 import { createLateDroppedStore, fetchDroppedStore } from './late-dropped-store';
 
 export interface DroppedFiles extends Dropped {
   readonly add: (files: readonly File[]) => void;
+  /** Looks for files at once; the signal is aborted when nobody wants them any more. */
+  readonly receive: (look: (signal: AbortSignal) => Promise<Found>) => void;
   readonly clear: () => void;
 }
 
@@ -13,12 +16,24 @@ export interface DroppedFiles extends Dropped {
 export function useDroppedFiles(hashing: HashingPort, signature: string): DroppedFiles {
   const [store] = useState(() => createLateDroppedStore(hashing));
   const dropped = useSyncExternalStore(store.subscribe, store.getState);
+  const receive = useCallback<DroppedFiles['receive']>(
+    (look) => {
+      const controller = new AbortController();
+      void store.add(look(controller.signal), controller);
+    },
+    [store],
+  );
   useEffect(fetchDroppedStore, []);
   useEffect(() => store.clear, [store]);
   useEffect(() => {
     const files = takeFiles(signature);
-    if (files.length > 0) void store.add(files);
-  }, [store, signature]);
-  const add = useCallback((files: readonly File[]) => void store.add(files), [store]);
-  return { ...dropped, add, clear: store.clear };
+    if (files.length > 0) receive(() => Promise.resolve({ files, unreadable: [] }));
+  }, [receive, signature]);
+  const add = useCallback(
+    (files: readonly File[]) => {
+      receive(() => Promise.resolve({ files: [...nameFiles(files)], unreadable: [] }));
+    },
+    [receive],
+  );
+  return { ...dropped, add, receive, clear: store.clear };
 }
