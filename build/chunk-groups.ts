@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Rolldown } from 'vite';
 
 /**
@@ -12,7 +13,7 @@ const GROUPS: readonly (readonly [name: string, modules: RegExp])[] = [
   ],
   [
     'words',
-    /\/src\/(screens\/(error-message|transaction-error-words|node-host|handed-files)|ui\/(short-code|progress-bar|facts))\.tsx?$/,
+    /\/lucide-react\/|\/src\/(screens\/(error-message|transaction-error-words|node-host|handed-files)|ui\/(made-once|short-code|progress-bar|facts))\.tsx?$/,
   ],
   ['node', /\/src\/(chain\/(rpc|answer)|proof\/address)\.ts$/],
   ['data-cache', /\/@tanstack\/(react-query|query-core)\/|\/with-data-cache\.tsx$/],
@@ -25,15 +26,35 @@ const GROUPS: readonly (readonly [name: string, modules: RegExp])[] = [
 ];
 
 export function getChunkGroups(): Rolldown.CodeSplittingGroup[] {
+  const top = GROUPS.length;
   return [
     // What is asked for before the page itself.
     {
-      name: 'page',
+      name: 'configuration',
       test: /\/src\/(config\/|storage\/local-value|app\/read-configuration|flows\/clusters-to-ask|proof\/(digest|digest-set|hidden-characters)\.)/,
-      priority: GROUPS.length + 2,
+      priority: top + 3,
     },
-    // What every page begins with.
-    { name: 'first', tags: ['$initial'], priority: GROUPS.length + 1 },
-    ...GROUPS.map(([name, test], index) => ({ name, test, priority: GROUPS.length - index })),
+    // React, and what calls it: a task of its own.
+    { name: 'first', tags: ['$initial'], priority: top + 2 },
+    // What every page is drawn with.
+    { name: createPageNamer(), debugName: 'page', priority: top + 1 },
+    ...GROUPS.map(([name, test], index) => ({ name, test, priority: top - index })),
   ];
+}
+
+const PAGE = join(import.meta.dirname, '../src/page.tsx');
+
+function createPageNamer(): Rolldown.CodeSplittingNameFunction {
+  let needed: ReadonlySet<string> | null = null;
+  return (id, context) => ((needed ??= follow(context)).has(id) ? 'page' : null);
+}
+
+/** All that the page imports, directly or not, and not only later. */
+function follow(context: Rolldown.ChunkingContext): ReadonlySet<string> {
+  const found = new Set([PAGE]);
+  // A set that grows while it is gone through is gone through to its end.
+  for (const id of found) {
+    for (const next of context.getModuleInfo(id)?.importedIds ?? []) found.add(next);
+  }
+  return found;
 }

@@ -3,15 +3,19 @@ import type { Rolldown } from 'vite';
 /** Asks for a record as soon as it is run. */
 const ASKS = 'src/app/wiring/ask-ahead.ts';
 
+/** What every screen stands in. */
+const PAGE = 'src/page.tsx';
+
 /** What each screen begins with: the screen itself, and what asks a node for what it shows first. */
 const ENTRANCES = {
-  drop: ['src/app/screens/drop-screen.tsx'],
-  sign: ['src/app/screens/sign-screen.tsx'],
-  verify: ['src/app/screens/verify-screen.ts', ASKS],
+  page: [PAGE],
+  drop: [PAGE, 'src/app/screens/drop-screen.tsx'],
+  sign: [PAGE, 'src/app/screens/sign-screen.tsx'],
+  verify: [PAGE, 'src/app/screens/verify-screen.ts', ASKS],
 } as const;
 
 /** Stands in `index.html` for the addresses of the files that a screen needs. */
-const PLACE = /%(drop|sign|verify)-files%/g;
+const PLACE = /%(page|drop|sign|verify)-files%/g;
 const ASKING = '%ask-ahead%';
 
 /**

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import type { PluginOption, UserConfig } from 'vite';
 import type { Configuration } from '../src/config/configuration';
 import { getChunkGroups } from './chunk-groups';
+import { compileHintPlugin } from './compile-hint-plugin';
 import { configurationPlugin } from './configuration-plugin';
 import { mobileAdapterPlugin } from './mobile-adapter-plugin';
 import { firstStylePlugin } from './first-style-plugin';
@@ -19,6 +20,7 @@ export function getViteOptions(
       tailwindcss(),
       sonnerStylePlugin(),
       firstStylePlugin(),
+      compileHintPlugin(),
       mobileAdapterPlugin(),
       ...more,
       configurationPlugin(configuration),

@@ -1,23 +1,18 @@
-import { StrictMode } from 'react';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { App } from './app/app';
-import { ErrorBoundary } from './app/failures/error-boundary';
-import { fetchScreen } from './app/screens/lazy-screens';
+import { tellLoadFailure } from './app/failures/tell-load-failure';
 import './style.css';
-
-fetchScreen(location.pathname);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
+draw(root).catch(tellLoadFailure);
 
-const page = (
-  <StrictMode>
-    <ErrorBoundary isOutermost>
-      <App />
-    </ErrorBoundary>
-  </StrictMode>
-);
-
-// The build writes the first screen into the page; on other addresses only its header is shown meanwhile.
-if (location.pathname === '/' && root.firstElementChild) hydrateRoot(root, page);
-else createRoot(root).render(page);
+/** React runs in one task and the page's own code in another, so that neither holds up a click for long. */
+async function draw(container: HTMLElement): Promise<void> {
+  const { page } = await import('./page');
+  startTransition(() => {
+    // The build writes the first screen into the page; on other addresses only its header is shown meanwhile.
+    if (location.pathname === '/' && container.firstElementChild) hydrateRoot(container, page);
+    else createRoot(container).render(page);
+  });
+}

@@ -52,6 +52,23 @@ async function expectFailureScreen(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
 }
 
+test('S5 a page whose own code does not come is loaded once more, and then says so', async ({
+  page,
+  site,
+}) => {
+  const watched = await watch(page);
+  await page.route('**/assets/page-*.js', (route) => route.abort());
+  await page.goto(site.url);
+  await expect(page.getByRole('alert')).toContainText('This page could not be loaded');
+  expect(watched.loads()).toBe(2);
+  await page.unroute('**/assets/page-*.js');
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  // Its menu opens: it is alive.
+  await page.getByRole('banner').getByRole('button', { name: 'Theme' }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+});
+
 test('S5 a screen that fails to load: one reload by itself, then what happened and Reload', async ({
   page,
   site,

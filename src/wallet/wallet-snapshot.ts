@@ -30,7 +30,12 @@ export const EMPTY_STATE: WalletState = {
   accounts: [],
 };
 
-const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+let collator: Intl.Collator | null = null;
+
+/** Made when there are names to sort: browsers take up to 20 ms for it. */
+function getCollator(): Intl.Collator {
+  return (collator ??= new Intl.Collator('en', { sensitivity: 'base', numeric: true }));
+}
 
 function isRecent(entry: CatalogEntry, recent: RecentWallet | null): boolean {
   if (recent === null) return false;
@@ -71,7 +76,7 @@ export function createSnapshots(): (frame: WalletFrame) => WalletState {
     // Wallets of one name stay in their order of registration.
     const wallets = frame.listed
       .map(summarize)
-      .sort((first, second) => collator.compare(first.name, second.name));
+      .sort((first, second) => getCollator().compare(first.name, second.name));
     state = keepSame(state, {
       status: frame.status,
       wallets: keepSame(state.wallets, wallets),

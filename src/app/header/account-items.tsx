@@ -1,4 +1,8 @@
-import { Coins, Copy, ExternalLink, LogOut, TriangleAlert } from 'lucide-react';
+import Coins from 'lucide-react/icons/coins';
+import Copy from 'lucide-react/icons/copy';
+import ExternalLink from 'lucide-react/icons/external-link';
+import LogOut from 'lucide-react/icons/log-out';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useSyncExternalStore } from 'react';
 import type { ClusterSelection } from '../../flows/cluster-selection';
 import type { AccountSummary, GetBalance, WalletPort, WalletState } from '../../flows/wallet-port';

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useSyncExternalStore } from 'react';
 import type { ClusterSelection } from '../../flows/cluster-selection';
 import { Button } from '../../ui/button';

@@ -1,4 +1,7 @@
-import { ChevronDown, LoaderCircle, TriangleAlert, Wallet } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import LoaderCircle from 'lucide-react/icons/loader-circle';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import Wallet from 'lucide-react/icons/wallet';
 import { useSyncExternalStore } from 'react';
 import type { ClusterSelection } from '../../flows/cluster-selection';
 import {

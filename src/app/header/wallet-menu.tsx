@@ -1,4 +1,5 @@
-import { ExternalLink, X } from 'lucide-react';
+import ExternalLink from 'lucide-react/icons/external-link';
+import X from 'lucide-react/icons/x';
 import type { WalletSummary } from '../../flows/wallet-port';
 import { Avatar } from '../../ui/avatar';
 import { MenuItem, MenuLabel, MenuLink, MenuSeparator } from '../../ui/menu-items';

@@ -1,4 +1,4 @@
-import { LoaderCircle } from 'lucide-react';
+import LoaderCircle from 'lucide-react/icons/loader-circle';
 import type { ReactNode } from 'react';
 import type { MobileDialog } from '../../flows/mobile-dialog-port';
 import { Button } from '../../ui/button';

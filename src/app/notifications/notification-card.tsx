@@ -1,4 +1,8 @@
-import { CircleX, Info, TriangleAlert, X, type LucideIcon } from 'lucide-react';
+import CircleX from 'lucide-react/icons/circle-x';
+import Info from 'lucide-react/icons/info';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import X from 'lucide-react/icons/x';
+import type { LucideIcon } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button';
 import type { Notification, NotificationVariant } from './notification-store';

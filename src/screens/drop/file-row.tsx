@@ -1,4 +1,6 @@
-import { Play, Square, X } from 'lucide-react';
+import Play from 'lucide-react/icons/play';
+import Square from 'lucide-react/icons/square';
+import X from 'lucide-react/icons/x';
 import { memo, useCallback, useSyncExternalStore } from 'react';
 import type { Cluster } from '../../config/configuration';
 import type { FileEntry, FileList } from '../../flows/file-list';

@@ -1,12 +1,10 @@
-import {
-  File as FileIcon,
-  FileArchive,
-  FileAudio,
-  FileImage,
-  FileText,
-  FileVideo,
-  type LucideIcon,
-} from 'lucide-react';
+import FileIcon from 'lucide-react/icons/file';
+import FileArchive from 'lucide-react/icons/file-archive';
+import FileAudio from 'lucide-react/icons/file-audio';
+import FileImage from 'lucide-react/icons/file-image';
+import FileText from 'lucide-react/icons/file-text';
+import FileVideo from 'lucide-react/icons/file-video';
+import type { LucideIcon } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState, type RefCallback } from 'react';
 import { drawThumbnail } from './draw-thumbnail';
 

@@ -8,6 +8,7 @@ import type { WalletPort } from '../../flows/wallet-port';
 import { verifyEvidence } from '../../flows/verify-evidence';
 import { toVisibleText, type Claim, type Verdict } from '../../proof';
 import { Button } from '../../ui/button';
+import { madeOnce } from '../../ui/made-once';
 
 interface SignedByWalletProps {
   readonly chain: ChainPort;
@@ -77,7 +78,8 @@ function Found({ chain, cluster, address }: FoundProps) {
         {status === 'listed' &&
           `${own.length} found and checked in this browser${isFetching ? '; still checking' : ''}.`}
         {status === 'listed' && hasFailed && ' No node gave the older ones.'}
-        {hasOlder && ` Only the newest ${PRINT.format(rows.length)} transactions were asked for.`}
+        {hasOlder &&
+          ` Only the newest ${getNumberFormat().format(rows.length)} transactions were asked for.`}
       </p>
       <ul aria-label="Signed by this wallet" className="divide-line mt-2 divide-y">
         {own.map(({ signature, claim, landing }) => (
@@ -127,12 +129,14 @@ function getOwn({ evidence }: SearchRow, address: string): readonly Verdict[] {
   return isOwn && (verdict.record === 'valid' || verdict.record === 'settling') ? [verdict] : [];
 }
 
-const PRINT = new Intl.NumberFormat('en-GB');
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
+const getNumberFormat = madeOnce(() => new Intl.NumberFormat('en-GB'));
+const getDayFormat = madeOnce(
+  () => new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' }),
+);
 
 function printDay(landing: Verdict['landing']): string {
   const { blockTime = null } = landing ?? {};
-  return blockTime === null ? '' : `about ${DAY.format(Number(blockTime) * 1000)}`;
+  return blockTime === null ? '' : `about ${getDayFormat().format(Number(blockTime) * 1000)}`;
 }
 
 function getTitle(claim: Claim | null): string {

@@ -4,6 +4,7 @@ import { toVisibleText, type IntentChange } from '../../proof';
 import { Notice, type NoticeTone } from '../../ui/notice';
 import { getNodeHost } from '../node-host';
 import { printTransactionError } from '../transaction-error-words';
+import { madeOnce } from '../../ui/made-once';
 
 type Unhappy = Exclude<NotarizeOutcome, { status: 'confirmed' }>;
 
@@ -35,11 +36,11 @@ const CHANGES: Record<IntentChange, string> = {
   'durable-nonce': 'it would never expire',
 };
 
-const LIST = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+const getListFormat = madeOnce(() => new Intl.ListFormat('en-GB', { type: 'conjunction' }));
 
 /** On whose word: nobody here saw it. */
 function printSayers(nodes: readonly string[]): string {
-  return `${nodes.length === 1 ? 'says' : 'say'} ${LIST.format(nodes.map(getNodeHost))}`;
+  return `${nodes.length === 1 ? 'says' : 'say'} ${getListFormat().format(nodes.map(getNodeHost))}`;
 }
 
 function describe(

@@ -1,4 +1,5 @@
-import { Check, LoaderCircle } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import LoaderCircle from 'lucide-react/icons/loader-circle';
 import type { NotarizeStep } from '../../flows/notarization';
 import { toVisibleText } from '../../proof';
 

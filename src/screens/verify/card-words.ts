@@ -4,6 +4,7 @@ import type { Verdict } from '../../proof';
 import { printTransactionError } from '../transaction-error-words';
 import { RECORD_WORDS, type RecordWords } from './record-words';
 import type { SecondWord } from './use-second-opinion';
+import { madeOnce } from '../../ui/made-once';
 
 const DIFFERENCES: Record<Difference, string> = {
   transaction: 'the transaction itself',
@@ -13,7 +14,7 @@ const DIFFERENCES: Record<Difference, string> = {
   blockhash: 'its block',
   blockTime: 'its time',
 };
-const LIST = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+const getListFormat = madeOnce(() => new Intl.ListFormat('en-GB', { type: 'conjunction' }));
 
 export interface CardInput {
   readonly verdict: Verdict;
@@ -30,7 +31,7 @@ export function getCardWords({ verdict, second, revocation }: CardInput): Record
   const { record, author, landing } = verdict;
   const words = RECORD_WORDS[record];
   const differences = second !== null && second.status === 'differs' ? second.differences : [];
-  const what = LIST.format(differences.map((difference) => DIFFERENCES[difference]));
+  const what = getListFormat().format(differences.map((difference) => DIFFERENCES[difference]));
   if (record === 'unreachable' && differences.length > 0) {
     return {
       headline: 'The nodes contradict each other about this record',

@@ -1,4 +1,8 @@
-import { Check as Tick, CircleHelp, Minus, X, type LucideIcon } from 'lucide-react';
+import Tick from 'lucide-react/icons/check';
+import CircleHelp from 'lucide-react/icons/circle-help';
+import Minus from 'lucide-react/icons/minus';
+import X from 'lucide-react/icons/x';
+import type { LucideIcon } from 'lucide-react';
 import { NO_NODE_ASKED, toVisibleText, type Check, type Outcome } from '../../proof';
 import { isAsked } from './check-count';
 import { CHECK_NAMES } from './check-names';

@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react';
+import Download from 'lucide-react/icons/download';
 import { useEffect, useRef, useState } from 'react';
 import type { TreePort } from '../../flows/tree-port';
 import type { Claim, Receipt } from '../../proof';

@@ -1,19 +1,26 @@
 import type { Verdict } from '../../proof';
+import { madeOnce } from '../../ui/made-once';
 
-const UTC = new Intl.DateTimeFormat('en-GB', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'UTC',
-});
+const getUtcFormat = madeOnce(
+  () =>
+    new Intl.DateTimeFormat('en-GB', {
+      dateStyle: 'medium',
+      timeStyle: 'short',
+      timeZone: 'UTC',
+    }),
+);
 /** To the minute: the estimate is no better than that. */
-const LOCAL = new Intl.DateTimeFormat(undefined, {
-  year: 'numeric',
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZoneName: 'short',
-});
+const getLocalFormat = madeOnce(
+  () =>
+    new Intl.DateTimeFormat(undefined, {
+      year: 'numeric',
+      month: 'short',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZoneName: 'short',
+    }),
+);
 
 export interface PrintedTime {
   /** ISO 8601, for machines. */
@@ -31,8 +38,8 @@ export function printTime(seconds: bigint): PrintedTime {
   const date = new Date(Number(seconds) * 1000);
   return {
     iso: date.toISOString(),
-    utc: `${UTC.format(date)} UTC`,
-    local: LOCAL.format(date),
+    utc: `${getUtcFormat().format(date)} UTC`,
+    local: getLocalFormat().format(date),
   };
 }
 

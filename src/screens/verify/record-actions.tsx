@@ -1,4 +1,9 @@
-import { Award, Check, Code, Download, Link2, QrCode } from 'lucide-react';
+import Award from 'lucide-react/icons/award';
+import Check from 'lucide-react/icons/check';
+import Code from 'lucide-react/icons/code';
+import Download from 'lucide-react/icons/download';
+import Link2 from 'lucide-react/icons/link-2';
+import QrCode from 'lucide-react/icons/qr-code';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Cluster } from '../../config/configuration';

@@ -1,4 +1,8 @@
-import { Ban, CircleCheck, CircleHelp, LoaderCircle, type LucideIcon } from 'lucide-react';
+import Ban from 'lucide-react/icons/ban';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleHelp from 'lucide-react/icons/circle-help';
+import LoaderCircle from 'lucide-react/icons/loader-circle';
+import type { LucideIcon } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { Cluster } from '../../config/configuration';
 import type { Statement } from '../../flows/record-life';
@@ -15,6 +19,7 @@ import { Revoked } from './revoked';
 import { printSecond } from './second-words';
 import type { LifeView } from './use-record-life';
 import type { SecondWord } from './use-second-opinion';
+import { madeOnce } from '../../ui/made-once';
 
 const TONES: Record<
   RecordTone,
@@ -40,7 +45,7 @@ interface RecordCardProps {
   readonly life: LifeView;
 }
 
-const LIST = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+const getListFormat = madeOnce(() => new Intl.ListFormat('en-GB', { type: 'conjunction' }));
 
 /** What was signed, by whom, when, and how final it is. */
 export function RecordCard(props: RecordCardProps) {
@@ -88,7 +93,7 @@ export function RecordCard(props: RecordCardProps) {
       )}
       {record === 'not-found' && asked.length > 0 && (
         <p className="mt-4">
-          Asked: {LIST.format(asked.map(({ label }) => label))}
+          Asked: {getListFormat().format(asked.map(({ label }) => label))}
           {secondWords !== null && `; ${secondWords}`}.
         </p>
       )}

@@ -1,4 +1,4 @@
-import { CircleHelp } from 'lucide-react';
+import CircleHelp from 'lucide-react/icons/circle-help';
 import { RECORD_WORDS } from './record-words';
 
 /** Asking broke before any node could answer: the same as an unreachable record, with the reason. */

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button';
 import { SignatureRow } from './signature-row';
 import { getRecordPath } from './record-link';
 import type { LifeView } from './use-record-life';
+import { madeOnce } from '../../ui/made-once';
 
 interface SignatureListProps {
   readonly view: Exclude<LifeView, { status: 'none' }>;
@@ -61,7 +62,8 @@ export function SignatureList({ view, cluster }: SignatureListProps) {
         )}
         {view.hasOlder && (
           <p>
-            The newest {PRINT.format(view.listed + 1)} mentions were asked for; older ones exist.
+            The newest {getNumberFormat().format(view.listed + 1)} mentions were asked for; older
+            ones exist.
           </p>
         )}
       </div>
@@ -79,4 +81,4 @@ export function SignatureList({ view, cluster }: SignatureListProps) {
 }
 
 const MOST_SHOWN = 10;
-const PRINT = new Intl.NumberFormat('en-GB');
+const getNumberFormat = madeOnce(() => new Intl.NumberFormat('en-GB'));

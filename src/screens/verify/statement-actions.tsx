@@ -1,4 +1,6 @@
-import { FileSignature, Link2, Undo2 } from 'lucide-react';
+import FileSignature from 'lucide-react/icons/file-signature';
+import Link2 from 'lucide-react/icons/link-2';
+import Undo2 from 'lucide-react/icons/undo-2';
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
 import type { Cluster } from '../../config/configuration';

@@ -19,6 +19,7 @@ import { useDroppedFiles } from './use-dropped-files';
 import { useElsewhere } from './use-elsewhere';
 import { useRecord } from './use-record';
 import { WhileAsking } from './while-asking';
+import { madeOnce } from '../../ui/made-once';
 
 export interface VerifyScreenProps {
   readonly chain: ChainPort;
@@ -30,7 +31,7 @@ export interface VerifyScreenProps {
   readonly wallet: WalletPort;
 }
 
-const LIST = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+const getListFormat = madeOnce(() => new Intl.ListFormat('en-GB', { type: 'conjunction' }));
 /** Longer than any network's name, and short enough to be read. */
 const MAX_NAME = 80;
 
@@ -82,7 +83,7 @@ export function VerifyScreen(props: VerifyScreenProps) {
       {view.status === 'asking' && (
         <WhileAsking
           signature={signature}
-          networks={LIST.format(clusters.map(({ label }) => label))}
+          networks={getListFormat().format(clusters.map(({ label }) => label))}
           dropped={dropped}
           keeper={keeper}
           trees={props.trees}

@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react';
+import Download from 'lucide-react/icons/download';
 import type { TreePort } from '../../../flows/tree-port';
 import { toVisibleText, type Claim, type Receipt } from '../../../proof';
 import { EachReceipt } from '../each-receipt';

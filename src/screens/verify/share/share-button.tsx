@@ -1,4 +1,4 @@
-import { Share2 } from 'lucide-react';
+import Share2 from 'lucide-react/icons/share-2';
 import { Button } from '../../../ui/button';
 
 /** Hands the link to the system's own sharing, where there is one. */
