@@ -46,6 +46,8 @@ test('D6 G6 what one tab signed, another that shows it still signs again only on
     const begun = writeFile(testInfo, 'begun.bin');
     await prepareAgain(begun.path);
     await page.close();
+    // The browser lets go of a closed tab's locks a moment later.
+    await expect.poll(() => other.evaluate(countLocks)).toBe(0);
     await there.send.click();
     await expect(there.status).toContainText('This was asked for already');
     rpc.setFault(() => null);
@@ -65,3 +67,8 @@ test('D6 G6 what one tab signed, another that shows it still signs again only on
     await expect(here.status).toContainText('Sending');
   }
 });
+
+async function countLocks(): Promise<number> {
+  const { held = [] } = await navigator.locks.query();
+  return held.length;
+}
