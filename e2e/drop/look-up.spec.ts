@@ -72,4 +72,14 @@ test('D3 what is known of files is looked up once the person agrees, and by thei
     await expect(page.getByRole('group', { name: 'Look up' })).toBeVisible();
     expect(getAsked()).toEqual(asked);
   });
+
+  await test.step('who agreed for these files can take it back, by keyboard too', async () => {
+    await page.getByRole('button', { name: 'Ask Localnet' }).press('Enter');
+    await expect(drop.row('later.jpg')).toContainText('Not signed on Localnet');
+    await page.getByRole('button', { name: 'Stop looking up' }).press('Enter');
+    await expect(page.getByRole('button', { name: 'Stop looking up' })).toHaveCount(0);
+    await expect(page.getByText('See whether your files were signed before.')).toBeVisible();
+    await page.getByRole('button', { name: 'Look up' }).press('Enter');
+    await expect(page.getByRole('group', { name: 'Look up' })).toBeVisible();
+  });
 });

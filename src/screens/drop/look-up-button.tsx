@@ -12,7 +12,7 @@ interface LookUpButtonProps {
 
 /** Asks before anything is asked: a node learns by it which files somebody holds. */
 export function LookUpButton({ lookUp, cluster }: LookUpButtonProps) {
-  const { isOn, isRemembered } = useSyncExternalStore(lookUp.subscribe, lookUp.getState);
+  const { isOn } = useSyncExternalStore(lookUp.subscribe, lookUp.getState);
   const [isAsking, setIsAsking] = useState(false);
   return (
     <div data-focus-place="" tabIndex={-1} className="outline-none">
@@ -40,7 +40,7 @@ export function LookUpButton({ lookUp, cluster }: LookUpButtonProps) {
               ? `What ${cluster.label} lists is checked when you open it.`
               : 'See whether your files were signed before.'}
           </p>
-          {isRemembered && (
+          {isOn && (
             <Button ref={passFocusOn} look="quiet" onClick={lookUp.stop}>
               Stop looking up
             </Button>
