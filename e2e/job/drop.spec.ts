@@ -116,3 +116,39 @@ async function countDrafts(): Promise<number> {
   database.close();
   return count;
 }
+
+test('D6 files in two tabs stay apart, and those of a closed tab come back in the next', async ({
+  page,
+  site,
+}, testInfo) => {
+  const [first, second] = [writeFile(testInfo, 'first.bin'), writeFile(testInfo, 'second.bin')];
+  const open = async (own: typeof page) => {
+    await own.goto(site.url);
+    return onDropPage(own);
+  };
+  const here = await open(page);
+  await here.choose(first.path);
+  await expect(here.digest('first.bin')).toHaveText(`sha256:${first.sha256}`);
+  const other = await page.context().newPage();
+  const there = await open(other);
+  // A second tab begins with what is there.
+  await expect(there.sign).toHaveText('Sign 1 file');
+  await other.getByRole('button', { name: 'Clear' }).click();
+  await there.choose(second.path);
+  await expect(there.digest('second.bin')).toHaveText(`sha256:${second.sha256}`);
+  // Quicker than a hand, as above.
+  await expect.poll(() => page.evaluate(countDrafts)).toBe(2);
+  for (const [tab, own] of [
+    [page, 'first.bin'],
+    [other, 'second.bin'],
+  ] as const) {
+    await tab.reload();
+    await expect(onDropPage(tab).row(own)).toBeVisible();
+    await expect(onDropPage(tab).sign).toHaveText('Sign 1 file');
+  }
+  await other.close();
+  const third = await page.context().newPage();
+  await expect((await open(third)).row('second.bin')).toBeVisible();
+  await page.reload();
+  await expect(here.row('first.bin')).toBeVisible();
+});

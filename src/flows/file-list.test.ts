@@ -34,6 +34,7 @@ function createMemory(kept: readonly Subject[] = []) {
   return {
     saved,
     load: () => Promise.resolve(kept),
+    adopt: () => Promise.resolve(),
     save: (subjects: readonly Subject[]) => {
       saved.push(subjects.map(({ name }) => name));
       return Promise.resolve();
@@ -67,7 +68,7 @@ describe('the list of files', () => {
   it('should work without a memory, and leave no rejection behind', async () => {
     const { hashing } = createReader();
     const down = () => Promise.reject(new Error('no storage'));
-    const list = createFileList(hashing, { load: down, save: down });
+    const list = createFileList(hashing, { load: down, adopt: down, save: down });
     await list.restore();
     list.addSubjects([createSubject('a.txt')]);
     await settle();

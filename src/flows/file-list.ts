@@ -13,6 +13,8 @@ export { getSubjects, type FileEntry, type FileProgress, type NamedFile } from '
 /** What outlives the page: the files that were read, without their bytes. */
 export interface DraftMemory {
   readonly load: () => Promise<readonly Subject[]>;
+  /** Told once what was loaded is in the list: until then it stays where it was. */
+  readonly adopt: () => Promise<unknown>;
   readonly save: (subjects: readonly Subject[]) => Promise<unknown>;
 }
 
@@ -211,6 +213,7 @@ export function createFileList(hashing: HashingPort, memory: DraftMemory): FileL
       isTouched = true;
       for (const subject of subjects) addSubject(subject);
       shelf.tell();
+      memory.adopt().catch(() => undefined);
     },
   };
 }

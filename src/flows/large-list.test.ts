@@ -11,6 +11,7 @@ function createSlowList(digest: (file: Blob, signal: AbortSignal) => Promise<Dig
     { digest: (file, { signal }) => digest(file, signal) },
     {
       load: () => Promise.resolve([]),
+      adopt: () => Promise.resolve(),
       save: (subjects) => {
         saves.push(subjects.length);
         return Promise.resolve();

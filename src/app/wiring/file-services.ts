@@ -7,6 +7,7 @@ import type { WalletPort } from '../../flows/wallet-port';
 import { createLocalValue } from '../../storage/local-value';
 import { whenIdle } from '../../ui/deferred';
 import { guardAgainstLeaving } from '../leave-guard';
+import { draftTab } from './draft-tab';
 import { openProofStore } from './keeper';
 import type { FileServices, Services } from '../services';
 import { guard } from './signing-guard';
@@ -24,7 +25,7 @@ function createFileServices(services: Services): FileServices {
   whenIdle(() => void import('./hashing').catch(() => undefined));
   const fileList = createFileList(
     hashing,
-    createDraftMemory(async () => (await openProofStore()).drafts, Date.now),
+    createDraftMemory(async () => (await openProofStore()).drafts, draftTab, Date.now),
   );
   const signing = createSigning(
     { chain, signer, keeper, guard, trees, clusters: selection.clusters, now: Date.now },

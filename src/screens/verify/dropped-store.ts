@@ -40,6 +40,7 @@ const NOTHING_DROPPED: Dropped = {
 export function createDroppedStore(hashing: HashingPort): DroppedStore {
   const list = createFileList(hashing, {
     load: () => Promise.resolve([]),
+    adopt: () => Promise.resolve(),
     save: () => Promise.resolve(),
   });
   const store = createStore<Dropped>(NOTHING_DROPPED);

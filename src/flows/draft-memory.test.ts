@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { createDraftMemory, type Draft } from './draft-memory';
+import { createSubject } from './test/subject';
+
+const [A, B, C] = ['a', 'b', 'c'].map((name) => createSubject(name));
+if (!A || !B || !C) throw new Error('There are no subjects.');
+
+/** A browser with its store and locks; each tab is opened by the name that it kept. */
+function createBrowser() {
+  const stored = new Map<string, Draft>();
+  const held = new Set<string>();
+  let clock = 0;
+  const open = (id: string) => {
+    const store = {
+      put: (draft: Draft) => Promise.resolve(stored.set(draft.id, draft)),
+      list: () => {
+        const records = [...stored.values()].toSorted((a, b) => b.createdAt - a.createdAt);
+        return Promise.resolve({ status: 'ok', value: { records } } as const);
+      },
+      remove: (name: string) => Promise.resolve(stored.delete(name)),
+    };
+    const tab = {
+      openId: () => Promise.resolve(id),
+      hold: (name: string) => void held.add(name),
+      letGo: () => void held.delete(id),
+      findHeld: () => Promise.resolve((name: string) => held.has(name)),
+    };
+    const memory = createDraftMemory(
+      () => Promise.resolve(store),
+      tab,
+      () => (clock += 1),
+    );
+    return {
+      ...memory,
+      restore: async () => {
+        const subjects = await memory.load();
+        await memory.adopt();
+        return subjects.map(({ name }) => name);
+      },
+      close: () => held.delete(id),
+    };
+  };
+  const getStored = () => [...stored.values()].map(({ subjects }) => subjects.length);
+  return { open, getStored };
+}
+
+describe('drafts of several tabs (D6)', () => {
+  it('should lose nothing of either tab, whichever saves last', async () => {
+    const browser = createBrowser();
+    const [one, two] = [browser.open('1'), browser.open('2')];
+    await one.save([A, B]);
+    await two.save([C]);
+    expect(await browser.open('1').restore()).toEqual(['a', 'b']);
+    expect(await browser.open('2').restore()).toEqual(['c']);
+    await two.save([]);
+    expect(await browser.open('1').restore()).toEqual(['a', 'b']);
+  });
+
+  it('should give what closed tabs left to the next, each file once, and only to it', async () => {
+    const browser = createBrowser();
+    const [one, two] = [browser.open('1'), browser.open('2')];
+    await one.save([A, B]);
+    await two.save([B, C]);
+    one.close();
+    two.close();
+    expect((await browser.open('3').restore()).toSorted()).toEqual(['a', 'b', 'c']);
+    expect(browser.getStored()).toEqual([3]);
+  });
+
+  it('should begin with a copy of what another tab shows, and leave that tab its own', async () => {
+    const browser = createBrowser();
+    await browser.open('1').save([A]);
+    const two = browser.open('2');
+    expect(await two.restore()).toEqual(['a']);
+    await two.save([]);
+    expect(browser.getStored()).toEqual([1]);
+  });
+
+  it('should leave alone what was loaded too late to be shown', async () => {
+    const browser = createBrowser();
+    const one = browser.open('1');
+    await one.save([A]);
+    one.close();
+    const two = browser.open('2');
+    await two.load();
+    await two.save([B]);
+    two.close();
+    expect((await browser.open('3').restore()).toSorted()).toEqual(['a', 'b']);
+  });
+});
