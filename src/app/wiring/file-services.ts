@@ -1,5 +1,4 @@
-import { createDraftMemory } from '../../flows/draft-memory';
-import { createFileList, type FileList } from '../../flows/file-list';
+import { createFileList, type DraftMemory, type FileList } from '../../flows/file-list';
 import { createLookUp, type LookUp } from '../../flows/look-up';
 import type { MarkPort } from '../../flows/mark-port';
 import { createSigning } from '../../flows/signing';
@@ -7,8 +6,6 @@ import type { WalletPort } from '../../flows/wallet-port';
 import { createLocalValue } from '../../storage/local-value';
 import { whenIdle } from '../../ui/deferred';
 import { guardAgainstLeaving } from '../leave-guard';
-import { draftTab } from './draft-tab';
-import { openProofStore } from './keeper';
 import type { FileServices, Services } from '../services';
 import { guard } from './signing-guard';
 
@@ -23,10 +20,7 @@ function createFileServices(services: Services): FileServices {
   const { selection, wallet, chain, signer, hashing, keeper, trees } = services;
   // The first file shall not wait for what reads it.
   whenIdle(() => void import('./hashing').catch(() => undefined));
-  const fileList = createFileList(
-    hashing,
-    createDraftMemory(async () => (await openProofStore()).drafts, draftTab, Date.now),
-  );
+  const fileList = createFileList(hashing, memory);
   const signing = createSigning(
     { chain, signer, keeper, guard, trees, clusters: selection.clusters, now: Date.now },
     fileList.removeSigned,
@@ -66,6 +60,13 @@ function askAgain(fileList: FileList, { lapse }: LookUp): FileList {
     },
   };
 }
+
+/** Nothing that the first screen shows waits for it. */
+const memory: DraftMemory = {
+  load: async () => (await import('./drafts')).drafts.load(),
+  adopt: async () => (await import('./drafts')).drafts.adopt(),
+  save: async (subjects) => (await import('./drafts')).drafts.save(subjects),
+};
 
 const marks: MarkPort = {
   findMark: async (...input) => (await import('../../stamp/find-mark')).findMark(...input),

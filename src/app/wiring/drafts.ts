@@ -1,5 +1,6 @@
-import type { DraftTab } from '../../flows/draft-memory';
+import { createDraftMemory, type DraftTab } from '../../flows/draft-memory';
 import { createLocalValue } from '../../storage/local-value';
+import { openProofStore } from './keeper';
 
 /** Of pages without TLS, where nothing tells the tabs apart: all share one draft, and the last wins. */
 const SHARED = 'current';
@@ -15,7 +16,7 @@ const memory = createLocalValue({
 let release: (() => void) | null = null;
 
 /** A draft is in hands while a tab holds its lock, which the browser takes back when the tab ends. */
-export const draftTab: DraftTab = {
+const draftTab: DraftTab = {
   openId: async () => {
     if (!('locks' in navigator)) return SHARED;
     const kept = memory.read();
@@ -43,3 +44,9 @@ async function findHeld(): Promise<(id: string) => boolean> {
   const names = new Set(held.map(({ name }) => name));
   return (id) => names.has(`${LOCK}${id}`);
 }
+
+export const drafts = createDraftMemory(
+  async () => (await openProofStore()).drafts,
+  draftTab,
+  Date.now,
+);
