@@ -25,6 +25,8 @@ export function getViteOptions(
       ...more,
       configurationPlugin(configuration),
     ],
+    // The router brings what React 17 lacked.
+    resolve: { alias: [{ find: /^use-sync-external-store\/shim.*$/, replacement: 'react' }] },
     // These must pass through the plugins above in the development server too.
     optimizeDeps: { exclude: ['sonner', '@solana-mobile/wallet-standard-mobile'] },
     worker: { format: 'es' },
