@@ -8,6 +8,7 @@ import { buildOurs, buildPeer, makeFolder } from './build-pages';
 import { bundleProbe } from './bundle-probe';
 import { launchOptions } from './launch-options';
 import { describeMachine } from './machine';
+import { benchScreens } from './open-screens';
 import { makeWalletUiApp } from './peers/wallet-ui';
 import { serveCompressed, serveVersion, type BenchServer } from './serve-compressed';
 import { drawStarts, tabulateStarts, type Starts } from './start-report';
@@ -34,6 +35,7 @@ export async function benchStart(runs: number): Promise<void> {
   const all: Starts = new Map(
     PACES.map((pace) => [pace.name, new Map(pages.map(({ name }) => [name, []]))]),
   );
+  const sections: string[] = [];
   try {
     await warmUp(browser, pages);
     for (let run = 0; run < runs; run += 1) {
@@ -47,6 +49,7 @@ export async function benchStart(runs: number): Promise<void> {
         }
       }
     }
+    sections.push(await benchScreens(browser, pages[0]?.url ?? '', runs));
   } finally {
     await browser.close();
     for (const server of servers) await server.stop();
@@ -63,6 +66,7 @@ export async function benchStart(runs: number): Promise<void> {
       all,
       pages.length < 3 ? 'wallet-ui is left out: the registry was out of reach.' : null,
     ),
+    ...sections,
   ].join('\n\n');
   writeSection(join(DOCS, 'performance.md'), 'start', text);
   console.log(text);

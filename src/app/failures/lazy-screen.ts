@@ -1,5 +1,14 @@
-import { createElement, lazy, useEffect, useState, type ComponentType } from 'react';
+import {
+  createElement,
+  lazy,
+  startTransition,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+  type ComponentType,
+} from 'react';
 import { putFirst } from '../../ui/deferred';
+import { ScreenLoading } from '../screen-loading';
 import { forgetReload, reloadOnce } from './reload-once';
 
 /**
@@ -15,20 +24,25 @@ export function lazyScreen<Module, Props extends object>(
   let ahead: Promise<Module> | null = null;
   let loaded: ComponentType<Props> | null = null;
   const keep = (module: Module) => (loaded = pick(module));
-  const Waiting = lazy(async () => {
+  const fetchScreen = async (): Promise<ComponentType<Props>> => {
     // Vite resolves with undefined where a listener prevented the error, whatever the type says.
     const module: Module | undefined = await putFirst(ahead ?? load()).catch(reloadOrThrow);
-    if (module === undefined) return waitForEver();
-    forgetReload();
-    return { default: keep(module) };
-  });
-  /** What has loaded is drawn at once: React shows a lazy component no sooner than in 300 ms. */
+    return module === undefined ? waitForEver() : keep(module);
+  };
+  /** Keeps what the build has written into the page until it can be taken over. */
+  const Waiting = lazy(async () => ({ default: await fetchScreen() }));
   function Screen(props: Props) {
-    const [Shown] = useState<ComponentType<Props>>(() => loaded ?? Waiting);
+    const isHydrating = useSyncExternalStore(subscribeToNothing, isNot, is);
+    // What has loaded is drawn at once, and stays what it was when it was first drawn.
+    const [first] = useState<ComponentType<Props> | Promise<ComponentType<Props>>>(
+      () => loaded ?? (isHydrating ? Waiting : quietly(fetchScreen())),
+    );
+    const late = useLate(first instanceof Promise ? first : null);
+    const Shown = first instanceof Promise ? late : first;
     useEffect(() => {
-      if (Shown !== Waiting) forgetReload();
+      if (Shown !== null) forgetReload();
     }, [Shown]);
-    return createElement(Shown, props);
+    return Shown ? createElement(Shown, props) : createElement(ScreenLoading);
   }
   const preload = () => {
     ahead ??= load();
@@ -43,6 +57,52 @@ export function lazyScreen<Module, Props extends object>(
       });
   };
   return Object.assign(Screen, { preload });
+}
+
+/**
+ * What comes while something else is shown, without suspending: React shows what was suspended no
+ * sooner than in 300 ms. Drawn in slices, as nobody can click it yet.
+ */
+function useLate<Props>(coming: Promise<ComponentType<Props>> | null): ComponentType<Props> | null {
+  const [component, setComponent] = useState<ComponentType<Props> | null>(null);
+  const [failure, setFailure] = useState<{ readonly error: unknown } | null>(null);
+  useEffect(() => {
+    let isGone = false;
+    coming?.then(
+      (came) => {
+        if (isGone) return;
+        startTransition(() => {
+          setComponent(() => came);
+        });
+      },
+      (error: unknown) => {
+        if (!isGone) setFailure({ error });
+      },
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [coming]);
+  if (failure) throw failure.error;
+  return component;
+}
+
+/** Who shows it hears of its failure; who left before does not want to. */
+function quietly<T>(work: Promise<T>): Promise<T> {
+  work.catch(() => undefined);
+  return work;
+}
+
+function subscribeToNothing(): () => void {
+  return () => undefined;
+}
+
+function is(): boolean {
+  return true;
+}
+
+function isNot(): boolean {
+  return false;
 }
 
 function reloadOrThrow(error: unknown): Promise<never> {
