@@ -57,6 +57,11 @@ it('should read all other JSON as JSON.parse does', () => {
   );
 });
 
+it('should refuse a text that never ends in a moment', () => {
+  const text = `"${String.raw`\"`.repeat(200_000)}${'1'.repeat(16)}`;
+  expect(() => parseExactJson(text)).toThrow(SyntaxError);
+});
+
 it('should take a long text in a moment', () => {
   const text = `["${'1234567890123456'.repeat(60_000)}"]`;
   expect(parseExactJson(text)).toEqual(JSON.parse(text));

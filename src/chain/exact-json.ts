@@ -2,8 +2,11 @@
 const MARK = '\u0000';
 const PRINTED_MARK = /"\\u0000(-?\d+)"/g;
 
-/** A number, or a string, which may hold what looks like one. */
-const LITERAL = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d+(?:\.\d+)?(?:[eE][-+]?\d+)?/g;
+/**
+ * A number, or a string, which may hold what looks like one. A string without an end is taken whole,
+ * or each of its quotes would be a beginning to try.
+ */
+const LITERAL = /"[^"\\]*(?:\\.[^"\\]*)*"?|-?\d+(?:\.\d+)?(?:[eE][-+]?\d+)?/g;
 const HAS_LONG = /\d{16}/;
 /** Up to the 64 bits that nodes count with. */
 const LONG = /^-?\d{16,20}$/;

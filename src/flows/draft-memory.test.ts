@@ -10,9 +10,17 @@ function createBrowser() {
   const stored = new Map<string, Draft>();
   const held = new Set<string>();
   let clock = 0;
+  const known = new Set<string>();
+  let isFull = false;
   const open = (id: string) => {
+    const isKnown = known.has(id);
+    known.add(id);
+    held.add(id);
     const store = {
-      put: (draft: Draft) => Promise.resolve(stored.set(draft.id, draft)),
+      put: (draft: Draft) => {
+        if (!isFull) stored.set(draft.id, draft);
+        return Promise.resolve({ status: isFull ? 'unavailable' : 'ok' });
+      },
       list: () => {
         const records = [...stored.values()].toSorted((a, b) => b.createdAt - a.createdAt);
         return Promise.resolve({ status: 'ok', value: { records } } as const);
@@ -20,9 +28,7 @@ function createBrowser() {
       remove: (name: string) => Promise.resolve(stored.delete(name)),
     };
     const tab = {
-      openId: () => Promise.resolve(id),
-      hold: (name: string) => void held.add(name),
-      letGo: () => void held.delete(id),
+      open: () => Promise.resolve({ id, isKnown }),
       findHeld: () => Promise.resolve((name: string) => held.has(name)),
     };
     const memory = createDraftMemory(
@@ -41,7 +47,8 @@ function createBrowser() {
     };
   };
   const getStored = () => [...stored.values()].map(({ subjects }) => subjects.length);
-  return { open, getStored };
+  const fill = () => (isFull = true);
+  return { open, getStored, fill };
 }
 
 describe('drafts of several tabs (D6)', () => {
@@ -69,11 +76,35 @@ describe('drafts of several tabs (D6)', () => {
 
   it('should begin with a copy of what another tab shows, and leave that tab its own', async () => {
     const browser = createBrowser();
-    await browser.open('1').save([A]);
+    const one = browser.open('1');
+    await one.save([A]);
     const two = browser.open('2');
     expect(await two.restore()).toEqual(['a']);
+    await one.save([]);
+    expect(await browser.open('2').restore()).toEqual(['a']);
     await two.save([]);
+    expect(browser.getStored()).toEqual([]);
+  });
+
+  it('should not fill a tab again that was cleared', async () => {
+    const browser = createBrowser();
+    const [one, two] = [browser.open('1'), browser.open('2')];
+    await one.save([A]);
+    await two.save([B]);
+    await two.save([]);
+    one.close();
+    expect(await browser.open('2').restore()).toEqual([]);
     expect(browser.getStored()).toEqual([1]);
+  });
+
+  it('should leave what closed tabs left where there is no room to take it over', async () => {
+    const browser = createBrowser();
+    const one = browser.open('1');
+    await one.save([A, B]);
+    one.close();
+    browser.fill();
+    expect(await browser.open('2').restore()).toEqual(['a', 'b']);
+    expect(browser.getStored()).toEqual([2]);
   });
 
   it('should leave alone what was loaded too late to be shown', async () => {

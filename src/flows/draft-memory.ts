@@ -4,7 +4,7 @@ import type { SaltedSubject } from './salted-subject';
 
 /** A store of drafts that outlives the page; src/storage satisfies it by shape. */
 export interface DraftStorePort {
-  readonly put: (draft: Draft) => Promise<unknown>;
+  readonly put: (draft: Draft) => Promise<{ readonly status: string }>;
   /** Newest first. */
   readonly list: () => Promise<
     | { readonly status: 'ok'; readonly value: { readonly records: readonly Draft[] } }
@@ -15,12 +15,16 @@ export interface DraftStorePort {
 
 /** Tells the tabs' drafts apart. */
 export interface DraftTab {
-  /** Names this tab's draft, after a reload too; another one where a copy of the tab has it already. */
-  readonly openId: () => Promise<string>;
-  /** Lets all tabs know that this draft is in hands, until it is let go or the tab is closed. */
-  readonly hold: (id: string) => void;
-  readonly letGo: () => void;
+  /** Names this tab's draft for as long as the tab lives; another one where a copy of the tab has it. */
+  readonly open: () => Promise<OpenedTab>;
+  /** Whether the tab that a draft belongs to is open. */
   readonly findHeld: () => Promise<(id: string) => boolean>;
+}
+
+export interface OpenedTab {
+  readonly id: string;
+  /** Whether this tab had begun before, and was only loaded anew. */
+  readonly isKnown: boolean;
 }
 
 export interface Draft {
@@ -41,12 +45,11 @@ export function createDraftMemory(
   tab: DraftTab,
   now: () => number,
 ): DraftMemory {
-  let own: Promise<string> | null = null;
-  const openOwn = () => (own ??= tab.openId());
+  let own: Promise<OpenedTab> | null = null;
+  const openOwn = () => (own ??= tab.open());
   let adopt = () => Promise.resolve();
   const put = async (subjects: readonly Subject[]) => {
-    const id = await openOwn();
-    tab.hold(id);
+    const { id } = await openOwn();
     return (await openStore()).put({ id, createdAt: now(), subjects, title: null, hidden: false });
   };
   return {
@@ -55,29 +58,33 @@ export function createDraftMemory(
       const found = await store.list();
       if (found.status !== 'ok') return [];
       const { records } = found.value;
-      const id = await openOwn();
+      const { id, isKnown } = await openOwn();
       const mine = records.find((draft) => draft.id === id);
+      // What a person has cleared or signed here is not replaced by what other tabs have.
+      if (mine || isKnown) return mine?.subjects ?? [];
       const isHeld = await tab.findHeld();
       const left = records.filter((draft) => !isHeld(draft.id));
       // Where every draft is another tab's, this one begins with a copy of the newest.
-      const [newest] = records;
-      const drafts = mine ? [mine] : left.length > 0 ? left : newest ? [newest] : [];
-      const subjects = join(drafts.map((draft) => draft.subjects));
+      const subjects = join((left.length > 0 ? left : records.slice(0, 1)).map(getSubjects));
       adopt = async () => {
-        if (mine) tab.hold(id);
-        if (mine || left.length === 0) return;
-        await put(subjects);
-        for (const draft of left) await store.remove(draft.id);
+        const { status } = await put(subjects);
+        if (status !== 'ok') return;
+        const isHeldNow = await tab.findHeld();
+        for (const draft of left) if (!isHeldNow(draft.id)) await store.remove(draft.id);
       };
       return subjects;
     },
     adopt: () => adopt(),
     save: async (subjects) => {
       if (subjects.length > 0) return put(subjects);
-      tab.letGo();
-      return (await openStore()).remove(await openOwn());
+      const { id } = await openOwn();
+      return (await openStore()).remove(id);
     },
   };
+}
+
+function getSubjects({ subjects }: Draft): readonly Subject[] {
+  return subjects;
 }
 
 /** A file that several tabs had is one. */

@@ -182,8 +182,10 @@ export function createFileList(hashing: HashingPort, memory: DraftMemory): FileL
     },
     withdraw: (files) => {
       for (const file of files) withdrawn.add(file);
-      for (const { id, file } of shelf.entries()) {
-        if (file === null || !files.has(file)) continue;
+      const listed = shelf.entries().filter(({ file }) => file !== null && files.has(file));
+      // A draft that is still to be restored must not be replaced by an empty one.
+      if (listed.length === 0) return;
+      for (const { id } of listed) {
         shelf.remove(id);
         abort(id);
       }

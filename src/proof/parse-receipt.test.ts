@@ -26,6 +26,16 @@ describe('a receipt', () => {
     );
   });
 
+  it('should be read whole, where it is of many files', () => {
+    const [vector] = receipts.read;
+    const text = JSON.stringify(vector?.receipt);
+    const receipt = parseReceipt(text);
+    const [file] = receipt.files;
+    if (!file) throw new Error('the first receipt is of no file');
+    const files = Array.from({ length: 200 }, () => file);
+    expect(parseReceipt(printReceipt({ ...receipt, files })).files).toEqual(files);
+  });
+
   it('should be refused before it is read, where it is too large', () => {
     const bytes = new Uint8Array(MAX_RECEIPT_BYTES + 1).fill(0xff);
     expect(() => parseReceipt(bytes)).toThrow(

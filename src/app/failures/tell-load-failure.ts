@@ -15,8 +15,8 @@ export function tellLoadFailure(error: unknown): void {
     location.reload();
   });
   const notice = document.createElement('div');
-  notice.role = 'alert';
+  notice.setAttribute('role', 'alert');
   notice.className = 'text-center p-4';
-  notice.append('This page could not be loaded. Nothing is lost. ', reload);
+  notice.append('This page could not be loaded. ', reload);
   (document.getElementById('main') ?? document.body).prepend(notice);
 }

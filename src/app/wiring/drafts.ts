@@ -13,30 +13,38 @@ const memory = createLocalValue({
   print: (id: string) => id,
 });
 
-let release: (() => void) | null = null;
+/** A reload's new page may come before the browser has taken the lock back from the old one. */
+const PATIENCE_MS = 500;
 
-/** A draft is in hands while a tab holds its lock, which the browser takes back when the tab ends. */
+/** A tab holds the lock of its draft for as long as it lives: the browser takes it back. */
 const draftTab: DraftTab = {
-  openId: async () => {
-    if (!('locks' in navigator)) return SHARED;
+  open: async () => {
+    if (!('locks' in navigator)) return { id: SHARED, isKnown: true };
     const kept = memory.read();
     // A tab that was duplicated has the name of the one that it was made from.
-    if (kept !== null && !(await findHeld())(kept)) return kept;
+    if (kept !== null && (await hold(kept))) return { id: kept, isKnown: true };
     const id = crypto.randomUUID();
     memory.write(id);
-    return id;
-  },
-  hold: (id) => {
-    if (release !== null || !('locks' in navigator)) return;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    void navigator.locks.request(`${LOCK}${id}`, () => held);
-  },
-  letGo: () => {
-    release?.();
-    release = null;
+    await hold(id);
+    return { id, isKnown: false };
   },
   findHeld,
 };
+
+/** @returns whether no other tab has it */
+function hold(id: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const until = { signal: AbortSignal.timeout(PATIENCE_MS) };
+    navigator.locks
+      .request(`${LOCK}${id}`, until, () => {
+        resolve(true);
+        return new Promise(() => undefined);
+      })
+      .catch(() => {
+        resolve(false);
+      });
+  });
+}
 
 async function findHeld(): Promise<(id: string) => boolean> {
   if (!('locks' in navigator)) return () => false;

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { FileList, NamedFile } from '../../flows/file-list';
 import { nameFiles, walkTransfer, type TransferListener } from '../dropped-files';
+import { handFiles } from '../handed-files';
 import type { FoundReceipts } from './open-receipts';
 
 export interface Intake {
@@ -16,6 +17,8 @@ export interface Intake {
 
 /** Of so few files, none is shown before it is known whether a receipt is among them. */
 const FEW = 1_000;
+/** So many files of a folder may be meant to be checked by the receipt that is among them. */
+const MOST_LED = 100;
 const NONE: readonly string[] = [];
 
 /** Takes files in; a receipt, alone or among its files, leads to its record instead (D4). */
@@ -40,12 +43,14 @@ export function useIntake(fileList: FileList): Intake {
       const { add, close, signal } = fileList.receive();
       const isHeld = files.length <= FEW && files.some(mayBeReceipt);
       const found: NamedFile[] = [];
+      const left: string[] = [];
       await walk({
         onFiles: (more) => {
           for (const file of more) found.push(file);
           if (!isHeld) add(more);
         },
         onUnreadable: (path) => {
+          left.push(path);
           setUnreadable((paths) => [...paths, path]);
         },
         signal,
@@ -53,11 +58,15 @@ export function useIntake(fileList: FileList): Intake {
       if (signal.aborted) return;
       const receipts = await openReceipts(found, signal);
       if (receipts === null) return;
+      const { signature } = receipts;
       setNewer(receipts.newer);
-      // Who has gone on meanwhile is not taken away from there.
-      if (receipts.path !== null && isShown.current) {
+      // An old receipt somewhere in a large folder is no reason to leave; and who has gone on
+      // meanwhile is not taken away from there.
+      const isMeant = isHeld || found.length <= MOST_LED;
+      if (signature !== null && isMeant && isShown.current) {
         fileList.withdraw(new Set(found.map(({ file }) => file)));
-        navigate(receipts.path);
+        handFiles(signature, { files: found, unreadable: left });
+        navigate(`/verify/${signature}`);
       } else if (isHeld) add(found);
       close();
     },
@@ -94,7 +103,7 @@ async function openReceipts(
   files: readonly NamedFile[],
   signal: AbortSignal,
 ): Promise<FoundReceipts | null> {
-  const none = { path: null, newer: NONE };
+  const none = { signature: null, newer: NONE };
   try {
     const isWorthALook = files.some(({ file }) => mayBeReceipt(file));
     const found = isWorthALook

@@ -5,7 +5,6 @@ import { printDigest, toVisibleText, type SubjectResult, type Verdict } from '..
 import { Notice } from '../../ui/notice';
 import { ProgressBar } from '../../ui/progress-bar';
 import { ShortCode } from '../../ui/short-code';
-import { UnreadableNotice } from '../unreadable-notice';
 import type { DroppedCheck, DroppedReceipt } from './check-dropped';
 import {
   FILE_WORDS,
@@ -17,26 +16,17 @@ import {
 } from './file-words';
 import { REASON_SENTENCES } from './reason-sentences';
 
+export { UnreadableNotice } from '../unreadable-notice';
+
 const MOST_SHOWN = 50;
 
 interface FileAnswerProps {
   readonly state: ShownFileState;
   readonly check: DroppedCheck;
-  /** What could not be opened of what was dropped, by path. */
-  readonly unreadable: readonly string[];
 }
 
 /** What was dropped, and what the record says of it. */
-export function FileAnswer({ state, check, unreadable }: FileAnswerProps) {
-  return (
-    <>
-      <Answer state={state} check={check} />
-      <UnreadableNotice paths={unreadable} />
-    </>
-  );
-}
-
-function Answer({ state, check }: Omit<FileAnswerProps, 'unreadable'>) {
+export function FileAnswer({ state, check }: FileAnswerProps) {
   const { verdict, files, receipts } = check;
   if (state === 'none' && receipts.length === 0) return null;
   const results = getResults(files, verdict);

@@ -32,8 +32,9 @@ export function FileCheck({ check, dropped }: FileCheckProps) {
   return (
     <DropZone label="Drop the file to check it" onTransfer={onTransfer} className="mt-4 p-5 sm:p-6">
       <div data-file={state} role="status">
-        {answer && <answer.FileAnswer state={state} check={check} unreadable={unreadable} />}
+        {answer && <answer.FileAnswer state={state} check={check} />}
       </div>
+      {answer && <answer.UnreadableNotice paths={unreadable} />}
       <div
         className={`flex flex-wrap items-center justify-center gap-x-4 gap-y-3 ${isEmpty ? '' : 'mt-4'}`}
       >

@@ -26,8 +26,8 @@ export function useDroppedFiles(hashing: HashingPort, signature: string): Droppe
   useEffect(fetchDroppedStore, []);
   useEffect(() => store.clear, [store]);
   useEffect(() => {
-    const files = takeFiles(signature);
-    if (files.length > 0) receive(() => Promise.resolve({ files, unreadable: [] }));
+    const brought = takeFiles(signature);
+    if (brought) receive(() => Promise.resolve(brought));
   }, [receive, signature]);
   const add = useCallback(
     (files: readonly File[]) => {
