@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toUtf8 } from './bytes';
-import { MAX_RECEIPT_BYTES, parseReceipt } from './parse-receipt';
+import { MAX_RECEIPT_BYTES, parseReceipt, parseReceiptInSteps } from './parse-receipt';
 import { printReceipt } from './print-receipt';
 import receipts from './vectors/receipts.json';
 
@@ -18,6 +18,14 @@ describe('a receipt', () => {
 
   it.each(receipts.read)('should lose nothing of what was in it: $name', ({ receipt, printed }) => {
     expect(printed).toEqual(receipt);
+  });
+
+  it('should be read in steps where it is long', () => {
+    const [vector] = receipts.read;
+    const files = Array.from({ length: 200 }, () => vector?.receipt.files[0]);
+    const text = JSON.stringify({ ...vector?.receipt, files });
+    expect([...parseReceiptInSteps(text)].length).toBeGreaterThanOrEqual(3);
+    expect(parseReceipt(text).files).toHaveLength(200);
   });
 
   it.each(refused)('should be refused: $name', ({ text, fault }) => {
