@@ -13,7 +13,7 @@ const GROUPS: readonly (readonly [name: string, modules: RegExp])[] = [
   ],
   [
     'words',
-    /\/lucide-react\/|\/src\/(screens\/(error-message|transaction-error-words|node-host)|ui\/(made-once|short-code|progress-bar|facts))\.tsx?$/,
+    /\/lucide-react\/|\/src\/(screens\/(error-message|transaction-error-words|node-host|handed-files)|ui\/(made-once|short-code|progress-bar|facts))\.tsx?$/,
   ],
   ['node', /\/src\/(chain\/(rpc|answer)|proof\/address)\.ts$/],
   ['data-cache', /\/@tanstack\/(react-query|query-core)\/|\/with-data-cache\.tsx$/],

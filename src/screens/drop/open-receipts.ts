@@ -1,9 +1,13 @@
 import type { NamedFile } from '../../flows/file-list';
+import { handFiles } from '../handed-files';
 import { readReceipts } from '../read-receipts';
 
 export interface FoundReceipts {
-  /** Of the one record that the receipts are of; null where there is none, or are several. */
-  readonly signature: string | null;
+  /**
+   * Leaves the files, and the paths of what could not be opened with them, for the screen of the one
+   * record that the receipts are of, and tells its address. Null where there is none, or are several.
+   */
+  readonly lead: ((unreadable: readonly string[]) => string) | null;
   /** Names of receipts whose format is newer than this page. */
   readonly newer: readonly string[];
 }
@@ -27,9 +31,15 @@ export async function openReceipts(
       reading.status === 'read' ? [reading.receipt.signature] : [],
     ),
   );
-  const [signature = null] = signatures;
+  const [signature] = signatures;
   return {
-    signature: signatures.size === 1 ? signature : null,
+    lead:
+      signature === undefined || signatures.size > 1
+        ? null
+        : (unreadable) => {
+            handFiles(signature, { files, unreadable });
+            return `/verify/${signature}`;
+          },
     newer: files
       .filter(({ file }) => readings.get(file)?.status === 'newer-format')
       .map(({ name }) => name),

@@ -2,7 +2,6 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { FileList, NamedFile } from '../../flows/file-list';
 import { nameFiles, walkTransfer, type TransferListener } from '../dropped-files';
-import { handFiles } from '../handed-files';
 import type { FoundReceipts } from './open-receipts';
 
 export interface Intake {
@@ -58,15 +57,13 @@ export function useIntake(fileList: FileList): Intake {
       if (signal.aborted) return;
       const receipts = await openReceipts(found, signal);
       if (receipts === null) return;
-      const { signature } = receipts;
       setNewer(receipts.newer);
       // An old receipt somewhere in a large folder is no reason to leave; and who has gone on
       // meanwhile is not taken away from there.
       const isMeant = isHeld || found.length <= MOST_LED;
-      if (signature !== null && isMeant && isShown.current) {
+      if (receipts.lead && isMeant && isShown.current) {
         fileList.withdraw(new Set(found.map(({ file }) => file)));
-        handFiles(signature, { files: found, unreadable: left });
-        navigate(`/verify/${signature}`);
+        navigate(receipts.lead(left));
       } else if (isHeld) add(found);
       close();
     },
@@ -103,7 +100,7 @@ async function openReceipts(
   files: readonly NamedFile[],
   signal: AbortSignal,
 ): Promise<FoundReceipts | null> {
-  const none = { signature: null, newer: NONE };
+  const none = { lead: null, newer: NONE };
   try {
     const isWorthALook = files.some(({ file }) => mayBeReceipt(file));
     const found = isWorthALook
