@@ -25,8 +25,10 @@ export function lazyScreen<Module, Props extends object>(
   let loaded: ComponentType<Props> | null = null;
   const keep = (module: Module) => (loaded = pick(module));
   const fetchScreen = async (): Promise<ComponentType<Props>> => {
+    const work = ahead ?? load();
+    ahead = null;
     // Vite resolves with undefined where a listener prevented the error, whatever the type says.
-    const module: Module | undefined = await putFirst(ahead ?? load()).catch(reloadOrThrow);
+    const module: Module | undefined = await putFirst(work).catch(reloadOrThrow);
     return module === undefined ? waitForEver() : keep(module);
   };
   /** Keeps what the build has written into the page until it can be taken over. */
@@ -44,7 +46,8 @@ export function lazyScreen<Module, Props extends object>(
     }, [Shown]);
     return Shown ? createElement(Shown, props) : createElement(ScreenLoading);
   }
-  const preload = () => {
+  /** @param isShownNext - whether it is shown in a moment, which then hears of a failure itself */
+  const preload = (isShownNext = false) => {
     ahead ??= load();
     ahead
       .then((module: Module | undefined) => {
@@ -53,7 +56,7 @@ export function lazyScreen<Module, Props extends object>(
       })
       .catch(() => {
         // What fails before it is shown is fetched again when it is shown.
-        ahead = null;
+        if (!isShownNext) ahead = null;
       });
   };
   return Object.assign(Screen, { preload });

@@ -20,9 +20,13 @@ export const VerifyScreen = lazyScreen(
   ({ VerifyScreen: screen }) => screen,
 );
 
-/** Fetches the screen that an address shows, or that a link, or a signature, is about to lead to. */
-export function fetchScreen(pathname: string): void {
-  if (pathname === '/') DropScreen.preload();
-  if (pathname === '/sign') SignScreen.preload();
-  if (pathname.startsWith('/verify/')) VerifyScreen.preload();
+/**
+ * Fetches the screen that an address shows, or that a link, or a signature, is about to lead to.
+ *
+ * @param isShownNext - whether the page is opened at that address
+ */
+export function fetchScreen(pathname: string, isShownNext = false): void {
+  if (pathname === '/') DropScreen.preload(isShownNext);
+  if (pathname === '/sign') SignScreen.preload(isShownNext);
+  if (pathname.startsWith('/verify/')) VerifyScreen.preload(isShownNext);
 }
