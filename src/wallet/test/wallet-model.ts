@@ -13,6 +13,13 @@ export interface Choice {
   readonly index: number;
 }
 
+interface Awaited {
+  readonly choice: Choice;
+  readonly since: 'own' | 'other';
+  /** It was asked while it was locked: it is not asked again, but listened to, until it is gone. */
+  denied?: boolean;
+}
+
 export interface ModelWallet {
   present: boolean;
   trusts: boolean;
@@ -28,7 +35,7 @@ export interface Model {
   connected: Choice | null;
   stored: Choice | null;
   /** Looked for, and not decided yet; `own`: since the reload, `other`: since another tab chose it. */
-  awaited: { readonly choice: Choice; readonly since: 'own' | 'other' } | null;
+  awaited: Awaited | null;
   chain: Chain;
   readonly wallets: Record<Name, ModelWallet>;
 }
@@ -78,7 +85,9 @@ export function restore(model: Model): void {
   if (!model.awaited) return;
   const { choice, since } = model.awaited;
   const wallet = model.wallets[choice.name];
-  if (!isListed(wallet) || wallet.locked) return;
+  if (!isListed(wallet)) return;
+  model.awaited.denied ||= wallet.locked;
+  if (model.awaited.denied) return;
   model.awaited = null;
   if (wallet.trusts && wallet.allowed.includes(choice.index)) model.connected = choice;
   else if (since === 'own') model.stored = null;
@@ -96,6 +105,7 @@ export function hear(model: Model, name: Name): void {
 /** The wallet says that it changed, came or went. */
 export function update(model: Model, name: Name): void {
   const wallet = model.wallets[name];
+  if (model.awaited?.choice.name === name && !wallet.present) model.awaited.denied = false;
   if (model.connected?.name === name && !isListed(wallet)) follow(model, null);
   restore(model);
 }
