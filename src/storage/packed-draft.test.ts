@@ -7,7 +7,8 @@ import {
   unpackDraft,
   unpackPending,
 } from './packed-draft';
-import type { DraftRecord, PendingRecord, StoredSubject } from './records';
+import type { DraftRecord, StoredSubject } from './records';
+import { createPending } from './test/pending';
 
 function createSubject(index: number): StoredSubject {
   return {
@@ -62,17 +63,7 @@ describe('a draft as it is written', () => {
 });
 
 describe('a signing as it is written', () => {
-  const pending: PendingRecord = {
-    id: 'b',
-    createdAt: 2,
-    clusterId: 'solana:devnet',
-    genesisHash: 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG',
-    author: 'G9seKdPTvJG2GKDRnjGzW2QS8uQiMKUpG5GhJ53SjzUZ',
-    draft: DRAFT,
-    transaction: new Uint8Array(200),
-    lastValidBlockHeight: 5n,
-    state: 'signed',
-  };
+  const pending = createPending(DRAFT);
 
   it.each([
     ['with files', pending],

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { createProofStore } from './proof-store';
 import { getRecordList } from './record-store';
 import { isDraftRecord, isPendingRecord, isReceiptRecord } from './records';
-import type { DraftRecord, PendingRecord, ReceiptRecord } from './records';
+import type { DraftRecord, ReceiptRecord } from './records';
+import { createPending } from './test/pending';
 
 const DRAFT: DraftRecord = {
   id: 'a',
@@ -14,17 +15,7 @@ const DRAFT: DraftRecord = {
   hidden: false,
 };
 
-const PENDING: PendingRecord = {
-  id: 'b',
-  createdAt: 2,
-  clusterId: 'solana:devnet',
-  genesisHash: 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG',
-  author: 'G9seKdPTvJG2GKDRnjGzW2QS8uQiMKUpG5GhJ53SjzUZ',
-  draft: DRAFT,
-  transaction: new Uint8Array(200),
-  lastValidBlockHeight: 2n ** 60n,
-  state: 'signed',
-};
+const PENDING = createPending(DRAFT);
 
 const RECEIPT: ReceiptRecord = {
   signature: 'c',

@@ -1,0 +1,16 @@
+import type { DraftRecord, PendingRecord } from '../records';
+
+/** A signing that was under way with this draft. */
+export function createPending(draft: DraftRecord): PendingRecord {
+  return {
+    id: 'b',
+    createdAt: 2,
+    clusterId: 'solana:devnet',
+    genesisHash: 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG',
+    author: 'G9seKdPTvJG2GKDRnjGzW2QS8uQiMKUpG5GhJ53SjzUZ',
+    draft,
+    transaction: new Uint8Array(200),
+    lastValidBlockHeight: 2n ** 60n,
+    state: 'signed',
+  };
+}
