@@ -32,7 +32,27 @@ describe('completing a kept receipt (D6 V7)', () => {
     });
   });
 
-  it('should not bring back what was removed meanwhile', async () => {
+  it('should do nothing for a receipt that is not kept', async () => {
     expect((await complete(false, () => Promise.resolve('anything'))).stored).toBeNull();
+  });
+
+  it('should not bring back what was removed meanwhile', async () => {
+    const { ports, receipts } = createNotarizeWorld();
+    await ports.keeper.receipts.put(KEPT);
+    await completeReceipt(ports.keeper, 'sig', async () => {
+      await ports.keeper.receipts.remove('sig');
+      return 'news';
+    });
+    expect(receipts.get('sig')).toBeUndefined();
+  });
+
+  it('should leave what another tab has written meanwhile', async () => {
+    const { ports, receipts } = createNotarizeWorld();
+    await ports.keeper.receipts.put(KEPT);
+    await completeReceipt(ports.keeper, 'sig', async () => {
+      await ports.keeper.receipts.put({ ...KEPT, text: 'of another tab' });
+      return 'news';
+    });
+    expect(receipts.get('sig')?.text).toBe('of another tab');
   });
 });

@@ -13,5 +13,8 @@ export async function completeReceipt(
   const kept = await receipts.get(signature);
   if (kept === null) return;
   const text = await addNews(kept.text);
-  if (text !== kept.text) await receipts.put({ ...kept, text });
+  if (text === kept.text) return;
+  // That took a while: what was removed or written meanwhile, here or in another tab, stays so.
+  const now = await receipts.get(signature);
+  if (now?.text === kept.text) await receipts.put({ ...now, text });
 }
