@@ -8,7 +8,7 @@ import { createBreather } from './stretches';
  */
 export async function readReceipt(
   json: Uint8Array | string,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<Receipt> {
   const breathe = createBreather(signal);
   const steps = parseReceiptInSteps(json);
@@ -24,7 +24,7 @@ export async function readReceipt(
  *
  * @throws the signal's reason once it is aborted
  */
-export async function writeReceipt(receipt: Receipt, signal: AbortSignal): Promise<string> {
+export async function writeReceipt(receipt: Receipt, signal?: AbortSignal): Promise<string> {
   const breathe = createBreather(signal);
   const parts: string[] = [];
   for (const part of printReceiptParts(receipt)) {

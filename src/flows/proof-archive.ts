@@ -80,7 +80,7 @@ async function readEntry(entry: unknown, now: number): Promise<Reading> {
 
 async function readReceipt(text: string, createdAt: number): Promise<Reading> {
   try {
-    const receipt = await readLongReceipt(text, new AbortController().signal);
+    const receipt = await readLongReceipt(text);
     const { signature, network, files } = receipt;
     // Whether it is genuine does not hang on its files.
     const bare = { ...receipt, files: [] };

@@ -31,7 +31,7 @@ async function isSameClaim(
   { author, planned }: Intended,
 ): Promise<boolean> {
   try {
-    const receipt = await readReceipt(text, new AbortController().signal);
+    const receipt = await readReceipt(text);
     // Its files were compared already.
     const bare = { ...receipt, files: [] };
     const kept = verify({ evidence: getOfflineEvidence(signature), receipt: bare });

@@ -7,12 +7,24 @@ const STRETCH_MS = 12;
  * @returns to be called between any two small steps: rests where the last rest was long ago, and
  *   throws the signal's reason where it was aborted meanwhile
  */
-export function createBreather(signal: AbortSignal): () => Promise<void> {
+export function createBreather(signal?: AbortSignal): () => Promise<void> {
   let restedAt = performance.now();
   return async () => {
     if (performance.now() - restedAt < STRETCH_MS) return;
-    await new Promise((resolve) => setTimeout(resolve));
+    await rest();
     restedAt = performance.now();
-    signal.throwIfAborted();
+    signal?.throwIfAborted();
   };
+}
+
+/** A turn of the page, not a timer: those of a page that is hidden come once a second, or a minute. */
+function rest(): Promise<void> {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
 }

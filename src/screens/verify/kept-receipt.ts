@@ -21,13 +21,13 @@ export async function refreshText(
   text: string,
   observations: Evidence['observations'],
 ): Promise<string> {
-  const receipt = await readText(text, new AbortController().signal);
+  const receipt = await readText(text);
   const kept = { name: '', print: () => Promise.resolve(text), receipt };
   return refreshReceipt(kept, { observations }).print();
 }
 
 /** Null where the text can't be read as a receipt. */
-async function readText(text: string, signal: AbortSignal): Promise<Receipt | null> {
+async function readText(text: string, signal?: AbortSignal): Promise<Receipt | null> {
   try {
     return await readReceipt(text, signal);
   } catch (error) {

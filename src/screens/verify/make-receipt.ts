@@ -58,7 +58,7 @@ export function makeReceipt(
 }
 
 function toReceiptFile(name: string, receipt: Receipt): ReceiptFile {
-  return { name, print: () => writeReceipt(receipt, new AbortController().signal), receipt };
+  return { name, print: () => writeReceipt(receipt), receipt };
 }
 
 /** What makes one word of a node another: when it was heard is no news. */
