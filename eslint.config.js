@@ -40,7 +40,21 @@ export default tseslint.config(
       'no-console': ['error', { allow: ['warn'] }],
     },
   },
-  { ...reactHooks.configs.flat['recommended-latest'], files: ['src/**/*.{ts,tsx}'] },
+  {
+    plugins: { 'react-hooks': reactHooks },
+    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
+    files: ['src/**/*.ts'],
+  },
+  // These rules compile each file as React's compiler would: only what holds components and hooks.
+  {
+    ...reactHooks.configs.flat['recommended-latest'],
+    files: [
+      'src/**/*.tsx',
+      'src/**/use-*.ts',
+      'src/ui/deferred.ts',
+      'src/app/failures/lazy-screen.ts',
+    ],
+  },
   {
     files: ['cli/**', 'local/**', 'e2e/**', 'build/**', 'bench/**', 'scripts/**'],
     rules: { 'no-console': 'off' },
