@@ -9,20 +9,27 @@ import type { Rolldown } from 'vite';
 const GROUPS: readonly (readonly [name: string, modules: RegExp])[] = [
   [
     'parts',
-    /\/src\/(flows\/file-entry|screens\/(dropped-files|take-transfer|unreadable-notice)|ui\/(notice|drop-zone|file-picker|action-bar))\.tsx?$/,
+    /\/src\/(flows\/file-entry|screens\/open-transfer|ui\/(notice|drop-zone|file-picker))\.tsx?$/,
   ],
   [
     'words',
-    /\/lucide-react\/|\/src\/(screens\/(error-message|transaction-error-words|node-host|handed-files)|ui\/(made-once|short-code|progress-bar|facts))\.tsx?$/,
+    /\/src\/(screens\/(error-message|transaction-error-words|node-host|handed-files)|ui\/(made-once|short-code|facts))\.tsx?$/,
   ],
   ['node', /\/src\/(chain\/(rpc|answer)|proof\/address)\.ts$/],
   ['data-cache', /\/@tanstack\/(react-query|query-core)\/|\/with-data-cache\.tsx$/],
   ['ask-ahead', /\/src\/app\/wiring\/ask-ahead\.ts$/],
+  ['kept', /\/src\/(flows\/kept-answers|ui\/on-return)\.ts$/],
   ['claim', /\/src\/proof\/(claim|memo|references|tree)\.ts$/],
-  ['evidence', /\/src\/(proof\/verify|flows\/(verify-evidence|check-record|evidence-key))\.ts$/],
-  ['receipt', /\/src\/proof\/(create|parse|print)-receipt\.ts$/],
-  ['search', /\/src\/flows\/signature-search\.ts$/],
-  ['files', /\/src\/app\/wiring\/file-services\.tsx?$/],
+  [
+    'evidence',
+    /\/src\/(proof\/verify|flows\/(verify-evidence|check-record|record-readings|other-nodes)|app\/wiring\/readings)\.ts$/,
+  ],
+  ['receipt', /\/src\/(proof\/(create|parse|print)-receipt|flows\/long-receipts)\.ts$/],
+  ['mentions', /\/src\/flows\/(signature-search|second-opinion)\.ts$/],
+  [
+    'files',
+    /\/src\/(app\/wiring\/file-services|screens\/(unreadable-notice|take-transfer|dropped-files)|ui\/action-bar)\.tsx?$/,
+  ],
 ];
 
 export function getChunkGroups(): Rolldown.CodeSplittingGroup[] {

@@ -3,14 +3,8 @@ import { getNet } from '../job/ask-node';
 import { createAuthor } from '../job/author';
 import { expect, test } from '../job/test';
 import { onVerifyPage } from '../pages/verify-page';
+import { noteFirstPaint } from './note-paint';
 import { inventDigest, writeRecord } from './write-record';
-
-declare global {
-  interface Window {
-    /** Milliseconds, from `performance.now()`: when the frame after the verdict had been drawn. */
-    __painted?: number;
-  }
-}
 
 const MOST_MS = 50;
 const AWAY_MS = 1500;
@@ -45,22 +39,6 @@ test('V2 from the last answer to the painted verdict it takes less than 50 ms', 
   testInfo.annotations.push({ type: 'ms', description: rounded });
   expect(taken.filter(isQuick).length, rounded).toBe(ENOUGH);
 });
-
-function noteFirstPaint(): void {
-  const observer = new MutationObserver(() => {
-    if (document.querySelector('[data-record]') === null) return;
-    observer.disconnect();
-    requestAnimationFrame(() => {
-      // A task after the frame's callbacks runs once the frame is drawn.
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => {
-        window.__painted = performance.now();
-      };
-      port2.postMessage(null);
-    });
-  });
-  observer.observe(document, { subtree: true, childList: true });
-}
 
 /** @returns milliseconds from the end of the node's last answer before the verdict */
 async function measure(page: Page, nodeUrl: string): Promise<number> {

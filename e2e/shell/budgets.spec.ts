@@ -6,11 +6,11 @@ import { expect, test } from '@playwright/test';
 const DIST = join(import.meta.dirname, '..', '..', 'dist');
 const PAGE = readFileSync(join(DIST, 'index.html'), 'utf8');
 
-/** Bytes as a host sends them, with brotli. */
+/** Bytes as a host sends them, with brotli; the hashes in names alone sway them by two hundred. */
 const MOST = {
   firstStyle: 10_000,
   asking: 8_000,
-  scripts: { drop: 90_000, sign: 130_000, verify: 128_000 },
+  scripts: { drop: 90_000, sign: 130_000, verify: 112_400 },
 } as const;
 type Screen = keyof typeof MOST.scripts;
 

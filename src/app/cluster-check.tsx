@@ -3,7 +3,6 @@ import type { Cluster } from '../config/configuration';
 import type { CheckCluster, ClusterState } from './cluster-health';
 import type { NotificationStore } from './notifications/notification-store';
 import { useClusterCheck } from './use-cluster-check';
-import { withDataCache } from './with-data-cache';
 
 interface ClusterCheckProps {
   readonly cluster: Cluster;
@@ -13,15 +12,10 @@ interface ClusterCheckProps {
 }
 
 /** Shows nothing itself: the header does, and a notification. */
-export const ClusterCheck = withDataCache(function ClusterCheck({
-  cluster,
-  checkCluster,
-  notifications,
-  onState,
-}: ClusterCheckProps) {
+export function ClusterCheck({ cluster, checkCluster, notifications, onState }: ClusterCheckProps) {
   const { health, node } = useClusterCheck(cluster, checkCluster, notifications);
   useEffect(() => {
     onState({ health, node });
   }, [health, node, onState]);
   return null;
-});
+}

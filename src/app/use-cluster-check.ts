@@ -1,11 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import type { Cluster } from '../config/configuration';
+import { createKeptAnswers } from '../flows/kept-answers';
+import { onReturn } from '../ui/on-return';
 import type { CheckCluster, ClusterState } from './cluster-health';
 import type { NotificationStore } from './notifications/notification-store';
 
 const NOTIFICATION_ID = 'cluster-check';
-const FRESH_MS = 60_000;
+
+const answers = createKeptAnswers<{ readonly node: string }>(Date.now);
 
 /** Asks the selected cluster's node for its version, once and without retry; failure is notified. */
 export function useClusterCheck(
@@ -13,28 +15,24 @@ export function useClusterCheck(
   checkCluster: CheckCluster,
   notifications: NotificationStore,
 ): ClusterState {
-  const { status, data, isFetching, errorUpdateCount, refetch } = useQuery({
-    queryKey: ['cluster-check', cluster.id],
-    queryFn: ({ signal }) => checkCluster(cluster, signal),
-    retry: false,
-    staleTime: FRESH_MS,
-    // Offline, asking fails at once and says so; pausing would leave the check loading for ever.
-    networkMode: 'always',
-  });
-  const hasFailed = status === 'error' && !isFetching;
+  const check = answers.get(cluster.id, (signal) => checkCluster(cluster, signal));
+  const { answer, error, isAsking } = useSyncExternalStore(check.subscribe, check.getState);
+  useEffect(() => check.watch(), [check]);
+  useEffect(() => onReturn(check.refresh), [check]);
+  const failure = isAsking ? null : error;
   useEffect(() => {
-    if (!hasFailed) return;
+    if (failure === null) return;
     notifications.notify({
       id: NOTIFICATION_ID,
       title: `Error connecting to cluster ${cluster.label}.`,
-      action: { label: 'Refresh', run: () => void refetch() },
+      action: { label: 'Refresh', run: check.ask },
     });
     return () => {
       notifications.dismiss(NOTIFICATION_ID);
     };
-  }, [hasFailed, errorUpdateCount, cluster, notifications, refetch]);
+  }, [failure, cluster, notifications, check]);
   return {
-    health: status === 'success' || hasFailed ? status : 'loading',
-    node: data === undefined ? null : new URL(data.node).host,
+    health: failure !== null ? 'error' : error === null && answer !== null ? 'success' : 'loading',
+    node: answer === null ? null : new URL(answer.node).host,
   };
 }

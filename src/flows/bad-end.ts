@@ -1,7 +1,7 @@
 import type { Cluster } from '../config/configuration';
 import type { ChainPort, FollowOutcome } from './chain-port';
 import type { NotarizeOutcome, NotarizePorts } from './notarization';
-import { getNodesBeside } from './second-opinion';
+import { getNodesBeside } from './other-nodes';
 import type { Landing } from './settle';
 
 type BadEnd = Exclude<FollowOutcome, { status: 'finalized' }>;

@@ -29,7 +29,7 @@ const BYTE_CHECKS: ReadonlySet<CheckId> = new Set(['decode', 'first-signature', 
 
 /** Asks one network after the other until one shows the signed transaction. */
 export async function findEvidence(
-  chain: ChainPort,
+  chain: Pick<ChainPort, 'fetchEvidence'>,
   clusters: readonly [Cluster, ...Cluster[]],
   signature: string,
   signal: AbortSignal,

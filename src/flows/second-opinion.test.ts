@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { verify, type Evidence, type Observation } from '../proof';
-import {
-  askSecondNode,
-  compareOpinions,
-  getOtherNodes,
-  joinEvidence,
-  withBlockhash,
-} from './second-opinion';
+import { getOtherNodes } from './other-nodes';
+import { askSecondNode, compareOpinions, joinEvidence, withBlockhash } from './second-opinion';
 import { createCluster } from './test/cluster';
 import { createFakeChain } from './test/fake-chain';
 import { createEvidence, createLandedEvidence, createNotarizeWorld } from './test/notarize-world';

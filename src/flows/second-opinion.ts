@@ -24,20 +24,6 @@ export interface Comparison {
   readonly differences: readonly Difference[];
 }
 
-/** Nodes on other hosts than those that spoke already: two paths of one host are one node. */
-export function getOtherNodes(cluster: Cluster, { observations }: Evidence): string[] {
-  return getNodesBeside(
-    cluster,
-    observations.map(({ node }) => node),
-  );
-}
-
-/** As `getOtherNodes`, beside these. */
-export function getNodesBeside({ endpoints }: Cluster, nodes: readonly string[]): string[] {
-  const heard = new Set(nodes.map(getHost));
-  return endpoints.filter((node) => !heard.has(getHost(node)));
-}
-
 /**
  * Asks other nodes in turn until one answers, each by itself, and the first node for its block's
  * hash: a slot number can be the same on two forks, the hash of a block can't.
@@ -182,8 +168,4 @@ function isOther<T>(one: T | null | undefined, other: T | null | undefined): boo
 
 function isSameBytes(one: Uint8Array, other: Uint8Array): boolean {
   return one.length === other.length && one.every((byte, index) => byte === other[index]);
-}
-
-function getHost(node: string): string {
-  return URL.canParse(node) ? new URL(node).host : node;
 }

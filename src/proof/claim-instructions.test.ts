@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { toUtf8 } from './bytes';
 import { getClaimInstructions } from './claim-instructions';
 import { digestOf } from './digester';
-import { printMemo } from './memo';
+import { printMemo } from './print-memo';
 import { getProgramName, MEMO_PROGRAM, SYSTEM_PROGRAM } from './programs';
 import { getReferences } from './references';
 import { createSigner } from './test/build-transaction';

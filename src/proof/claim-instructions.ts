@@ -1,8 +1,9 @@
 import type { Claim } from './claim';
 import { toUtf8 } from './bytes';
-import { printMemo } from './memo';
+import { printMemo } from './print-memo';
 import { MEMO_PROGRAM, SYSTEM_PROGRAM } from './programs';
 import type { AccountRole } from './transaction';
+import { TRANSFER_NOTHING } from './transfer-nothing';
 
 /** An instruction as plain data, for any client library to take over. */
 export interface Instruction {
@@ -18,9 +19,6 @@ export interface ClaimInstructionsInput {
   /** From `getReferences`. */
   readonly references: readonly string[];
 }
-
-/** System instruction 2 (transfer) and 0 lamports: u32 and u64, little-endian. */
-const TRANSFER_NOTHING = Uint8Array.of(2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
 
 /**
  * The two instructions of a claim: a transfer of nothing from the author to the author that
@@ -48,9 +46,4 @@ export function getClaimInstructions(input: ClaimInstructionsInput): Instruction
       data: toUtf8(printMemo(claim)),
     },
   ];
-}
-
-/** Tells whether an instruction's data is a transfer of nothing. */
-export function isTransferOfNothing(data: Uint8Array): boolean {
-  return data.join() === TRANSFER_NOTHING.join();
 }

@@ -1,6 +1,6 @@
 import { parseAddress } from './address';
 import type { Claim } from './claim';
-import { isTransferOfNothing } from './claim-instructions';
+import { isTransferOfNothing } from './transfer-nothing';
 import { type Digest, isSameDigest, toDigest } from './digest';
 import { type MemoReading, parseMemo } from './memo';
 import { getProgramName, MEMO_PROGRAM, SYSTEM_PROGRAM } from './programs';

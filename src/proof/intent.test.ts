@@ -3,7 +3,7 @@ import { joinBytes, toUtf8 } from './bytes';
 import { getClaimInstructions, type Instruction } from './claim-instructions';
 import { digestOf } from './digester';
 import { compareToIntent, type IntentChange } from './intent';
-import { printMemo } from './memo';
+import { printMemo } from './print-memo';
 import {
   COMPUTE_BUDGET_PROGRAM,
   LIGHTHOUSE_PROGRAM,

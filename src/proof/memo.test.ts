@@ -3,7 +3,8 @@ import { toUtf8 } from './bytes';
 import type { Claim } from './claim';
 import { printDigest } from './digest';
 import { digestOf } from './digester';
-import { parseMemo, printMemo } from './memo';
+import { parseMemo } from './memo';
+import { printMemo } from './print-memo';
 import { fromHex } from './test/vectors';
 import memos from './vectors/memos.json';
 

@@ -1,9 +1,6 @@
 import { type Claim, getClaimFault } from './claim';
-import { printDigest } from './digest';
-import { ProofError } from './errors';
 import type { ClaimFault } from './faults';
 import { parseFields } from './memo-fields';
-import { encodeText } from './plain-text';
 
 export type MemoFault = ClaimFault | 'not-printable-ascii' | 'unknown-kind' | 'fields';
 
@@ -24,41 +21,6 @@ export const MAX_MEMO_BYTES = 400;
 const PREFIX = 'countersign/';
 const NEWER_VERSION = /^countersign\/([2-9]|[1-9][0-9]{1,5})(?: |$)/;
 const NEWER_ALGORITHM = /^countersign\/1 (?:file|tree|hidden) (?!sha256:)([a-z][a-z0-9-]{0,31}):/;
-
-/**
- * Writes the one line of printable ASCII that stands for a claim.
- *
- * @throws ProofError `claim/invalid`
- */
-export function printMemo(claim: Claim): string {
-  const fault = getClaimFault(claim);
-  if (fault !== null) throw new ProofError('claim/invalid', { fault });
-  const memo = ['countersign/1', claim.kind, ...printFields(claim)].join(' ');
-  if (memo.length > MAX_MEMO_BYTES) throw new ProofError('claim/invalid', { fault: 'too-long' });
-  return memo;
-}
-
-function printFields(claim: Claim): string[] {
-  const net = `net=${claim.net}`;
-  switch (claim.kind) {
-    case 'file':
-      return [printDigest(claim.digest), net, ...printText('title', claim.title)];
-    case 'tree':
-      return [printDigest(claim.root), `n=${claim.count}`, net, ...printText('title', claim.title)];
-    case 'hidden': {
-      const count = claim.count === undefined ? [] : [`n=${claim.count}`];
-      return [printDigest(claim.commitment), ...count, net];
-    }
-    case 'links':
-      return [claim.signature, net, ...claim.urls.map((url) => `url=${url}`)];
-    case 'revoke':
-      return [claim.signature, net, ...printText('reason', claim.reason)];
-  }
-}
-
-function printText(name: string, text: string | undefined): string[] {
-  return text === undefined ? [] : [`${name}=${encodeText(text)}`];
-}
 
 /** Reads a memo's bytes. Never throws, and reads no more than it must of a memo that is too long. */
 export function parseMemo(bytes: Uint8Array): MemoReading {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readTransfer, walkTransfer } from './dropped-files';
+import { openTransfer } from './open-transfer';
 
 const LOCKED = new DOMException('not allowed', 'NotReadableError');
 
@@ -58,7 +59,7 @@ function createTransfer(tree: Record<string, Tree>): DataTransfer {
 
 async function read(tree: Record<string, Tree>) {
   const { files, unreadable } = await readTransfer(
-    createTransfer(tree),
+    openTransfer(createTransfer(tree)),
     new AbortController().signal,
   );
   return { names: files.map(({ name }) => name), unreadable };
@@ -84,7 +85,8 @@ describe('what is dropped', () => {
       { kind: 'file', webkitGetAsEntry: () => entry },
     ];
     const transfer = { items, files: [] } as unknown as DataTransfer;
-    const { files } = await readTransfer(transfer, new AbortController().signal);
+    const { signal } = new AbortController();
+    const { files } = await readTransfer(openTransfer(transfer), signal);
     expect(files.map(({ name }) => name)).toEqual(['image.png', 'a.txt']);
   });
 
@@ -93,7 +95,7 @@ describe('what is dropped', () => {
     const { signal } = controller;
     const names: string[] = [];
     const tree = { 'a.txt': 'a', trip: { 'b.txt': 'b', locked: LOCKED } };
-    await walkTransfer(createTransfer(tree), {
+    await walkTransfer(openTransfer(createTransfer(tree)), {
       onFiles: (files) => {
         names.push(...files.map(({ name }) => name));
         controller.abort();

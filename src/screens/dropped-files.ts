@@ -1,17 +1,10 @@
 import type { NamedFile } from '../flows/file-list';
+import { nameFiles, type OpenedTransfer } from './open-transfer';
 
 export interface DroppedFiles {
   readonly files: readonly NamedFile[];
   /** Folders and files that could not be opened, by path. */
   readonly unreadable: readonly string[];
-}
-
-/**
- * Names files chosen in a dialog; a chosen folder gives paths relative to it. One by one, as they
- * are asked for: of fifty thousand that takes a moment.
- */
-export function* nameFiles(list: Iterable<File>): Generator<NamedFile> {
-  for (const file of list) yield { name: file.webkitRelativePath || file.name, file };
 }
 
 export interface TransferListener {
@@ -24,30 +17,21 @@ export interface TransferListener {
 }
 
 /**
- * Reads what was dropped or pasted, folders included, and gives it on as it comes. Must be called
- * within the event: the browser empties the transfer afterwards.
+ * Reads what was dropped or pasted, folders included, and gives it on as it comes.
  *
  * @returns resolves once everything was given on; never rejects
  */
-export function walkTransfer(transfer: DataTransfer, listener: TransferListener): Promise<void> {
-  const entries: FileSystemEntry[] = [];
-  const files: File[] = [];
-  for (const item of transfer.items) {
-    const entry = item.kind === 'file' ? item.webkitGetAsEntry() : null;
-    // Synthetic and pasted files may come without entries.
-    const file = entry === null ? item.getAsFile() : null;
-    if (entry) entries.push(entry);
-    if (file) files.push(file);
-  }
-  // Where nothing has one, the plain list tells of them all.
-  const plain = entries.length === 0 ? transfer.files : files;
-  if (plain.length > 0) listener.onFiles([...nameFiles(plain)]);
+export function walkTransfer(
+  { entries, files }: OpenedTransfer,
+  listener: TransferListener,
+): Promise<void> {
+  if (files.length > 0) listener.onFiles([...nameFiles(files)]);
   return walkEntries(entries, listener);
 }
 
 /** As `walkTransfer`, for those who can begin only when they have everything; aborting ends it. */
 export async function readTransfer(
-  transfer: DataTransfer,
+  transfer: OpenedTransfer,
   signal: AbortSignal,
 ): Promise<DroppedFiles> {
   const files: NamedFile[] = [];

@@ -1,5 +1,6 @@
 import type { FileList } from '../flows/file-list';
 import { walkTransfer } from './dropped-files';
+import { openTransfer } from './open-transfer';
 
 /**
  * Gives what was dropped or pasted to the list as it is found, until the list is cleared. Must be
@@ -11,5 +12,5 @@ export function takeTransfer(
   onUnreadable: (path: string) => void,
 ): void {
   const { add, close, signal } = fileList.receive();
-  void walkTransfer(transfer, { onFiles: add, onUnreadable, signal }).then(close);
+  void walkTransfer(openTransfer(transfer), { onFiles: add, onUnreadable, signal }).then(close);
 }

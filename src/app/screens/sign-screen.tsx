@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { SignScreen as Screen } from '../../screens/sign/sign-screen';
 import { getFileServices } from '../wiring/file-services';
+import { getReadings } from '../wiring/readings';
 import type { Services } from '../services';
 import { withDataCache } from '../with-data-cache';
 
@@ -15,7 +16,10 @@ export const SignScreen = withDataCache(function SignScreen({
 }: SignScreenProps) {
   const { wallet, selection, trees, chain, keeper } = services;
   const { fileList, signing } = getFileServices(services);
+  const readings = getReadings(chain);
   return (
-    <Screen {...{ wallet, selection, trees, chain, keeper, fileList, signing, walletControl }} />
+    <Screen
+      {...{ wallet, selection, trees, chain, readings, keeper, fileList, signing, walletControl }}
+    />
   );
 });

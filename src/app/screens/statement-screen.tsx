@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { StatementScreen as Screen } from '../../screens/sign/statement-screen';
 import { getFileServices } from '../wiring/file-services';
+import { getReadings } from '../wiring/readings';
 import type { Services } from '../services';
 import { withDataCache } from '../with-data-cache';
 
@@ -15,5 +16,8 @@ export const StatementScreen = withDataCache(function StatementScreen({
 }: StatementScreenProps) {
   const { wallet, selection, trees, chain, keeper } = services;
   const { signing } = getFileServices(services);
-  return <Screen {...{ wallet, selection, trees, chain, keeper, signing, walletControl }} />;
+  const readings = getReadings(chain);
+  return (
+    <Screen {...{ wallet, selection, trees, chain, readings, keeper, signing, walletControl }} />
+  );
 });

@@ -1,4 +1,10 @@
-import { VerifyScreen as Screen } from '../../screens/verify/verify-screen';
-import { withDataCache } from '../with-data-cache';
+import { createElement } from 'react';
+import { VerifyScreen as Screen, type VerifyScreenProps } from '../../screens/verify/verify-screen';
+import { createDeferred } from '../../ui/deferred';
+import { getReadings } from '../wiring/readings';
 
-export const VerifyScreen = withDataCache(Screen);
+const news = createDeferred(() => import('./record-news'));
+
+export function VerifyScreen(props: Omit<VerifyScreenProps, 'readings' | 'news'>) {
+  return createElement(Screen, { ...props, news, readings: getReadings(props.chain) });
+}

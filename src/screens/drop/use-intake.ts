@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { FileList, NamedFile } from '../../flows/file-list';
-import { nameFiles, walkTransfer, type TransferListener } from '../dropped-files';
+import { walkTransfer, type TransferListener } from '../dropped-files';
+import { nameFiles, openTransfer } from '../open-transfer';
 import type { FoundReceipts } from './open-receipts';
 
 export interface Intake {
@@ -71,8 +72,10 @@ export function useIntake(fileList: FileList): Intake {
   );
   const onTransfer = useCallback(
     // Within the event: afterwards the transfer is empty.
-    (transfer: DataTransfer) =>
-      void take([...transfer.files], (listener) => walkTransfer(transfer, listener)),
+    (transfer: DataTransfer) => {
+      const opened = openTransfer(transfer);
+      void take([...transfer.files], (listener) => walkTransfer(opened, listener));
+    },
     [take],
   );
   const onChoose = useCallback(

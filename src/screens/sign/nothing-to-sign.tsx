@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { FileList } from '../../flows/file-list';
 import { DropZone } from '../../ui/drop-zone';
 import { FilePicker } from '../../ui/file-picker';
-import { nameFiles } from '../dropped-files';
+import { nameFiles } from '../open-transfer';
 import { takeTransfer } from '../take-transfer';
 import { PasteDigests } from './paste-digests';
 

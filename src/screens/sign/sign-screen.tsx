@@ -13,6 +13,7 @@ import type { ChainPort } from '../../flows/chain-port';
 import { isReading as isReadingFiles, watchPercent } from '../../flows/reading-totals';
 import { planSet, type PlannedClaim } from '../../flows/planned-claim';
 import type { ProofKeeper } from '../../flows/proof-keeper';
+import type { RecordReadings } from '../../flows/record-readings';
 import type { Signing, SigningWork } from '../../flows/signing';
 import type { TreePort } from '../../flows/tree-port';
 import type { WalletPort } from '../../flows/wallet-port';
@@ -39,6 +40,7 @@ export interface SignScreenProps {
   readonly selection: ClusterSelection;
   readonly trees: TreePort;
   readonly chain: ChainPort;
+  readonly readings: RecordReadings;
   readonly keeper: ProofKeeper;
   readonly signing: Signing;
   /** The same control as in the header, for the place where the button would be. */
@@ -68,7 +70,7 @@ export function SignScreen(props: SignScreenProps) {
   const { plan, subjects } = useClaimPlan(trees, isReading ? NOTHING_YET : read, options);
   const preparation = usePreparation(chain, cluster, plan, author);
   useEffect(() => void fileList.restore(), [fileList]);
-  useShowRecord(signing);
+  useShowRecord(signing, props.readings);
 
   const { genesisHash, planned, prepared, refresh } = preparation;
   useEffect(() => {

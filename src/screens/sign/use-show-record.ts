@@ -1,9 +1,7 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
 import type { Cluster } from '../../config/configuration';
-import type { FoundEvidence } from '../../flows/check-record';
-import { getEvidenceKey } from '../../flows/evidence-key';
+import type { RecordReadings } from '../../flows/record-readings';
 import type { Signing, SigningState } from '../../flows/signing';
 import type { Evidence } from '../../proof';
 import { showToast } from '../../ui/toast';
@@ -12,20 +10,19 @@ import { showToast } from '../../ui/toast';
  * A confirmed signing leads to its record. A person who has gone to another screen meanwhile is
  * told there, and not taken away from what they do.
  */
-export function useShowRecord(signing: Signing): void {
+export function useShowRecord(signing: Signing, readings: RecordReadings): void {
   const state = useSyncExternalStore(signing.subscribe, signing.getState);
-  const cache = useQueryClient();
   const [, navigate] = useLocation();
   useEffect(() => {
-    const path = takeRecord(signing, state, cache);
+    const path = takeRecord(signing, state, readings);
     if (path !== null) navigate(path);
-  }, [state, signing, cache, navigate]);
+  }, [state, signing, readings, navigate]);
   useEffect(() => {
     elsewhere.get(signing)?.();
     elsewhere.delete(signing);
     return () => {
       const stop = signing.subscribe(() => {
-        const path = takeRecord(signing, signing.getState(), cache);
+        const path = takeRecord(signing, signing.getState(), readings);
         if (path === null) return;
         const run = () => {
           navigate(path);
@@ -34,18 +31,22 @@ export function useShowRecord(signing: Signing): void {
       });
       elsewhere.set(signing, stop);
     };
-  }, [signing, cache, navigate]);
+  }, [signing, readings, navigate]);
 }
 
 /** What tells of a signing while its screen is not shown. */
 const elsewhere = new WeakMap<Signing, () => void>();
 
 /** @returns the path of the record that a signing has come to; null where it has come to none */
-function takeRecord(signing: Signing, state: SigningState, cache: QueryClient): string | null {
+function takeRecord(
+  signing: Signing,
+  state: SigningState,
+  readings: RecordReadings,
+): string | null {
   if (state.status !== 'ended' || state.outcome.status !== 'confirmed') return null;
   const { outcome, cluster, about } = state;
   signing.reset();
-  if (outcome.evidence) remember(cache, cluster, outcome.evidence);
+  if (outcome.evidence) remember(readings, cluster, outcome.evidence);
   if (outcome.kept === 'not-kept') {
     showToast(
       'error',
@@ -56,7 +57,7 @@ function takeRecord(signing: Signing, state: SigningState, cache: QueryClient): 
 }
 
 /** The record's screen begins with what was just answered, and asks only how final it is by now. */
-function remember(cache: QueryClient, cluster: Cluster, evidence: Evidence): void {
-  const found: FoundEvidence = { cluster, evidence, asked: [cluster], unanswered: [] };
-  cache.setQueryData(getEvidenceKey(evidence.signature, [cluster]), found);
+function remember(readings: RecordReadings, cluster: Cluster, evidence: Evidence): void {
+  const found = { cluster, evidence, asked: [cluster], unanswered: [] };
+  readings.get([cluster], evidence.signature).keep(found);
 }

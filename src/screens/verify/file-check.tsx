@@ -5,7 +5,8 @@ import { DropZone } from '../../ui/drop-zone';
 import { FilePicker } from '../../ui/file-picker';
 import type { DroppedCheck } from './check-dropped';
 import type { ShownFileState } from './file-words';
-import { readTransfer } from '../dropped-files';
+import { openTransfer } from '../open-transfer';
+import { reportLoadFailure } from '../../ui/load-failure';
 import type { DroppedFiles } from './use-dropped-files';
 
 interface FileCheckProps {
@@ -19,13 +20,26 @@ export function FileCheck({ check, dropped }: FileCheckProps) {
   const state = getFileState(check, dropped.isSorting);
   const isEmpty = state === 'none' && check.receipts.length === 0 && unreadable.length === 0;
   const answer = useDeferred(fileAnswer);
-  useEffect(() => whenIdle(() => void fileAnswer.load()), []);
+  useEffect(
+    () =>
+      whenIdle(() => {
+        void fileAnswer.load();
+        void fileReading.load();
+      }),
+    [],
+  );
   useEffect(() => {
     if (!isEmpty) void fileAnswer.load();
   }, [isEmpty]);
   const onTransfer = useCallback(
     (transfer: DataTransfer) => {
-      receive((signal) => readTransfer(transfer, signal));
+      const opened = openTransfer(transfer);
+      receive(async (signal) => {
+        const code = await fileReading.load();
+        if (code !== null) return code.readTransfer(opened, signal);
+        reportLoadFailure();
+        return { files: [], unreadable: [] };
+      });
     },
     [receive],
   );
@@ -59,6 +73,7 @@ export function FileCheck({ check, dropped }: FileCheckProps) {
 
 /** Of no use before there is a file. */
 const fileAnswer = createDeferred(() => import('./file-answer'));
+const fileReading = createDeferred(() => import('../dropped-files'));
 
 function getFileState(
   { verdict, files, isChecking }: DroppedCheck,

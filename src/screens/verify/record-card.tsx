@@ -5,7 +5,6 @@ import LoaderCircle from 'lucide-react/icons/loader-circle';
 import type { LucideIcon } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { Cluster } from '../../config/configuration';
-import type { Statement } from '../../flows/record-life';
 import type { Observation, RecordState, Verdict } from '../../proof';
 import { Facts } from '../../ui/facts';
 import { ShortCode } from '../../ui/short-code';
@@ -15,9 +14,7 @@ import { FinalitySteps } from './finality-steps';
 import { printFinality } from './print-finality';
 import { printTime } from './print-time';
 import type { RecordTone } from './record-words';
-import { Revoked } from './revoked';
-import { printSecond } from './second-words';
-import type { LifeView } from './use-record-life';
+import type { TakenBack } from './taken-back';
 import type { SecondWord } from './use-second-opinion';
 import { madeOnce } from '../../ui/made-once';
 
@@ -42,18 +39,21 @@ interface RecordCardProps {
   /** The networks that were asked. */
   readonly asked: readonly Cluster[];
   readonly second: SecondWord;
-  readonly life: LifeView;
+  /** What a second node says, in a sentence; null where there is none to ask. */
+  readonly secondWords: string | null;
+  readonly takenBack: TakenBack;
+  /** How the author took it back. */
+  readonly revoked: ReactNode;
 }
 
 const getListFormat = madeOnce(() => new Intl.ListFormat('en-GB', { type: 'conjunction' }));
 
 /** What was signed, by whom, when, and how final it is. */
 export function RecordCard(props: RecordCardProps) {
-  const { verdict, cluster, observations, asked, second, life } = props;
+  const { verdict, cluster, observations, asked, second, secondWords, takenBack } = props;
   const { record, author, landing } = verdict;
-  const revocation = getRevocation(life);
+  const { revocation, words: takenBackWords } = takenBack;
   const { headline, text, tone } = getCardWords({ verdict, second, revocation });
-  const secondWords = printSecond(second);
   const { Icon, icon, card } = TONES[tone];
   const finality = printFinality(verdict, observations);
   return (
@@ -77,7 +77,7 @@ export function RecordCard(props: RecordCardProps) {
         </div>
       </div>
       <FinalitySteps record={record} />
-      {revocation && <Revoked statement={revocation} />}
+      {props.revoked}
       {verdict.claim && (
         <Facts
           className="mt-5"
@@ -87,7 +87,7 @@ export function RecordCard(props: RecordCardProps) {
             ['Network', cluster.label],
             ['Finality', finality.fact],
             ...(secondWords === null ? [] : [['Second node', secondWords] as const]),
-            ...(life.status === 'none' ? [] : [['Taken back', getRevocationWords(life)] as const]),
+            ...(takenBackWords === null ? [] : [['Taken back', takenBackWords] as const]),
           ]}
         />
       )}
@@ -118,23 +118,6 @@ function CardText({ record, text }: { readonly record: RecordState; readonly tex
       <span>{text}</span>
     </p>
   );
-}
-
-function getRevocation(life: LifeView): Statement | null {
-  if (life.status === 'none') return null;
-  return life.life.signatures.find(({ isThis }) => isThis)?.revocation ?? null;
-}
-
-/** "No" is said only where everything that mentions the digest was looked at. */
-function getRevocationWords(view: LifeView): string {
-  if (view.status === 'none' || view.status === 'asking') return 'Asking…';
-  if (view.status === 'unreachable') return 'Could not be checked: no node gave the list';
-  if (getRevocation(view) !== null) return 'Yes, by its author';
-  const { unchecked, unreachable } = view.life;
-  if (view.isFetching) return 'Not that is known so far; still looking';
-  return unchecked.length + unreachable.length > 0 || view.hasOlder
-    ? 'Not that is known; not everything was looked at, see the list below'
-    : 'No, as far as the node’s index goes';
 }
 
 function Headline({

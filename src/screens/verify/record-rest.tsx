@@ -16,7 +16,7 @@ import { StatementActions } from './statement-actions';
 import type { LifeView } from './use-record-life';
 import type { SecondWord } from './use-second-opinion';
 
-interface RecordRestProps {
+export interface RecordRestProps {
   readonly found: FoundEvidence;
   readonly verdict: Verdict;
   /** Of the files that were dropped, where they are so many that it was built already. */

@@ -1,10 +1,11 @@
 import { getNodeHost } from '../node-host';
+import { ASKING_SECOND } from './nodes-to-ask';
 import type { SecondWord } from './use-second-opinion';
 
 /** What a second node says, in a sentence; null where there is none to ask. */
 export function printSecond(second: SecondWord): string | null {
   if (second === null) return null;
-  if (second.status === 'asking') return 'A second node is being asked…';
+  if (second.status === 'asking') return ASKING_SECOND;
   const host = getNodeHost(second.node);
   switch (second.status) {
     case 'agrees':

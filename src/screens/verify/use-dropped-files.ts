@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { HashingPort } from '../../flows/hashing-port';
-import { nameFiles, type DroppedFiles as Found } from '../dropped-files';
+import type { DroppedFiles as Found } from '../dropped-files';
 import { takeFiles } from '../handed-files';
+import { nameFiles } from '../open-transfer';
 import type { Dropped } from './dropped-store';
 import { createLateDroppedStore, fetchDroppedStore } from './late-dropped-store';
 
@@ -35,5 +36,6 @@ export function useDroppedFiles(hashing: HashingPort, signature: string): Droppe
     },
     [receive],
   );
-  return { ...dropped, add, receive, clear: store.clear };
+  const { clear } = store;
+  return useMemo(() => ({ ...dropped, add, receive, clear }), [dropped, add, receive, clear]);
 }

@@ -4,7 +4,8 @@ import type { FoundEvidence } from '../../flows/check-record';
 import { getRecordLife, rankMention, type RecordLife } from '../../flows/record-life';
 import { createSignatureSearch, type SearchState } from '../../flows/signature-search';
 import { createStore } from '../../flows/store';
-import { digestToAddress, getSubjectDigest, type Claim, type Verdict } from '../../proof';
+import { digestToAddress, type Verdict } from '../../proof';
+import { getLifeDigest } from './life-digest';
 
 /** What has just landed is final a little later. */
 const SETTLING_MS = 4000;
@@ -38,14 +39,15 @@ const NOTHING = createStore<SearchState>({
 /** What else was signed of the record's subject: asked once the record itself is known. */
 export function useRecordLife(
   chain: ChainPort,
-  { cluster, evidence }: FoundEvidence,
+  found: FoundEvidence | null,
   verdict: Verdict,
 ): LifeView {
-  const isLanded = verdict.record === 'valid' || verdict.record === 'settling';
-  const address = isLanded && verdict.claim ? getAddress(verdict.claim) : null;
+  const digest = getLifeDigest(verdict);
+  const address = digest === null ? null : digestToAddress(digest);
+  const cluster = found?.cluster ?? null;
   const { signature } = verdict;
   const search = useMemo(() => {
-    if (address === null) return null;
+    if (address === null || cluster === null) return null;
     const rank = rankMention(signature);
     return createSignatureSearch(chain, { cluster, address, rank, skip: signature });
   }, [chain, cluster, address, signature]);
@@ -56,7 +58,7 @@ export function useRecordLife(
   const store = search ?? NOTHING;
   const state = useSyncExternalStore(store.subscribe, store.getState);
   const life = useMemo(() => getRecordLife(verdict, state.rows), [verdict, state.rows]);
-  const isSettling = evidence.lookup.status === 'found' && hasSettling(life);
+  const isSettling = found?.evidence.lookup.status === 'found' && hasSettling(life);
   useEffect(() => {
     if (!isSettling || search === null) return undefined;
     let tries = 0;
@@ -69,20 +71,17 @@ export function useRecordLife(
       clearInterval(timer);
     };
   }, [isSettling, search]);
-  if (search === null) return { status: 'none' };
-  return {
-    ...state,
-    life,
-    listed: state.rows.length,
-    ask: () => void search.ask(),
-    askOlder: () => void search.askOlder(),
-    fetchMore: () => void search.fetchMore(),
-  };
-}
-
-function getAddress(claim: Claim): string | null {
-  const subject = getSubjectDigest(claim);
-  return subject === null ? null : digestToAddress(subject);
+  return useMemo(() => {
+    if (search === null) return { status: 'none' };
+    return {
+      ...state,
+      life,
+      listed: state.rows.length,
+      ask: () => void search.ask(),
+      askOlder: () => void search.askOlder(),
+      fetchMore: () => void search.fetchMore(),
+    };
+  }, [search, state, life]);
 }
 
 /** The record itself is followed elsewhere. */

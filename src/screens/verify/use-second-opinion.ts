@@ -5,12 +5,11 @@ import type { FoundEvidence } from '../../flows/check-record';
 import {
   askSecondNode,
   compareOpinions,
-  getOtherNodes,
   joinEvidence,
   withBlockhash,
   type Comparison,
 } from '../../flows/second-opinion';
-import { verifyEvidence } from '../../flows/verify-evidence';
+import { getNodesToAsk } from './nodes-to-ask';
 
 /** A second node may be some slots behind the first. */
 const BEHIND_MS = 4000;
@@ -69,11 +68,4 @@ export function useSecondOpinion(chain: ChainPort, first: FoundEvidence | null):
 
 function isBehind({ status }: Comparison, tries: number): boolean {
   return status === 'less-final' && tries < BEHIND_TRIES;
-}
-
-/** While a record settles its words still change, and where no node answers there is no first word. */
-function getNodesToAsk({ cluster, evidence }: FoundEvidence): string[] {
-  const others = getOtherNodes(cluster, evidence);
-  const hasWord = others.length > 0 && evidence.lookup.status !== 'unreachable';
-  return hasWord && verifyEvidence(evidence).record !== 'settling' ? others : [];
 }

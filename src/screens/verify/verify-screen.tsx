@@ -6,22 +6,25 @@ import { getClustersToAsk } from '../../flows/clusters-to-ask';
 import type { ClusterSelection } from '../../flows/cluster-selection';
 import type { HashingPort } from '../../flows/hashing-port';
 import type { ProofKeeper } from '../../flows/proof-keeper';
+import type { RecordReadings } from '../../flows/record-readings';
 import type { TreePort } from '../../flows/tree-port';
 import type { WalletPort } from '../../flows/wallet-port';
 import { toVisibleText } from '../../proof';
+import type { Deferred } from '../../ui/deferred';
 import { Notice } from '../../ui/notice';
 import { Page } from '../../ui/page';
 import { AskAgain } from './ask-again';
+import type { NewsModule } from './news-module';
 import type { PossessionPorts } from './possession/possession-ports';
 import { Record } from './record';
 import { RecordFailure } from './record-failure';
 import { useDroppedFiles } from './use-dropped-files';
-import { useElsewhere } from './use-elsewhere';
-import { useRecord } from './use-record';
+import { useKnown } from './use-known';
 import { WhileAsking } from './while-asking';
 import { madeOnce } from '../../ui/made-once';
 
 export interface VerifyScreenProps {
+  readonly readings: RecordReadings;
   readonly chain: ChainPort;
   readonly keeper: ProofKeeper;
   readonly hashing: HashingPort;
@@ -29,6 +32,8 @@ export interface VerifyScreenProps {
   readonly selection: ClusterSelection;
   readonly possession: PossessionPorts;
   readonly wallet: WalletPort;
+  /** What a verdict does not wait for. */
+  readonly news: Deferred<NewsModule>;
 }
 
 const getListFormat = madeOnce(() => new Intl.ListFormat('en-GB', { type: 'conjunction' }));
@@ -37,7 +42,7 @@ const MAX_NAME = 80;
 
 /** The third screen: what a record proves, checked here. */
 export function VerifyScreen(props: VerifyScreenProps) {
-  const { chain, keeper, hashing, selection, wallet, possession } = props;
+  const { readings, chain, keeper, hashing, trees, selection, wallet, possession } = props;
   const { signature = '' } = useParams();
   const [search] = useSearchParams();
   const selected = useSyncExternalStore(selection.subscribe, selection.getState);
@@ -47,9 +52,9 @@ export function VerifyScreen(props: VerifyScreenProps) {
     [selection, selected, name],
   );
   const dropped = useDroppedFiles(hashing, signature);
-  const view = useRecord(chain, clusters, signature);
-  const found = view.status === 'found' ? view.found : null;
-  const elsewhere = useElsewhere(chain, selection.clusters, found);
+  const reading = readings.get(clusters, signature);
+  const view = useKnown(reading, signature, dropped, props.news);
+  const { found, check } = view.known;
   const isOffSelected =
     found !== null &&
     isShown(found.evidence) &&
@@ -80,36 +85,33 @@ export function VerifyScreen(props: VerifyScreenProps) {
           </Notice>
         </div>
       )}
-      {view.status === 'asking' && (
+      {found === null && view.failure === null && (
         <WhileAsking
-          signature={signature}
           networks={getListFormat().format(clusters.map(({ label }) => label))}
+          check={check}
           dropped={dropped}
-          keeper={keeper}
-          trees={props.trees}
         />
       )}
-      {view.status === 'failed' && (
+      {view.failure !== null && (
         <>
-          <RecordFailure reason={view.reason} />
+          <RecordFailure reason={view.failure} />
           <AskAgain label="Try again" isAsking={view.isAsking} onAsk={view.refresh} />
         </>
       )}
-      {view.status === 'found' && (
+      {found !== null && (
         <Record
           // What was listed of one record is not another's.
-          key={`${view.found.cluster.id} ${signature}`}
-          found={view.found}
-          second={view.second}
-          elsewhere={elsewhere}
-          isAsking={view.isAsking}
-          onAsk={view.refresh}
-          dropped={dropped}
-          trees={props.trees}
-          chain={chain}
-          keeper={keeper}
-          possession={possession}
-          wallet={wallet}
+          key={`${found.cluster.id} ${signature}`}
+          {...{ found, view, dropped, trees, possession, wallet }}
+        />
+      )}
+      {view.news && (
+        <view.news.RecordNews
+          key={signature}
+          first={view.first}
+          clusters={selection.clusters}
+          onTold={view.onTold}
+          {...{ reading, signature, chain, keeper, trees, dropped }}
         />
       )}
     </Page>

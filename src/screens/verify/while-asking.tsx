@@ -1,28 +1,19 @@
-import { useMemo } from 'react';
-import type { ProofKeeper } from '../../flows/proof-keeper';
-import type { TreePort } from '../../flows/tree-port';
-import { getOfflineEvidence, type Verdict } from '../../proof';
+import type { Verdict } from '../../proof';
 import { ShortCode } from '../../ui/short-code';
+import type { DroppedCheck } from './check-dropped';
 import { FileCheck } from './file-check';
 import type { DroppedFiles } from './use-dropped-files';
-import { useDroppedCheck } from './use-dropped-check';
-import { useKeptReceipt } from './use-kept-receipt';
 
 interface WhileAskingProps {
-  readonly signature: string;
   /** What the networks that are asked are called. */
   readonly networks: string;
+  /** What can be told without any node. */
+  readonly check: DroppedCheck;
   readonly dropped: DroppedFiles;
-  readonly keeper: ProofKeeper;
-  readonly trees: TreePort;
 }
 
 /** Nodes take their time, or are not there at all: what a receipt proves, it proves meanwhile. */
-export function WhileAsking(props: WhileAskingProps) {
-  const { signature, networks, dropped, keeper, trees } = props;
-  const kept = useKeptReceipt(keeper, signature)?.receipt ?? null;
-  const evidence = useMemo(() => getOfflineEvidence(signature), [signature]);
-  const check = useDroppedCheck({ evidence, dropped, kept, trees });
+export function WhileAsking({ networks, check, dropped }: WhileAskingProps) {
   return (
     <>
       <div role="status" className="border-line bg-surface text-ink-soft rounded-2xl border p-6">

@@ -1,0 +1,20 @@
+import type { Cluster } from '../config/configuration';
+import type { Evidence } from '../proof';
+
+/** Nodes on other hosts than those that spoke already: two paths of one host are one node. */
+export function getOtherNodes(cluster: Cluster, { observations }: Evidence): string[] {
+  return getNodesBeside(
+    cluster,
+    observations.map(({ node }) => node),
+  );
+}
+
+/** As `getOtherNodes`, beside these. */
+export function getNodesBeside({ endpoints }: Cluster, nodes: readonly string[]): string[] {
+  const heard = new Set(nodes.map(getHost));
+  return endpoints.filter((node) => !heard.has(getHost(node)));
+}
+
+function getHost(node: string): string {
+  return URL.canParse(node) ? new URL(node).host : node;
+}

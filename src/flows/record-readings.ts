@@ -1,0 +1,37 @@
+import type { Cluster } from '../config/configuration';
+import type { ChainPort } from './chain-port';
+import { findEvidence, type FoundEvidence } from './check-record';
+import { createKeptAnswers, type KeptAnswer } from './kept-answers';
+
+/** What nodes gave of one record, asked once for as long as it is looked at. */
+export type RecordReading = KeptAnswer<FoundEvidence>;
+
+export type ClustersToAsk = readonly [Cluster, ...Cluster[]];
+
+export interface RecordReadings {
+  /** The same reading for the same record and networks. */
+  readonly get: (clusters: ClustersToAsk, signature: string) => RecordReading;
+}
+
+export interface ReadingPorts {
+  readonly chain: Pick<ChainPort, 'fetchEvidence'>;
+  /** Milliseconds. */
+  readonly now: () => number;
+  /** Told of what a person waits for. */
+  readonly onAsk?: (asking: Promise<unknown>) => void;
+}
+
+/** The records that were looked at, for as long as the page lives. */
+export function createRecordReadings({ chain, now, onAsk }: ReadingPorts): RecordReadings {
+  const answers = createKeptAnswers<FoundEvidence>(now);
+  return {
+    get: (clusters, signature) => {
+      const key = JSON.stringify([signature, clusters.map(({ id }) => id)]);
+      return answers.get(key, (signal) => {
+        const asking = findEvidence(chain, clusters, signature, signal);
+        onAsk?.(asking);
+        return asking;
+      });
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import type { ComponentType } from 'react';
+import type { FoundElsewhere } from './found-elsewhere';
+import type { RecordNewsProps } from './record-news';
+import type { RecordRestProps } from './record-rest';
+import type { Revoked } from './revoked';
+
+/** What a verdict does not wait for. */
+export interface NewsModule {
+  readonly RecordNews: ComponentType<RecordNewsProps>;
+  readonly RecordRest: ComponentType<RecordRestProps>;
+  readonly FoundElsewhere: typeof FoundElsewhere;
+  readonly Revoked: typeof Revoked;
+}

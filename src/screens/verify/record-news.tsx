@@ -1,0 +1,66 @@
+import { memo, useLayoutEffect, useMemo } from 'react';
+import type { Cluster } from '../../config/configuration';
+import type { ChainPort } from '../../flows/chain-port';
+import type { ProofKeeper } from '../../flows/proof-keeper';
+import type { RecordReading } from '../../flows/record-readings';
+import type { TreePort } from '../../flows/tree-port';
+import { verifyEvidence } from '../../flows/verify-evidence';
+import { getOfflineEvidence } from '../../proof';
+import type { FoundEvidence } from '../../flows/check-record';
+import { printSecond } from './second-words';
+import { getTakenBack } from './taken-back';
+import type { Told } from './told';
+import { useAbout } from './use-about';
+import { useDroppedCheck } from './use-dropped-check';
+import type { DroppedFiles } from './use-dropped-files';
+import { useElsewhere } from './use-elsewhere';
+import { useFollowing } from './use-following';
+import { useKeptReceipt } from './use-kept-receipt';
+import { useReceiptUpkeep } from './use-receipt-upkeep';
+import { useRecordLife } from './use-record-life';
+import { useSecondOpinion } from './use-second-opinion';
+
+export interface RecordNewsProps {
+  readonly reading: RecordReading;
+  readonly signature: string;
+  /** What nodes gave first; null while they are asked. */
+  readonly first: FoundEvidence | null;
+  readonly clusters: readonly Cluster[];
+  readonly chain: ChainPort;
+  readonly keeper: ProofKeeper;
+  readonly trees: TreePort;
+  readonly dropped: DroppedFiles;
+  readonly onTold: (told: Told) => void;
+}
+
+/**
+ * All that is learned of a record besides its first verdict: how final it becomes, what a second
+ * node says, what was dropped, kept, and signed about it. Shows nothing itself.
+ */
+export const RecordNews = memo(function RecordNews(props: RecordNewsProps) {
+  const { reading, signature, first, clusters, chain, keeper, trees, dropped, onTold } = props;
+  const followed = useFollowing(chain, first, reading.ask);
+  const { found, second, refresh } = useSecondOpinion(chain, followed);
+  const elsewhere = useElsewhere(chain, clusters, found);
+  const kept = useKeptReceipt(keeper, signature);
+  const evidence = useMemo(
+    () => found?.evidence ?? getOfflineEvidence(signature),
+    [found, signature],
+  );
+  const cluster = found?.cluster ?? null;
+  const about = useAbout(chain, cluster, verifyEvidence(evidence).claim);
+  const check = useDroppedCheck({ evidence, dropped, kept: kept?.receipt ?? null, about, trees });
+  const life = useRecordLife(chain, found, check.verdict);
+  useReceiptUpkeep(keeper, kept, evidence, check.verdict);
+  const told = useMemo((): Told => {
+    const takenBack = getTakenBack(life);
+    const secondWords = printSecond(second);
+    const words = { second, secondWords, takenBack, elsewhere };
+    return { reading, found, check, ...words, kept, life, refresh };
+  }, [reading, found, check, second, elsewhere, kept, life, refresh]);
+  // Before the page is painted: what was known before is there at once.
+  useLayoutEffect(() => {
+    onTold(told);
+  }, [told, onTold]);
+  return null;
+});

@@ -1,0 +1,70 @@
+import type { FoundEvidence } from '../../flows/check-record';
+import type { RecordReading } from '../../flows/record-readings';
+import { verifyEvidence } from '../../flows/verify-evidence';
+import { getOfflineEvidence } from '../../proof';
+import type { DroppedCheck } from './check-dropped';
+import { getLifeDigest } from './life-digest';
+import type { ReceiptFile } from './make-receipt';
+import { ASKING_SECOND, getNodesToAsk } from './nodes-to-ask';
+import type { TakenBack } from './taken-back';
+import type { DroppedFiles } from './use-dropped-files';
+import type { Elsewhere } from './use-elsewhere';
+import type { LifeView } from './use-record-life';
+import type { SecondWord } from './use-second-opinion';
+
+/** What is known of a record. */
+export interface Known {
+  /** With what nodes said since; null while they are asked. */
+  readonly found: FoundEvidence | null;
+  /** With what was dropped; without any node where none answered yet. */
+  readonly check: DroppedCheck;
+  readonly second: SecondWord;
+  /** The same in a sentence; null where there is none to ask. */
+  readonly secondWords: string | null;
+  /** Another configured network that knows the record, where this one does not. */
+  readonly elsewhere: Elsewhere | null;
+  readonly takenBack: TakenBack;
+}
+
+/** What is known once the code is there that learns more than the verdict. */
+export interface Told extends Known {
+  /** What it is of. */
+  readonly reading: RecordReading;
+  /** The receipt that this device keeps. */
+  readonly kept: ReceiptFile | null;
+  readonly life: LifeView;
+  readonly refresh: () => void;
+}
+
+/** What is known from the first answer alone, with room for what is asked next. */
+export function getFirst(
+  signature: string,
+  found: FoundEvidence | null,
+  dropped: DroppedFiles,
+): Known {
+  const verdict = verifyEvidence(found?.evidence ?? getOffline(signature));
+  const isLookedFor = getLifeDigest(verdict) !== null;
+  const hasSecond = found !== null && getNodesToAsk(found).length > 0;
+  return {
+    found,
+    check: {
+      files: [],
+      receipts: [],
+      verdict,
+      isChecking: dropped.entries.length > 0,
+      trees: undefined,
+    },
+    second: hasSecond ? { status: 'asking' } : null,
+    secondWords: hasSecond ? ASKING_SECOND : null,
+    elsewhere: null,
+    takenBack: { revocation: null, words: isLookedFor ? 'Asking…' : null },
+  };
+}
+
+let offline = getOfflineEvidence('');
+
+/** The same for the same, so that it is checked once. */
+function getOffline(signature: string) {
+  if (offline.signature !== signature) offline = getOfflineEvidence(signature);
+  return offline;
+}

@@ -1,0 +1,89 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { FoundEvidence } from '../../flows/check-record';
+import type { RecordReading } from '../../flows/record-readings';
+import { useDeferred, type Deferred } from '../../ui/deferred';
+import { reportLoadFailure } from '../../ui/load-failure';
+import { whenPainted } from '../../ui/when-painted';
+import { getErrorMessage } from '../error-message';
+import type { NewsModule } from './news-module';
+import { getFirst, type Known, type Told } from './told';
+import type { DroppedFiles } from './use-dropped-files';
+import { useReading } from './use-reading';
+
+export interface RecordView {
+  /** What nodes gave when they were asked first, or anew; null until that is painted. */
+  readonly first: FoundEvidence | null;
+  readonly known: Known;
+  /** Null until the code that learns more has come, and has nothing yet to say of this record. */
+  readonly told: Told | null;
+  /** Asking itself broke; what nodes answer, or that they do not, is no failure. */
+  readonly failure: string | null;
+  readonly isAsking: boolean;
+  readonly refresh: () => void;
+  readonly onTold: (told: Told) => void;
+  readonly news: NewsModule | null;
+}
+
+/** A node that takes longer than this has the rest come before its verdict. */
+const PATIENCE_MS = 1000;
+
+/** A record from the first answer on; what learns more of it comes once the verdict is painted. */
+export function useKnown(
+  reading: RecordReading,
+  signature: string,
+  dropped: DroppedFiles,
+  code: Deferred<NewsModule>,
+): RecordView {
+  const { answer: first, error, isAsking } = useReading(reading);
+  const news = useDeferred(code);
+  const [last, onTold] = useState<Told | null>(null);
+  const hasVerdict = first !== null;
+  const hasDropped = dropped.entries.length > 0 || dropped.isSorting;
+  const [seen, setSeen] = useState({ reading, isPainted: hasVerdict });
+  if (seen.reading !== reading) setSeen({ reading, isPainted: hasVerdict });
+  // Code that came before the answer waits too: a verdict is not drawn with all that stands below it.
+  const isNext = seen.isPainted || hasDropped;
+  // What was told while nobody had answered yet says nothing of the answer.
+  const isOfThis = last?.reading === reading && (last.found !== null || first === null);
+  const told = isOfThis ? last : null;
+  const known = useMemo(() => getFirst(signature, first, dropped), [signature, first, dropped]);
+  const hasFailed = error !== null && !isAsking && first === null;
+  useEffect(() => {
+    if (hasVerdict) {
+      return whenPainted(() => {
+        load(code);
+        setSeen({ reading, isPainted: true });
+      });
+    }
+    // Where no node answers, what this device keeps is all that there is.
+    const timer = setTimeout(load, hasFailed || !navigator.onLine ? 0 : PATIENCE_MS, code);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [code, reading, hasVerdict, hasFailed]);
+  useEffect(() => {
+    if (hasDropped) load(code);
+  }, [code, hasDropped]);
+  const refreshMore = told?.refresh;
+  const refresh = useCallback(() => {
+    reading.ask();
+    refreshMore?.();
+  }, [reading, refreshMore]);
+  return {
+    first: isNext ? first : null,
+    known: told ?? known,
+    told,
+    failure: hasFailed ? getErrorMessage(error) : null,
+    isAsking,
+    refresh,
+    onTold,
+    news,
+  };
+}
+
+/** Without it what follows would seem to be asked for ever. */
+function load(code: Deferred<NewsModule>): void {
+  void code.load().then((module) => {
+    if (module === null) reportLoadFailure();
+  });
+}
