@@ -83,7 +83,14 @@ export function createHouseAtBuild(configuration: Configuration): House {
       },
       keeper: {
         pending: { put: refuse, remove: refuse, list: refuse },
-        receipts: { put: refuse, get: refuse, list: refuse, search: refuse, remove: refuse },
+        receipts: {
+          mayHold: refuse,
+          put: refuse,
+          get: refuse,
+          list: refuse,
+          search: refuse,
+          remove: refuse,
+        },
       },
       signer: { signTransaction: refuse, signAndSendTransaction: refuse },
       checkCluster: refuse,

@@ -119,6 +119,9 @@ function createKeptAnswer<T>(
     },
     ask: askNow,
     refresh,
-    keep,
+    keep: (answer) => {
+      controller?.abort();
+      keep(answer);
+    },
   };
 }

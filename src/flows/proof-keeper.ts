@@ -57,6 +57,8 @@ export interface ProofKeeper {
     readonly list: () => Promise<readonly PendingSigning[]>;
   };
   readonly receipts: {
+    /** Whether there may be any, found out at little cost. Never rejects. */
+    readonly mayHold: () => Promise<boolean>;
     readonly put: (receipt: KeptReceipt) => Promise<Kept>;
     readonly get: (signature: string) => Promise<KeptReceipt | null>;
     /**

@@ -1,5 +1,6 @@
 import { createDatabase } from './database';
 import type { Migration } from './database';
+import { DATABASE } from './has-database';
 import {
   isStoredDraft,
   isStoredPending,
@@ -33,7 +34,7 @@ const MIGRATIONS: readonly Migration[] = [
 ];
 
 export function createProofStore(): ProofStore {
-  const database = createDatabase({ name: 'countersign', migrations: MIGRATIONS });
+  const database = createDatabase({ name: DATABASE, migrations: MIGRATIONS });
   const drafts = createRecordStore(database, 'drafts', isStoredDraft);
   const pending = createRecordStore(database, 'pending', isStoredPending);
   return {

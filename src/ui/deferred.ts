@@ -62,10 +62,7 @@ export function whenLoaded(work: () => void): () => void {
 }
 
 const awaited = new Set<Promise<unknown>>();
-/**
- * What has come leads to the next thing that is waited for: a screen to its questions. React may
- * show what has come as much as 300 ms later.
- */
+/** What has come leads to the next thing that is waited for: a screen to its questions, once it is drawn. */
 const NEXT_MS = 400;
 
 /** What a person waits for now: nothing that may be wanted later competes with it for the network. */

@@ -1,5 +1,6 @@
 import { holdUnstored } from '../../flows/held-receipts';
 import type { Kept, PendingSigning } from '../../flows/proof-keeper';
+import { mayHaveDatabase } from '../../storage/has-database';
 import type { ProofStore } from '../../storage/proof-store';
 import type { PendingRecord } from '../../storage/records';
 import type { StoreResult } from '../../storage/store-result';
@@ -30,6 +31,7 @@ export const keeper = holdUnstored({
     },
   },
   receipts: {
+    mayHold: mayHaveDatabase,
     put: (receipt) => keep(({ receipts }) => receipts.put(receipt)),
     get: async (signature) => {
       const found = await (await openProofStore()).receipts.get(signature);

@@ -146,6 +146,7 @@ export function createNotarizeWorld(options: WorldOptions = {}): NotarizeWorld {
           list: () => Promise.resolve([...pending.values()]),
         },
         receipts: {
+          mayHold: () => Promise.resolve(receipts.size > 0),
           put: (receipt) => {
             events.push('receipt');
             const kept = options.storage?.receipts ?? 'kept';

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { FoundEvidence } from '../../flows/check-record';
+import type { ProofKeeper } from '../../flows/proof-keeper';
 import type { RecordReading } from '../../flows/record-readings';
 import { useDeferred, type Deferred } from '../../ui/deferred';
 import { reportLoadFailure } from '../../ui/load-failure';
@@ -24,7 +25,7 @@ export interface RecordView {
   readonly news: NewsModule | null;
 }
 
-/** A node that takes longer than this has the rest come before its verdict. */
+/** Where a node takes longer than this, what is kept here may tell more than waiting does. */
 const PATIENCE_MS = 1000;
 
 /** A record from the first answer on; what learns more of it comes once the verdict is painted. */
@@ -32,6 +33,7 @@ export function useKnown(
   reading: RecordReading,
   signature: string,
   dropped: DroppedFiles,
+  keeper: ProofKeeper,
   code: Deferred<NewsModule>,
 ): RecordView {
   const { answer: first, error, isAsking } = useReading(reading);
@@ -56,11 +58,22 @@ export function useKnown(
       });
     }
     // Where no node answers, what this device keeps is all that there is.
-    const timer = setTimeout(load, hasFailed || !navigator.onLine ? 0 : PATIENCE_MS, code);
+    if (hasFailed || !navigator.onLine) {
+      load(code);
+      return undefined;
+    }
+    let isOver = false;
+    const timer = setTimeout(() => {
+      // Who keeps nothing is told nothing by it, and a verdict would have to wait behind it.
+      void keeper.receipts.mayHold().then((mayHold) => {
+        if (mayHold && !isOver) load(code);
+      });
+    }, PATIENCE_MS);
     return () => {
+      isOver = true;
       clearTimeout(timer);
     };
-  }, [code, reading, hasVerdict, hasFailed]);
+  }, [code, reading, keeper, hasVerdict, hasFailed]);
   useEffect(() => {
     if (hasDropped) load(code);
   }, [code, hasDropped]);

@@ -53,7 +53,7 @@ export function VerifyScreen(props: VerifyScreenProps) {
   );
   const dropped = useDroppedFiles(hashing, signature);
   const reading = readings.get(clusters, signature);
-  const view = useKnown(reading, signature, dropped, props.news);
+  const view = useKnown(reading, signature, dropped, keeper, props.news);
   const { found, check } = view.known;
   const isOffSelected =
     found !== null &&
