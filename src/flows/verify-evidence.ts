@@ -15,7 +15,7 @@ export function verifyEvidence(evidence: Evidence): Verdict {
 }
 
 /**
- * Checks a signature that nobody asks about: the first check takes as long as ten later ones, and
+ * Checks a signature that nobody asks about: the first check takes twice as long as later ones, and
  * while a node is asked there is time for it.
  */
 export function warmUp(): void {

@@ -1,5 +1,6 @@
-import { Point, sign, utils } from '@noble/ed25519';
+import { getPublicKey, Point, sign, utils } from '@noble/ed25519';
 import { sha512 } from '@noble/hashes/sha2.js';
+import fc from 'fast-check';
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import { parseAddress } from './address';
@@ -86,6 +87,20 @@ describe('a signature that its own key’s owner bent (V2)', () => {
   it('should be good to begin with', () => {
     expect(verifySignature(good, message, key)).toBe(true);
     expect(verifySignature(good, toUtf8('what is not'), key)).toBe(false);
+  });
+
+  it('should be good by any key over any message, and never once a bit of it is another', () => {
+    const bytes = (length: number) => fc.uint8Array({ minLength: length, maxLength: length });
+    const any = [bytes(32), fc.uint8Array({ maxLength: 300 }), fc.nat(511)] as const;
+    fc.assert(
+      fc.property(...any, (secret, own, bit) => {
+        const signature = sign(own, secret);
+        const publicKey = getPublicKey(secret);
+        expect(verifySignature(signature, own, publicKey)).toBe(true);
+        signature[bit >> 3]! ^= 1 << (bit & 7);
+        expect(verifySignature(signature, own, publicKey)).toBe(false);
+      }),
+    );
   });
 
   it.each<[string, Uint8Array]>([

@@ -3,6 +3,7 @@ import { sha512 } from '@noble/hashes/sha2.js';
 import { isSameBytes, joinBytes } from './bytes';
 
 const { n: ORDER } = Point.CURVE();
+const ORDER_BITS = 253;
 
 /**
  * Verifies an Ed25519 signature as Solana's validators do (ed25519-dalek `verify_strict`), and no
@@ -20,8 +21,31 @@ export function verifySignature(
   const key = toPoint(publicKey);
   if (key === null || toPoint(r) === null || s >= ORDER) return false;
   const challenge = toScalar(sha512(joinBytes(r, publicKey, message))) % ORDER;
-  const expected = Point.BASE.multiply(s, false).subtract(key.multiply(challenge, false));
-  return isSameBytes(expected.toBytes(), r);
+  return isSameBytes(combine(s, challenge, key).toBytes(), r);
+}
+
+/**
+ * S times the base point less k times the key, with the doublings of both in common. The library's
+ * own product has a table made first, which takes as long as several checks.
+ *
+ * @param s - below the group order, as is k
+ */
+function combine(s: bigint, k: bigint, key: Point): Point {
+  const minusKey = key.negate();
+  const addends = [null, Point.BASE, minusKey, Point.BASE.add(minusKey)];
+  const [ofBase, ofKey] = [toBits(s), toBits(k)];
+  let sum = Point.ZERO;
+  for (let index = 0; index < ORDER_BITS; index += 1) {
+    sum = sum.double();
+    const addend = addends[Number(ofBase[index]) + 2 * Number(ofKey[index])];
+    if (addend) sum = sum.add(addend);
+  }
+  return sum;
+}
+
+/** The highest first. */
+function toBits(scalar: bigint): string {
+  return scalar.toString(2).padStart(ORDER_BITS, '0');
 }
 
 /** A point in its one encoding, outside the small-order subgroup; null for anything else. */
