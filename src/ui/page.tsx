@@ -28,8 +28,18 @@ export function Page({ title, heading, lead, percent, children }: PageProps) {
   const headingElement = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // The first page keeps the browser's own start; later ones tell a screen reader where it is.
-    if (!isFirstPage) headingElement.current?.focus();
-    isFirstPage = false;
+    if (isFirstPage) {
+      isFirstPage = false;
+      return;
+    }
+    const before = document.activeElement;
+    // With the frame: now, the browser would have to lay the screen out within the click.
+    const frame = requestAnimationFrame(() => {
+      if (document.activeElement === before) headingElement.current?.focus();
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+    };
   }, []);
   return (
     <div className="mx-auto w-full max-w-4xl px-4 pt-8 pb-16 sm:pt-12">
