@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { onDropPage } from '../pages/drop-page';
 import { dropFromDesktop } from './drop-from-desktop';
+import { readDrafts } from './read-drafts';
 import { expect, test } from './test';
 import { writeFile } from './test-file';
 
@@ -81,7 +82,7 @@ test('D6 what was dropped outlives a reload, here and on the sign screen', async
   await drop.choose(file.path);
   await expect(drop.digest(file.name)).toHaveText(`sha256:${file.sha256}`);
   // Quicker than a hand: the page has shown it, and is about to store it.
-  await expect.poll(() => page.evaluate(countDrafts)).toBe(1);
+  await expect.poll(() => page.evaluate(readDrafts)).toHaveLength(1);
   await page.reload();
   await expect(drop.digest(file.name)).toHaveText(`sha256:${file.sha256}`);
   await drop.sign.click();
@@ -90,32 +91,6 @@ test('D6 what was dropped outlives a reload, here and on the sign screen', async
   await page.reload();
   await expect(memo).toBeVisible();
 });
-
-/** Of the page's own database, once it is there. Runs in the page. */
-async function countDrafts(): Promise<number> {
-  const [known] = await indexedDB.databases();
-  if (known?.name === undefined) return 0;
-  const opening = indexedDB.open(known.name);
-  const database = await new Promise<IDBDatabase>((resolve, reject) => {
-    opening.onsuccess = () => {
-      resolve(opening.result);
-    };
-    opening.onerror = () => {
-      reject(new Error('the database could not be opened'));
-    };
-  });
-  const counting = database.transaction('drafts').objectStore('drafts').count();
-  const count = await new Promise<number>((resolve, reject) => {
-    counting.onsuccess = () => {
-      resolve(counting.result);
-    };
-    counting.onerror = () => {
-      reject(new Error('the drafts could not be counted'));
-    };
-  });
-  database.close();
-  return count;
-}
 
 test('D6 files in two tabs stay apart, and those of a closed tab come back in the next', async ({
   page,
@@ -137,7 +112,7 @@ test('D6 files in two tabs stay apart, and those of a closed tab come back in th
   await there.choose(second.path);
   await expect(there.digest('second.bin')).toHaveText(`sha256:${second.sha256}`);
   // Quicker than a hand, as above.
-  await expect.poll(() => page.evaluate(countDrafts)).toBe(2);
+  await expect.poll(() => page.evaluate(readDrafts)).toHaveLength(2);
   for (const [tab, own] of [
     [page, 'first.bin'],
     [other, 'second.bin'],

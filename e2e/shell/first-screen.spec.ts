@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { writeFileSync } from 'node:fs';
 import { dropFromDesktop } from '../job/drop-from-desktop';
+import { readDrafts } from '../job/read-drafts';
 import { expect, getLocalCluster, test } from '../test';
 import { addWalletDouble } from '../wallets/add-wallet-double';
 
@@ -60,6 +61,45 @@ test('D1 files dropped before any script has come are taken up when they do, onc
   await dropFromDesktop(page, [path]);
   release();
   await expect(page.getByRole('list', { name: 'Files' }).getByRole('listitem')).toHaveCount(1);
+});
+
+test('D6 files chosen before any script has come join those of an earlier visit, and of a closed tab', async ({
+  page,
+  site,
+}) => {
+  const choose = (own: Page, name: string) =>
+    own
+      .getByLabel('Choose files')
+      .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(name) });
+  const expectNames = async (own: Page, names: readonly string[]) => {
+    const rows = own.getByRole('list', { name: 'Files' }).getByRole('listitem');
+    await expect(rows).toHaveCount(names.length);
+    for (const name of names) await expect(rows.filter({ hasText: name })).toHaveCount(1);
+    await expect(own.getByRole('button', { name: `Sign ${names.length} file` })).toBeEnabled();
+  };
+  const chooseEarly = async (own: Page, name: string) => {
+    const release = await holdScripts(own);
+    await own.goto(site.url, { waitUntil: 'commit' });
+    await expect(own.getByRole('heading', { level: 1 })).toBeVisible();
+    await choose(own, name);
+    release();
+    await own.unrouteAll({ behavior: 'wait' });
+  };
+  await page.goto(site.url);
+  await choose(page, 'kept.txt');
+  await expectNames(page, ['kept.txt']);
+  await expect.poll(() => page.evaluate(readDrafts)).toEqual([['kept.txt']]);
+  await chooseEarly(page, 'early.txt');
+  await expectNames(page, ['kept.txt', 'early.txt']);
+
+  const next = await page.context().newPage();
+  await page.close();
+  await chooseEarly(next, 'third.txt');
+  const all = ['kept.txt', 'early.txt', 'third.txt'];
+  await expectNames(next, all);
+  await expect.poll(() => next.evaluate(readDrafts)).toEqual([all.toSorted()]);
+  await next.reload();
+  await expectNames(next, all);
 });
 
 test('S1 on other addresses only the header stands until the scripts have come', async ({

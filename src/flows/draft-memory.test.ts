@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createDraftMemory, type Draft } from './draft-memory';
+import type { Subject } from '../proof';
 import { createSubject } from './test/subject';
 
 const [A, B, C] = ['a', 'b', 'c'].map((name) => createSubject(name));
@@ -38,9 +39,9 @@ function createBrowser() {
     );
     return {
       ...memory,
-      restore: async () => {
-        const subjects = await memory.load();
-        await memory.adopt();
+      restore: async (early: readonly Subject[] = []) => {
+        const subjects = [...early, ...(await memory.load())];
+        await memory.adopt(subjects);
         return subjects.map(({ name }) => name);
       },
       close: () => held.delete(id),
@@ -72,6 +73,18 @@ describe('drafts of several tabs (D6)', () => {
     two.close();
     expect((await browser.open('3').restore()).toSorted()).toEqual(['a', 'b', 'c']);
     expect(browser.getStored()).toEqual([3]);
+  });
+
+  it('should keep what closed tabs left together with what came before it was looked up', async () => {
+    const browser = createBrowser();
+    const one = browser.open('1');
+    await one.save([A, B]);
+    one.close();
+    const two = browser.open('2');
+    expect(await two.restore([C])).toEqual(['c', 'a', 'b']);
+    expect(browser.getStored()).toEqual([3]);
+    two.close();
+    expect(await browser.open('3').restore()).toEqual(['c', 'a', 'b']);
   });
 
   it('should begin with a copy of what another tab shows, and leave that tab its own', async () => {

@@ -47,7 +47,8 @@ export function createDraftMemory(
 ): DraftMemory {
   let own: Promise<OpenedTab> | null = null;
   const openOwn = () => (own ??= tab.open());
-  let adopt = () => Promise.resolve();
+  /** What this tab had itself is kept already. */
+  let adopt: DraftMemory['adopt'] = () => Promise.resolve();
   const put = async (subjects: readonly Subject[]) => {
     const { id } = await openOwn();
     return (await openStore()).put({ id, createdAt: now(), subjects, title: null, hidden: false });
@@ -56,7 +57,7 @@ export function createDraftMemory(
     load: async () => {
       const store = await openStore();
       const found = await store.list();
-      if (found.status !== 'ok') return [];
+      if (found.status !== 'ok') throw new Error('drafts could not be read');
       const { records } = found.value;
       const { id, isKnown } = await openOwn();
       const mine = records.find((draft) => draft.id === id);
@@ -66,15 +67,15 @@ export function createDraftMemory(
       const left = records.filter((draft) => !isHeld(draft.id));
       // Where every draft is another tab's, this one begins with a copy of the newest.
       const subjects = join((left.length > 0 ? left : records.slice(0, 1)).map(getSubjects));
-      adopt = async () => {
-        const { status } = await put(subjects);
+      adopt = async (all) => {
+        const { status } = await put(all);
         if (status !== 'ok') return;
         const isHeldNow = await tab.findHeld();
         for (const draft of left) if (!isHeldNow(draft.id)) await store.remove(draft.id);
       };
       return subjects;
     },
-    adopt: () => adopt(),
+    adopt: (subjects) => adopt(subjects),
     save: async (subjects) => {
       if (subjects.length > 0) return put(subjects);
       const { id } = await openOwn();

@@ -31,14 +31,17 @@ function createReader() {
 
 function createMemory(kept: readonly Subject[] = []) {
   const saved: (readonly string[])[] = [];
+  const adopted: (readonly string[])[] = [];
+  const note = (notes: (readonly string[])[]) => (subjects: readonly Subject[]) => {
+    notes.push(subjects.map(({ name }) => name));
+    return Promise.resolve();
+  };
   return {
     saved,
+    adopted,
     load: () => Promise.resolve(kept),
-    adopt: () => Promise.resolve(),
-    save: (subjects: readonly Subject[]) => {
-      saved.push(subjects.map(({ name }) => name));
-      return Promise.resolve();
-    },
+    adopt: note(adopted),
+    save: note(saved),
   };
 }
 
@@ -150,12 +153,46 @@ describe('what outlives a visit (D6)', () => {
     expect(list.getState()).toEqual([]);
   });
 
-  it('should give way to files that came while it was looked up', async () => {
-    const list = createFileList(createReader().hashing, createMemory([createSubject('kept')]));
+  it('should join files that came while it was looked up, and be kept with them', async () => {
+    const { hashing, get } = createReader();
+    const memory = createMemory([createSubject('kept')]);
+    const list = createFileList(hashing, memory);
+    list.add([name('early')]);
+    get(0).finish(createSubject('early').digest);
     const restoring = list.restore();
-    list.add([name('new')]);
+    list.addSubjects([createSubject('pasted')]);
     await restoring;
-    expect(getStates(list)).toEqual(['new reading']);
+    await settle();
+    expect(getStates(list)).toEqual(['early read', 'pasted read', 'kept read']);
+    expect(memory.adopted).toEqual([['early', 'pasted', 'kept']]);
+    expect(new Set(memory.saved.flat())).toEqual(new Set(['early', 'pasted', 'kept']));
+    expect(memory.saved.every((saved) => saved.length === 3)).toBe(true);
+  });
+
+  it('should not come back once the list was cleared, nor be adopted by it', async () => {
+    const memory = createMemory([createSubject('kept')]);
+    const list = createFileList(createReader().hashing, memory);
+    const restoring = list.restore();
+    list.clear();
+    await restoring;
+    await settle();
+    expect(list.getState()).toEqual([]);
+    expect(memory).toMatchObject({ adopted: [], saved: [[]] });
+  });
+
+  it('should not be replaced while nobody can tell what it is', async () => {
+    const memory = createMemory([createSubject('kept')]);
+    let isDown = true;
+    const load = () => (isDown ? Promise.reject(new Error('blocked')) : memory.load());
+    const list = createFileList(createReader().hashing, { ...memory, load });
+    await list.restore();
+    list.addSubjects([createSubject('first')]);
+    await settle();
+    expect(memory.saved).toEqual([]);
+    isDown = false;
+    list.addSubjects([createSubject('second')]);
+    await settle();
+    expect(memory.saved).toEqual([['first', 'second', 'kept']]);
   });
 });
 
@@ -175,6 +212,7 @@ describe('files that are still being found in folders (D1)', () => {
     expect(list.getTotals().round).toMatchObject({ files: 3, filesDone: 3 });
     arrival.close();
     expect(isReading(list.getTotals())).toBe(false);
+    await settle();
     // The first at once, and all when they are there: not one by one.
     expect(memory.saved).toEqual([['a'], ['a', 'b', 'c']]);
   });

@@ -12,9 +12,14 @@ export { getSubjects, type FileEntry, type FileProgress, type NamedFile } from '
 
 /** What outlives the page: the files that were read, without their bytes. */
 export interface DraftMemory {
+  /** @throws where nobody can tell: nothing is saved then, perhaps in the place of something */
   readonly load: () => Promise<readonly Subject[]>;
-  /** Told once what was loaded is in the list: until then it stays where it was. */
-  readonly adopt: () => Promise<unknown>;
+  /**
+   * Keeps what was loaded together with what has come meanwhile: until then it stays where it was.
+   *
+   * @param subjects - both
+   */
+  readonly adopt: (subjects: readonly Subject[]) => Promise<unknown>;
   readonly save: (subjects: readonly Subject[]) => Promise<unknown>;
 }
 
@@ -41,7 +46,7 @@ export interface FileList extends Store<readonly FileEntry[]> {
   readonly clear: () => void;
   /** Takes out what has been signed; what came meanwhile stays. */
   readonly removeSigned: (subjects: readonly Subject[]) => void;
-  /** Brings back what an earlier visit had read; does nothing once files are there. */
+  /** Brings back, once, what an earlier visit had read, beside what has come already. */
   readonly restore: () => Promise<void>;
 }
 
@@ -60,9 +65,27 @@ export function createFileList(hashing: HashingPort, memory: DraftMemory): FileL
   /** What is still coming in is not read either. */
   let isStopped = false;
 
+  /** What was cleared does not come back, not even where it was still on its way. */
+  let isCleared = false;
+  let restoring: Promise<void> | null = null;
+
+  const bringBack = async () => {
+    const subjects = await memory.load();
+    if (isCleared || subjects.length === 0) return;
+    for (const subject of subjects) addSubject(subject);
+    shelf.tell();
+    memory.adopt(getSubjects(shelf.entries())).catch(() => undefined);
+  };
+  const restore = () =>
+    (restoring ??= bringBack().catch((error: unknown) => {
+      restoring = null;
+      throw error;
+    }));
   const save = createUnhurriedSave(() => {
-    // Without a memory the list still works; it is only gone after a reload.
-    memory.save(getSubjects(shelf.entries())).catch(() => undefined);
+    restore()
+      .then(() => memory.save(getSubjects(shelf.entries())))
+      // Without a memory the list still works; it is only gone after a reload.
+      .catch(() => undefined);
   });
   const addSubject = ({ name, size, digest }: Subject) => {
     shelf.set({ id: ++lastId, name, size, file: null, status: 'read', digest });
@@ -183,7 +206,6 @@ export function createFileList(hashing: HashingPort, memory: DraftMemory): FileL
     withdraw: (files) => {
       for (const file of files) withdrawn.add(file);
       const listed = shelf.entries().filter(({ file }) => file !== null && files.has(file));
-      // A draft that is still to be restored must not be replaced by an empty one.
       if (listed.length === 0) return;
       for (const { id } of listed) {
         shelf.remove(id);
@@ -193,6 +215,7 @@ export function createFileList(hashing: HashingPort, memory: DraftMemory): FileL
       finish();
     },
     clear: () => {
+      isCleared = true;
       intake.clear();
       shelf.setComing(false);
       waiting.clear();
@@ -207,16 +230,7 @@ export function createFileList(hashing: HashingPort, memory: DraftMemory): FileL
       }
       finish();
     },
-    restore: async () => {
-      if (isTouched) return;
-      const subjects = await memory.load().catch(() => []);
-      // Files may have come while the memory was read: they are newer, and win.
-      if (lastId > 0 || subjects.length === 0) return;
-      isTouched = true;
-      for (const subject of subjects) addSubject(subject);
-      shelf.tell();
-      memory.adopt().catch(() => undefined);
-    },
+    restore: () => restore().catch(() => undefined),
   };
 }
 

@@ -64,7 +64,7 @@ function askAgain(fileList: FileList, { lapse }: LookUp): FileList {
 /** Nothing that the first screen shows waits for it. */
 const memory: DraftMemory = {
   load: async () => (await import('./drafts')).drafts.load(),
-  adopt: async () => (await import('./drafts')).drafts.adopt(),
+  adopt: async (subjects) => (await import('./drafts')).drafts.adopt(subjects),
   save: async (subjects) => (await import('./drafts')).drafts.save(subjects),
 };
 
