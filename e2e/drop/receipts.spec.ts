@@ -1,6 +1,11 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dropFromDesktop } from '../job/drop-from-desktop';
+import { printReceipt } from '../../src/proof';
+import {
+  createSubject,
+  signFiles as signSubjects,
+} from '../../src/screens/verify/test/signed-files';
 import { signFiles } from '../job/story';
 import { expect, test } from '../job/test';
 import { writeFile } from '../job/test-file';
@@ -76,4 +81,56 @@ test('D4 a receipt that is dropped opens its record, and the files with it are c
   const data = writeFile(testInfo, 'data.json', '{"no": "receipt"}');
   await onDropPage(stranger).choose(data.path);
   await expect(onDropPage(stranger).digest('data.json')).toHaveText(`sha256:${data.sha256}`);
+});
+
+test('D2 D4 Cancel and Clear end the search for a receipt, and nothing of it comes later', async ({
+  page,
+  site,
+}) => {
+  // What reads receipts is held back, so that the search lasts as long as the test wants.
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/open-receipts*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const receipt = printReceipt(signSubjects(createSubject('picture.jpg')).receipt);
+  const texts = {
+    'picture.jpg': 'picture.jpg',
+    'picture.countersign.json': receipt,
+    'newer.json': receipt.replace('version=1', 'version=2'),
+  };
+  const files = Object.entries(texts).map(([name, text]) => ({
+    name,
+    mimeType: 'application/octet-stream',
+    buffer: Buffer.from(text),
+  }));
+  await page.goto(site.url);
+  const drop = onDropPage(page);
+  const search = page.getByRole('status').filter({ hasText: 'Looking for a receipt' });
+  await page.getByLabel('Choose files').setInputFiles(files);
+  await expect(search).toHaveText('Looking for a receipt among these files');
+  await expect(drop.files).toHaveCount(0);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(search).toHaveCount(0);
+  await expect(page.getByText('3 files were not read.')).toBeVisible();
+  await expect(drop.files.getByRole('listitem')).toHaveCount(3);
+
+  await page.getByLabel('Choose files').setInputFiles(files);
+  await expect(search).toBeVisible();
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await expect(search).toHaveCount(0);
+  await expect(drop.files).toHaveCount(0);
+
+  const loaded = page.waitForResponse(/open-receipts/);
+  letGo();
+  await (await loaded).finished();
+  await page.getByRole('button', { name: 'Try it with a sample file' }).click();
+  await expect(drop.sign).toHaveText('Sign 1 file');
+  await expect(page).toHaveURL(`${site.url}/`);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.getByLabel('Choose files').setInputFiles(files);
+  await page.waitForURL('**/verify/*');
 });

@@ -222,7 +222,7 @@ describe('files that are still being found in folders (D1)', () => {
     const arrival = list.receive();
     arrival.add([name('a')]);
     list.clear();
-    expect(arrival.signal.aborted).toBe(true);
+    expect([arrival.stopped.aborted, arrival.signal.aborted]).toEqual([true, true]);
     arrival.add([name('b')]);
     arrival.close();
     expect(list.getState()).toEqual([]);
@@ -233,7 +233,9 @@ describe('files that are still being found in folders (D1)', () => {
     const list = createFileList(createReader().hashing, createMemory());
     const arrival = list.receive();
     arrival.add([name('a')]);
+    expect(arrival.stopped.aborted).toBe(false);
     list.stop();
+    expect([arrival.stopped.aborted, arrival.signal.aborted]).toEqual([true, false]);
     expect(isReading(list.getTotals())).toBe(false);
     arrival.add([name('b')]);
     expect(getStates(list)).toEqual(['a stopped', 'b stopped']);

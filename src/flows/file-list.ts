@@ -32,7 +32,7 @@ export interface FileList extends Store<readonly FileEntry[]> {
   readonly watch: (id: number, listener: () => void) => () => void;
   readonly getTotals: () => ReadingTotals;
   readonly add: (files: Iterable<NamedFile>) => void;
-  /** Takes files that are still being looked for, in folders; `clear` ends that. */
+  /** Takes files that are still being looked for, in folders, or looked through. */
   readonly receive: () => Arrival<NamedFile>;
   /** Adds files of which only the digest is known. */
   readonly addSubjects: (subjects: readonly Subject[]) => void;
@@ -175,6 +175,7 @@ export function createFileList(hashing: HashingPort, memory: DraftMemory): FileL
     stop: (only) => {
       if (only === undefined) {
         isStopped = true;
+        intake.stop();
         shelf.setComing(false);
       }
       for (const id of only === undefined ? shelf.ids() : [only]) {

@@ -9,6 +9,8 @@ export interface Intake<T> {
   readonly open: () => Arrival<T>;
   /** Whether there are items that were not taken yet, or an arrival is open. */
   readonly isComing: () => boolean;
+  /** Tells whoever brings what is arriving that nobody waits for it; it is taken all the same. */
+  readonly stop: () => void;
   /** Forgets what was not taken yet, and takes nothing more of what is still arriving. */
   readonly clear: () => void;
 }
@@ -19,6 +21,8 @@ export interface Arrival<T> {
   readonly close: () => void;
   /** Aborted when nobody wants the rest any more. */
   readonly signal: AbortSignal;
+  /** Aborted then, and when reading is cancelled: all that is found counts, but nobody waits for it. */
+  readonly stopped: AbortSignal;
 }
 
 /**
@@ -33,7 +37,7 @@ export function createIntake<T>(
   onSlice: (isComing: boolean) => void,
 ): Intake<T> {
   const waiting: Iterator<T>[] = [];
-  const arrivals = new Set<AbortController>();
+  const arrivals = new Map<AbortController, AbortController>();
   let timer: ReturnType<typeof setTimeout> | null = null;
 
   const isComing = () => waiting.length > 0 || arrivals.size > 0;
@@ -64,10 +68,12 @@ export function createIntake<T>(
     isComing,
     open: () => {
       const arrival = new AbortController();
-      arrivals.add(arrival);
+      const wait = new AbortController();
+      arrivals.set(arrival, wait);
       onSlice(true);
       return {
         signal: arrival.signal,
+        stopped: wait.signal,
         add: (items) => {
           if (arrivals.has(arrival)) add(items);
         },
@@ -76,9 +82,13 @@ export function createIntake<T>(
         },
       };
     },
+    stop: () => {
+      for (const wait of arrivals.values()) wait.abort();
+    },
     clear: () => {
-      for (const arrival of arrivals) arrival.abort();
+      const ended = [...arrivals];
       arrivals.clear();
+      for (const controller of ended.flat()) controller.abort();
       if (timer !== null) clearTimeout(timer);
       timer = null;
       waiting.length = 0;

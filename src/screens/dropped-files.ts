@@ -7,6 +7,14 @@ export interface DroppedFiles {
   readonly unreadable: readonly string[];
 }
 
+/**
+ * Tells by what a browser knows without the disk whether a file may be a receipt; asking for its size
+ * may make the page wait.
+ */
+export function isNamedLikeReceipt({ name, type }: Pick<File, 'name' | 'type'>): boolean {
+  return /\.json$/i.test(name) || type.endsWith('json');
+}
+
 export interface TransferListener {
   /** Called again and again, as folders are read. */
   readonly onFiles: (files: readonly NamedFile[]) => void;

@@ -1,21 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { printReceipt } from '../proof';
+import { MAX_RECEIPT_BYTES, printReceipt } from '../proof';
 import { readReceipts } from './read-receipts';
 import { createSubject, signFiles } from './verify/test/signed-files';
 
 const RECEIPT = printReceipt(signFiles(createSubject('a')).receipt);
 
-async function look(files: readonly (readonly [name: string, text: string])[]) {
+type Given = readonly [name: string, text: string, size?: number];
+
+function createFile([name, text, size]: Given, onRead: () => void): File {
+  const file = new File([text], name);
+  // Node's own counts for both: a part of a file is a Blob without a name.
+  file.arrayBuffer = () => {
+    onRead();
+    return new Blob([text]).arrayBuffer();
+  };
+  if (size !== undefined) Object.defineProperty(file, 'size', { value: size });
+  return file;
+}
+
+async function look(files: readonly Given[]) {
   let read = 0;
-  const given = files.map(([name, text]) => {
-    const file = new File([text], name);
-    // Node's own counts for both: a part of a file is a Blob without a name.
-    file.arrayBuffer = () => {
-      read += 1;
-      return new Blob([text]).arrayBuffer();
-    };
-    return file;
-  });
+  const given = files.map((file) => createFile(file, () => (read += 1)));
   const found = await readReceipts(given, new AbortController().signal);
   return { found: [...found.keys()].map(({ name }) => name), read };
 }
@@ -38,5 +43,29 @@ describe('looking for receipts among files (D4)', () => {
     const ours = Array.from({ length: 20 }, (_, index) => `${index}.txt.countersign.json`);
     const files = ours.map((name) => [name, RECEIPT] as const);
     expect(await look([...createJson(10_000), ...files])).toEqual({ found: ours, read: 20 });
+  });
+
+  it('should read no more bytes of all together than of two of the longest', async () => {
+    const names = ['1.json', '2.json', '3.json', '4.json'];
+    const longest = names.map((name): Given => [name, RECEIPT, MAX_RECEIPT_BYTES]);
+    expect(await look([...longest, ['no room.json', RECEIPT]])).toEqual({
+      found: ['1.json', '2.json'],
+      read: 2,
+    });
+  });
+
+  it('should end when nobody wants to know any more, and read nothing after that (D2)', async () => {
+    const controller = new AbortController();
+    let read = 0;
+    const files = createJson(8, RECEIPT).map((file) =>
+      createFile(file, () => {
+        read += 1;
+        if (read === 3) controller.abort();
+      }),
+    );
+    await expect(readReceipts(files, controller.signal)).rejects.toMatchObject({
+      name: 'AbortError',
+    });
+    expect(read).toBe(3);
   });
 });

@@ -1,5 +1,6 @@
 import { isNewerReceipt, readReceipt as readLongReceipt } from '../flows/long-receipts';
 import { MAX_RECEIPT_BYTES, ProofError, type Receipt } from '../proof';
+import { isNamedLikeReceipt } from './dropped-files';
 
 /** A dropped file that is a receipt, of this version or of one that cannot be read here. */
 export type ReceiptReading =
@@ -13,14 +14,11 @@ const MOST_OTHERS = 100;
 /** So few are read whole; of more, only those that begin as a receipt. */
 const FEW = 8;
 const BEGINNING_BYTES = 4096;
+/** So much is read of all together, whatever their number; what is left is taken for files. */
+const MOST_BYTES = 2 * MAX_RECEIPT_BYTES;
 const MEDIA_TYPE = 'application/vnd.countersign.receipt+json;';
 
 const OURS = /\.countersign\.json$/i;
-
-/** Tells by name and type alone, which costs next to nothing, whether a file may be a receipt. */
-export function isNamedLikeReceipt({ name, type }: Pick<File, 'name' | 'type'>): boolean {
-  return /\.json$/i.test(name) || type.endsWith('json');
-}
 
 /** The files that are worth a look, whatever the number of all. */
 function getWorthwhile(files: readonly File[]): readonly File[] {
@@ -46,10 +44,14 @@ export async function readReceipts(
 ): Promise<ReceiptReadings> {
   const readings = new Map<File, ReceiptReading>();
   const worthwhile = getWorthwhile(files);
+  let bytesLeft = MOST_BYTES;
   for (const file of worthwhile) {
-    signal.throwIfAborted();
     if (worthwhile.length > FEW && !(await beginsAsReceipt(file))) continue;
+    signal.throwIfAborted();
+    if (file.size > bytesLeft) continue;
+    bytesLeft -= file.size;
     const reading = await readReceipt(file, signal);
+    signal.throwIfAborted();
     if (reading) readings.set(file, reading);
   }
   return readings;

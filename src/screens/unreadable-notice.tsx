@@ -9,22 +9,13 @@ export function UnreadableNotice({ paths }: { readonly paths: readonly string[] 
   return <NamedNotice names={paths}>Could not be opened: </NamedNotice>;
 }
 
-/** Receipts that only a later version of this page can read, by name; they were taken as files. */
-export function NewerReceiptNotice({ names }: { readonly names: readonly string[] }) {
-  return (
-    <NamedNotice names={names}>
-      In a newer receipt format than this page can read, so taken as a file; reload the page to get
-      its newest version, or open the record by its link:{' '}
-    </NamedNotice>
-  );
-}
-
 interface NamedNoticeProps {
   readonly names: readonly string[];
   readonly children: ReactNode;
 }
 
-function NamedNotice({ names, children }: NamedNoticeProps) {
+/** A notice that ends in names. */
+export function NamedNotice({ names, children }: NamedNoticeProps) {
   if (names.length === 0) return null;
   const others = names.length - MOST_NAMED;
   return (

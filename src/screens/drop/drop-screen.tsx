@@ -1,17 +1,14 @@
 import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
-import { useLocation } from 'wouter';
 import type { ClusterSelection } from '../../flows/cluster-selection';
 import type { FileList } from '../../flows/file-list';
 import type { LookUp } from '../../flows/look-up';
 import type { MarkPort } from '../../flows/mark-port';
-import { isReading, watchPercent } from '../../flows/reading-totals';
-import { ActionBar } from '../../ui/action-bar';
+import { watchPercent } from '../../flows/reading-totals';
 import { Button } from '../../ui/button';
 import { createDeferred, useDeferred, whenIdle } from '../../ui/deferred';
 import { DropZone } from '../../ui/drop-zone';
 import { FilePicker } from '../../ui/file-picker';
 import { Page } from '../../ui/page';
-import { NewerReceiptNotice, UnreadableNotice } from '../unreadable-notice';
 import { Introduction } from './introduction';
 import { createSampleFile } from './sample-file';
 import { useIntake } from './use-intake';
@@ -37,10 +34,11 @@ export function DropScreen({ fileList, selection, lookUp, marks, proofs }: DropS
   const list = useDeferred(listedFiles);
   useEffect(() => void fileList.restore(), [fileList]);
   useEffect(() => whenIdle(() => void listedFiles.load()), []);
+  const { unreadable, newer, isSearching, forget, onTransfer, onChoose } = useIntake(fileList);
+  const isUsed = !isEmpty || isSearching || unreadable.length > 0;
   useEffect(() => {
-    if (!isEmpty) void listedFiles.load();
-  }, [isEmpty]);
-  const { unreadable, newer, forget, onTransfer, onChoose } = useIntake(fileList);
+    if (isUsed) void listedFiles.load();
+  }, [isUsed]);
   const { screen, remove, clear } = useRemoval(fileList);
   return (
     <Page
@@ -78,23 +76,17 @@ export function DropScreen({ fileList, selection, lookUp, marks, proofs }: DropS
             )}
           </div>
         </DropZone>
-        <UnreadableNotice paths={unreadable} />
-        <NewerReceiptNotice names={newer} />
-        {isEmpty ? (
-          <Introduction />
-        ) : (
-          <>
-            {list && (
-              <list.ListedFiles {...{ fileList, selection, lookUp, marks }} onRemove={remove} />
-            )}
-            <Actions
-              fileList={fileList}
-              onClear={() => {
-                forget();
-                clear();
-              }}
-            />
-          </>
+        {list && isUsed && <list.IntakeState {...{ fileList, unreadable, newer, isSearching }} />}
+        {isEmpty && <Introduction />}
+        {list && !isEmpty && (
+          <list.ListedFiles
+            {...{ fileList, selection, lookUp, marks }}
+            onRemove={remove}
+            onClear={() => {
+              forget();
+              clear();
+            }}
+          />
         )}
       </div>
       {proofs}
@@ -104,32 +96,3 @@ export function DropScreen({ fileList, selection, lookUp, marks, proofs }: DropS
 
 /** Of no use before there are files. */
 const listedFiles = createDeferred(() => import('./listed-files'));
-
-interface ActionsProps {
-  readonly fileList: FileList;
-  readonly onClear: () => void;
-}
-
-function Actions({ fileList, onClear }: ActionsProps) {
-  // The count and whether it may grow, not how far each file is.
-  const count = useSyncExternalStore(fileList.subscribe, () => fileList.getTotals().counts.read);
-  const isBusy = useSyncExternalStore(fileList.subscribe, () => isReading(fileList.getTotals()));
-  const [, navigate] = useLocation();
-  return (
-    <ActionBar align="start">
-      <Button
-        look="primary"
-        size="large"
-        disabled={count === 0 || isBusy}
-        onClick={() => {
-          navigate('/sign');
-        }}
-      >
-        Sign {count} {count === 1 ? 'file' : 'files'}
-      </Button>
-      <Button look="quiet" size="large" onClick={onClear}>
-        Clear
-      </Button>
-    </ActionBar>
-  );
-}

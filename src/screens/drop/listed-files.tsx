@@ -4,8 +4,8 @@ import type { FileList } from '../../flows/file-list';
 import type { LookUp } from '../../flows/look-up';
 import type { MarkPort } from '../../flows/mark-port';
 import { FileRows } from './file-rows';
+import { ListActions } from './list-actions';
 import { LookUpButton } from './look-up-button';
-import { ReadingState } from './reading-progress';
 
 interface ListedFilesProps {
   readonly fileList: FileList;
@@ -13,16 +13,20 @@ interface ListedFilesProps {
   readonly lookUp: LookUp;
   readonly marks: MarkPort;
   readonly onRemove: (id: number) => void;
+  readonly onClear: () => void;
 }
 
-/** The files, and how far reading them has come. */
-export function ListedFiles({ fileList, selection, lookUp, marks, onRemove }: ListedFilesProps) {
+export { IntakeState } from './intake-state';
+
+/** The files, what is known of them, and what is done with them. */
+export function ListedFiles({ onClear, ...props }: ListedFilesProps) {
+  const { fileList, selection, lookUp, marks, onRemove } = props;
   const cluster = useSyncExternalStore(selection.subscribe, selection.getState);
   return (
     <>
-      <ReadingState fileList={fileList} />
       <LookUpButton lookUp={lookUp} cluster={cluster} />
       <FileRows {...{ fileList, lookUp, marks, cluster, onRemove }} clusters={selection.clusters} />
+      <ListActions fileList={fileList} onClear={onClear} />
     </>
   );
 }

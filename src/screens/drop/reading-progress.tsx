@@ -11,15 +11,21 @@ import { useReadingPace } from './use-reading-pace';
 /** What takes no longer than this is done before a person has read how far it is. */
 const PATIENCE_MS = 400;
 
+interface ReadingStateProps {
+  readonly fileList: FileList;
+  /** A receipt is looked for among files that have come. */
+  readonly isSearching: boolean;
+}
+
 /** How far reading has come, and how to end it or to go on. */
-export function ReadingState({ fileList }: { readonly fileList: FileList }) {
+export function ReadingState({ fileList, isSearching }: ReadingStateProps) {
   const totals = useSyncExternalStore(fileList.subscribe, fileList.getTotals);
   const stopped = totals.counts.stopped;
   const isBusy = isReading(totals);
   const isLong = useIsLong(isBusy);
   return (
     <div data-focus-place="" tabIndex={-1} className="outline-none">
-      {isBusy && isLong && <ReadingProgress fileList={fileList} />}
+      {isBusy && isLong && <ReadingProgress fileList={fileList} isSearching={isSearching} />}
       {!isBusy && stopped > 0 && <Stopped count={stopped} onResume={fileList.resume} />}
     </div>
   );
@@ -63,7 +69,7 @@ function useIsLong(isBusy: boolean): boolean {
   return isLong;
 }
 
-function ReadingProgress({ fileList }: { readonly fileList: FileList }) {
+function ReadingProgress({ fileList, isSearching }: ReadingStateProps) {
   const totals = useSyncExternalStore(fileList.subscribe, fileList.getTotals);
   const pace = useReadingPace(fileList);
   const percent = getPercent(totals);
@@ -84,9 +90,14 @@ function ReadingProgress({ fileList }: { readonly fileList: FileList }) {
           Cancel
         </Button>
       </div>
-      <p className="text-small text-ink-faint mt-1 min-h-5 tabular-nums">
+      {isSearching && (
+        <p role="status" className="text-ink-soft mt-1">
+          Looking for a receipt among these files
+        </p>
+      )}
+      <p className="text-small text-ink-faint mt-1 min-h-5 tabular-nums empty:hidden">
         {isComing ? printSoFar(round) : printRound(round)}
-        {pace && ` · ${printSize(pace.rate)}/s`}
+        {pace && round.files > 0 && ` · ${printSize(pace.rate)}/s`}
         {pace && !isComing && ` · ${printTimeLeft(pace.secondsLeft)} left`}
       </p>
     </div>
@@ -99,7 +110,8 @@ function printRound({ files, filesDone, bytes, bytesDone }: ReadingRound): strin
 }
 
 /** How much there is to read is not known before everything has been found. */
-function printSoFar({ files, filesDone, bytesDone }: ReadingRound): string {
+function printSoFar({ files, filesDone, bytesDone }: ReadingRound): string | null {
+  if (files === 0) return null;
   return `${printCount(filesDone)} of ${printCount(files)} files found so far · ${printSize(bytesDone)}`;
 }
 

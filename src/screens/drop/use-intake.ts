@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { FileList, NamedFile } from '../../flows/file-list';
-import { walkTransfer, type TransferListener } from '../dropped-files';
+import { isNamedLikeReceipt, walkTransfer, type TransferListener } from '../dropped-files';
 import { nameFiles, openTransfer } from '../open-transfer';
 import type { FoundReceipts } from './open-receipts';
 
@@ -10,6 +10,8 @@ export interface Intake {
   readonly unreadable: readonly string[];
   /** Receipts in the last drop whose format is newer than this page, by name. */
   readonly newer: readonly string[];
+  /** A receipt is looked for, perhaps among files that are not listed yet. */
+  readonly isSearching: boolean;
   readonly forget: () => void;
   readonly onTransfer: (transfer: DataTransfer) => void;
   readonly onChoose: (files: readonly File[]) => void;
@@ -25,6 +27,7 @@ const NONE: readonly string[] = [];
 export function useIntake(fileList: FileList): Intake {
   const [unreadable, setUnreadable] = useState(NONE);
   const [newer, setNewer] = useState(NONE);
+  const [searches, setSearches] = useState(0);
   const [, navigate] = useLocation();
   const isShown = useRef(false);
   useEffect(() => {
@@ -40,10 +43,23 @@ export function useIntake(fileList: FileList): Intake {
   const take = useCallback(
     async (files: readonly File[], walk: (listener: TransferListener) => Promise<void>) => {
       forget();
-      const { add, close, signal } = fileList.receive();
-      const isHeld = files.length <= FEW && files.some(mayBeReceipt);
+      const { add, close, signal, stopped } = fileList.receive();
+      let isHeld = files.length <= FEW && files.some(isNamedLikeReceipt);
+      let own = 0;
+      const setSearching = (next: 0 | 1) => {
+        const change = next - own;
+        own = next;
+        setSearches((count) => count + change);
+      };
       const found: NamedFile[] = [];
       const left: string[] = [];
+      const letGo = () => {
+        if (isHeld) add([...found]);
+        isHeld = false;
+      };
+      // Cancelled, all are listed: they can be read later.
+      stopped.addEventListener('abort', letGo);
+      setSearching(isHeld ? 1 : 0);
       await walk({
         onFiles: (more) => {
           for (const file of more) found.push(file);
@@ -55,17 +71,19 @@ export function useIntake(fileList: FileList): Intake {
         },
         signal,
       });
+      const isWorthALook = found.some(({ file }) => isNamedLikeReceipt(file));
+      setSearching(isWorthALook ? 1 : 0);
+      const receipts = isWorthALook ? await openReceipts(found, stopped) : null;
+      setSearching(0);
       if (signal.aborted) return;
-      const receipts = await openReceipts(found, signal);
-      if (receipts === null) return;
-      setNewer(receipts.newer);
+      if (receipts !== null) setNewer(receipts.newer);
       // An old receipt somewhere in a large folder is no reason to leave; and who has gone on
       // meanwhile is not taken away from there.
       const isMeant = isHeld || found.length <= MOST_LED;
-      if (receipts.lead && isMeant && isShown.current) {
+      if (receipts?.lead && isMeant && isShown.current) {
         fileList.withdraw(new Set(found.map(({ file }) => file)));
         navigate(receipts.lead(left));
-      } else if (isHeld) add(found);
+      } else letGo();
       close();
     },
     [fileList, navigate, forget],
@@ -86,33 +104,29 @@ export function useIntake(fileList: FileList): Intake {
       }),
     [take],
   );
-  return { unreadable, newer, forget, onTransfer, onChoose };
-}
-
-/** By its name alone: asking a file anything else may make the page wait for the disk. */
-function mayBeReceipt({ name }: File): boolean {
-  return /\.json$/i.test(name);
+  return { unreadable, newer, isSearching: searches > 0, forget, onTransfer, onChoose };
 }
 
 /**
  * What reads receipts is loaded when one may be there; without it they are files like any others.
  *
- * @returns null where nobody wants to know any more
+ * @returns null, at once, where nobody wants to know any more
  */
-async function openReceipts(
+function openReceipts(
   files: readonly NamedFile[],
   signal: AbortSignal,
 ): Promise<FoundReceipts | null> {
-  const none = { lead: null, newer: NONE };
-  try {
-    const isWorthALook = files.some(({ file }) => mayBeReceipt(file));
-    const found = isWorthALook
-      ? await (await import('./open-receipts')).openReceipts(files, signal)
-      : none;
-    return signal.aborted ? null : found;
-  } catch (error) {
-    if (signal.aborted) return null;
-    console.warn('Receipts could not be looked for.', error);
-    return none;
-  }
+  const ended = new Promise<null>((resolve) => {
+    if (signal.aborted) resolve(null);
+    signal.addEventListener('abort', () => {
+      resolve(null);
+    });
+  });
+  const looking = import('./open-receipts')
+    .then((code) => code.openReceipts(files, signal))
+    .catch((error: unknown) => {
+      if (!signal.aborted) console.warn('Receipts could not be looked for.', error);
+      return null;
+    });
+  return Promise.race([ended, looking]);
 }

@@ -1,8 +1,9 @@
 import { createFileList, type FileEntry, type NamedFile } from '../../flows/file-list';
 import type { HashingPort } from '../../flows/hashing-port';
 import { createStore, type Store } from '../../flows/store';
-import type { DroppedFiles } from '../dropped-files';
-import { isNamedLikeReceipt, readReceipts, type ReceiptReadings } from '../read-receipts';
+import { isNamedLikeReceipt, type DroppedFiles } from '../dropped-files';
+import { readReceipts, type ReceiptReadings } from '../read-receipts';
+import { NOTHING_DROPPED } from './nothing-dropped';
 
 export interface Dropped {
   /** Everything that was dropped, receipts too. */
@@ -25,14 +26,6 @@ export interface DroppedStore extends Store<Dropped> {
   readonly clear: () => void;
 }
 
-const NO_RECEIPTS: ReceiptReadings = new Map();
-const NOTHING_DROPPED: Dropped = {
-  entries: [],
-  readings: NO_RECEIPTS,
-  unreadable: [],
-  isSorting: false,
-};
-
 /**
  * Files dropped on a record to be compared with it. They are not kept. New files take the place of
  * earlier ones, and new receipts of earlier receipts: a receipt may come before or after its file.
@@ -43,7 +36,7 @@ export function createDroppedStore(hashing: HashingPort): DroppedStore {
     adopt: () => Promise.resolve(),
     save: () => Promise.resolve(),
   });
-  const store = createStore<Dropped>(NOTHING_DROPPED);
+  const store = createStore(NOTHING_DROPPED);
   const set = (change: Partial<Dropped>) => {
     store.setState({ ...store.getState(), ...change });
   };
@@ -81,7 +74,8 @@ export function createDroppedStore(hashing: HashingPort): DroppedStore {
       const own = files.map(({ file }) => file);
       try {
         const isWorthALook = own.some(isNamedLikeReceipt);
-        const found = isWorthALook ? await readReceipts(own, controller.signal) : NO_RECEIPTS;
+        const { signal } = controller;
+        const found: ReceiptReadings = isWorthALook ? await readReceipts(own, signal) : new Map();
         if (isWanted()) place(files, found);
       } catch (error) {
         if (isWanted()) throw error;
@@ -92,7 +86,7 @@ export function createDroppedStore(hashing: HashingPort): DroppedStore {
       current = null;
       placed = [];
       list.clear();
-      set({ readings: NO_RECEIPTS, unreadable: [], isSorting: false });
+      store.setState(NOTHING_DROPPED);
     },
   };
 }

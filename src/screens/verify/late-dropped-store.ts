@@ -2,14 +2,8 @@ import type { HashingPort } from '../../flows/hashing-port';
 import { createStore } from '../../flows/store';
 import { createDeferred, whenIdle } from '../../ui/deferred';
 import { reportLoadFailure } from '../../ui/load-failure';
-import type { Dropped, DroppedStore } from './dropped-store';
-
-const NOTHING_DROPPED: Dropped = {
-  entries: [],
-  readings: new Map(),
-  unreadable: [],
-  isSorting: false,
-};
+import type { DroppedStore } from './dropped-store';
+import { NOTHING_DROPPED } from './nothing-dropped';
 
 const code = createDeferred(() => import('./dropped-store'));
 
