@@ -1,19 +1,9 @@
-import { createFileList, type FileEntry, type NamedFile } from '../../flows/file-list';
+import { createFileList, type NamedFile } from '../../flows/file-list';
 import type { HashingPort } from '../../flows/hashing-port';
 import { createStore, type Store } from '../../flows/store';
 import { isNamedLikeReceipt, type DroppedFiles } from '../dropped-files';
 import { readReceipts, type ReceiptReadings } from '../read-receipts';
-import { NOTHING_DROPPED } from './nothing-dropped';
-
-export interface Dropped {
-  /** Everything that was dropped, receipts too. */
-  readonly entries: readonly FileEntry[];
-  readonly readings: ReceiptReadings;
-  /** Folders and files of the last drop that could not be opened, by path. */
-  readonly unreadable: readonly string[];
-  /** Folders are looked through, or it is being told which of the files are receipts. */
-  readonly isSorting: boolean;
-}
+import { NOTHING_DROPPED, type Dropped } from './dropped';
 
 export interface DroppedStore extends Store<Dropped> {
   /**

@@ -2,8 +2,8 @@ import type { HashingPort } from '../../flows/hashing-port';
 import { createStore } from '../../flows/store';
 import { createDeferred, whenIdle } from '../../ui/deferred';
 import { reportLoadFailure } from '../../ui/load-failure';
+import { NOTHING_DROPPED } from './dropped';
 import type { DroppedStore } from './dropped-store';
-import { NOTHING_DROPPED } from './nothing-dropped';
 
 const code = createDeferred(() => import('./dropped-store'));
 

@@ -3,7 +3,7 @@ import type { HashingPort } from '../../flows/hashing-port';
 import type { DroppedFiles as Found } from '../dropped-files';
 import { takeFiles } from '../handed-files';
 import { nameFiles } from '../open-transfer';
-import type { Dropped } from './dropped-store';
+import type { Dropped } from './dropped';
 import { createLateDroppedStore, fetchDroppedStore } from './late-dropped-store';
 
 export interface DroppedFiles extends Dropped {
