@@ -1,3 +1,4 @@
+import { benchCancel } from './cancel';
 import { benchConfirm } from './confirm';
 import { benchEndurance } from './endurance';
 import { benchHash } from './hash';
@@ -7,6 +8,7 @@ const USAGE = `npm run bench                                   all of it
 npm run bench hash [-- --runs 3 256 1024]       sizes in MiB
 npm run bench start [-- --runs 5]
 npm run bench confirm [-- --runs 15]
+npm run bench cancel [-- --runs 5]
 npm run bench endurance [-- --runs 20 4096]     one size in MiB; not part of all`;
 
 const [what = 'all', ...rest] = process.argv.slice(2);
@@ -19,6 +21,7 @@ const numbers = rest
 const parts: Readonly<Record<string, () => Promise<void>>> = {
   start: () => benchStart(runs ?? 5),
   confirm: () => benchConfirm(runs ?? 15),
+  cancel: () => benchCancel(runs ?? 5),
   hash: () => benchHash(numbers.length === 0 ? [256] : numbers, runs ?? 3),
 };
 

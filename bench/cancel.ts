@@ -1,0 +1,115 @@
+import { chromium, type Browser } from '@playwright/test';
+import { readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
+import { join } from 'node:path';
+import { getHeaders } from '../build/configured-page';
+import { readPageMemory } from '../e2e/drop/page-memory';
+import { parseConfiguration } from '../src/config/configuration';
+import { buildOurs, makeFolder } from './build-pages';
+import { launchOptions } from './launch-options';
+import { describeMachine } from './machine';
+import { getMedian } from './median';
+import { serveCompressed, serveVersion } from './serve-compressed';
+import { writeSection } from './write-section';
+
+const GIB = 1024 ** 3;
+const FILES = 3;
+const FILE_GIB = 20;
+const READING_MS = 3000;
+
+/** Milliseconds and MiB. */
+interface Cancelled {
+  readonly ms: number;
+  readonly workersMs: number;
+  readonly before: number;
+  readonly during: number;
+  readonly after: number;
+}
+
+/** Measures how soon Cancel answers while large files are read, and what it frees; writes docs/performance.md. */
+export async function benchCancel(runs: number): Promise<void> {
+  const node = await serveVersion();
+  const configuration = parseConfiguration({
+    clusters: [{ id: 'solana:localnet', label: 'Localnet', endpoints: [node.url], test: true }],
+  });
+  const folder = await buildOurs(configuration);
+  const html = readFileSync(join(folder, 'index.html'), 'utf8');
+  const server = await serveCompressed(folder, getHeaders(configuration, html));
+  const paths = makeSparseFiles();
+  const before = loadavg();
+  const all: Cancelled[] = [];
+  let version = '';
+  try {
+    while (all.length < runs) {
+      const browser = await chromium.launch(launchOptions);
+      version = browser.version();
+      const cancelled = await cancelOnce(browser, server.url, paths);
+      all.push(cancelled);
+      console.log(`run ${all.length}: ${Math.round(cancelled.ms)} ms`);
+      await browser.close();
+    }
+  } finally {
+    await server.stop();
+    await node.stop();
+  }
+  const of = (key: keyof Cancelled) => {
+    const values = all.map((cancelled) => cancelled[key]);
+    return `${Math.round(getMedian(values))} (worst ${Math.round(Math.max(...values))})`;
+  };
+  const text = [
+    '## Cancel',
+    `\`npm run bench cancel\`, ${describeMachine(version, before, loadavg())}`,
+    `${FILES} files of ${FILE_GIB} GiB are read for ${READING_MS / 1000} seconds, and cancelled by a click; medians of ${runs} runs, each in a browser of its own. From the click until no file is shown as being read: ${of('ms')} ms; until the page’s last worker has ended: ${of('workersMs')} ms. Memory of the page’s process (resident, its own): ${of('before')} MiB before, ${of('during')} while reading, ${of('after')} after.`,
+  ].join('\n\n');
+  writeSection(join(import.meta.dirname, '../docs/performance.md'), 'cancel', text);
+  console.log(text);
+}
+
+/** They take no room on the disk. */
+function makeSparseFiles(): readonly string[] {
+  const folder = makeFolder();
+  return Array.from({ length: FILES }, (_, index) => {
+    const path = join(folder, `${index}.mov`);
+    writeFileSync(path, '');
+    truncateSync(path, FILE_GIB * GIB);
+    return path;
+  });
+}
+
+async function cancelOnce(
+  browser: Browser,
+  url: string,
+  paths: readonly string[],
+): Promise<Cancelled> {
+  const page = await browser.newPage();
+  await page.goto(url);
+  await page.waitForLoadState('networkidle');
+  const { residentMib: before } = await readPageMemory(page);
+  await page.getByLabel('Choose files').setInputFiles([...paths]);
+  const button = page.getByRole('button', { name: 'Cancel' });
+  await button.waitFor();
+  await page.waitForTimeout(READING_MS);
+  const { residentMib: during } = await readPageMemory(page);
+  const startedAt = performance.now();
+  const ended = Promise.all(page.workers().map((worker) => worker.waitForEvent('close')));
+  const [ms, workersMs] = await Promise.all([
+    button.evaluate(clickAndTime),
+    ended.then(() => performance.now() - startedAt),
+  ]);
+  const { residentMib: after, workers } = await readPageMemory(page);
+  if (workers > 0) throw new Error('a worker outlived Cancel');
+  return { ms, workersMs, before: before ?? NaN, during: during ?? NaN, after: after ?? NaN };
+}
+
+/** Runs in the page. @returns milliseconds from the click to the frame that shows nothing being read */
+function clickAndTime(button: HTMLElement | SVGElement): Promise<number> {
+  return new Promise((resolve) => {
+    const startedAt = performance.now();
+    button.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    const look = () => {
+      if (document.querySelector('[role=progressbar]')) requestAnimationFrame(look);
+      else resolve(performance.now() - startedAt);
+    };
+    requestAnimationFrame(look);
+  });
+}

@@ -1,0 +1,56 @@
+import { availableParallelism } from 'node:os';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../job/test';
+import { MIB, writeSparseFile } from '../job/test-file';
+import { onDropPage } from '../pages/drop-page';
+import { readPageMemory } from './page-memory';
+
+/** As the hasher has it. */
+const MOST_WORKERS = Math.min(availableParallelism(), 4);
+const ROUNDS = 4;
+
+test('D2 Cancel ends every worker and frees what reading took, again and again', async ({
+  page,
+  site,
+}, testInfo) => {
+  const paths = Array.from({ length: MOST_WORKERS + 1 }, (_, index) =>
+    testInfo.outputPath(`${index}.mov`),
+  );
+  for (const path of paths) writeSparseFile(path, 20_000 * MIB);
+  await page.goto(site.url);
+  await page.waitForLoadState('networkidle');
+  const before = await readPageMemory(page);
+  expect(before.workers).toBe(0);
+
+  await onDropPage(page).choose(...paths);
+  const first = await cancelWhileReading(page);
+  const after = [first.after];
+  for (let round = 1; round < ROUNDS; round += 1) {
+    await page.getByRole('button', { name: 'Resume' }).click();
+    const { during, after: left } = await cancelWhileReading(page);
+    expect(during.workers).toBe(MOST_WORKERS);
+    after.push(left);
+  }
+  testInfo.annotations.push({
+    type: 'measured',
+    description: JSON.stringify({ before, during: first.during, after }),
+  });
+  for (const { workers, heapMib, residentMib } of after) {
+    expect(workers).toBe(0);
+    // The list itself stays: a handful of rows, and the code that shows them.
+    expect(heapMib - before.heapMib).toBeLessThan(4);
+    expect((residentMib ?? 0) - (before.residentMib ?? 0)).toBeLessThan(40);
+  }
+  // Each round reads some hundred megabytes; what it leaves is code that the browser has made ready.
+  expect((after.at(-1)?.heapMib ?? Infinity) - first.after.heapMib).toBeLessThan(1);
+});
+
+async function cancelWhileReading(page: Page) {
+  await expect.poll(() => page.workers().length).toBe(MOST_WORKERS);
+  await expect(page.getByText(/GB · .*\/s/)).toBeVisible();
+  const during = await readPageMemory(page);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText(/files were not read/)).toBeVisible();
+  await expect.poll(() => page.workers().length).toBe(0);
+  return { during, after: await readPageMemory(page) };
+}
