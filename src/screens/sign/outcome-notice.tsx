@@ -3,8 +3,8 @@ import type { NotarizeOutcome } from '../../flows/notarization';
 import { toVisibleText, type IntentChange } from '../../proof';
 import { Notice, type NoticeTone } from '../../ui/notice';
 import { getNodeHost } from '../node-host';
+import { printList } from '../print-list';
 import { printTransactionError } from '../transaction-error-words';
-import { madeOnce } from '../../ui/made-once';
 
 type Unhappy = Exclude<NotarizeOutcome, { status: 'confirmed' }>;
 
@@ -36,11 +36,9 @@ const CHANGES: Record<IntentChange, string> = {
   'durable-nonce': 'it would never expire',
 };
 
-const getListFormat = madeOnce(() => new Intl.ListFormat('en-GB', { type: 'conjunction' }));
-
 /** On whose word: nobody here saw it. */
 function printSayers(nodes: readonly string[]): string {
-  return `${nodes.length === 1 ? 'says' : 'say'} ${getListFormat().format(nodes.map(getNodeHost))}`;
+  return `${nodes.length === 1 ? 'says' : 'say'} ${printList(nodes.map(getNodeHost))}`;
 }
 
 function describe(

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
+import { printList } from '../print-list';
 import { parseDigestList, type Subject } from '../../proof';
 import { Button } from '../../ui/button';
-import { madeOnce } from '../../ui/made-once';
 
 /** Browsers lay out a text field for a minute when it gets a megabyte: so much is read as it comes. */
 const LONG = 64 * 1024;
@@ -71,7 +71,6 @@ export function PasteDigests({
 }
 
 const MOST_NAMED = 5;
-const getListFormat = madeOnce(() => new Intl.ListFormat('en'));
 
 function describeFaults(lines: readonly number[]): string {
   const [only, second] = lines;
@@ -80,6 +79,6 @@ function describeFaults(lines: readonly number[]): string {
   }
   const named = lines.slice(0, MOST_NAMED).map(String);
   const others = lines.length - named.length;
-  const all = getListFormat().format(others > 0 ? [...named, `${others} more`] : named);
+  const all = printList(others > 0 ? [...named, `${others} more`] : named);
   return `Lines ${all} are no SHA-256s: 64 hex digits each, as sha256sum prints them.`;
 }

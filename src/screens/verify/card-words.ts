@@ -1,10 +1,10 @@
 import type { Statement } from '../../flows/record-life';
 import type { Difference } from '../../flows/second-opinion';
 import type { Verdict } from '../../proof';
+import { printList } from '../print-list';
 import { printTransactionError } from '../transaction-error-words';
 import { RECORD_WORDS, type RecordWords } from './record-words';
 import type { SecondWord } from './use-second-opinion';
-import { madeOnce } from '../../ui/made-once';
 
 const DIFFERENCES: Record<Difference, string> = {
   transaction: 'the transaction itself',
@@ -14,7 +14,6 @@ const DIFFERENCES: Record<Difference, string> = {
   blockhash: 'its block',
   blockTime: 'its time',
 };
-const getListFormat = madeOnce(() => new Intl.ListFormat('en-GB', { type: 'conjunction' }));
 
 export interface CardInput {
   readonly verdict: Verdict;
@@ -31,7 +30,7 @@ export function getCardWords({ verdict, second, revocation }: CardInput): Record
   const { record, author, landing } = verdict;
   const words = RECORD_WORDS[record];
   const differences = second !== null && second.status === 'differs' ? second.differences : [];
-  const what = getListFormat().format(differences.map((difference) => DIFFERENCES[difference]));
+  const what = printList(differences.map((difference) => DIFFERENCES[difference]));
   if (record === 'unreachable' && differences.length > 0) {
     return {
       headline: 'The nodes contradict each other about this record',

@@ -43,6 +43,9 @@ export function printTime(seconds: bigint): PrintedTime {
   };
 }
 
+/** What makes the first times: to be done one by one when there is nothing better to do. */
+export const TIME_FORMATS: readonly (() => unknown)[] = [getUtcFormat, getLocalFormat];
+
 /** Half a sentence: ` on 14 May 2026, 12:34 UTC (about)`; only what the node reports. */
 export function printWhen(landing: Verdict['landing']): string {
   const { blockTime = null, slot = null } = landing ?? {};

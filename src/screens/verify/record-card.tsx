@@ -1,4 +1,5 @@
 import Ban from 'lucide-react/icons/ban';
+import { printList } from '../print-list';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleHelp from 'lucide-react/icons/circle-help';
 import LoaderCircle from 'lucide-react/icons/loader-circle';
@@ -16,7 +17,6 @@ import { printTime } from './print-time';
 import type { RecordTone } from './record-words';
 import type { TakenBack } from './taken-back';
 import type { SecondWord } from './use-second-opinion';
-import { madeOnce } from '../../ui/made-once';
 
 const TONES: Record<
   RecordTone,
@@ -45,8 +45,6 @@ interface RecordCardProps {
   /** How the author took it back. */
   readonly revoked: ReactNode;
 }
-
-const getListFormat = madeOnce(() => new Intl.ListFormat('en-GB', { type: 'conjunction' }));
 
 /** What was signed, by whom, when, and how final it is. */
 export function RecordCard(props: RecordCardProps) {
@@ -93,7 +91,7 @@ export function RecordCard(props: RecordCardProps) {
       )}
       {record === 'not-found' && asked.length > 0 && (
         <p className="mt-4">
-          Asked: {getListFormat().format(asked.map(({ label }) => label))}
+          Asked: {printList(asked.map(({ label }) => label))}
           {secondWords !== null && `; ${secondWords}`}.
         </p>
       )}

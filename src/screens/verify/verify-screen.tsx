@@ -1,4 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
+import { printList } from '../print-list';
 import { useParams, useSearchParams } from 'wouter';
 import type { ChainPort } from '../../flows/chain-port';
 import { isShown, isUnknownCluster } from '../../flows/check-record';
@@ -21,7 +22,6 @@ import { RecordFailure } from './record-failure';
 import { useDroppedFiles } from './use-dropped-files';
 import { useKnown } from './use-known';
 import { WhileAsking } from './while-asking';
-import { madeOnce } from '../../ui/made-once';
 
 export interface VerifyScreenProps {
   readonly readings: RecordReadings;
@@ -36,7 +36,6 @@ export interface VerifyScreenProps {
   readonly news: Deferred<NewsModule>;
 }
 
-const getListFormat = madeOnce(() => new Intl.ListFormat('en-GB', { type: 'conjunction' }));
 /** Longer than any network's name, and short enough to be read. */
 const MAX_NAME = 80;
 
@@ -87,7 +86,7 @@ export function VerifyScreen(props: VerifyScreenProps) {
       )}
       {found === null && view.failure === null && (
         <WhileAsking
-          networks={getListFormat().format(clusters.map(({ label }) => label))}
+          networks={printList(clusters.map(({ label }) => label))}
           check={check}
           dropped={dropped}
         />

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { printList } from './print-list';
+
+it.each([
+  [[], ''],
+  [['a'], 'a'],
+  [['a', 'b'], 'a and b'],
+  [['a', 'b', 'c'], 'a, b and c'],
+])('should print the words %j as a part of a sentence', (words, sentence) => {
+  expect(printList(words)).toBe(sentence);
+});
