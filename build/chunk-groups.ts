@@ -8,21 +8,15 @@ import type { Rolldown } from 'vite';
  */
 const GROUPS: readonly (readonly [name: string, modules: RegExp])[] = [
   [
-    'parts',
-    /\/src\/(flows\/file-entry|screens\/open-transfer|ui\/(notice|drop-zone|file-picker))\.tsx?$/,
-  ],
-  [
     'words',
     /\/src\/(screens\/(error-message|transaction-error-words|node-host|handed-files)|ui\/(made-once|short-code|facts))\.tsx?$/,
   ],
   ['node', /\/src\/(chain\/(rpc|answer)|proof\/address)\.ts$/],
   ['data-cache', /\/@tanstack\/(react-query|query-core)\/|\/with-data-cache\.tsx$/],
   ['ask-ahead', /\/src\/app\/wiring\/ask-ahead\.ts$/],
-  ['kept', /\/src\/(flows\/kept-answers|ui\/on-return)\.ts$/],
-  ['claim', /\/src\/proof\/(claim|memo|references|tree)\.ts$/],
   [
     'evidence',
-    /\/src\/(proof\/verify|flows\/(verify-evidence|check-record|record-readings|other-nodes)|app\/wiring\/readings)\.ts$/,
+    /\/src\/(proof\/(verify|claim|memo|references|tree)|flows\/(verify-evidence|check-record|record-readings|other-nodes)|app\/wiring\/readings)\.ts$/,
   ],
   ['receipt', /\/src\/(proof\/(create|parse|print)-receipt|flows\/long-receipts)\.ts$/],
   ['mentions', /\/src\/flows\/(signature-search|second-opinion)\.ts$/],
@@ -51,9 +45,13 @@ export function getChunkGroups(): Rolldown.CodeSplittingGroup[] {
 
 const PAGE = join(import.meta.dirname, '../src/page.tsx');
 
+/** What each of the screens needs, and a file of its own would hold little of. */
+const PARTS =
+  /\/src\/(flows\/(file-entry|kept-answers)|screens\/open-transfer|ui\/(on-return|notice|drop-zone|file-picker|early-drop))\.tsx?$/;
+
 function createPageNamer(): Rolldown.CodeSplittingNameFunction {
   let needed: ReadonlySet<string> | null = null;
-  return (id, context) => ((needed ??= follow(context)).has(id) ? 'page' : null);
+  return (id, context) => ((needed ??= follow(context)).has(id) || PARTS.test(id) ? 'page' : null);
 }
 
 /** All that the page imports, directly or not, and not only later. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import type { Configuration } from '../src/config/configuration';
+import { REPLACEMENTS } from './replacements';
 
 const ROOT = join(import.meta.dirname, '..');
 const FOLDER = join(ROOT, '.cache');
@@ -40,6 +41,7 @@ async function bundle(): Promise<string> {
     root: ROOT,
     logLevel: 'warn',
     plugins: [react()],
+    resolve: { alias: [...REPLACEMENTS] },
     // React tells its two builds apart by this.
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     build: {

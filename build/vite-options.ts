@@ -5,8 +5,10 @@ import type { Configuration } from '../src/config/configuration';
 import { getChunkGroups } from './chunk-groups';
 import { compileHintPlugin } from './compile-hint-plugin';
 import { configurationPlugin } from './configuration-plugin';
+import { foldRuntimePlugin } from './fold-runtime-plugin';
 import { mobileAdapterPlugin } from './mobile-adapter-plugin';
 import { firstStylePlugin } from './first-style-plugin';
+import { REPLACEMENTS } from './replacements';
 import { sonnerStylePlugin } from './sonner-style-plugin';
 
 /** How the page is built; `npm run build`, `npm start` and the end-to-end tests all use this. */
@@ -20,13 +22,13 @@ export function getViteOptions(
       tailwindcss(),
       sonnerStylePlugin(),
       firstStylePlugin(),
+      foldRuntimePlugin(),
       compileHintPlugin(),
       mobileAdapterPlugin(),
       ...more,
       configurationPlugin(configuration),
     ],
-    // The router brings what React 17 lacked.
-    resolve: { alias: [{ find: /^use-sync-external-store\/shim.*$/, replacement: 'react' }] },
+    resolve: { alias: [...REPLACEMENTS] },
     // These must pass through the plugins above in the development server too.
     optimizeDeps: { exclude: ['sonner', '@solana-mobile/wallet-standard-mobile'] },
     worker: { format: 'es' },

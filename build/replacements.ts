@@ -1,0 +1,12 @@
+import { join } from 'node:path';
+import type { Alias } from 'vite';
+
+/** What packages bring that the page does without, for the page itself and its first screen. */
+export const REPLACEMENTS: readonly Alias[] = [
+  // The router brings what React 17 lacked.
+  { find: /^use-sync-external-store\/shim.*$/, replacement: 'react' },
+  {
+    find: /^\.\.\/createLucideIcon\.mjs$/,
+    replacement: join(import.meta.dirname, '../src/ui/lucide-icon.ts'),
+  },
+];
