@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { SignScreen as Screen } from '../../screens/sign/sign-screen';
+import { whenIdle } from '../../ui/deferred';
 import { getFileServices } from '../wiring/file-services';
 import { getReadings } from '../wiring/readings';
 import type { Services } from '../services';
@@ -9,6 +10,11 @@ interface SignScreenProps {
   readonly services: Services;
   readonly walletControl: ReactNode;
 }
+
+// What a wallet that is picked leads to, so that the click waits for no code.
+whenIdle(() => {
+  void Promise.allSettled([import('../../chain/prepare-claim'), import('../../wallet/later')]);
+});
 
 export const SignScreen = withDataCache(function SignScreen({
   services,
