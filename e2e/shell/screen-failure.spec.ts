@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../test';
 import { addFundedWallet, chooseFile, pickWallet } from './steps';
 
@@ -42,6 +42,20 @@ async function openStart(page: Page, url: string): Promise<void> {
   await asked;
 }
 
+/** Fails the screen's file, and on the first page only once it is shown: what failed before is fetched anew. */
+async function failChunk(
+  page: Page,
+  { loads }: Watched,
+  fail: (route: Route) => Promise<void>,
+  options: { readonly times?: number } = {},
+): Promise<void> {
+  const handle = async (route: Route) => {
+    if (loads() === 1) await page.getByText('Loading…').waitFor({ state: 'attached' });
+    await fail(route);
+  };
+  await page.route(CHUNK, handle, options);
+}
+
 async function expectFailureScreen(page: Page): Promise<void> {
   await expect(
     page.getByRole('heading', { level: 1, name: 'This screen could not be loaded' }),
@@ -74,7 +88,7 @@ test('S5 a screen that fails to load: one reload by itself, then what happened a
   site,
 }) => {
   const watched = await watch(page);
-  await page.route(CHUNK, (route) => route.abort());
+  await failChunk(page, watched, (route) => route.abort());
   await openStart(page, site.url);
   await page.getByRole('link', { name: 'Sign', exact: true }).click();
   await expectFailureScreen(page);
@@ -107,7 +121,7 @@ test('S5 after a deployment the one reload brings the new page, and nobody sees 
 }) => {
   const watched = await watch(page);
   await openStart(page, site.url);
-  await page.route(CHUNK, (route) => route.fulfill({ status: 404 }), { times: 1 });
+  await failChunk(page, watched, (route) => route.fulfill({ status: 404 }), { times: 1 });
   await page.getByRole('link', { name: 'Sign', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Drop files' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Sign', exact: true })).toBeVisible();
@@ -120,7 +134,7 @@ test('S5 a listener that prevents the event keeps the error from being rethrown'
   site,
 }) => {
   const watched = await watch(page);
-  await page.route(CHUNK, (route) => route.abort());
+  await failChunk(page, watched, (route) => route.abort());
   await openStart(page, site.url);
   await page.evaluate(() => {
     window.addEventListener('vite:preloadError', (event) => {
