@@ -1,101 +1,13 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Locator, Page } from '@playwright/test';
 import { onSignPage } from '../pages/sign-page';
-import type { Site } from '../test';
 import { bringFiles } from '../job/story';
 import { writeFile } from '../job/test-file';
 import { pass, stopTime, tickUntilVisible } from '../shell/fake-time';
-import { ANDROID_WEB_VIEW, type LocalPhone } from './local-phone';
+import { expectNothingLeft, getDialog } from './dialogs';
 import type { Mischief } from './wallet-session';
 import type { Behaviour } from './mobile-wallet';
 import { CACHE_KEY, expect, LOCAL, pickAdapter, readCache, test, untilRecordIs } from './test';
 
-const NOT_FOUND =
-  'To use mobile wallet adapter, you must have a compatible mobile wallet application installed on your device.';
-const NOT_SUPPORTED =
-  'This browser appears to be incompatible with mobile wallet adapter. Open this page in a compatible mobile browser app and try again.';
-
 const DIALOG_CHUNK = '**/assets/mobile-dialog-view-*.js';
-
-const getDialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
-
-/** Nothing of a dialog is left, neither in the page nor in a shadow of it. */
-async function expectNothingLeft(page: Page): Promise<void> {
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  const left = await page.evaluate(() =>
-    [...document.body.children].map((child) => child.id || child.tagName),
-  );
-  expect(left.filter((name) => name !== 'root' && name !== 'SCRIPT')).toEqual([]);
-}
-
-/** Picks the adapter where no wallet takes the question, up to the dialog that says so. */
-async function untilNoWallet(page: Page, site: Site, phone: LocalPhone): Promise<Locator> {
-  await stopTime(page);
-  await page.goto(site.url);
-  await pickAdapter(page);
-  await expect.poll(() => phone.associations.length).toBe(1);
-  await pass(page, 3000);
-  const dialog = getDialog(page, "We can't find a wallet.");
-  await tickUntilVisible(page, dialog);
-  return dialog;
-}
-
-test('M4 where no wallet is installed a dialog says so, and is gone by Escape', async ({
-  page,
-  site,
-  phone,
-  watch,
-}) => {
-  const dialog = await untilNoWallet(page, site, phone);
-  await expect(dialog).toHaveAttribute('aria-modal', 'true');
-  await expect(dialog.getByText(NOT_FOUND, { exact: true })).toBeVisible();
-
-  await test.step('it is sound', async () => {
-    await page.clock.resume();
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
-  });
-
-  await test.step('Tab stays in it', async () => {
-    for (const key of ['Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
-      await page.keyboard.press(key);
-      await expect(dialog.locator(':focus')).toHaveCount(1);
-    }
-  });
-
-  await test.step('its button goes to the wallet directory', async () => {
-    watch.allow(['https://solanamobile.com']);
-    watch.expectTrouble(/ERR_FAILED/);
-    const opened = page.waitForEvent('popup');
-    await page.context().route('https://solanamobile.com/**', (route) => route.abort());
-    await dialog.getByRole('button', { name: 'Find a wallet' }).click();
-    await (await opened).close();
-  });
-
-  await test.step('Escape closes it, and the focus comes back', async () => {
-    await page.keyboard.press('Escape');
-    await expectNothingLeft(page);
-    await expect(
-      page.getByRole('banner').getByRole('button', { name: 'Select Wallet' }),
-    ).toBeFocused();
-  });
-});
-
-test.describe('in a view inside another app', () => {
-  test.use({ userAgent: ANDROID_WEB_VIEW });
-
-  test('M4 the dialog says that the browser is not supported, without the button', async ({
-    page,
-    site,
-    phone,
-  }) => {
-    const dialog = await untilNoWallet(page, site, phone);
-    await expect(dialog.getByText(NOT_SUPPORTED, { exact: true })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Find a wallet' })).toHaveCount(0);
-    await dialog.getByRole('button', { name: 'Close' }).click();
-    await expectNothingLeft(page);
-  });
-});
 
 const BROKEN: readonly (readonly [Mischief, string])[] = [
   ['close', 'The wallet ended the connection before it answered'],

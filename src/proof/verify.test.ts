@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { getOfflineEvidence, type Observation } from './evidence';
 import { printReceipt } from './print-receipt';
 import { parseReceipt } from './parse-receipt';
-import { isStatementOn } from './standing';
+import { ALL, find, judge } from './test/record-vectors';
 import { toEvidence, toSubject } from './test/vectors';
 import { CHECK_IDS, type CheckId, type Verdict } from './verdict';
 import { verify } from './verify';
@@ -11,8 +11,6 @@ import records from './vectors/records.json';
 // A busy machine takes its time over hashes and curves.
 vi.setConfig({ testTimeout: 60_000 });
 
-type RecordVector = (typeof records.sound | typeof records.forged)[number];
-
 const ALICE = '326WET2RFHc5FEd3Kr3KrExhX2q2DoxM6gRcYjyTuxra';
 const PAYER = '3tHZ4BMHrMsHKjVB7SudWifHLkUGYqK8wmDzRixiQfZA';
 const NET = 'GJy7SssZ5MYFmznG2EFwPxA6T6CCbqzx';
@@ -20,22 +18,6 @@ const OTHER_NET = '2UvtvveZg5pYpAP8c9dCxvcQjeGZMQpB';
 const A_TXT = 'sha256:133f0873237d9943bb7a5728896aa22ed0e6be9c6b95073771f94d65117a91bc';
 const A_TXT_ADDRESS = '2J8VbM2c7YRirmDRu4V1FqU85EvGvNriVVjiQtcC4JA7';
 const B_TXT = 'sha256:8c4c9f4926fa2ec55b909461cc2d4ce35a56b32533c56b39fcc1dea554fe9d78';
-const ALL: readonly RecordVector[] = [...records.sound, ...records.forged];
-
-function judge({ evidence, files, receipt, about }: RecordVector): Verdict {
-  return verify({
-    evidence: toEvidence(evidence),
-    subjects: files.map(toSubject),
-    receipt: receipt === null ? undefined : parseReceipt(JSON.stringify(receipt)),
-    about: about === null ? undefined : verify({ evidence: toEvidence(about) }),
-  });
-}
-
-function find(name: string): RecordVector {
-  const vector = ALL.find((each) => each.name === name);
-  if (vector === undefined) throw new Error(`no vector is called ${name}`);
-  return vector;
-}
 
 function summarize(verdict: Verdict) {
   const { landing } = verdict;
@@ -241,48 +223,5 @@ describe('a receipt that was put together by hand', () => {
     });
     const unproved = checks.filter(({ reason }) => reason === 'receipt-file-unproved');
     expect(unproved.map(({ id }) => id)).toEqual(['receipt-files']);
-  });
-});
-
-describe('links and revocations (V5)', () => {
-  // Judged in each test, as what breaks outside of one fails none.
-  const judgeBoth = () => ({
-    about: judge(find('a file claim')),
-    revocation: judge(find('the author’s own revocation')),
-  });
-
-  it('should count by the author of the record that they name', () => {
-    const { about, revocation } = judgeBoth();
-    expect(isStatementOn(revocation, about)).toBe(true);
-    expect(isStatementOn(judge(find('the author’s own links')), about)).toBe(true);
-  });
-
-  it('should not count by anybody else', () => {
-    const { about } = judgeBoth();
-    expect(isStatementOn(judge(find('a revocation by somebody else')), about)).toBe(false);
-  });
-
-  it('should not count for another record', () => {
-    const { revocation } = judgeBoth();
-    const other = judge(find('a fee that somebody else pays'));
-    expect(isStatementOn(revocation, other)).toBe(false);
-  });
-
-  it('should not count before they are final', () => {
-    const { about, revocation } = judgeBoth();
-    expect(isStatementOn({ ...revocation, record: 'settling' }, about)).toBe(false);
-  });
-
-  it('should not count against the record of a statement, or on another network', () => {
-    const { about, revocation } = judgeBoth();
-    const { signature } = about;
-    expect(isStatementOn(revocation, { ...revocation, signature })).toBe(false);
-    const claim = about.claim && { ...about.claim, net: '1'.repeat(32) };
-    expect(isStatementOn(revocation, { ...about, claim })).toBe(false);
-  });
-
-  it('should not be made by a claim of a file', () => {
-    const { about } = judgeBoth();
-    expect(isStatementOn(about, about)).toBe(false);
   });
 });
