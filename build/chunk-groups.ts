@@ -9,10 +9,11 @@ import type { Rolldown } from 'vite';
 const GROUPS: readonly (readonly [name: string, modules: RegExp])[] = [
   [
     'words',
-    /\/src\/(screens\/(error-message|transaction-error-words|node-host|handed-files)|ui\/(made-once|short-code|facts))\.tsx?$/,
+    /\/src\/(screens\/(error-message|transaction-error-words|node-host|print-list|handed-files)|ui\/(made-once|short-code|facts))\.tsx?$/,
   ],
   ['node', /\/src\/(chain\/(rpc|answer)|proof\/address)\.ts$/],
   ['data-cache', /\/@tanstack\/(react-query|query-core)\/|\/with-data-cache\.tsx$/],
+  ['wallets', /\/src\/app\/wiring\/wallets\.ts$/],
   ['ask-ahead', /\/src\/app\/wiring\/ask-ahead\.ts$/],
   [
     'evidence',
@@ -20,10 +21,6 @@ const GROUPS: readonly (readonly [name: string, modules: RegExp])[] = [
   ],
   ['receipt', /\/src\/(proof\/(create|parse|print)-receipt|flows\/long-receipts)\.ts$/],
   ['mentions', /\/src\/flows\/(signature-search|second-opinion)\.ts$/],
-  [
-    'files',
-    /\/src\/(app\/wiring\/file-services|screens\/(unreadable-notice|take-transfer|dropped-files)|ui\/action-bar)\.tsx?$/,
-  ],
 ];
 
 export function getChunkGroups(): Rolldown.CodeSplittingGroup[] {
@@ -45,9 +42,9 @@ export function getChunkGroups(): Rolldown.CodeSplittingGroup[] {
 
 const PAGE = join(import.meta.dirname, '../src/page.tsx');
 
-/** What each of the screens needs, and a file of its own would hold little of. */
+/** What screens begin with, beside: each file more is a request that the first of them waits for. */
 const PARTS =
-  /\/src\/(flows\/(file-entry|kept-answers)|screens\/open-transfer|ui\/(on-return|notice|drop-zone|file-picker|early-drop))\.tsx?$/;
+  /\/src\/(app\/wiring\/file-services|flows\/(file-entry|kept-answers)|screens\/(open-transfer|unreadable-notice|take-transfer|dropped-files)|ui\/(action-bar|on-return|notice|drop-zone|file-picker|early-drop))\.tsx?$/;
 
 function createPageNamer(): Rolldown.CodeSplittingNameFunction {
   let needed: ReadonlySet<string> | null = null;

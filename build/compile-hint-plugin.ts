@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /** What is run whole as soon as it has come. */
-const AT_ONCE = /^assets\/(?:index|page|files)-/;
+const AT_ONCE = /^assets\/(?:index|page)-/;
 
 /**
  * Asks V8 to compile what the page begins with in the background, while the rest is still under

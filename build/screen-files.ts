@@ -10,7 +10,7 @@ const PAGE = 'src/page.tsx';
 const ENTRANCES = {
   page: [PAGE],
   drop: [PAGE, 'src/app/screens/drop-screen.tsx'],
-  sign: [PAGE, 'src/app/screens/sign-screen.tsx'],
+  sign: [PAGE, 'src/app/screens/sign-screen.tsx', 'src/app/wiring/wallets.ts'],
   verify: [PAGE, 'src/app/screens/verify-screen.ts', ASKS],
 } as const;
 

@@ -7,14 +7,14 @@ const STORE = fileURLToPath(new URL('../src/wallet/wallet-store.ts', import.meta
 const ENTRY = 'wallet-code';
 const MOST_BYTES = 5000;
 
-it('should have at most 5 KB of wallet code in the first load, packed as a host sends it', async () => {
+it('should have at most 5 KB of code that follows wallets, packed as a host sends it', async () => {
   const bytes = brotliCompressSync(await bundleWalletCode()).length;
   expect(bytes, `${String(bytes)} bytes`).toBeLessThanOrEqual(MOST_BYTES);
 });
 
 /**
- * What src/app/wiring takes of it before the first screen works: the store, and the registry of
- * the wallets. In the page it is a part of a larger file, so it is bundled by itself here.
+ * What every page fetches of it once it stands: the store, and the registry of the wallets. In the
+ * page it is a part of a larger file, so it is bundled by itself here.
  */
 async function bundleWalletCode(): Promise<string> {
   const built = await build({

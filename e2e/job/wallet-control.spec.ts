@@ -31,6 +31,35 @@ test('W1 wallets are listed by name, each with its icon or its first letter', as
   await expect(getPicture(page, 'Pecan')).toHaveCount(0);
 });
 
+for (const wallets of [['Early'], []]) {
+  test(`W1 S1 a click that comes before what follows wallets opens the menu when that has come, with ${wallets.length} wallets`, async ({
+    page,
+    site,
+    addWallet,
+  }) => {
+    for (const name of wallets) await addWallet({ name }, 0n);
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/assets/wallets-*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    const hasMenus = page.waitForResponse('**/assets/menu-contents-*.js');
+    await page.goto(site.url);
+    const header = onHeader(page);
+    await header.walletControl.click();
+    await (await hasMenus).finished();
+    await expect(header.walletControl).toHaveAttribute('aria-expanded', 'true');
+    await expect(header.walletItems).toHaveCount(0);
+    await expect(page.getByRole('link', { name: /^Get a Solana wallet/ })).toHaveCount(0);
+    release();
+    if (wallets.length > 0) await expect(header.walletItems).toHaveText([/Early$/]);
+    else await expect(page.getByRole('link', { name: /^Get a Solana wallet/ })).toBeVisible();
+  });
+}
+
 test('W1 a wallet that comes late is listed at once, even into an open menu', async ({
   page,
   site,

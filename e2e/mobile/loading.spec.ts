@@ -53,9 +53,11 @@ test('M1 where it did not come it is loaded when the network is back', async ({
   watch.expectTrouble(/ERR_FAILED/);
   const { url } = await serve(withReflector(rpc));
   await page.route(CHUNK, (route) => route.abort());
-  const warned = page.waitForEvent('console', (message) => message.type() === 'warning');
+  const warned = page.waitForEvent('console', (message) =>
+    message.text().includes('The mobile wallet adapter could not be loaded.'),
+  );
   await page.goto(url);
-  expect((await warned).text()).toContain('The mobile wallet adapter could not be loaded.');
+  await warned;
   await page.unroute(CHUNK);
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await page.getByRole('button', { name: 'Select Wallet' }).click();

@@ -12,7 +12,7 @@ import { inventDigest, writeRecord } from './write-record';
 const DIST = join(import.meta.dirname, '..', '..', 'dist');
 
 /** Of scripts, as a host sends them, with brotli; the cluster check, which no verdict waits for, among them. */
-const MOST_BYTES = 113_000;
+const MOST_BYTES = 111_000;
 const SLOW_4G = {
   offline: false,
   latency: 150,
@@ -49,8 +49,8 @@ for (const late of [0, 300, 1500]) {
   });
 }
 
-/** The data cache, what follows a record, and what reads files. */
-const LATER = /\/(?:data-cache|record-news|mentions|receipt|files|proof-store)-/;
+/** The data cache, what follows a record, and what follows wallets. */
+const LATER = /\/(?:data-cache|record-news|mentions|receipt|wallets|proof-store)-/;
 
 /** @returns the scripts that were asked for before the verdict was painted, and after */
 async function listScripts(page: Page): Promise<{ before: string[]; after: string[] }> {

@@ -16,7 +16,7 @@ type Screen = keyof typeof MOST.scripts;
 
 /** What nobody may have to load before something is asked for. */
 const NEVER_FIRST =
-  /(?:register-mobile|mobile-dialog|qr-|certificate|receipts-zip|tree|simulation|prepare-claim|notarize|signer|signature-news|send-|menu-contents|toast-area|possession-panel|listed-files)/;
+  /(?:register-mobile|mobile-dialog|qr-|certificate|receipts-zip|tree|simulation|prepare-claim|notarize|signer|signature-news|wallets-|send-|menu-contents|toast-area|possession-panel|listed-files)/;
 
 const FIRST = [...PAGE.matchAll(/<(?:script|link)[^>]*(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(
   ([, path = '']) => path,
@@ -35,7 +35,7 @@ function weigh(paths: readonly string[]): number {
 
 test('S1 the first screen begins in few requests, and with its style in the page', () => {
   // The page itself takes files; the scripts make it whole, all at once.
-  expect(1 + FIRST.length + OWN.drop.length).toBeLessThanOrEqual(6);
+  expect(1 + FIRST.length + OWN.drop.length).toBeLessThanOrEqual(5);
   const style = /<style>([^]*?)<\/style>/.exec(PAGE)?.[1] ?? '';
   expect(style).not.toBe('');
   expect(brotliCompressSync(style).length).toBeLessThanOrEqual(MOST.firstStyle);

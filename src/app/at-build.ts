@@ -2,20 +2,22 @@ import type { Configuration } from '../config/configuration';
 import { createClusterSelection } from '../flows/cluster-selection';
 import { getNoFiles } from '../flows/file-list';
 import { getNoTotals } from '../flows/reading-totals';
-import { getWalletsAtBuild, type WalletPort } from '../flows/wallet-port';
+import { getWalletsAtBuild, type LateWalletPort } from '../flows/wallet-port';
 import { createNotificationStore } from './notifications/notification-store';
 import type { House } from './shell';
 import { getThemeAtBuild } from './theme/theme';
 
 /** The house while the page is built: nobody is there, nothing is stored, and nothing happens. */
 export function createHouseAtBuild(configuration: Configuration): House {
-  const wallet: WalletPort = {
+  const wallet: LateWalletPort = {
     subscribe,
     getState: getWalletsAtBuild,
     connect: refuse,
     cancel: refuse,
     disconnect: refuse,
     selectAccount: refuse,
+    fetch: refuse,
+    isHere: () => false,
   };
   return {
     configuration,

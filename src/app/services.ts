@@ -9,7 +9,7 @@ import type { ProofKeeper } from '../flows/proof-keeper';
 import type { SignerPort } from '../flows/signer-port';
 import type { Signing } from '../flows/signing';
 import type { TreePort } from '../flows/tree-port';
-import type { GetBalance, WalletPort } from '../flows/wallet-port';
+import type { GetBalance, LateWalletPort } from '../flows/wallet-port';
 import type { PossessionPorts } from '../screens/verify/possession/possession-ports';
 import type { CheckCluster } from './cluster-health';
 import type { ThemeStore } from './theme/theme';
@@ -18,7 +18,7 @@ import type { ThemeStore } from './theme/theme';
 export interface Services {
   readonly selection: ClusterSelection;
   readonly theme: ThemeStore;
-  readonly wallet: WalletPort;
+  readonly wallet: LateWalletPort;
   /** Null where there is no mobile wallet adapter, which has no dialogs then. */
   readonly mobileDialogs: MobileDialogPort | null;
   readonly hashing: HashingPort;

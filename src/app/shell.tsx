@@ -46,6 +46,11 @@ export function Shell({ house }: { readonly house: House }) {
   useEffect(() => (floating.current ? keepMainActionClear(floating.current) : undefined), []);
   useEffect(() => whenLoaded(() => void clusterCheck.load()), []);
   useEffect(() => whenIdle(() => void menus.load()), []);
+  useEffect(() => {
+    // A verdict needs no wallet, and shall not wait for one.
+    const whenWanted = location.pathname.startsWith('/verify/') ? whenIdle : whenLoaded;
+    return whenWanted(() => void wallet.fetch());
+  }, [wallet]);
   useEffect(
     () =>
       onLoadFailure(() => {

@@ -45,6 +45,13 @@ export interface WalletPort {
   readonly selectAccount: (address: string) => void;
 }
 
+/** The same, where what follows the wallets comes after the first screen. */
+export interface LateWalletPort extends WalletPort {
+  /** Fetches that, once, or anew where it did not come. @returns whether it is here */
+  readonly fetch: () => Promise<boolean>;
+  readonly isHere: () => boolean;
+}
+
 /**
  * Asks the network's nodes what an account holds.
  *

@@ -1,5 +1,5 @@
-/** Where nothing is painted, as in a tab that nobody looks at. */
-const UNPAINTED_MS = 300;
+/** Nothing is painted in a tab that somebody leaves; a slow device takes its time. */
+const LONGEST_MS = 2000;
 
 /**
  * Runs work once what was just drawn is painted.
@@ -11,7 +11,7 @@ export function whenPainted(work: () => void): () => void {
     cancel();
     work();
   };
-  const timer = setTimeout(run, UNPAINTED_MS);
+  const timer = setTimeout(run, document.visibilityState === 'hidden' ? 0 : LONGEST_MS);
   // The next frame begins once this one is on the screen.
   let frame = requestAnimationFrame(() => {
     frame = requestAnimationFrame(run);

@@ -1,9 +1,9 @@
 import { createAttempts, type Attempts } from './attempt';
 import { createHeldConnection, type HeldConnection } from './held-connection';
 import { createWalletCatalog, type CatalogEntry, type WalletRegistry } from './wallet-catalog';
-import { createSnapshots, EMPTY_STATE } from './wallet-snapshot';
+import { createSnapshots } from './wallet-snapshot';
 import { WalletFault, type Failure } from './wallet-fault';
-import type { WalletMemory, WalletState, WalletStatus } from './wallet-state';
+import { NO_WALLETS, type WalletMemory, type WalletState, type WalletStatus } from './wallet-state';
 
 /** What `later.ts` holds. */
 export interface LaterParts {
@@ -52,7 +52,7 @@ export function createWalletCore(options: WalletStoreOptions): WalletCore {
   const held = createHeldConnection(memory);
   const attempts = createAttempts();
   const getSnapshot = createSnapshots();
-  let state = EMPTY_STATE;
+  let state = NO_WALLETS;
 
   const catalog = createWalletCatalog(options.registry, {
     onChange() {

@@ -1,7 +1,12 @@
 import { keepSame } from './keep-same';
 import type { Account } from './wallet-accounts';
 import type { CatalogEntry } from './wallet-catalog';
-import type { WalletState, WalletStatus, WalletSummary } from './wallet-state';
+import {
+  NO_WALLETS,
+  type WalletState,
+  type WalletStatus,
+  type WalletSummary,
+} from './wallet-state';
 
 /** `entry` is null until a wallet of that name proves to be the one. */
 export interface RecentWallet {
@@ -20,15 +25,6 @@ export interface WalletFrame {
   readonly recent: RecentWallet | null;
   readonly chain: string;
 }
-
-export const EMPTY_STATE: WalletState = {
-  status: 'disconnected',
-  wallets: [],
-  wallet: null,
-  pending: null,
-  account: null,
-  accounts: [],
-};
 
 let collator: Intl.Collator | null = null;
 
@@ -59,7 +55,7 @@ function getSummary(entry: CatalogEntry, { chain, recent }: WalletFrame): Wallet
 /** @returns a function that makes a frame's snapshot, from the parts that stayed the same */
 export function createSnapshots(): (frame: WalletFrame) => WalletState {
   const summaries = new WeakMap<CatalogEntry, WalletSummary>();
-  let state = EMPTY_STATE;
+  let state = NO_WALLETS;
 
   return (frame) => {
     const summarize = (entry: CatalogEntry) => {

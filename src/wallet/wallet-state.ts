@@ -56,6 +56,15 @@ export interface WalletState {
   readonly accounts: readonly AccountSummary[];
 }
 
+export const NO_WALLETS: WalletState = {
+  status: 'disconnected',
+  wallets: [],
+  wallet: null,
+  pending: null,
+  account: null,
+  accounts: [],
+};
+
 /** How picking a wallet ended. Only `connected` replaces an earlier connection. */
 export type ConnectOutcome =
   | { readonly status: 'connected' }

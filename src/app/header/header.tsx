@@ -1,5 +1,5 @@
 import type { ClusterSelection } from '../../flows/cluster-selection';
-import type { GetBalance, WalletPort } from '../../flows/wallet-port';
+import type { GetBalance, LateWalletPort } from '../../flows/wallet-port';
 import type { ThemeStore } from '../theme/theme';
 import type { ClusterState } from '../cluster-health';
 import { Brand } from './brand';
@@ -12,7 +12,7 @@ import { WalletNews } from './wallet-news';
 
 interface HeaderProps {
   readonly brand: string;
-  readonly wallet: WalletPort;
+  readonly wallet: LateWalletPort;
   readonly getBalance: GetBalance;
   readonly selection: ClusterSelection;
   readonly clusterState: ClusterState;

@@ -2,13 +2,13 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import LoaderCircle from 'lucide-react/icons/loader-circle';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import Wallet from 'lucide-react/icons/wallet';
-import { useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import type { ClusterSelection } from '../../flows/cluster-selection';
 import {
   getWalletsAtBuild,
   type ConnectOutcome,
   type GetBalance,
-  type WalletPort,
+  type LateWalletPort,
   type WalletState,
   type WalletSummary,
 } from '../../flows/wallet-port';
@@ -21,7 +21,7 @@ import { menus } from './menus';
 import { shortenAddress } from './shorten';
 
 interface WalletControlProps {
-  readonly wallet: WalletPort;
+  readonly wallet: LateWalletPort;
   readonly selection: ClusterSelection;
   readonly getBalance: GetBalance;
   readonly className?: string;
@@ -36,9 +36,10 @@ export function WalletControl({ className = '', ...account }: WalletControlProps
       tellOutcome(outcome, chosen);
     });
   };
+  const parts = useMemo(() => withWallets(wallet), [wallet]);
   return (
     <Menu
-      parts={menus}
+      parts={parts}
       trigger={
         <Button className={className} aria-busy={isWaiting(state)}>
           <ControlFace state={state} />
@@ -51,6 +52,18 @@ export function WalletControl({ className = '', ...account }: WalletControlProps
       {({ WalletMenu }) => <WalletMenu {...account} state={state} onConnect={connect} />}
     </Menu>
   );
+}
+
+/** What the menu holds is not known before the wallets are. */
+function withWallets({ fetch, isHere }: LateWalletPort): typeof menus {
+  return {
+    subscribe: menus.subscribe,
+    get: () => (isHere() ? menus.get() : null),
+    load: async () => {
+      const [isFetched, loaded] = await Promise.all([fetch(), menus.load()]);
+      return isFetched ? loaded : null;
+    },
+  };
 }
 
 function hasChoices({ wallets, wallet, status }: WalletState): boolean {

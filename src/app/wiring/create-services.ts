@@ -1,13 +1,18 @@
 import type { Configuration } from '../../config/configuration';
 import { createClusterSelection } from '../../flows/cluster-selection';
 import type { HashingPort } from '../../flows/hashing-port';
+import type { MobileDialog } from '../../flows/mobile-dialog-port';
+import { createStore } from '../../flows/store';
 import { createLocalValue } from '../../storage/local-value';
+import { createDeferred } from '../../ui/deferred';
+import { getAdapterHere } from '../../wallet/mobile/adapter-here';
 import type { Services } from '../services';
 import { createThemeStore, parseThemeChoice } from '../theme/theme';
 import { chain, checkCluster, getBalance, trees } from './chain';
 import { keeper } from './keeper';
+import { createLateWallet } from './late-wallet';
 import { createPossession, createSigner } from './signers';
-import { connectMobileWallet, connectWallets } from './wallets';
+import { walletMemory } from './wallet-memory';
 
 /** This folder alone knows which adapter stands behind which port. */
 export function createServices(configuration: Configuration): Services {
@@ -15,9 +20,14 @@ export function createServices(configuration: Configuration): Services {
     configuration.clusters,
     createLocalValue({ key: 'countersign:cluster', parse: (text) => text, print: (id) => id }),
   );
-  const wallet = connectWallets(selection);
-  const mobile = connectMobileWallet(configuration, selection, wallet);
-  const stopMobile = mobile?.cancel ?? (() => undefined);
+  const { clusters, remoteHostAuthority } = configuration;
+  const hasMobile = getAdapterHere(clusters, remoteHostAuthority) !== null;
+  const mobileDialogs = hasMobile ? createStore<MobileDialog | null>(null) : null;
+  const wallets = createDeferred(async () =>
+    (await import('./wallets')).connectWallets(configuration, selection, mobileDialogs),
+  );
+  const wallet = createLateWallet(wallets, walletMemory.read() !== null);
+  const stopMobile = () => wallets.get()?.stopMobile();
   return {
     selection,
     theme: createThemeStore(
@@ -25,7 +35,7 @@ export function createServices(configuration: Configuration): Services {
       matchMedia('(prefers-color-scheme: dark)'),
     ),
     wallet,
-    mobileDialogs: mobile?.dialogs ?? null,
+    mobileDialogs,
     hashing,
     trees,
     chain,

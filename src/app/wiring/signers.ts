@@ -3,11 +3,11 @@ import type { SignerPort } from '../../flows/signer-port';
 import type { PossessionPorts } from '../../screens/verify/possession/possession-ports';
 import { createLocalValue } from '../../storage/local-value';
 import { askUntilStopped } from '../../wallet/mobile/stop-asking';
-import type { WalletStore } from '../../wallet/wallet-state';
+import type { LateWallet } from './late-wallet';
 
 /** @param onStop - called when nobody waits for the wallet any more */
 export function createPossession(
-  wallet: WalletStore,
+  wallet: LateWallet,
   onStop: () => void,
 ): Omit<PossessionPorts, 'walletControl'> {
   const signer: WordSigner = {
@@ -29,7 +29,7 @@ export function createPossession(
 }
 
 /** @param onStop - called when nobody waits for the wallet any more */
-export function createSigner(wallet: WalletStore, onStop: () => void): SignerPort {
+export function createSigner(wallet: LateWallet, onStop: () => void): SignerPort {
   return {
     signTransaction: (request) =>
       askUntilStopped(wallet, onStop, request.signal, async () =>

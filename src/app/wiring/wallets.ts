@@ -2,27 +2,34 @@ import { getWallets } from '@wallet-standard/app';
 import type { Configuration } from '../../config/configuration';
 import type { ClusterSelection } from '../../flows/cluster-selection';
 import type { MobileDialog } from '../../flows/mobile-dialog-port';
-import { createStore } from '../../flows/store';
-import { createLocalValue } from '../../storage/local-value';
+import type { WritableStore } from '../../flows/store';
 import { showToast } from '../../ui/toast';
 import { offerMobileWallet } from '../../wallet/mobile/offer-mobile-wallet';
 import { stopWithConnecting } from '../../wallet/mobile/stop-asking';
 import type { WalletStore } from '../../wallet/wallet-state';
 import { createWalletStore } from '../../wallet/wallet-store';
+import type { ConnectedWallets } from './late-wallet';
+import { walletMemory } from './wallet-memory';
 
-export function connectWallets(selection: ClusterSelection): WalletStore {
-  const memory = createLocalValue({
-    key: 'countersign:wallet',
-    parse: (text) => text,
-    print: (choice: string) => choice,
-  });
+/** @param dialogs - where a mobile wallet tells what becomes of it; null where there is none */
+export function connectWallets(
+  configuration: Configuration,
+  selection: ClusterSelection,
+  dialogs: WritableStore<MobileDialog | null> | null,
+): ConnectedWallets {
+  const wallet = followWallets(selection);
+  const stopMobile = dialogs && offerMobile(configuration, selection, wallet, dialogs);
+  return { wallet, stopMobile: stopMobile ?? (() => undefined) };
+}
+
+function followWallets(selection: ClusterSelection): WalletStore {
   const wallet = createWalletStore({
     registry: getWallets(),
     memory: {
-      read: memory.read,
-      write: (choice) => void memory.write(choice),
-      clear: memory.clear,
-      subscribe: memory.subscribe,
+      read: walletMemory.read,
+      write: (choice) => void walletMemory.write(choice),
+      clear: walletMemory.clear,
+      subscribe: walletMemory.subscribe,
     },
     onWarn: (message) => {
       console.warn(message);
@@ -44,22 +51,22 @@ export function connectWallets(selection: ClusterSelection): WalletStore {
   return wallet;
 }
 
-export function connectMobileWallet(
+function offerMobile(
   { appIdentity, clusters, remoteHostAuthority }: Configuration,
   selection: ClusterSelection,
   wallet: WalletStore,
-) {
-  const dialogs = createStore<MobileDialog | null>(null);
+  board: WritableStore<MobileDialog | null>,
+): (() => void) | null {
   const mobile = offerMobileWallet({
     registry: getWallets(),
     name: appIdentity.name,
     clusters,
     remoteHostAuthority,
     getChain: () => selection.getState().id,
-    board: dialogs,
+    board,
   });
   if (!mobile) return null;
   selection.subscribe(mobile.followChain);
   stopWithConnecting(wallet, mobile.cancel);
-  return { dialogs, cancel: mobile.cancel };
+  return mobile.cancel;
 }

@@ -1,0 +1,59 @@
+import { createStore } from '../../flows/store';
+import type { LateWalletPort } from '../../flows/wallet-port';
+import type { Deferred } from '../../ui/deferred';
+import { NO_WALLETS, type WalletState, type WalletStore } from '../../wallet/wallet-state';
+
+/** As the wallet store, but for who made it. */
+export interface LateWallet
+  extends Omit<WalletStore, 'start' | 'setChain'>, Pick<LateWalletPort, 'fetch' | 'isHere'> {}
+
+export interface ConnectedWallets {
+  readonly wallet: WalletStore;
+  /** Nobody waits any more for what a mobile wallet was asked. */
+  readonly stopMobile: () => void;
+}
+
+/**
+ * Stands in for the wallet store, which no first screen needs, until that has come. It lists no
+ * wallet before, so that there is none to ask; wallets that registered meanwhile are not lost, as
+ * they answer whoever asks for them.
+ *
+ * @param isRemembered - whether one is going to be restored
+ */
+export function createLateWallet(
+  code: Deferred<ConnectedWallets>,
+  isRemembered: boolean,
+): LateWallet {
+  // A state of its own, so that it is told when the code has come, though it may find no wallet.
+  const store = createStore<WalletState>({
+    ...NO_WALLETS,
+    status: isRemembered ? 'reconnecting' : 'disconnected',
+  });
+  const get = () => code.get()?.wallet ?? null;
+  code.subscribe(() => {
+    const wallet = get();
+    if (wallet === null) return;
+    const follow = () => {
+      store.setState(wallet.getState());
+    };
+    wallet.subscribe(follow);
+    follow();
+  });
+  return {
+    subscribe: store.subscribe,
+    getState: store.getState,
+    fetch: async () => {
+      const isHere = (await code.load()) !== null;
+      if (!isHere) store.setState(NO_WALLETS);
+      return isHere;
+    },
+    isHere: () => get() !== null,
+    getConnection: () => get()?.getConnection() ?? null,
+    connect: async (walletId) => (await get()?.connect(walletId)) ?? { status: 'superseded' },
+    cancel: () => get()?.cancel(),
+    disconnect: async () => {
+      await get()?.disconnect();
+    },
+    selectAccount: (address) => get()?.selectAccount(address),
+  };
+}
