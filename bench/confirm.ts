@@ -2,13 +2,9 @@ import { chromium, type Browser } from '@playwright/test';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
-import { loadFirstScreen } from '../build/first-screen';
 import { startNodeProxy } from '../e2e/node-proxy';
 import { getDoubleAddress } from '../e2e/wallets/add-wallet-double';
 import { startNode, type LocalNode } from '../local/node';
-import { startStaticServer, type StaticServer } from '../local/static-server';
-import { parseConfiguration } from '../src/config/configuration';
-import { buildOurs } from './build-pages';
 import { bundleProbe } from './bundle-probe';
 import {
   drawConfirmations,
@@ -20,11 +16,11 @@ import { launchOptions } from './launch-options';
 import { describeMachine } from './machine';
 import { openRecord } from './open-record';
 import { createSigner, WALLET, type Signer } from './sign-once';
+import { CLUSTER, createSites, type Sites } from './sites';
 import { writeSection } from './write-section';
 
 const LAMPORTS = 10_000_000_000n;
 const AWAY_MS = 1500;
-const CLUSTER = 'solana:localnet';
 const DOCS = join(import.meta.dirname, '../docs');
 
 /** Measures how soon a page tells what its node knows, and writes docs/performance.md. */
@@ -112,34 +108,4 @@ async function openInTurn(
   }
   await proxy.stop();
   return taken;
-}
-
-interface Sites {
-  /** @returns the address of the product on this node */
-  readonly serve: (endpoint: string, subscriptions: readonly string[]) => Promise<string>;
-  readonly stop: () => Promise<void>;
-}
-
-async function createSites(): Promise<Sites> {
-  const getConfiguration = (endpoint: string, subscriptions: readonly string[]) =>
-    parseConfiguration({
-      clusters: [
-        { id: CLUSTER, label: 'Localnet', endpoints: [endpoint], subscriptions, test: true },
-      ],
-    });
-  const folder = await buildOurs(getConfiguration('http://localhost:8899', []));
-  const renderFirstScreen = await loadFirstScreen();
-  const servers: StaticServer[] = [];
-  return {
-    serve: async (endpoint, subscriptions) => {
-      const configuration = getConfiguration(endpoint, subscriptions);
-      const firstScreen = await renderFirstScreen(configuration);
-      const server = await startStaticServer({ folder, configuration, firstScreen, port: 0 });
-      servers.push(server);
-      return server.url;
-    },
-    stop: async () => {
-      for (const server of servers) await server.stop();
-    },
-  };
 }

@@ -2,12 +2,14 @@ import { benchCancel } from './cancel';
 import { benchConfirm } from './confirm';
 import { benchEndurance } from './endurance';
 import { benchHash } from './hash';
+import { benchJourney } from './journey';
 import { benchStart } from './start';
 
 const USAGE = `npm run bench                                   all of it
 npm run bench hash [-- --runs 3 256 1024]       sizes in MiB
 npm run bench start [-- --runs 5]
 npm run bench confirm [-- --runs 15]
+npm run bench journey [-- --runs 5]
 npm run bench cancel [-- --runs 5]
 npm run bench endurance [-- --runs 20 4096]     one size in MiB; not part of all`;
 
@@ -21,6 +23,7 @@ const numbers = rest
 const parts: Readonly<Record<string, () => Promise<void>>> = {
   start: () => benchStart(runs ?? 5),
   confirm: () => benchConfirm(runs ?? 15),
+  journey: () => benchJourney(runs ?? 5),
   cancel: () => benchCancel(runs ?? 5),
   hash: () => benchHash(numbers.length === 0 ? [256] : numbers, runs ?? 3),
 };

@@ -1,0 +1,179 @@
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { loadavg } from 'node:os';
+import { join } from 'node:path';
+import { onDropPage } from '../e2e/pages/drop-page';
+import { onSignPage } from '../e2e/pages/sign-page';
+import { addWalletDouble, getDoubleAddress } from '../e2e/wallets/add-wallet-double';
+import { startNode } from '../local/node';
+import { SLOT_MS } from './confirm-report';
+import { launchOptions } from './launch-options';
+import { describeMachine } from './machine';
+import { getMedian } from './median';
+import { createSites } from './sites';
+import { writeSection } from './write-section';
+
+const WALLET = 'Bench';
+const LAMPORTS = 10_000_000_000n;
+const SLOWDOWNS = [1, 4] as const;
+
+interface Step {
+  readonly name: string;
+  readonly act: (page: Page) => Promise<unknown>;
+}
+
+const FILE = { name: 'file.txt', mimeType: 'text/plain' };
+
+/** One file from the first screen to its record, and checked there. */
+function getSteps(url: string, content: Buffer): readonly Step[] {
+  const file = { ...FILE, buffer: content };
+  return [
+    { name: 'the first screen, hydrated', act: (page) => page.goto(url) },
+    {
+      name: 'a file is chosen',
+      act: async (page) => {
+        await page.getByLabel('Choose files').first().setInputFiles(file);
+        await onDropPage(page).sign.waitFor();
+      },
+    },
+    {
+      name: 'Sign opens',
+      act: async (page) => {
+        await onDropPage(page).sign.click();
+        await onSignPage(page).memo.waitFor();
+      },
+    },
+    {
+      name: 'the wallet menu opens',
+      act: async (page) => {
+        await onSignPage(page).walletControl.click();
+        await page.getByRole('menu').waitFor();
+      },
+    },
+    {
+      name: 'a wallet is picked',
+      act: async (page) => {
+        await page.getByRole('menuitem', { name: WALLET }).click();
+        await page.waitForFunction(() =>
+          [...document.querySelectorAll('main button')].some(
+            (button) =>
+              button.textContent === 'Sign and send' && !(button as HTMLButtonElement).disabled,
+          ),
+        );
+      },
+    },
+    {
+      name: 'it is signed, and its record stands',
+      act: async (page) => {
+        await onSignPage(page).send.click();
+        await page.locator('[data-record=valid]').waitFor();
+      },
+    },
+    {
+      name: 'the file is held against its record',
+      act: async (page) => {
+        await page.getByLabel('Choose files').first().setInputFiles(file);
+        await page.locator('[data-file=match]').waitFor();
+      },
+    },
+    {
+      name: 'a menu opens',
+      act: async (page) => {
+        await page.getByRole('button', { name: 'Theme' }).click();
+        await page.getByRole('menu').waitFor();
+      },
+    },
+  ];
+}
+
+/** Measures the longest task of the main thread in each step of the main job; writes docs/performance.md. */
+export async function benchJourney(runs: number): Promise<void> {
+  const node = await startNode({ slotTimeMs: SLOT_MS });
+  const sites = await createSites();
+  const before = loadavg();
+  const browser = await chromium.launch(launchOptions);
+  const version = browser.version();
+  const all = new Map<string, Map<number, number[]>>();
+  try {
+    await node.airdrop(await getDoubleAddress(WALLET), LAMPORTS);
+    const url = await sites.serve(node.rpcUrl, [node.wsUrl]);
+    for (let run = 0; run < runs; run += 1) {
+      for (const slowdown of SLOWDOWNS) {
+        const steps = getSteps(url, Buffer.from(`${slowdown} ${run} ${Date.now()}`));
+        for (const [name, longest] of await walk(browser, steps, slowdown)) {
+          const ofStep = all.get(name) ?? new Map<number, number[]>();
+          all.set(name, ofStep.set(slowdown, [...(ofStep.get(slowdown) ?? []), longest]));
+        }
+        console.log(
+          `run ${run + 1}, ${slowdown === 1 ? 'full speed' : `${slowdown} times slower`}`,
+        );
+      }
+    }
+  } finally {
+    await browser.close();
+    await sites.stop();
+    node.stop();
+  }
+  const text = [
+    '## Main thread',
+    `\`npm run bench journey\`, ${describeMachine(version, before, loadavg())}`,
+    `The longest task of the main thread in each step of the main job, in ms: the median of ${runs} journeys, and in brackets the worst. Browsers tell of no task below 50 ms. The wallet makes its keys and signs in the page, in tasks that are counted here; a real one does so elsewhere.`,
+    [
+      `| step | ${SLOWDOWNS.map((slowdown) => (slowdown === 1 ? 'full speed' : `${slowdown} times CPU`)).join(' | ')} |`,
+      `|${' --- |'.repeat(SLOWDOWNS.length + 1)}`,
+      ...[...all].map(
+        ([name, ofStep]) =>
+          `| ${name} | ${SLOWDOWNS.map((slowdown) => printTasks(ofStep.get(slowdown) ?? [])).join(' | ')} |`,
+      ),
+    ].join('\n'),
+  ].join('\n\n');
+  writeSection(join(import.meta.dirname, '../docs/performance.md'), 'journey', text);
+  console.log(text);
+}
+
+/** @returns the longest task of each step, in ms; 0 where none took 50 */
+async function walk(
+  browser: Browser,
+  steps: readonly Step[],
+  slowdown: number,
+): Promise<readonly (readonly [string, number])[]> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  await addWalletDouble(context, { name: WALLET });
+  await context.addInitScript(() => {
+    const tasks: number[] = (window.__tasks = []);
+    new PerformanceObserver((list) => {
+      tasks.push(...list.getEntries().map(({ duration }) => duration));
+    }).observe({ type: 'longtask', buffered: true });
+  });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  const longest: [string, number][] = [];
+  for (const { name, act } of steps) {
+    await act(page);
+    longest.push([name, await takeLongestTask(page)]);
+  }
+  await context.close();
+  return longest;
+}
+
+/** Once nothing is fetched and nothing else is to do. */
+async function takeLongestTask(page: Page): Promise<number> {
+  await page.waitForLoadState('networkidle');
+  return page.evaluate(async () => {
+    await new Promise((resolve) => requestIdleCallback(resolve));
+    return Math.max(0, ...(window.__tasks ?? []).splice(0));
+  });
+}
+
+function printTasks(longest: readonly number[]): string {
+  const [median, worst] = [getMedian(longest), Math.max(...longest)];
+  return worst === 0
+    ? 'none'
+    : `${median === 0 ? 'none' : Math.round(median)} (${Math.round(worst)})`;
+}
+
+declare global {
+  interface Window {
+    __tasks?: number[];
+  }
+}
