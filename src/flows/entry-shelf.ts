@@ -19,7 +19,7 @@ export interface EntryShelf {
   readonly setComing: (isComing: boolean) => void;
   /** Tells of what has changed, at once. */
   readonly tell: () => void;
-  /** Tells of what has changed: at once in a short list, a few times a second in a long one. */
+  /** Tells of what has changed: at once in a short list, soon and a few times a second in a long one. */
   readonly tellSoon: () => void;
   readonly subscribe: (listener: () => void) => () => void;
   /** Tells of one entry only. */
@@ -79,8 +79,9 @@ export function createEntryShelf(): EntryShelf {
     setComing: keeper.setComing,
     tell,
     tellSoon: () => {
-      if (shelf.size < LONG || performance.now() - toldAt >= TELL_EVERY_MS) tell();
-      else timer ??= setTimeout(tell, TELL_EVERY_MS);
+      if (shelf.size < LONG) tell();
+      // Later even where it is time: what has changed took some itself, and what is drawn takes more.
+      else timer ??= setTimeout(tell, toldAt + TELL_EVERY_MS - performance.now());
     },
     subscribe: (listener) => {
       listeners.add(listener);

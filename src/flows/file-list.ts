@@ -73,7 +73,7 @@ export function createFileList(hashing: HashingPort, memory: DraftMemory): FileL
     const subjects = await memory.load();
     if (isCleared || subjects.length === 0) return;
     for (const subject of subjects) addSubject(subject);
-    shelf.tell();
+    shelf.tellSoon();
     memory.adopt(getSubjects(shelf.entries())).catch(() => undefined);
   };
   const restore = () =>
@@ -170,7 +170,8 @@ export function createFileList(hashing: HashingPort, memory: DraftMemory): FileL
     addSubjects: (subjects) => {
       isTouched = true;
       for (const subject of subjects) addSubject(subject);
-      finish();
+      shelf.tellSoon();
+      save.now();
     },
     stop: (only) => {
       if (only === undefined) {

@@ -1,7 +1,7 @@
 /** Longer than this, a click or a scroll would have to wait noticeably. */
 const SLICE_MS = 8;
 /** Looking at the clock costs more than taking one item. */
-const BETWEEN_LOOKS = 16;
+const BETWEEN_LOOKS = 4;
 
 export interface Intake<T> {
   /** Takes the items after those that wait already; the first of them at once. */

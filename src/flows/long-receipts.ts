@@ -1,5 +1,5 @@
 import { isProofError, parseReceiptInSteps, printReceiptParts, type Receipt } from '../proof';
-import { createBreather } from './stretches';
+import { createBreather, takeSteps } from './stretches';
 
 /**
  * Reads a receipt as `parseReceipt` does, one of very many files without holding anything up.
@@ -10,13 +10,7 @@ export async function readReceipt(
   json: Uint8Array | string,
   signal?: AbortSignal,
 ): Promise<Receipt> {
-  const breathe = createBreather(signal);
-  const steps = parseReceiptInSteps(json);
-  for (;;) {
-    const { done, value } = steps.next();
-    if (done === true) return value;
-    await breathe();
-  }
+  return takeSteps(parseReceiptInSteps(json), signal);
 }
 
 /**

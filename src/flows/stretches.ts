@@ -17,6 +17,23 @@ export function createBreather(signal?: AbortSignal): () => Promise<void> {
   };
 }
 
+/**
+ * Does work that comes in small steps without holding anything up.
+ *
+ * @throws what the work throws; the signal's reason once it is aborted
+ */
+export async function takeSteps<T>(
+  steps: Generator<undefined, T, undefined>,
+  signal?: AbortSignal,
+): Promise<T> {
+  const breathe = createBreather(signal);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done === true) return value;
+    await breathe();
+  }
+}
+
 /** A turn of the page, not a timer: those of a page that is hidden come once a second, or a minute. */
 function rest(): Promise<void> {
   const { port1, port2 } = new MessageChannel();

@@ -50,7 +50,7 @@ export function checkFiles(
 
 /** What would be needed to tell. A part of a set is silent on the rest of it. */
 function getLack({ claim, members }: Membership): CheckReason {
-  if (!members.isEmpty) return 'not-in-receipt';
+  if (members.size > 0) return 'not-in-receipt';
   return claim.kind === 'hidden' ? 'needs-salt' : 'needs-receipt';
 }
 

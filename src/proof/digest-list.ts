@@ -29,6 +29,17 @@ const ESCAPES: ReadonlyMap<string, string> = new Map([
  * that differ; a memo and a receipt are never this tolerant.
  */
 export function parseDigestList(text: string): DigestListReading {
+  const steps = parseDigestListInSteps(text);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done === true) return value;
+  }
+}
+
+/** As `parseDigestList`, for who has other things to do between any two small steps. */
+export function* parseDigestListInSteps(
+  text: string,
+): Generator<undefined, DigestListReading, undefined> {
   const subjects: Subject[] = [];
   const faults: DigestListFault[] = [];
   for (const [index, line] of text.split(/\r?\n/).entries()) {
@@ -36,9 +47,13 @@ export function parseDigestList(text: string): DigestListReading {
     const subject = parseLine(line);
     if (typeof subject === 'string') faults.push({ line: index + 1, text: line, code: subject });
     else subjects.push(subject);
+    if (index % LINES_A_STEP === LINES_A_STEP - 1) yield;
   }
   return { subjects, faults };
 }
+
+/** Between two looks at a clock. */
+const LINES_A_STEP = 64;
 
 function parseLine(line: string): Subject | DigestListFault['code'] {
   const { escaped, digits, name } = (LINE.exec(line) ?? TAGGED_LINE.exec(line))?.groups ?? {};

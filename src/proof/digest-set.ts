@@ -2,22 +2,23 @@ import { type Digest, isSameDigest } from './digest';
 
 /** Digests, to be asked for. Of many thousands, their hex would take longer than all else. */
 export interface DigestSet {
-  readonly isEmpty: boolean;
+  /** How many there are; the same one counts once. */
+  readonly size: number;
   readonly has: (digest: Digest) => boolean;
 }
 
 export function createDigestSet(digests: readonly Digest[]): DigestSet {
   const shelves = new Map<number, Digest[]>();
+  let size = 0;
+  const has = (digest: Digest) =>
+    shelves.get(getKey(digest))?.some((own) => isSameDigest(own, digest)) ?? false;
   for (const digest of digests) {
+    if (has(digest)) continue;
     const key = getKey(digest);
-    const shelf = shelves.get(key);
-    if (shelf) shelf.push(digest);
-    else shelves.set(key, [digest]);
+    shelves.set(key, [...(shelves.get(key) ?? []), digest]);
+    size += 1;
   }
-  return {
-    isEmpty: shelves.size === 0,
-    has: (digest) => shelves.get(getKey(digest))?.some((own) => isSameDigest(own, digest)) ?? false,
-  };
+  return { size, has };
 }
 
 /** Few digests share so many bits, unless somebody has gone to great lengths; then it is slower. */

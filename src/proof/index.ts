@@ -24,7 +24,7 @@ export { digestToAddress, isSameDigest, parseDigest, printDigest, toDigest } fro
 export type { Digester } from './digester';
 export { createDigester, digestOf } from './digester';
 export type { DigestListFault, DigestListReading } from './digest-list';
-export { parseDigestList } from './digest-list';
+export { parseDigestList, parseDigestListInSteps } from './digest-list';
 export { createDigestSet } from './digest-set';
 export { verifySignature } from './ed25519';
 export type { ProofErrorCode, ProofErrorContext } from './errors';

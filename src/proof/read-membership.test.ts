@@ -14,6 +14,6 @@ describe('what a claim holds', () => {
   ] as const)('should be no file of $kind, and nothing is proved of any', (claim) => {
     const { members, ...others } = readMembership(claim, null, [file]);
     expect(others).toEqual({ claim, isComplete: false, unproved: [file] });
-    expect(members.isEmpty).toBe(true);
+    expect(members.size).toBe(0);
   });
 });

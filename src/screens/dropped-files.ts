@@ -55,11 +55,11 @@ export async function readTransfer(
 }
 
 /**
- * So many files are opened together: each alone would wait for the disk in turn. Chromium takes about
- * half a millisecond of the page's time for each, and brings all that have come in one task: of a
- * hundred, a person who scrolls would notice.
+ * So many files are opened together: each alone would wait for the disk in turn. Chromium takes up to
+ * two milliseconds of the page's time for each, in which the page waits for it, and brings all that
+ * have come in one task: of thirty-two, a person who scrolls would notice.
  */
-const MOST_AT_ONCE = 32;
+const MOST_AT_ONCE = 16;
 
 /** The files of a folder come before its folders; both in the order in which the browser has them. */
 async function walkEntries(

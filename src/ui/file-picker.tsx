@@ -30,7 +30,10 @@ export function FilePicker({
       if (!element || files.length === 0) return;
       // The same file may be chosen again.
       element.value = '';
-      latest.current(files);
+      // A browser takes seconds for very many files; what is done with them is a task of its own.
+      setTimeout(() => {
+        latest.current(files);
+      });
     };
     // For good: a dialog may still be open when the page has put another input in this one's place.
     element?.addEventListener('change', choose);

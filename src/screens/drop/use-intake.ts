@@ -98,9 +98,11 @@ export function useIntake(fileList: FileList): Intake {
   );
   const onChoose = useCallback(
     (files: readonly File[]) =>
-      void take(files, (listener) => {
-        listener.onFiles([...nameFiles(files)]);
-        return Promise.resolve();
+      void take(files, async ({ onFiles }) => {
+        for (let start = 0; start < files.length; start += FEW) {
+          onFiles([...nameFiles(files.slice(start, start + FEW))]);
+          await new Promise((resolve) => setTimeout(resolve));
+        }
       }),
     [take],
   );

@@ -2,7 +2,7 @@ import { useMemo, type ReactNode } from 'react';
 import type { Cluster } from '../../config/configuration';
 import type { PreparedClaim } from '../../flows/chain-port';
 import type { PlannedClaim } from '../../flows/planned-claim';
-import { printDigest, toVisibleText, type Subject } from '../../proof';
+import { createDigestSet, printDigest, toVisibleText, type Subject } from '../../proof';
 import { ShortCode } from '../../ui/short-code';
 import { Facts } from '../../ui/facts';
 import { getNodeHost } from '../node-host';
@@ -104,7 +104,10 @@ function isHiddenClaim(planned: Pick<PlannedClaim, 'memo'> | null): boolean {
 }
 
 function PlainWords({ subjects, isHidden }: PlainWordsProps): ReactNode {
-  const count = useMemo(() => countContents(subjects), [subjects]);
+  const count = useMemo(
+    () => createDigestSet(subjects.map(({ digest }) => digest)).size,
+    [subjects],
+  );
   const [only] = subjects;
   if (isHidden) {
     const what = subjects.length === 1 ? 'a file' : `a set of files`;
@@ -128,10 +131,6 @@ function PlainWords({ subjects, isHidden }: PlainWordsProps): ReactNode {
   }
   const repeated = copies === 0 ? '' : ` (of ${subjects.length}: copies of a file count once)`;
   return `You sign these ${count} files as one set${repeated}, for everybody to see and for good. Their names and contents stay with you.`;
-}
-
-function countContents(subjects: readonly Subject[]): number {
-  return new Set(subjects.map(({ digest }) => String.fromCharCode(...digest.bytes))).size;
 }
 
 /** A pasted digest without a name carries its own text as one. */

@@ -1,6 +1,11 @@
 import { useId, useState } from 'react';
 import { printList } from '../print-list';
-import { parseDigestList, type Subject } from '../../proof';
+import {
+  parseDigestList,
+  parseDigestListInSteps,
+  type DigestListReading,
+  type Subject,
+} from '../../proof';
 import { Button } from '../../ui/button';
 
 /** Browsers lay out a text field for a minute when it gets a megabyte: so much is read as it comes. */
@@ -15,8 +20,7 @@ export function PasteDigests({
   const [text, setText] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const id = useId();
-  const add = (list: string) => {
-    const { subjects, faults } = parseDigestList(list);
+  const add = ({ subjects, faults }: DigestListReading) => {
     if (faults.length > 0) {
       setFault(describeFaults(faults.map(({ line }) => line)));
     } else if (subjects.length === 0) {
@@ -30,7 +34,7 @@ export function PasteDigests({
       className="mt-6"
       onSubmit={(event) => {
         event.preventDefault();
-        add(text);
+        add(parseDigestList(text));
       }}
     >
       <label htmlFor={id} className="font-medium">
@@ -49,7 +53,7 @@ export function PasteDigests({
           const list = event.clipboardData.getData('text/plain');
           if (list.length < LONG) return;
           event.preventDefault();
-          add(list);
+          void readLongList(list).then(add);
         }}
         onChange={(event) => {
           setText(event.currentTarget.value);
@@ -68,6 +72,12 @@ export function PasteDigests({
       </Button>
     </form>
   );
+}
+
+/** Without the code that rests meanwhile it is read all the same, and the page waits for it. */
+async function readLongList(list: string): Promise<DigestListReading> {
+  const code = await import('../../flows/stretches').catch(() => null);
+  return code === null ? parseDigestList(list) : code.takeSteps(parseDigestListInSteps(list));
 }
 
 const MOST_NAMED = 5;
