@@ -27,7 +27,7 @@ export function createRecordStore<T extends { readonly createdAt: number }>(
   return {
     put: (record) =>
       database.run([name], 'readwrite', async (store) => {
-        await whenAnswered(store.put(record));
+        await whenWritten(store, store.put(record));
         return null;
       }),
     async get(key) {
@@ -44,10 +44,16 @@ export function createRecordStore<T extends { readonly createdAt: number }>(
       ),
     remove: (key) =>
       database.run([name], 'readwrite', async (store) => {
-        await whenAnswered(store.delete(key));
+        await whenWritten(store, store.delete(key));
         return null;
       }),
   };
+}
+
+/** Commits at once: a page that is left right after would take back what is only asked for. */
+function whenWritten<T>(store: IDBObjectStore, request: IDBRequest<T>): Promise<T> {
+  store.transaction.commit();
+  return whenAnswered(request);
 }
 
 /** Keeps records in another form than that in which they are given and taken. */
