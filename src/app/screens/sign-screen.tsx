@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { SignScreen as Screen } from '../../screens/sign/sign-screen';
 import { whenIdle } from '../../ui/deferred';
 import { getFileServices } from '../wiring/file-services';
+import { preloadPreparing } from '../wiring/preload-preparing';
 import { getReadings } from '../wiring/readings';
 import type { Services } from '../services';
 import { withDataCache } from '../with-data-cache';
@@ -12,9 +13,7 @@ interface SignScreenProps {
 }
 
 // What a wallet that is picked leads to, so that the click waits for no code.
-whenIdle(() => {
-  void Promise.allSettled([import('../../chain/prepare-claim'), import('../../wallet/later')]);
-});
+whenIdle(preloadPreparing);
 
 export const SignScreen = withDataCache(function SignScreen({
   services,

@@ -61,11 +61,27 @@ function askAgain(fileList: FileList, { lapse }: LookUp): FileList {
   };
 }
 
-/** Nothing that the first screen shows waits for it. */
+let drafts: Promise<DraftMemory> | null = null;
+
+/**
+ * Nothing that the first screen shows waits for it. Once it is there it is asked at once: an import
+ * takes a turn of its own every time, and the page may be left before.
+ */
+function openDrafts(): Promise<DraftMemory> {
+  drafts ??= import('./drafts').then(
+    (module) => module.drafts,
+    (error: unknown) => {
+      drafts = null;
+      throw error;
+    },
+  );
+  return drafts;
+}
+
 const memory: DraftMemory = {
-  load: async () => (await import('./drafts')).drafts.load(),
-  adopt: async (subjects) => (await import('./drafts')).drafts.adopt(subjects),
-  save: async (subjects) => (await import('./drafts')).drafts.save(subjects),
+  load: async () => (await openDrafts()).load(),
+  adopt: async (subjects) => (await openDrafts()).adopt(subjects),
+  save: async (subjects) => (await openDrafts()).save(subjects),
 };
 
 const marks: MarkPort = {
