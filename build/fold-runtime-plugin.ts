@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Plugin, Rolldown } from 'vite';
 
 /** What the bundler itself brings, in a file that no group can take in. */
@@ -13,12 +14,22 @@ const EXPORTS = /export\{([^}]*)\};?\s*$/;
  * Runs before the files that others need are listed anywhere.
  */
 export function foldRuntimePlugin(): Plugin {
+  /** Of both files, before they are one. */
+  const rendered = new Map<string, string>();
   return {
     name: 'countersign:fold-runtime',
     apply: 'build',
-    // So that the file is another one when the helpers are.
-    augmentChunkHash({ name }) {
-      return name === HOST ? this.meta.rolldownVersion : undefined;
+    renderChunk(code, { name, imports }) {
+      if (name !== RUNTIME && name !== HOST) return null;
+      if (!imports.every(isRuntime)) throw new Error(`${name} imports more than the helpers`);
+      rendered.set(name, code);
+      return null;
+    },
+    // Files are named by what they were before; servers keep them for a year by these names.
+    augmentChunkHash({ name, imports }) {
+      if (name !== HOST && !imports.some(isRuntime)) return;
+      const both = [RUNTIME, HOST].map((one) => rendered.get(one) ?? '').join('\n');
+      return createHash('sha256').update(both).digest('hex');
     },
     generateBundle: {
       order: 'pre',
@@ -40,6 +51,11 @@ export function foldRuntimePlugin(): Plugin {
       },
     },
   };
+}
+
+/** A file's name, or what stands for it until it has one. */
+function isRuntime(file: string): boolean {
+  return file.includes(`/${RUNTIME}-`);
 }
 
 /** In a function of their own, as the short names of two files are the same. */
