@@ -6,6 +6,7 @@ import { keepMainActionClear } from './clearance';
 import { UNASKED } from './cluster-health';
 import { guardAgainstDrops } from './drop-guard';
 import { fetchLinkedScreens } from './fetch-linked-screens';
+import { fetchWallets } from './fetch-wallets';
 import { Header } from './header/header';
 import { menus } from './header/menus';
 import { MobileDialogs } from './mobile/mobile-dialogs';
@@ -46,11 +47,7 @@ export function Shell({ house }: { readonly house: House }) {
   useEffect(() => (floating.current ? keepMainActionClear(floating.current) : undefined), []);
   useEffect(() => whenLoaded(() => void clusterCheck.load()), []);
   useEffect(() => whenIdle(() => void menus.load()), []);
-  useEffect(() => {
-    // A verdict needs no wallet, and shall not wait for one.
-    const whenWanted = location.pathname.startsWith('/verify/') ? whenIdle : whenLoaded;
-    return whenWanted(() => void wallet.fetch());
-  }, [wallet]);
+  useEffect(() => fetchWallets(wallet), [wallet]);
   useEffect(
     () =>
       onLoadFailure(() => {

@@ -14,7 +14,8 @@ export async function completeReceipt(
   if (kept === null) return;
   const text = await addNews(kept.text);
   if (text === kept.text) return;
-  // That took a while: what was removed or written meanwhile, here or in another tab, stays so.
+  // That took a while: what was removed or written meanwhile, here or in another tab, stays so, but
+  // for the moment between these two.
   const now = await receipts.get(signature);
   if (now?.text === kept.text) await receipts.put({ ...now, text });
 }

@@ -10,6 +10,7 @@ export function holdUnstored({ pending, receipts }: ProofKeeper): ProofKeeper {
     pending,
     receipts: {
       ...receipts,
+      mayHold: async () => held.size > 0 || receipts.mayHold(),
       put: async (receipt) => {
         const kept = await receipts.put(receipt);
         if (kept === 'kept') held.delete(receipt.signature);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { printDigest } from './digest';
-import { parseDigestList } from './digest-list';
+import { parseDigestList, parseDigestListInSteps } from './digest-list';
 import encodings from './vectors/encodings.json';
 
 describe('a pasted list of digests (G3)', () => {
@@ -41,6 +41,18 @@ describe('a pasted list of digests (G3)', () => {
     [`\\SHA256 (a\\tb) = ${HEX}`, 'bad-escape'],
   ])('should name the fault of a tagged line: %j', (text, code) => {
     expect(parseDigestList(text)).toEqual({ subjects: [], faults: [{ line: 1, text, code }] });
+  });
+
+  it('should be read in small steps, blank lines too, with the same outcome', () => {
+    const text = `${'\n'.repeat(300)}${`${HEX}  a.txt\n`.repeat(300)}nothing`;
+    const steps = parseDigestListInSteps(text);
+    let count = 0;
+    let step = steps.next();
+    for (; step.done !== true; step = steps.next()) count += 1;
+    expect(count).toBe(9);
+    expect(step.value).toEqual(parseDigestList(text));
+    expect(step.value.subjects).toHaveLength(300);
+    expect(step.value.faults).toEqual([{ line: 601, text: 'nothing', code: 'not-a-digest' }]);
   });
 
   it('should leave the size unknown', () => {

@@ -43,11 +43,11 @@ export function* parseDigestListInSteps(
   const subjects: Subject[] = [];
   const faults: DigestListFault[] = [];
   for (const [index, line] of text.split(/\r?\n/).entries()) {
+    if (index % LINES_A_STEP === LINES_A_STEP - 1) yield;
     if (line.trim() === '') continue;
     const subject = parseLine(line);
     if (typeof subject === 'string') faults.push({ line: index + 1, text: line, code: subject });
     else subjects.push(subject);
-    if (index % LINES_A_STEP === LINES_A_STEP - 1) yield;
   }
   return { subjects, faults };
 }

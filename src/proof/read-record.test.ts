@@ -52,6 +52,10 @@ describe('the reading of a record’s bytes (V2)', () => {
     const again = readRecord(signature, BYTES);
     expect(again).not.toBe(first);
     expect(again).toEqual(first);
+    for (let index = 0; index < 20; index += 1) {
+      readRecord(String(index), BYTES);
+      expect(readRecord(signature, BYTES)).toBe(again);
+    }
     const large = new Uint8Array(1233);
     expect(readRecord(signature, large)).not.toBe(readRecord(signature, large));
   });

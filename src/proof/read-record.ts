@@ -34,7 +34,7 @@ interface LastReading {
   readonly reading: RecordReading;
 }
 
-/** By the signature that was asked for, the oldest first. */
+/** By the signature that was asked for; what was asked for longest ago comes first. */
 const lastReadings = new Map<string, LastReading>();
 const MOST_KEPT = 16;
 
@@ -47,15 +47,19 @@ const MOST_KEPT = 16;
 export function readRecord(signature: string, bytes: Uint8Array | null): RecordReading {
   if (bytes === null || bytes.length > MAX_TRANSACTION_BYTES) return readAnew(signature, bytes);
   const last = lastReadings.get(signature);
-  if (last && isSameBytes(last.bytes, bytes)) return last.reading;
-  // Whoever gave the bytes may change them afterwards.
-  const own = bytes.slice();
-  const reading = readAnew(signature, own);
+  const next = last && isSameBytes(last.bytes, bytes) ? last : keepReading(signature, bytes);
+  // What was asked for again is the last to go.
   lastReadings.delete(signature);
-  lastReadings.set(signature, { bytes: own, reading });
+  lastReadings.set(signature, next);
   const [oldest] = lastReadings.keys();
   if (oldest !== undefined && lastReadings.size > MOST_KEPT) lastReadings.delete(oldest);
-  return reading;
+  return next.reading;
+}
+
+function keepReading(signature: string, given: Uint8Array): LastReading {
+  // Whoever gave the bytes may change them afterwards.
+  const bytes = given.slice();
+  return { bytes, reading: readAnew(signature, bytes) };
 }
 
 function readAnew(signature: string, bytes: Uint8Array | null): RecordReading {

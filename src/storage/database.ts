@@ -73,6 +73,12 @@ export function whenAnswered<T>(request: IDBRequest<T>): Promise<T> {
   });
 }
 
+/** Commits at once: a page that is left right after would take back what is only asked for. */
+export function whenWritten<T>(store: IDBObjectStore, request: IDBRequest<T>): Promise<T> {
+  store.transaction.commit();
+  return whenAnswered(request);
+}
+
 function whenComplete(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
     transaction.oncomplete = () => {

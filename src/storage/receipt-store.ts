@@ -1,4 +1,4 @@
-import { whenAnswered, type Database, type Migration } from './database';
+import { whenAnswered, whenWritten, type Database, type Migration } from './database';
 import { isHead, joinReceipt, splitReceipt } from './receipt-parts';
 import { searchReceipts } from './receipt-search';
 import { getCorrupt, getRecordList, type RecordList, type RecordStore } from './record-store';
@@ -35,6 +35,7 @@ export function createReceiptStore(database: Database): ReceiptStore {
         await whenAnswered(getParts(receipts).delete(getRange(record.signature)));
         // One after the other: between two of them the page answers.
         for (const part of parts) await whenAnswered(getParts(receipts).put(part));
+        receipts.transaction.commit();
         return null;
       }),
     async get(signature) {
@@ -57,7 +58,7 @@ export function createReceiptStore(database: Database): ReceiptStore {
     remove: (signature) =>
       database.run(STORES, 'readwrite', async (receipts) => {
         await whenAnswered(receipts.delete(signature));
-        await whenAnswered(getParts(receipts).delete(getRange(signature)));
+        await whenWritten(receipts, getParts(receipts).delete(getRange(signature)));
         return null;
       }),
   };

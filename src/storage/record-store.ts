@@ -1,4 +1,4 @@
-import { whenAnswered } from './database';
+import { whenAnswered, whenWritten } from './database';
 import type { Database } from './database';
 import type { StoreResult, Unavailable } from './store-result';
 
@@ -48,12 +48,6 @@ export function createRecordStore<T extends { readonly createdAt: number }>(
         return null;
       }),
   };
-}
-
-/** Commits at once: a page that is left right after would take back what is only asked for. */
-function whenWritten<T>(store: IDBObjectStore, request: IDBRequest<T>): Promise<T> {
-  store.transaction.commit();
-  return whenAnswered(request);
 }
 
 /** Keeps records in another form than that in which they are given and taken. */

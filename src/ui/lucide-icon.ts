@@ -24,6 +24,7 @@ export default function createLucideIcon({ name, node }: IconData) {
         strokeWidth: 2,
         strokeLinecap: 'round',
         strokeLinejoin: 'round',
+        'aria-hidden': true,
         className: `lucide lucide-${name} ${className}`,
         ...attributes,
       },

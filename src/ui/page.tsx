@@ -32,10 +32,11 @@ export function Page({ title, heading, lead, percent, children }: PageProps) {
       isFirstPage = false;
       return;
     }
-    const before = document.activeElement;
+    // What the person was at, or nothing where that has gone with the screen before.
+    const before: readonly (Element | null)[] = [document.activeElement, document.body];
     // With the frame: now, the browser would have to lay the screen out within the click.
     const frame = requestAnimationFrame(() => {
-      if (document.activeElement === before) headingElement.current?.focus();
+      if (before.includes(document.activeElement)) headingElement.current?.focus();
     });
     return () => {
       cancelAnimationFrame(frame);

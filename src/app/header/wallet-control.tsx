@@ -47,7 +47,9 @@ export function WalletControl({ className = '', ...account }: WalletControlProps
         </Button>
       }
       // Without a wallet there is nothing to choose, only a link to follow.
-      {...(hasChoices(state) ? {} : { kind: 'dialog', label: 'No wallet found' })}
+      {...(hasChoices(state) || !wallet.isHere()
+        ? {}
+        : { kind: 'dialog', label: 'No wallet found' })}
     >
       {({ WalletMenu }) => <WalletMenu {...account} state={state} onConnect={connect} />}
     </Menu>
@@ -55,9 +57,14 @@ export function WalletControl({ className = '', ...account }: WalletControlProps
 }
 
 /** What the menu holds is not known before the wallets are. */
-function withWallets({ fetch, isHere }: LateWalletPort): typeof menus {
+function withWallets({ fetch, isHere, subscribe }: LateWalletPort): typeof menus {
   return {
-    subscribe: menus.subscribe,
+    subscribe: (listener) => {
+      const stops = [menus.subscribe(listener), subscribe(listener)];
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
     get: () => (isHere() ? menus.get() : null),
     load: async () => {
       const [isFetched, loaded] = await Promise.all([fetch(), menus.load()]);

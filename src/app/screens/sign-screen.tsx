@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { SignScreen as Screen } from '../../screens/sign/sign-screen';
 import { whenIdle } from '../../ui/deferred';
 import { getFileServices } from '../wiring/file-services';
@@ -12,9 +12,6 @@ interface SignScreenProps {
   readonly walletControl: ReactNode;
 }
 
-// What a wallet that is picked leads to, so that the click waits for no code.
-whenIdle(preloadPreparing);
-
 export const SignScreen = withDataCache(function SignScreen({
   services,
   walletControl,
@@ -22,6 +19,7 @@ export const SignScreen = withDataCache(function SignScreen({
   const { wallet, selection, trees, chain, keeper } = services;
   const { fileList, signing } = getFileServices(services);
   const readings = getReadings(chain);
+  useEffect(() => whenIdle(preloadPreparing), []);
   return (
     <Screen
       {...{ wallet, selection, trees, chain, readings, keeper, fileList, signing, walletControl }}

@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { StatementScreen as Screen } from '../../screens/sign/statement-screen';
+import { whenIdle } from '../../ui/deferred';
 import { getFileServices } from '../wiring/file-services';
+import { preloadPreparing } from '../wiring/preload-preparing';
 import { getReadings } from '../wiring/readings';
 import type { Services } from '../services';
 import { withDataCache } from '../with-data-cache';
@@ -17,6 +19,7 @@ export const StatementScreen = withDataCache(function StatementScreen({
   const { wallet, selection, trees, chain, keeper } = services;
   const { signing } = getFileServices(services);
   const readings = getReadings(chain);
+  useEffect(() => whenIdle(preloadPreparing), []);
   return (
     <Screen {...{ wallet, selection, trees, chain, readings, keeper, signing, walletControl }} />
   );

@@ -50,7 +50,9 @@ it('W5 should say from the start that a wallet is being restored, and no more wh
   expect(wallet.getState().status).toBe('reconnecting');
   expect(await wallet.fetch()).toBe(false);
   expect(wallet.getState().status).toBe('disconnected');
+  const came = new Promise<void>((resolve) => wallet.subscribe(resolve));
   expect(await wallet.fetch()).toBe(true);
+  await came;
 });
 
 it('W3 should connect and part as the store behind it does', async () => {

@@ -44,7 +44,8 @@ export function createLateWallet(
     getState: store.getState,
     fetch: async () => {
       const isHere = (await code.load()) !== null;
-      if (!isHere) store.setState(NO_WALLETS);
+      // Another object than the store's own, which would be no news when the code has come after all.
+      if (!isHere) store.setState({ ...NO_WALLETS });
       return isHere;
     },
     isHere: () => get() !== null,
