@@ -59,7 +59,7 @@ export async function benchCancel(runs: number): Promise<void> {
   const text = [
     '## Cancel',
     `\`npm run bench cancel\`, ${describeMachine(version, before, loadavg())}`,
-    `${FILES} files of ${FILE_GIB} GiB are read for ${READING_MS / 1000} seconds, and cancelled by a click; medians of ${runs} runs, each in a browser of its own. From the click until no file is shown as being read: ${of('ms')} ms; until the page’s last worker has ended: ${of('workersMs')} ms. Memory of the page’s process (resident, its own): ${of('before')} MiB before, ${of('during')} while reading, ${of('after')} after.`,
+    `${FILES} files of ${FILE_GIB} GiB are read for ${READING_MS / 1000} seconds, and cancelled by a click; medians of ${runs} runs, each in a browser of its own. From the click until no file is shown as being read: ${of('ms')} ms; until the page’s last worker has ended: ${of('workersMs')} ms. Memory of the browser’s renderers (resident, their own, after a collection): ${of('before')} MiB before, ${of('during')} while reading, ${of('after')} after.`,
   ].join('\n\n');
   writeSection(join(import.meta.dirname, '../docs/performance.md'), 'cancel', text);
   console.log(text);
@@ -98,7 +98,9 @@ async function cancelOnce(
   ]);
   const { residentMib: after, workers } = await readPageMemory(page);
   if (workers > 0) throw new Error('a worker outlived Cancel');
-  return { ms, workersMs, before: before ?? NaN, during: during ?? NaN, after: after ?? NaN };
+  if (before === null || during === null || after === null)
+    throw new Error('this system does not tell what a process holds');
+  return { ms, workersMs, before, during, after };
 }
 
 /** Runs in the page. @returns milliseconds from the click until nothing being read is painted */

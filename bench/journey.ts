@@ -139,10 +139,18 @@ async function walk(
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   await addWalletDouble(context, { name: WALLET });
   await context.addInitScript(() => {
-    const tasks: number[] = (window.__tasks = []);
-    new PerformanceObserver((list) => {
-      tasks.push(...list.getEntries().map(({ duration }) => duration));
-    }).observe({ type: 'longtask', buffered: true });
+    const tasks: number[] = [];
+    const note = (entries: readonly PerformanceEntry[]) => {
+      tasks.push(...entries.map(({ duration }) => duration));
+    };
+    const observer = new PerformanceObserver((list) => {
+      note(list.getEntries());
+    });
+    observer.observe({ type: 'longtask', buffered: true });
+    window.__takeTasks = () => {
+      note(observer.takeRecords());
+      return tasks.splice(0);
+    };
   });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -161,7 +169,7 @@ async function takeLongestTask(page: Page): Promise<number> {
   await page.waitForLoadState('networkidle');
   return page.evaluate(async () => {
     await new Promise((resolve) => requestIdleCallback(resolve));
-    return Math.max(0, ...(window.__tasks ?? []).splice(0));
+    return Math.max(0, ...(window.__takeTasks?.() ?? []));
   });
 }
 
@@ -174,6 +182,6 @@ function printTasks(longest: readonly number[]): string {
 
 declare global {
   interface Window {
-    __tasks?: number[];
+    __takeTasks?: () => number[];
   }
 }

@@ -39,7 +39,10 @@ test('D2 Cancel ends every worker and frees what reading took, again and again',
     expect(workers).toBe(0);
     // The list itself stays: a handful of rows, and the code that shows them.
     expect(heapMib - before.heapMib).toBeLessThan(4);
-    expect((residentMib ?? 0) - (before.residentMib ?? 0)).toBeLessThan(40);
+    // Only Linux tells what a process holds.
+    if (residentMib !== null && before.residentMib !== null)
+      expect(residentMib - before.residentMib).toBeLessThan(40);
+    else expect(process.platform).not.toBe('linux');
   }
   // Each round reads some hundred megabytes; what it leaves is code that the browser has made ready.
   expect((after.at(-1)?.heapMib ?? Infinity) - first.after.heapMib).toBeLessThan(1);

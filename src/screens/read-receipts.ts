@@ -43,11 +43,8 @@ export async function readReceipts(
   signal: AbortSignal,
 ): Promise<ReceiptReadings> {
   const readings = new Map<File, ReceiptReading>();
-  const worthwhile = getWorthwhile(files);
   let bytesLeft = MOST_BYTES;
-  for (const file of worthwhile) {
-    if (worthwhile.length > FEW && !(await beginsAsReceipt(file))) continue;
-    signal.throwIfAborted();
+  for (const file of await sortOut(getWorthwhile(files), signal)) {
     if (file.size > bytesLeft) continue;
     bytesLeft -= file.size;
     const reading = await readReceipt(file, signal);
@@ -55,6 +52,16 @@ export async function readReceipts(
     if (reading) readings.set(file, reading);
   }
   return readings;
+}
+
+/** What begins as a receipt comes first; what does not is read too where there is little of it. */
+async function sortOut(files: readonly File[], signal: AbortSignal): Promise<readonly File[]> {
+  const likely = new Set<File>();
+  for (const file of files) {
+    if (await beginsAsReceipt(file)) likely.add(file);
+    signal.throwIfAborted();
+  }
+  return files.length > FEW ? [...likely] : [...likely, ...files.filter((one) => !likely.has(one))];
 }
 
 async function readReceipt(file: File, signal: AbortSignal): Promise<ReceiptReading | null> {
