@@ -55,9 +55,11 @@ describe('looking for receipts among files (D4)', () => {
   });
 
   it('should find a receipt among the largest of other files, whatever their order', async () => {
-    const data = ['1.json', '2.json'].map(
-      (name): Given => [name, '{"no": "receipt"}', MAX_RECEIPT_BYTES],
-    );
+    const data = ['1.json', '2.json'].map((name): Given => [
+      name,
+      '{"no": "receipt"}',
+      MAX_RECEIPT_BYTES,
+    ]);
     const { found } = await look([...data, ['renamed.json', RECEIPT]]);
     expect(found).toEqual(['renamed.json']);
   });
