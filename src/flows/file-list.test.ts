@@ -29,7 +29,7 @@ function createReader() {
   return { hashing, get };
 }
 
-function createMemory(kept: readonly Subject[] = []) {
+function createMemory(kept: readonly Subject[] = [], isCopy = false) {
   const saved: (readonly string[])[] = [];
   const adopted: (readonly string[])[] = [];
   const note = (notes: (readonly string[])[]) => (subjects: readonly Subject[]) => {
@@ -39,7 +39,7 @@ function createMemory(kept: readonly Subject[] = []) {
   return {
     saved,
     adopted,
-    load: () => Promise.resolve(kept),
+    load: () => Promise.resolve({ subjects: kept, isCopy }),
     adopt: note(adopted),
     save: note(saved),
   };
@@ -167,6 +167,43 @@ describe('what outlives a visit (D6)', () => {
     expect(memory.adopted).toEqual([['early', 'pasted', 'kept']]);
     expect(new Set(memory.saved.flat())).toEqual(new Set(['early', 'pasted', 'kept']));
     expect(memory.saved.every((saved) => saved.length === 3)).toBe(true);
+  });
+
+  it('should be told of before it is listed, and whether files were given before', async () => {
+    const told: unknown[] = [];
+    const open = () => {
+      const list: FileList = createFileList(
+        createReader().hashing,
+        createMemory([createSubject('kept')]),
+        (files, isLate) => told.push([files, isLate, list.getIds().length]),
+      );
+      return list;
+    };
+    await open().restore();
+    const late = open();
+    late.addSubjects([createSubject('early')]);
+    await settle();
+    expect(getStates(late)).toEqual(['early read', 'kept read']);
+    expect(told).toEqual([
+      [1, false, 0],
+      [1, true, 1],
+    ]);
+  });
+
+  it('should not be copied from another tab to files that a person gave here', async () => {
+    const memory = createMemory([createSubject('theirs')], true);
+    const late = createFileList(createReader().hashing, memory);
+    late.addSubjects([createSubject('mine')]);
+    await settle();
+    expect(getStates(late)).toEqual(['mine read']);
+    expect(memory).toMatchObject({ adopted: [], saved: [['mine']] });
+    const coming = createFileList(createReader().hashing, memory);
+    coming.receive();
+    await coming.restore();
+    expect(getStates(coming)).toEqual([]);
+    const empty = createFileList(createReader().hashing, memory);
+    await empty.restore();
+    expect(getStates(empty)).toEqual(['theirs read']);
   });
 
   it('should not come back once the list was cleared, nor be adopted by it', async () => {

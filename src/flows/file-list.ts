@@ -1,4 +1,5 @@
 import { createDigestSet, type Subject } from '../proof';
+import type { DraftMemory } from './draft-port';
 import { createEntryShelf } from './entry-shelf';
 import { getSubjects, moveOn, type FileEntry, type NamedFile } from './file-entry';
 import { toReadingFailure, type HashingPort } from './hashing-port';
@@ -9,19 +10,6 @@ import type { Store } from './store';
 import { createUnhurriedSave } from './unhurried-save';
 
 export { getSubjects, type FileEntry, type FileProgress, type NamedFile } from './file-entry';
-
-/** What outlives the page: the files that were read, without their bytes. */
-export interface DraftMemory {
-  /** @throws where nobody can tell: nothing is saved then, perhaps in the place of something */
-  readonly load: () => Promise<readonly Subject[]>;
-  /**
-   * Keeps what was loaded together with what has come meanwhile: until then it stays where it was.
-   *
-   * @param subjects - both
-   */
-  readonly adopt: (subjects: readonly Subject[]) => Promise<unknown>;
-  readonly save: (subjects: readonly Subject[]) => Promise<unknown>;
-}
 
 /** Told of a few times a second in a long list; what it is asked is always up to date. */
 export interface FileList extends Store<readonly FileEntry[]> {
@@ -53,8 +41,17 @@ export interface FileList extends Store<readonly FileEntry[]> {
 /** So many files are given to the reader together, which shares them out among its workers. */
 const MOST_AT_ONCE = 256;
 
-/** The files to be signed. Each is hashed as it comes; what was read outlives a reload. */
-export function createFileList(hashing: HashingPort, memory: DraftMemory): FileList {
+/**
+ * The files to be signed. Each is hashed as it comes; what was read outlives a reload.
+ *
+ * @param onReturn - called before what an earlier visit had read is listed; `isLate` where a person
+ *   has given files before
+ */
+export function createFileList(
+  hashing: HashingPort,
+  memory: DraftMemory,
+  onReturn: (files: number, isLate: boolean) => void = () => undefined,
+): FileList {
   const shelf = createEntryShelf();
   const waiting = createLongestFirst<number>();
   const readings = new Map<number, AbortController>();
@@ -70,8 +67,10 @@ export function createFileList(hashing: HashingPort, memory: DraftMemory): FileL
   let restoring: Promise<void> | null = null;
 
   const bringBack = async () => {
-    const subjects = await memory.load();
-    if (isCleared || subjects.length === 0) return;
+    const { subjects, isCopy } = await memory.load();
+    const isLate = isTouched || intake.isComing();
+    if (isCleared || subjects.length === 0 || (isCopy && isLate)) return;
+    onReturn(subjects.length, isLate);
     for (const subject of subjects) addSubject(subject);
     shelf.tellSoon();
     memory.adopt(getSubjects(shelf.entries())).catch(() => undefined);

@@ -10,7 +10,7 @@ function createSlowList(digest: (file: Blob, signal: AbortSignal) => Promise<Dig
   const list = createFileList(
     { digest: (file, { signal }) => digest(file, signal) },
     {
-      load: () => Promise.resolve([]),
+      load: () => Promise.resolve({ subjects: [], isCopy: false }),
       adopt: () => Promise.resolve(),
       save: (subjects) => {
         saves.push(subjects.length);

@@ -1,8 +1,8 @@
-import { createDraftMemory, type DraftTab } from '../../flows/draft-memory';
+import { createDraftMemory, type DraftTab, type OpenedTab } from '../../flows/draft-memory';
 import { createLocalValue } from '../../storage/local-value';
 import { openProofStore } from './keeper';
 
-/** Of pages without TLS, where nothing tells the tabs apart: all share one draft, and the last wins. */
+/** Of pages without TLS, where nothing tells which tabs are open: all share one draft, and the last wins. */
 const SHARED = 'current';
 const LOCK = 'countersign:draft ';
 
@@ -16,29 +16,39 @@ const memory = createLocalValue({
 /** A reload's new page may come before the browser has taken the lock back from the old one. */
 const PATIENCE_MS = 500;
 
+/** Gives the lock of this tab's draft back. */
+let letGo: () => void = () => undefined;
+
 /** A tab holds the lock of its draft for as long as it lives: the browser takes it back. */
 const draftTab: DraftTab = {
   open: async () => {
-    if (!('locks' in navigator)) return { id: SHARED, isKnown: true };
     const kept = memory.read();
     // A tab that was duplicated has the name of the one that it was made from.
     if (kept !== null && (await hold(kept))) return { id: kept, isKnown: true };
-    const id = crypto.randomUUID();
-    memory.write(id);
-    await hold(id);
-    return { id, isKnown: false };
+    return hasLocks() ? begin(crypto.randomUUID()) : { id: SHARED, isKnown: false };
+  },
+  rename: () => {
+    letGo();
+    return begin(hasLocks() ? crypto.randomUUID() : `${SHARED} ${Date.now()}`);
   },
   findHeld,
 };
 
+async function begin(id: string): Promise<OpenedTab> {
+  memory.write(id);
+  await hold(id);
+  return { id, isKnown: false };
+}
+
 /** @returns whether no other tab has it */
 function hold(id: string): Promise<boolean> {
+  if (!hasLocks()) return Promise.resolve(true);
   return new Promise((resolve) => {
     const until = { signal: AbortSignal.timeout(PATIENCE_MS) };
     navigator.locks
       .request(`${LOCK}${id}`, until, () => {
         resolve(true);
-        return new Promise(() => undefined);
+        return new Promise<void>((release) => (letGo = release));
       })
       .catch(() => {
         resolve(false);
@@ -47,10 +57,14 @@ function hold(id: string): Promise<boolean> {
 }
 
 async function findHeld(): Promise<(id: string) => boolean> {
-  if (!('locks' in navigator)) return () => false;
+  if (!hasLocks()) return () => false;
   const { held = [] } = await navigator.locks.query();
   const names = new Set(held.map(({ name }) => name));
   return (id) => names.has(`${LOCK}${id}`);
+}
+
+function hasLocks(): boolean {
+  return 'locks' in navigator;
 }
 
 export const drafts = createDraftMemory(

@@ -1,5 +1,5 @@
-import { createFileList, type DraftMemory, type FileList } from '../../flows/file-list';
-import { createLookUp, type LookUp } from '../../flows/look-up';
+import type { DraftMemory } from '../../flows/draft-port';
+import { createLookUp } from '../../flows/look-up';
 import type { MarkPort } from '../../flows/mark-port';
 import { createSigning } from '../../flows/signing';
 import type { WalletPort } from '../../flows/wallet-port';
@@ -7,6 +7,7 @@ import { createLocalValue } from '../../storage/local-value';
 import { whenIdle } from '../../ui/deferred';
 import { guardAgainstLeaving } from '../leave-guard';
 import type { FileServices, Services } from '../services';
+import { createAskedList } from './asked-list';
 import { guard } from './signing-guard';
 
 let made: FileServices | null = null;
@@ -20,16 +21,6 @@ function createFileServices(services: Services): FileServices {
   const { selection, wallet, chain, signer, hashing, keeper, trees } = services;
   // The first file shall not wait for what reads it.
   whenIdle(() => void import('./hashing').catch(() => undefined));
-  const fileList = createFileList(hashing, memory);
-  const signing = createSigning(
-    { chain, signer, keeper, guard, trees, clusters: selection.clusters, now: Date.now },
-    fileList.removeSigned,
-  );
-  // How the last signing ended is no news of other files, another network or another account.
-  selection.subscribe(signing.reset);
-  fileList.subscribe(signing.reset);
-  onOtherAccount(wallet, signing.reset);
-  guardAgainstLeaving(fileList);
   const lookUp = createLookUp(
     chain,
     createLocalValue({
@@ -39,26 +30,17 @@ function createFileServices(services: Services): FileServices {
     }),
   );
   selection.subscribe(lookUp.lapse);
-  return { fileList: askAgain(fileList, lookUp), lookUp, marks, signing };
-}
-
-/** Who agreed that some files are looked up did not speak of those that come later (D3). */
-function askAgain(fileList: FileList, { lapse }: LookUp): FileList {
-  return {
-    ...fileList,
-    add: (files) => {
-      lapse();
-      fileList.add(files);
-    },
-    receive: () => {
-      lapse();
-      return fileList.receive();
-    },
-    addSubjects: (subjects) => {
-      lapse();
-      fileList.addSubjects(subjects);
-    },
-  };
+  const fileList = createAskedList(hashing, memory, lookUp);
+  const signing = createSigning(
+    { chain, signer, keeper, guard, trees, clusters: selection.clusters, now: Date.now },
+    fileList.removeSigned,
+  );
+  // How the last signing ended is no news of other files, another network or another account.
+  selection.subscribe(signing.reset);
+  fileList.subscribe(signing.reset);
+  onOtherAccount(wallet, signing.reset);
+  guardAgainstLeaving(fileList);
+  return { fileList, lookUp, marks, signing };
 }
 
 let drafts: Promise<DraftMemory> | null = null;

@@ -22,7 +22,7 @@ export interface DroppedStore extends Store<Dropped> {
  */
 export function createDroppedStore(hashing: HashingPort): DroppedStore {
   const list = createFileList(hashing, {
-    load: () => Promise.resolve([]),
+    load: () => Promise.resolve({ subjects: [], isCopy: false }),
     adopt: () => Promise.resolve(),
     save: () => Promise.resolve(),
   });

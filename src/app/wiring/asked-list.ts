@@ -1,0 +1,39 @@
+import type { DraftMemory } from '../../flows/draft-port';
+import { createFileList, type FileList } from '../../flows/file-list';
+import type { HashingPort } from '../../flows/hashing-port';
+import type { LookUp } from '../../flows/look-up';
+import { showToast } from '../../ui/toast';
+
+/** Who agreed that some files are looked up did not speak of those that come later (D3). */
+export function createAskedList(
+  hashing: HashingPort,
+  memory: DraftMemory,
+  { lapse }: Pick<LookUp, 'lapse'>,
+): FileList {
+  const fileList = createFileList(hashing, memory, (files, isLate) => {
+    lapse();
+    if (isLate) tellOfMore(files);
+  });
+  return {
+    ...fileList,
+    add: (files) => {
+      lapse();
+      fileList.add(files);
+    },
+    receive: () => {
+      lapse();
+      return fileList.receive();
+    },
+    addSubjects: (subjects) => {
+      lapse();
+      fileList.addSubjects(subjects);
+    },
+  };
+}
+
+/** What a person is about to sign does not change without a word. */
+function tellOfMore(files: number): void {
+  const more =
+    files === 1 ? '1 file from your last visit was' : `${files} files from your last visit were`;
+  showToast('plain', `${more} added.`);
+}
