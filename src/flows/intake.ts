@@ -1,3 +1,5 @@
+import { rest } from './stretches';
+
 /** Longer than this, a click or a scroll would have to wait noticeably. */
 const SLICE_MS = 8;
 /** Looking at the clock costs more than taking one item. */
@@ -38,15 +40,16 @@ export function createIntake<T>(
 ): Intake<T> {
   const waiting: Iterator<T>[] = [];
   const arrivals = new Map<AbortController, AbortController>();
-  let timer: ReturnType<typeof setTimeout> | null = null;
+  /** The one that takes the next slice; null where nothing waits. */
+  let turn: symbol | null = null;
 
   const isComing = () => waiting.length > 0 || arrivals.size > 0;
   const add = (items: Iterable<T>) => {
     waiting.push(items[Symbol.iterator]());
-    if (timer === null) takeSlice();
+    if (turn === null) takeSlice();
   };
   const takeSlice = () => {
-    timer = null;
+    turn = null;
     const until = performance.now() + SLICE_MS;
     let taken = 0;
     for (let first = waiting[0]; first !== undefined; first = waiting[0]) {
@@ -59,8 +62,15 @@ export function createIntake<T>(
       taken += 1;
       if (taken % BETWEEN_LOOKS === 0 && performance.now() > until) break;
     }
-    if (waiting.length > 0) timer = setTimeout(takeSlice);
+    if (waiting.length > 0) goOnLater();
     onSlice(isComing());
+  };
+  const goOnLater = () => {
+    const own = Symbol();
+    turn = own;
+    void rest().then(() => {
+      if (turn === own) takeSlice();
+    });
   };
 
   return {
@@ -78,7 +88,7 @@ export function createIntake<T>(
           if (arrivals.has(arrival)) add(items);
         },
         close: () => {
-          if (arrivals.delete(arrival) && timer === null) onSlice(isComing());
+          if (arrivals.delete(arrival) && turn === null) onSlice(isComing());
         },
       };
     },
@@ -89,8 +99,7 @@ export function createIntake<T>(
       const ended = [...arrivals];
       arrivals.clear();
       for (const controller of ended.flat()) controller.abort();
-      if (timer !== null) clearTimeout(timer);
-      timer = null;
+      turn = null;
       waiting.length = 0;
     },
   };

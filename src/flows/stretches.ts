@@ -35,7 +35,7 @@ export async function takeSteps<T>(
 }
 
 /** A turn of the page, not a timer: those of a page that is hidden come once a second, or a minute. */
-function rest(): Promise<void> {
+export function rest(): Promise<void> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
     port1.onmessage = () => {

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { readTransfer, walkTransfer } from './dropped-files';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { readTransfer, walkChosen, walkTransfer } from './dropped-files';
 import { openTransfer } from './open-transfer';
 
 const LOCKED = new DOMException('not allowed', 'NotReadableError');
@@ -115,5 +115,32 @@ describe('what is dropped', () => {
       names: ['trip/b.txt', 'trip/day/c.txt'],
       unreadable: ['trip/gone.txt', 'trip/locked'],
     });
+  });
+});
+
+describe('very many files that are chosen (D1)', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  const files = Array<File>(3_500).fill(new File([], 'x'));
+
+  it('should come in parts, and without timers, which hardly ever come in a hidden tab', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const parts: number[] = [];
+    const { signal } = new AbortController();
+    await walkChosen(files, { onFiles: (part) => parts.push(part.length), signal });
+    expect(parts).toEqual([1_000, 1_000, 1_000, 500]);
+  });
+
+  it('should not go on once nobody wants them any more', async () => {
+    const controller = new AbortController();
+    let parts = 0;
+    const onFiles = () => {
+      parts += 1;
+      if (parts === 2) controller.abort();
+    };
+    await walkChosen(files, { onFiles, signal: controller.signal });
+    expect(parts).toBe(2);
   });
 });

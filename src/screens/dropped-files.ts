@@ -1,4 +1,5 @@
 import type { NamedFile } from '../flows/file-list';
+import { rest } from '../flows/stretches';
 import { nameFiles, type OpenedTransfer } from './open-transfer';
 
 export interface DroppedFiles {
@@ -35,6 +36,20 @@ export function walkTransfer(
 ): Promise<void> {
   if (files.length > 0) listener.onFiles([...nameFiles(files)]);
   return walkEntries(entries, listener);
+}
+
+/** Of so many, naming takes a moment that nobody notices. */
+const NAMED_AT_ONCE = 1_000;
+
+/** As `walkTransfer`, for files that were chosen in a dialog. */
+export async function walkChosen(
+  files: readonly File[],
+  { onFiles, signal }: Pick<TransferListener, 'onFiles' | 'signal'>,
+): Promise<void> {
+  for (let start = 0; start < files.length && !signal.aborted; start += NAMED_AT_ONCE) {
+    onFiles([...nameFiles(files.slice(start, start + NAMED_AT_ONCE))]);
+    await rest();
+  }
 }
 
 /** As `walkTransfer`, for those who can begin only when they have everything; aborting ends it. */
