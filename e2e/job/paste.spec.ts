@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { onSignPage } from '../pages/sign-page';
 import { onVerifyPage } from '../pages/verify-page';
+import { pasteDigests } from './paste-digests';
 import { untilRecord } from './story';
+import { holdTurns } from './hold-turns';
 import { expect, test } from './test';
 import { writeFile } from './test-file';
 
@@ -63,4 +65,30 @@ test('G3 files dropped on the sign screen are hashed there', async ({ page, site
   await page.goto(`${site.url}/sign`);
   await page.getByLabel('Choose files').setInputFiles(file.path);
   await expect(onSignPage(page).memo).toContainText(`sha256:${file.sha256}`);
+});
+
+test('G3 a long list that is pasted is read meanwhile, and what is typed then counts instead of it', async ({
+  page,
+  site,
+}) => {
+  const lines = Array.from({ length: 50_000 }, (_, index) => `${digestOf(`${index}`)}  ${index}`);
+  await page.goto(`${site.url}/sign`);
+  await expect(page.getByRole('region', { name: 'Drop files' })).toBeVisible();
+  const letGo = await holdTurns(page);
+  const use = page.getByRole('button', { name: 'Use digest' });
+  const status = page.getByRole('status').filter({ hasText: 'Reading your list…' });
+  const { claim, memo } = onSignPage(page);
+  await pasteDigests(page, lines);
+  await expect(status).toBeVisible();
+  await expect(use).toHaveAttribute('aria-disabled', 'true');
+  await use.press('Enter');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+
+  await page.getByLabel('Or paste a digest').fill(`${digestOf('typed')}  typed.txt`);
+  await expect(status).toHaveCount(0);
+  await expect(use).toHaveAttribute('aria-disabled', 'false');
+  await letGo();
+  await expect(claim).toHaveCount(0);
+  await use.click();
+  await expect(memo).toContainText(`countersign/1 file sha256:${digestOf('typed')}`);
 });

@@ -30,7 +30,8 @@ export function onSignPage(page: Page): SignPage {
     send: main.getByRole('button', { name: 'Sign and send' }),
     cancel: main.getByRole('button', { name: 'Cancel', exact: true }),
     getCoins: main.getByRole('button', { name: 'Get test SOL' }),
-    status: main.getByRole('status').first(),
+    // That of the digests that can be pasted is another.
+    status: main.locator(':not(form) > [role=status]').first(),
     async connect(wallet) {
       await walletControl.click();
       await page.getByRole('menuitem', { name: wallet }).click();

@@ -1,12 +1,8 @@
-import { useId, useState } from 'react';
-import { printList } from '../print-list';
-import {
-  parseDigestList,
-  parseDigestListInSteps,
-  type DigestListReading,
-  type Subject,
-} from '../../proof';
+import { useCallback, useId, useState } from 'react';
+import { parseDigestList, type DigestListReading, type Subject } from '../../proof';
 import { Button } from '../../ui/button';
+import { printList } from '../print-list';
+import { useLongList } from './use-long-list';
 
 /** Browsers lay out a text field for a minute when it gets a megabyte: so much is read as it comes. */
 const LONG = 64 * 1024;
@@ -20,21 +16,25 @@ export function PasteDigests({
   const [text, setText] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const id = useId();
-  const add = ({ subjects, faults }: DigestListReading) => {
-    if (faults.length > 0) {
-      setFault(describeFaults(faults.map(({ line }) => line)));
-    } else if (subjects.length === 0) {
-      setFault('Paste at least one SHA-256: 64 hex digits, as sha256sum prints them.');
-    } else {
-      onAdd(subjects);
-    }
-  };
+  const add = useCallback(
+    ({ subjects, faults }: DigestListReading) => {
+      if (faults.length > 0) {
+        setFault(describeFaults(faults.map(({ line }) => line)));
+      } else if (subjects.length === 0) {
+        setFault('Paste at least one SHA-256: 64 hex digits, as sha256sum prints them.');
+      } else {
+        onAdd(subjects);
+      }
+    },
+    [onAdd],
+  );
+  const { isReading, read, forget } = useLongList(add);
   return (
     <form
       className="mt-6"
       onSubmit={(event) => {
         event.preventDefault();
-        add(parseDigestList(text));
+        if (!isReading) add(parseDigestList(text));
       }}
     >
       <label htmlFor={id} className="font-medium">
@@ -53,9 +53,11 @@ export function PasteDigests({
           const list = event.clipboardData.getData('text/plain');
           if (list.length < LONG) return;
           event.preventDefault();
-          void readLongList(list).then(add);
+          setFault(null);
+          read(list);
         }}
         onChange={(event) => {
+          forget();
           setText(event.currentTarget.value);
           setFault(null);
         }}
@@ -67,17 +69,14 @@ export function PasteDigests({
       >
         {fault ?? 'SHA-256 in hex, one a line; the output of sha256sum works as it is.'}
       </p>
-      <Button type="submit" className="mt-3">
+      <p role="status" className="text-small text-ink-soft mt-1.5 empty:sr-only">
+        {isReading && 'Reading your list…'}
+      </p>
+      <Button type="submit" className="mt-3" aria-disabled={isReading}>
         Use digest
       </Button>
     </form>
   );
-}
-
-/** Without the code that rests meanwhile it is read all the same, and the page waits for it. */
-async function readLongList(list: string): Promise<DigestListReading> {
-  const code = await import('../../flows/stretches').catch(() => null);
-  return code === null ? parseDigestList(list) : code.takeSteps(parseDigestListInSteps(list));
 }
 
 const MOST_NAMED = 5;
