@@ -17,42 +17,43 @@ interface ReadingStateProps {
   readonly isSearching: boolean;
 }
 
-/** How far reading has come, and how to end it or to go on. */
+/**
+ * How far reading has come, and how to end it or to go on. What is said of it stands in one place that
+ * is there before: of a place that comes together with its words, some readers say nothing.
+ */
 export function ReadingState({ fileList, isSearching }: ReadingStateProps) {
   const totals = useSyncExternalStore(fileList.subscribe, fileList.getTotals);
   const stopped = totals.counts.stopped;
   const isBusy = isReading(totals);
-  const isLong = useIsLong(isBusy);
+  const isShown = useIsLong(isBusy) && isBusy;
+  const isStopped = !isBusy && stopped > 0;
   return (
     <div data-focus-place="" tabIndex={-1} className="outline-none">
-      {isBusy && isLong && <ReadingProgress fileList={fileList} isSearching={isSearching} />}
-      {!isBusy && stopped > 0 && <Stopped count={stopped} onResume={fileList.resume} />}
+      <div className={isShown || isStopped ? BOX : undefined}>
+        {isShown && <ReadingProgress fileList={fileList} />}
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <p role="status" className="text-ink-soft my-0.5 min-w-0 flex-1 empty:sr-only">
+            {isShown && isSearching && 'Looking for a receipt among these files'}
+            {isStopped && printStopped(stopped)}
+          </p>
+          {isStopped && (
+            <Button
+              ref={passFocusOn}
+              onClick={() => {
+                fileList.resume();
+              }}
+            >
+              Resume
+            </Button>
+          )}
+        </div>
+        {isShown && <ReadingFigures fileList={fileList} />}
+      </div>
     </div>
   );
 }
 
-interface StoppedProps {
-  readonly count: number;
-  readonly onResume: () => void;
-}
-
-function Stopped({ count, onResume }: StoppedProps) {
-  return (
-    <div className="border-line bg-surface mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl border px-4 py-2.5">
-      <p role="status" className="text-ink-soft min-w-0 flex-1">
-        {count === 1 ? '1 file was not read.' : `${printCount(count)} files were not read.`}
-      </p>
-      <Button
-        ref={passFocusOn}
-        onClick={() => {
-          onResume();
-        }}
-      >
-        Resume
-      </Button>
-    </div>
-  );
-}
+const BOX = 'border-line bg-surface mt-6 rounded-xl border px-4 py-2.5';
 
 function useIsLong(isBusy: boolean): boolean {
   const [isLong, setIsLong] = useState(false);
@@ -69,39 +70,41 @@ function useIsLong(isBusy: boolean): boolean {
   return isLong;
 }
 
-function ReadingProgress({ fileList, isSearching }: ReadingStateProps) {
+function ReadingProgress({ fileList }: Pick<ReadingStateProps, 'fileList'>) {
   const totals = useSyncExternalStore(fileList.subscribe, fileList.getTotals);
-  const pace = useReadingPace(fileList);
   const percent = getPercent(totals);
-  const { round, isComing } = totals;
   return (
-    <div className="border-line bg-surface mt-6 rounded-xl border px-4 py-3">
-      <div className="flex items-center gap-4">
-        <ProgressBar label="Reading" value={percent === null ? null : percent / 100} />
-        <span className="text-small text-ink-soft w-9 shrink-0 text-end tabular-nums">
-          {percent !== null && `${percent} %`}
-        </span>
-        <Button
-          ref={passFocusOn}
-          onClick={() => {
-            fileList.stop();
-          }}
-        >
-          Cancel
-        </Button>
-      </div>
-      {isSearching && (
-        <p role="status" className="text-ink-soft mt-1">
-          Looking for a receipt among these files
-        </p>
-      )}
-      <p className="text-small text-ink-faint mt-1 min-h-5 tabular-nums empty:hidden">
-        {isComing ? printSoFar(round) : printRound(round)}
-        {pace && round.files > 0 && ` · ${printSize(pace.rate)}/s`}
-        {pace && !isComing && ` · ${printTimeLeft(pace.secondsLeft)} left`}
-      </p>
+    <div className="flex items-center gap-4">
+      <ProgressBar label="Reading" value={percent === null ? null : percent / 100} />
+      <span className="text-small text-ink-soft w-9 shrink-0 text-end tabular-nums">
+        {percent !== null && `${percent} %`}
+      </span>
+      <Button
+        ref={passFocusOn}
+        onClick={() => {
+          fileList.stop();
+        }}
+      >
+        Cancel
+      </Button>
     </div>
   );
+}
+
+function ReadingFigures({ fileList }: Pick<ReadingStateProps, 'fileList'>) {
+  const { round, isComing } = useSyncExternalStore(fileList.subscribe, fileList.getTotals);
+  const pace = useReadingPace(fileList);
+  return (
+    <p className="text-small text-ink-faint mt-1 min-h-5 tabular-nums empty:hidden">
+      {isComing ? printSoFar(round) : printRound(round)}
+      {pace && round.files > 0 && ` · ${printSize(pace.rate)}/s`}
+      {pace && !isComing && ` · ${printTimeLeft(pace.secondsLeft)} left`}
+    </p>
+  );
+}
+
+function printStopped(count: number): string {
+  return count === 1 ? '1 file was not read.' : `${printCount(count)} files were not read.`;
 }
 
 function printRound({ files, filesDone, bytes, bytesDone }: ReadingRound): string {
