@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../test';
+import { onDropPage } from '../pages/drop-page';
 import { addFundedWallet, chooseFile, pickWallet } from './steps';
 
 declare global {
@@ -214,5 +215,45 @@ test('S5 offline there is no reload, which would trade the page for the browser�
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Sign', exact: true }).click();
   await expectFailureScreen(page);
+  expect(watched.loads()).toBe(1);
+});
+
+test('S5 D1 where the list of the files does not come, the page says so, and tries again when asked to and with the next drop', async ({
+  page,
+  site,
+}) => {
+  const watched = await watch(page);
+  const drop = onDropPage(page);
+  const list = '**/assets/listed-files-*.js';
+  const notice = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
+  const retry = notice.getByRole('button', { name: 'Try again' });
+  await page.route(list, (route) => route.abort());
+  await page.goto(site.url);
+  await chooseFile(page, 'a.txt', 'a');
+  await expect(notice).toContainText('This part of the page could not be loaded');
+  await expect(notice.getByRole('button', { name: 'Reload' })).toBeVisible();
+
+  const failed = page.waitForEvent('requestfailed', (request) =>
+    request.url().includes('/listed-files-'),
+  );
+  await retry.press('Enter');
+  await failed;
+  await expect(retry).toBeVisible();
+
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.unroute(list);
+  await page.route(list, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await chooseFile(page, 'b.txt', 'b');
+  await expect(page.getByRole('main').getByText('Reading…')).toBeVisible();
+  await expect(notice).toHaveCount(0);
+  letGo();
+  await expect(drop.sign).toHaveText('Sign 2 files');
+  await expect(page.getByRole('main').getByText('Reading…')).toHaveCount(0);
   expect(watched.loads()).toBe(1);
 });

@@ -3,15 +3,16 @@ import type { ClusterSelection } from '../../flows/cluster-selection';
 import type { FileList } from '../../flows/file-list';
 import type { LookUp } from '../../flows/look-up';
 import type { MarkPort } from '../../flows/mark-port';
-import { watchPercent } from '../../flows/reading-totals';
+import { isReading, watchPercent } from '../../flows/reading-totals';
 import { Button } from '../../ui/button';
-import { createDeferred, useDeferred, whenIdle } from '../../ui/deferred';
 import { DropZone } from '../../ui/drop-zone';
 import { FilePicker } from '../../ui/file-picker';
 import { Page } from '../../ui/page';
 import { Introduction } from './introduction';
 import { createSampleFile } from './sample-file';
+import { ListFailure } from './list-failure';
 import { useIntake } from './use-intake';
+import { useListedFiles } from './use-listed-files';
 import { useRemoval } from './use-removal';
 
 interface DropScreenProps {
@@ -31,14 +32,19 @@ export function DropScreen({ fileList, selection, lookUp, marks, proofs }: DropS
     () => true,
   );
   const percent = useMemo(() => watchPercent(fileList), [fileList]);
-  const list = useDeferred(listedFiles);
+  // Also what another visit of this screen has begun, and nothing is shown of yet.
+  const isBusy = useSyncExternalStore(
+    fileList.subscribe,
+    () => isReading(fileList.getTotals()),
+    () => false,
+  );
+  const { list, hasFailed, load } = useListedFiles();
   useEffect(() => void fileList.restore(), [fileList]);
-  useEffect(() => whenIdle(() => void listedFiles.load()), []);
-  const { unreadable, newer, isSearching, forget, onTransfer, onChoose } = useIntake(fileList);
-  const isUsed = !isEmpty || isSearching || unreadable.length > 0;
+  const { unreadable, newer, isSearching, ...intake } = useIntake(fileList, load);
+  const isUsed = !isEmpty || isBusy || isSearching || unreadable.length > 0;
   useEffect(() => {
-    if (isUsed) void listedFiles.load();
-  }, [isUsed]);
+    if (isUsed) load();
+  }, [isUsed, load]);
   const { screen, remove, clear } = useRemoval(fileList);
   return (
     <Page
@@ -50,7 +56,7 @@ export function DropScreen({ fileList, selection, lookUp, marks, proofs }: DropS
       <div ref={screen}>
         <DropZone
           label="Drop files"
-          onTransfer={onTransfer}
+          onTransfer={intake.onTransfer}
           className={isEmpty ? 'px-6 py-10 sm:py-14' : 'px-4 py-4'}
         >
           <div className="flex flex-col items-center gap-4 text-center">
@@ -60,15 +66,15 @@ export function DropScreen({ fileList, selection, lookUp, marks, proofs }: DropS
                 label="Choose files"
                 kind="files"
                 look={isEmpty ? 'primary' : 'secondary'}
-                onChoose={onChoose}
+                onChoose={intake.onChoose}
               />
-              <FilePicker label="Choose folder" kind="folder" onChoose={onChoose} />
+              <FilePicker label="Choose folder" kind="folder" onChoose={intake.onChoose} />
             </div>
             {isEmpty && (
               <Button
                 look="quiet"
                 onClick={() => {
-                  onChoose([createSampleFile()]);
+                  intake.onChoose([createSampleFile()]);
                 }}
               >
                 Try it with a sample file
@@ -76,14 +82,20 @@ export function DropScreen({ fileList, selection, lookUp, marks, proofs }: DropS
             )}
           </div>
         </DropZone>
-        {list && isUsed && <list.IntakeState {...{ fileList, unreadable, newer, isSearching }} />}
+        <div data-focus-place="" tabIndex={-1} className="outline-none">
+          <p role="status" className="text-ink-soft mt-6 text-center empty:sr-only">
+            {isUsed && !list && !hasFailed && 'Reading…'}
+          </p>
+          {isUsed && !list && hasFailed && <ListFailure onRetry={load} />}
+          {isUsed && list && <list.IntakeState {...{ fileList, unreadable, newer, isSearching }} />}
+        </div>
         {isEmpty && <Introduction />}
         {list && !isEmpty && (
           <list.ListedFiles
             {...{ fileList, selection, lookUp, marks }}
             onRemove={remove}
             onClear={() => {
-              forget();
+              intake.forget();
               clear();
             }}
           />
@@ -93,6 +105,3 @@ export function DropScreen({ fileList, selection, lookUp, marks, proofs }: DropS
     </Page>
   );
 }
-
-/** Of no use before there are files. */
-const listedFiles = createDeferred(() => import('./listed-files'));

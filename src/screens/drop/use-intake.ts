@@ -1,8 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { FileList, NamedFile } from '../../flows/file-list';
-import { isNamedLikeReceipt, walkTransfer, type TransferListener } from '../dropped-files';
-import { nameFiles, openTransfer } from '../open-transfer';
+import {
+  isNamedLikeReceipt,
+  walkChosen,
+  walkTransfer,
+  type TransferListener,
+} from '../dropped-files';
+import { openTransfer } from '../open-transfer';
 import type { FoundReceipts } from './open-receipts';
 
 export interface Intake {
@@ -17,14 +22,21 @@ export interface Intake {
   readonly onChoose: (files: readonly File[]) => void;
 }
 
-/** Of so few files, none is shown before it is known whether a receipt is among them. */
-const FEW = 1_000;
+/**
+ * Of so few files, those in folders included, none is shown before it is known whether a receipt is
+ * among them.
+ */
+const MOST_HELD = 1_000;
 /** So many files of a folder may be meant to be checked by the receipt that is among them. */
 const MOST_LED = 100;
 const NONE: readonly string[] = [];
 
-/** Takes files in; a receipt, alone or among its files, leads to its record instead (D4). */
-export function useIntake(fileList: FileList): Intake {
+/**
+ * Takes files in; a receipt, alone or among its files, leads to its record instead (D4).
+ *
+ * @param onBegin - called as files begin to come
+ */
+export function useIntake(fileList: FileList, onBegin: () => void): Intake {
   const [unreadable, setUnreadable] = useState(NONE);
   const [newer, setNewer] = useState(NONE);
   const [searches, setSearches] = useState(0);
@@ -43,8 +55,11 @@ export function useIntake(fileList: FileList): Intake {
   const take = useCallback(
     async (files: readonly File[], walk: (listener: TransferListener) => Promise<void>) => {
       forget();
+      onBegin();
       const { add, close, signal, stopped } = fileList.receive();
-      let isHeld = files.length <= FEW && files.some(isNamedLikeReceipt);
+      // Not deep in a folder, but handed over beside what it is about.
+      const isInSight = files.length <= MOST_HELD && files.some(isNamedLikeReceipt);
+      let isHeld = isInSight;
       let own = 0;
       const setSearching = (next: 0 | 1) => {
         const change = next - own;
@@ -56,14 +71,16 @@ export function useIntake(fileList: FileList): Intake {
       const letGo = () => {
         if (isHeld) add([...found]);
         isHeld = false;
+        setSearching(0);
       };
-      // Cancelled, all are listed: they can be read later.
+      // Cancelled, all are listed: they can be read later. Nobody looks for a receipt any more.
       stopped.addEventListener('abort', letGo);
       setSearching(isHeld ? 1 : 0);
       await walk({
         onFiles: (more) => {
           for (const file of more) found.push(file);
           if (!isHeld) add(more);
+          else if (found.length > MOST_HELD) letGo();
         },
         onUnreadable: (path) => {
           left.push(path);
@@ -71,7 +88,7 @@ export function useIntake(fileList: FileList): Intake {
         },
         signal,
       });
-      const isWorthALook = found.some(({ file }) => isNamedLikeReceipt(file));
+      const isWorthALook = !stopped.aborted && found.some(({ file }) => isNamedLikeReceipt(file));
       setSearching(isWorthALook ? 1 : 0);
       const receipts = isWorthALook ? await openReceipts(found, stopped) : null;
       setSearching(0);
@@ -79,14 +96,14 @@ export function useIntake(fileList: FileList): Intake {
       if (receipts !== null) setNewer(receipts.newer);
       // An old receipt somewhere in a large folder is no reason to leave; and who has gone on
       // meanwhile is not taken away from there.
-      const isMeant = isHeld || found.length <= MOST_LED;
+      const isMeant = isInSight || found.length <= MOST_LED;
       if (receipts?.lead && isMeant && isShown.current) {
         fileList.withdraw(new Set(found.map(({ file }) => file)));
         navigate(receipts.lead(left));
       } else letGo();
       close();
     },
-    [fileList, navigate, forget],
+    [fileList, navigate, forget, onBegin],
   );
   const onTransfer = useCallback(
     // Within the event: afterwards the transfer is empty.
@@ -97,13 +114,7 @@ export function useIntake(fileList: FileList): Intake {
     [take],
   );
   const onChoose = useCallback(
-    (files: readonly File[]) =>
-      void take(files, async ({ onFiles }) => {
-        for (let start = 0; start < files.length; start += FEW) {
-          onFiles([...nameFiles(files.slice(start, start + FEW))]);
-          await new Promise((resolve) => setTimeout(resolve));
-        }
-      }),
+    (files: readonly File[]) => void take(files, (listener) => walkChosen(files, listener)),
     [take],
   );
   return { unreadable, newer, isSearching: searches > 0, forget, onTransfer, onChoose };

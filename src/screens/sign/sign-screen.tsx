@@ -99,7 +99,7 @@ export function SignScreen(props: SignScreenProps) {
       known: earlier.signed.map(({ signature }) => signature),
     });
   };
-  const isEmpty = entries.length === 0 && state.status !== 'running';
+  const isEmpty = entries.length === 0 && !isReading && state.status !== 'running';
   const running = state.status === 'running' ? state.work : null;
   const plannedAgain = usePlannedAgain(trees, running);
   const shown =

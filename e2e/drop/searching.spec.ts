@@ -1,0 +1,110 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { dropFromDesktop } from '../job/drop-from-desktop';
+import { expect, test } from '../job/test';
+import { onDropPage } from '../pages/drop-page';
+import { writeFolder } from './many-files';
+
+declare global {
+  interface Window {
+    openFolders?: () => void;
+  }
+}
+
+/** Until `openFolders` is called, the browser tells nothing of what is in a folder. */
+async function holdFolders(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const opened = new Promise<void>((resolve) => {
+      window.openFolders = resolve;
+    });
+    const { prototype } = DataTransferItem;
+    const getEntry = Object.getOwnPropertyDescriptor(prototype, 'webkitGetAsEntry')
+      ?.value as () => FileSystemEntry | null;
+    prototype.webkitGetAsEntry = function () {
+      const entry = getEntry.call(this);
+      if (!entry?.isDirectory) return entry;
+      const reader = (entry as FileSystemDirectoryEntry).createReader();
+      const read = reader.readEntries.bind(reader);
+      reader.readEntries = (...args) =>
+        void opened.then(() => {
+          read(...args);
+        });
+      return Object.assign(entry, { createReader: () => reader });
+    };
+  });
+}
+
+/** What reads receipts does not come, so that a search lasts as long as the test does. */
+async function holdSearch(page: Page): Promise<void> {
+  await page.route('**/open-receipts*.js', () => new Promise(() => undefined));
+}
+
+function onSearch(page: Page) {
+  return {
+    search: page.getByRole('status').filter({ hasText: 'Looking for a receipt' }),
+    progress: page.getByRole('progressbar', { name: 'Reading' }),
+    cancel: page.getByRole('button', { name: 'Cancel' }),
+  };
+}
+
+const DATA = { name: 'data.json', mimeType: 'application/json', buffer: Buffer.from('{}') };
+
+test('D2 D4 a search that was cancelled while folders were opened is not spoken of again', async ({
+  page,
+  site,
+}, testInfo) => {
+  const folder = writeFolder('photos', 3);
+  const data = testInfo.outputPath('data.json');
+  writeFileSync(data, '{}');
+  await holdFolders(page);
+  await page.goto(site.url);
+  const { search, progress, cancel } = onSearch(page);
+  await dropFromDesktop(page, [data, folder.path]);
+  await expect(search).toBeVisible();
+  await cancel.click();
+  await expect(search).toHaveCount(0);
+  await expect(page.getByText('1 file was not read.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Resume' }).click();
+  await expect(progress).toBeVisible();
+  await expect(search).toHaveCount(0);
+  await page.evaluate(() => window.openFolders?.());
+  await expect(onDropPage(page).sign).toHaveText('Sign 4 files');
+  await expect(onDropPage(page).sign).toBeEnabled();
+  folder.remove();
+});
+
+test('D2 D4 who leaves during a search and comes back can still cancel it', async ({
+  page,
+  site,
+}) => {
+  await holdSearch(page);
+  await page.goto(site.url);
+  const { search, progress, cancel } = onSearch(page);
+  await page.getByLabel('Choose files').setInputFiles(DATA);
+  await expect(search).toBeVisible();
+  await page.getByRole('link', { name: 'Sign', exact: true }).click();
+  await expect(page.getByText('Your files are being read.')).toBeVisible();
+  await page.getByRole('link', { name: 'Change the files' }).click();
+  await expect(progress).toBeVisible();
+  await cancel.click();
+  await expect(page.getByText('1 file was not read.')).toBeVisible();
+  await expect(onDropPage(page).row('data.json')).toBeVisible();
+});
+
+test('D1 D4 a large folder beside what may be a receipt is not held back with it', async ({
+  page,
+  site,
+}, testInfo) => {
+  const folder = writeFolder('photos', 1_100);
+  const data = join(testInfo.outputPath(), 'data.json');
+  writeFileSync(data, '{}');
+  await holdSearch(page);
+  await page.goto(site.url);
+  const { search } = onSearch(page);
+  await dropFromDesktop(page, [data, folder.path]);
+  await expect(search).toBeVisible();
+  await expect(onDropPage(page).sign).toHaveText('Sign 1101 files');
+  folder.remove();
+});
