@@ -22,6 +22,12 @@ export function openTransfer(transfer: DataTransfer): OpenedTransfer {
   return { entries, files: entries.length === 0 ? [...transfer.files] : files };
 }
 
+/** The paths of what was dropped, folders not looked into. */
+export function nameTransfer({ entries, files }: OpenedTransfer): string[] {
+  const paths = entries.map(({ fullPath }) => fullPath.replace(/^\//, ''));
+  return [...paths, ...[...nameFiles(files)].map(({ name }) => name)];
+}
+
 /**
  * Names files chosen in a dialog; a chosen folder gives paths relative to it. One by one, as they
  * are asked for: of fifty thousand that takes a moment.

@@ -1,4 +1,5 @@
 import { Button } from '../../ui/button';
+import { passFocusOn } from '../../ui/pass-focus-on';
 
 interface AskAgainProps {
   readonly label: string;
@@ -6,10 +7,10 @@ interface AskAgainProps {
   readonly onAsk: () => void;
 }
 
-/** Stands outside the card, whose every change is read aloud. */
+/** Stands outside the card, whose every change is read aloud. It keeps the focus while it asks. */
 export function AskAgain({ label, isAsking, onAsk }: AskAgainProps) {
   return (
-    <Button className="mt-3" disabled={isAsking} onClick={onAsk}>
+    <Button ref={passFocusOn} className="mt-3" aria-disabled={isAsking} onClick={onAsk}>
       {isAsking ? 'Asking…' : label}
     </Button>
   );

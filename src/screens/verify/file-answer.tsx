@@ -19,6 +19,8 @@ import { REASON_SENTENCES } from './reason-sentences';
 export { UnreadableNotice } from '../unreadable-notice';
 
 const MOST_SHOWN = 50;
+const NOT_HELD =
+  'A part of this page could not be loaded, so it was not held against the record: see below.';
 
 interface FileAnswerProps {
   readonly state: ShownFileState;
@@ -27,7 +29,7 @@ interface FileAnswerProps {
 
 /** What was dropped, and what the record says of it. */
 export function FileAnswer({ state, check }: FileAnswerProps) {
-  const { verdict, files, receipts } = check;
+  const { files, receipts, verdict } = check;
   if (state === 'none' && receipts.length === 0) return null;
   const results = getResults(files, verdict);
   return (
@@ -38,7 +40,7 @@ export function FileAnswer({ state, check }: FileAnswerProps) {
         ) : (
           <p className="text-lead font-semibold">{FILE_WORDS[state].headline}</p>
         )}
-        {getSentences(state, verdict, files).map((sentence) => (
+        {getSentences(state, check).map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
         <ul aria-label="Dropped files" className="text-ink-soft mt-1.5 flex flex-col gap-1">
@@ -66,8 +68,7 @@ export function FileAnswer({ state, check }: FileAnswerProps) {
 
 function getSentences(
   state: ShownFileState,
-  { record, checks }: Verdict,
-  files: readonly FileEntry[],
+  { verdict: { record, checks }, files, isMissing }: DroppedCheck,
 ): readonly string[] {
   if (state === 'none' || state === 'checking') return [];
   const caveat = RECORD_CAVEATS[record];
@@ -77,6 +78,7 @@ function getSentences(
   if (files.some(({ status }) => status === 'failed')) {
     return [files.length === 1 ? 'It could not be read.' : 'Not all could be read.', ...caveats];
   }
+  if (isMissing) return [NOT_HELD, ...caveats];
   return reason === undefined ? caveats : [REASON_SENTENCES[reason], ...caveats];
 }
 

@@ -1,12 +1,14 @@
 import { useCallback, useEffect } from 'react';
 import { Button } from '../../ui/button';
-import { createDeferred, useDeferred, whenIdle } from '../../ui/deferred';
+import { createDeferred, whenIdle } from '../../ui/deferred';
 import { DropZone } from '../../ui/drop-zone';
 import { FilePicker } from '../../ui/file-picker';
 import type { DroppedCheck } from './check-dropped';
 import type { ShownFileState } from './file-words';
-import { openTransfer } from '../open-transfer';
+import { nameTransfer, openTransfer } from '../open-transfer';
 import { reportLoadFailure } from '../../ui/load-failure';
+import { useArrival } from '../../ui/use-arrival';
+import { MissingPart } from './missing-part';
 import type { DroppedFiles } from './use-dropped-files';
 
 interface FileCheckProps {
@@ -19,7 +21,7 @@ export function FileCheck({ check, dropped }: FileCheckProps) {
   const { add, receive, clear, unreadable } = dropped;
   const state = getFileState(check, dropped.isSorting);
   const isEmpty = state === 'none' && check.receipts.length === 0 && unreadable.length === 0;
-  const answer = useDeferred(fileAnswer);
+  const { module: answer, trouble, load: loadAnswer } = useArrival(fileAnswer);
   useEffect(
     () =>
       whenIdle(() => {
@@ -29,8 +31,8 @@ export function FileCheck({ check, dropped }: FileCheckProps) {
     [],
   );
   useEffect(() => {
-    if (!isEmpty) void fileAnswer.load();
-  }, [isEmpty]);
+    if (!isEmpty) void loadAnswer();
+  }, [isEmpty, state, loadAnswer]);
   const onTransfer = useCallback(
     (transfer: DataTransfer) => {
       const opened = openTransfer(transfer);
@@ -38,7 +40,7 @@ export function FileCheck({ check, dropped }: FileCheckProps) {
         const code = await fileReading.load();
         if (code !== null) return code.readTransfer(opened, signal);
         reportLoadFailure();
-        return { files: [], unreadable: [] };
+        return { files: [], unreadable: nameTransfer(opened) };
       });
     },
     [receive],
@@ -49,6 +51,11 @@ export function FileCheck({ check, dropped }: FileCheckProps) {
         {answer && <answer.FileAnswer state={state} check={check} />}
       </div>
       {answer && <answer.UnreadableNotice paths={unreadable} />}
+      <MissingPart
+        trouble={trouble}
+        words="what came of the check can’t be shown"
+        onRetry={() => void loadAnswer()}
+      />
       <div
         className={`flex flex-wrap items-center justify-center gap-x-4 gap-y-3 ${isEmpty ? '' : 'mt-4'}`}
       >
@@ -76,10 +83,11 @@ const fileAnswer = createDeferred(() => import('./file-answer'));
 const fileReading = createDeferred(() => import('../dropped-files'));
 
 function getFileState(
-  { verdict, files, isChecking }: DroppedCheck,
+  { verdict, files, isChecking, isMissing }: DroppedCheck,
   isSorting: boolean,
 ): ShownFileState {
   if (isSorting || isChecking) return 'checking';
+  if (isMissing && files.length > 0) return 'cannot-check';
   if (files.some(({ status }) => status === 'failed')) return 'cannot-check';
   return verdict.file;
 }

@@ -43,7 +43,9 @@ export function createLateDroppedStore(hashing: HashingPort): DroppedStore {
       const opened = await open();
       if (controller.signal.aborted) return;
       if (opened) return opened.add(files, controller);
-      store.setState(NOTHING_DROPPED);
+      const found = await files;
+      const names = found.files.map(({ name }) => name);
+      store.setState({ ...NOTHING_DROPPED, unreadable: [...found.unreadable, ...names] });
       reportLoadFailure();
     },
     clear: () => {

@@ -25,14 +25,16 @@ interface RecordProps {
 
 /** A record that was asked about, checked here together with what was dropped. */
 export function Record({ found, view, dropped, ...ports }: RecordProps) {
-  const { told, news, isAsking, refresh } = view;
+  const { told, isAsking, refresh } = view;
+  const { module: news, trouble } = view.news;
   const { check, second, elsewhere, takenBack } = view.known;
   const { verdict } = check;
   const { revocation } = takenBack;
   const isCertificate = useSearchParams()[0].get('view') === 'certificate';
   if (isCertificate && verdict.record === 'valid') {
     const wait = <p role="status">One moment…</p>;
-    if (told === null) return wait;
+    // That it did not come is said below.
+    if (told === null) return trouble === null ? wait : null;
     const { kept, life } = told;
     return (
       <Suspense fallback={wait}>

@@ -12,7 +12,10 @@ import type { Elsewhere } from './use-elsewhere';
 import type { LifeView } from './use-record-life';
 import type { SecondWord } from './use-second-opinion';
 
-/** What is known of a record. */
+/**
+ * What is known of a record. Where the code that learns more never comes, it is what the first answer
+ * tells, and that the rest could not be checked.
+ */
 export interface Known {
   /** With what nodes said since; null while they are asked. */
   readonly found: FoundEvidence | null;
@@ -26,7 +29,7 @@ export interface Known {
   readonly takenBack: TakenBack;
 }
 
-/** What is known once the code is there that learns more than the verdict. */
+/** What is known once the code is there that learns more than the verdict; missing for good where that never comes. */
 export interface Told extends Known {
   /** What it is of. */
   readonly reading: RecordReading;
@@ -36,29 +39,44 @@ export interface Told extends Known {
   readonly refresh: () => void;
 }
 
+export interface FirstKnown {
+  readonly signature: string;
+  readonly found: FoundEvidence | null;
+  readonly dropped: Pick<DroppedFiles, 'entries'>;
+  /** What learns more could not be loaded: nobody asks any more. */
+  readonly isMissing: boolean;
+}
+
+const MISSING_PART = 'a part of this page could not be loaded';
+
 /** What is known from the first answer alone, with room for what is asked next. */
-export function getFirst(
-  signature: string,
-  found: FoundEvidence | null,
-  dropped: DroppedFiles,
-): Known {
+export function getFirst({ signature, found, dropped, isMissing }: FirstKnown): Known {
   const verdict = verifyEvidence(found?.evidence ?? getOffline(signature));
   const isLookedFor = getLifeDigest(verdict) !== null;
   const hasSecond = found !== null && getNodesToAsk(found).length > 0;
   return {
     found,
     check: {
-      files: [],
+      files: isMissing ? dropped.entries : [],
       receipts: [],
       verdict,
-      isChecking: dropped.entries.length > 0,
+      isChecking: dropped.entries.length > 0 && !isMissing,
+      isMissing,
       trees: undefined,
     },
-    second: hasSecond ? { status: 'asking' } : null,
-    secondWords: hasSecond ? ASKING_SECOND : null,
+    second: hasSecond && !isMissing ? { status: 'asking' } : null,
+    secondWords: hasSecond ? getSecondWords(isMissing) : null,
     elsewhere: null,
-    takenBack: { revocation: null, words: isLookedFor ? 'Asking…' : null },
+    takenBack: { revocation: null, words: isLookedFor ? getTakenBackWords(isMissing) : null },
   };
+}
+
+function getSecondWords(isMissing: boolean): string {
+  return isMissing ? `A second node could not be asked: ${MISSING_PART}` : ASKING_SECOND;
+}
+
+function getTakenBackWords(isMissing: boolean): string {
+  return isMissing ? `Could not be checked: ${MISSING_PART}` : 'Asking…';
 }
 
 let offline = getOfflineEvidence('');

@@ -51,6 +51,7 @@ export function useDroppedCheck(input: DroppedQuestion): DroppedCheck {
     receipts,
     verdict: verified?.verdict ?? bare,
     isChecking: files.length > 0 && (isReading || isOpen),
+    isMissing: false,
     trees: verified?.trees,
   };
 }

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { FoundEvidence } from '../../flows/check-record';
 import type { ProofKeeper } from '../../flows/proof-keeper';
 import type { RecordReading } from '../../flows/record-readings';
-import { useDeferred, type Deferred } from '../../ui/deferred';
-import { reportLoadFailure } from '../../ui/load-failure';
+import { whenIdle, type Deferred } from '../../ui/deferred';
+import { useArrival, type Arrival } from '../../ui/use-arrival';
 import { whenPainted } from '../../ui/when-painted';
 import { getErrorMessage } from '../error-message';
 import type { NewsModule } from './news-module';
@@ -15,14 +15,15 @@ export interface RecordView {
   /** What nodes gave when they were asked first, or anew; null until that is painted. */
   readonly first: FoundEvidence | null;
   readonly known: Known;
-  /** Null until the code that learns more has come, and has nothing yet to say of this record. */
+  /** Null until the code that learns more has come and has something to say of this record. */
   readonly told: Told | null;
   /** Asking itself broke; what nodes answer, or that they do not, is no failure. */
   readonly failure: string | null;
   readonly isAsking: boolean;
   readonly refresh: () => void;
   readonly onTold: (told: Told) => void;
-  readonly news: NewsModule | null;
+  /** The code that learns more. */
+  readonly news: Arrival<NewsModule>;
 }
 
 /** Where a node takes longer than this, what is kept here may tell more than waiting does. */
@@ -37,7 +38,9 @@ export function useKnown(
   code: Deferred<NewsModule>,
 ): RecordView {
   const { answer: first, error, isAsking } = useReading(reading);
-  const news = useDeferred(code);
+  const news = useArrival(code);
+  const { load } = news;
+  const isMissing = news.trouble === 'missing';
   const [last, onTold] = useState<Told | null>(null);
   const hasVerdict = first !== null;
   const hasDropped = dropped.entries.length > 0 || dropped.isSorting;
@@ -48,40 +51,48 @@ export function useKnown(
   // What was told while nobody had answered yet says nothing of the answer.
   const isOfThis = last?.reading === reading && (last.found !== null || first === null);
   const told = isOfThis ? last : null;
-  const known = useMemo(() => getFirst(signature, first, dropped), [signature, first, dropped]);
-  const hasFailed = error !== null && !isAsking && first === null;
+  const known = useMemo(
+    () => getFirst({ signature, found: first, dropped, isMissing }),
+    [signature, first, dropped, isMissing],
+  );
+  const hasFailed = error !== null && first === null;
   useEffect(() => {
     if (hasVerdict) {
       return whenPainted(() => {
-        load(code);
+        void load();
         setSeen({ reading, isPainted: true });
       });
     }
     // Where no node answers, what this device keeps is all that there is.
     if (hasFailed || !navigator.onLine) {
-      load(code);
+      void load();
       return undefined;
     }
     let isOver = false;
     const timer = setTimeout(() => {
       // Who keeps nothing is told nothing by it, and a verdict would have to wait behind it.
       void keeper.receipts.mayHold().then((mayHold) => {
-        if (mayHold && !isOver) load(code);
+        if (mayHold && !isOver) void load();
       });
     }, PATIENCE_MS);
+    // The network may be gone by the time that somebody brings a receipt. Nobody asked for it yet.
+    const forget = whenIdle(() => void code.load());
     return () => {
       isOver = true;
       clearTimeout(timer);
+      forget();
     };
-  }, [code, reading, keeper, hasVerdict, hasFailed]);
+  }, [code, load, reading, keeper, hasVerdict, hasFailed]);
   useEffect(() => {
-    if (hasDropped) load(code);
-  }, [code, hasDropped]);
+    if (hasDropped) void load();
+    // Each drop brings other readings.
+  }, [load, hasDropped, dropped.readings]);
   const refreshMore = told?.refresh;
   const refresh = useCallback(() => {
     reading.ask();
     refreshMore?.();
-  }, [reading, refreshMore]);
+    void load();
+  }, [reading, refreshMore, load]);
   return {
     first: isNext ? first : null,
     known: told ?? known,
@@ -92,11 +103,4 @@ export function useKnown(
     onTold,
     news,
   };
-}
-
-/** Without it what follows would seem to be asked for ever. */
-function load(code: Deferred<NewsModule>): void {
-  void code.load().then((module) => {
-    if (module === null) reportLoadFailure();
-  });
 }

@@ -15,6 +15,7 @@ import type { Deferred } from '../../ui/deferred';
 import { Notice } from '../../ui/notice';
 import { Page } from '../../ui/page';
 import { AskAgain } from './ask-again';
+import { MissingPart } from './missing-part';
 import type { NewsModule } from './news-module';
 import type { PossessionPorts } from './possession/possession-ports';
 import { Record } from './record';
@@ -54,6 +55,7 @@ export function VerifyScreen(props: VerifyScreenProps) {
   const reading = readings.get(clusters, signature);
   const view = useKnown(reading, signature, dropped, keeper, props.news);
   const { found, check } = view.known;
+  const { module: news, trouble, load } = view.news;
   const isOffSelected =
     found !== null &&
     isShown(found.evidence) &&
@@ -61,58 +63,69 @@ export function VerifyScreen(props: VerifyScreenProps) {
     found.cluster.id !== selected.id;
   return (
     <Page title="Verify">
-      {name !== null && isUnknownCluster(selection.clusters, name) && (
-        <div className="mb-4">
-          <Notice tone="warn">
-            <p className="min-w-0 wrap-anywhere">
-              This link names a network that this site is not set up for (
-              <bdi>{toVisibleText(name.slice(0, MAX_NAME))}</bdi>); the others were asked instead.
-            </p>
-          </Notice>
-        </div>
-      )}
-      {isOffSelected && (
-        <div className="mb-4">
-          <Notice tone="plain">
-            <p>
-              Found on {found.cluster.label}; {selected.label}, which you have chosen,{' '}
-              {found.unanswered.some(({ id }) => id === selected.id)
-                ? 'could not be asked'
-                : 'does not know it'}
-              .
-            </p>
-          </Notice>
-        </div>
-      )}
-      {found === null && view.failure === null && (
-        <WhileAsking
-          networks={printList(clusters.map(({ label }) => label))}
-          check={check}
-          dropped={dropped}
-        />
-      )}
-      {view.failure !== null && (
-        <>
-          <RecordFailure reason={view.failure} />
-          <AskAgain label="Try again" isAsking={view.isAsking} onAsk={view.refresh} />
-        </>
-      )}
-      {found !== null && (
-        <Record
-          // What was listed of one record is not another's.
-          key={`${found.cluster.id} ${signature}`}
-          {...{ found, view, dropped, trees, possession, wallet }}
-        />
-      )}
-      {view.news && (
-        <view.news.RecordNews
-          key={signature}
-          first={view.first}
-          clusters={selection.clusters}
-          onTold={view.onTold}
-          {...{ reading, signature, chain, keeper, trees, dropped }}
-        />
-      )}
+      <div data-focus-place="" tabIndex={-1} className="outline-none">
+        {name !== null && isUnknownCluster(selection.clusters, name) && (
+          <div className="mb-4">
+            <Notice tone="warn">
+              <p className="min-w-0 wrap-anywhere">
+                This link names a network that this site is not set up for (
+                <bdi>{toVisibleText(name.slice(0, MAX_NAME))}</bdi>); the others were asked instead.
+              </p>
+            </Notice>
+          </div>
+        )}
+        {isOffSelected && (
+          <div className="mb-4">
+            <Notice tone="plain">
+              <p>
+                Found on {found.cluster.label}; {selected.label}, which you have chosen,{' '}
+                {found.unanswered.some(({ id }) => id === selected.id)
+                  ? 'could not be asked'
+                  : 'does not know it'}
+                .
+              </p>
+            </Notice>
+          </div>
+        )}
+        {found === null && (
+          <WhileAsking
+            networks={printList(clusters.map(({ label }) => label))}
+            check={check}
+            dropped={dropped}
+            failure={
+              view.failure === null ? null : (
+                <>
+                  <RecordFailure reason={view.failure} />
+                  <AskAgain label="Try again" isAsking={view.isAsking} onAsk={view.refresh} />
+                </>
+              )
+            }
+          />
+        )}
+        {found !== null && (
+          <Record
+            // What was listed of one record is not another's.
+            key={`${found.cluster.id} ${signature}`}
+            {...{ found, view, dropped, trees, possession, wallet }}
+          />
+        )}
+        {view.failure === null && (
+          <MissingPart
+            words="not everything about this record could be checked"
+            trouble={trouble}
+            onRetry={() => void load()}
+          />
+        )}
+        {news && (
+          <news.RecordNews
+            key={signature}
+            first={view.first}
+            clusters={selection.clusters}
+            onTold={view.onTold}
+            {...{ reading, signature, chain, keeper, trees, dropped }}
+          />
+        )}
+      </div>
     </Page>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Verdict } from '../../proof';
 import { ShortCode } from '../../ui/short-code';
 import type { DroppedCheck } from './check-dropped';
@@ -10,14 +11,22 @@ interface WhileAskingProps {
   /** What can be told without any node. */
   readonly check: DroppedCheck;
   readonly dropped: DroppedFiles;
+  /** Why nobody can be asked, and what to do; null while they are. */
+  readonly failure: ReactNode;
 }
 
 /** Nodes take their time, or are not there at all: what a receipt proves, it proves meanwhile. */
-export function WhileAsking({ networks, check, dropped }: WhileAskingProps) {
+export function WhileAsking({ networks, check, dropped, failure }: WhileAskingProps) {
   return (
     <>
-      <div role="status" className="border-line bg-surface text-ink-soft rounded-2xl border p-6">
-        Asking {networks} for the record…
+      {failure}
+      <div
+        role="status"
+        className={
+          failure === null ? 'border-line bg-surface text-ink-soft rounded-2xl border p-6' : ''
+        }
+      >
+        {failure === null && <>Asking {networks} for the record…</>}
         <Offline verdict={check.verdict} />
       </div>
       <FileCheck check={check} dropped={dropped} />

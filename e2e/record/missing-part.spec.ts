@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test';
+import { getNet } from '../job/ask-node';
+import { createAuthor } from '../job/author';
+import { dropFromDesktop } from '../job/drop-from-desktop';
+import { expectNoViolation } from '../job/expect-no-violation';
+import { signFiles } from '../job/story';
+import { expect, test } from '../job/test';
+import { writeFile } from '../job/test-file';
+import { onVerifyPage } from '../pages/verify-page';
+import { inventDigest, writeRecord } from './write-record';
+
+/** What learns more of a record than its verdict. */
+const CHUNK = '**/assets/record-news-*.js';
+
+test('S5 V1 where what follows a verdict does not come, nothing is said to be asked, a file could not be checked, and Try again mends it', async ({
+  page,
+  site,
+  node,
+  watch,
+}, testInfo) => {
+  watch.expectTrouble(/Failed to load resource|could not be loaded/);
+  const file = writeFile(testInfo, 'late.bin');
+  const signature = await writeRecord(
+    await createAuthor(node),
+    inventDigest(Buffer.from(file.sha256, 'hex')),
+    await getNet(node),
+  );
+  await page.route(CHUNK, (route) => route.abort());
+  const address = `${site.url}/verify/${signature}?cluster=solana:localnet`;
+  await page.goto(address);
+  const verify = onVerifyPage(page);
+  const missing = page.getByRole('alert').filter({ hasText: 'A part of this page' });
+  await expect(verify.record).toHaveAttribute('data-record', 'valid');
+  await expect(missing).toContainText('not everything about this record could be checked');
+  await expect(verify.fact('Taken back')).toContainText('Could not be checked');
+
+  await test.step('a file is not said to be false, nor to be checked for ever', async () => {
+    await verify.choose(file.path);
+    await expect(verify.file).toHaveAttribute('data-file', 'cannot-check');
+    await expect(verify.file).toContainText('This file could not be checked');
+    await expect(verify.file).toContainText('A part of this page could not be loaded');
+    await expect(verify.file).toContainText(file.name);
+    await expectNoViolation(page, { part: 'main', looks: 'one' });
+  });
+
+  await test.step('each drop tries again', async () => {
+    const tried = page.waitForRequest(CHUNK);
+    await verify.choose(writeFile(testInfo, 'other.bin').path);
+    await tried;
+    await verify.choose(file.path);
+    await expect(verify.file).toHaveAttribute('data-file', 'cannot-check');
+  });
+
+  await test.step('it comes when it is asked for, and the focus stays on the record', async () => {
+    await page.unroute(CHUNK);
+    await page.getByRole('button', { name: 'Try again' }).press('Enter');
+    await expect(verify.file).toHaveAttribute('data-file', 'match');
+    await expect(missing).toHaveCount(0);
+    await expect(verify.fact('Taken back')).toContainText('No, as far as');
+    await expect(page.getByRole('main').locator(':focus')).toBeVisible();
+  });
+
+  await test.step('nor does a certificate wait for ever', async () => {
+    await page.route(CHUNK, (route) => route.abort());
+    await page.goto(`${address}&view=certificate`);
+    await expect(missing).toBeVisible();
+    await expect(page.getByText('One moment…')).toHaveCount(0);
+    await page.unroute(CHUNK);
+    // As when the network comes back.
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect(page.getByRole('heading', { name: /Certificate/ })).toBeVisible();
+  });
+});
+
+test('S5 G6 files whose reading does not come are named, and not taken for none', async ({
+  page,
+  site,
+  watch,
+}, testInfo) => {
+  watch.expectTrouble(/Failed to load resource|could not be loaded/);
+  const file = writeFile(testInfo, 'lost.bin');
+  await page.route('**/assets/dropped-store-*.js', (route) => route.abort());
+  await page.goto(`${site.url}/verify/${'5'.repeat(88)}?cluster=solana:localnet`);
+  const region = page.getByRole('region', { name: 'Drop the file to check it' });
+  await expect(onVerifyPage(page).record).toHaveAttribute('data-record', 'not-found');
+  await dropFromDesktop(page, [file.path]);
+  await expect(region).toContainText(`Could not be opened: ${file.name}`);
+  await expect(page.getByText('A part of this page could not be loaded.')).toBeVisible();
+  await page.unroute('**/assets/dropped-store-*.js');
+  await dropFromDesktop(page, [file.path]);
+  await expect(region).not.toContainText('Could not be opened');
+  await expect(onVerifyPage(page).file).toHaveAttribute('data-file', 'cannot-check');
+});
+
+test('V7 on a device that stores nothing a receipt is checked where the node hangs and the network then goes', async ({
+  page,
+  site,
+  rpc,
+  addWallet,
+  openStranger,
+  watch,
+}, testInfo) => {
+  watch.expectTrouble(/Failed to load resource|could not be loaded|WebSocket/);
+  const wallet = await addWallet({ name: 'Away' });
+  const file = writeFile(testInfo, 'away.bin');
+  const signature = await signFiles(page, site, [file], wallet);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download receipt' }).click(),
+  ]);
+  const receipt = testInfo.outputPath(download.suggestedFilename());
+  await download.saveAs(receipt);
+  rpc.setFault(() => ({ kind: 'hang' }));
+  const stranger = await openStranger();
+  await stranger.goto(`${site.url}/verify/${signature}?cluster=solana:localnet`);
+  for (const part of ['record-news', 'dropped-store', 'file-answer']) {
+    await expect.poll(() => listFetched(stranger)).toContain(part);
+  }
+  await stranger.context().setOffline(true);
+  await onVerifyPage(stranger).choose(receipt);
+  const offline = stranger.locator('[data-offline]');
+  await expect(offline).toContainText(wallet.address);
+  await expect(offline).toContainText('What it can’t tell: that it landed');
+});
+
+/** @returns what has come whole, by the names of its parts */
+function listFetched(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => /\/assets\/(.+)-[\w-]{8}\.js$/.exec(name)?.[1] ?? ''),
+  );
+}
