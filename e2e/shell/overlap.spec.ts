@@ -92,6 +92,7 @@ async function openWithFile(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await tickUntilVisible(page, getChoice(page), FRAME_MS);
   await chooseFile(page, 'a.txt', 'a');
+  await tickUntilVisible(page, getSignFile(page), FRAME_MS);
   await expect(getSignFile(page)).toBeEnabled();
 }
 
