@@ -11,7 +11,7 @@ export default defineConfig({
     coverage: {
       provider: 'v8',
       include: ['src/proof/**/*.ts'],
-      exclude: ['**/*.test.ts', '**/*.d.ts', 'src/proof/test/**'],
+      exclude: ['**/*.test.ts', '**/*.d.ts'],
       // The ground is tested whole; only src/proof is measured.
       thresholds: { 100: true },
     },

@@ -69,6 +69,18 @@ function createBrowser() {
   return { open, getStored, setFull, spoil };
 }
 
+/** A tab that shows what a closed one left, and has no room to keep it. */
+async function openWithoutRoom() {
+  const browser = createBrowser();
+  const one = browser.open('1');
+  await one.save([A!, B!]);
+  one.close();
+  browser.setFull(true);
+  const two = browser.open('2');
+  await two.restore();
+  return { browser, two };
+}
+
 describe('drafts of several tabs (D6)', () => {
   it('should lose nothing of either tab, whichever saves last', async () => {
     const browser = createBrowser();
@@ -160,13 +172,7 @@ describe('drafts of several tabs (D6)', () => {
   });
 
   it('should take over what closed tabs left once there is room, and each file once', async () => {
-    const browser = createBrowser();
-    const one = browser.open('1');
-    await one.save([A, B]);
-    one.close();
-    browser.setFull(true);
-    const two = browser.open('2');
-    await two.restore();
+    const { browser, two } = await openWithoutRoom();
     await two.save([A, B]);
     expect(browser.getStored()).toEqual([2]);
     browser.setFull(false);
@@ -175,13 +181,7 @@ describe('drafts of several tabs (D6)', () => {
   });
 
   it('should not bring back what was cleared though there was no room to take it over', async () => {
-    const browser = createBrowser();
-    const one = browser.open('1');
-    await one.save([A, B]);
-    one.close();
-    browser.setFull(true);
-    const two = browser.open('2');
-    await two.restore();
+    const { browser, two } = await openWithoutRoom();
     await two.save([]);
     expect(browser.getStored()).toEqual([]);
   });

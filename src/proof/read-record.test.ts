@@ -14,13 +14,7 @@ function getBytes(): Uint8Array {
 }
 
 describe('the reading of a record’s bytes (V2)', () => {
-  it('should be made once for the same bytes, whatever array they are in', () => {
-    const first = readRecord(signature, BYTES.slice());
-    expect(first.signed).not.toBeNull();
-    expect(readRecord(signature, BYTES.slice())).toBe(first);
-  });
-
-  it('should be made anew for every other bytes, also where a bit of the same array changed', () => {
+  it('should prove nothing once any bit of them is another', () => {
     fc.assert(
       fc.property(fc.nat(BYTES.length * 8 - 1), (bit) => {
         const bytes = BYTES.slice();
@@ -36,27 +30,5 @@ describe('the reading of a record’s bytes (V2)', () => {
     readRecord(signature, BYTES);
     expect(readRecord(other, BYTES).signed).toBeNull();
     expect(readRecord(signature, BYTES).signed).not.toBeNull();
-  });
-
-  it('should not change with what becomes of the array that was read', () => {
-    const bytes = BYTES.slice();
-    const { transaction } = readRecord(signature, bytes);
-    const before = structuredClone(transaction);
-    bytes.fill(0);
-    expect(readRecord(signature, BYTES).transaction).toEqual(before);
-  });
-
-  it('should be kept for few records only, and for no more bytes than a transaction has', () => {
-    const first = readRecord(signature, BYTES);
-    for (let index = 0; index < 20; index += 1) readRecord(String(index), BYTES);
-    const again = readRecord(signature, BYTES);
-    expect(again).not.toBe(first);
-    expect(again).toEqual(first);
-    for (let index = 0; index < 20; index += 1) {
-      readRecord(String(index), BYTES);
-      expect(readRecord(signature, BYTES)).toBe(again);
-    }
-    const large = new Uint8Array(1233);
-    expect(readRecord(signature, large)).not.toBe(readRecord(signature, large));
   });
 });

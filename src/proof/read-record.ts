@@ -1,12 +1,12 @@
 import { isSignature, parseAddress, printSignature } from './address';
-import { fromUtf8, isSameBytes } from './bytes';
+import { fromUtf8 } from './bytes';
 import { getOurMemos, isNonceBased, type OurMemo, type SignedClaim } from './claim-transaction';
 import { decodeTransaction } from './decode-transaction';
 import { verifySignature } from './ed25519';
 import { isProofError } from './errors';
 import { cannotCheck, EARLIER, fail, pass } from './finding';
 import { getRequiredSignatures } from './required-signatures';
-import { type DecodedInstruction, MAX_TRANSACTION_BYTES, type Transaction } from './transaction';
+import type { DecodedInstruction, Transaction } from './transaction';
 import type { Finding } from './verdict';
 
 type ByteCheckId =
@@ -29,40 +29,8 @@ export interface RecordReading {
   readonly findings: Readonly<Record<ByteCheckId, Finding>>;
 }
 
-interface LastReading {
-  readonly bytes: Uint8Array;
-  readonly reading: RecordReading;
-}
-
-/** By the signature that was asked for; what was asked for longest ago comes first. */
-const lastReadings = new Map<string, LastReading>();
-const MOST_KEPT = 16;
-
-/**
- * Runs every check that needs nothing but the wire bytes. Never throws.
- *
- * What was read last is kept: a record is judged anew with each file and each word of a node, and
- * its signatures take longer than all else. Only the very same bytes get the same answer.
- */
+/** Runs every check that needs nothing but the wire bytes. Never throws. */
 export function readRecord(signature: string, bytes: Uint8Array | null): RecordReading {
-  if (bytes === null || bytes.length > MAX_TRANSACTION_BYTES) return readAnew(signature, bytes);
-  const last = lastReadings.get(signature);
-  const next = last && isSameBytes(last.bytes, bytes) ? last : keepReading(signature, bytes);
-  // What was asked for again is the last to go.
-  lastReadings.delete(signature);
-  lastReadings.set(signature, next);
-  const [oldest] = lastReadings.keys();
-  if (oldest !== undefined && lastReadings.size > MOST_KEPT) lastReadings.delete(oldest);
-  return next.reading;
-}
-
-function keepReading(signature: string, given: Uint8Array): LastReading {
-  // Whoever gave the bytes may change them afterwards.
-  const bytes = given.slice();
-  return { bytes, reading: readAnew(signature, bytes) };
-}
-
-function readAnew(signature: string, bytes: Uint8Array | null): RecordReading {
   const decoded = bytes === null ? cannotCheck('no-transaction') : tryDecode(bytes);
   const transaction = 'outcome' in decoded ? null : decoded;
   const memos = transaction === null ? [] : getOurMemos(transaction);

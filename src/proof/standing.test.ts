@@ -5,24 +5,24 @@ import { find, judge } from './test/record-vectors';
 describe('links and revocations (V5)', () => {
   // Judged in each test, as what breaks outside of one fails none.
   const judgeBoth = () => ({
-    about: judge(find('a file claim')),
-    revocation: judge(find('the author’s own revocation')),
+    about: judge(find('a file claim')!),
+    revocation: judge(find('the author’s own revocation')!),
   });
 
   it('should count by the author of the record that they name', () => {
     const { about, revocation } = judgeBoth();
     expect(isStatementOn(revocation, about)).toBe(true);
-    expect(isStatementOn(judge(find('the author’s own links')), about)).toBe(true);
+    expect(isStatementOn(judge(find('the author’s own links')!), about)).toBe(true);
   });
 
   it('should not count by anybody else', () => {
     const { about } = judgeBoth();
-    expect(isStatementOn(judge(find('a revocation by somebody else')), about)).toBe(false);
+    expect(isStatementOn(judge(find('a revocation by somebody else')!), about)).toBe(false);
   });
 
   it('should not count for another record', () => {
     const { revocation } = judgeBoth();
-    const other = judge(find('a fee that somebody else pays'));
+    const other = judge(find('a fee that somebody else pays')!);
     expect(isStatementOn(revocation, other)).toBe(false);
   });
 

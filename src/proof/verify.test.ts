@@ -79,7 +79,7 @@ describe('a verdict (V2, V3, V9)', () => {
   });
 
   it('should not depend on anything but the bytes of a receipt (V7)', () => {
-    const vector = find('a receipt and its file, no node asked');
+    const vector = find('a receipt and its file, no node asked')!;
     const receipt = parseReceipt(JSON.stringify(vector.receipt));
     const again = parseReceipt(printReceipt(receipt));
     const evidence = toEvidence(vector.evidence);
@@ -132,7 +132,7 @@ const CONTEXTS: readonly [name: string, id: CheckId, context: Record<string, str
 
 describe('a finding', () => {
   it.each(CONTEXTS)('should say what it is about, for a sentence: %s, %s', (name, id, context) => {
-    const check = judge(find(name)).checks.find((each) => each.id === id);
+    const check = judge(find(name)!).checks.find((each) => each.id === id);
     expect(check?.context).toStrictEqual(context);
   });
 
@@ -144,7 +144,7 @@ describe('a finding', () => {
       keys.set(reason, found);
     }
     const named = CONTEXTS.flatMap(([name, id]) =>
-      judge(find(name)).checks.flatMap((check) => (check.id === id ? check.reason : [])),
+      judge(find(name)!).checks.flatMap((check) => (check.id === id ? check.reason : [])),
     );
     const telling = [...keys].filter(([, found]) => found !== '').map(([reason]) => reason);
     expect(telling.toSorted()).toEqual([...new Set<string>(named)].toSorted());
@@ -152,7 +152,7 @@ describe('a finding', () => {
 });
 
 describe('the word of several nodes', () => {
-  const vector = find('two nodes that agree');
+  const vector = find('two nodes that agree')!;
   const evidence = toEvidence(vector.evidence);
   const [first] = evidence.observations as [Observation];
   const judgeNodes = (...changes: Partial<Observation>[]) =>
@@ -201,7 +201,7 @@ describe('the evidence of a record about which no node was asked', () => {
 
 describe('a receipt that was put together by hand', () => {
   it('should prove no file with a salt of another length', () => {
-    const vector = find('a hidden file with its receipt');
+    const vector = find('a hidden file with its receipt')!;
     const receipt = parseReceipt(JSON.stringify(vector.receipt));
     const files = receipt.files.map((file) => ({ ...file, salt: new Uint8Array(31) }));
     const verdict = verify({
@@ -213,9 +213,9 @@ describe('a receipt that was put together by hand', () => {
   });
 
   it('should prove no file of a claim that has none', () => {
-    const vector = find('the author’s own revocation');
+    const vector = find('the author’s own revocation')!;
     const { files, ...receipt } = parseReceipt(
-      JSON.stringify(find('a receipt that agrees with what the node says').receipt),
+      JSON.stringify(find('a receipt that agrees with what the node says')!.receipt),
     );
     const { checks } = verify({
       evidence: toEvidence(vector.evidence),
