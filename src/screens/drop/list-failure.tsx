@@ -7,7 +7,7 @@ export function ListFailure({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <div role="alert" className="mt-4">
       <Notice tone="warn">
-        <p className="min-w-0 flex-1">
+        <p className="min-w-0 flex-1 basis-64">
           This part of the page could not be loaded: you may be offline, or a new version was just
           put in place.
         </p>
