@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, it as test, type TestContext } from 'vitest';
+import { afterAll, beforeAll, it as test, vi, type TestContext } from 'vitest';
 import { startNode, type LocalNode } from '../../local/node';
 import type { Cluster } from '../config/cluster';
 import { decodeTransaction, printSignature } from '../proof';
@@ -41,8 +41,13 @@ async function start({ onTestFinished }: TestContext) {
     const seen: FollowStatus['status'][] = [];
     const cluster = { ...createTestCluster(rpc.url), subscriptions: [socket.url] };
     const onStatus = ({ status }: FollowStatus) => seen.push(status);
-    const ending = followSignature(cluster, { ...input, onStatus }, new AbortController().signal);
-    return { seen, ending };
+    const onHeard = vi.fn<() => void>();
+    const ending = followSignature(
+      cluster,
+      { ...input, onStatus, onHeard },
+      new AbortController().signal,
+    );
+    return { seen, onHeard, ending };
   };
   const count = (method: string) => rpc.requests.filter((seen) => seen.method === method).length;
   return { rpc, socket, follow, count };
@@ -182,11 +187,26 @@ it('should ask again when the node asked lags behind the news', async (context) 
     body: '{"jsonrpc":"2.0","id":"1","result":{"context":{"slot":9},"value":[null]}}',
   };
   rpc.on('getSignatureStatuses', none, none, none, 'pass');
-  const { seen, ending } = follow({ signature, lastValidBlockHeight });
+  const { seen, onHeard, ending } = follow({ signature, lastValidBlockHeight });
   await expect.poll(() => seen).toEqual(['pending']);
   await sendTransaction(direct, wireBytes, signal);
 
+  await expect.poll(() => onHeard.mock.calls.length, { interval: 5 }).toBe(1);
+  expect(seen).toEqual(['pending']);
   await expect.poll(() => seen, { timeout: 2_500 }).toContain('confirmed');
   expect(count('getSignatureStatuses')).toBeGreaterThanOrEqual(4);
   expect((await ending).status).toBe('finalized');
+});
+
+it('should not call confirmed what its websocket tells has failed', async (context) => {
+  const { expect } = context;
+  const { socket, follow } = await start(context);
+  const { wireBytes, signature, lastValidBlockHeight } = await createClaim('told to have failed');
+  socket.failSignatures();
+  const { seen, onHeard, ending } = follow({ signature, lastValidBlockHeight });
+  await expect.poll(() => seen).toEqual(['pending']);
+  await sendTransaction(direct, wireBytes, signal);
+
+  expect((await ending).status).toBe('finalized');
+  expect(onHeard).not.toHaveBeenCalled();
 });

@@ -1,6 +1,6 @@
 import type { Signature } from '@solana/kit';
 import type { FollowQuestion, FollowStatus } from './follow-poll';
-import type { NewsLevel, NewsListener } from './signature-news';
+import type { News, NewsListener } from './signature-news';
 
 /** What a websocket has told of a signature, and which questions follow from it. */
 export interface FollowNews {
@@ -10,6 +10,13 @@ export interface FollowNews {
   readonly isQuiet: () => boolean;
   /** @param blocksLeft - how many blocks the blockhash lives from now on; null where not asked */
   readonly onAnswer: (status: FollowStatus | null, blocksLeft: bigint | null) => void;
+}
+
+interface FollowNewsListener {
+  /** Called when there is a question that cannot wait. */
+  readonly onReason: () => void;
+  /** Called when the socket tells that it is confirmed, before a node was asked. */
+  readonly onSuccess: (() => void) | undefined;
 }
 
 /** Where no socket is configured, each question is how far the signature is. */
@@ -35,13 +42,11 @@ const LEVELS: Record<FollowStatus['status'], number> = {
 /**
  * Listens until aborted. While its code loads, and without a socket that lives, the question is
  * always how far the signature is.
- *
- * @param onReason - called when there is a question that cannot wait
  */
 export function followNews(
   urls: readonly string[],
   signature: Signature,
-  onReason: () => void,
+  { onReason, onSuccess }: FollowNewsListener,
   signal: AbortSignal,
 ): FollowNews {
   let isOpen = false;
@@ -67,10 +72,11 @@ export function followNews(
       slot = null;
       onReason();
     },
-    onNews: (level: NewsLevel) => {
+    onNews: ({ level, hasFailed }: News) => {
       told = Math.max(told, LEVELS[level]);
       isStatusKnown = false;
       onReason();
+      if (!hasFailed) onSuccess?.();
     },
     onSlot: (seen) => {
       slot = seen;

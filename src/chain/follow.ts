@@ -15,6 +15,8 @@ export interface FollowInput {
   readonly resend?: Uint8Array;
   /** Told of each change. */
   readonly onStatus: (status: FollowStatus) => void;
+  /** Told when a websocket says that it is confirmed, while the node is asked. */
+  readonly onHeard?: () => void;
 }
 
 /** How long to wait for a websocket before the first question. */
@@ -40,7 +42,7 @@ const FIRST_DOUBT_MS = 3_500;
  */
 export async function followSignature(
   cluster: Cluster,
-  { signature: text, lastValidBlockHeight, resend, onStatus }: FollowInput,
+  { signature: text, lastValidBlockHeight, resend, onStatus, onHeard }: FollowInput,
   signal: AbortSignal,
 ): Promise<FollowOutcome> {
   const signature = parseSignature(text);
@@ -60,7 +62,9 @@ export async function followSignature(
   };
   const { subscriptions } = cluster;
   const hasNews = subscriptions.length > 0 && !signal.aborted;
-  const news = hasNews ? followNews(subscriptions, signature, onReason, listening.signal) : NO_NEWS;
+  const news = hasNews
+    ? followNews(subscriptions, signature, { onReason, onSuccess: onHeard }, listening.signal)
+    : NO_NEWS;
   try {
     if (hasNews) await bell.wait(NEWS_WAIT_MS, signal);
     for (;;) {

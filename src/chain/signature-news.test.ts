@@ -55,7 +55,7 @@ async function listen({ onTestFinished }: TestContext, urls: readonly string[]) 
     {
       onOpen: () => told.push('open'),
       onLost: () => told.push('lost'),
-      onNews: (level) => told.push(level),
+      onNews: ({ level }) => told.push(level),
       onSlot,
     },
     controller.signal,

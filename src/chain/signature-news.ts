@@ -1,16 +1,21 @@
 import { createSolanaRpcSubscriptions, type Signature } from '@solana/kit';
-import { readCount } from './answer';
+import { readCount, readObject } from './answer';
 import { createAbortError } from './errors';
 import { wait } from './retry';
 
 export type NewsLevel = 'confirmed' | 'finalized';
+
+export interface News {
+  readonly level: NewsLevel;
+  readonly hasFailed: boolean;
+}
 
 /** What is heard at a websocket. */
 export interface NewsListener {
   /** From now on everything is told; what happened before is for the listener to ask. */
   readonly onOpen: () => void;
   /** A reason to ask, as the node that is asked may be another. */
-  readonly onNews: (level: NewsLevel) => void;
+  readonly onNews: (news: News) => void;
   /** Each slot that the node sees: the socket’s heartbeat. */
   readonly onSlot: (slot: bigint) => void;
   /** The socket died or is silent. Another is opened, and told by `onOpen`. */
@@ -63,11 +68,11 @@ async function listenAt(
     abortSignal.addEventListener('abort', end, { once: true, signal: attempt.signal });
     listener.onOpen();
     await Promise.all([
-      tellOnce(news.confirmed, () => {
-        listener.onNews('confirmed');
+      tellOnce(news.confirmed, (hasFailed) => {
+        listener.onNews({ level: 'confirmed', hasFailed });
       }),
-      tellOnce(news.finalized, () => {
-        listener.onNews('finalized');
+      tellOnce(news.finalized, (hasFailed) => {
+        listener.onNews({ level: 'finalized', hasFailed });
       }),
       tellSlots(news.slots, listener.onSlot),
     ]);
@@ -97,9 +102,16 @@ async function subscribe(url: string, signature: Signature, abortSignal: AbortSi
 }
 
 /** A node tells of a signature once for each level, and then no more. */
-async function tellOnce(news: AsyncIterator<unknown>, onNews: () => void): Promise<void> {
-  if ((await news.next()).done === true) throw createAbortError();
-  onNews();
+async function tellOnce(
+  news: AsyncIterator<unknown>,
+  onNews: (hasFailed: boolean) => void,
+): Promise<void> {
+  const heard = await news.next();
+  if (heard.done === true) throw createAbortError();
+  const field = 'signatureNotification';
+  const { value } = readObject(heard.value, field);
+  const { err } = readObject(value, `${field}.value`);
+  onNews(err !== null && err !== undefined);
 }
 
 async function tellSlots(

@@ -44,6 +44,9 @@ export async function land(
       onStatus: (status) => {
         listener.onUnreachable(status.status === 'unreachable' ? status.reason : null);
       },
+      onHeard: () => {
+        listener.onStep('confirmed');
+      },
     },
     signal,
   );

@@ -12,6 +12,8 @@ export interface SocketProxy {
   readonly fallSilent: () => void;
   /** Loses what it is told of signatures, and passes the rest on. */
   readonly forgetSignatures: () => void;
+  /** Tells of each signature that its transaction failed. */
+  readonly failSignatures: () => void;
   /** Passes on again what comes from now on. */
   readonly recover: () => void;
   readonly stop: () => Promise<void>;
@@ -19,7 +21,7 @@ export interface SocketProxy {
 
 /** A node's websocket, which can misbehave. */
 export async function startSocketProxy(nodeUrl: string): Promise<SocketProxy> {
-  let state: 'well' | 'dead' | 'silent' | 'forgetful' = 'well';
+  let state: 'well' | 'dead' | 'silent' | 'forgetful' | 'failing' = 'well';
   const subscribed: string[] = [];
   const server = new WebSocketServer({ host: '127.0.0.1', port: 0 });
   server.on('connection', (client) => {
@@ -38,8 +40,11 @@ export async function startSocketProxy(nodeUrl: string): Promise<SocketProxy> {
     });
     node.on('message', (data: Buffer) => {
       const text = data.toString('utf8');
-      const isLost = state === 'forgetful' && text.includes('signatureNotification');
-      if (state !== 'silent' && !isLost) client.send(text);
+      const isNews = text.includes('signatureNotification');
+      if (state === 'silent' || (state === 'forgetful' && isNews)) return;
+      client.send(
+        state === 'failing' && isNews ? text.replace('"err":null', '"err":"AccountInUse"') : text,
+      );
     });
     client.on('close', () => {
       void opened.then(() => {
@@ -66,6 +71,9 @@ export async function startSocketProxy(nodeUrl: string): Promise<SocketProxy> {
     },
     forgetSignatures: () => {
       state = 'forgetful';
+    },
+    failSignatures: () => {
+      state = 'failing';
     },
     recover: () => {
       state = 'well';
