@@ -3,6 +3,7 @@ import { digestIncrementally } from './incremental-digest';
 import type { IncrementalHash, WholeDigest } from './incremental-digest';
 import { MESSAGES_VERSION, parseRequest } from './messages';
 import type { HashingReply } from './messages';
+import type { ReadAhead } from './read-ahead';
 
 const PROGRESS_EVERY_MS = 50;
 
@@ -17,6 +18,7 @@ const UNKNOWN_JOB = { version: MESSAGES_VERSION, job: 0 } as const;
 export function createDigestServer(
   loadHash: () => Promise<IncrementalHash>,
   reply: (reply: HashingReply) => void,
+  readAhead: ReadAhead,
 ): (data: unknown) => Promise<void> {
   let loaded: IncrementalHash | null = null;
 
@@ -34,6 +36,7 @@ export function createDigestServer(
     }
     const head = { version: MESSAGES_VERSION, job: request.job } as const;
     let told = performance.now();
+    if (!request.readsAhead) readAhead.end();
     try {
       loaded ??= await loadHash();
       if (request.type === 'batch') {
@@ -48,6 +51,7 @@ export function createDigestServer(
           reply({ ...head, type: 'progress', bytesRead });
         },
         digestWhole: getNativeDigest(),
+        ...(request.readsAhead ? { openReader: readAhead.open } : {}),
       });
       reply({ ...head, type: 'done', bytes });
     } catch (error) {

@@ -29,9 +29,12 @@ const IDLE_MS = 10_000;
 
 /** Large files have a worker each, as many as there are cores; small ones share one of their own. */
 export function createHasher({ createWorker = createTrustedWorker }: HasherOptions = {}): Hasher {
-  const size = Math.min(navigator.hardwareConcurrency, MOST_WORKERS);
-  const large = createWorkerPool({ createWorker, size, idleMs: IDLE_MS });
-  const small = createSmallFiles(createWorkerPool({ createWorker, size: 1, idleMs: IDLE_MS }));
+  const cores = navigator.hardwareConcurrency;
+  const size = Math.min(cores, MOST_WORKERS);
+  const large = createWorkerPool({ createWorker, size, cores, idleMs: IDLE_MS });
+  const small = createSmallFiles(
+    createWorkerPool({ createWorker, size: 1, cores: 1, idleMs: IDLE_MS }),
+  );
   return {
     async digest(file, { signal, onProgress }) {
       const bytes =

@@ -1,4 +1,4 @@
-import { openChunkReader } from './chunk-reader';
+import { openChunkReader, type ChunkReader } from './chunk-reader';
 import { HashingError } from './hashing-error';
 import { getReadError } from './read-error';
 import { STALLED, waitWithPatience } from './watchdog';
@@ -30,6 +30,8 @@ export interface IncrementalDigestOptions {
   readonly readWholeUpTo?: number;
   /** A faster hash for files that are read in one go. */
   readonly digestWhole?: WholeDigest | undefined;
+  /** How files are read that are not; by their own stream when left out. */
+  readonly openReader?: (source: ByteSource) => ChunkReader;
 }
 
 const WHOLE_UP_TO = 1024 * 1024;
@@ -79,12 +81,17 @@ export async function readWhole(source: Pick<ByteSource, 'arrayBuffer'>): Promis
 async function readInChunks(
   source: ByteSource,
   hash: IncrementalHash,
-  { onProgress, patienceMs = 400, mostFruitlessRestarts = 7 }: IncrementalDigestOptions,
+  {
+    onProgress,
+    patienceMs = 400,
+    mostFruitlessRestarts = 7,
+    openReader = (part) => openChunkReader(part.stream()),
+  }: IncrementalDigestOptions,
 ): Promise<number> {
   let offset = 0;
   let fruitless = 0;
   let patience = patienceMs;
-  let reader = openChunkReader(source.stream());
+  let reader = openReader(source);
   for (;;) {
     const chunk = await waitWithPatience(reader.read(), patience).catch(async (error: unknown) => {
       await assertIsSameFile(source, offset);
@@ -104,7 +111,7 @@ async function readInChunks(
     }
     if (fruitless > 0) patience *= 2;
     fruitless += 1;
-    reader = openChunkReader(source.slice(offset).stream());
+    reader = openReader(source.slice(offset));
   }
   await assertIsSameFile(source, offset);
   return offset;

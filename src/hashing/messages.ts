@@ -1,7 +1,7 @@
 import type { HashingErrorCode } from './hashing-error';
 
 /** Grows when a message changes shape: a page and a worker of two deployments never mix. */
-export const MESSAGES_VERSION = 2;
+export const MESSAGES_VERSION = 3;
 
 /** What a worker is given: a file to read, or the contents of several small ones. */
 export type HashingWork =
@@ -11,6 +11,8 @@ export type HashingWork =
 export type HashingRequest = {
   readonly version: typeof MESSAGES_VERSION;
   readonly job: number;
+  /** Whether there is a core for a thread that only reads; nothing to small files. */
+  readonly readsAhead: boolean;
 } & HashingWork;
 
 export type HashingReply = { readonly version: typeof MESSAGES_VERSION; readonly job: number } & (
@@ -28,7 +30,12 @@ export type HashingReply = { readonly version: typeof MESSAGES_VERSION; readonly
 /** @returns null where the data is no request of this version */
 export function parseRequest(data: unknown): HashingRequest | null {
   if (!isMessage(data)) return null;
-  const head = { version: MESSAGES_VERSION, job: data.job } as const;
+  if (!('readsAhead' in data) || typeof data.readsAhead !== 'boolean') return null;
+  const head = {
+    version: MESSAGES_VERSION,
+    job: data.job,
+    readsAhead: data.readsAhead,
+  } as const;
   if ('file' in data && data.file instanceof Blob)
     return { ...head, type: 'file', file: data.file };
   if (!('contents' in data) || !Array.isArray(data.contents)) return null;

@@ -2,8 +2,13 @@ import { createSHA256 } from 'hash-wasm';
 import { describe, expect, it, vi } from 'vitest';
 import { createDigestServer } from './digest-server';
 import { createWorkerPool } from './pool';
+import { createReadAhead } from './read-ahead';
 import type { HashingRequest, HashingWork } from './messages';
 import type { HashingWorker } from './worker-slot';
+
+const NO_READER = createReadAhead(() => {
+  throw new Error('There is no thread to read.');
+});
 
 /** The real server behind a real message channel: everything but the thread. */
 class ChannelWorker implements HashingWorker {
@@ -17,9 +22,13 @@ class ChannelWorker implements HashingWorker {
 
   constructor() {
     const { port1, port2 } = new MessageChannel();
-    const serve = createDigestServer(createSHA256, (reply) => {
-      port2.postMessage(reply);
-    });
+    const serve = createDigestServer(
+      createSHA256,
+      (reply) => {
+        port2.postMessage(reply);
+      },
+      NO_READER,
+    );
     port2.onmessage = ({ data }) => {
       void serve(data);
     };
@@ -41,10 +50,14 @@ class SilentWorker implements HashingWorker {
   readonly terminate = vi.fn();
 }
 
-function createPool<W extends HashingWorker>(makeWorker: () => W, { size = 2, idleMs = 5 } = {}) {
+function createPool<W extends HashingWorker>(
+  makeWorker: () => W,
+  { size = 2, cores = 2, idleMs = 5 } = {},
+) {
   const workers: W[] = [];
   const pool = createWorkerPool({
     size,
+    cores,
     idleMs,
     createWorker() {
       const worker = makeWorker();
@@ -90,6 +103,26 @@ describe('a pool of hashing workers', () => {
     expect(toHex(bytes.slice(0, 32))).toBe(ABC);
     expect(toHex(bytes.slice(32)).slice(0, 4)).toBe('e3b0');
   });
+
+  it.each([
+    { files: 1, cores: 2, ahead: [true] },
+    { files: 2, cores: 2, ahead: [false, false] },
+    { files: 2, cores: 4, ahead: [true, true] },
+    { files: 3, cores: 4, ahead: [true, false, false] },
+    { files: 1, cores: 1, ahead: [false] },
+  ])(
+    'should let $files files at once be read by threads of their own where $cores cores have room: $ahead',
+    async ({ files, cores, ahead }) => {
+      const { pool, workers } = createPool(() => new SilentWorker(), { size: 3, cores });
+      const end = new AbortController();
+      const runs = Array.from({ length: files }, () => pool.run(toWork('x'), end));
+      await Promise.resolve();
+      const told = workers.map(({ postMessage }) => postMessage.mock.calls[0]?.[0] as unknown);
+      expect(told).toMatchObject(ahead.map((readsAhead) => ({ readsAhead })));
+      end.abort();
+      await Promise.allSettled(runs);
+    },
+  );
 
   it('should end with the whole size as progress', async () => {
     const { pool } = createPool(() => new ChannelWorker());
@@ -195,7 +228,11 @@ describe('a pool of hashing workers', () => {
 
   it('should say that a worker does not know a request of another version', async () => {
     const reply = vi.fn();
-    await createDigestServer(createSHA256, reply)({ version: 1, job: 1, file: new Blob() });
+    await createDigestServer(
+      createSHA256,
+      reply,
+      NO_READER,
+    )({ version: 1, job: 1, file: new Blob() });
     expect(reply).toHaveBeenCalledWith(expect.objectContaining({ type: 'failed', job: 0 }));
   });
 });

@@ -8,6 +8,8 @@ export interface WorkerPoolOptions {
   readonly createWorker: () => HashingWorker;
   /** At most this many workers; one is made when a file waits and none is free. */
   readonly size: number;
+  /** While one is spare, a large file is read by one thread and hashed by another. */
+  readonly cores: number;
   /** A worker that had nothing to do for this long is ended. */
   readonly idleMs: number;
 }
@@ -28,7 +30,12 @@ export interface WorkerPool {
   run(work: HashingWork, options: JobOptions): Promise<Uint8Array>;
 }
 
-export function createWorkerPool({ createWorker, size, idleMs }: WorkerPoolOptions): WorkerPool {
+export function createWorkerPool({
+  createWorker,
+  size,
+  cores,
+  idleMs,
+}: WorkerPoolOptions): WorkerPool {
   const waiting = new Set<HashingJob>();
   const slots = new Map<WorkerSlot, ReturnType<typeof setTimeout> | null>();
   const abortGroups = createAbortGroups();
@@ -54,11 +61,17 @@ export function createWorkerPool({ createWorker, size, idleMs }: WorkerPoolOptio
       if (!slot) return false;
       clearTimeout(slots.get(slot) ?? undefined);
       slots.set(slot, null);
-      slot.start(job);
+      slot.start(job, job.work.type === 'file' && hasSpareCore());
     } catch (error) {
       job.fail(new HashingError('worker-failed', { detail: String(error) }));
     }
     return true;
+  }
+
+  /** Those that wait, of which the one to start is one, come first. */
+  function hasSpareCore(): boolean {
+    const busy = [...slots.keys()].reduce((sum, { threads }) => sum + threads, 0);
+    return busy + waiting.size < cores;
   }
 
   function getFreeSlot(): WorkerSlot | null {

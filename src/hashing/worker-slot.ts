@@ -24,7 +24,9 @@ export interface HashingJob {
 /** A worker and the one job it has. */
 export interface WorkerSlot {
   readonly job: HashingJob | null;
-  start(job: HashingJob): void;
+  /** How many cores it keeps busy. */
+  readonly threads: number;
+  start(job: HashingJob, readsAhead: boolean): void;
   /** Ends the worker at once; its file, if any, is told nothing. */
   close(): void;
 }
@@ -41,17 +43,23 @@ export function openWorkerSlot(
   { onFree, onBroken }: WorkerSlotOptions,
 ): WorkerSlot {
   let job: HashingJob | null = null;
+  let isReadAhead = false;
 
   const slot: WorkerSlot = {
     get job() {
       return job;
     },
-    start(next) {
+    get threads() {
+      if (!job) return 0;
+      return isReadAhead ? 2 : 1;
+    },
+    start(next, readsAhead) {
       job = next;
+      isReadAhead = readsAhead;
       try {
         const { id, work } = next;
         const transfer = work.type === 'batch' ? [...work.contents] : [];
-        worker.postMessage({ version: MESSAGES_VERSION, job: id, ...work }, transfer);
+        worker.postMessage({ version: MESSAGES_VERSION, job: id, readsAhead, ...work }, transfer);
       } catch (error) {
         breakDown(String(error));
       }

@@ -48,6 +48,20 @@ export function createServices(configuration: Configuration): Services {
   };
 }
 
+let hasher: Promise<HashingPort> | null = null;
+
+/** Once: files that come together reach it together, and the cores are shared out among them. */
+function loadHasher(): Promise<HashingPort> {
+  hasher ??= import('./hashing').then(
+    ({ getHasher }) => getHasher(),
+    (error: unknown) => {
+      hasher = null;
+      throw error;
+    },
+  );
+  return hasher;
+}
+
 const hashing: HashingPort = {
-  digest: async (...input) => (await import('./hashing')).getHasher().digest(...input),
+  digest: async (...input) => (await loadHasher()).digest(...input),
 };
