@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { findViolations } from '../find-violations';
 import { onHeader, shorten } from '../pages/header';
 import { onSignPage } from '../pages/sign-page';
 import { getLocalCluster } from '../test';
@@ -9,7 +9,7 @@ import { expect, test } from './test';
 import { writeFile } from './test-file';
 
 async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  const violations = await findViolations(page);
   expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([]);
 }
 

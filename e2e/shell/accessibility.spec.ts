@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { COLOUR_RULES, findViolations } from '../find-violations';
 import { expect, test } from '../test';
 import { addWalletDouble } from '../wallets/add-wallet-double';
 import { addFundedWallet, chooseFile, pickWallet, signSample } from './steps';
@@ -20,10 +20,8 @@ async function expectNoViolationHere(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await expect(page.locator('html')).toHaveClass(colorScheme);
-    // There are no frames to look into, and another page for each look takes its time.
-    const axe = new AxeBuilder({ page }).setLegacyMode();
-    if (colorScheme === 'dark') axe.withRules(['color-contrast', 'link-in-text-block']);
-    const { violations } = await axe.analyze();
+    const rules = colorScheme === 'dark' ? COLOUR_RULES : undefined;
+    const violations = await findViolations(page, { ...(rules && { rules }) });
     const found = violations.map(({ id, nodes }) => ({
       id,
       nodes: nodes.map(({ html, failureSummary }) => `${html}: ${failureSummary ?? ''}`),
