@@ -20,13 +20,7 @@ export default tseslint.config(
   {
     languageOptions: {
       parserOptions: {
-        project: [
-          './tsconfig.json',
-          './tsconfig.node.json',
-          './src/proof/tsconfig.json',
-          './src/hashing/tsconfig.json',
-          './src/stamp/tsconfig.json',
-        ],
+        project: ['./tsconfig.lint.json', './tsconfig.lint-workers.json'],
       },
     },
     rules: {
