@@ -1,8 +1,7 @@
-import { createAbortGroups, type AbortGroups } from './abort-groups';
+import { createAbortGroups } from './abort-groups';
 import { HashingError } from './hashing-error';
 import { readWhole } from './incremental-digest';
 import { getAbortReason, type WorkerPool } from './pool';
-import { STALLED, waitWithPatience } from './watchdog';
 
 /** Files this small are quicker read here and sent by the batch: a worker opens each by itself. */
 export const SMALL_BYTES = 64 * 1024;
@@ -10,8 +9,10 @@ export const SMALL_BYTES = 64 * 1024;
 const FILES_A_BATCH = 16;
 /** A read that hangs for so long, on a network drive that is gone, must not hold up the others. */
 const PATIENCE_MS = 20_000;
-/** Some are read while another is hashed; more would only fill the memory. */
-const MOST_BATCHES = 2;
+/** The disk is kept busy while others are hashed. */
+const MOST_READ = 2;
+/** Read, or read and not hashed yet: more would only fill the memory. */
+const MOST_BATCHES = 4;
 
 export interface SmallFiles {
   /** @throws HashingError, or the signal's reason once it is aborted */
@@ -21,8 +22,15 @@ export interface SmallFiles {
 interface Job {
   readonly file: Blob;
   readonly signal: AbortSignal;
+  /** What its cancelling changes for the batch that it is in. */
+  onAbort: () => void;
   done(bytes: Uint8Array): void;
   fail(error: unknown): void;
+}
+
+interface Read {
+  readonly job: Job;
+  readonly content: ArrayBuffer;
 }
 
 /**
@@ -32,7 +40,8 @@ interface Job {
 export function createSmallFiles(pool: WorkerPool): SmallFiles {
   const waiting = new Set<Job>();
   const abortGroups = createAbortGroups();
-  let batches = 0;
+  let reading = 0;
+  let hashing = 0;
   let isStarting = false;
 
   /** Later in the same turn, so that files that come together go together. */
@@ -41,38 +50,24 @@ export function createSmallFiles(pool: WorkerPool): SmallFiles {
     isStarting = true;
     queueMicrotask(() => {
       isStarting = false;
-      while (batches < MOST_BATCHES && waiting.size > 0) {
-        batches += 1;
-        void runBatch(takeSome(waiting)).finally(() => {
-          batches -= 1;
-          start();
-        });
+      while (reading < MOST_READ && reading + hashing < MOST_BATCHES && waiting.size > 0) {
+        void runBatch(takeSome(waiting));
       }
     });
   };
 
   const runBatch = async (jobs: readonly Job[]) => {
-    const read = await Promise.all(jobs.map((job) => readJob(job, abortGroups)));
-    const sound = read.filter((job) => job !== null).filter(({ job }) => !job.signal.aborted);
-    if (sound.length === 0) return;
-    const everybody = new AbortController();
-    let left = sound.length;
-    const leave = () => {
-      left -= 1;
-      if (left === 0) everybody.abort();
-    };
-    const stays = sound.map(({ job }) => abortGroups.add(job.signal, leave));
-    const contents = sound.map(({ content }) => content);
-    try {
-      const bytes = await pool.run({ type: 'batch', contents }, { signal: everybody.signal });
-      for (const [index, { job }] of sound.entries()) {
-        job.done(bytes.slice(32 * index, 32 * index + 32));
-      }
-    } catch (error) {
-      for (const { job } of sound) job.fail(error);
-    } finally {
-      for (const stay of stays) stay();
-    }
+    reading += 1;
+    const read = await readTogether(jobs);
+    reading -= 1;
+    hashing += 1;
+    start();
+    await hashTogether(
+      pool,
+      read.filter(({ job }) => !job.signal.aborted),
+    );
+    hashing -= 1;
+    start();
   };
 
   return {
@@ -82,6 +77,7 @@ export function createSmallFiles(pool: WorkerPool): SmallFiles {
         const job: Job = {
           file,
           signal,
+          onAbort: () => undefined,
           done(bytes) {
             leaveGroup();
             resolve(bytes);
@@ -94,6 +90,7 @@ export function createSmallFiles(pool: WorkerPool): SmallFiles {
         const leaveGroup = abortGroups.add(signal, () => {
           waiting.delete(job);
           reject(getAbortReason(signal));
+          job.onAbort();
         });
         waiting.add(job);
         start();
@@ -111,27 +108,65 @@ function takeSome(waiting: Set<Job>): readonly Job[] {
   return jobs;
 }
 
-async function readJob(
-  job: Job,
-  abortGroups: AbortGroups,
-): Promise<{ job: Job; content: ArrayBuffer } | null> {
-  let stay: () => void = () => undefined;
-  const left = new Promise<null>((resolve) => {
-    stay = abortGroups.add(job.signal, () => {
-      resolve(null);
-    });
+/** What the files hold, but for those that fail here or are cancelled. */
+function readTogether(jobs: readonly Job[]): Promise<readonly Read[]> {
+  return new Promise((resolve) => {
+    const open = new Set(jobs);
+    const read: Read[] = [];
+    const close = (job: Job) => {
+      open.delete(job);
+      if (open.size > 0) return;
+      clearTimeout(timer);
+      resolve(read);
+    };
+    const fail = (job: Job, error: unknown) => {
+      if (!open.has(job)) return;
+      job.fail(error);
+      close(job);
+    };
+    const timer = setTimeout(() => {
+      const error = new HashingError('unreadable', { detail: 'no bytes came' });
+      for (const job of open) fail(job, error);
+    }, PATIENCE_MS);
+    for (const job of jobs) {
+      job.onAbort = () => {
+        close(job);
+      };
+      readWhole(job.file).then(
+        (content) => {
+          const bytesRead = content.byteLength;
+          if (bytesRead !== job.file.size) fail(job, new HashingError('changed', { bytesRead }));
+          else if (open.has(job)) {
+            read.push({ job, content });
+            close(job);
+          }
+        },
+        (error: unknown) => {
+          fail(job, error);
+        },
+      );
+    }
   });
-  try {
-    const reading = waitWithPatience(readWhole(job.file), PATIENCE_MS);
-    const content = await Promise.race([reading, left]);
-    if (content === null) return null;
-    if (content === STALLED) throw new HashingError('unreadable', { detail: 'no bytes came' });
-    if (content.byteLength === job.file.size) return { job, content };
-    job.fail(new HashingError('changed', { bytesRead: content.byteLength }));
-  } catch (error) {
-    job.fail(error);
-  } finally {
-    stay();
+}
+
+/** Ends with the last one that is cancelled. */
+async function hashTogether(pool: WorkerPool, read: readonly Read[]): Promise<void> {
+  if (read.length === 0) return;
+  const everybody = new AbortController();
+  let left = read.length;
+  for (const { job } of read) {
+    job.onAbort = () => {
+      left -= 1;
+      if (left === 0) everybody.abort();
+    };
   }
-  return null;
+  const contents = read.map(({ content }) => content);
+  try {
+    const bytes = await pool.run({ type: 'batch', contents }, { signal: everybody.signal });
+    for (const [index, { job }] of read.entries()) {
+      job.done(bytes.slice(32 * index, 32 * index + 32));
+    }
+  } catch (error) {
+    for (const { job } of read) job.fail(error);
+  }
 }
