@@ -15,8 +15,8 @@ export interface FollowNews {
 interface FollowNewsListener {
   /** Called when there is a question that cannot wait. */
   readonly onReason: () => void;
-  /** Called when the socket tells that it is confirmed, before a node was asked. */
-  readonly onSuccess: (() => void) | undefined;
+  /** Called when the socket tells that it is confirmed and has not failed, before a node is asked. */
+  readonly onSuccess: ((node: string) => void) | undefined;
 }
 
 /** Where no socket is configured, each question is how far the signature is. */
@@ -50,7 +50,7 @@ export function followNews(
   signal: AbortSignal,
 ): FollowNews {
   let isOpen = false;
-  let hasFailed = false;
+  let wasLost = false;
   let isStatusKnown = false;
   let isAskedSinceOpen = false;
   let told = 0;
@@ -72,11 +72,11 @@ export function followNews(
       slot = null;
       onReason();
     },
-    onNews: ({ level, hasFailed }: News) => {
+    onNews: ({ level, hasFailed, node }: News) => {
       told = Math.max(told, LEVELS[level]);
       isStatusKnown = false;
       onReason();
-      if (!hasFailed) onSuccess?.();
+      if (!hasFailed) onSuccess?.(node);
     },
     onSlot: (seen) => {
       slot = seen;
@@ -84,9 +84,9 @@ export function followNews(
       if (isExpiryDue()) onReason();
     },
     onLost: () => {
-      const isNew = isOpen || !hasFailed;
+      const isNew = isOpen || !wasLost;
       isOpen = false;
-      hasFailed = true;
+      wasLost = true;
       if (isNew) onReason();
     },
   };

@@ -15,8 +15,8 @@ export interface FollowInput {
   readonly resend?: Uint8Array;
   /** Told of each change. */
   readonly onStatus: (status: FollowStatus) => void;
-  /** Told when a websocket says that it is confirmed, while the node is asked. */
-  readonly onHeard?: () => void;
+  /** Told when a websocket, given by its URL, says that it landed well, while the node is asked. */
+  readonly onHeard?: (node: string) => void;
 }
 
 /** How long to wait for a websocket before the first question. */

@@ -7,7 +7,10 @@ export type NewsLevel = 'confirmed' | 'finalized';
 
 export interface News {
   readonly level: NewsLevel;
+  /** Whether the transaction has. */
   readonly hasFailed: boolean;
+  /** The URL of the websocket. */
+  readonly node: string;
 }
 
 /** What is heard at a websocket. */
@@ -69,10 +72,10 @@ async function listenAt(
     listener.onOpen();
     await Promise.all([
       tellOnce(news.confirmed, (hasFailed) => {
-        listener.onNews({ level: 'confirmed', hasFailed });
+        listener.onNews({ level: 'confirmed', hasFailed, node: url });
       }),
       tellOnce(news.finalized, (hasFailed) => {
-        listener.onNews({ level: 'finalized', hasFailed });
+        listener.onNews({ level: 'finalized', hasFailed, node: url });
       }),
       tellSlots(news.slots, listener.onSlot),
     ]);

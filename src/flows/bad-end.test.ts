@@ -7,6 +7,7 @@ import { createEvidence, createLandedEvidence, createNotarizeWorld } from './tes
 
 const ONE = 'https://one.example';
 const TWO = 'https://two.example';
+const SOCKET = 'wss://three.example';
 const ERR = '{"InstructionError":[0,"Custom"]}';
 
 const EXPIRED: FollowOutcome = { status: 'expired', node: ONE };
@@ -19,6 +20,7 @@ async function end(
   first: FollowOutcome,
   second: Answer,
   endpoints: readonly string[] = [ONE, TWO],
+  heard?: string,
 ) {
   const answer = (id: string): Evidence => {
     const nothing = createEvidence(id, null);
@@ -32,7 +34,10 @@ async function end(
   const asked: string[] = [];
   const world = createNotarizeWorld({
     chain: {
-      followSignature: () => Promise.resolve(first),
+      followSignature: (_cluster, { onHeard }) => {
+        if (heard !== undefined) onHeard?.(heard);
+        return Promise.resolve(first);
+      },
       fetchEvidence: (own, id) => {
         asked.push(...own.endpoints);
         return Promise.resolve(answer(id));
@@ -75,6 +80,25 @@ describe('a transaction that came to nothing', () => {
       expect(left).toBe(1);
     },
   );
+
+  it.each([
+    [EXPIRED, 'nothing'],
+    [EXPIRED, 'silence'],
+    [FAILED, 'nothing'],
+  ] as const)(
+    'should stay stored where a node said by itself that it landed: %j, and the next says %s (G6)',
+    async (first, second) => {
+      const { outcome, signature, left } = await end(first, second, [ONE, TWO], SOCKET);
+      expect(outcome).toEqual({ status: 'contradicted', signature, nodes: [ONE, SOCKET] });
+      expect(left).toBe(1);
+    },
+  );
+
+  it('should have failed where two nodes say so, whatever one said before', async () => {
+    const { outcome, left } = await end(FAILED, 'failed', [ONE, TWO], SOCKET);
+    expect(outcome).toMatchObject({ status: 'failed', nodes: [ONE, TWO] });
+    expect(left).toBe(0);
+  });
 
   it('should be held against no other path of the same host', async () => {
     const { outcome, signature, asked } = await end(EXPIRED, 'landed', [ONE, `${ONE}/other`]);

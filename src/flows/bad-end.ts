@@ -14,16 +14,21 @@ type Word = { readonly node: string } & (
 /**
  * One node says that a transaction came to nothing. Another is heard before it is forgotten, where
  * there is one: while they contradict each other it stays stored, and nothing is signed twice.
+ *
+ * @param ended.heard - URL of the node that said by itself that it landed well; null for none
  */
 export async function endBadly(
   { chain, keeper }: Pick<NotarizePorts, 'chain' | 'keeper'>,
   { cluster, pending: { id: signature } }: Landing,
-  end: BadEnd,
+  { end, heard }: { readonly end: BadEnd; readonly heard: string | null },
   signal: AbortSignal,
 ): Promise<NotarizeOutcome> {
   const second = await hearAnother(chain, cluster, { signature, node: end.node }, signal);
   if (second?.status === 'landed') {
     return { status: 'contradicted', signature, nodes: [end.node, second.node] };
+  }
+  if (heard !== null && second?.status !== 'failed') {
+    return { status: 'contradicted', signature, nodes: [end.node, heard] };
   }
   await keeper.pending.remove(signature);
   if (second?.status === 'failed') {

@@ -104,8 +104,8 @@ export interface FollowInput {
   /** Left out where a wallet chose the blockhash. */
   readonly lastValidBlockHeight?: bigint;
   readonly onStatus: (status: FollowStatus) => void;
-  /** Told when a node says by itself that it is confirmed, before it is asked. */
-  readonly onHeard?: () => void;
+  /** Told when a node, given by its URL, says by itself that it landed well; perhaps repeatedly. */
+  readonly onHeard?: (node: string) => void;
 }
 
 export type FollowOutcome =

@@ -34,6 +34,7 @@ export async function land(
     isSent = sent.status !== 'blockhash-expired';
   }
   listener.onStep(isSent ? 'sent' : 'looking');
+  const heard: string[] = [];
   const end = await untilConfirmed(
     chain,
     cluster,
@@ -44,19 +45,20 @@ export async function land(
       onStatus: (status) => {
         listener.onUnreachable(status.status === 'unreachable' ? status.reason : null);
       },
-      onHeard: () => {
-        listener.onStep('confirmed');
+      onHeard: (node) => {
+        if (heard.length === 0) listener.onStep('confirmed');
+        heard.push(node);
       },
     },
     signal,
   );
   if (end.status === 'confirmed') {
-    listener.onStep('confirmed');
+    if (heard.length === 0) listener.onStep('confirmed');
     return settle(ports, landing, signal);
   }
-  if (end.status === 'expired' && transaction === null)
+  if (end.status === 'expired' && transaction === null && heard.length === 0)
     return lookElsewhere(ports, landing, signal);
-  return endBadly(ports, landing, end, signal);
+  return endBadly(ports, landing, { end, heard: heard[0] ?? null }, signal);
 }
 
 /** How long what a wallet sent may yet land, and on which network, only the wallet knows. */

@@ -74,22 +74,26 @@ export function createSigning(
     running = controller;
     let steps: readonly NotarizeStep[] = [];
     let trace: SigningTrace = 'none';
-    const show = (unreachable: string | null) => {
-      if (!controller.signal.aborted)
+    let unreachable: string | null = null;
+    const show = () => {
+      if (running === controller && !controller.signal.aborted)
         store.setState({ status: 'running', work, steps, unreachable });
     };
-    show(null);
+    show();
     try {
       const outcome = await proceed(
         {
           onStep: (step) => {
             steps = [...steps, step];
-            show(null);
+            show();
           },
           onTrace: (left) => {
             trace = left;
           },
-          onUnreachable: show,
+          onUnreachable: (reason) => {
+            unreachable = reason;
+            show();
+          },
         },
         controller.signal,
       );

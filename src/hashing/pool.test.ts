@@ -72,6 +72,11 @@ function toWork(text: string): HashingWork {
   return { type: 'file', file: new Blob([text]) };
 }
 
+const LONG: HashingWork = {
+  type: 'file',
+  file: Object.defineProperty(new Blob(['x']), 'size', { value: 256 * 1024 * 1024 }),
+};
+
 const { signal } = new AbortController();
 const ABC = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad';
 
@@ -115,7 +120,7 @@ describe('a pool of hashing workers', () => {
     async ({ files, cores, ahead }) => {
       const { pool, workers } = createPool(() => new SilentWorker(), { size: 3, cores });
       const end = new AbortController();
-      const runs = Array.from({ length: files }, () => pool.run(toWork('x'), end));
+      const runs = Array.from({ length: files }, () => pool.run(LONG, end));
       await Promise.resolve();
       const told = workers.map(({ postMessage }) => postMessage.mock.calls[0]?.[0] as unknown);
       expect(told).toMatchObject(ahead.map((readsAhead) => ({ readsAhead })));
@@ -123,6 +128,16 @@ describe('a pool of hashing workers', () => {
       await Promise.allSettled(runs);
     },
   );
+
+  it('should start no second thread for what is read sooner than that', async () => {
+    const { pool, workers } = createPool(() => new SilentWorker());
+    const end = new AbortController();
+    const run = pool.run(toWork('x'), end);
+    await Promise.resolve();
+    expect(workers[0]!.postMessage.mock.calls[0]).toMatchObject([{ readsAhead: false }, []]);
+    end.abort();
+    await Promise.allSettled([run]);
+  });
 
   it('should end with the whole size as progress', async () => {
     const { pool } = createPool(() => new ChannelWorker());

@@ -8,7 +8,7 @@ export interface WorkerPoolOptions {
   readonly createWorker: () => HashingWorker;
   /** At most this many workers; one is made when a file waits and none is free. */
   readonly size: number;
-  /** While one is spare, a large file is read by one thread and hashed by another. */
+  /** Where one is spare when it starts, a very large file is read by one thread and hashed by another. */
   readonly cores: number;
   /** A worker that had nothing to do for this long is ended. */
   readonly idleMs: number;
@@ -61,7 +61,7 @@ export function createWorkerPool({
       if (!slot) return false;
       clearTimeout(slots.get(slot) ?? undefined);
       slots.set(slot, null);
-      slot.start(job, job.work.type === 'file' && hasSpareCore());
+      slot.start(job, isLong(job) && hasSpareCore());
     } catch (error) {
       job.fail(new HashingError('worker-failed', { detail: String(error) }));
     }
@@ -132,6 +132,13 @@ export function createWorkerPool({
         fillSlots();
       }),
   };
+}
+
+/** Starting a second thread takes longer than it saves a shorter one. */
+const LONG_BYTES = 256 * 1024 * 1024;
+
+function isLong({ work }: HashingJob): boolean {
+  return work.type === 'file' && work.file.size >= LONG_BYTES;
 }
 
 /** `signal.reason` may be anything; what is thrown should be an error. */

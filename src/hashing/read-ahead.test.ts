@@ -128,6 +128,40 @@ describe('a file that another thread reads', () => {
     expect(hangs.terminate).toHaveBeenCalledOnce();
   });
 
+  it('should be read here where the thread is slow to start, and not wait for it again', async () => {
+    const { worker, terminate } = startReader(() => 'hang');
+    const createWorker = vi.fn<() => ReadingWorker>(() => worker);
+    const bytes = makeBytes(2 * BLOCK_BYTES);
+    expect(await digest(new Blob([bytes]), createWorker, 20)).toBe(sha256(bytes));
+    expect(terminate).toHaveBeenCalledOnce();
+    expect(createWorker).toHaveBeenCalledOnce();
+  });
+
+  it('should be read in the pieces that its stream gives, where that can not fill buffers', async () => {
+    const bytes = makeBytes(1_000_003);
+    const file = new Blob([bytes]);
+    const pieces = [0, 1, 65_537, 65_537, 400_000, 700_000, 1_000_003];
+    file.stream = () =>
+      new ReadableStream({
+        start: (controller) => {
+          for (const [index, end] of pieces.entries()) {
+            controller.enqueue(bytes.slice(pieces[index - 1] ?? 0, end));
+          }
+          controller.close();
+        },
+      });
+    const told: ReadingReply[] = [];
+    const serve = createReadingServer((reply) => {
+      told.push(reply);
+      if (reply.type === 'block') serve({ job: 1, type: 'back', buffer: reply.block.buffer });
+    });
+    serve({ job: 1, type: 'open', file });
+    await expect.poll(() => told.at(-1)?.type).toBe('end');
+    const blocks = told.flatMap((reply) => (reply.type === 'block' ? [reply.block] : []));
+    expect(blocks).toHaveLength(5);
+    expect(sha256(Buffer.concat(blocks))).toBe(sha256(bytes));
+  });
+
   it('should be read here where no thread can be started', async () => {
     const bytes = makeBytes(2 * BLOCK_BYTES);
     const refuse = vi.fn<() => ReadingWorker>(() => {

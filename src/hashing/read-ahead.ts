@@ -28,6 +28,7 @@ export function createReadAhead(createWorker: () => ReadingWorker): ReadAhead {
   let lastJob = 0;
 
   const end = () => {
+    if (worker) worker.onmessage = worker.onerror = null;
     worker?.terminate();
     worker = null;
   };
@@ -61,13 +62,17 @@ function readAt(
   let lent: ArrayBuffer | null = null;
   let bytesRead = 0;
   let here: ChunkReader | null = null;
+  let hasAnswered = false;
 
   worker.onmessage = ({ data }) => {
     if (data.job !== job) return;
+    hasAnswered = true;
     replies.push(data);
     onNews();
   };
-  worker.onerror = () => {
+  worker.onerror = (event) => {
+    // Else it would be an error of the thread that hashes, too.
+    event.preventDefault();
     breakDown();
     here ??= openChunkReader(file.slice(bytesRead).stream());
     onNews();
@@ -98,7 +103,9 @@ function readAt(
     },
     cancel: () => {
       here?.cancel();
-      end();
+      // One that is slow to start says nothing of the file, and is not waited for again.
+      if (hasAnswered) end();
+      else breakDown();
     },
   };
 }

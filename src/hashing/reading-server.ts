@@ -15,7 +15,7 @@ export type ReadingReply = { readonly job: number } & (
 /** Few messages, and all blocks together still fit a processor's cache. */
 export const BLOCK_BYTES = 1024 * 1024;
 export const MOST_AHEAD = 3;
-/** What comes slowly is passed on as it comes. */
+/** What comes slowly does not wait for a whole block. */
 const FILL_WITHIN_MS = 5;
 
 interface Reading {
@@ -37,9 +37,9 @@ async function takeBuffer(reading: Reading): Promise<ArrayBuffer> {
 
 /** One read, and as many more as fit the buffer and come at once. */
 async function readBlock(reader: ByteReader, buffer: ArrayBuffer) {
+  if (!reader.canFill) return reader.read(new Uint8Array(buffer));
   const startedAt = performance.now();
   let { bytes, isAtEnd } = await reader.read(new Uint8Array(buffer, 0, READ_BYTES));
-  if (!reader.canFill) return { bytes, isAtEnd };
   while (!isAtEnd && bytes.length < BLOCK_BYTES && performance.now() - startedAt < FILL_WITHIN_MS) {
     const { length } = bytes;
     const room = Math.min(READ_BYTES, BLOCK_BYTES - length);
@@ -64,6 +64,7 @@ export function createReadingServer(
       const { bytes, isAtEnd } = await readBlock(reader, await takeBuffer(reading));
       if (current !== reading) return;
       if (bytes.length > 0) reply({ job, type: 'block', block: bytes }, [bytes.buffer]);
+      else reading.free.push(new ArrayBuffer(BLOCK_BYTES));
       if (isAtEnd) break;
     }
     reply({ job, type: 'end' }, []);

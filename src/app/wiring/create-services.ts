@@ -52,13 +52,12 @@ let hasher: Promise<HashingPort> | null = null;
 
 /** Once: files that come together reach it together, and the cores are shared out among them. */
 function loadHasher(): Promise<HashingPort> {
-  hasher ??= import('./hashing').then(
-    ({ getHasher }) => getHasher(),
-    (error: unknown) => {
+  hasher ??= import('../../hashing/hasher')
+    .then(({ createHasher }) => createHasher())
+    .catch((error: unknown) => {
       hasher = null;
       throw error;
-    },
-  );
+    });
   return hasher;
 }
 

@@ -20,7 +20,7 @@ export function getFileServices(services: Services): FileServices {
 function createFileServices(services: Services): FileServices {
   const { selection, wallet, chain, signer, hashing, keeper, trees } = services;
   // The first file shall not wait for what reads it.
-  whenIdle(() => void import('./hashing').catch(() => undefined));
+  whenIdle(() => void import('../../hashing/hasher').catch(() => undefined));
   const lookUp = createLookUp(
     chain,
     createLocalValue({

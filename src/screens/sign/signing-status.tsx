@@ -32,13 +32,16 @@ export function SigningStatus({ steps, unreachable }: SigningStatusProps) {
           {step === 'waiting-for-wallet' && index === shown.length - 1 && (
             <span className="text-ink-faint">Approve the request there.</span>
           )}
-          {step === 'sent' && index === shown.length - 1 && (
-            <span className="text-ink-faint">
-              {unreachable === null
-                ? 'Waiting for the network to confirm.'
-                : `No node answers (${toVisibleText(unreachable)}). It goes on by itself.`}
-            </span>
+          {step === 'sent' && index === shown.length - 1 && unreachable === null && (
+            <span className="text-ink-faint">Waiting for the network to confirm.</span>
           )}
+          {(step === 'sent' || step === 'confirmed') &&
+            index === shown.length - 1 &&
+            unreachable !== null && (
+              <span className="text-ink-faint">
+                {`No node answers (${toVisibleText(unreachable)}). It goes on by itself.`}
+              </span>
+            )}
         </li>
       ))}
     </ol>
