@@ -134,7 +134,7 @@ export function createWorkerPool({
   };
 }
 
-/** Starting a second thread takes longer than it saves a shorter one. */
+/** A second thread has to start first: 64 MiB gain nothing by it. */
 const LONG_BYTES = 256 * 1024 * 1024;
 
 function isLong({ work }: HashingJob): boolean {

@@ -29,21 +29,20 @@ export function SigningStatus({ steps, unreachable }: SigningStatusProps) {
             <LoaderCircle aria-hidden className="text-accent size-5 animate-spin" />
           )}
           {STEPS[step]}
-          {step === 'waiting-for-wallet' && index === shown.length - 1 && (
-            <span className="text-ink-faint">Approve the request there.</span>
+          {index === shown.length - 1 && (
+            <span className="text-ink-faint empty:hidden">{getHint(step, unreachable)}</span>
           )}
-          {step === 'sent' && index === shown.length - 1 && unreachable === null && (
-            <span className="text-ink-faint">Waiting for the network to confirm.</span>
-          )}
-          {(step === 'sent' || step === 'confirmed') &&
-            index === shown.length - 1 &&
-            unreachable !== null && (
-              <span className="text-ink-faint">
-                {`No node answers (${toVisibleText(unreachable)}). It goes on by itself.`}
-              </span>
-            )}
         </li>
       ))}
     </ol>
   );
+}
+
+/** What a step that lasts waits for. */
+function getHint(step: NotarizeStep, unreachable: string | null): string | null {
+  if (step === 'waiting-for-wallet') return 'Approve the request there.';
+  if (step !== 'sent' && step !== 'confirmed') return null;
+  if (unreachable !== null)
+    return `No node answers (${toVisibleText(unreachable)}). It goes on by itself.`;
+  return step === 'sent' ? 'Waiting for the network to confirm.' : null;
 }
