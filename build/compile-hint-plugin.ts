@@ -1,12 +1,12 @@
 import type { Plugin } from 'vite';
 
-/** What is run whole as soon as it has come. */
-const AT_ONCE = /^assets\/(?:index|page)-/;
+/** Compiled when it is called: what few visits need and is large, and what never waits for a person. */
+const WHEN_CALLED = /\.worker-|^assets\/certificate-pdf-/;
 
 /**
- * Asks V8 to compile what the page begins with in the background, while the rest is still under
- * way. Otherwise each function is compiled on the main thread when it is first called. Other
- * engines see a comment (docs/decisions/0029).
+ * Asks V8 to compile each file in the background when it comes. Otherwise each function is compiled
+ * on the main thread when it is first called, which is when a person has clicked. Other engines see
+ * a comment (docs/decisions/0029).
  */
 export function compileHintPlugin(): Plugin {
   return {
@@ -16,7 +16,7 @@ export function compileHintPlugin(): Plugin {
       order: 'post',
       handler(_options, bundle) {
         for (const [path, chunk] of Object.entries(bundle)) {
-          if (chunk.type !== 'chunk' || !AT_ONCE.test(path)) continue;
+          if (chunk.type !== 'chunk' || WHEN_CALLED.test(path)) continue;
           chunk.code = `//# allFunctionsCalledOnLoad\n${chunk.code}`;
         }
       },
