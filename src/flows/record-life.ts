@@ -1,7 +1,6 @@
 import {
   getSubjectDigest,
   isSameDigest,
-  verify,
   type Claim,
   type Digest,
   type Evidence,
@@ -9,6 +8,7 @@ import {
 } from '../proof';
 import type { KnownSignature } from './chain-port';
 import type { SearchRow } from './signature-search';
+import { verifyEvidence, verifyRecord } from './verify-evidence';
 
 /** Links or a revocation, checked, and held against the record that it names. */
 export interface Statement {
@@ -79,7 +79,7 @@ function checkOnce(evidence: Evidence, claim: Claim | null): Verdict {
   if (before) return before;
   const digest = claim?.kind === 'file' ? claim.digest : null;
   const subjects = digest === null ? [] : [toSubject(digest)];
-  const verdict = verify({ evidence, subjects });
+  const verdict = verifyRecord({ evidence, subjects });
   verdicts.set(evidence, verdict);
   return verdict;
 }
@@ -100,11 +100,11 @@ function getStatements(fetched: readonly Evidence[], claims: readonly Verdict[])
   const bySignature = new Map(claims.map((verdict) => [verdict.signature, verdict]));
   const found = new Map<string, Statement[]>();
   for (const evidence of fetched) {
-    const { claim, record } = verdicts.get(evidence) ?? verify({ evidence });
+    const { claim, record } = verdicts.get(evidence) ?? verifyEvidence(evidence);
     if ((claim?.kind !== 'links' && claim?.kind !== 'revoke') || !isLanded(record)) continue;
     const about = bySignature.get(claim.signature);
     if (about === undefined) continue;
-    const verdict = verify({ evidence, about });
+    const verdict = verifyRecord({ evidence, about });
     const isOwn = verdict.checks.some(({ reason }) => reason === 'author-is-the-same');
     const counts = !isOwn ? 'no' : record === 'valid' ? 'yes' : 'settling';
     found.set(claim.signature, [...(found.get(claim.signature) ?? []), { verdict, counts }]);

@@ -1,6 +1,7 @@
 import type { Cluster } from '../config/configuration';
-import { verify, type Evidence } from '../proof';
+import type { Evidence } from '../proof';
 import type { ChainPort } from './chain-port';
+import { verifyEvidence } from './verify-evidence';
 
 /** What another node says of a signature that one has spoken of already. */
 export interface SecondOpinion {
@@ -158,7 +159,7 @@ function isCounted({ observations }: Evidence): boolean {
 }
 
 function isSigned(evidence: Evidence): boolean {
-  return verify({ evidence }).level !== 'nothing';
+  return verifyEvidence(evidence).level !== 'nothing';
 }
 
 /** What one does not know contradicts nobody. */

@@ -1,7 +1,8 @@
-import { verify, type Claim, type Verdict, type VerifyInput, type VerifyTrees } from '../proof';
+import type { Claim, Verdict, VerifyInput, VerifyTrees } from '../proof';
 import { buildTree, isLargeSet } from './file-set';
 import type { SaltedSubject } from './salted-subject';
 import type { TreePort } from './tree-port';
+import { verifyRecord } from './verify-evidence';
 
 export interface VerifiedSet {
   readonly verdict: Verdict;
@@ -36,9 +37,9 @@ export async function verifySet(
     build(receipt?.files ?? [], claim !== null && 'count' in claim),
   ]);
   const trees = { subjects: ofSubjects, receipt: ofReceipt };
-  return { verdict: verify({ ...input, trees }), trees };
+  return { verdict: verifyRecord({ ...input, trees }), trees };
 }
 
 function readClaim({ evidence, receipt }: VerifyInput): Claim | null {
-  return verify({ evidence, receipt: receipt && { ...receipt, files: [] } }).claim;
+  return verifyRecord({ evidence, receipt: receipt && { ...receipt, files: [] } }).claim;
 }

@@ -70,6 +70,8 @@ export type {
   UnknownMembers,
 } from './receipt';
 export { RECEIPT_MEDIA_TYPE } from './receipt';
+export type { RecordReading } from './read-record';
+export { readRecord } from './read-record';
 export { getReferences, getSubjectDigest, MAX_LISTED_LEAVES } from './references';
 export { isStatementOn } from './standing';
 export type { Subject } from './subject';
@@ -100,4 +102,4 @@ export type {
 } from './verdict';
 export { CHECK_IDS } from './verdict';
 export type { VerifyInput, VerifyTrees } from './verify';
-export { verify } from './verify';
+export { getWireBytes, verify } from './verify';

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readRecord } from './read-record';
+import { ALL, toInput } from './test/record-vectors';
 import { toEvidence } from './test/vectors';
+import { getWireBytes, verify } from './verify';
 import records from './vectors/records.json';
 
 const [sound] = records.sound.map(({ evidence }) => toEvidence(evidence));
@@ -30,5 +32,41 @@ describe('the reading of a record’s bytes (V2)', () => {
     readRecord(signature, BYTES);
     expect(readRecord(other, BYTES).signed).toBeNull();
     expect(readRecord(signature, BYTES).signed).not.toBeNull();
+  });
+});
+
+describe('a reading that is handed in (V2)', () => {
+  const inputs = ALL.map(toInput);
+  const readings = inputs.map((input) => readRecord(input.evidence.signature, getWireBytes(input)));
+  const anyOf = <T>(values: readonly T[]) => fc.constantFrom(...values);
+
+  it('should never change a verdict, whatever it is a reading of', () => {
+    fc.assert(
+      fc.property(anyOf(inputs), anyOf(readings), (input, reading) => {
+        expect(verify({ ...input, reading })).toEqual(verify(input));
+      }),
+    );
+    for (const [index, input] of inputs.entries()) {
+      expect(verify({ ...input, reading: readings[index] })).toEqual(verify(input));
+    }
+  });
+
+  it('should not outlive its bytes: another bit in the same array is read anew', () => {
+    fc.assert(
+      fc.property(fc.nat(BYTES.length * 8 - 1), (bit) => {
+        const transaction = BYTES.slice();
+        const evidence = { ...sound!, lookup: { status: 'found' as const, transaction } };
+        const reading = readRecord(signature, transaction);
+        transaction[bit >> 3]! ^= 1 << (bit & 7);
+        expect(verify({ evidence, reading })).toEqual(verify({ evidence }));
+      }),
+    );
+  });
+
+  it('should not be made again where it is of the same signature and bytes, in whatever array', () => {
+    const reading = readRecord(signature, BYTES.slice());
+    expect(reading.signed).not.toBeNull();
+    expect(verify({ evidence: sound!, reading }).claim).toBe(reading.signed?.claim);
+    expect(verify({ evidence: sound! }).claim).not.toBe(reading.signed?.claim);
   });
 });

@@ -1,5 +1,5 @@
 import { isSignature, parseAddress, printSignature } from './address';
-import { fromUtf8 } from './bytes';
+import { fromUtf8, isSameBytes } from './bytes';
 import { getOurMemos, isNonceBased, type OurMemo, type SignedClaim } from './claim-transaction';
 import { decodeTransaction } from './decode-transaction';
 import { verifySignature } from './ed25519';
@@ -21,6 +21,10 @@ type ByteCheckId =
 
 /** What a transaction's bytes alone tell of a record. */
 export interface RecordReading {
+  /** The base58 signature that was asked for. */
+  readonly signature: string;
+  /** The wire bytes that were read: a copy, as whoever gave them may change them. */
+  readonly bytes: Uint8Array | null;
   readonly transaction: Transaction | null;
   /** The text of the one memo under our prefix. Hostile. */
   readonly memo: string | null;
@@ -30,7 +34,8 @@ export interface RecordReading {
 }
 
 /** Runs every check that needs nothing but the wire bytes. Never throws. */
-export function readRecord(signature: string, bytes: Uint8Array | null): RecordReading {
+export function readRecord(signature: string, given: Uint8Array | null): RecordReading {
+  const bytes = given?.slice() ?? null;
   const decoded = bytes === null ? cannotCheck('no-transaction') : tryDecode(bytes);
   const transaction = 'outcome' in decoded ? null : decoded;
   const memos = transaction === null ? [] : getOurMemos(transaction);
@@ -51,11 +56,24 @@ export function readRecord(signature: string, bytes: Uint8Array | null): RecordR
     ([id, { outcome }]) => id === 'lifetime' || outcome === 'pass',
   );
   return {
+    signature,
+    bytes,
     transaction,
     memo: only === undefined ? null : toText(only.instruction.data),
     signed: getSigned(isSound, transaction, only),
     findings,
   };
+}
+
+/** Whether reading these would tell the same again. */
+export function isReadingOf(
+  reading: RecordReading,
+  signature: string,
+  bytes: Uint8Array | null,
+): boolean {
+  if (reading.signature !== signature) return false;
+  if (reading.bytes === null || bytes === null) return reading.bytes === bytes;
+  return isSameBytes(reading.bytes, bytes);
 }
 
 function getSigned(

@@ -10,7 +10,7 @@ import { cannotCheck, EARLIER, fail, pass } from './finding';
 import type { OpenTree } from './packed-tree';
 import { type LandingReading, readLanding } from './read-landing';
 import { readMembership } from './read-membership';
-import { readRecord } from './read-record';
+import { isReadingOf, readRecord, type RecordReading } from './read-record';
 import type { Receipt } from './receipt';
 import { getRecordState } from './record-state';
 import { checkStanding, type Signed } from './standing';
@@ -33,6 +33,11 @@ export interface VerifyInput {
   readonly about?: Signed | undefined;
   /** Of large sets, where they were built already: then nothing is hashed again. */
   readonly trees?: VerifyTrees | undefined;
+  /**
+   * Of the transaction, where it was read already: its signatures take longer than all else. That of
+   * any other transaction or signature counts for nothing.
+   */
+  readonly reading?: RecordReading | undefined;
 }
 
 export interface VerifyTrees {
@@ -51,9 +56,9 @@ export interface VerifyTrees {
  */
 export function verify(input: VerifyInput): Verdict {
   const { evidence, subjects = [], receipt, about, trees } = input;
-  const { signature, lookup } = evidence;
-  const bytes = lookup.status === 'found' ? lookup.transaction : (receipt?.transaction ?? null);
-  const record = readRecord(signature, bytes);
+  const { signature } = evidence;
+  const bytes = getWireBytes(input);
+  const record = getReading(input, bytes);
   const { transaction, signed } = record;
   const claim = signed?.claim ?? null;
   const author = signed?.author ?? null;
@@ -88,6 +93,22 @@ export function verify(input: VerifyInput): Verdict {
     landing: landing.landing,
     checks: CHECK_IDS.map((id) => ({ id, ...findings[id] })),
   };
+}
+
+/** The transaction that is judged: the node's, or else a receipt's. Null where there is none. */
+export function getWireBytes({
+  evidence: { lookup },
+  receipt,
+}: Pick<VerifyInput, 'evidence' | 'receipt'>): Uint8Array | null {
+  return lookup.status === 'found' ? lookup.transaction : (receipt?.transaction ?? null);
+}
+
+function getReading(
+  { evidence: { signature }, reading }: VerifyInput,
+  bytes: Uint8Array | null,
+): RecordReading {
+  const isOfThese = reading !== undefined && isReadingOf(reading, signature, bytes);
+  return isOfThese ? reading : readRecord(signature, bytes);
 }
 
 function checkLookup({ lookup }: Evidence, bytes: Uint8Array | null): Finding {

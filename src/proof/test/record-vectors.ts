@@ -1,6 +1,6 @@
 import { parseReceipt } from '../parse-receipt';
 import type { Verdict } from '../verdict';
-import { verify } from '../verify';
+import { verify, type VerifyInput } from '../verify';
 import records from '../vectors/records.json';
 import { toEvidence, toSubject } from './vectors';
 
@@ -8,14 +8,19 @@ export type RecordVector = (typeof records.sound | typeof records.forged)[number
 
 export const ALL: readonly RecordVector[] = [...records.sound, ...records.forged];
 
-/** The verdict on what the vector holds. */
-export function judge({ evidence, files, receipt, about }: RecordVector): Verdict {
-  return verify({
+/** What the vector holds. */
+export function toInput({ evidence, files, receipt, about }: RecordVector): VerifyInput {
+  return {
     evidence: toEvidence(evidence),
     subjects: files.map(toSubject),
     receipt: receipt === null ? undefined : parseReceipt(JSON.stringify(receipt)),
     about: about === null ? undefined : verify({ evidence: toEvidence(about) }),
-  });
+  };
+}
+
+/** The verdict on it. */
+export function judge(vector: RecordVector): Verdict {
+  return verify(toInput(vector));
 }
 
 export function find(name: string): RecordVector | undefined {

@@ -1,5 +1,6 @@
 import { getSubjects, type FileEntry } from '../../flows/file-entry';
-import { verify, type Evidence, type Receipt, type Verdict, type VerifyTrees } from '../../proof';
+import { verifyRecord } from '../../flows/verify-evidence';
+import type { Evidence, Receipt, Verdict, VerifyTrees } from '../../proof';
 import type { ReceiptReadings } from '../read-receipts';
 
 export interface DroppedReceipt {
@@ -71,5 +72,5 @@ export function sortDropped({ evidence, entries, readings, receipt }: DroppedInp
 function isSignedItself(evidence: Evidence, entry: FileEntry, receipt: Receipt | null): boolean {
   const subjects = getSubjects([entry]);
   if (subjects.length === 0) return false;
-  return verify({ evidence, subjects, receipt: receipt ?? undefined }).file === 'match';
+  return verifyRecord({ evidence, subjects, receipt: receipt ?? undefined }).file === 'match';
 }

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Cluster } from '../../config/configuration';
 import type { ChainPort } from '../../flows/chain-port';
-import { verify, type Claim, type Verdict } from '../../proof';
+import { verifyEvidence } from '../../flows/verify-evidence';
+import type { Claim, Verdict } from '../../proof';
 
 /** Of links or a revocation: the verdict on the record that they name; undefined while unknown. */
 export function useAbout(
@@ -15,7 +16,7 @@ export function useAbout(
     queryKey: ['about', cluster?.id, signature],
     queryFn: async ({ signal }) => {
       if (signature === null || cluster === null) throw new Error('no record is named');
-      return verify({ evidence: await chain.fetchEvidence(cluster, signature, signal) });
+      return verifyEvidence(await chain.fetchEvidence(cluster, signature, signal));
     },
     enabled: signature !== null && cluster !== null,
     staleTime: 60_000,

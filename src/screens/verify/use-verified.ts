@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { TreePort } from '../../flows/tree-port';
+import { verifyRecord } from '../../flows/verify-evidence';
 import type { VerifiedSet } from '../../flows/verify-set';
-import { verify, type VerifyInput } from '../../proof';
+import type { VerifyInput } from '../../proof';
 
 /** The page would stand still while so many are gone through. */
 const MOST_AT_ONCE = 500;
@@ -15,7 +16,8 @@ interface Answered {
 export function useVerified(trees: TreePort, question: VerifyInput | null): VerifiedSet | null {
   const isLarge = question !== null && isLargeQuestion(question);
   const small = useMemo(
-    () => (isLarge || question === null ? null : { verdict: verify(question), trees: undefined }),
+    () =>
+      isLarge || question === null ? null : { verdict: verifyRecord(question), trees: undefined },
     [isLarge, question],
   );
   const [large, setLarge] = useState<Answered | null>(null);
