@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { App } from './app/app';
 import { ErrorBoundary } from './app/failures/error-boundary';
+import { LocationInTransitions } from './app/location-in-transitions';
 import { fetchScreen } from './app/screens/lazy-screens';
 
 fetchScreen(location.pathname, true);
@@ -9,7 +10,9 @@ fetchScreen(location.pathname, true);
 export const page = (
   <StrictMode>
     <ErrorBoundary isOutermost>
-      <App />
+      <LocationInTransitions>
+        <App />
+      </LocationInTransitions>
     </ErrorBoundary>
   </StrictMode>
 );
