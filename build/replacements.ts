@@ -9,4 +9,8 @@ export const REPLACEMENTS: readonly Alias[] = [
     find: /^\.\.\/createLucideIcon\.mjs$/,
     replacement: join(import.meta.dirname, '../src/ui/lucide-icon.ts'),
   },
+  {
+    find: '@radix-ui/react-popper',
+    replacement: join(import.meta.dirname, '../src/ui/menu-place.tsx'),
+  },
 ];

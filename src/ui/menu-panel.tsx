@@ -63,7 +63,7 @@ export function MenuPanel({
           if (!hasLeftByPointer.current) button.current?.focus();
           hasLeftByPointer.current = false;
         }}
-        className="border-line bg-surface text-body shadow-raised z-40 max-h-(--radix-popper-available-height) max-w-[min(24rem,calc(100vw-1.5rem))] min-w-52 overflow-y-auto rounded-xl border p-1.5"
+        className="border-line bg-surface text-body shadow-raised z-40 max-w-[min(24rem,calc(100vw-1.5rem))] min-w-52 overflow-y-auto rounded-xl border p-1.5"
       >
         {children}
       </Radix.Content>

@@ -1,5 +1,6 @@
 import {
   cloneElement,
+  startTransition,
   useId,
   useRef,
   useState,
@@ -41,7 +42,9 @@ export function Menu<Parts extends { readonly MenuPanel: typeof MenuPanel }>({
   const loaded = useDeferred(parts);
   const prepare = () => void parts.load();
   const change = (next: (isNowOpen: boolean) => boolean) => {
-    setOpen(next);
+    startTransition(() => {
+      setOpen(next);
+    });
     void parts.load().then((module) => {
       if (module !== null) return;
       setOpen(false);
