@@ -15,6 +15,8 @@ import { parseAddress, readBlockhash } from './identifiers';
 import { askCluster, type ClusterRpc } from './rpc';
 import { explainNoSimulation, readSimulation, type Simulation } from './simulation';
 
+export { WARM_UPS } from './claim-transaction';
+
 export interface ClaimInput {
   /** base58 address of the account that signs and pays */
   readonly author: string;

@@ -18,8 +18,15 @@ export function FocusPlace({ shows, label, className, children }: FocusPlaceProp
   const isLost = useRef(false);
   const hadFocus = useRef(false);
   useLayoutEffect(() => {
-    if (isLost.current) place.current?.focus({ preventScroll: true });
+    if (!isLost.current) return undefined;
     isLost.current = false;
+    // With the frame: now, the browser would have to lay everything out within the click.
+    const frame = requestAnimationFrame(() => {
+      if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+    };
   }, [shows]);
   return (
     <div

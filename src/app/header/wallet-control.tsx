@@ -32,8 +32,11 @@ export function WalletControl({ className = '', ...account }: WalletControlProps
   const { wallet } = account;
   const state = useSyncExternalStore(wallet.subscribe, wallet.getState, getWalletsAtBuild);
   const connect = (chosen: WalletSummary) => {
-    void wallet.connect(chosen.id).then((outcome) => {
-      tellOutcome(outcome, chosen);
+    // In a task of its own: the menu closes in this one.
+    setTimeout(() => {
+      void wallet.connect(chosen.id).then((outcome) => {
+        tellOutcome(outcome, chosen);
+      });
     });
   };
   const parts = useMemo(() => withWallets(wallet), [wallet]);

@@ -1,4 +1,11 @@
-/** So that picking a wallet waits for no code. */
+import { whenIdle } from '../../ui/deferred';
+
+/** So that picking a wallet waits for no code, nor for anything that takes long the first time. */
 export function preloadPreparing(): void {
-  void Promise.allSettled([import('../../chain/prepare-claim'), import('../../wallet/later')]);
+  void Promise.allSettled([
+    import('../../chain/prepare-claim').then(({ WARM_UPS }) => {
+      for (const warmUp of WARM_UPS) whenIdle(warmUp);
+    }),
+    import('../../wallet/later'),
+  ]);
 }
