@@ -4,6 +4,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import Wallet from 'lucide-react/icons/wallet';
 import { useMemo, useSyncExternalStore } from 'react';
 import type { ClusterSelection } from '../../flows/cluster-selection';
+import { rest } from '../../flows/stretches';
 import {
   getWalletsAtBuild,
   type ConnectOutcome,
@@ -31,13 +32,10 @@ interface WalletControlProps {
 export function WalletControl({ className = '', ...account }: WalletControlProps) {
   const { wallet } = account;
   const state = useSyncExternalStore(wallet.subscribe, wallet.getState, getWalletsAtBuild);
-  const connect = (chosen: WalletSummary) => {
-    // In a task of its own: the menu closes in this one.
-    setTimeout(() => {
-      void wallet.connect(chosen.id).then((outcome) => {
-        tellOutcome(outcome, chosen);
-      });
-    });
+  const connect = async (chosen: WalletSummary) => {
+    // The menu closes in this task.
+    await rest();
+    tellOutcome(await wallet.connect(chosen.id), chosen);
   };
   const parts = useMemo(() => withWallets(wallet), [wallet]);
   return (
@@ -54,7 +52,9 @@ export function WalletControl({ className = '', ...account }: WalletControlProps
         ? {}
         : { kind: 'dialog', label: 'No wallet found' })}
     >
-      {({ WalletMenu }) => <WalletMenu {...account} state={state} onConnect={connect} />}
+      {({ WalletMenu }) => (
+        <WalletMenu {...account} state={state} onConnect={(chosen) => void connect(chosen)} />
+      )}
     </Menu>
   );
 }
