@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { DropScreen as Screen } from '../../screens/drop/drop-screen';
 import { whenIdle } from '../../ui/deferred';
 import { getFileServices } from '../wiring/file-services';
@@ -19,13 +19,14 @@ export function DropScreen({ services, fetchNext }: DropScreenProps) {
     () => true,
   );
   useEffect(() => (isEmpty ? undefined : whenIdle(fetchNext)), [isEmpty, fetchNext]);
+  const proofs = useMemo(() => <YourProofs services={services} />, [services]);
   return (
     <Screen
       fileList={fileList}
       lookUp={lookUp}
       marks={marks}
       selection={services.selection}
-      proofs={<YourProofs services={services} />}
+      proofs={proofs}
     />
   );
 }

@@ -1,4 +1,11 @@
-import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import {
+  memo,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
 import type { ClusterSelection } from '../../flows/cluster-selection';
 import type { FileList } from '../../flows/file-list';
 import type { LookUp } from '../../flows/look-up';
@@ -24,20 +31,35 @@ interface DropScreenProps {
   readonly proofs: ReactNode;
 }
 
-/** The first screen: files come in, their digests come out. */
-export function DropScreen({ fileList, selection, lookUp, marks, proofs }: DropScreenProps) {
+/**
+ * The first screen: files come in, their digests come out. What changes with the first of them is
+ * drawn in short tasks: by now, the person may do something else.
+ */
+export function DropScreen(props: DropScreenProps) {
+  const { fileList } = props;
   const isEmpty = useSyncExternalStore(
     fileList.subscribe,
     () => fileList.getIds().length === 0,
     () => true,
   );
-  const percent = useMemo(() => watchPercent(fileList), [fileList]);
   // Also what another visit of this screen has begun, and nothing is shown of yet.
   const isBusy = useSyncExternalStore(
     fileList.subscribe,
     () => isReading(fileList.getTotals()),
     () => false,
   );
+  const [isShownEmpty, isShownBusy] = [useDeferredValue(isEmpty), useDeferredValue(isBusy)];
+  return <ShownScreen {...props} isEmpty={isShownEmpty} isBusy={isShownBusy} />;
+}
+
+interface ShownScreenProps extends DropScreenProps {
+  readonly isEmpty: boolean;
+  readonly isBusy: boolean;
+}
+
+const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
+  const { fileList, selection, lookUp, marks, proofs, isEmpty, isBusy } = props;
+  const percent = useMemo(() => watchPercent(fileList), [fileList]);
   const { list, hasFailed, load } = useListedFiles();
   useEffect(() => void fileList.restore(), [fileList]);
   const { unreadable, newer, isSearching, ...intake } = useIntake(fileList, load);
@@ -104,4 +126,4 @@ export function DropScreen({ fileList, selection, lookUp, marks, proofs }: DropS
       {proofs}
     </Page>
   );
-}
+});
