@@ -13,4 +13,8 @@ export const REPLACEMENTS: readonly Alias[] = [
     find: '@radix-ui/react-popper',
     replacement: join(import.meta.dirname, '../src/ui/menu-place.tsx'),
   },
+  {
+    find: '@radix-ui/react-presence',
+    replacement: join(import.meta.dirname, '../src/ui/menu-presence.ts'),
+  },
 ];

@@ -1,5 +1,7 @@
 import {
+  memo,
   useCallback,
+  useDeferredValue,
   useEffect,
   useMemo,
   useState,
@@ -16,7 +18,7 @@ import type { ProofKeeper } from '../../flows/proof-keeper';
 import type { RecordReadings } from '../../flows/record-readings';
 import type { Signing, SigningWork } from '../../flows/signing';
 import type { TreePort } from '../../flows/tree-port';
-import type { WalletPort } from '../../flows/wallet-port';
+import type { AccountSummary, WalletPort } from '../../flows/wallet-port';
 import { toNet, type Subject } from '../../proof';
 import { Page } from '../../ui/page';
 import { UnreadableNotice } from '../unreadable-notice';
@@ -49,12 +51,21 @@ export interface SignScreenProps {
 
 const NOTHING_YET: readonly Subject[] = [];
 
-/** The second screen: what will be signed, and signing it. */
+/** The second screen: what will be signed, and signing it. What a wallet that connects changes is drawn in short tasks. */
 export function SignScreen(props: SignScreenProps) {
-  const { fileList, wallet, selection, trees, chain, keeper, signing, walletControl } = props;
+  const { wallet } = props;
+  const { account } = useSyncExternalStore(wallet.subscribe, wallet.getState);
+  return <ShownScreen {...props} account={useDeferredValue(account)} />;
+}
+
+interface ShownScreenProps extends SignScreenProps {
+  readonly account: AccountSummary | null;
+}
+
+const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
+  const { fileList, selection, trees, chain, keeper, signing, walletControl, account } = props;
   const entries = useSyncExternalStore(fileList.subscribe, fileList.getState);
   const cluster = useSyncExternalStore(selection.subscribe, selection.getState);
-  const { account } = useSyncExternalStore(wallet.subscribe, wallet.getState);
   const state = useSyncExternalStore(signing.subscribe, signing.getState);
   const read = useMemo(() => getSubjects(entries), [entries]);
   const author = account?.address ?? null;
@@ -161,7 +172,7 @@ export function SignScreen(props: SignScreenProps) {
       />
     </Page>
   );
-}
+});
 
 /** What an earlier version's signing says, which did not keep it; null of any other. */
 function usePlannedAgain(trees: TreePort, work: SigningWork | null): PlannedClaim | null {
