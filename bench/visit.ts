@@ -1,4 +1,5 @@
 import type { Browser, CDPSession } from '@playwright/test';
+import { setTimeout } from 'node:timers/promises';
 import type { StartMarks } from './probe/start-probe';
 
 export interface Page {
@@ -30,6 +31,8 @@ export interface Visit {
 }
 
 const WATCHED_MS = 5000;
+/** A new window draws its own tool bar, a page like any other, for about half a second. */
+const WINDOW_MS = 1000;
 /** The longest task that blocks nobody. */
 const UNNOTICED_MS = 50;
 /** A phone's. */
@@ -51,6 +54,7 @@ export async function visit(
     const session = await context.newCDPSession(tab);
     const traffic = await watchTraffic(session);
     await slowDown(session, pace);
+    await setTimeout(WINDOW_MS);
     await tab.goto(page.url, { waitUntil: 'commit' });
     await tab.waitForFunction((ms) => performance.now() > ms, WATCHED_MS, { polling: 100 });
     const { marks, origin } = await tab.evaluate(() => ({
