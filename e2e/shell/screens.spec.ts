@@ -121,3 +121,22 @@ test('S3 the active link looks different, and follows navigation without a reloa
   await expect.poll(() => getColour(sign)).toBe(active);
   await expect.poll(() => getColour(home)).toBe(passive);
 });
+
+test('S1 Back leads to where one was on a long page', async ({ page, site }) => {
+  await page.goto(site.url);
+  const files = Array.from({ length: 60 }, (_, index) => ({
+    name: `${index}.txt`,
+    mimeType: 'text/plain',
+    buffer: Buffer.from(String(index)),
+  }));
+  await page.getByLabel('Choose files').first().setInputFiles(files);
+  await page.getByRole('button', { name: 'Sign 60 files' }).waitFor();
+  const place = await page.evaluate(() => {
+    window.scrollTo(0, 1500);
+    return window.scrollY;
+  });
+  await getMainLinks(page).last().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign');
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+});

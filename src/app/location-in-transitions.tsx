@@ -2,6 +2,7 @@ import {
   createContext,
   startTransition,
   useContext,
+  useEffect,
   useLayoutEffect,
   useState,
   type ReactNode,
@@ -12,6 +13,8 @@ import { navigate } from 'wouter/use-browser-location';
 interface Place {
   readonly pathname: string;
   readonly search: string;
+  /** One was here before: the browser scrolls to where it was left. */
+  readonly isReturn: boolean;
 }
 
 /**
@@ -20,19 +23,29 @@ interface Place {
  * transition of theirs, so that the browser finds the page as long as it was and scrolls to its place.
  */
 export function LocationInTransitions({ children }: { readonly children: ReactNode }) {
-  const [place, setPlace] = useState(getPlace);
+  const [place, setPlace] = useState(() => getPlace(true));
+  const { pathname, isReturn } = place;
   useLayoutEffect(() => {
-    const follow = () => {
+    const onMove = ({ type }: Pick<Event, 'type'>) => {
       startTransition(() => {
-        setPlace(keepSame);
+        setPlace((before) => follow(before, type === 'popstate'));
       });
     };
-    follow();
-    for (const type of EVENTS) window.addEventListener(type, follow);
+    onMove({ type: 'popstate' });
+    for (const type of EVENTS) window.addEventListener(type, onMove);
     return () => {
-      for (const type of EVENTS) window.removeEventListener(type, follow);
+      for (const type of EVENTS) window.removeEventListener(type, onMove);
     };
   }, []);
+  useEffect(() => {
+    if (isReturn) return undefined;
+    const frame = requestAnimationFrame(() => {
+      window.scrollTo(0, 0);
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+    };
+  }, [pathname, isReturn]);
   return (
     <PlaceContext value={place}>
       <Router hook={useShownLocation} searchHook={useShownSearch}>
@@ -45,7 +58,7 @@ export function LocationInTransitions({ children }: { readonly children: ReactNo
 /** wouter sends the second and third. */
 const EVENTS = ['popstate', 'pushState', 'replaceState', 'hashchange'];
 
-const PlaceContext = createContext<Place>({ pathname: '/', search: '' });
+const PlaceContext = createContext<Place>({ pathname: '/', search: '', isReturn: true });
 
 function useShownLocation(): [string, typeof navigate] {
   return [useContext(PlaceContext).pathname, navigate];
@@ -55,12 +68,14 @@ function useShownSearch(): string {
   return useContext(PlaceContext).search;
 }
 
-function getPlace(): Place {
+function getPlace(isReturn: boolean): Place {
   const { pathname, search } = location;
-  return { pathname, search };
+  return { pathname, search, isReturn };
 }
 
-function keepSame(before: Place): Place {
-  const now = getPlace();
-  return now.pathname === before.pathname && now.search === before.search ? before : now;
+/** What is only looked at in another way (`search`) is no other page: nothing scrolls. */
+function follow(before: Place, isReturn: boolean): Place {
+  const now = getPlace(isReturn);
+  if (now.pathname !== before.pathname) return now;
+  return now.search === before.search ? before : { ...now, isReturn: before.isReturn };
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { COMPUTE_BUDGET_PROGRAM, MEMO_PROGRAM, SYSTEM_PROGRAM, decodeTransaction } from '../proof';
-import { buildClaimTransaction } from './claim-transaction';
+import { buildClaimTransaction, WARM_UPS } from './claim-transaction';
 import { createAuthor } from './test/author';
 import { createFileClaim } from './test/claim';
 
@@ -69,4 +69,9 @@ it('should refuse an author that is no address', () => {
   expect(() => buildClaimTransaction({ ...INPUT, author: '0'.repeat(43) })).toThrow(
     expect.objectContaining({ code: 'malformed-address' }),
   );
+});
+
+it('should warm up without an error, which nobody would be there to take', () => {
+  expect(WARM_UPS.length).toBeGreaterThan(0);
+  for (const warmUp of WARM_UPS) expect(warmUp).not.toThrow();
 });

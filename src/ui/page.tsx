@@ -36,7 +36,9 @@ export function Page({ title, heading, lead, percent, children }: PageProps) {
     const before: readonly (Element | null)[] = [document.activeElement, document.body];
     // With the frame: now, the browser would have to lay the screen out within the click.
     const frame = requestAnimationFrame(() => {
-      if (before.includes(document.activeElement)) headingElement.current?.focus();
+      if (!before.includes(document.activeElement)) return;
+      // Who comes back stays where the page was left.
+      headingElement.current?.focus({ preventScroll: true });
     });
     return () => {
       cancelAnimationFrame(frame);
