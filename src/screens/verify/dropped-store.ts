@@ -21,6 +21,7 @@ export interface DroppedStore extends Store<Dropped> {
  * earlier ones, and new receipts of earlier receipts: a receipt may come before or after its file.
  */
 export function createDroppedStore(hashing: HashingPort): DroppedStore {
+  warmUp(hashing);
   const list = createFileList(hashing, {
     load: () => Promise.resolve({ subjects: [], isCopy: false }),
     adopt: () => Promise.resolve(),
@@ -79,4 +80,11 @@ export function createDroppedStore(hashing: HashingPort): DroppedStore {
       store.setState(NOTHING_DROPPED);
     },
   };
+}
+
+/** Hashes nothing: the network may be gone by the time that somebody brings a file, and with it what hashes. */
+function warmUp({ digest }: HashingPort): void {
+  const { signal } = new AbortController();
+  const ignore = () => undefined;
+  digest(new Blob(), { signal, onProgress: ignore }).catch(ignore);
 }

@@ -1,19 +1,19 @@
 import type { HashingPort } from '../../flows/hashing-port';
 import { createStore } from '../../flows/store';
-import { createDeferred, whenIdle } from '../../ui/deferred';
+import { createDeferred } from '../../ui/deferred';
 import { reportLoadFailure } from '../../ui/load-failure';
 import { NOTHING_DROPPED } from './dropped';
 import type { DroppedStore } from './dropped-store';
 
 const code = createDeferred(() => import('./dropped-store'));
 
-/** What reads files comes once there is time for it: most visitors have none, and a verdict needs none. */
-export function fetchDroppedStore(): () => void {
-  return whenIdle(() => void code.load());
+export interface LateDroppedStore extends DroppedStore {
+  /** Has the code come, which a verdict does not need, and most visitors never. */
+  readonly fetch: () => void;
 }
 
 /** The store of what was dropped, whose code need not have come yet. */
-export function createLateDroppedStore(hashing: HashingPort): DroppedStore {
+export function createLateDroppedStore(hashing: HashingPort): LateDroppedStore {
   const store = createStore(NOTHING_DROPPED);
   let inner: DroppedStore | null = null;
   /** Of what was dropped before the code has come. */
@@ -35,6 +35,7 @@ export function createLateDroppedStore(hashing: HashingPort): DroppedStore {
   return {
     getState: store.getState,
     subscribe: store.subscribe,
+    fetch: () => void open(),
     add: async (files, controller) => {
       if (inner) return inner.add(files, controller);
       early?.abort();

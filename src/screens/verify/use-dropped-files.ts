@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { HashingPort } from '../../flows/hashing-port';
 import type { DroppedFiles as Found } from '../dropped-files';
+import { whenIdle } from '../../ui/deferred';
 import { takeFiles } from '../handed-files';
 import { nameFiles } from '../open-transfer';
 import type { Dropped } from './dropped';
-import { createLateDroppedStore, fetchDroppedStore } from './late-dropped-store';
+import { createLateDroppedStore } from './late-dropped-store';
 
 export interface DroppedFiles extends Dropped {
   readonly add: (files: readonly File[]) => void;
@@ -24,7 +25,7 @@ export function useDroppedFiles(hashing: HashingPort, signature: string): Droppe
     },
     [store],
   );
-  useEffect(fetchDroppedStore, []);
+  useEffect(() => whenIdle(store.fetch), [store]);
   useEffect(() => store.clear, [store]);
   useEffect(() => {
     const brought = takeFiles(signature);
