@@ -2,6 +2,7 @@ import type { Cluster } from '../config/configuration';
 import type { ChainPort } from './chain-port';
 import { findEvidence, type FoundEvidence } from './check-record';
 import { createKeptAnswers, type KeptAnswer } from './kept-answers';
+import { rest } from './stretches';
 
 /** What nodes gave of one record, asked once for as long as it is looked at. */
 export type RecordReading = KeptAnswer<FoundEvidence>;
@@ -28,10 +29,16 @@ export function createRecordReadings({ chain, now, onAsk }: ReadingPorts): Recor
     get: (clusters, signature) => {
       const key = JSON.stringify([signature, clusters.map(({ id }) => id)]);
       return answers.get(key, (signal) => {
-        const asking = findEvidence(chain, clusters, signature, signal);
+        const asking = findEvidence(chain, clusters, signature, signal).then(afterChecking);
         onAsk?.(asking);
         return asking;
       });
     },
   };
+}
+
+/** Its signatures have just been checked: what becomes of that is drawn in a task of its own. */
+async function afterChecking(found: FoundEvidence): Promise<FoundEvidence> {
+  await rest();
+  return found;
 }

@@ -11,6 +11,7 @@ import { keepReceipt } from './keep-receipt';
 import type { NotarizeOutcome, NotarizePorts } from './notarization';
 import type { PlannedClaim } from './planned-claim';
 import type { PendingSigning } from './proof-keeper';
+import { rest } from './stretches';
 
 /** A signing, and the network and claim that it belongs to. */
 export interface Landing {
@@ -54,7 +55,10 @@ export async function settle(
   );
   // Only now: a tab that closes between the two can still take it up.
   if (kept === 'kept') await keeper.pending.remove(signature);
-  return { status: 'confirmed', signature, evidence: isShown(evidence) ? evidence : null, kept };
+  const shown = isShown(evidence) ? evidence : null;
+  // That took a while: what becomes of it is drawn in a task of its own.
+  await rest();
+  return { status: 'confirmed', signature, evidence: shown, kept };
 }
 
 /** A node's bytes, where they are those of this signature: it may have answered with any others. */

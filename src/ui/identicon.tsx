@@ -15,23 +15,16 @@ export function Identicon({ text, className = 'size-5' }: IdenticonProps) {
       className={`shrink-0 rounded-[22%] ${className}`}
     >
       <rect width={SIDE} height={SIDE} fill={`oklch(0.93 0.04 ${hue})`} />
-      {cells.map((index) => {
-        const column = Math.floor(index / SIDE);
-        const row = index % SIDE;
-        // The right half mirrors the left, which makes a shape that eyes remember.
-        return [...new Set([column, SIDE - 1 - column])].map((x) => (
-          <rect
-            key={`${x}.${row}`}
-            x={x}
-            y={row}
-            width="1"
-            height="1"
-            fill={`oklch(0.5 0.15 ${hue})`}
-          />
-        ));
-      })}
+      <path fill={`oklch(0.5 0.15 ${hue})`} d={cells.map(drawCell).join('')} />
     </svg>
   );
+}
+
+/** The right half mirrors the left, which makes a shape that eyes remember. */
+function drawCell(index: number): string {
+  const column = Math.floor(index / SIDE);
+  const row = index % SIDE;
+  return [...new Set([column, SIDE - 1 - column])].map((x) => `M${x} ${row}h1v1h-1z`).join('');
 }
 
 interface IdenticonProps {

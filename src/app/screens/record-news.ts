@@ -6,3 +6,4 @@ export { Revoked } from '../../screens/verify/revoked';
 export { RecordRest } from '../../screens/verify/record-rest';
 
 export const RecordNews = withDataCache(News);
+export { LateCertificate } from '../../screens/verify/late-certificate';

@@ -1,8 +1,8 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import type { Cluster } from '../../config/configuration';
 import type { RecordReadings } from '../../flows/record-readings';
-import type { Signing, SigningState } from '../../flows/signing';
+import type { Signing } from '../../flows/signing';
 import type { Evidence } from '../../proof';
 import { showToast } from '../../ui/toast';
 
@@ -11,25 +11,28 @@ import { showToast } from '../../ui/toast';
  * told there, and not taken away from what they do.
  */
 export function useShowRecord(signing: Signing, readings: RecordReadings): void {
-  const state = useSyncExternalStore(signing.subscribe, signing.getState);
   const [, navigate] = useLocation();
-  useEffect(() => {
-    const path = takeRecord(signing, state, readings);
-    if (path !== null) navigate(path);
-  }, [state, signing, readings, navigate]);
   useEffect(() => {
     elsewhere.get(signing)?.();
     elsewhere.delete(signing);
+    // As soon as it has ended: a screen that is left at once need not be drawn once more.
+    const show = () => {
+      const path = takeRecord(signing, readings);
+      if (path !== null) navigate(path);
+    };
+    show();
+    const stop = signing.subscribe(show);
     return () => {
-      const stop = signing.subscribe(() => {
-        const path = takeRecord(signing, signing.getState(), readings);
+      stop();
+      const stopTelling = signing.subscribe(() => {
+        const path = takeRecord(signing, readings);
         if (path === null) return;
         const run = () => {
           navigate(path);
         };
         showToast('success', 'Your signature is confirmed', { label: 'Open record', run });
       });
-      elsewhere.set(signing, stop);
+      elsewhere.set(signing, stopTelling);
     };
   }, [signing, readings, navigate]);
 }
@@ -38,11 +41,8 @@ export function useShowRecord(signing: Signing, readings: RecordReadings): void 
 const elsewhere = new WeakMap<Signing, () => void>();
 
 /** @returns the path of the record that a signing has come to; null where it has come to none */
-function takeRecord(
-  signing: Signing,
-  state: SigningState,
-  readings: RecordReadings,
-): string | null {
+function takeRecord(signing: Signing, readings: RecordReadings): string | null {
+  const state = signing.getState();
   if (state.status !== 'ended' || state.outcome.status !== 'confirmed') return null;
   const { outcome, cluster, about } = state;
   signing.reset();

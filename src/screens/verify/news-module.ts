@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { FoundElsewhere } from './found-elsewhere';
+import type { LateCertificate } from './late-certificate';
 import type { RecordNewsProps } from './record-news';
 import type { RecordRestProps } from './record-rest';
 import type { Revoked } from './revoked';
@@ -10,4 +11,5 @@ export interface NewsModule {
   readonly RecordRest: ComponentType<RecordRestProps>;
   readonly FoundElsewhere: typeof FoundElsewhere;
   readonly Revoked: typeof Revoked;
+  readonly LateCertificate: typeof LateCertificate;
 }

@@ -1,26 +1,4 @@
 import type { Verdict } from '../../proof';
-import { madeOnce } from '../../ui/made-once';
-
-const getUtcFormat = madeOnce(
-  () =>
-    new Intl.DateTimeFormat('en-GB', {
-      dateStyle: 'medium',
-      timeStyle: 'short',
-      timeZone: 'UTC',
-    }),
-);
-/** To the minute: the estimate is no better than that. */
-const getLocalFormat = madeOnce(
-  () =>
-    new Intl.DateTimeFormat(undefined, {
-      year: 'numeric',
-      month: 'short',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: '2-digit',
-      timeZoneName: 'short',
-    }),
-);
 
 export interface PrintedTime {
   /** ISO 8601, for machines. */
@@ -30,21 +8,27 @@ export interface PrintedTime {
 }
 
 /**
- * Prints a block time, which is an estimate that the validators agree on.
+ * Prints a block time, which is an estimate that the validators agree on: to the minute, as it is no
+ * better than that. By hand: the first `Intl.DateTimeFormat` takes a browser up to 20 ms, for which
+ * a verdict would wait.
  *
  * @param seconds - Unix time
  */
 export function printTime(seconds: bigint): PrintedTime {
   const date = new Date(Number(seconds) * 1000);
+  // Moved so that its words in UTC are those of the clocks here.
+  const here = new Date(date.getTime() - date.getTimezoneOffset() * 60_000);
   return {
     iso: date.toISOString(),
-    utc: `${getUtcFormat().format(date)} UTC`,
-    local: getLocalFormat().format(date),
+    utc: `${printMinute(date)} UTC`,
+    local: printMinute(here),
   };
 }
 
-/** What makes the first times: to be done one by one when there is nothing better to do. */
-export const TIME_FORMATS: readonly (() => unknown)[] = [getUtcFormat, getLocalFormat];
+/** "Thu, 14 May 2026 12:34:56 GMT", which ECMAScript lays down to the letter, as people write it. */
+function printMinute(date: Date): string {
+  return date.toUTCString().replace(/^.*?, 0?(.*) (.*):.*$/, '$1, $2');
+}
 
 /** Half a sentence: ` on 14 May 2026, 12:34 UTC (about)`; only what the node reports. */
 export function printWhen(landing: Verdict['landing']): string {

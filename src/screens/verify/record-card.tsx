@@ -4,7 +4,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleHelp from 'lucide-react/icons/circle-help';
 import LoaderCircle from 'lucide-react/icons/loader-circle';
 import type { LucideIcon } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { memo, useState, type ReactNode } from 'react';
 import type { Cluster } from '../../config/configuration';
 import type { Observation, RecordState, Verdict } from '../../proof';
 import { Facts } from '../../ui/facts';
@@ -47,7 +47,7 @@ interface RecordCardProps {
 }
 
 /** What was signed, by whom, when, and how final it is. */
-export function RecordCard(props: RecordCardProps) {
+export const RecordCard = memo(function RecordCard(props: RecordCardProps) {
   const { verdict, cluster, observations, asked, second, secondWords, takenBack } = props;
   const { record, author, landing } = verdict;
   const { revocation, words: takenBackWords } = takenBack;
@@ -102,7 +102,7 @@ export function RecordCard(props: RecordCardProps) {
       )}
     </div>
   );
-}
+});
 
 /** A record that becomes final says less than before; the room stays, so that nothing moves. */
 function CardText({ record, text }: { readonly record: RecordState; readonly text: string }) {

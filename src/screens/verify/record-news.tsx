@@ -52,12 +52,12 @@ export const RecordNews = memo(function RecordNews(props: RecordNewsProps) {
   const check = useDroppedCheck({ evidence, dropped, kept: kept?.receipt ?? null, about, trees });
   const life = useRecordLife(chain, found, check.verdict);
   useReceiptUpkeep(keeper, kept, evidence, check.verdict);
+  const takenBack = useMemo(() => getTakenBack(life), [life]);
   const told = useMemo((): Told => {
-    const takenBack = getTakenBack(life);
     const secondWords = printSecond(second);
     const words = { second, secondWords, takenBack, elsewhere };
     return { reading, found, check, ...words, kept, life, refresh };
-  }, [reading, found, check, second, elsewhere, kept, life, refresh]);
+  }, [reading, found, check, second, takenBack, elsewhere, kept, life, refresh]);
   // Before the page is painted: what was known before is there at once.
   useLayoutEffect(() => {
     onTold(told);

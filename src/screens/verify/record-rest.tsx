@@ -1,77 +1,81 @@
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import type { FoundEvidence } from '../../flows/check-record';
 import type { TreePort } from '../../flows/tree-port';
 import type { WalletPort } from '../../flows/wallet-port';
-import type { OpenTree, Verdict } from '../../proof';
+import type { Verdict } from '../../proof';
 import { Fold } from '../../ui/fold';
+import { InTurn } from '../../ui/in-turn';
 import { countChecks } from './check-count';
 import { CheckList } from './check-list';
 import { DetailList } from './detail-list';
-import { makeReceipt, refreshReceipt, type ReceiptFile } from './make-receipt';
+import { makeReceipt, refreshReceipt } from './make-receipt';
 import { Possession } from './possession/possession';
 import type { PossessionPorts } from './possession/possession-ports';
 import { RecordActions } from './record-actions';
 import { SignatureList } from './signature-list';
 import { StatementActions } from './statement-actions';
-import type { LifeView } from './use-record-life';
-import type { SecondWord } from './use-second-opinion';
+import type { Told } from './told';
 
 export interface RecordRestProps {
   readonly found: FoundEvidence;
-  readonly verdict: Verdict;
-  /** Of the files that were dropped, where they are so many that it was built already. */
-  readonly tree: OpenTree | undefined;
-  /** The receipt that this device keeps. */
-  readonly kept: ReceiptFile | null;
-  readonly life: LifeView;
-  readonly second: SecondWord;
+  readonly told: Told;
   readonly trees: TreePort;
   readonly wallet: WalletPort;
   readonly possession: PossessionPorts;
 }
 
 /** What stands below a record's verdict: what to do with it, and everything it rests on. */
-export function RecordRest(props: RecordRestProps) {
-  const { found, verdict, tree, kept, life, second, trees, wallet, possession } = props;
+export const RecordRest = memo(function RecordRest(props: RecordRestProps) {
+  const { found, told, trees, wallet, possession } = props;
+  const { kept, life, second } = told;
+  const { verdict } = told.check;
+  // Of the files that were dropped, where they are so many that it was built already.
+  const tree = told.check.trees?.subjects;
   const { cluster, evidence } = found;
   const receipt = useMemo(
     () => (kept ? refreshReceipt(kept, evidence) : makeReceipt(verdict, found, tree)),
     [kept, verdict, tree, found, evidence],
   );
   return (
-    <>
-      {verdict.claim && (
-        <RecordActions verdict={verdict} cluster={cluster} receipt={receipt} trees={trees} />
-      )}
-      {verdict.claim && <StatementActions verdict={verdict} cluster={cluster} wallet={wallet} />}
+    <InTurn>
+      <>
+        {verdict.claim && (
+          <RecordActions verdict={verdict} cluster={cluster} receipt={receipt} trees={trees} />
+        )}
+        {verdict.claim && <StatementActions verdict={verdict} cluster={cluster} wallet={wallet} />}
+      </>
       <div className="border-line mt-8 border-t">
-        {life.status !== 'none' && (
-          <Fold
-            title={
-              verdict.claim?.kind === 'file' ? 'Signatures of this file' : 'Signatures of this set'
-            }
-            note={String(life.life.signatures.length)}
-            isOpen
-          >
-            <SignatureList view={life} cluster={cluster} />
+        <InTurn>
+          {life.status !== 'none' && (
+            <Fold
+              title={
+                verdict.claim?.kind === 'file'
+                  ? 'Signatures of this file'
+                  : 'Signatures of this set'
+              }
+              note={String(life.life.signatures.length)}
+              isOpen
+            >
+              <SignatureList view={life} cluster={cluster} />
+            </Fold>
+          )}
+          <Fold title="Checks" note={countChecks(verdict.checks)} isOpen>
+            <CheckList checks={verdict.checks} />
           </Fold>
-        )}
-        <Fold title="Checks" note={countChecks(verdict.checks)} isOpen>
-          <CheckList checks={verdict.checks} />
-        </Fold>
-        <Fold title="Details" isOpen>
-          <DetailList verdict={verdict} evidence={evidence} cluster={cluster} second={second} />
-        </Fold>
-        {isSigned(verdict) && (
-          <Possession
-            record={{ signature: verdict.signature, author: verdict.author, chain: cluster.id }}
-            ports={possession}
-          />
-        )}
+          <Fold title="Details" isOpen>
+            <DetailList verdict={verdict} evidence={evidence} cluster={cluster} second={second} />
+          </Fold>
+          {isSigned(verdict) && (
+            <Possession
+              record={{ signature: verdict.signature, author: verdict.author, chain: cluster.id }}
+              ports={possession}
+            />
+          )}
+        </InTurn>
       </div>
-    </>
+    </InTurn>
   );
-}
+});
 
 /** Only of an author whose signature was checked can anything more be asked. */
 function isSigned(verdict: Verdict): verdict is Verdict & { readonly author: string } {

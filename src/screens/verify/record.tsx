@@ -1,6 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { useDeferredValue } from 'react';
 import { useSearchParams } from 'wouter';
-import type { FoundEvidence } from '../../flows/check-record';
 import type { TreePort } from '../../flows/tree-port';
 import type { WalletPort } from '../../flows/wallet-port';
 import { AskAgain } from './ask-again';
@@ -9,63 +8,66 @@ import type { PossessionPorts } from './possession/possession-ports';
 import { RecordCard } from './record-card';
 import type { DroppedFiles } from './use-dropped-files';
 import type { RecordView } from './use-known';
-
-const Certificate = lazy(async () => ({
-  default: (await import('./share/certificate')).Certificate,
-}));
+import { WhileAsking } from './while-asking';
 
 interface RecordProps {
-  readonly found: FoundEvidence;
   readonly view: RecordView;
+  /** What the networks that are asked are called. */
+  readonly networks: string;
   readonly dropped: DroppedFiles;
   readonly trees: TreePort;
   readonly possession: PossessionPorts;
   readonly wallet: WalletPort;
 }
 
-/** A record that was asked about, checked here together with what was dropped. */
-export function Record({ found, view, dropped, ...ports }: RecordProps) {
+/** A record that is asked about, checked here together with what was dropped. */
+export function Record({ view, networks, dropped, ...ports }: RecordProps) {
   const { told, isAsking, refresh } = view;
   const { module: news, trouble } = view.news;
-  const { check, second, elsewhere, takenBack } = view.known;
+  const { found, check, second, elsewhere, takenBack } = view.known;
   const { verdict } = check;
   const { revocation } = takenBack;
+  // What stands below has more parts than all else, and may be drawn in slices.
+  const late = useDeferredValue(told);
   const isCertificate = useSearchParams()[0].get('view') === 'certificate';
-  if (isCertificate && verdict.record === 'valid') {
-    const wait = <p role="status">One moment…</p>;
+  if (isCertificate && found !== null && verdict.record === 'valid') {
+    if (news && told) return <news.LateCertificate {...{ found, told }} />;
     // That it did not come is said below.
-    if (told === null) return trouble === null ? wait : null;
-    const { kept, life } = told;
-    return (
-      <Suspense fallback={wait}>
-        <Certificate {...{ found, kept, verdict, life, second }} tree={check.trees?.subjects} />
-      </Suspense>
-    );
+    return trouble === null ? <p role="status">One moment…</p> : null;
   }
   return (
     <>
-      <RecordCard
-        verdict={verdict}
-        cluster={found.cluster}
-        observations={found.evidence.observations}
-        asked={found.asked}
-        secondWords={view.known.secondWords}
-        {...{ second, takenBack }}
-        revoked={news && revocation && <news.Revoked statement={revocation} />}
-      />
+      {found === null ? (
+        <WhileAsking {...{ view, networks }} />
+      ) : (
+        <RecordCard
+          // What was said of one record is not another's.
+          key={`card ${found.cluster.id} ${verdict.signature}`}
+          cluster={found.cluster}
+          observations={found.evidence.observations}
+          asked={found.asked}
+          secondWords={view.known.secondWords}
+          {...{ verdict, second, takenBack }}
+          revoked={news && revocation && <news.Revoked statement={revocation} />}
+        />
+      )}
       {news && elsewhere && (
         <news.FoundElsewhere signature={verdict.signature} elsewhere={elsewhere} />
       )}
-      {(verdict.record === 'not-found' || verdict.record === 'unreachable') && (
+      {found !== null && (verdict.record === 'not-found' || verdict.record === 'unreachable') && (
         <AskAgain label="Ask again" isAsking={isAsking} onAsk={refresh} />
       )}
-      <FileCheck check={check} dropped={dropped} />
-      {news && told && (
+      <FileCheck
+        // Drawn anew below a verdict, which takes more room than asking: it comes, and is not moved.
+        key={found === null ? 'asking' : 'found'}
+        {...{ check, dropped }}
+      />
+      {news && late?.found && (
         <news.RecordRest
-          {...{ found, verdict, second, ...ports }}
-          kept={told.kept}
-          life={told.life}
-          tree={check.trees?.subjects}
+          key={`rest ${late.found.cluster.id} ${late.check.verdict.signature}`}
+          found={late.found}
+          told={late}
+          {...ports}
         />
       )}
     </>

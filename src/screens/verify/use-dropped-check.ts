@@ -46,12 +46,15 @@ export function useDroppedCheck(input: DroppedQuestion): DroppedCheck {
   );
   const verified = useVerified(trees, question);
   const isOpen = question !== null && verified === null;
-  return {
-    files,
-    receipts,
-    verdict: verified?.verdict ?? bare,
-    isChecking: files.length > 0 && (isReading || isOpen),
-    isMissing: false,
-    trees: verified?.trees,
-  };
+  return useMemo(
+    () => ({
+      files,
+      receipts,
+      verdict: verified?.verdict ?? bare,
+      isChecking: files.length > 0 && (isReading || isOpen),
+      isMissing: false,
+      trees: verified?.trees,
+    }),
+    [files, receipts, verified, bare, isReading, isOpen],
+  );
 }

@@ -1,4 +1,11 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import {
+  startTransition,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
 import type { FoundEvidence } from '../../flows/check-record';
 import type { ProofKeeper } from '../../flows/proof-keeper';
 import type { RecordReading } from '../../flows/record-readings';
@@ -39,11 +46,26 @@ export function useKnown(
 ): RecordView {
   const { answer: first, error, isAsking } = useReading(reading);
   const news = useArrival(code);
+  // In slices: a verdict can be read, and its page used, meanwhile.
+  const module = useDeferredValue(news.module);
   const { load } = news;
   const isMissing = news.trouble === 'missing';
-  const [last, onTold] = useState<Told | null>(null);
+  const [last, setLast] = useState<Told | null>(null);
   const hasVerdict = first !== null;
   const hasDropped = dropped.entries.length > 0 || dropped.isSorting;
+  const [isLate] = useState(() => !hasVerdict || code.get() === null);
+  const onTold = useCallback(
+    (told: Told) => {
+      // What is dropped is answered at once, and what was known before is there from the start.
+      if (hasDropped || !isLate) setLast(told);
+      else {
+        startTransition(() => {
+          setLast(told);
+        });
+      }
+    },
+    [hasDropped, isLate],
+  );
   const [seen, setSeen] = useState({ reading, isPainted: hasVerdict });
   if (seen.reading !== reading) setSeen({ reading, isPainted: hasVerdict });
   // Code that came before the answer waits too: a verdict is not drawn with all that stands below it.
@@ -60,7 +82,9 @@ export function useKnown(
     if (hasVerdict) {
       return whenPainted(() => {
         void load();
-        setSeen({ reading, isPainted: true });
+        startTransition(() => {
+          setSeen({ reading, isPainted: true });
+        });
       });
     }
     // Where no node answers, what this device keeps is all that there is.
@@ -101,6 +125,6 @@ export function useKnown(
     isAsking,
     refresh,
     onTold,
-    news,
+    news: { ...news, module },
   };
 }

@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useDeferredValue, useMemo, useSyncExternalStore } from 'react';
 import { printList } from '../print-list';
 import { useParams, useSearchParams } from 'wouter';
 import type { ChainPort } from '../../flows/chain-port';
@@ -14,15 +14,12 @@ import { toVisibleText } from '../../proof';
 import type { Deferred } from '../../ui/deferred';
 import { Notice } from '../../ui/notice';
 import { Page } from '../../ui/page';
-import { AskAgain } from './ask-again';
 import { MissingPart } from './missing-part';
 import type { NewsModule } from './news-module';
 import type { PossessionPorts } from './possession/possession-ports';
 import { Record } from './record';
-import { RecordFailure } from './record-failure';
 import { useDroppedFiles } from './use-dropped-files';
 import { useKnown } from './use-known';
-import { WhileAsking } from './while-asking';
 
 export interface VerifyScreenProps {
   readonly readings: RecordReadings;
@@ -54,8 +51,10 @@ export function VerifyScreen(props: VerifyScreenProps) {
   const dropped = useDroppedFiles(hashing, signature);
   const reading = readings.get(clusters, signature);
   const view = useKnown(reading, signature, dropped, keeper, props.news);
-  const { found, check } = view.known;
+  const { found } = view.known;
   const { module: news, trouble, load } = view.news;
+  // After signing the verdict is there already: it need not come in one piece with leaving that screen.
+  const isOpen = useDeferredValue(true, found === null);
   const isOffSelected =
     found !== null &&
     isShown(found.evidence) &&
@@ -87,26 +86,10 @@ export function VerifyScreen(props: VerifyScreenProps) {
             </Notice>
           </div>
         )}
-        {found === null && (
-          <WhileAsking
-            networks={printList(clusters.map(({ label }) => label))}
-            check={check}
-            dropped={dropped}
-            failure={
-              view.failure === null ? null : (
-                <>
-                  <RecordFailure reason={view.failure} />
-                  <AskAgain label="Try again" isAsking={view.isAsking} onAsk={view.refresh} />
-                </>
-              )
-            }
-          />
-        )}
-        {found !== null && (
+        {isOpen && (
           <Record
-            // What was listed of one record is not another's.
-            key={`${found.cluster.id} ${signature}`}
-            {...{ found, view, dropped, trees, possession, wallet }}
+            networks={printList(clusters.map(({ label }) => label))}
+            {...{ view, dropped, trees, possession, wallet }}
           />
         )}
         {view.failure === null && (
@@ -116,7 +99,7 @@ export function VerifyScreen(props: VerifyScreenProps) {
             onRetry={() => void load()}
           />
         )}
-        {news && (
+        {isOpen && news && (
           <news.RecordNews
             key={signature}
             first={view.first}

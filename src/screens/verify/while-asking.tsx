@@ -1,25 +1,26 @@
-import type { ReactNode } from 'react';
 import type { Verdict } from '../../proof';
 import { ShortCode } from '../../ui/short-code';
-import type { DroppedCheck } from './check-dropped';
-import { FileCheck } from './file-check';
-import type { DroppedFiles } from './use-dropped-files';
+import { AskAgain } from './ask-again';
+import { RecordFailure } from './record-failure';
+import type { RecordView } from './use-known';
 
 interface WhileAskingProps {
+  readonly view: RecordView;
   /** What the networks that are asked are called. */
   readonly networks: string;
-  /** What can be told without any node. */
-  readonly check: DroppedCheck;
-  readonly dropped: DroppedFiles;
-  /** Why nobody can be asked, and what to do; null while they are. */
-  readonly failure: ReactNode;
 }
 
 /** Nodes take their time, or are not there at all: what a receipt proves, it proves meanwhile. */
-export function WhileAsking({ networks, check, dropped, failure }: WhileAskingProps) {
+export function WhileAsking({ view, networks }: WhileAskingProps) {
+  const { failure, isAsking, refresh, known } = view;
   return (
     <>
-      {failure}
+      {failure !== null && (
+        <>
+          <RecordFailure reason={failure} />
+          <AskAgain label="Try again" isAsking={isAsking} onAsk={refresh} />
+        </>
+      )}
       <div
         role="status"
         className={
@@ -27,9 +28,8 @@ export function WhileAsking({ networks, check, dropped, failure }: WhileAskingPr
         }
       >
         {failure === null && <>Asking {networks} for the record…</>}
-        <Offline verdict={check.verdict} />
+        <Offline verdict={known.check.verdict} />
       </div>
-      <FileCheck check={check} dropped={dropped} />
     </>
   );
 }

@@ -1,0 +1,26 @@
+import { lazy, Suspense } from 'react';
+import type { FoundEvidence } from '../../flows/check-record';
+import type { Told } from './told';
+
+const Certificate = lazy(async () => ({
+  default: (await import('./share/certificate')).Certificate,
+}));
+
+interface LateCertificateProps {
+  readonly found: FoundEvidence;
+  readonly told: Told;
+}
+
+/** The certificate of a record, whose code comes with the first one that is looked at. */
+export function LateCertificate({ found, told }: LateCertificateProps) {
+  const { check, kept, life, second } = told;
+  return (
+    <Suspense fallback={<p role="status">One moment…</p>}>
+      <Certificate
+        {...{ found, kept, life, second }}
+        verdict={check.verdict}
+        tree={check.trees?.subjects}
+      />
+    </Suspense>
+  );
+}
