@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { getOfflineEvidence, verify, type Evidence } from '../../proof';
 import { getCardWords } from './card-words';
 import { makeReceipt } from './make-receipt';
+import { LATE_WORDS } from './late-words';
 import { createSubject, signFiles } from './test/signed-files';
 
 const { evidence: LANDED } = signFiles(createSubject('a'));
@@ -20,7 +21,7 @@ const CLUSTER = {
 };
 
 function getWords(verdict: ReturnType<typeof verify>) {
-  return getCardWords({ verdict, second: null, revocation: null });
+  return getCardWords({ verdict, second: null, revocation: null, lateWords: LATE_WORDS });
 }
 
 describe('the words on a record of which no node tells what became (V3, V7)', () => {

@@ -1,24 +1,16 @@
 import type { Statement } from '../../flows/record-life';
-import type { Difference } from '../../flows/second-opinion';
 import type { Verdict } from '../../proof';
-import { printList } from '../print-list';
 import { printTransactionError } from '../transaction-error-words';
+import type { LateWords } from './late-words';
 import { RECORD_WORDS, type RecordWords } from './record-words';
 import type { SecondWord } from './use-second-opinion';
-
-const DIFFERENCES: Record<Difference, string> = {
-  transaction: 'the transaction itself',
-  network: 'the network it is on',
-  err: 'whether it failed',
-  slot: 'its slot',
-  blockhash: 'its block',
-  blockTime: 'its time',
-};
 
 export interface CardInput {
   readonly verdict: Verdict;
   readonly second: SecondWord;
   readonly revocation: Statement | null;
+  /** Null until they have come, and with them what they are about. */
+  readonly lateWords: LateWords | null;
 }
 
 /**
@@ -26,21 +18,17 @@ export interface CardInput {
  * receipt that stands in for the nodes, an author who took the signature back. Green is left only
  * where none of these holds.
  */
-export function getCardWords({ verdict, second, revocation }: CardInput): RecordWords {
+export function getCardWords(input: CardInput): RecordWords {
+  const { verdict, second, revocation, lateWords } = input;
   const { record, author, landing } = verdict;
   const words = RECORD_WORDS[record];
   const differences = second !== null && second.status === 'differs' ? second.differences : [];
-  const what = printList(differences.map((difference) => DIFFERENCES[difference]));
-  if (record === 'unreachable' && differences.length > 0) {
-    return {
-      headline: 'The nodes contradict each other about this record',
-      text: `Two nodes were asked, and they differ on ${what}. One of them is wrong, and it can’t be told here which. Ask again, or ask a node that you trust.`,
-      tone: 'unknown',
-    };
+  if (record === 'unreachable' && differences.length > 0 && lateWords !== null) {
+    return lateWords.contradicted(differences);
   }
   const isUncertain = record === 'unreachable' || record === 'not-found';
   if (isUncertain && author !== null && landing === null && isFromReceipt(verdict)) {
-    return RECEIPT_WORDS[record];
+    return lateWords?.receipt[record] ?? words;
   }
   if (record === 'failed') {
     const err = verdict.landing?.err ?? null;
@@ -59,7 +47,7 @@ export function getCardWords({ verdict, second, revocation }: CardInput): Record
   if (differences.length === 0) return words;
   return {
     ...words,
-    text: `${words.text} A second node differs on ${what}: see below.`,
+    text: `${words.text} ${lateWords?.doubted(differences) ?? ''}`,
     tone: 'unknown',
   };
 }
@@ -78,18 +66,4 @@ const BROKEN_CLAIM: RecordWords = {
   headline: 'The claim in this transaction is not written as it must be',
   text: 'What it means is anybody’s guess, so it counts for nothing. Ask the sender for a record that this page or another reader of the format wrote.',
   tone: 'bad',
-};
-
-/** The bytes come from a receipt: what they prove, they prove without any node. */
-const RECEIPT_WORDS: Record<'unreachable' | 'not-found', RecordWords> = {
-  unreachable: {
-    headline: 'Signed by {author}; whether it landed could not be checked',
-    text: 'The receipt’s signature was checked in this browser, without any node. What a receipt alone can’t tell: that it landed on the network, and when.',
-    tone: 'unknown',
-  },
-  'not-found': {
-    headline: 'Signed by {author}, but the network does not know it',
-    text: 'The receipt’s signature was checked in this browser, and no node that was asked has the transaction. It may not have landed, or the network may have been reset since.',
-    tone: 'unknown',
-  },
 };

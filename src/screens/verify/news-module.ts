@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { FoundElsewhere } from './found-elsewhere';
 import type { LateCertificate } from './late-certificate';
+import type { LateWords } from './late-words';
 import type { RecordNewsProps } from './record-news';
 import type { RecordRestProps } from './record-rest';
 import type { Revoked } from './revoked';
@@ -12,4 +13,5 @@ export interface NewsModule {
   readonly FoundElsewhere: typeof FoundElsewhere;
   readonly Revoked: typeof Revoked;
   readonly LateCertificate: typeof LateCertificate;
+  readonly LATE_WORDS: LateWords;
 }

@@ -11,11 +11,11 @@ afterEach(() => {
 
 describe('the time of a record (V3)', () => {
   it.each([
-    ['UTC', '14 May 2026, 12:34'],
-    ['Europe/Berlin', '14 May 2026, 14:34'],
-    ['Asia/Kolkata', '14 May 2026, 18:04'],
-    ['America/St_Johns', '14 May 2026, 10:04'],
-    ['Pacific/Kiritimati', '15 May 2026, 02:34'],
+    ['UTC', '14 May 2026, 12:34 GMT+0000'],
+    ['Europe/Berlin', '14 May 2026, 14:34 GMT+0200'],
+    ['Asia/Kolkata', '14 May 2026, 18:04 GMT+0530'],
+    ['America/St_Johns', '14 May 2026, 10:04 GMT-0230'],
+    ['Pacific/Kiritimati', '15 May 2026, 02:34 GMT+1400'],
   ])('should be told in UTC, and as the clocks go in %s', (zone, local) => {
     vi.stubEnv('TZ', zone);
     const utc = '14 May 2026, 12:34 UTC';
@@ -30,7 +30,7 @@ describe('the time of a record (V3)', () => {
       fc.property(fc.bigInt(1_584_316_800n, 253_402_300_799n), (seconds) => {
         const date = new Date(Number(seconds) * 1000);
         const { utc, local } = printTime(seconds);
-        ours.add(utc).add(local);
+        ours.add(utc).add(local.replace(/ GMT-0[45]00$/, ''));
         for (const timeZone of ['UTC', 'America/New_York']) {
           const format = new Intl.DateTimeFormat('en-GB', { ...options, timeZone });
           const words = format.format(date).replace('Sept', 'Sep');

@@ -16,18 +16,18 @@ export interface PrintedTime {
  */
 export function printTime(seconds: bigint): PrintedTime {
   const date = new Date(Number(seconds) * 1000);
-  // Moved so that its words in UTC are those of the clocks here.
-  const here = new Date(date.getTime() - date.getTimezoneOffset() * 60_000);
-  return {
-    iso: date.toISOString(),
-    utc: `${printMinute(date)} UTC`,
-    local: printMinute(here),
-  };
+  return { iso: date.toISOString(), utc: printUtc(date), local: printLocal(date) };
 }
 
 /** "Thu, 14 May 2026 12:34:56 GMT", which ECMAScript lays down to the letter, as people write it. */
-function printMinute(date: Date): string {
-  return date.toUTCString().replace(/^.*?, 0?(.*) (.*):.*$/, '$1, $2');
+function printUtc(date: Date): string {
+  return date.toUTCString().replace(/^.*?, 0?(.*) (.*):.*$/, '$1, $2 UTC');
+}
+
+/** "Thu May 14 2026 14:34:56 GMT+0200 (…)", laid down likewise but for what stands in brackets. */
+function printLocal(date: Date): string {
+  const parts = /^\w+ (\w+) 0?(\d+) (\d+) (\d+:\d+):\d+ (\S+).*$/;
+  return date.toString().replace(parts, '$2 $1 $3, $4 $5');
 }
 
 /** Half a sentence: ` on 14 May 2026, 12:34 UTC (about)`; only what the node reports. */

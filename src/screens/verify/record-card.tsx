@@ -14,6 +14,7 @@ import { getCardWords } from './card-words';
 import { FinalitySteps } from './finality-steps';
 import { printFinality } from './print-finality';
 import { printTime } from './print-time';
+import type { LateWords } from './late-words';
 import type { RecordTone } from './record-words';
 import type { TakenBack } from './taken-back';
 import type { SecondWord } from './use-second-opinion';
@@ -44,14 +45,15 @@ interface RecordCardProps {
   readonly takenBack: TakenBack;
   /** How the author took it back. */
   readonly revoked: ReactNode;
+  readonly lateWords: LateWords | null;
 }
 
 /** What was signed, by whom, when, and how final it is. */
 export const RecordCard = memo(function RecordCard(props: RecordCardProps) {
-  const { verdict, cluster, observations, asked, second, secondWords, takenBack } = props;
+  const { verdict, cluster, observations, asked, secondWords, takenBack } = props;
   const { record, author, landing } = verdict;
   const { revocation, words: takenBackWords } = takenBack;
-  const { headline, text, tone } = getCardWords({ verdict, second, revocation });
+  const { headline, text, tone } = getCardWords({ ...props, revocation });
   const { Icon, icon, card } = TONES[tone];
   const finality = printFinality(verdict, observations);
   return (

@@ -49,6 +49,7 @@ export function Record({ view, networks, dropped, ...ports }: RecordProps) {
           secondWords={view.known.secondWords}
           {...{ verdict, second, takenBack }}
           revoked={news && revocation && <news.Revoked statement={revocation} />}
+          lateWords={news?.LATE_WORDS ?? null}
         />
       )}
       {news && elsewhere && (
