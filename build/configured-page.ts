@@ -35,6 +35,10 @@ export function configurePage(
   );
 }
 
+/** Where the files are whose names change with their content, and how long those may be kept. */
+export const ASSETS = '/assets/';
+export const ASSETS_CACHE = 'public, max-age=31536000, immutable';
+
 /** Headers for hosts that read a `_headers` file; frame-ancestors works only in a real header. */
 export function getHeadersFile(configuration: Configuration, html: string): string {
   return [
@@ -42,8 +46,8 @@ export function getHeadersFile(configuration: Configuration, html: string): stri
     ...Object.entries(getHeaders(configuration, html)).map(
       ([name, value]) => `  ${name}: ${value}`,
     ),
-    '/assets/*',
-    '  Cache-Control: public, max-age=31536000, immutable',
+    `${ASSETS}*`,
+    `  Cache-Control: ${ASSETS_CACHE}`,
     '',
   ].join('\n');
 }

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sirv from 'sirv';
-import { configurePage, getHeaders } from '../build/configured-page';
+import { ASSETS, ASSETS_CACHE, configurePage, getHeaders } from '../build/configured-page';
 import type { Configuration } from '../src/config/configuration';
 
 export interface StaticServer {
@@ -31,8 +31,9 @@ export async function startStaticServer(options: StaticServerOptions): Promise<S
   const page = configurePage(built, configuration, firstScreen);
   const headers = getHeaders(configuration, page);
   const serveFile = sirv(folder, {
-    setHeaders: (response) => {
+    setHeaders: (response, pathname) => {
       for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+      if (pathname.startsWith(ASSETS)) response.setHeader('Cache-Control', ASSETS_CACHE);
     },
   });
   const server = createServer((request, response) => {
@@ -42,7 +43,7 @@ export async function startStaticServer(options: StaticServerOptions): Promise<S
       return;
     }
     const servePage = () => {
-      const isAsset = pathname.startsWith('/assets/');
+      const isAsset = pathname.startsWith(ASSETS);
       response.writeHead(isAsset ? 404 : 200, {
         ...headers,
         'Content-Type': 'text/html; charset=utf-8',
