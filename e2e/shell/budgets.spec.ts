@@ -45,6 +45,7 @@ test('S1 the first screen begins in few requests, and with its style in the page
   expect(PAGE).not.toContain('rel="stylesheet"');
   // Nor does a later script ask for it once more, and wait.
   const scripts = readdirSync(join(DIST, 'assets')).filter((name) => name.endsWith('.js'));
+  expect(scripts).toEqual(expect.arrayContaining([expect.stringMatching(/^menu-contents-/)]));
   for (const name of scripts) {
     expect(readFileSync(join(DIST, 'assets', name), 'utf8')).not.toMatch(/\bindex-[\w-]+\.css/);
   }
@@ -69,6 +70,7 @@ test('V1 a record is asked for by a small part of what its screen needs, fetched
 
 test('S1 every file is compiled beside the main thread, but workers and what few visits need', () => {
   const scripts = readdirSync(join(DIST, 'assets')).filter((name) => name.endsWith('.js'));
+  expect(scripts).toEqual(expect.arrayContaining([expect.stringMatching(/^menu-contents-/)]));
   for (const name of scripts) {
     const hasHint = readFileSync(join(DIST, 'assets', name), 'utf8').startsWith(COMPILE_HINT);
     expect(hasHint, name).toBe(!/\.worker-|^certificate-pdf-/.test(name));

@@ -1,6 +1,5 @@
 import {
   createContext,
-  startTransition,
   useContext,
   useEffect,
   useLayoutEffect,
@@ -9,8 +8,9 @@ import {
 } from 'react';
 import { Router } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
+import { drawSoon } from '../ui/draw-soon';
 
-interface Place {
+interface Address {
   readonly pathname: string;
   readonly search: string;
   /** One was here before: the browser scrolls to where it was left. */
@@ -23,12 +23,12 @@ interface Place {
  * transition of theirs, so that the browser finds the page as long as it was and scrolls to its place.
  */
 export function LocationInTransitions({ children }: { readonly children: ReactNode }) {
-  const [place, setPlace] = useState(() => getPlace(true));
-  const { pathname, isReturn } = place;
+  const [address, setAddress] = useState(() => getAddress(true));
+  const { pathname, isReturn } = address;
   useLayoutEffect(() => {
     const onMove = ({ type }: Pick<Event, 'type'>) => {
-      startTransition(() => {
-        setPlace((before) => follow(before, type === 'popstate'));
+      drawSoon(() => {
+        setAddress((before) => follow(before, type === 'popstate'));
       });
     };
     onMove({ type: 'popstate' });
@@ -47,35 +47,41 @@ export function LocationInTransitions({ children }: { readonly children: ReactNo
     };
   }, [pathname, isReturn]);
   return (
-    <PlaceContext value={place}>
+    <AddressContext value={address}>
       <Router hook={useShownLocation} searchHook={useShownSearch}>
         {children}
       </Router>
-    </PlaceContext>
+    </AddressContext>
   );
 }
 
 /** wouter sends the second and third. */
 const EVENTS = ['popstate', 'pushState', 'replaceState', 'hashchange'];
 
-const PlaceContext = createContext<Place>({ pathname: '/', search: '', isReturn: true });
+const AddressContext = createContext<Address>({ pathname: '/', search: '', isReturn: true });
 
 function useShownLocation(): [string, typeof navigate] {
-  return [useContext(PlaceContext).pathname, navigate];
+  return [useContext(AddressContext).pathname, go];
 }
+
+/** A second click on what is still being drawn is no second page to come back to. */
+const go: typeof navigate = (to, options) => {
+  const isHere = new URL(to, location.href).href === location.href;
+  navigate(to, isHere ? { ...options, replace: true } : options);
+};
 
 function useShownSearch(): string {
-  return useContext(PlaceContext).search;
+  return useContext(AddressContext).search;
 }
 
-function getPlace(isReturn: boolean): Place {
+function getAddress(isReturn: boolean): Address {
   const { pathname, search } = location;
   return { pathname, search, isReturn };
 }
 
 /** What is only looked at in another way (`search`) is no other page: nothing scrolls. */
-function follow(before: Place, isReturn: boolean): Place {
-  const now = getPlace(isReturn);
+function follow(before: Address, isReturn: boolean): Address {
+  const now = getAddress(isReturn);
   if (now.pathname !== before.pathname) return now;
   return now.search === before.search ? before : { ...now, isReturn: before.isReturn };
 }

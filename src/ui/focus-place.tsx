@@ -23,6 +23,7 @@ export function FocusPlace({ shows, label, className, children }: FocusPlaceProp
     // With the frame: now, the browser would have to lay everything out within the click.
     const frame = requestAnimationFrame(() => {
       if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+      else hadFocus.current = place.current?.contains(document.activeElement) === true;
     });
     return () => {
       cancelAnimationFrame(frame);

@@ -3,7 +3,7 @@ import { useEffect, useRef, type FocusEvent, type ReactNode, type RefObject } fr
 
 interface MenuPanelProps {
   readonly isOpen: boolean;
-  readonly onOpenChange: (isOpen: boolean) => void;
+  readonly onClose: () => void;
   readonly button: RefObject<HTMLButtonElement | null>;
   /** Whether the last press was one of a key. */
   readonly isByKey: RefObject<boolean>;
@@ -20,7 +20,7 @@ interface MenuPanelProps {
  */
 export function MenuPanel({
   isOpen,
-  onOpenChange,
+  onClose,
   button,
   isByKey,
   kind,
@@ -42,7 +42,7 @@ export function MenuPanel({
     if (document.activeElement === document.body) content.current?.focus();
   }, [kind]);
   return (
-    <Radix.Root open={isOpen} onOpenChange={onOpenChange} modal={false}>
+    <Radix.Root open={isOpen} onOpenChange={onClose} modal={false}>
       <Radix.Anchor virtualRef={button} />
       <Radix.Content
         ref={content}

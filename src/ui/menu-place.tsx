@@ -92,15 +92,14 @@ function keepBeside(element: HTMLElement, button: Element, gap: number, margin: 
     element.style.translate = `${moved.left}px ${moved.top}px`;
     element.style.maxHeight = `${place.maxHeight}px`;
   };
-  put();
-  const observer = new ResizeObserver(put);
-  observer.observe(element);
-  window.addEventListener('resize', put);
-  // Whatever scrolls may carry the button along.
-  window.addEventListener('scroll', put, { capture: true, passive: true });
+  // Each frame: what is told of above it, or read below, moves the button at any time.
+  let frame = 0;
+  const follow = () => {
+    put();
+    frame = requestAnimationFrame(follow);
+  };
+  follow();
   return () => {
-    observer.disconnect();
-    window.removeEventListener('resize', put);
-    window.removeEventListener('scroll', put, { capture: true });
+    cancelAnimationFrame(frame);
   };
 }

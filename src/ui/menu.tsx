@@ -1,6 +1,6 @@
 import {
   cloneElement,
-  startTransition,
+  useEffect,
   useId,
   useRef,
   useState,
@@ -11,6 +11,7 @@ import {
   type ReactNode,
 } from 'react';
 import { useDeferred, type Deferred } from './deferred';
+import { drawSoon } from './draw-soon';
 import { reportLoadFailure } from './load-failure';
 import type { MenuPanel } from './menu-panel';
 
@@ -41,15 +42,26 @@ export function Menu<Parts extends { readonly MenuPanel: typeof MenuPanel }>({
   const id = useId();
   const loaded = useDeferred(parts);
   const prepare = () => void parts.load();
-  const change = (next: (isNowOpen: boolean) => boolean) => {
-    startTransition(() => {
-      setOpen(next);
+  /** What the person asked for last, which may not be drawn yet. */
+  const isWanted = useRef(false);
+  const opening = useRef<AbortController>(null);
+  useEffect(() => () => opening.current?.abort(), [isOpen]);
+  const change = (next: boolean) => {
+    isWanted.current = next;
+    opening.current?.abort();
+    if (next) opening.current = onTakenBack(button.current, close);
+    drawSoon(() => {
+      setOpen(isWanted.current);
     });
     void parts.load().then((module) => {
       if (module !== null) return;
-      setOpen(false);
+      close();
       reportLoadFailure();
     });
+  };
+  const close = () => {
+    isWanted.current = false;
+    setOpen(false);
   };
   return (
     <>
@@ -63,21 +75,21 @@ export function Menu<Parts extends { readonly MenuPanel: typeof MenuPanel }>({
         onPointerDown: (event: PointerEvent) => {
           if (event.button !== 0 || event.ctrlKey) return;
           isByKey.current = false;
-          change((isNowOpen) => !isNowOpen);
+          change(!isWanted.current);
           // The menu takes the focus when it opens: the press must not take it to the button after.
           if (!isOpen) event.preventDefault();
         },
         onKeyDown: (event: KeyboardEvent) => {
           if (!OPENING_KEYS.includes(event.key)) return;
           isByKey.current = true;
-          change((isNowOpen) => event.key === 'ArrowDown' || !isNowOpen);
+          change(event.key === 'ArrowDown' || !isWanted.current);
           event.preventDefault();
         },
       })}
       {loaded && (
         <loaded.MenuPanel
           isOpen={isOpen}
-          onOpenChange={setOpen}
+          onClose={close}
           button={button}
           isByKey={isByKey}
           kind={kind}
@@ -91,3 +103,18 @@ export function Menu<Parts extends { readonly MenuPanel: typeof MenuPanel }>({
 }
 
 const OPENING_KEYS = ['Enter', ' ', 'ArrowDown'];
+
+/** Until it is open, a menu does not hear the Escape, or the press elsewhere, that would close it. */
+function onTakenBack(button: Element | null, takeBack: () => void): AbortController {
+  const controller = new AbortController();
+  const options = { capture: true, signal: controller.signal };
+  const onKeyDown = ({ key }: { readonly key: string }) => {
+    if (key === 'Escape') takeBack();
+  };
+  const onPointerDown = ({ target }: Event) => {
+    if (target instanceof Node && button?.contains(target) !== true) takeBack();
+  };
+  document.addEventListener('keydown', onKeyDown, options);
+  document.addEventListener('pointerdown', onPointerDown, options);
+  return controller;
+}

@@ -33,7 +33,7 @@ export function WalletControl({ className = '', ...account }: WalletControlProps
   const { wallet } = account;
   const state = useSyncExternalStore(wallet.subscribe, wallet.getState, getWalletsAtBuild);
   const connect = async (chosen: WalletSummary) => {
-    // The menu closes in this task.
+    // Lets the menu close first: what a wallet answers is drawn in another task.
     await rest();
     tellOutcome(await wallet.connect(chosen.id), chosen);
   };

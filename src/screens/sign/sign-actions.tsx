@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
 import type { Cluster } from '../../config/configuration';
 import type { ChainPort } from '../../flows/chain-port';
 import type { NotarizeStep, SigningTrace } from '../../flows/notarization';
 import type { SigningState } from '../../flows/signing';
-import type { AccountSummary } from '../../flows/wallet-port';
+import type { AccountSummary, WalletPort } from '../../flows/wallet-port';
 import { toVisibleText } from '../../proof';
 import { ActionBar } from '../../ui/action-bar';
 import { Button } from '../../ui/button';
@@ -17,6 +17,8 @@ import type { Preparation } from './use-preparation';
 
 interface SignActionsProps {
   readonly cluster: Cluster;
+  readonly wallet: WalletPort;
+  /** Of whom `preparation` is; the wallet may hold another by now. */
   readonly account: AccountSummary | null;
   readonly preparation: Preparation;
   readonly state: SigningState;
@@ -36,14 +38,16 @@ interface SignActionsProps {
 
 /** The one thing to do now: connect, get coins, sign, or wait. */
 export function SignActions(props: SignActionsProps) {
-  const { cluster, account, preparation, state, chain, walletControl, isEmpty } = props;
+  const { wallet, cluster, account, preparation, state, chain, walletControl, isEmpty } = props;
+  const connected = useSyncExternalStore(wallet.subscribe, wallet.getState).account?.address;
   const { prepared, error, isFresh } = preparation;
   const isRunning = state.status === 'running';
-  const isConnecting = account === null && !isRunning;
+  const isConnecting = connected === undefined && !isRunning;
   const stop = state.status === 'running' ? getStop(state.steps.at(-1)) : null;
   const missing = prepared?.missingLamports ?? 0n;
   const isBlocked = props.isReading || props.isBegun || isRunning;
-  const canSign = prepared !== null && isFresh && missing === 0n && !isBlocked;
+  const isOfConnected = account !== null && account.address === connected;
+  const canSign = prepared !== null && isFresh && missing === 0n && !isBlocked && isOfConnected;
   return (
     <>
       <div role="status" className="mt-6 empty:sr-only">

@@ -11,12 +11,13 @@ import {
 import { Link } from 'wouter';
 import type { ClusterSelection } from '../../flows/cluster-selection';
 import { getSubjects, type FileList } from '../../flows/file-list';
+import type { FileEntry } from '../../flows/file-entry';
 import type { ChainPort } from '../../flows/chain-port';
 import { isReading as isReadingFiles, watchPercent } from '../../flows/reading-totals';
 import { planSet, type PlannedClaim } from '../../flows/planned-claim';
 import type { ProofKeeper } from '../../flows/proof-keeper';
 import type { RecordReadings } from '../../flows/record-readings';
-import type { Signing, SigningWork } from '../../flows/signing';
+import type { Signing, SigningState, SigningWork } from '../../flows/signing';
 import type { TreePort } from '../../flows/tree-port';
 import type { AccountSummary, WalletPort } from '../../flows/wallet-port';
 import { toNet, type Subject } from '../../proof';
@@ -51,27 +52,40 @@ export interface SignScreenProps {
 
 const NOTHING_YET: readonly Subject[] = [];
 
-/** The second screen: what will be signed, and signing it. What a wallet that connects changes is drawn in short tasks. */
+/**
+ * The second screen: what will be signed, and signing it. What changes much of it is drawn in short
+ * tasks; a signing that has ended well leads away before its end would be drawn here.
+ */
 export function SignScreen(props: SignScreenProps) {
-  const { wallet } = props;
+  const { wallet, fileList, signing } = props;
   const { account } = useSyncExternalStore(wallet.subscribe, wallet.getState);
-  return <ShownScreen {...props} account={useDeferredValue(account)} />;
+  const entries = useSyncExternalStore(fileList.subscribe, fileList.getState);
+  const isReading = useSyncExternalStore(fileList.subscribe, () =>
+    isReadingFiles(fileList.getTotals()),
+  );
+  const state = useSyncExternalStore(signing.subscribe, signing.getState);
+  const shown = {
+    account: useDeferredValue(account),
+    entries: useDeferredValue(entries),
+    isReading: useDeferredValue(isReading),
+    state: useDeferredValue(state),
+  };
+  return <ShownScreen {...props} {...shown} />;
 }
 
 interface ShownScreenProps extends SignScreenProps {
   readonly account: AccountSummary | null;
+  readonly entries: readonly FileEntry[];
+  readonly isReading: boolean;
+  readonly state: SigningState;
 }
 
 const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
-  const { fileList, selection, trees, chain, keeper, signing, walletControl, account } = props;
-  const entries = useSyncExternalStore(fileList.subscribe, fileList.getState);
+  const { fileList, selection, trees, chain, keeper, signing, walletControl } = props;
+  const { account, entries, isReading, state } = props;
   const cluster = useSyncExternalStore(selection.subscribe, selection.getState);
-  const state = useSyncExternalStore(signing.subscribe, signing.getState);
   const read = useMemo(() => getSubjects(entries), [entries]);
   const author = account?.address ?? null;
-  const isReading = useSyncExternalStore(fileList.subscribe, () =>
-    isReadingFiles(fileList.getTotals()),
-  );
   const percent = useMemo(() => watchPercent(fileList), [fileList]);
   const [options, setOptions] = useState(NO_OPTIONS);
   const [unreadable, setUnreadable] = useState<readonly string[]>([]);
@@ -158,6 +172,7 @@ const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
       )}
       <SignActions
         cluster={cluster}
+        wallet={props.wallet}
         account={account}
         preparation={preparation}
         state={state}

@@ -61,6 +61,7 @@ export function StatementSigning(props: StatementSigningProps) {
       {(isRunning || input !== null) && (
         <SignActions
           cluster={cluster}
+          wallet={props.wallet}
           account={account}
           preparation={preparation}
           state={state}

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useDeferredValue, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Cluster } from '../../config/configuration';
 import { planStatement, type StatementInput, type StatementKind } from '../../flows/statement';
 import type { Evidence, Verdict } from '../../proof';
@@ -24,7 +24,8 @@ export function useStatement(
   { kind, record, cluster, input }: StatementToSign,
 ) {
   const { account } = useSyncExternalStore(wallet.subscribe, wallet.getState);
-  const state = useSyncExternalStore(signing.subscribe, signing.getState);
+  // One that has ended well leads away before its end would be drawn here.
+  const state = useDeferredValue(useSyncExternalStore(signing.subscribe, signing.getState));
   const author = account?.address ?? null;
   const obstacle = getObstacle(kind, record.verdict, author);
   const statement = useMemo(() => input && planStatement(input, record), [input, record]);

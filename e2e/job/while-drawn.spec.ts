@@ -1,0 +1,113 @@
+import type { Locator } from '@playwright/test';
+import { onDropPage } from '../pages/drop-page';
+import { onSignPage } from '../pages/sign-page';
+import { bringFiles, untilRecord } from './story';
+import { expect, test } from './test';
+import { writeFile } from './test-file';
+
+/*
+ * Screens and menus are drawn in short tasks. What a person does meanwhile is done here in the same
+ * task as what went before, when nothing of it can have been drawn.
+ */
+
+test('G6 S1 a signing that ends well leads to its record, and says nothing else on the way', async ({
+  page,
+  begin,
+}) => {
+  await begin('flash.bin', { name: 'Flash' });
+  await expect(onSignPage(page).send).toBeEnabled();
+  await page.evaluate(noteFrames);
+  await onSignPage(page).send.click();
+  await untilRecord(page);
+  const said = await page.evaluate(() => [...(window.__said ?? [])]);
+  expect(said.filter((text) => text.includes('Confirmed'))).not.toEqual([]);
+  expect(said.filter((text) => text.includes('Nothing is waiting'))).toEqual([]);
+});
+
+test('S1 a second click on a screen that is still being drawn is no second page', async ({
+  page,
+  site,
+}, testInfo) => {
+  await page.goto(site.url);
+  const drop = onDropPage(page);
+  await drop.choose(writeFile(testInfo, 'twice.bin').path);
+  await expect(drop.sign).toBeEnabled();
+  const before = await page.evaluate(() => history.length);
+  await drop.sign.evaluate((button: HTMLElement) => {
+    button.click();
+    button.click();
+  });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign');
+  expect(await page.evaluate(() => history.length)).toBe(before + 1);
+});
+
+for (const what of ['Escape', 'a press elsewhere'] as const) {
+  test(`T1 ${what} takes back a menu that is not open yet`, async ({ page, site }) => {
+    await page.goto(site.url);
+    const button = page.getByRole('button', { name: 'Theme' });
+    await openAndClose(button);
+    await button.evaluate(openAndTakeBack, what);
+    // Were it open, this would close it.
+    await button.click();
+    await expect(page.getByRole('menu')).toBeVisible();
+  });
+}
+
+test('W2 a menu stays at its button, wherever that moves', async ({
+  page,
+  site,
+  addWallet,
+}, testInfo) => {
+  await addWallet({ name: 'Drift' });
+  await bringFiles(page, site, [writeFile(testInfo, 'drift.bin')]);
+  const { walletControl } = onSignPage(page);
+  await walletControl.click();
+  const menu = page.getByRole('menu');
+  const getOffset = async () => {
+    const [of, from] = [await menu.boundingBox(), await walletControl.boundingBox()];
+    return of && from && Math.round(of.y - from.y);
+  };
+  const before = await getOffset();
+  const [{ y }, moved] = [(await walletControl.boundingBox()) ?? { y: 0 }, 40];
+  await page.evaluate((pixels) => {
+    const main = document.querySelector('main');
+    if (main) main.style.paddingTop = `${pixels}px`;
+  }, moved);
+  await expect.poll(async () => (await walletControl.boundingBox())?.y).toBe(y + moved);
+  await expect.poll(getOffset).toBe(before);
+});
+
+/** Its code has come, then. */
+async function openAndClose(button: Locator): Promise<void> {
+  const menu = button.page().getByRole('menu');
+  await button.click();
+  await expect(menu).toBeVisible();
+  await button.page().keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+}
+
+function openAndTakeBack(button: Element, what: 'Escape' | 'a press elsewhere'): void {
+  const bubbles = true;
+  button.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles }));
+  document.body.dispatchEvent(
+    what === 'Escape'
+      ? new KeyboardEvent('keydown', { key: 'Escape', bubbles })
+      : new PointerEvent('pointerdown', { bubbles }),
+  );
+}
+
+function noteFrames(): void {
+  const said = (window.__said = new Set<string>());
+  const note = () => {
+    said.add(document.querySelector('main')?.innerText ?? '');
+    requestAnimationFrame(note);
+  };
+  note();
+}
+
+declare global {
+  interface Window {
+    /** What the page said, frame by frame. */
+    __said?: Set<string>;
+  }
+}
