@@ -44,7 +44,7 @@ const PAGE = join(import.meta.dirname, '../src/page.tsx');
 
 /** What screens begin with, beside: each file more is a request that the first of them waits for. */
 const PARTS =
-  /\/src\/(app\/wiring\/file-services|flows\/(file-entry|kept-answers)|screens\/(open-transfer|unreadable-notice|take-transfer|dropped-files)|ui\/(action-bar|on-return|pass-focus-on|notice|drop-zone|file-picker|early-drop))\.tsx?$/;
+  /\/src\/(app\/wiring\/file-services|flows\/(file-entry|kept-answers|stretches)|screens\/(open-transfer|take-transfer|dropped-files)|ui\/(action-bar|on-return|pass-focus-on|notice|drop-zone|file-picker|early-drop))\.tsx?$/;
 
 function createPageNamer(): Rolldown.CodeSplittingNameFunction {
   let needed: ReadonlySet<string> | null = null;

@@ -66,7 +66,7 @@ function useShownLocation(): [string, typeof navigate] {
 
 /** A second click on what is still being drawn is no second page to come back to. */
 const go: typeof navigate = (to, options) => {
-  const isHere = new URL(to, location.href).href === location.href;
+  const isHere = to === location.pathname + location.search;
   navigate(to, isHere ? { ...options, replace: true } : options);
 };
 

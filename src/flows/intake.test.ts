@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createIntake } from './intake';
-import { rest } from './stretches';
+import { rest } from './rest';
 
 afterEach(() => {
   vi.useRealTimers();

@@ -1,4 +1,4 @@
-import { rest } from './stretches';
+import { rest } from './rest';
 
 /** Longer than this, a click or a scroll would have to wait noticeably. */
 const SLICE_MS = 8;

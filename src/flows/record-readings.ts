@@ -2,7 +2,7 @@ import type { Cluster } from '../config/configuration';
 import type { ChainPort } from './chain-port';
 import { findEvidence, type FoundEvidence } from './check-record';
 import { createKeptAnswers, type KeptAnswer } from './kept-answers';
-import { rest } from './stretches';
+import { rest } from './rest';
 
 /** What nodes gave of one record, asked once for as long as it is looked at. */
 export type RecordReading = KeptAnswer<FoundEvidence>;

@@ -11,7 +11,7 @@ import { keepReceipt } from './keep-receipt';
 import type { NotarizeOutcome, NotarizePorts } from './notarization';
 import type { PlannedClaim } from './planned-claim';
 import type { PendingSigning } from './proof-keeper';
-import { rest } from './stretches';
+import { rest } from './rest';
 
 /** A signing, and the network and claim that it belongs to. */
 export interface Landing {

@@ -1,3 +1,5 @@
+import { rest } from './rest';
+
 /** The page draws and answers between two such stretches of work. */
 const STRETCH_MS = 12;
 
@@ -32,16 +34,4 @@ export async function takeSteps<T>(
     if (done === true) return value;
     await breathe();
   }
-}
-
-/** A turn of the page, not a timer: those of a page that is hidden come once a second, or a minute. */
-export function rest(): Promise<void> {
-  const { port1, port2 } = new MessageChannel();
-  return new Promise((resolve) => {
-    port1.onmessage = () => {
-      port1.close();
-      resolve();
-    };
-    port2.postMessage(null);
-  });
 }

@@ -1,5 +1,5 @@
 import type { NamedFile } from '../flows/file-list';
-import { rest } from '../flows/stretches';
+import { rest } from '../flows/rest';
 import { nameFiles, type OpenedTransfer } from './open-transfer';
 
 export interface DroppedFiles {

@@ -107,14 +107,14 @@ const OPENING_KEYS = ['Enter', ' ', 'ArrowDown'];
 /** Until it is open, a menu does not hear the Escape, or the press elsewhere, that would close it. */
 function onTakenBack(button: Element | null, takeBack: () => void): AbortController {
   const controller = new AbortController();
+  const listen = (event: Event) => {
+    const isElsewhere =
+      event.type === 'pointerdown' &&
+      !(event.target instanceof Node && button?.contains(event.target));
+    if (isElsewhere || ('key' in event && event.key === 'Escape')) takeBack();
+  };
   const options = { capture: true, signal: controller.signal };
-  const onKeyDown = ({ key }: { readonly key: string }) => {
-    if (key === 'Escape') takeBack();
-  };
-  const onPointerDown = ({ target }: Event) => {
-    if (target instanceof Node && button?.contains(target) !== true) takeBack();
-  };
-  document.addEventListener('keydown', onKeyDown, options);
-  document.addEventListener('pointerdown', onPointerDown, options);
+  document.addEventListener('keydown', listen, options);
+  document.addEventListener('pointerdown', listen, options);
   return controller;
 }

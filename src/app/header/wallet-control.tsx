@@ -4,7 +4,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import Wallet from 'lucide-react/icons/wallet';
 import { useMemo, useSyncExternalStore } from 'react';
 import type { ClusterSelection } from '../../flows/cluster-selection';
-import { rest } from '../../flows/stretches';
+import { rest } from '../../flows/rest';
 import {
   getWalletsAtBuild,
   type ConnectOutcome,

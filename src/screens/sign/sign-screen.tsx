@@ -35,6 +35,7 @@ import { useEarlierSignings } from './use-earlier-signings';
 import { useFileSet } from './use-file-set';
 import { useShowRecord } from './use-show-record';
 import { usePreparation } from './use-preparation';
+import { useSigningState } from './use-signing-state';
 import { UnfinishedSignings } from './unfinished-signings';
 
 export interface SignScreenProps {
@@ -52,10 +53,7 @@ export interface SignScreenProps {
 
 const NOTHING_YET: readonly Subject[] = [];
 
-/**
- * The second screen: what will be signed, and signing it. What changes much of it is drawn in short
- * tasks; a signing that has ended well leads away before its end would be drawn here.
- */
+/** The second screen: what will be signed, and signing it. What changes much of it is drawn in short tasks. */
 export function SignScreen(props: SignScreenProps) {
   const { wallet, fileList, signing } = props;
   const { account } = useSyncExternalStore(wallet.subscribe, wallet.getState);
@@ -63,12 +61,11 @@ export function SignScreen(props: SignScreenProps) {
   const isReading = useSyncExternalStore(fileList.subscribe, () =>
     isReadingFiles(fileList.getTotals()),
   );
-  const state = useSyncExternalStore(signing.subscribe, signing.getState);
   const shown = {
     account: useDeferredValue(account),
     entries: useDeferredValue(entries),
     isReading: useDeferredValue(isReading),
-    state: useDeferredValue(state),
+    state: useSigningState(signing),
   };
   return <ShownScreen {...props} {...shown} />;
 }

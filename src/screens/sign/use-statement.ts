@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Cluster } from '../../config/configuration';
 import { planStatement, type StatementInput, type StatementKind } from '../../flows/statement';
 import type { Evidence, Verdict } from '../../proof';
@@ -7,6 +7,7 @@ import { getObstacle } from './statement-obstacle';
 import { useEarlierSignings } from './use-earlier-signings';
 import { usePreparation } from './use-preparation';
 import { useShowRecord } from './use-show-record';
+import { useSigningState } from './use-signing-state';
 
 export interface StatementToSign {
   readonly kind: StatementKind;
@@ -24,8 +25,7 @@ export function useStatement(
   { kind, record, cluster, input }: StatementToSign,
 ) {
   const { account } = useSyncExternalStore(wallet.subscribe, wallet.getState);
-  // One that has ended well leads away before its end would be drawn here.
-  const state = useDeferredValue(useSyncExternalStore(signing.subscribe, signing.getState));
+  const state = useSigningState(signing);
   const author = account?.address ?? null;
   const obstacle = getObstacle(kind, record.verdict, author);
   const statement = useMemo(() => input && planStatement(input, record), [input, record]);
