@@ -31,7 +31,7 @@ const test = base.extend<{ publicHost: PublicHost }>({
 async function decide(
   context: BrowserContext,
   page: Page,
-  setting: 'granted' | 'prompt',
+  setting: 'granted' | 'denied' | 'prompt',
 ): Promise<void> {
   const session = await context.newCDPSession(page);
   const { targetInfo } = await session.send('Target.getTargetInfo');
@@ -46,7 +46,7 @@ async function decide(
   await session.detach();
 }
 
-test('M4 a browser that guards the device is asked first: put off, denied, waved away, allowed', async ({
+test('M4 a browser that guards the device is asked first: put off, denied, answered late, waved away, allowed', async ({
   context,
   page,
   publicHost,
@@ -63,6 +63,7 @@ test('M4 a browser that guards the device is asked first: put off, denied, waved
   await installWallet({ seed: 'Guarded' });
   const permission = page.getByRole('dialog', { name: 'Allow the connection to your wallet' });
   const blocked = page.getByRole('dialog', { name: 'The connection to your wallet is blocked' });
+  const again = page.getByRole('dialog', { name: 'The connection is not allowed yet' });
   const ready = page.getByRole('dialog', { name: 'Ready to open your wallet' });
   const closeBlocked = async () => {
     await expect(blocked).toContainText('allow “Apps on device”, and try again');
@@ -90,14 +91,32 @@ test('M4 a browser that guards the device is asked first: put off, denied, waved
     expect(phone.associations).toEqual([]);
   });
 
-  await test.step('asked once more where the question was waved away, and allowed', async () => {
+  await test.step('answered late: the knock has failed long before, as nobody listens', async () => {
     await decide(context, page, 'prompt');
     await pickAdapter(page);
     await permission.getByRole('button', { name: 'Continue' }).click();
-    const again = page.getByRole('dialog', { name: 'The connection is not allowed yet' });
+    await expect(again).toContainText('choose Allow there');
+    await decide(context, page, 'denied');
+    await closeBlocked();
+  });
+
+  await test.step('waved away: asked once more, and let through where nothing is decided', async () => {
+    await decide(context, page, 'prompt');
+    await pickAdapter(page);
+    await permission.getByRole('button', { name: 'Continue' }).click();
+    await again.getByRole('button', { name: 'Continue' }).click();
+    await expect(ready).toBeVisible();
+    await decide(context, page, 'denied');
+    await closeBlocked();
+    expect(phone.associations).toEqual([]);
+  });
+
+  await test.step('allowed late: it goes on by itself, up to the wallet', async () => {
+    await decide(context, page, 'prompt');
+    await pickAdapter(page);
+    await permission.getByRole('button', { name: 'Continue' }).click();
     await expect(again).toBeVisible();
     await decide(context, page, 'granted');
-    await again.getByRole('button', { name: 'Continue' }).click();
     await expect(ready).toBeVisible();
     expect(phone.associations).toEqual([]);
   });

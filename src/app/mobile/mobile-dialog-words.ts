@@ -32,7 +32,7 @@ export function getDialogWords(dialog: MobileDialog): DialogWords {
     case 'permission-again':
       return {
         title: 'The connection is not allowed yet',
-        text: 'Your browser’s question had no answer, and without one your wallet can’t be reached. It asks once more: choose Allow.',
+        text: 'Your browser asks whether this page may connect to apps on this device: choose Allow there. If its question is gone, it asks once more when you continue.',
         cancel: 'Cancel',
       };
     case 'ready':

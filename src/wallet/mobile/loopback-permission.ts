@@ -6,8 +6,9 @@ const LOOPBACK = { name: 'loopback-network' } as const;
 const KNOCK = 'ws://localhost:49152/solana-wallet';
 
 /**
- * Who closed the question without an answer is asked once more. If nothing is decided then, it may
- * be a browser that never asks, and lets the page through.
+ * Nothing tells that the browser's question is open, nor that it was closed without an answer: the
+ * knock fails at once in either case. So who was asked may be asked once more. If nothing is decided
+ * then, it may be a browser that never asks, and lets the page through.
  */
 const QUESTIONS = ['permission', 'permission-again'] as const;
 
@@ -19,15 +20,31 @@ const QUESTIONS = ['permission', 'permission-again'] as const;
  * @throws WalletError `connection-blocked`, `cancelled`
  */
 export async function ensureLoopbackAllowed(operation: Operation): Promise<void> {
-  let state = await queryLoopback();
-  if (state === 'granted') return;
-  for (const question of QUESTIONS) {
-    if (state !== 'prompt') break;
-    await operation.ask(question);
-    await knock(operation);
-    state = await queryLoopback();
+  if ((await queryLoopback()) === 'granted') return;
+  const permission = await navigator.permissions.query(LOOPBACK);
+  const decided = new Promise<void>((resolve) => {
+    permission.onchange = () => {
+      resolve();
+    };
+  });
+  try {
+    await askWhileUndecided(operation, decided);
+    const clicked = operation.ask('ready');
+    await Promise.race([clicked, decided]);
+    await queryLoopback();
+    await clicked;
+  } finally {
+    permission.onchange = null;
   }
-  await operation.ask('ready');
+}
+
+async function askWhileUndecided(operation: Operation, decided: Promise<void>): Promise<void> {
+  for (const question of QUESTIONS) {
+    await Promise.race([operation.ask(question), decided]);
+    if ((await queryLoopback()) === 'granted') return;
+    await knock(operation, decided);
+    if ((await queryLoopback()) === 'granted') return;
+  }
 }
 
 /** @throws WalletError `connection-blocked` */
@@ -37,22 +54,19 @@ async function queryLoopback(): Promise<'granted' | 'prompt'> {
   return state;
 }
 
-/** Waits for the person's answer, or for the browser to let the knock pass without asking. */
-async function knock(operation: Operation): Promise<void> {
-  const permission = await navigator.permissions.query(LOOPBACK);
+/** Waits for the person's answer, or for the knock to pass or to fail, whatever is asked meanwhile. */
+async function knock(operation: Operation, decided: Promise<void>): Promise<void> {
   const socket = new WebSocket(KNOCK);
   try {
-    const answer = new Promise<void>((resolve) => {
+    const ended = new Promise<void>((resolve) => {
       const done = () => {
         resolve();
       };
-      permission.onchange = done;
       socket.onopen = done;
       socket.onerror = done;
     });
-    await Promise.race([answer, operation.failed]);
+    await Promise.race([ended, decided, operation.failed]);
   } finally {
-    permission.onchange = null;
     socket.close();
   }
 }

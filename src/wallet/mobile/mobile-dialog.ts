@@ -11,7 +11,7 @@ export type MobileDialog =
     }
   /** The browser is about to ask whether this page may talk to apps on this device. */
   | { readonly kind: 'permission'; readonly proceed: () => void; readonly close: () => void }
-  /** That question was put away without an answer; it is asked once more. */
+  /** That question is open still, or was put away without an answer; it can be asked once more. */
   | {
       readonly kind: 'permission-again';
       readonly proceed: () => void;
