@@ -91,6 +91,8 @@ test('M1 M2 M3 M5 W4 on Android the local adapter connects, signs a whole claim 
   });
 
   await test.step('disconnect', async () => {
+    // Signing in let go of what was granted before, so the app has heard such a call already.
+    const heard = wallet.calls.length;
     await page.getByRole('button', { name: 'Open menu' }).click();
     await page
       .getByRole('banner')
@@ -100,7 +102,7 @@ test('M1 M2 M3 M5 W4 on Android the local adapter connects, signs a whole claim 
     await expect(
       page.getByRole('banner').getByRole('button', { name: 'Select Wallet' }),
     ).toBeVisible();
-    await expect.poll(wallet.getMethods).toContain('deauthorize');
+    await expect.poll(() => wallet.getMethods().slice(heard)).toEqual(['deauthorize']);
     expect(wallet.grants.size).toBe(0);
     expect(await page.evaluate((key) => localStorage.getItem(key), CACHE_KEY)).toBeNull();
     expect(await page.evaluate(() => localStorage.getItem('countersign:wallet'))).toBeNull();

@@ -91,9 +91,11 @@ test('M1 M4 M5 W4 a phone that scans the code connects, signs a whole claim and 
 
   await test.step('disconnect', async () => {
     const header = onHeader(page);
+    // Signing in let go of what was granted before, so the phone has heard such a call already.
+    const heard = wallet.calls.length;
     await header.walletControl.click();
     await page.getByRole('menuitem', { name: 'Disconnect' }).click();
-    await expect.poll(wallet.getMethods).toContain('deauthorize');
+    await expect.poll(() => wallet.getMethods().slice(heard)).toEqual(['deauthorize']);
     expect(wallet.grants.size).toBe(0);
     expect(await readCache(page)).toBeNull();
     await expect.poll(reflector.countSockets).toBe(0);
