@@ -1,8 +1,6 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
-import { onDropPage } from '../e2e/pages/drop-page';
-import { onSignPage } from '../e2e/pages/sign-page';
 import { addWalletDouble, getDoubleAddress } from '../e2e/wallets/add-wallet-double';
 import { startNode } from '../local/node';
 import { SLOT_MS } from './confirm-report';
@@ -21,65 +19,69 @@ interface Step {
   readonly act: (page: Page) => Promise<unknown>;
 }
 
+const ACTION = '[data-main-action] button';
 const FILE = { name: 'file.txt', mimeType: 'text/plain' };
 
-/** One file from the first screen to its record, and checked there. */
-function getSteps(url: string, content: Buffer): readonly Step[] {
+/**
+ * One file from the first screen to its record, and checked there. By selectors of CSS, as questions
+ * about roles are answered by a script that goes through the whole page, in tasks of its own.
+ */
+function getSteps(content: Buffer): readonly Step[] {
   const file = { ...FILE, buffer: content };
   return [
-    { name: 'the first screen, hydrated', act: (page) => page.goto(url) },
     {
       name: 'a file is chosen',
       act: async (page) => {
-        await page.getByLabel('Choose files').first().setInputFiles(file);
-        await onDropPage(page).sign.waitFor();
+        await page.locator('main input[type=file]').first().setInputFiles(file);
+        await page.locator(ACTION).waitFor();
       },
     },
     {
       name: 'Sign opens',
       act: async (page) => {
-        await onDropPage(page).sign.click();
-        await onSignPage(page).memo.waitFor();
+        await page.locator(ACTION).click();
+        await page.locator('main code').first().waitFor();
       },
     },
     {
       name: 'the wallet menu opens',
       act: async (page) => {
-        await onSignPage(page).walletControl.click();
-        await page.getByRole('menu').waitFor();
+        await page.locator('main [aria-haspopup=menu]').click();
+        await page.locator('[role=menu]').waitFor();
       },
     },
     {
       name: 'a wallet is picked',
       act: async (page) => {
-        await page.getByRole('menuitem', { name: WALLET }).click();
-        await page.waitForFunction(() =>
-          [...document.querySelectorAll('main button')].some(
-            (button) =>
-              button.textContent === 'Sign and send' && !(button as HTMLButtonElement).disabled,
-          ),
+        await page.locator('[role=menuitem]', { hasText: WALLET }).click();
+        await page.waitForFunction(
+          (action) =>
+            [...document.querySelectorAll<HTMLButtonElement>(action)].some(
+              (button) => button.textContent === 'Sign and send' && !button.disabled,
+            ),
+          ACTION,
         );
       },
     },
     {
       name: 'it is signed, and its record stands',
       act: async (page) => {
-        await onSignPage(page).send.click();
+        await page.locator(ACTION, { hasText: 'Sign and send' }).click();
         await page.locator('[data-record=valid]').waitFor();
       },
     },
     {
       name: 'the file is held against its record',
       act: async (page) => {
-        await page.getByLabel('Choose files').first().setInputFiles(file);
+        await page.locator('main input[type=file]').first().setInputFiles(file);
         await page.locator('[data-file=match]').waitFor();
       },
     },
     {
       name: 'a menu opens',
       act: async (page) => {
-        await page.getByRole('button', { name: 'Theme' }).click();
-        await page.getByRole('menu').waitFor();
+        await page.locator('header [aria-label=Theme]').click();
+        await page.locator('[role=menu]').waitFor();
       },
     },
   ];
@@ -98,8 +100,8 @@ export async function benchJourney(runs: number): Promise<void> {
     const url = await sites.serve(node.rpcUrl, [node.wsUrl]);
     for (let run = 0; run < runs; run += 1) {
       for (const slowdown of SLOWDOWNS) {
-        const steps = getSteps(url, Buffer.from(`${slowdown} ${run} ${Date.now()}`));
-        for (const [name, longest] of await walk(browser, steps, slowdown)) {
+        const steps = getSteps(Buffer.from(`${slowdown} ${run} ${Date.now()}`));
+        for (const [name, longest] of await walk(browser, url, steps, slowdown)) {
           const ofStep = all.get(name) ?? new Map<number, number[]>();
           all.set(name, ofStep.set(slowdown, [...(ofStep.get(slowdown) ?? []), longest]));
         }
@@ -133,6 +135,7 @@ export async function benchJourney(runs: number): Promise<void> {
 /** @returns the longest task of each step, in ms; 0 where none took 50 */
 async function walk(
   browser: Browser,
+  url: string,
   steps: readonly Step[],
   slowdown: number,
 ): Promise<readonly (readonly [string, number])[]> {
@@ -152,13 +155,22 @@ async function walk(
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  const longest: [string, number][] = [];
+  await page.goto(url);
+  const longest: [string, number][] = [['the first screen, hydrated', await takeLongestTask(page)]];
+  await warmUp(page);
+  await takeLongestTask(page);
   for (const { name, act } of steps) {
     await act(page);
     longest.push([name, await takeLongestTask(page)]);
   }
   await context.close();
   return longest;
+}
+
+/** The first question brings a large script of the one who asks into the page, which is compiled there. */
+async function warmUp(page: Page): Promise<void> {
+  await page.locator('main', { hasText: 'Sign' }).waitFor();
+  await page.waitForFunction(() => true);
 }
 
 /** Once nothing is fetched and nothing else is to do. */

@@ -1,9 +1,5 @@
-import { madeOnce } from '../ui/made-once';
-
-const getFormat = madeOnce(() => new Intl.ListFormat('en-GB', { type: 'conjunction' }));
-
-/** `a, b and c`. One word needs no format, whose making takes its time. */
+/** `a, b and c`. By hand: the first `Intl.ListFormat` takes a browser some milliseconds. */
 export function printList(words: readonly string[]): string {
-  const [first = '', ...others] = words;
-  return others.length === 0 ? first : getFormat().format(words);
+  const last = words.at(-1) ?? '';
+  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`;
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { toVisibleText } from '../proof';
+import { printCount } from '../ui/count';
 import { Notice } from '../ui/notice';
 
 const MOST_NAMED = 20;
@@ -24,7 +25,7 @@ export function NamedNotice({ names, children }: NamedNoticeProps) {
         <p className="min-w-0 wrap-anywhere">
           {children}
           {names.slice(0, MOST_NAMED).map(toVisibleText).join(', ')}
-          {others > 0 && ` and ${others.toLocaleString('en')} more`}
+          {others > 0 && ` and ${printCount(others)} more`}
         </p>
       </Notice>
     </div>

@@ -4,12 +4,9 @@ import type { Cluster } from '../../config/configuration';
 import type { KnownSignature } from '../../flows/chain-port';
 import type { Known, LookUp } from '../../flows/look-up';
 import type { Digest } from '../../proof';
-import { madeOnce } from '../../ui/made-once';
+import { printUtc, toDay } from '../../ui/date';
 
 const MOST_SHOWN = 3;
-const getDayFormat = madeOnce(
-  () => new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' }),
-);
 
 interface KnownSignaturesProps {
   readonly lookUp: LookUp;
@@ -77,7 +74,5 @@ function Links({ known: { signatures, hasMore }, cluster }: LinksProps) {
 /** Once it is opened, it is checked; here it is the node's word. */
 function printEntry({ signature, blockTime }: KnownSignature): string {
   const short = `${signature.slice(0, 6)}…${signature.slice(-4)}`;
-  return blockTime === null
-    ? short
-    : `${short}, ${getDayFormat().format(Number(blockTime) * 1000)}`;
+  return blockTime === null ? short : `${short}, ${toDay(printUtc(Number(blockTime) * 1000))}`;
 }

@@ -3,6 +3,7 @@ import type { FileList } from '../../flows/file-list';
 import { getPercent, isReading, type ReadingRound } from '../../flows/reading-totals';
 import { Button } from '../../ui/button';
 import { printSize } from '../../ui/bytes';
+import { printCount } from '../../ui/count';
 import { passFocusOn } from '../../ui/pass-focus-on';
 import { ProgressBar } from '../../ui/progress-bar';
 import { printTimeLeft } from './reading-pace';
@@ -116,8 +117,4 @@ function printRound({ files, filesDone, bytes, bytesDone }: ReadingRound): strin
 function printSoFar({ files, filesDone, bytesDone }: ReadingRound): string | null {
   if (files === 0) return null;
   return `${printCount(filesDone)} of ${printCount(files)} files found so far · ${printSize(bytesDone)}`;
-}
-
-function printCount(count: number): string {
-  return count.toLocaleString('en');
 }

@@ -5,7 +5,7 @@ import { toVisibleText } from '../../proof';
 import { Button } from '../../ui/button';
 import { FilePicker } from '../../ui/file-picker';
 import type { Proofs } from './use-proofs';
-import { madeOnce } from '../../ui/made-once';
+import { printLocal, toDay } from '../../ui/date';
 
 const MOST_SHOWN = 50;
 
@@ -84,7 +84,7 @@ function Kept({ receipt, onRemove }: KeptProps) {
         <bdi>{name}</bdi>
         {names.length > 1 && ` and ${names.length - 1} more`}
       </Link>
-      <span className="text-small text-ink-faint">{getDateFormat().format(createdAt)}</span>
+      <span className="text-small text-ink-faint">{toDay(printLocal(createdAt))}</span>
       {isAsking ? (
         <>
           <span className="text-small">Remove it from this device?</span>
@@ -118,8 +118,6 @@ function Kept({ receipt, onRemove }: KeptProps) {
     </li>
   );
 }
-
-const getDateFormat = madeOnce(() => new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' }));
 
 function getName({ names, signature }: KeptReceipt): string {
   const [first] = names;

@@ -8,7 +8,8 @@ import type { WalletPort } from '../../flows/wallet-port';
 import { verifyEvidence } from '../../flows/verify-evidence';
 import { toVisibleText, type Claim, type Verdict } from '../../proof';
 import { Button } from '../../ui/button';
-import { madeOnce } from '../../ui/made-once';
+import { printCount } from '../../ui/count';
+import { printUtc, toDay } from '../../ui/date';
 
 interface SignedByWalletProps {
   readonly chain: ChainPort;
@@ -78,8 +79,7 @@ function Found({ chain, cluster, address }: FoundProps) {
         {status === 'listed' &&
           `${own.length} found and checked in this browser${isFetching ? '; still checking' : ''}.`}
         {status === 'listed' && hasFailed && ' No node gave the older ones.'}
-        {hasOlder &&
-          ` Only the newest ${getNumberFormat().format(rows.length)} transactions were asked for.`}
+        {hasOlder && ` Only the newest ${printCount(rows.length)} transactions were asked for.`}
       </p>
       <ul aria-label="Signed by this wallet" className="divide-line mt-2 divide-y">
         {own.map(({ signature, claim, landing }) => (
@@ -129,14 +129,9 @@ function getOwn({ evidence }: SearchRow, address: string): readonly Verdict[] {
   return isOwn && (verdict.record === 'valid' || verdict.record === 'settling') ? [verdict] : [];
 }
 
-const getNumberFormat = madeOnce(() => new Intl.NumberFormat('en-GB'));
-const getDayFormat = madeOnce(
-  () => new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' }),
-);
-
 function printDay(landing: Verdict['landing']): string {
   const { blockTime = null } = landing ?? {};
-  return blockTime === null ? '' : `about ${getDayFormat().format(Number(blockTime) * 1000)}`;
+  return blockTime === null ? '' : `about ${toDay(printUtc(Number(blockTime) * 1000))}`;
 }
 
 function getTitle(claim: Claim | null): string {

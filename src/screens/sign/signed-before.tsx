@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import type { Cluster } from '../../config/configuration';
 import type { KeptReceipt } from '../../flows/proof-keeper';
 import { getButtonClasses } from '../../ui/button';
+import { printLocal } from '../../ui/date';
 import { Notice } from '../../ui/notice';
 
 interface SignedBeforeProps {
@@ -13,7 +14,7 @@ interface SignedBeforeProps {
 /** The same was signed already, perhaps a moment ago in another tab: its record is offered first. */
 export function SignedBefore({ signed: [last], cluster }: SignedBeforeProps) {
   if (!last) return null;
-  const when = new Date(last.createdAt).toLocaleString();
+  const when = printLocal(last.createdAt);
   return (
     <div className="mb-6">
       <Notice tone="plain">

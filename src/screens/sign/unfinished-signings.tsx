@@ -3,6 +3,7 @@ import type { PendingSigning } from '../../flows/proof-keeper';
 import type { Signing } from '../../flows/signing';
 import { toVisibleText } from '../../proof';
 import { Button } from '../../ui/button';
+import { printLocal } from '../../ui/date';
 import { Notice } from '../../ui/notice';
 
 interface UnfinishedSigningsProps {
@@ -47,7 +48,7 @@ function Unfinished({ pending, cluster, onContinue, onForget }: UnfinishedProps)
     <div className="mb-6">
       <Notice tone="warn">
         <p className="min-w-0 flex-1 wrap-anywhere">
-          {describe(pending, describeWhat(pending), new Date(createdAt).toLocaleString())}
+          {describe(pending, describeWhat(pending), printLocal(createdAt))}
           {cluster === null && ' Its network is not configured here any more.'}
         </p>
         {cluster && (

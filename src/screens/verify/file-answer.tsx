@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import type { FileEntry } from '../../flows/file-list';
 import { printDigest, toVisibleText, type SubjectResult, type Verdict } from '../../proof';
 import { Notice } from '../../ui/notice';
+import { printCount } from '../../ui/count';
 import { ProgressBar } from '../../ui/progress-bar';
 import { ShortCode } from '../../ui/short-code';
 import type { DroppedCheck, DroppedReceipt } from './check-dropped';
@@ -52,9 +53,7 @@ export function FileAnswer({ state, check }: FileAnswerProps) {
               result={files.length > 1 ? results.get(entry.id) : undefined}
             />
           ))}
-          {files.length > MOST_SHOWN && (
-            <li>and {(files.length - MOST_SHOWN).toLocaleString('en')} more</li>
-          )}
+          {files.length > MOST_SHOWN && <li>and {printCount(files.length - MOST_SHOWN)} more</li>}
           {receipts.map((receipt) => (
             <li key={receipt.id}>
               <ReceiptLine receipt={receipt} verdict={verdict} />

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button';
 import { SignatureRow } from './signature-row';
 import { getRecordPath } from './record-link';
 import type { LifeView } from './use-record-life';
-import { madeOnce } from '../../ui/made-once';
+import { printCount } from '../../ui/count';
 
 interface SignatureListProps {
   readonly view: Exclude<LifeView, { status: 'none' }>;
@@ -61,10 +61,7 @@ export function SignatureList({ view, cluster }: SignatureListProps) {
           </p>
         )}
         {view.hasOlder && (
-          <p>
-            The newest {getNumberFormat().format(view.listed + 1)} mentions were asked for; older
-            ones exist.
-          </p>
+          <p>The newest {printCount(view.listed + 1)} mentions were asked for; older ones exist.</p>
         )}
       </div>
       <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
@@ -81,4 +78,3 @@ export function SignatureList({ view, cluster }: SignatureListProps) {
 }
 
 const MOST_SHOWN = 10;
-const getNumberFormat = madeOnce(() => new Intl.NumberFormat('en-GB'));

@@ -1,0 +1,13 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { printCount } from './count';
+
+it('should print a number as the browser does', () => {
+  const format = new Intl.NumberFormat('en-GB');
+  fc.assert(
+    fc.property(fc.oneof(fc.maxSafeInteger(), fc.bigInt()), (count) => {
+      expect(printCount(count)).toBe(format.format(count));
+    }),
+    { examples: [[0], [999], [1000], [-1000], [1_000_000]] },
+  );
+});

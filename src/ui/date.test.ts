@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { printLocal, printUtc, toDay } from './date';
+
+/** 14 May 2026, 12:34:56 UTC. */
+const MS = 1_778_762_096_789;
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+describe('a moment (V3)', () => {
+  it.each([
+    ['UTC', '14 May 2026, 12:34 GMT+0000'],
+    ['Europe/Berlin', '14 May 2026, 14:34 GMT+0200'],
+    ['Asia/Kolkata', '14 May 2026, 18:04 GMT+0530'],
+    ['America/St_Johns', '14 May 2026, 10:04 GMT-0230'],
+    ['Pacific/Kiritimati', '15 May 2026, 02:34 GMT+1400'],
+  ])('should be told in UTC, and as the clocks go in %s', (zone, local) => {
+    vi.stubEnv('TZ', zone);
+    expect(printUtc(MS)).toBe('14 May 2026, 12:34 UTC');
+    expect(printLocal(MS)).toBe(local);
+  });
+
+  it('should be the same as the browser’s own words for it, in summer and in winter', () => {
+    vi.stubEnv('TZ', 'America/New_York');
+    const print = (timeZone: string, date: number, timeStyle?: 'short') =>
+      new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle, timeZone })
+        .format(date)
+        .replace('Sept', 'Sep');
+    fc.assert(
+      fc.property(fc.integer({ min: 1_584_316_800, max: 253_402_300_799 }), (seconds) => {
+        const ms = seconds * 1000;
+        const [utc, local] = [printUtc(ms), printLocal(ms)];
+        expect(utc).toBe(`${print('UTC', ms, 'short')} UTC`);
+        expect(local.replace(/ GMT-0[45]00$/, '')).toBe(print('America/New_York', ms, 'short'));
+        expect(toDay(utc)).toBe(print('UTC', ms));
+        expect(toDay(local)).toBe(print('America/New_York', ms));
+      }),
+    );
+  });
+
+  it('should be said to be none where it is no time at all', () => {
+    for (const print of [printUtc, printLocal]) expect(toDay(print(NaN))).toBe('Invalid Date');
+  });
+});
