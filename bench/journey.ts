@@ -19,7 +19,7 @@ interface Step {
   readonly act: (page: Page) => Promise<unknown>;
 }
 
-const ACTION = '[data-main-action] button';
+const ACTION = '[data-main-action] button:first-of-type';
 const FILE = { name: 'file.txt', mimeType: 'text/plain' };
 
 /**
@@ -33,7 +33,7 @@ function getSteps(content: Buffer): readonly Step[] {
       name: 'a file is chosen',
       act: async (page) => {
         await page.locator('main input[type=file]').first().setInputFiles(file);
-        await page.locator(ACTION).waitFor();
+        await page.locator(`${ACTION}:enabled`).waitFor();
       },
     },
     {
