@@ -2,6 +2,7 @@ import {
   useWindowVirtualizer,
   defaultRangeExtractor,
   type Range,
+  type VirtualItem,
   type Virtualizer,
 } from '@tanstack/react-virtual';
 import {
@@ -17,11 +18,14 @@ import type { Cluster } from '../../config/configuration';
 import type { FileList } from '../../flows/file-list';
 import type { LookUp } from '../../flows/look-up';
 import type { MarkPort } from '../../flows/mark-port';
+import { classNames } from '../../ui/class-names';
 import { FileRow } from './file-row';
 
 const ROW_PIXELS = 69;
 /** Rows kept above and below those that are seen. */
 const MORE_ROWS = 6;
+/** About what is drawn of a longer list; up to here nothing is measured. */
+const MOST_DRAWN_WHOLE = 20;
 
 interface FileRowsProps {
   readonly fileList: FileList;
@@ -32,15 +36,17 @@ interface FileRowsProps {
   readonly onRemove: (id: number) => void;
 }
 
-/** The files, of which only those that are seen are in the document. */
+/** The files; of a long list only those that are seen are in the document. */
 export const FileRows = memo(function FileRows(props: FileRowsProps) {
   const { fileList } = props;
   const ids = useSyncExternalStore(fileList.subscribe, fileList.getIds);
   const list = useRef<HTMLUListElement>(null);
-  const top = useTop(list);
+  const isLong = ids.length > MOST_DRAWN_WHOLE;
+  const top = useTop(list, isLong);
   const focused = useRef<number | null>(null);
   const rows = useWindowVirtualizer<HTMLLIElement>({
     count: ids.length,
+    enabled: isLong,
     estimateSize: () => ROW_PIXELS,
     overscan: MORE_ROWS,
     scrollMargin: top,
@@ -55,7 +61,7 @@ export const FileRows = memo(function FileRows(props: FileRowsProps) {
       ref={list}
       aria-label="Files"
       className="relative mt-6"
-      style={{ height: rows.getTotalSize() }}
+      style={isLong ? { height: rows.getTotalSize() } : undefined}
       onFocus={({ target }) => {
         focused.current = getIndex(target);
       }}
@@ -63,18 +69,18 @@ export const FileRows = memo(function FileRows(props: FileRowsProps) {
         focused.current = null;
       }}
     >
-      {rows.getVirtualItems().map(({ key, index, start }) => {
+      {(isLong ? rows.getVirtualItems() : ids.map(toDrawn)).map(({ index, start }) => {
         const id = ids[index];
         if (id === undefined) return null;
         return (
           <li
-            key={key}
-            ref={rows.measureElement}
+            key={id}
+            ref={isLong ? rows.measureElement : undefined}
             data-index={index}
             aria-posinset={index + 1}
             aria-setsize={ids.length}
-            className="border-line absolute inset-x-0 top-0 border-b"
-            style={{ transform: `translateY(${start - top}px)` }}
+            className={classNames('border-line border-b', isLong && 'absolute inset-x-0 top-0')}
+            style={isLong ? { transform: `translateY(${start - top}px)` } : undefined}
           >
             <FileRow id={id} {...props} />
           </li>
@@ -83,6 +89,10 @@ export const FileRows = memo(function FileRows(props: FileRowsProps) {
     </ul>
   );
 });
+
+function toDrawn(_: number, index: number): Pick<VirtualItem, 'index' | 'start'> {
+  return { index, start: 0 };
+}
 
 /**
  * Rows above that turn out taller or lower move the page along, but not while it is on its way: a
@@ -94,9 +104,10 @@ function letScrollsEnd(rows: Virtualizer<Window, HTMLLIElement>): void {
 }
 
 /** How far down the page the list begins; what stands above it comes and goes. */
-function useTop(list: RefObject<HTMLElement | null>): number {
+function useTop(list: RefObject<HTMLElement | null>, isWanted: boolean): number {
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {
+    if (!isWanted) return undefined;
     const measure = () => {
       if (list.current) setTop(list.current.getBoundingClientRect().top + window.scrollY);
     };
@@ -107,7 +118,7 @@ function useTop(list: RefObject<HTMLElement | null>): number {
     return () => {
       observer.disconnect();
     };
-  }, [list]);
+  }, [list, isWanted]);
   return top;
 }
 
