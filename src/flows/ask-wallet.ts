@@ -6,6 +6,7 @@ import type {
   NotarizeRequest,
 } from './notarization';
 import type { Kept, PendingSigning } from './proof-keeper';
+import { rest } from './rest';
 import type { NotSigned, SigningRequest } from './signer-port';
 
 export type WalletAnswer =
@@ -46,6 +47,8 @@ async function askToSign(
 ): Promise<WalletAnswer> {
   const answer = await signer.signTransaction(question);
   if (answer.status !== 'signed') return toOutcome(answer, false);
+  // A signature is checked in a task of its own.
+  await rest();
   const { author, planned, prepared } = request;
   const comparison = compareToIntent(answer.bytes, { author, ...planned });
   if (comparison.status === 'changed') return { status: 'changed', what: comparison.what };

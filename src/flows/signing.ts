@@ -11,6 +11,7 @@ import type { PreparedClaim } from './chain-port';
 import type { PlannedClaim } from './planned-claim';
 import type { Subject } from '../proof';
 import type { PendingSigning } from './proof-keeper';
+import { rest } from './rest';
 import { createStore, type Store } from './store';
 
 /** What is being signed, whatever is chosen meanwhile. */
@@ -120,6 +121,8 @@ export function createSigning(
       const { cluster, genesisHash, author, subjects, planned, prepared } = request;
       const work = { cluster, genesisHash, author, subjects, planned, prepared };
       void run(work, async (listener, signal) => {
+        // The click is shown first.
+        await rest();
         const { notarize } = await loadNotarize();
         signal.throwIfAborted();
         return notarize(ports, request, listener, signal);
