@@ -21,7 +21,7 @@ import type { MarkPort } from '../../flows/mark-port';
 import { classNames } from '../../ui/class-names';
 import { FileRow } from './file-row';
 
-const ROW_PIXELS = 69;
+const ROW_PIXELS = 76;
 /** Rows kept above and below those that are seen. */
 const MORE_ROWS = 6;
 /** About what is drawn of a longer list; up to here nothing is measured. */
