@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Request } from '@playwright/test';
 
 /**
  * Stops the page's clock, from its first script on. Time passes in ticks only, so that a figure
@@ -12,6 +12,19 @@ export async function stopTime(page: Page): Promise<void> {
 /** Lets a little time pass, again and again, until the element is there. */
 export async function tickUntilVisible(page: Page, locator: Locator, step = 1): Promise<void> {
   while (!(await locator.first().isVisible())) await page.clock.runFor(step);
+}
+
+/**
+ * Lets time pass in steps until the element is there, but none while the page waits for an answer:
+ * what is timed is the page, not the node.
+ */
+export async function passUntilVisible(page: Page, locator: Locator, step = 100): Promise<void> {
+  const open = new Set<Request>();
+  page.on('request', (request) => open.add(request));
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
+  while (!(await locator.first().isVisible()))
+    await (open.size > 0 ? settle(page) : pass(page, step));
 }
 
 /** Waits until React has drawn what the last event caused; no time passes in the page. */
