@@ -17,7 +17,7 @@ const STAGES = [
     'build',
     'test:coverage',
   ],
-  ['test:unit -- --exclude=src/proof/**'],
+  ['test:unit -- --project=!ground'],
   ['check:size'],
   ['test:e2e -- --project=journeys'],
   ['test:e2e -- --project=measured'],

@@ -46,8 +46,11 @@ describe('the link in a QR code', () => {
   });
 
   it('should never throw, and give only signatures', () => {
+    // fast-check's own addresses take a second to prepare.
+    const path = fc.oneof(fc.string(), fc.string().map(encodeURIComponent));
+    const address = fc.tuple(fc.webAuthority(), path).map((parts) => `https://${parts.join('/')}`);
     fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.webUrl()), (text) => {
+      fc.property(fc.oneof(fc.string(), address), (text) => {
         expect(readMark(text)).toBeNull();
       }),
     );
