@@ -8,6 +8,7 @@ import {
 import {
   memo,
   useCallback,
+  useEffect,
   useLayoutEffect,
   useRef,
   useState,
@@ -21,6 +22,7 @@ import type { MarkPort } from '../../flows/mark-port';
 import { classNames } from '../../ui/class-names';
 import { FileRow } from './file-row';
 
+/** What a row takes until one was seen: some have more lines. */
 const ROW_PIXELS = 76;
 /** Rows kept above and below those that are seen. */
 const MORE_ROWS = 6;
@@ -43,11 +45,14 @@ export const FileRows = memo(function FileRows(props: FileRowsProps) {
   const list = useRef<HTMLUListElement>(null);
   const isLong = ids.length > MOST_DRAWN_WHOLE;
   const top = useTop(list, isLong);
+  const rowPixels = useRowPixels(list, isLong);
   const focused = useRef<number | null>(null);
   const rows = useWindowVirtualizer<HTMLLIElement>({
     count: ids.length,
     enabled: isLong,
-    estimateSize: () => ROW_PIXELS,
+    // Known only once it is measured: until then no row would be drawn, and the focus be lost.
+    initialRect: screen,
+    estimateSize: () => rowPixels.current,
     overscan: MORE_ROWS,
     scrollMargin: top,
     getItemKey: useCallback((index: number) => ids[index] ?? index, [ids]),
@@ -101,6 +106,27 @@ function toDrawn(_: number, index: number): Pick<VirtualItem, 'index' | 'start'>
 function letScrollsEnd(rows: Virtualizer<Window, HTMLLIElement>): void {
   rows.shouldAdjustScrollPositionOnItemSizeChange = ({ end }, _, { isScrolling, scrollOffset }) =>
     !isScrolling && end <= (scrollOffset ?? 0);
+}
+
+/** How tall a row of a short list is: as tall are those of a list that becomes long, and nothing moves. */
+function useRowPixels(
+  list: RefObject<HTMLElement | null>,
+  isLong: boolean,
+): { readonly current: number } {
+  const pixels = useRef(ROW_PIXELS);
+  useEffect(() => {
+    const element = list.current;
+    if (isLong || !element) return undefined;
+    const observer = new ResizeObserver(() => {
+      const { children, clientHeight } = element;
+      if (children.length > 0) pixels.current = clientHeight / children.length;
+    });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+    };
+  }, [list, isLong]);
+  return pixels;
 }
 
 /** How far down the page the list begins; what stands above it comes and goes. */

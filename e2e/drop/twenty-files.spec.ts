@@ -1,0 +1,72 @@
+import { writeFileSync } from 'node:fs';
+import type { Page, TestInfo } from '@playwright/test';
+import { onDropPage } from '../pages/drop-page';
+import { expect, test } from '../job/test';
+
+/** A list that is drawn whole; with one more, only what is seen is drawn. */
+const WHOLE = 20;
+
+function makeFiles(info: TestInfo, count: number): readonly string[] {
+  return Array.from({ length: count }, (_, index) => {
+    const path = info.outputPath(`f${index}.txt`);
+    writeFileSync(path, `content ${index}`);
+    return path;
+  });
+}
+
+/** How far below the window's top a row is seen, in pixels. */
+function getTop(page: Page, name: string): Promise<number | undefined> {
+  return onDropPage(page)
+    .row(name)
+    .boundingBox()
+    .then((box) => box?.y);
+}
+
+test('D2 one more file than are drawn whole leaves the focus and every row where they are', async ({
+  page,
+  site,
+}, testInfo) => {
+  await page.goto(site.url);
+  const drop = onDropPage(page);
+  const [more = '', ...files] = makeFiles(testInfo, WHOLE + 1);
+  await drop.choose(...files);
+  await expect(drop.sign).toHaveText(`Sign ${WHOLE} files`);
+  const remove = drop.row('f2.txt').getByRole('button', { name: 'Remove' });
+  await remove.focus();
+  const before = await getTop(page, 'f2.txt');
+  const row = await drop.row('f2.txt').elementHandle();
+
+  await drop.choose(more);
+  await expect(drop.sign).toHaveText(`Sign ${WHOLE + 1} files`);
+  await expect(remove).toBeFocused();
+  expect(await row.evaluate((element) => element.isConnected)).toBe(true);
+  expect(await getTop(page, 'f2.txt')).toBe(before);
+
+  await page.keyboard.press('Enter');
+  await expect(drop.sign).toHaveText(`Sign ${WHOLE} files`);
+  await expect(drop.row('f3.txt').getByRole('button', { name: 'Remove' })).toBeFocused();
+  await expect(drop.files.getByRole('listitem')).toHaveCount(WHOLE);
+});
+
+test('D2 D3 rows with what is known of them stay where they are when a list grows long', async ({
+  page,
+  site,
+}, testInfo) => {
+  await page.goto(site.url);
+  const drop = onDropPage(page);
+  const files = makeFiles(testInfo, WHOLE + 1);
+  await drop.choose(...files.slice(0, WHOLE));
+  await page.getByRole('button', { name: 'Look up' }).click();
+  await page.getByLabel('Always do this').check();
+  await page.getByRole('button', { name: 'Ask Localnet' }).click();
+  await expect(page.getByText('Not signed on Localnet')).toHaveCount(WHOLE);
+  const seen = `f${WHOLE - 2}.txt`;
+  await drop.row(seen).scrollIntoViewIfNeeded();
+  await drop.row(seen).getByRole('button', { name: 'Remove' }).focus();
+  const before = await getTop(page, seen);
+
+  await drop.choose(...files.slice(WHOLE));
+  await expect(drop.sign).toHaveText(`Sign ${WHOLE + 1} files`);
+  await expect(drop.row(`f${WHOLE}.txt`).getByText('Not signed on Localnet')).toBeVisible();
+  expect(await getTop(page, seen)).toBe(before);
+});
