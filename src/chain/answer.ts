@@ -29,6 +29,16 @@ export function readCount(value: unknown, field: string): bigint {
   throw new ChainError('unexpected-answer', { field });
 }
 
+/** The last second that a date of four digits can name: what is later is no time of a block. */
+const LAST_SECOND = 253_402_300_799n;
+
+/** Unix time in seconds. */
+export function readTime(value: unknown, field: string): bigint {
+  const seconds = readCount(value, field);
+  if (seconds > LAST_SECOND) throw new ChainError('unexpected-answer', { field });
+  return seconds;
+}
+
 /** What nodes give as `null`, or leave out, where they have no value. */
 export function readOptional<T>(
   value: unknown,

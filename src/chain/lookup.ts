@@ -1,6 +1,6 @@
 import type { Address, Signature } from '@solana/kit';
 import type { Cluster } from '../config/cluster';
-import { readCount, readList, readObject, readOptional } from './answer';
+import { readCount, readList, readObject, readOptional, readTime } from './answer';
 import { parseAddress, parseSignature, readSignature } from './identifiers';
 import { askCluster, type ClusterRpc } from './rpc';
 import { readConfirmationStatus, type ConfirmationStatus } from './signature-status';
@@ -95,7 +95,7 @@ function readEntry(value: unknown, field: string): Entry {
   return {
     signature: readSignature(entry.signature, `${field}.signature`),
     slot: readCount(entry.slot, `${field}.slot`),
-    blockTime: readOptional(entry.blockTime, `${field}.blockTime`, readCount),
+    blockTime: readOptional(entry.blockTime, `${field}.blockTime`, readTime),
     err: readOptional(entry.err, `${field}.err`, printErrorJson),
     confirmationStatus: readOptional(
       entry.confirmationStatus,
