@@ -140,3 +140,22 @@ test('T1 C3 W5 the first screen gives way to what this visitor chose, without an
   await expect(page.getByRole('menuitemradio', { name: 'Dark' })).toBeChecked();
   expect(errors).toEqual([]);
 });
+
+for (const address of ['/sign', `/verify/${'1'.repeat(88)}`]) {
+  test(`S1 of a page that has not come whole, ${address.slice(0, 8)} never shows the first screen`, async ({
+    page,
+    site,
+  }) => {
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.route(site.url + address, async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      const [, last = ''] = /([ ]*<script>\s*if \(location[^]*?<\/script>)/.exec(html) ?? [];
+      expect(last).not.toBe('');
+      await route.fulfill({ response, body: html.replace(last, '') });
+    });
+    await page.goto(site.url + address);
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.locator('main h1')).toBeHidden();
+  });
+}
