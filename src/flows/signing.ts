@@ -121,7 +121,7 @@ export function createSigning(
       const { cluster, genesisHash, author, subjects, planned, prepared } = request;
       const work = { cluster, genesisHash, author, subjects, planned, prepared };
       void run(work, async (listener, signal) => {
-        // The click is shown first.
+        // The click ends first: a file that is asked for within it holds up what it shows.
         await rest();
         const { notarize } = await loadNotarize();
         signal.throwIfAborted();
