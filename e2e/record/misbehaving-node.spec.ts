@@ -82,7 +82,7 @@ const FALSE: readonly Case[] = [
   {
     title: 'it is a node of another network',
     fault: edit('getGenesisHash', (text) =>
-      text.replace(/"result":"."/, '"result":"1').replace(/"result":"./, '"result":"9'),
+      text.replace(/"result":"(.)/, (_all, letter) => `"result":"${letter === '9' ? '8' : '9'}`),
     ),
     state: 'wrong-network',
     headline: 'This claim was made for another network',
