@@ -29,10 +29,10 @@ export function readCount(value: unknown, field: string): bigint {
   throw new ChainError('unexpected-answer', { field });
 }
 
-/** The last second that a date of four digits can name: what is later is no time of a block. */
+/** The last second that a date of four digits can name. */
 const LAST_SECOND = 253_402_300_799n;
 
-/** Unix time in seconds. */
+/** Unix time in seconds, of what is shown as it stands: a record’s own is judged with its verdict. */
 export function readTime(value: unknown, field: string): bigint {
   const seconds = readCount(value, field);
   if (seconds > LAST_SECOND) throw new ChainError('unexpected-answer', { field });

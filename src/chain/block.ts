@@ -1,4 +1,4 @@
-import { readObject, readOptional, readTime } from './answer';
+import { readCount, readObject, readOptional } from './answer';
 import { isChainError } from './errors';
 import { getRemedy } from './retry';
 import { readBlockhash } from './identifiers';
@@ -17,7 +17,7 @@ export async function getPlausibleBlockTime(
 ): Promise<bigint | null> {
   if (blockTime === null || blockTime >= FIRST_BLOCK) return blockTime;
   return askIfKept(async () =>
-    readOptional(await rpc('getBlockTime', [slot]), 'getBlockTime', readTime),
+    readOptional(await rpc('getBlockTime', [slot]), 'getBlockTime', readCount),
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Signature } from '@solana/kit';
-import { readCount, readList, readObject, readOptional, readText, readTime } from './answer';
+import { readCount, readList, readObject, readOptional, readText } from './answer';
 import { ChainError, isChainError } from './errors';
 import type { ClusterRpc } from './rpc';
 import { printErrorJson } from './transaction-error';
@@ -48,7 +48,7 @@ function readLanded(value: unknown, field: string): LandedTransaction {
   return {
     wireBytes: readBase64(readList(landed.transaction, `${field}.transaction`)[0], field),
     slot: readCount(landed.slot, `${field}.slot`),
-    blockTime: readOptional(landed.blockTime, `${field}.blockTime`, readTime),
+    blockTime: readOptional(landed.blockTime, `${field}.blockTime`, readCount),
     err: readOptional(meta?.err, `${field}.meta.err`, printErrorJson),
   };
 }
