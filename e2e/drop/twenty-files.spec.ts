@@ -15,11 +15,8 @@ function makeFiles(info: TestInfo, count: number): readonly string[] {
 }
 
 /** How far below the window's top a row is seen, in pixels. */
-function getTop(page: Page, name: string): Promise<number | undefined> {
-  return onDropPage(page)
-    .row(name)
-    .boundingBox()
-    .then((box) => box?.y);
+async function getTop(page: Page, name: string): Promise<number | undefined> {
+  return (await onDropPage(page).row(name).boundingBox())?.y;
 }
 
 test('D2 one more file than are drawn whole leaves the focus and every row where they are', async ({

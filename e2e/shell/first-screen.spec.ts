@@ -156,6 +156,7 @@ for (const address of ['/sign', `/verify/${'1'.repeat(88)}`]) {
     });
     await page.goto(site.url + address);
     await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.locator('main h1')).toHaveCount(1);
     await expect(page.locator('main h1')).toBeHidden();
   });
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectNoViolation } from '../job/expect-no-violation';
 import { startNodeProxy, type Fault, type NodeProxy } from '../node-proxy';
 import { expect, getLocalCluster, test } from '../test';
@@ -119,12 +119,7 @@ const ERRORS: readonly (readonly [string, Fault, string])[] = [
 for (const [name, fault, sentence] of ERRORS) {
   test(`C6 ${name} is told in a sentence of its own`, async ({ page, site, rpc }) => {
     rpc.setFault(({ method }) => (method === 'getGenesisHash' ? fault : null));
-    await stopTime(page);
-    await page.goto(`${site.url}/sign`);
-    await tickUntilVisible(page, page.getByRole('region', { name: 'Drop files' }), 50);
-    await chooseFile(page, 'a.txt', 'a');
-    const alert = page.getByRole('alert');
-    await passUntilVisible(page, alert);
+    const alert = await failToPrepare(page, site.url);
     await expect(alert).toContainText(sentence);
     rpc.setFault(() => null);
     await alert.getByRole('button', { name: 'Try again' }).click();
@@ -172,12 +167,7 @@ test('C8 a failing query is asked four times, 1000, 2000 and 4000 ms apart', asy
     method === 'getGenesisHash' ? { kind: 'status', status: 429 } : null,
   );
   const getTimes = await noteTimes(page, 'getGenesisHash');
-  await stopTime(page);
-  await page.goto(`${site.url}/sign`);
-  await tickUntilVisible(page, page.getByRole('region', { name: 'Drop files' }), 50);
-  await chooseFile(page, 'a.txt', 'a');
-  const alert = page.getByRole('alert');
-  await passUntilVisible(page, alert);
+  const alert = await failToPrepare(page, site.url);
   await expect(alert).toContainText('status 429');
   expect(countCalls(rpc, 'getGenesisHash')).toBe(4);
   const times = await getTimes();
@@ -194,6 +184,17 @@ test('C8 a failing query is asked four times, 1000, 2000 and 4000 ms apart', asy
   await page.clock.resume();
   await expectNoViolation(page, { part: 'main [role=alert]', looks: 'all' });
 });
+
+/** Stops the clock, chooses a file to sign, and lets time pass until the page says why that fails. */
+async function failToPrepare(page: Page, url: string): Promise<Locator> {
+  await stopTime(page);
+  await page.goto(`${url}/sign`);
+  await tickUntilVisible(page, page.getByRole('region', { name: 'Drop files' }), 50);
+  await chooseFile(page, 'a.txt', 'a');
+  const alert = page.getByRole('alert');
+  await passUntilVisible(page, alert);
+  return alert;
+}
 
 /** @returns what tells when the page asked nodes for this, by its own clock in milliseconds */
 async function noteTimes(page: Page, method: string): Promise<() => Promise<readonly number[]>> {
