@@ -18,7 +18,7 @@ export function SignedBefore({ signed: [last], cluster }: SignedBeforeProps) {
   return (
     <div className="mb-6">
       <Notice tone="plain">
-        <p className="min-w-0 flex-1">
+        <p className="min-w-0 grow basis-64">
           You signed this with this account already, on {when}. To sign it again makes a second
           record.
         </p>

@@ -47,7 +47,7 @@ function Unfinished({ pending, cluster, onContinue, onForget }: UnfinishedProps)
   return (
     <div className="mb-6">
       <Notice tone="warn">
-        <p className="min-w-0 flex-1 wrap-anywhere">
+        <p className="min-w-0 grow basis-64 wrap-anywhere">
           {describe(pending, describeWhat(pending), printLocal(createdAt))}
           {cluster === null && ' Its network is not configured here any more.'}
         </p>
