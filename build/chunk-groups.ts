@@ -9,7 +9,7 @@ import type { Rolldown } from 'vite';
 const GROUPS: readonly (readonly [name: string, modules: RegExp])[] = [
   [
     'words',
-    /\/src\/(screens\/(error-message|transaction-error-words|node-host|print-list|handed-files)|ui\/(made-once|short-code|facts))\.tsx?$/,
+    /\/src\/(screens\/(error-message|transaction-error-words|node-host|print-list|handed-files)|ui\/(date|count|short-code|facts))\.tsx?$/,
   ],
   ['node', /\/src\/(chain\/(rpc|answer)|proof\/address)\.ts$/],
   ['data-cache', /\/@tanstack\/(react-query|query-core)\/|\/with-data-cache\.tsx$/],
