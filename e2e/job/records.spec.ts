@@ -243,8 +243,8 @@ test('V1 a record on another configured network is found, and the page says wher
   });
 
   await test.step('what no network has is offered nowhere', async () => {
-    await page.goto(`${site.url}/verify/${valid}?cluster=solana:localnet`);
     const start = rpc.calls.length;
+    await page.goto(`${site.url}/verify/${valid}?cluster=solana:localnet`);
     await expect(verify.record).toHaveAttribute('data-record', 'not-found');
     await untilAsked(start);
     await expect(offer).toHaveCount(0);

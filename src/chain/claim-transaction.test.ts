@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { COMPUTE_BUDGET_PROGRAM, MEMO_PROGRAM, SYSTEM_PROGRAM, decodeTransaction } from '../proof';
-import { buildClaimTransaction, WARM_UPS } from './claim-transaction';
+import { buildClaimTransaction, warmUp } from './claim-transaction';
 import { createAuthor } from './test/author';
 import { createFileClaim } from './test/claim';
 
@@ -72,6 +72,5 @@ it('should refuse an author that is no address', () => {
 });
 
 it('should warm up without an error, which nobody would be there to take', () => {
-  expect(WARM_UPS.length).toBeGreaterThan(0);
-  for (const warmUp of WARM_UPS) expect(warmUp).not.toThrow();
+  expect(warmUp).not.toThrow();
 });

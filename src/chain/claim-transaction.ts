@@ -4,7 +4,6 @@ import {
   blockhash,
   compileTransaction,
   createTransactionMessage,
-  getAddressComparator,
   getBase64Decoder,
   getBase64EncodedWireTransaction,
   getTransactionEncoder,
@@ -97,17 +96,14 @@ function toKitInstruction({ programAddress, accounts, data }: Instruction): KitI
   };
 }
 
-/** What takes long when it is done first: to be done one by one when there is nothing better to do. */
-export const WARM_UPS: readonly (() => unknown)[] = [
-  // How accounts are put in order: the first collator takes ten times as long as all else.
-  getAddressComparator,
-  () =>
-    buildClaimTransaction({
-      author: ONES,
-      instructions: [],
-      blockhash: ONES,
-      lastValidBlockHeight: 0n,
-      computeUnitLimit: 0,
-      computeUnitPrice: 0n,
-    }),
-];
+/** The first takes several times as long as those after it: to be done when there is nothing better to do. */
+export function warmUp(): void {
+  buildClaimTransaction({
+    author: ONES,
+    instructions: [],
+    blockhash: ONES,
+    lastValidBlockHeight: 0n,
+    computeUnitLimit: 0,
+    computeUnitPrice: 0n,
+  });
+}

@@ -15,7 +15,7 @@ import { parseAddress, readBlockhash } from './identifiers';
 import { askCluster, type ClusterRpc } from './rpc';
 import { explainNoSimulation, readSimulation, type Simulation } from './simulation';
 
-export { WARM_UPS } from './claim-transaction';
+export { warmUp } from './claim-transaction';
 
 export interface ClaimInput {
   /** base58 address of the account that signs and pays */

@@ -55,6 +55,7 @@ async function askToSign(
   if (comparison.signature === null || !comparison.isComplete) {
     return { status: 'changed', what: 'author-signature-missing' };
   }
+  await rest();
   const isSameBlockhash = getBlockhash(answer.bytes) === getBlockhash(request.prepared.transaction);
   const pending: PendingSigning = {
     ...getCommon(request, now()),

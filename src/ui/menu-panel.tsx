@@ -57,6 +57,7 @@ export function MenuPanel({
         onInteractOutside={() => {
           hasLeftByPointer.current = true;
         }}
+        {...takingFocusLater(content)}
         onCloseAutoFocus={(event) => {
           event.preventDefault();
           // A press elsewhere has put the focus where the person wants it.
@@ -69,6 +70,22 @@ export function MenuPanel({
       </Radix.Content>
     </Radix.Root>
   );
+}
+
+/**
+ * A menu takes the focus in a task of its own: the browser has to know every style before it moves it.
+ * Radix's types keep this to its own menus; without it, the focus moves while the menu is drawn.
+ */
+function takingFocusLater(content: RefObject<HTMLElement | null>) {
+  return {
+    onOpenAutoFocus: (event: Event) => {
+      event.preventDefault();
+      setTimeout(() => {
+        const { current } = content;
+        if (!current?.contains(document.activeElement)) current?.focus({ preventScroll: true });
+      });
+    },
+  };
 }
 
 const MENU_ITEM = '[role^="menuitem"]:not([aria-disabled="true"])';

@@ -2,11 +2,9 @@ import { useDeferredValue, useSyncExternalStore } from 'react';
 import type { Signing, SigningState } from '../../flows/signing';
 
 /**
- * What a signing has come to. That there is none any more is drawn in short tasks, as its record
- * comes then: this screen would else be drawn once more before it goes.
+ * What a signing has come to, drawn in short tasks: the click that begins it ends first, and once
+ * there is none any more its record comes, before which this screen would else be drawn once more.
  */
 export function useSigningState(signing: Signing): SigningState {
-  const state = useSyncExternalStore(signing.subscribe, signing.getState);
-  const later = useDeferredValue(state);
-  return state.status === 'idle' ? later : state;
+  return useDeferredValue(useSyncExternalStore(signing.subscribe, signing.getState));
 }

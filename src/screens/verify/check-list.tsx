@@ -21,7 +21,8 @@ const OUTCOMES: Record<
 export function CheckList({ checks }: { readonly checks: readonly Check[] }) {
   const others = checks.filter((check) => !isAsked(check));
   return (
-    <ul aria-label="Checks" className="divide-line divide-y">
+    // What moves it as a whole, an answer above it, has nothing in it painted anew.
+    <ul aria-label="Checks" className="divide-line divide-y contain-content">
       {[...checks.filter(isAsked), ...others].map((check) => (
         <CheckRow key={check.id} check={check} />
       ))}

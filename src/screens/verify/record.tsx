@@ -2,6 +2,7 @@ import { useDeferredValue } from 'react';
 import { useSearchParams } from 'wouter';
 import type { TreePort } from '../../flows/tree-port';
 import type { WalletPort } from '../../flows/wallet-port';
+import { InTurn } from '../../ui/in-turn';
 import { AskAgain } from './ask-again';
 import { FileCheck } from './file-check';
 import type { PossessionPorts } from './possession/possession-ports';
@@ -36,7 +37,7 @@ export function Record({ view, networks, dropped, ...ports }: RecordProps) {
     return trouble === null ? <p role="status">One moment…</p> : null;
   }
   return (
-    <>
+    <InTurn>
       {found === null ? (
         <WhileAsking {...{ view, networks }} />
       ) : (
@@ -71,6 +72,6 @@ export function Record({ view, networks, dropped, ...ports }: RecordProps) {
           {...ports}
         />
       )}
-    </>
+    </InTurn>
   );
 }
