@@ -8,7 +8,11 @@ import { fetchScreen } from './screens/lazy-screens';
 export function fetchLinkedScreens(): () => void {
   const fetchLinked = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null;
-    if (link?.origin === location.origin) fetchScreen(link.pathname);
+    if (link?.origin !== location.origin) return;
+    // A press that comes with it is answered first.
+    setTimeout(() => {
+      fetchScreen(link.pathname);
+    });
   };
   const end = new AbortController();
   for (const type of ['pointerover', 'focusin']) {

@@ -41,6 +41,17 @@ export function MenuPanel({
     // What had the focus may have gone with the other kind's content.
     if (document.activeElement === document.body) content.current?.focus();
   }, [kind]);
+  // Radix's types keep this to its own menus. Were it gone, the focus would move while a menu is drawn.
+  const late = {
+    onOpenAutoFocus: (event: Event) => {
+      event.preventDefault();
+      // In a task of its own: the browser has to know every style before it moves the focus.
+      setTimeout(() => {
+        const { current } = content;
+        if (!current?.contains(document.activeElement)) current?.focus({ preventScroll: true });
+      });
+    },
+  };
   return (
     <Radix.Root open={isOpen} onOpenChange={onClose} modal={false}>
       <Radix.Anchor virtualRef={button} />
@@ -57,7 +68,7 @@ export function MenuPanel({
         onInteractOutside={() => {
           hasLeftByPointer.current = true;
         }}
-        {...takingFocusLater(content)}
+        {...late}
         onCloseAutoFocus={(event) => {
           event.preventDefault();
           // A press elsewhere has put the focus where the person wants it.
@@ -70,22 +81,6 @@ export function MenuPanel({
       </Radix.Content>
     </Radix.Root>
   );
-}
-
-/**
- * A menu takes the focus in a task of its own: the browser has to know every style before it moves it.
- * Radix's types keep this to its own menus; without it, the focus moves while the menu is drawn.
- */
-function takingFocusLater(content: RefObject<HTMLElement | null>) {
-  return {
-    onOpenAutoFocus: (event: Event) => {
-      event.preventDefault();
-      setTimeout(() => {
-        const { current } = content;
-        if (!current?.contains(document.activeElement)) current?.focus({ preventScroll: true });
-      });
-    },
-  };
 }
 
 const MENU_ITEM = '[role^="menuitem"]:not([aria-disabled="true"])';
