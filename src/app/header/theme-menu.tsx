@@ -1,7 +1,16 @@
+import Monitor from 'lucide-react/icons/monitor';
+import Moon from 'lucide-react/icons/moon';
+import Sun from 'lucide-react/icons/sun';
+import type { LucideIcon } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { MenuChoice, MenuChoices } from '../../ui/menu-items';
-import { parseThemeChoice, THEME_CHOICES, type ThemeStore } from '../theme/theme';
-import { THEME_FACES } from './theme-faces';
+import { parseThemeChoice, THEME_CHOICES, type ThemeChoice, type ThemeStore } from '../theme/theme';
+
+const FACES: Record<ThemeChoice, { readonly label: string; readonly Icon: LucideIcon }> = {
+  light: { label: 'Light', Icon: Sun },
+  dark: { label: 'Dark', Icon: Moon },
+  system: { label: 'System', Icon: Monitor },
+};
 
 export function ThemeMenu({ store }: { readonly store: ThemeStore }) {
   const { choice } = useSyncExternalStore(store.subscribe, store.getState);
@@ -15,7 +24,7 @@ export function ThemeMenu({ store }: { readonly store: ThemeStore }) {
       }}
     >
       {THEME_CHOICES.map((value) => {
-        const { label, Icon } = THEME_FACES[value];
+        const { label, Icon } = FACES[value];
         return (
           <MenuChoice key={value} value={value}>
             <Icon aria-hidden className="size-4" />

@@ -1,11 +1,9 @@
+import Moon from 'lucide-react/icons/moon';
+import Sun from 'lucide-react/icons/sun';
 import { Button } from '../../ui/button';
 import { Menu } from '../../ui/menu';
 import type { ThemeStore } from '../theme/theme';
 import { menus } from './menus';
-import { THEME_FACES } from './theme-faces';
-
-const { Icon: Light } = THEME_FACES.light;
-const { Icon: Dark } = THEME_FACES.dark;
 
 /** Style alone picks the icon: it is right from the first frame, before any script has run. */
 export function ThemeToggle({ store }: { readonly store: ThemeStore }) {
@@ -14,8 +12,8 @@ export function ThemeToggle({ store }: { readonly store: ThemeStore }) {
       parts={menus}
       trigger={
         <Button look="quiet" size="icon" aria-label="Theme">
-          <Light aria-hidden className="size-5 dark:hidden" />
-          <Dark aria-hidden className="hidden size-5 dark:block" />
+          <Sun aria-hidden className="size-5 dark:hidden" />
+          <Moon aria-hidden className="hidden size-5 dark:block" />
         </Button>
       }
     >
