@@ -33,7 +33,11 @@ export function getChunkGroups(): Rolldown.CodeSplittingGroup[] {
       priority: top + 3,
     },
     // React, and what calls it: a task of its own.
-    { name: 'first', tags: ['$initial'], priority: top + 2 },
+    {
+      name: 'index',
+      test: /\/node_modules\/(react|react-dom|scheduler)\/|\/src\/main\.tsx$/,
+      priority: top + 2,
+    },
     // What every page is drawn with.
     { name: createPageNamer(), debugName: 'page', priority: top + 1 },
     ...GROUPS.map(([name, test], index) => ({ name, test, priority: top - index })),

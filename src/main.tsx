@@ -1,5 +1,4 @@
 import { startTransition } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
 import { tellLoadFailure } from './app/failures/tell-load-failure';
 import './style.css';
 
@@ -9,6 +8,8 @@ draw(root).catch(tellLoadFailure);
 
 /** React runs in one task and the page's own code in another, so that neither holds up a click for long. */
 async function draw(container: HTMLElement): Promise<void> {
+  // It comes in this same file: when it is made, the file's own code shall have ended (docs/decisions/0029).
+  const { createRoot, hydrateRoot } = await import('react-dom/client');
   const { page } = await import('./page');
   startTransition(() => {
     // The build writes the first screen into the page; on other addresses only its header is shown meanwhile.
