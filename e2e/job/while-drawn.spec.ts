@@ -53,6 +53,28 @@ for (const what of ['Escape', 'a press elsewhere'] as const) {
   });
 }
 
+test('T1 a key that is pressed as soon as a menu is there walks in it', async ({ page, site }) => {
+  await page.goto(site.url);
+  const button = page.getByRole('button', { name: 'Theme' });
+  await openAndClose(button);
+  await button.focus();
+  await button.evaluate(openAndWalk, { byKey: true });
+  await expect(page.getByRole('menuitemradio', { name: 'Dark' })).toBeFocused();
+});
+
+test('T1 a key that comes before a menu has the focus takes no choice away', async ({
+  page,
+  site,
+}) => {
+  await page.goto(site.url);
+  const button = page.getByRole('button', { name: 'Theme' });
+  await openAndClose(button);
+  await button.focus();
+  await button.evaluate(openAndWalk, { byKey: false });
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+  await expect(page.locator('html')).toHaveClass('dark');
+});
+
 test('W2 a menu stays at its button, wherever that moves', async ({
   page,
   site,
@@ -94,6 +116,27 @@ function openAndTakeBack(button: Element, what: 'Escape' | 'a press elsewhere'):
       ? new KeyboardEvent('keydown', { key: 'Escape', bubbles })
       : new PointerEvent('pointerdown', { bubbles }),
   );
+}
+
+/** The arrow goes to whatever has the focus in the task that brings the menu. */
+function openAndWalk(button: Element, { byKey }: { byKey: boolean }): Promise<void> {
+  const bubbles = true;
+  return new Promise((resolve) => {
+    const watch = new MutationObserver(() => {
+      if (!document.querySelector('[role=menu]')) return;
+      watch.disconnect();
+      document.activeElement?.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles }),
+      );
+      resolve();
+    });
+    watch.observe(document.body, { childList: true, subtree: true });
+    button.dispatchEvent(
+      byKey
+        ? new KeyboardEvent('keydown', { key: 'Enter', bubbles })
+        : new PointerEvent('pointerdown', { bubbles }),
+    );
+  });
 }
 
 function noteFrames(): void {

@@ -44,6 +44,8 @@ export function MenuPanel({
   // Radix's types keep this to its own menus. Were it gone, the focus would move while a menu is drawn.
   const late = {
     onOpenAutoFocus: (event: Event) => {
+      // Who opens it by a key may have pressed the next, which is meant for what is in it.
+      if (isByKey.current) return;
       event.preventDefault();
       // In a task of its own: the browser has to know every style before it moves the focus.
       setTimeout(() => {

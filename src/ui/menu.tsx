@@ -49,7 +49,7 @@ export function Menu<Parts extends { readonly MenuPanel: typeof MenuPanel }>({
   const change = (next: boolean) => {
     isWanted.current = next;
     opening.current?.abort();
-    if (next) opening.current = onTakenBack(button.current, close);
+    if (next && !isOpen) opening.current = onTakenBack(button.current, close);
     drawSoon(() => {
       setOpen(isWanted.current);
     });
