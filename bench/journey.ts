@@ -27,7 +27,7 @@ const FILE = { name: 'file.txt', mimeType: 'text/plain' };
  * One file from the first screen to its record, and checked there. By selectors of CSS, as questions
  * about roles are answered by a script that goes through the whole page, in tasks of its own.
  */
-function getSteps(content: Buffer): readonly Step[] {
+function getSteps(content: Buffer, press: Press): readonly Step[] {
   const file = { ...FILE, buffer: content };
   return [
     {
@@ -88,11 +88,16 @@ function getSteps(content: Buffer): readonly Step[] {
   ];
 }
 
+type Press = (target: Locator) => Promise<void>;
+
 /** With the pointer there before it presses, as a person's is; else the browser takes it all at once. */
-async function press(target: Locator): Promise<void> {
+const clickIt: Press = async (target) => {
   await target.hover();
   await target.click();
-}
+};
+
+/** Of a finger nothing is seen before. */
+const tapIt: Press = (target) => target.tap();
 
 /** Measures the longest task of the main thread in each step of the main job; writes docs/performance.md. */
 export async function benchJourney(runs: number): Promise<void> {
@@ -107,7 +112,9 @@ export async function benchJourney(runs: number): Promise<void> {
     const url = await sites.serve(node.rpcUrl, [node.wsUrl]);
     for (let run = 0; run < runs; run += 1) {
       for (const slowdown of SLOWDOWNS) {
-        const steps = getSteps(Buffer.from(`${slowdown} ${run} ${Date.now()}`));
+        const isPhone = slowdown > 1;
+        const content = Buffer.from(`${slowdown} ${run} ${Date.now()}`);
+        const steps = getSteps(content, isPhone ? tapIt : clickIt);
         for (const [name, longest] of await walk(browser, url, steps, slowdown)) {
           const ofStep = all.get(name) ?? new Map<number, number[]>();
           all.set(name, ofStep.set(slowdown, [...(ofStep.get(slowdown) ?? []), longest]));
@@ -125,7 +132,7 @@ export async function benchJourney(runs: number): Promise<void> {
   const text = [
     '## Main thread',
     `\`npm run bench journey\`, ${describeMachine(version, before, loadavg())}`,
-    `The longest task of the main thread in each step of the main job, in ms: the median of ${runs} journeys, and in brackets the worst. Browsers tell of no task below 50 ms. The wallet is a script in the page, whose tasks are counted here; it signs with the browser’s own Ed25519, beside the main thread. The pointer is over a button before it presses it. A script of the one who drives the page is compiled with the first screen.`,
+    `The longest task of the main thread in each step of the main job, in ms: the median of ${runs} journeys, and in brackets the worst. Browsers tell of no task below 50 ms. The wallet is a script in the page, whose tasks are counted here; it signs with the browser’s own Ed25519, beside the main thread. At full speed, buttons are clicked by a pointer that is over them before; slowed down, they are tapped, as on a phone. A script of the one who drives the page is compiled with the first screen.`,
     [
       `| step | ${SLOWDOWNS.map((slowdown) => (slowdown === 1 ? 'full speed' : `${slowdown} times CPU`)).join(' | ')} |`,
       `|${' --- |'.repeat(SLOWDOWNS.length + 1)}`,
@@ -146,7 +153,8 @@ async function walk(
   steps: readonly Step[],
   slowdown: number,
 ): Promise<readonly (readonly [string, number])[]> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const viewport = { width: 1280, height: 800 };
+  const context = await browser.newContext({ viewport, hasTouch: slowdown > 1 });
   await addWalletDouble(context, { name: WALLET });
   await context.addInitScript(() => {
     const tasks: number[] = [];

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { onDropPage } from '../pages/drop-page';
 import { onSignPage } from '../pages/sign-page';
+import { onVerifyPage } from '../pages/verify-page';
 import { bringFiles, untilRecord } from './story';
 import { expect, test } from './test';
 import { writeFile } from './test-file';
@@ -22,6 +23,18 @@ test('G6 S1 a signing that ends well leads to its record, and says nothing else 
   const said = await page.evaluate(() => [...(window.__said ?? [])]);
   expect(said.filter((text) => text.includes('Confirmed'))).not.toEqual([]);
   expect(said.filter((text) => text.includes('Nothing is waiting'))).toEqual([]);
+});
+
+test('S1 V4 a file that is dropped while a record is still being drawn is checked', async ({
+  page,
+  begin,
+}) => {
+  await begin('early.bin', { name: 'Early' });
+  await expect(onSignPage(page).send).toBeEnabled();
+  await page.evaluate(dropWithRecord);
+  await onSignPage(page).send.click();
+  await untilRecord(page);
+  await expect(onVerifyPage(page).file).toHaveAttribute('data-file', 'mismatch');
 });
 
 test('S1 a second click on a screen that is still being drawn is no second page', async ({
@@ -137,6 +150,20 @@ function openAndWalk(button: Element, { byKey }: { byKey: boolean }): Promise<vo
         : new PointerEvent('pointerdown', { bubbles }),
     );
   });
+}
+
+/** In the task that brings the record's card. */
+function dropWithRecord(): void {
+  const watch = new MutationObserver(() => {
+    if (!document.querySelector('[data-record]')) return;
+    watch.disconnect();
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(['another'], 'another.bin'));
+    document.body.dispatchEvent(
+      new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }),
+    );
+  });
+  watch.observe(document.body, { childList: true, subtree: true });
 }
 
 function noteFrames(): void {

@@ -6,5 +6,10 @@ import type { Signing, SigningState } from '../../flows/signing';
  * there is none any more its record comes, before which this screen would else be drawn once more.
  */
 export function useSigningState(signing: Signing): SigningState {
-  return useDeferredValue(useSyncExternalStore(signing.subscribe, signing.getState));
+  const state = useSyncExternalStore(signing.subscribe, signing.getState);
+  const later = useDeferredValue(state);
+  // At once where another came to nothing: were this one over by then, nothing would tell of it.
+  const isNext =
+    state.status === 'running' && (later.status === 'ended' || later.status === 'interrupted');
+  return isNext ? state : later;
 }

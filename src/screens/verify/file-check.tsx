@@ -14,10 +14,12 @@ import type { DroppedFiles } from './use-dropped-files';
 interface FileCheckProps {
   readonly check: DroppedCheck;
   readonly dropped: DroppedFiles;
+  /** Else only the place is there, which takes files from the start. */
+  readonly isWhole: boolean;
 }
 
 /** Drop the file, and see whether it is the one. */
-export function FileCheck({ check, dropped }: FileCheckProps) {
+export function FileCheck({ check, dropped, isWhole }: FileCheckProps) {
   const { add, receive, clear, unreadable } = dropped;
   const state = getFileState(check, dropped.isSorting);
   const isEmpty = state === 'none' && check.receipts.length === 0 && unreadable.length === 0;
@@ -46,7 +48,11 @@ export function FileCheck({ check, dropped }: FileCheckProps) {
     [receive],
   );
   return (
-    <DropZone label="Drop the file to check it" onTransfer={onTransfer} className="mt-4 p-5 sm:p-6">
+    <DropZone
+      label="Drop the file to check it"
+      onTransfer={onTransfer}
+      className="mt-4 min-h-31 p-5 sm:min-h-23 sm:p-6"
+    >
       <div data-file={state} role="status">
         {answer && <answer.FileAnswer state={state} check={check} />}
       </div>
@@ -56,24 +62,26 @@ export function FileCheck({ check, dropped }: FileCheckProps) {
         words="what came of the check can’t be shown"
         onRetry={() => void loadAnswer()}
       />
-      <div
-        className={`flex flex-wrap items-center justify-center gap-x-4 gap-y-3 ${isEmpty ? '' : 'mt-4'}`}
-      >
-        {isEmpty && (
-          <p className="text-lead font-medium">Have the file? Drop it here to check it.</p>
-        )}
-        <FilePicker
-          label="Choose files"
-          kind="files"
-          look={isEmpty ? 'primary' : 'secondary'}
-          onChoose={add}
-        />
-        {!isEmpty && (
-          <Button look="quiet" onClick={clear}>
-            Clear
-          </Button>
-        )}
-      </div>
+      {(isWhole || !isEmpty) && (
+        <div
+          className={`flex flex-wrap items-center justify-center gap-x-4 gap-y-3 ${isEmpty ? '' : 'mt-4'}`}
+        >
+          {isEmpty && (
+            <p className="text-lead text-center font-medium">Have the file? Drop it here to check it.</p>
+          )}
+          <FilePicker
+            label="Choose files"
+            kind="files"
+            look={isEmpty ? 'primary' : 'secondary'}
+            onChoose={add}
+          />
+          {!isEmpty && (
+            <Button look="quiet" onClick={clear}>
+              Clear
+            </Button>
+          )}
+        </div>
+      )}
     </DropZone>
   );
 }

@@ -1,8 +1,8 @@
-import { useDeferredValue } from 'react';
+import { startTransition, useDeferredValue, useEffect, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import type { TreePort } from '../../flows/tree-port';
 import type { WalletPort } from '../../flows/wallet-port';
-import { InTurn } from '../../ui/in-turn';
+import { whenPainted } from '../../ui/when-painted';
 import { AskAgain } from './ask-again';
 import { FileCheck } from './file-check';
 import type { PossessionPorts } from './possession/possession-ports';
@@ -30,6 +30,7 @@ export function Record({ view, networks, dropped, ...ports }: RecordProps) {
   const { revocation } = takenBack;
   // What stands below has more parts than all else, and may be drawn in slices.
   const late = useDeferredValue(told);
+  const isPainted = useIsPainted();
   const isCertificate = useSearchParams()[0].get('view') === 'certificate';
   if (isCertificate && found !== null && verdict.record === 'valid') {
     if (news && told) return <news.LateCertificate {...{ found, told }} />;
@@ -37,7 +38,7 @@ export function Record({ view, networks, dropped, ...ports }: RecordProps) {
     return trouble === null ? <p role="status">One moment…</p> : null;
   }
   return (
-    <InTurn>
+    <>
       {found === null ? (
         <WhileAsking {...{ view, networks }} />
       ) : (
@@ -62,9 +63,10 @@ export function Record({ view, networks, dropped, ...ports }: RecordProps) {
       <FileCheck
         // Drawn anew below a verdict, which takes more room than asking: it comes, and is not moved.
         key={found === null ? 'asking' : 'found'}
+        isWhole={isPainted}
         {...{ check, dropped }}
       />
-      {news && late?.found && (
+      {news && isPainted && late?.found && (
         <news.RecordRest
           key={`rest ${late.found.cluster.id} ${late.check.verdict.signature}`}
           found={late.found}
@@ -72,6 +74,21 @@ export function Record({ view, networks, dropped, ...ports }: RecordProps) {
           {...ports}
         />
       )}
-    </InTurn>
+    </>
   );
+}
+
+/** What can be read comes first: no frame has to lay out all of a record. */
+function useIsPainted(): boolean {
+  const [isPainted, setPainted] = useState(false);
+  useEffect(
+    () =>
+      whenPainted(() => {
+        startTransition(() => {
+          setPainted(true);
+        });
+      }),
+    [],
+  );
+  return isPainted;
 }
