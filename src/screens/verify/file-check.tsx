@@ -67,7 +67,9 @@ export function FileCheck({ check, dropped, isWhole }: FileCheckProps) {
           className={`flex flex-wrap items-center justify-center gap-x-4 gap-y-3 ${isEmpty ? '' : 'mt-4'}`}
         >
           {isEmpty && (
-            <p className="text-lead text-center font-medium">Have the file? Drop it here to check it.</p>
+            <p className="text-lead text-center font-medium">
+              Have the file? Drop it here to check it.
+            </p>
           )}
           <FilePicker
             label="Choose files"
