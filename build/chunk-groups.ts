@@ -32,7 +32,7 @@ export function getChunkGroups(): Rolldown.CodeSplittingGroup[] {
       test: /\/src\/(config\/|storage\/local-value|app\/read-configuration|flows\/clusters-to-ask|proof\/(digest|digest-set|hidden-characters)\.)/,
       priority: top + 3,
     },
-    // React, and what calls it: a task of its own.
+    // React, and what calls it: a task of its own. first-style-plugin.ts knows its style by this name.
     {
       name: 'index',
       test: /\/node_modules\/(react|react-dom|scheduler)\/|\/src\/main\.tsx$/,

@@ -96,7 +96,7 @@ function toKitInstruction({ programAddress, accounts, data }: Instruction): KitI
   };
 }
 
-/** The first takes several times as long as those after it: to be done when there is nothing better to do. */
+/** The first takes the longest: to be done when there is nothing better to do. */
 export function warmUp(): void {
   buildClaimTransaction({
     author: ONES,
