@@ -14,8 +14,13 @@ const ENTRANCES = {
   verify: [PAGE, 'src/app/screens/verify-screen.ts', ASKS],
 } as const;
 
+/** Where all begins: the one file that the page asks for as it is read. */
+const BEGINNING = 'src/main.tsx';
+
 /** Stands in `index.html` for the addresses of the files that a screen needs. */
 const PLACE = /%(page|drop|sign|verify)-files%/g;
+/** What Vite has the page ask for: the beginning, and what that needs. */
+const SCRIPT = /\s*<script type="module"[^>]* src="\/([^"]+)"><\/script>/g;
 const ASKING = '%ask-ahead%';
 
 /**
@@ -25,7 +30,9 @@ const ASKING = '%ask-ahead%';
  * @throws Error where the build has no such screen
  */
 export function nameScreenFiles(html: string, bundle: Rolldown.OutputBundle | null): string {
+  const first = bundle && find(bundle, BEGINNING);
   return html
+    .replace(SCRIPT, (script, file: string) => (first === null || file === first ? script : ''))
     .replace(PLACE, (_, screen: keyof typeof ENTRANCES) =>
       bundle ? listFiles(bundle, ENTRANCES[screen]) : '',
     )
@@ -34,14 +41,10 @@ export function nameScreenFiles(html: string, bundle: Rolldown.OutputBundle | nu
 
 /** @returns `/assets/a.js /assets/b.js` */
 function listFiles(bundle: Rolldown.OutputBundle, modules: readonly string[]): string {
-  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-  const first = follow(
-    bundle,
-    chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName),
-  );
+  const first = find(bundle, BEGINNING);
   const entrances = modules.map((path) => find(bundle, path));
-  return [...follow(bundle, entrances)]
-    .filter((file) => !first.has(file))
+  return [...new Set([...follow(bundle, [first]), ...follow(bundle, entrances)])]
+    .filter((file) => file !== first)
     .map((file) => `/${file}`)
     .join(' ');
 }

@@ -39,6 +39,8 @@ function weigh(paths: readonly string[]): number {
 test('S1 the first screen begins in few requests, and with its style in the page', () => {
   // The page itself takes files; the scripts make it whole, all at once.
   expect(1 + FIRST.length + OWN.drop.length).toBeLessThanOrEqual(5);
+  // As it is read, only the largest of them: what is asked for holds up the first frame.
+  expect(FIRST).toEqual([expect.stringMatching(/\/index-[^/]+\.js$/)]);
   const style = /<style>([^]*?)<\/style>/.exec(PAGE)?.[1] ?? '';
   expect(style).not.toBe('');
   expect(brotliCompressSync(style).length).toBeLessThanOrEqual(MOST.firstStyle);

@@ -102,6 +102,34 @@ test('D6 files chosen before any script has come join those of an earlier visit,
   await expectNames(next, all);
 });
 
+for (const [when, { isDrawn, isHidden }, files] of [
+  ['when the first screen is drawn', { isDrawn: true, isHidden: false }, 3],
+  ['at once in the background', { isDrawn: false, isHidden: true }, 3],
+  ['one by one where it goes to the background undrawn', { isDrawn: false, isHidden: false }, 0],
+] as const) {
+  test(`S1 what the page is made whole by is asked for ${when}`, async ({ page, site }) => {
+    await page.addInitScript(
+      ([draws, hides]) => {
+        if (!draws) window.requestAnimationFrame = () => 0;
+        if (hides) Object.defineProperty(Document.prototype, 'hidden', { get: () => true });
+      },
+      [isDrawn, isHidden],
+    );
+    const release = await holdScripts(page);
+    await page.goto(site.url, { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // Beside the one that is asked for as the page is read.
+    await expect(page.locator('link[rel="modulepreload"]')).toHaveCount(files);
+    release();
+    await expect(page.locator('[data-cluster-check]')).toHaveCount(1);
+    await expect(page.getByRole('button', { name: 'Theme' })).toBeEnabled();
+    await page
+      .getByLabel('Choose files')
+      .setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('a') });
+    await expect(page.getByRole('list', { name: 'Files' })).toContainText('a.txt');
+  });
+}
+
 test('S1 on other addresses only the header stands until the scripts have come', async ({
   page,
   site,

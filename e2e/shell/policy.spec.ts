@@ -56,6 +56,30 @@ test('S6 every unknown path is answered by index.html', () => {
   expect(readDist('_redirects')).toBe('/* /index.html 200\n');
 });
 
+test('S6 what people send each other links to cannot be replaced by the page that opened it', async ({
+  page,
+  site,
+}) => {
+  await page.goto('about:blank');
+  for (const [address, isReached] of [
+    ['/', true],
+    ['/sign', false],
+    ['/verify/abc', false],
+  ] as const) {
+    const [opened] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.evaluate((url) => {
+        Object.assign(window, { opened: window.open(url) });
+      }, site.url + address),
+    ]);
+    await expect(opened.getByRole('heading', { level: 1 })).toBeVisible();
+    const reach = () =>
+      page.evaluate(() => !(window as unknown as { opened: Window }).opened.closed);
+    await expect.poll(reach).toBe(isReached);
+    await opened.close();
+  }
+});
+
 declare global {
   interface Window {
     complain?: (text: string) => Promise<void>;

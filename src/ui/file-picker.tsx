@@ -47,7 +47,7 @@ export function FilePicker({
         id={id}
         type="file"
         multiple
-        className="peer absolute inset-0 cursor-pointer opacity-0"
+        className="peer absolute inset-0 cursor-pointer opacity-0 [content-visibility:hidden]"
         {...(kind === 'folder' ? { webkitdirectory: '' } : {})}
       />
       <label

@@ -82,7 +82,7 @@ const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
           className={isEmpty ? 'px-6 py-10 sm:py-14' : 'px-4 py-4'}
         >
           <div className="flex flex-col items-center gap-4 text-center">
-            {isEmpty && <p className="text-title font-medium">Drop files here</p>}
+            {isEmpty && <p className="text-lead sm:text-title font-semibold">Drop files here</p>}
             <div className="flex flex-wrap justify-center gap-2">
               <FilePicker
                 label="Choose files"

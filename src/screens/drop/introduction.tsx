@@ -12,7 +12,7 @@ export function Introduction() {
         <li key={title} className="flex gap-3 sm:flex-col sm:gap-1.5">
           <span
             aria-hidden
-            className="text-small text-accent bg-accent-soft grid size-6 shrink-0 place-items-center rounded-full font-semibold"
+            className="text-accent bg-accent-soft grid size-6 shrink-0 place-items-center rounded-full font-semibold"
           >
             {index + 1}
           </span>

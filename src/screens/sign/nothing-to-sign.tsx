@@ -27,7 +27,7 @@ export function NothingToSign({ fileList, onUnreadable }: NothingToSignProps) {
     <>
       <DropZone label="Drop files" onTransfer={onTransfer} className="px-6 py-8">
         <div className="flex flex-col items-center gap-4 text-center">
-          <p className="text-title font-medium">Drop files here</p>
+          <p className="text-lead sm:text-title font-semibold">Drop files here</p>
           <div className="flex flex-wrap justify-center gap-2">
             <FilePicker label="Choose files" kind="files" look="primary" onChoose={onChoose} />
             <FilePicker label="Choose folder" kind="folder" onChoose={onChoose} />
