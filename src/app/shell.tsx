@@ -47,6 +47,7 @@ export function Shell({ house }: { readonly house: House }) {
   useEffect(() => (floating.current ? keepMainActionClear(floating.current) : undefined), []);
   useEffect(() => whenLoaded(() => void clusterCheck.load()), []);
   useEffect(() => whenIdle(() => void menus.load()), []);
+  useEffect(() => whenIdle(keepPlaces), []);
   useEffect(() => fetchWallets(wallet), [wallet]);
   useEffect(
     () =>
@@ -89,6 +90,15 @@ export function Shell({ house }: { readonly house: House }) {
         <Toasts theme={shownTheme} />
       </div>
     </>
+  );
+}
+
+function keepPlaces(): void {
+  import('./keep-places').then(
+    (module) => {
+      module.keepPlaces();
+    },
+    () => undefined,
   );
 }
 

@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../test';
+import { addFundedWallet, signSample } from '../shell/steps';
+
+const getPlace = (page: Page) => page.evaluate(() => window.scrollY);
+
+async function goHomeFromBelow(page: Page): Promise<number> {
+  const place = await page.evaluate(() => {
+    window.scrollTo(0, document.body.scrollHeight);
+    return window.scrollY;
+  });
+  expect(place).toBeGreaterThan(200);
+  await page.getByRole('banner').getByRole('link', { name: 'Home' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Sign any file/ })).toBeFocused();
+  await expect.poll(() => getPlace(page)).toBe(0);
+  return place;
+}
+
+test.beforeEach(async ({ page, site, node }) => {
+  await addFundedWallet(page, node, 'Reader');
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await signSample(page, site.url, 'Reader');
+  await expect(page.locator('[data-record="valid"]')).toBeVisible();
+});
+
+test('V1 Back to a record, whose parts come one after another, leads to where it was left', async ({
+  page,
+}) => {
+  const place = await goHomeFromBelow(page);
+  await page.goBack();
+  await expect.poll(() => getPlace(page)).toBe(place);
+  // And once more, by Forward.
+  await page.goBack();
+  await expect(page.locator('[data-record]')).toHaveCount(0);
+  await page.goForward();
+  await expect.poll(() => getPlace(page)).toBe(place);
+});
