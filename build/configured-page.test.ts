@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parseConfiguration, parseConfigurationText } from '../src/config/configuration';
-import { configurePage, getHeadersFile, getLinkHeaders } from './configured-page';
+import { configurePage, getHeadersFile } from './configured-page';
 
 const PAGE = readFileSync('index.html', 'utf8');
 const SCREEN = '<header>$& $1</header>';
@@ -94,18 +94,4 @@ it('should give hosts the same policy as a header, and forbid framing there', ()
   expect(directives.get('frame-ancestors')).toBe(`'none'`);
   directives.delete('frame-ancestors');
   expect(directives).toEqual(getPolicy(html));
-});
-
-it('should keep the page that opens a link from putting another in its place, without delaying the first screen', () => {
-  const file = getHeadersFile(CONFIGURATION, configurePage(PAGE, CONFIGURATION, SCREEN));
-  const policy = '\n  Cross-Origin-Opener-Policy: same-origin-allow-popups\n';
-  expect(file).toContain(`\n/sign${policy}/verify/*${policy}/assets/*\n`);
-  expect(file.split('Cross-Origin-Opener-Policy')).toHaveLength(3);
-  for (const path of ['/sign', '/verify/abc']) {
-    expect(getLinkHeaders(path)).toEqual({
-      'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
-    });
-  }
-  for (const path of ['/', '/signs', '/verify', '/nothing'])
-    expect(getLinkHeaders(path)).toEqual({});
 });

@@ -42,41 +42,23 @@ export const ASSETS_CACHE = 'public, max-age=31536000, immutable';
 /** Headers for hosts that read a `_headers` file; frame-ancestors works only in a real header. */
 export function getHeadersFile(configuration: Configuration, html: string): string {
   return [
-    ...['/*', ...listHeaders(getHeaders(configuration, html))],
-    ...LINKS.flatMap((pattern) => [pattern, ...listHeaders(LINK_HEADERS)]),
-    ...[`${ASSETS}*`, `  Cache-Control: ${ASSETS_CACHE}`],
+    '/*',
+    ...Object.entries(getHeaders(configuration, html)).map(
+      ([name, value]) => `  ${name}: ${value}`,
+    ),
+    `${ASSETS}*`,
+    `  Cache-Control: ${ASSETS_CACHE}`,
     '',
   ].join('\n');
 }
 
-/** Of everything that a host sends. */
 export function getHeaders(configuration: Configuration, html: string): Record<string, string> {
   return {
     'Content-Security-Policy': `${getContentSecurityPolicy(configuration, html)}; frame-ancestors 'none'`,
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'no-referrer',
+    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   };
-}
-
-/** Addresses of which people send each other links. */
-const LINKS = ['/sign', '/verify/*'];
-
-/**
- * The page that opens such a link must not be able to put another in its place. Not for `/`: in a tab
- * of its own the first paint would come 40 to 70 ms later (docs/decisions/0008).
- */
-const LINK_HEADERS = { 'Cross-Origin-Opener-Policy': 'same-origin-allow-popups' };
-
-/** @returns what a host sends for this address beside the headers of all */
-export function getLinkHeaders(pathname: string): Readonly<Record<string, string>> {
-  const isLink = LINKS.some((pattern) =>
-    pattern.endsWith('*') ? pathname.startsWith(pattern.slice(0, -1)) : pathname === pattern,
-  );
-  return isLink ? LINK_HEADERS : {};
-}
-
-function listHeaders(headers: Readonly<Record<string, string>>): string[] {
-  return Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
 }
 
 /** JSON that cannot end its own script element, whatever a label says. */

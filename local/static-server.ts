@@ -2,13 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sirv from 'sirv';
-import {
-  ASSETS,
-  ASSETS_CACHE,
-  configurePage,
-  getHeaders,
-  getLinkHeaders,
-} from '../build/configured-page';
+import { ASSETS, ASSETS_CACHE, configurePage, getHeaders } from '../build/configured-page';
 import type { Configuration } from '../src/config/configuration';
 
 export interface StaticServer {
@@ -52,7 +46,6 @@ export async function startStaticServer(options: StaticServerOptions): Promise<S
       const isAsset = pathname.startsWith(ASSETS);
       response.writeHead(isAsset ? 404 : 200, {
         ...headers,
-        ...getLinkHeaders(pathname),
         'Content-Type': 'text/html; charset=utf-8',
       });
       response.end(isAsset ? 'Not found' : page);

@@ -35,3 +35,24 @@ test('V1 Back to a record, whose parts come one after another, leads to where it
   await page.goForward();
   await expect.poll(() => getPlace(page)).toBe(place);
 });
+
+test('V1 Back over a record that has not come whole leaves its place as it was', async ({
+  page,
+}) => {
+  const place = await goHomeFromBelow(page);
+  await page.getByRole('banner').getByRole('link', { name: 'Sign', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign', exact: true })).toBeFocused();
+  // Each of them before the page of the one before has grown.
+  await page.evaluate(async () => {
+    for (let times = 0; times < 3; times += 1) {
+      const moved = new Promise((resolve) => {
+        addEventListener('popstate', resolve, { once: true });
+      });
+      history.back();
+      await moved;
+    }
+  });
+  await expect(page.locator('[data-record]')).toHaveCount(0);
+  await page.goForward();
+  await expect.poll(() => getPlace(page)).toBe(place);
+});
