@@ -30,20 +30,27 @@ const ASKING = '%ask-ahead%';
  * @throws Error where the build has no such screen
  */
 export function nameScreenFiles(html: string, bundle: Rolldown.OutputBundle | null): string {
-  const first = bundle && find(bundle, BEGINNING);
   return html
-    .replace(SCRIPT, (script, file: string) => (first === null || file === first ? script : ''))
+    .replace(SCRIPT, (script, file: string) =>
+      bundle && listNeededFirst(bundle).includes(file) ? '' : script,
+    )
     .replace(PLACE, (_, screen: keyof typeof ENTRANCES) =>
       bundle ? listFiles(bundle, ENTRANCES[screen]) : '',
     )
     .replace(ASKING, bundle ? `/${find(bundle, ASKS)}` : `/${ASKS}`);
 }
 
+/** What the beginning needs, and the page need not ask for as it is read. */
+function listNeededFirst(bundle: Rolldown.OutputBundle): readonly string[] {
+  const first = find(bundle, BEGINNING);
+  return [...follow(bundle, [first])].filter((file) => file !== first);
+}
+
 /** @returns `/assets/a.js /assets/b.js` */
 function listFiles(bundle: Rolldown.OutputBundle, modules: readonly string[]): string {
   const first = find(bundle, BEGINNING);
   const entrances = modules.map((path) => find(bundle, path));
-  return [...new Set([...follow(bundle, [first]), ...follow(bundle, entrances)])]
+  return [...new Set([...listNeededFirst(bundle), ...follow(bundle, entrances)])]
     .filter((file) => file !== first)
     .map((file) => `/${file}`)
     .join(' ');

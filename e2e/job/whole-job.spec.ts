@@ -20,7 +20,7 @@ test('D2 G2 G4 G7 V2 V3 V4 a dropped file is signed by a wallet that was there f
   openStranger,
 }, testInfo) => {
   const file = writeFile(testInfo, 'résumé of a day.bin');
-  const wallet = await addWallet({ name: 'Early', sign: 'wait' });
+  const wallet = await addWallet({ name: 'Early', seed: 'Early, of the whole job', sign: 'wait' });
   await recordWords(page);
   const sign = onSignPage(page);
   const verify = onVerifyPage(page);
