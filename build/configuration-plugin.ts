@@ -47,7 +47,7 @@ export function configurationPlugin(configuration: Configuration): Plugin {
   };
 }
 
-/** What readers of `index.html` need and no browser does: a twentieth of what the first paint waits for. */
+/** Readers of `index.html` need it, and no browser does. */
 function leaveOutRemarks(html: string): string {
   return html
     .replace(/<!-- [^]*? -->/g, '')

@@ -24,7 +24,8 @@ const SCRIPT = /\s*<script type="module"[^>]* src="\/([^"]+)"><\/script>/g;
 const ASKING = '%ask-ahead%';
 
 /**
- * Names in the page the scripts that each screen needs besides those of every page.
+ * Names in the page the scripts that each screen needs, and leaves it to ask by itself, as it is read,
+ * for the one that all begins with.
  *
  * @param bundle - null where nothing is built, and nothing can be named
  * @throws Error where the build has no such screen

@@ -37,7 +37,7 @@ function weigh(paths: readonly string[]): number {
 }
 
 test('S1 the first screen begins in few requests, and with its style in the page', () => {
-  // The page itself takes files; the scripts make it whole, all at once.
+  // The page itself takes files; the scripts make it whole, all together.
   expect(1 + FIRST.length + OWN.drop.length).toBeLessThanOrEqual(5);
   // As it is read, only the largest of them: what is asked for holds up the first frame.
   expect(FIRST).toEqual([expect.stringMatching(/\/index-[^/]+\.js$/)]);
@@ -56,7 +56,7 @@ test('S1 the first screen begins in few requests, and with its style in the page
 });
 
 for (const screen of ['drop', 'sign', 'verify'] as const) {
-  test(`S1 the ${screen} screen asks at once for all that it begins with, and that is little`, () => {
+  test(`S1 the ${screen} screen asks together for all that it begins with, and that is little`, () => {
     expect(OWN[screen].length).toBeGreaterThan(0);
     expect(OWN[screen].filter((path) => FIRST.includes(path))).toEqual([]);
     expect(weigh([...FIRST, ...OWN[screen]])).toBeLessThanOrEqual(MOST.scripts[screen]);

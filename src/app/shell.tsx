@@ -47,7 +47,7 @@ export function Shell({ house }: { readonly house: House }) {
   useEffect(() => (floating.current ? keepMainActionClear(floating.current) : undefined), []);
   useEffect(() => whenLoaded(() => void clusterCheck.load()), []);
   useEffect(() => whenIdle(() => void menus.load()), []);
-  useEffect(() => whenIdle(keepPlaces), []);
+  useEffect(() => whenIdle(() => void places.load().then((module) => module?.keepPlaces())), []);
   useEffect(() => fetchWallets(wallet), [wallet]);
   useEffect(
     () =>
@@ -93,16 +93,8 @@ export function Shell({ house }: { readonly house: House }) {
   );
 }
 
-function keepPlaces(): void {
-  import('./keep-places').then(
-    (module) => {
-      module.keepPlaces();
-    },
-    () => undefined,
-  );
-}
-
 const clusterCheck = createDeferred(() => import('./cluster-check'));
+const places = createDeferred(() => import('./keep-places'));
 
 const LOAD_FAILURE = {
   id: 'load-failure',
