@@ -4,14 +4,15 @@ import { classNames } from './class-names';
 export type ButtonLook = 'primary' | 'secondary' | 'quiet';
 
 const LOOKS: Record<ButtonLook, string> = {
-  primary: 'bg-accent text-on-accent border-transparent enabled:hover:bg-accent-strong',
+  primary:
+    'bg-accent text-on-accent border-transparent font-semibold enabled:hover:bg-accent-strong',
   secondary: 'bg-surface text-ink border-line-strong enabled:hover:bg-sunken',
   quiet:
     'bg-transparent text-ink-soft border-transparent enabled:hover:bg-sunken enabled:hover:text-ink',
 };
 
 const SHAPE =
-  'inline-flex items-center justify-center gap-2 rounded-lg border font-medium transition-colors ' +
+  'inline-flex items-center justify-center gap-2 rounded-lg border transition-colors ' +
   'whitespace-nowrap select-none disabled:opacity-60 aria-disabled:opacity-60';
 
 const SIZES = {

@@ -23,7 +23,7 @@ export function MainLinks({ direction, onChoose }: MainLinksProps) {
               {...(onChoose ? { onClick: onChoose } : {})}
               {...(isActive(to, pathname) ? { 'aria-current': 'page' } : {})}
               className={classNames(
-                'flex min-h-10 items-center rounded-lg px-3 font-medium transition-colors',
+                'flex min-h-10 items-center rounded-lg px-3 transition-colors',
                 'text-ink-soft hover:bg-sunken hover:text-ink',
                 'aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent',
                 direction === 'column' && 'text-lead min-h-12',
