@@ -59,13 +59,24 @@ export function serveVersion(): Promise<BenchServer> {
   });
 }
 
-async function serve(listener: RequestListener): Promise<BenchServer> {
+/** A page of another site, which links to those that are measured. */
+export function serveElsewhere(): Promise<BenchServer> {
+  return serve((_request, response) => {
+    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' });
+    // An icon of no bytes: the browser asks for no other.
+    response.end(
+      '<!doctype html><title>Elsewhere</title><link rel="icon" href="data:,"><p>A page of another site',
+    );
+  }, '127.0.0.1');
+}
+
+async function serve(listener: RequestListener, host = 'localhost'): Promise<BenchServer> {
   const server = createServer(listener);
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  await new Promise<void>((resolve) => server.listen(0, host, resolve));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('no port');
   return {
-    url: `http://localhost:${address.port}`,
+    url: `http://${host}:${address.port}`,
     stop: () =>
       new Promise((resolve) => {
         server.closeAllConnections();

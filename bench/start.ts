@@ -10,7 +10,12 @@ import { launchOptions } from './launch-options';
 import { describeMachine } from './machine';
 import { benchScreens } from './open-screens';
 import { makeWalletUiApp } from './peers/wallet-ui';
-import { serveCompressed, serveVersion, type BenchServer } from './serve-compressed';
+import {
+  serveCompressed,
+  serveElsewhere,
+  serveVersion,
+  type BenchServer,
+} from './serve-compressed';
 import { drawStarts, tabulateStarts, type Starts } from './start-report';
 import { visit, type Pace, type Page } from './visit';
 import { writeSection } from './write-section';
@@ -27,7 +32,7 @@ const DOCS = join(import.meta.dirname, '../docs');
 
 /** Measures how our first screen comes up beside others, in turn, and writes docs/performance.md. */
 export async function benchStart(runs: number): Promise<void> {
-  const { pages, servers } = await servePages();
+  const { pages, servers, elsewhere } = await servePages();
   const probe = await bundleProbe('start-probe');
   const before = loadavg();
   const browser = await chromium.launch(launchOptions);
@@ -41,7 +46,7 @@ export async function benchStart(runs: number): Promise<void> {
     for (let run = 0; run < runs; run += 1) {
       for (const pace of PACES) {
         for (const page of pages) {
-          const visited = await visit(browser, page, pace, probe);
+          const visited = await visit(browser, page, pace, probe, elsewhere);
           all.get(pace.name)?.get(page.name)?.push(visited);
           console.log(
             `${pace.name}, run ${run + 1}, ${page.name}: ${Math.round(visited.firstPaint)} ms`,
@@ -60,7 +65,7 @@ export async function benchStart(runs: number): Promise<void> {
     '## Start',
     `\`npm run bench start\`, ${describeMachine(version, before, loadavg())}`,
     '![How soon the first screen comes up, beside bare React and wallet-ui](performance/start.svg)',
-    `Medians of ${runs} visits, page after page in turn, each as somebody who was never there, in a window that has stood for a second, watched for five; all files compressed with brotli (quality 11) and served by one small server. In brackets: how many times bare React’s. Usable is when a person can begin: with us when a file can be chosen (the page takes files before any script has run), with the others when their button is there. Hydrated is when React has taken over the whole page. Blocking is what tasks of the main thread took beyond 50 ms each. Bytes are those of bodies.`,
+    `Medians of ${runs} visits, page after page in turn, each as somebody who was never there and comes from a page of another site, which has stood for a second; watched for five, and asked nothing meanwhile; all files compressed with brotli (quality 11) and served by one small server. In brackets: how many times bare React’s. Usable is when a person can begin: with us when a file can be chosen (the page takes files before any script has run), with the others when their button is there. Hydrated is when React has taken over the whole page. Blocking is what tasks of the main thread took beyond 50 ms each. Bytes are those of bodies.`,
     'Bare React is React 19 with a heading and a button, built by Vite as its template does. wallet-ui is that with the connect button of `@wallet-ui/react` 3.2.0, installed from the registry for the run.',
     tabulateStarts(
       all,
@@ -75,6 +80,7 @@ export async function benchStart(runs: number): Promise<void> {
 async function servePages(): Promise<{
   readonly pages: readonly Page[];
   readonly servers: readonly BenchServer[];
+  readonly elsewhere: string;
 }> {
   const node = await serveVersion();
   const configuration = parseConfiguration({
@@ -86,6 +92,7 @@ async function servePages(): Promise<{
   const bare = await serveCompressed(
     await buildPeer(join(import.meta.dirname, 'peers/bare-react')),
   );
+  const elsewhere = await serveElsewhere();
   const app = makeWalletUiApp(makeFolder());
   const walletUi = app === null ? null : await serveCompressed(await buildPeer(app));
   return {
@@ -94,7 +101,8 @@ async function servePages(): Promise<{
       { name: 'bare React', url: bare.url, usable: 'button' },
       ...(walletUi ? [{ name: 'wallet-ui', url: walletUi.url, usable: 'button' }] : []),
     ],
-    servers: [node, ours, bare, ...(walletUi ? [walletUi] : [])],
+    servers: [node, ours, bare, elsewhere, ...(walletUi ? [walletUi] : [])],
+    elsewhere: elsewhere.url,
   };
 }
 
