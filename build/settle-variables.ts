@@ -2,7 +2,7 @@ import { parse, type Node, type Root } from 'postcss';
 import parseValue from 'postcss-value-parser';
 
 /** Tailwind's own variables, through which its classes would work on one another. */
-const OWN = /^--tw-/;
+const OWN = '--tw-';
 
 interface Variables {
   /** What a registered variable is where nothing sets it; null: nothing. */
@@ -22,10 +22,10 @@ export function settleVariables(css: string): string {
   const root = parse(css);
   const { initial, set, read, needed } = findVariables(root);
   const isSettled = (name: string) =>
-    OWN.test(name) &&
+    name.startsWith(OWN) &&
     !set.has(name) &&
     (typeof initial.get(name) === 'string' || !needed.has(name));
-  const isLeftOut = (name: string) => isSettled(name) || (OWN.test(name) && !read.has(name));
+  const isLeftOut = (name: string) => isSettled(name) || (name.startsWith(OWN) && !read.has(name));
   root.walkAtRules('property', (rule) => {
     if (isLeftOut(rule.params)) rule.remove();
   });
@@ -79,17 +79,14 @@ function replaceVariables(
   replace: (name: string, fallback: string | null) => string | null,
 ): string {
   if (!value.includes('var(')) return value;
-  const parsed = parseValue(value);
-  let isReplaced = false;
-  parsed.walk((node, index, nodes) => {
+  const { nodes } = parseValue(value);
+  parseValue.walk(nodes, (node, index, siblings) => {
     if (node.type !== 'function' || node.value !== 'var') return;
     const [name, comma, ...fallback] = node.nodes;
     const other = replace(name?.value ?? '', comma ? parseValue.stringify(fallback) : null);
-    if (other === null) return;
-    isReplaced = true;
-    nodes[index] = { ...node, type: 'word', value: other };
+    if (other !== null) siblings[index] = { ...node, type: 'word', value: other };
   });
-  return isReplaced ? parsed.toString().trim() : value;
+  return parseValue.stringify(nodes).trim();
 }
 
 function leaveOutEmpty(root: Root): void {
