@@ -59,7 +59,7 @@ export function serveVersion(): Promise<BenchServer> {
   });
 }
 
-/** A page of another site, which links to those that are measured. */
+/** A page of another site, on which a visit begins. */
 export function serveElsewhere(): Promise<BenchServer> {
   return serve((_request, response) => {
     response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' });

@@ -39,10 +39,24 @@ it('should leave out a variable that nothing reads, and then what only that had 
   ).toBe('.a{font-weight:500}');
 });
 
-it('should leave out what comes to nothing', () => {
-  expect(settleVariables('.a{transform:var(--tw-x,) var(--tw-y,)}.b{color:red}')).toBe(
-    '.b{color:red}',
-  );
+it('should say that what comes to nothing is not set, as to a browser', () => {
+  expect(
+    settleVariables('.a{filter:blur(1px)}.b{filter:var(--tw-x,) var(--tw-y,)}.c{--x:var(--tw-x,)}'),
+  ).toBe('.a{filter:blur(1px)}.b{filter:unset}.c{--x: }');
+});
+
+it('should keep a variable that is registered as a length, which is more than its text', () => {
+  const kept =
+    '.a{width:calc(2px + var(--tw-offset))}@property --tw-offset{syntax:"<length>";inherits:false;initial-value:0}';
+  expect(settleVariables(kept)).toBe(kept);
+});
+
+it('should keep apart what a variable stood between', () => {
+  expect(
+    settleVariables(
+      '.a{transition:color var(--tw-d,.15s)var(--tw-e,ease)}.b{margin:1px var(--tw-m,2px)3px}',
+    ),
+  ).toBe('.a{transition:color .15s  ease}.b{margin:1px 2px 3px}');
 });
 
 it('should keep a variable that is nothing by itself, where nothing stands in for it either', () => {

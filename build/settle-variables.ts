@@ -7,6 +7,8 @@ const OWN = '--tw-';
 interface Variables {
   /** What a registered variable is where nothing sets it; null: nothing. */
   readonly initial: ReadonlyMap<string, string | null>;
+  /** Registered as a length or the like: more than the text that is written. */
+  readonly typed: ReadonlySet<string>;
   readonly set: ReadonlySet<string>;
   readonly read: ReadonlySet<string>;
   /** Read somewhere with nothing to stand in for them. */
@@ -20,10 +22,11 @@ interface Variables {
  */
 export function settleVariables(css: string): string {
   const root = parse(css);
-  const { initial, set, read, needed } = findVariables(root);
+  const { initial, typed, set, read, needed } = findVariables(root);
   const isSettled = (name: string) =>
     name.startsWith(OWN) &&
     !set.has(name) &&
+    !typed.has(name) &&
     (typeof initial.get(name) === 'string' || !needed.has(name));
   const isLeftOut = (name: string) => isSettled(name) || (name.startsWith(OWN) && !read.has(name));
   root.walkAtRules('property', (rule) => {
@@ -35,8 +38,9 @@ export function settleVariables(css: string): string {
       declaration.value = replaceVariables(declaration.value, (name, fallback) =>
         isSettled(name) ? (initial.get(name) ?? fallback) : null,
       );
-      // Of nothing but variables that are nothing: the browser would pass it over.
-      if (declaration.value === '') declaration.remove();
+      // Of nothing but variables that are nothing: to a browser that is `unset`, or no value.
+      if (declaration.value === '')
+        declaration.value = isVariable(declaration.prop) ? ' ' : 'unset';
     }
   });
   leaveOutEmpty(root);
@@ -47,9 +51,13 @@ export function settleVariables(css: string): string {
 
 function findVariables(root: Root): Variables {
   const initial = new Map<string, string | null>();
-  const [set, read, needed] = [new Set<string>(), new Set<string>(), new Set<string>()];
+  const [typed, set] = [new Set<string>(), new Set<string>()];
+  const [read, needed] = [new Set<string>(), new Set<string>()];
   root.walkAtRules('property', (rule) => {
     initial.set(rule.params, null);
+    rule.walkDecls('syntax', ({ value }) => {
+      if (!/^["']\*["']$/.test(value)) typed.add(rule.params);
+    });
     rule.walkDecls('initial-value', ({ value }) => {
       initial.set(rule.params, value);
     });
@@ -62,7 +70,11 @@ function findVariables(root: Root): Variables {
       return null;
     });
   });
-  return { initial, set, read, needed };
+  return { initial, typed, set, read, needed };
+}
+
+function isVariable(property: string): boolean {
+  return property.startsWith('--');
 }
 
 /** There those that have no `@property` are told what it says to others. */
@@ -84,7 +96,11 @@ function replaceVariables(
     if (node.type !== 'function' || node.value !== 'var') return;
     const [name, comma, ...fallback] = node.nodes;
     const other = replace(name?.value ?? '', comma ? parseValue.stringify(fallback) : null);
-    if (other !== null) siblings[index] = { ...node, type: 'word', value: other };
+    if (other === null) return;
+    const apart = [siblings[index - 1], siblings[index + 1]].map((next) =>
+      next && next.type !== 'space' && next.type !== 'div' ? ' ' : '',
+    );
+    siblings[index] = { ...node, type: 'word', value: apart.join(other) };
   });
   return parseValue.stringify(nodes).trim();
 }
