@@ -20,6 +20,12 @@ const GROUPS: readonly (readonly [name: string, modules: RegExp])[] = [
     /\/src\/(proof\/(verify|claim|memo|references|tree)|flows\/(verify-evidence|check-record|record-readings|other-nodes)|app\/wiring\/readings)\.ts$/,
   ],
   ['receipt', /\/src\/(proof\/(create|parse|print)-receipt|flows\/long-receipts)\.ts$/],
+  // Small, and needed beside signing by records and menus.
+  ['file-set', /\/src\/(flows\/file-set|ui\/focus-place|screens\/sign\/print-sol)\.tsx?$/],
+  [
+    'signing',
+    /\/src\/(flows\/(planned-claim|same-signing)|screens\/sign\/(claim-card|sign-actions|signed-before|unfinished-signings|use-(earlier-signings|is-recent|preparation|show-record|signing-state))|app\/wiring\/preload-preparing)\.tsx?$/,
+  ],
   ['mentions', /\/src\/flows\/(signature-search|second-opinion)\.ts$/],
 ];
 

@@ -4,7 +4,7 @@ import { ErrorBoundary } from './app/failures/error-boundary';
 import { LocationInTransitions } from './app/location-in-transitions';
 import { fetchScreen } from './app/screens/lazy-screens';
 
-fetchScreen(location.pathname, true);
+fetchScreen(location, true);
 
 /** Everything that is drawn. */
 export const page = (

@@ -46,6 +46,27 @@ test('S1 a screen is loaded when it is first shown, and not again', async ({
   expect(later).toEqual([]);
 });
 
+test.describe('with fingers, which point at nothing before they touch it', () => {
+  test.use({ hasTouch: true, isMobile: true });
+
+  test('S1 S5 every screen is there before it is asked for, and opens without a network', async ({
+    page,
+    site,
+    requests,
+    context,
+  }) => {
+    await page.goto(site.url);
+    await expect.poll(() => getChunks(requests)).toEqual(SCREENS.map(({ chunk }) => chunk));
+    await expect
+      .poll(() => requests.filter((url) => url.includes('/assets/statement-screen-')))
+      .toHaveLength(1);
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await page.getByRole('link', { name: 'Sign', exact: true }).tap();
+    await expect(page.getByRole('heading', { level: 1, name: 'Sign', exact: true })).toBeFocused();
+  });
+});
+
 for (const path of [
   '/nothing',
   '/verify',

@@ -4,11 +4,14 @@ import { ErrorBoundary } from './failures/error-boundary';
 import { NotFoundScreen } from './failures/not-found-screen';
 import { WalletControl } from './header/wallet-control';
 import { ScreenLoading } from './screen-loading';
-import { DropScreen, SignScreen, StatementScreen, VerifyScreen } from './screens/lazy-screens';
+import {
+  DropScreen,
+  isStatement,
+  SignScreen,
+  StatementScreen,
+  VerifyScreen,
+} from './screens/lazy-screens';
 import type { Services } from './services';
-
-/** What is signed about a record that is there already; the address says what and which. */
-const STATEMENT = /(?:^|&)(?:countersign|links|revoke)=/;
 
 /** Drawn anew for another address only: what changes around it must not disturb a screen that is being hydrated. */
 export const AppRoutes = memo(function AppRoutes({ services }: { readonly services: Services }) {
@@ -24,7 +27,7 @@ export const AppRoutes = memo(function AppRoutes({ services }: { readonly servic
             <DropScreen services={services} fetchNext={SignScreen.preload} />
           </Route>
           <Route path="/sign">
-            {STATEMENT.test(search) ? (
+            {isStatement(search) ? (
               // What is filled in for one record is not meant for another.
               <StatementScreen key={search} {...{ services, walletControl }} />
             ) : (
