@@ -10,6 +10,7 @@ import { printTransactionError } from '../transaction-error-words';
 import { printSol } from './print-sol';
 
 const MOST_LISTED = 8;
+const ONCE_CONNECTED = 'Once a wallet is connected';
 
 interface ClaimCardProps {
   readonly subjects: readonly Subject[];
@@ -51,7 +52,7 @@ export function ClaimCard({
       </p>
       <div className="mt-4">
         <h2 className="text-small text-ink-faint">The exact text that goes on the chain</h2>
-        <code className="bg-sunken mt-1.5 block min-h-[4.25rem] rounded-lg px-3.5 py-2.5 font-mono text-[0.875rem] leading-6 wrap-anywhere">
+        <code className="bg-sunken empty:text-ink-faint empty:before:content-['…'] mt-1.5 block min-h-[4.25rem] rounded-lg px-3.5 py-2.5 font-mono text-[0.875rem] leading-6 wrap-anywhere">
           {planned?.memo}
         </code>
       </div>
@@ -68,7 +69,10 @@ export function ClaimCard({
           ],
           ['Network', cluster.label],
           ...(prepared || isPreparing
-            ? [...getCosts(prepared), ['Simulation', getSimulation(prepared, author)] as const]
+            ? [
+                ...getCosts(prepared, author),
+                ['Simulation', getSimulation(prepared, author)] as const,
+              ]
             : []),
           ...subjects
             .slice(0, MOST_LISTED)
@@ -138,15 +142,16 @@ function isDigestOnly({ name }: { readonly name: string }): boolean {
   return /^sha256:[0-9a-f]{64}$/.test(name);
 }
 
-function getCosts(prepared: PreparedClaim | null) {
+function getCosts(prepared: PreparedClaim | null, author: string | null) {
+  const unknown = author === null ? ONCE_CONNECTED : '…';
   return [
-    ['Fee', prepared ? printSol(prepared.feeLamports) : '…'],
-    ['Balance', prepared ? printSol(prepared.balanceLamports) : '…'],
+    ['Fee', prepared ? printSol(prepared.feeLamports) : unknown],
+    ['Balance', prepared ? printSol(prepared.balanceLamports) : unknown],
   ] as const;
 }
 
 function getSimulation(prepared: PreparedClaim | null, author: string | null): string {
-  if (!prepared) return author === null ? 'Once a wallet is connected' : 'Asking the node…';
+  if (!prepared) return author === null ? ONCE_CONNECTED : 'Asking the node…';
   const { simulation } = prepared;
   const host = getNodeHost(prepared.node);
   switch (simulation.status) {
