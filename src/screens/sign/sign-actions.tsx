@@ -1,4 +1,4 @@
-import { useSyncExternalStore, type ReactNode } from 'react';
+import { useRef, useSyncExternalStore, type ReactNode } from 'react';
 import type { Cluster } from '../../config/configuration';
 import type { ChainPort } from '../../flows/chain-port';
 import type { NotarizeStep, SigningTrace } from '../../flows/notarization';
@@ -9,6 +9,7 @@ import { ActionBar } from '../../ui/action-bar';
 import { Button } from '../../ui/button';
 import { FocusPlace } from '../../ui/focus-place';
 import { Notice } from '../../ui/notice';
+import { useInSight } from '../../ui/use-in-sight';
 import { getErrorMessage } from '../error-message';
 import { OutcomeNotice } from './outcome-notice';
 import { Shortage } from './shortage';
@@ -48,9 +49,12 @@ export function SignActions(props: SignActionsProps) {
   const isBlocked = props.isReading || props.isBegun || isRunning;
   const isOfConnected = account !== null && account.address === connected;
   const canSign = prepared !== null && isFresh && missing === 0n && !isBlocked && isOfConnected;
+  const told = useInSight(state.status === 'running' ? state.steps.join() : state.status);
+  const send = useRef<HTMLButtonElement>(null);
   return (
     <>
-      <div role="status" className="mt-6 empty:sr-only">
+      {/* Above the bar, which is in two rows on a small screen while something runs. */}
+      <div ref={told} role="status" className="mt-6 scroll-mb-40 empty:sr-only">
         {state.status === 'running' && <SigningStatus {...state} />}
         {state.status === 'ended' && state.outcome.status !== 'confirmed' && (
           <OutcomeNotice outcome={state.outcome} cluster={state.cluster} />
@@ -101,8 +105,11 @@ export function SignActions(props: SignActionsProps) {
                   look="primary"
                   size="large"
                   className="w-full sm:w-auto sm:min-w-64"
-                  disabled={!canSign}
-                  onClick={props.onSign}
+                  ref={send}
+                  // One that has the focus keeps it meanwhile.
+                  disabled={!canSign && !isRunning}
+                  aria-disabled={isRunning}
+                  onClick={isRunning ? undefined : props.onSign}
                 >
                   {props.isSigned ? 'Sign and send again' : 'Sign and send'}
                 </Button>
@@ -115,7 +122,15 @@ export function SignActions(props: SignActionsProps) {
                   <span className="text-ink-soft">Asking the node…</span>
                 )}
                 {stop !== null && (
-                  <Button look="quiet" size="large" onClick={props.onCancel}>
+                  <Button
+                    look="quiet"
+                    size="large"
+                    onClick={() => {
+                      // It goes, and with it the focus.
+                      send.current?.focus({ preventScroll: true });
+                      props.onCancel();
+                    }}
+                  >
                     {stop}
                   </Button>
                 )}

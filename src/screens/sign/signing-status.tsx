@@ -22,16 +22,18 @@ export function SigningStatus({ steps, unreachable }: SigningStatusProps) {
   return (
     <ol className="flex flex-col gap-2">
       {shown.map((step, index) => (
-        <li key={step} className="flex items-center gap-2.5">
+        <li key={step} className="flex gap-2.5">
           {index < shown.length - 1 ? (
-            <Check aria-hidden className="text-accent size-5" />
+            <Check aria-hidden className="text-accent mt-0.5 size-5 shrink-0" />
           ) : (
-            <LoaderCircle aria-hidden className="text-accent size-5 animate-spin" />
+            <LoaderCircle aria-hidden className="text-accent mt-0.5 size-5 shrink-0 animate-spin" />
           )}
-          {STEPS[step]}
-          {index === shown.length - 1 && (
-            <span className="text-ink-faint empty:hidden">{getHint(step, unreachable)}</span>
-          )}
+          <span className="flex min-w-0 flex-wrap gap-x-2.5 wrap-anywhere">
+            {STEPS[step]}
+            {index === shown.length - 1 && (
+              <span className="text-ink-faint empty:hidden">{getHint(step, unreachable)}</span>
+            )}
+          </span>
         </li>
       ))}
     </ol>

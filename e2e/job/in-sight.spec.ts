@@ -1,0 +1,66 @@
+import type { Locator, Page } from '@playwright/test';
+import { onSignPage } from '../pages/sign-page';
+import { tabTo } from './by-keyboard';
+import { untilRecord } from './story';
+import { expect, test } from './test';
+
+/** Whether all of it is in the window, and above the bar that holds the main action. */
+async function expectInSight(page: Page, what: Locator): Promise<void> {
+  await expect(what).toBeInViewport({ ratio: 1 });
+  await expect
+    .poll(() =>
+      what.evaluate((element) => {
+        const bar = document.querySelector('[data-main-action]')?.getBoundingClientRect();
+        return element.getBoundingClientRect().bottom <= (bar?.top ?? 0);
+      }),
+    )
+    .toBe(true);
+}
+
+test('G4 G6 on a small screen what happens stays in sight, and the keyboard where it was', async ({
+  page,
+  begin,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  const { wallet } = await begin('in-sight.bin', { name: 'Insight', sign: 'wait' });
+  const sign = onSignPage(page);
+  await expect(sign.send).toBeEnabled();
+
+  await test.step('asked, and stopped', async () => {
+    await tabTo(page, sign.send);
+    await page.keyboard.press('Enter');
+    await expect(sign.status).toContainText('Waiting for your wallet');
+    await expectInSight(page, sign.status);
+    await expect(sign.send).toBeDisabled();
+    await expect(sign.send).toBeFocused();
+    // What is asked already is not asked once more.
+    await page.keyboard.press('Enter');
+    await tabTo(page, sign.cancel);
+    await page.keyboard.press('Enter');
+    await expect(sign.cancel).toBeHidden();
+    await expect(sign.send).toBeFocused();
+    await expectInSight(page, sign.status);
+  });
+
+  await test.step('refused', async () => {
+    // The first question is still open there, and nobody listens to it any more.
+    await wallet.refuse({ code: 4001 });
+    await expect(sign.send).toBeEnabled();
+    await page.keyboard.press('Enter');
+    await expect(sign.status).toContainText('Waiting for your wallet');
+    await wallet.refuse({ code: 4001 });
+    await expect(sign.status).not.toContainText('Waiting for your wallet');
+    await expectInSight(page, sign.status);
+    await expect(sign.send).toBeFocused();
+  });
+
+  await test.step('signed', async () => {
+    await expect(sign.send).toBeEnabled();
+    await page.keyboard.press('Enter');
+    await expect(sign.status).toContainText('Waiting for your wallet');
+    await wallet.approve();
+    await untilRecord(page);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    expect(await wallet.countCalls('solana:signTransaction')).toBe(3);
+  });
+});
