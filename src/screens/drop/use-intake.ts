@@ -42,6 +42,7 @@ export function useIntake(fileList: FileList, onBegin: () => void): Intake {
   const [searches, setSearches] = useState(0);
   const [, navigate] = useLocation();
   const isShown = useRef(false);
+  const underWay = useRef(0);
   useEffect(() => {
     isShown.current = true;
     return () => {
@@ -52,9 +53,8 @@ export function useIntake(fileList: FileList, onBegin: () => void): Intake {
     setUnreadable(NONE);
     setNewer(NONE);
   }, []);
-  const take = useCallback(
+  const takeIn = useCallback(
     async (files: readonly File[], walk: (listener: TransferListener) => Promise<void>) => {
-      forget();
       onBegin();
       const { add, close, signal, stopped } = fileList.receive();
       // Not deep in a folder, but handed over beside what it is about.
@@ -103,7 +103,20 @@ export function useIntake(fileList: FileList, onBegin: () => void): Intake {
       } else letGo();
       close();
     },
-    [fileList, navigate, forget, onBegin],
+    [fileList, navigate, onBegin],
+  );
+  const take = useCallback(
+    async (...what: Parameters<typeof takeIn>) => {
+      // What another drop has left out is told as long as that one comes in.
+      if (underWay.current === 0) forget();
+      underWay.current += 1;
+      try {
+        await takeIn(...what);
+      } finally {
+        underWay.current -= 1;
+      }
+    },
+    [takeIn, forget],
   );
   const onTransfer = useCallback(
     // Within the event: afterwards the transfer is empty.
