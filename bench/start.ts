@@ -20,12 +20,18 @@ import { drawStarts, tabulateStarts, type Starts } from './start-report';
 import { visit, type Pace, type Page } from './visit';
 import { writeSection } from './write-section';
 
+const SLOW = { slowdown: 4, network: { latencyMs: 562, bitsPerSecond: 1_440_000 } } as const;
 const PACES: readonly Pace[] = [
-  { name: 'Full speed', slowdown: 1, network: null },
+  { name: 'Full speed, in a new window', slowdown: 1, network: null, from: 'nothing' },
   {
-    name: '4 times CPU, Slow 4G (562 ms, 1.44 Mbps)',
-    slowdown: 4,
-    network: { latencyMs: 562, bitsPerSecond: 1_440_000 },
+    name: '4 times CPU, Slow 4G (562 ms, 1.44 Mbps), in a new window',
+    ...SLOW,
+    from: 'nothing',
+  },
+  {
+    name: '4 times CPU, Slow 4G, from a page of another site',
+    ...SLOW,
+    from: 'elsewhere',
   },
 ];
 const DOCS = join(import.meta.dirname, '../docs');
@@ -65,7 +71,7 @@ export async function benchStart(runs: number): Promise<void> {
     '## Start',
     `\`npm run bench start\`, ${describeMachine(version, before, loadavg())}`,
     '![How soon the first screen comes up, beside bare React and wallet-ui](performance/start.svg)',
-    `Medians of ${runs} visits, page after page in turn, each as somebody who was never there and whose window shows a page of another site, which has stood for a second; watched for five, and asked nothing meanwhile; all files compressed with brotli (quality 11) and served by one small server. In brackets: how many times bare React’s. Usable is when a person can begin: with us when a file can be chosen (the page takes files before any script has run), with the others when their button is there. Hydrated is when React has taken over the whole page. Blocking is what tasks of the main thread took beyond 50 ms each. Bytes are those of bodies.`,
+    `Medians of ${runs} visits, page after page in turn, each as somebody who was never there, in a window that has stood for a second; watched for five, and asked nothing meanwhile; all files compressed with brotli (quality 11) and served by one small server. In brackets: how many times bare React’s. Usable is when a person can begin: with us when a file can be chosen (the page takes files before any script has run), with the others when their button is there. Hydrated is when React has taken over the whole page. Blocking is what tasks of the main thread took beyond 50 ms each. Bytes are those of bodies.`,
     'Bare React is React 19 with a heading and a button, built by Vite as its template does. wallet-ui is that with the connect button of `@wallet-ui/react` 3.2.0, installed from the registry for the run.',
     tabulateStarts(
       all,
@@ -88,7 +94,7 @@ async function servePages(): Promise<{
   });
   const folder = await buildOurs(configuration);
   const html = readFileSync(join(folder, 'index.html'), 'utf8');
-  const ours = await serveCompressed(folder, getHeaders(configuration, html));
+  const ours = await serveCompressed(folder, getHeaders(configuration, html, '/'));
   const bare = await serveCompressed(
     await buildPeer(join(import.meta.dirname, 'peers/bare-react')),
   );

@@ -14,6 +14,8 @@ export interface Pace {
   /** How many times slower than this machine. */
   readonly slowdown: number;
   readonly network: { readonly latencyMs: number; readonly bitsPerSecond: number } | null;
+  /** What the window shows before: nothing, as a new one, or a page of another site. */
+  readonly from: 'nothing' | 'elsewhere';
 }
 
 /** Milliseconds, bytes as they came over the wire without headers, and how many requests. */
@@ -39,10 +41,9 @@ const UNNOTICED_MS = 50;
 const VIEWPORT = { width: 412, height: 823 };
 
 /**
- * Opens a page as somebody who was never there, from a page of another site, and watches it for five
- * seconds.
+ * Opens a page as somebody who was never there, and watches it for five seconds.
  *
- * @param elsewhere - the address of that other page
+ * @param elsewhere - the address of a page of another site
  */
 export async function visit(
   browser: Browser,
@@ -58,7 +59,7 @@ export async function visit(
       content: `window.__usable = ${JSON.stringify(page.usable)}; ${probe}`,
     });
     const session = await context.newCDPSession(tab);
-    await tab.goto(elsewhere);
+    if (pace.from === 'elsewhere') await tab.goto(elsewhere);
     const traffic = await watchTraffic(session);
     await slowDown(session, pace);
     await setTimeout(WINDOW_MS);

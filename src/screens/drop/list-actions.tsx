@@ -12,22 +12,16 @@ interface ListActionsProps {
 
 /** What is done with the files. */
 export function ListActions({ fileList, onClear }: ListActionsProps) {
-  // How many will be signed and whether they can be, not how far each file is.
-  const count = useSyncExternalStore(fileList.subscribe, () => {
-    const { reading, read } = fileList.getTotals().counts;
-    return reading + read;
-  });
-  const isReady = useSyncExternalStore(fileList.subscribe, () => {
-    const totals = fileList.getTotals();
-    return totals.counts.read > 0 && !isReading(totals);
-  });
+  // The count and whether it may grow, not how far each file is.
+  const count = useSyncExternalStore(fileList.subscribe, () => fileList.getTotals().counts.read);
+  const isBusy = useSyncExternalStore(fileList.subscribe, () => isReading(fileList.getTotals()));
   const [, navigate] = useLocation();
   return (
     <ActionBar align="start">
       <Button
         look="primary"
         size="large"
-        disabled={!isReady}
+        disabled={count === 0 || isBusy}
         onClick={() => {
           navigate('/sign');
         }}
