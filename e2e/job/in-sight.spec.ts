@@ -1,11 +1,11 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { onSignPage } from '../pages/sign-page';
 import { tabTo } from './by-keyboard';
 import { untilRecord } from './story';
 import { expect, test } from './test';
 
 /** Whether all of it is in the window, and above the bar that holds the main action. */
-async function expectInSight(page: Page, what: Locator): Promise<void> {
+async function expectInSight(what: Locator): Promise<void> {
   await expect(what).toBeInViewport({ ratio: 1 });
   await expect
     .poll(() =>
@@ -30,7 +30,7 @@ test('G4 G6 on a small screen what happens stays in sight, and the keyboard wher
     await tabTo(page, sign.send);
     await page.keyboard.press('Enter');
     await expect(sign.status).toContainText('Waiting for your wallet');
-    await expectInSight(page, sign.status);
+    await expectInSight(sign.status);
     await expect(sign.send).toBeDisabled();
     await expect(sign.send).toBeFocused();
     // What is asked already is not asked once more.
@@ -39,7 +39,7 @@ test('G4 G6 on a small screen what happens stays in sight, and the keyboard wher
     await page.keyboard.press('Enter');
     await expect(sign.cancel).toBeHidden();
     await expect(sign.send).toBeFocused();
-    await expectInSight(page, sign.status);
+    await expectInSight(sign.status);
   });
 
   await test.step('refused', async () => {
@@ -50,7 +50,7 @@ test('G4 G6 on a small screen what happens stays in sight, and the keyboard wher
     await expect(sign.status).toContainText('Waiting for your wallet');
     await wallet.refuse({ code: 4001 });
     await expect(sign.status).not.toContainText('Waiting for your wallet');
-    await expectInSight(page, sign.status);
+    await expectInSight(sign.status);
     await expect(sign.send).toBeFocused();
   });
 
