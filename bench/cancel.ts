@@ -34,7 +34,7 @@ export async function benchCancel(runs: number): Promise<void> {
   });
   const folder = await buildOurs(configuration);
   const html = readFileSync(join(folder, 'index.html'), 'utf8');
-  const server = await serveCompressed(folder, getHeaders(configuration, html, '/'));
+  const server = await serveCompressed(folder, getHeaders(configuration, html));
   const paths = makeSparseFiles();
   const before = loadavg();
   const all: Cancelled[] = [];

@@ -94,7 +94,7 @@ async function servePages(): Promise<{
   });
   const folder = await buildOurs(configuration);
   const html = readFileSync(join(folder, 'index.html'), 'utf8');
-  const ours = await serveCompressed(folder, getHeaders(configuration, html, '/'));
+  const ours = await serveCompressed(folder, getHeaders(configuration, html));
   const bare = await serveCompressed(
     await buildPeer(join(import.meta.dirname, 'peers/bare-react')),
   );

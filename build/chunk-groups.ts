@@ -21,7 +21,8 @@ const GROUPS: readonly (readonly [name: string, modules: RegExp])[] = [
   ],
   ['receipt', /\/src\/(proof\/(create|parse|print)-receipt|flows\/long-receipts)\.ts$/],
   // Small, and needed beside signing by records and menus.
-  ['file-set', /\/src\/(flows\/file-set|ui\/focus-place|screens\/sign\/print-sol)\.tsx?$/],
+  ['focus-place', /\/src\/(ui\/focus-place|screens\/sign\/print-sol)\.tsx?$/],
+  ['file-set', /\/src\/flows\/file-set\.ts$/],
   [
     'signing',
     /\/src\/(flows\/(planned-claim|same-signing)|screens\/sign\/(claim-card|sign-actions|signed-before|unfinished-signings|use-(earlier-signings|is-recent|preparation|show-record|signing-state))|app\/wiring\/preload-preparing)\.tsx?$/,

@@ -95,11 +95,3 @@ it('should give hosts the same policy as a header, and forbid framing there', ()
   directives.delete('frame-ancestors');
   expect(directives).toEqual(getPolicy(html));
 });
-
-it('should have hosts give a window of its own to where people sign and check, and to nothing else', () => {
-  const file = getHeadersFile(CONFIGURATION, configurePage(PAGE, CONFIGURATION, SCREEN));
-  const rules = file
-    .split(/\n(?=\/)/)
-    .filter((rule) => rule.includes('Cross-Origin-Opener-Policy'));
-  expect(rules.map((rule) => rule.split('\n')[0])).toEqual(['/sign', '/sign/*', '/verify/*']);
-});

@@ -1,5 +1,4 @@
 import { CONFIGURATION_ELEMENT_ID, type Configuration } from '../src/config/configuration';
-import { isInOwnWindow } from '../src/app/own-window';
 import { getContentSecurityPolicy } from './content-security-policy';
 
 const CONFIGURATION_BLOCK = new RegExp(
@@ -40,38 +39,26 @@ export function configurePage(
 export const ASSETS = '/assets/';
 export const ASSETS_CACHE = 'public, max-age=31536000, immutable';
 
-/** As hosts understand it: what `isInOwnWindow` says. */
-const OWN_WINDOW_PATHS = ['/sign', '/sign/*', '/verify/*'];
-const OWN_WINDOW = { 'Cross-Origin-Opener-Policy': 'same-origin-allow-popups' };
-
 /** Headers for hosts that read a `_headers` file; frame-ancestors works only in a real header. */
 export function getHeadersFile(configuration: Configuration, html: string): string {
   return [
     '/*',
-    ...printHeaders(getHeaders(configuration, html, '/')),
-    ...OWN_WINDOW_PATHS.flatMap((path) => [path, ...printHeaders(OWN_WINDOW)]),
+    ...Object.entries(getHeaders(configuration, html)).map(
+      ([name, value]) => `  ${name}: ${value}`,
+    ),
     `${ASSETS}*`,
     `  Cache-Control: ${ASSETS_CACHE}`,
     '',
   ].join('\n');
 }
 
-/** The headers of what a host answers at that path. */
-export function getHeaders(
-  configuration: Configuration,
-  html: string,
-  path: string,
-): Record<string, string> {
+export function getHeaders(configuration: Configuration, html: string): Record<string, string> {
   return {
     'Content-Security-Policy': `${getContentSecurityPolicy(configuration, html)}; frame-ancestors 'none'`,
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'no-referrer',
-    ...(isInOwnWindow(path) ? OWN_WINDOW : {}),
+    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   };
-}
-
-function printHeaders(headers: Readonly<Record<string, string>>): string[] {
-  return Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
 }
 
 /** JSON that cannot end its own script element, whatever a label says. */

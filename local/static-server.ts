@@ -29,18 +29,15 @@ export async function startStaticServer(options: StaticServerOptions): Promise<S
   const { folder, configuration, firstScreen } = options;
   const built = readFileSync(join(folder, 'index.html'), 'utf8');
   const page = configurePage(built, configuration, firstScreen);
-  const getPathHeaders = (pathname: string) => getHeaders(configuration, page, pathname);
+  const headers = getHeaders(configuration, page);
   const serveFile = sirv(folder, {
     setHeaders: (response, pathname) => {
-      for (const [name, value] of Object.entries(getPathHeaders(pathname))) {
-        response.setHeader(name, value);
-      }
+      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
       if (pathname.startsWith(ASSETS)) response.setHeader('Cache-Control', ASSETS_CACHE);
     },
   });
   const server = createServer((request, response) => {
     const pathname = getPathname(request.url);
-    const headers = getPathHeaders(pathname ?? '/');
     if (pathname === null) {
       response.writeHead(400, { ...headers, 'Content-Type': 'text/plain' }).end('Bad request');
       return;

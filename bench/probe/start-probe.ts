@@ -31,7 +31,7 @@ window.__marks = marks;
 watch('paint', ({ name, startTime }) => {
   if (name !== 'first-contentful-paint') return;
   marks.firstPaint = startTime;
-  // Nothing is looked for before: it would hold up that frame.
+  // Not looked for before: it would hold up the frame of a page that needs no script for it.
   if (findUsable() !== null) marks.usable = startTime;
 });
 watch('largest-contentful-paint', ({ startTime }) => {

@@ -48,6 +48,8 @@ test('G4 G6 on a small screen what happens stays in sight, and the keyboard wher
     await expect(sign.send).toBeEnabled();
     await page.keyboard.press('Enter');
     await expect(sign.status).toContainText('Waiting for your wallet');
+    // What has the focus goes with the question.
+    await tabTo(page, sign.cancel);
     await wallet.refuse({ code: 4001 });
     await expect(sign.status).not.toContainText('Waiting for your wallet');
     await expectInSight(sign.status);
@@ -56,8 +58,10 @@ test('G4 G6 on a small screen what happens stays in sight, and the keyboard wher
 
   await test.step('signed', async () => {
     await expect(sign.send).toBeEnabled();
-    await page.keyboard.press('Enter');
+    await page.keyboard.down('Enter');
     await expect(sign.status).toContainText('Waiting for your wallet');
+    await page.keyboard.down('Enter');
+    await page.keyboard.up('Enter');
     await wallet.approve();
     await untilRecord(page);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

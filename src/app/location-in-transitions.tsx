@@ -8,7 +8,6 @@ import {
 } from 'react';
 import { Router } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
-import { isInOwnWindow } from './own-window';
 import { drawSoon } from '../ui/draw-soon';
 
 interface Address {
@@ -65,15 +64,8 @@ function useShownLocation(): [string, typeof navigate] {
   return [useContext(AddressContext).pathname, go];
 }
 
-/**
- * A second click on what is still being drawn is no second page to come back to. A page that another
- * has opened, and still holds, is left for one that nobody does; what was dropped comes along.
- */
+/** A second click on what is still being drawn is no second page to come back to. */
 const go: typeof navigate = (to, options) => {
-  if (window.opener && !isInOwnWindow(location.pathname)) {
-    location.assign(to);
-    return;
-  }
   const isHere = to === location.pathname + location.search;
   navigate(to, isHere ? { ...options, replace: true } : options);
 };

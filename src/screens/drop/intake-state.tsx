@@ -10,7 +10,7 @@ interface IntakeStateProps {
   readonly isSearching: boolean;
 }
 
-/** What became of the last drop, and how far reading it has come. */
+/** What became of what was dropped last, and how far reading it has come. */
 export function IntakeState({ fileList, unreadable, newer, isSearching }: IntakeStateProps) {
   return (
     <>

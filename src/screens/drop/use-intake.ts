@@ -11,9 +11,9 @@ import { openTransfer } from '../open-transfer';
 import type { FoundReceipts } from './open-receipts';
 
 export interface Intake {
-  /** What could not be opened of the last drop, by path. */
+  /** What could not be opened of the last drop, and of those that came in beside it, by path. */
   readonly unreadable: readonly string[];
-  /** Receipts in the last drop whose format is newer than this page, by name. */
+  /** Receipts among these whose format is newer than this page, by name. */
   readonly newer: readonly string[];
   /** A receipt is looked for, perhaps among files that are not listed yet. */
   readonly isSearching: boolean;
@@ -93,7 +93,7 @@ export function useIntake(fileList: FileList, onBegin: () => void): Intake {
       const receipts = isWorthALook ? await openReceipts(found, stopped) : null;
       setSearching(0);
       if (signal.aborted) return;
-      if (receipts !== null) setNewer(receipts.newer);
+      if (receipts !== null) setNewer((names) => [...names, ...receipts.newer]);
       // An old receipt somewhere in a large folder is no reason to leave; and who has gone on
       // meanwhile is not taken away from there.
       const isMeant = isInSight || found.length <= MOST_LED;

@@ -1,4 +1,4 @@
-import { useRef, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useRef, useSyncExternalStore, type KeyboardEvent, type ReactNode } from 'react';
 import type { Cluster } from '../../config/configuration';
 import type { ChainPort } from '../../flows/chain-port';
 import type { NotarizeStep, SigningTrace } from '../../flows/notarization';
@@ -49,12 +49,13 @@ export function SignActions(props: SignActionsProps) {
   const isBlocked = props.isReading || props.isBegun || isRunning;
   const isOfConnected = account !== null && account.address === connected;
   const canSign = prepared !== null && isFresh && missing === 0n && !isBlocked && isOfConnected;
-  const told = useInSight(state.status === 'running' ? state.steps.join() : state.status);
+  const told = useInSight(getNews(state));
   const send = useRef<HTMLButtonElement>(null);
+  const onStopFocus = useFocusInstead(stop === null, send);
   return (
     <>
       {/* Above the bar, which is in two rows on a small screen while something runs. */}
-      <div ref={told} role="status" className="mt-6 scroll-mb-40 empty:sr-only">
+      <div ref={told} role="status" className="mt-6 scroll-mt-20 scroll-mb-40 empty:sr-only">
         {state.status === 'running' && <SigningStatus {...state} />}
         {state.status === 'ended' && state.outcome.status !== 'confirmed' && (
           <OutcomeNotice outcome={state.outcome} cluster={state.cluster} />
@@ -104,12 +105,12 @@ export function SignActions(props: SignActionsProps) {
                 <Button
                   look="primary"
                   size="large"
-                  className="w-full sm:w-auto sm:min-w-64"
+                  className="w-full aria-disabled:pointer-events-none sm:w-auto sm:min-w-64"
                   ref={send}
-                  // One that has the focus keeps it meanwhile.
-                  disabled={!canSign && !isRunning}
-                  aria-disabled={isRunning}
-                  onClick={isRunning ? undefined : props.onSign}
+                  // Not `disabled`: one that has the focus keeps it.
+                  aria-disabled={!canSign}
+                  onClick={canSign ? props.onSign : undefined}
+                  onKeyDown={ignoreHeld}
                 >
                   {props.isSigned ? 'Sign and send again' : 'Sign and send'}
                 </Button>
@@ -122,15 +123,7 @@ export function SignActions(props: SignActionsProps) {
                   <span className="text-ink-soft">Asking the node…</span>
                 )}
                 {stop !== null && (
-                  <Button
-                    look="quiet"
-                    size="large"
-                    onClick={() => {
-                      // It goes, and with it the focus.
-                      send.current?.focus({ preventScroll: true });
-                      props.onCancel();
-                    }}
-                  >
+                  <Button look="quiet" size="large" onFocus={onStopFocus} onClick={props.onCancel}>
                     {stop}
                   </Button>
                 )}
@@ -156,4 +149,37 @@ const TRACES: Record<SigningTrace, string> = {
 function getStop(step: NotarizeStep | undefined): 'Cancel' | 'Stop waiting' | null {
   if (step === undefined) return null;
   return step === 'waiting-for-wallet' ? 'Cancel' : 'Stop waiting';
+}
+
+function getNews(state: SigningState): string | null {
+  if (state.status === 'idle') return null;
+  if (state.status !== 'running') return state.status;
+  return [...state.steps, state.unreachable].join();
+}
+
+/** A key that is held is no second wish. */
+function ignoreHeld(event: KeyboardEvent): void {
+  if (event.repeat) event.preventDefault();
+}
+
+/**
+ * What goes takes its focus with it: another takes it up.
+ *
+ * @returns is told when what may go has the focus
+ */
+function useFocusInstead(
+  isGone: boolean,
+  other: { readonly current: HTMLElement | null },
+): () => void {
+  const hadFocus = useRef(false);
+  useEffect(() => {
+    if (!isGone) return;
+    if (hadFocus.current && document.activeElement === document.body) {
+      other.current?.focus({ preventScroll: true });
+    }
+    hadFocus.current = false;
+  }, [isGone, other]);
+  return () => {
+    hadFocus.current = true;
+  };
 }
