@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { onDropPage } from '../e2e/pages/drop-page';
 import { onSignPage } from '../e2e/pages/sign-page';
 import type {} from '../e2e/wallets/install-wallet-double';
+import { SLOT_MS } from './confirm-report';
 import { addWalletDouble } from '../e2e/wallets/add-wallet-double';
 import type { LocalNode } from '../local/node';
 import { printSignature } from '../src/proof';
@@ -37,6 +38,11 @@ export interface Signer {
 export const WALLET = 'Bench';
 /** A person reads what a wallet shows, too; it is far longer with most. */
 const READING_MS = 500;
+/**
+ * Each reads a part of a slot longer than the one before, so that what is sent meets slots at all their
+ * stages: the same time after each would meet the same stage again and again.
+ */
+const GOLDEN = 0.618;
 
 /** Somebody with a wallet who signs one file after another, each from the first screen on. */
 export async function createSigner(
@@ -53,6 +59,7 @@ export async function createSigner(
   await context.addInitScript({ content: await bundleProbe('record-probe') });
   await addWalletDouble(context, { name: WALLET, sign: 'wait' });
   let isConnected = false;
+  let signed = 0;
 
   async function sign(): Promise<Signed> {
     const page = await context.newPage();
@@ -73,7 +80,8 @@ export async function createSigner(
       (name) => window.__walletDoubles?.[name]?.calls.some(({ method }) => method.includes('sign')),
       WALLET,
     );
-    await page.waitForTimeout(READING_MS);
+    await page.waitForTimeout(READING_MS + SLOT_MS * ((signed * GOLDEN) % 1));
+    signed += 1;
     const clickedAt = await page.evaluate((name) => {
       window.__walletDoubles?.[name]?.approveNext();
       return Date.now();
