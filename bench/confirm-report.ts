@@ -1,6 +1,7 @@
 import { drawBars } from './plot';
 import { getQuantile } from './quantile';
 import type { Signed } from './sign-once';
+import { SLOT_MS } from './slot';
 
 export interface Confirmations {
   /** By how the page learns of it. */
@@ -8,9 +9,6 @@ export interface Confirmations {
   /** Milliseconds from the node's last answer to the painted verdict. */
   readonly verdicts: readonly number[];
 }
-
-/** A real cluster's pace. */
-export const SLOT_MS = 400;
 
 const SPANS = [
   { name: 'sending → the node’s word', key: 'nodeFromSending' },

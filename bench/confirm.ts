@@ -6,12 +6,8 @@ import { startNodeProxy } from '../e2e/node-proxy';
 import { getDoubleAddress } from '../e2e/wallets/add-wallet-double';
 import { startNode, type LocalNode } from '../local/node';
 import { bundleProbe } from './bundle-probe';
-import {
-  drawConfirmations,
-  SLOT_MS,
-  tabulateConfirmations,
-  type Confirmations,
-} from './confirm-report';
+import { drawConfirmations, tabulateConfirmations, type Confirmations } from './confirm-report';
+import { SLOT_MS } from './slot';
 import { launchOptions } from './launch-options';
 import { describeMachine } from './machine';
 import { openRecord } from './open-record';

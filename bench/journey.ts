@@ -3,7 +3,7 @@ import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { addWalletDouble, getDoubleAddress } from '../e2e/wallets/add-wallet-double';
 import { startNode } from '../local/node';
-import { SLOT_MS } from './confirm-report';
+import { SLOT_MS } from './slot';
 import { launchOptions } from './launch-options';
 import { describeMachine } from './machine';
 import { getMedian } from './median';

@@ -3,12 +3,12 @@ import { randomBytes } from 'node:crypto';
 import { onDropPage } from '../e2e/pages/drop-page';
 import { onSignPage } from '../e2e/pages/sign-page';
 import type {} from '../e2e/wallets/install-wallet-double';
-import { SLOT_MS } from './confirm-report';
 import { addWalletDouble } from '../e2e/wallets/add-wallet-double';
 import type { LocalNode } from '../local/node';
 import { printSignature } from '../src/proof';
 import { bundleProbe } from './bundle-probe';
 import type {} from './probe/record-probe';
+import { SLOT_MS } from './slot';
 import { untilNodeConfirms } from './watch-node';
 
 /** Milliseconds. */

@@ -1,0 +1,2 @@
+/** Milliseconds: a real cluster’s pace. */
+export const SLOT_MS = 400;
