@@ -39,8 +39,8 @@ export const WALLET = 'Bench';
 /** A person reads what a wallet shows, too; it is far longer with most. */
 const READING_MS = 500;
 /**
- * Each reads a part of a slot longer than the one before, so that what is sent meets slots at all their
- * stages: the same time after each would meet the same stage again and again.
+ * Each reads another part of a slot longer, so that what is sent meets slots at all their stages: after
+ * the same time each would meet the same stage again and again. By this part of 1 they spread evenly.
  */
 const GOLDEN = 0.618;
 

@@ -1,42 +1,16 @@
-import type { Page } from '@playwright/test';
 import { dropFromDesktop } from '../job/drop-from-desktop';
 import { expect, test } from '../job/test';
 import { writeFile } from '../job/test-file';
 import { onDropPage } from '../pages/drop-page';
+import { holdFolders } from './hold-folders';
 import { writeFolder } from './many-files';
-
-/** The folder `locked` cannot be opened, and any other only once `openFolders` is called. */
-async function lockFolders(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const opened = new Promise<void>((resolve) => {
-      window.openFolders = resolve;
-    });
-    const { prototype } = DataTransferItem;
-    const getEntry = Object.getOwnPropertyDescriptor(prototype, 'webkitGetAsEntry')
-      ?.value as () => FileSystemEntry | null;
-    prototype.webkitGetAsEntry = function () {
-      const entry = getEntry.call(this);
-      if (!entry?.isDirectory) return entry;
-      const reader = (entry as FileSystemDirectoryEntry).createReader();
-      const read = reader.readEntries.bind(reader);
-      reader.readEntries = (onEntries, onError) => {
-        if (entry.name.startsWith('locked')) onError?.(new DOMException('', 'NotReadableError'));
-        else
-          void opened.then(() => {
-            read(onEntries, onError);
-          });
-      };
-      return Object.assign(entry, { createReader: () => reader });
-    };
-  });
-}
 
 test('D1 D2 what one drop has left out is still told when another comes meanwhile', async ({
   page,
   site,
 }, testInfo) => {
   const folders = [writeFolder('locked', 1), writeFolder('slow', 2)];
-  await lockFolders(page);
+  await holdFolders(page);
   await page.goto(site.url);
   const drop = onDropPage(page);
   const notice = page.getByRole('alert').filter({ hasText: 'Could not be opened' });

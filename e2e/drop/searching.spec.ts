@@ -4,36 +4,8 @@ import type { Page } from '@playwright/test';
 import { dropFromDesktop } from '../job/drop-from-desktop';
 import { expect, test } from '../job/test';
 import { onDropPage } from '../pages/drop-page';
+import { holdFolders } from './hold-folders';
 import { writeFolder } from './many-files';
-
-declare global {
-  interface Window {
-    openFolders?: () => void;
-  }
-}
-
-/** Until `openFolders` is called, the browser tells nothing of what is in a folder. */
-async function holdFolders(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const opened = new Promise<void>((resolve) => {
-      window.openFolders = resolve;
-    });
-    const { prototype } = DataTransferItem;
-    const getEntry = Object.getOwnPropertyDescriptor(prototype, 'webkitGetAsEntry')
-      ?.value as () => FileSystemEntry | null;
-    prototype.webkitGetAsEntry = function () {
-      const entry = getEntry.call(this);
-      if (!entry?.isDirectory) return entry;
-      const reader = (entry as FileSystemDirectoryEntry).createReader();
-      const read = reader.readEntries.bind(reader);
-      reader.readEntries = (...args) =>
-        void opened.then(() => {
-          read(...args);
-        });
-      return Object.assign(entry, { createReader: () => reader });
-    };
-  });
-}
 
 /** What reads receipts does not come, so that a search lasts as long as the test does. */
 async function holdSearch(page: Page): Promise<void> {

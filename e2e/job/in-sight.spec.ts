@@ -56,15 +56,28 @@ test('G4 G6 on a small screen what happens stays in sight, and the keyboard wher
     await expect(sign.send).toBeFocused();
   });
 
-  await test.step('signed', async () => {
+  await test.step('refused while the key is held', async () => {
     await expect(sign.send).toBeEnabled();
     await page.keyboard.down('Enter');
     await expect(sign.status).toContainText('Waiting for your wallet');
+    await wallet.refuse({ code: 4001 });
+    await expect(sign.send).toBeEnabled();
     await page.keyboard.down('Enter');
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    );
+    await expect(sign.status).toContainText('You refused');
+    expect(await wallet.countCalls('solana:signTransaction')).toBe(3);
     await page.keyboard.up('Enter');
+  });
+
+  await test.step('signed', async () => {
+    await expect(sign.send).toBeEnabled();
+    await page.keyboard.press('Enter');
+    await expect(sign.status).toContainText('Waiting for your wallet');
     await wallet.approve();
     await untilRecord(page);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    expect(await wallet.countCalls('solana:signTransaction')).toBe(3);
+    expect(await wallet.countCalls('solana:signTransaction')).toBe(4);
   });
 });

@@ -159,7 +159,7 @@ function getNews(state: SigningState): string | null {
 
 /** A key that is held is no second wish. */
 function ignoreHeld(event: KeyboardEvent): void {
-  if (event.repeat) event.preventDefault();
+  if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault();
 }
 
 /**
