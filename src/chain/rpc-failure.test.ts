@@ -3,6 +3,7 @@ import { isChainError } from './errors';
 import { askCluster, type AskOptions } from './rpc';
 import { BUSY, getFailure, getSlot, SLOT, startAskedNodes } from './test/ask-nodes';
 import { createTestCluster } from './test/cluster';
+import { startEndlessNode } from './test/endless-node';
 import { rpcError, type Step } from './test/scripted-node';
 
 const { first, waited, createOptions, ask } = await startAskedNodes();
@@ -56,6 +57,32 @@ describe('a failure (C6)', () => {
 
     expect(error).not.toBeInstanceOf(SyntaxError);
     expect(error).toMatchObject({ code: 'not-json', context: { node: first.url } });
+  });
+
+  it('H5 a node that answers without end is read no further than an answer is long, and not believed', async () => {
+    const endless = await startEndlessNode();
+
+    expect(
+      await getFailure(
+        askCluster(createTestCluster(endless.url), getSlot, createOptions({ retry: 'none' })),
+      ),
+    ).toMatchObject({ code: 'unexpected-answer', context: { field: 'getSlot.length' } });
+    await endless.stop();
+  });
+
+  it('H5 a long answer that is within bounds is read whole, whatever its pieces', async () => {
+    const padding = 'ü'.repeat(400_000);
+    first.play({ body: `{"padding":"${padding}","result":7}` });
+
+    expect(await ask([first])).toMatchObject({ value: 7n });
+  });
+
+  it('L14 a node that sends on to another is not followed', async () => {
+    const { url } = first;
+    first.play({ status: 307, headers: { location: `${url}/elsewhere` }, body: '' }, SLOT);
+
+    expect(await getFailure(ask([first], { retry: 'none' }))).toMatchObject({ code: 'network' });
+    expect(first.requests).toHaveLength(1);
   });
 
   it('should say that a node closes the connection', async () => {

@@ -1,6 +1,7 @@
 import { ChainError, createAbortError } from './errors';
 import { printExactJson } from './exact-json';
 import { readResult } from './json-rpc';
+import { getMostBytes, readBody } from './read-body';
 
 /** Asks one question, of one node. @returns the result, of which nothing is checked yet */
 export type ClusterRpc = (method: string, params?: readonly unknown[]) => Promise<unknown>;
@@ -16,7 +17,9 @@ export function createRpc(node: string, timeoutMs: number, signal: AbortSignal):
     const limit = startLimit(timeoutMs, signal);
     try {
       const body = printExactJson({ jsonrpc: '2.0', id: 1, method, params });
-      return readResult(await post(node, body, limit.signal), node);
+      const text = await post(node, body, getMostBytes(method), limit.signal);
+      if (text === null) throw new ChainError('unexpected-answer', { field: `${method}.length` });
+      return readResult(text, node);
     } catch (error) {
       if (signal.aborted) throw createAbortError();
       if (limit.signal.aborted) {
@@ -30,11 +33,22 @@ export function createRpc(node: string, timeoutMs: number, signal: AbortSignal):
   };
 }
 
-async function post(node: string, body: string, signal: AbortSignal): Promise<string> {
-  const response = await fetch(node, { method: 'POST', headers: HEADERS, body, signal });
+/** @returns null where the answer is longer than it may be */
+async function post(
+  node: string,
+  body: string,
+  mostBytes: number,
+  signal: AbortSignal,
+): Promise<string | null> {
+  const request = { method: 'POST', headers: HEADERS, body, signal };
+  // A node that sends on elsewhere is not the node that was named.
+  const response = await fetch(node, { ...request, redirect: 'error' });
   const { ok, status, statusText, headers } = response;
-  if (!ok) throw new ChainError('http', { node, statusCode: status, statusText, headers });
-  return response.text();
+  if (!ok) {
+    response.body?.cancel().catch(() => undefined);
+    throw new ChainError('http', { node, statusCode: status, statusText, headers });
+  }
+  return readBody(response, mostBytes);
 }
 
 const HEADERS = { 'content-type': 'application/json' };
