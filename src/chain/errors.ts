@@ -19,6 +19,8 @@ export interface ChainErrorContext {
   timeout: { node: string; milliseconds: number };
   /** No connection, or none that the browser allows: offline, DNS, TLS, CORS. */
   network: { node: string };
+  /** The node's genesis hash is not that of the network which the cluster's id names. */
+  'other-network': { node: string; genesisHash: string };
   'no-node': { cluster: string };
   'malformed-address': { text: string };
   'malformed-signature': { text: string };

@@ -1,11 +1,20 @@
-import { isChainError, type ChainError } from './errors';
+import { isChainError, type ChainError, type ChainErrorCode } from './errors';
+
+const UNREACHABLE: readonly ChainErrorCode[] = [
+  'http',
+  'rpc',
+  'not-json',
+  'unexpected-answer',
+  'timeout',
+  'network',
+  'other-network',
+  'no-node',
+];
 
 /** Failures that mean: this cannot be known now, rather than: this is wrong. */
 export function isUnreachable(error: unknown): error is ChainError {
   if (!isChainError(error)) return false;
-  return ['http', 'rpc', 'not-json', 'unexpected-answer', 'timeout', 'network', 'no-node'].includes(
-    error.code,
-  );
+  return UNREACHABLE.includes(error.code);
 }
 
 /** One short line without the node's own words: `http 503`, `rpc node-unhealthy`, `timeout`. */

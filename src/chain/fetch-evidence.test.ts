@@ -185,6 +185,45 @@ describe('evidence', () => {
     await Promise.all(bad.map((node) => node.stop()));
   });
 
+  it('M5 is no word of a node that stands on another network than the one that is named', async () => {
+    const mainnet = { ...createTestCluster(proxy.url), id: 'solana:mainnet', test: false };
+    const evidence = await fetchEvidence(mainnet, signature, signal);
+
+    expect(evidence).toMatchObject({
+      genesisHash: null,
+      lookup: { status: 'unreachable', reason: 'other-network' },
+      observations: [],
+    });
+    expect(verify({ evidence }).record).toBe('unreachable');
+  });
+
+  it('M5 is taken from the next node where the first stands on another network', async () => {
+    const mainnet = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d';
+    const right = await startScriptedNode(local.rpcUrl);
+    right.on('getGenesisHash', result(JSON.stringify(mainnet)));
+    const cluster = {
+      ...createTestCluster(proxy.url, right.url),
+      id: 'solana:mainnet',
+      test: false,
+    };
+
+    const evidence = await fetchEvidence(cluster, signature, signal);
+    await right.stop();
+
+    expect(evidence).toMatchObject({ genesisHash: mainnet, lookup: { status: 'found' } });
+    expect(evidence.observations.map(({ node }) => node)).toEqual([right.url]);
+  });
+
+  it('should ask once more for the network where only that was not answered', async () => {
+    const cluster = createTestCluster(proxy.url);
+    proxy.on('getGenesisHash', { status: 503, body: '' }, 'pass');
+
+    const evidence = await fetchEvidence(cluster, signature, signal);
+
+    expect(evidence.genesisHash).not.toBeNull();
+    expect(verify({ evidence }).record).toBe('valid');
+  });
+
   it('should end at once when aborted, and refuse what is no signature', async () => {
     await expect(fetchEvidence(cluster, signature, AbortSignal.abort())).rejects.toMatchObject({
       name: 'AbortError',

@@ -1,8 +1,9 @@
 import type { Cluster } from '../config/cluster';
 import type { Evidence, Lookup, Observation } from '../proof';
 import { askBlockhash, getPlausibleBlockTime } from './block';
-import { ChainError } from './errors';
-import { getGenesisHash } from './genesis';
+import { ChainError, isChainError } from './errors';
+import { isUnreachable } from './failure';
+import { askGenesisHash, getGenesisHash } from './genesis';
 import { parseSignature } from './identifiers';
 import { askCluster } from './rpc';
 import { settle } from './settled';
@@ -29,46 +30,51 @@ export async function fetchEvidence(
   { withBlockhash = false }: EvidenceOptions = {},
 ): Promise<Evidence> {
   const parsed = parseSignature(signature);
-  const [genesis, record] = await Promise.all([
-    settle(getGenesisHash(cluster, signal)),
-    settle(fetchRecord(cluster, parsed, withBlockhash, signal)),
-  ]);
-  return {
-    signature,
-    genesisHash: genesis.status === 'answered' ? genesis.value.value : null,
-    ...(record.status === 'answered' ? record.value : { lookup: record, observations: [] }),
-  };
+  const record = await settle(fetchRecord(cluster, parsed, withBlockhash, signal));
+  if (record.status === 'unreachable') {
+    return { signature, genesisHash: null, lookup: record, observations: [] };
+  }
+  const { node, genesisHash, ...told } = record.value;
+  const asked = genesisHash ?? (await askAgain({ ...cluster, endpoints: [node] }, signal));
+  return { signature, genesisHash: asked, ...told };
+}
+
+/** A record is worth little without its network. */
+async function askAgain(cluster: Cluster, signal: AbortSignal): Promise<string | null> {
+  const genesis = await settle(getGenesisHash(cluster, signal));
+  return genesis.status === 'answered' ? genesis.value.value : null;
 }
 
 type Signature = ReturnType<typeof parseSignature>;
 
-/** Both answers come from one node, so that one observation says what that node said. */
+/** All answers come from one node, so that they are about one network. */
 async function fetchRecord(
   cluster: Cluster,
   signature: Signature,
   withBlockhash: boolean,
   signal: AbortSignal,
-): Promise<Pick<Evidence, 'lookup' | 'observations'>> {
+): Promise<Omit<Evidence, 'signature'> & { readonly node: string }> {
   const { value, node } = await askCluster(
     cluster,
-    async (rpc) => {
-      const [landed, status] = await Promise.all([
+    async (rpc, node) => {
+      const [genesisHash, landed, status] = await Promise.all([
+        askGenesisHash(cluster, rpc, node).catch(explainNoGenesisHash),
         askTransaction(rpc, signature),
         askSignatureStatus(rpc, signature, true),
       ]);
       if (landed !== null && status !== null && landed.slot !== status.slot) {
         throw new ChainError('unexpected-answer', { field: 'getTransaction.slot' });
       }
-      if (landed === null) return { landed, status, blockTime: null, blockhash: null };
+      if (landed === null) return { genesisHash, landed, status, blockTime: null, blockhash: null };
       const [blockTime, blockhash] = await Promise.all([
         getPlausibleBlockTime(rpc, landed),
         withBlockhash ? askBlockhash(rpc, landed.slot) : null,
       ]);
-      return { landed, status, blockTime, blockhash };
+      return { genesisHash, landed, status, blockTime, blockhash };
     },
     { signal },
   );
-  const { landed, status, blockTime, blockhash } = value;
+  const { genesisHash, landed, status, blockTime, blockhash } = value;
   const observation: Observation = {
     node,
     observedAt: new Date().toISOString(),
@@ -78,7 +84,13 @@ async function fetchRecord(
     err: status?.err ?? landed?.err ?? null,
     confirmationStatus: status?.confirmationStatus ?? null,
   };
-  return { lookup: toLookup(landed), observations: [observation] };
+  return { node, genesisHash, lookup: toLookup(landed), observations: [observation] };
+}
+
+/** A node that stands on another network has no word on this one; without its hash it still has. */
+function explainNoGenesisHash(error: unknown): null {
+  if (!isUnreachable(error) || isChainError(error, 'other-network')) throw error;
+  return null;
 }
 
 export function toLookup(landed: LandedTransaction | null): Lookup {

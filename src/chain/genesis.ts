@@ -1,27 +1,37 @@
 import type { Cluster } from '../config/cluster';
-
+import { isOnNetwork } from '../config/public-networks';
+import { ChainError } from './errors';
 import { readBlockhash } from './identifiers';
-import { askCluster, type Answer, type ClusterCall } from './rpc';
+import { askCluster, type Answer, type ClusterRpc } from './rpc';
 
-const known = new Map<string, Answer<string>>();
+const known = new Map<string, string>();
 
 /**
- * The cluster's genesis hash in base58, which never changes and so is asked once per cluster and
- * list of nodes. A failure is not remembered.
+ * The cluster's genesis hash in base58, which never changes and so is asked once of a node. A
+ * failure is not remembered.
  *
- * @throws ChainError when no node answers
+ * @throws ChainError when no node answers that is on the cluster's network
  */
 export async function getGenesisHash(
   cluster: Cluster,
   signal: AbortSignal,
 ): Promise<Answer<string>> {
-  const key = JSON.stringify([cluster.id, cluster.endpoints]);
-  const cached = known.get(key);
-  if (cached !== undefined) return cached;
-  const answer = await askCluster(cluster, askGenesisHash, { signal });
-  known.set(key, answer);
-  return answer;
+  return askCluster(cluster, (rpc, node) => askGenesisHash(cluster, rpc, node), { signal });
 }
 
-const askGenesisHash: ClusterCall<string> = async (rpc) =>
-  readBlockhash(await rpc('getGenesisHash'), 'getGenesisHash');
+/** @throws ChainError `other-network` where the node is not on the network that the cluster names */
+export async function askGenesisHash(
+  cluster: Cluster,
+  rpc: ClusterRpc,
+  node: string,
+): Promise<string> {
+  const key = JSON.stringify([cluster.id, node]);
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const genesisHash = readBlockhash(await rpc('getGenesisHash'), 'getGenesisHash');
+  if (!isOnNetwork(cluster, node, genesisHash)) {
+    throw new ChainError('other-network', { node, genesisHash });
+  }
+  known.set(key, genesisHash);
+  return genesisHash;
+}

@@ -30,6 +30,7 @@ const REMEDIES: Record<ChainErrorCode, Remedy> = {
   'unexpected-answer': 'later',
   http: 'elsewhere',
   rpc: 'elsewhere',
+  'other-network': 'elsewhere',
   'no-node': 'never',
   'malformed-address': 'never',
   'malformed-signature': 'never',

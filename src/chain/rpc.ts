@@ -13,8 +13,8 @@ import { createRpc, type ClusterRpc } from './transport';
 
 export type { ClusterRpc } from './transport';
 
-/** Several requests to one node. */
-export type ClusterCall<T> = (rpc: ClusterRpc) => Promise<T>;
+/** Several requests to one node, whose URL is `node`. */
+export type ClusterCall<T> = (rpc: ClusterRpc, node: string) => Promise<T>;
 
 export interface AskOptions {
   readonly signal: AbortSignal;
@@ -81,7 +81,7 @@ async function askNode<T>(
   if (signal.aborted) throw createAbortError();
   signal.addEventListener('abort', abort, { once: true });
   try {
-    return await call(createRpc(node, timeoutMs, attempt.signal));
+    return await call(createRpc(node, timeoutMs, attempt.signal), node);
   } finally {
     signal.removeEventListener('abort', abort);
     // Of several requests in one call, those still under way have no reader any more.

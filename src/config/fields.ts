@@ -55,6 +55,11 @@ const HOST = /^([a-z0-9._-]+|\[[0-9a-f:]+\])$/;
 
 const LOOPBACK_HOST = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
+/** @param host - as `URL.hostname` writes it */
+export function isLoopbackHost(host: string): boolean {
+  return LOOPBACK_HOST.test(host);
+}
+
 /**
  * Reads an address. Plain `http:` and `ws:` are allowed on this machine only, where a local node
  * lives; anywhere else they would let the network between change what the node says.
@@ -63,8 +68,7 @@ export function readUrl(value: unknown, field: string, kind: 'http' | 'ws'): str
   const text = readText(value, field, 2048);
   const url = URL.canParse(text) ? new URL(text) : null;
   const isSafe =
-    url?.protocol === `${kind}s:` ||
-    (url?.protocol === `${kind}:` && LOOPBACK_HOST.test(url.hostname));
+    url?.protocol === `${kind}s:` || (url?.protocol === `${kind}:` && isLoopbackHost(url.hostname));
   if (!isSafe) {
     throw new ConfigurationError(
       field,

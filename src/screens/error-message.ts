@@ -8,6 +8,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'unexpected-answer': 'The node’s answer was not what was asked for',
   timeout: 'The node did not answer in time',
   network: 'No connection to the node: you may be offline, or it may be down',
+  'other-network': 'The node is on another network than the one chosen',
   'no-node': 'No node of this network answered',
   'transaction-too-large': 'This claim is too large for one transaction',
 };

@@ -1,0 +1,22 @@
+import type { Cluster } from './cluster';
+import { isLoopbackHost } from './fields';
+
+/** Genesis hashes of the public networks, fixed since their first block (CAIP-2, `solana`). */
+const GENESIS_HASHES: Readonly<Record<string, string>> = {
+  'solana:mainnet': '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d',
+  'solana:devnet': 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG',
+  'solana:testnet': '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3zQawwpjk2NsNY',
+};
+
+/**
+ * Tells whether a node that gives this genesis hash stands on the network that the cluster's id
+ * names. Any hash does where the id names no public network, and for a test cluster's node on this
+ * machine: many wallets know no other id for a local chain.
+ *
+ * @param node - URL of the node
+ */
+export function isOnNetwork({ id, test }: Cluster, node: string, genesisHash: string): boolean {
+  const expected = GENESIS_HASHES[id];
+  if (expected === undefined || expected === genesisHash) return true;
+  return test && isLoopbackHost(new URL(node).hostname);
+}
