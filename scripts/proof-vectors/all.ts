@@ -1,4 +1,5 @@
 import { makeEncodings } from './encodings';
+import { makeMarks } from './marks';
 import { makeMemos } from './memos';
 import { makeReceipts } from './receipts';
 import { makeRecords } from './records';
@@ -10,6 +11,7 @@ export function makeProofVectors(): ReadonlyMap<string, string> {
   const vectors = {
     encodings: makeEncodings(),
     memos: makeMemos(),
+    marks: makeMarks(),
     trees: {
       trees: makeTrees(),
       falseInclusions: makeFalseInclusions(),

@@ -5,7 +5,9 @@ import {
   digestToAddress,
   getCommitment,
   getFileReceipt,
+  getMarkInstructions,
   getOfflineEvidence,
+  getWithdrawalMark,
   type Instruction,
   LIGHTHOUSE_PROGRAM,
   MEMO_PROGRAM,
@@ -74,6 +76,14 @@ export const REVOKE_CLAIM: Claim & { kind: 'revoke' } = {
   net: NET,
 };
 export const REVOKE_TX = signClaim({ claim: REVOKE_CLAIM, subject: FILE.digest });
+const MARK = getWithdrawalMark(ALICE.address, REVOKE_CLAIM.signature);
+
+/** A withdrawal with more instructions behind its memo, such as those that set its mark. */
+function revokeWith(...more: readonly Instruction[]): Uint8Array {
+  const bend = (own: Instruction[]) => [...own, ...more];
+  return signClaim({ claim: REVOKE_CLAIM, subject: FILE.digest, bend });
+}
+
 const LINKS_CLAIM: Claim = {
   kind: 'links',
   signature: getSignature(FILE_TX),
@@ -378,6 +388,24 @@ export const SOUND: Scenario[] = [
     about: landed(FILE_TX),
     notPassed: PLAIN,
   },
+  ...Object.entries({
+    'which sets its mark': getMarkInstructions(MARK, 890_880n),
+    'which sets a mark that was funded before': getMarkInstructions(MARK, 0n),
+    'which moves more than its mark needs': getMarkInstructions(MARK, 890_881n),
+    'which funds its mark twice': [
+      ...getMarkInstructions(MARK, 890_880n),
+      ...getMarkInstructions(MARK, 1n).slice(0, 1),
+    ],
+    'which funds its mark, and does not set it': getMarkInstructions(MARK, 890_880n).slice(0, 1),
+    'beside the mark of another record': getMarkInstructions(
+      getWithdrawalMark(ALICE.address, getSignature(LARGE_TX)),
+      890_880n,
+    ),
+  }).map(([name, more]) => ({
+    ...valid(`the author’s own revocation ${name}`, revokeWith(...more)),
+    about: landed(FILE_TX),
+    notPassed: PLAIN,
+  })),
   { ...valid('the author’s own links', LINKS_TX), about: landed(FILE_TX), notPassed: PLAIN },
   {
     ...valid('the author’s own links beside the file', LINKS_TX),

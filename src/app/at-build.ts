@@ -74,6 +74,7 @@ export function createHouseAtBuild(configuration: Configuration): House {
       chain: {
         getGenesisHash: refuse,
         prepareClaim: refuse,
+        readMarks: refuse,
         sendTransaction: refuse,
         followSignature: refuse,
         fetchEvidence: refuse,

@@ -47,6 +47,12 @@ export interface ChainPort {
     signal: AbortSignal,
     options?: LookUpOptions,
   ) => Promise<KnownSignatures>;
+  /** Asks each node whether an address is marked, see proof's `getMark`. */
+  readonly readMarks: (
+    cluster: Cluster,
+    address: string,
+    signal: AbortSignal,
+  ) => Promise<readonly MarkAnswer[]>;
   /** Only the bytes, of what a look-up told of. */
   readonly fetchTransaction: (
     cluster: Cluster,
@@ -118,6 +124,11 @@ export type FollowStatus =
   | FollowOutcome
   | { readonly status: 'pending' | 'processed' | 'confirmed' }
   | { readonly status: 'unreachable'; readonly reason: string };
+
+/** What one node, given by its URL, says of an address. */
+export type MarkAnswer =
+  | { readonly node: string; readonly status: 'marked' | 'not-marked' }
+  | { readonly node: string; readonly status: 'unreachable'; readonly reason: string };
 
 export interface LookUpOptions {
   /** Only what is older than this signature. */

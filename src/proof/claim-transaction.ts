@@ -2,6 +2,7 @@ import { parseAddress } from './address';
 import type { Claim } from './claim';
 import { isTransferOfNothing } from './transfer-nothing';
 import { type Digest, isSameDigest, toDigest } from './digest';
+import { findMarkInstructions, getMarkOf } from './mark';
 import { type MemoReading, parseMemo } from './memo';
 import { getProgramName, MEMO_PROGRAM, SYSTEM_PROGRAM } from './programs';
 import type { DecodedInstruction, Transaction } from './transaction';
@@ -51,17 +52,30 @@ function findMention(transaction: Transaction, author: string): DecodedInstructi
   );
 }
 
-/** All instructions but our memo and our transfer of nothing. */
+/** All instructions but our memo, our transfer of nothing, and what sets a withdrawal's mark. */
 export function getOtherInstructions(
   transaction: Transaction,
   author: string | null,
 ): OtherInstruction[] {
+  const memos = getOurMemos(transaction);
   const mention = author === null ? undefined : findMention(transaction, author);
-  const ours = [...getOurMemos(transaction).map((memo) => memo.instruction), mention];
+  const marking = author === null ? [] : findMarking(transaction, author, memos);
+  const ours = [...memos.map((memo) => memo.instruction), mention, ...marking];
   return transaction.instructions.flatMap((instruction, index) => {
     if (ours.includes(instruction)) return [];
     const { programAddress } = instruction;
     return [{ index, programAddress, program: getProgramName(programAddress) }];
+  });
+}
+
+function findMarking(
+  transaction: Transaction,
+  author: string,
+  memos: readonly OurMemo[],
+): readonly DecodedInstruction[] {
+  return memos.flatMap(({ reading }) => {
+    const mark = reading.status === 'claim' ? getMarkOf(author, reading.claim) : null;
+    return mark === null ? [] : (findMarkInstructions(transaction, mark)?.instructions ?? []);
   });
 }
 

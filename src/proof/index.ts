@@ -38,6 +38,16 @@ export { toVisibleText } from './hidden-characters';
 export type { Intent, IntentChange, IntentReading } from './intent';
 export { compareToIntent } from './intent';
 export { isLink } from './link';
+export type { Mark, MarkInstructions, MarkKind } from './mark';
+export {
+  findMarkInstructions,
+  getMark,
+  getMarkInstructions,
+  getMarkOf,
+  getWithdrawalMark,
+  MARK_OWNER,
+  MOST_MARK_LAMPORTS,
+} from './mark';
 export type { MemoFault, MemoReading } from './memo';
 export { MAX_MEMO_BYTES, parseMemo } from './memo';
 export { printMemo } from './print-memo';

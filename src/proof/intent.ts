@@ -1,8 +1,9 @@
 import { parseAddress, printSignature } from './address';
 import { isSameBytes, toUtf8 } from './bytes';
-import { getOtherInstructions, getOurMemos, isNonceBased } from './claim-transaction';
+import { getOtherInstructions, getOurMemos, isNonceBased, type OurMemo } from './claim-transaction';
 import { decodeTransaction } from './decode-transaction';
 import { verifySignature } from './ed25519';
+import { findMarkInstructions, getMarkOf } from './mark';
 import { getRequiredSignatures } from './required-signatures';
 import type { Transaction } from './transaction';
 import type { OtherInstruction } from './verdict';
@@ -14,6 +15,8 @@ export interface Intent {
   readonly references: readonly string[];
   /** The network's CAIP-2 reference, to hold the memo against; it is part of the memo anyway. */
   readonly net?: string;
+  /** Lamports that fund the mark of a withdrawal; left out where it sets none. */
+  readonly mark?: bigint;
 }
 
 /** What a wallet made of it, where that is no longer the same. */
@@ -26,6 +29,7 @@ export type IntentChange =
   | 'author-signature-missing'
   | 'signature-invalid'
   | 'references-missing'
+  | 'mark-changed'
   | 'durable-nonce';
 
 export type IntentReading =
@@ -35,7 +39,7 @@ export type IntentReading =
       readonly signature: string | null;
       /** Every required signature is there, so that it can be sent. */
       readonly isComplete: boolean;
-      /** All but the memo and the transfer of nothing, whoever put them there. */
+      /** All but the memo, the transfer of nothing and a withdrawal's mark, whoever put them there. */
       readonly addedInstructions: readonly OtherInstruction[];
     }
   | { readonly status: 'changed'; readonly what: IntentChange };
@@ -83,7 +87,17 @@ function getClaimChange(transaction: Transaction, intent: Intent): IntentChange 
   if (!intent.references.every((address) => transaction.staticAccounts.includes(address))) {
     return 'references-missing';
   }
+  if (intent.mark !== undefined && !isMarkSet(transaction, intent, reading)) return 'mark-changed';
   return isNonceBased(transaction) ? 'durable-nonce' : null;
+}
+
+function isMarkSet(
+  transaction: Transaction,
+  { author, mark: lamports }: Intent,
+  reading: OurMemo['reading'],
+): boolean {
+  const mark = reading.status === 'claim' ? getMarkOf(author, reading.claim) : null;
+  return mark !== null && findMarkInstructions(transaction, mark)?.lamports === lamports;
 }
 
 function getSignatureChange(transaction: Transaction, { author }: Intent): IntentChange | null {

@@ -14,3 +14,5 @@ declare class URL {
   readonly href: string;
   readonly host: string;
 }
+
+declare function btoa(binary: string): string;

@@ -24,6 +24,7 @@ export const chain: ChainPort = {
     (await import('../../chain/refresh-observation')).refreshObservation(...input),
   lookUpSignatures: async (...input) =>
     (await import('../../chain/lookup')).lookUpSignatures(...input),
+  readMarks: async (...input) => (await import('../../chain/marks')).readMarks(...input),
   fetchTransaction: async (...input) =>
     (await import('../../chain/fetch-transaction')).fetchTransaction(...input),
   requestAirdrop: async (...input) =>

@@ -9,6 +9,7 @@ export function createFakeChain(answers: Partial<ChainPort>): ChainPort {
   return {
     getGenesisHash: notAsked,
     prepareClaim: notAsked,
+    readMarks: notAsked,
     sendTransaction: notAsked,
     followSignature: notAsked,
     fetchEvidence: notAsked,

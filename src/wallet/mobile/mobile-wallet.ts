@@ -1,6 +1,5 @@
 import type { Wallet, WalletAccount } from '@wallet-standard/base';
-import { getTask } from '../read-thrown';
-import { readAdapterError } from './adapter-error';
+import { getWalletError } from '../read-thrown';
 import { WalletError } from '../wallet-errors';
 import { getFeature, type FeatureName } from '../wallet-features';
 import { readAuthorization, type Authorization } from './authorization';
@@ -112,7 +111,7 @@ export function createMobileWallet(options: MobileWalletOptions): MobileWallet {
       });
       if (!isHeldFor(getChain())) throw new WalletError('bad-answer');
     } catch (thrown) {
-      const error = readAdapterError(thrown, 'other');
+      const error = getWalletError(thrown);
       if (isToldInPlace(error)) throw error;
       board.setState(getFailureDialog(error, board));
       throw new WalletError('told', { message: error.message, cause: error });
@@ -138,7 +137,7 @@ export function createMobileWallet(options: MobileWalletOptions): MobileWallet {
         throw new WalletError('unsupported-chain');
       }
       turn += 1;
-      return await tellingWhereNoWalletIs(name, () =>
+      return await tellingWhereNoWalletIs(() =>
         link.during(async () => {
           await prepareAdapter(granted);
           const answer = await ask(name, ...inputs);
@@ -152,7 +151,7 @@ export function createMobileWallet(options: MobileWalletOptions): MobileWallet {
   async function signIn(...inputs: readonly object[]): Promise<unknown> {
     turn += 1;
     getNewest();
-    return await tellingWhereNoWalletIs('solana:signIn', () =>
+    return await tellingWhereNoWalletIs(() =>
       link.during(async (operation) => {
         if (authorization) {
           await prepareAdapter(authorization);
@@ -169,14 +168,11 @@ export function createMobileWallet(options: MobileWalletOptions): MobileWallet {
   }
 
   /** The screen tells of every other failure in its own place. */
-  async function tellingWhereNoWalletIs(
-    name: FeatureName,
-    work: () => Promise<unknown>,
-  ): Promise<unknown> {
+  async function tellingWhereNoWalletIs(work: () => Promise<unknown>): Promise<unknown> {
     try {
       return await work();
     } catch (thrown) {
-      const error = readAdapterError(thrown, getTask(name));
+      const error = getWalletError(thrown);
       if (isUnreached(error)) board.setState(getFailureDialog(error, board));
       throw error;
     }
