@@ -51,8 +51,9 @@ const REFUSALS = [
   { code: 4001 },
   { code: 4001000 },
   { contextCode: 4001000 },
-  { code: -1 },
-  { code: -3, depth: 2 },
+  { code: -1, by: 'protocol' },
+  { code: -3, depth: 2, by: 'protocol' },
+  { text: 'Approval Denied' },
   { text: 'User rejected the request.' },
 ] as const;
 

@@ -1,7 +1,13 @@
 /** What a person, or a broken wallet, does when asked; each value survives JSON. */
 export type Refusal =
   /** An error with this code, and that many `cause` levels of plain errors around it. */
-  | { readonly code: number | string; readonly message?: string; readonly depth?: number }
+  | {
+      readonly code: number | string;
+      readonly message?: string;
+      readonly depth?: number;
+      /** `protocol`: as the mobile wallet adapter names what a mobile wallet answered. */
+      readonly by?: 'protocol';
+    }
   /** The code where Wallet Standard's own errors carry it. */
   | { readonly contextCode: number }
   | { readonly text: string }
@@ -33,7 +39,13 @@ export type Tampering =
   /** Returns a list without an answer. */
   | 'no-answer';
 
-export type SignBehaviour = 'approve' | 'wait' | { readonly refuse: Refusal } | Tampering;
+export type SignBehaviour =
+  | 'approve'
+  | 'wait'
+  | { readonly refuse: Refusal }
+  /** Where it sends by itself: it does so, and fails after that. */
+  | { readonly failOnceSent: Refusal }
+  | Tampering;
 
 export type FeatureFlag =
   | 'connect'

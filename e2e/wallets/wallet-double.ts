@@ -61,7 +61,7 @@ export function createWalletDouble(
   }));
 
   async function ask(behaviour: ConnectBehaviour | SignBehaviour): Promise<void> {
-    if (typeof behaviour === 'object') await refuseWith(behaviour.refuse);
+    if (typeof behaviour === 'object' && 'refuse' in behaviour) await refuseWith(behaviour.refuse);
     if (behaviour === 'wait') await prompts.wait();
   }
 
@@ -116,7 +116,11 @@ export function createWalletDouble(
       if (signBehaviour === 'garbage') return signed;
       if (signBehaviour === 'no-signature') return new Uint8Array(64);
       if (nodeUrl === undefined) throw new Error('This double was given no node to send to.');
-      return sendTo(nodeUrl, signed);
+      const signature = await sendTo(nodeUrl, signed);
+      if (typeof signBehaviour === 'object' && 'failOnceSent' in signBehaviour) {
+        await refuseWith(signBehaviour.failOnceSent);
+      }
+      return signature;
     },
     signText,
     signIn,

@@ -11,8 +11,12 @@ it.each([
     '{"InstructionError":[1,{"Custom":3}]}',
     'one of its instructions failed ({"InstructionError":[1,{"Custom":3}]})',
   ],
+  [
+    '{"DuplicateInstruction":1}',
+    'it holds an instruction twice that may be there only once ({"DuplicateInstruction":1})',
+  ],
   ['Transaction \u202E refused', 'Transaction ⟨U+202E⟩ refused'],
   ['constructor', 'constructor'],
-])('should say %s in words, with the code behind it (V9)', (reason, words) => {
+])('F16 %s: said in words, with the code behind it (V9)', (reason, words) => {
   expect(printTransactionError(reason)).toBe(words);
 });

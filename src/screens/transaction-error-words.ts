@@ -17,6 +17,10 @@ const WORDS: ReadonlyMap<string, string> = new Map([
   ['SanitizeFailure', 'it is not built as it must be'],
   ['UnsupportedVersion', 'the network does not take its version'],
   ['WouldExceedMaxBlockCostLimit', 'the network is too busy at the moment'],
+  ['DuplicateInstruction', 'it holds an instruction twice that may be there only once'],
+  ['TooManyAccountLocks', 'it names too many accounts'],
+  ['InvalidRentPayingAccount', 'an account would be left with less SOL than it must hold'],
+  ['ClusterMaintenance', 'the network is being maintained'],
   ['InstructionError', 'one of its instructions failed'],
 ]);
 

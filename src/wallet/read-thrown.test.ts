@@ -7,9 +7,11 @@ function wrap(thrown: unknown, depth: number): unknown {
 }
 
 const coded = (code: number | string) => Object.assign(new Error('No.'), { code });
+const byPhone = (code: number) =>
+  Object.assign(coded(code), { name: 'SolanaMobileWalletAdapterProtocolError' });
 
 describe('what a wallet throws', () => {
-  it.each([4001, 4001000, -1, -3])('should read the code %i as a refusal (W3)', (code) => {
+  it.each([4001, 4001000])('should read the code %i as a refusal (W3)', (code) => {
     expect(getWalletError(coded(code)).code).toBe('refused');
     expect(getWalletError({ code }).code).toBe('refused');
   });
@@ -17,7 +19,7 @@ describe('what a wallet throws', () => {
   it.each([1, 2, 5])(
     'should find the code %i causes deep, as the mobile adapter has it',
     (depth) => {
-      expect(getWalletError(wrap(coded(-3), depth)).code).toBe('refused');
+      expect(getWalletError(wrap(byPhone(-3), depth)).code).toBe('refused');
     },
   );
 
@@ -50,12 +52,61 @@ describe('what a wallet throws', () => {
     expect(getWalletError(new Error('x'.repeat(5000))).message).toHaveLength(200);
   });
 
+  it.each([-1, -3])(
+    'F1 the code %i: a refusal of a mobile wallet, and of no other (W3)',
+    (code) => {
+      expect(getWalletError(answered(code)).code).toBe('refused');
+      expect(getWalletError(answered(code), 'sending').code).toBe('refused');
+      expect(getWalletError(coded(code))).toMatchObject({ code: 'unknown', message: 'No.' });
+      expect(getWalletError({ code }).code).toBe('unknown');
+    },
+  );
+
+  it('F1 a refusal that lies in the cause of what a sending wallet threw: none', () => {
+    expect(getWalletError(coded(4001), 'sending').code).toBe('refused');
+    expect(getWalletError(wrap(coded(4001), 1), 'sending').code).toBe('unknown');
+    expect(getWalletError(wrap(new Error('User rejected the request'), 1), 'sending').code).toBe(
+      'unknown',
+    );
+  });
+
+  it.each([
+    ['User rejected the request.', 'refused'],
+    ['WalletSendTransactionError: User rejected the request', 'refused'],
+    ['Transaction cancelled by user', 'refused'],
+    ['Timed out after the user declined to speed it up', 'unknown'],
+    ['Transaction rejected', 'unknown'],
+    ['Plugin Closed', 'unknown'],
+  ])('F1 F10 what a sending wallet says, "%s": %s', (message, code) => {
+    expect(getWalletError(new Error(message), 'sending').code).toBe(code);
+  });
+
+  it.each([
+    'Approval Denied',
+    'Approval Denied: Popup Closed.',
+    'Plugin Closed',
+    'Transaction cancelled',
+    'Transaction rejected',
+    'Signature request denied',
+    'User closed the popup',
+    'Popup closed.',
+  ])('F10 "%s", said by a wallet that sends nothing: a refusal (W3)', (message) => {
+    expect(getWalletError(new Error(message)).code).toBe('refused');
+  });
+
+  it.each([
+    'Transaction rejected: account in use',
+    'Connection closed',
+    'Approval Denied by policy 7',
+  ])('F10 "%s": no refusal of the person', (message) => {
+    expect(getWalletError(new Error(message)).code).toBe('unknown');
+  });
+
   it.each([-2, -4, -32603, 4100, '4001x'])('should not take %s for a refusal', (code) => {
     expect(getWalletError(coded(code)).code).toBe('unknown');
   });
 
-  const answered = (code: number) =>
-    wrap(Object.assign(coded(code), { name: 'SolanaMobileWalletAdapterProtocolError' }), 2);
+  const answered = (code: number) => wrap(byPhone(code), 2);
 
   it.each([
     [-2, 'invalid-payload', 'The wallet could not read the transaction'],

@@ -1,12 +1,10 @@
 import { getSafeText } from './safe-text';
 import { WalletError, type WalletErrorCode } from './wallet-errors';
 import { WalletFault } from './wallet-fault';
+import type { FeatureName } from './wallet-features';
 
-/**
- * 4001: EIP-1193, which Solana wallets took over; 4001000: Wallet Standard's user rejection;
- * -1 and -3: the mobile adapter's "authorization failed" and "not signed".
- */
-const REFUSALS: ReadonlySet<unknown> = new Set([4001, 4001000, -1, -3]);
+/** 4001: EIP-1193, which Solana wallets took over; 4001000: Wallet Standard's user rejection. */
+const REFUSALS: ReadonlySet<unknown> = new Set([4001, 4001000]);
 /** The mobile adapter's own codes; it calls "cancelled" what took longer than it waits. */
 const ADAPTER_CODES: ReadonlyMap<unknown, WalletErrorCode> = new Map<unknown, WalletErrorCode>([
   ['ERROR_WALLET_NOT_FOUND', 'wallet-not-found'],
@@ -20,6 +18,9 @@ const ADAPTER_CODES: ReadonlyMap<unknown, WalletErrorCode> = new Map<unknown, Wa
 ]);
 /** What a mobile wallet answers; elsewhere such small numbers may mean anything. */
 const PROTOCOL_CODES: ReadonlyMap<unknown, WalletErrorCode> = new Map<unknown, WalletErrorCode>([
+  // "authorization failed" and "not signed"
+  [-1, 'refused'],
+  [-3, 'refused'],
   [-2, 'invalid-payload'],
   [-4, 'not-submitted'],
   [-7, 'unsupported-chain'],
@@ -27,6 +28,12 @@ const PROTOCOL_CODES: ReadonlyMap<unknown, WalletErrorCode> = new Map<unknown, W
 const PROTOCOL_ERROR = 'SolanaMobileWalletAdapterProtocolError';
 const REFUSED_WORDS =
   /\buser (?:has )?(?:rejected|denied|declined|cancell?ed|refused|disapproved)\b|\b(?:rejected|denied|declined|cancell?ed) by (?:the )?user\b/i;
+/** Whole messages that wallets have for it, Backpack's among them. */
+const REFUSED_MESSAGES =
+  /^(?:approval denied(?:: popup closed)?|plugin closed|(?:transaction|request|signature|signing|connection)(?: request)? (?:was )?(?:rejected|denied|declined|cancell?ed)|(?:the )?user (?:has )?(?:closed|dismissed) the \w+|(?:the )?(?:popup|window) (?:was )?closed)[.!]?$/i;
+/** What leaves no doubt: the message is about nothing but the refusal. */
+const PLAIN_REFUSAL =
+  /^(?:wallet\w*error: )?(?:(?:the )?user (?:has )?(?:rejected|denied|declined|cancell?ed|refused|disapproved)(?: (?:the|this) (?:request|transaction))?|(?:transaction|request) (?:was )?(?:rejected|denied|declined|cancell?ed) by (?:the )?user)[.!]?$/i;
 const MAX_CAUSES = 8;
 const MAX_MESSAGE = 200;
 
@@ -60,11 +67,26 @@ function getMobileCode({ name, codes }: ThrownFacts): WalletErrorCode | undefine
   return codes.map((code) => known.get(code)).find((code) => code !== undefined);
 }
 
+/** `sending`: the wallet may have sent a transaction before it failed. */
+export type WalletTask = 'sending' | 'other';
+
+export function getTask(feature: FeatureName): WalletTask {
+  return feature === 'solana:signAndSendTransaction' ? 'sending' : 'other';
+}
+
+/** After a sending only a direct refusal counts: to believe in a wrong one is to sign twice. */
+function isRefusal({ codes, message }: ThrownFacts, depth: number, task: WalletTask): boolean {
+  if (task === 'sending' && depth > 0) return false;
+  if (codes.some((code) => REFUSALS.has(code))) return true;
+  if (task === 'sending') return PLAIN_REFUSAL.test(message.trim());
+  return REFUSED_WORDS.test(message) || REFUSED_MESSAGES.test(message.trim());
+}
+
 /**
  * Names what a wallet threw: errors, plain objects, strings, nothing at all, with the telling code
  * up to eight `cause` levels down.
  */
-export function getWalletError(thrown: unknown): WalletError {
+export function getWalletError(thrown: unknown, task: WalletTask = 'other'): WalletError {
   let message = '';
   try {
     let next = thrown;
@@ -73,9 +95,7 @@ export function getWalletError(thrown: unknown): WalletError {
       if (next instanceof WalletError) return next;
       if (next instanceof WalletFault) return new WalletError(next.code);
       const facts = readThrown(next);
-      if (facts.codes.some((code) => REFUSALS.has(code)) || REFUSED_WORDS.test(facts.message)) {
-        return new WalletError('refused', { cause: thrown });
-      }
+      if (isRefusal(facts, depth, task)) return new WalletError('refused', { cause: thrown });
       const known = getMobileCode(facts);
       if (known) return new WalletError(known, { cause: thrown });
       message ||= getSafeText(facts.message, MAX_MESSAGE);

@@ -1,5 +1,5 @@
 import { decodeTransaction, printSignature } from '../proof';
-import { getWalletError } from './read-thrown';
+import { getTask, getWalletError } from './read-thrown';
 import type {
   ConnectionSource,
   MessageOutcome,
@@ -43,8 +43,8 @@ async function callFeature(feature: WalletFeature, input: object): Promise<unkno
   return await feature.call(input);
 }
 
-function getNotSigned(thrown: unknown): NotSigned {
-  const { code, message } = getWalletError(thrown);
+function getNotSigned(thrown: unknown, name: FeatureName): NotSigned {
+  const { code, message } = getWalletError(thrown, getTask(name));
   return code === 'refused' ? { status: code } : { status: 'failed', code, message };
 }
 
@@ -70,7 +70,7 @@ async function ask<Answer extends object>(
     if (answer === ABORTED) throw new WalletError('cancelled');
     return read(answer);
   } catch (thrown) {
-    return getNotSigned(thrown);
+    return getNotSigned(thrown, name);
   }
 }
 

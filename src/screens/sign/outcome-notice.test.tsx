@@ -30,6 +30,15 @@ describe('a wallet that failed', () => {
   });
 });
 
+it('F16 a failure whose words end with a stop: told with one stop', () => {
+  const message = 'It broke. ';
+  for (const walletSends of [false, true]) {
+    expect(print({ status: 'wallet-failed', message, walletSends })).not.toMatch(/\. ?\./);
+  }
+  const rejected = print({ status: 'rejected', reason: 'No.', node: 'https://one.example/' });
+  expect(rejected).toContain('the transaction: No. No other');
+});
+
 describe('a signing that came to nothing', () => {
   const [ONE, TWO] = ['https://one.example/', 'https://two.example/rpc'];
   const signature = 'any';

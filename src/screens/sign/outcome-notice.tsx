@@ -42,6 +42,11 @@ function printSayers(nodes: readonly string[]): string {
   return `${nodes.length === 1 ? 'says' : 'say'} ${printList(nodes.map(getNodeHost))}`;
 }
 
+/** Others end their sentences themselves. */
+function withoutStop(text: string): string {
+  return text.replace(/[\s.]+$/, '');
+}
+
 function describe(
   outcome: Unhappy,
   network: string,
@@ -84,8 +89,8 @@ function describe(
         tone: 'bad',
         text: outcome.walletSends
           ? // It may well have signed.
-            `Your wallet reported a failure: ${toVisibleText(outcome.message)}. It may have been sent all the same; look in your wallet before you sign again.`
-          : `Your wallet did not sign: ${toVisibleText(outcome.message)}. Nothing was sent.`,
+            `Your wallet reported a failure: ${withoutStop(toVisibleText(outcome.message))}. It may have been sent all the same; look in your wallet before you sign again.`
+          : `Your wallet did not sign: ${withoutStop(toVisibleText(outcome.message))}. Nothing was sent.`,
       };
     case 'changed':
       return {
@@ -100,12 +105,12 @@ function describe(
     case 'rejected':
       return {
         tone: 'bad',
-        text: `${getNodeHost(outcome.node)} did not accept the transaction: ${printTransactionError(outcome.reason)}. No other node was given it; you can sign again.`,
+        text: `${getNodeHost(outcome.node)} did not accept the transaction: ${withoutStop(printTransactionError(outcome.reason))}. No other node was given it; you can sign again.`,
       };
     case 'failed':
       return {
         tone: 'bad',
-        text: `The transaction landed with an error and proves nothing, ${printSayers(outcome.nodes)}: ${printTransactionError(outcome.reason)}. You can sign again.`,
+        text: `The transaction landed with an error and proves nothing, ${printSayers(outcome.nodes)}: ${withoutStop(printTransactionError(outcome.reason))}. You can sign again.`,
       };
     case 'expired':
       return {

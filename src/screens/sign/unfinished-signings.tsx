@@ -70,7 +70,7 @@ function Unfinished({ pending, cluster, onContinue, onForget }: UnfinishedProps)
 
 function describe({ state, transaction }: PendingSigning, what: string, when: string): string {
   if (state === 'awaiting-wallet') {
-    return `You asked your wallet to sign and send ${what} on ${when}, and the page was closed before it answered, or waited no longer. It may have landed.`;
+    return `You asked your wallet to sign and send ${what} on ${when}, and it did not say that it had. It may have landed all the same.`;
   }
   const rest =
     transaction === null

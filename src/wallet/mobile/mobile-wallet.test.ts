@@ -188,7 +188,8 @@ describe('connecting a phone', () => {
 
   it.each([-1, -3])('should open no dialog for a refusal by %i (W3)', async (code) => {
     lose();
-    phone.answers.authorize = () => Promise.reject(Object.assign(new Error('no'), { code }));
+    const name = 'SolanaMobileWalletAdapterProtocolError';
+    phone.answers.authorize = () => Promise.reject(Object.assign(new Error('no'), { code, name }));
     await expect(call('standard:connect')).rejects.toMatchObject({ code: 'refused' });
     expect(board.getState()).toBeNull();
   });

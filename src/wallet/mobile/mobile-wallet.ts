@@ -1,5 +1,6 @@
 import type { Wallet, WalletAccount } from '@wallet-standard/base';
-import { getWalletError } from '../read-thrown';
+import { getTask } from '../read-thrown';
+import { readAdapterError } from './adapter-error';
 import { WalletError } from '../wallet-errors';
 import { getFeature, type FeatureName } from '../wallet-features';
 import { readAuthorization, type Authorization } from './authorization';
@@ -111,7 +112,7 @@ export function createMobileWallet(options: MobileWalletOptions): MobileWallet {
       });
       if (!isHeldFor(getChain())) throw new WalletError('bad-answer');
     } catch (thrown) {
-      const error = getWalletError(thrown);
+      const error = readAdapterError(thrown, 'other');
       if (isToldInPlace(error)) throw error;
       board.setState(getFailureDialog(error, board));
       throw new WalletError('told', { message: error.message, cause: error });
@@ -137,7 +138,7 @@ export function createMobileWallet(options: MobileWalletOptions): MobileWallet {
         throw new WalletError('unsupported-chain');
       }
       turn += 1;
-      return await tellingWhereNoWalletIs(() =>
+      return await tellingWhereNoWalletIs(name, () =>
         link.during(async () => {
           await prepareAdapter(granted);
           const answer = await ask(name, ...inputs);
@@ -151,7 +152,7 @@ export function createMobileWallet(options: MobileWalletOptions): MobileWallet {
   async function signIn(...inputs: readonly object[]): Promise<unknown> {
     turn += 1;
     getNewest();
-    return await tellingWhereNoWalletIs(() =>
+    return await tellingWhereNoWalletIs('solana:signIn', () =>
       link.during(async (operation) => {
         if (authorization) {
           await prepareAdapter(authorization);
@@ -168,11 +169,14 @@ export function createMobileWallet(options: MobileWalletOptions): MobileWallet {
   }
 
   /** The screen tells of every other failure in its own place. */
-  async function tellingWhereNoWalletIs(work: () => Promise<unknown>): Promise<unknown> {
+  async function tellingWhereNoWalletIs(
+    name: FeatureName,
+    work: () => Promise<unknown>,
+  ): Promise<unknown> {
     try {
       return await work();
     } catch (thrown) {
-      const error = getWalletError(thrown);
+      const error = readAdapterError(thrown, getTask(name));
       if (isUnreached(error)) board.setState(getFailureDialog(error, board));
       throw error;
     }
