@@ -28,7 +28,7 @@ export async function requestAirdrop(
         const question = [address, input.amount, { commitment: 'confirmed' }];
         return readSignature(await rpc('requestAirdrop', question), 'requestAirdrop');
       },
-      { signal, retry: 'none' },
+      { signal, retry: 'none', nextAfterMs: Infinity },
     );
     return { status: 'requested', signature: value, node };
   } catch (error) {

@@ -9,11 +9,21 @@ export const RETRIES: Record<Retry, number> = { standard: 3, none: 0 };
 /** Longest wait for one request, in milliseconds. */
 export const REQUEST_TIMEOUT_MS = 10_000;
 
+/** The same, once a node has let that pass. */
+export const LAST_TIMEOUT_MS = 4_000;
+
+/** How long a node is waited for alone, in milliseconds. */
+export const NEXT_AFTER_MS = 2_000;
+
 const FIRST_DELAY_MS = 1_000;
 const LONGEST_DELAY_MS = 30_000;
 
-/** @returns milliseconds before the given retry, counted from 1: 1000, doubling, at most 30000 */
+/**
+ * @param retry - counted from 1; 0 is the first question
+ * @returns milliseconds before it: 1000, doubling, at most 30000
+ */
 export function getRetryDelay(retry: number): number {
+  if (retry === 0) return 0;
   return Math.min(FIRST_DELAY_MS * 2 ** (retry - 1), LONGEST_DELAY_MS);
 }
 

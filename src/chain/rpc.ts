@@ -1,6 +1,10 @@
 import type { Cluster } from '../config/cluster';
-import { ChainError, createAbortError } from './errors';
+import { askInTurn, type Answer } from './ask-in-turn';
+import { forgetBusy, getBusyTime } from './busy-nodes';
+import { ChainError, createAbortError, isChainError } from './errors';
 import {
+  LAST_TIMEOUT_MS,
+  NEXT_AFTER_MS,
   REQUEST_TIMEOUT_MS,
   RETRIES,
   getRemedy,
@@ -11,6 +15,7 @@ import {
 } from './retry';
 import { createRpc, type ClusterRpc } from './transport';
 
+export type { Answer } from './ask-in-turn';
 export type { ClusterRpc } from './transport';
 
 /** Several requests to one node, whose URL is `node`. */
@@ -23,20 +28,18 @@ export interface AskOptions {
   readonly wait?: Wait;
   /** For tests; milliseconds for one request. */
   readonly timeoutMs?: number;
-}
-
-/** `node` is the URL that answered. */
-export interface Answer<T> {
-  readonly value: T;
-  readonly node: string;
+  /** After how many milliseconds without an answer the next node is asked too; Infinity for never. */
+  readonly nextAfterMs?: number;
 }
 
 const lastToAnswer = new Map<string, string>();
 
 /**
  * Asks a cluster's nodes until one answers (C5, C8): first the one that answered last, alone;
- * on each retry that one and then the others in order. A node that refuses outright (a 4xx other
- * than 429, or an RPC error that is its own affair) is left out, and the next one is asked at once.
+ * on each retry that one and then the others in order. A node that is slow to answer is waited for
+ * beside the next one; one that let its time pass is asked once more, and briefly. A node that
+ * refuses outright (a 4xx other than 429, or an RPC error that is its own affair) is left out, and
+ * the next one is asked at once. A busy node is not asked before the time that it names.
  *
  * @throws ChainError the last failure when no node is left or the retries are used up
  * @throws DOMException `AbortError`
@@ -44,26 +47,35 @@ const lastToAnswer = new Map<string, string>();
 export async function askCluster<T>(
   cluster: Cluster,
   call: ClusterCall<T>,
-  { signal, retry = 'standard', wait = waitFor, timeoutMs = REQUEST_TIMEOUT_MS }: AskOptions,
+  options: AskOptions,
 ): Promise<Answer<T>> {
+  const { signal, retry = 'standard', wait = waitFor, nextAfterMs = NEXT_AFTER_MS } = options;
+  let { timeoutMs = REQUEST_TIMEOUT_MS } = options;
+  let retries = RETRIES[retry];
   let nodes = getNodes(cluster);
   let failure: unknown = new ChainError('no-node', { cluster: cluster.id });
-  for (let attempt = 0; attempt <= RETRIES[retry]; attempt += 1) {
-    if (attempt > 0) await wait(getRetryDelay(attempt), signal);
-    for (const node of nodes) {
-      try {
-        const value = await askNode(node, call, signal, timeoutMs);
-        lastToAnswer.set(getKey(cluster), node);
-        return { value, node };
-      } catch (error) {
-        const remedy = getRemedy(error);
-        if (remedy === 'never') throw error;
-        failure = error;
-        if (remedy === 'elsewhere') nodes = nodes.filter((other) => other !== node);
-        else if (attempt === 0 && retry === 'standard') break;
-      }
+  for (let attempt = 0; attempt <= retries && nodes.length > 0; attempt += 1) {
+    const pause = Math.max(getRetryDelay(attempt), Math.min(...nodes.map(getBusyTime)));
+    const free = nodes.filter((node) => getBusyTime(node) <= pause);
+    if (pause > 0) await wait(pause, signal);
+    const answered = await askInTurn(
+      free,
+      (node, isOver) => askNode(node, call, [signal, isOver], timeoutMs),
+      { nextAfterMs, isPatient: attempt === 0 && retry === 'standard' },
+    );
+    if ('node' in answered) {
+      lastToAnswer.set(getKey(cluster), answered.node);
+      return answered;
     }
-    if (nodes.length === 0) break;
+    for (const { node, error } of answered) {
+      const remedy = getRemedy(error);
+      if (remedy === 'never') throw error;
+      failure = error;
+      if (remedy === 'elsewhere') nodes = nodes.filter((other) => other !== node);
+      if (!isChainError(error, 'timeout')) continue;
+      retries = Math.min(retries, attempt + 1);
+      timeoutMs = Math.min(timeoutMs, LAST_TIMEOUT_MS);
+    }
   }
   throw failure;
 }
@@ -71,19 +83,20 @@ export async function askCluster<T>(
 async function askNode<T>(
   node: string,
   call: ClusterCall<T>,
-  signal: AbortSignal,
+  signals: readonly AbortSignal[],
   timeoutMs: number,
 ): Promise<T> {
   const attempt = new AbortController();
   const abort = () => {
     attempt.abort();
   };
-  if (signal.aborted) throw createAbortError();
-  signal.addEventListener('abort', abort, { once: true });
+  if (signals.some(({ aborted }) => aborted)) throw createAbortError();
+  for (const signal of signals) signal.addEventListener('abort', abort, { once: true });
+  forgetBusy(node);
   try {
     return await call(createRpc(node, timeoutMs, attempt.signal), node);
   } finally {
-    signal.removeEventListener('abort', abort);
+    for (const signal of signals) signal.removeEventListener('abort', abort);
     // Of several requests in one call, those still under way have no reader any more.
     abort();
   }

@@ -9,13 +9,15 @@ import { decodeTransaction } from '../proof';
 import { readLogs } from './simulation';
 import { readText } from './answer';
 import { ChainError, isChainError } from './errors';
-import { askCluster } from './rpc';
+import { askCluster, type ClusterRpc } from './rpc';
 import { isFundsError, printError } from './transaction-error';
 
 /** `reason` and `logs` are the node's own text. */
 export type SendOutcome =
   | { readonly status: 'sent'; readonly signature: string; readonly node: string }
   | { readonly status: 'already-processed'; readonly signature: string; readonly node: string }
+  /** This node refused it, and another that was given it has not said what became of it. */
+  | { readonly status: 'unsure'; readonly signature: string; readonly node: string }
   | {
       readonly status: 'blockhash-expired' | 'insufficient-funds' | 'rejected';
       readonly signature: string;
@@ -43,6 +45,8 @@ export async function sendTransaction(
   { isRepeated = false }: SendOptions = {},
 ): Promise<SendOutcome> {
   const { signature, base64 } = readSendable(wireBytes);
+  /** Nodes that were given it and have not refused it. */
+  const takers = new Set<ClusterRpc>();
   try {
     const { node } = await askCluster(
       cluster,
@@ -53,7 +57,11 @@ export async function sendTransaction(
           preflightCommitment: 'confirmed',
           skipPreflight: isRepeated,
         };
-        const answer = await rpc('sendTransaction', [base64, options]);
+        takers.add(rpc);
+        const answer = await rpc('sendTransaction', [base64, options]).catch((error: unknown) => {
+          if (isRefusal(error)) takers.delete(rpc);
+          throw error;
+        });
         const answered = readText(answer, 'sendTransaction', 88);
         if (answered !== signature) {
           throw new ChainError('unexpected-answer', { field: 'sendTransaction' });
@@ -63,9 +71,17 @@ export async function sendTransaction(
     );
     return { status: 'sent', signature, node };
   } catch (error) {
-    if (isChainError(error, 'rpc')) return explainRefusal(error, signature);
-    throw error;
+    if (!isChainError(error, 'rpc')) throw error;
+    const refusal = explainRefusal(error, signature);
+    const isSure = takers.size === 0 || refusal.status === 'already-processed';
+    return isSure ? refusal : { status: 'unsure', signature, node: refusal.node };
   }
+}
+
+/** The node said that it did not take it; a gateway that fails may have passed it on. */
+function isRefusal(error: unknown): boolean {
+  if (isChainError(error, 'http')) return error.context.statusCode < 500;
+  return isChainError(error, 'rpc');
 }
 
 interface Sendable {

@@ -90,7 +90,8 @@ export type Refreshed =
   | { readonly status: 'unreachable'; readonly reason: string };
 
 export type SendOutcome =
-  | { readonly status: 'sent' | 'already-processed'; readonly signature: string }
+  /** `unsure`: a node refused it, and another that was given it has not answered. */
+  | { readonly status: 'sent' | 'already-processed' | 'unsure'; readonly signature: string }
   | {
       readonly status: 'blockhash-expired' | 'insufficient-funds' | 'rejected';
       /** URL of the node that said so. */

@@ -31,7 +31,7 @@ export async function land(
       // It is sent again while it is followed, and another node may take it.
       await keeper.pending.put({ ...pending, state: 'sent' });
     }
-    isSent = sent.status !== 'blockhash-expired';
+    isSent = sent.status === 'sent' || sent.status === 'already-processed';
   }
   listener.onStep(isSent ? 'sent' : 'looking');
   const heard: string[] = [];
@@ -46,14 +46,13 @@ export async function land(
         listener.onUnreachable(status.status === 'unreachable' ? status.reason : null);
       },
       onHeard: (node) => {
-        if (heard.length === 0) listener.onStep('confirmed');
         heard.push(node);
       },
     },
     signal,
   );
   if (end.status === 'confirmed') {
-    if (heard.length === 0) listener.onStep('confirmed');
+    listener.onStep('confirmed');
     return settle(ports, landing, signal);
   }
   if (end.status === 'expired' && transaction === null && heard.length === 0)
@@ -85,6 +84,7 @@ function getRefusal(sent: SendOutcome): NotarizeOutcome | null {
   switch (sent.status) {
     case 'sent':
     case 'already-processed':
+    case 'unsure':
     case 'blockhash-expired':
       return null;
     case 'insufficient-funds':
