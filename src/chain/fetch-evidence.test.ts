@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startNode, type LocalNode } from '../../local/node';
 import type { Cluster } from '../config/cluster';
-import { printSignature, verify, type Observation } from '../proof';
+import { printAddress, printSignature, verify, type Observation } from '../proof';
 import { fetchEvidence } from './fetch-evidence';
 import { followSignature } from './follow';
 import { lookUpSignatures } from './lookup';
@@ -212,6 +212,20 @@ describe('evidence', () => {
 
     expect(evidence).toMatchObject({ genesisHash: mainnet, lookup: { status: 'found' } });
     expect(evidence.observations.map(({ node }) => node)).toEqual([right.url]);
+  });
+
+  it('M6 is asked for its network again after one wrong answer, and no more after a right one', async () => {
+    const node = await startScriptedNode(local.rpcUrl);
+    node.on('getGenesisHash', result(`"${printAddress(new Uint8Array(32).fill(7))}"`), 'pass');
+    const cluster = createTestCluster(node.url);
+    const ask = async () =>
+      verify({ evidence: await fetchEvidence(cluster, signature, signal) }).record;
+
+    const states = [await ask(), await ask(), await ask()];
+    await node.stop();
+
+    expect(states).toEqual(['wrong-network', 'valid', 'valid']);
+    expect(node.requests.filter(({ method }) => method === 'getGenesisHash')).toHaveLength(2);
   });
 
   it('should ask once more for the network where only that was not answered', async () => {

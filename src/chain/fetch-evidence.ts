@@ -3,7 +3,7 @@ import type { Evidence, Lookup, Observation } from '../proof';
 import { askBlockhash, getPlausibleBlockTime } from './block';
 import { ChainError, isChainError } from './errors';
 import { isUnreachable } from './failure';
-import { askGenesisHash, getGenesisHash } from './genesis';
+import { askGenesisHash, forgetGenesisHash, getGenesisHash } from './genesis';
 import { parseSignature } from './identifiers';
 import { askCluster } from './rpc';
 import { settle } from './settled';
@@ -36,7 +36,17 @@ export async function fetchEvidence(
   }
   const { node, genesisHash, ...told } = record.value;
   const asked = genesisHash ?? (await askAgain({ ...cluster, endpoints: [node] }, signal));
+  const { lookup } = told;
+  if (asked !== null && lookup.status === 'found' && !isNamed(asked, lookup.transaction)) {
+    forgetGenesisHash(cluster, node);
+  }
   return { signature, genesisHash: asked, ...told };
+}
+
+/** A claim names its network by the first 32 characters; any other transaction bears nothing out. */
+function isNamed(genesisHash: string, transaction: Uint8Array): boolean {
+  const net = ` net=${genesisHash.slice(0, 32)}`;
+  return new TextDecoder('latin1').decode(transaction).includes(net);
 }
 
 /** A record is worth little without its network. */

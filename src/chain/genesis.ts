@@ -8,7 +8,7 @@ const known = new Map<string, string>();
 
 /**
  * The cluster's genesis hash in base58, which never changes and so is asked once of a node. A
- * failure is not remembered.
+ * failure is not remembered, nor what a claim there does not bear out.
  *
  * @throws ChainError when no node answers that is on the cluster's network
  */
@@ -25,7 +25,7 @@ export async function askGenesisHash(
   rpc: ClusterRpc,
   node: string,
 ): Promise<string> {
-  const key = JSON.stringify([cluster.id, node]);
+  const key = getKey(cluster, node);
   const before = known.get(key);
   if (before !== undefined) return before;
   const genesisHash = readBlockhash(await rpc('getGenesisHash'), 'getGenesisHash');
@@ -34,4 +34,13 @@ export async function askGenesisHash(
   }
   known.set(key, genesisHash);
   return genesisHash;
+}
+
+/** What a node said once, and something speaks against, is asked again next time. */
+export function forgetGenesisHash(cluster: Cluster, node: string): void {
+  known.delete(getKey(cluster, node));
+}
+
+function getKey({ id }: Cluster, node: string): string {
+  return JSON.stringify([id, node]);
 }

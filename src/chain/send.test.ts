@@ -77,6 +77,41 @@ it('should survive a node that takes the bytes and then breaks off (G6)', async 
   expect(proxy.requests).toHaveLength(2);
 });
 
+it.each(['drop', { status: 502, body: '' }] as const)(
+  'M8 should not call refused what another node was given and may have taken: %j (G6)',
+  async (silence) => {
+    const { wireBytes } = await createSignedClaim(
+      direct,
+      author,
+      `given ${JSON.stringify(silence)}`,
+    );
+    const other = await startScriptedNode();
+    other.play(rpcError(-32002, 'no', '{"err":"AccountNotFound"}'));
+    proxy.play(silence);
+
+    const outcome = await sendTransaction(
+      createTestCluster(proxy.url, other.url),
+      wireBytes,
+      signal,
+    );
+    await other.stop();
+
+    expect(outcome).toMatchObject({ status: 'unsure', node: other.url });
+  },
+);
+
+it('M8 should call refused what no other node can have taken', async () => {
+  const { wireBytes } = await createSignedClaim(direct, author, 'refused');
+  const other = await startScriptedNode();
+  other.play(rpcError(-32002, 'no', '{"err":"AccountNotFound"}'));
+  proxy.play({ status: 403, body: '' });
+
+  const outcome = await sendTransaction(createTestCluster(proxy.url, other.url), wireBytes, signal);
+  await other.stop();
+
+  expect(outcome).toMatchObject({ status: 'insufficient-funds', node: other.url });
+});
+
 it('should say that the blockhash has expired (G6)', async () => {
   const { instructions } = await createSignedClaim(direct, author, 'expired');
   const { wireBytes } = buildClaimTransaction({

@@ -186,19 +186,29 @@ describe('a chain that does not take it', () => {
     expect(steps).toEqual(['waiting-for-wallet', 'sending', 'looking', 'confirmed']);
   });
 
-  it('should say once that it is confirmed, as soon as a node tells so by itself', async () => {
+  it('L6 should not call confirmed what only a websocket tells, before a node was asked', async () => {
     const world = createNotarizeWorld({
       chain: {
         followSignature: (_cluster, { onHeard }) => {
-          onHeard?.(NODE);
-          onHeard?.(NODE);
-          return Promise.resolve({ status: 'finalized' });
+          onHeard?.('wss://forged.example');
+          return Promise.resolve({ status: 'expired', node: NODE });
         },
       },
     });
+    const { steps } = await run(world);
+    expect(steps).toEqual(['waiting-for-wallet', 'sending', 'sent']);
+  });
+
+  it('M8 should follow what one node refused and another may have taken, and keep it', async () => {
+    const world = createNotarizeWorld({
+      chain: {
+        sendTransaction: (_cluster, _bytes) =>
+          Promise.resolve({ status: 'unsure', signature: world.signature }),
+      },
+    });
     const { outcome, steps } = await run(world);
-    expect(steps).toEqual(['waiting-for-wallet', 'sending', 'sent', 'confirmed']);
     expect(outcome.status).toBe('confirmed');
+    expect(steps).toEqual(['waiting-for-wallet', 'sending', 'looking', 'confirmed']);
   });
 
   it('should tell while no node answers, and when one does again', async () => {

@@ -3,7 +3,13 @@ import { text } from 'node:stream/consumers';
 
 /** What the server does with one request; `pass` hands it to the node behind. */
 export type Step =
-  | { readonly status?: number; readonly headers?: Record<string, string>; readonly body: string }
+  | {
+      readonly status?: number;
+      readonly headers?: Record<string, string>;
+      readonly body: string;
+      /** It takes so long. */
+      readonly milliseconds?: number;
+    }
   | 'hang'
   | 'drop'
   | 'pass';
@@ -16,6 +22,8 @@ export interface SeenRequest {
 export interface ScriptedNode {
   readonly url: string;
   readonly requests: readonly SeenRequest[];
+  /** How many requests wait for their answer. */
+  readonly getOpenCount: () => number;
   /** Replaces the steps and forgets the requests. */
   play(...steps: readonly [Step, ...Step[]]): void;
   /** Answers one JSON-RPC method by steps of its own. */
@@ -23,7 +31,7 @@ export interface ScriptedNode {
   stop(): Promise<void>;
 }
 
-export const result = (value: string): Step => ({
+export const result = (value: string) => ({
   body: `{"jsonrpc":"2.0","id":"1","result":${value}}`,
 });
 
@@ -40,7 +48,10 @@ export async function startScriptedNode(upstream?: string): Promise<ScriptedNode
   let requests: SeenRequest[] = [];
   const byMethod = new Map<string, readonly Step[]>();
 
+  const open = new Set<ServerResponse>();
   const server = createServer((request, response) => {
+    open.add(response);
+    response.once('close', () => open.delete(response));
     void text(request).then(async (body) => {
       const method = /"method":"(\w+)"/.exec(body)?.[1] ?? '';
       const own = byMethod.get(method);
@@ -65,6 +76,7 @@ export async function startScriptedNode(upstream?: string): Promise<ScriptedNode
     get requests() {
       return requests;
     },
+    getOpenCount: () => open.size,
     play: (...next) => {
       steps = next;
       requests = [];
@@ -108,6 +120,7 @@ async function perform(
     response.end(await answer.text());
     return;
   }
+  await new Promise((resolve) => setTimeout(resolve, step.milliseconds ?? 0));
   response.writeHead(step.status ?? 200, { 'content-type': 'application/json', ...step.headers });
   response.end(step.body);
 }
