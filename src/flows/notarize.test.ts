@@ -202,8 +202,7 @@ describe('a chain that does not take it', () => {
   it('M8 should follow what one node refused and another may have taken, and keep it', async () => {
     const world = createNotarizeWorld({
       chain: {
-        sendTransaction: (_cluster, _bytes) =>
-          Promise.resolve({ status: 'unsure', signature: world.signature }),
+        sendTransaction: () => Promise.resolve({ status: 'unsure', signature: world.signature }),
       },
     });
     const { outcome, steps } = await run(world);
