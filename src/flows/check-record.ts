@@ -1,7 +1,7 @@
 import type { Cluster } from '../config/configuration';
-import { getOfflineEvidence, isSignature, type CheckId, type Evidence } from '../proof';
+import { getOfflineEvidence, isFalse, isSignature, type Evidence } from '../proof';
 import type { ChainPort } from './chain-port';
-import { verifyEvidence } from './verify-evidence';
+import { readBytes } from './verify-evidence';
 
 export interface FoundEvidence {
   /** The network that knows the signature; the first one asked where none does. */
@@ -19,13 +19,9 @@ export function isUnknownCluster(clusters: readonly Cluster[], name: string): bo
 }
 
 /** A node gave bytes that bear this signature; with any others it has shown nothing. */
-export function isShown(evidence: Evidence): boolean {
-  if (evidence.lookup.status !== 'found') return false;
-  const { checks } = verifyEvidence(evidence);
-  return !checks.some(({ id, outcome }) => BYTE_CHECKS.has(id) && outcome === 'fail');
+export function isShown({ signature, lookup }: Evidence): boolean {
+  return lookup.status === 'found' && !isFalse(readBytes(signature, lookup.transaction));
 }
-
-const BYTE_CHECKS: ReadonlySet<CheckId> = new Set(['decode', 'first-signature', 'signatures']);
 
 /** Asks one network after the other until one shows the signed transaction. */
 export async function findEvidence(

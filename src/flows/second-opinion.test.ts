@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { verify, type Evidence, type Observation } from '../proof';
 import { getOtherNodes } from './other-nodes';
-import { askSecondNode, compareOpinions, joinEvidence, withBlockhash } from './second-opinion';
+import { askSecondNode, weighOpinion } from './second-opinion';
 import { createCluster } from './test/cluster';
 import { createFakeChain } from './test/fake-chain';
 import { createEvidence, createLandedEvidence, createNotarizeWorld } from './test/notarize-world';
@@ -26,24 +26,16 @@ function say(change: Partial<Observation>, more: Partial<Evidence> = {}): Eviden
 }
 
 /** Two nodes that say the same up to the block. */
-function judge(second: Evidence, first = withBlockhash(FIRST, OTHER_BLOCK)) {
-  const { record, level } = verify({ evidence: joinEvidence(first, second) });
-  return { ...compareOpinions(first, second), record, level };
+function judge(second: Evidence, first = FIRST) {
+  const { evidence, comparison } = weighOpinion(first, {
+    evidence: second,
+    firstBlockhash: OTHER_BLOCK,
+  });
+  const { record, level } = verify({ evidence });
+  return { ...comparison, record, level };
 }
 
 describe('a second opinion (V8)', () => {
-  it.each([
-    ['not-found', 'unreachable', 'not-found'],
-    ['unreachable', 'not-found', 'not-found'],
-    ['unreachable', 'unreachable', 'unreachable'],
-  ] as const)('should leave %s beside %s at %s', (one, other, joined) => {
-    const get = (status: typeof one): Evidence => ({
-      ...createEvidence(signature, null),
-      lookup: status === 'unreachable' ? { status, reason: 'http 403' } : { status },
-    });
-    expect(joinEvidence(get(one), get(other)).lookup.status).toBe(joined);
-  });
-
   it('should be the word of several nodes where it is the same', () => {
     expect(judge(SECOND)).toMatchObject({ status: 'agrees', level: 'several-nodes' });
   });
@@ -109,7 +101,8 @@ describe('a second opinion (V8)', () => {
       [['https://node.example'], 7n],
     ]);
     expect(opinion).toMatchObject({ node: nodes[0], firstBlockhash: BLOCK });
-    expect(withBlockhash(FIRST, BLOCK).observations).toMatchObject([{ blockhash: BLOCK }]);
+    const { evidence } = weighOpinion(FIRST, { evidence: SECOND, firstBlockhash: BLOCK });
+    expect(evidence.observations[0]).toMatchObject({ blockhash: BLOCK });
   });
 
   it('should stand without the first node’s block, where it can’t be had', async () => {
@@ -123,7 +116,8 @@ describe('a second opinion (V8)', () => {
       signal,
     );
     expect(opinion).toMatchObject({ evidence: SECOND, firstBlockhash: null });
-    expect(withBlockhash(FIRST, null)).toBe(FIRST);
+    const { evidence } = weighOpinion(FIRST, { evidence: SECOND, firstBlockhash: null });
+    expect(evidence.observations[0]).toEqual(FIRST.observations[0]);
   });
 
   it('should be asked of another host, not of another path', () => {

@@ -1,7 +1,6 @@
 import type { Cluster } from '../config/configuration';
-import type { Evidence } from '../proof';
+import { joinEvidence, type Evidence } from '../proof';
 import type { ChainPort } from './chain-port';
-import { verifyEvidence } from './verify-evidence';
 
 /** What another node says of a signature that one has spoken of already. */
 export interface SecondOpinion {
@@ -33,7 +32,7 @@ export interface Comparison {
  * @throws DOMException `AbortError`
  */
 export async function askSecondNode(
-  chain: ChainPort,
+  chain: Pick<ChainPort, 'fetchEvidence' | 'fetchBlockhash'>,
   cluster: Cluster,
   nodes: readonly string[],
   first: Evidence,
@@ -58,7 +57,7 @@ export async function askSecondNode(
 
 /** That it can't be had contradicts nobody, and holds nothing up. */
 async function askFirstBlockhash(
-  chain: ChainPort,
+  chain: Pick<ChainPort, 'fetchBlockhash'>,
   cluster: Cluster,
   { observations }: Evidence,
   signal: AbortSignal,
@@ -75,7 +74,7 @@ async function askFirstBlockhash(
 }
 
 /** The first node's last word, with the hash of the block that it is about. */
-export function withBlockhash(evidence: Evidence, blockhash: string | null): Evidence {
+function withBlockhash(evidence: Evidence, blockhash: string | null): Evidence {
   const last = evidence.observations.at(-1);
   if (last === undefined || blockhash === null) return evidence;
   return {
@@ -84,32 +83,16 @@ export function withBlockhash(evidence: Evidence, blockhash: string | null): Evi
   };
 }
 
-/**
- * Takes what two nodes say together. The bytes prove themselves, whoever gave them, and of two that
- * differ the word of a node that gave false ones is about something else. Of two networks under
- * one name neither is known to be the one.
- */
-export function joinEvidence(first: Evidence, second: Evidence): Evidence {
-  if (isOtherTransaction(first, second))
-    return isSigned(first) || !isSigned(second) ? first : second;
-  const genesisHash = first.genesisHash ?? second.genesisHash;
-  const isTorn = second.genesisHash !== null && second.genesisHash !== genesisHash;
+/** What both nodes say together, and whether they say the same. */
+export function weighOpinion(
+  first: Evidence,
+  { evidence, firstBlockhash }: Pick<SecondOpinion, 'evidence' | 'firstBlockhash'>,
+): { readonly evidence: Evidence; readonly comparison: Comparison } {
+  const own = withBlockhash(first, firstBlockhash);
   return {
-    signature: first.signature,
-    genesisHash: isTorn ? null : genesisHash,
-    lookup: getBetter(first.lookup, second.lookup),
-    observations: [...first.observations, ...second.observations],
+    evidence: joinEvidence(own, evidence),
+    comparison: compareOpinions(own, evidence),
   };
-}
-
-/** Bytes tell most; a node that knows nothing of it tells more than one that could not be asked. */
-function getBetter(one: Evidence['lookup'], other: Evidence['lookup']): Evidence['lookup'] {
-  const both = [one, other];
-  return (
-    both.find(({ status }) => status === 'found') ??
-    both.find(({ status }) => status === 'not-found') ??
-    one
-  );
 }
 
 /** Tells whether a second node says what the first said. */
@@ -156,10 +139,6 @@ function isOtherTransaction({ lookup: one }: Evidence, { lookup: other }: Eviden
 function isCounted({ observations }: Evidence): boolean {
   const status = observations.at(-1)?.confirmationStatus;
   return status === 'confirmed' || status === 'finalized';
-}
-
-function isSigned(evidence: Evidence): boolean {
-  return verifyEvidence(evidence).level !== 'nothing';
 }
 
 /** What one does not know contradicts nobody. */

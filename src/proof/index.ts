@@ -32,11 +32,13 @@ export { isProofError, ProofError } from './errors';
 export type { Evidence, Lookup, Observation } from './evidence';
 export { getOfflineEvidence, NO_NODE_ASKED } from './evidence';
 export type { ClaimFault, ReceiptFault, TransactionFault } from './faults';
+export { isFalse } from './genuine';
 export { getListedLeaves } from './claim-transaction';
 export { getCommitment } from './hidden';
 export { toVisibleText } from './hidden-characters';
 export type { Intent, IntentChange, IntentReading } from './intent';
 export { compareToIntent } from './intent';
+export { joinEvidence } from './join-evidence';
 export { isLink } from './link';
 export type { Mark, MarkInstructions, MarkKind } from './mark';
 export {

@@ -5,6 +5,7 @@ import type { Claim } from './claim';
 import { getListedLeaves, getOtherInstructions, type SignedClaim } from './claim-transaction';
 import type { Evidence } from './evidence';
 import { isAddress } from './address';
+import { holdAgainstReceipt } from './join-evidence';
 import { toNet } from './net';
 import { cannotCheck, EARLIER, fail, pass } from './finding';
 import type { OpenTree } from './packed-tree';
@@ -55,7 +56,8 @@ export interface VerifyTrees {
  * No word of a receipt about the chain is believed, so a receipt alone is never `valid`.
  */
 export function verify(input: VerifyInput): Verdict {
-  const { evidence, subjects = [], receipt, about, trees } = input;
+  const { subjects = [], receipt, about, trees } = input;
+  const evidence = holdAgainstReceipt(input.evidence, receipt);
   const { signature } = evidence;
   const bytes = getWireBytes(input);
   const record = getReading(input, bytes);
@@ -95,11 +97,15 @@ export function verify(input: VerifyInput): Verdict {
   };
 }
 
-/** The transaction that is judged: the node's, or else a receipt's. Null where there is none. */
+/**
+ * The transaction that is judged: the node's, or else a receipt's, which also stands in where the
+ * node's is false and its own is not. Null where there is none.
+ */
 export function getWireBytes({
-  evidence: { lookup },
+  evidence,
   receipt,
 }: Pick<VerifyInput, 'evidence' | 'receipt'>): Uint8Array | null {
+  const { lookup } = holdAgainstReceipt(evidence, receipt);
   return lookup.status === 'found' ? lookup.transaction : (receipt?.transaction ?? null);
 }
 

@@ -5,8 +5,7 @@ import type { FoundEvidence } from '../../flows/check-record';
 import {
   askSecondNode,
   compareOpinions,
-  joinEvidence,
-  withBlockhash,
+  weighOpinion,
   type Comparison,
 } from '../../flows/second-opinion';
 import { getNodesToAsk } from './nodes-to-ask';
@@ -56,10 +55,9 @@ export function useSecondOpinion(chain: ChainPort, first: FoundEvidence | null):
     };
     if (first === null || nodes.length === 0) return { found: first, second: null, refresh };
     if (!data) return { found: first, second: isFetching ? { status: 'asking' } : null, refresh };
-    const own = withBlockhash(first.evidence, data.firstBlockhash);
-    const comparison = compareOpinions(own, data.evidence);
+    const { evidence: joined, comparison } = weighOpinion(first.evidence, data);
     return {
-      found: { ...first, evidence: joinEvidence(own, data.evidence) },
+      found: { ...first, evidence: joined },
       second: { ...comparison, node: data.node },
       refresh,
     };
