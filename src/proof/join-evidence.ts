@@ -5,7 +5,7 @@ import { readRecord } from './read-record';
 import type { Receipt } from './receipt';
 
 /** The reason of a lookup whose answer was no transaction of that signature. */
-export const FALSE_BYTES = 'a node answered with another transaction';
+const FALSE_BYTES = 'a node answered with another transaction';
 
 /**
  * What several nodes say together of one signature, whatever their order. It claims the least:

@@ -59,7 +59,7 @@ export function verify(input: VerifyInput): Verdict {
   const { subjects = [], receipt, about, trees } = input;
   const evidence = holdAgainstReceipt(input.evidence, receipt);
   const { signature } = evidence;
-  const bytes = getWireBytes(input);
+  const bytes = getJudged(evidence, receipt);
   const record = getReading(input, bytes);
   const { transaction, signed } = record;
   const claim = signed?.claim ?? null;
@@ -105,7 +105,10 @@ export function getWireBytes({
   evidence,
   receipt,
 }: Pick<VerifyInput, 'evidence' | 'receipt'>): Uint8Array | null {
-  const { lookup } = holdAgainstReceipt(evidence, receipt);
+  return getJudged(holdAgainstReceipt(evidence, receipt), receipt);
+}
+
+function getJudged({ lookup }: Evidence, receipt: Receipt | undefined): Uint8Array | null {
   return lookup.status === 'found' ? lookup.transaction : (receipt?.transaction ?? null);
 }
 
