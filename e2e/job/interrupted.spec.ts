@@ -113,7 +113,7 @@ test('D6 G6 what a wallet was asked to send, and never answered, is looked for',
   ).toBeVisible();
   await page.getByRole('button', { name: 'Look for it' }).click();
   await expect(onSignPage(page).status).toContainText('No such record was found on');
-  await page.getByRole('button', { name: 'Forget it' }).click();
+  await page.getByRole('button', { name: 'Forget' }).click();
   await expect(page.getByRole('button', { name: 'Look for it' })).toHaveCount(0);
 });
 
@@ -172,10 +172,12 @@ test('G6 what did not land is named, and nothing is signed twice on the way to i
       return call.method === 'getBlockHeight' ? LATER : null;
     });
     await wallet.approve();
-    await expect(sign.status).toContainText('did not take the transaction in time');
+    await expect(sign.status).toContainText('The network has not taken it, says');
     await expectNoViolation(page, NOTICE);
     expect(await findSignatures(node, late)).toEqual([]);
     rpc.setFault(() => null);
+    await expect(page.getByText('To sign the same again may make a second record.')).toBeVisible();
+    await expect(sign.send).toHaveText('Sign and send again');
     await expect(sign.send).toBeEnabled();
     await sign.send.click();
     await wallet.approve();
@@ -196,6 +198,54 @@ const LATER: Fault = {
   kind: 'edit',
   edit: ({ result, ...answer }) => ({ ...answer, result: Number(result) + 1000 }),
 };
+
+for (const isHidden of [false, true]) {
+  const what = isHidden ? 'a hidden claim' : 'a claim';
+  test(`H1 D6 G6 ${what} that landed, and that a pool of lagging nodes denies: kept, and found by looking again`, async ({
+    page,
+    node,
+    rpc,
+    begin,
+  }) => {
+    const { file, wallet } = await begin('denied.bin', SIGNS);
+    const sign = onSignPage(page);
+    if (isHidden) {
+      await page.getByText('Options').click();
+      await page.getByLabel('Hide which file it is').check();
+      await expect(sign.memo).toHaveText(/^countersign\/1 hidden /);
+    }
+    await expect(sign.send).toBeEnabled();
+    rpc.setFault(({ method }) => {
+      if (method === 'getSignatureStatuses') return { kind: 'edit', edit: forgetStatuses };
+      if (method === 'getTransaction') return { kind: 'edit', edit: forgetResult };
+      return method === 'getBlockHeight' ? LATER : null;
+    });
+    await sign.send.click();
+    await expect(sign.status).toContainText('The network has not taken it, says');
+    await expect(sign.status).not.toContainText('nothing was recorded');
+    await page.reload();
+
+    await expect(page.getByText(`You signed “${file.name}” on`)).toBeVisible();
+    if (isHidden) {
+      await page.getByRole('button', { name: 'Forget' }).click();
+      await expect(page.getByText('The secret that shows that you signed')).toBeVisible();
+      await page.getByRole('button', { name: 'Keep it' }).click();
+    }
+    rpc.setFault(() => null);
+    await page.getByRole('button', { name: 'Look again' }).click();
+    const signature = await untilRecord(page);
+    const verify = onVerifyPage(page);
+    await expect(verify.record).toHaveAttribute('data-record', /^(settling|valid)$/);
+    await verify.choose(file.path);
+    await expect(verify.file).toHaveAttribute('data-file', 'match');
+    expect(await wallet.countCalls('solana:signTransaction')).toBe(0);
+    if (!isHidden) expect(await findSignatures(node, file)).toMatchObject([{ signature }]);
+  });
+}
+
+function forgetResult(answer: Record<string, unknown>): unknown {
+  return { ...answer, result: null };
+}
 
 test('G6 what a wallet sent, and this network has not seen, is not called signed', async ({
   page,

@@ -105,13 +105,17 @@ export function followNews(
     },
     isQuiet: () => getQuestion() === null,
     onAnswer: (status, left) => {
+      const isOverdue = left !== null && left < 0n;
       expirySlot = null;
-      blocksLeft = left;
+      blocksLeft = isOverdue ? null : left;
       reckonExpiry();
       if (status === null) return;
-      // A node that lags behind the news is asked again.
+      // A node that lags behind the news, or may lag behind others, is asked again.
       isStatusKnown =
-        isAskedSinceOpen && status.status !== 'unreachable' && LEVELS[status.status] >= told;
+        isAskedSinceOpen &&
+        !isOverdue &&
+        status.status !== 'unreachable' &&
+        LEVELS[status.status] >= told;
     },
   };
 }

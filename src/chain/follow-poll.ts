@@ -14,7 +14,7 @@ interface Seen {
 export type FollowOutcome =
   | ({ readonly status: 'finalized' } & Seen)
   | ({ readonly status: 'failed'; readonly err: string } & Seen)
-  /** Its blockhash is too old: it has not landed, and never will. */
+  /** Its blockhash is too old, and the node has not seen it, several times over some seconds. */
   | { readonly status: 'expired'; readonly node: string };
 
 export type FollowStatus =
@@ -30,6 +30,9 @@ export type FollowQuestion = 'status' | 'expiry';
 
 /** How many blocks a blockhash lives. */
 const BLOCKHASH_LIFE = 151n;
+/** Behind one address may stand several nodes, some of which lag: it is asked again, and later. */
+const FEWEST_UNSEEN = 3;
+const UNSEEN_FOR_MS = 4_000;
 
 export interface Poll {
   /** Null when only the expiry was asked, and it has not come. */
@@ -49,6 +52,14 @@ export function createPoll(
   givenHeight: bigint | undefined,
 ) {
   let lastHeight = givenHeight;
+  let unseen = 0;
+  let unseenSince = 0;
+
+  const isGivenUp = () => {
+    if (unseen === 0) unseenSince = performance.now();
+    unseen += 1;
+    return unseen >= FEWEST_UNSEEN && performance.now() - unseenSince >= UNSEEN_FOR_MS;
+  };
 
   async function ask(rpc: ClusterRpc, question: FollowQuestion) {
     const isWhole = question === 'status';
@@ -60,7 +71,9 @@ export function createPoll(
     if (blocksLeft >= 0n) return { sighting: isWhole ? status : undefined, blocksLeft };
     // It may have landed between the two answers.
     const sighting = await askSignatureStatus(rpc, signature, true);
-    return { sighting: sighting ?? ('expired' as const), blocksLeft };
+    if (sighting === null && isGivenUp()) return { sighting: 'expired' as const, blocksLeft };
+    if (sighting !== null) unseen = 0;
+    return { sighting, blocksLeft };
   }
 
   return async (question: FollowQuestion, signal: AbortSignal): Promise<Poll> => {
@@ -102,5 +115,6 @@ function isSettled(status: SignatureStatus | null): boolean {
 
 async function askBlockHeight(rpc: ClusterRpc): Promise<bigint> {
   const field = 'getBlockHeight';
-  return readCount(await rpc(field, [{ commitment: 'confirmed' }]), field);
+  // What is not final yet may be taken back, and the time that it tells with it.
+  return readCount(await rpc(field, [{ commitment: 'finalized' }]), field);
 }

@@ -95,7 +95,33 @@ it('should say that a claim has expired, once its blockhash has (G6)', async (co
   const { seen, ending } = follow(proxy, { signature: UNKNOWN, lastValidBlockHeight: 1n });
 
   expect(await ending).toEqual({ status: 'expired', node: proxy.url });
-  expect(seen).toEqual(['expired']);
+  expect(seen).toEqual(['pending', 'expired']);
+});
+
+it('H1 a claim that landed, where a node lags for a while: not called expired (G6)', async (context) => {
+  const { expect } = context;
+  const proxy = await startProxy(context);
+  const { signature } = await sendClaim('lagging');
+  const unknown = statuses('null');
+  proxy.on('getSignatureStatuses', unknown, unknown, unknown, unknown, 'pass');
+
+  const { seen, ending } = follow(proxy, { signature, lastValidBlockHeight: 1n });
+
+  expect((await ending).status).toBe('finalized');
+  expect(seen).not.toContain('expired');
+});
+
+it('H1 a claim that no node knows: expired by the height that is final, after some seconds (G6)', async (context) => {
+  const { expect } = context;
+  const proxy = await startProxy(context);
+  const startedAt = performance.now();
+  const { ending } = follow(proxy, { signature: UNKNOWN, lastValidBlockHeight: 1n });
+
+  expect((await ending).status).toBe('expired');
+  expect(performance.now() - startedAt).toBeGreaterThan(4_000);
+  const heights = proxy.requests.filter(({ method }) => method === 'getBlockHeight');
+  expect(heights.length).toBeGreaterThanOrEqual(3);
+  expect(heights.every(({ body }) => body.includes('"finalized"'))).toBe(true);
 });
 
 it('should find a claim that landed at the last moment rather than call it expired (G6)', async (context) => {

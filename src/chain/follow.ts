@@ -77,6 +77,8 @@ export async function followSignature(
       if (question !== null) {
         const { status, blocksLeft } = await poll(question, signal);
         news.onAnswer(status, blocksLeft);
+        // It is asked about several times more, over some seconds.
+        if (blocksLeft !== null && blocksLeft < 0n) delay = LONGEST_POLL_MS;
         if (status !== null) {
           if (status.status !== reported) onStatus(status);
           reported = status.status;

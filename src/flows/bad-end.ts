@@ -12,17 +12,18 @@ type Word = { readonly node: string } & (
 );
 
 /**
- * One node says that a transaction came to nothing. Another is heard before it is forgotten, where
- * there is one: while they contradict each other it stays stored, and nothing is signed twice.
+ * One node says that a transaction came to nothing. Another is heard, where there is one: while they
+ * contradict each other nothing is signed twice. Even where they agree it stays stored.
  *
  * @param ended.heard - URL of the node that said by itself that it landed well; null for none
  */
 export async function endBadly(
   { chain, keeper }: Pick<NotarizePorts, 'chain' | 'keeper'>,
-  { cluster, pending: { id: signature } }: Landing,
+  { cluster, pending }: Landing,
   { end, heard }: { readonly end: BadEnd; readonly heard: string | null },
   signal: AbortSignal,
 ): Promise<NotarizeOutcome> {
+  const { id: signature } = pending;
   const second = await hearAnother(chain, cluster, { signature, node: end.node }, signal);
   if (second?.status === 'landed') {
     return { status: 'contradicted', signature, nodes: [end.node, second.node] };
@@ -30,15 +31,17 @@ export async function endBadly(
   if (heard !== null && second?.status !== 'failed') {
     return { status: 'contradicted', signature, nodes: [end.node, heard] };
   }
-  await keeper.pending.remove(signature);
+  const isFailed = end.status === 'failed' || second?.status === 'failed';
+  const kept = await keeper.pending.put({ ...pending, state: isFailed ? 'failed' : 'expired' });
   if (second?.status === 'failed') {
     const nodes = end.status === 'failed' ? [end.node, second.node] : [second.node];
-    return { status: 'failed', signature, reason: second.err, nodes };
+    return { status: 'failed', signature, reason: second.err, nodes, kept };
   }
   if (end.status === 'failed') {
-    return { status: 'failed', signature, reason: end.err, nodes: [end.node] };
+    return { status: 'failed', signature, reason: end.err, nodes: [end.node], kept };
   }
-  return { status: 'expired', signature, nodes: second ? [end.node, second.node] : [end.node] };
+  const nodes = second ? [end.node, second.node] : [end.node];
+  return { status: 'expired', signature, nodes, kept };
 }
 
 /** Asks the nodes on other hosts, one after the other, until one answers. */

@@ -1,13 +1,15 @@
 import { endBadly } from './bad-end';
-import type { SendOutcome } from './chain-port';
 import { isShown } from './check-record';
+import { lookFor } from './look-for';
 import type { NotarizeListener, NotarizeOutcome, NotarizePorts } from './notarization';
+import { isGivenUp } from './proof-keeper';
 import { settle, type Landing } from './settle';
 import { untilConfirmed } from './until-confirmed';
 
 /**
  * Sends what was signed until it is confirmed or can't land any more, and then saves the receipt.
- * Safe to repeat: the same bytes land once or never.
+ * Safe to repeat: the same bytes land once or never. What was given up is only looked for: the same
+ * may have been signed again since.
  */
 export async function land(
   ports: NotarizePorts,
@@ -18,17 +20,18 @@ export async function land(
   const { chain, keeper } = ports;
   const { cluster, pending } = landing;
   const { id: signature, transaction, lastValidBlockHeight } = pending;
-  let isSent = true;
-  if (transaction) {
+  let isSent = !isGivenUp(pending);
+  const toSend = isSent ? transaction : null;
+  if (toSend) {
     listener.onStep('sending');
-    const sent = await chain.sendTransaction(cluster, transaction, signal);
+    const sent = await chain.sendTransaction(cluster, toSend, signal);
     if (pending.state === 'signed') {
-      const refusal = getRefusal(sent);
-      if (refusal) {
-        await keeper.pending.remove(signature);
-        return refusal;
+      if (sent.status === 'rejected' || sent.status === 'insufficient-funds') {
+        const kept = await keeper.pending.put({ ...pending, state: 'failed' });
+        return { status: 'rejected', reason: sent.reason, node: sent.node, kept };
       }
-      // It is sent again while it is followed, and another node may take it.
+      // Of bytes that are out, following tells, whatever a node says. An expired blockhash is no
+      // refusal either. It is sent again while it is followed, and another node may take it.
       await keeper.pending.put({ ...pending, state: 'sent' });
     }
     isSent = sent.status === 'sent' || sent.status === 'already-processed';
@@ -40,7 +43,7 @@ export async function land(
     cluster,
     {
       signature,
-      ...(transaction ? { resend: transaction } : {}),
+      ...(toSend ? { resend: toSend } : {}),
       ...(lastValidBlockHeight === null ? {} : { lastValidBlockHeight }),
       onStatus: (status) => {
         listener.onUnreachable(status.status === 'unreachable' ? status.reason : null);
@@ -56,39 +59,29 @@ export async function land(
     return settle(ports, landing, signal);
   }
   if (end.status === 'expired' && transaction === null && heard.length === 0)
-    return lookElsewhere(ports, landing, signal);
+    return lookFurther(ports, landing, listener, signal);
   return endBadly(ports, landing, { end, heard: heard[0] ?? null }, signal);
 }
 
-/** How long what a wallet sent may yet land, and on which network, only the wallet knows. */
-async function lookElsewhere(
-  { chain, keeper, clusters }: NotarizePorts,
-  { cluster, pending: { id: signature } }: Landing,
+/** How long what a wallet sent may yet land, where, and under which signature, only the wallet knows. */
+async function lookFurther(
+  ports: NotarizePorts,
+  landing: Landing,
+  listener: NotarizeListener,
   signal: AbortSignal,
 ): Promise<NotarizeOutcome> {
+  const { chain, keeper, clusters } = ports;
+  const { cluster, pending } = landing;
+  const { id: signature } = pending;
+  const found = await lookFor(ports, landing, listener, signal).catch(() => null);
+  signal.throwIfAborted();
+  if (found !== null && found.status !== 'not-found' && found.status !== 'not-checked')
+    return found;
   for (const where of clusters.filter(({ id }) => id !== cluster.id)) {
     const evidence = await chain.fetchEvidence(where, signature, signal);
     if (!isShown(evidence)) continue;
-    // Its blockhash is that network's, so that it can't land on the right one any more.
-    await keeper.pending.remove(signature);
+    await keeper.pending.put({ ...pending, state: 'failed' });
     return { status: 'landed-elsewhere', signature, where };
   }
   return { status: 'not-seen', signature };
-}
-
-/**
- * A node's refusal ends only what was never sent before: of bytes that are out, following tells.
- * An expired blockhash is no refusal either, as an earlier sending may have landed.
- */
-function getRefusal(sent: SendOutcome): NotarizeOutcome | null {
-  switch (sent.status) {
-    case 'sent':
-    case 'already-processed':
-    case 'unsure':
-    case 'blockhash-expired':
-      return null;
-    case 'insufficient-funds':
-    case 'rejected':
-      return { status: 'rejected', reason: sent.reason, node: sent.node };
-  }
 }

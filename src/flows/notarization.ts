@@ -30,7 +30,10 @@ export interface NotarizeRequest {
   readonly prepared: PreparedClaim;
   /** Whether the account offers `solana:signTransaction`; then nothing is sent before it is checked. */
   readonly canSignTransaction: boolean;
-  /** Signatures of records that say the same already, as far as the person was told of them. */
+  /**
+   * What says the same already, as far as the person was told of it: signatures of records, and the
+   * ids of signings that came to nothing.
+   */
   readonly known: readonly string[];
 }
 
@@ -78,19 +81,24 @@ export type NotarizeOutcome =
   | { readonly status: 'wallet-failed'; readonly message: string; readonly walletSends: boolean }
   /** The wallet returned something else than our claim; it was not sent by us. */
   | { readonly status: 'changed'; readonly what: IntentChange }
-  /** The wallet sent something else by itself, and it landed. */
+  /** The wallet sent something else by itself, and it landed; it stays stored. */
   | { readonly status: 'landed-changed'; readonly signature: string; readonly what: IntentChange }
-  /** A node refused it; no other was given it. */
-  | { readonly status: 'rejected'; readonly reason: string; readonly node: string }
-  /** It landed with an error, by the word of these nodes. */
-  | ({ readonly status: 'failed'; readonly reason: string } & ToldByNodes)
-  /** It has not landed, and never will, by the word of these nodes. */
-  | ({ readonly status: 'expired' } & ToldByNodes)
+  /** A node refused it; no other was given it. It stays stored, as the node may have passed it on. */
+  | {
+      readonly status: 'rejected';
+      readonly reason: string;
+      readonly node: string;
+      readonly kept: Kept;
+    }
+  /** It landed with an error, by the word of these nodes; it stays stored. */
+  | ({ readonly status: 'failed'; readonly reason: string; readonly kept: Kept } & ToldByNodes)
+  /** It has not landed, and never will, by the word of these nodes; it stays stored. */
+  | ({ readonly status: 'expired'; readonly kept: Kept } & ToldByNodes)
   /** The first says that it came to nothing, and the second that it landed well; it stays stored. */
   | ({ readonly status: 'contradicted' } & ToldByNodes)
   /** What the wallet sent was confirmed, and no node gave its bytes to compare; it stays stored. */
   | { readonly status: 'not-compared'; readonly signature: string }
-  /** The wallet sent it on another network, where it is no claim of that network. */
+  /** The wallet sent it on another network, where it is no claim of that network; it stays stored. */
   | {
       readonly status: 'landed-elsewhere';
       readonly signature: string;

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { printSignature } from '../proof';
-import { createEvidence, createNotarizeWorld } from './test/notarize-world';
+import { toKnownSignature } from './test/known-signature';
+import {
+  createEvidence,
+  createLandedEvidence,
+  createNotarizeWorld,
+  type NotarizeWorld,
+} from './test/notarize-world';
 import { getLeft, NODE, run } from './test/run-notarize';
 
 describe('a wallet that sends by itself', () => {
@@ -41,7 +47,7 @@ describe('a wallet that sends by itself', () => {
     },
   );
 
-  it('should be told of when it sent it on another network, and not stand in the way (G6)', async () => {
+  it('H1 what it sent on another network: told, kept, and not in the way (G6)', async () => {
     const world = createNotarizeWorld({
       canSignTransaction: false,
       chain: { followSignature: () => Promise.resolve({ status: 'expired', node: NODE }) },
@@ -50,7 +56,7 @@ describe('a wallet that sends by itself', () => {
       status: 'landed-elsewhere',
       where: { label: 'Mainnet' },
     });
-    expect(world.pending.size).toBe(0);
+    expect((await getLeft(world)).state).toBe('failed');
   });
 
   it('should stay stored when nobody has seen what it says it sent', async () => {
@@ -69,6 +75,30 @@ describe('a wallet that sends by itself', () => {
     expect((await run(world)).outcome).toEqual({ status: 'not-seen', signature });
     expect(heights).toEqual([undefined]);
     expect([...world.pending.keys()]).toEqual([signature]);
+  });
+
+  it('F11 another signature than that which landed: found by the file’s address (G6)', async () => {
+    const wrong = printSignature(new Uint8Array(64).fill(3));
+    const world: NotarizeWorld = createNotarizeWorld({
+      canSignTransaction: false,
+      signer: {
+        signAndSendTransaction: () => Promise.resolve({ status: 'sent', signature: wrong }),
+      },
+      chain: {
+        followSignature: () => Promise.resolve({ status: 'expired', node: NODE }),
+        lookUpSignatures: () =>
+          Promise.resolve({ entries: [toKnownSignature(world.signature)], hasMore: false }),
+        fetchEvidence: (_, id) =>
+          Promise.resolve(
+            id === wrong ? createEvidence(id, null) : createLandedEvidence(id, world.signed),
+          ),
+      },
+    });
+    const { outcome, steps } = await run(world);
+    expect(outcome).toMatchObject({ status: 'confirmed', signature: world.signature });
+    expect(steps).toContain('looking');
+    expect([...world.receipts.keys()]).toEqual([world.signature]);
+    expect(world.pending.size).toBe(0);
   });
 
   it('should be followed without sending again, and its receipt saved', async () => {
@@ -102,7 +132,7 @@ describe('a wallet that sends by itself', () => {
       what: 'memo-changed',
     });
     expect(world.receipts.size).toBe(0);
-    expect(world.pending.size).toBe(0);
+    expect((await getLeft(world)).state).toBe('failed');
   });
 
   it.each([

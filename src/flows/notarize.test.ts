@@ -164,13 +164,21 @@ describe('a wallet that does not sign', () => {
 
 describe('a chain that does not take it', () => {
   it.each(['insufficient-funds', 'rejected'] as const)(
-    'should forget what a node refuses as %s (G6)',
+    'H1 what a node refuses as %s: told, and kept (G6)',
     async (status) => {
       const world = createNotarizeWorld({
         chain: { sendTransaction: () => Promise.resolve({ status, reason: 'No.', node: NODE }) },
       });
-      expect((await run(world)).outcome).toEqual({ status: 'rejected', reason: 'No.', node: NODE });
-      expect(world.pending.size).toBe(0);
+      expect((await run(world)).outcome).toEqual({
+        status: 'rejected',
+        reason: 'No.',
+        node: NODE,
+        kept: 'kept',
+      });
+      expect(world.pending.get(world.signature)).toMatchObject({
+        state: 'failed',
+        transaction: world.signed,
+      });
     },
   );
 

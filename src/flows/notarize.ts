@@ -11,7 +11,7 @@ import type {
 } from './notarization';
 import { makeFileSet } from './file-set';
 import { getPlanned, planSet, type PlannedClaim } from './planned-claim';
-import type { PendingSigning } from './proof-keeper';
+import { isGivenUp, type PendingSigning } from './proof-keeper';
 import { isSamePending } from './same-signing';
 import { findSignedBefore } from './signed-before';
 
@@ -51,7 +51,9 @@ async function findBefore(
 ): Promise<NotarizeOutcome | null> {
   try {
     const pending = await keeper.pending.list();
-    if (pending.some((other) => isSamePending(other, request))) return { status: 'unfinished' };
+    const isOpen = (other: PendingSigning) =>
+      !(isGivenUp(other) && request.known.includes(other.id)) && isSamePending(other, request);
+    if (pending.some(isOpen)) return { status: 'unfinished' };
     const signed = await findSignedBefore(keeper, request);
     const unknown = signed.find(({ signature }) => !request.known.includes(signature));
     return unknown ? { status: 'signed-before', signature: unknown.signature } : null;

@@ -6,6 +6,11 @@ import type { Draft } from './draft-memory';
  * - `awaiting-wallet`: a wallet that sends by itself was asked, and may land it without our knowing
  * - `signed`: the bytes are here, and were not sent as far as we know
  * - `sent`: a node took them, or the wallet sent them itself
+ * - `expired`: nodes say that it has not landed and can't any more
+ * - `failed`: a node says that it came to nothing: refused, landed with an error, or elsewhere
+ *
+ * Nodes may be wrong: what is signed, and the salts of what is hidden, stay until a receipt holds
+ * them or the person removes them.
  */
 export interface PendingSigning {
   /** The signature in base58, or an id of ours while there is none. */
@@ -26,7 +31,12 @@ export interface PendingSigning {
   readonly transaction: Uint8Array | null;
   /** Null where the wallet chose the blockhash, or may have. */
   readonly lastValidBlockHeight: bigint | null;
-  readonly state: 'awaiting-wallet' | 'signed' | 'sent';
+  readonly state: 'awaiting-wallet' | 'signed' | 'sent' | 'expired' | 'failed';
+}
+
+/** Whether it ended without a record, as far as nodes say: the same may be signed again. */
+export function isGivenUp({ state }: PendingSigning): boolean {
+  return state === 'expired' || state === 'failed';
 }
 
 export interface KeptReceipt {

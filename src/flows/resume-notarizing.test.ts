@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { printSignature, SYSTEM_PROGRAM } from '../proof';
-import type { ChainPort, FollowOutcome } from './chain-port';
+import type { ChainPort, FollowInput, FollowOutcome } from './chain-port';
+import { saltSubjects } from './salted-subject';
 import { toKnownSignature } from './test/known-signature';
 import {
   createEvidence,
@@ -73,6 +74,70 @@ describe('taking up an interrupted signing', () => {
     const left = { ...(await getLeft(world)), genesisHash: SYSTEM_PROGRAM };
     expect(await resume(world, left)).toEqual({ status: 'network-reset' });
     expect(world.pending.size).toBe(1);
+  });
+});
+
+describe('a signing that nodes gave up', () => {
+  const EXPIRED: FollowOutcome = { status: 'expired', node: NODE };
+
+  /** Signed and sent, and at first unknown to every node. */
+  async function createGivenUp(hidden = false) {
+    const subjects = hidden
+      ? saltSubjects([createSubject('secret.pdf')], (length) => new Uint8Array(length).fill(9))
+      : [createSubject('report.pdf')];
+    const ends: FollowOutcome[] = [EXPIRED];
+    const follows: FollowInput[] = [];
+    const world: NotarizeWorld = createNotarizeWorld({
+      subjects,
+      chain: {
+        followSignature: (_cluster, input) => {
+          follows.push(input);
+          return Promise.resolve(ends.shift() ?? { status: 'finalized' });
+        },
+      },
+    });
+    expect((await run(world)).outcome.status).toBe('expired');
+    world.events.length = 0;
+    return { world, ends, follows };
+  }
+
+  it('H1 looked for again, and landed after all: its receipt is saved, and nothing sent (G6)', async () => {
+    const { world, follows } = await createGivenUp();
+    const left = await getLeft(world);
+    expect(left).toMatchObject({ state: 'expired', transaction: world.signed });
+    const outcome = await resume(world, left);
+    expect(outcome).toMatchObject({ status: 'confirmed', signature: world.signature });
+    expect(world.events).toEqual(['receipt', 'forget']);
+    expect(follows[1]).not.toHaveProperty('resend');
+    expect(world.pending.size).toBe(0);
+  });
+
+  it('H1 looked for again, and still unknown: it stays, with its salts (G6)', async () => {
+    const { world, ends } = await createGivenUp(true);
+    ends.push(EXPIRED);
+    expect(await resume(world, await getLeft(world))).toMatchObject({ status: 'expired' });
+    const { state, draft } = await getLeft(world);
+    expect(state).toBe('expired');
+    expect(draft.subjects[0]?.salt).toEqual(new Uint8Array(32).fill(9));
+  });
+
+  it('H1 signed again: not before the person knows of it, and it stays beside the second (G6)', async () => {
+    const { world } = await createGivenUp();
+    expect((await run(world)).outcome).toEqual({ status: 'unfinished' });
+    const { id } = await getLeft(world);
+    const again = { ...world, request: { ...world.request, known: [id] } };
+    const renewed = createNotarizeWorld({ lifetime: new Uint8Array(32).fill(7) });
+    const { signer } = createNotarizeWorld({
+      signer: {
+        signTransaction: () => Promise.resolve({ status: 'signed', bytes: renewed.signed }),
+      },
+    }).ports;
+    const ports = { ...world.ports, signer };
+    expect((await run({ ...again, ports })).outcome).toMatchObject({
+      status: 'confirmed',
+      signature: renewed.signature,
+    });
+    expect([...world.pending.keys()]).toEqual([id]);
   });
 });
 

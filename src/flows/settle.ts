@@ -1,11 +1,5 @@
 import type { Cluster } from '../config/configuration';
-import {
-  compareToIntent,
-  decodeTransaction,
-  ProofError,
-  printSignature,
-  type Evidence,
-} from '../proof';
+import { compareToIntent, type Evidence } from '../proof';
 import { isShown } from './check-record';
 import { keepReceipt } from './keep-receipt';
 import type { NotarizeOutcome, NotarizePorts } from './notarization';
@@ -32,11 +26,11 @@ export async function settle(
 ): Promise<NotarizeOutcome> {
   const { id: signature, author, draft } = pending;
   const evidence = await chain.fetchEvidence(cluster, signature, signal);
-  const transaction = pending.transaction ?? getFetched(evidence, signature);
+  const transaction = pending.transaction ?? getShown(evidence);
   if (transaction === null) return { status: 'not-compared', signature };
   const comparison = compareToIntent(transaction, { author, ...planned });
   if (comparison.status === 'changed') {
-    await keeper.pending.remove(signature);
+    await keeper.pending.put({ ...pending, state: 'failed' });
     return { status: 'landed-changed', signature, what: comparison.what };
   }
   const kept = await keepReceipt(
@@ -61,14 +55,9 @@ export async function settle(
   return { status: 'confirmed', signature, evidence: shown, kept };
 }
 
-/** A node's bytes, where they are those of this signature: it may have answered with any others. */
-function getFetched({ lookup }: Evidence, signature: string): Uint8Array | null {
-  if (lookup.status !== 'found') return null;
-  try {
-    const [first] = decodeTransaction(lookup.transaction).signatures;
-    return first && printSignature(first) === signature ? lookup.transaction : null;
-  } catch (error) {
-    if (error instanceof ProofError) return null;
-    throw error;
-  }
+/** A node's bytes, where they bear this signature: it may have answered with any others. */
+function getShown(evidence: Evidence): Uint8Array | null {
+  return isShown(evidence) && evidence.lookup.status === 'found'
+    ? evidence.lookup.transaction
+    : null;
 }

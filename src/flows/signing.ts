@@ -85,7 +85,7 @@ export function createSigning(
       const outcome = await proceed(
         {
           onStep: (step) => {
-            steps = [...steps, step];
+            if (steps.at(-1) !== step) steps = [...steps, step];
             show();
           },
           onTrace: (left) => {

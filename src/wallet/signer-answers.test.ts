@@ -74,10 +74,18 @@ describe('signAndSendTransaction', () => {
   });
 
   it('should give the signature of 64 bytes that the wallet names (W7)', async () => {
-    await addConnected({ sign: 'no-signature' });
-    const outcome = await signAndSendTransaction(getStore(), createRequest());
+    const fixed = createFixed({ answer: () => [{ signature: new Uint8Array(64).fill(5) }] });
+    const outcome = await signAndSendTransaction(fixed, createRequest());
     if (outcome.status !== 'sent') throw new Error(outcome.status);
     expect(isSignature(outcome.signature)).toBe(true);
+  });
+
+  it('F12 64 bytes of zero: no signature, but a bad answer (W7)', async () => {
+    await addConnected({ sign: 'no-signature' });
+    await expect(signAndSendTransaction(getStore(), createRequest())).resolves.toMatchObject({
+      status: 'failed',
+      code: 'bad-answer',
+    });
   });
 });
 

@@ -29,9 +29,11 @@ export function readSignedTransaction(answer: unknown): Uint8Array {
   return copyBytes(getOnly(answer), 'signedTransaction', min, MAX_TRANSACTION_BYTES);
 }
 
-/** @returns 64 bytes */
+/** @returns 64 bytes, not all of them zero: that is what stands where nobody has signed */
 export function readSignature(answer: unknown): Uint8Array {
-  return copyBytes(getOnly(answer), 'signature', SIGNATURE_BYTES, SIGNATURE_BYTES);
+  const signature = copyBytes(getOnly(answer), 'signature', SIGNATURE_BYTES, SIGNATURE_BYTES);
+  if (signature.every((byte) => byte === 0)) throw new WalletError('bad-answer');
+  return signature;
 }
 
 export interface SignedMessage {

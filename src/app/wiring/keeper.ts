@@ -27,7 +27,7 @@ export const keeper = holdUnstored({
     list: async () => {
       const begun = await list(({ pending }) => pending.list());
       const isHeld = await findHeldSignings();
-      return begun.filter(isUnderWay).filter(({ id }) => !isHeld(id));
+      return begun.filter(isKnown).filter(({ id }) => !isHeld(id));
     },
   },
   receipts: {
@@ -63,8 +63,14 @@ async function keep(change: (store: ProofStore) => Promise<StoreResult<null>>): 
   }
 }
 
-function isUnderWay(record: PendingRecord): record is PendingRecord & PendingSigning {
-  return UNDER_WAY.includes(record.state);
+function isKnown(record: PendingRecord): record is PendingRecord & PendingSigning {
+  return KNOWN.includes(record.state);
 }
 
-const UNDER_WAY: readonly PendingRecord['state'][] = ['awaiting-wallet', 'signed', 'sent'];
+const KNOWN: readonly PendingRecord['state'][] = [
+  'awaiting-wallet',
+  'signed',
+  'sent',
+  'expired',
+  'failed',
+];

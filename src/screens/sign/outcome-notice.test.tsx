@@ -44,14 +44,30 @@ describe('a signing that came to nothing', () => {
   const signature = 'any';
 
   it.each([
-    [{ status: 'rejected', reason: 'No', node: ONE }, 'one.example did not accept'],
-    [{ status: 'expired', signature, nodes: [ONE] }, 'any more, says one.example: nothing was'],
-    [{ status: 'expired', signature, nodes: [ONE, TWO] }, 'say one.example and two.example'],
-    [{ status: 'failed', signature, reason: '"No"', nodes: [TWO] }, 'nothing, says two.example'],
+    [{ status: 'rejected', reason: 'No', node: ONE, kept: 'kept' }, 'one.example did not accept'],
+    [{ status: 'expired', signature, nodes: [ONE], kept: 'kept' }, 'taken it, says one.example,'],
+    [
+      { status: 'expired', signature, nodes: [ONE, TWO], kept: 'kept' },
+      'say one.example and two.example',
+    ],
+    [
+      { status: 'failed', signature, reason: '"No"', nodes: [TWO], kept: 'kept' },
+      'nothing, says two.example',
+    ],
     [{ status: 'contradicted', signature, nodes: [ONE, TWO] }, 'and two.example that it landed'],
   ] as const)('should be told on whose word: %j (G6)', (outcome, words) => {
     expect(print(outcome)).toContain(words);
   });
+
+  it.each(['kept', 'not-kept'] as const)(
+    'H1 what nodes have not seen, %s: not said to be unrecorded, and may be double (G6)',
+    (kept) => {
+      const text = print({ status: 'expired', signature, nodes: [ONE], kept });
+      expect(text).not.toContain('nothing was recorded');
+      expect(text).toContain('there are two records');
+      expect(text.includes('It is kept above, to look again')).toBe(kept === 'kept');
+    },
+  );
 
   it('should name the network on which a wallet sent it instead (G6)', () => {
     const where = { ...CLUSTER, id: 'solana:mainnet', label: 'Mainnet' };

@@ -1,5 +1,6 @@
 import type { Cluster } from '../../config/configuration';
 import type { NotarizeOutcome } from '../../flows/notarization';
+import type { Kept } from '../../flows/proof-keeper';
 import { toVisibleText, type IntentChange } from '../../proof';
 import { Notice, type NoticeTone } from '../../ui/notice';
 import { getNodeHost } from '../node-host';
@@ -45,6 +46,13 @@ function printSayers(nodes: readonly string[]): string {
 /** Others end their sentences themselves. */
 function withoutStop(text: string): string {
   return text.replace(/[\s.]+$/, '');
+}
+
+/** What nodes said may be wrong, and may be found out to be. */
+function printAfter(kept: Kept): string {
+  return kept === 'kept'
+    ? 'It is kept above, to look again. You can also sign again; if the first did land after all, there are two records.'
+    : 'You can sign again; if the first did land after all, there are two records.';
 }
 
 function describe(
@@ -105,17 +113,17 @@ function describe(
     case 'rejected':
       return {
         tone: 'bad',
-        text: `${getNodeHost(outcome.node)} did not accept the transaction: ${withoutStop(printTransactionError(outcome.reason))}. No other node was given it; you can sign again.`,
+        text: `${getNodeHost(outcome.node)} did not accept the transaction: ${withoutStop(printTransactionError(outcome.reason))}. No other node was given it. ${printAfter(outcome.kept)}`,
       };
     case 'failed':
       return {
         tone: 'bad',
-        text: `The transaction landed with an error and proves nothing, ${printSayers(outcome.nodes)}: ${withoutStop(printTransactionError(outcome.reason))}. You can sign again.`,
+        text: `The transaction landed with an error and proves nothing, ${printSayers(outcome.nodes)}: ${withoutStop(printTransactionError(outcome.reason))}. ${printAfter(outcome.kept)}`,
       };
     case 'expired':
       return {
         tone: 'warn',
-        text: `The network did not take the transaction in time, and it can’t land any more, ${printSayers(outcome.nodes)}: nothing was recorded. You can sign again.`,
+        text: `The network has not taken it, ${printSayers(outcome.nodes)}, and the time for it is over. ${printAfter(outcome.kept)}`,
       };
     case 'contradicted': {
       const [first = '', second = ''] = outcome.nodes.map(getNodeHost);

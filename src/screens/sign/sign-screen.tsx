@@ -118,7 +118,7 @@ const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
       planned,
       prepared,
       canSignTransaction,
-      known: earlier.signed.map(({ signature }) => signature),
+      known: earlier.known,
     });
   };
   const isEmpty = entries.length === 0 && !isReading && state.status !== 'running';
@@ -177,7 +177,7 @@ const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
         walletControl={walletControl}
         isReading={isReading}
         isBegun={earlier.isBegun}
-        isSigned={earlier.signed.length > 0}
+        isSigned={earlier.known.length > 0}
         isEmpty={isEmpty}
         onSign={sign}
         onCancel={signing.cancel}

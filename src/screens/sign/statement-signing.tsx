@@ -69,7 +69,7 @@ export function StatementSigning(props: StatementSigningProps) {
           walletControl={props.walletControl}
           isReading={false}
           isBegun={earlier.isBegun}
-          isSigned={earlier.signed.length > 0}
+          isSigned={earlier.known.length > 0}
           isEmpty={false}
           onSign={statement.sign}
           onCancel={signing.cancel}

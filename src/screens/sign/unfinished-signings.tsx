@@ -1,5 +1,6 @@
+import { useState } from 'react';
 import type { Cluster } from '../../config/configuration';
-import type { PendingSigning } from '../../flows/proof-keeper';
+import { isGivenUp, type PendingSigning } from '../../flows/proof-keeper';
 import type { Signing } from '../../flows/signing';
 import { toVisibleText } from '../../proof';
 import { Button } from '../../ui/button';
@@ -13,7 +14,7 @@ interface UnfinishedSigningsProps {
   readonly onForget: (id: string) => void;
 }
 
-/** Signings that a closed tab or a lost connection left behind, to be taken up again. */
+/** Signings that have no receipt yet: left behind, to be taken up again, or given up by nodes. */
 export function UnfinishedSignings({
   unfinished,
   clusters,
@@ -43,32 +44,73 @@ interface UnfinishedProps {
 }
 
 function Unfinished({ pending, cluster, onContinue, onForget }: UnfinishedProps) {
-  const { createdAt } = pending;
+  const [isAsking, setAsking] = useState(false);
+  const { createdAt, draft } = pending;
+  const what = describeWhat(pending);
   return (
     <div className="mb-6">
       <Notice tone="warn">
         <p className="min-w-0 grow basis-64 wrap-anywhere">
-          {describe(pending, describeWhat(pending), printLocal(createdAt))}
+          {isAsking ? askToForget(what) : describe(pending, what, printLocal(createdAt))}
           {cluster === null && ' Its network is not configured here any more.'}
         </p>
-        {cluster && (
-          <Button
-            onClick={() => {
-              onContinue(cluster);
-            }}
-          >
-            {pending.state === 'awaiting-wallet' ? 'Look for it' : 'Continue'}
-          </Button>
+        {isAsking ? (
+          <>
+            <Button onClick={onForget}>Forget for good</Button>
+            <Button
+              look="quiet"
+              onClick={() => {
+                setAsking(false);
+              }}
+            >
+              Keep it
+            </Button>
+          </>
+        ) : (
+          <>
+            {cluster && (
+              <Button
+                onClick={() => {
+                  onContinue(cluster);
+                }}
+              >
+                {getGoOn(pending)}
+              </Button>
+            )}
+            <Button
+              look="quiet"
+              onClick={() => {
+                if (draft.hidden) setAsking(true);
+                else onForget();
+              }}
+            >
+              Forget
+            </Button>
+          </>
         )}
-        <Button look="quiet" onClick={onForget}>
-          Forget it
-        </Button>
       </Notice>
     </div>
   );
 }
 
+function getGoOn(pending: PendingSigning): string {
+  if (isGivenUp(pending)) return 'Look again';
+  return pending.state === 'awaiting-wallet' ? 'Look for it' : 'Continue';
+}
+
+/** Only this device has the salts of what is hidden. */
+function askToForget(what: string): string {
+  return `The secret that shows that you signed ${what} is kept only here. If the signature is on the network after all, nobody can ever show what it is of once you forget this.`;
+}
+
 function describe({ state, transaction }: PendingSigning, what: string, when: string): string {
+  if (state === 'expired' || state === 'failed') {
+    const end =
+      state === 'expired'
+        ? 'the network had not taken it by the time it allows, as far as its nodes said'
+        : 'it came to nothing, as far as the nodes that were asked said';
+    return `You signed ${what} on ${when}, and ${end}. They may have been wrong, so it is kept: look again. To sign the same again may make a second record.`;
+  }
   if (state === 'awaiting-wallet') {
     return `You asked your wallet to sign and send ${what} on ${when}, and it did not say that it had. It may have landed all the same.`;
   }

@@ -1,6 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { KeptReceipt, PendingSigning, ProofKeeper } from '../../flows/proof-keeper';
+import {
+  isGivenUp,
+  type KeptReceipt,
+  type PendingSigning,
+  type ProofKeeper,
+} from '../../flows/proof-keeper';
 import { isSamePending, type Intended } from '../../flows/same-signing';
 import type { SigningState } from '../../flows/signing';
 
@@ -8,13 +13,15 @@ const NOT_BEGUN: readonly PendingSigning[] = [];
 const NOT_SIGNED: readonly KeptReceipt[] = [];
 
 export interface EarlierSignings {
-  /** Signings that were begun and not ended; none while one is under way. */
+  /** Signings that did not come to a receipt; none while one is under way. */
   readonly unfinished: readonly PendingSigning[];
   readonly forget: (id: string) => void;
-  /** One of them says what is about to be signed. */
+  /** One of them says what is about to be signed, and may yet land. */
   readonly isBegun: boolean;
   /** Receipts of what is about to be signed, newest first; none while it is under way. */
   readonly signed: readonly KeptReceipt[];
+  /** Of receipts and given up signings of the same, which the person is told of. */
+  readonly known: readonly string[];
 }
 
 /**
@@ -49,14 +56,20 @@ export function useEarlierSignings(
   const isOver = state.status === 'ended' && state.outcome.status === 'confirmed';
   const isHidden = state.status === 'running' || isOver;
   const unfinished = isHidden ? NOT_BEGUN : begun;
-  const isBegun = useMemo(
-    () => intended !== null && unfinished.some((pending) => isSamePending(pending, intended)),
+  const same = useMemo(
+    () =>
+      intended === null ? [] : unfinished.filter((pending) => isSamePending(pending, intended)),
     [unfinished, intended],
   );
+  const signed = isHidden || intended === null ? NOT_SIGNED : found;
   return {
     unfinished,
     forget: (id) => void keeper.pending.remove(id).then(() => refetch()),
-    isBegun,
-    signed: isHidden || intended === null ? NOT_SIGNED : found,
+    isBegun: same.some((pending) => !isGivenUp(pending)),
+    signed,
+    known: [
+      ...signed.map(({ signature }) => signature),
+      ...same.filter(isGivenUp).map(({ id }) => id),
+    ],
   };
 }

@@ -59,7 +59,7 @@ export function useStatement(
       planned,
       prepared,
       canSignTransaction,
-      known: earlier.signed.map(({ signature }) => signature),
+      known: earlier.known,
     });
   };
   const shown = { cluster, author, prepared, planned, subjects: statement?.subjects ?? [] };
