@@ -29,9 +29,13 @@ export function readSignedTransaction(answer: unknown): Uint8Array {
   return copyBytes(getOnly(answer), 'signedTransaction', min, MAX_TRANSACTION_BYTES);
 }
 
+function copySignature(answer: unknown): Uint8Array {
+  return copyBytes(getOnly(answer), 'signature', SIGNATURE_BYTES, SIGNATURE_BYTES);
+}
+
 /** @returns 64 bytes, not all of them zero: that is what stands where nobody has signed */
 export function readSignature(answer: unknown): Uint8Array {
-  const signature = copyBytes(getOnly(answer), 'signature', SIGNATURE_BYTES, SIGNATURE_BYTES);
+  const signature = copySignature(answer);
   if (signature.every((byte) => byte === 0)) throw new WalletError('bad-answer');
   return signature;
 }
@@ -45,7 +49,7 @@ export interface SignedMessage {
 export function readSignedMessage(answer: unknown): SignedMessage {
   return {
     signedMessage: copyBytes(getOnly(answer), 'signedMessage', 1, MAX_MESSAGE_BYTES),
-    signature: readSignature(answer),
+    signature: copySignature(answer),
   };
 }
 

@@ -35,7 +35,8 @@ it('F16 a failure whose words end with a stop: told with one stop', () => {
   for (const walletSends of [false, true]) {
     expect(print({ status: 'wallet-failed', message, walletSends })).not.toMatch(/\. ?\./);
   }
-  const rejected = print({ status: 'rejected', reason: 'No.', node: 'https://one.example/' });
+  const node = 'https://one.example/';
+  const rejected = print({ status: 'rejected', reason: 'No.', node, kept: 'kept' });
   expect(rejected).toContain('the transaction: No. No other');
 });
 
