@@ -33,7 +33,7 @@ export default defineConfig({
     coverage: {
       provider: 'v8',
       include: ['src/proof/**/*.ts'],
-      exclude: ['**/*.test.ts', '**/*.d.ts'],
+      exclude: ['**/*.test.ts', '**/*.d.ts', 'src/proof/test/**'],
       // The ground is tested whole; only src/proof is measured.
       thresholds: { 100: true },
     },

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { ensureBrowser } from './find-browser';
+import { getLeftOut } from './shared-vectors';
 
 /**
  * `npm test`: everything, the cheapest stage first. The steps of a stage run side by side, where
@@ -49,6 +50,9 @@ for (const stage of STAGES) {
 
 console.log('\nAll steps passed:');
 for (const [step, time] of seconds) console.log(`  ${step.padEnd(36)} ${time.toFixed(0)} s`);
+const leftOut = getLeftOut();
+if (leftOut.length > 0) console.log(`\nLeft out, as the vectors are not there:`);
+for (const vectors of leftOut) console.log(`  ${vectors}`);
 
 /** @param isAlone - what it prints is shown at once, not when it has ended */
 async function run(step: string, isAlone: boolean): Promise<boolean> {

@@ -1,20 +1,53 @@
-// A host name, so no credentials and no brackets; a path, so that one form exists; and only the
-// characters of RFC 3986, as URL parsers of different years differ on others, such as "^".
+import { hasHiddenCharacter } from './hidden-characters';
+import { decodePunycode } from './punycode';
+
+// Decided by these rules alone: URL parsers of different engines and years differ, on hosts most.
 const SHAPE =
-  /^https:\/\/[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::[0-9]{1,5})?\/[A-Za-z0-9\-._~!$&'()*+,;=:@/?#%]*$/;
+  /^https:\/\/(?<host>[a-z0-9.-]{1,253})(?::(?<port>[1-9][0-9]{0,4}))?(?<path>\/[^?#]*)(?:\?(?<query>[^#]*))?(?:#(?<fragment>.*))?$/;
+const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
+const IPV4 = /^(?:(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])(?:\.(?!$)|$)){4}$/;
+/** A host whose last label is one of these is read as an IPv4 address, in whatever base. */
+const NUMBER = /^(?:[0-9]+|0x[0-9a-f]*)$/;
+const SIGNS = /^(?:[A-Za-z0-9\-._~!$&'()*+,;=:@/?]|%[0-9A-Fa-f]{2})*$/;
+const DOTS = /^(?:\.|%2e){1,2}$/i;
+
+const HIGHEST_PORT = 65_535;
+const DEFAULT_PORT = 443;
 
 /**
- * Tells whether a text is a link that a claim may carry: https, a host name, a path, and
- * exactly what the WHATWG URL parser writes for it, so that no two links differ only in spelling.
+ * Tells whether a text is a link that a claim may carry: https, a host name or an IPv4 address, a
+ * path, and only what every URL parser writes as it stands, so that no two links differ only in
+ * spelling.
  */
 export function isLink(text: string): boolean {
-  return SHAPE.test(text) && isOwnSerialisation(text);
+  const {
+    host = '',
+    port = '1',
+    path = '',
+    query = '',
+    fragment = '',
+  } = SHAPE.exec(text)?.groups ?? {};
+  return (
+    isHost(host) &&
+    Number(port) <= HIGHEST_PORT &&
+    Number(port) !== DEFAULT_PORT &&
+    SIGNS.test(path) &&
+    !path.split('/').some((segment) => DOTS.test(segment)) &&
+    SIGNS.test(query) &&
+    !query.includes("'") &&
+    SIGNS.test(fragment)
+  );
 }
 
-function isOwnSerialisation(text: string): boolean {
-  try {
-    return new URL(text).href === text;
-  } catch {
-    return false;
-  }
+function isHost(host: string): boolean {
+  if (IPV4.test(host)) return true;
+  const last = host.slice(host.lastIndexOf('.') + 1);
+  return host.split('.').every(isLabel) && !NUMBER.test(last);
+}
+
+function isLabel(label: string): boolean {
+  if (!LABEL.test(label)) return false;
+  if (!label.startsWith('xn--')) return true;
+  const text = decodePunycode(label.slice('xn--'.length));
+  return text !== null && !hasHiddenCharacter(text);
 }

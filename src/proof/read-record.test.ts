@@ -1,10 +1,13 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { readRecord } from './read-record';
 import { ALL, toInput } from './test/record-vectors';
 import { toEvidence } from './test/vectors';
 import { getWireBytes, verify } from './verify';
 import records from './vectors/records.json';
+
+// A busy machine takes its time over curves.
+vi.setConfig({ testTimeout: 60_000 });
 
 const [sound] = records.sound.map(({ evidence }) => toEvidence(evidence));
 const { signature } = sound!;
@@ -38,16 +41,18 @@ describe('the reading of a record’s bytes (V2)', () => {
 describe('a reading that is handed in (V2)', () => {
   const inputs = ALL.map(toInput);
   const readings = inputs.map((input) => readRecord(input.evidence.signature, getWireBytes(input)));
-  const anyOf = <T>(values: readonly T[]) => fc.constantFrom(...values);
+  const verdicts = inputs.map((input) => verify(input));
+  const anyOf = fc.nat(inputs.length - 1);
 
   it('should never change a verdict, whatever it is a reading of', () => {
     fc.assert(
-      fc.property(anyOf(inputs), anyOf(readings), (input, reading) => {
-        expect(verify({ ...input, reading })).toEqual(verify(input));
+      fc.property(anyOf, anyOf, (index, other) => {
+        const input = { ...inputs[index]!, reading: readings[other] };
+        expect(verify(input)).toEqual(verdicts[index]);
       }),
     );
     for (const [index, input] of inputs.entries()) {
-      expect(verify({ ...input, reading: readings[index] })).toEqual(verify(input));
+      expect(verify({ ...input, reading: readings[index] })).toEqual(verdicts[index]);
     }
   });
 

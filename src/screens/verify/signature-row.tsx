@@ -114,7 +114,7 @@ function StatementLine({ statement, cluster }: StatementLineProps) {
         <ul className="mt-0.5 flex flex-col gap-0.5">
           {claim.urls.map((url) => (
             <li key={url} className="min-w-0 wrap-anywhere">
-              {isOwn ? (
+              {isOwn && isOpenable(url) ? (
                 <a
                   href={url}
                   target="_blank"
@@ -133,4 +133,9 @@ function StatementLine({ statement, cluster }: StatementLineProps) {
       )}
     </div>
   );
+}
+
+/** The format takes host names that this browser may not: those are shown as text. */
+function isOpenable(url: string): boolean {
+  return URL.canParse(url) && new URL(url).href === url;
 }

@@ -1,0 +1,37 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { SHARED_VECTORS } from './shared-vectors';
+
+/**
+ * The unit tests and the coverage in a copy with nothing beside it, as a stranger's clone has them.
+ * Where nothing stands beside this folder either, they ran so already.
+ */
+if (existsSync(SHARED_VECTORS)) process.exitCode = runInCopy();
+else console.log('Nothing stands beside this folder: the unit tests ran alone already.');
+
+function runInCopy(): number {
+  const parent = mkdtempSync(join(tmpdir(), 'countersign-alone-'));
+  const copy = join(parent, 'clone');
+  try {
+    for (const path of listFiles()) cpSync(path, join(copy, path));
+    cpSync('bin', join(copy, 'bin'), { recursive: true });
+    symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
+    const vitest = resolve('node_modules/vitest/vitest.mjs');
+    const { status } = spawnSync(process.execPath, [vitest, 'run', '--coverage'], {
+      cwd: copy,
+      stdio: 'inherit',
+    });
+    return status ?? 1;
+  } finally {
+    rmSync(parent, { recursive: true });
+  }
+}
+
+/** What is committed or would be: not what was built or installed. */
+function listFiles(): string[] {
+  const args = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
+  const names = execFileSync('git', args, { encoding: 'utf8' }).split('\0');
+  return names.filter((name) => name !== '' && existsSync(name));
+}

@@ -1,0 +1,63 @@
+const BASE = 36;
+const LEAST = 1;
+const MOST = 26;
+const SKEW = 38;
+const DAMP = 700;
+const FIRST_BIAS = 72;
+const FIRST_CODE_POINT = 128;
+const LAST_CODE_POINT = 0x10ffff;
+
+/**
+ * Decodes Punycode (RFC 3492) of lowercase letters, digits and hyphens. Null where it is none.
+ *
+ * @param text - what stands behind `xn--` in a label
+ */
+export function decodePunycode(text: string): string | null {
+  const end = text.lastIndexOf('-');
+  const points = Array.from(text.slice(0, Math.max(end, 0)), (sign) => sign.charCodeAt(0));
+  const digits = Array.from(text.slice(end > 0 ? end + 1 : 0), toDigit);
+  let codePoint = FIRST_CODE_POINT;
+  let bias = FIRST_BIAS;
+  let index = 0;
+  for (let at = 0; at < digits.length;) {
+    const before = index;
+    let weight = 1;
+    for (let step = BASE; ; step += BASE) {
+      const digit = digits[at++] ?? BASE;
+      if (digit >= BASE) return null;
+      index += digit * weight;
+      const threshold = Math.min(Math.max(step - bias, LEAST), MOST);
+      if (digit < threshold) break;
+      weight *= BASE - threshold;
+    }
+    const length = points.length + 1;
+    bias = adapt(index - before, length, before === 0);
+    codePoint += Math.floor(index / length);
+    if (codePoint > LAST_CODE_POINT || isSurrogate(codePoint)) return null;
+    index %= length;
+    points.splice(index, 0, codePoint);
+    index += 1;
+  }
+  return String.fromCodePoint(...points);
+}
+
+/** Two of them side by side would pass for another character. */
+function isSurrogate(codePoint: number): boolean {
+  return codePoint >= 0xd800 && codePoint <= 0xdfff;
+}
+
+/** `a` to `z` are 0 to 25, `0` to `9` are 26 to 35; anything else is no digit. */
+function toDigit(sign: string): number {
+  const digit = 'abcdefghijklmnopqrstuvwxyz0123456789'.indexOf(sign);
+  return digit === -1 ? BASE : digit;
+}
+
+function adapt(delta: number, length: number, isFirst: boolean): number {
+  let rest = Math.floor(delta / (isFirst ? DAMP : 2));
+  rest += Math.floor(rest / length);
+  let steps = 0;
+  for (; rest > Math.floor(((BASE - LEAST) * MOST) / 2); steps += BASE) {
+    rest = Math.floor(rest / (BASE - LEAST));
+  }
+  return steps + Math.floor(((BASE - LEAST + 1) * rest) / (rest + SKEW));
+}
