@@ -1,5 +1,5 @@
 /**
- * Makes src/proof/vectors/node-records.json: transactions that really ran, sound ones and every
+ * Makes src/proof/vectors/node-records.json and node-marks.json: transactions that really ran, sound ones and every
  * forgery of e2e/forgeries, with their wire bytes, what the node said of them, and the verdict.
  * Blockhashes, slots and times are new each time, and so are the signatures; cases, keys of the
  * people, files and salts are the same.
@@ -10,6 +10,7 @@ import { deepStrictEqual } from 'node:assert';
 import { writeFileSync } from 'node:fs';
 import { FORGED_CASES, SOUND_CASES } from '../e2e/forgeries/all-cases';
 import type { Case } from '../e2e/forgeries/case';
+import { playMarks } from '../e2e/forgeries/mark-cases';
 import { playAll, toOutcome } from '../e2e/forgeries/play';
 import { openStage, type Stage } from '../e2e/forgeries/stage';
 import { toVector } from './node-vectors/to-vector';
@@ -20,6 +21,13 @@ const ABOUT = [
   'The verdict was held against what the author of each case says by hand, before it was written.',
   'evidence: wire bytes in base64, and what the node said. about: of the record that a links or',
   'revoke memo names. receipt: as a person would hand it in. files: dropped by that person.',
+];
+
+const ABOUT_MARKS = [
+  'Marks of withdrawals on the same node, each step as it ran, one after the other.',
+  'signature: of the record that is withdrawn. transaction: wire bytes in base64. err: the node’s.',
+  'owner, lamports: of the account at the address after the step, at finalized; null without one.',
+  'It is marked where the owner is the Memo program, and nowhere else.',
 ];
 
 async function play(stage: Stage, cases: readonly Case[]) {
@@ -43,7 +51,20 @@ const vectors = {
   sound: await play(stage, SOUND_CASES),
   forged: await play(stage, FORGED_CASES),
 };
+const marks = {
+  about: ABOUT_MARKS,
+  runtime: vectors.runtime,
+  genesisHash,
+  author: alice.address,
+  marks: (await playMarks(stage)).map(({ mark: { seed, address }, ...each }) => ({
+    ...each,
+    seed,
+    address,
+  })),
+};
 stage.node.stop();
 
-const path = new URL('../src/proof/vectors/node-records.json', import.meta.url);
-writeFileSync(path, `${JSON.stringify(vectors, null, 1)}\n`);
+for (const [name, vector] of Object.entries({ 'node-records': vectors, 'node-marks': marks })) {
+  const path = new URL(`../src/proof/vectors/${name}.json`, import.meta.url);
+  writeFileSync(path, `${JSON.stringify(vector, null, 1)}\n`);
+}

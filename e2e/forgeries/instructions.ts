@@ -1,7 +1,9 @@
 import { AccountRole, address, type Instruction } from '@solana/kit';
 import {
   getClaimInstructions,
+  getMarkInstructions,
   getReferences,
+  getWithdrawalMark,
   MEMO_PROGRAM,
   SYSTEM_PROGRAM,
   type Claim,
@@ -30,16 +32,23 @@ export function claimBy(
   leaves: readonly Digest[] = [],
 ): Instruction[] {
   const references = getReferences(claim, leaves, leaves[0]);
-  return getClaimInstructions({ author, claim, references }).map(
-    ({ programAddress, accounts, data }) => ({
-      programAddress: address(programAddress),
-      accounts: accounts.map((account) => ({
-        address: address(account.address),
-        role: ROLES[account.role],
-      })),
-      data,
-    }),
-  );
+  return getClaimInstructions({ author, claim, references }).map(toKit);
+}
+
+/** What the product adds to a withdrawal of the record with this signature. */
+export function markBy(author: string, signature: string, lamports: bigint): Instruction[] {
+  return getMarkInstructions(getWithdrawalMark(author, signature), lamports).map(toKit);
+}
+
+function toKit({ programAddress, accounts, data }: PlainInstruction): Instruction {
+  return {
+    programAddress: address(programAddress),
+    accounts: accounts.map((account) => ({
+      address: address(account.address),
+      role: ROLES[account.role],
+    })),
+    data,
+  };
 }
 
 type Account = readonly [address: string, role: AccountRole];

@@ -1,14 +1,16 @@
-import type { Claim } from '../../src/proof';
-import type { KeyPairSigner } from '@solana/kit';
+import { MOST_MARK_LAMPORTS, type Claim } from '../../src/proof';
+import type { Instruction, KeyPairSigner } from '@solana/kit';
 import { valid, type Case, type Sent } from './case';
 import { claimFile, createFile } from './files';
-import { claimBy, transfer } from './instructions';
+import { claimBy, markBy, transfer } from './instructions';
 import type { Stage } from './stage';
 
 interface Statement {
   readonly by: (stage: Stage) => KeyPairSigner;
   readonly payer?: (stage: Stage) => KeyPairSigner;
   readonly say: (signature: string, stage: Stage) => Claim;
+  /** What follows the memo, such as what sets its mark. */
+  readonly more?: (named: string, stage: Stage) => readonly Instruction[];
   /** The record that a reader holds it against; the one it names where none is said. */
   readonly against?: (stage: Stage, named: string) => Promise<string>;
 }
@@ -34,7 +36,10 @@ function state(name: string, statement: Statement): Case['send'] {
     const payer = statement.payer?.(stage);
     const signature = await stage.send({
       signers: payer === undefined ? [author] : [payer, author],
-      instructions: claimBy(author.address, statement.say(named, stage), [file.digest]),
+      instructions: [
+        ...claimBy(author.address, statement.say(named, stage), [file.digest]),
+        ...(statement.more?.(named, stage) ?? []),
+      ],
     });
     return { signature, about: (await statement.against?.(stage, named)) ?? named };
   };
@@ -64,6 +69,15 @@ export const OWN_STATEMENT_CASES: readonly Case[] = [
     expected: valid('alice'),
   },
   {
+    name: 'Alice’s own revocation, with its mark (V5)',
+    send: state('revoked and marked', {
+      by: byAlice,
+      say: revoke,
+      more: (named, { alice }) => markBy(alice.address, named, MOST_MARK_LAMPORTS),
+    }),
+    expected: valid('alice'),
+  },
+  {
     name: 'Alice’s own links, for which Bob pays (V5)',
     send: state('linked', { by: byAlice, payer: byBob, say: link }),
     expected: valid('alice'),
@@ -84,6 +98,15 @@ export const FORGED_STATEMENT_CASES: readonly Case[] = [
   {
     name: 'a revocation by Bob for which Alice pays (V5)',
     send: state('revoked and paid', { by: byBob, payer: byAlice, say: revoke }),
+    expected: valid('bob', 'standing author-differs'),
+  },
+  {
+    name: 'a revocation by Bob with a mark of his own (V5)',
+    send: state('revoked and marked by bob', {
+      by: byBob,
+      say: revoke,
+      more: (named, { bob }) => markBy(bob.address, named, MOST_MARK_LAMPORTS),
+    }),
     expected: valid('bob', 'standing author-differs'),
   },
   {

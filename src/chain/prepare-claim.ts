@@ -4,7 +4,8 @@ import type {
   TransactionMessageBytesBase64,
 } from '@solana/kit';
 import type { Cluster } from '../config/cluster';
-import type { Instruction } from '../proof';
+import { getMarkInstructions, type Instruction, type Mark } from '../proof';
+import { askMarkLamports } from './mark-lamports';
 import { readCount, readList, readObject } from './answer';
 import { askBalance } from './balance';
 import { buildClaimTransaction, type ClaimTransactionInput } from './claim-transaction';
@@ -21,6 +22,8 @@ export interface ClaimInput {
   /** base58 address of the account that signs and pays */
   readonly author: string;
   readonly instructions: readonly Instruction[];
+  /** The claim's mark, see proof's `getMarkOf`: set with it, unless it is set already. */
+  readonly mark?: Mark | null;
 }
 
 export interface PreparedClaim {
@@ -30,6 +33,8 @@ export interface PreparedClaim {
   /** Confirmed when it was prepared: it can't land in an earlier one. */
   readonly slot: bigint;
   readonly feeLamports: bigint;
+  /** What the mark takes beside the fee, for good; null where the transaction sets none. */
+  readonly markLamports: bigint | null;
   readonly balanceLamports: bigint;
   /** What the author must get before this can land; 0 when the balance is enough. */
   readonly missingLamports: bigint;
@@ -48,7 +53,7 @@ const NO_BLOCKHASH = '1'.repeat(32);
 
 /**
  * Builds a claim's transaction and learns what signing it means: five requests to one node, four
- * of them at once. A balance that is too small is a value, as the screen offers a remedy.
+ * of them at once, and two before them where there is a mark. A balance that is too small is a value, as the screen offers a remedy.
  *
  * @throws ChainError `transaction-too-large`, `malformed-address`, or why no node answers
  */
@@ -58,16 +63,20 @@ export async function prepareClaim(
   signal: AbortSignal,
 ): Promise<PreparedClaim> {
   const author = parseAddress(input.author);
-  const draft = buildClaimTransaction({
-    ...input,
-    blockhash: NO_BLOCKHASH,
-    lastValidBlockHeight: 0n,
-    computeUnitLimit: MAX_COMPUTE_UNITS,
-    computeUnitPrice: 0n,
-  });
+  const { mark = null } = input;
   const { value, node } = await askCluster(
     cluster,
     async (rpc) => {
+      const markLamports = mark && (await askMarkLamports(rpc, mark));
+      const marking = mark && markLamports !== null ? getMarkInstructions(mark, markLamports) : [];
+      const claim = { author, instructions: [...input.instructions, ...marking] };
+      const draft = buildClaimTransaction({
+        ...claim,
+        blockhash: NO_BLOCKHASH,
+        lastValidBlockHeight: 0n,
+        computeUnitLimit: MAX_COMPUTE_UNITS,
+        computeUnitPrice: 0n,
+      });
       const [lifetime, balanceLamports, simulation, priorityFeeMicroLamports] = await Promise.all([
         askLifetime(rpc),
         askBalance(rpc, author),
@@ -75,12 +84,12 @@ export async function prepareClaim(
         askPrice(rpc, author),
       ]);
       const computeUnitLimit = getComputeUnitLimit(
-        input.instructions.reduce((bytes, { data }) => bytes + data.length, 0),
+        claim.instructions.reduce((bytes, { data }) => bytes + data.length, 0),
         simulation.status === 'passed' ? simulation.unitsConsumed : null,
       );
       const { slot, blockhash, lastValidBlockHeight } = lifetime;
       const { wireBytes, messageBase64 } = buildClaimTransaction({
-        ...input,
+        ...claim,
         blockhash,
         lastValidBlockHeight,
         computeUnitLimit,
@@ -92,8 +101,13 @@ export async function prepareClaim(
         lastValidBlockHeight,
         slot,
         feeLamports,
+        markLamports,
         balanceLamports,
-        missingLamports: getMissing(balanceLamports, feeLamports, simulation),
+        missingLamports: getMissing(
+          balanceLamports,
+          feeLamports + (markLamports ?? 0n),
+          simulation,
+        ),
         computeUnitLimit,
         priorityFeeMicroLamports,
         simulation,
@@ -105,8 +119,8 @@ export async function prepareClaim(
 }
 
 /** An account may keep nothing, or the rent minimum, and nothing between. */
-function getMissing(balance: bigint, fee: bigint, simulation: Simulation): bigint {
-  const rest = balance - fee;
+function getMissing(balance: bigint, cost: bigint, simulation: Simulation): bigint {
+  const rest = balance - cost;
   const enough =
     rest === 0n || rest >= RENT_MINIMUM || (rest > 0n && simulation.status === 'passed');
   return enough ? 0n : RENT_MINIMUM - rest;

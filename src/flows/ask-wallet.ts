@@ -50,7 +50,11 @@ async function askToSign(
   // A signature is checked in a task of its own.
   await rest();
   const { author, planned, prepared } = request;
-  const comparison = compareToIntent(answer.bytes, { author, ...planned });
+  const comparison = compareToIntent(answer.bytes, {
+    author,
+    ...planned,
+    mark: prepared.markLamports,
+  });
   if (comparison.status === 'changed') return { status: 'changed', what: comparison.what };
   if (comparison.signature === null || !comparison.isComplete) {
     return { status: 'changed', what: 'author-signature-missing' };

@@ -1,5 +1,5 @@
 import type { Cluster } from '../config/configuration';
-import type { Evidence, Instruction, Lookup, Observation } from '../proof';
+import type { Evidence, Instruction, Lookup, Mark, Observation } from '../proof';
 
 /** A network's nodes as flows see them; src/chain satisfies it by shape. */
 export interface ChainPort {
@@ -9,7 +9,12 @@ export interface ChainPort {
   ) => Promise<{ readonly value: string }>;
   readonly prepareClaim: (
     cluster: Cluster,
-    input: { readonly author: string; readonly instructions: readonly Instruction[] },
+    input: {
+      readonly author: string;
+      readonly instructions: readonly Instruction[];
+      /** Set with the claim, unless it is set already. */
+      readonly mark?: Mark | null;
+    },
     signal: AbortSignal,
   ) => Promise<PreparedClaim>;
   readonly sendTransaction: (
@@ -73,6 +78,8 @@ export interface PreparedClaim {
   /** Confirmed when it was prepared: it can't land in an earlier one. */
   readonly slot: bigint;
   readonly feeLamports: bigint;
+  /** What the claim's mark takes beside the fee, for good; null where none is set. */
+  readonly markLamports: bigint | null;
   readonly balanceLamports: bigint;
   /** 0 where the balance is enough. */
   readonly missingLamports: bigint;

@@ -15,8 +15,8 @@ export interface Intent {
   readonly references: readonly string[];
   /** The network's CAIP-2 reference, to hold the memo against; it is part of the memo anyway. */
   readonly net?: string;
-  /** Lamports that fund the mark of a withdrawal; left out where it sets none. */
-  readonly mark?: bigint;
+  /** Lamports that fund the mark of a withdrawal; null where it sets none. */
+  readonly mark?: bigint | null;
 }
 
 /** What a wallet made of it, where that is no longer the same. */
@@ -87,7 +87,8 @@ function getClaimChange(transaction: Transaction, intent: Intent): IntentChange 
   if (!intent.references.every((address) => transaction.staticAccounts.includes(address))) {
     return 'references-missing';
   }
-  if (intent.mark !== undefined && !isMarkSet(transaction, intent, reading)) return 'mark-changed';
+  const { mark = null } = intent;
+  if (mark !== null && !isMarkSet(transaction, intent, reading)) return 'mark-changed';
   return isNonceBased(transaction) ? 'durable-nonce' : null;
 }
 

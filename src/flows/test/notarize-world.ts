@@ -98,6 +98,7 @@ export function createNotarizeWorld(options: WorldOptions = {}): NotarizeWorld {
         slot: 5n,
         feeLamports: 5000n,
         balanceLamports: 1_000_000_000n,
+        markLamports: null,
         missingLamports: 0n,
         simulation: { status: 'passed' },
         node: 'https://node.example',

@@ -146,8 +146,16 @@ function getCosts(prepared: PreparedClaim | null, author: string | null) {
   const unknown = author === null ? ONCE_CONNECTED : '…';
   return [
     ['Fee', prepared ? printSol(prepared.feeLamports) : unknown],
+    ...getMarkCost(prepared?.markLamports ?? null),
     ['Balance', prepared ? printSol(prepared.balanceLamports) : unknown],
   ] as const;
+}
+
+function getMarkCost(lamports: bigint | null) {
+  if (lamports === null) return [];
+  const words =
+    lamports === 0n ? 'Paid for already' : `${printSol(lamports)}, which stays there for good`;
+  return [['Lasting mark', words] as const];
 }
 
 function getSimulation(prepared: PreparedClaim | null, author: string | null): string {

@@ -37,6 +37,10 @@ export function RevokeForm({ isLocked, input, onInput }: RevokeFormProps) {
           <li>Everybody who looks at the record is told that you took it back, and when.</li>
           <li>It unsigns nothing: your signature stays on the network, and stays genuine.</li>
           <li>It can’t be taken back itself. You can sign the file anew.</li>
+          <li>
+            It leaves a lasting mark, so that nobody can hide it. That takes about 0.0009 SOL beside
+            the fee, which stays there for good.
+          </li>
         </ul>
       </Notice>
       <div>

@@ -33,12 +33,15 @@ interface ShortageProps {
   readonly cluster: Cluster;
   readonly address: string;
   readonly missing: bigint;
+  /** What is to be paid beside the fee; 0 where that is nothing. */
+  readonly markLamports: bigint;
   readonly chain: ChainPort;
   readonly onFunded: () => void;
 }
 
 /** Too small a balance: coins on a test network, the missing amount elsewhere. */
-export function Shortage({ cluster, address, missing, chain, onFunded }: ShortageProps) {
+export function Shortage(props: ShortageProps) {
+  const { cluster, address, missing, markLamports, chain, onFunded } = props;
   const [state, setState] = useState<'idle' | 'asking' | { readonly error: unknown }>('idle');
   const asking = useRef<AbortController>(null);
   useEffect(() => () => asking.current?.abort(), []);
@@ -55,12 +58,14 @@ export function Shortage({ cluster, address, missing, chain, onFunded }: Shortag
       if (!signal.aborted) setState({ error });
     }
   };
+  const price =
+    markLamports === 0n ? 'the fee' : `the fee and ${printSol(markLamports)} for the lasting mark`;
   return (
     <Notice tone="warn">
       <p className="min-w-0 flex-1 wrap-anywhere">
         {cluster.test
-          ? 'This wallet has too little SOL on this network to pay the fee.'
-          : `This wallet needs ${printSol(missing)} more to pay the fee.`}
+          ? `This wallet has too little SOL on this network to pay ${price}.`
+          : `This wallet needs ${printSol(missing)} more to pay ${price}.`}
         {typeof state === 'object' && ` ${toVisibleText(getErrorMessage(state.error))}`}
       </p>
       {cluster.test && (

@@ -83,6 +83,7 @@ export function SignActions(props: SignActionsProps) {
             cluster={cluster}
             address={account.address}
             missing={missing}
+            markLamports={prepared?.markLamports ?? 0n}
             chain={chain}
             onFunded={preparation.refresh}
           />

@@ -4,7 +4,7 @@ import { useIsRecent } from './use-is-recent';
 import type { Cluster } from '../../config/configuration';
 import type { ChainPort, PreparedClaim } from '../../flows/chain-port';
 import type { PlannedClaim } from '../../flows/planned-claim';
-import { getClaimInstructions, toNet } from '../../proof';
+import { getClaimInstructions, getMarkOf, toNet } from '../../proof';
 
 /** A blockhash lives a minute or so; a fresh one must be there before the click, not after it. */
 const REFRESH_MS = 25_000;
@@ -46,7 +46,8 @@ export function usePreparation(
     queryFn: ({ signal }) => {
       if (planned === null || author === null) throw new Error('nothing to prepare');
       const instructions = getClaimInstructions({ ...planned, author });
-      return chain.prepareClaim(cluster, { author, instructions }, signal);
+      const mark = getMarkOf(author, planned.claim);
+      return chain.prepareClaim(cluster, { author, instructions, mark }, signal);
     },
     enabled: planned !== null && author !== null,
     refetchInterval: REFRESH_MS,

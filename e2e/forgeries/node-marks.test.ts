@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import {
+  decodeTransaction,
+  findMarkInstructions,
+  getWithdrawalMark,
+  MARK_OWNER,
+} from '../../src/proof';
+import vectors from '../../src/proof/vectors/node-marks.json';
+
+describe('a mark that was set on the real node', () => {
+  it.each(vectors.marks.map((vector) => [vector.name, vector] as const))(
+    'should be where the format says: %s',
+    (_, { signature, seed, address, steps }) => {
+      const mark = getWithdrawalMark(vectors.author, signature);
+      const setters = steps.filter(
+        ({ transaction, err }) =>
+          err === null &&
+          findMarkInstructions(decodeTransaction(Buffer.from(transaction, 'base64')), mark) !==
+            null,
+      );
+
+      expect(mark).toEqual({ author: vectors.author, seed, address });
+      expect(steps.at(-1)?.owner === MARK_OWNER).toBe(setters.length > 0);
+    },
+  );
+});
