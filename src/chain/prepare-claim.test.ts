@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startNode, type LocalNode } from '../../local/node';
-import { decodeTransaction } from '../proof';
+import {
+  decodeTransaction,
+  findMarkInstructions,
+  getWithdrawalMark,
+  MARK_OWNER,
+  printSignature,
+} from '../proof';
 import type { Cluster } from '../config/cluster';
 import { requestAirdrop } from './airdrop';
 import { getBalance } from './balance';
@@ -123,6 +129,81 @@ describe('a balance that is too small (G2)', () => {
       missingLamports: 0n,
       simulation: { status: 'passed' },
     });
+  });
+});
+
+describe('a withdrawal that sets a mark', () => {
+  let last = 0;
+  const prepareMarked = (author = local.payer, ...nodes: readonly string[]) => {
+    last += 1;
+    const mark = getWithdrawalMark(author, printSignature(new Uint8Array(64).fill(last)));
+    const own = nodes.length === 0 ? cluster : createTestCluster(...nodes);
+    const prepared = () => prepareClaim(own, { ...createInput(author), mark }, signal);
+    return { mark, prepare: prepared };
+  };
+
+  it('H2 should tell what the mark takes beside the fee, and try both', async () => {
+    const { mark, prepare: prepareIt } = prepareMarked();
+    const prepared = await prepareIt();
+    const transaction = decodeTransaction(prepared.transaction);
+
+    expect(prepared).toMatchObject({
+      feeLamports: 5_000n,
+      markLamports: 890_880n,
+      missingLamports: 0n,
+      simulation: { status: 'passed' },
+    });
+    expect(findMarkInstructions(transaction, mark)?.lamports).toBe(890_880n);
+    expect(proxy.requests).toHaveLength(7);
+  });
+
+  it('H3 should not pay again for what a stranger has sent there', async () => {
+    const { mark, prepare: prepareIt } = prepareMarked();
+    await local.airdrop(mark.address, 890_880n);
+    const prepared = await prepareIt();
+
+    expect(prepared).toMatchObject({ markLamports: 0n, simulation: { status: 'passed' } });
+    expect(findMarkInstructions(decodeTransaction(prepared.transaction), mark)).toMatchObject({
+      lamports: 0n,
+    });
+  });
+
+  it('should pay what is missing there, and no more', async () => {
+    const { prepare: prepareIt } = prepareMarked();
+    proxy.on(
+      'getAccountInfo',
+      result(`{"context":{"slot":1},"value":{"owner":"${'1'.repeat(32)}","lamports":890000}}`),
+    );
+
+    expect((await prepareIt()).markLamports).toBe(880n);
+  });
+
+  it('should leave out what is set already', async () => {
+    const { mark, prepare: prepareIt } = prepareMarked();
+    proxy.on(
+      'getAccountInfo',
+      result(`{"context":{"slot":1},"value":{"owner":"${MARK_OWNER}","lamports":1}}`),
+    );
+    const prepared = await prepareIt();
+
+    expect(prepared.markLamports).toBeNull();
+    expect(findMarkInstructions(decodeTransaction(prepared.transaction), mark)).toBeNull();
+  });
+
+  it('should count the mark where the balance is too small', async () => {
+    const { prepare: prepareIt } = prepareMarked(await createAuthorWith(900_000n));
+
+    expect(await prepareIt()).toMatchObject({
+      simulation: { status: 'failed' },
+      missingLamports: 890_880n + 5_000n + 890_880n - 900_000n,
+    });
+  });
+
+  it('should send no more there than a mark needs, whatever a node asks', async () => {
+    const { prepare: prepareIt } = prepareMarked(local.payer, proxy.url, local.rpcUrl);
+    proxy.on('getMinimumBalanceForRentExemption', result('1000000000'));
+
+    expect(await prepareIt()).toMatchObject({ node: local.rpcUrl, markLamports: 890_880n });
   });
 });
 

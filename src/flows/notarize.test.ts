@@ -28,6 +28,14 @@ describe('a wallet that signs', () => {
     ]);
   });
 
+  it('should send nothing that lost the mark which was to be set with it', async () => {
+    const world = createNotarizeWorld();
+    const prepared = { ...world.request.prepared, markLamports: 890_880n };
+    const { outcome } = await run({ ...world, request: { ...world.request, prepared } });
+    expect(outcome).toEqual({ status: 'changed', what: 'mark-changed' });
+    expect(world.events).toEqual(['sign']);
+  });
+
   it('should save a receipt that holds the file and the landed bytes', async () => {
     const world = createNotarizeWorld();
     await run(world);
