@@ -43,7 +43,7 @@ const MINIMUM = 890_880n;
 function assignUnsigned(author: string, signature: string): Instruction[] {
   return markBy(author, signature, 0n).map((each) => ({
     ...each,
-    accounts: each.accounts?.map((account) => ({
+    accounts: (each.accounts ?? []).map((account) => ({
       ...account,
       role: account.address === author ? AccountRole.READONLY : account.role,
     })),
