@@ -32,7 +32,7 @@ test('S5 V1 where what follows a verdict does not come, nothing is said to be as
   const missing = page.getByRole('alert').filter({ hasText: 'A part of this page' });
   await expect(verify.record).toHaveAttribute('data-record', 'valid');
   await expect(missing).toContainText('not everything about this record could be checked');
-  await expect(verify.fact('Taken back')).toContainText('Could not be checked');
+  await expect(verify.fact('Withdrawn by the signer')).toContainText('Could not be checked');
 
   await test.step('a file is not said to be false, nor to be checked for ever', async () => {
     await verify.choose(file.path);
@@ -58,7 +58,7 @@ test('S5 V1 where what follows a verdict does not come, nothing is said to be as
     await page.getByRole('button', { name: 'Try again' }).press('Enter');
     await expect(verify.file).toHaveAttribute('data-file', 'match');
     await expect(missing).toHaveCount(0);
-    await expect(verify.fact('Taken back')).toContainText('No, as far as');
+    await expect(verify.fact('Withdrawn by the signer')).toContainText('No withdrawal found');
     await expect(page.getByRole('main').locator(':focus')).toBeVisible();
   });
 

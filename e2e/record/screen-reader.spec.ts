@@ -68,7 +68,7 @@ test('V3 V4 V5 the way from a signature to its certificate, as a screen reader t
         - definition: Localnet
         - term: Finality
         - definition: /Confirmed, says/
-        - term: Taken back
+        - term: Withdrawn by the signer
         - definition
     `);
   });

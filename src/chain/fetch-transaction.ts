@@ -10,6 +10,10 @@ export interface FetchedTransaction {
   readonly lookup: Lookup;
   /** Null where no node has it. */
   readonly slot: bigint | null;
+  /** JSON text of the transaction's error; null for none. */
+  readonly err: string | null;
+  /** URL of the node that answered; null where none did. */
+  readonly node: string | null;
 }
 
 /**
@@ -25,7 +29,7 @@ export async function fetchTransaction(
 ): Promise<FetchedTransaction> {
   const parsed = parseSignature(signature);
   const asked = await settle(askCluster(cluster, (rpc) => askTransaction(rpc, parsed), { signal }));
-  if (asked.status === 'unreachable') return { lookup: asked, slot: null };
-  const { value: landed } = asked.value;
-  return { lookup: toLookup(landed), slot: landed?.slot ?? null };
+  if (asked.status === 'unreachable') return { lookup: asked, slot: null, err: null, node: null };
+  const { value: landed, node } = asked.value;
+  return { lookup: toLookup(landed), slot: landed?.slot ?? null, err: landed?.err ?? null, node };
 }

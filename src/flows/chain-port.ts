@@ -63,7 +63,7 @@ export interface ChainPort {
     cluster: Cluster,
     signature: string,
     signal: AbortSignal,
-  ) => Promise<{ readonly lookup: Lookup; readonly slot: bigint | null }>;
+  ) => Promise<FetchedTransaction>;
   readonly requestAirdrop: (
     cluster: Cluster,
     input: { readonly address: string; readonly amount: bigint },
@@ -156,6 +156,15 @@ export interface KnownSignature {
   readonly node: string;
   /** The node's index of memos: for choosing what to fetch, and no more. */
   readonly memoHint: string | null;
+}
+
+export interface FetchedTransaction {
+  readonly lookup: Lookup;
+  /** Null where no node has it. */
+  readonly slot: bigint | null;
+  readonly err: string | null;
+  /** URL of the node that answered; null where none did. */
+  readonly node: string | null;
 }
 
 export interface KnownSignatures {

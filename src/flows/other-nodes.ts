@@ -15,6 +15,15 @@ export function getNodesBeside({ endpoints }: Cluster, nodes: readonly string[])
   return endpoints.filter((node) => !heard.has(getHost(node)));
 }
 
-function getHost(node: string): string {
+/** The cluster as each of its hosts alone: what one of them says is then its own word. */
+export function splitByHost(cluster: Cluster): Cluster[] {
+  const hosts = [...new Set(cluster.endpoints.map(getHost))];
+  return hosts.map((host) => ({
+    ...cluster,
+    endpoints: cluster.endpoints.filter((node) => getHost(node) === host),
+  }));
+}
+
+export function getHost(node: string): string {
   return URL.canParse(node) ? new URL(node).host : node;
 }

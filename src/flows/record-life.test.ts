@@ -1,87 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import {
-  getClaimInstructions,
-  getReferences,
-  printSignature,
-  toNet,
-  verify,
-  type Claim,
-  type Digest,
-  type Evidence,
-  type Subject,
-} from '../proof';
-import {
-  compileMessage,
-  createSigner,
-  signMessage,
-  type Signer,
-} from '../proof/test/build-transaction';
-import { planClaim } from './planned-claim';
+import { verify, type Evidence } from '../proof';
+import { createSigner, type Signer } from '../proof/test/build-transaction';
 import { getRecordLife, rankMention } from './record-life';
-import type { SearchRow } from './signature-search';
+import type { SearchRow } from './search-rows';
 import { toKnownSignature } from './test/known-signature';
+import { sign, signStatement, type Told } from './test/landed';
 import { createSubject } from './test/subject';
 
-const GENESIS_HASH = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d';
-const NET = toNet(GENESIS_HASH);
 const [AUTHOR, FRIEND] = [createSigner('an author'), createSigner('a friend')];
 const [A, B, C] = [createSubject('a'), createSubject('b'), createSubject('c')];
 
-interface Told {
-  readonly slot?: bigint | null;
-  readonly isFinal?: boolean;
-  readonly err?: string | null;
+/** Links to, or the taking back of, a record of the first file. */
+function state(...[signer, kind, about, told]: StateInput): Evidence {
+  return signStatement(signer, kind, about, A.digest, told);
 }
 
-/** A landed transaction as one node tells of it. */
-function land(
-  signer: Signer,
-  claim: Claim,
-  references: readonly string[],
-  { slot = 7n, isFinal = true, err = null }: Told = {},
-): Evidence {
-  const instructions = getClaimInstructions({ author: signer.address, claim, references });
-  const transaction = signMessage(compileMessage(signer, instructions), [signer]);
-  return {
-    signature: printSignature(transaction.slice(1, 65)),
-    genesisHash: GENESIS_HASH,
-    lookup: { status: 'found', transaction },
-    observations: [
-      {
-        node: 'https://node.example',
-        observedAt: '2026-05-14T12:34:56.000Z',
-        slot,
-        blockTime: null,
-        blockhash: null,
-        err,
-        confirmationStatus: isFinal ? 'finalized' : 'confirmed',
-      },
-    ],
-  };
-}
-
-function sign(signer: Signer, files: readonly Subject[], told?: Told): Evidence {
-  const { claim, references } = planClaim(files, NET);
-  return land(signer, claim, references, told);
-}
-
-/** Links to, or the taking back of, a record. */
-function state(
-  signer: Signer,
-  kind: 'links' | 'revoke',
-  { signature }: Evidence,
-  told?: Told,
-  digest: Digest = A.digest,
-): Evidence {
-  const claim: Claim =
-    kind === 'links'
-      ? { kind, signature, net: NET, urls: ['https://example.com/'] }
-      : { kind, signature, net: NET };
-  return land(signer, claim, getReferences(claim, [], digest), told);
-}
+type StateInput = readonly [Signer, 'links' | 'revoke', Evidence, Told?];
 
 function toRow(evidence: Evidence): SearchRow {
-  return { entry: toKnownSignature(evidence.signature), evidence };
+  return { entries: [toKnownSignature(evidence.signature)], fetched: null, evidence };
 }
 
 function live(main: Evidence, ...others: readonly Evidence[]) {
@@ -122,7 +59,8 @@ describe('what else was signed of a record’s file (V5)', () => {
     const forged = sign(FRIEND, [A]);
     if (forged.lookup.status === 'found') forged.lookup.transaction.set([1, 2, 3], 5);
     const life = live(main, sign(FRIEND, [A], { err: '"AccountInUse"' }), forged);
-    expect(life).toMatchObject({ signatures: [{}], others: 2 });
+    expect(life).toMatchObject({ signatures: [{}], others: 1 });
+    expect(life.unreachable.map(({ signature }) => signature)).toEqual([forged.signature]);
   });
 
   it('should tell what was not fetched from what could not be, and count neither', () => {
@@ -133,7 +71,7 @@ describe('what else was signed of a record’s file (V5)', () => {
     };
     const life = getRecordLife(verify({ evidence: main }), [
       toRow(gone),
-      { entry: toKnownSignature('not fetched'), evidence: null },
+      { entries: [toKnownSignature('not fetched')], fetched: null, evidence: null },
       toRow(main),
     ]);
     expect(life.signatures).toHaveLength(1);
@@ -214,7 +152,8 @@ describe('what is looked at first (V5)', () => {
     ]).toEqual([0, 1, 2]);
   });
 
-  it('should leave out what failed, and other applications’ memos', () => {
-    expect([rank(entry('hello')), rank(entry('countersign/1 file', '"x"'))]).toEqual([null, null]);
+  it('H3 should leave nothing out: not what failed by a node’s word, nor what it calls another memo', () => {
+    expect(rank(entry('hello'))).toBe(3);
+    expect(rank(entry('[9] countersign/1 revoke THIS net=x', '"x"'))).toBe(0);
   });
 });

@@ -6,15 +6,19 @@ import {
   type Evidence,
   type Verdict,
 } from '../proof';
+import { isShown } from './check-record';
 import type { KnownSignature } from './chain-port';
-import type { SearchRow } from './signature-search';
+import { getSignature, type SearchRow } from './search-rows';
 import { verifyEvidence, verifyRecord } from './verify-evidence';
 
 /** Links or a revocation, checked, and held against the record that it names. */
 export interface Statement {
   readonly verdict: Verdict;
-  /** `no`: somebody else wrote it. `settling`: it counts once it is final. */
-  readonly counts: 'yes' | 'settling' | 'no';
+  /**
+   * `no`: somebody else wrote it. `settling`: it counts once it is final. `in-doubt`: its author
+   * signed it, which was checked here, and that it landed is not known; of a revocation only.
+   */
+  readonly counts: 'yes' | 'settling' | 'in-doubt' | 'no';
 }
 
 /** A signature of the same file or set, checked. */
@@ -24,7 +28,7 @@ export interface FileSignature {
   readonly isThis: boolean;
   /** By its own author, and by anybody. */
   readonly statements: readonly Statement[];
-  /** What its author signed last of taking it back; null where that is nothing. */
+  /** How its author withdrew it: what is surest, and of that the last; null where nothing says so. */
   readonly revocation: Statement | null;
 }
 
@@ -33,8 +37,10 @@ export interface RecordLife {
   readonly signatures: readonly FileSignature[];
   /** Nothing is known of these but a node's word that they mention the digest. */
   readonly unchecked: readonly KnownSignature[];
-  /** No node gave the bytes of these. */
+  /** No node gave bytes that bear the signature of these. */
   readonly unreachable: readonly KnownSignature[];
+  /** The bytes were checked; what nodes say of their landing is nothing, or contradicts itself. */
+  readonly inDoubt: readonly KnownSignature[];
   /** Checked, and no signature of this file nor about one. */
   readonly others: number;
 }
@@ -43,32 +49,41 @@ type Statements = ReadonlyMap<string, readonly Statement[]>;
 
 /** Sorts what mentions a record's digest. Only what was checked here is called a signature. */
 export function getRecordLife(main: Verdict, rows: readonly SearchRow[]): RecordLife {
-  const own = rows.filter(({ entry }) => entry.signature !== main.signature);
-  const fetched = own.flatMap(({ evidence }) =>
-    evidence?.lookup.status === 'found' ? [evidence] : [],
+  const own = rows.filter((row) => getSignature(row) !== main.signature);
+  const read = own.flatMap(({ evidence }) =>
+    evidence !== null && isShown(evidence) ? [evidence] : [],
   );
-  const checked = fetched.map((evidence) => checkOnce(evidence, main.claim));
+  const checked = read.map((evidence) => checkOnce(evidence, main.claim));
   const claims = [main, ...checked.filter((verdict) => isOnSame(verdict, main))];
-  const statements = getStatements(fetched, claims);
-  const told = [...statements.values()].reduce((sum, { length }) => sum + length, 0);
+  const statements = getStatements(read, claims);
+  const told = [...statements.values()].flat().map(({ verdict }) => verdict.signature);
+  const inDoubt = new Set(
+    checked
+      .filter(({ claim, landing }) => claim !== null && landing === null)
+      .filter(({ signature }) => !told.includes(signature))
+      .map(({ signature }) => signature),
+  );
+  const list = (isListed: (row: SearchRow) => boolean) =>
+    own.filter(isListed).map(({ entries: [entry] }) => entry);
   return {
     signatures: claims
       .map((verdict) => toSignature(verdict, verdict === main, statements))
       .sort((a, b) => compareSlots(a.verdict, b.verdict)),
-    unchecked: own.filter(({ evidence }) => evidence === null).map(({ entry }) => entry),
-    unreachable: own
-      .filter(({ evidence }) => evidence !== null && evidence.lookup.status !== 'found')
-      .map(({ entry }) => entry),
-    others: checked.length - (claims.length - 1) - told,
+    unchecked: list(({ evidence }) => evidence === null),
+    unreachable: list(({ evidence }) => evidence !== null && !isShown(evidence)),
+    inDoubt: list((row) => inDoubt.has(getSignature(row))),
+    others: checked.length - (claims.length - 1) - told.length - inDoubt.size,
   };
 }
 
 function toSignature(verdict: Verdict, isThis: boolean, all: Statements): FileSignature {
   const statements = all.get(verdict.signature) ?? [];
-  const revocation = statements.findLast(
-    ({ verdict: { claim }, counts }) => claim?.kind === 'revoke' && counts !== 'no',
-  );
-  return { verdict, isThis, statements, revocation: revocation ?? null };
+  const getLast = (wanted: Statement['counts']) =>
+    statements.findLast(
+      ({ verdict: { claim }, counts }) => claim?.kind === 'revoke' && counts === wanted,
+    );
+  const revocation = getLast('yes') ?? getLast('settling') ?? getLast('in-doubt') ?? null;
+  return { verdict, isThis, statements, revocation };
 }
 
 /** Checking a signature takes milliseconds, and a list grows one by one. */
@@ -89,32 +104,50 @@ function toSubject(digest: Digest) {
 }
 
 /** A file is signed by itself, or as one of a small set that lists it. */
-function isOnSame({ record, claim, file }: Verdict, main: Verdict): boolean {
-  if (!isLanded(record) || claim === null || main.claim === null) return false;
+function isOnSame(verdict: Verdict, main: Verdict): boolean {
+  const { claim, file } = verdict;
+  if (!isLanded(verdict) || claim === null || main.claim === null) return false;
   if (main.claim.kind === 'file') return file === 'match';
   const [own, other] = [getSubjectDigest(claim), getSubjectDigest(main.claim)];
   return claim.kind === main.claim.kind && !!own && !!other && isSameDigest(own, other);
 }
 
-function getStatements(fetched: readonly Evidence[], claims: readonly Verdict[]): Statements {
+function getStatements(read: readonly Evidence[], claims: readonly Verdict[]): Statements {
   const bySignature = new Map(claims.map((verdict) => [verdict.signature, verdict]));
   const found = new Map<string, Statement[]>();
-  for (const evidence of fetched) {
-    const { claim, record } = verdicts.get(evidence) ?? verifyEvidence(evidence);
-    if ((claim?.kind !== 'links' && claim?.kind !== 'revoke') || !isLanded(record)) continue;
+  for (const evidence of read) {
+    const { claim } = verdicts.get(evidence) ?? verifyEvidence(evidence);
+    if (claim?.kind !== 'links' && claim?.kind !== 'revoke') continue;
     const about = bySignature.get(claim.signature);
     if (about === undefined) continue;
     const verdict = verifyRecord({ evidence, about });
-    const isOwn = verdict.checks.some(({ reason }) => reason === 'author-is-the-same');
-    const counts = !isOwn ? 'no' : record === 'valid' ? 'yes' : 'settling';
+    const counts = getCount(verdict);
+    if (counts === null) continue;
     found.set(claim.signature, [...(found.get(claim.signature) ?? []), { verdict, counts }]);
   }
   for (const list of found.values()) list.sort((a, b) => compareSlots(a.verdict, b.verdict));
   return found;
 }
 
-function isLanded(record: Verdict['record']): boolean {
-  return record === 'valid' || record === 'settling';
+/** Null where it counts for nothing, whoever wrote it: it failed, or may never have landed. */
+function getCount(verdict: Verdict): Statement['counts'] | null {
+  const { claim, landing, checks } = verdict;
+  const isOwn = checks.some(({ reason }) => reason === 'author-is-the-same');
+  if (isLanded(verdict)) {
+    return !isOwn ? 'no' : landing?.confirmationStatus === 'finalized' ? 'yes' : 'settling';
+  }
+  const hasFailed = landing !== null && landing.err !== null;
+  // Nobody but its author can have signed it, so no node's silence makes it nothing.
+  return isOwn && claim?.kind === 'revoke' && !hasFailed ? 'in-doubt' : null;
+}
+
+/** It holds by itself and landed; what it counts for is another question. */
+function isLanded({ claim, landing, checks }: Verdict): boolean {
+  return (
+    claim !== null &&
+    landing?.err === null &&
+    checks.some(({ reason }) => reason === 'network-agrees')
+  );
 }
 
 /** What has no slot yet comes last. */
@@ -127,10 +160,9 @@ function compareSlots({ landing: a }: Verdict, { landing: b }: Verdict): number 
 
 /** How early what mentions a record's digest is looked at: what may speak of the record first. */
 export function rankMention(signature: string) {
-  return ({ memoHint, err }: KnownSignature): number | null => {
-    if (err !== null) return null;
+  return ({ memoHint }: KnownSignature): number => {
     if (memoHint === null) return 2;
-    if (!memoHint.includes('countersign/')) return null;
-    return memoHint.includes(signature) ? 0 : 1;
+    if (memoHint.includes(signature)) return 0;
+    return memoHint.includes('countersign/') ? 1 : 3;
   };
 }

@@ -56,7 +56,8 @@ interface FoundProps {
 
 function Found({ chain, cluster, address }: FoundProps) {
   const search = useMemo(
-    () => createSignatureSearch(chain, { cluster, address, rank }),
+    () =>
+      createSignatureSearch(chain, { cluster, sources: [cluster], address, rank, bounds: BOUNDS }),
     [chain, cluster, address],
   );
   useEffect(() => {
@@ -69,7 +70,8 @@ function Found({ chain, cluster, address }: FoundProps) {
   );
   const own = useMemo(() => rows.flatMap((row) => getOwn(row, address)), [rows, address]);
   const open = rows.filter(
-    ({ entry, evidence }) => evidence?.lookup.status !== 'found' && rank(entry) !== null,
+    ({ entries: [entry], evidence }) =>
+      evidence?.lookup.status !== 'found' && rank(entry) !== null,
   );
   return (
     <>
@@ -116,6 +118,9 @@ const WORDS: Record<Claim['kind'], string> = {
   links: 'Links',
   revoke: 'A taking back',
 };
+
+/** A wallet may have done much: more is asked for on demand. */
+const BOUNDS = { pages: 1, fetched: 24 };
 
 /** A wallet does much else: only what the node's index calls a memo of ours is fetched. */
 function rank({ memoHint, err }: KnownSignature): number | null {

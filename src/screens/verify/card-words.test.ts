@@ -20,8 +20,10 @@ const CLUSTER = {
   test: true,
 };
 
+const NOT_ASKED = { status: 'not-asked', revocation: null } as const;
+
 function getWords(verdict: ReturnType<typeof verify>) {
-  return getCardWords({ verdict, second: null, revocation: null, lateWords: LATE_WORDS });
+  return getCardWords({ verdict, second: null, takenBack: NOT_ASKED, lateWords: LATE_WORDS });
 }
 
 describe('the words on a record of which no node tells what became (V3, V7)', () => {

@@ -1,25 +1,25 @@
-import type { Statement } from '../../flows/record-life';
 import type { Verdict } from '../../proof';
 import { printTransactionError } from '../transaction-error-words';
 import type { LateWords } from './late-words';
 import { RECORD_WORDS, type RecordWords } from './record-words';
+import type { TakenBack } from './taken-back';
 import type { SecondWord } from './use-second-opinion';
 
 export interface CardInput {
   readonly verdict: Verdict;
   readonly second: SecondWord;
-  readonly revocation: Statement | null;
+  readonly takenBack: Pick<TakenBack, 'status' | 'revocation'>;
   /** Null until they have come, and with them what they are about. */
   readonly lateWords: LateWords | null;
 }
 
 /**
  * The words for a record's state, and for what they leave out: nodes that contradict each other, a
- * receipt that stands in for the nodes, an author who took the signature back. Green is left only
+ * receipt that stands in for the nodes, a signer who withdrew it, or may have. Green is left only
  * where none of these holds.
  */
 export function getCardWords(input: CardInput): RecordWords {
-  const { verdict, second, revocation, lateWords } = input;
+  const { verdict, second, takenBack, lateWords } = input;
   const { record, author, landing } = verdict;
   const words = RECORD_WORDS[record];
   const differences = second !== null && second.status === 'differs' ? second.differences : [];
@@ -37,20 +37,25 @@ export function getCardWords(input: CardInput): RecordWords {
   }
   if (record === 'malformed' && isBrokenClaim(verdict)) return BROKEN_CLAIM;
   if (record !== 'valid') return words;
+  const { status, revocation } = takenBack;
   if (revocation !== null) {
+    const doubt = status === 'in-doubt' ? ' That this landed on the network is not known.' : '';
     return {
-      headline: 'Signed by {author}, who has taken it back',
-      text: `${words.text} Its author has since signed that they no longer stand by it, which unsigns nothing.`,
+      headline: 'Signed by {author}, who has withdrawn it',
+      text: `${words.text} The signer has since signed that they no longer stand by it.${doubt} The signature stays public.`,
       tone: 'unknown',
     };
   }
-  if (differences.length === 0) return words;
-  return {
-    ...words,
-    text: `${words.text} ${lateWords?.doubted(differences) ?? ''}`,
-    tone: 'unknown',
-  };
+  const isOpen = status === 'not-searched';
+  const headline = isOpen ? `${words.headline}; ${NOT_SEARCHED}` : words.headline;
+  if (differences.length > 0) {
+    const text = `${words.text} ${lateWords?.doubted(differences) ?? ''}`;
+    return { headline, text, tone: 'unknown' };
+  }
+  return { ...words, headline, tone: isOpen ? 'unknown' : status === 'looking' ? 'wait' : 'good' };
 }
+
+const NOT_SEARCHED = 'whether it was withdrawn is not fully checked';
 
 /** A node may give the bytes and not say what became of them; then there is no receipt to speak of. */
 function isFromReceipt({ checks }: Verdict): boolean {

@@ -43,7 +43,7 @@ interface RecordCardProps {
   /** What a second node says, in a sentence; null where there is none to ask. */
   readonly secondWords: string | null;
   readonly takenBack: TakenBack;
-  /** How the author took it back. */
+  /** How its signer withdrew it. */
   readonly revoked: ReactNode;
   readonly lateWords: LateWords | null;
 }
@@ -53,7 +53,7 @@ export const RecordCard = memo(function RecordCard(props: RecordCardProps) {
   const { verdict, cluster, observations, asked, secondWords, takenBack } = props;
   const { record, author, landing } = verdict;
   const { revocation, words: takenBackWords } = takenBack;
-  const { headline, text, tone } = getCardWords({ ...props, revocation });
+  const { headline, text, tone } = getCardWords(props);
   const { Icon, icon, card } = TONES[tone];
   const finality = printFinality(verdict, observations);
   return (
@@ -87,7 +87,9 @@ export const RecordCard = memo(function RecordCard(props: RecordCardProps) {
             ['Network', cluster.label],
             ['Finality', finality.fact],
             ...(secondWords === null ? [] : [['Second node', secondWords] as const]),
-            ...(takenBackWords === null ? [] : [['Taken back', takenBackWords] as const]),
+            ...(takenBackWords === null
+              ? []
+              : [['Withdrawn by the signer', takenBackWords] as const]),
           ]}
         />
       )}

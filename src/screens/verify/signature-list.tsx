@@ -1,5 +1,7 @@
 import { Link } from 'wouter';
 import type { Cluster } from '../../config/configuration';
+import type { RecordLife } from '../../flows/record-life';
+import type { NodeList } from '../../flows/signature-search';
 import { Button } from '../../ui/button';
 import { SignatureRow } from './signature-row';
 import { getRecordPath } from './record-link';
@@ -14,8 +16,10 @@ interface SignatureListProps {
 /** Every signature of the same file, earliest first, and what their authors said of them since. */
 export function SignatureList({ view, cluster }: SignatureListProps) {
   const { life, status } = view;
-  const { signatures, unchecked, unreachable, others } = life;
-  const open = unchecked.length + unreachable.length;
+  const { signatures, unchecked, unreachable, inDoubt, others } = life;
+  const { unread, lists } = view.withdrawal;
+  const isSearched = unread + inDoubt.length === 0 && lists.every(isWhole);
+  const isBusy = view.isFetching || view.isListing;
   return (
     <>
       <ul aria-label="Signatures of this file" className="divide-line divide-y">
@@ -25,10 +29,10 @@ export function SignatureList({ view, cluster }: SignatureListProps) {
             signature={signature}
             cluster={cluster}
             // With older ones unasked, or some unchecked, another may be earlier.
-            isEarliest={index === 0 && signatures.length > 1 && open === 0 && !view.hasOlder}
+            isEarliest={index === 0 && signatures.length > 1 && isSearched}
           />
         ))}
-        {[...unchecked, ...unreachable].slice(0, MOST_SHOWN).map(({ signature }) => (
+        {[...unchecked, ...unreachable, ...inDoubt].slice(0, MOST_SHOWN).map(({ signature }) => (
           <li key={signature} data-status="unchecked" className="py-2.5">
             <Link
               to={getRecordPath(signature, cluster.id)}
@@ -36,11 +40,7 @@ export function SignatureList({ view, cluster }: SignatureListProps) {
             >
               {signature.slice(0, 8)}…{signature.slice(-8)}
             </Link>{' '}
-            <span className="text-ink-soft">
-              {unchecked.some((entry) => entry.signature === signature)
-                ? 'Not checked yet: it mentions the digest, says the node.'
-                : 'Could not be fetched, so it could not be checked.'}
-            </span>
+            <span className="text-ink-soft">{getReason(life, signature)}</span>
           </li>
         ))}
       </ul>
@@ -52,8 +52,10 @@ export function SignatureList({ view, cluster }: SignatureListProps) {
         {status === 'listed' && view.hasFailed && (
           <p>The list was asked for again, and no node gave it.</p>
         )}
-        {view.isFetching && open > 0 && <p>Checking {open} more…</p>}
-        {open > MOST_SHOWN && <p>{open - MOST_SHOWN} more are not checked, and not shown.</p>}
+        {view.isFetching && unread > 0 && <p>Checking {printCount(unread)} more…</p>}
+        {unread > MOST_SHOWN && (
+          <p>{printCount(unread - MOST_SHOWN)} more are not checked, and not shown.</p>
+        )}
         {others > 0 && (
           <p>
             {others === 1 ? '1 other transaction mentions' : `${others} other transactions mention`}{' '}
@@ -65,11 +67,10 @@ export function SignatureList({ view, cluster }: SignatureListProps) {
         )}
       </div>
       <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
-        {status === 'unreachable' && <Button onClick={view.ask}>Ask again for signatures</Button>}
-        {open > 0 && !view.isFetching && <Button onClick={view.fetchMore}>Check more</Button>}
-        {view.hasOlder && (
-          <Button onClick={view.askOlder} disabled={view.isFetching || view.isListing}>
-            Ask for older ones
+        {unread > 0 && !isBusy && <Button onClick={view.fetchMore}>Check more</Button>}
+        {!isBusy && !lists.every(isWhole) && (
+          <Button onClick={view.askOlder}>
+            {view.hasOlder ? 'Ask for older ones' : 'Ask again for signatures'}
           </Button>
         )}
       </div>
@@ -78,3 +79,15 @@ export function SignatureList({ view, cluster }: SignatureListProps) {
 }
 
 const MOST_SHOWN = 10;
+
+function isWhole({ status }: NodeList): boolean {
+  return status === 'whole';
+}
+
+function getReason({ unchecked, inDoubt }: RecordLife, signature: string): string {
+  const isIn = (list: RecordLife['unchecked']) => list.some((one) => one.signature === signature);
+  if (isIn(unchecked)) return 'Not checked yet: it mentions the digest, says the node.';
+  return isIn(inDoubt)
+    ? 'Its signature was checked, and that it landed is not known.'
+    : 'Could not be fetched, so it could not be checked.';
+}

@@ -5,6 +5,7 @@ import { toVisibleText, type Verdict } from '../../proof';
 import { ShortCode } from '../../ui/short-code';
 import { printWhen } from './print-time';
 import { getRecordPath } from './record-link';
+import { STANDING } from './revoked';
 
 interface SignatureRowProps {
   readonly signature: FileSignature;
@@ -95,9 +96,9 @@ function StatementLine({ statement, cluster }: StatementLineProps) {
       <span
         className={claim.kind === 'revoke' && isOwn ? 'text-warn font-medium' : 'text-ink-soft'}
       >
-        {claim.kind === 'revoke' ? 'Taken back' : 'Links'}
+        {claim.kind === 'revoke' ? 'Withdrawn' : 'Links'}
         {printWhen(verdict.landing)}
-        {counts === 'settling' && ', not final yet'}
+        {STANDING[counts]}
       </span>{' '}
       {!isOwn && (
         <>

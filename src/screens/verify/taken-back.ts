@@ -1,31 +1,81 @@
 import type { Statement } from '../../flows/record-life';
+import type { NodeList } from '../../flows/signature-search';
+import type { Withdrawal } from '../../flows/withdrawal';
+import { printCount } from '../../ui/count';
+import { getNodeHost } from '../node-host';
+import { printList } from '../print-list';
 import type { LifeView } from './use-record-life';
 
-/** Whether an author took a signature back. */
+/** Whether a signer withdrew a signature. */
 export interface TakenBack {
+  /** `not-asked`: the question does not arise. */
+  readonly status: Withdrawal['status'] | 'not-asked';
   readonly revocation: Statement | null;
   /** Null where the question does not arise. */
   readonly words: string | null;
 }
 
 export function getTakenBack(life: LifeView): TakenBack {
-  if (life.status === 'none') return { revocation: null, words: null };
-  return { revocation: getRevocation(life), words: getRevocationWords(life) };
+  if (life.status === 'none') return { status: 'not-asked', revocation: null, words: null };
+  const { status, statement } = life.withdrawal;
+  return { status, revocation: statement, words: printWithdrawal(life.withdrawal) };
 }
 
-function getRevocation(life: LifeView): Statement | null {
-  if (life.status === 'none') return null;
-  return life.life.signatures.find(({ isThis }) => isThis)?.revocation ?? null;
+/** "None" is said only where all that every node lists was read, and always with who was asked. */
+function printWithdrawal(withdrawal: Withdrawal): string {
+  const { status, lists } = withdrawal;
+  switch (status) {
+    case 'withdrawn':
+      return `Yes, by its signer${printLeftOut(withdrawal)}`;
+    case 'settling':
+      return `Yes, by its signer, not final yet${printLeftOut(withdrawal)}`;
+    case 'in-doubt':
+      return `Withdrawn by its signer, not known to have landed${printLeftOut(withdrawal)}`;
+    case 'looking':
+      return 'Looking…';
+    case 'none':
+      return [
+        `No withdrawal found; asked: ${printNodes(lists, 'whole')}`,
+        ...printEach(lists, 'silent', 'did not answer'),
+      ].join('; ');
+    case 'not-searched':
+      return `Could not be searched to the end: ${printMissing(withdrawal)}`;
+  }
 }
 
-/** "No" is said only where everything that mentions the digest was looked at. */
-function getRevocationWords(view: LifeView): string {
-  if (view.status === 'none' || view.status === 'asking') return 'Asking…';
-  if (view.status === 'unreachable') return 'Could not be checked: no node gave the list';
-  if (getRevocation(view) !== null) return 'Yes, by its author';
-  const { unchecked, unreachable } = view.life;
-  if (view.isFetching) return 'Not that is known so far; still looking';
-  return unchecked.length + unreachable.length > 0 || view.hasOlder
-    ? 'Not that is known; not everything was looked at, see the list below'
-    : 'No, as far as the node’s index goes';
+function printLeftOut({ leftOutBy }: Withdrawal): string {
+  return leftOutBy.length === 0 ? '' : `; ${printHosts(leftOutBy)} left it out`;
+}
+
+function printMissing({ lists, withoutRecord, unread }: Withdrawal): string {
+  const asked = lists.map(({ node }) => node);
+  return [
+    ...printEach(lists, 'silent', 'did not answer'),
+    ...printEach(lists, 'refused', 'gave no list'),
+    ...printEach(lists, 'cut', 'has more than was asked for'),
+    ...(withoutRecord.length === 0
+      ? []
+      : [`the list of ${printHosts(withoutRecord)} lacks this record itself`]),
+    ...(unread === 0
+      ? []
+      : [`${printCount(unread)} ${unread === 1 ? 'mention was' : 'mentions were'} not read`]),
+    `asked: ${printHosts(asked)}`,
+  ].join('; ');
+}
+
+function printEach(
+  lists: readonly NodeList[],
+  status: NodeList['status'],
+  words: string,
+): readonly string[] {
+  const hosts = printNodes(lists, status);
+  return hosts === '' ? [] : [`${hosts} ${words}`];
+}
+
+function printNodes(lists: readonly NodeList[], wanted: NodeList['status']): string {
+  return printHosts(lists.filter(({ status }) => status === wanted).map(({ node }) => node));
+}
+
+function printHosts(nodes: readonly string[]): string {
+  return printList(nodes.map(getNodeHost));
 }

@@ -3,7 +3,7 @@ import type { RecordReading } from '../../flows/record-readings';
 import { verifyEvidence } from '../../flows/verify-evidence';
 import { getOfflineEvidence } from '../../proof';
 import type { DroppedCheck } from './check-dropped';
-import { getLifeDigest } from './life-digest';
+import { getLifeDigest } from '../../flows/life-digest';
 import type { ReceiptFile } from './make-receipt';
 import { ASKING_SECOND, getNodesToAsk } from './nodes-to-ask';
 import type { TakenBack } from './taken-back';
@@ -67,7 +67,7 @@ export function getFirst({ signature, found, dropped, isMissing }: FirstKnown): 
     second: hasSecond && !isMissing ? { status: 'asking' } : null,
     secondWords: hasSecond ? getSecondWords(isMissing) : null,
     elsewhere: null,
-    takenBack: { revocation: null, words: isLookedFor ? getTakenBackWords(isMissing) : null },
+    takenBack: isLookedFor ? getTakenBack(isMissing) : NOT_ASKED,
   };
 }
 
@@ -75,8 +75,12 @@ function getSecondWords(isMissing: boolean): string {
   return isMissing ? `A second node could not be asked: ${MISSING_PART}` : ASKING_SECOND;
 }
 
-function getTakenBackWords(isMissing: boolean): string {
-  return isMissing ? `Could not be checked: ${MISSING_PART}` : 'Asking…';
+const NOT_ASKED: TakenBack = { status: 'not-asked', revocation: null, words: null };
+
+function getTakenBack(isMissing: boolean): TakenBack {
+  return isMissing
+    ? { status: 'not-searched', revocation: null, words: `Could not be checked: ${MISSING_PART}` }
+    : { status: 'looking', revocation: null, words: 'Looking…' };
 }
 
 let offline = getOfflineEvidence('');

@@ -1,11 +1,12 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { ChainPort } from '../../flows/chain-port';
 import type { FoundEvidence } from '../../flows/check-record';
-import { getRecordLife, rankMention, type RecordLife } from '../../flows/record-life';
-import { createSignatureSearch, type SearchState } from '../../flows/signature-search';
+import { getLifeDigest } from '../../flows/life-digest';
+import { getRecordLife, type RecordLife } from '../../flows/record-life';
+import type { SearchState } from '../../flows/signature-search';
 import { createStore } from '../../flows/store';
+import { createWithdrawalSearch, getWithdrawal, type Withdrawal } from '../../flows/withdrawal';
 import { digestToAddress, type Verdict } from '../../proof';
-import { getLifeDigest } from './life-digest';
 
 /** What has just landed is final a little later. */
 const SETTLING_MS = 4000;
@@ -17,12 +18,12 @@ export type LifeView =
   | {
       readonly status: SearchState['status'];
       readonly life: RecordLife;
+      readonly withdrawal: Withdrawal;
       readonly hasOlder: boolean;
       readonly isFetching: boolean;
       readonly isListing: boolean;
       readonly hasFailed: boolean;
       readonly listed: number;
-      readonly ask: () => void;
       readonly askOlder: () => void;
       readonly fetchMore: () => void;
     };
@@ -30,6 +31,7 @@ export type LifeView =
 const NOTHING = createStore<SearchState>({
   status: 'listed',
   rows: [],
+  lists: [],
   hasOlder: false,
   isFetching: false,
   isListing: false,
@@ -48,8 +50,7 @@ export function useRecordLife(
   const { signature } = verdict;
   const search = useMemo(() => {
     if (address === null || cluster === null) return null;
-    const rank = rankMention(signature);
-    return createSignatureSearch(chain, { cluster, address, rank, skip: signature });
+    return createWithdrawalSearch(chain, cluster, address, signature);
   }, [chain, cluster, address, signature]);
   useEffect(() => {
     void search?.ask();
@@ -58,7 +59,9 @@ export function useRecordLife(
   const store = search ?? NOTHING;
   const state = useSyncExternalStore(store.subscribe, store.getState);
   const life = useMemo(() => getRecordLife(verdict, state.rows), [verdict, state.rows]);
-  const isSettling = found?.evidence.lookup.status === 'found' && hasSettling(life);
+  const withdrawal = useMemo(() => getWithdrawal(verdict, life, state), [verdict, life, state]);
+  const isBehind = withdrawal.withoutRecord.length > 0;
+  const isSettling = found?.evidence.lookup.status === 'found' && (isBehind || hasSettling(life));
   useEffect(() => {
     if (!isSettling || search === null) return undefined;
     let tries = 0;
@@ -76,12 +79,12 @@ export function useRecordLife(
     return {
       ...state,
       life,
+      withdrawal,
       listed: state.rows.length,
-      ask: () => void search.ask(),
       askOlder: () => void search.askOlder(),
       fetchMore: () => void search.fetchMore(),
     };
-  }, [search, state, life]);
+  }, [search, state, life, withdrawal]);
 }
 
 /** The record itself is followed elsewhere. */

@@ -12,6 +12,7 @@ import {
 import { printFinality } from '../print-finality';
 import { printTime } from '../print-time';
 import { getRecordLink } from '../record-link';
+import { STANDING } from '../revoked';
 import { printSecond } from '../second-words';
 import type { LifeView } from '../use-record-life';
 import type { SecondWord } from '../use-second-opinion';
@@ -38,7 +39,7 @@ export interface Certificate {
   readonly title: string;
   /** Who signed what, and when, in one sentence. */
   readonly lead: string;
-  /** Said in place of calm where the author took the signature back. */
+  /** Said in place of calm where the signer withdrew it, or may have. */
   readonly warning: string | null;
   readonly facts: readonly CertificateFact[];
   readonly steps: readonly string[];
@@ -169,11 +170,9 @@ function shorten(address: string): string {
 
 function getWarning(life: LifeView): string | null {
   if (life.status === 'none') return null;
-  const own = life.life.signatures.find(({ isThis }) => isThis);
-  if (own?.revocation) return 'The author has since taken this signature back.';
-  const isOpen =
-    life.status !== 'listed' || life.life.unchecked.length + life.life.unreachable.length > 0;
-  return isOpen || life.hasOlder
-    ? 'Whether the author has taken it back was not fully checked.'
-    : null;
+  const { status, statement } = life.withdrawal;
+  if (statement !== null) {
+    return `The signer has since withdrawn this signature${STANDING[statement.counts]}.`;
+  }
+  return status === 'none' ? null : 'Whether the signer has withdrawn it was not fully checked.';
 }

@@ -1,4 +1,4 @@
-import { getSubjectDigest, type Digest, type Verdict } from '../../proof';
+import { getSubjectDigest, type Digest, type Verdict } from '../proof';
 
 /** What else was signed is looked for by this; null where nothing can be, or need be. */
 export function getLifeDigest({ record, claim }: Verdict): Digest | null {

@@ -1,0 +1,68 @@
+import type { Evidence } from '../../proof';
+import type { FetchedTransaction, KnownSignature } from '../chain-port';
+import type { SearchChain } from '../signature-search';
+import { GENESIS_HASH } from './landed';
+
+/** What a node of a test says; what it is asked is counted. */
+export interface FakeNode {
+  /** Newest first; an error where it gives no list. */
+  list: readonly KnownSignature[] | Error;
+  /** What it gives bytes of, with its word on slot and error. */
+  readonly landed: ReadonlyMap<string, Pick<FetchedTransaction, 'lookup' | 'slot' | 'err'>>;
+  /** How many entries one answer holds; a thousand when left out. */
+  readonly page?: number;
+}
+
+export interface FakeNodes {
+  readonly chain: SearchChain;
+  /** `list <before> of <node>`, `fetch <signature> of <node>`. */
+  readonly calls: string[];
+}
+
+/** Thrown where a node does not answer at all. */
+export class Silence extends Error {
+  readonly code = 'timeout';
+}
+
+/** Nodes by their URLs, of which one that gives no answer is followed by the next. */
+export function createFakeNodes(nodes: Readonly<Record<string, FakeNode>>): FakeNodes {
+  const calls: string[] = [];
+  const chain: SearchChain = {
+    getGenesisHash: () => Promise.resolve({ value: GENESIS_HASH }),
+    lookUpSignatures: ({ endpoints }, _address, signal, { before = '' } = {}) => {
+      signal.throwIfAborted();
+      const url = endpoints[0] ?? '';
+      const { list, page = 1_000 } = getNode(nodes, url);
+      calls.push(`list ${before} of ${url}`);
+      if (list instanceof Error) return Promise.reject(list);
+      const from = list.findIndex(({ signature }) => signature === before) + 1;
+      const entries = list.slice(from, from + page).map((entry) => ({ ...entry, node: url }));
+      return Promise.resolve({ entries, hasMore: entries.length === page });
+    },
+    fetchTransaction: ({ endpoints }, signature, signal) => {
+      signal.throwIfAborted();
+      const node = endpoints[0] ?? '';
+      calls.push(`fetch ${signature} of ${node}`);
+      const known = getNode(nodes, node).landed.get(signature);
+      const nothing = { lookup: { status: 'not-found' }, slot: null, err: null } as const;
+      return Promise.resolve({ ...(known ?? nothing), node });
+    },
+  };
+  return { chain, calls };
+}
+
+function getNode(nodes: Readonly<Record<string, FakeNode>>, url: string): FakeNode {
+  const node = nodes[url];
+  if (node === undefined) throw new Error(`This test has no node ${url}.`);
+  return node;
+}
+
+/** What a node that tells the truth gives of these. */
+export function toLanded(evidence: readonly Evidence[]): FakeNode['landed'] {
+  return new Map(
+    evidence.map(({ signature, lookup, observations: [seen] }) => [
+      signature,
+      { lookup, slot: seen?.slot ?? null, err: seen?.err ?? null },
+    ]),
+  );
+}

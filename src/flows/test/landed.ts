@@ -1,0 +1,68 @@
+import {
+  getClaimInstructions,
+  getReferences,
+  printSignature,
+  toNet,
+  type Claim,
+  type Digest,
+  type Evidence,
+  type Subject,
+} from '../../proof';
+import { compileMessage, signMessage, type Signer } from '../../proof/test/build-transaction';
+import { planClaim } from '../planned-claim';
+
+export const GENESIS_HASH = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d';
+const NET = toNet(GENESIS_HASH);
+
+export interface Told {
+  readonly slot?: bigint | null;
+  readonly isFinal?: boolean;
+  readonly err?: string | null;
+}
+
+/** A landed transaction as one node tells of it. */
+function land(
+  signer: Signer,
+  claim: Claim,
+  references: readonly string[],
+  { slot = 7n, isFinal = true, err = null }: Told = {},
+): Evidence {
+  const instructions = getClaimInstructions({ author: signer.address, claim, references });
+  const transaction = signMessage(compileMessage(signer, instructions), [signer]);
+  return {
+    signature: printSignature(transaction.slice(1, 65)),
+    genesisHash: GENESIS_HASH,
+    lookup: { status: 'found', transaction },
+    observations: [
+      {
+        node: 'https://node.example',
+        observedAt: '2026-05-14T12:34:56.000Z',
+        slot,
+        blockTime: null,
+        blockhash: null,
+        err,
+        confirmationStatus: isFinal ? 'finalized' : 'confirmed',
+      },
+    ],
+  };
+}
+
+export function sign(signer: Signer, files: readonly Subject[], told?: Told): Evidence {
+  const { claim, references } = planClaim(files, NET);
+  return land(signer, claim, references, told);
+}
+
+/** Links to, or the withdrawal of, a record of this digest. */
+export function signStatement(
+  signer: Signer,
+  kind: 'links' | 'revoke',
+  { signature }: Pick<Evidence, 'signature'>,
+  digest: Digest,
+  told?: Told,
+): Evidence {
+  const claim: Claim =
+    kind === 'links'
+      ? { kind, signature, net: NET, urls: ['https://example.com/'] }
+      : { kind, signature, net: NET };
+  return land(signer, claim, getReferences(claim, [], digest), told);
+}
