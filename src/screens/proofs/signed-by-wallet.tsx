@@ -70,8 +70,7 @@ function Found({ chain, cluster, address }: FoundProps) {
   );
   const own = useMemo(() => rows.flatMap((row) => getOwn(row, address)), [rows, address]);
   const open = rows.filter(
-    ({ entries: [entry], evidence }) =>
-      evidence?.lookup.status !== 'found' && rank(entry) !== null,
+    ({ entries: [entry], evidence }) => evidence?.lookup.status !== 'found' && rank(entry) !== null,
   );
   return (
     <>
