@@ -14,6 +14,7 @@ const RECORDS: Record<RecordState, Result> = {
   'wrong-network': 'false',
   'bad-signature': 'false',
   malformed: 'false',
+  'does-not-count': 'false',
   'newer-format': 'cannot-check',
   'not-found': 'cannot-check',
   unreachable: 'cannot-check',

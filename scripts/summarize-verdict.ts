@@ -1,4 +1,4 @@
-import type { Verdict } from '../src/proof';
+import type { OtherInstruction, Verdict } from '../src/proof';
 
 /** Big integers as texts, as everywhere in the format. */
 export function withTexts<T extends { slot: bigint | null; blockTime: bigint | null }>(told: T) {
@@ -22,10 +22,16 @@ export function summarize(verdict: Verdict) {
     feePayer,
     memo,
     isFindable,
-    otherInstructions,
+    otherInstructions: otherInstructions.map(withAmount),
     landing: verdict.landing === null ? null : withTexts(verdict.landing),
     checks: Object.fromEntries(
       verdict.checks.map(({ id, outcome, reason }) => [id, `${outcome} ${reason}`]),
     ),
   };
+}
+
+function withAmount(instruction: OtherInstruction) {
+  const { effect } = instruction;
+  if (effect.kind !== 'transfer') return instruction;
+  return { ...instruction, effect: { ...effect, amount: String(effect.amount) } };
 }

@@ -46,6 +46,11 @@ export function valid(author: 'alice' | 'bob', ...because: readonly string[]): E
   return { record: 'valid', file: 'none', author, fate: 'landed', because };
 }
 
+/** A statement that is sound by itself, and counts for no record. */
+export function notCounting(author: 'alice' | 'bob', ...because: readonly string[]): Expected {
+  return { ...valid(author, ...because), record: 'does-not-count' };
+}
+
 /** For `it.each`: whole names, which it would cut short from a member. */
 export function byName(cases: readonly Case[]): [name: string, each: Case][] {
   return cases.map((each) => [each.name, each]);

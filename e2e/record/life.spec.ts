@@ -98,29 +98,6 @@ test('V5 every signature of a file is listed and checked, and only its author’
   });
 });
 
-test('V5 a revocation’s own page tells whether it counts', async ({ page, site, node }) => {
-  const net = await getNet(node);
-  const [author, stranger] = await Promise.all([createAuthor(node), createAuthor(node)]);
-  const file = inventDigest();
-  const record = await writeRecord(author, file, net);
-  const revoke = `countersign/1 revoke ${record} net=${net}`;
-  const verify = onVerifyPage(page);
-  const [own, other] = await Promise.all([
-    mention(author, file, revoke),
-    mention(stranger, file, revoke),
-  ]);
-  for (const [signature, outcome] of [
-    [own, 'pass'],
-    [other, 'fail'],
-  ] as const) {
-    await page.goto(`${site.url}/verify/${signature}?cluster=solana:localnet`);
-    await expect(verify.record).toHaveAttribute('data-record', 'valid');
-    await expect(verify.check('standing')).toHaveAttribute('data-outcome', outcome);
-  }
-  await page.getByRole('link', { name: 'Open that record' }).click();
-  await expect(verify.record).toHaveAttribute('data-revoked', '');
-});
-
 const GREEN = /border-good/;
 
 /** A full page of the same transaction, over and over. */

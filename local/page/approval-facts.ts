@@ -11,6 +11,8 @@ const PROGRAM_LABELS: Record<ProgramName, string> = {
   system: 'System (transfer)',
   'compute-budget': 'Compute budget',
   lighthouse: 'Lighthouse (assertions)',
+  token: 'Token',
+  'token-2022': 'Token-2022',
 };
 
 /** Line breaks are the text's own; everything else that hides is made visible. */

@@ -11,6 +11,8 @@ import {
   printMemo,
   type Subject,
   SYSTEM_PROGRAM,
+  TOKEN_2022_PROGRAM,
+  TOKEN_PROGRAM,
   toDigest,
   toNet,
 } from '../../src/proof/index';
@@ -42,6 +44,7 @@ import {
   FILE_CLAIM,
   FILE_TX,
   LARGE,
+  LINKS_CLAIM,
   LINKS_TX,
   OTHER_FILE,
   PLAIN,
@@ -101,6 +104,7 @@ const MEMO = printMemo(FILE_CLAIM);
 const PAID_TX = signClaim({ claim: FILE_CLAIM, payer: PAYER });
 const NO_MEMO = ['author earlier-check', 'memo earlier-check'];
 const ELSEWHERE_TX = signClaim({ claim: { ...FILE_CLAIM, net: toNet(OTHER_GENESIS) } });
+const NO_CLAIM_TX = signMessage(compileMessage(ALICE, []), [ALICE]);
 const BOBS_CLAIM: Claim = { kind: 'file', digest: OTHER_FILE.digest, net: NET };
 
 /** The transaction with one byte changed, and asked for by the signature that it then bears. */
@@ -219,6 +223,14 @@ const MENTIONING: Instruction = {
   ],
   data: Uint8Array.of(2, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0),
 };
+
+/** Alice pays somebody, by whatever program. */
+function pay(programAddress: string, data: Uint8Array): Instruction {
+  const accounts = [ALICE, BOB, PAYER].map(
+    ({ address }) => ({ address, role: 'writable' }) as const,
+  );
+  return { programAddress, accounts, data };
+}
 
 export const FORGED: Scenario[] = [
   {
@@ -758,7 +770,7 @@ export const FORGED: Scenario[] = [
     name: 'a revocation by somebody else',
     evidence: landed(signClaim({ claim: REVOKE_CLAIM, author: BOB, subject: FILE.digest })),
     about: landed(FILE_TX),
-    record: 'valid',
+    record: 'does-not-count',
     file: 'none',
     notPassed: [...PLAIN, 'standing author-differs'],
   },
@@ -766,7 +778,7 @@ export const FORGED: Scenario[] = [
     name: 'a revocation that names another record',
     evidence: landed(REVOKE_TX),
     about: landed(signClaim({ claim: FILE_CLAIM, payer: PAYER })),
-    record: 'valid',
+    record: 'does-not-count',
     file: 'none',
     notPassed: [...PLAIN, 'references subject-unknown', 'standing names-another-record'],
   },
@@ -774,7 +786,7 @@ export const FORGED: Scenario[] = [
     name: 'a revocation held against a record of another file than it names',
     evidence: landed(REVOKE_TX),
     about: landed(signClaim({ claim: BOBS_CLAIM })),
-    record: 'valid',
+    record: 'does-not-count',
     file: 'none',
     notPassed: [...PLAIN, 'references subject-unknown', 'standing names-another-record'],
   },
@@ -787,7 +799,7 @@ export const FORGED: Scenario[] = [
       }),
     ),
     about: landed(LINKS_TX),
-    record: 'valid',
+    record: 'does-not-count',
     file: 'none',
     notPassed: [...PLAIN, 'references subject-unknown', 'standing names-another-record'],
   },
@@ -800,7 +812,7 @@ export const FORGED: Scenario[] = [
       }),
     ),
     about: landed(ELSEWHERE_TX),
-    record: 'valid',
+    record: 'does-not-count',
     file: 'none',
     notPassed: [...PLAIN, 'standing names-another-record'],
   },
@@ -808,8 +820,70 @@ export const FORGED: Scenario[] = [
     name: 'a revocation of a record that is broken itself',
     evidence: landed(REVOKE_TX),
     about: landed(FILE_TX, { lookup: { status: 'not-found' } }),
-    record: 'valid',
+    record: 'unreachable',
     file: 'none',
     notPassed: [...PLAIN, 'references subject-unknown', 'standing named-record-unknown'],
+  },
+  {
+    name: 'links by somebody else',
+    evidence: landed(signClaim({ claim: LINKS_CLAIM, author: BOB, subject: FILE.digest })),
+    about: landed(FILE_TX),
+    record: 'does-not-count',
+    file: 'none',
+    notPassed: [...PLAIN, 'standing author-differs'],
+  },
+  {
+    name: 'a revocation by somebody else, not final yet',
+    evidence: landed(
+      signClaim({ claim: REVOKE_CLAIM, author: BOB, subject: FILE.digest }),
+      seen({ confirmationStatus: 'confirmed' }),
+    ),
+    about: landed(FILE_TX),
+    record: 'does-not-count',
+    file: 'none',
+    notPassed: [...PLAIN, 'finalized only-confirmed', 'standing author-differs'],
+  },
+  {
+    name: 'a revocation by somebody else that failed',
+    evidence: landed(
+      signClaim({ claim: REVOKE_CLAIM, author: BOB, subject: FILE.digest }),
+      seen({ err: '{"InstructionError":[1,{"Custom":1}]}' }),
+    ),
+    about: landed(FILE_TX),
+    record: 'failed',
+    file: 'none',
+    notPassed: [...PLAIN, 'landed landed-with-error', 'standing author-differs'],
+  },
+  {
+    name: 'a revocation of a transaction that holds no claim',
+    evidence: landed(
+      signClaim({
+        claim: { ...REVOKE_CLAIM, signature: getSignature(NO_CLAIM_TX) },
+        subject: FILE.digest,
+      }),
+    ),
+    about: landed(NO_CLAIM_TX),
+    record: 'does-not-count',
+    file: 'none',
+    notPassed: [...PLAIN, 'references subject-unknown', 'standing names-another-record'],
+  },
+  {
+    name: 'a claim among the instructions of another app, which the author paid for',
+    evidence: landed(
+      signClaim({
+        claim: FILE_CLAIM,
+        payer: PAYER,
+        before: [
+          pay(SYSTEM_PROGRAM, Uint8Array.of(2, 0, 0, 0, 64, 66, 15, 0, 0, 0, 0, 0)),
+          pay(TOKEN_PROGRAM, Uint8Array.of(3, 5, 1, 0, 0, 0, 0, 0, 0)),
+          pay(TOKEN_2022_PROGRAM, Uint8Array.of(12, 7, 0, 0, 0, 0, 0, 0, 0, 6)),
+          pay(TOKEN_PROGRAM, Uint8Array.of(4, 5, 0, 0, 0, 0, 0, 0, 0)),
+          pay(SYSTEM_PROGRAM, Uint8Array.of(1, 0, 0, 0)),
+        ],
+      }),
+    ),
+    record: 'valid',
+    file: 'none',
+    notPassed: PLAIN,
   },
 ];

@@ -1,11 +1,10 @@
-import { verify, type RecordState } from '../proof';
+import { isLanded, verify, type RecordState } from '../proof';
 import type { NotarizeListener, NotarizeOutcome, NotarizePorts } from './notarization';
 import { settle, type Landing } from './settle';
 
 /** Anybody may mention a file's address any number of times. */
 const MOST_ASKED = 100;
 
-const LANDED: readonly RecordState[] = ['valid', 'settling'];
 /** The index names it, and no node gave enough to tell what it is. */
 const UNKNOWN: readonly RecordState[] = ['unreachable', 'not-found'];
 
@@ -32,9 +31,10 @@ export async function lookFor(
   for (const { signature } of recent.slice(0, MOST_ASKED)) {
     if ((await keeper.receipts.get(signature)) !== null) continue;
     const evidence = await chain.fetchEvidence(cluster, signature, signal);
-    const { author, memo, record } = verify({ evidence });
+    const verdict = verify({ evidence });
+    const { author, memo, record } = verdict;
     const mayBeOurs = memo === null || (author === pending.author && memo === planned.memo);
-    if (!mayBeOurs || !LANDED.includes(record)) {
+    if (!mayBeOurs || !isLanded(verdict)) {
       isOpen ||= mayBeOurs && UNKNOWN.includes(record);
       continue;
     }

@@ -1,5 +1,7 @@
 import {
   getSubjectDigest,
+  isLanded,
+  isStatement,
   isSameDigest,
   type Claim,
   type Digest,
@@ -117,7 +119,7 @@ function getStatements(read: readonly Evidence[], claims: readonly Verdict[]): S
   const found = new Map<string, Statement[]>();
   for (const evidence of read) {
     const { claim } = verdicts.get(evidence) ?? verifyEvidence(evidence);
-    if (claim?.kind !== 'links' && claim?.kind !== 'revoke') continue;
+    if (!isStatement(claim)) continue;
     const about = bySignature.get(claim.signature);
     if (about === undefined) continue;
     const verdict = verifyRecord({ evidence, about });
@@ -139,15 +141,6 @@ function getCount(verdict: Verdict): Statement['counts'] | null {
   const hasFailed = landing !== null && landing.err !== null;
   // Nobody but its author can have signed it, so no node's silence makes it nothing.
   return isOwn && claim?.kind === 'revoke' && !hasFailed ? 'in-doubt' : null;
-}
-
-/** It holds by itself and landed; what it counts for is another question. */
-function isLanded({ claim, landing, checks }: Verdict): boolean {
-  return (
-    claim !== null &&
-    landing?.err === null &&
-    checks.some(({ reason }) => reason === 'network-agrees')
-  );
 }
 
 /** What has no slot yet comes last. */

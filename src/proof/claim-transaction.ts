@@ -2,15 +2,14 @@ import { parseAddress } from './address';
 import type { Claim } from './claim';
 import { isTransferOfNothing } from './transfer-nothing';
 import { type Digest, isSameDigest, toDigest } from './digest';
+import { readEffect } from './instruction-effect';
 import { findMarkInstructions, getMarkOf } from './mark';
 import { type MemoReading, parseMemo } from './memo';
+import { isNonceAdvance } from './nonce';
 import { getProgramName, MEMO_PROGRAM, SYSTEM_PROGRAM } from './programs';
 import type { DecodedInstruction, Transaction } from './transaction';
 import { createTree, getLeaves } from './tree';
 import type { OtherInstruction } from './verdict';
-
-/** System instruction 4, AdvanceNonceAccount, as u32 little-endian. */
-const ADVANCE_NONCE = '4,0,0,0';
 
 /** A claim, its transaction, and the account that signed its memo. */
 export interface SignedClaim {
@@ -36,9 +35,7 @@ export function getOurMemos(transaction: Transaction): OurMemo[] {
 /** Tells whether a transaction lives by a durable nonce: it may land years after it was signed. */
 export function isNonceBased(transaction: Transaction): boolean {
   const [first] = transaction.instructions;
-  return (
-    first?.programAddress === SYSTEM_PROGRAM && first.data.subarray(0, 4).join() === ADVANCE_NONCE
-  );
+  return first !== undefined && isNonceAdvance(first);
 }
 
 /** Finds the transfer of nothing from the author to the author that mentions the references. */
@@ -64,7 +61,8 @@ export function getOtherInstructions(
   return transaction.instructions.flatMap((instruction, index) => {
     if (ours.includes(instruction)) return [];
     const { programAddress } = instruction;
-    return [{ index, programAddress, program: getProgramName(programAddress) }];
+    const effect = readEffect(instruction);
+    return [{ index, programAddress, program: getProgramName(programAddress), effect }];
   });
 }
 

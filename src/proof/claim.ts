@@ -49,6 +49,13 @@ export interface RevokeClaim {
 /** What a memo says. `net` is the network's CAIP-2 reference, see `toNet`. */
 export type Claim = FileClaim | TreeClaim | HiddenClaim | LinksClaim | RevokeClaim;
 
+/** What is said about another record, and signs no file itself. */
+export type StatementClaim = LinksClaim | RevokeClaim;
+
+export function isStatement(claim: Claim | null): claim is StatementClaim {
+  return claim?.kind === 'links' || claim?.kind === 'revoke';
+}
+
 /** The most leaves a set may have. */
 export const MAX_COUNT = 1_000_000;
 

@@ -6,8 +6,16 @@ export {
   printAddress,
   printSignature,
 } from './address';
-export type { Claim, FileClaim, HiddenClaim, LinksClaim, RevokeClaim, TreeClaim } from './claim';
-export { getClaimFault, MAX_COUNT } from './claim';
+export type {
+  Claim,
+  FileClaim,
+  HiddenClaim,
+  LinksClaim,
+  RevokeClaim,
+  StatementClaim,
+  TreeClaim,
+} from './claim';
+export { getClaimFault, isStatement, MAX_COUNT } from './claim';
 export type { ClaimInstructionsInput, Instruction } from './claim-instructions';
 export { getClaimInstructions } from './claim-instructions';
 export type { ReceiptInput } from './create-receipt';
@@ -30,12 +38,14 @@ export { verifySignature } from './ed25519';
 export type { ProofErrorCode, ProofErrorContext } from './errors';
 export { isProofError, ProofError } from './errors';
 export type { Evidence, Lookup, Observation } from './evidence';
+export { getHighestFee } from './fee';
 export { getOfflineEvidence, NO_NODE_ASKED } from './evidence';
 export type { ClaimFault, ReceiptFault, TransactionFault } from './faults';
 export { isFalse } from './genuine';
 export { getListedLeaves } from './claim-transaction';
 export { getCommitment } from './hidden';
 export { toVisibleText } from './hidden-characters';
+export { isHarmless } from './instruction-effect';
 export type { Intent, IntentChange, IntentReading } from './intent';
 export { compareToIntent } from './intent';
 export { joinEvidence } from './join-evidence';
@@ -71,6 +81,8 @@ export {
   LIGHTHOUSE_PROGRAM,
   MEMO_PROGRAM,
   SYSTEM_PROGRAM,
+  TOKEN_2022_PROGRAM,
+  TOKEN_PROGRAM,
 } from './programs';
 export { printReceipt, printReceiptParts } from './print-receipt';
 export type {
@@ -85,7 +97,7 @@ export { RECEIPT_MEDIA_TYPE } from './receipt';
 export type { RecordReading } from './read-record';
 export { readRecord } from './read-record';
 export { getReferences, getSubjectDigest, MAX_LISTED_LEAVES } from './references';
-export { isStatementOn } from './standing';
+export { isLanded, isStatementOn } from './standing';
 export type { Subject } from './subject';
 export type {
   AccountMeta,
@@ -105,6 +117,7 @@ export type {
   EvidenceLevel,
   FileState,
   Finding,
+  InstructionEffect,
   Landing,
   OtherInstruction,
   Outcome,

@@ -8,13 +8,19 @@ export const COMPUTE_BUDGET_PROGRAM = 'ComputeBudget1111111111111111111111111111
 /** Assertions that some wallets add to what they sign. */
 export const LIGHTHOUSE_PROGRAM = 'L2TExMFKdjpN9kozasaurPirfHy9P8sbXoAN1qA3S95';
 
-export type ProgramName = 'memo' | 'system' | 'compute-budget' | 'lighthouse';
+export const TOKEN_PROGRAM = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA';
+export const TOKEN_2022_PROGRAM = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb';
+
+export type ProgramName =
+  'memo' | 'system' | 'compute-budget' | 'lighthouse' | 'token' | 'token-2022';
 
 const NAMES: ReadonlyMap<string, ProgramName> = new Map([
   [MEMO_PROGRAM, 'memo'],
   [SYSTEM_PROGRAM, 'system'],
   [COMPUTE_BUDGET_PROGRAM, 'compute-budget'],
   [LIGHTHOUSE_PROGRAM, 'lighthouse'],
+  [TOKEN_PROGRAM, 'token'],
+  [TOKEN_2022_PROGRAM, 'token-2022'],
 ]);
 
 /** The name of a program that claims usually stand beside; null for any other. */

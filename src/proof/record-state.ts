@@ -6,7 +6,7 @@ import {
   type RecordState,
 } from './verdict';
 
-/** The reasons that decide what a record is. The first of them, in the order of checks, does. */
+/** The reasons that decide what a record is. The first of them does. */
 const STATES: Readonly<Partial<Record<CheckReason, RecordState>>> = {
   'signature-malformed': 'malformed',
   'not-found': 'not-found',
@@ -27,12 +27,18 @@ const STATES: Readonly<Partial<Record<CheckReason, RecordState>>> = {
   'network-unknown': 'unreachable',
   'landed-with-error': 'failed',
   'only-processed': 'not-found',
+  'author-differs': 'does-not-count',
+  'names-another-record': 'does-not-count',
+  'named-record-unknown': 'unreachable',
   'is-finalized': 'valid',
   'only-confirmed': 'settling',
 };
 
+/** In the order of the checks, but for finality: what does not count is not made good by it. */
+const DECIDING: readonly CheckId[] = [...CHECK_IDS.filter((id) => id !== 'finalized'), 'finalized'];
+
 /** Names a record from its findings. Without a word on landing, or with several: `unreachable`. */
 export function getRecordState(findings: Readonly<Record<CheckId, Finding>>): RecordState {
-  const states = CHECK_IDS.flatMap((id) => STATES[findings[id].reason] ?? []);
+  const states = DECIDING.flatMap((id) => STATES[findings[id].reason] ?? []);
   return states[0] ?? 'unreachable';
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isStatementOn } from './standing';
-import { find, judge } from './test/record-vectors';
+import { isLanded, isStatementOn } from './standing';
+import { ALL, find, judge, toInput } from './test/record-vectors';
+import { verify } from './verify';
 
 describe('links and revocations (V5)', () => {
   // Judged in each test, as what breaks outside of one fails none.
@@ -28,7 +29,11 @@ describe('links and revocations (V5)', () => {
 
   it('should not count before they are final', () => {
     const { about, revocation } = judgeBoth();
-    expect(isStatementOn({ ...revocation, record: 'settling' }, about)).toBe(false);
+    const landing = revocation.landing && {
+      ...revocation.landing,
+      confirmationStatus: 'confirmed' as const,
+    };
+    expect(isStatementOn({ ...revocation, landing }, about)).toBe(false);
   });
 
   it('should not count against the record of a statement, or on another network', () => {
@@ -42,5 +47,34 @@ describe('links and revocations (V5)', () => {
   it('should not be made by a claim of a file', () => {
     const { about } = judgeBoth();
     expect(isStatementOn(about, about)).toBe(false);
+  });
+
+  it.each([
+    'a revocation by somebody else',
+    'links by somebody else',
+    'a revocation by somebody else, not final yet',
+    'a revocation of links',
+    'a revocation of a record on another network',
+    'a revocation of a transaction that holds no claim',
+  ])('H4 %s has a state of its own, and is never valid', (name) => {
+    expect(judge(find(name)!)).toMatchObject({ record: 'does-not-count', level: 'signed' });
+  });
+
+  it('H4 a statement whose record is not known claims the least', () => {
+    const { evidence } = toInput(find('a revocation by somebody else')!);
+    expect(verify({ evidence })).toMatchObject({ record: 'unreachable', level: 'signed' });
+    const own = toInput(find('the author’s own links')!);
+    expect(verify({ evidence: own.evidence }).record).toBe('unreachable');
+    expect(verify(own).record).toBe('valid');
+  });
+
+  it('should have landed, whatever they count for', () => {
+    const { evidence } = toInput(find('a revocation by somebody else')!);
+    expect(isLanded(verify({ evidence }))).toBe(true);
+    const isStatement = (kind = '') => kind === 'links' || kind === 'revoke';
+    for (const verdict of ALL.map(judge).filter(({ claim }) => !isStatement(claim?.kind))) {
+      const { record } = verdict;
+      expect(isLanded(verdict)).toBe(record === 'valid' || record === 'settling');
+    }
   });
 });

@@ -7,7 +7,9 @@ import type { Subject } from './subject';
  *
  * - `valid` every rule holds and a node reports it finalized; `settling` the same, confirmed only
  * - `unreachable` nothing is wrong as far as can be told, but no node's word, or no one network,
- *   or contradicting words: that it landed cannot be said. Also the state of a receipt alone.
+ *   or contradicting words: that it landed cannot be said. Also the state of a receipt alone, and of
+ *   links or a revocation while the record that they name is not known.
+ * - `does-not-count` links or a revocation that count for nothing: by somebody else, or of no record
  * - `not-found` the nodes know of no such transaction, or only of a processed one
  * - `newer-format` made by a version, algorithm or transaction format that this reader lacks
  */
@@ -23,7 +25,8 @@ export type RecordState =
   | 'newer-format'
   | 'not-found'
   | 'unreachable'
-  | 'malformed';
+  | 'malformed'
+  | 'does-not-count';
 
 export type FileState = 'none' | 'match' | 'mismatch' | 'cannot-check';
 
@@ -164,7 +167,26 @@ export interface OtherInstruction {
   readonly index: number;
   readonly programAddress: string;
   readonly program: ProgramName | null;
+  readonly effect: InstructionEffect;
 }
+
+/**
+ * What an instruction does, as far as its own bytes tell.
+ *
+ * - `budget` sets what the transaction may use and pays; `nonce` lets it live until it lands
+ * - `guard` only checks, and lets the transaction fail; `memo` is a text that is no claim
+ */
+export type InstructionEffect =
+  | { readonly kind: 'budget' | 'guard' | 'memo' | 'nonce' | 'unknown' }
+  | {
+      readonly kind: 'transfer';
+      /** Tokens are counted in their smallest unit, and move between accounts of tokens. */
+      readonly what: 'lamports' | 'tokens';
+      readonly amount: bigint;
+      /** Null where the bytes alone do not tell. */
+      readonly from: string | null;
+      readonly to: string | null;
+    };
 
 export interface SubjectResult {
   readonly subject: Subject;

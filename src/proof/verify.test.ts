@@ -31,7 +31,10 @@ function summarize(verdict: Verdict) {
     feePayer: verdict.feePayer,
     memo: verdict.memo,
     isFindable: verdict.isFindable,
-    otherInstructions: verdict.otherInstructions,
+    otherInstructions: verdict.otherInstructions.map(({ effect, ...each }) => ({
+      ...each,
+      effect: effect.kind === 'transfer' ? { ...effect, amount: String(effect.amount) } : effect,
+    })),
     landing: landing && {
       ...landing,
       slot: slot === null ? null : String(slot),

@@ -14,7 +14,7 @@ import { readMembership } from './read-membership';
 import { isReadingOf, readRecord, type RecordReading } from './read-record';
 import type { Receipt } from './receipt';
 import { getRecordState } from './record-state';
-import { checkStanding, type Signed } from './standing';
+import { checkStanding, type Named } from './standing';
 import type { Subject } from './subject';
 import {
   CHECK_IDS,
@@ -31,7 +31,7 @@ export interface VerifyInput {
   readonly subjects?: readonly Subject[];
   readonly receipt?: Receipt | undefined;
   /** Of a links or revoke record: the verdict on the record that it names. */
-  readonly about?: Signed | undefined;
+  readonly about?: Named | undefined;
   /** Of large sets, where they were built already: then nothing is hashed again. */
   readonly trees?: VerifyTrees | undefined;
   /**

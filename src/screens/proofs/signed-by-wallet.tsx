@@ -6,7 +6,7 @@ import type { ClusterSelection } from '../../flows/cluster-selection';
 import { createSignatureSearch, type SearchRow } from '../../flows/signature-search';
 import type { WalletPort } from '../../flows/wallet-port';
 import { verifyEvidence } from '../../flows/verify-evidence';
-import { toVisibleText, type Claim, type Verdict } from '../../proof';
+import { isLanded, toVisibleText, type Claim, type Verdict } from '../../proof';
 import { Button } from '../../ui/button';
 import { printCount } from '../../ui/count';
 import { printUtc, toDay } from '../../ui/date';
@@ -129,8 +129,7 @@ function rank({ memoHint, err }: KnownSignature): number | null {
 function getOwn({ evidence }: SearchRow, address: string): readonly Verdict[] {
   if (evidence?.lookup.status !== 'found') return [];
   const verdict = verifyEvidence(evidence);
-  const isOwn = verdict.author === address && verdict.claim !== null;
-  return isOwn && (verdict.record === 'valid' || verdict.record === 'settling') ? [verdict] : [];
+  return verdict.author === address && isLanded(verdict) ? [verdict] : [];
 }
 
 function printDay(landing: Verdict['landing']): string {

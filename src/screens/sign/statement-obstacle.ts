@@ -1,5 +1,5 @@
 import type { StatementKind } from '../../flows/statement';
-import type { RecordState, Verdict } from '../../proof';
+import { isStatement, type RecordState, type Verdict } from '../../proof';
 
 /** Why the connected account can't sign this about the record, as half a sentence; null where it can. */
 export function getObstacle(
@@ -20,7 +20,7 @@ const DOES_NOT_HOLD =
 const NOT_CHECKED =
   'This record could not be checked, which does not make it false. Nothing can be signed about it until it was.';
 
-/** Why nothing can be signed about a record that is not valid. */
+/** Of claims on files and sets. */
 export const RECORD_OBSTACLES: Record<RecordState, string | null> = {
   valid: null,
   settling: 'This record is not final yet. It is asked again by itself.',
@@ -34,4 +34,13 @@ export const RECORD_OBSTACLES: Record<RecordState, string | null> = {
   'wrong-network': DOES_NOT_HOLD,
   'bad-signature': DOES_NOT_HOLD,
   malformed: DOES_NOT_HOLD,
+  'does-not-count': DOES_NOT_HOLD,
 };
+
+/** Why nothing can be signed about this record; null where something can. */
+export function getRecordObstacle({ record, claim }: Verdict): string | null {
+  return isStatement(claim) ? IS_STATEMENT : RECORD_OBSTACLES[record];
+}
+
+const IS_STATEMENT =
+  'This record is itself about another record. Open that one to sign something about it.';

@@ -10,7 +10,7 @@ import { Notice } from '../../ui/notice';
 import { Page } from '../../ui/page';
 import { getErrorMessage } from '../error-message';
 import type { SignScreenProps } from './sign-screen';
-import { RECORD_OBSTACLES } from './statement-obstacle';
+import { getRecordObstacle } from './statement-obstacle';
 import { StatementSigning } from './statement-signing';
 
 const TITLES: Record<StatementKind, string> = {
@@ -44,7 +44,7 @@ export function StatementScreen(props: Omit<SignScreenProps, 'fileList'>) {
     () => data && { evidence: data.evidence, verdict: verifyEvidence(data.evidence) },
     [data],
   );
-  const obstacle = record ? RECORD_OBSTACLES[record.verdict.record] : null;
+  const obstacle = record ? getRecordObstacle(record.verdict) : null;
   // What was written about one record is not meant for another.
   const [input, setInput] = useState<StatementInput | null>(null);
   return (

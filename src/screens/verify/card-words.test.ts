@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { getOfflineEvidence, verify, type Evidence } from '../../proof';
-import { getCardWords } from './card-words';
+import { getOfflineEvidence, verify, type Evidence, type Verdict } from '../../proof';
+import { find, toInput } from '../../proof/test/record-vectors';
+import { getCardWords, type CardInput } from './card-words';
 import { makeReceipt } from './make-receipt';
 import { LATE_WORDS } from './late-words';
 import { createSubject, signFiles } from './test/signed-files';
@@ -23,8 +24,53 @@ const CLUSTER = {
 const NOT_ASKED = { status: 'not-asked', revocation: null } as const;
 
 function getWords(verdict: ReturnType<typeof verify>) {
-  return getCardWords({ verdict, second: null, takenBack: NOT_ASKED, lateWords: LATE_WORDS });
+  return getCardWords({
+    verdict,
+    second: null,
+    takenBack: NOT_ASKED,
+    isAboutAsked: false,
+    lateWords: LATE_WORDS,
+  });
 }
+
+describe('the words on links and withdrawals (H4, V10)', () => {
+  const judge = (name: string, hasAbout = true) => {
+    const { about, ...input } = toInput(find(name)!);
+    return verify(hasAbout ? { ...input, about } : input);
+  };
+  const say = (verdict: Verdict, rest: Partial<CardInput> = {}) =>
+    getCardWords({
+      verdict,
+      second: null,
+      takenBack: NOT_ASKED,
+      isAboutAsked: false,
+      lateWords: LATE_WORDS,
+      ...rest,
+    });
+
+  it.each([
+    ['the author’s own revocation', 'plain'],
+    ['the author’s own links', 'plain'],
+    ['a revocation by somebody else', 'void'],
+    ['links by somebody else', 'void'],
+    ['a revocation of links', 'void'],
+  ])('H4 %s has a tone of its own, which is not green', (name, tone) => {
+    expect(say(judge(name)).tone).toBe(tone);
+  });
+
+  it('H4 until the record that is named is known nothing is green, with or without all words', () => {
+    for (const name of ['the author’s own revocation', 'a revocation by somebody else']) {
+      const verdict = judge(name, false);
+      for (const lateWords of [null, LATE_WORDS]) {
+        expect(say(verdict, { isAboutAsked: true, lateWords }).tone).toBe('wait');
+      }
+      expect(say(verdict)).toMatchObject({
+        headline: 'Whether this withdrawal counts could not be checked',
+        tone: 'unknown',
+      });
+    }
+  });
+});
 
 describe('the words on a record of which no node tells what became (V3, V7)', () => {
   it.each([

@@ -1,7 +1,7 @@
-import type { Verdict } from '../../proof';
+import { isLanded, isStatement, type Verdict } from '../../proof';
 import { printTransactionError } from '../transaction-error-words';
 import type { LateWords } from './late-words';
-import { RECORD_WORDS, type RecordWords } from './record-words';
+import { RECORD_WORDS, STANDING_ASKED, type RecordWords } from './record-words';
 import type { TakenBack } from './taken-back';
 import type { SecondWord } from './use-second-opinion';
 
@@ -9,6 +9,8 @@ export interface CardInput {
   readonly verdict: Verdict;
   readonly second: SecondWord;
   readonly takenBack: Pick<TakenBack, 'status' | 'revocation'>;
+  /** The record that links or a withdrawal name is still asked for. */
+  readonly isAboutAsked: boolean;
   /** Null until they have come, and with them what they are about. */
   readonly lateWords: LateWords | null;
 }
@@ -21,7 +23,7 @@ export interface CardInput {
 export function getCardWords(input: CardInput): RecordWords {
   const { verdict, second, takenBack, lateWords } = input;
   const { record, author, landing } = verdict;
-  const words = RECORD_WORDS[record];
+  const words = getWords(input);
   const differences = second !== null && second.status === 'differs' ? second.differences : [];
   if (record === 'unreachable' && differences.length > 0 && lateWords !== null) {
     return lateWords.contradicted(differences);
@@ -52,10 +54,22 @@ export function getCardWords(input: CardInput): RecordWords {
     const text = `${words.text} ${lateWords?.doubted(differences) ?? ''}`;
     return { headline, text, tone: 'unknown' };
   }
-  return { ...words, headline, tone: isOpen ? 'unknown' : status === 'looking' ? 'wait' : 'good' };
+  return {
+    ...words,
+    headline,
+    tone: isOpen ? 'unknown' : status === 'looking' ? 'wait' : words.tone,
+  };
 }
 
 const NOT_SEARCHED = 'whether it was withdrawn is not fully checked';
+
+/** Of links and withdrawals that landed: whether they count is another question than that of a node. */
+function getWords({ verdict, isAboutAsked, lateWords }: CardInput): RecordWords {
+  const { record, claim } = verdict;
+  const isSpeaking = record === 'does-not-count' || isLanded(verdict);
+  if (!isStatement(claim) || !isSpeaking) return RECORD_WORDS[record];
+  return lateWords?.statement(claim, verdict, isAboutAsked) ?? STANDING_ASKED;
+}
 
 /** A node may give the bytes and not say what became of them; then there is no receipt to speak of. */
 function isFromReceipt({ checks }: Verdict): boolean {

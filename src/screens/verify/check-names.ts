@@ -17,7 +17,7 @@ export const CHECK_NAMES: Record<CheckId, string> = {
   time: 'The network gives a time',
   lifetime: 'It was signed shortly before it landed',
   references: 'It can be found from the file alone',
-  standing: 'It stands beside the record it names',
+  standing: 'It counts for the record it names',
   file: 'The dropped file is the one',
   'receipt-transaction': 'The receipt holds this transaction',
   'receipt-network': 'The receipt is for this network',

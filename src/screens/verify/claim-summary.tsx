@@ -1,15 +1,8 @@
-import { Link } from 'wouter';
 import { printDigest, toVisibleText, type Claim } from '../../proof';
 import { ShortCode } from '../../ui/short-code';
-import { getRecordPath } from './record-link';
-
-interface ClaimSummaryProps {
-  readonly claim: Claim;
-  readonly clusterId: string;
-}
 
 /** What the author signed, in words, with the digest or signature that it is about. */
-export function ClaimSummary({ claim, clusterId }: ClaimSummaryProps) {
+export function ClaimSummary({ claim }: { readonly claim: Claim }) {
   switch (claim.kind) {
     case 'file':
       return (
@@ -35,15 +28,14 @@ export function ClaimSummary({ claim, clusterId }: ClaimSummaryProps) {
     case 'links':
       return (
         <>
-          Links added to the record <Named signature={claim.signature} clusterId={clusterId} />:{' '}
+          Links for the record <Named signature={claim.signature} />:{' '}
           {claim.urls.map(toVisibleText).join(', ')}
         </>
       );
     case 'revoke':
       return (
         <>
-          The author no longer stands by the record{' '}
-          <Named signature={claim.signature} clusterId={clusterId} />
+          Withdrawal of the record <Named signature={claim.signature} />
           {claim.reason !== undefined && (
             <>
               : “<bdi>{toVisibleText(claim.reason)}</bdi>”
@@ -67,22 +59,6 @@ function Sha256({ text }: { readonly text: string }) {
   return <ShortCode text={text} label="digest" head={15} tail={8} className="align-bottom" />;
 }
 
-function Named({
-  signature,
-  clusterId,
-}: {
-  readonly signature: string;
-  readonly clusterId: string;
-}) {
-  return (
-    <>
-      <ShortCode text={signature} label="signature" />{' '}
-      <Link
-        to={getRecordPath(signature, clusterId)}
-        className="text-accent rounded underline underline-offset-4"
-      >
-        Open that record
-      </Link>
-    </>
-  );
+function Named({ signature }: { readonly signature: string }) {
+  return <ShortCode text={signature} label="signature" />;
 }

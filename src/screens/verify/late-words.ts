@@ -1,13 +1,15 @@
 import type { Difference } from '../../flows/second-opinion';
 import { printList } from '../print-list';
 import type { RecordWords } from './record-words';
+import { getStatementWords } from './statement-card-words';
 
-/** The words on a record that only receipts and second nodes lead to: they come with what asks for those. */
+/** The words on a record that receipts, second nodes and records that are named lead to: they come with what asks for those. */
 export interface LateWords {
   readonly receipt: Readonly<Record<'unreachable' | 'not-found', RecordWords>>;
   readonly contradicted: (differences: readonly Difference[]) => RecordWords;
   /** What is added to the words on a valid record. */
   readonly doubted: (differences: readonly Difference[]) => string;
+  readonly statement: typeof getStatementWords;
 }
 
 /** The bytes come from a receipt: what they prove, they prove without any node. */
@@ -39,6 +41,7 @@ function print(differences: readonly Difference[]): string {
 
 export const LATE_WORDS: LateWords = {
   receipt: RECEIPT,
+  statement: getStatementWords,
   contradicted: (differences) => ({
     headline: 'The nodes contradict each other about this record',
     text: `Two nodes were asked, and they differ on ${print(differences)}. One of them is wrong, and it can’t be told here which. Ask again, or ask a node that you trust.`,

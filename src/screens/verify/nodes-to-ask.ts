@@ -1,5 +1,6 @@
 import type { FoundEvidence } from '../../flows/check-record';
 import { getOtherNodes } from '../../flows/other-nodes';
+import { isSettling } from '../../flows/is-settling';
 import { verifyEvidence } from '../../flows/verify-evidence';
 
 export const ASKING_SECOND = 'A second node is being asked…';
@@ -8,5 +9,5 @@ export const ASKING_SECOND = 'A second node is being asked…';
 export function getNodesToAsk({ cluster, evidence }: FoundEvidence): string[] {
   const others = getOtherNodes(cluster, evidence);
   const hasWord = others.length > 0 && evidence.lookup.status !== 'unreachable';
-  return hasWord && verifyEvidence(evidence).record !== 'settling' ? others : [];
+  return hasWord && !isSettling(verifyEvidence(evidence)) ? others : [];
 }

@@ -8,7 +8,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Cluster } from '../../config/configuration';
 import type { TreePort } from '../../flows/tree-port';
-import type { RecordState, Verdict } from '../../proof';
+import { isStatement, type RecordState, type Verdict } from '../../proof';
 import { Button } from '../../ui/button';
 import type { ReceiptFile } from './make-receipt';
 import { getFinality } from './get-finality';
@@ -47,7 +47,7 @@ export function RecordActions({ verdict, cluster, trees, ...props }: RecordActio
   const { signature, record, author, claim } = verdict;
   const receipt = PROVES_NOTHING.has(record) ? null : props.receipt;
   const whole = receipt?.receipt ?? null;
-  const isFinal = getFinality(record);
+  const isFinal = isStatement(claim) ? null : getFinality(record);
   const link = getRecordLink(signature, cluster.id);
   const { copy, state, said } = useCopying(link);
   const [, navigate] = useLocation();

@@ -2,11 +2,13 @@ import Ban from 'lucide-react/icons/ban';
 import { printList } from '../print-list';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleHelp from 'lucide-react/icons/circle-help';
+import Info from 'lucide-react/icons/info';
 import LoaderCircle from 'lucide-react/icons/loader-circle';
 import type { LucideIcon } from 'lucide-react';
 import { memo, useState, type ReactNode } from 'react';
+import { Link } from 'wouter';
 import type { Cluster } from '../../config/configuration';
-import type { Observation, RecordState, Verdict } from '../../proof';
+import { isStatement, type Observation, type RecordState, type Verdict } from '../../proof';
 import { Facts } from '../../ui/facts';
 import { ShortCode } from '../../ui/short-code';
 import { ClaimSummary } from './claim-summary';
@@ -14,6 +16,7 @@ import { getCardWords } from './card-words';
 import { FinalitySteps } from './finality-steps';
 import { printFinality } from './print-finality';
 import { printTime } from './print-time';
+import { getRecordPath } from './record-link';
 import type { LateWords } from './late-words';
 import type { RecordTone } from './record-words';
 import type { TakenBack } from './taken-back';
@@ -30,7 +33,9 @@ const TONES: Record<
     card: 'border-line bg-surface',
   },
   bad: { Icon: Ban, icon: 'text-bad', card: 'border-bad/50 bg-bad-soft' },
+  plain: { Icon: Info, icon: 'text-accent', card: 'border-line bg-surface' },
   unknown: { Icon: CircleHelp, icon: 'text-warn', card: 'border-warn/50 bg-warn-soft' },
+  void: { Icon: Ban, icon: 'text-ink-faint', card: 'border-line-strong bg-sunken' },
 };
 
 interface RecordCardProps {
@@ -43,6 +48,7 @@ interface RecordCardProps {
   /** What a second node says, in a sentence; null where there is none to ask. */
   readonly secondWords: string | null;
   readonly takenBack: TakenBack;
+  readonly isAboutAsked: boolean;
   /** How its signer withdrew it. */
   readonly revoked: ReactNode;
   readonly lateWords: LateWords | null;
@@ -74,6 +80,14 @@ export const RecordCard = memo(function RecordCard(props: RecordCardProps) {
             <Headline text={headline} author={author} />
           </h2>
           <CardText record={record} text={text.replace('{finality}', () => finality.clause)} />
+          {isStatement(verdict.claim) && (
+            <Link
+              to={getRecordPath(verdict.claim.signature, cluster.id)}
+              className="text-accent mt-2 inline-block rounded font-medium underline underline-offset-4"
+            >
+              Open the record that it is about
+            </Link>
+          )}
         </div>
       </div>
       <FinalitySteps record={record} />
@@ -82,7 +96,7 @@ export const RecordCard = memo(function RecordCard(props: RecordCardProps) {
         <Facts
           className="mt-5"
           facts={[
-            ['What', <ClaimSummary key="claim" claim={verdict.claim} clusterId={cluster.id} />],
+            ['What', <ClaimSummary key="claim" claim={verdict.claim} />],
             ['When', <When key="when" landing={landing} />],
             ['Network', cluster.label],
             ['Finality', finality.fact],

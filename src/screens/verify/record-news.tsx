@@ -48,16 +48,33 @@ export const RecordNews = memo(function RecordNews(props: RecordNewsProps) {
     [found, signature],
   );
   const cluster = found?.cluster ?? null;
-  const about = useAbout(chain, cluster, verifyEvidence(evidence).claim);
+  const named = useAbout(chain, cluster, verifyEvidence(evidence).claim);
+  const { about, isAsked: isAboutAsked } = named;
   const check = useDroppedCheck({ evidence, dropped, kept: kept?.receipt ?? null, about, trees });
   const life = useRecordLife(chain, found, check.verdict);
   useReceiptUpkeep(keeper, kept, evidence, check.verdict);
   const takenBack = useMemo(() => getTakenBack(life), [life]);
   const told = useMemo((): Told => {
     const secondWords = printSecond(second);
-    const words = { second, secondWords, takenBack, elsewhere };
-    return { reading, found, check, ...words, kept, life, refresh };
-  }, [reading, found, check, second, takenBack, elsewhere, kept, life, refresh]);
+    const words = { second, secondWords, takenBack, elsewhere, isAboutAsked };
+    const refreshAll = () => {
+      refresh();
+      named.refresh();
+    };
+    return { reading, found, check, ...words, kept, life, refresh: refreshAll };
+  }, [
+    reading,
+    found,
+    check,
+    second,
+    takenBack,
+    elsewhere,
+    kept,
+    life,
+    refresh,
+    named,
+    isAboutAsked,
+  ]);
   // Before the page is painted: what was known before is there at once.
   useLayoutEffect(() => {
     onTold(told);

@@ -1,6 +1,6 @@
 import type { RecordState } from '../../proof';
 
-export type RecordTone = 'good' | 'wait' | 'bad' | 'unknown';
+export type RecordTone = 'good' | 'plain' | 'wait' | 'bad' | 'unknown' | 'void';
 
 export interface RecordWords {
   /** `{author}` stands for the author's address. */
@@ -9,6 +9,13 @@ export interface RecordWords {
   readonly text: string;
   readonly tone: RecordTone;
 }
+
+/** Until it is known whether links or a withdrawal count for the record that they name. */
+export const STANDING_ASKED: RecordWords = {
+  headline: 'Signed by {author}, about another record',
+  text: 'Whether it counts for that record is being checked…',
+  tone: 'wait',
+};
 
 /** What each state of a record means, and what to do. Green is for `valid` alone. */
 export const RECORD_WORDS: Record<RecordState, RecordWords> = {
@@ -66,6 +73,11 @@ export const RECORD_WORDS: Record<RecordState, RecordWords> = {
     headline: 'This record could not be checked right now',
     text: 'No node gave the answers that are needed, which does not make the record false. Try again in a moment.',
     tone: 'unknown',
+  },
+  'does-not-count': {
+    headline: 'This doesn’t count: it wasn’t made by the signer',
+    text: 'It speaks of another record, and that record stands as it did.',
+    tone: 'void',
   },
   malformed: {
     headline: 'This link does not hold a valid record',

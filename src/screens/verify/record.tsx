@@ -2,6 +2,7 @@ import { startTransition, useDeferredValue, useEffect, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import type { TreePort } from '../../flows/tree-port';
 import type { WalletPort } from '../../flows/wallet-port';
+import { isStatement, type Verdict } from '../../proof';
 import { whenPainted } from '../../ui/when-painted';
 import { AskAgain } from './ask-again';
 import { FileCheck } from './file-check';
@@ -25,14 +26,16 @@ interface RecordProps {
 export function Record({ view, networks, dropped, ...ports }: RecordProps) {
   const { told, isAsking, refresh } = view;
   const { module: news, trouble } = view.news;
-  const { found, check, second, elsewhere, takenBack } = view.known;
+  const { found, check, second, elsewhere, takenBack, isAboutAsked } = view.known;
   const { verdict } = check;
   const { revocation } = takenBack;
   // What stands below has more parts than all else, and may be drawn in slices.
   const late = useDeferredValue(told);
   const isPainted = useIsPainted();
   const isCertificate = useSearchParams()[0].get('view') === 'certificate';
-  if (isCertificate && found !== null && verdict.record === 'valid') {
+  // What is said about another record is certified by nothing, and about no file.
+  const isAbout = isStatement(verdict.claim);
+  if (isCertificate && found !== null && verdict.record === 'valid' && !isAbout) {
     if (news && told) return <news.LateCertificate {...{ found, told }} />;
     // That it did not come is said below.
     return trouble === null ? <p role="status">One moment…</p> : null;
@@ -49,7 +52,7 @@ export function Record({ view, networks, dropped, ...ports }: RecordProps) {
           observations={found.evidence.observations}
           asked={found.asked}
           secondWords={view.known.secondWords}
-          {...{ verdict, second, takenBack }}
+          {...{ verdict, second, takenBack, isAboutAsked }}
           revoked={news && revocation && <news.Revoked statement={revocation} />}
           lateWords={news?.LATE_WORDS ?? null}
         />
@@ -57,15 +60,17 @@ export function Record({ view, networks, dropped, ...ports }: RecordProps) {
       {news && elsewhere && (
         <news.FoundElsewhere signature={verdict.signature} elsewhere={elsewhere} />
       )}
-      {found !== null && (verdict.record === 'not-found' || verdict.record === 'unreachable') && (
+      {found !== null && isUncertain(verdict) && !(isAbout && isAboutAsked) && (
         <AskAgain label="Ask again" isAsking={isAsking} onAsk={refresh} />
       )}
-      <FileCheck
-        // Drawn anew below a verdict, which takes more room than asking: it comes, and is not moved.
-        key={found === null ? 'asking' : 'found'}
-        isWhole={isPainted}
-        {...{ check, dropped }}
-      />
+      {(!isAbout || hasDropped(dropped)) && (
+        <FileCheck
+          // Drawn anew below a verdict, which takes more room than asking: it comes, and is not moved.
+          key={found === null ? 'asking' : 'found'}
+          isWhole={isPainted}
+          {...{ check, dropped }}
+        />
+      )}
       {news && isPainted && late?.found && (
         <news.RecordRest
           key={`rest ${late.found.cluster.id} ${late.check.verdict.signature}`}
@@ -76,6 +81,14 @@ export function Record({ view, networks, dropped, ...ports }: RecordProps) {
       )}
     </>
   );
+}
+
+function isUncertain({ record }: Verdict): boolean {
+  return record === 'not-found' || record === 'unreachable';
+}
+
+function hasDropped({ entries, isSorting, unreadable }: DroppedFiles): boolean {
+  return entries.length > 0 || isSorting || unreadable.length > 0;
 }
 
 /** What can be read comes first: no frame has to lay out all of a record. */

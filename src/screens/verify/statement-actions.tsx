@@ -6,7 +6,7 @@ import { useLocation } from 'wouter';
 import type { Cluster } from '../../config/configuration';
 import type { StatementKind } from '../../flows/statement';
 import type { WalletPort } from '../../flows/wallet-port';
-import type { Verdict } from '../../proof';
+import { isStatement, type Verdict } from '../../proof';
 import { Button } from '../../ui/button';
 import { getFinality } from './get-finality';
 
@@ -22,9 +22,7 @@ export function StatementActions({ verdict, cluster, wallet }: StatementActionsP
   const [, navigate] = useLocation();
   const { claim, author, record, signature } = verdict;
   const isFinal = getFinality(record);
-  if (isFinal === null || claim === null || claim.kind === 'links' || claim.kind === 'revoke') {
-    return null;
-  }
+  if (isFinal === null || claim === null || isStatement(claim)) return null;
   const go = (kind: StatementKind) => () => {
     navigate(`/sign?${new URLSearchParams({ [kind]: signature, cluster: cluster.id }).toString()}`);
   };

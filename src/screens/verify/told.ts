@@ -27,6 +27,8 @@ export interface Known {
   /** Another configured network that knows the record, where this one does not. */
   readonly elsewhere: Elsewhere | null;
   readonly takenBack: TakenBack;
+  /** Of links or a withdrawal: the record that they name is still asked for. */
+  readonly isAboutAsked: boolean;
 }
 
 /** What is known once the code is there that learns more than the verdict; missing for good where that never comes. */
@@ -67,6 +69,7 @@ export function getFirst({ signature, found, dropped, isMissing }: FirstKnown): 
     second: hasSecond && !isMissing ? { status: 'asking' } : null,
     secondWords: hasSecond ? getSecondWords(isMissing) : null,
     elsewhere: null,
+    isAboutAsked: !isMissing,
     takenBack: isLookedFor ? getTakenBack(isMissing) : NOT_ASKED,
   };
 }

@@ -1,26 +1,44 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import type { Cluster } from '../../config/configuration';
 import type { ChainPort } from '../../flows/chain-port';
 import { verifyEvidence } from '../../flows/verify-evidence';
-import type { Claim, Verdict } from '../../proof';
+import { isStatement, type Claim, type Verdict } from '../../proof';
 
-/** Of links or a revocation: the verdict on the record that they name; undefined while unknown. */
+export interface NamedRecord {
+  /** The verdict on it; undefined while no node was heard. */
+  readonly about: Verdict | undefined;
+  readonly isAsked: boolean;
+  readonly refresh: () => void;
+}
+
+/** Of links or a withdrawal: the record that they name. */
 export function useAbout(
   chain: ChainPort,
   cluster: Cluster | null,
   claim: Claim | null,
-): Verdict | undefined {
-  const isStatement = claim?.kind === 'links' || claim?.kind === 'revoke';
-  const signature = isStatement ? claim.signature : null;
-  const { data } = useQuery({
+): NamedRecord {
+  const signature = isStatement(claim) ? claim.signature : null;
+  const isNamed = signature !== null && cluster !== null;
+  const { data, isFetching, refetch } = useQuery({
     queryKey: ['about', cluster?.id, signature],
     queryFn: async ({ signal }) => {
       if (signature === null || cluster === null) throw new Error('no record is named');
       return verifyEvidence(await chain.fetchEvidence(cluster, signature, signal));
     },
-    enabled: signature !== null && cluster !== null,
-    staleTime: 60_000,
+    enabled: isNamed,
+    // What no node gave is asked for again as soon as somebody comes back to it.
+    staleTime: ({ state: { data: last } }) => (last?.claim ? 60_000 : 0),
     structuralSharing: false,
   });
-  return data;
+  return useMemo(
+    () => ({
+      about: data,
+      isAsked: isFetching,
+      refresh: () => {
+        if (isNamed) void refetch();
+      },
+    }),
+    [data, isFetching, isNamed, refetch],
+  );
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import type { ChainPort } from '../../flows/chain-port';
 import type { FoundEvidence } from '../../flows/check-record';
+import { isSettling } from '../../flows/is-settling';
 import { verifyEvidence } from '../../flows/verify-evidence';
 import { getNextDelay, isInDoubt, toFollowing, type Following } from './follow-record';
 
@@ -16,8 +17,8 @@ export function useFollowing(
   first: FoundEvidence | null,
   onDoubt: () => void,
 ): FoundEvidence | null {
-  const isSettling = useMemo(
-    () => first !== null && verifyEvidence(first.evidence).record === 'settling',
+  const isOpen = useMemo(
+    () => first !== null && isSettling(verifyEvidence(first.evidence)),
     [first],
   );
   const previous = first?.evidence.observations.at(-1) ?? null;
@@ -33,7 +34,7 @@ export function useFollowing(
       );
       return toFollowing(client.getQueryData<Following>(queryKey), refreshed, Date.now());
     },
-    enabled: isSettling,
+    enabled: isOpen,
     structuralSharing: false,
     // What is final stays so, whoever goes and comes back.
     staleTime: ({ state: { data } }) =>
@@ -41,10 +42,10 @@ export function useFollowing(
     refetchInterval: ({ state: { data } }) => getNextDelay(data, Date.now()),
   });
   useEffect(() => {
-    if (isSettling && followed && isInDoubt(followed, Date.now())) onDoubt();
-  }, [isSettling, followed, onDoubt]);
+    if (isOpen && followed && isInDoubt(followed, Date.now())) onDoubt();
+  }, [isOpen, followed, onDoubt]);
   const latest =
-    isSettling && followed?.refreshed.status === 'observed' ? followed.refreshed.observation : null;
+    isOpen && followed?.refreshed.status === 'observed' ? followed.refreshed.observation : null;
   return useMemo(() => {
     if (!first || !latest) return first;
     const observations = [...first.evidence.observations, latest];

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { getNet } from '../job/ask-node';
+import { createAuthor, type Author } from '../job/author';
+import { expect, test } from '../job/test';
+import { onVerifyPage } from '../pages/verify-page';
+import { inventDigest, mention, writeRecord } from './write-record';
+import type { LocalNode } from '../../local/node';
+
+/** A record, and what its author and a stranger say about it. */
+async function writeStatements(node: LocalNode) {
+  const net = await getNet(node);
+  const [author, stranger] = await Promise.all([createAuthor(node), createAuthor(node)]);
+  const file = inventDigest();
+  const named = await writeRecord(author, file, net);
+  const state = (by: Author, memo: string) => mention(by, file, `countersign/1 ${memo}`);
+  const revoke = `revoke ${named} net=${net} reason=Forged`;
+  const links = `links ${named} net=${net} url=https://evil.example/post`;
+  const [ownRevoke, ownLinks, otherRevoke, otherLinks] = await Promise.all([
+    state(author, revoke),
+    state(author, links),
+    state(stranger, revoke),
+    state(stranger, links),
+  ]);
+  return { named, ownRevoke, ownLinks, otherRevoke, otherLinks };
+}
+
+/** What no record about another record has, whether it counts or not. */
+async function expectNothingOfAFile(page: Page): Promise<void> {
+  const verify = onVerifyPage(page);
+  await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
+  await expect(verify.record).not.toHaveClass(/bg-good/);
+  await expect(page.getByRole('button', { name: /Certificate|Badge|Countersign/ })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Drop the file to check it' })).toHaveCount(0);
+}
+
+test('H4 V10 a stranger’s withdrawal or links opened by its own link: grey, without certificate, badge or drop place', async ({
+  page,
+  site,
+  node,
+}) => {
+  const { named, otherRevoke, otherLinks } = await writeStatements(node);
+  const verify = onVerifyPage(page);
+  for (const [signature, headline] of [
+    [otherRevoke, 'This withdrawal doesn’t count: it wasn’t made by the signer'],
+    [otherLinks, 'These links don’t count: they weren’t added by the signer'],
+  ] as const) {
+    await page.goto(`${site.url}/verify/${signature}?cluster=solana:localnet`);
+    await expect(verify.record).toHaveAttribute('data-record', 'does-not-count');
+    await expect(verify.headline).toHaveText(headline);
+    await expect(verify.record).toHaveClass(/bg-sunken/);
+    await expect(verify.check('standing')).toHaveAttribute('data-outcome', 'fail');
+    await expectNothingOfAFile(page);
+    await expect(page.getByRole('link', { name: 'evil.example' })).toHaveCount(0);
+    await page.goto(`${site.url}/verify/${signature}?cluster=solana:localnet&view=certificate`);
+    await expect(verify.record).toHaveAttribute('data-record', 'does-not-count');
+    await expect(page.locator('[data-certificate]')).toHaveCount(0);
+  }
+  await page.getByRole('link', { name: 'Open the record that it is about' }).click();
+  await page.waitForURL((url) => url.pathname.includes(named));
+  await expect(verify.record).toHaveAttribute('data-revoked', '');
+  await expect(verify.record).toHaveAttribute('data-record', 'valid');
+});
+
+test('H4 V10 the signer’s own withdrawal and links: shown for what they are, not green, and lead to their record', async ({
+  page,
+  site,
+  node,
+}) => {
+  const { named, ownRevoke, ownLinks } = await writeStatements(node);
+  const verify = onVerifyPage(page);
+  for (const [signature, headline] of [
+    [ownRevoke, /^Withdrawal by/],
+    [ownLinks, /^Links added by/],
+  ] as const) {
+    await page.goto(`${site.url}/verify/${signature}?cluster=solana:localnet`);
+    await expect(verify.record).toHaveAttribute('data-record', 'valid');
+    await expect(verify.headline).toHaveText(headline);
+    await expect(verify.check('standing')).toHaveAttribute('data-outcome', 'pass');
+    await expectNothingOfAFile(page);
+  }
+  await page.getByRole('link', { name: 'Open the record that it is about' }).click();
+  await page.waitForURL((url) => url.pathname.includes(named));
+  await expect(verify.record).toHaveAttribute('data-revoked', '');
+});
+
+test('H4 V3 a withdrawal whose record no node gives: could not be checked, and asked again on request', async ({
+  page,
+  site,
+  node,
+  rpc,
+}) => {
+  const { named, ownRevoke } = await writeStatements(node);
+  const verify = onVerifyPage(page);
+  rpc.setFault(({ body }) =>
+    body.includes(named) ? { kind: 'edit', edit: (answer) => ({ ...answer, result: null }) } : null,
+  );
+  await page.goto(`${site.url}/verify/${ownRevoke}?cluster=solana:localnet`);
+  await expect(verify.headline).toHaveText('Whether this withdrawal counts could not be checked');
+  await expect(verify.record).toHaveAttribute('data-record', 'unreachable');
+  await expectNothingOfAFile(page);
+  rpc.setFault(() => null);
+  await page.getByRole('button', { name: 'Ask again' }).click();
+  await expect(verify.record).toHaveAttribute('data-record', 'valid');
+  await expect(verify.headline).toHaveText(/^Withdrawal by/);
+});

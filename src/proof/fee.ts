@@ -1,0 +1,35 @@
+import { COMPUTE_BUDGET_PROGRAM } from './programs';
+import type { DecodedInstruction, Transaction } from './transaction';
+
+const LAMPORTS_PER_SIGNATURE = 5000n;
+const MICRO_LAMPORTS = 1_000_000n;
+const SET_LIMIT = 2;
+const SET_PRICE = 3;
+/** Compute units, where none are asked for: at most so many for each instruction, and in all. */
+const DEFAULT_UNITS = 200_000n;
+const MOST_UNITS = 1_400_000n;
+
+/** The most lamports that a transaction pays for being taken: for its signatures, and to come earlier. */
+export function getHighestFee({ header, instructions }: Transaction): bigint {
+  const budget = instructions.filter(
+    ({ programAddress }) => programAddress === COMPUTE_BUDGET_PROGRAM,
+  );
+  const price = readNumber(budget, SET_PRICE, 8) ?? 0n;
+  const others = BigInt(instructions.length - budget.length);
+  const units = readNumber(budget, SET_LIMIT, 4) ?? DEFAULT_UNITS * others;
+  const paid = price * (units < MOST_UNITS ? units : MOST_UNITS);
+  return (
+    BigInt(header.requiredSignatures) * LAMPORTS_PER_SIGNATURE +
+    (paid + MICRO_LAMPORTS - 1n) / MICRO_LAMPORTS
+  );
+}
+
+/** The number in the one instruction of this kind: the runtime takes no second. */
+function readNumber(
+  budget: readonly DecodedInstruction[],
+  kind: number,
+  bytes: number,
+): bigint | null {
+  const found = budget.find(({ data }) => data[0] === kind && data.length === bytes + 1);
+  return found?.data.subarray(1).reduceRight((sum, byte) => sum * 256n + BigInt(byte), 0n) ?? null;
+}
