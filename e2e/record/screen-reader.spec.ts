@@ -117,7 +117,7 @@ test('V3 V4 V5 the way from a signature to its certificate, as a screen reader t
           - listitem:
             - paragraph: "Pass: It is final. The node reports it finalized."
           - listitem:
-            - paragraph: "Cannot check: Independent nodes agree. Only one node was asked, so this rests on its word."
+            - paragraph: "Cannot check: Several nodes say the same. Only one node was asked, so this rests on its word."
           - listitem:
             - paragraph: "Pass: The dropped file is the one. Its SHA-256 is the one that was signed."
       - group:

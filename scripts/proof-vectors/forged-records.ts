@@ -316,6 +316,7 @@ export const FORGED: Scenario[] = [
     'https://one.example:443/',
     'https://user:key@one.example/',
     'https://%6fne.example#https://two.example',
+    'https://one.example./',
   ].map((node): Scenario => ({
     name: `a second voice from the same host, as ${node}`,
     evidence: landed(FILE_TX, seen({}, { node })),
@@ -333,6 +334,13 @@ export const FORGED: Scenario[] = [
   {
     name: 'a block time a thousand times too small',
     evidence: landed(FILE_TX, seen({ blockTime: 1_778_762n })),
+    record: 'valid',
+    file: 'none',
+    notPassed: [...PLAIN, 'time block-time-implausible'],
+  },
+  {
+    name: 'a block time in the year 9000',
+    evidence: landed(FILE_TX, seen({ blockTime: 221_845_392_000n })),
     record: 'valid',
     file: 'none',
     notPassed: [...PLAIN, 'time block-time-implausible'],

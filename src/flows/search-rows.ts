@@ -1,7 +1,6 @@
-import type { Evidence, Observation } from '../proof';
+import { getNodeHost, type Evidence, type Observation } from '../proof';
 import { isShown } from './check-record';
 import type { FetchedTransaction, KnownSignature } from './chain-port';
-import { getHost } from './other-nodes';
 
 /** A transaction that mentions an address, and its bytes once they were fetched. */
 export interface SearchRow {
@@ -41,8 +40,8 @@ function toRow(entry: KnownSignature): SearchRow {
 }
 
 function withEntry(row: SearchRow, entry: KnownSignature): SearchRow {
-  const host = getHost(entry.node);
-  const before = row.entries.find(({ node }) => getHost(node) === host);
+  const host = getNodeHost(entry.node);
+  const before = row.entries.find(({ node }) => getNodeHost(node) === host);
   if (before && isSameWord(before, entry)) return row;
   const [first, ...others] = row.entries;
   const take = (one: KnownSignature) => (one === before ? entry : one);
@@ -97,7 +96,7 @@ function toObservations(
 }
 
 function isSameNode({ node }: KnownSignature, fetched: FetchedTransaction): boolean {
-  return fetched.node !== null && getHost(node) === getHost(fetched.node);
+  return fetched.node !== null && getNodeHost(node) === getNodeHost(fetched.node);
 }
 
 function isContradicted(entry: KnownSignature, { slot, err }: FetchedTransaction): boolean {

@@ -1,8 +1,8 @@
 import type { Cluster } from '../config/configuration';
-import { NO_NODE_ASKED } from '../proof';
+import { getNodeHost, NO_NODE_ASKED } from '../proof';
 import { isShown } from './check-record';
 import type { ChainPort, FetchedTransaction } from './chain-port';
-import { getHost, getNodesBeside } from './other-nodes';
+import { getNodesBeside } from './other-nodes';
 import {
   getNextRow,
   getSignature,
@@ -276,9 +276,9 @@ async function fetchShown(
   signal: AbortSignal,
 ): Promise<FetchedTransaction> {
   const signature = getSignature(row);
-  const listing = new Set(row.entries.map(({ node }) => getHost(node)));
+  const listing = new Set(row.entries.map(({ node }) => getNodeHost(node)));
   let nodes = cluster.endpoints.toSorted(
-    (a, b) => Number(listing.has(getHost(b))) - Number(listing.has(getHost(a))),
+    (a, b) => Number(listing.has(getNodeHost(b))) - Number(listing.has(getNodeHost(a))),
   );
   let last = NOT_FETCHED;
   while (nodes.length > 0) {

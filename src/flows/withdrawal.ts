@@ -1,7 +1,7 @@
 import type { Cluster } from '../config/configuration';
-import { digestToAddress, type Verdict } from '../proof';
+import { digestToAddress, getNodeHost, type Verdict } from '../proof';
 import { getLifeDigest } from './life-digest';
-import { getHost, splitByHost } from './other-nodes';
+import { splitByHost } from './other-nodes';
 import { getRecordLife, rankMention, type RecordLife, type Statement } from './record-life';
 import { getSignature } from './search-rows';
 import {
@@ -42,7 +42,7 @@ export function getWithdrawal(main: Verdict, life: RecordLife, search: SearchSta
   const statement = life.signatures.find(({ isThis }) => isThis)?.revocation ?? null;
   const answered = lists.filter(({ status }) => status === 'whole' || status === 'cut');
   const row = rows.find((one) => getSignature(one) === statement?.verdict.signature);
-  const listing = new Set(row?.entries.map(({ node }) => getHost(node)));
+  const listing = new Set(row?.entries.map(({ node }) => getNodeHost(node)));
   const withdrawal = {
     statement,
     lists,
@@ -52,7 +52,7 @@ export function getWithdrawal(main: Verdict, life: RecordLife, search: SearchSta
     leftOutBy:
       row === undefined
         ? []
-        : answered.map(({ node }) => node).filter((node) => !listing.has(getHost(node))),
+        : answered.map(({ node }) => node).filter((node) => !listing.has(getNodeHost(node))),
     unread: life.unchecked.length + life.unreachable.length,
   };
   return { status: getStatus(main, search, withdrawal), ...withdrawal };
@@ -67,9 +67,9 @@ function getStatus(
   const isAsking = lists.some(({ status }) => status === 'asking');
   if (isListing || isFetching || isAsking) return 'looking';
   // Whoever spoke of the record answers, and owes its list.
-  const heard = new Set(main.landing?.nodes.map(getHost));
+  const heard = new Set(main.landing?.nodes.map(getNodeHost));
   const mayBeLeftOut = ({ status, node }: NodeList) =>
-    status === 'silent' && !heard.has(getHost(node));
+    status === 'silent' && !heard.has(getNodeHost(node));
   const isWhole =
     lists.some(({ status }) => status === 'whole') &&
     lists.every((list) => list.status === 'whole' || mayBeLeftOut(list));

@@ -50,6 +50,7 @@ export type { Intent, IntentChange, IntentReading } from './intent';
 export { compareToIntent } from './intent';
 export { joinEvidence } from './join-evidence';
 export { isLink } from './link';
+export { getNodeHost } from './node-host';
 export type { Mark, MarkInstructions, MarkKind } from './mark';
 export {
   findMarkInstructions,

@@ -1,5 +1,6 @@
 import type { Evidence, Observation } from './evidence';
 import { cannotCheck, EARLIER, fail, pass } from './finding';
+import { getNodeHost } from './node-host';
 import type { Finding, Landing } from './verdict';
 
 type LandingCheckId = 'landed' | 'finalized' | 'agreement' | 'time';
@@ -15,13 +16,14 @@ interface Counted extends Observation {
   readonly confirmationStatus: 'confirmed' | 'finalized';
 }
 
-// Solana's first block (16 March 2020), and the year 9999 against milliseconds taken for seconds.
+/** Solana's first block, 16 March 2020. */
 const EARLIEST_TIME = 1_584_316_800n;
-const LATEST_TIME = 253_402_300_799n;
+/** Seconds that a block may be ahead of the clock of whoever asked: clocks differ. */
+const MOST_AHEAD = 2 * 60 * 60;
 
 /** Weighs what the nodes said. Only confirmed and finalized words count, the last of each node. */
 export function readLanding({ observations, lookup }: Evidence): LandingReading {
-  const last = [...new Map(observations.map((seen) => [getHost(seen.node), seen])).values()];
+  const last = [...new Map(observations.map((seen) => [getNodeHost(seen.node), seen])).values()];
   const counted = last.filter(isCounted);
   const [first] = counted;
   if (first === undefined) {
@@ -51,7 +53,7 @@ export function readLanding({ observations, lookup }: Evidence): LandingReading 
   }
   const [[slot = null], [blockhash = null]] = [slots, blockhashes];
   const finalized = counted.filter(isFinalized);
-  const time = checkTime(times);
+  const time = checkTime(times, counted);
   const landing: Landing = {
     slot,
     blockhash,
@@ -110,20 +112,17 @@ function checkAgreement(counted: readonly Counted[], times: number): Finding {
   return counted.filter(hasSlot).length > 1 ? pass('nodes-agree') : cannotCheck('one-node-only');
 }
 
-function checkTime(times: readonly bigint[]): Finding {
+function checkTime(times: readonly bigint[], counted: readonly Counted[]): Finding {
   const [time] = times;
   if (time === undefined) return cannotCheck('block-time-missing');
   if (times.length > 1) return cannotCheck('nodes-disagree', { what: 'blockTime' });
-  return time >= EARLIEST_TIME && time <= LATEST_TIME
+  return time >= EARLIEST_TIME && time <= getLatestTime(counted)
     ? pass('block-time-reported')
     : cannotCheck('block-time-implausible', { blockTime: String(time) });
 }
 
-/** Two paths on one host are one node. Who runs a host is not to be seen from here. */
-function getHost(node: string): string {
-  try {
-    return new URL(node).host;
-  } catch {
-    return node;
-  }
+/** Seconds since 1970 beyond which a block was made after somebody was told of it. */
+function getLatestTime(counted: readonly Counted[]): bigint {
+  const clocks = counted.map(({ observedAt }) => Date.parse(observedAt)).filter(Number.isFinite);
+  return BigInt(Math.floor(Math.max(0, ...clocks) / 1_000) + MOST_AHEAD);
 }

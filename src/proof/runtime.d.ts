@@ -11,8 +11,8 @@ declare class TextDecoder {
 
 declare class URL {
   constructor(text: string);
-  readonly href: string;
-  readonly host: string;
+  readonly hostname: string;
+  readonly port: string;
 }
 
 declare function btoa(binary: string): string;

@@ -184,10 +184,15 @@ describe('the word of several nodes', () => {
   it.each([
     [1_584_316_799n, null],
     [1_584_316_800n, 1_584_316_800n],
-    [253_402_300_799n, 253_402_300_799n],
-    [253_402_300_800n, null],
-  ])('should tell a time only where it is possible: %d', (blockTime, told) => {
-    expect(judgeNodes({ blockTime }).landing?.blockTime).toBe(told);
+    [1_778_762_096n + 7_200n, 1_778_762_096n + 7_200n],
+    [1_778_762_096n + 7_201n, null],
+  ])('M12 should tell a time only where it is possible: %d', (blockTime, told) => {
+    const observedAt = '2026-05-14T12:34:56.000Z'; // 1,778,762,096
+    expect(judgeNodes({ blockTime, observedAt }).landing?.blockTime).toBe(told);
+  });
+
+  it('M12 should tell no time where nobody knows when it was asked', () => {
+    expect(judgeNodes({ observedAt: 'yesterday' }).landing?.blockTime).toBeNull();
   });
 });
 

@@ -13,7 +13,7 @@ export const CHECK_NAMES: Record<CheckId, string> = {
   network: 'It was made for this network',
   landed: 'It landed without an error',
   finalized: 'It is final',
-  agreement: 'Independent nodes agree',
+  agreement: 'Several nodes say the same',
   time: 'The network gives a time',
   lifetime: 'It was signed shortly before it landed',
   references: 'It can be found from the file alone',

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { getNodeHost } from './node-host';
+
+it.each([
+  ['https://a.example/?key=1', 'https://user@A.example:443/other'],
+  ['https://a.example', 'https://a.example./'],
+  ['http://localhost:8899', 'http://127.0.0.1:8899/'],
+  ['http://127.0.0.1:8899', 'http://[::1]:8899'],
+  ['http://node.localhost', 'http://127.1.2.3'],
+  ['https://192.0.2.1', 'https://[::ffff:192.0.2.1]/'],
+  ['http://127.0.0.1', 'http://[::ffff:127.0.0.1]'],
+])('L4 %s and %s are one node', (one, other) => {
+  expect(getNodeHost(one)).toBe(getNodeHost(other));
+});
+
+it.each([
+  ['https://a.example', 'https://b.example'],
+  ['https://a.example', 'https://a.example:8443'],
+  ['http://localhost:1', 'http://localhost:2'],
+  ['https://[2001:db8::1]', 'https://[2001:db8::2]'],
+  ['no address', 'none either'],
+])('L4 %s and %s are two nodes', (one, other) => {
+  expect(getNodeHost(one)).not.toBe(getNodeHost(other));
+});

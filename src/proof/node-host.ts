@@ -1,0 +1,33 @@
+const IPV4_IN_IPV6 = /^\[::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})\]$/;
+const THIS_MACHINE = /^(?:localhost|.+\.localhost|127(?:\.[0-9]{1,3}){3}|\[::1\])$/;
+
+/**
+ * What tells one node from another: its host, with a port that is not the usual one. Two paths, two
+ * spellings or two names of this machine are one node. Who runs a host is not to be seen from here.
+ *
+ * @param node - URL; anything else is taken as it is
+ */
+export function getNodeHost(node: string): string {
+  try {
+    const { hostname, port } = new URL(node);
+    const name = toOneName(hostname);
+    return port === '' ? name : `${name}:${port}`;
+  } catch {
+    return node;
+  }
+}
+
+function toOneName(hostname: string): string {
+  const host = toIpv4(hostname.replace(/\.$/, ''));
+  return THIS_MACHINE.test(host) ? 'localhost' : host;
+}
+
+function toIpv4(host: string): string {
+  const [, high, low] = IPV4_IN_IPV6.exec(host) ?? [];
+  if (high === undefined || low === undefined) return host;
+  const bytes = [high, low].flatMap((part) => {
+    const value = Number.parseInt(part, 16);
+    return [value >> 8, value & 255];
+  });
+  return bytes.join('.');
+}
