@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { writeFileSync } from 'node:fs';
+import { writeFolder } from '../drop/many-files';
 import { dropFromDesktop } from '../job/drop-from-desktop';
 import { readDrafts } from '../job/read-drafts';
 import { expect, getLocalCluster, test } from '../test';
@@ -61,6 +62,20 @@ test('D1 files dropped before any script has come are taken up when they do, onc
   await dropFromDesktop(page, [path]);
   release();
   await expect(page.getByRole('list', { name: 'Files' }).getByRole('listitem')).toHaveCount(1);
+});
+
+test('D1 a folder dropped before any script has come is read whole when they do', async ({
+  page,
+  site,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto(site.url, { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const folder = writeFolder('photos', 3);
+  await dropFromDesktop(page, [folder.path]);
+  release();
+  await expect(page.getByRole('list', { name: 'Files' }).getByRole('listitem')).toHaveCount(3);
+  folder.remove();
 });
 
 test('D6 files chosen before any script has come join those of an earlier visit, and of a closed tab', async ({

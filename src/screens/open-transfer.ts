@@ -1,4 +1,5 @@
 import type { NamedFile } from '../flows/file-list';
+import type { Transfer } from '../ui/early-drops';
 
 /** What was dropped or pasted, taken out of its transfer. */
 export interface OpenedTransfer {
@@ -8,7 +9,7 @@ export interface OpenedTransfer {
 }
 
 /** Must be called within the event: the browser empties the transfer afterwards. */
-export function openTransfer(transfer: DataTransfer): OpenedTransfer {
+export function openTransfer(transfer: Transfer): OpenedTransfer {
   const entries: FileSystemEntry[] = [];
   const files: File[] = [];
   for (const item of transfer.items) {

@@ -1,4 +1,5 @@
 import type { FileList } from '../flows/file-list';
+import type { Transfer } from '../ui/early-drops';
 import { walkTransfer } from './dropped-files';
 import { openTransfer } from './open-transfer';
 
@@ -7,7 +8,7 @@ import { openTransfer } from './open-transfer';
  * called within the event.
  */
 export function takeTransfer(
-  transfer: DataTransfer,
+  transfer: Transfer,
   fileList: FileList,
   onUnreadable: (path: string) => void,
 ): void {

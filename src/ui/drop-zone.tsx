@@ -1,12 +1,12 @@
 import { useLayoutEffect, useState, type ReactNode } from 'react';
-import { repeatEarlyDrop } from './early-drop';
+import { takeEarlyDrops, type Transfer } from './early-drops';
 
 interface DropZoneProps {
   readonly label: string;
   readonly children: ReactNode;
   readonly className?: string;
   /** Called within the event, while the transfer can still be read. */
-  readonly onTransfer: (transfer: DataTransfer) => void;
+  readonly onTransfer: (transfer: Transfer) => void;
 }
 
 /** A place for files. The whole window takes them: a near miss must not open the file instead. */
@@ -41,7 +41,7 @@ export function DropZone({ label, children, className = '', onTransfer }: DropZo
     window.addEventListener('dragleave', onDragLeave);
     window.addEventListener('drop', onDrop);
     window.addEventListener('paste', onPaste);
-    repeatEarlyDrop();
+    for (const transfer of takeEarlyDrops()) onTransfer(transfer);
     return () => {
       window.removeEventListener('dragenter', onDragOver);
       window.removeEventListener('dragover', onDragOver);

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { FileList, NamedFile } from '../../flows/file-list';
+import type { Transfer } from '../../ui/early-drops';
 import {
   isNamedLikeReceipt,
   walkChosen,
@@ -18,7 +19,7 @@ export interface Intake {
   /** A receipt is looked for, perhaps among files that are not listed yet. */
   readonly isSearching: boolean;
   readonly forget: () => void;
-  readonly onTransfer: (transfer: DataTransfer) => void;
+  readonly onTransfer: (transfer: Transfer) => void;
   readonly onChoose: (files: readonly File[]) => void;
 }
 
@@ -120,7 +121,7 @@ export function useIntake(fileList: FileList, onBegin: () => void): Intake {
   );
   const onTransfer = useCallback(
     // Within the event: afterwards the transfer is empty.
-    (transfer: DataTransfer) => {
+    (transfer: Transfer) => {
       const opened = openTransfer(transfer);
       void take([...transfer.files], (listener) => walkTransfer(opened, listener));
     },

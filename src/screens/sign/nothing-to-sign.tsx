@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import type { FileList } from '../../flows/file-list';
 import { DropZone } from '../../ui/drop-zone';
+import type { Transfer } from '../../ui/early-drops';
 import { FilePicker } from '../../ui/file-picker';
 import { nameFiles } from '../open-transfer';
 import { takeTransfer } from '../take-transfer';
@@ -15,7 +16,7 @@ interface NothingToSignProps {
 /** Reached with nothing dropped: files can be dropped here too, or a digest pasted. */
 export function NothingToSign({ fileList, onUnreadable }: NothingToSignProps) {
   const onTransfer = useCallback(
-    (transfer: DataTransfer) => {
+    (transfer: Transfer) => {
       takeTransfer(transfer, fileList, onUnreadable);
     },
     [fileList, onUnreadable],

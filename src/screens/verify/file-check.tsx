@@ -2,6 +2,7 @@ import { useCallback, useEffect } from 'react';
 import { Button } from '../../ui/button';
 import { createDeferred, whenIdle } from '../../ui/deferred';
 import { DropZone } from '../../ui/drop-zone';
+import type { Transfer } from '../../ui/early-drops';
 import { FilePicker } from '../../ui/file-picker';
 import type { DroppedCheck } from './check-dropped';
 import type { ShownFileState } from './file-words';
@@ -36,7 +37,7 @@ export function FileCheck({ check, dropped, isWhole }: FileCheckProps) {
     if (!isEmpty) void loadAnswer();
   }, [isEmpty, state, loadAnswer]);
   const onTransfer = useCallback(
-    (transfer: DataTransfer) => {
+    (transfer: Transfer) => {
       const opened = openTransfer(transfer);
       receive(async (signal) => {
         const code = await fileReading.load();
