@@ -125,7 +125,7 @@ test('V7 D6 a proof is kept, found, taken along, brought back, and checked witho
     const stranger = await openStranger();
     const proofs = await open(stranger);
     await proofs.getByLabel('Import proofs').setInputFiles(path);
-    await expect(proofs.getByText('1 proof is here now.')).toBeVisible();
+    await expect(proofs.getByText('1 proof added.')).toBeVisible();
     watch.expectTrouble(/Failed to load resource/);
     rpc.setFault(() => ({ kind: 'hang' }));
     await proofs.getByRole('link', { name: file.name }).click();

@@ -2,7 +2,8 @@ import type { Cluster } from '../config/configuration';
 import { createBareReceipt, createReceipt, type Evidence } from '../proof';
 import { buildTree, isLargeSet } from './file-set';
 import { writeReceipt } from './long-receipts';
-import type { Kept, ProofKeeper } from './proof-keeper';
+import { mergeReceipts } from './merge-receipts';
+import type { Kept, KeptReceipt, ProofKeeper } from './proof-keeper';
 import type { PlannedClaim } from './planned-claim';
 import type { SaltedSubject } from './salted-subject';
 import { getSearchDigests } from './same-signing';
@@ -43,12 +44,16 @@ export async function keepReceipt(
             ? { tree: await buildTree(trees, subjects, isHidden, signal) }
             : {}),
         });
-  return keeper.receipts.put({
+  const own: KeptReceipt = {
     signature,
     network: genesisHash,
     createdAt,
     text: await writeReceipt(receipt, signal),
     names: subjects.map(({ name }) => name),
     digests: getSearchDigests({ subjects, planned }),
-  });
+  };
+  const before = await keeper.receipts.get(signature).catch(() => null);
+  if (before === null) return keeper.receipts.put(own);
+  const { receipt: merged } = await mergeReceipts(trees, before, [own], signal);
+  return merged === null ? 'kept' : keeper.receipts.put(merged);
 }

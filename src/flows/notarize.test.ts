@@ -49,6 +49,18 @@ describe('a wallet that signs', () => {
     expect(receipt.transaction).toEqual(world.signed);
   });
 
+  it('H6 a receipt of it that proves no file is here already: its own takes that one’s place', async () => {
+    const world = createNotarizeWorld();
+    await run(world);
+    const kept = world.receipts.get(world.signature);
+    if (!kept) throw new Error('not kept');
+    const text = kept.text.replace(/"files": \[.*?\n {2}\]/s, '"files": []');
+    expect(text).not.toBe(kept.text);
+    world.receipts.set(world.signature, { ...kept, text, names: [] });
+    await run({ ...world, request: { ...world.request, known: [world.signature] } });
+    expect(world.receipts.get(world.signature)?.names).toEqual(['report.pdf']);
+  });
+
   it('should save the receipt of a large set, whose tree is built elsewhere', async () => {
     const subjects = Array.from({ length: 600 }, (_, index) => createSubject(`photo ${index}`));
     const world = createNotarizeWorld({ subjects });

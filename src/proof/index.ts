@@ -95,6 +95,7 @@ export type {
   UnknownMembers,
 } from './receipt';
 export { RECEIPT_MEDIA_TYPE } from './receipt';
+export { readMembership } from './read-membership';
 export type { RecordReading } from './read-record';
 export { readRecord } from './read-record';
 export { getReferences, getSubjectDigest, MAX_LISTED_LEAVES } from './references';

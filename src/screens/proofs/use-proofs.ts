@@ -1,9 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { MAX_ARCHIVE_BYTES, printArchive, readArchive } from '../../flows/proof-archive';
+import { printArchive } from '../../flows/proof-archive';
 import type { KeptReceipt, ProofKeeper } from '../../flows/proof-keeper';
+import type { TreePort } from '../../flows/tree-port';
 import { downloadJson } from '../download';
 import { getErrorMessage } from '../error-message';
+import { printImport } from './print-import';
 
 export interface Proofs {
   /** Newest first; of a search those that it finds. Null while they are read, or can't be. */
@@ -22,7 +24,7 @@ export interface Proofs {
 }
 
 /** The receipts that this device keeps. */
-export function useProofs(keeper: ProofKeeper): Proofs {
+export function useProofs(keeper: ProofKeeper, trees: TreePort): Proofs {
   const [search, setSearch] = useState('');
   const all = useQuery({
     queryKey: ['kept-receipts'],
@@ -63,33 +65,15 @@ export function useProofs(keeper: ProofKeeper): Proofs {
         return '';
       }),
     importFiles: (files) =>
-      void say('Not everything was taken in', () => importFiles(keeper, files)),
+      void say('Not everything was taken in', () => importFiles(keeper, trees, files)),
   };
 }
 
-async function importFiles(keeper: ProofKeeper, files: readonly File[]): Promise<string> {
-  const counts = { taken: 0, refused: 0, newer: 0, unread: 0, unkept: 0 };
-  for (const file of files) {
-    const text = file.size > MAX_ARCHIVE_BYTES ? null : await file.text().catch(() => null);
-    const reading = text === null ? null : await readArchive(text, Date.now());
-    if (reading === null) counts.unread += 1;
-    counts.refused += reading?.refused ?? 0;
-    counts.newer += reading?.newer ?? 0;
-    for (const receipt of reading?.receipts ?? []) {
-      // What is here already may know more, such as when it was signed.
-      if ((await keeper.receipts.get(receipt.signature)) !== null) counts.taken += 1;
-      else if ((await keeper.receipts.put(receipt)) === 'kept') counts.taken += 1;
-      else counts.unkept += 1;
-    }
-  }
-  return [
-    `${counts.taken} ${counts.taken === 1 ? 'proof is' : 'proofs are'} here now.`,
-    counts.refused > 0 && `${counts.refused} left out: no genuine signature.`,
-    counts.newer > 0 &&
-      `${counts.newer} left out: in a newer format than this page can read. Reload the page, which may bring a newer version, and import again.`,
-    counts.unread > 0 && `${counts.unread} of the files could not be read as receipts.`,
-    counts.unkept > 0 && `${counts.unkept} could not be stored by this browser.`,
-  ]
-    .filter(Boolean)
-    .join(' ');
+async function importFiles(
+  keeper: ProofKeeper,
+  trees: TreePort,
+  files: readonly File[],
+): Promise<string> {
+  const { importReceipts } = await import('../../flows/import-receipts');
+  return printImport(await importReceipts(keeper, trees, files));
 }
