@@ -8,3 +8,25 @@ export async function blockStorage(page: Page): Promise<void> {
     };
   });
 }
+
+/** What of a browser never answers, as some have done; see `silenceStorage`. */
+export type Silence = 'opening the database' | 'every request' | 'locks';
+
+/** From the page's next opening on. */
+export async function silenceStorage(page: Page, silence: Silence): Promise<void> {
+  await page.addInitScript((what) => {
+    const never = () => new Promise<never>(() => undefined);
+    if (what === 'locks') {
+      LockManager.prototype.request = never;
+      LockManager.prototype.query = never;
+      return;
+    }
+    const { set } = Object.getOwnPropertyDescriptor(IDBRequest.prototype, 'onsuccess') ?? {};
+    Object.defineProperty(IDBRequest.prototype, 'onsuccess', {
+      set(this: IDBRequest, listener: unknown) {
+        const isOpening = this instanceof IDBOpenDBRequest;
+        if (isOpening === (what === 'every request')) set?.call(this, listener);
+      },
+    });
+  }, silence);
+}

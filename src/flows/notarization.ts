@@ -37,7 +37,9 @@ export interface NotarizeRequest {
   readonly known: readonly string[];
 }
 
-export type NotarizeStep = 'looking' | 'waiting-for-wallet' | 'sending' | 'sent' | 'confirmed';
+/** `looking-here`: at what this device keeps, before anybody is asked. */
+export type NotarizeStep =
+  'looking-here' | 'looking' | 'waiting-for-wallet' | 'sending' | 'sent' | 'confirmed';
 
 /**
  * What an interruption leaves behind: nothing, a wallet that was asked to send and may do so, or a

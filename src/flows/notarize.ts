@@ -28,7 +28,8 @@ export async function notarize(
   signal: AbortSignal,
 ): Promise<NotarizeOutcome> {
   const outcome = await ports.guard.alone(getIntentId(request), async () => {
-    const before = await findBefore(ports, request);
+    signal.throwIfAborted();
+    const before = await orAborted(findBefore(ports, request), signal);
     if (before !== null) return before;
     listener.onStep('waiting-for-wallet');
     const answer = await askWallet(ports, request, listener, signal);
@@ -61,6 +62,16 @@ async function findBefore(
     console.warn('What was signed before could not be read.', error);
     return null;
   }
+}
+
+/** Storage may take seconds to fail: who cancels meanwhile, and signs anew, finds no other at work. */
+function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  const aborted = new Promise<never>((_resolve, reject) => {
+    signal.addEventListener('abort', () => {
+      reject(new DOMException('Cancelled', 'AbortError'));
+    });
+  });
+  return Promise.race([work, aborted]);
 }
 
 type Intent = Pick<NotarizeRequest, 'author' | 'subjects' | 'planned'>;

@@ -124,7 +124,30 @@ describe('the one signing', () => {
       work: { cluster, author, subjects, planned, prepared },
     });
     signing.cancel();
-    expect(await untilOver(signing)).toEqual({ status: 'idle' });
+    expect(signing.getState()).toEqual({ status: 'idle' });
+  });
+
+  it('F7 M9 left while storage does not answer: over at once, the wallet is not asked, and it starts anew (G6)', async () => {
+    const { world } = begin();
+    let isSilent = true;
+    let asked = 0;
+    const { pending } = world.ports.keeper;
+    const list = () => {
+      asked += 1;
+      return isSilent ? new Promise<never>(() => undefined) : pending.list();
+    };
+    const keeper = { ...world.ports.keeper, pending: { ...pending, list } };
+    const signing = createSigning({ ...world.ports, keeper }, () => undefined);
+    signing.start(world.request);
+    expect(signing.getState()).toMatchObject({ status: 'running', steps: ['looking-here'] });
+    await expect.poll(() => asked).toBe(1);
+    signing.cancel();
+    expect(signing.getState()).toEqual({ status: 'idle' });
+    isSilent = false;
+    const over = untilOver(signing);
+    signing.start(world.request);
+    expect(await over).toMatchObject({ outcome: { status: 'confirmed' } });
+    expect(world.events.filter((event) => event === 'sign')).toHaveLength(1);
   });
 
   it('should stop waiting for the network, and keep what was signed (D6)', async () => {

@@ -33,6 +33,7 @@ export type SigningState =
       readonly steps: readonly NotarizeStep[];
       /** Why no node answers at the moment. */
       readonly unreachable: string | null;
+      readonly trace: SigningTrace;
     }
   | {
       readonly status: 'ended';
@@ -68,17 +69,18 @@ export function createSigning(
 
   const run = async (
     work: SigningWork,
+    first: readonly NotarizeStep[],
     proceed: (listener: NotarizeListener, signal: AbortSignal) => Promise<NotarizeOutcome>,
   ) => {
     if (running) return;
     const controller = new AbortController();
     running = controller;
-    let steps: readonly NotarizeStep[] = [];
+    let steps = first;
     let trace: SigningTrace = 'none';
     let unreachable: string | null = null;
     const show = () => {
       if (running === controller && !controller.signal.aborted)
-        store.setState({ status: 'running', work, steps, unreachable });
+        store.setState({ status: 'running', work, steps, unreachable, trace });
     };
     show();
     try {
@@ -90,6 +92,7 @@ export function createSigning(
           },
           onTrace: (left) => {
             trace = left;
+            show();
           },
           onUnreachable: (reason) => {
             unreachable = reason;
@@ -98,6 +101,7 @@ export function createSigning(
         },
         controller.signal,
       );
+      if (running !== controller) return;
       if (outcome.status === 'confirmed') onConfirmed(work.subjects);
       running = null;
       store.setState({
@@ -107,6 +111,7 @@ export function createSigning(
         about: getNamed(work.planned?.memo ?? ''),
       });
     } catch (error) {
+      if (running !== controller) return;
       running = null;
       store.setState(
         controller.signal.aborted ? { status: 'idle' } : { status: 'interrupted', error, trace },
@@ -120,7 +125,7 @@ export function createSigning(
     start: (request) => {
       const { cluster, genesisHash, author, subjects, planned, prepared } = request;
       const work = { cluster, genesisHash, author, subjects, planned, prepared };
-      void run(work, async (listener, signal) => {
+      void run(work, ['looking-here'], async (listener, signal) => {
         // The click ends first: a file that is asked for within it holds up what it shows.
         await rest();
         const { notarize } = await loadNotarize();
@@ -133,13 +138,18 @@ export function createSigning(
       const { subjects } = draft;
       const planned = pending.planned ?? null;
       const work = { cluster, genesisHash, author, subjects, planned, prepared: null };
-      void run(work, async (listener, signal) => {
+      void run(work, [], async (listener, signal) => {
         const { resumeNotarizing } = await loadNotarize();
         return resumeNotarizing(ports, pending, cluster, listener, signal);
       });
     },
     cancel: () => {
       running?.abort();
+      const state = store.getState();
+      if (state.status !== 'running' || state.steps.at(-1) !== 'looking-here') return;
+      // Nobody was asked yet, and nobody will be: what is waited for may take its time to fail.
+      running = null;
+      store.setState({ status: 'idle' });
     },
     reset: () => {
       if (!running) store.setState({ status: 'idle' });

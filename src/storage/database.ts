@@ -1,3 +1,4 @@
+import { inTime } from './in-time';
 import { getUnavailable } from './store-result';
 import type { StoreResult, Unavailable } from './store-result';
 
@@ -26,6 +27,20 @@ export interface Database {
 /** Opens at the first use, and again after another tab's upgrade or deletion closed it. */
 export function createDatabase(options: DatabaseOptions): Database {
   let opened: Promise<IDBDatabase | Unavailable> | null = null;
+  /** Until what did not answer does so: nobody waits for it twice. */
+  let silence: Unavailable | null = null;
+
+  function fallSilent(error: unknown, answer: Promise<unknown>): Unavailable {
+    const unavailable = getUnavailable(error);
+    if (unavailable.reason !== 'silent') return unavailable;
+    const own = unavailable;
+    const end = () => {
+      if (silence === own) silence = null;
+    };
+    silence = own;
+    answer.then(end, end);
+    return own;
+  }
 
   function close(): void {
     void opened?.then((database) => {
@@ -35,11 +50,12 @@ export function createDatabase(options: DatabaseOptions): Database {
   }
 
   async function open(): Promise<IDBDatabase | Unavailable> {
-    opened ??= openDatabase(options, () => {
+    if (silence !== null) return silence;
+    const opening = (opened ??= openDatabase(options, () => {
       opened = null;
-    });
-    const database = await opened;
-    if ('status' in database) opened = null;
+    }));
+    const database = await inTime(opening).catch((error: unknown) => fallSilent(error, opening));
+    if ('status' in database && database !== silence) opened = null;
     return database;
   }
 
@@ -47,15 +63,19 @@ export function createDatabase(options: DatabaseOptions): Database {
     async run(stores, mode, work) {
       const database = await open();
       if ('status' in database) return database;
+      let end: Promise<unknown> = Promise.resolve();
       try {
         const transaction = database.transaction(stores, mode, { durability: 'strict' });
-        const [value] = await Promise.all([
-          work(transaction.objectStore(stores[0])),
-          whenComplete(transaction),
-        ]);
+        const complete = whenComplete(transaction);
+        end = complete;
+        const done = work(transaction.objectStore(stores[0])).then(async (value) => {
+          await inTime(complete);
+          return value;
+        });
+        const [value] = await Promise.all([done, complete]);
         return { status: 'ok', value };
       } catch (error) {
-        return getUnavailable(error);
+        return fallSilent(error, end);
       }
     },
     close,
@@ -63,7 +83,7 @@ export function createDatabase(options: DatabaseOptions): Database {
 }
 
 export function whenAnswered<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
+  const answer = new Promise<T>((resolve, reject) => {
     request.onsuccess = () => {
       resolve(request.result);
     };
@@ -71,6 +91,7 @@ export function whenAnswered<T>(request: IDBRequest<T>): Promise<T> {
       reject(getRequestError(request));
     };
   });
+  return inTime(answer);
 }
 
 /** Commits at once: a page that is left right after would take back what is only asked for. */

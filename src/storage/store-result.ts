@@ -6,8 +6,10 @@
  * - `busy`: another tab holds the database in an older version; close it
  * - `corrupt`: this record can be read, but is not what was once written
  * - `broken`: the browser can't read or write its own files
+ * - `silent`: the browser has not answered for some seconds, and perhaps never will
  */
-export type UnavailableReason = 'blocked' | 'full' | 'newer' | 'busy' | 'corrupt' | 'broken';
+export type UnavailableReason =
+  'blocked' | 'full' | 'newer' | 'busy' | 'corrupt' | 'broken' | 'silent';
 
 export interface Unavailable {
   readonly status: 'unavailable';
@@ -25,6 +27,8 @@ const REASONS: Readonly<Record<string, UnavailableReason>> = {
   VersionError: 'newer',
   /** Not the platform's: ours, for an upgrade that waits for another tab. */
   BusyError: 'busy',
+  /** Ours as well. */
+  TimeoutError: 'silent',
 };
 
 /** @throws what is no answer of the browser's storage, and so a bug of ours */

@@ -1,4 +1,5 @@
 import { createDraftMemory, type DraftTab, type OpenedTab } from '../../flows/draft-memory';
+import { inTime } from '../../storage/in-time';
 import { createLocalValue } from '../../storage/local-value';
 import { openProofStore } from './keeper';
 
@@ -56,9 +57,11 @@ function hold(id: string): Promise<boolean> {
   });
 }
 
+const NONE: LockManagerSnapshot = {};
+
 async function findHeld(): Promise<(id: string) => boolean> {
   if (!hasLocks()) return () => false;
-  const { held = [] } = await navigator.locks.query();
+  const { held = [] } = await inTime(navigator.locks.query()).catch(() => NONE);
   const names = new Set(held.map(({ name }) => name));
   return (id) => names.has(`${LOCK}${id}`);
 }

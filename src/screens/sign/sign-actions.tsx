@@ -146,10 +146,9 @@ const TRACES: Record<SigningTrace, string> = {
     'Your wallet signed, but this browser could not store it, and it may have reached the network; look in your wallet before you sign again.',
 };
 
-/** What ends the waiting at this step; null where nothing has begun. */
-function getStop(step: NotarizeStep | undefined): 'Cancel' | 'Stop waiting' | null {
-  if (step === undefined) return null;
-  return step === 'waiting-for-wallet' ? 'Cancel' : 'Stop waiting';
+/** What ends the waiting at this step: before anything is signed, or after. */
+function getStop(step: NotarizeStep | undefined): 'Cancel' | 'Stop waiting' {
+  return step === 'looking-here' || step === 'waiting-for-wallet' ? 'Cancel' : 'Stop waiting';
 }
 
 function getNews(state: SigningState): string | null {

@@ -1,9 +1,10 @@
 import Check from 'lucide-react/icons/check';
 import LoaderCircle from 'lucide-react/icons/loader-circle';
-import type { NotarizeStep } from '../../flows/notarization';
+import type { NotarizeStep, SigningTrace } from '../../flows/notarization';
 import { toVisibleText } from '../../proof';
 
 const STEPS: Record<NotarizeStep, string> = {
+  'looking-here': 'Looking at this device',
   looking: 'Looking for it on the network',
   'waiting-for-wallet': 'Waiting for your wallet',
   sending: 'Sending',
@@ -11,14 +12,18 @@ const STEPS: Record<NotarizeStep, string> = {
   confirmed: 'Confirmed',
 };
 
+/** Of no interest once they are over. */
+const PASSING: ReadonlySet<NotarizeStep> = new Set(['looking-here', 'sending']);
+
 interface SigningStatusProps {
   readonly steps: readonly NotarizeStep[];
   /** Why no node answers at the moment. */
   readonly unreachable: string | null;
+  readonly trace: SigningTrace;
 }
 
-export function SigningStatus({ steps, unreachable }: SigningStatusProps) {
-  const shown = steps.filter((step) => step !== 'sending' || steps.at(-1) === 'sending');
+export function SigningStatus({ steps, unreachable, trace }: SigningStatusProps) {
+  const shown = steps.filter((step) => !PASSING.has(step) || steps.at(-1) === step);
   return (
     <ol className="flex flex-col gap-2">
       {shown.map((step, index) => (
@@ -36,6 +41,12 @@ export function SigningStatus({ steps, unreachable }: SigningStatusProps) {
           </span>
         </li>
       ))}
+      {trace === 'not-kept' && (
+        <li>
+          Not kept on this device: its storage does not work. Leave this page open until it is
+          confirmed.
+        </li>
+      )}
     </ol>
   );
 }
