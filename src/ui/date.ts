@@ -3,12 +3,20 @@
  * for which a click or a verdict would wait.
  */
 
+const UNKNOWN = 'an unknown date';
+
+/** Further than this from 1970 there is no date; what was stored may have been changed by anybody. */
+function isDate(ms: number): boolean {
+  return Math.abs(ms) <= 8.64e15;
+}
+
 /**
  * "14 May 2026, 12:34 UTC"
  *
  * @param ms - Unix time in milliseconds
  */
 export function printUtc(ms: number): string {
+  if (!isDate(ms)) return UNKNOWN;
   // "Thu, 14 May 2026 12:34:56 GMT", which ECMAScript lays down to the letter.
   return new Date(ms).toUTCString().replace(/^.*?, 0?(.*) (.*):.*$/, '$1, $2 UTC');
 }
@@ -19,6 +27,7 @@ export function printUtc(ms: number): string {
  * @param ms - Unix time in milliseconds
  */
 export function printLocal(ms: number): string {
+  if (!isDate(ms)) return UNKNOWN;
   // "Thu May 14 2026 14:34:56 GMT+0200 (…)", laid down likewise but for what stands in brackets.
   const parts = /^\w+ (\w+) 0?(\d+) (\d+) (\d+:\d+):\d+ (\S+).*$/;
   return new Date(ms).toString().replace(parts, '$2 $1 $3, $4 $5');

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { getSubjects } from '../../flows/file-list';
-import { getFileReceipt, verify, type Receipt, type Subject } from '../../proof';
+import {
+  getFileReceipt,
+  getOfflineEvidence,
+  verify,
+  type Receipt,
+  type Subject,
+} from '../../proof';
 import { getReceipt, sortDropped } from './check-dropped';
+import { RECORD_WORDS } from './record-words';
 import type { ReceiptReading } from '../read-receipts';
 import { createEntry, createSubject, signFiles, type SignedFiles } from './test/signed-files';
 
@@ -97,6 +104,36 @@ describe('what is dropped on a record (V4)', () => {
       counted: 1,
       uses: ['other-record', 'newer-format'],
     });
+  });
+
+  describe('M11 a receipt whose transaction is damaged', () => {
+    const { transaction } = nine.receipt;
+    const broken = read({
+      ...nine.receipt,
+      transaction: transaction.map((byte, index) =>
+        index === transaction.length - 1 ? byte ^ 1 : byte,
+      ),
+    });
+    const genuine = read(nine.receipt);
+
+    it.each([
+      ['before', [broken, genuine], ['broken', 'used']],
+      ['after', [genuine, broken], ['used', 'broken']],
+    ] as const)('%s a genuine one: the genuine one is taken (V4)', (_place, receipts, uses) => {
+      const offline = { ...nine, evidence: getOfflineEvidence(nine.receipt.signature) };
+      for (const signed of [nine, offline]) {
+        expect(drop(signed, [alone], receipts)).toEqual({ file: 'match', counted: 1, uses });
+      }
+    });
+
+    it('beside the one that this device keeps: that one is taken', () => {
+      const dropped = drop(nine, [alone], [broken], nine.receipt);
+      expect(dropped).toEqual({ file: 'match', counted: 1, uses: ['broken'] });
+    });
+  });
+
+  it('M11 bytes that do not bear the signature: no node is blamed', () => {
+    expect(RECORD_WORDS['bad-signature'].text).not.toContain('the node');
   });
 
   it('should take another record’s receipt for the file where it is what was signed', () => {

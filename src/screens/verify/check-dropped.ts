@@ -1,4 +1,5 @@
 import { getSubjects, type FileEntry } from '../../flows/file-entry';
+import { isGenuine } from '../../flows/genuine-receipt';
 import { verifyRecord } from '../../flows/verify-evidence';
 import type { Evidence, Receipt, Verdict, VerifyTrees } from '../../proof';
 import type { ReceiptReadings } from '../read-receipts';
@@ -6,7 +7,7 @@ import type { ReceiptReadings } from '../read-receipts';
 export interface DroppedReceipt {
   readonly id: number;
   readonly name: string;
-  readonly use: 'used' | 'other-record' | 'newer-format';
+  readonly use: 'used' | 'broken' | 'other-record' | 'newer-format';
   /** The record that it is of; null where that can't be read. */
   readonly signature: string | null;
 }
@@ -36,16 +37,19 @@ export interface DroppedInput {
 
 /**
  * The receipt that helps to tell a record's files: one that was dropped goes before the one that this
- * device keeps, and receipts of single files, given away one by one, tell of a set together.
+ * device keeps, and receipts of single files, given away one by one, tell of a set together. One whose
+ * transaction does not bear the signature stands for nothing where another does.
  */
 export function getReceipt(
   { signature }: Evidence,
   readings: ReceiptReadings,
   kept: Receipt | null,
 ): Receipt | null {
-  const [first, ...others] = [...readings.values()].flatMap((reading) =>
+  const all = [...readings.values()].flatMap((reading) =>
     reading.status === 'read' && reading.receipt.signature === signature ? [reading.receipt] : [],
   );
+  const genuine = all.filter(isGenuine);
+  const [first, ...others] = genuine.length > 0 || kept !== null ? genuine : all;
   if (!first) return kept;
   if (others.length === 0) return first;
   return { ...first, files: [first, ...others].flatMap(({ files }) => files) };
@@ -59,8 +63,10 @@ export function sortDropped({ evidence, entries, readings, receipt }: DroppedInp
     const { id, name, file } = entry;
     const reading = file && readings.get(file);
     const signature = reading?.status === 'read' ? reading.receipt.signature : null;
-    if (signature === evidence.signature) receipts.push({ id, name, use: 'used', signature });
-    else if (!reading || isSignedItself(evidence, entry, receipt)) files.push(entry);
+    if (reading?.status === 'read' && signature === evidence.signature) {
+      const use = isGenuine(reading.receipt) ? 'used' : 'broken';
+      receipts.push({ id, name, use, signature });
+    } else if (!reading || isSignedItself(evidence, entry, receipt)) files.push(entry);
     else {
       const use = reading.status === 'read' ? 'other-record' : 'newer-format';
       receipts.push({ id, name, use, signature });

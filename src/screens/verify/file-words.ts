@@ -44,6 +44,7 @@ export const RECORD_CAVEATS: Record<RecordState, string | null> = {
 /** Said of a dropped receipt; `{name}` stands for the name of its file. */
 export const RECEIPT_WORDS: Record<DroppedReceipt['use'], string> = {
   used: 'Receipt: {name}',
+  broken: '{name} is a damaged receipt: its transaction was not signed as it says.',
   'other-record': '{name} is the receipt of another record, so it was not used.',
   'newer-format':
     '{name} is a receipt in a newer format than this page can read, so it was not used. Reload the page to get its newest version.',

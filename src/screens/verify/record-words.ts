@@ -56,7 +56,7 @@ export const RECORD_WORDS: Record<RecordState, RecordWords> = {
   },
   'bad-signature': {
     headline: 'The signature does not fit this transaction',
-    text: 'What the node returned was not signed as it says. Do not rely on it; another node may answer correctly.',
+    text: 'These bytes were not signed as they say. Do not rely on them; another node, or another copy of the receipt, may hold the right ones.',
     tone: 'bad',
   },
   'newer-format': {
