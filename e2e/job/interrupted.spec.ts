@@ -87,6 +87,31 @@ for (const { title, does, asks, hold, until } of [
   });
 }
 
+test('F8 D6 a tab closed between signing and sending: the first screen and the header say so too', async ({
+  page,
+  site,
+  rpc,
+  begin,
+}) => {
+  await page.goto(site.url);
+  const begun = page.getByText('1 signing was begun here and has no record yet.');
+  const { file } = await begin('first-screen.bin', SIGNS);
+  const letGo = holdSending(rpc);
+  await onSignPage(page).send.click();
+  await expect(onSignPage(page).status).toContainText('Sending');
+  await page.goto(site.url);
+  letGo();
+  await expect(begun).toBeVisible();
+  const signLink = page.getByRole('banner').getByRole('link', { name: 'Sign' });
+  await expect(signLink).toHaveAttribute('title', /^1 signing was begun here/);
+  await expectNoViolation(page, { part: 'main', looks: 'one' });
+  await page.getByRole('link', { name: 'Look at it' }).click();
+  await continueSigning(page, file);
+  await page.goto(site.url);
+  await expect(page.getByRole('region', { name: 'Drop files' })).toBeVisible();
+  await expect(begun).toHaveCount(0);
+});
+
 test('D6 G6 what a wallet was asked to send, and never answered, is looked for', async ({
   page,
   site,

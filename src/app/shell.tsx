@@ -17,6 +17,7 @@ import { AppRoutes } from './routes';
 import { getThemeAtBuild } from './theme/theme';
 import { Toasts } from './toasts';
 import type { Services } from './services';
+import { UnfinishedWatch } from './unfinished';
 
 /** What the page stands on, made once for as long as it lives. */
 export interface House {
@@ -80,6 +81,7 @@ export function Shell({ house }: { readonly house: House }) {
           onState={setClusterState}
         />
       )}
+      <UnfinishedWatch keeper={services.keeper} />
       <NetworkBanner cluster={cluster} />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         <AppRoutes services={services} />

@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'wouter';
 import { classNames } from '../../ui/class-names';
+import { printUnfinished, useUnfinished } from '../unfinished';
 
 const LINKS = [
   { to: '/', label: 'Home' },
@@ -13,26 +14,37 @@ interface MainLinksProps {
 
 export function MainLinks({ direction, onChoose }: MainLinksProps) {
   const [pathname] = useLocation();
+  const left = useUnfinished();
   return (
     <nav aria-label="Main">
       <ul className={classNames('flex gap-1', direction === 'column' && 'flex-col')}>
-        {LINKS.map(({ to, label }) => (
-          <li key={to}>
-            <Link
-              to={to}
-              {...(onChoose ? { onClick: onChoose } : {})}
-              {...(isActive(to, pathname) ? { 'aria-current': 'page' } : {})}
-              className={classNames(
-                'flex min-h-10 items-center rounded-lg px-3 transition-colors',
-                'text-ink-soft hover:bg-sunken hover:text-ink',
-                'aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent',
-                direction === 'column' && 'text-lead min-h-12',
-              )}
-            >
-              {label}
-            </Link>
-          </li>
-        ))}
+        {LINKS.map(({ to, label }) => {
+          // That screen itself lists them.
+          const isHinted = to === '/sign' && left > 0 && !isActive(to, pathname);
+          return (
+            <li key={to}>
+              <Link
+                to={to}
+                {...(onChoose ? { onClick: onChoose } : {})}
+                {...(isActive(to, pathname) ? { 'aria-current': 'page' } : {})}
+                {...(isHinted ? { title: printUnfinished(left) } : {})}
+                className={classNames(
+                  'flex min-h-10 items-center rounded-lg px-3 transition-colors',
+                  'text-ink-soft hover:bg-sunken hover:text-ink',
+                  'aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent',
+                  direction === 'column' && 'text-lead min-h-12',
+                )}
+              >
+                {label}
+                {isHinted && (
+                  <span aria-hidden className="text-warn ms-1.5">
+                    ●
+                  </span>
+                )}
+              </Link>
+            </li>
+          );
+        })}
       </ul>
     </nav>
   );

@@ -3,7 +3,10 @@ import { DropScreen as Screen } from '../../screens/drop/drop-screen';
 import { whenIdle } from '../../ui/deferred';
 import { getFileServices } from '../wiring/file-services';
 import type { Services } from '../services';
+import { UnfinishedNotice } from '../unfinished';
 import { YourProofs } from '../your-proofs';
+
+const NOTICE = <UnfinishedNotice />;
 
 interface DropScreenProps {
   readonly services: Services;
@@ -26,6 +29,7 @@ export function DropScreen({ services, fetchNext }: DropScreenProps) {
       lookUp={lookUp}
       marks={marks}
       selection={services.selection}
+      notice={NOTICE}
       proofs={proofs}
     />
   );

@@ -27,6 +27,8 @@ interface DropScreenProps {
   readonly selection: ClusterSelection;
   readonly lookUp: LookUp;
   readonly marks: MarkPort;
+  /** What waits for the person elsewhere, above everything else. */
+  readonly notice: ReactNode;
   /** What the person signed before, below everything else. */
   readonly proofs: ReactNode;
 }
@@ -58,7 +60,7 @@ interface ShownScreenProps extends DropScreenProps {
 }
 
 const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
-  const { fileList, selection, lookUp, marks, proofs, isEmpty, isBusy } = props;
+  const { fileList, selection, lookUp, marks, notice, proofs, isEmpty, isBusy } = props;
   const percent = useMemo(() => watchPercent(fileList), [fileList]);
   const { list, hasFailed, load } = useListedFiles();
   useEffect(() => void fileList.restore(), [fileList]);
@@ -75,6 +77,7 @@ const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
       heading="Sign any file. Let anyone check it."
       lead={isEmpty ? 'Your file stays on this device. Only its fingerprint is signed.' : undefined}
     >
+      {notice}
       <div ref={screen}>
         <DropZone
           label="Drop files"

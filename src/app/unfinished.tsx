@@ -1,0 +1,51 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { Link, useLocation } from 'wouter';
+import type { ProofKeeper } from '../flows/proof-keeper';
+import { createStore } from '../flows/store';
+import { whenIdle } from '../ui/deferred';
+import { Notice } from '../ui/notice';
+import { onReturn } from '../ui/on-return';
+
+const count = createStore(0);
+
+/** How many signings this device keeps that did not come to a record; 0 until it was looked at. */
+export function useUnfinished(): number {
+  return useSyncExternalStore(count.subscribe, count.getState, () => 0);
+}
+
+/** Looks on each screen, and when a person comes back, once there is nothing better to do. */
+export function UnfinishedWatch({ keeper }: { readonly keeper: ProofKeeper }) {
+  const [pathname] = useLocation();
+  useEffect(() => whenIdle(() => void look(keeper)), [keeper, pathname]);
+  useEffect(() => onReturn(() => void look(keeper)), [keeper]);
+  return null;
+}
+
+async function look({ pending, receipts }: ProofKeeper): Promise<void> {
+  // Most visitors have nothing here; nothing is opened for them.
+  if (!(await receipts.mayHold())) return;
+  const left = await pending.list().catch(() => []);
+  count.setState(left.length);
+}
+
+export function printUnfinished(left: number): string {
+  return left === 1
+    ? '1 signing was begun here and has no record yet.'
+    : `${left} signings were begun here and have no record yet.`;
+}
+
+/** On the first screen, which a closed tab may be opened again with. */
+export function UnfinishedNotice() {
+  const left = useUnfinished();
+  if (left === 0) return null;
+  return (
+    <div className="mb-6">
+      <Notice tone="warn">
+        <p className="min-w-0 grow">{printUnfinished(left)}</p>
+        <Link to="/sign" className="rounded font-semibold underline underline-offset-4">
+          Look at {left === 1 ? 'it' : 'them'}
+        </Link>
+      </Notice>
+    </div>
+  );
+}
