@@ -21,11 +21,11 @@ export async function silenceStorage(page: Page, silence: Silence): Promise<void
       LockManager.prototype.query = never;
       return;
     }
-    const { set } = Object.getOwnPropertyDescriptor(IDBRequest.prototype, 'onsuccess') ?? {};
+    const real = Object.getOwnPropertyDescriptor(IDBRequest.prototype, 'onsuccess');
     Object.defineProperty(IDBRequest.prototype, 'onsuccess', {
       set(this: IDBRequest, listener: unknown) {
         const isOpening = this instanceof IDBOpenDBRequest;
-        if (isOpening === (what === 'every request')) set?.call(this, listener);
+        if (isOpening === (what === 'every request')) real?.set?.call(this, listener);
       },
     });
   }, silence);

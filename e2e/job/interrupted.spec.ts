@@ -102,7 +102,7 @@ test('F8 D6 a tab closed between signing and sending: the first screen and the h
   await page.goto(site.url);
   letGo();
   await expect(begun).toBeVisible();
-  const signLink = page.getByRole('banner').getByRole('link', { name: 'Sign' });
+  const signLink = page.getByRole('banner').getByRole('link', { name: 'Sign', exact: true });
   await expect(signLink).toHaveAttribute('title', /^1 signing was begun here/);
   await expectNoViolation(page, { part: 'main', looks: 'one' });
   await page.getByRole('link', { name: 'Look at it' }).click();

@@ -115,7 +115,7 @@ describe('the one signing', () => {
     expect(await untilOver(signing)).toMatchObject({ status: 'interrupted', trace: 'none' });
   });
 
-  it('should show what was asked for, whatever is chosen meanwhile', async () => {
+  it('should show what was asked for, whatever is chosen meanwhile', () => {
     const { world, signing } = begin({ signer: { signTransaction: silent } });
     const { cluster, author, subjects, planned, prepared } = world.request;
     signing.start(world.request);

@@ -55,7 +55,7 @@ export function createDatabase(options: DatabaseOptions): Database {
       opened = null;
     }));
     const database = await inTime(opening).catch((error: unknown) => fallSilent(error, opening));
-    if ('status' in database && database !== silence) opened = null;
+    if ('status' in database && database.reason !== 'silent') opened = null;
     return database;
   }
 
