@@ -58,11 +58,11 @@ export function getRecordLife(main: Verdict, rows: readonly SearchRow[]): Record
   const checked = read.map((evidence) => checkOnce(evidence, main.claim));
   const claims = [main, ...checked.filter((verdict) => isOnSame(verdict, main))];
   const statements = getStatements(read, claims);
-  const told = [...statements.values()].flat().map(({ verdict }) => verdict.signature);
+  const told = new Set([...statements.values()].flat().map(({ verdict }) => verdict.signature));
   const inDoubt = new Set(
     checked
       .filter(({ claim, landing }) => claim !== null && landing === null)
-      .filter(({ signature }) => !told.includes(signature))
+      .filter(({ signature }) => !told.has(signature))
       .map(({ signature }) => signature),
   );
   const list = (isListed: (row: SearchRow) => boolean) =>
@@ -74,7 +74,7 @@ export function getRecordLife(main: Verdict, rows: readonly SearchRow[]): Record
     unchecked: list(({ evidence }) => evidence === null),
     unreachable: list(({ evidence }) => evidence !== null && !isShown(evidence)),
     inDoubt: list((row) => inDoubt.has(getSignature(row))),
-    others: checked.length - (claims.length - 1) - told.length - inDoubt.size,
+    others: checked.length - (claims.length - 1) - told.size - inDoubt.size,
   };
 }
 
@@ -122,13 +122,24 @@ function getStatements(read: readonly Evidence[], claims: readonly Verdict[]): S
     if (!isStatement(claim)) continue;
     const about = bySignature.get(claim.signature);
     if (about === undefined) continue;
-    const verdict = verifyRecord({ evidence, about });
+    const verdict = checkAboutOnce(evidence, about);
     const counts = getCount(verdict);
     if (counts === null) continue;
-    found.set(claim.signature, [...(found.get(claim.signature) ?? []), { verdict, counts }]);
+    const list = found.get(claim.signature) ?? [];
+    list.push({ verdict, counts });
+    found.set(claim.signature, list);
   }
   for (const list of found.values()) list.sort((a, b) => compareSlots(a.verdict, b.verdict));
   return found;
+}
+
+/** Of a named record only what its bytes say matters, and that stays. */
+const statementVerdicts = new WeakMap<Evidence, Verdict>();
+
+function checkAboutOnce(evidence: Evidence, about: Verdict): Verdict {
+  const verdict = statementVerdicts.get(evidence) ?? verifyRecord({ evidence, about });
+  statementVerdicts.set(evidence, verdict);
+  return verdict;
 }
 
 /** Null where it counts for nothing, whoever wrote it: it failed, or may never have landed. */

@@ -64,12 +64,13 @@ function isSameWord(one: KnownSignature, other: KnownSignature): boolean {
 /** @param genesisHash - of the network that was asked; null where it is not known */
 export function withFetched(
   rows: readonly SearchRow[],
-  signature: string,
-  fetched: FetchedTransaction,
+  all: ReadonlyMap<string, FetchedTransaction>,
   genesisHash: string | null,
 ): SearchRow[] {
   return rows.map((row) => {
-    if (getSignature(row) !== signature) return row;
+    const signature = getSignature(row);
+    const fetched = all.get(signature);
+    if (fetched === undefined) return row;
     const { lookup } = fetched;
     const observations = toObservations(row.entries, fetched);
     return { ...row, fetched, evidence: { signature, genesisHash, lookup, observations } };

@@ -86,6 +86,8 @@ export interface SearchInput {
 const QUICK_PACE_MS = 120;
 const PACE_MS = 250;
 const QUICK = 24;
+/** A long list is judged and drawn anew only so often. */
+const TOLD_TOGETHER = 8;
 /** Where so many in a row could not be fetched from anywhere, nothing more is asked for. */
 const MOST_FAILURES = 3;
 
@@ -216,6 +218,11 @@ export function createSignatureSearch(
     set({ isFetching: true });
     const tried = new Set<string>();
     let failures = 0;
+    const untold = new Map<string, FetchedTransaction>();
+    const tell = () => {
+      set({ rows: withFetched(store.getState().rows, untold, genesisHash) });
+      untold.clear();
+    };
     try {
       while (left > 0 && failures < MOST_FAILURES) {
         const isNewestFirst = tried.size % 2 === 0;
@@ -226,17 +233,18 @@ export function createSignatureSearch(
         signal.throwIfAborted();
         const fetched = await fetchShown(chain, cluster, row, signal);
         signal.throwIfAborted();
-        const signature = getSignature(row);
-        tried.add(signature);
+        tried.add(getSignature(row));
+        untold.set(getSignature(row), fetched);
         left -= 1;
         failures = fetched.node === null ? failures + 1 : 0;
-        set({ rows: withFetched(store.getState().rows, signature, fetched, genesisHash) });
+        if (tried.size <= QUICK || untold.size === TOLD_TOGETHER) tell();
       }
     } catch (error) {
       if (!signal.aborted) throw error;
     } finally {
       if (!signal.aborted) {
         isReading = false;
+        tell();
         set({ isFetching: false });
       }
     }

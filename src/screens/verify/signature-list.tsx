@@ -23,15 +23,18 @@ export function SignatureList({ view, cluster }: SignatureListProps) {
   return (
     <>
       <ul aria-label="Signatures of this file" className="divide-line divide-y">
-        {signatures.map((signature, index) => (
-          <SignatureRow
-            key={signature.verdict.signature}
-            signature={signature}
-            cluster={cluster}
-            // With older ones unasked, or some unchecked, another may be earlier.
-            isEarliest={index === 0 && signatures.length > 1 && isSearched}
-          />
-        ))}
+        {signatures.map((signature, index) => {
+          if (index >= MOST_SIGNATURES && !signature.isThis) return null;
+          return (
+            <SignatureRow
+              key={signature.verdict.signature}
+              signature={signature}
+              cluster={cluster}
+              // With older ones unasked, or some unchecked, another may be earlier.
+              isEarliest={index === 0 && signatures.length > 1 && isSearched}
+            />
+          );
+        })}
         {[...unchecked, ...unreachable, ...inDoubt].slice(0, MOST_SHOWN).map(({ signature }) => (
           <li key={signature} data-status="unchecked" className="py-2.5">
             <Link
@@ -51,6 +54,9 @@ export function SignatureList({ view, cluster }: SignatureListProps) {
         )}
         {status === 'listed' && view.hasFailed && (
           <p>The list was asked for again, and no node gave it.</p>
+        )}
+        {signatures.length > MOST_SIGNATURES && (
+          <p>Only the earliest {MOST_SIGNATURES} signatures and this one are shown.</p>
         )}
         {view.isFetching && unread > 0 && <p>Checking {printCount(unread)} more…</p>}
         {unread > MOST_SHOWN && (
@@ -79,6 +85,7 @@ export function SignatureList({ view, cluster }: SignatureListProps) {
 }
 
 const MOST_SHOWN = 10;
+const MOST_SIGNATURES = 100;
 
 function isWhole({ status }: NodeList): boolean {
   return status === 'whole';

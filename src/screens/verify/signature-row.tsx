@@ -47,8 +47,9 @@ export function SignatureRow({ signature, cluster, isEarliest }: SignatureRowPro
           <summary className="cursor-pointer rounded">
             {strangers.length === 1 ? '1 statement' : `${strangers.length} statements`} by others,
             which count for nothing
+            {strangers.length > MOST_STRANGERS && ` (the first ${MOST_STRANGERS})`}
           </summary>
-          {strangers.map((statement) => (
+          {strangers.slice(0, MOST_STRANGERS).map((statement) => (
             <StatementLine
               key={statement.verdict.signature}
               statement={statement}
@@ -61,6 +62,8 @@ export function SignatureRow({ signature, cluster, isEarliest }: SignatureRowPro
   );
 }
 
+/** Anybody may write any number of them. */
+const MOST_STRANGERS = 20;
 const TAG = 'border-line text-small text-ink-soft rounded-full border px-2.5 py-0.5';
 
 function RecordLink({
