@@ -1,8 +1,10 @@
 import { digestToAddress, parseDigest } from '../../src/proof';
 import { onSignPage } from '../pages/sign-page';
 import { askNode } from './ask-node';
-import { untilRecord } from './story';
+import { onVerifyPage } from '../pages/verify-page';
+import { prepare, untilRecord } from './story';
 import { expect, test } from './test';
+import { writeFile } from './test-file';
 
 const SENDS = { name: 'Sends', features: { signTransaction: false } } as const;
 
@@ -32,5 +34,58 @@ for (const [title, failOnceSent] of [
     });
     expect(known).toMatchObject([{ signature }]);
     expect(await wallet.countCalls('solana:signAndSendTransaction')).toBe(1);
+  });
+}
+
+test('F4 an account that cannot sign here: the reason in sight and the button off, before any click', async ({
+  page,
+  serve,
+  rpc,
+  addWallet,
+}, testInfo) => {
+  const common = { endpoints: [rpc.url], subscriptions: [] };
+  const site = await serve({
+    clusters: [
+      { id: 'solana:localnet', label: 'Localnet', test: true, ...common },
+      { id: 'solana:devnet', label: 'Devnet', test: true, ...common },
+    ],
+  });
+  const file = writeFile(testInfo, 'not-here.bin');
+  const elsewhere = await addWallet({ name: 'Elsewhere' });
+  await addWallet({ name: 'Newer', versions: [1] });
+  await prepare(page, site, [file], elsewhere);
+  const sign = onSignPage(page);
+  await expect(sign.send).toBeEnabled();
+
+  await page.getByRole('banner').getByRole('button', { name: 'Localnet' }).click();
+  await page.getByRole('menuitemradio', { name: 'Devnet' }).click();
+  await expect(page.getByText('Elsewhere is not on Devnet.')).toBeVisible();
+  await expect(sign.send).toBeDisabled();
+
+  await page.getByRole('banner').getByRole('button', { name: 'Devnet' }).click();
+  await page.getByRole('menuitemradio', { name: 'Localnet' }).click();
+  await expect(sign.send).toBeEnabled();
+  await page.getByRole('banner').getByRole('button').first().click();
+  await page.getByRole('menuitem', { name: 'Newer' }).click();
+  await expect(page.getByText('This account can’t sign transactions here.')).toBeVisible();
+  await expect(sign.send).toBeDisabled();
+  expect(await elsewhere.countCalls('solana:signTransaction')).toBe(0);
+});
+
+for (const [title, features] of [
+  ['signs', { signAndSend: false }],
+  ['sends', { signTransaction: false }],
+] as const) {
+  test(`F5 W7 a wallet that ${title} nothing but legacy transactions: followed to a record that matches`, async ({
+    page,
+    begin,
+  }) => {
+    const { file } = await begin('old.bin', { name: 'Old', versions: ['legacy'], features });
+    await onSignPage(page).send.click();
+    await untilRecord(page);
+    const verify = onVerifyPage(page);
+    await verify.choose(file.path);
+    await expect(verify.file).toHaveAttribute('data-file', 'match');
+    await expect(verify.record).toHaveAttribute('data-record', /^(settling|valid)$/);
   });
 }

@@ -28,8 +28,6 @@ const FEATURE_NAMES = {
   signIn: 'solana:signIn',
 } as const satisfies Record<FeatureFlag, `${string}:${string}`>;
 
-const VERSIONS: readonly SolanaTransactionVersion[] = ['legacy', 0];
-
 /** Everything that a wallet can do for an app on Solana. */
 type AllFeatures = StandardConnectFeature &
   StandardDisconnectFeature &
@@ -41,6 +39,7 @@ type AllFeatures = StandardConnectFeature &
 
 /** What stands behind the features of one double. */
 export interface FeatureActions {
+  readonly versions: readonly SolanaTransactionVersion[];
   readonly log: (method: string) => void;
   readonly connect: (silent: boolean) => Promise<readonly WalletAccount[]>;
   readonly disconnect: () => Promise<void>;
@@ -78,7 +77,7 @@ export function createFeatures(actions: FeatureActions): AllFeatures {
     'standard:events': { version: '1.0.0', on: (_event, listener) => actions.listen(listener) },
     'solana:signTransaction': {
       version: '1.0.0',
-      supportedTransactionVersions: VERSIONS,
+      supportedTransactionVersions: actions.versions,
       signTransaction: (...inputs) =>
         answerEach('solana:signTransaction', inputs, async ({ account, transaction }) => ({
           signedTransaction: await actions.sign(account, transaction),
@@ -86,7 +85,7 @@ export function createFeatures(actions: FeatureActions): AllFeatures {
     },
     'solana:signAndSendTransaction': {
       version: '1.0.0',
-      supportedTransactionVersions: VERSIONS,
+      supportedTransactionVersions: actions.versions,
       signAndSendTransaction: (...inputs) =>
         answerEach('solana:signAndSendTransaction', inputs, async ({ account, transaction }) => ({
           signature: await actions.send(account, transaction),

@@ -1,3 +1,5 @@
+import type { SolanaTransactionVersion } from '@solana/wallet-standard-features';
+
 /** What a person, or a broken wallet, does when asked; each value survives JSON. */
 export type Refusal =
   /** An error with this code, and that many `cause` levels of plain errors around it. */
@@ -81,6 +83,8 @@ export interface DoubleOptions {
   readonly refuseSilent?: Refusal;
   /** See `setLocked`. */
   readonly locked?: boolean;
+  /** The transaction versions that it signs; `legacy` and 0 when left out. */
+  readonly versions?: readonly SolanaTransactionVersion[];
   /** Features to leave out, by `false`. */
   readonly features?: Readonly<Partial<Record<FeatureFlag, boolean>>>;
   readonly connect?: ConnectBehaviour;

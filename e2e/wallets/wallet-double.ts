@@ -100,6 +100,7 @@ export function createWalletDouble(
   }
 
   const all = createFeatures({
+    versions: options.versions ?? ['legacy', 0],
     log: (method) => calls.push({ method }),
     connect,
     async disconnect() {

@@ -12,8 +12,7 @@ const INPUT = {
   instructions: claim.instructions,
   blockhash: GENESIS,
   lastValidBlockHeight: 1n,
-  computeUnitLimit: 200_000,
-  computeUnitPrice: 7n,
+  computeBudget: { unitLimit: 250_000, unitPrice: 7n },
 };
 
 it('should build an unsigned version 0 transaction whose fee the author pays', () => {
@@ -41,10 +40,24 @@ it('should put the compute budget first, and mention the digest as a read-only a
   expect(instructions[3]!.data).toEqual(claim.instructions[1]!.data);
 });
 
-it('should keep a price of 0 an instruction, so that wallets add none of their own', () => {
-  const { wireBytes } = buildClaimTransaction({ ...INPUT, computeUnitPrice: 0n });
+it('F6 without a compute budget: the two instructions of the claim and no other', () => {
+  const { wireBytes } = buildClaimTransaction({ ...INPUT, computeBudget: null });
 
-  expect(decodeTransaction(wireBytes).instructions).toHaveLength(4);
+  const { instructions } = decodeTransaction(wireBytes);
+  expect(instructions.map(({ programAddress }) => programAddress)).toEqual([
+    SYSTEM_PROGRAM,
+    MEMO_PROGRAM,
+  ]);
+});
+
+it('F5 for a wallet that signs nothing but legacy: the same claim as a legacy transaction', () => {
+  const { wireBytes } = buildClaimTransaction({ ...INPUT, version: 'legacy' });
+
+  const legacy = decodeTransaction(wireBytes);
+  const { version, ...same } = decodeTransaction(buildClaimTransaction(INPUT).wireBytes);
+  expect([legacy.version, version]).toEqual(['legacy', 0]);
+  expect(legacy.instructions).toEqual(same.instructions);
+  expect(legacy.staticAccounts).toEqual(same.staticAccounts);
 });
 
 it('should leave wallets 200 bytes of room, and say so when there is none', () => {

@@ -17,6 +17,7 @@ import {
   type TransactionMessageBytesBase64,
 } from '@solana/kit';
 import { MAX_TRANSACTION_BYTES, type Instruction } from '../proof';
+import type { ComputeBudget } from './compute-budget';
 import { ChainError } from './errors';
 import { parseAddress } from './identifiers';
 
@@ -29,17 +30,18 @@ const ONES = '1'.repeat(32);
 export interface ClaimTransactionInput {
   /** base58 address; signs, and pays the fee */
   readonly author: string;
-  /** From the proof floor; they come after the compute budget's own two. */
+  /** From the proof floor; they come after the compute budget's own two, where there are such. */
   readonly instructions: readonly Instruction[];
   /** base58 of 32 bytes */
   readonly blockhash: string;
   readonly lastValidBlockHeight: bigint;
-  readonly computeUnitLimit: number;
-  readonly computeUnitPrice: bigint;
+  readonly computeBudget: ComputeBudget | null;
+  /** 0 when left out; some wallets sign nothing but `legacy`. */
+  readonly version?: 'legacy' | 0;
 }
 
 export interface ClaimTransaction {
-  /** Version 0, its signatures all zero. */
+  /** Its signatures all zero. */
   readonly wireBytes: Uint8Array;
   readonly wireBase64: Base64EncodedWireTransaction;
   readonly messageBase64: TransactionMessageBytesBase64;
@@ -50,15 +52,15 @@ export function buildClaimTransaction(input: ClaimTransactionInput): ClaimTransa
   const { blockhash: text, lastValidBlockHeight } = input;
   const transaction = compileTransaction(
     pipe(
-      createTransactionMessage({ version: 0 }),
+      createTransactionMessage({ version: input.version ?? 0 }),
       (message) => setTransactionMessageFeePayer(parseAddress(input.author), message),
       (message) =>
         setTransactionMessageLifetimeUsingBlockhash(
           { blockhash: blockhash(text), lastValidBlockHeight },
           message,
         ),
-      (message) => setTransactionMessageComputeUnitLimit(input.computeUnitLimit, message),
-      (message) => setTransactionMessageComputeUnitPrice(input.computeUnitPrice, message),
+      (message) => setTransactionMessageComputeUnitLimit(input.computeBudget?.unitLimit, message),
+      (message) => setTransactionMessageComputeUnitPrice(input.computeBudget?.unitPrice, message),
       (message) =>
         appendTransactionMessageInstructions(input.instructions.map(toKitInstruction), message),
     ),
@@ -103,7 +105,6 @@ export function warmUp(): void {
     instructions: [],
     blockhash: ONES,
     lastValidBlockHeight: 0n,
-    computeUnitLimit: 0,
-    computeUnitPrice: 0n,
+    computeBudget: { unitLimit: 0, unitPrice: 0n },
   });
 }

@@ -1,5 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_COMPUTE_UNITS, getComputeUnitLimit, getComputeUnitPrice } from './compute-budget';
+import {
+  MAX_COMPUTE_UNITS,
+  getComputeBudget,
+  getComputeUnitLimit,
+  getComputeUnitPrice,
+} from './compute-budget';
+
+describe('the compute budget', () => {
+  it('F6 where nobody pays for a place and the default limit suffices: none', () => {
+    expect(getComputeBudget(getComputeUnitLimit(200, 1_003n), 0n)).toBeNull();
+    expect(getComputeBudget(200_000, 0n)).toBeNull();
+  });
+
+  it('F6 where more than the default limit is needed: asked for, at a small price', () => {
+    expect(getComputeBudget(200_001, 0n)).toEqual({ unitLimit: 200_001, unitPrice: 1_000n });
+  });
+
+  it('F6 where others pay: asked for at their price', () => {
+    expect(getComputeBudget(150_000, 2_000n)).toEqual({ unitLimit: 150_000, unitPrice: 2_000n });
+  });
+});
 
 describe('the limit of compute units', () => {
   it('should pay for a long memo on mainnet where the simulation ran on a cheaper runtime', () => {

@@ -13,6 +13,35 @@ const UNITS_PER_BYTE = 450;
 const HEADROOM = 30_000;
 
 /**
+ * What the runtime allows without being asked: 200,000 units for the memo, as for any instruction
+ * of a deployed program; a builtin program's get 3,000 each beside (SIMD-0170).
+ */
+const DEFAULT_UNITS = 200_000;
+
+/** What a transaction asks for that needs more than is given to all. */
+export interface ComputeBudget {
+  readonly unitLimit: number;
+  /** Micro-lamports per unit. */
+  readonly unitPrice: bigint;
+}
+
+/**
+ * Micro-lamports per unit, where a limit has to be asked for and nobody else pays: wallets add no
+ * fee of their own beside a budget that is there, and at 300,000 units this is 300 lamports.
+ */
+const LOWEST_PRICE = 1_000n;
+
+/**
+ * @param price - what others pay for their place, in micro-lamports per unit
+ * @returns null where nothing has to be asked for: some hardware wallets show what they sign only
+ *   up to four instructions, and wallets add some
+ */
+export function getComputeBudget(unitLimit: number, price: bigint): ComputeBudget | null {
+  if (price === 0n && unitLimit <= DEFAULT_UNITS) return null;
+  return { unitLimit, unitPrice: price > LOWEST_PRICE ? price : LOWEST_PRICE };
+}
+
+/**
  * @param dataBytes - of all instructions together, nearly all of it the memo
  * @param unitsConsumed - in a simulation that passed; null without one
  */

@@ -55,7 +55,7 @@ describe('a claim that can be signed (G2)', () => {
       feeLamports: 5_000n,
       balanceLamports: 10_000_000_000n,
       missingLamports: 0n,
-      priorityFeeMicroLamports: 0n,
+      computeBudget: null,
       node: proxy.url,
       simulation: { status: 'passed' },
     });
@@ -63,6 +63,17 @@ describe('a claim that can be signed (G2)', () => {
     expect(prepared.lastValidBlockHeight).toBeGreaterThan(100n);
     expect(prepared.slot).toBeLessThan(prepared.lastValidBlockHeight);
   });
+
+  it.each(['legacy', 0] as const)(
+    'F5 F6 as version %s, where nobody pays for a place: two instructions',
+    async (version) => {
+      const input = { ...createInput(local.payer), version };
+      const { transaction } = await prepareClaim(cluster, input, signal);
+      const decoded = decodeTransaction(transaction);
+      expect(decoded.version).toBe(version);
+      expect(decoded.instructions).toHaveLength(2);
+    },
+  );
 
   it('should cost five requests', async () => {
     await prepare();
@@ -81,7 +92,7 @@ describe('a claim that can be signed (G2)', () => {
 
     const prepared = await prepare();
 
-    expect(prepared.priorityFeeMicroLamports).toBe(2_000n);
+    expect(prepared.computeBudget?.unitPrice).toBe(2_000n);
     expect([...decodeTransaction(prepared.transaction).instructions[1]!.data]).toEqual([
       3, 0xd0, 0x07, 0, 0, 0, 0, 0, 0,
     ]);
@@ -92,7 +103,7 @@ describe('a claim that can be signed (G2)', () => {
     proxy.on('getRecentPrioritizationFees', rpcError(-32601, 'Method not found'));
 
     expect(await prepare()).toMatchObject({
-      priorityFeeMicroLamports: 0n,
+      computeBudget: null,
       simulation: { status: 'unavailable', reason: 'Method not found' },
     });
   });

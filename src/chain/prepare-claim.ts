@@ -9,7 +9,13 @@ import { askMarkLamports } from './mark-lamports';
 import { readCount, readList, readObject } from './answer';
 import { askBalance } from './balance';
 import { buildClaimTransaction, type ClaimTransactionInput } from './claim-transaction';
-import { MAX_COMPUTE_UNITS, getComputeUnitLimit, getComputeUnitPrice } from './compute-budget';
+import {
+  MAX_COMPUTE_UNITS,
+  getComputeBudget,
+  getComputeUnitLimit,
+  getComputeUnitPrice,
+  type ComputeBudget,
+} from './compute-budget';
 import { isChainError } from './errors';
 import { getRemedy } from './retry';
 import { parseAddress, readBlockhash } from './identifiers';
@@ -24,10 +30,12 @@ export interface ClaimInput {
   readonly instructions: readonly Instruction[];
   /** The claim's mark, see proof's `getMarkOf`: set with it, unless it is set already. */
   readonly mark?: Mark | null;
+  /** 0 when left out. */
+  readonly version?: 'legacy' | 0;
 }
 
 export interface PreparedClaim {
-  /** Wire bytes, version 0, with signatures of zeros: what a wallet takes. */
+  /** Wire bytes, with signatures of zeros: what a wallet takes. */
   readonly transaction: Uint8Array;
   readonly lastValidBlockHeight: bigint;
   /** Confirmed when it was prepared: it can't land in an earlier one. */
@@ -38,8 +46,7 @@ export interface PreparedClaim {
   readonly balanceLamports: bigint;
   /** What the author must get before this can land; 0 when the balance is enough. */
   readonly missingLamports: bigint;
-  readonly computeUnitLimit: number;
-  readonly priorityFeeMicroLamports: bigint;
+  readonly computeBudget: ComputeBudget | null;
   readonly simulation: Simulation;
   /** URL that answered all of it. */
   readonly node: string;
@@ -63,37 +70,36 @@ export async function prepareClaim(
   signal: AbortSignal,
 ): Promise<PreparedClaim> {
   const author = parseAddress(input.author);
-  const { mark = null } = input;
+  const { mark = null, version = 0 } = input;
   const { value, node } = await askCluster(
     cluster,
     async (rpc) => {
       const markLamports = mark && (await askMarkLamports(rpc, mark));
       const marking = mark && markLamports !== null ? getMarkInstructions(mark, markLamports) : [];
-      const claim = { author, instructions: [...input.instructions, ...marking] };
+      const claim = { author, version, instructions: [...input.instructions, ...marking] };
       const draft = buildClaimTransaction({
         ...claim,
         blockhash: NO_BLOCKHASH,
         lastValidBlockHeight: 0n,
-        computeUnitLimit: MAX_COMPUTE_UNITS,
-        computeUnitPrice: 0n,
+        computeBudget: { unitLimit: MAX_COMPUTE_UNITS, unitPrice: 0n },
       });
-      const [lifetime, balanceLamports, simulation, priorityFeeMicroLamports] = await Promise.all([
+      const [lifetime, balanceLamports, simulation, price] = await Promise.all([
         askLifetime(rpc),
         askBalance(rpc, author),
         askSimulation(rpc, draft.wireBase64),
         askPrice(rpc, author),
       ]);
-      const computeUnitLimit = getComputeUnitLimit(
+      const unitLimit = getComputeUnitLimit(
         claim.instructions.reduce((bytes, { data }) => bytes + data.length, 0),
         simulation.status === 'passed' ? simulation.unitsConsumed : null,
       );
+      const computeBudget = getComputeBudget(unitLimit, price);
       const { slot, blockhash, lastValidBlockHeight } = lifetime;
       const { wireBytes, messageBase64 } = buildClaimTransaction({
         ...claim,
         blockhash,
         lastValidBlockHeight,
-        computeUnitLimit,
-        computeUnitPrice: priorityFeeMicroLamports,
+        computeBudget,
       });
       const feeLamports = await askFee(rpc, messageBase64);
       return {
@@ -108,8 +114,7 @@ export async function prepareClaim(
           feeLamports + (markLamports ?? 0n),
           simulation,
         ),
-        computeUnitLimit,
-        priorityFeeMicroLamports,
+        computeBudget,
         simulation,
       };
     },

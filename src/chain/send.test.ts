@@ -119,8 +119,7 @@ it('should say that the blockhash has expired (G6)', async () => {
     instructions,
     blockhash: '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3zQawwpjk2NsNY',
     lastValidBlockHeight: 1n,
-    computeUnitLimit: 200_000,
-    computeUnitPrice: 0n,
+    computeBudget: null,
   });
 
   expect(await sendTransaction(cluster, await author.sign(wireBytes), signal)).toMatchObject({

@@ -14,6 +14,7 @@ export interface ChainPort {
       readonly instructions: readonly Instruction[];
       /** Set with the claim, unless it is set already. */
       readonly mark?: Mark | null;
+      readonly version?: TransactionVersion;
     },
     signal: AbortSignal,
   ) => Promise<PreparedClaim>;
@@ -70,6 +71,9 @@ export interface ChainPort {
     signal: AbortSignal,
   ) => Promise<AirdropOutcome>;
 }
+
+/** What a wallet can sign: those that lack the newer one sign the older. */
+export type TransactionVersion = 'legacy' | 0;
 
 export interface PreparedClaim {
   /** Unsigned wire bytes, for a wallet to sign. */

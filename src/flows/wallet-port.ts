@@ -1,4 +1,5 @@
 import type { Cluster } from '../config/configuration';
+import type { TransactionVersion } from './chain-port';
 
 /** The wallet as the screens and flows see it; src/wallet satisfies it by shape. */
 
@@ -21,6 +22,8 @@ export interface AccountSummary {
   readonly supportsChain: boolean;
   readonly canSignTransaction: boolean;
   readonly canSignAndSend: boolean;
+  /** What its wallet signs: the newest that is built here. */
+  readonly transactionVersion: TransactionVersion;
 }
 
 export interface WalletState {

@@ -120,6 +120,26 @@ describe.each([
     },
   );
 
+  it('F5 a wallet that gives its versions as a set: asked for each of them (W7)', async () => {
+    const versions = new Set(['legacy', 0]);
+    const outcome = await sign(createFixed({ answer: () => [], versions }), createRequest());
+    expect(outcome).toMatchObject({ status: 'failed', code: 'bad-answer' });
+  });
+
+  it.each(['legacy', 7, { [Symbol.iterator]: 'broken' }])(
+    'F5 versions that are no list, %j: none',
+    async (versions) => {
+      const fixed = createFixed({ answer: () => [] });
+      const { wallet } = fixed.getConnection();
+      for (const feature of Object.values(wallet.features)) {
+        Reflect.set(Object(feature), 'supportedTransactionVersions', versions);
+      }
+      const outcome = await sign(fixed, createRequest());
+      expect(outcome).toMatchObject({ status: 'failed' });
+      expect(outcome).not.toMatchObject({ code: 'bad-answer' });
+    },
+  );
+
   it('should not ask for a version that the wallet does not support (W7)', async () => {
     const outcome = await sign(
       createFixed({ answer: () => [], versions: ['legacy'] }),

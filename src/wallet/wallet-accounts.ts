@@ -7,6 +7,8 @@ import { getSafeIcon } from './wallet-icon';
 import type { AccountSummary } from './wallet-state';
 
 const MAX_LABEL = 40;
+/** The newest first. */
+const BUILT_VERSIONS = [0, 'legacy'] as const;
 
 /** An account in both its forms: what may be shown, and what the wallet wants back. */
 export interface Account {
@@ -29,15 +31,20 @@ function readAccount(wallet: Wallet, raw: unknown): Account | null {
     if (!isAccount(raw)) return null;
     const chains = getSolanaChains(raw.chains);
     if (chains.length === 0) return null;
-    const offers = (name: 'solana:signTransaction' | 'solana:signAndSendTransaction') =>
-      raw.features.includes(name) && getFeature(wallet, name) !== null;
+    const getVersion = (name: 'solana:signTransaction' | 'solana:signAndSendTransaction') => {
+      const offered = (raw.features.includes(name) && getFeature(wallet, name)?.versions) || [];
+      return BUILT_VERSIONS.find((version) => offered.includes(version));
+    };
+    const signed = getVersion('solana:signTransaction');
+    const sent = getVersion('solana:signAndSendTransaction');
     const summary = {
       address: raw.address,
       label: (typeof raw.label === 'string' && getSafeText(raw.label, MAX_LABEL)) || null,
       icon: getSafeIcon(raw.icon),
       chains,
-      canSignTransaction: offers('solana:signTransaction'),
-      canSignAndSend: offers('solana:signAndSendTransaction'),
+      canSignTransaction: signed !== undefined,
+      canSignAndSend: sent !== undefined,
+      transactionVersion: signed ?? sent ?? 0,
     };
     return { summary, raw };
   } catch {

@@ -21,6 +21,22 @@ export interface WalletFeature {
   readonly versions: readonly unknown[];
 }
 
+const MOST_VERSIONS = 16;
+
+/** Some wallets give a `Set`, as older adapters had it. */
+function readVersions(value: unknown): readonly unknown[] {
+  const versions: unknown[] = [];
+  if (!isIterable(value)) return versions;
+  for (const version of value) {
+    if (versions.push(version) === MOST_VERSIONS) break;
+  }
+  return versions;
+}
+
+function isIterable(value: unknown): value is Iterable<unknown> {
+  return typeof value === 'object' && value !== null && Symbol.iterator in value;
+}
+
 function isMethod(value: unknown): value is Method {
   return typeof value === 'function';
 }
@@ -32,10 +48,9 @@ export function getFeature(wallet: Wallet, name: FeatureName): WalletFeature | n
     if (typeof feature !== 'object' || feature === null) return null;
     const method: unknown = Reflect.get(feature, METHODS[name]);
     if (!isMethod(method)) return null;
-    const versions: unknown = Reflect.get(feature, 'supportedTransactionVersions');
     return {
       call: (...input) => Reflect.apply(method, feature, input),
-      versions: Array.isArray(versions) ? versions : [],
+      versions: readVersions(Reflect.get(feature, 'supportedTransactionVersions')),
     };
   } catch {
     return null;

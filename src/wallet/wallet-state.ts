@@ -36,10 +36,12 @@ export interface AccountSummary {
   readonly chains: readonly string[];
   /** Whether the selected chain is one of them. */
   readonly supportsChain: boolean;
-  /** Whether wallet and account both offer `solana:signTransaction`. */
+  /** Whether wallet and account both offer `solana:signTransaction`, for a version that we build. */
   readonly canSignTransaction: boolean;
-  /** Whether wallet and account both offer `solana:signAndSendTransaction`. */
+  /** The same of `solana:signAndSendTransaction`. */
   readonly canSignAndSend: boolean;
+  /** What is built for the feature that is used: the first that can be. */
+  readonly transactionVersion: 'legacy' | 0;
 }
 
 /** An immutable snapshot: the same reference, and the same parts, for as long as nothing changed. */

@@ -15,6 +15,7 @@ import { OutcomeNotice } from './outcome-notice';
 import { Shortage } from './shortage';
 import { SigningStatus } from './signing-status';
 import type { Preparation } from './use-preparation';
+import { getWalletObstacle } from './wallet-obstacle';
 
 interface SignActionsProps {
   readonly cluster: Cluster;
@@ -40,13 +41,15 @@ interface SignActionsProps {
 /** The one thing to do now: connect, get coins, sign, or wait. */
 export function SignActions(props: SignActionsProps) {
   const { wallet, cluster, account, preparation, state, chain, walletControl, isEmpty } = props;
-  const connected = useSyncExternalStore(wallet.subscribe, wallet.getState).account?.address;
+  const walletState = useSyncExternalStore(wallet.subscribe, wallet.getState);
+  const connected = walletState.account?.address;
+  const obstacle = getWalletObstacle(walletState, cluster.label);
   const { prepared, error, isFresh } = preparation;
   const isRunning = state.status === 'running';
   const isConnecting = connected === undefined && !isRunning;
   const stop = state.status === 'running' ? getStop(state.steps.at(-1)) : null;
   const missing = prepared?.missingLamports ?? 0n;
-  const isBlocked = props.isReading || props.isBegun || isRunning;
+  const isBlocked = props.isReading || props.isBegun || isRunning || obstacle !== null;
   const isOfConnected = account !== null && account.address === connected;
   const canSign = prepared !== null && isFresh && missing === 0n && !isBlocked && isOfConnected;
   const told = useInSight(getNews(state));
@@ -120,6 +123,7 @@ export function SignActions(props: SignActionsProps) {
                     Asked for already: continue it above, or forget it, before you sign again.
                   </span>
                 )}
+                {obstacle !== null && !isRunning && <span className="text-warn">{obstacle}</span>}
                 {prepared && !isFresh && !isRunning && (
                   <span className="text-ink-soft">Asking the node…</span>
                 )}

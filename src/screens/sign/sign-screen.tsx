@@ -90,7 +90,7 @@ const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
     setUnreadable((paths) => [...paths, path]);
   }, []);
   const { plan, subjects } = useClaimPlan(trees, isReading ? NOTHING_YET : read, options);
-  const preparation = usePreparation(chain, cluster, plan, author);
+  const preparation = usePreparation(chain, cluster, plan, account);
   useEffect(() => void fileList.restore(), [fileList]);
   useShowRecord(signing, props.readings);
 

@@ -4,6 +4,7 @@ import { useIsRecent } from './use-is-recent';
 import type { Cluster } from '../../config/configuration';
 import type { ChainPort, PreparedClaim } from '../../flows/chain-port';
 import type { PlannedClaim } from '../../flows/planned-claim';
+import type { AccountSummary } from '../../flows/wallet-port';
 import { getClaimInstructions, getMarkOf, toNet } from '../../proof';
 
 /** A blockhash lives a minute or so; a fresh one must be there before the click, not after it. */
@@ -29,8 +30,10 @@ export function usePreparation(
   cluster: Cluster,
   /** Plans what is signed on a network of that CAIP-2 reference; null where that is nothing yet. */
   plan: ((net: string) => PlannedClaim | null) | null,
-  author: string | null,
+  account: Pick<AccountSummary, 'address' | 'transactionVersion'> | null,
 ): Preparation {
+  const author = account?.address ?? null;
+  const version = account?.transactionVersion ?? 0;
   const genesis = useQuery({
     queryKey: ['genesis-hash', cluster.id],
     queryFn: async ({ signal }) => (await chain.getGenesisHash(cluster, signal)).value,
@@ -42,12 +45,12 @@ export function usePreparation(
     [genesisHash, plan],
   );
   const prepared = useQuery({
-    queryKey: ['prepared-claim', cluster.id, author, planned?.memo],
+    queryKey: ['prepared-claim', cluster.id, author, version, planned?.memo],
     queryFn: ({ signal }) => {
       if (planned === null || author === null) throw new Error('nothing to prepare');
       const instructions = getClaimInstructions({ ...planned, author });
       const mark = getMarkOf(author, planned.claim);
-      return chain.prepareClaim(cluster, { author, instructions, mark }, signal);
+      return chain.prepareClaim(cluster, { author, instructions, mark, version }, signal);
     },
     enabled: planned !== null && author !== null,
     refetchInterval: REFRESH_MS,

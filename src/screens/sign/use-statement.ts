@@ -33,7 +33,7 @@ export function useStatement(
     if (statement === null || obstacle !== null) return null;
     return () => statement.planned;
   }, [statement, obstacle]);
-  const preparation = usePreparation(chain, cluster, plan, author);
+  const preparation = usePreparation(chain, cluster, plan, account);
   useShowRecord(signing, readings);
   const { genesisHash, planned, prepared, refresh } = preparation;
   useEffect(() => {

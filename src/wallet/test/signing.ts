@@ -11,7 +11,7 @@ const CHAIN = 'solana:localnet';
 
 interface FixedWallet {
   readonly answer: (input: unknown) => unknown;
-  readonly versions?: readonly unknown[];
+  readonly versions?: Iterable<unknown>;
   readonly accountChains?: WalletAccount['chains'];
 }
 
