@@ -1,5 +1,7 @@
 import { digestToAddress, parseDigest } from '../../src/proof';
+import { onHeader, shorten } from '../pages/header';
 import { onSignPage } from '../pages/sign-page';
+import { addWalletDouble } from '../wallets/add-wallet-double';
 import { askNode } from './ask-node';
 import { onVerifyPage } from '../pages/verify-page';
 import { prepare, untilRecord } from './story';
@@ -52,7 +54,7 @@ test('F4 an account that cannot sign here: the reason in sight and the button of
   });
   const file = writeFile(testInfo, 'not-here.bin');
   const elsewhere = await addWallet({ name: 'Elsewhere' });
-  await addWallet({ name: 'Newer', versions: [1] });
+  await addWallet({ name: 'Newer', versions: [] });
   await prepare(page, site, [file], elsewhere);
   const sign = onSignPage(page);
   await expect(sign.send).toBeEnabled();
@@ -87,5 +89,31 @@ for (const [title, features] of [
     await verify.choose(file.path);
     await expect(verify.file).toHaveAttribute('data-file', 'match');
     await expect(verify.record).toHaveAttribute('data-record', /^(settling|valid)$/);
+  });
+}
+
+for (const where of ['here', 'in another tab'] as const) {
+  test(`F17 W4 who disconnects ${where} while the wallet asks: no longer waited for, and a late approval is not sent`, async ({
+    page,
+    context,
+    site,
+    rpc,
+    begin,
+  }) => {
+    const { wallet } = await begin('left.bin', { name: 'Slow', sign: 'wait' });
+    const sign = onSignPage(page);
+    await sign.send.click();
+    await expect(sign.status).toContainText('Waiting for your wallet');
+    const tab = where === 'here' ? page : await context.newPage();
+    if (where !== 'here') {
+      await addWalletDouble(tab, { name: 'Slow', silentTrust: true });
+      await tab.goto(site.url);
+      await expect(onHeader(tab).walletControl).toContainText(shorten(wallet.address));
+    }
+    await onHeader(tab).pick('Disconnect');
+    await expect(sign.status).toContainText('You stopped waiting for your wallet');
+    await wallet.approve();
+    await expect(sign.walletControl).toBeVisible();
+    expect(rpc.calls.filter(({ method }) => method === 'sendTransaction')).toEqual([]);
   });
 }

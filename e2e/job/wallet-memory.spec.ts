@@ -74,10 +74,38 @@ test('W5 a wallet that is locked is there again once it is unlocked, and nobody 
   const header = onHeader(page);
   await expect.poll(() => wallet.countCalls('standard:connect')).toBe(1);
   await expect(header.walletControl).toHaveText('Select Wallet');
-  expect(await getStored(page)).toBe(choice);
+  expect(await getStored(page)).toContain(wallet.address);
   await page.evaluate(() => window.__walletDoubles?.Locked?.setLocked(false));
   await expect(header.walletControl).toContainText(shorten(wallet.address));
   expect(await wallet.countCalls('standard:connect')).toBe(1);
+});
+
+test('F2 W5 a wallet that prompts though it is asked silently: refused once, never asked again by itself', async ({
+  page,
+  site,
+  addWallet,
+}) => {
+  const wallet = await addWallet(
+    { name: 'Loud', silentTrust: 'never', refuseSilent: { code: 4001 } },
+    0n,
+  );
+  await page.goto(site.url);
+  const header = onHeader(page);
+  await header.pick('Loud');
+  await expect(header.walletControl).toContainText(shorten(wallet.address));
+  await page.reload();
+  await expect.poll(() => wallet.countCalls('standard:connect')).toBe(1);
+  await expect.poll(() => getStored(page)).toContain('isListenedTo');
+  for (const _visit of [2, 3]) {
+    await page.reload();
+    await expect(header.walletControl).toHaveText('Select Wallet');
+    await header.walletControl.click();
+    await expect(header.walletItem('Loud')).toContainText('Recent');
+    expect(await wallet.countCalls('standard:connect')).toBe(0);
+  }
+  await header.walletItem('Loud').click();
+  await expect(header.walletControl).toContainText(shorten(wallet.address));
+  expect(await getStored(page)).not.toContain('isListenedTo');
 });
 
 test('W4 W5 a wallet that is away is waited for, and disconnecting without its help holds', async ({

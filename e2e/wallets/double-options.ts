@@ -81,6 +81,10 @@ export interface DoubleOptions {
   readonly silentTrust?: boolean | 'never';
   /** What it throws when it is asked silently; without it, it answers with what it allows. */
   readonly refuseSilent?: Refusal;
+  /** `wait`: what it is asked silently becomes a prompt, as in a wallet that knows no silence. */
+  readonly silent?: 'wait';
+  /** The indexes of the accounts that it may show; all of them when left out. */
+  readonly allowed?: readonly number[];
   /** See `setLocked`. */
   readonly locked?: boolean;
   /** The transaction versions that it signs; `legacy` and 0 when left out. */

@@ -48,10 +48,8 @@ export function createWalletDouble(
   let connectBehaviour: ConnectBehaviour = options.connect ?? 'approve';
   let signBehaviour: SignBehaviour = options.sign ?? 'approve';
   let chains = (options.chains ?? ['solana:localnet']).map(toIdentifier);
-  let allowed: readonly number[] = Array.from(
-    { length: options.accounts ?? 1 },
-    (_, index) => index,
-  );
+  let allowed =
+    options.allowed ?? Array.from({ length: options.accounts ?? 1 }, (_, index) => index);
   let isLocked = options.locked ?? false;
   const left = new Set(getLeftOut(options.features ?? {}));
   const getFeatures = () => pickFeatures(all, left);
@@ -68,6 +66,7 @@ export function createWalletDouble(
   async function connect(silent: boolean): Promise<readonly WalletAccount[]> {
     calls.push({ method: 'standard:connect', silent });
     if (silent && options.refuseSilent) await refuseWith(options.refuseSilent);
+    if (silent && options.silent === 'wait') await prompts.wait();
     if (silent && isLocked) await refuseWith({ code: 4001 });
     if (silent) return trust.read() ? accounts.show(allowed) : [];
     await ask(connectBehaviour);

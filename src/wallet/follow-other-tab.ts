@@ -15,7 +15,7 @@ export function followOtherTab(core: WalletCore): boolean {
   const isAsking = attempts.get()?.status === 'connecting';
   if (!choice) {
     if (!isAsking) attempts.end();
-    held.letGo();
+    held.leave();
     publish();
     return true;
   }

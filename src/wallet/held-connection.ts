@@ -26,6 +26,10 @@ export interface HeldConnection {
   readonly part: () => void;
   /** The account is gone: forgotten, unless another tab remembers another one by now. */
   readonly letGo: () => void;
+  /** The same by the visitor's own wish: what the wallet was asked meanwhile is wanted no more. */
+  readonly leave: () => void;
+  /** Aborts when the visitor leaves. */
+  readonly getLeft: () => AbortSignal;
 }
 
 /**
@@ -36,6 +40,7 @@ export interface HeldConnection {
 export function createHeldConnection(memory: WalletMemory): HeldConnection {
   let connected: Connected | null = null;
   let recent: RecentWallet | null = null;
+  let left = new AbortController();
 
   function take(next: Connected): void {
     connected = next;
@@ -79,6 +84,12 @@ export function createHeldConnection(memory: WalletMemory): HeldConnection {
       connected = null;
     },
     letGo,
+    leave() {
+      letGo();
+      left.abort();
+      left = new AbortController();
+    },
+    getLeft: () => left.signal,
     follow,
     refresh() {
       follow(connected?.accounts.map(({ raw }) => raw) ?? []);

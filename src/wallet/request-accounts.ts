@@ -3,6 +3,16 @@ import { readAccounts, type Account } from './wallet-accounts';
 import { WalletFault } from './wallet-fault';
 import { getFeature } from './wallet-features';
 
+/** What a wallet shows of itself, as one does that let the page in: nobody is asked. */
+export function getGivenAccounts(wallet: Wallet): readonly Account[] {
+  try {
+    const given: unknown = wallet.accounts;
+    return readAccounts(wallet, Array.isArray(given) ? given : []);
+  } catch {
+    return [];
+  }
+}
+
 /**
  * Asks a wallet for its accounts.
  *
@@ -17,8 +27,7 @@ export async function requestAccounts(
   const feature = getFeature(wallet, 'standard:connect');
   if (!feature) {
     // Such a wallet may have accounts all the same: those that it allows from the start.
-    const given: unknown = wallet.accounts;
-    const accounts = readAccounts(wallet, Array.isArray(given) ? given : []);
+    const accounts = getGivenAccounts(wallet);
     if (accounts.length === 0) throw new WalletFault('missing-feature');
     return accounts;
   }

@@ -1,4 +1,5 @@
-import { requestAccounts } from './request-accounts';
+import { isMobileAdapter } from './mobile/mobile-support';
+import { getGivenAccounts, requestAccounts } from './request-accounts';
 import type { StoredChoice } from './stored-choice';
 import { readAccounts, type Account } from './wallet-accounts';
 import type { CatalogEntry } from './wallet-catalog';
@@ -24,7 +25,10 @@ interface RestorationPorts {
 }
 
 export interface Restoration {
-  /** Asks the next wallet that may hold the account; call it whenever the wallets changed. */
+  /**
+   * Looks at the next wallet that may hold the account, and asks it where it shows none; call it
+   * whenever the wallets changed.
+   */
   readonly proceed: () => void;
   /** Waits no more for the one that is asked before the next is; its answer still counts. */
   readonly goOn: () => void;
@@ -54,8 +58,15 @@ export function createRestoration(choice: StoredChoice, ports: RestorationPorts)
   }
 
   async function ask(entry: CatalogEntry): Promise<void> {
-    asking = entry;
     asked.set(entry, false);
+    // What the mobile adapter shows may be of another network; it never prompts when asked silently.
+    const isOfThisNetwork = !isMobileAdapter(choice.wallet);
+    if (isOfThisNetwork && isFound(entry, getGivenAccounts(entry.wallet))) return;
+    if (choice.isListenedTo) {
+      proceed();
+      return;
+    }
+    asking = entry;
     ports.onAsk(entry);
     const answer = await requestAccounts(entry.wallet, 'silent').catch(ports.readThrown);
     if (stopped || asked.get(entry) !== false) return;

@@ -5,7 +5,7 @@ import { ProofError } from '../proof';
 import { signAndSendTransaction, signTransaction } from './signer';
 import { createFixed, createRequest, startWallets } from './test/signing';
 
-const { getStore, add, addConnected } = startWallets();
+const { getStore, storeElsewhere, add, addConnected } = startWallets();
 
 function isInput(input: unknown): input is { readonly transaction: Uint8Array } {
   return typeof input === 'object' && input !== null && 'transaction' in input;
@@ -97,6 +97,28 @@ describe.each([
     const outcome = sign(getStore(), createRequest({ signal: controller.signal }));
     controller.abort();
     await expect(outcome).resolves.toMatchObject({ status: 'failed', code: 'cancelled' });
+  });
+
+  it.each(['here', 'in another tab'])(
+    'F17 who disconnects %s while the wallet asks: waited for no more (W4)',
+    async (where) => {
+      const controls = await addConnected({ sign: 'wait' });
+      const outcome = sign(getStore(), createRequest());
+      if (where === 'here') void getStore().disconnect();
+      else storeElsewhere(null);
+      await expect(outcome).resolves.toMatchObject({ status: 'failed', code: 'cancelled' });
+      controls.approveNext();
+    },
+  );
+
+  it('F17 an account that is switched, or a wallet that shows none, while it asks: waited for', async () => {
+    const controls = await addConnected({ sign: 'wait', accounts: 2 });
+    const outcome = sign(getStore(), createRequest());
+    await controls.changeAccounts([1, 0]);
+    await controls.changeAccounts([]);
+    await controls.changeAccounts([0]);
+    controls.refuseNext({ code: 4001 });
+    await expect(outcome).resolves.toEqual({ status: 'refused' });
   });
 
   it('should ask nothing when it was cancelled before', async () => {

@@ -66,7 +66,8 @@ async function ask<Answer extends object>(
     check?.(feature, connection);
     const signal = request.signal ?? new AbortController().signal;
     if (signal.aborted) throw new WalletError('cancelled');
-    const answer = await untilAborted(callFeature(feature, getInput(connection)), signal);
+    const call = untilAborted(callFeature(feature, getInput(connection)), connection.left);
+    const answer = await untilAborted(call, signal);
     if (answer === ABORTED) throw new WalletError('cancelled');
     return read(answer);
   } catch (thrown) {

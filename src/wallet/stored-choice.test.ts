@@ -26,6 +26,15 @@ it.each(['Phantom', 'a:b:c', '"quoted"', '\u202eevil', '', '{"wallet":1}', '\ud8
   },
 );
 
+it('F2 that a wallet is only listened to: kept with the choice, and anything else is not', () => {
+  const choice = { wallet: 'Alpha', address: ADDRESS, isListenedTo: true } as const;
+  const memory = createMemory(null);
+  writeStoredChoice(memory, choice);
+  expect(readStoredChoice(memory)).toEqual(choice);
+  const odd = createMemory(JSON.stringify({ ...choice, isListenedTo: 'yes' }));
+  expect(readStoredChoice(odd)).toEqual({ wallet: 'Alpha', address: ADDRESS });
+});
+
 it.each([
   '',
   'null',

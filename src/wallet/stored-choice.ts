@@ -6,6 +6,11 @@ export interface StoredChoice {
   /** The wallet's own name for itself, whatever characters it holds. */
   readonly wallet: string;
   readonly address: string;
+  /**
+   * The wallet denied a silent question. It may have asked the visitor all the same: from then on
+   * it is listened to only, until it offers the account by itself or is picked again.
+   */
+  readonly isListenedTo?: true;
 }
 
 function parseChoice(text: string): StoredChoice | null {
@@ -14,7 +19,9 @@ function parseChoice(text: string): StoredChoice | null {
     if (typeof value !== 'object' || value === null) return null;
     const wallet: unknown = Reflect.get(value, 'wallet');
     const address: unknown = Reflect.get(value, 'address');
-    return typeof wallet === 'string' && isAddress(address) ? { wallet, address } : null;
+    if (typeof wallet !== 'string' || !isAddress(address)) return null;
+    const isListenedTo = Reflect.get(value, 'isListenedTo') === true;
+    return { wallet, address, ...(isListenedTo && { isListenedTo }) };
   } catch {
     return null;
   }
@@ -32,7 +39,8 @@ export function readStoredChoice(
 }
 
 export function writeStoredChoice(memory: Pick<WalletMemory, 'write'>, choice: StoredChoice): void {
-  memory.write(JSON.stringify({ wallet: choice.wallet, address: choice.address }));
+  const { wallet, address, isListenedTo } = choice;
+  memory.write(JSON.stringify({ wallet, address, ...(isListenedTo && { isListenedTo }) }));
 }
 
 /** Whether this is what is stored now: another tab may have stored another, or nothing. */

@@ -32,8 +32,8 @@ function readAccount(wallet: Wallet, raw: unknown): Account | null {
     const chains = getSolanaChains(raw.chains);
     if (chains.length === 0) return null;
     const getVersion = (name: 'solana:signTransaction' | 'solana:signAndSendTransaction') => {
-      const offered = (raw.features.includes(name) && getFeature(wallet, name)?.versions) || [];
-      return BUILT_VERSIONS.find((version) => offered.includes(version));
+      const feature = raw.features.includes(name) ? getFeature(wallet, name) : null;
+      return BUILT_VERSIONS.find((version) => feature?.versions.includes(version));
     };
     const signed = getVersion('solana:signTransaction');
     const sent = getVersion('solana:signAndSendTransaction');

@@ -1,5 +1,6 @@
 import { createAttempts, type Attempts } from './attempt';
-import { createHeldConnection, type HeldConnection } from './held-connection';
+import { createHeldConnection, getChoice, type HeldConnection } from './held-connection';
+import { isStoredChoice, type StoredChoice } from './stored-choice';
 import { createWalletCatalog, type CatalogEntry, type WalletRegistry } from './wallet-catalog';
 import { createSnapshots } from './wallet-snapshot';
 import { WalletFault, type Failure } from './wallet-fault';
@@ -14,13 +15,15 @@ export interface LaterParts {
   readonly requestDisconnect: (entry: CatalogEntry) => Promise<string | null>;
 }
 
-export interface WalletStoreOptions {
+export interface WalletCoreOptions {
   /** `getWallets()` of `@wallet-standard/app`. */
   readonly registry: WalletRegistry;
   readonly memory: WalletMemory;
   readonly onWarn: (message: string) => void;
   /** @returns the id of the selected cluster */
   readonly getChain: () => string;
+  /** The connected wallet shows no account any more: it may be locked. */
+  readonly onParted: (core: WalletCore, choice: StoredChoice) => void;
   /** Loads what is needed only after somebody did something; may reject, and be asked again. */
   readonly loadLater: () => Promise<LaterParts>;
 }
@@ -46,7 +49,7 @@ export interface WalletCore {
   readonly publish: () => void;
 }
 
-export function createWalletCore(options: WalletStoreOptions): WalletCore {
+export function createWalletCore(options: WalletCoreOptions): WalletCore {
   const { memory, onWarn, getChain } = options;
   const listeners = new Set<() => void>();
   const held = createHeldConnection(memory);
@@ -69,7 +72,13 @@ export function createWalletCore(options: WalletStoreOptions): WalletCore {
       else attempt.entry = null;
     },
     onAccounts(entry, accounts) {
-      if (held.get()?.entry === entry) held.follow(accounts);
+      const before = held.get();
+      if (before?.entry === entry) {
+        const choice = getChoice(before);
+        const isOurs = isStoredChoice(memory, choice);
+        held.follow(accounts);
+        if (isOurs && !held.get() && !attempts.get()) options.onParted(core, choice);
+      }
       attempts.get()?.restoration?.hear(entry, accounts);
     },
   });

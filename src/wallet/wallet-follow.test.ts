@@ -30,6 +30,35 @@ describe('the connected wallet', () => {
     expect(world.stored.value).toContain(address);
   });
 
+  it('F19 a wallet that locks by showing no account, and unlocks: connected again in this tab, without a question (W6)', async () => {
+    const controls = await addConnected();
+    const { value } = world.stored;
+    await controls.changeAccounts([]);
+    expect(state()).toMatchObject({ status: 'disconnected', account: null });
+    expect(world.stored.value).toBeNull();
+    await controls.changeAccounts([1, 0]);
+    expect(state().account?.address).toBe(await getDoubleAddress('Alpha', 0));
+    expect(world.stored.value).toBe(value);
+    expect(controls.calls).toHaveLength(1);
+  });
+
+  it('F19 a wallet that shows no account, and then another one: not connected (W6)', async () => {
+    const controls = await addConnected();
+    await controls.changeAccounts([]);
+    await controls.changeAccounts([1]);
+    expect(state().account).toBeNull();
+    expect(world.stored.value).toBeNull();
+  });
+
+  it('F19 who disconnects while the wallet shows no account: left for good (W4)', async () => {
+    const controls = await addConnected();
+    await controls.changeAccounts([]);
+    await world.store.disconnect();
+    await controls.changeAccounts([0]);
+    expect(state().account).toBeNull();
+    expect(world.stored.value).toBeNull();
+  });
+
   it('should keep the account in use when others come and go (W6)', async () => {
     const controls = await addConnected();
     const before = state().account;

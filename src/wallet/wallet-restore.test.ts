@@ -145,12 +145,11 @@ describe('the stored account', () => {
     'should be kept where the wallet says %j to a silent request: it may be locked (W5)',
     async (refuseSilent, warnings) => {
       await createWorldWith('Alpha');
-      const { value } = world.stored;
       world.add({ name: 'Alpha', refuseSilent });
       world.store.start();
       await isSettled();
       expect(state()).toMatchObject({ status: 'disconnected', account: null });
-      expect(world.stored.value).toBe(value);
+      expect(world.stored.value).toContain(await getDoubleAddress('Alpha'));
       expect(world.warnings).toEqual(warnings);
     },
   );
@@ -169,15 +168,73 @@ describe('the stored account', () => {
     expect(alpha.calls).toEqual([{ method: 'standard:connect', silent: true }]);
   });
 
-  it('should be there on the next visit where its wallet is unlocked by then (W5)', async () => {
+  it('F2 a wallet that prompts whoever asks it silently: one prompt over three visits (W5)', async () => {
+    await createWorldWith('Alpha');
+    const prompts = { name: 'Alpha', refuseSilent: { code: 4001 } };
+    const first = world.add(prompts);
+    world.store.start();
+    await isSettled();
+    expect(first.calls).toHaveLength(1);
+    for (const _visit of [2, 3]) {
+      world = world.reload();
+      const { calls } = world.add(prompts);
+      world.store.start();
+      expect(state().status).toBe('disconnected');
+      await vi.advanceTimersByTimeAsync(5000);
+      expect(calls).toEqual([]);
+      expect(world.stored.value).toContain(await getDoubleAddress('Alpha'));
+    }
+  });
+
+  it('F2 a prompt that is left open: not opened again on the next visit (W5)', async () => {
+    await createWorldWith('Alpha');
+    const alpha = world.add({ name: 'Alpha', silentTrust: true, silent: 'wait' });
+    world.store.start();
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(alpha.calls).toHaveLength(1);
+    const after = world.stored.value;
+    alpha.approveNext();
+    await world.until(({ status }) => status === 'connected');
+    expect(after).toContain('"isListenedTo":true');
+    expect(world.stored.value).not.toContain('isListenedTo');
+  });
+
+  it('F2 after a denial the wallet tells its accounts by itself: there without a question, and asked again on the next visit (W5)', async () => {
     await createWorldWith('Alpha');
     world.add({ name: 'Alpha', silentTrust: true, locked: true });
     world.store.start();
     await isSettled();
     world = world.reload();
-    world.add({ name: 'Alpha', silentTrust: true });
+    const alpha = world.add({ name: 'Alpha', silentTrust: true, locked: true });
+    world.store.start();
+    expect(state().status).toBe('disconnected');
+    await alpha.setLocked(false);
+    expect(state().status).toBe('connected');
+    expect(alpha.calls).toEqual([]);
+    world = world.reload();
+    const { calls } = world.add({ name: 'Alpha', silentTrust: true });
     world.store.start();
     await world.until(({ status }) => status === 'connected');
+    expect(calls).toHaveLength(1);
+  });
+
+  it('F2 a wallet that shows the account already: restored without a question (W5)', async () => {
+    await createWorldWith('Alpha');
+    const alpha = world.add({ name: 'Alpha', register: 'never', refuseSilent: { code: 4001 } });
+    await alpha.changeAccounts([0]);
+    alpha.register();
+    world.store.start();
+    expect(state()).toMatchObject({ status: 'connected', wallet: { name: 'Alpha' } });
+    expect(alpha.calls).toEqual([]);
+  });
+
+  it('F2 a wallet that was denied and is picked again: asked silently on the next visit (W5)', async () => {
+    await createWorldWith('Alpha');
+    world.add({ name: 'Alpha', locked: true });
+    world.store.start();
+    await isSettled();
+    await world.connect('Alpha');
+    expect(world.stored.value).not.toContain('isListenedTo');
   });
 
   it('should not be kept from one namesake by another that never answers (W5, W9)', async () => {
@@ -241,13 +298,12 @@ describe('the stored account', () => {
 
   it('should be kept when what the wallet threw cannot be read (W5)', async () => {
     await createWorldWith('Alpha');
-    const stored = world.stored.value;
     world.network.isDown = true;
     world.add({ name: 'Alpha', refuseSilent: { code: 4001 } });
     world.store.start();
     await isSettled();
     expect(state().status).toBe('disconnected');
-    expect(world.stored.value).toBe(stored);
+    expect(world.stored.value).not.toBeNull();
     expect(world.warnings).toEqual(['The wallet was not restored: Unknown error']);
   });
 

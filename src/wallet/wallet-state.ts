@@ -88,6 +88,8 @@ export interface WalletMemory {
 export interface WalletConnection {
   readonly wallet: Wallet;
   readonly account: WalletAccount;
+  /** Aborts when the visitor disconnects, in this tab or another. */
+  readonly left: AbortSignal;
 }
 
 export interface WalletStore {

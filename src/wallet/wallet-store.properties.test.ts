@@ -6,7 +6,7 @@ import { createWalletWorld } from './test/wallet-world';
 
 async function compare(model: Model, { world }: Real): Promise<void> {
   const connected = await getText(model.connected);
-  const stored = await getText(model.stored);
+  const stored = await getText(model.stored, model.listens);
   const getShown = () => {
     const { wallet, account } = world.store.getState();
     return wallet && account && JSON.stringify({ wallet: wallet.name, address: account.address });
@@ -43,7 +43,7 @@ it('should equal the model after any sequence of steps (W3 to W6, W8)', async ()
     fc.asyncProperty(fc.array(steps, { minLength: 6, maxLength: 18 }), async (sequence) => {
       const model = createModel();
       const world = createWalletWorld();
-      const real = { world, doubles: await addDoubles(world, model) };
+      const real = { world, doubles: addDoubles(world, model) };
       world.store.start();
       for (const step of sequence) {
         await step(model, real);

@@ -1,18 +1,20 @@
 import { askToConnect, getOutcome } from './ask-to-connect';
 import { isMobileAdapter } from './mobile/mobile-support';
-import { restoreChoice } from './restore-stored';
+import { awaitReturn, restoreChoice } from './restore-stored';
 import { readStoredChoice } from './stored-choice';
 import type { CatalogEntry } from './wallet-catalog';
-import { createWalletCore, type LaterParts, type WalletStoreOptions } from './wallet-core';
+import { createWalletCore, type LaterParts, type WalletCoreOptions } from './wallet-core';
 import { WalletFault } from './wallet-fault';
 import type { WalletStore } from './wallet-state';
+
+export type WalletStoreOptions = Omit<WalletCoreOptions, 'onParted'>;
 
 /** What a wallet has for its part of a disconnection, and what has to be loaded for that. */
 const LONGEST_LEAVE_MS = 3000;
 
 /** Follows every wallet in the page, and the one that is connected. Nothing happens before `start`. */
 export function createWalletStore(options: WalletStoreOptions): WalletStore {
-  const core = createWalletCore(options);
+  const core = createWalletCore({ ...options, onParted: awaitReturn });
   const { held, attempts, memory, publish, onWarn } = core;
   let started = false;
   let isBehind = false;
@@ -59,7 +61,9 @@ export function createWalletStore(options: WalletStoreOptions): WalletStore {
     getState: core.getState,
     getConnection() {
       const connected = held.get();
-      return connected && { wallet: connected.entry.wallet, account: connected.current.raw };
+      if (!connected) return null;
+      const { entry, current } = connected;
+      return { wallet: entry.wallet, account: current.raw, left: held.getLeft() };
     },
     start() {
       if (started) return;
@@ -93,7 +97,7 @@ export function createWalletStore(options: WalletStoreOptions): WalletStore {
     async disconnect() {
       const entry = held.get()?.entry;
       attempts.end();
-      held.letGo();
+      held.leave();
       memory.clear();
       core.leaving = entry ?? core.leaving;
       publish();

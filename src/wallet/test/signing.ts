@@ -30,6 +30,9 @@ export function startWallets() {
     world.addStarted({ name: 'Alpha', ...options });
   return {
     getStore: () => world.store,
+    storeElsewhere: (value: string | null) => {
+      world.storeElsewhere(value);
+    },
     /** Adds the wallet Alpha. */
     add,
     /** Adds the wallet Alpha, and connects it. */
@@ -77,7 +80,9 @@ export function createFixed({
     },
     accounts: [account],
   };
-  return { getConnection: () => ({ wallet, account }) } satisfies ConnectionSource;
+  return {
+    getConnection: () => ({ wallet, account, left: new AbortController().signal }),
+  } satisfies ConnectionSource;
 }
 
 export function isSignedBy(bytes: Uint8Array, author: string): boolean {

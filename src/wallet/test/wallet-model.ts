@@ -15,8 +15,11 @@ export interface Choice {
 
 interface Awaited {
   readonly choice: Choice;
-  readonly since: 'own' | 'other';
-  /** It was asked while it was locked: it is not asked again, but listened to, until it is gone. */
+  /** `parted`: since the connected wallet showed no account any more. */
+  readonly since: 'own' | 'other' | 'parted';
+  /** Nobody is asked for it. */
+  readonly listens?: boolean;
+  /** It was looked at in vain: it is not asked again, but listened to, until it is gone. */
   denied?: boolean;
 }
 
@@ -26,6 +29,8 @@ export interface ModelWallet {
   /** Then it refuses what is asked silently. */
   locked: boolean;
   allowed: readonly number[];
+  /** What anybody can read of it in this page. */
+  shown: readonly number[];
   chains: readonly Chain[];
   signs: boolean;
 }
@@ -34,6 +39,8 @@ export interface ModelWallet {
 export interface Model {
   connected: Choice | null;
   stored: Choice | null;
+  /** Whether it is stored with it that nobody is to be asked. */
+  listens: boolean;
   /** Looked for, and not decided yet; `own`: since the reload, `other`: since another tab chose it. */
   awaited: Awaited | null;
   chain: Chain;
@@ -52,11 +59,19 @@ export function createModel(): Model {
     trusts: false,
     locked: false,
     allowed: [0, 1, 2],
+    shown: [],
     chains: [...CHAINS],
     signs: true,
   });
   const wallets = { A: wallet(), B: wallet() };
-  return { connected: null, stored: null, awaited: null, chain: CHAINS[0], wallets };
+  return {
+    connected: null,
+    stored: null,
+    listens: false,
+    awaited: null,
+    chain: CHAINS[0],
+    wallets,
+  };
 }
 
 function isSame(first: Choice | null, second: Choice | null): boolean {
@@ -70,36 +85,68 @@ export function isListed({ present, chains }: ModelWallet): boolean {
 /** The visitor's own act. */
 export function choose(model: Model, choice: Choice | null): void {
   model.connected = choice;
-  model.stored = choice;
+  store(model, choice);
   model.awaited = null;
+}
+
+export function store(model: Model, choice: Choice | null): void {
+  model.stored = choice;
+  model.listens = false;
 }
 
 /** A wallet's act: what is stored follows only where it was this tab's. */
 export function follow(model: Model, choice: Choice | null): void {
-  if (isSame(model.stored, model.connected)) model.stored = choice;
+  if (isSame(model.stored, model.connected)) store(model, choice);
+  model.connected = choice;
+}
+
+/** The connected wallet shows no account any more. */
+export function part(model: Model): void {
+  const choice = model.connected;
+  const isOurs = isSame(model.stored, choice);
+  follow(model, null);
+  if (!isOurs || !choice || model.awaited) return;
+  model.awaited = { choice, since: 'parted', listens: true };
+  restore(model);
+}
+
+export function show(wallet: ModelWallet): void {
+  wallet.shown = wallet.chains.length > 0 ? wallet.allowed : [];
+}
+
+function find(model: Model, { choice, since }: Awaited): void {
+  const isBack = since === 'parted' && !model.stored;
+  if (isBack || (model.listens && isSame(model.stored, choice))) store(model, choice);
+  model.awaited = null;
   model.connected = choice;
 }
 
 /** The wallet that is awaited may be there now. */
 export function restore(model: Model): void {
   if (!model.awaited) return;
-  const { choice, since } = model.awaited;
+  const { choice, since, listens, denied } = model.awaited;
   const wallet = model.wallets[choice.name];
-  if (!isListed(wallet)) return;
-  model.awaited.denied ||= wallet.locked;
-  if (model.awaited.denied) return;
-  model.awaited = null;
-  if (wallet.trusts && wallet.allowed.includes(choice.index)) model.connected = choice;
-  else if (since === 'own') model.stored = null;
+  if (!isListed(wallet) || denied) return;
+  if (wallet.shown.includes(choice.index)) find(model, model.awaited);
+  else if (listens || wallet.locked) {
+    model.awaited.denied = true;
+    if (!listens && isSame(model.stored, choice)) model.listens = true;
+  } else {
+    if (wallet.trusts) show(wallet);
+    if (wallet.shown.includes(choice.index)) find(model, model.awaited);
+    else {
+      model.awaited = null;
+      if (since === 'own') store(model, null);
+    }
+  }
 }
 
 /** A wallet tells its accounts: the awaited one may be among them. */
 export function hear(model: Model, name: Name): void {
-  const choice = model.awaited?.choice;
+  const { awaited } = model;
   const wallet = model.wallets[name];
-  if (choice?.name !== name || !isListed(wallet) || !wallet.allowed.includes(choice.index)) return;
-  model.awaited = null;
-  model.connected = choice;
+  if (awaited?.choice.name !== name || !isListed(wallet)) return;
+  if (wallet.shown.includes(awaited.choice.index)) find(model, awaited);
 }
 
 /** The wallet says that it changed, came or went. */
@@ -111,21 +158,19 @@ export function update(model: Model, name: Name): void {
 }
 
 /** Puts the model's wallets into a new page. */
-export async function addDoubles(world: WalletWorld, model: Model): Promise<Real['doubles']> {
-  const add = async (name: Name) => {
+export function addDoubles(world: WalletWorld, model: Model): Real['doubles'] {
+  const add = (name: Name) => {
     const { present, allowed, chains, signs, locked } = model.wallets[name];
     const features = { signTransaction: signs };
-    const controls = world.add({ name, accounts: 3, register: 'never', chains, features, locked });
-    await controls.changeAccounts(allowed);
-    if (present) controls.register();
-    return controls;
+    const register = present ? 'early' : 'never';
+    return world.add({ name, allowed, register, chains, features, locked });
   };
-  return { A: await add('A'), B: await add('B') };
+  return { A: add('A'), B: add('B') };
 }
 
 /** @returns what should be stored for it */
-export async function getText(choice: Choice | null): Promise<string | null> {
+export async function getText(choice: Choice | null, listens = false): Promise<string | null> {
   if (!choice) return null;
   const address = await getDoubleAddress(choice.name, choice.index);
-  return JSON.stringify({ wallet: choice.name, address });
+  return JSON.stringify({ wallet: choice.name, address, ...(listens && { isListenedTo: true }) });
 }

@@ -10,7 +10,10 @@ import {
   hear,
   isListed,
   NAMES,
+  part,
   restore,
+  show,
+  store,
   update,
   type Chain,
   type Choice,
@@ -40,13 +43,14 @@ function find(model: Model, { world }: Real, own: Name): string | null {
 function setApproved(model: Model, own: Name): void {
   const wallet = model.wallets[own];
   wallet.trusts = true;
+  show(wallet);
   const [index] = wallet.allowed;
   if (index !== undefined && wallet.chains.length > 0) choose(model, { name: own, index });
 }
 
 /** Who refuses a wallet that is remembered only is not to be connected to it by the next visit. */
 function setRefused(model: Model, own: Name): void {
-  if (!model.connected && model.stored?.name === own) model.stored = null;
+  if (!model.connected && model.stored?.name === own) store(model, null);
 }
 
 const connect = fc
@@ -89,7 +93,10 @@ const connectSlowly = fc
     if (answer === 'approve' && !isLate) setApproved(model, own);
     if (answer === 'refuse' && !isLate) setRefused(model, own);
     // What is granted late is not taken, but the wallet remembers that it granted it.
-    if (answer === 'approve' && isLate) model.wallets[own].trusts = true;
+    if (answer === 'approve' && isLate) {
+      model.wallets[own].trusts = true;
+      show(model.wallets[own]);
+    }
     expect(status === 'connected').toBe(
       answer === 'approve' && !isLate && model.wallets[own].allowed.length > 0,
     );
@@ -98,7 +105,11 @@ const connectSlowly = fc
 
 const disconnect: Step = async (model, { world }) => {
   await world.store.disconnect();
-  if (model.connected) model.wallets[model.connected.name].trusts = false;
+  if (model.connected) {
+    const wallet = model.wallets[model.connected.name];
+    wallet.trusts = false;
+    wallet.shown = [];
+  }
   choose(model, null);
 };
 
@@ -113,9 +124,11 @@ const changeAccounts = fc
   .map(([own, allowed]): Step => async (model, { doubles }) => {
     await doubles[own].changeAccounts(allowed);
     model.wallets[own].allowed = allowed;
+    show(model.wallets[own]);
     if (model.connected?.name === own && !allowed.includes(model.connected.index)) {
       const [index] = allowed;
-      follow(model, index === undefined ? null : { name: own, index });
+      if (index === undefined) part(model);
+      else follow(model, { name: own, index });
     }
     hear(model, own);
   });
@@ -124,7 +137,9 @@ const toggleLock = name.map((own): Step => async (model, { doubles }) => {
   const wallet = model.wallets[own];
   wallet.locked = !wallet.locked;
   await doubles[own].setLocked(wallet.locked);
-  if (!wallet.locked && wallet.trusts) hear(model, own);
+  if (wallet.locked || !wallet.trusts) return;
+  show(wallet);
+  hear(model, own);
 });
 
 function togglePresence(own: Name): Step {
@@ -152,6 +167,7 @@ const toggleChain = fc
     // A wallet tells anew what its accounts can do.
     if (wallet.chains.length === 0) return;
     await doubles[own].changeAccounts(wallet.allowed);
+    show(wallet);
     hear(model, own);
   });
 
@@ -177,15 +193,18 @@ const selectAccount = fc.nat(2).map((index): Step => async (model, { world }) =>
   choose(model, { name: own, index });
 });
 
-const reload: Step = async (model, real) => {
+const reload: Step = (model, real) => {
   real.world = real.world.reload();
-  real.doubles = await addDoubles(real.world, model);
+  real.doubles = addDoubles(real.world, model);
   real.world.store.setChain(model.chain);
   real.world.store.start();
   real.world.store.setChain(model.chain);
   model.connected = null;
-  model.awaited = model.stored && { choice: model.stored, since: 'own' };
+  for (const name of NAMES) model.wallets[name].shown = [];
+  const { stored, listens } = model;
+  model.awaited = stored && { choice: stored, since: 'own', listens };
   restore(model);
+  return Promise.resolve();
 };
 
 const leaveElsewhere: Step = (model, { world }) => {
@@ -196,7 +215,7 @@ const leaveElsewhere: Step = (model, { world }) => {
 
 const chooseElsewhere = account.map((choice: Choice): Step => async (model, { world }) => {
   world.storeElsewhere(await getText(choice));
-  model.stored = choice;
+  store(model, choice);
   model.awaited = null;
   const { connected, wallets } = model;
   const isHere = connected?.name === choice.name;
