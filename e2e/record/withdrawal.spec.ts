@@ -166,7 +166,9 @@ test('H3 a withdrawal buried under what strangers mention is found, and the card
     const genuine = toList(await askNode(node, LIST, file.address, { commitment: 'confirmed' }));
     rpc.setFault(
       editList((_entries, params) => {
-        const from = later.findIndex(({ signature }) => JSON.stringify(params).includes(signature));
+        const from = later.findIndex(({ signature }) =>
+          JSON.stringify(params).includes(String(signature)),
+        );
         return from < 0
           ? later.slice(0, 1_000)
           : [...later.slice(from + 1), ...genuine.map(toEntry)];
