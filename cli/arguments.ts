@@ -1,10 +1,20 @@
 import { parseArgs } from 'node:util';
+import { isAddress } from '../src/proof';
+import { STANDARD_INPUT } from './read-chunks';
 
 export interface VerifyArguments {
+  /** `-` for standard input. */
   readonly receipt: string;
   readonly files: readonly string[];
   /** URLs of nodes to ask; none means offline. */
   readonly nodes: readonly string[];
+  /** Addresses, one of which must be the signer's; `any` where that is not asked. */
+  readonly authors: readonly string[] | 'any';
+  /** Files that are missing from a signed set are no reason to refuse. */
+  readonly isPartial: boolean;
+  /** There is no file to check. */
+  readonly isReceiptOnly: boolean;
+  readonly timeoutMs: number;
   readonly isJson: boolean;
 }
 
@@ -12,25 +22,45 @@ export type ParsedArguments =
   | ({ readonly command: 'verify' } & VerifyArguments)
   | { readonly command: 'help' }
   /** `problem` says in one sentence what is wrong. */
-  | { readonly command: 'wrong-usage'; readonly problem: string };
+  | { readonly command: 'wrong-usage'; readonly problem: string; readonly isJson: boolean };
 
-export const USAGE = `countersign verify <receipt> [file …] [--node URL …] [--json]
+export const USAGE = `countersign verify <receipt> [file …] --author ADDRESS [options]
 
-Checks a receipt, and that the files are the ones it is about. Offline unless a node is named;
---node may be given several times. Files are read as streams and never sent anywhere; of
-a folder, every file in it is read.
+Checks that the receipt's signature is genuine and by the signer you expect, and that the files
+are the ones that were signed. Files are read as streams and never sent anywhere; of a folder,
+every file in it is read. "-" reads standard input.
 
-Exit codes: 0 verified, 1 false, 2 cannot check, 64 wrong usage.`;
+  --author ADDRESS   the signer you expect; may be given several times, for any one of them
+  --any-author       accept a signature by anybody
+  --node URL         ask this node whether it landed, when, and whether it was withdrawn;
+                     may be given several times. Without it nothing is asked of anyone
+  --partial          accept some of the files of a signed set
+  --receipt-only     check the receipt without any file
+  --timeout SECONDS  how long to wait for a node, or for a file that gives nothing (30)
+  --json             print one JSON object
+
+Exit codes: 0 verified, 1 false, 2 cannot check, 3 withdrawn by its signer, 64 wrong usage,
+70 an error in this program.`;
 
 /** @param args - without the node binary and the script */
 export function parseArguments(args: readonly string[]): ParsedArguments {
+  const wrongUsage = (problem: string): ParsedArguments => ({
+    command: 'wrong-usage',
+    problem,
+    isJson: args.includes('--json'),
+  });
   let parsed;
   try {
     parsed = parseArgs({
       args: [...args],
       allowPositionals: true,
       options: {
+        author: { type: 'string', multiple: true, default: [] },
+        'any-author': { type: 'boolean', default: false },
         node: { type: 'string', multiple: true, default: [] },
+        partial: { type: 'boolean', default: false },
+        'receipt-only': { type: 'boolean', default: false },
+        timeout: { type: 'string', default: '30' },
         json: { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
       },
@@ -44,16 +74,39 @@ export function parseArguments(args: readonly string[]): ParsedArguments {
   if (command === undefined) return wrongUsage('There is no command.');
   if (command !== 'verify') return wrongUsage(`There is no command ${JSON.stringify(command)}.`);
   if (receipt === undefined) return wrongUsage('There is no receipt to verify.');
-  const badNode = values.node.find((node) => !isNodeUrl(node));
-  if (badNode !== undefined) {
-    return wrongUsage(`--node takes an http:// or https:// URL, not ${JSON.stringify(badNode)}.`);
+  if ([receipt, ...files].filter((path) => path === STANDARD_INPUT).length > 1) {
+    return wrongUsage('Standard input can be read only once.');
   }
-  return { command, receipt, files, nodes: values.node, isJson: values.json };
+  // The URL may hold a key, which must not get into a log.
+  if (!values.node.every(isNodeUrl)) return wrongUsage('--node takes an http:// or https:// URL.');
+  const stranger = values.author.find((author) => !isAddress(author));
+  if (stranger !== undefined) {
+    return wrongUsage(`--author takes a Solana address, not ${JSON.stringify(stranger)}.`);
+  }
+  if (values['any-author'] && values.author.length > 0) {
+    return wrongUsage('--author and --any-author exclude each other.');
+  }
+  if (values['receipt-only'] && files.length > 0) {
+    return wrongUsage('--receipt-only takes no files.');
+  }
+  const seconds = Number(values.timeout);
+  if (!/^\d+(\.\d+)?$/.test(values.timeout) || seconds <= 0 || seconds > MOST_SECONDS) {
+    return wrongUsage(`--timeout takes a number of seconds up to ${MOST_SECONDS}.`);
+  }
+  return {
+    command,
+    receipt,
+    files,
+    nodes: values.node,
+    authors: values['any-author'] ? 'any' : values.author,
+    isPartial: values.partial,
+    isReceiptOnly: values['receipt-only'],
+    timeoutMs: seconds * 1000,
+    isJson: values.json,
+  };
 }
 
-function wrongUsage(problem: string): ParsedArguments {
-  return { command: 'wrong-usage', problem };
-}
+const MOST_SECONDS = 86_400;
 
 function isNodeUrl(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);

@@ -1,7 +1,10 @@
 import { readdir, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { STANDARD_INPUT } from './read-chunks';
+import { Unreadable } from './unreadable';
 
 export interface FoundFile {
+  /** `-` for standard input. */
   readonly path: string;
   /** The file's name; within a folder that was named, its path from there. */
   readonly name: string;
@@ -11,18 +14,18 @@ export interface FoundFile {
  * Finds the files that are named, and all in the folders that are. Links to folders are followed
  * where they are named, but not within a folder, which could lead in circles.
  *
- * @throws Error of `node:fs` where something cannot be read; Error where a folder holds no file
+ * @throws Error of `node:fs` where something cannot be read; Unreadable where a folder holds no
+ *   file, or something that is none: what was not read must not pass for checked
  */
 export async function findFiles(paths: readonly string[]): Promise<readonly FoundFile[]> {
   const found: FoundFile[] = [];
   for (const path of paths) {
-    if (!(await stat(path)).isDirectory()) {
-      found.push({ path, name: basename(path) });
+    if (path === STANDARD_INPUT || !(await stat(path)).isDirectory()) {
+      found.push({ path, name: path === STANDARD_INPUT ? 'standard input' : basename(path) });
       continue;
     }
     const files = await findWithin(path, basename(path));
-    // Nothing to check must not pass for checked.
-    if (files.length === 0) throw new Error(`${path} holds no file`);
+    if (files.length === 0) throw new Unreadable(`${path} holds no file`);
     found.push(...files);
   }
   return found;
@@ -32,8 +35,16 @@ async function findWithin(folder: string, name: string): Promise<FoundFile[]> {
   const found: FoundFile[] = [];
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const child = { path: join(folder, entry.name), name: `${name}/${entry.name}` };
-    if (entry.isDirectory()) found.push(...(await findWithin(child.path, child.name)));
-    else if ((await stat(child.path)).isFile()) found.push(child);
+    if (entry.isDirectory()) {
+      found.push(...(await findWithin(child.path, child.name)));
+      continue;
+    }
+    const target = await stat(child.path);
+    if (target.isDirectory()) {
+      throw new Unreadable(`${child.path} is a link to a folder, which is not followed`);
+    }
+    if (!target.isFile()) throw new Unreadable(`${child.path} is neither a file nor a folder`);
+    found.push(child);
   }
   return found;
 }

@@ -1,16 +1,42 @@
 import { parseArguments, USAGE } from './arguments';
 import { EXIT_CODES } from './exit-code';
+import { printJson, printLines } from './report';
 import { runVerify } from './verify-command';
 
-const parsed = parseArguments(process.argv.slice(2));
-switch (parsed.command) {
-  case 'verify':
-    process.exitCode = await runVerify(parsed, { out: console.log, error: console.error });
-    break;
-  case 'help':
-    console.log(USAGE);
-    break;
-  case 'wrong-usage':
-    console.error(`${parsed.problem}\n\n${USAGE}`);
-    process.exitCode = EXIT_CODES['wrong-usage'];
+const args = process.argv.slice(2);
+
+// Node's own code for what nobody caught is 1, which would say that something is false.
+process.on('uncaughtException', fail);
+// Whoever reads the output may have had enough of it.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') fail(error);
+});
+
+try {
+  process.exitCode = await run();
+} catch (error) {
+  fail(error);
+}
+
+async function run(): Promise<number> {
+  const parsed = parseArguments(args);
+  switch (parsed.command) {
+    case 'verify':
+      return runVerify(parsed, { out: console.log, error: console.error });
+    case 'help':
+      console.log(USAGE);
+      return EXIT_CODES.verified;
+    case 'wrong-usage':
+      if (parsed.isJson)
+        console.log(printJson({ result: 'wrong-usage', problems: [parsed.problem] }));
+      else console.error(`${printLines([parsed.problem])}\n\n${USAGE}`);
+      return EXIT_CODES['wrong-usage'];
+  }
+}
+
+function fail(error: unknown): never {
+  const problem = `an error in this program: ${error instanceof Error ? error.message : String(error)}`;
+  if (args.includes('--json')) console.log(printJson({ result: 'error', problems: [problem] }));
+  else console.error(printLines([problem]));
+  process.exit(EXIT_CODES.error);
 }

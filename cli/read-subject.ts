@@ -1,17 +1,16 @@
-import { createReadStream } from 'node:fs';
 import { createDigester, type Subject } from '../src/proof';
 import type { FoundFile } from './find-files';
+import { readChunks } from './read-chunks';
 
 /**
  * Hashes a file as a stream, whatever its size.
  *
- * @throws Error of `node:fs` where it cannot be read
+ * @throws as `readChunks`
  */
-export async function readSubject({ path, name }: FoundFile): Promise<Subject> {
+export async function readSubject({ path, name }: FoundFile, patienceMs: number): Promise<Subject> {
   const digester = createDigester();
   let size = 0;
-  for await (const chunk of createReadStream(path)) {
-    if (!(chunk instanceof Uint8Array)) throw new Error('a stream of bytes gave something else');
+  for await (const chunk of readChunks(path, patienceMs)) {
     digester.update(chunk);
     size += chunk.length;
   }

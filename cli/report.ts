@@ -1,27 +1,49 @@
 import { printDigest, toVisibleText, type Claim, type Verdict } from '../src/proof';
+import type { NodesWord } from './ask-nodes';
 import type { Result } from './exit-code';
+import type { WithdrawalReport } from './find-withdrawal';
+import { countFiles, type Judgement } from './judge';
+import { getNodeHost } from './node-host';
+
+export interface Report extends Judgement {
+  readonly verdict: Verdict;
+  readonly withdrawal: WithdrawalReport;
+  /** Null where none was named. */
+  readonly silent: NodesWord['silent'] | null;
+}
 
 const HEADLINES: Record<Result, string> = {
   verified: 'VERIFIED',
   false: 'FALSE',
   'cannot-check': 'CANNOT CHECK',
+  withdrawn: 'WITHDRAWN',
 };
 
 /** The verdict for people: what was found, then every check that has something to say. */
-export function printReport(verdict: Verdict, result: Result, isOffline: boolean): string {
+export function printReport({ verdict, result, problems, withdrawal, silent }: Report): string {
   const { author, claim, landing, record, subjects, checks } = verdict;
+  const { checked, signed } = countFiles(verdict);
   const lines = [
     HEADLINES[result],
+    ...problems,
     ...(author !== null && claim ? [`signed by ${author}: ${printClaim(claim)}`] : []),
-    ...subjects.map(({ subject, file }) => `${file}: ${toVisibleText(subject.name)}`),
-    isOffline
+    ...subjects.map(({ subject, file }) => `${file}: ${subject.name}`),
+    ...(signed > 1 ? [`${checked} of ${signed} files`] : []),
+    silent === null
       ? 'offline: not checked that it landed on the network, nor when'
-      : `record: ${record}${landing ? `, slot ${landing.slot ?? 'unknown'}, says ${landing.nodes.join(', ')}` : ''}`,
+      : `record: ${record}${landing ? `, slot ${landing.slot ?? 'unknown'}, says ${landing.nodes.map(getNodeHost).join(', ')}` : ''}`,
+    ...withdrawal.words.map((words) => `withdrawal: ${words}`),
+    ...(silent ?? []).map(({ node, reason }) => `no answer: ${getNodeHost(node)} (${reason})`),
     ...checks
       .filter(({ outcome }) => outcome === 'fail')
       .map(({ id, reason }) => `fail: ${id} (${reason})`),
   ];
-  return lines.join('\n');
+  return printLines(lines);
+}
+
+/** One line each, in which nothing moves the cursor, hides or reorders. */
+export function printLines(lines: readonly string[]): string {
+  return lines.map(toVisibleText).join('\n');
 }
 
 function printClaim(claim: Claim): string {
@@ -35,13 +57,26 @@ function printClaim(claim: Claim): string {
     case 'links':
       return `links for ${claim.signature}`;
     case 'revoke':
-      return `revocation of ${claim.signature}`;
+      return `withdrawal of ${claim.signature}`;
   }
 }
 
 /** The verdict for programs. Big integers are strings, digests their text form. */
-export function printJson(verdict: Verdict, result: Result): string {
-  return JSON.stringify({ result, ...verdict }, toJsonValue, 2);
+export function printJsonReport({ verdict, withdrawal, silent, ...rest }: Report): string {
+  const { checked, signed } = countFiles(verdict);
+  const withoutAnswer = (silent ?? []).map(({ node, reason }) => ({
+    node: getNodeHost(node),
+    reason,
+  }));
+  return printJson({ ...rest, files: { checked, signed }, withdrawal, withoutAnswer, ...verdict });
+}
+
+/** JSON in which no character but printable ASCII stands as itself. */
+export function printJson(value: object): string {
+  return JSON.stringify(value, toJsonValue, 2).replace(
+    /[^\n -~]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }
 
 function toJsonValue(_key: string, value: unknown): unknown {

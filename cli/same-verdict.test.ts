@@ -105,7 +105,7 @@ async function judgeAsPage(endpoints: readonly string[]): Promise<Verdict> {
 }
 
 async function judgeAsCommand(endpoints: readonly string[]): Promise<Verdict> {
-  const evidence = await askNodes(signature, endpoints);
+  const { evidence } = await askNodes(signature, endpoints, 30_000);
   return verifyRecord({ evidence, receipt, subjects: request.subjects });
 }
 

@@ -1,12 +1,15 @@
-import { readFile, stat } from 'node:fs/promises';
-import { isProofError, MAX_RECEIPT_BYTES, parseReceipt, verify, type Receipt } from '../src/proof';
+import { isProofError, verify, type Receipt, type Verdict } from '../src/proof';
 import type { VerifyArguments } from './arguments';
 import { askNodes } from './ask-nodes';
 import { mapAtMost } from './at-most';
-import { EXIT_CODES, getResult } from './exit-code';
+import { EXIT_CODES } from './exit-code';
 import { findFiles } from './find-files';
+import { findWithdrawal } from './find-withdrawal';
+import { judge } from './judge';
+import { readReceipt } from './read-receipt';
 import { readSubject } from './read-subject';
-import { printJson, printReport } from './report';
+import { printJson, printJsonReport, printLines, printReport } from './report';
+import { isUnreadable } from './unreadable';
 
 export interface Output {
   readonly out: (text: string) => void;
@@ -17,44 +20,62 @@ export interface Output {
 const FILES_AT_ONCE = 8;
 
 /** @returns the exit code */
-export async function runVerify(
-  { receipt: path, files, nodes, isJson }: VerifyArguments,
-  { out, error }: Output,
-): Promise<number> {
+export async function runVerify(input: VerifyArguments, output: Output): Promise<number> {
+  const { files, nodes, timeoutMs, isJson } = input;
   let receipt: Receipt;
-  try {
-    receipt = await readReceipt(path);
-  } catch (cause) {
-    error(`${path}: ${getMessage(cause)}`);
-    return isUnreadable(cause) ? EXIT_CODES['cannot-check'] : EXIT_CODES.false;
-  }
   let subjects;
   try {
-    subjects = await mapAtMost(FILES_AT_ONCE, await findFiles(files), readSubject);
+    receipt = await readReceipt(input.receipt, timeoutMs);
   } catch (cause) {
-    error(`a file cannot be read: ${getMessage(cause)}`);
-    return EXIT_CODES['cannot-check'];
+    return say(input, output, getReceiptProblem(input.receipt, cause));
   }
-  const isOffline = nodes.length === 0;
-  const evidence = await askNodes(receipt.signature, nodes);
-  const verdict = verify({ evidence, subjects, receipt });
-  const result = getResult(verdict, isOffline);
-  out(isJson ? printJson(verdict, result) : printReport(verdict, result, isOffline));
+  try {
+    subjects = await mapAtMost(FILES_AT_ONCE, await findFiles(files), (file) =>
+      readSubject(file, timeoutMs),
+    );
+  } catch (cause) {
+    if (!isUnreadable(cause)) throw cause;
+    const problem = `a file cannot be read: ${cause.message}`;
+    return say(input, output, { result: 'cannot-check', problem });
+  }
+  const { evidence, silent } = await askNodes(receipt.signature, nodes, timeoutMs);
+  const about = await getAbout(verify({ evidence, receipt }), input);
+  const verdict = verify({ evidence, subjects, receipt, about });
+  const withdrawal = await findWithdrawal(verdict, nodes, timeoutMs);
+  const judgement = judge(verdict, withdrawal, input);
+  const report = { ...judgement, verdict, withdrawal, silent: nodes.length === 0 ? null : silent };
+  output.out(isJson ? printJsonReport(report) : printReport(report));
+  return EXIT_CODES[judgement.result];
+}
+
+/** Of links and withdrawals: the record that they name. */
+async function getAbout(
+  { claim }: Verdict,
+  { nodes, timeoutMs }: VerifyArguments,
+): Promise<Verdict | undefined> {
+  if (claim?.kind !== 'links' && claim?.kind !== 'revoke') return undefined;
+  return verify({ evidence: (await askNodes(claim.signature, nodes, timeoutMs)).evidence });
+}
+
+interface Stop {
+  readonly result: 'false' | 'cannot-check';
+  readonly problem: string;
+}
+
+function say({ isJson }: VerifyArguments, output: Output, { result, problem }: Stop) {
+  if (isJson) output.out(printJson({ result, problems: [problem] }));
+  else output.error(printLines([problem]));
   return EXIT_CODES[result];
 }
 
-async function readReceipt(path: string): Promise<Receipt> {
-  const { size } = await stat(path);
-  if (size > MAX_RECEIPT_BYTES) throw new Error('too large to be a receipt');
-  return parseReceipt(await readFile(path));
-}
-
-/** The file is out of reach, or of a version that is newer than this reader: neither is false. */
-function isUnreadable(cause: unknown): boolean {
-  if (isProofError(cause, 'receipt/malformed')) return cause.context.fault === 'newer-version';
-  return cause instanceof Error && 'syscall' in cause;
-}
-
-function getMessage(cause: unknown): string {
-  return cause instanceof Error ? cause.message : String(cause);
+/** It is out of reach, or of a version that is newer than this reader: neither is false. */
+function getReceiptProblem(path: string, cause: unknown): Stop {
+  if (isUnreadable(cause)) return { result: 'cannot-check', problem: cause.message };
+  if (!isProofError(cause, 'receipt/malformed')) throw cause;
+  const { fault, at } = cause.context;
+  if (fault === 'newer-version') {
+    return { result: 'cannot-check', problem: `${path} is a receipt of a newer version` };
+  }
+  const place = at === '' ? '' : ` at ${at}`;
+  return { result: 'false', problem: `${path} is no receipt (${fault}${place})` };
 }

@@ -1,0 +1,117 @@
+import { printDigest, type RecordState, type Verdict } from '../src/proof';
+import type { VerifyArguments } from './arguments';
+import type { Result } from './exit-code';
+import type { WithdrawalReport } from './find-withdrawal';
+
+const RECORDS: Record<RecordState, Result> = {
+  valid: 'verified',
+  settling: 'cannot-check',
+  failed: 'false',
+  'no-claim': 'false',
+  ambiguous: 'false',
+  'unsigned-memo': 'false',
+  'wrong-network': 'false',
+  'bad-signature': 'false',
+  malformed: 'false',
+  'newer-format': 'cannot-check',
+  'not-found': 'cannot-check',
+  unreachable: 'cannot-check',
+};
+
+export interface Judgement {
+  readonly result: Result;
+  /** Why it is not verified, where the verdict itself does not say so, each in one sentence. */
+  readonly problems: readonly string[];
+}
+
+export type Expectation = Pick<
+  VerifyArguments,
+  'authors' | 'isPartial' | 'isReceiptOnly' | 'nodes'
+>;
+
+/**
+ * Offline, `verified` says that a signer who is expected signed exactly these files, and nothing of
+ * when, or that it landed, or whether it was withdrawn; with nodes it takes a record that they
+ * report final, and of which no withdrawal is known after a search to the end.
+ */
+export function judge(
+  verdict: Verdict,
+  withdrawal: WithdrawalReport,
+  expectation: Expectation,
+): Judgement {
+  const found = getFindings(verdict, withdrawal, expectation);
+  const result = ORDER.find((each) => found.some((finding) => finding.result === each));
+  return {
+    result: result ?? 'verified',
+    problems: found.flatMap(({ problem }) => problem ?? []),
+  };
+}
+
+/** What is false is so whether or not it was withdrawn; what was withdrawn is not verified at all. */
+const ORDER: readonly Result[] = ['false', 'withdrawn', 'cannot-check'];
+
+interface Finding {
+  readonly result: Result;
+  readonly problem?: string;
+}
+
+function getFindings(
+  verdict: Verdict,
+  withdrawal: WithdrawalReport,
+  { authors, isPartial, isReceiptOnly, nodes }: Expectation,
+): readonly Finding[] {
+  const { author, file } = verdict;
+  const plain = getResult(verdict, nodes.length === 0);
+  const found: Finding[] = [{ result: plain }];
+  const add = (result: Result, problem: string) => found.push({ result, problem });
+  if (withdrawal.status === 'withdrawn') found.push({ result: 'withdrawn' });
+  if (author !== null && authors !== 'any' && authors.length > 0 && !authors.includes(author)) {
+    add('false', 'genuine, but signed by somebody else than --author names');
+  }
+  if (plain !== 'verified') return found;
+  if (withdrawal.status === 'not-searched') {
+    add('cannot-check', 'verified, but whether its signer withdrew it could not be found out');
+  }
+  if (authors !== 'any' && authors.length === 0) {
+    add(
+      'cannot-check',
+      'verified, but you did not say whose signature you expect: name the signer with --author ADDRESS, or accept anybody with --any-author',
+    );
+  }
+  if (file === 'none' && !isReceiptOnly) {
+    add('cannot-check', 'no file was checked: name the files, or accept none with --receipt-only');
+  }
+  const { checked, signed } = countFiles(verdict);
+  if (file === 'match' && checked < signed && !isPartial) {
+    add(
+      'cannot-check',
+      `only ${checked} of ${signed} files were checked: name the others too, or accept a part with --partial`,
+    );
+  }
+  return found;
+}
+
+function getResult({ record, level, file, checks }: Verdict, isOffline: boolean): Result {
+  const isReceiptFalse = checks.some(
+    ({ id, outcome }) => id.startsWith('receipt-') && outcome === 'fail',
+  );
+  const standing = checks.find(({ id }) => id === 'standing')?.outcome;
+  if (file === 'mismatch' || isReceiptFalse || standing === 'fail') return 'false';
+  if (RECORDS[record] === 'false') return 'false';
+  // Of links and withdrawals: whether they count for the record that they name.
+  const isUnsure = standing === 'cannot-check' && level !== 'nothing';
+  if (file === 'cannot-check' || isUnsure) return 'cannot-check';
+  if (isOffline) return level === 'nothing' ? 'cannot-check' : 'verified';
+  return RECORDS[record];
+}
+
+/** Files with the same content are one file of a set. */
+export function countFiles({ claim, subjects }: Verdict): {
+  readonly checked: number;
+  readonly signed: number;
+} {
+  const matching = subjects.filter(({ file }) => file === 'match');
+  const checked = new Set(matching.map(({ subject }) => printDigest(subject.digest))).size;
+  const isSet = claim?.kind === 'tree' || claim?.kind === 'hidden';
+  return { checked, signed: (isSet ? claim.count : null) ?? 1 };
+}

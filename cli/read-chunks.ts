@@ -1,0 +1,46 @@
+import { constants, createReadStream, openSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { Socket } from 'node:net';
+import type { Readable } from 'node:stream';
+import { Unreadable } from './unreadable';
+
+/** What stands for standard input among paths. */
+export const STANDARD_INPUT = '-';
+
+/**
+ * Reads a file, a pipe or standard input piece by piece.
+ *
+ * @param patienceMs - how long it may give nothing
+ * @throws Unreadable, or an Error of `node:fs`
+ */
+export async function* readChunks(path: string, patienceMs: number): AsyncGenerator<Uint8Array> {
+  const stream = await openStream(path);
+  const impatient = () => {
+    const seconds = patienceMs / 1000;
+    stream.destroy(new Unreadable(`${path} gave nothing for ${seconds} seconds`));
+  };
+  let timer = setTimeout(impatient, patienceMs);
+  try {
+    for await (const chunk of stream) {
+      clearTimeout(timer);
+      if (!(chunk instanceof Uint8Array)) throw new Error('a stream of bytes gave something else');
+      yield chunk;
+      timer = setTimeout(impatient, patienceMs);
+    }
+  } finally {
+    clearTimeout(timer);
+    stream.destroy();
+  }
+}
+
+async function openStream(path: string): Promise<Readable> {
+  if (path === STANDARD_INPUT) return process.stdin;
+  const found = await stat(path);
+  // Nobody may ever write to a pipe, and a thread that waits in `open` holds the process up for ever.
+  if (found.isFIFO()) {
+    const fd = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
+    return new Socket({ fd, readable: true, writable: false });
+  }
+  if (!found.isFile()) throw new Unreadable(`${path} is neither a file nor a pipe`);
+  return createReadStream(path);
+}

@@ -1,0 +1,43 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { closeSync, mkdtempSync, openSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { build } from 'vite';
+
+export interface Ended {
+  readonly code: number | null;
+  readonly out: string;
+  readonly error: string;
+}
+
+/** The command as it is given away: one file, in a folder of its own, run by the same Node. */
+export async function buildCommand() {
+  const folder = mkdtempSync(join(tmpdir(), 'countersign-command-'));
+  const configFile = join(import.meta.dirname, '..', 'vite.config.ts');
+  await build({ configFile, logLevel: 'error', build: { outDir: folder } });
+  return {
+    /** @param input - of standard input; null for one that gives nothing and does not end */
+    run: async (args: readonly string[], input: string | null = ''): Promise<Ended> => {
+      const child = spawn(process.execPath, [join(folder, 'countersign.js'), ...args]);
+      // What reads no input may have ended before it is given any.
+      child.stdin.on('error', () => undefined);
+      if (input !== null) child.stdin.end(input);
+      const code = new Promise<number | null>((resolve) => child.once('close', resolve));
+      const [out, error] = await Promise.all([text(child.stdout), text(child.stderr)]);
+      return { code: await code, out, error };
+    },
+    /** @param output - the path of what takes standard output */
+    runTo: (output: string, args: readonly string[]) => {
+      const stdout = openSync(output, 'w');
+      const path = join(folder, 'countersign.js');
+      const stdio = ['ignore', stdout, 'pipe'] as const;
+      const ended = spawnSync(process.execPath, [path, ...args], { stdio: [...stdio] });
+      closeSync(stdout);
+      return { code: ended.status, error: ended.stderr.toString('utf8') };
+    },
+    remove: () => {
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
