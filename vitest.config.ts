@@ -7,7 +7,7 @@ const GROUND = 'src/proof/**/*.test.ts';
 const NODES = [
   'src/chain/**/*.test.ts',
   'local/*.test.ts',
-  'cli/{same-verdict,verify-command}.test.ts',
+  'cli/{same-verdict,verify-command,withdrawn}.test.ts',
   'e2e/forgeries/node-answers.test.ts',
 ];
 

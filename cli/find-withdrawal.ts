@@ -1,4 +1,8 @@
+import { fetchTransaction } from '../src/chain/fetch-transaction';
+import { getGenesisHash } from '../src/chain/genesis';
+import { lookUpSignatures } from '../src/chain/lookup';
 import { readMarks } from '../src/chain/marks';
+import { searchWithdrawals, type Withdrawal } from '../src/flows/withdrawal';
 import { getWithdrawalMark, type Verdict } from '../src/proof';
 import { toCluster } from './ask-nodes';
 import { getNodeHost } from './node-host';
@@ -34,12 +38,58 @@ export async function findWithdrawal(
   }
   const signal = AbortSignal.timeout(patienceMs);
   const { address } = getWithdrawalMark(author, signature);
-  const [marks] = await Promise.all([askMarks(nodes, address, signal)]);
+  const chain = { getGenesisHash, lookUpSignatures, fetchTransaction };
+  const [marks, search] = await Promise.all([
+    askMarks(nodes, address, signal),
+    searchWithdrawals(chain, toCluster(nodes), verdict, signal),
+  ]);
   const marked = marks.filter(({ status }) => status === 'marked').map(({ node }) => node);
-  if (marked.length > 0) {
-    return { status: 'withdrawn', words: [`marked as withdrawn, says ${printHosts(marked)}`] };
-  }
-  return { status: 'none', words: ['none found'] };
+  const words = [
+    ...(search === null ? [] : WORDS[search.status](search)),
+    ...(marked.length === 0 ? [] : [`marked as withdrawn, says ${printHosts(marked)}`]),
+  ];
+  if (marked.length > 0) return { status: 'withdrawn', words };
+  return { status: search === null ? 'not-searched' : STATUSES[search.status], words };
+}
+
+const STATUSES: Record<Withdrawal['status'], WithdrawalReport['status']> = {
+  withdrawn: 'withdrawn',
+  settling: 'withdrawn',
+  'in-doubt': 'withdrawn',
+  looking: 'not-searched',
+  'not-searched': 'not-searched',
+  none: 'none',
+};
+
+const WORDS: Record<Withdrawal['status'], (search: Withdrawal) => readonly string[]> = {
+  withdrawn: ({ statement }) => [`signed by its signer${printReason(statement)}`],
+  settling: ({ statement }) => [`signed by its signer, not final yet${printReason(statement)}`],
+  'in-doubt': ({ statement }) => [
+    `signed by its signer, not known to have landed${printReason(statement)}`,
+  ],
+  looking: printUnsearched,
+  'not-searched': printUnsearched,
+  none: ({ lists }) => [
+    `none found by ${printHosts(lists.filter(({ status }) => status === 'whole').map(({ node }) => node))}`,
+  ],
+};
+
+function printReason(statement: Withdrawal['statement']): string {
+  const claim = statement?.verdict.claim;
+  const reason = claim?.kind === 'revoke' ? claim.reason : undefined;
+  return `, record ${statement?.verdict.signature ?? ''}${reason === undefined ? '' : `: “${reason}”`}`;
+}
+
+function printUnsearched({ lists, withoutRecord, unread }: Withdrawal): string[] {
+  const open = lists.filter(({ status }) => status !== 'whole').map(({ node }) => node);
+  return [
+    'none found, but it could not be searched to the end',
+    ...(open.length === 0 ? [] : [`no whole list from ${printHosts(open)}`]),
+    ...(withoutRecord.length === 0
+      ? []
+      : [`a list without this record from ${printHosts(withoutRecord)}`]),
+    ...(unread === 0 ? [] : [`${unread} mentions of it were not read`]),
+  ];
 }
 
 async function askMarks(nodes: readonly string[], address: string, signal: AbortSignal) {

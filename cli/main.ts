@@ -5,6 +5,9 @@ import { runVerify } from './verify-command';
 
 const args = process.argv.slice(2);
 
+// What flows tell a browser's console would print addresses of nodes, which may hold keys.
+console.warn = () => undefined;
+
 // Node's own code for what nobody caught is 1, which would say that something is false.
 process.on('uncaughtException', fail);
 // Whoever reads the output may have had enough of it.

@@ -1,0 +1,71 @@
+import { fetchEvidence } from '../../src/chain/fetch-evidence';
+import { followSignature } from '../../src/chain/follow';
+import { getGenesisHash } from '../../src/chain/genesis';
+import { prepareClaim } from '../../src/chain/prepare-claim';
+import { sendTransaction } from '../../src/chain/send';
+import type { TestAuthor } from '../../src/chain/test/author';
+import { createSignedClaim } from '../../src/chain/test/signed-claim';
+import type { Cluster } from '../../src/config/cluster';
+import {
+  createReceipt,
+  getClaimInstructions,
+  getReferences,
+  getWithdrawalMark,
+  toNet,
+  type Claim,
+  type Receipt,
+} from '../../src/proof';
+
+const { signal } = new AbortController();
+
+/** The receipt of a file that holds the text given, signed and final. */
+export async function landReceipt(
+  cluster: Cluster,
+  author: TestAuthor,
+  text: string,
+): Promise<Receipt> {
+  const { digest, wireBytes } = await createSignedClaim(cluster, author, text);
+  const signature = await land(cluster, wireBytes);
+  const { value: genesisHash } = await getGenesisHash(cluster, signal);
+  const { observations } = await fetchEvidence(cluster, signature, signal);
+  return createReceipt({
+    claim: { kind: 'file', digest, net: toNet(genesisHash) },
+    subjects: [{ name: `${text}.txt`, size: text.length, digest }],
+    transaction: wireBytes,
+    network: { genesisHash, label: 'Localnet' },
+    observations,
+  });
+}
+
+/** Withdraws a record; without a mark, as it was once done, or with it. */
+export async function landWithdrawal(
+  cluster: Cluster,
+  author: TestAuthor,
+  { signature, files }: Receipt,
+  isMarked: boolean,
+): Promise<void> {
+  const { address } = author;
+  const { value: genesisHash } = await getGenesisHash(cluster, signal);
+  const net = toNet(genesisHash);
+  const [file] = files;
+  if (!file) throw new Error('the receipt is of a file');
+  const claim: Claim = { kind: 'revoke', signature, net, reason: 'a key was lost' };
+  const references = getReferences(claim, [], file.digest);
+  const { transaction } = await prepareClaim(
+    cluster,
+    {
+      author: address,
+      instructions: getClaimInstructions({ author: address, claim, references }),
+      mark: isMarked ? getWithdrawalMark(address, signature) : null,
+    },
+    signal,
+  );
+  await land(cluster, await author.sign(transaction));
+}
+
+async function land(cluster: Cluster, wireBytes: Uint8Array): Promise<string> {
+  const sent = await sendTransaction(cluster, wireBytes, signal);
+  const { signature } = sent;
+  await followSignature(cluster, { signature, onStatus: () => undefined }, signal);
+  return signature;
+}
