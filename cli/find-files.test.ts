@@ -12,7 +12,6 @@ beforeAll(() => {
   mkdirSync(join(root, 'empty', 'deeper'), { recursive: true });
   for (const name of ['a.jpg', 'may/b.jpg', 'may/raw/c.dng'])
     writeFileSync(join(folder, name), name);
-  symlinkSync(folder, join(folder, 'may', 'circle'));
   symlinkSync(join(folder, 'a.jpg'), join(folder, 'link.jpg'));
 });
 afterAll(() => {
@@ -25,7 +24,7 @@ async function getNames(...paths: readonly string[]) {
     .toSorted();
 }
 
-it('should find every file in a folder, however deep, and end where links go in circles', async () => {
+it('should find every file in a folder, however deep, those that are linked too', async () => {
   expect(await getNames('photos')).toEqual([
     'photos/a.jpg',
     'photos/link.jpg',
@@ -41,4 +40,10 @@ it('should take files as they are named', async () => {
 it('should not pass over a folder without files, or one that is not there', async () => {
   await expect(getNames('empty')).rejects.toThrow('holds no file');
   await expect(getNames('gone')).rejects.toThrow('ENOENT');
+});
+
+it('M3 should name a link to a folder, and follow it only where it is named', async () => {
+  symlinkSync(folder, join(root, 'empty', 'circle'));
+  await expect(getNames('empty')).rejects.toThrow('circle is a link to a folder');
+  expect(await getNames('empty/circle')).toContain('circle/may/b.jpg');
 });

@@ -13,6 +13,7 @@ const RECORDS: Record<RecordState, Result> = {
   'wrong-network': 'false',
   'bad-signature': 'false',
   malformed: 'false',
+  'does-not-count': 'false',
   'newer-format': 'cannot-check',
   'not-found': 'cannot-check',
   unreachable: 'cannot-check',
@@ -96,8 +97,7 @@ function getResult({ record, level, file, checks }: Verdict, isOffline: boolean)
     ({ id, outcome }) => id.startsWith('receipt-') && outcome === 'fail',
   );
   const standing = checks.find(({ id }) => id === 'standing')?.outcome;
-  if (file === 'mismatch' || isReceiptFalse || standing === 'fail') return 'false';
-  if (RECORDS[record] === 'false') return 'false';
+  if (file === 'mismatch' || isReceiptFalse || RECORDS[record] === 'false') return 'false';
   // Of links and withdrawals: whether they count for the record that they name.
   const isUnsure = standing === 'cannot-check' && level !== 'nothing';
   if (file === 'cannot-check' || isUnsure) return 'cannot-check';
