@@ -8,7 +8,9 @@ import { startEndlessNode } from '../src/chain/test/endless-node';
 import { createNotarizeWorld } from '../src/flows/test/notarize-world';
 import { createSubject } from '../src/flows/test/subject';
 import { createReceipt, digestOf, printReceipt, toVisibleText, type Subject } from '../src/proof';
+import { parseArguments } from './arguments';
 import { buildCommand } from './test/built-command';
+import { runHere } from './test/run-here';
 
 const folder = mkdtempSync(join(tmpdir(), 'countersign-hostile-'));
 const at = (...names: readonly string[]) => join(folder, ...names);
@@ -48,11 +50,14 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
+/** A process for each takes its time where many tests run beside. */
+const PROCESSES = { timeout: 20_000 };
+
 const verify = (...args: readonly string[]) => command.run(['verify', ...args]);
 
 it('H5 a node that answers without end makes nothing false, and spoils no other node’s answer', async () => {
   const endless = await startEndlessNode();
-  const { code, out } = await verify(
+  const { code, out } = await runHere(
     ...[RECEIPT, at('0.txt'), '--any-author', '--timeout', '1'],
     ...['--node', endless.url, '--node', 'http://127.0.0.1:9'],
   );
@@ -69,7 +74,7 @@ it('H5 an error that nobody expected exits with 70, never with the code for fals
 });
 
 it('M2 offline it is said that nobody was asked for a withdrawal', async () => {
-  const { code, out } = await verify(RECEIPT, at('0.txt'), '--author', author);
+  const { code, out } = await runHere(RECEIPT, at('0.txt'), '--author', author);
   expect(code).toBe(0);
   expect(out).toContain('withdrawal: not looked for, as no node was named');
 });
@@ -98,35 +103,35 @@ it.each([
   mkdirSync(release);
   writeFileSync(join(release, '0.txt'), '0.txt');
   create(join(release, 'plugins'));
-  const { code, error } = await verify(RECEIPT, release, '--any-author');
+  const { code, error } = await runHere(RECEIPT, release, '--any-author');
   expect(code).toBe(2);
   expect(error).toContain('plugins');
 });
 
 it('M4 a part of a set is told as a part, and is enough only with --partial', async () => {
   const some = NAMES.slice(0, 3).map((name) => at(name));
-  const part = await verify(SET, ...some, '--any-author');
+  const part = await runHere(SET, ...some, '--any-author');
   expect(part).toMatchObject({ code: 2 });
   expect(part.out).toContain('only 3 of 12 files were checked');
-  const accepted = await verify(SET, ...some, '--any-author', '--partial');
+  const accepted = await runHere(SET, ...some, '--any-author', '--partial');
   expect(accepted).toMatchObject({ code: 0 });
   expect(accepted.out).toContain('3 of 12 files');
   // The same file twice is one of the set.
-  const doubled = await verify(SET, ...some, ...some, '--any-author', '--json');
+  const doubled = await runHere(SET, ...some, ...some, '--any-author', '--json');
   expect(JSON.parse(doubled.out)).toMatchObject({ files: { checked: 3, signed: 12 } });
-  const whole = await verify(SET, ...NAMES.map((name) => at(name)), '--any-author');
+  const whole = await runHere(SET, ...NAMES.map((name) => at(name)), '--any-author');
   expect(whole).toMatchObject({ code: 0 });
   expect(whole.out).toContain('12 of 12 files');
 });
 
 it('M4 no file at all is enough only with --receipt-only', async () => {
-  const none = await verify(RECEIPT, '--any-author');
+  const none = await runHere(RECEIPT, '--any-author');
   expect(none).toMatchObject({ code: 2 });
   expect(none.out).toContain('no file was checked');
-  expect(await verify(RECEIPT, '--any-author', '--receipt-only')).toMatchObject({ code: 0 });
+  expect(await runHere(RECEIPT, '--any-author', '--receipt-only')).toMatchObject({ code: 0 });
 });
 
-it('L1 no output moves the cursor, hides or reorders text', async () => {
+it('L1 no output moves the cursor, hides or reorders text', PROCESSES, async () => {
   const name = at('\u001b[31mred\u001b]0;title\u0007\u202egnp.exe');
   writeFileSync(name, 'other');
   const shown = await Promise.all([
@@ -156,7 +161,7 @@ it.each([
   expect(ended).toMatchObject({ code, error: '' });
 });
 
-it('L3 "-" reads standard input, for the receipt or for a file', async () => {
+it('L3 "-" reads standard input, for the receipt or for a file', PROCESSES, async () => {
   const file = await command.run(['verify', RECEIPT, '-', '--any-author'], '0.txt');
   expect(file).toMatchObject({ code: 0 });
   expect(file.out).toContain('match: standard input');
@@ -168,17 +173,21 @@ it('L3 "-" reads standard input, for the receipt or for a file', async () => {
   expect(await command.run(['verify', '-', '-'])).toMatchObject({ code: 64 });
 });
 
-it('L3 a pipe that nobody writes, or that gives nothing more, is not waited for without end', async () => {
-  execFileSync('mkfifo', [at('silent')]);
-  const patience = ['--any-author', '--timeout', '0.3'];
-  expect(await verify(at('silent'), ...patience)).toMatchObject({ code: 2 });
-  expect(await verify(RECEIPT, at('silent'), ...patience)).toMatchObject({ code: 2 });
-  const open = await command.run(['verify', RECEIPT, '-', ...patience], null);
-  expect(open).toMatchObject({ code: 2 });
-  expect(open.error).toContain('gave nothing for 0.3 seconds');
-});
+it(
+  'L3 a pipe that nobody writes, or that gives nothing more, is not waited for without end',
+  PROCESSES,
+  async () => {
+    execFileSync('mkfifo', [at('silent')]);
+    const patience = ['--any-author', '--timeout', '0.3'];
+    expect(await verify(at('silent'), ...patience)).toMatchObject({ code: 2 });
+    expect(await verify(RECEIPT, at('silent'), ...patience)).toMatchObject({ code: 2 });
+    const open = await command.run(['verify', RECEIPT, '-', ...patience], null);
+    expect(open).toMatchObject({ code: 2 });
+    expect(open.error).toContain('gave nothing for 0.3 seconds');
+  },
+);
 
-it('L3 a pipe is read like a file', async () => {
+it('L3 a pipe is read like a file', PROCESSES, async () => {
   execFileSync('mkfifo', [at('written')]);
   const [ended] = await Promise.all([
     verify(RECEIPT, at('written'), '--any-author'),
@@ -187,7 +196,7 @@ it('L3 a pipe is read like a file', async () => {
   expect(ended).toMatchObject({ code: 0 });
 });
 
-it('L3 a receipt without end is read no further than a receipt may go', async () => {
+it('L3 a receipt without end is read no further than a receipt may go', PROCESSES, async () => {
   expect(await verify('/dev/zero')).toMatchObject({ code: 2 });
   const zeros = '\0'.repeat(65 * 1024 * 1024);
   const { code, error } = await command.run(['verify', '-'], zeros);
@@ -198,7 +207,7 @@ it('L3 a receipt without end is read no further than a receipt may go', async ()
 it('L5 a node is named by its host, never by a key in its address', async () => {
   const url = 'http://user:SECRET1@127.0.0.1:9/SECRET2?api-key=SECRET3';
   for (const more of [[], ['--json']]) {
-    const { code, out, error } = await verify(
+    const { code, out, error } = await runHere(
       ...[RECEIPT, at('0.txt'), '--any-author', '--timeout', '0.3', '--node', url, ...more],
     );
     expect(code).toBe(2);
@@ -211,18 +220,20 @@ it('L5 a node is named by its host, never by a key in its address', async () => 
 
 it('who checks says whose signature it must be', async () => {
   const file = at('0.txt');
-  expect(await verify(RECEIPT, file, '--author', author)).toMatchObject({ code: 0 });
-  expect(await verify(RECEIPT, file, '--author', STRANGER, '--author', author)).toMatchObject({
+  expect(await runHere(RECEIPT, file, '--author', author)).toMatchObject({ code: 0 });
+  expect(await runHere(RECEIPT, file, '--author', STRANGER, '--author', author)).toMatchObject({
     code: 0,
   });
-  const other = await verify(RECEIPT, file, '--author', STRANGER);
+  const other = await runHere(RECEIPT, file, '--author', STRANGER);
   expect(other).toMatchObject({ code: 1 });
   expect(other.out).toContain('FALSE\ngenuine, but signed by somebody else');
-  const unsaid = await verify(RECEIPT, file);
+  const unsaid = await runHere(RECEIPT, file);
   expect(unsaid).toMatchObject({ code: 2 });
   expect(unsaid.out).toContain('verified, but you did not say whose signature you expect');
-  expect(await verify(RECEIPT, file, '--author', 'me')).toMatchObject({ code: 64 });
-  expect(await verify(RECEIPT, file, '--author', author, '--any-author')).toMatchObject({
-    code: 64,
-  });
+  for (const wrong of [
+    ['--author', 'me'],
+    ['--author', author, '--any-author'],
+  ]) {
+    expect(parseArguments(['verify', RECEIPT, file, ...wrong]).command).toBe('wrong-usage');
+  }
 });

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,8 +8,9 @@ import { createAuthor } from '../src/chain/test/author';
 import { createTestCluster } from '../src/chain/test/cluster';
 import { printReceipt } from '../src/proof';
 import { parseArguments } from './arguments';
+import { buildCommand } from './test/built-command';
 import { landReceipt } from './test/landed-receipt';
-import { runVerify } from './verify-command';
+import { runHere } from './test/run-here';
 
 const TEXT = 'a release that is signed';
 const folder = mkdtempSync(join(tmpdir(), 'countersign-'));
@@ -33,16 +33,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-const run = (...args: readonly string[]) => runAs('--any-author', ...args);
-
-async function runAs(...args: readonly string[]) {
-  const parsed = parseArguments(['verify', ...args]);
-  if (parsed.command !== 'verify') throw new Error('wrong usage in a test');
-  const said: string[] = [];
-  const say = (text: string) => void said.push(text);
-  const code = await runVerify(parsed, { out: say, error: say });
-  return { code, text: said.join('\n') };
-}
+const run = (...args: readonly string[]) => runHere('--any-author', ...args);
 
 it('should verify a file with its receipt offline, and say what offline cannot tell', async () => {
   const { code, text } = await run(receipt, file);
@@ -141,11 +132,9 @@ it.each([
   expect(parseArguments(args).command).toBe('wrong-usage');
 });
 
-it('should run as one file without dependencies', () => {
-  const command = join(import.meta.dirname, '..', 'bin', 'countersign.js');
-  const text = execFileSync(process.execPath, [command, 'verify', receipt, file, '--any-author'], {
-    cwd: folder,
-    encoding: 'utf8',
-  });
-  expect(text).toMatch(/^VERIFIED/);
+it('should run as one file without dependencies', async () => {
+  const command = await buildCommand();
+  const { out } = await command.run(['verify', receipt, file, '--any-author']);
+  command.remove();
+  expect(out).toMatch(/^VERIFIED/);
 });

@@ -7,9 +7,8 @@ import { startNode, type LocalNode } from '../local/node';
 import { createAuthor, type TestAuthor } from '../src/chain/test/author';
 import { createTestCluster } from '../src/chain/test/cluster';
 import { printReceipt } from '../src/proof';
-import { parseArguments } from './arguments';
 import { landReceipt, landWithdrawal } from './test/landed-receipt';
-import { runVerify } from './verify-command';
+import { runHere } from './test/run-here';
 
 const folder = mkdtempSync(join(tmpdir(), 'countersign-withdrawn-'));
 let node: LocalNode;
@@ -49,12 +48,7 @@ async function write(name: string, withdrawal: { readonly isMarked: boolean } | 
 async function run(name: string, ...more: readonly string[]) {
   const nodes = ['--node', first.url, '--node', second.url, '--author', author.address];
   const paths = [join(folder, `${name}.json`), join(folder, name)];
-  const parsed = parseArguments(['verify', ...paths, ...nodes, ...more]);
-  if (parsed.command !== 'verify') throw new Error('wrong usage in a test');
-  const said: string[] = [];
-  const say = (text: string) => void said.push(text);
-  const code = await runVerify(parsed, { out: say, error: say });
-  return { code, text: said.join('\n') };
+  return runHere(...paths, ...nodes, ...more);
 }
 
 const refuseList = ({ method }: { readonly method: string }): Fault | null =>
