@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile as writeText } from 'node:fs/promises';
 import { blockStorage } from '../job/block-storage';
 import { expectNoViolation } from '../job/expect-no-violation';
 import { signFiles } from '../job/story';
@@ -66,7 +66,7 @@ test('D6 what an earlier version of the page kept is there, and is found', async
   }
 });
 
-test('V7 D6 a proof is kept, found, taken along, brought back, and checked without any node', async ({
+test('H6 V7 D6 a proof is kept, found, taken along, brought back, and checked without any node', async ({
   page,
   site,
   rpc,
@@ -124,6 +124,12 @@ test('V7 D6 a proof is kept, found, taken along, brought back, and checked witho
   await test.step('on another device it is brought back, and stands without a node', async () => {
     const stranger = await openStranger();
     const proofs = await open(stranger);
+    const forged = testInfo.outputPath('forged.json');
+    await writeText(forged, forgeFiles(await readFile(path, 'utf8')));
+    await proofs.getByLabel('Import proofs').setInputFiles(forged);
+    await expect(proofs.getByRole('status')).toHaveText(
+      'No proof was added. 1 file left out: its receipt doesn’t prove it.',
+    );
     await proofs.getByLabel('Import proofs').setInputFiles(path);
     await expect(proofs.getByText('1 proof added.')).toBeVisible();
     watch.expectTrouble(/Failed to load resource/);
@@ -145,3 +151,13 @@ test('V7 D6 a proof is kept, found, taken along, brought back, and checked witho
     await expect(verify.fact('When')).toHaveText('Not known');
   });
 });
+
+/** The same genuine transaction, with a file that it does not sign. */
+function forgeFiles(archive: string): string {
+  const { receipts, ...rest } = JSON.parse(archive) as {
+    readonly receipts: readonly { readonly receipt: object }[];
+  };
+  const files = [{ name: 'innocent-contract.pdf', size: 1, digest: `sha256:${'ab'.repeat(32)}` }];
+  const forged = receipts.map((entry) => ({ ...entry, receipt: { ...entry.receipt, files } }));
+  return JSON.stringify({ ...rest, receipts: forged });
+}
