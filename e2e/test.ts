@@ -11,6 +11,7 @@ export { expect } from '@playwright/test';
 /** What a test may say about its configuration; the rest is one cluster on the real node. */
 export interface SiteOptions {
   readonly brand?: string;
+  readonly appIdentity?: Configuration['appIdentity'];
   readonly clusters?: readonly object[];
   readonly remoteHostAuthority?: string | null;
 }

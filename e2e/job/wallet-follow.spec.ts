@@ -83,6 +83,27 @@ test('W6 fifty accounts can be walked through and switched; vanished ones are le
   await expect(header.walletControl).toHaveText('Select Wallet');
 });
 
+test('F14 W6 a long label leaves the account’s address in sight', async ({
+  page,
+  site,
+  addWallet,
+}) => {
+  const label = 'My savings for a very, very rainy day';
+  await addWallet({ name: 'Long', accounts: 2, label }, 0n);
+  await page.goto(site.url);
+  const header = onHeader(page);
+  await header.pick('Long');
+  await header.walletControl.click();
+  const menu = await page.getByRole('menu').boundingBox();
+  const second = page.getByRole('menuitemradio').nth(1);
+  const address = second.getByText(shorten(await getDoubleAddress('Long', 1)), { exact: true });
+  await expect(address).toBeVisible();
+  const box = await address.boundingBox();
+  if (!menu || !box) throw new Error('Nothing is drawn.');
+  expect(box.x + box.width).toBeLessThanOrEqual(menu.x + menu.width);
+  expect(await address.evaluate((own) => own.scrollWidth <= own.clientWidth + 1)).toBe(true);
+});
+
 test('W8 a network that the connected wallet lacks is said; one that vanishes is followed', async ({
   page,
   serve,

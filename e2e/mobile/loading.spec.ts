@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { NodeProxy } from '../node-proxy';
 import { getLocalCluster, type SiteOptions } from '../test';
 import { expect, test } from '../job/test';
+import { onHeader } from '../pages/header';
 import { ANDROID, ANDROID_WEB_VIEW } from './local-phone';
 
 const CHUNK = /\/assets\/(register-mobile-wallet|mobile-dialog)/;
@@ -91,5 +92,28 @@ test.describe('on an iPhone', () => {
   }) => {
     const { url } = await serve(withReflector(rpc));
     expect(await visit(page, url)).toEqual([]);
+  });
+
+  test('F9 the way into a wallet’s browser says that files stay behind', async ({ page, site }) => {
+    await page.goto(site.url);
+    await onHeader(page).walletControl.click();
+    await expect(page.getByRole('link', { name: 'Open in Phantom' })).toBeVisible();
+    await expect(page.getByText('Files stay here: choose them again there.')).toBeVisible();
+  });
+});
+
+test.describe('in a view inside another app, which holds a wallet of its own', () => {
+  test.use({ userAgent: ANDROID_WEB_VIEW });
+
+  test('F15 W1 that wallet is listed before the adapter, which would fail there', async ({
+    page,
+    site,
+    addWallet,
+  }) => {
+    await addWallet({ name: 'Own wallet' }, 0n);
+    await page.goto(site.url);
+    const header = onHeader(page);
+    await header.walletControl.click();
+    await expect(header.walletItems).toHaveText([/Own wallet/, /Mobile Wallet Adapter/]);
   });
 });

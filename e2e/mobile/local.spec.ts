@@ -223,3 +223,23 @@ test('M3 a wallet may name an https address of its own, and no other', async ({
     'https://wallet.example/app/v1/associate/local',
   );
 });
+
+test('F20 M2 the name and the icon that the configuration gives: told to the wallet', async ({
+  page,
+  serve,
+  rpc,
+  installWallet,
+}, testInfo) => {
+  const appIdentity = { name: 'Countersign', icon: 'icon-192.png' };
+  const site = await serve({ clusters: [getLocalCluster(rpc.url)], appIdentity });
+  const wallet = await installWallet({ seed: 'Named' });
+  await bringFiles(page, site, [writeFile(testInfo, 'named.bin')]);
+  await onSignPage(page).connect(LOCAL);
+  await expect(onSignPage(page).fact('Author')).toContainText(wallet.address);
+  expect(wallet.calls.find(({ method }) => method === 'authorize')?.params).toMatchObject({
+    identity: { ...appIdentity, uri: site.url },
+  });
+  expect(
+    (await page.request.get(`${site.url}/${appIdentity.icon}`)).headers()['content-type'],
+  ).toBe('image/png');
+});

@@ -20,6 +20,7 @@ export interface DoubleAccounts {
 /** The accounts of one double, with their keys and whoever listens to them. */
 export function createDoubleAccounts(
   seed: string,
+  label: string,
   getWallet: () => Pick<Wallet, 'chains' | 'features'>,
 ): DoubleAccounts {
   const listeners = new Set<StandardEventsListeners['change']>();
@@ -37,7 +38,7 @@ export function createDoubleAccounts(
       features: Object.keys(features)
         .filter((name) => name.startsWith('solana:'))
         .map(toIdentifier),
-      label: `Account ${index + 1}`,
+      label: `${label} ${index + 1}`,
     };
   }
 

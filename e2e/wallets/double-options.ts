@@ -68,6 +68,8 @@ export interface DoubleOptions {
   readonly chains?: readonly string[];
   /** How many accounts it has; 1 when left out. */
   readonly accounts?: number;
+  /** What it calls its accounts; a number is added. `Account` when left out. */
+  readonly label?: string;
   /** What its keys are made from; the key or name when left out. See `getDoubleAddress`. */
   readonly seed?: string;
   /** `early`, before the app, when left out; `never` until `register()` is called. */

@@ -53,10 +53,14 @@ export function createWalletDouble(
   let isLocked = options.locked ?? false;
   const left = new Set(getLeftOut(options.features ?? {}));
   const getFeatures = () => pickFeatures(all, left);
-  const accounts = createDoubleAccounts(options.seed ?? options.key ?? name, () => ({
-    chains,
-    features: getFeatures(),
-  }));
+  const accounts = createDoubleAccounts(
+    options.seed ?? options.key ?? name,
+    options.label ?? 'Account',
+    () => ({
+      chains,
+      features: getFeatures(),
+    }),
+  );
 
   async function ask(behaviour: ConnectBehaviour | SignBehaviour): Promise<void> {
     if (typeof behaviour === 'object' && 'refuse' in behaviour) await refuseWith(behaviour.refuse);

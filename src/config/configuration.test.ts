@@ -17,6 +17,33 @@ it('C1 should be Devnet alone in the project’s own file', () => {
   expect(clusters.map(({ id, label }) => [id, label])).toEqual([['solana:devnet', 'Devnet']]);
 });
 
+it('F20 the project’s own file: names the product to wallets, with an icon that is there', () => {
+  const text = readFileSync('countersign.config.json', 'utf8');
+  const { appIdentity } = parseConfigurationText(text);
+  expect(appIdentity.name).toBe('Countersign');
+  expect(readFileSync(`public/${appIdentity.icon}`).length).toBeGreaterThan(0);
+});
+
+it.each(['icon.png', 'pictures/icon-192.webp'])('F20 the icon %s: taken', (icon) => {
+  const { appIdentity } = parseConfiguration({ clusters: [DEVNET], appIdentity: { icon } });
+  expect(appIdentity).toEqual({ name: 'Wallet UI', icon });
+});
+
+it.each([
+  '/icon.png',
+  '//host.example/icon.png',
+  'https://host.example/icon.png',
+  'data:image/png;base64,AAAA',
+  '../icon.png',
+  'icon.png?x=1',
+  'icon.txt',
+  '.png',
+])('F20 the icon %s, which is no picture of this site: refused', (icon) => {
+  expect(() => parseConfiguration({ clusters: [DEVNET], appIdentity: { icon } })).toThrow(
+    'Configuration: appIdentity.icon must be the path of a picture',
+  );
+});
+
 it('should fill every field but the clusters', () => {
   expect(parseConfiguration({ clusters: [DEVNET] })).toEqual({
     brand: 'Countersign',
@@ -47,6 +74,7 @@ it.each([
   ['clusters[1].id', { clusters: [DEVNET, DEVNET] }],
   ['brand', { clusters: [DEVNET], brand: '' }],
   ['appIdentity.name', { clusters: [DEVNET], appIdentity: { name: 7 } }],
+  ['appIdentity.icon', { clusters: [DEVNET], appIdentity: { icon: 7 } }],
   ['remoteHostAuthority', { clusters: [DEVNET], remoteHostAuthority: 'https://host' }],
   ['colour', { clusters: [DEVNET], colour: 'red' }],
   ['""', { clusters: [DEVNET], '': 'red' }],

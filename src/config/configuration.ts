@@ -9,7 +9,11 @@ export { ConfigurationError } from './errors';
 /** What the deployer decided; written into the page when building (docs/architecture.md). */
 export interface Configuration {
   readonly brand: string;
-  readonly appIdentity: { readonly name: string };
+  readonly appIdentity: {
+    readonly name: string;
+    /** Where the picture lies that wallets show beside the name, from the site's own root. */
+    readonly icon?: string;
+  };
   /** At least one, each id once. */
   readonly clusters: readonly [Cluster, ...Cluster[]];
   /** `host` or `host:port` of a mobile wallet reflector. */
@@ -28,10 +32,13 @@ const FIELDS = ['brand', 'appIdentity', 'clusters', 'remoteHostAuthority'];
  */
 export function parseConfiguration(value: unknown): Configuration {
   const file = readObject(value, ROOT, FIELDS);
-  const identity = readObject(file.appIdentity ?? {}, 'appIdentity', ['name']);
+  const identity = readObject(file.appIdentity ?? {}, 'appIdentity', ['name', 'icon']);
   return {
     brand: readText(file.brand ?? 'Countersign', 'brand', 40),
-    appIdentity: { name: readText(identity.name ?? 'Wallet UI', 'appIdentity.name', 80) },
+    appIdentity: {
+      name: readText(identity.name ?? 'Wallet UI', 'appIdentity.name', 80),
+      ...(identity.icon !== undefined && { icon: parseIcon(identity.icon) }),
+    },
     clusters: parseClusters(file.clusters),
     remoteHostAuthority: parseAuthority(file.remoteHostAuthority ?? null),
   };
@@ -63,6 +70,20 @@ function parseClusters(value: unknown): Configuration['clusters'] {
     throw new ConfigurationError(`clusters[${twice}].id`, 'is used by an earlier cluster');
   }
   return clusters;
+}
+
+/** Mobile wallets resolve it against the site's address, and take no other (MWA 2.0, `authorize`). */
+const ICON = /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.(?:png|webp|gif|jpe?g|svg|ico)$/i;
+
+function parseIcon(value: unknown): string {
+  const text = readText(value, 'appIdentity.icon', 200);
+  if (!ICON.test(text)) {
+    throw new ConfigurationError(
+      'appIdentity.icon',
+      'must be the path of a picture on this site, such as icon-192.png',
+    );
+  }
+  return text;
 }
 
 const AUTHORITY = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/i;

@@ -22,6 +22,8 @@ export interface WalletCoreOptions {
   readonly onWarn: (message: string) => void;
   /** @returns the id of the selected cluster */
   readonly getChain: () => string;
+  /** Whether a wallet of that name is listed after all others; none is when left out. */
+  readonly isLast?: (name: string) => boolean;
   /** The connected wallet shows no account any more: it may be locked. */
   readonly onParted: (core: WalletCore, choice: StoredChoice) => void;
   /** Loads what is needed only after somebody did something; may reject, and be asked again. */
@@ -54,7 +56,7 @@ export function createWalletCore(options: WalletCoreOptions): WalletCore {
   const listeners = new Set<() => void>();
   const held = createHeldConnection(memory);
   const attempts = createAttempts();
-  const getSnapshot = createSnapshots();
+  const getSnapshot = createSnapshots(options.isLast);
   let state = NO_WALLETS;
 
   const catalog = createWalletCatalog(options.registry, {

@@ -24,6 +24,14 @@ describe('the list of wallets', () => {
     expect(world.find('beta').chains).toEqual(['solana:mainnet']);
   });
 
+  it('F15 one that is to be last: after all others, whatever its name (W1)', () => {
+    world.end();
+    world = createWalletWorld({ isLast: (name) => name === 'Alpha' });
+    for (const name of ['zeta', 'Alpha', 'beta']) world.add({ name });
+    world.store.start();
+    expect(names()).toEqual(['beta', 'zeta', 'Alpha']);
+  });
+
   it('should be empty, and ask nothing of any wallet, before it starts', () => {
     const { calls } = world.add({ name: 'Alpha' });
     expect(names()).toEqual([]);

@@ -53,7 +53,9 @@ function getSummary(entry: CatalogEntry, { chain, recent }: WalletFrame): Wallet
 }
 
 /** @returns a function that makes a frame's snapshot, from the parts that stayed the same */
-export function createSnapshots(): (frame: WalletFrame) => WalletState {
+export function createSnapshots(
+  isLast: (name: string) => boolean = () => false,
+): (frame: WalletFrame) => WalletState {
   const summaries = new WeakMap<CatalogEntry, WalletSummary>();
   let state = NO_WALLETS;
 
@@ -72,7 +74,11 @@ export function createSnapshots(): (frame: WalletFrame) => WalletState {
     // Wallets of one name stay in their order of registration.
     const wallets = frame.listed
       .map(summarize)
-      .sort((first, second) => getCollator().compare(first.name, second.name));
+      .sort(
+        (first, second) =>
+          Number(isLast(first.name)) - Number(isLast(second.name)) ||
+          getCollator().compare(first.name, second.name),
+      );
     state = keepSame(state, {
       status: frame.status,
       wallets: keepSame(state.wallets, wallets),

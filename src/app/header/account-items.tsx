@@ -107,11 +107,9 @@ function Accounts({ account, state, wallet }: AccountsProps) {
         {state.accounts.map(({ address, label, supportsChain }) => (
           <MenuChoice key={address} value={address} textValue={label ?? address}>
             <Identicon text={address} />
-            <span className="min-w-0 truncate">
-              {label !== null && `${label} `}
-              <span className="text-ink-soft font-mono text-[0.94em]">
-                {shortenAddress(address)}
-              </span>
+            {label !== null && <span className="min-w-0 truncate">{label} </span>}
+            <span className="text-ink-soft shrink-0 font-mono text-[0.94em]">
+              {shortenAddress(address)}
             </span>
             {!supportsChain && state.wallet?.supportsChain === true && (
               <span className="text-small text-ink-soft shrink-0">Not on this network</span>

@@ -70,14 +70,20 @@ interface WalletItemProps {
 }
 
 function NoWallet() {
+  const browsers = getWalletBrowsers(navigator, new URL(location.href));
   return (
     <>
       <p className="text-ink-soft px-2.5 pt-2 pb-1">No wallet was found in this browser.</p>
-      {getWalletBrowsers(navigator, new URL(location.href)).map(({ name, href }) => (
+      {browsers.map(({ name, href }) => (
         <MenuLink key={name} href={href} rel="noopener noreferrer">
           Open in {name}
         </MenuLink>
       ))}
+      {browsers.length > 0 && (
+        <p className="text-small text-ink-soft px-2.5 pb-1">
+          Files stay here: choose them again there.
+        </p>
+      )}
       <MenuLink
         href={WALLET_DIRECTORY}
         target="_blank"

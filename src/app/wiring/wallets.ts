@@ -5,6 +5,7 @@ import type { MobileDialog } from '../../flows/mobile-dialog-port';
 import type { WritableStore } from '../../flows/store';
 import { showToast } from '../../ui/toast';
 import { offerMobileWallet } from '../../wallet/mobile/offer-mobile-wallet';
+import { isMobileAdapter, isWebView } from '../../wallet/mobile/mobile-support';
 import { stopWithConnecting } from '../../wallet/mobile/stop-asking';
 import type { WalletStore } from '../../wallet/wallet-state';
 import { createWalletStore } from '../../wallet/wallet-store';
@@ -35,6 +36,8 @@ function followWallets(selection: ClusterSelection): WalletStore {
       console.warn(message);
     },
     getChain: () => selection.getState().id,
+    // A view inside another app opens no other app: there it would fail where others work.
+    isLast: (name) => isMobileAdapter(name) && isWebView(navigator.userAgent),
     loadLater: () => import('../../wallet/later'),
   });
   selection.subscribe(() => {
@@ -59,7 +62,7 @@ function offerMobile(
 ): (() => void) | null {
   const mobile = offerMobileWallet({
     registry: getWallets(),
-    name: appIdentity.name,
+    identity: appIdentity,
     clusters,
     remoteHostAuthority,
     getChain: () => selection.getState().id,

@@ -59,7 +59,7 @@ export function SignActions(props: SignActionsProps) {
     <>
       {/* Above the bar, which is in two rows on a small screen while something runs. */}
       <div ref={told} role="status" className="mt-6 scroll-mt-20 scroll-mb-40 empty:sr-only">
-        {state.status === 'running' && <SigningStatus {...state} />}
+        {state.status === 'running' && <SigningStatus {...state} network={state.work.cluster} />}
         {state.status === 'ended' && state.outcome.status !== 'confirmed' && (
           <OutcomeNotice outcome={state.outcome} cluster={state.cluster} />
         )}

@@ -1,5 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import LoaderCircle from 'lucide-react/icons/loader-circle';
+import type { Cluster } from '../../config/configuration';
 import type { NotarizeStep, SigningTrace } from '../../flows/notarization';
 import { toVisibleText } from '../../proof';
 
@@ -20,9 +21,10 @@ interface SigningStatusProps {
   /** Why no node answers at the moment. */
   readonly unreachable: string | null;
   readonly trace: SigningTrace;
+  readonly network: Pick<Cluster, 'label' | 'test'>;
 }
 
-export function SigningStatus({ steps, unreachable, trace }: SigningStatusProps) {
+export function SigningStatus({ steps, unreachable, trace, network }: SigningStatusProps) {
   const shown = steps.filter((step) => !PASSING.has(step) || steps.at(-1) === step);
   return (
     <ol className="flex flex-col gap-2">
@@ -36,7 +38,9 @@ export function SigningStatus({ steps, unreachable, trace }: SigningStatusProps)
           <span className="flex min-w-0 flex-wrap gap-x-2.5 wrap-anywhere">
             {STEPS[step]}
             {index === shown.length - 1 && (
-              <span className="text-ink-faint empty:hidden">{getHint(step, unreachable)}</span>
+              <span className="text-ink-faint empty:hidden">
+                {getHint(step, unreachable, network)}
+              </span>
             )}
           </span>
         </li>
@@ -52,8 +56,16 @@ export function SigningStatus({ steps, unreachable, trace }: SigningStatusProps)
 }
 
 /** What a step that lasts waits for. */
-function getHint(step: NotarizeStep, unreachable: string | null): string | null {
-  if (step === 'waiting-for-wallet') return 'Approve the request there.';
+function getHint(
+  step: NotarizeStep,
+  unreachable: string | null,
+  network: SigningStatusProps['network'],
+): string | null {
+  if (step === 'waiting-for-wallet') {
+    // Some wallets are on the network that is set in them, whatever a page asks for.
+    const choose = ` If it has a network setting of its own, choose ${network.label} there.`;
+    return `Approve the request there.${network.test ? choose : ''}`;
+  }
   if (step !== 'sent' && step !== 'confirmed') return null;
   if (unreachable !== null)
     return `No node answers (${toVisibleText(unreachable)}). It goes on by itself.`;

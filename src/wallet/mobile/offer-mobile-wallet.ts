@@ -2,12 +2,12 @@ import type { Wallets } from '@wallet-standard/app';
 import { getAdapterHere } from './adapter-here';
 import { toChains } from './choose-chain';
 import type { DialogBoard } from './mobile-dialog';
-import type { MobileHandle } from './register-mobile-wallet';
+import type { MobileHandle, MobileSetup } from './register-mobile-wallet';
 
 export interface MobileOffer {
   readonly registry: Pick<Wallets, 'register'>;
-  /** How the page is called in the wallet. */
-  readonly name: string;
+  /** What the wallet shows of the page. */
+  readonly identity: MobileSetup['identity'];
   readonly clusters: readonly { readonly id: string }[];
   readonly remoteHostAuthority: string | null;
   readonly getChain: () => string;

@@ -15,8 +15,8 @@ import { createMobileWallet, type AdapterWallet, type MobileWallet } from './mob
 export interface MobileSetup {
   readonly kind: 'local' | 'remote';
   readonly registry: Pick<Wallets, 'register'>;
-  /** How the page is called in the wallet. */
-  readonly name: string;
+  /** What the wallet shows of the page; `icon` is a path on the site. */
+  readonly identity: { readonly name: string; readonly icon?: string };
   readonly chains: readonly IdentifierString[];
   readonly getChain: () => string;
   /** The reflector's host; of use to the remote adapter only. */
@@ -33,7 +33,7 @@ export interface MobileHandle {
 
 /** Puts the mobile wallet adapter among the page's wallets. */
 export function registerMobileWallet(setup: MobileSetup): MobileHandle {
-  const { kind, registry, name, chains, getChain, board } = setup;
+  const { kind, registry, identity, chains, getChain, board } = setup;
   const host = setup.remoteHostAuthority ?? '';
   const link = createMobileLink(board, () => {
     wallet.forget();
@@ -54,7 +54,7 @@ export function registerMobileWallet(setup: MobileSetup): MobileHandle {
         : deauthorizeRemote(link, authorization),
   });
   const config = {
-    appIdentity: { name, uri: window.location.origin },
+    appIdentity: { ...identity, uri: window.location.origin },
     authorizationCache: wallet.adapterCache,
     chains,
     chainSelector: { select: () => Promise.resolve(chooseChain(chains, getChain())) },

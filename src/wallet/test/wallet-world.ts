@@ -42,15 +42,18 @@ const owners = new WeakMap<Wallet, WalletMemory>();
 export interface WorldOptions {
   readonly stored?: string;
   readonly chain?: string;
+  readonly isLast?: (name: string) => boolean;
 }
 
 export function createWalletWorld(options: WorldOptions = {}): WalletWorld {
-  const { stored: before = null, chain = 'solana:localnet' } = options;
+  const { stored: before = null, chain = 'solana:localnet', isLast = () => false } = options;
   const stored: Stored = { value: before, writes: 0, tabs: new Map() };
-  return createVisit(stored, chain, new Map());
+  return createVisit(stored, { chain, isLast }, new Map());
 }
 
-function createVisit(stored: Stored, chain: string, trusted: Map<string, boolean>): WalletWorld {
+type Visit = Required<Pick<WorldOptions, 'chain' | 'isLast'>>;
+
+function createVisit(stored: Stored, visit: Visit, trusted: Map<string, boolean>): WalletWorld {
   const registry = getWallets();
   const leavers = new Set<() => void>();
   const warnings: string[] = [];
@@ -79,7 +82,8 @@ function createVisit(stored: Stored, chain: string, trusted: Map<string, boolean
     },
     memory,
     onWarn: (message) => warnings.push(message),
-    getChain: () => chain,
+    getChain: () => visit.chain,
+    isLast: visit.isLast,
     loadLater: () => {
       if (network.isStalled) return new Promise(() => undefined);
       return network.isDown ? Promise.reject(new Error('offline')) : Promise.resolve(later);
@@ -153,9 +157,9 @@ function createVisit(stored: Stored, chain: string, trusted: Map<string, boolean
     until,
     reload() {
       end();
-      return createVisit(stored, chain, trusted);
+      return createVisit(stored, visit, trusted);
     },
-    openTab: () => createVisit(stored, chain, trusted),
+    openTab: () => createVisit(stored, visit, trusted),
     storeElsewhere(value) {
       stored.value = value;
       for (const tell of [...stored.tabs.values()]) tell();
