@@ -17,7 +17,7 @@ test('C1 the built page carries the repository’s own configuration: one cluste
   const configuration: unknown = JSON.parse(block?.[1] ?? '');
   expect(configuration).toEqual({
     brand: 'Countersign',
-    appIdentity: { name: 'Wallet UI' },
+    appIdentity: { name: 'Countersign', icon: 'icon-192.png' },
     clusters: [
       {
         id: 'solana:devnet',
