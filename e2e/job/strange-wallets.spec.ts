@@ -2,6 +2,7 @@ import { onSignPage } from '../pages/sign-page';
 import { onVerifyPage } from '../pages/verify-page';
 import type { NodeProxy } from '../node-proxy';
 import type { DoubleOptions } from '../wallets/add-wallet-double';
+import { PAID } from '../wallets/tamper';
 import { expectNoViolation, NOTICE } from './expect-no-violation';
 import { prepare, untilRecord } from './story';
 import { expect, test } from './test';
@@ -34,8 +35,35 @@ test('G4 G5 a wallet that only signs leaves the sending to the page; what it add
   await untilRecord(page);
   expect(await wallet.countCalls('solana:signTransaction')).toBe(1);
   expect(countSent(rpc)).toBeGreaterThanOrEqual(1);
-  await expect(onVerifyPage(page).detail('Other instructions')).toHaveText(
-    /instructions\s*compute-budget$/,
+  await expect(onVerifyPage(page).detail('Other instructions')).toContainText(
+    'compute-budget: sets the fee and what may be used',
+  );
+});
+
+test('F3 G5 a transfer that a wallet adds is asked about with amount and receiver before it is sent, and told on the record', async ({
+  page,
+  rpc,
+  begin,
+}) => {
+  const features = { signAndSend: false };
+  const { wallet } = await begin('e.bin', { name: 'Pays', features, sign: 'adds-transfer' });
+  const sign = onSignPage(page);
+  const added = page.getByRole('list', { name: 'Added by your wallet' });
+  await sign.send.click();
+  await expect(sign.status).toContainText('Waiting for your decision');
+  await expect(added).toContainText(`It transfers 0.1 SOL from ${wallet.address} to ${PAID}`);
+  await page.getByRole('button', { name: 'Don’t send' }).click();
+  await expect(sign.status).toContainText('You chose not to send');
+  expect(countSent(rpc)).toBe(0);
+
+  await sign.send.click();
+  await page.getByRole('button', { name: 'Send it anyway' }).click();
+  await untilRecord(page);
+  const verify = onVerifyPage(page);
+  await expect(verify.headline).toContainText('within a larger transaction');
+  await expect(verify.record).not.toHaveClass(/bg-good/);
+  await expect(page.getByRole('list', { name: 'What else it does' })).toContainText(
+    `transfers 0.1 SOL from ${wallet.address} to ${PAID}`,
   );
 });
 

@@ -19,7 +19,7 @@ test('V6 a record is passed on as QR code, certificate and badge', async ({ page
   await page.goto(link);
   const verify = onVerifyPage(page);
   await expect(verify.record).toHaveAttribute('data-record', 'valid');
-  await expect(verify.record).toContainText('“☃ 中文”');
+  await expect(verify.record).toContainText('☃ 中文');
 
   for (const theme of ['light', 'dark'] as const) {
     await test.step(`the code on the screen leads to the record, in the ${theme} theme`, async () => {

@@ -29,6 +29,8 @@ export type DisconnectBehaviour = 'obey' | 'hang' | { readonly refuse: Refusal }
 export type Tampering =
   /** Adds a compute budget instruction, as many wallets do. */
   | 'adds-instruction'
+  /** Adds a transfer of 0.1 SOL to somebody else. */
+  | 'adds-transfer'
   /** Signs a transfer of its own in the place of what it was given. */
   | 'signs-another'
   | 'changes-memo'

@@ -12,6 +12,7 @@ export function signAs(
 ): Promise<Uint8Array> {
   switch (behaviour) {
     case 'adds-instruction':
+    case 'adds-transfer':
     case 'changes-memo':
     case 'signs-another':
       return signTransactionBytes(key, tamperWith(bytes, behaviour, key.address));
@@ -37,6 +38,7 @@ export async function signTextAs(
   switch (behaviour) {
     case 'changes-memo':
     case 'adds-instruction':
+    case 'adds-transfer':
       return { signedMessage: changed, signature: await key.sign(changed) };
     case 'signs-another':
       return { signedMessage: text, signature: await key.sign(changed) };

@@ -13,6 +13,10 @@ const HEAP_FRAME = Uint8Array.of(1, 0, 128, 0, 0);
 /** Transfer of one lamport. */
 const TRANSFER = Uint8Array.of(2, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0);
 
+/** Somebody whom a wallet pays unasked. */
+export const PAID = '3tHZ4BMHrMsHKjVB7SudWifHLkUGYqK8wmDzRixiQfZA';
+const TENTH_OF_A_SOL = Uint8Array.of(2, 0, 0, 0, 0, 225, 245, 5, 0, 0, 0, 0);
+
 /** Programs are read-only and not signers, so a new one goes to the end of the accounts. */
 function withProgram(transaction: Transaction, program: string): Transaction {
   const { header, staticAccounts } = transaction;
@@ -28,6 +32,20 @@ function addInstruction(transaction: Transaction): Transaction {
   const next = withProgram(transaction, COMPUTE_BUDGET_PROGRAM);
   const added = { programAddress: COMPUTE_BUDGET_PROGRAM, accounts: [], data: HEAP_FRAME };
   return { ...next, instructions: [...next.instructions, added] };
+}
+
+/** Writable accounts that do not sign stand before the read-only ones. */
+function addTransfer(transaction: Transaction, signer: string): Transaction {
+  const { header, staticAccounts, instructions } = transaction;
+  const at = staticAccounts.length - header.readonlyUnsigned;
+  const from = { address: signer, role: 'writable-signer' } as const;
+  const to = { address: PAID, role: 'writable' } as const;
+  const added = { programAddress: SYSTEM_PROGRAM, accounts: [from, to], data: TENTH_OF_A_SOL };
+  return {
+    ...transaction,
+    staticAccounts: [...staticAccounts.slice(0, at), PAID, ...staticAccounts.slice(at)],
+    instructions: [...instructions, added],
+  };
 }
 
 function changeMemo(transaction: Transaction): Transaction {
@@ -55,13 +73,15 @@ function replace(transaction: Transaction, signer: string): Transaction {
 /** @returns the wire bytes, unsigned, of what a wallet signs in the place of what it was given */
 export function tamperWith(
   bytes: Uint8Array,
-  how: Extract<Tampering, 'adds-instruction' | 'signs-another' | 'changes-memo'>,
+  how: Extract<Tampering, 'adds-instruction' | 'adds-transfer' | 'signs-another' | 'changes-memo'>,
   signer: string,
 ): Uint8Array {
   const transaction = decodeTransaction(bytes);
   switch (how) {
     case 'adds-instruction':
       return encodeTransaction(addInstruction(transaction));
+    case 'adds-transfer':
+      return encodeTransaction(addTransfer(transaction, signer));
     case 'changes-memo':
       return encodeTransaction(changeMemo(transaction));
     case 'signs-another':

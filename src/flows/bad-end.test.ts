@@ -50,6 +50,7 @@ async function end(
     onStep: () => undefined,
     onTrace: () => undefined,
     onUnreachable: () => undefined,
+    onAdditions: () => Promise.resolve(true),
   };
   const { signal } = new AbortController();
   const outcome = await notarize(world.ports, { ...request, cluster }, quiet, signal);

@@ -9,6 +9,7 @@ const QUIET = {
   onStep: () => undefined,
   onTrace: () => undefined,
   onUnreachable: () => undefined,
+  onAdditions: () => Promise.resolve(true),
 };
 const { genesisHash } = createNotarizeWorld().request;
 const subjects = [{ ...createSubject('secret.pdf'), salt: new Uint8Array(32).fill(7) }];

@@ -1,3 +1,4 @@
+import { readAdditions } from './additions';
 import { endBadly } from './bad-end';
 import { isShown } from './check-record';
 import { lookFor } from './look-for';
@@ -22,6 +23,10 @@ export async function land(
   const { id: signature, transaction, lastValidBlockHeight } = pending;
   let isSent = !isGivenUp(pending);
   const toSend = isSent ? transaction : null;
+  if (toSend && pending.state === 'signed' && !(await isWanted(landing, listener, toSend))) {
+    await keeper.pending.remove(signature);
+    return { status: 'not-sent' };
+  }
   if (toSend) {
     listener.onStep('sending');
     const sent = await chain.sendTransaction(cluster, toSend, signal);
@@ -61,6 +66,18 @@ export async function land(
   if (end.status === 'expired' && transaction === null && heard.length === 0)
     return lookFurther(ports, landing, listener, signal);
   return endBadly(ports, landing, { end, heard: heard[0] ?? null }, signal);
+}
+
+/** Nothing is sent that a wallet made more of than was agreed to, unless the person wants it. */
+async function isWanted(
+  { planned, pending: { author } }: Landing,
+  listener: NotarizeListener,
+  transaction: Uint8Array,
+): Promise<boolean> {
+  const additions = readAdditions(transaction, { author, ...planned });
+  if (additions === null) return true;
+  if (additions.mustAsk) listener.onStep('deciding');
+  return listener.onAdditions(additions);
 }
 
 /** How long what a wallet sent may yet land, where, and under which signature, only the wallet knows. */

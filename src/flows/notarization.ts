@@ -1,5 +1,6 @@
 import type { Cluster } from '../config/configuration';
 import type { Evidence, IntentChange } from '../proof';
+import type { Additions } from './additions';
 import type { ChainPort, PreparedClaim } from './chain-port';
 import type { PlannedClaim } from './planned-claim';
 import type { Kept, ProofKeeper, SigningGuard } from './proof-keeper';
@@ -39,7 +40,7 @@ export interface NotarizeRequest {
 
 /** `looking-here`: at what this device keeps, before anybody is asked. */
 export type NotarizeStep =
-  'looking-here' | 'looking' | 'waiting-for-wallet' | 'sending' | 'sent' | 'confirmed';
+  'looking-here' | 'looking' | 'waiting-for-wallet' | 'deciding' | 'sending' | 'sent' | 'confirmed';
 
 /**
  * What an interruption leaves behind: nothing, a wallet that was asked to send and may do so, or a
@@ -52,6 +53,12 @@ export interface NotarizeListener {
   readonly onTrace: (trace: SigningTrace) => void;
   /** While it waits for confirmation: null once nodes answer, else why none does. */
   readonly onUnreachable: (reason: string | null) => void;
+  /**
+   * Told of what a wallet added before it is sent.
+   *
+   * @returns whether it is to be sent; rejects where that is not waited for any more
+   */
+  readonly onAdditions: (additions: Additions) => Promise<boolean>;
 }
 
 interface ToldByNodes {
@@ -70,6 +77,8 @@ export type NotarizeOutcome =
       readonly kept: Kept;
     }
   | { readonly status: 'refused' }
+  /** The person did not want sent what the wallet made of it. */
+  | { readonly status: 'not-sent' }
   /** Another tab is signing the same at this moment; here nothing was asked. */
   | { readonly status: 'elsewhere' }
   /** The same was signed before, of which the person did not know yet; here nothing was asked. */

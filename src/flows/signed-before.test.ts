@@ -10,6 +10,7 @@ const QUIET = {
   onStep: () => undefined,
   onTrace: () => undefined,
   onUnreachable: () => undefined,
+  onAdditions: () => Promise.resolve(true),
 };
 
 describe('what was signed before', () => {

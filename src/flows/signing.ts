@@ -1,3 +1,4 @@
+import type { Additions } from './additions';
 import type {
   NotarizeListener,
   NotarizeOutcome,
@@ -34,6 +35,13 @@ export type SigningState =
       /** Why no node answers at the moment. */
       readonly unreachable: string | null;
       readonly trace: SigningTrace;
+      /** What the wallet made more of it; with `answer` the person decides whether it is sent. */
+      readonly additions: {
+        readonly additions: Additions;
+        /** It costs something else than what was shown; what is shown now is corrected. */
+        readonly isFeeChanged: boolean;
+        readonly answer: ((isSent: boolean) => void) | null;
+      } | null;
     }
   | {
       readonly status: 'ended';
@@ -44,6 +52,8 @@ export type SigningState =
     }
   /** No node answered. What was `kept` can be taken up again. */
   | { readonly status: 'interrupted'; readonly error: unknown; readonly trace: SigningTrace };
+
+type RunningState = Extract<SigningState, { status: 'running' }>;
 
 /** The one signing that may be under way; it goes on whatever screen is shown. */
 export interface Signing extends Store<SigningState> {
@@ -78,10 +88,20 @@ export function createSigning(
     let steps = first;
     let trace: SigningTrace = 'none';
     let unreachable: string | null = null;
+    let additions: RunningState['additions'] = null;
+    let shown = work;
     const show = () => {
       if (running === controller && !controller.signal.aborted)
-        store.setState({ status: 'running', work, steps, unreachable, trace });
+        store.setState({ status: 'running', work: shown, steps, unreachable, trace, additions });
     };
+    const ask = (told: NonNullable<RunningState['additions']>, { signal }: AbortController) =>
+      new Promise<boolean>((answer, stop) => {
+        signal.addEventListener('abort', () => {
+          stop(new DOMException('no longer waited for', 'AbortError'));
+        });
+        additions = { ...told, answer };
+        show();
+      });
     show();
     try {
       const outcome = await proceed(
@@ -97,6 +117,18 @@ export function createSigning(
           onUnreachable: (reason) => {
             unreachable = reason;
             show();
+          },
+          onAdditions: async (found) => {
+            const { prepared } = shown;
+            const isFeeChanged = prepared !== null && prepared.feeLamports !== found.feeLamports;
+            if (prepared && isFeeChanged) {
+              shown = { ...shown, prepared: { ...prepared, feeLamports: found.feeLamports } };
+            }
+            additions = { additions: found, isFeeChanged, answer: null };
+            const isSent = !found.mustAsk || (await ask(additions, controller));
+            additions = { ...additions, answer: null };
+            show();
+            return isSent;
           },
         },
         controller.signal,

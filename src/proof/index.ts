@@ -73,8 +73,8 @@ export {
   parseReceipt,
   parseReceiptInSteps,
 } from './parse-receipt';
-export type { TextFault } from './plain-text';
-export { getTextFault, MAX_TEXT_BYTES } from './plain-text';
+export type { TextFault, WrittenTextFault } from './plain-text';
+export { getTextFault, getWrittenTextFault, isBlankText, MAX_TEXT_BYTES } from './plain-text';
 export type { ProgramName } from './programs';
 export {
   COMPUTE_BUDGET_PROGRAM,

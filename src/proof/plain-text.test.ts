@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { HIDDEN_RANGES, toVisibleText } from './hidden-characters';
-import { decodeText, encodeText, getTextFault } from './plain-text';
+import { decodeText, encodeText, getTextFault, getWrittenTextFault } from './plain-text';
 import encodings from './vectors/encodings.json';
 
 // A busy machine takes its time over hashes and curves.
@@ -19,6 +19,20 @@ describe('a title', () => {
     ['Größe ❤️ عربي', null],
   ] as const)('should have its fault named: %j, %s', (text, fault) => {
     expect(getTextFault(text)).toBe(fault);
+  });
+
+  it.each([' ', '\u00a0'.repeat(30), '\u2800', '\u2003\u3000 \u2800'])(
+    'L7 a blank title, %j, is read as any other, and not written',
+    (text) => {
+      expect(getTextFault(text)).toBeNull();
+      expect(decodeText(encodeText(text))).toBe(text);
+      expect(getWrittenTextFault(text)).toBe('blank');
+    },
+  );
+
+  it('should be written where something of it can be seen, and nothing else is wrong', () => {
+    expect(getWrittenTextFault('\u2800a')).toBeNull();
+    expect(getWrittenTextFault('')).toBe('empty');
   });
 
   it('should hold neither end of a range of hidden characters, and what stands beside it', () => {

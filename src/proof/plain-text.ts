@@ -2,6 +2,7 @@ import { fromUtf8, toUtf8 } from './bytes';
 import { hasHiddenCharacter } from './hidden-characters';
 
 export type TextFault = 'empty' | 'too-long' | 'hidden-character';
+export type WrittenTextFault = TextFault | 'blank';
 
 /** The most bytes a title or a reason may have in UTF-8. */
 export const MAX_TEXT_BYTES = 80;
@@ -13,6 +14,19 @@ export function getTextFault(text: string): TextFault | null {
   if (text === '') return 'empty';
   if (toUtf8(text).length > MAX_TEXT_BYTES) return 'too-long';
   return hasHiddenCharacter(text) ? 'hidden-character' : null;
+}
+
+/** White space of any width, and the Braille pattern without a dot. */
+const BLANK = /^[\s\u2800]*$/u;
+
+/** Nothing of it can be seen. A reader takes it as any text, and a writer refuses it. */
+export function isBlankText(text: string): boolean {
+  return BLANK.test(text);
+}
+
+/** What keeps a text from being written as a title or a reason, more of which may be read. */
+export function getWrittenTextFault(text: string): WrittenTextFault | null {
+  return getTextFault(text) ?? (isBlankText(text) ? 'blank' : null);
 }
 
 /** Percent-encodes (RFC 3986) every byte of UTF-8 outside the unreserved set, in uppercase. */

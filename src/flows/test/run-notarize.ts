@@ -1,3 +1,4 @@
+import type { Additions } from '../additions';
 import type { NotarizeOutcome, NotarizeStep } from '../notarization';
 import { notarize, resumeNotarizing } from '../notarize';
 import type { PendingSigning } from '../proof-keeper';
@@ -9,10 +10,12 @@ export const QUIET = {
   onStep: () => undefined,
   onTrace: () => undefined,
   onUnreachable: () => undefined,
+  onAdditions: () => Promise.resolve(true),
 };
 
 /** Notarizes what the world asks for, and notes what is told on the way. */
-export async function run(world: NotarizeWorld) {
+export async function run(world: NotarizeWorld, isSent = true) {
+  const additions: Additions[] = [];
   const steps: NotarizeStep[] = [];
   const reasons: (string | null)[] = [];
   const outcome = await notarize(
@@ -22,10 +25,14 @@ export async function run(world: NotarizeWorld) {
       onStep: (step) => steps.push(step),
       onTrace: () => undefined,
       onUnreachable: (reason) => reasons.push(reason),
+      onAdditions: (found) => {
+        additions.push(found);
+        return Promise.resolve(isSent);
+      },
     },
     new AbortController().signal,
   );
-  return { outcome, steps, reasons };
+  return { outcome, steps, reasons, additions };
 }
 
 export function resume(world: NotarizeWorld, pending: PendingSigning): Promise<NotarizeOutcome> {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Cluster } from '../../config/configuration';
 import type { ChainPort, KnownSignature } from '../../flows/chain-port';
@@ -6,10 +6,11 @@ import type { ClusterSelection } from '../../flows/cluster-selection';
 import { createSignatureSearch, type SearchRow } from '../../flows/signature-search';
 import type { WalletPort } from '../../flows/wallet-port';
 import { verifyEvidence } from '../../flows/verify-evidence';
-import { isLanded, toVisibleText, type Claim, type Verdict } from '../../proof';
+import { isLanded, type Claim, type Verdict } from '../../proof';
 import { Button } from '../../ui/button';
 import { printCount } from '../../ui/count';
 import { printUtc, toDay } from '../../ui/date';
+import { OutsideText } from '../outside-text';
 
 interface SignedByWalletProps {
   readonly chain: ChainPort;
@@ -89,8 +90,9 @@ function Found({ chain, cluster, address }: FoundProps) {
               to={`/verify/${encodeURIComponent(signature)}?cluster=${encodeURIComponent(cluster.id)}`}
               className="text-accent rounded wrap-anywhere underline underline-offset-4"
             >
-              {claim && WORDS[claim.kind]} {getTitle(claim)} {signature.slice(0, 8)}…
+              {claim && WORDS[claim.kind]} {signature.slice(0, 8)}…
             </Link>
+            {getTitle(claim)}
             <span className="text-small text-ink-soft">{printDay(landing)}</span>
           </li>
         ))}
@@ -137,7 +139,7 @@ function printDay(landing: Verdict['landing']): string {
   return blockTime === null ? '' : `about ${toDay(printUtc(Number(blockTime) * 1000))}`;
 }
 
-function getTitle(claim: Claim | null): string {
-  if (claim?.kind !== 'file' && claim?.kind !== 'tree') return '';
-  return claim.title === undefined ? '' : `“${toVisibleText(claim.title)}”`;
+function getTitle(claim: Claim | null): ReactNode {
+  if (claim?.kind !== 'file' && claim?.kind !== 'tree') return null;
+  return claim.title === undefined ? null : <OutsideText text={claim.title} />;
 }

@@ -7,7 +7,7 @@ import { ShortCode } from '../../ui/short-code';
 import { Facts } from '../../ui/facts';
 import { getNodeHost } from '../node-host';
 import { printTransactionError } from '../transaction-error-words';
-import { printSol } from './print-sol';
+import { printSol } from '../print-sol';
 
 const MOST_LISTED = 8;
 const ONCE_CONNECTED = 'Once a wallet is connected';

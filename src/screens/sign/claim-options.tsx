@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { getTextFault, MAX_TEXT_BYTES, type TextFault } from '../../proof';
+import { getWrittenTextFault, MAX_TEXT_BYTES, type WrittenTextFault } from '../../proof';
 import { Fold } from '../../ui/fold';
 
 export interface ChosenOptions {
@@ -10,8 +10,9 @@ export interface ChosenOptions {
 
 export const NO_OPTIONS: ChosenOptions = { title: '', isHidden: false };
 
-const FAULTS: Record<TextFault, string> = {
+const FAULTS: Record<WrittenTextFault, string> = {
   empty: '',
+  blank: 'Nothing of this can be seen. Type a title, or leave it empty.',
   'too-long': `Too long: ${MAX_TEXT_BYTES} bytes are the most.`,
   'hidden-character': 'There is a character in it that nobody can see. Type it anew.',
 };
@@ -25,7 +26,7 @@ interface ClaimOptionsProps {
 export function ClaimOptions({ options, onChange }: ClaimOptionsProps) {
   const { title, isHidden } = options;
   const id = useId();
-  const fault = isHidden || title === '' ? null : getTextFault(title);
+  const fault = isHidden || title === '' ? null : getWrittenTextFault(title);
   return (
     <div className="mt-4">
       <Fold title="Options">

@@ -65,6 +65,11 @@ function describe(
         tone: 'plain',
         text: 'You refused the request in your wallet. Nothing was signed or sent. You can try again at any time.',
       };
+    case 'not-sent':
+      return {
+        tone: 'plain',
+        text: 'You chose not to send what your wallet made of it, so this page forgot it. Your wallet may hold a copy, which expires in a minute or two. Try another wallet.',
+      };
     case 'elsewhere':
       return {
         tone: 'plain',

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { StatementInput } from '../../flows/statement';
-import { getTextFault, MAX_TEXT_BYTES, type TextFault } from '../../proof';
+import { getWrittenTextFault, MAX_TEXT_BYTES, type WrittenTextFault } from '../../proof';
 import { Notice } from '../../ui/notice';
 
 interface RevokeFormProps {
@@ -9,7 +9,8 @@ interface RevokeFormProps {
   readonly onInput: (input: StatementInput | null) => void;
 }
 
-const FAULTS: Record<Exclude<TextFault, 'empty'>, string> = {
+const FAULTS: Record<Exclude<WrittenTextFault, 'empty'>, string> = {
+  blank: 'Nothing of this reason can be seen.',
   'too-long': `A reason has at most ${MAX_TEXT_BYTES} bytes.`,
   'hidden-character': 'This reason holds a character that cannot be seen.',
 };
@@ -22,7 +23,7 @@ export function RevokeForm({ isLocked, input, onInput }: RevokeFormProps) {
   const isAgreed = input !== null;
   const agree = (isOn: boolean) => {
     const text = reason.trim();
-    const found = text === '' ? null : getTextFault(text);
+    const found = text === '' ? null : getWrittenTextFault(text);
     if (!isOn || (found !== null && found !== 'empty')) {
       setFault(isOn && found !== null && found !== 'empty' ? FAULTS[found] : null);
       onInput(null);

@@ -6,7 +6,7 @@ import { toVisibleText } from '../../proof';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { getErrorMessage } from '../error-message';
-import { printSol } from './print-sol';
+import { printSol } from '../print-sol';
 
 const AIRDROP_LAMPORTS = 1_000_000_000n;
 

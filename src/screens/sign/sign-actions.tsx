@@ -11,6 +11,7 @@ import { FocusPlace } from '../../ui/focus-place';
 import { Notice } from '../../ui/notice';
 import { useInSight } from '../../ui/use-in-sight';
 import { getErrorMessage } from '../error-message';
+import { AdditionsNotice } from './additions-notice';
 import { OutcomeNotice } from './outcome-notice';
 import { Shortage } from './shortage';
 import { SigningStatus } from './signing-status';
@@ -60,6 +61,7 @@ export function SignActions(props: SignActionsProps) {
       {/* Above the bar, which is in two rows on a small screen while something runs. */}
       <div ref={told} role="status" className="mt-6 scroll-mt-20 scroll-mb-40 empty:sr-only">
         {state.status === 'running' && <SigningStatus {...state} network={state.work.cluster} />}
+        {state.status === 'running' && state.additions && <AdditionsNotice {...state.additions} />}
         {state.status === 'ended' && state.outcome.status !== 'confirmed' && (
           <OutcomeNotice outcome={state.outcome} cluster={state.cluster} />
         )}

@@ -8,6 +8,7 @@ const STEPS: Record<NotarizeStep, string> = {
   'looking-here': 'Looking at this device',
   looking: 'Looking for it on the network',
   'waiting-for-wallet': 'Waiting for your wallet',
+  deciding: 'Waiting for your decision',
   sending: 'Sending',
   sent: 'Sent',
   confirmed: 'Confirmed',

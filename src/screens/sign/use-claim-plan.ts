@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { planSet, type PlannedClaim } from '../../flows/planned-claim';
 import { saltSubjects, type SaltedSubject } from '../../flows/salted-subject';
-import { getTextFault, type Subject } from '../../proof';
+import { getWrittenTextFault, type Subject } from '../../proof';
 import type { TreePort } from '../../flows/tree-port';
 import type { ChosenOptions } from './claim-options';
 import { useFileSet } from './use-file-set';
@@ -30,7 +30,7 @@ export function useClaimPlan(
     [subjects, isHidden],
   );
   const set = useFileSet(trees, salted, isHidden);
-  const isPlannable = title === typed && (title === '' || getTextFault(title) === null);
+  const isPlannable = title === typed && (title === '' || getWrittenTextFault(title) === null);
   const plan = useMemo(() => {
     if (set === null || !isPlannable) return null;
     const said = { title: title === '' ? null : title, hidden: isHidden };

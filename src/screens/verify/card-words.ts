@@ -1,4 +1,4 @@
-import { isLanded, isStatement, type Verdict } from '../../proof';
+import { isHarmless, isLanded, isStatement, type Verdict } from '../../proof';
 import { printTransactionError } from '../transaction-error-words';
 import type { LateWords } from './late-words';
 import { RECORD_WORDS, STANDING_ASKED, type RecordWords } from './record-words';
@@ -23,7 +23,7 @@ export interface CardInput {
 export function getCardWords(input: CardInput): RecordWords {
   const { verdict, second, takenBack, lateWords } = input;
   const { record, author, landing } = verdict;
-  const words = getWords(input);
+  const words = isInLarger(verdict) ? tellLarger(getWords(input)) : getWords(input);
   const differences = second !== null && second.status === 'differs' ? second.differences : [];
   if (record === 'unreachable' && differences.length > 0 && lateWords !== null) {
     return lateWords.contradicted(differences);
@@ -58,6 +58,19 @@ export function getCardWords(input: CardInput): RecordWords {
     ...words,
     headline,
     tone: isOpen ? 'unknown' : status === 'looking' ? 'wait' : words.tone,
+  };
+}
+
+/** Beside other things that it does, who signed a transaction may have meant those, and not the claim. */
+function isInLarger({ record, otherInstructions }: Verdict): boolean {
+  return record === 'valid' && !otherInstructions.every(isHarmless);
+}
+
+function tellLarger({ headline, text }: RecordWords): RecordWords {
+  return {
+    headline: `${headline}, within a larger transaction`,
+    text: `${text} The transaction does other things too, and its signer may have approved it for those.`,
+    tone: 'unknown',
   };
 }
 

@@ -1,5 +1,6 @@
 import { printDigest, toVisibleText, type Claim } from '../../proof';
 import { ShortCode } from '../../ui/short-code';
+import { OutsideText } from '../outside-text';
 
 /** What the author signed, in words, with the digest or signature that it is about. */
 export function ClaimSummary({ claim }: { readonly claim: Claim }) {
@@ -7,14 +8,12 @@ export function ClaimSummary({ claim }: { readonly claim: Claim }) {
     case 'file':
       return (
         <>
-          <Title text={claim.title} />
           One file, <Sha256 text={printDigest(claim.digest)} />
         </>
       );
     case 'tree':
       return (
         <>
-          <Title text={claim.title} />
           {claim.count} files as one set, <Sha256 text={printDigest(claim.root)} />
         </>
       );
@@ -38,21 +37,12 @@ export function ClaimSummary({ claim }: { readonly claim: Claim }) {
           Withdrawal of the record <Named signature={claim.signature} />
           {claim.reason !== undefined && (
             <>
-              : “<bdi>{toVisibleText(claim.reason)}</bdi>”
+              , with these words: <OutsideText text={claim.reason} />
             </>
           )}
         </>
       );
   }
-}
-
-function Title({ text }: { readonly text: string | undefined }) {
-  if (text === undefined) return null;
-  return (
-    <>
-      “<bdi>{toVisibleText(text)}</bdi>”.{' '}
-    </>
-  );
 }
 
 function Sha256({ text }: { readonly text: string }) {

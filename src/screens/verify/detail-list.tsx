@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Cluster } from '../../config/configuration';
 import { toVisibleText, type Evidence, type Verdict } from '../../proof';
 import { ShortCode } from '../../ui/short-code';
+import { InstructionWords } from '../instruction-words';
 import { printSecond } from './second-words';
 import type { SecondWord } from './use-second-opinion';
 
@@ -66,11 +67,14 @@ function getNodes({ observations }: Evidence): string {
   return nodes.length === 0 ? 'None answered' : nodes.join(', ');
 }
 
-function getOthers({ otherInstructions }: Verdict): string {
+function getOthers({ otherInstructions }: Verdict): ReactNode {
   if (otherInstructions.length === 0) return 'None';
-  return otherInstructions
-    .map(({ program, programAddress }) => program ?? programAddress)
-    .join(', ');
+  return otherInstructions.map((instruction) => (
+    <span key={instruction.index} className="block">
+      {instruction.program ?? instruction.programAddress}:{' '}
+      <InstructionWords instruction={instruction} />
+    </span>
+  ));
 }
 
 function getExplorerDetail(cluster: Cluster, { signature, record }: Verdict) {

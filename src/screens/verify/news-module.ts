@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { Beside } from './beside';
 import type { FoundElsewhere } from './found-elsewhere';
 import type { LateCertificate } from './late-certificate';
 import type { LateWords } from './late-words';
@@ -12,6 +13,7 @@ export interface NewsModule {
   readonly RecordRest: ComponentType<RecordRestProps>;
   readonly FoundElsewhere: typeof FoundElsewhere;
   readonly Revoked: typeof Revoked;
+  readonly Beside: typeof Beside;
   readonly LateCertificate: typeof LateCertificate;
   readonly LATE_WORDS: LateWords;
 }

@@ -8,9 +8,16 @@ import type { LucideIcon } from 'lucide-react';
 import { memo, useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Cluster } from '../../config/configuration';
-import { isStatement, type Observation, type RecordState, type Verdict } from '../../proof';
+import {
+  isStatement,
+  type Claim,
+  type Observation,
+  type RecordState,
+  type Verdict,
+} from '../../proof';
 import { Facts } from '../../ui/facts';
 import { ShortCode } from '../../ui/short-code';
+import { OutsideText } from '../outside-text';
 import { ClaimSummary } from './claim-summary';
 import { getCardWords } from './card-words';
 import { FinalitySteps } from './finality-steps';
@@ -51,6 +58,8 @@ interface RecordCardProps {
   readonly isAboutAsked: boolean;
   /** How its signer withdrew it. */
   readonly revoked: ReactNode;
+  /** What the transaction does besides. */
+  readonly beside: ReactNode;
   readonly lateWords: LateWords | null;
 }
 
@@ -92,13 +101,16 @@ export const RecordCard = memo(function RecordCard(props: RecordCardProps) {
       </div>
       <FinalitySteps record={record} />
       {props.revoked}
+      {props.beside}
       {verdict.claim && (
         <Facts
           className="mt-5"
           facts={[
             ['What', <ClaimSummary key="claim" claim={verdict.claim} />],
+            ...getTitle(verdict.claim),
             ['When', <When key="when" landing={landing} />],
             ['Network', cluster.label],
+            ...getPayer(verdict),
             ['Finality', finality.fact],
             ...(secondWords === null ? [] : [['Second node', secondWords] as const]),
             ...(takenBackWords === null
@@ -152,6 +164,19 @@ function Headline({
       {after}
     </>
   );
+}
+
+/** The signer's words, apart from this page's. */
+function getTitle(claim: Claim) {
+  const title = 'title' in claim ? claim.title : undefined;
+  return title === undefined ? [] : [['Title', <OutsideText key="title" text={title} />] as const];
+}
+
+/** A fee that somebody else paid tells who had the transaction made, and is said. */
+function getPayer({ author, feePayer }: Verdict) {
+  if (author === null || feePayer === null || feePayer === author) return [];
+  const payer = <ShortCode key="payer" text={feePayer} label="fee payer" />;
+  return [['Fee paid by', <>{payer}, not by the signer</>] as const];
 }
 
 function When({ landing }: { readonly landing: Verdict['landing'] }) {

@@ -54,6 +54,7 @@ export function Record({ view, networks, dropped, ...ports }: RecordProps) {
           secondWords={view.known.secondWords}
           {...{ verdict, second, takenBack, isAboutAsked }}
           revoked={news && revocation && <news.Revoked statement={revocation} />}
+          beside={news && <news.Beside verdict={verdict} />}
           lateWords={news?.LATE_WORDS ?? null}
         />
       )}

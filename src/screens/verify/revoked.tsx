@@ -1,5 +1,5 @@
 import type { Statement } from '../../flows/record-life';
-import { toVisibleText } from '../../proof';
+import { OutsideText } from '../outside-text';
 import { printWhen } from './print-time';
 
 export const STANDING: Readonly<Record<Statement['counts'], string>> = {
@@ -14,15 +14,15 @@ export function Revoked({ statement }: { readonly statement: Statement }) {
   const { verdict, counts } = statement;
   const reason = verdict.claim?.kind === 'revoke' ? verdict.claim.reason : undefined;
   return (
-    <p className="border-warn/50 text-warn mt-4 rounded-xl border px-4 py-3 font-medium wrap-anywhere">
+    <div className="border-warn/50 text-warn mt-4 rounded-xl border px-4 py-3 font-medium wrap-anywhere">
       Withdrawn by its signer{printWhen(verdict.landing)}
       {STANDING[counts]}.
       {reason !== undefined && (
         <>
           {' '}
-          Their words: “<bdi>{toVisibleText(reason)}</bdi>”
+          Their words: <OutsideText text={reason} />
         </>
       )}
-    </p>
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import type { Cluster } from '../../config/configuration';
 import type { FileSignature, Statement } from '../../flows/record-life';
 import { toVisibleText, type Verdict } from '../../proof';
 import { ShortCode } from '../../ui/short-code';
+import { OutsideText } from '../outside-text';
 import { printWhen } from './print-time';
 import { getRecordPath } from './record-link';
 import { STANDING } from './revoked';
@@ -110,9 +111,9 @@ function StatementLine({ statement, cluster }: StatementLineProps) {
       )}
       <RecordLink verdict={verdict} cluster={cluster} />
       {claim.kind === 'revoke' && claim.reason !== undefined && (
-        <p className="wrap-anywhere">
-          “<bdi>{toVisibleText(claim.reason)}</bdi>”
-        </p>
+        <div className="wrap-anywhere">
+          <OutsideText text={claim.reason} />
+        </div>
       )}
       {claim.kind === 'links' && (
         <ul className="mt-0.5 flex flex-col gap-0.5">

@@ -72,7 +72,9 @@ export function CertificateView(input: CertificateInput) {
           {facts.map(({ name, value, isCode }) => (
             <div key={name} className="min-w-0 sm:contents print:contents">
               <dt className="text-small text-[#4d4f58]">{name}</dt>
-              <dd className={`min-w-0 wrap-anywhere ${isCode ? 'font-mono text-[0.875rem]' : ''}`}>
+              <dd
+                className={`min-w-0 overflow-clip wrap-anywhere ${isCode ? 'font-mono text-[0.875rem]' : ''}`}
+              >
                 {value}
               </dd>
             </div>

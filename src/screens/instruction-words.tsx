@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { SYSTEM_PROGRAM, type InstructionEffect, type OtherInstruction } from '../proof';
+import { ShortCode } from '../ui/short-code';
+import { printSol } from './print-sol';
+
+/** What an instruction beside a claim does, as half a sentence: "transfers 1 SOL from … to …". */
+export function InstructionWords({ instruction }: { readonly instruction: OtherInstruction }) {
+  const { effect, programAddress } = instruction;
+  switch (effect.kind) {
+    case 'transfer':
+      return <TransferWords effect={effect} />;
+    case 'budget':
+      return 'sets the fee and what may be used';
+    case 'nonce':
+      return 'lets it stay valid until it is sent';
+    case 'guard':
+      return 'adds a safety check (Lighthouse)';
+    case 'memo':
+      return 'adds a text of another app';
+    case 'unknown':
+      return (
+        <>
+          {programAddress === SYSTEM_PROGRAM
+            ? 'changes or creates an account'
+            : 'calls a program that this page can’t read'}
+          , <ShortCode text={programAddress} label="program’s address" />
+        </>
+      );
+  }
+}
+
+function TransferWords({
+  effect: { what, amount, from, to },
+}: {
+  readonly effect: Extract<InstructionEffect, { kind: 'transfer' }>;
+}) {
+  return (
+    <>
+      transfers{' '}
+      {what === 'lamports' ? printSol(amount) : `tokens (${amount} of their smallest unit)`} from{' '}
+      <Account address={from} /> to <Account address={to} />
+    </>
+  );
+}
+
+function Account({ address }: { readonly address: string | null }): ReactNode {
+  return address === null ? (
+    'an account that it does not name itself'
+  ) : (
+    <ShortCode text={address} label="address" />
+  );
+}

@@ -1,0 +1,19 @@
+import { isBlankText, toVisibleText } from '../proof';
+
+/**
+ * A text that somebody else chose. It stands in a line of its own and in a look of its own, so that it
+ * never reads as a sentence of this page, and nothing in it is drawn outside of its place.
+ */
+export function OutsideText({ text }: { readonly text: string }) {
+  if (isBlankText(text)) {
+    return <span className="text-ink-faint">Nothing that can be seen</span>;
+  }
+  return (
+    <bdi
+      data-outside-text=""
+      className="border-line-strong bg-sunken text-ink my-0.5 block w-fit max-w-full overflow-clip border-s-4 px-3 py-1 leading-6 font-normal italic"
+    >
+      {toVisibleText(text)}
+    </bdi>
+  );
+}
