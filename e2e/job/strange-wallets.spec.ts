@@ -126,6 +126,7 @@ test('G2 G5 G6 W3 W7 nothing that goes wrong in a wallet is sent, and the honest
 
   await test.step('a prompt that is never answered can be left; its late answer sends nothing', async () => {
     await sign.send.click();
+    await expect(sign.status).toContainText('Waiting for your wallet');
     await sign.cancel.click();
     await expect(sign.status).toContainText('You stopped waiting for your wallet');
     await expect(sign.claim).toContainText(file.name);
