@@ -8,7 +8,7 @@ interface FactsProps {
 /** Names and values side by side; below each other where there is no room. */
 export function Facts({ facts, className = '' }: FactsProps) {
   return (
-    <dl className={`grid gap-x-6 gap-y-2.5 sm:grid-cols-[9rem_minmax(0,1fr)] ${className}`}>
+    <dl className={`grid gap-x-6 gap-y-2.5 sm:grid-cols-[10.5rem_minmax(0,1fr)] ${className}`}>
       {facts.map(([name, value], index) => (
         <div key={index} className="min-w-0 sm:contents">
           <dt className="text-small text-ink-faint truncate sm:pt-0.5">{name}</dt>
