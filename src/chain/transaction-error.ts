@@ -12,11 +12,21 @@ export function printErrorJson(error: unknown, field: string): string {
   if (typeof error !== 'string' && (typeof error !== 'object' || error === null)) {
     throw new ChainError('unexpected-answer', { field });
   }
-  const text = JSON.stringify(error, (_, value: unknown) =>
-    typeof value === 'bigint' ? printInteger(value) : value,
-  );
-  if (text.length > LONGEST) throw new ChainError('unexpected-answer', { field });
+  const text = tryPrint(error);
+  if (text === null || text.length > LONGEST) throw new ChainError('unexpected-answer', { field });
   return text;
+}
+
+/** Null where it is nested too deep to be printed, which no error of a runtime is. */
+function tryPrint(error: string | object): string | null {
+  try {
+    return JSON.stringify(error, (_, value: unknown) =>
+      typeof value === 'bigint' ? printInteger(value) : value,
+    );
+  } catch (cause) {
+    if (cause instanceof RangeError) return null;
+    throw cause;
+  }
 }
 
 /** For reading: without the quotes of an error that is one word. */
