@@ -38,15 +38,20 @@ export async function findWithdrawal(
   }
   const signal = AbortSignal.timeout(patienceMs);
   const { address } = getWithdrawalMark(author, signature);
-  const chain = { getGenesisHash, lookUpSignatures, fetchTransaction };
+  const asking = askMarks(nodes, address, signal);
+  const chain = { getGenesisHash, lookUpSignatures, fetchTransaction, readMarks: () => asking };
   const [marks, search] = await Promise.all([
-    askMarks(nodes, address, signal),
+    asking,
     searchWithdrawals(chain, toCluster(nodes), verdict, signal),
   ]);
   const marked = marks.filter(({ status }) => status === 'marked').map(({ node }) => node);
+  const others = marks.filter(({ status }) => status === 'not-marked').map(({ node }) => node);
   const words = [
     ...(search === null ? [] : WORDS[search.status](search)),
     ...(marked.length === 0 ? [] : [`marked as withdrawn, says ${printHosts(marked)}`]),
+    ...(search?.status === 'marked' && others.length > 0
+      ? [`contradicted by ${printHosts(others)}: no mark of it is there`]
+      : []),
   ];
   if (marked.length > 0) return { status: 'withdrawn', words };
   return { status: search === null ? 'not-searched' : STATUSES[search.status], words };
@@ -56,6 +61,7 @@ const STATUSES: Record<Withdrawal['status'], WithdrawalReport['status']> = {
   withdrawn: 'withdrawn',
   settling: 'withdrawn',
   'in-doubt': 'withdrawn',
+  marked: 'withdrawn',
   looking: 'not-searched',
   'not-searched': 'not-searched',
   none: 'none',
@@ -67,6 +73,7 @@ const WORDS: Record<Withdrawal['status'], (search: Withdrawal) => readonly strin
   'in-doubt': ({ statement }) => [
     `signed by its signer, not known to have landed${printReason(statement)}`,
   ],
+  marked: () => ['the withdrawal itself could not be found'],
   looking: printUnsearched,
   'not-searched': printUnsearched,
   none: ({ lists }) => [

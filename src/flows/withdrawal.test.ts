@@ -135,3 +135,58 @@ describe('whether a record was withdrawn', () => {
     expect(await search({ [ONE]: silent })).toMatchObject({ status: 'not-searched' });
   });
 });
+
+describe('the mark of a withdrawal', () => {
+  const hidden = list(RECORD);
+
+  it('H2 should tell what no list has any more, and which node says so', async () => {
+    expect(await search({ [ONE]: { ...hidden, mark: 'marked' } })).toMatchObject({
+      status: 'marked',
+      statement: null,
+      mark: { marked: [ONE], notMarked: [], silent: [] },
+    });
+  });
+
+  it('H3 should tell it behind a list that can’t be read to its end, and without any list', async () => {
+    const refusing: FakeNode = { ...hidden, list: new Error('no index is kept'), mark: 'marked' };
+    expect(await search({ [ONE]: refusing })).toMatchObject({ status: 'marked' });
+  });
+
+  it('H2 should name the nodes that contradict each other, and never be no', async () => {
+    const nodes: Record<string, FakeNode> = { [ONE]: hidden, [TWO]: { ...hidden, mark: 'marked' } };
+    expect(await search(nodes)).toMatchObject({
+      status: 'marked',
+      mark: { marked: [TWO], notMarked: [ONE] },
+    });
+  });
+
+  it('should leave the last word to the withdrawal itself, marked or not', async () => {
+    for (const mark of ['marked', 'not-marked', 'unreachable'] as const) {
+      expect(await search({ [ONE]: { ...list(WITHDRAWAL, RECORD), mark } })).toMatchObject({
+        status: 'withdrawn',
+      });
+    }
+  });
+
+  it('should leave the search as it is where nobody could be asked for it', async () => {
+    expect(await search({ [ONE]: { ...hidden, mark: 'unreachable' } })).toMatchObject({
+      status: 'none',
+      mark: { silent: [ONE] },
+    });
+  });
+
+  it('should not keep waiting who asks no longer', async () => {
+    const { chain } = createFakeNodes({ [ONE]: hidden });
+    const readMarks = (...[, , signal]: Parameters<typeof chain.readMarks>) => {
+      signal.throwIfAborted();
+      return Promise.resolve([]);
+    };
+    const asking = searchWithdrawals(
+      { ...chain, readMarks },
+      { ...createCluster(), endpoints: [ONE] },
+      verify({ evidence: RECORD }),
+      AbortSignal.abort(),
+    );
+    expect(await asking).toMatchObject({ mark: null });
+  });
+});

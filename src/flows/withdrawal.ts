@@ -1,4 +1,5 @@
 import type { Cluster } from '../config/configuration';
+import type { ChainPort } from './chain-port';
 import { digestToAddress, getNodeHost, type Verdict } from '../proof';
 import { getLifeDigest } from './life-digest';
 import { splitByHost } from './other-nodes';
@@ -12,16 +13,19 @@ import {
   type SearchState,
   type SignatureSearch,
 } from './signature-search';
+import { readWithdrawalMark, type MarkReading } from './withdrawal-mark';
 
 /** What the search for a record's withdrawal came to. */
 export interface Withdrawal {
   /**
    * The first that applies. `withdrawn`, `settling`, `in-doubt`: its author signed so, and it is
-   * final, not final yet, or not known to have landed. `looking`: it is still searched.
+   * final, not final yet, or not known to have landed. `marked`: no such signature was found, and a
+   * node says that its mark is set. `looking`: it is still searched.
    * `not-searched`: not to the end. `none`: every node that answers gave its whole list, and all in
    * it was read.
    */
-  readonly status: 'withdrawn' | 'settling' | 'in-doubt' | 'looking' | 'not-searched' | 'none';
+  readonly status:
+    'withdrawn' | 'settling' | 'in-doubt' | 'marked' | 'looking' | 'not-searched' | 'none';
   /** The withdrawal; null where none was found. */
   readonly statement: Statement | null;
   /** Of every node that was asked. */
@@ -32,12 +36,19 @@ export interface Withdrawal {
   readonly leftOutBy: readonly string[];
   /** How many mentions of the record's digest were not read. */
   readonly unread: number;
+  /** What the nodes say of its mark; null while they are asked, or where none was. */
+  readonly mark: MarkReading | null;
 }
 
 const FOUND = { yes: 'withdrawn', settling: 'settling', 'in-doubt': 'in-doubt' } as const;
 
-/** What is listed and read so far tells of a record's withdrawal. */
-export function getWithdrawal(main: Verdict, life: RecordLife, search: SearchState): Withdrawal {
+/** What is listed and read so far, and what nodes say of its mark, tells of a record's withdrawal. */
+export function getWithdrawal(
+  main: Verdict,
+  life: RecordLife,
+  search: SearchState,
+  mark: MarkReading | 'asking' | null,
+): Withdrawal {
   const { lists, rows } = search;
   const statement = life.signatures.find(({ isThis }) => isThis)?.revocation ?? null;
   const answered = lists.filter(({ status }) => status === 'whole' || status === 'cut');
@@ -54,17 +65,21 @@ export function getWithdrawal(main: Verdict, life: RecordLife, search: SearchSta
         ? []
         : answered.map(({ node }) => node).filter((node) => !listing.has(getNodeHost(node))),
     unread: life.unchecked.length + life.unreachable.length,
+    mark: mark === 'asking' ? null : mark,
   };
-  return { status: getStatus(main, search, withdrawal), ...withdrawal };
+  const isAsked = mark !== 'asking';
+  return { status: getStatus(main, search, withdrawal, isAsked), ...withdrawal };
 }
 
 function getStatus(
   main: Verdict,
   { lists, isListing, isFetching }: SearchState,
-  { statement, withoutRecord, unread }: Omit<Withdrawal, 'status'>,
+  { statement, withoutRecord, unread, mark }: Omit<Withdrawal, 'status'>,
+  isMarkAsked: boolean,
 ): Withdrawal['status'] {
   if (statement !== null && statement.counts !== 'no') return FOUND[statement.counts];
-  const isAsking = lists.some(({ status }) => status === 'asking');
+  if (mark !== null && mark.marked.length > 0) return 'marked';
+  const isAsking = !isMarkAsked || lists.some(({ status }) => status === 'asking');
   if (isListing || isFetching || isAsking) return 'looking';
   // Whoever spoke of the record answers, and owes its list.
   const heard = new Set(main.landing?.nodes.map(getNodeHost));
@@ -97,14 +112,15 @@ export function createWithdrawalSearch(
 }
 
 /**
- * Searches for the withdrawal of a record, on every node of the cluster, within the bounds.
+ * Searches for the withdrawal of a record, on every node of the cluster, within the bounds, and asks
+ * each for its mark.
  *
  * @param main - the verdict on the record
  * @param signal - ends the search where it stands; what was found until then is told
  * @returns null where the question does not arise: nothing landed, or nothing that can be withdrawn
  */
 export async function searchWithdrawals(
-  chain: SearchChain,
+  chain: SearchChain & Pick<ChainPort, 'readMarks'>,
   cluster: Cluster,
   main: Verdict,
   signal: AbortSignal,
@@ -113,7 +129,11 @@ export async function searchWithdrawals(
   if (digest === null) return null;
   const search = createWithdrawalSearch(chain, cluster, digestToAddress(digest), main.signature);
   signal.addEventListener('abort', search.stop, { once: true });
-  if (!signal.aborted) await search.ask();
+  const asking = readWithdrawalMark(chain, cluster, main, signal).catch((error: unknown) => {
+    if (signal.aborted) return null;
+    throw error;
+  });
+  const [mark] = await Promise.all([asking, signal.aborted ? undefined : search.ask()]);
   const state = search.getState();
-  return getWithdrawal(main, getRecordLife(main, state.rows), state);
+  return getWithdrawal(main, getRecordLife(main, state.rows), state, mark);
 }

@@ -1,5 +1,5 @@
 import type { Evidence } from '../../proof';
-import type { FetchedTransaction, KnownSignature } from '../chain-port';
+import type { ChainPort, FetchedTransaction, KnownSignature, MarkAnswer } from '../chain-port';
 import type { SearchChain } from '../signature-search';
 import { GENESIS_HASH } from './landed';
 
@@ -11,10 +11,12 @@ export interface FakeNode {
   readonly landed: ReadonlyMap<string, Pick<FetchedTransaction, 'lookup' | 'slot' | 'err'>>;
   /** How many entries one answer holds; a thousand when left out. */
   readonly page?: number;
+  /** What it says of every mark; `not-marked` when left out. */
+  readonly mark?: MarkAnswer['status'];
 }
 
 export interface FakeNodes {
-  readonly chain: SearchChain;
+  readonly chain: SearchChain & Pick<ChainPort, 'readMarks'>;
   /** `list <before> of <node>`, `fetch <signature> of <node>`. */
   readonly calls: string[];
 }
@@ -27,7 +29,7 @@ export class Silence extends Error {
 /** Nodes by their URLs, of which one that gives no answer is followed by the next. */
 export function createFakeNodes(nodes: Readonly<Record<string, FakeNode>>): FakeNodes {
   const calls: string[] = [];
-  const chain: SearchChain = {
+  const chain: FakeNodes['chain'] = {
     getGenesisHash: () => Promise.resolve({ value: GENESIS_HASH }),
     lookUpSignatures: ({ endpoints }, _address, signal, { before = '' } = {}) => {
       signal.throwIfAborted();
@@ -39,6 +41,13 @@ export function createFakeNodes(nodes: Readonly<Record<string, FakeNode>>): Fake
       const entries = list.slice(from, from + page).map((entry) => ({ ...entry, node: url }));
       return Promise.resolve({ entries, hasMore: entries.length === page });
     },
+    readMarks: ({ endpoints }) =>
+      Promise.resolve(
+        endpoints.map((node): MarkAnswer => {
+          const { mark: status = 'not-marked' } = getNode(nodes, node);
+          return status === 'unreachable' ? { node, status, reason: 'silence' } : { node, status };
+        }),
+      ),
     fetchTransaction: ({ endpoints }, signature, signal) => {
       signal.throwIfAborted();
       const node = endpoints[0] ?? '';

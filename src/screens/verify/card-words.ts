@@ -48,6 +48,13 @@ export function getCardWords(input: CardInput): RecordWords {
       tone: 'unknown',
     };
   }
+  if (status === 'marked') {
+    return {
+      headline: 'Signed by {author}; reported as withdrawn',
+      text: `${words.text} The signature stays public.`,
+      tone: 'unknown',
+    };
+  }
   const isOpen = status === 'not-searched';
   const headline = isOpen ? `${words.headline}; ${NOT_SEARCHED}` : words.headline;
   if (differences.length > 0) {

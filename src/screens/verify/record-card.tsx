@@ -67,14 +67,14 @@ interface RecordCardProps {
 export const RecordCard = memo(function RecordCard(props: RecordCardProps) {
   const { verdict, cluster, observations, asked, secondWords, takenBack } = props;
   const { record, author, landing } = verdict;
-  const { revocation, words: takenBackWords } = takenBack;
+  const { revocation, markWords, words: takenBackWords } = takenBack;
   const { headline, text, tone } = getCardWords(props);
   const { Icon, icon, card } = TONES[tone];
   const finality = printFinality(verdict, observations);
   return (
     <div
       data-record={record}
-      data-revoked={revocation === null ? undefined : ''}
+      data-revoked={revocation === null && markWords === null ? undefined : ''}
       role="status"
       className={`rounded-2xl border p-5 sm:p-6 ${card}`}
     >

@@ -28,7 +28,7 @@ export function Record({ view, networks, dropped, ...ports }: RecordProps) {
   const { module: news, trouble } = view.news;
   const { found, check, second, elsewhere, takenBack, isAboutAsked } = view.known;
   const { verdict } = check;
-  const { revocation } = takenBack;
+  const { revocation, markWords } = takenBack;
   // What stands below has more parts than all else, and may be drawn in slices.
   const late = useDeferredValue(told);
   const isPainted = useIsPainted();
@@ -53,7 +53,12 @@ export function Record({ view, networks, dropped, ...ports }: RecordProps) {
           asked={found.asked}
           secondWords={view.known.secondWords}
           {...{ verdict, second, takenBack, isAboutAsked }}
-          revoked={news && revocation && <news.Revoked statement={revocation} />}
+          revoked={
+            news &&
+            (revocation !== null || markWords !== null) && (
+              <news.Revoked statement={revocation} markWords={markWords} />
+            )
+          }
           beside={news && <news.Beside verdict={verdict} />}
           lateWords={news?.LATE_WORDS ?? null}
         />

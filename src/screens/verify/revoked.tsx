@@ -9,12 +9,26 @@ export const STANDING: Readonly<Record<Statement['counts'], string>> = {
   no: '',
 };
 
+interface RevokedProps {
+  /** The withdrawal; null where it could not be found. */
+  readonly statement: Statement | null;
+  /** What is said in its place. */
+  readonly markWords: string | null;
+}
+
 /** Stands in the headline's place: the signer withdrew the signature. */
-export function Revoked({ statement }: { readonly statement: Statement }) {
-  const { verdict, counts } = statement;
-  const reason = verdict.claim?.kind === 'revoke' ? verdict.claim.reason : undefined;
+export function Revoked({ statement, markWords }: RevokedProps) {
   return (
     <div className="border-warn/50 text-warn mt-4 rounded-xl border px-4 py-3 font-medium wrap-anywhere">
+      {statement === null ? markWords : <Words statement={statement} />}
+    </div>
+  );
+}
+
+function Words({ statement: { verdict, counts } }: { readonly statement: Statement }) {
+  const reason = verdict.claim?.kind === 'revoke' ? verdict.claim.reason : undefined;
+  return (
+    <>
       Withdrawn by its signer{printWhen(verdict.landing)}
       {STANDING[counts]}.
       {reason !== undefined && (
@@ -23,6 +37,6 @@ export function Revoked({ statement }: { readonly statement: Statement }) {
           Their words: <OutsideText text={reason} />
         </>
       )}
-    </div>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import type { Statement } from '../../flows/record-life';
 import type { NodeList } from '../../flows/signature-search';
 import type { Withdrawal } from '../../flows/withdrawal';
+import type { MarkReading } from '../../flows/withdrawal-mark';
 import { printCount } from '../../ui/count';
 import { getNodeHost } from '../node-host';
 import { printList } from '../print-list';
@@ -11,14 +12,22 @@ export interface TakenBack {
   /** `not-asked`: the question does not arise. */
   readonly status: Withdrawal['status'] | 'not-asked';
   readonly revocation: Statement | null;
+  /** Said in the headline's place where nodes say that it was withdrawn, and no more is known. */
+  readonly markWords: string | null;
   /** Null where the question does not arise. */
   readonly words: string | null;
 }
 
 export function getTakenBack(life: LifeView): TakenBack {
-  if (life.status === 'none') return { status: 'not-asked', revocation: null, words: null };
+  if (life.status === 'none')
+    return { status: 'not-asked', revocation: null, markWords: null, words: null };
   const { status, statement } = life.withdrawal;
-  return { status, revocation: statement, words: printWithdrawal(life.withdrawal) };
+  return {
+    status,
+    revocation: statement,
+    markWords: status === 'marked' ? printMark(life.withdrawal) : null,
+    words: printWithdrawal(life.withdrawal),
+  };
 }
 
 /** "None" is said only where all that every node lists was read, and always with who was asked. */
@@ -31,6 +40,8 @@ function printWithdrawal(withdrawal: Withdrawal): string {
       return `Yes, by its signer, not final yet${printLeftOut(withdrawal)}`;
     case 'in-doubt':
       return `Withdrawn by its signer, not known to have landed${printLeftOut(withdrawal)}`;
+    case 'marked':
+      return `Yes, ${printSayers(withdrawal.mark)}`;
     case 'looking':
       return 'Looking…';
     case 'none':
@@ -41,6 +52,19 @@ function printWithdrawal(withdrawal: Withdrawal): string {
     case 'not-searched':
       return `Could not be searched to the end: ${printMissing(withdrawal)}`;
   }
+}
+
+/** The nodes' word alone: which of them say so, and which do not. */
+export function printMark({ mark }: Withdrawal): string {
+  const others = mark?.notMarked ?? [];
+  const contradiction =
+    others.length === 0 ? '' : ` ${printHosts(others)} contradicts: no mark of it is there.`;
+  return `Withdrawn by the signer, ${printSayers(mark)}: the withdrawal itself could not be found.${contradiction}`;
+}
+
+function printSayers(mark: MarkReading | null): string {
+  const nodes = mark?.marked ?? [];
+  return `${nodes.length === 1 ? 'says' : 'say'} ${printHosts(nodes)}`;
 }
 
 function printLeftOut({ leftOutBy }: Withdrawal): string {

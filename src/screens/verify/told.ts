@@ -78,12 +78,22 @@ function getSecondWords(isMissing: boolean): string {
   return isMissing ? `A second node could not be asked: ${MISSING_PART}` : ASKING_SECOND;
 }
 
-const NOT_ASKED: TakenBack = { status: 'not-asked', revocation: null, words: null };
+const NOT_ASKED: TakenBack = {
+  status: 'not-asked',
+  revocation: null,
+  markWords: null,
+  words: null,
+};
 
 function getTakenBack(isMissing: boolean): TakenBack {
   return isMissing
-    ? { status: 'not-searched', revocation: null, words: `Could not be checked: ${MISSING_PART}` }
-    : { status: 'looking', revocation: null, words: 'Looking…' };
+    ? {
+        status: 'not-searched',
+        revocation: null,
+        markWords: null,
+        words: `Could not be checked: ${MISSING_PART}`,
+      }
+    : { status: 'looking', revocation: null, markWords: null, words: 'Looking…' };
 }
 
 let offline = getOfflineEvidence('');

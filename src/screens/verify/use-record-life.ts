@@ -7,6 +7,7 @@ import type { SearchState } from '../../flows/signature-search';
 import { createStore } from '../../flows/store';
 import { createWithdrawalSearch, getWithdrawal, type Withdrawal } from '../../flows/withdrawal';
 import { digestToAddress, type Verdict } from '../../proof';
+import { useWithdrawalMark } from './use-withdrawal-mark';
 
 /** What has just landed is final a little later. */
 const SETTLING_MS = 4000;
@@ -59,7 +60,11 @@ export function useRecordLife(
   const store = search ?? NOTHING;
   const state = useSyncExternalStore(store.subscribe, store.getState);
   const life = useMemo(() => getRecordLife(verdict, state.rows), [verdict, state.rows]);
-  const withdrawal = useMemo(() => getWithdrawal(verdict, life, state), [verdict, life, state]);
+  const mark = useWithdrawalMark(chain, address === null ? null : cluster, verdict);
+  const withdrawal = useMemo(
+    () => getWithdrawal(verdict, life, state, mark),
+    [verdict, life, state, mark],
+  );
   const isBehind = withdrawal.withoutRecord.length > 0;
   const isSettling = found?.evidence.lookup.status === 'found' && (isBehind || hasSettling(life));
   useEffect(() => {

@@ -14,6 +14,7 @@ import { printTime } from '../print-time';
 import { getRecordLink } from '../record-link';
 import { STANDING } from '../revoked';
 import { printSecond } from '../second-words';
+import { printMark } from '../taken-back';
 import type { LifeView } from '../use-record-life';
 import type { SecondWord } from '../use-second-opinion';
 
@@ -174,5 +175,6 @@ function getWarning(life: LifeView): string | null {
   if (statement !== null) {
     return `The signer has since withdrawn this signature${STANDING[statement.counts]}.`;
   }
+  if (status === 'marked') return printMark(life.withdrawal);
   return status === 'none' ? null : 'Whether the signer has withdrawn it was not fully checked.';
 }

@@ -1,0 +1,148 @@
+import { getWithdrawalMark, MARK_OWNER } from '../../src/proof';
+import { askNode, getNet } from '../job/ask-node';
+import { createAuthor } from '../job/author';
+import { signFiles, untilRecord } from '../job/story';
+import { expect, test } from '../job/test';
+import { writeFile } from '../job/test-file';
+import { startNodeProxy, type Fault, type SeenCall } from '../node-proxy';
+import { onSignPage } from '../pages/sign-page';
+import { onVerifyPage } from '../pages/verify-page';
+import { getLocalCluster } from '../test';
+import { inventDigest, mention, writeRecord } from './write-record';
+
+const NONE: Fault = { kind: 'edit', edit: (answer) => ({ ...answer, result: { value: null } }) };
+const PRUNED: Fault = {
+  kind: 'edit',
+  edit: ({ id }) => ({ jsonrpc: '2.0', id, error: { code: -32601, message: 'Method not found' } }),
+};
+
+/** Leaves everything out of a node's lists but the record itself. */
+function hideAllBut(signature: string) {
+  return ({ method }: SeenCall): Fault | null =>
+    method !== 'getSignaturesForAddress'
+      ? null
+      : {
+          kind: 'edit',
+          edit: ({ result, ...answer }) => ({
+            ...answer,
+            result: Array.isArray(result) ? result.filter(isOf(signature)) : result,
+          }),
+        };
+}
+
+function isOf(signature: string) {
+  // A withdrawal names the record too, in its memo.
+  return (entry: unknown) => JSON.stringify(entry).includes(`"signature":"${signature}"`);
+}
+
+test('H2 H3 a withdrawal that both nodes hide is told by its mark, for which its signer paid', async ({
+  page,
+  serve,
+  node,
+  rpc,
+  addWallet,
+}, testInfo) => {
+  const other = await startNodeProxy(node.rpcUrl);
+  const nodes = [rpc, other];
+  const site = await serve({
+    clusters: [getLocalCluster(rpc.url, { endpoints: nodes.map(({ url }) => url) })],
+  });
+  const [first, second] = nodes.map(({ url }) => new URL(url).host);
+  const author = await addWallet({ name: 'Author' });
+  const sign = onSignPage(page);
+  const verify = onVerifyPage(page);
+  const signature = await signFiles(page, site, [writeFile(testInfo, 'doubted.bin')], author);
+  const { address } = getWithdrawalMark(author.address, signature);
+  await expect(verify.fact('Withdrawn by the signer')).toContainText('No withdrawal found');
+  expect(nodes.map(countMarkCalls)).toEqual([1, 1]);
+
+  await test.step('what it costs is told before it is signed', async () => {
+    await page.getByRole('button', { name: 'Revoke' }).click();
+    await expect(page.getByText('about 0.0009 SOL beside the fee')).toBeVisible();
+    await page.getByLabel('I no longer stand by this record').check();
+    await expect(sign.fact('Lasting mark')).toHaveText(
+      '0.00089088 SOL, which stays there for good',
+    );
+    await sign.send.click();
+    expect(await untilRecord(page)).toBe(signature);
+    await expect(verify.record).toHaveAttribute('data-revoked', '');
+    expect(await askNode(node, 'getAccountInfo', address, { encoding: 'base64' })).toMatchObject({
+      value: { owner: MARK_OWNER, lamports: 890_880 },
+    });
+  });
+
+  await test.step('no list has it any more: both nodes say so all the same', async () => {
+    for (const each of nodes) each.setFault(hideAllBut(signature));
+    await page.reload();
+    await expect(verify.record).toContainText(
+      `Withdrawn by the signer, say ${first} and ${second}: the withdrawal itself could not be found.`,
+    );
+    await expect(verify.record).toHaveAttribute('data-revoked', '');
+    await expect(verify.headline).toContainText('reported as withdrawn');
+  });
+
+  await test.step('one of them hides the mark too: both are named, and it is not green', async () => {
+    other.setFault((call) =>
+      call.method === 'getAccountInfo' ? NONE : hideAllBut(signature)(call),
+    );
+    await page.reload();
+    await expect(verify.record).toContainText(`Withdrawn by the signer, says ${first}`);
+    await expect(verify.record).toContainText(`${second} contradicts: no mark of it is there.`);
+    await expect(verify.headline).toContainText('reported as withdrawn');
+  });
+
+  await test.step('nodes that forget: no list, and not the withdrawal', async () => {
+    for (const each of nodes) {
+      each.setFault(({ method, body }) =>
+        method === 'getSignaturesForAddress' ||
+        (method === 'getTransaction' && !body.includes(signature))
+          ? PRUNED
+          : null,
+      );
+    }
+    await page.reload();
+    await expect(verify.record).toContainText('the withdrawal itself could not be found.');
+    await expect(verify.record).toHaveAttribute('data-revoked', '');
+  });
+  await other.stop();
+});
+
+function countMarkCalls({ calls }: { readonly calls: readonly SeenCall[] }): number {
+  return calls.filter(({ method }) => method === 'getAccountInfo').length;
+}
+
+test('H3 a stranger’s SOL where the mark would be is no mark, and the signer’s withdrawal still lands', async ({
+  page,
+  site,
+  node,
+  addWallet,
+}, testInfo) => {
+  const author = await addWallet({ name: 'Author' });
+  const sign = onSignPage(page);
+  const verify = onVerifyPage(page);
+  const signature = await signFiles(page, site, [writeFile(testInfo, 'envied.bin')], author);
+  await node.airdrop(getWithdrawalMark(author.address, signature).address, 890_880n);
+  await page.reload();
+  await expect(verify.fact('Withdrawn by the signer')).toContainText('No withdrawal found');
+  await expect(verify.record).not.toHaveAttribute('data-revoked', '');
+
+  await page.getByRole('button', { name: 'Revoke' }).click();
+  await page.getByLabel('I no longer stand by this record').check();
+  await expect(sign.fact('Lasting mark')).toHaveText('Paid for already');
+  await sign.send.click();
+  expect(await untilRecord(page)).toBe(signature);
+  await expect(verify.record).toHaveAttribute('data-revoked', '');
+  await expect(verify.record).toContainText('Withdrawn by its signer');
+});
+
+test('H2 a withdrawal of before marks counts as before', async ({ page, site, node }) => {
+  const net = await getNet(node);
+  const author = await createAuthor(node);
+  const file = inventDigest();
+  const signature = await writeRecord(author, file, net);
+  await mention(author, file, `countersign/1 revoke ${signature} net=${net} reason=Gone`);
+  const verify = onVerifyPage(page);
+  await page.goto(`${site.url}/verify/${signature}?cluster=solana:localnet`);
+  await expect(verify.record).toHaveAttribute('data-revoked', '');
+  await expect(verify.record).toContainText('Gone');
+});
