@@ -11,7 +11,12 @@ export interface SeenCall {
 }
 
 export type Fault =
-  | { readonly kind: 'status'; readonly status: number; readonly body?: string }
+  | {
+      readonly kind: 'status';
+      readonly status: number;
+      readonly body?: string;
+      readonly headers?: Readonly<Record<string, string>>;
+    }
   | { readonly kind: 'body'; readonly body: string }
   | { readonly kind: 'hang' }
   | { readonly kind: 'drop' }
@@ -53,7 +58,7 @@ export async function startNodeProxy(nodeUrl: string): Promise<NodeProxy> {
       return;
     }
     if (fault?.kind === 'status') {
-      response.writeHead(fault.status, CORS).end(fault.body ?? '');
+      response.writeHead(fault.status, { ...CORS, ...fault.headers }).end(fault.body ?? '');
       return;
     }
     if (fault?.kind === 'body') {
@@ -94,6 +99,7 @@ const CORS = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Allow-Headers': '*',
   'Access-Control-Allow-Methods': 'POST, OPTIONS',
+  'Access-Control-Expose-Headers': 'Retry-After',
 };
 
 async function readBody(request: IncomingMessage): Promise<string> {

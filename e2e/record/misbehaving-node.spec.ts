@@ -80,12 +80,12 @@ const SLOW: readonly Case[] = [
 
 const FALSE: readonly Case[] = [
   {
-    title: 'it is a node of another network',
+    title: 'M6 it says that it is on another network: its word, and no fact',
     fault: edit('getGenesisHash', (text) =>
       text.replace(/"result":"(.)/, (_all, letter) => `"result":"${letter === '9' ? '8' : '9'}`),
     ),
     state: 'wrong-network',
-    headline: 'This claim was made for another network',
+    headline: 'This claim names another network than the node does',
   },
   {
     title: 'it gives other bytes',
@@ -159,7 +159,10 @@ test('V3 V9 of a node that tells half, the half is said, and asking again helps'
     rpc.setFault(always({ kind: 'status', status: 403 }));
     await page.goto(address);
     await expect(verify.record).toHaveAttribute('data-record', 'unreachable');
+    await expect(verify.record).toContainText('This node does not serve web pages.');
     await expectNoViolation(page, { part: 'main' });
+    // It asks again by itself as well, and at last every minute.
+    await page.clock.install();
     rpc.setFault(() => null);
     await page.getByRole('button', { name: 'Ask again' }).click();
     await expect(verify.record).toHaveAttribute('data-record', 'valid');

@@ -84,7 +84,7 @@ const ERRORS: readonly (readonly [string, Fault, string])[] = [
   [
     'status 403 and a page',
     { kind: 'status', status: 403, body: '<h1>Forbidden</h1>' },
-    'The node answered with an error (status 403).',
+    'This node does not serve web pages.',
   ],
   [
     'a body of HTML',
@@ -168,7 +168,7 @@ test('C8 a failing query is asked four times, 1000, 2000 and 4000 ms apart', asy
   );
   const getTimes = await noteTimes(page, 'getGenesisHash');
   const alert = await failToPrepare(page, site.url);
-  await expect(alert).toContainText('status 429');
+  await expect(alert).toContainText('This node is busy right now.');
   expect(countCalls(rpc, 'getGenesisHash')).toBe(4);
   const times = await getTimes();
   const delays = times.slice(1).map((at, index) => at - (times[index] ?? 0));

@@ -20,3 +20,8 @@ export function isOnNetwork({ id, test }: Cluster, node: string, genesisHash: st
   if (expected === undefined || expected === genesisHash) return true;
   return test && isLoopbackHost(new URL(node).hostname);
 }
+
+/** Tells whether the network is known from the cluster's id, so that no node's word is needed. */
+export function isNetworkKnown(cluster: Cluster, node: string | undefined): boolean {
+  return node === undefined || !isOnNetwork(cluster, node, '');
+}

@@ -1,15 +1,35 @@
-import { describe, expect, it } from 'vitest';
-import { getErrorMessage } from './error-message';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { getErrorMessage, getReasonMessage } from './error-message';
 
 function createError(code: string, context: object | null): Error {
   return Object.assign(new Error(code), { code, context });
 }
 
+beforeEach(() => {
+  vi.stubGlobal('navigator', { onLine: true });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('getReasonMessage', () => {
+  it.each([
+    ['timeout', 'The node did not answer in time.'],
+    ['http 429', 'This node is busy right now.'],
+    ['http 502', 'The node answered with an error (502).'],
+    ['rpc node-unhealthy', 'The node refused the request (node-unhealthy).'],
+    ['rpc too-many-requests', 'This node is busy right now.'],
+    ['a\u200Bb', 'No node answered (a⟨U+200B⟩b).'],
+  ])('should say %j in a sentence', (reason, sentence) => {
+    expect(getReasonMessage(reason)).toBe(sentence);
+  });
+});
+
 describe('getErrorMessage', () => {
   it('should say in one sentence what a node did', () => {
     expect(getErrorMessage(createError('timeout', null))).toBe('The node did not answer in time.');
-    expect(getErrorMessage(createError('http', { statusCode: 503 }))).toBe(
-      'The node answered with an error (status 503).',
+    expect(getErrorMessage(createError('http', { statusCode: 500 }))).toBe(
+      'The node answered with an error (status 500).',
     );
   });
 
@@ -20,6 +40,22 @@ describe('getErrorMessage', () => {
   ])('should say what to do when a part of the page is missing: %s', (message) => {
     expect(getErrorMessage(new TypeError(message))).toMatch(
       /^A part of this page could not be loaded: .* Reload the page\.$/,
+    );
+  });
+
+  it.each([
+    ['http', { statusCode: 429 }, 'This node is busy right now.'],
+    ['http', { statusCode: 503 }, 'This node is busy right now.'],
+    ['rpc', { rpcName: 'too-many-requests', serverMessage: 'no' }, 'This node is busy right now.'],
+    ['http', { statusCode: 403 }, 'This node does not serve web pages.'],
+  ])('L12 should say what people can act on: %s %j', (code, context, sentence) => {
+    expect(getErrorMessage(createError(code, context))).toBe(sentence);
+  });
+
+  it('L11 should say that one is offline where a part of the page is missing', () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    expect(getErrorMessage(new TypeError('Importing a module script failed.'))).toBe(
+      'You are offline, and a part of this page had not been loaded yet. Try again once you are online.',
     );
   });
 

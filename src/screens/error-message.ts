@@ -2,6 +2,10 @@ import { toVisibleText } from '../proof';
 
 /** Sentences for what nodes do; a code that is not here speaks for itself. */
 const SENTENCES: Readonly<Record<string, string>> = {
+  'http 403': 'This node does not serve web pages',
+  'http 429': 'This node is busy right now',
+  'http 503': 'This node is busy right now',
+  'rpc too-many-requests': 'This node is busy right now',
   http: 'The node answered with an error',
   rpc: 'The node refused the request',
   'not-json': 'The node’s answer could not be read',
@@ -13,16 +17,32 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'transaction-too-large': 'This claim is too large for one transaction',
 };
 
+const OFFLINE =
+  'You are offline, and a part of this page had not been loaded yet. Try again once you are online.';
+
 /** What Chromium, Firefox and Safari say of a script that did not come; they give it no code. */
 const MISSING_PART =
   /failed to fetch dynamically imported module|importing a module script failed|error loading dynamically imported module/i;
 
+/** One sentence for why no node answered, as the chain floor codes it: `http 429`, `timeout`. */
+export function getReasonMessage(reason: string): string {
+  const [code = '', detail] = reason.split(' ');
+  const sentence = SENTENCES[reason] ?? SENTENCES[code];
+  if (sentence === undefined) return `No node answered (${toVisibleText(reason)}).`;
+  const isTold = SENTENCES[reason] !== undefined || detail === undefined;
+  return isTold ? `${sentence}.` : `${sentence} (${toVisibleText(detail)}).`;
+}
+
 /** One sentence for an error from any floor; its own words where it has no known code. */
 export function getErrorMessage(error: unknown): string {
-  const sentence = SENTENCES[getCode(error)];
+  const code = getCode(error);
+  const known = SENTENCES[`${code} ${getText(error, 'statusCode') ?? getText(error, 'rpcName')}`];
+  if (known !== undefined) return `${known}.`;
+  const sentence = SENTENCES[code];
   if (sentence !== undefined) return `${sentence}${getDetail(error)}.`;
   if (!(error instanceof Error) || error.message === '') return 'Unknown error';
   if (MISSING_PART.test(error.message)) {
+    if (!navigator.onLine) return OFFLINE;
     return 'A part of this page could not be loaded: you may be offline, or a new version was just put in place. Reload the page.';
   }
   return toVisibleText(error.message);
@@ -34,11 +54,17 @@ function getCode(error: unknown): string {
     : '';
 }
 
+/** What the error tells of itself; null where it does not. */
+function getText(error: unknown, name: string): string | null {
+  if (!(error instanceof Error) || !('context' in error)) return null;
+  const context = typeof error.context === 'object' ? { ...error.context } : {};
+  const value: unknown = new Map(Object.entries(context)).get(name);
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
+}
+
 function getDetail(error: unknown): string {
-  if (!(error instanceof Error) || !('context' in error)) return '';
-  const { context } = error;
-  if (typeof context !== 'object' || context === null) return '';
-  if ('statusCode' in context) return ` (status ${toVisibleText(String(context.statusCode))})`;
-  if ('serverMessage' in context) return `: “${toVisibleText(String(context.serverMessage))}”`;
-  return '';
+  const status = getText(error, 'statusCode');
+  if (status !== null) return ` (status ${toVisibleText(status)})`;
+  const words = getText(error, 'serverMessage');
+  return words === null ? '' : `: “${toVisibleText(words)}”`;
 }

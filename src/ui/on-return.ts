@@ -1,5 +1,5 @@
 /**
- * Tells when a person comes back to this page from another tab.
+ * Tells when a person comes back to this page from another tab, or the network does.
  *
  * @returns ends it
  */
@@ -8,7 +8,9 @@ export function onReturn(listener: () => void): () => void {
     if (document.visibilityState === 'visible') listener();
   };
   document.addEventListener('visibilitychange', look);
+  window.addEventListener('online', look);
   return () => {
     document.removeEventListener('visibilitychange', look);
+    window.removeEventListener('online', look);
   };
 }

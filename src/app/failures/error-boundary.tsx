@@ -21,9 +21,13 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     return { error, hasFailed: true };
   }
 
+  showAgain = () => {
+    this.setState({ error: null, hasFailed: false });
+  };
+
   override render() {
     if (!this.state.hasFailed) return this.props.children;
-    const screen = <FailureScreen error={this.state.error} />;
+    const screen = <FailureScreen error={this.state.error} onBack={this.showAgain} />;
     return this.props.isOutermost ? <main className="flex-1">{screen}</main> : screen;
   }
 }

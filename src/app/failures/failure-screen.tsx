@@ -1,16 +1,35 @@
+import { useEffect } from 'react';
 import { ConfigurationError } from '../../config/configuration';
 import { Button } from '../../ui/button';
 import { Page } from '../../ui/page';
 
+interface FailureScreenProps {
+  readonly error: unknown;
+  /** The network is back, which is all that some failures need. */
+  readonly onBack: () => void;
+}
+
 /** What the visitor sees when a part of the page cannot work, with the one thing that may help. */
-export function FailureScreen({ error }: { readonly error: unknown }) {
-  const { title, text } = describe(error);
+export function FailureScreen({ error, onBack }: FailureScreenProps) {
+  const isMissing = isMissingFile(error);
+  const { title, text } = isMissing ? describeMissing() : describe(error);
+  useEffect(() => {
+    if (!isMissing) return;
+    window.addEventListener('online', onBack);
+    return () => {
+      window.removeEventListener('online', onBack);
+    };
+  }, [isMissing, onBack]);
   return (
     <Page title={title}>
-      <p className="text-ink-soft text-lead max-w-prose">{text}</p>
-      <p role="alert" className="text-small text-ink-faint mt-4 font-mono wrap-anywhere">
-        {error instanceof Error ? error.message : String(error)}
+      <p role={isMissing ? 'alert' : undefined} className="text-ink-soft text-lead max-w-prose">
+        {text}
       </p>
+      {!isMissing && (
+        <p role="alert" className="text-small text-ink-faint mt-4 font-mono wrap-anywhere">
+          {error instanceof Error ? error.message : String(error)}
+        </p>
+      )}
       <Button
         look="primary"
         className="mt-6"
@@ -24,17 +43,29 @@ export function FailureScreen({ error }: { readonly error: unknown }) {
   );
 }
 
-function describe(error: unknown): { readonly title: string; readonly text: string } {
+interface Words {
+  readonly title: string;
+  readonly text: string;
+}
+
+function isMissingFile(error: unknown): boolean {
+  return error instanceof Error && /import|module|preload/i.test(error.message);
+}
+
+function describeMissing(): Words {
+  return {
+    title: 'This screen could not be loaded',
+    text: navigator.onLine
+      ? 'Its files did not arrive. A new version may just have been put in place. Reloading usually helps.'
+      : 'You are offline, and this screen had not been loaded yet. It comes by itself once you are online.',
+  };
+}
+
+function describe(error: unknown): Words {
   if (error instanceof ConfigurationError) {
     return {
       title: 'This site is not set up correctly',
       text: 'Its configuration has a mistake that only its operator can mend. What was stored on this device is still there.',
-    };
-  }
-  if (error instanceof Error && /import|module|preload/i.test(error.message)) {
-    return {
-      title: 'This screen could not be loaded',
-      text: 'Its files did not arrive. You may be offline, or a new version has just been put in place. Reloading usually helps.',
     };
   }
   return {

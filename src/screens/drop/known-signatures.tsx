@@ -5,6 +5,7 @@ import type { KnownSignature } from '../../flows/chain-port';
 import type { Known, LookUp } from '../../flows/look-up';
 import type { Digest } from '../../proof';
 import { printUtc, toDay } from '../../ui/date';
+import { NoAnswerYet } from '../no-answer-yet';
 
 const MOST_SHOWN = 3;
 
@@ -28,7 +29,10 @@ export function KnownSignatures({ lookUp, cluster, digest }: KnownSignaturesProp
       {known.status === 'known' && known.signatures.length > 0 ? (
         <Links known={known} cluster={cluster} />
       ) : (
-        getWords(known, cluster)
+        <span>
+          {getWords(known, cluster)}
+          {known.status === 'asking' && <NoAnswerYet clusters={[cluster]} />}
+        </span>
       )}
     </p>
   );

@@ -11,6 +11,7 @@ import { FocusPlace } from '../../ui/focus-place';
 import { Notice } from '../../ui/notice';
 import { useInSight } from '../../ui/use-in-sight';
 import { getErrorMessage } from '../error-message';
+import { NoAnswerYet } from '../no-answer-yet';
 import { AdditionsNotice } from './additions-notice';
 import { OutcomeNotice } from './outcome-notice';
 import { Shortage } from './shortage';
@@ -53,6 +54,9 @@ export function SignActions(props: SignActionsProps) {
   const isBlocked = props.isReading || props.isBegun || isRunning || obstacle !== null;
   const isOfConnected = account !== null && account.address === connected;
   const canSign = prepared !== null && isFresh && missing === 0n && !isBlocked && isOfConnected;
+  const { genesisHash, planned } = preparation;
+  const isAsking = account !== null && planned !== null && (prepared === null || !isFresh);
+  const isWaiting = error === null && !isRunning && !isEmpty && (genesisHash === null || isAsking);
   const told = useInSight(getNews(state));
   const send = useRef<HTMLButtonElement>(null);
   const onStopFocus = useFocusInstead(stop === null, send);
@@ -81,6 +85,9 @@ export function SignActions(props: SignActionsProps) {
           </Notice>
         </div>
       )}
+      <p role="status" className="text-ink-soft mt-6 empty:sr-only">
+        {isWaiting && <NoAnswerYet clusters={[cluster]} />}
+      </p>
       {account && missing > 0n && !isRunning && (
         <div className="mt-6">
           <Shortage

@@ -1,8 +1,18 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { parseCluster } from '../../config/cluster';
+import type { NotarizeStep } from '../../flows/notarization';
 import { SigningStatus } from './signing-status';
 
-const NETWORK = { label: 'Devnet', test: true };
+const NETWORK = parseCluster(
+  { id: 'solana:devnet', label: 'Devnet', endpoints: ['https://a.example'], test: true },
+  '',
+);
+
+const render = (step: NotarizeStep, unreachable: string | null) =>
+  renderToStaticMarkup(
+    <SigningStatus steps={[step]} trace="kept" network={NETWORK} {...{ unreachable }} />,
+  );
 
 it.each([
   [true, 'If it has a network setting of its own, choose Devnet there.'],
@@ -23,15 +33,13 @@ it.each([
 it.each(['sent', 'confirmed'] as const)(
   'should name why no node answers where the last step is %s (G6)',
   (step) => {
-    const html = renderToStaticMarkup(
-      <SigningStatus steps={[step]} unreachable="timeout" trace="kept" network={NETWORK} />,
+    expect(render(step, 'timeout')).toContain(
+      'The node did not answer in time. It goes on by itself.',
     );
-    expect(html).toContain('No node answers (timeout). It goes on by itself.');
-    expect(
-      renderToStaticMarkup(
-        <SigningStatus steps={[step]} unreachable={null} trace="kept" network={NETWORK} />,
-      ),
-    ).not.toContain('No node answers');
+    expect(render(step, 'http 429')).toContain(
+      'This node is busy right now. It goes on by itself.',
+    );
+    expect(render(step, null)).not.toContain('by itself');
   },
 );
 

@@ -2,7 +2,8 @@ import Check from 'lucide-react/icons/check';
 import LoaderCircle from 'lucide-react/icons/loader-circle';
 import type { Cluster } from '../../config/configuration';
 import type { NotarizeStep, SigningTrace } from '../../flows/notarization';
-import { toVisibleText } from '../../proof';
+import { getReasonMessage } from '../error-message';
+import { NoAnswerYet } from '../no-answer-yet';
 
 const STEPS: Record<NotarizeStep, string> = {
   'looking-here': 'Looking at this device',
@@ -22,7 +23,7 @@ interface SigningStatusProps {
   /** Why no node answers at the moment. */
   readonly unreachable: string | null;
   readonly trace: SigningTrace;
-  readonly network: Pick<Cluster, 'label' | 'test'>;
+  readonly network: Cluster;
 }
 
 export function SigningStatus({ steps, unreachable, trace, network }: SigningStatusProps) {
@@ -40,7 +41,11 @@ export function SigningStatus({ steps, unreachable, trace, network }: SigningSta
             {STEPS[step]}
             {index === shown.length - 1 && (
               <span className="text-ink-faint empty:hidden">
-                {getHint(step, unreachable, network)}
+                {step === 'sending' || step === 'looking' ? (
+                  <NoAnswerYet key={step} clusters={[network]} />
+                ) : (
+                  getHint(step, unreachable, network)
+                )}
               </span>
             )}
           </span>
@@ -68,7 +73,6 @@ function getHint(
     return `Approve the request there.${network.test ? choose : ''}`;
   }
   if (step !== 'sent' && step !== 'confirmed') return null;
-  if (unreachable !== null)
-    return `No node answers (${toVisibleText(unreachable)}). It goes on by itself.`;
+  if (unreachable !== null) return `${getReasonMessage(unreachable)} It goes on by itself.`;
   return step === 'sent' ? 'Waiting for the network to confirm.' : null;
 }

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { Page } from '../../ui/page';
 import { getErrorMessage } from '../error-message';
+import { NoAnswerYet } from '../no-answer-yet';
 import type { SignScreenProps } from './sign-screen';
 import { getRecordObstacle } from './statement-obstacle';
 import { StatementSigning } from './statement-signing';
@@ -59,9 +60,14 @@ export function StatementScreen(props: Omit<SignScreenProps, 'fileList'>) {
       </p>
       {!record && (
         <div role="status">
-          {error
-            ? toVisibleText(getErrorMessage(error))
-            : `Asking ${cluster.label} for the record…`}
+          {error ? (
+            toVisibleText(getErrorMessage(error))
+          ) : (
+            <>
+              Asking {cluster.label} for the record…
+              <NoAnswerYet clusters={[cluster]} />
+            </>
+          )}
         </div>
       )}
       {obstacle !== null && (

@@ -38,6 +38,7 @@ export function usePreparation(
     queryKey: ['genesis-hash', cluster.id],
     queryFn: async ({ signal }) => (await chain.getGenesisHash(cluster, signal)).value,
     staleTime: Infinity,
+    refetchOnReconnect: true,
   });
   const genesisHash = genesis.data ?? null;
   const planned = useMemo(
@@ -55,6 +56,7 @@ export function usePreparation(
     enabled: planned !== null && author !== null,
     refetchInterval: REFRESH_MS,
     refetchOnWindowFocus: true,
+    refetchOnReconnect: true,
   });
   const isFresh = useIsRecent(prepared.dataUpdatedAt, OLDEST_MS);
   const { refetch: askGenesisHash } = genesis;

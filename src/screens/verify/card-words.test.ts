@@ -26,6 +26,8 @@ const NOT_ASKED = { status: 'not-asked', revocation: null } as const;
 function getWords(verdict: ReturnType<typeof verify>) {
   return getCardWords({
     verdict,
+    cluster: CLUSTER,
+    observations: LANDED.observations,
     second: null,
     takenBack: NOT_ASKED,
     isAboutAsked: false,
@@ -41,6 +43,8 @@ describe('the words on links and withdrawals (H4, V10)', () => {
   const say = (verdict: Verdict, rest: Partial<CardInput> = {}) =>
     getCardWords({
       verdict,
+      cluster: CLUSTER,
+      observations: LANDED.observations,
       second: null,
       takenBack: NOT_ASKED,
       isAboutAsked: false,

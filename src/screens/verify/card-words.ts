@@ -1,4 +1,8 @@
-import { isHarmless, isLanded, isStatement, type Verdict } from '../../proof';
+import type { Cluster } from '../../config/configuration';
+import { isNetworkKnown } from '../../config/public-networks';
+import { isHarmless, isLanded, isStatement, type Observation, type Verdict } from '../../proof';
+import { getReasonMessage } from '../error-message';
+import { getNodeHost } from '../node-host';
 import { printTransactionError } from '../transaction-error-words';
 import type { LateWords } from './late-words';
 import { RECORD_WORDS, STANDING_ASKED, type RecordWords } from './record-words';
@@ -7,6 +11,8 @@ import type { SecondWord } from './use-second-opinion';
 
 export interface CardInput {
   readonly verdict: Verdict;
+  readonly cluster: Cluster;
+  readonly observations: readonly Observation[];
   readonly second: SecondWord;
   readonly takenBack: Pick<TakenBack, 'status' | 'revocation'>;
   /** The record that links or a withdrawal name is still asked for. */
@@ -32,6 +38,10 @@ export function getCardWords(input: CardInput): RecordWords {
   if (isUncertain && author !== null && landing === null && isFromReceipt(verdict)) {
     return lateWords?.receipt[record] ?? words;
   }
+  if (record === 'unreachable') {
+    return { ...words, text: words.text.replace('{reason}', () => getReason(verdict)) };
+  }
+  if (record === 'wrong-network') return getNetworkWords(input);
   if (record === 'failed') {
     const err = verdict.landing?.err ?? null;
     const why = err === null ? '' : `: ${printTransactionError(err)}`;
@@ -94,6 +104,23 @@ function getWords({ verdict, isAboutAsked, lateWords }: CardInput): RecordWords 
 /** A node may give the bytes and not say what became of them; then there is no receipt to speak of. */
 function isFromReceipt({ checks }: Verdict): boolean {
   return checks.some(({ reason }) => reason === 'taken-from-receipt');
+}
+
+/** Why no node told enough. */
+function getReason({ checks }: Verdict): string {
+  const reason = checks.find(({ id }) => id === 'lookup')?.context?.reason;
+  return reason === undefined ? 'No node gave all that is needed.' : getReasonMessage(reason);
+}
+
+/** Where the id of a network does not tell which one it is, only the node does. */
+function getNetworkWords({ cluster, observations }: CardInput): RecordWords {
+  const { node = '' } = observations.at(-1) ?? {};
+  if (isNetworkKnown(cluster, observations.at(-1)?.node)) return RECORD_WORDS['wrong-network'];
+  return {
+    headline: 'This claim names another network than the node does',
+    text: `${getNodeHost(node)} says that it is on another network than the one that this claim was made for. One of the two is wrong, and only that node has been heard. It is asked again by itself.`,
+    tone: 'unknown',
+  };
 }
 
 /** The link is sound, and what it leads to is not. */

@@ -3,7 +3,8 @@ import CircleHelp from 'lucide-react/icons/circle-help';
 import Minus from 'lucide-react/icons/minus';
 import X from 'lucide-react/icons/x';
 import type { LucideIcon } from 'lucide-react';
-import { NO_NODE_ASKED, toVisibleText, type Check, type Outcome } from '../../proof';
+import { NO_NODE_ASKED, type Check, type Outcome } from '../../proof';
+import { getReasonMessage } from '../error-message';
 import { isAsked } from './check-count';
 import { CHECK_NAMES } from './check-names';
 import { REASON_SENTENCES } from './reason-sentences';
@@ -54,5 +55,5 @@ function CheckRow({ check }: { readonly check: Check }) {
 function getSentence({ reason, context }: Check): string {
   const why = context?.reason;
   if (reason !== 'unreachable' || why === undefined) return REASON_SENTENCES[reason];
-  return why === NO_NODE_ASKED ? 'No node was asked.' : `No node answered (${toVisibleText(why)}).`;
+  return why === NO_NODE_ASKED ? 'No node was asked.' : getReasonMessage(why);
 }

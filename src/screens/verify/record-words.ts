@@ -5,7 +5,7 @@ export type RecordTone = 'good' | 'plain' | 'wait' | 'bad' | 'unknown' | 'void';
 export interface RecordWords {
   /** `{author}` stands for the author's address. */
   readonly headline: string;
-  /** `{finality}` stands for what the nodes say of it. */
+  /** `{finality}` stands for what the nodes say of it, `{reason}` for why they say nothing. */
   readonly text: string;
   readonly tone: RecordTone;
 }
@@ -71,7 +71,7 @@ export const RECORD_WORDS: Record<RecordState, RecordWords> = {
   },
   unreachable: {
     headline: 'This record could not be checked right now',
-    text: 'No node gave the answers that are needed, which does not make the record false. Try again in a moment.',
+    text: '{reason} That does not make the record false. It is asked again by itself.',
     tone: 'unknown',
   },
   'does-not-count': {

@@ -1,5 +1,6 @@
 import { startTransition, useDeferredValue, useEffect, useState } from 'react';
 import { useSearchParams } from 'wouter';
+import type { Cluster } from '../../config/configuration';
 import type { TreePort } from '../../flows/tree-port';
 import type { WalletPort } from '../../flows/wallet-port';
 import { isStatement, type Verdict } from '../../proof';
@@ -14,8 +15,8 @@ import { WhileAsking } from './while-asking';
 
 interface RecordProps {
   readonly view: RecordView;
-  /** What the networks that are asked are called. */
-  readonly networks: string;
+  /** The networks that are asked. */
+  readonly clusters: readonly Cluster[];
   readonly dropped: DroppedFiles;
   readonly trees: TreePort;
   readonly possession: PossessionPorts;
@@ -23,7 +24,7 @@ interface RecordProps {
 }
 
 /** A record that is asked about, checked here together with what was dropped. */
-export function Record({ view, networks, dropped, ...ports }: RecordProps) {
+export function Record({ view, clusters, dropped, ...ports }: RecordProps) {
   const { told, isAsking, refresh } = view;
   const { module: news, trouble } = view.news;
   const { found, check, second, elsewhere, takenBack, isAboutAsked } = view.known;
@@ -43,7 +44,7 @@ export function Record({ view, networks, dropped, ...ports }: RecordProps) {
   return (
     <>
       {found === null ? (
-        <WhileAsking {...{ view, networks }} />
+        <WhileAsking {...{ view, clusters }} />
       ) : (
         <RecordCard
           // What was said of one record is not another's.
@@ -89,8 +90,9 @@ export function Record({ view, networks, dropped, ...ports }: RecordProps) {
   );
 }
 
+/** What another answer may change. */
 function isUncertain({ record }: Verdict): boolean {
-  return record === 'not-found' || record === 'unreachable';
+  return record === 'not-found' || record === 'unreachable' || record === 'wrong-network';
 }
 
 function hasDropped({ entries, isSorting, unreadable }: DroppedFiles): boolean {

@@ -1,5 +1,4 @@
 import { useDeferredValue, useMemo, useSyncExternalStore } from 'react';
-import { printList } from '../print-list';
 import { useParams, useSearchParams } from 'wouter';
 import type { ChainPort } from '../../flows/chain-port';
 import { isShown, isUnknownCluster } from '../../flows/check-record';
@@ -86,12 +85,7 @@ export function VerifyScreen(props: VerifyScreenProps) {
             </Notice>
           </div>
         )}
-        {isOpen && (
-          <Record
-            networks={printList(clusters.map(({ label }) => label))}
-            {...{ view, dropped, trees, possession, wallet }}
-          />
-        )}
+        {isOpen && <Record {...{ view, clusters, dropped, trees, possession, wallet }} />}
         {view.failure === null && (
           <MissingPart
             words="not everything about this record could be checked"

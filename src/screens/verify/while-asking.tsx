@@ -1,17 +1,20 @@
+import type { Cluster } from '../../config/configuration';
 import type { Verdict } from '../../proof';
 import { ShortCode } from '../../ui/short-code';
+import { NoAnswerYet } from '../no-answer-yet';
+import { printList } from '../print-list';
 import { AskAgain } from './ask-again';
 import { RecordFailure } from './record-failure';
 import type { RecordView } from './use-known';
 
 interface WhileAskingProps {
   readonly view: RecordView;
-  /** What the networks that are asked are called. */
-  readonly networks: string;
+  /** The networks that are asked. */
+  readonly clusters: readonly Cluster[];
 }
 
 /** Nodes take their time, or are not there at all: what a receipt proves, it proves meanwhile. */
-export function WhileAsking({ view, networks }: WhileAskingProps) {
+export function WhileAsking({ view, clusters }: WhileAskingProps) {
   const { failure, isAsking, refresh, known } = view;
   return (
     <>
@@ -27,7 +30,12 @@ export function WhileAsking({ view, networks }: WhileAskingProps) {
           failure === null ? 'border-line bg-surface text-ink-soft rounded-2xl border p-6' : ''
         }
       >
-        {failure === null && <>Asking {networks} for the record…</>}
+        {failure === null && (
+          <>
+            Asking {printList(clusters.map(({ label }) => label))} for the record…
+            <NoAnswerYet clusters={clusters} />
+          </>
+        )}
         <Offline verdict={known.check.verdict} />
       </div>
     </>

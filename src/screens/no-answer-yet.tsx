@@ -1,0 +1,15 @@
+import type { Cluster } from '../config/configuration';
+import { useIsLate } from '../ui/use-is-late';
+import { getNodeHost } from './node-host';
+import { printList } from './print-list';
+
+/** Says so where a node takes long. Shown for as long as it is waited for, within what tells of that. */
+export function NoAnswerYet({ clusters }: { readonly clusters: readonly Cluster[] }) {
+  return useIsLate() ? ` ${getWords(clusters)}` : null;
+}
+
+/** Several networks are asked one after the other, so that some may have answered. */
+function getWords([cluster, ...others]: readonly Cluster[]): string {
+  if (cluster === undefined || others.length > 0) return 'Not all of them have answered yet.';
+  return `No answer yet from ${printList(cluster.endpoints.map(getNodeHost))}.`;
+}

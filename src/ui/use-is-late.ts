@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+
+/** Who waits longer than this wonders whether anything happens. */
+const LATE_MS = 3000;
+
+/** Whether what is waited for since this was first drawn is late. */
+export function useIsLate(): boolean {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setLate(true);
+    }, LATE_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, []);
+  return isLate;
+}
