@@ -9,7 +9,7 @@ import type { Rolldown } from 'vite';
 const GROUPS: readonly (readonly [name: string, modules: RegExp])[] = [
   [
     'words',
-    /\/src\/(screens\/(error-message|transaction-error-words|node-host|print-list|handed-files)|ui\/(date|count|short-code|facts))\.tsx?$/,
+    /\/src\/(screens\/(error-message|no-answer-yet|transaction-error-words|node-host|print-list|handed-files)|ui\/(date|count|short-code|facts|use-is-late))\.tsx?$/,
   ],
   ['node', /\/src\/(chain\/(rpc|answer)|proof\/address)\.ts$/],
   ['data-cache', /\/@tanstack\/(react-query|query-core)\/|\/with-data-cache\.tsx$/],
@@ -36,7 +36,7 @@ export function getChunkGroups(): Rolldown.CodeSplittingGroup[] {
     // What is asked for before the page itself.
     {
       name: 'configuration',
-      test: /\/src\/(config\/|storage\/local-value|app\/read-configuration|flows\/clusters-to-ask|proof\/(digest|digest-set|hidden-characters)\.)/,
+      test: /\/src\/(config\/|storage\/local-value|app\/read-configuration|flows\/clusters-to-ask|proof\/(errors|print-bytes)\.)/,
       priority: top + 3,
     },
     // React, and what calls it: a task of its own. first-style-plugin.ts knows its style by this name.
@@ -55,7 +55,7 @@ const PAGE = join(import.meta.dirname, '../src/page.tsx');
 
 /** What screens begin with, beside: each file more is a request that the first of them waits for. */
 const PARTS =
-  /\/src\/(app\/wiring\/file-services|flows\/(file-entry|kept-answers|stretches)|screens\/(open-transfer|take-transfer|dropped-files)|ui\/(action-bar|on-return|pass-focus-on|notice|drop-zone|file-picker|early-drop))\.tsx?$/;
+  /\/src\/(proof\/(digest|digest-set|hidden-characters)|app\/wiring\/file-services|flows\/(file-entry|kept-answers|stretches)|screens\/(open-transfer|take-transfer|dropped-files)|ui\/(action-bar|on-return|pass-focus-on|notice|drop-zone|file-picker|early-drop))\.tsx?$/;
 
 function createPageNamer(): Rolldown.CodeSplittingNameFunction {
   let needed: ReadonlySet<string> | null = null;

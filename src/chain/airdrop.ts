@@ -9,6 +9,9 @@ export type AirdropOutcome =
   | { readonly status: 'requested'; readonly signature: string; readonly node: string }
   | { readonly status: 'refused'; readonly reason: string };
 
+/** Longer than any request lasts. */
+const ALONE_MS = 60_000;
+
 /**
  * Asks a test network for coins without value. They arrive when the signature is confirmed.
  * Asked once: each repetition would count against the visitor's limit.
@@ -28,7 +31,7 @@ export async function requestAirdrop(
         const question = [address, input.amount, { commitment: 'confirmed' }];
         return readSignature(await rpc('requestAirdrop', question), 'requestAirdrop');
       },
-      { signal, retry: 'none', nextAfterMs: Infinity },
+      { signal, retry: 'none', nextAfterMs: ALONE_MS },
     );
     return { status: 'requested', signature: value, node };
   } catch (error) {

@@ -1,4 +1,4 @@
-import { getBusyTime, noteBusy } from './busy-nodes';
+import { forgetBusy, getBusyTime, noteBusy } from './busy-nodes';
 import { getRemedy } from './retry';
 
 /** `node` is the URL that answered. */
@@ -13,7 +13,8 @@ export interface NodeFailure {
 }
 
 interface Turns {
-  /** Milliseconds after which the next node is asked too; Infinity where it never is. */
+  readonly signal: AbortSignal;
+  /** Milliseconds after which the next node is asked too. */
   readonly nextAfterMs: number;
   /** A quick failure of the first node ends it all: that one may do better in a moment. */
   readonly isPatient: boolean;
@@ -23,49 +24,58 @@ interface Turns {
  * Asks nodes one after the other: the next once one has failed, or is slow, which is then waited
  * for beside it. The first good answer counts, and the other questions end.
  *
+ * @param ask - may put several requests; those left when it ends are aborted
  * @returns how each node that was asked failed, where none answered
  */
 export function askInTurn<T>(
   nodes: readonly string[],
   ask: (node: string, signal: AbortSignal) => Promise<T>,
-  { nextAfterMs, isPatient }: Turns,
+  { signal, nextAfterMs, isPatient }: Turns,
 ): Promise<Answer<T> | readonly NodeFailure[]> {
-  const ending = new AbortController();
+  const asked: AbortController[] = [];
   const failures: NodeFailure[] = [];
   let left = [...nodes];
-  let asked = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   return new Promise((resolve) => {
+    const abort = () => {
+      for (const own of asked) own.abort();
+    };
+    const end = (result: Answer<T> | readonly NodeFailure[]) => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', abort);
+      abort();
+      resolve(result);
+    };
     const askNext = () => {
       clearTimeout(timer);
       const node = left.shift();
       if (node === undefined) return;
-      asked += 1;
-      ask(node, ending.signal).then(
+      const own = new AbortController();
+      asked.push(own);
+      forgetBusy(node);
+      timer = setTimeout(askNext, nextAfterMs);
+      ask(node, own.signal).then(
         (value) => {
-          clearTimeout(timer);
-          ending.abort();
-          resolve({ value, node });
+          end({ value, node });
         },
         (error: unknown) => {
-          fail(node, error);
+          own.abort();
+          fail({ node, error });
         },
       );
-      if (Number.isFinite(nextAfterMs)) timer = setTimeout(askNext, nextAfterMs);
     };
-    const fail = (node: string, error: unknown) => {
-      failures.push({ node, error });
-      noteBusy(error);
-      const remedy = getRemedy(error);
-      const mayRecover = asked === 1 && remedy === 'later' && getBusyTime(node) === 0;
+    const fail = (failure: NodeFailure) => {
+      failures.push(failure);
+      noteBusy(failure.error);
+      const remedy = getRemedy(failure.error);
+      const mayRecover =
+        remedy === 'later' && asked.length === 1 && getBusyTime(failure.node) === 0;
       // Those that are asked already are still waited for: they may know better.
       if (remedy === 'never' || (isPatient && mayRecover)) left = [];
       askNext();
-      if (failures.length === asked) {
-        clearTimeout(timer);
-        resolve(failures);
-      }
+      if (failures.length === asked.length) end(failures);
     };
+    signal.addEventListener('abort', abort);
     askNext();
   });
 }

@@ -9,10 +9,9 @@ const freeAt = new Map<string, number>();
 /** Keeps the time for which a busy node wants to be left alone, for whoever asks it next. */
 export function noteBusy(error: unknown): void {
   if (!isChainError(error, 'http')) return;
-  const { node, statusCode, headers } = error.context;
-  if (statusCode !== 429 && statusCode !== 503) return;
+  const { node, headers } = error.context;
   const milliseconds = readRetryAfter(headers.get('retry-after'), Date.now());
-  if (milliseconds > 0) freeAt.set(node, performance.now() + milliseconds);
+  freeAt.set(node, performance.now() + milliseconds);
 }
 
 /** It is asked again now. */
@@ -32,7 +31,8 @@ export function getBusyTime(node: string): number {
  * @returns milliseconds, 0 to 30000; 0 where it says nothing
  */
 export function readRetryAfter(text: string | null, now: number): number {
-  if (text === null) return 0;
-  const milliseconds = /^\d+$/.test(text) ? Number(text) * 1_000 : Date.parse(text) - now;
+  const milliseconds = /^\d+$/.test(text ?? '')
+    ? Number(text) * 1_000
+    : Date.parse(text ?? '') - now;
   return Math.min(Math.max(milliseconds || 0, 0), LONGEST_MS);
 }

@@ -48,42 +48,31 @@ const REMEDIES: Record<ChainErrorCode, Remedy> = {
   'transaction-too-large': 'never',
 };
 
+/** Of the rest another node may know better. */
+const LATER: ReadonlySet<RpcErrorName> = new Set<RpcErrorName>([
+  'block-not-available',
+  'block-status-not-available-yet',
+  'min-context-slot-not-reached',
+  'node-unhealthy',
+  'too-many-requests',
+]);
+
 /** Only what every node would say of the same request is the last word. */
-const RPC_REMEDIES: Record<RpcErrorName, Remedy> = {
-  'block-not-available': 'later',
-  'block-status-not-available-yet': 'later',
-  'min-context-slot-not-reached': 'later',
-  'node-unhealthy': 'later',
-  'too-many-requests': 'later',
-  'block-cleaned-up': 'elsewhere',
-  'slot-skipped': 'elsewhere',
-  'no-snapshot': 'elsewhere',
-  'long-term-storage-slot-skipped': 'elsewhere',
-  'long-term-storage-unreachable': 'elsewhere',
-  'key-excluded-from-index': 'elsewhere',
-  'history-not-available': 'elsewhere',
-  'scan-error': 'elsewhere',
-  'epoch-rewards-period': 'elsewhere',
-  'unsupported-transaction-version': 'elsewhere',
-  'invalid-request': 'elsewhere',
-  'method-not-found': 'elsewhere',
-  'internal-error': 'elsewhere',
-  'parse-error': 'elsewhere',
-  unknown: 'elsewhere',
-  'preflight-failure': 'never',
-  'signature-verification-failure': 'never',
-  'precompile-verification-failure': 'never',
-  'signature-length-mismatch': 'never',
-  'slot-not-epoch-boundary': 'never',
-  'invalid-params': 'never',
-};
+const NEVER: ReadonlySet<RpcErrorName> = new Set<RpcErrorName>([
+  'preflight-failure',
+  'signature-verification-failure',
+  'precompile-verification-failure',
+  'signature-length-mismatch',
+  'slot-not-epoch-boundary',
+  'invalid-params',
+]);
 
 export function getRemedy(error: unknown): Remedy {
   if (!isChainError(error)) return 'never';
-  if (isChainError(error, 'rpc')) return RPC_REMEDIES[error.context.rpcName];
-  return isChainError(error, 'http') && isBusy(error.context.statusCode)
-    ? 'later'
-    : REMEDIES[error.code];
+  if (isChainError(error, 'rpc') && LATER.has(error.context.rpcName)) return 'later';
+  if (isChainError(error, 'rpc') && NEVER.has(error.context.rpcName)) return 'never';
+  if (isChainError(error, 'http') && isBusy(error.context.statusCode)) return 'later';
+  return REMEDIES[error.code];
 }
 
 function isBusy(statusCode: number): boolean {

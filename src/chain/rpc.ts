@@ -1,6 +1,6 @@
 import type { Cluster } from '../config/cluster';
 import { askInTurn, type Answer } from './ask-in-turn';
-import { forgetBusy, getBusyTime } from './busy-nodes';
+import { getBusyTime } from './busy-nodes';
 import { ChainError, createAbortError, isChainError } from './errors';
 import {
   LAST_TIMEOUT_MS,
@@ -28,7 +28,7 @@ export interface AskOptions {
   readonly wait?: Wait;
   /** For tests; milliseconds for one request. */
   readonly timeoutMs?: number;
-  /** After how many milliseconds without an answer the next node is asked too; Infinity for never. */
+  /** After how many milliseconds without an answer the next node is asked too. */
   readonly nextAfterMs?: number;
 }
 
@@ -58,10 +58,12 @@ export async function askCluster<T>(
     const pause = Math.max(getRetryDelay(attempt), Math.min(...nodes.map(getBusyTime)));
     const free = nodes.filter((node) => getBusyTime(node) <= pause);
     if (pause > 0) await wait(pause, signal);
+    if (signal.aborted) throw createAbortError();
+    const limit = timeoutMs;
     const answered = await askInTurn(
       free,
-      (node, isOver) => askNode(node, call, [signal, isOver], timeoutMs),
-      { nextAfterMs, isPatient: attempt === 0 && retry === 'standard' },
+      (node, isOver) => call(createRpc(node, limit, isOver), node),
+      { signal, nextAfterMs, isPatient: attempt === 0 && retry === 'standard' },
     );
     if ('node' in answered) {
       lastToAnswer.set(getKey(cluster), answered.node);
@@ -78,28 +80,6 @@ export async function askCluster<T>(
     }
   }
   throw failure;
-}
-
-async function askNode<T>(
-  node: string,
-  call: ClusterCall<T>,
-  signals: readonly AbortSignal[],
-  timeoutMs: number,
-): Promise<T> {
-  const attempt = new AbortController();
-  const abort = () => {
-    attempt.abort();
-  };
-  if (signals.some(({ aborted }) => aborted)) throw createAbortError();
-  for (const signal of signals) signal.addEventListener('abort', abort, { once: true });
-  forgetBusy(node);
-  try {
-    return await call(createRpc(node, timeoutMs, attempt.signal), node);
-  } finally {
-    for (const signal of signals) signal.removeEventListener('abort', abort);
-    // Of several requests in one call, those still under way have no reader any more.
-    abort();
-  }
 }
 
 function getNodes(cluster: Cluster): readonly string[] {
