@@ -2,9 +2,14 @@ import { startTransition } from 'react';
 import { tellLoadFailure } from './app/failures/tell-load-failure';
 import './style.css';
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root');
-draw(root).catch(tellLoadFailure);
+// In a frame index.html leaves nothing but a link to a tab of its own.
+if (window.top === window) draw(getRoot()).catch(tellLoadFailure);
+
+function getRoot(): HTMLElement {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no #root');
+  return root;
+}
 
 /** React runs in one task and the page's own code in another, so that neither holds up a click for long. */
 async function draw(container: HTMLElement): Promise<void> {
