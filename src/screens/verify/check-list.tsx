@@ -3,11 +3,12 @@ import CircleHelp from 'lucide-react/icons/circle-help';
 import Minus from 'lucide-react/icons/minus';
 import X from 'lucide-react/icons/x';
 import type { LucideIcon } from 'lucide-react';
-import { NO_NODE_ASKED, type Check, type Outcome } from '../../proof';
+import { NO_NODE_ASKED, type Check, type Outcome, type Verdict } from '../../proof';
 import { getReasonMessage } from '../error-message';
 import { isAsked } from './check-count';
 import { CHECK_NAMES } from './check-names';
 import { REASON_SENTENCES } from './reason-sentences';
+import { getReferenceWords } from './reference-words';
 
 const OUTCOMES: Record<
   Outcome,
@@ -19,19 +20,24 @@ const OUTCOMES: Record<
 };
 
 /** Every check with its outcome and why, the ones that did not arise last and faint. */
-export function CheckList({ checks }: { readonly checks: readonly Check[] }) {
+export function CheckList({ verdict: { checks, claim } }: { readonly verdict: Verdict }) {
   const others = checks.filter((check) => !isAsked(check));
   return (
     // What moves it as a whole, an answer above it, has nothing in it painted anew.
     <ul aria-label="Checks" className="divide-line divide-y contain-content">
       {[...checks.filter(isAsked), ...others].map((check) => (
-        <CheckRow key={check.id} check={check} />
+        <CheckRow key={check.id} check={check} claim={claim} />
       ))}
     </ul>
   );
 }
 
-function CheckRow({ check }: { readonly check: Check }) {
+interface CheckRowProps {
+  readonly check: Check;
+  readonly claim: Verdict['claim'];
+}
+
+function CheckRow({ check, claim }: CheckRowProps) {
   const wasAsked = isAsked(check);
   const { Icon, tone, word } = OUTCOMES[check.outcome];
   return (
@@ -46,13 +52,14 @@ function CheckRow({ check }: { readonly check: Check }) {
         <span className={wasAsked ? 'font-medium' : 'text-ink-faint'}>
           {CHECK_NAMES[check.id]}.
         </span>{' '}
-        <span className="text-ink-soft">{getSentence(check)}</span>
+        <span className="text-ink-soft">{getSentence(check, claim)}</span>
       </p>
     </li>
   );
 }
 
-function getSentence({ reason, context }: Check): string {
+function getSentence({ reason, context }: Check, claim: Verdict['claim']): string {
+  if (reason === 'references-present' && claim !== null) return getReferenceWords(claim);
   const why = context?.reason;
   if (reason !== 'unreachable' || why === undefined) return REASON_SENTENCES[reason];
   return why === NO_NODE_ASKED ? 'No node was asked.' : getReasonMessage(why);

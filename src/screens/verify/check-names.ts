@@ -16,7 +16,7 @@ export const CHECK_NAMES: Record<CheckId, string> = {
   agreement: 'Several nodes say the same',
   time: 'The network gives a time',
   lifetime: 'It was signed shortly before it landed',
-  references: 'It can be found from the file alone',
+  references: 'It can be found by what it signs',
   standing: 'It counts for the record it names',
   file: 'The dropped file is the one',
   'receipt-transaction': 'The receipt holds this transaction',

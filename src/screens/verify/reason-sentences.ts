@@ -45,7 +45,7 @@ export const REASON_SENTENCES: Record<CheckReason, string> = {
   'block-time-implausible': 'The time that the node reports cannot be right.',
   'recent-blockhash': 'It names a recent block, so it could not have been kept for later.',
   'durable-nonce': 'It uses a durable nonce: it may have been signed long before it landed.',
-  'references-present': 'It mentions the file’s digest as an address.',
+  'references-present': 'It mentions what it is about as an address.',
   'reference-missing':
     'It does not mention the digest: the link or a receipt is needed to find it.',
   'leaves-not-listed': 'The set is found by its root; a single file needs its receipt.',

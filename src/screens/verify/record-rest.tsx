@@ -49,9 +49,9 @@ export const RecordRest = memo(function RecordRest(props: RecordRestProps) {
           {life.status !== 'none' && (
             <Fold
               title={
-                verdict.claim?.kind === 'file'
-                  ? 'Signatures of this file'
-                  : 'Signatures of this set'
+                verdict.claim && 'count' in verdict.claim
+                  ? 'Signatures of this set'
+                  : 'Signatures of this file'
               }
               note={String(life.life.signatures.length)}
               isOpen
@@ -60,7 +60,7 @@ export const RecordRest = memo(function RecordRest(props: RecordRestProps) {
             </Fold>
           )}
           <Fold title="Checks" note={countChecks(verdict.checks)} isOpen>
-            <CheckList checks={verdict.checks} />
+            <CheckList verdict={verdict} />
           </Fold>
           <Fold title="Details" isOpen>
             <DetailList verdict={verdict} evidence={evidence} cluster={cluster} second={second} />
