@@ -149,7 +149,7 @@ test('G6 leaving a wallet that sends by itself is not called unsent', async ({ p
   await expect(sign.status).toContainText('once approved, it is sent');
 });
 
-test('G2 where coins have value, the missing amount is said and none are offered', async ({
+test('G2 first-use (j) an empty wallet where coins have value: the cause and the missing amount are said, and none are offered', async ({
   page,
   serve,
   rpc,
@@ -160,8 +160,11 @@ test('G2 where coins have value, the missing amount is said and none are offered
   });
   const wallet = await addWallet({ name: 'Penniless' }, 0n);
   await prepare(page, site, [writeFile(testInfo, 'h.bin')], wallet);
-  await expect(page.getByRole('main')).toContainText(/needs 0\.\d+ SOL more to pay the fee/);
   const sign = onSignPage(page);
+  await expect(sign.fact('Simulation')).toHaveText('This wallet has no SOL on Valuable.');
+  await expect(page.getByRole('main')).toContainText(
+    'Add at least 0.0009 SOL: the fee is 0.000005,',
+  );
   await expect(sign.getCoins).toHaveCount(0);
   await expect(sign.send).toBeDisabled();
 });

@@ -8,6 +8,7 @@ import { Facts } from '../../ui/facts';
 import { getNodeHost } from '../node-host';
 import { printTransactionError } from '../transaction-error-words';
 import { printSol } from '../print-sol';
+import { getShortageCause } from './shortage-words';
 
 const MOST_LISTED = 8;
 const ONCE_CONNECTED = 'Once a wallet is connected';
@@ -71,7 +72,7 @@ export function ClaimCard({
           ...(prepared || isPreparing
             ? [
                 ...getCosts(prepared, author),
-                ['Simulation', getSimulation(prepared, author)] as const,
+                ['Simulation', getSimulation(prepared, author, cluster)] as const,
               ]
             : []),
           ...subjects
@@ -158,7 +159,11 @@ function getMarkCost(lamports: bigint | null) {
   return [['Lasting mark', words] as const];
 }
 
-function getSimulation(prepared: PreparedClaim | null, author: string | null): string {
+function getSimulation(
+  prepared: PreparedClaim | null,
+  author: string | null,
+  { label }: Cluster,
+): string {
   if (!prepared) return author === null ? ONCE_CONNECTED : 'Asking the node…';
   const { simulation } = prepared;
   const host = getNodeHost(prepared.node);
@@ -166,6 +171,8 @@ function getSimulation(prepared: PreparedClaim | null, author: string | null): s
     case 'passed':
       return `It would succeed, says ${host}`;
     case 'failed':
+      // The node has a code for it, which names the account and not the cause.
+      if (prepared.missingLamports > 0n) return getShortageCause(prepared, label);
       return `It would fail, says ${host}: ${printTransactionError(simulation.reason)}`;
     case 'unavailable':
       return `${host} offers none: ${toVisibleText(simulation.reason)}`;

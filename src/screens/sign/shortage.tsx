@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Cluster } from '../../config/configuration';
-import type { ChainPort } from '../../flows/chain-port';
+import type { ChainPort, PreparedClaim } from '../../flows/chain-port';
 import { untilConfirmed } from '../../flows/until-confirmed';
 import { toVisibleText } from '../../proof';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { getErrorMessage } from '../error-message';
-import { printSol } from '../print-sol';
+import { getShortageCause, getShortageRemedy } from './shortage-words';
 
 const AIRDROP_LAMPORTS = 1_000_000_000n;
 
@@ -32,16 +32,14 @@ async function getCoins(
 interface ShortageProps {
   readonly cluster: Cluster;
   readonly address: string;
-  readonly missing: bigint;
-  /** What is to be paid beside the fee; 0 where that is nothing. */
-  readonly markLamports: bigint;
+  readonly prepared: PreparedClaim;
   readonly chain: ChainPort;
   readonly onFunded: () => void;
 }
 
-/** Too small a balance: coins on a test network, the missing amount elsewhere. */
-export function Shortage(props: ShortageProps) {
-  const { cluster, address, missing, markLamports, chain, onFunded } = props;
+/** Too small a balance: why, what to add, and coins on a test network. */
+export function Shortage({ cluster, address, prepared, chain, onFunded }: ShortageProps) {
+  const missing = prepared.missingLamports;
   const [state, setState] = useState<'idle' | 'asking' | { readonly error: unknown }>('idle');
   const asking = useRef<AbortController>(null);
   useEffect(() => () => asking.current?.abort(), []);
@@ -58,14 +56,10 @@ export function Shortage(props: ShortageProps) {
       if (!signal.aborted) setState({ error });
     }
   };
-  const price =
-    markLamports === 0n ? 'the fee' : `the fee and ${printSol(markLamports)} for the lasting mark`;
   return (
     <Notice tone="warn">
       <p className="min-w-0 flex-1 wrap-anywhere">
-        {cluster.test
-          ? `This wallet has too little SOL on this network to pay ${price}.`
-          : `This wallet needs ${printSol(missing)} more to pay ${price}.`}
+        {getShortageCause(prepared, cluster.label)} {getShortageRemedy(prepared)}
         {typeof state === 'object' && ` ${toVisibleText(getErrorMessage(state.error))}`}
       </p>
       {cluster.test && (

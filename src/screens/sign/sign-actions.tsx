@@ -88,14 +88,13 @@ export function SignActions(props: SignActionsProps) {
       <p role="status" className="text-ink-soft mt-6 empty:sr-only">
         {isWaiting && <NoAnswerYet clusters={[cluster]} />}
       </p>
-      {account && missing > 0n && !isRunning && (
+      {account?.supportsChain && prepared && missing > 0n && !isRunning && (
         <div className="mt-6">
           <Shortage
             key={`${cluster.id} ${account.address}`}
             cluster={cluster}
             address={account.address}
-            missing={missing}
-            markLamports={prepared?.markLamports ?? 0n}
+            prepared={prepared}
             chain={chain}
             onFunded={preparation.refresh}
           />
