@@ -4,7 +4,10 @@ import { writeFile } from '../job/test-file';
 import { onDropPage } from '../pages/drop-page';
 import { digestToAddress, parseDigest } from '../../src/proof';
 
-test('D3 what is known of files is looked up once the person agrees, and by their digests alone', async ({
+const NO_SIGNATURE =
+  'No signature found for this file alone. It may be part of a larger set: add its receipt.';
+
+test('D3 M1 what is known of files is looked up once the person agrees, by their digests alone, and checked', async ({
   page,
   site,
   rpc,
@@ -12,7 +15,8 @@ test('D3 what is known of files is looked up once the person agrees, and by thei
   watch,
 }, testInfo) => {
   const [signed, fresh] = [writeFile(testInfo, 'signed.jpg'), writeFile(testInfo, 'fresh.jpg')];
-  const signature = await signFiles(page, site, [signed], await addWallet({ name: 'Earlier' }));
+  const wallet = await addWallet({ name: 'Earlier' });
+  const signature = await signFiles(page, site, [signed], wallet);
   await page.goto(site.url);
   const drop = onDropPage(page);
   await drop.choose(signed.path, fresh.path);
@@ -31,8 +35,12 @@ test('D3 what is known of files is looked up once the person agrees, and by thei
   await page.getByLabel('Always do this').check();
   await page.getByRole('button', { name: 'Ask Localnet' }).click();
   const link = drop.row('signed.jpg').getByRole('link');
-  await expect(link).toHaveText(new RegExp(`^${signature.slice(0, 6)}…`));
-  await expect(drop.row('fresh.jpg')).toContainText('Not signed on Localnet');
+  const { address } = wallet;
+  await expect(link).toHaveText(
+    new RegExp(`^Signed by ${address.slice(0, 6)}…${address.slice(-6)}, \\d+ \\w+ \\d{4}$`),
+  );
+  await expect(link).toHaveAttribute('href', new RegExp(`^/verify/${signature}`));
+  await expect(drop.row('fresh.jpg')).toContainText(NO_SIGNATURE);
   const addresses = [signed, fresh].map(({ sha256 }) =>
     digestToAddress(parseDigest(`sha256:${sha256}`)),
   );
@@ -50,11 +58,11 @@ test('D3 what is known of files is looked up once the person agrees, and by thei
     await expect(drop.row('third.jpg')).toContainText('Localnet could not be asked');
     rpc.setFault(() => null);
     await page.getByRole('button', { name: 'Look up', exact: true }).click();
-    await expect(drop.row('third.jpg')).toContainText('Not signed on Localnet');
+    await expect(drop.row('third.jpg')).toContainText(NO_SIGNATURE);
     await page.getByRole('button', { name: 'Stop looking up' }).click();
     await page.reload();
     await expect(drop.sign).toBeEnabled();
-    await expect(page.getByText('Not signed on Localnet')).toHaveCount(0);
+    await expect(page.getByText(NO_SIGNATURE)).toHaveCount(0);
   });
 
   await test.step('who did not say always is asked again before later files are looked up', async () => {
@@ -62,12 +70,12 @@ test('D3 what is known of files is looked up once the person agrees, and by thei
     await expect(page.getByRole('group', { name: 'Look up' })).toBeFocused();
     await page.getByRole('button', { name: 'Ask Localnet' }).press('Enter');
     await expect(page.getByRole('button', { name: 'Look up' })).toBeFocused();
-    await expect(drop.row('fresh.jpg')).toContainText('Not signed on Localnet');
+    await expect(drop.row('fresh.jpg')).toContainText(NO_SIGNATURE);
     const asked = getAsked();
     const later = writeFile(testInfo, 'later.jpg');
     await drop.choose(later.path);
     await expect(drop.digest('later.jpg')).toHaveText(`sha256:${later.sha256}`);
-    await expect(drop.row('fresh.jpg')).toContainText('Not signed on Localnet');
+    await expect(drop.row('fresh.jpg')).toContainText(NO_SIGNATURE);
     await page.getByRole('button', { name: 'Look up' }).click();
     await expect(page.getByRole('group', { name: 'Look up' })).toBeVisible();
     expect(getAsked()).toEqual(asked);
@@ -75,7 +83,7 @@ test('D3 what is known of files is looked up once the person agrees, and by thei
 
   await test.step('who agreed for these files can take it back, by keyboard too', async () => {
     await page.getByRole('button', { name: 'Ask Localnet' }).press('Enter');
-    await expect(drop.row('later.jpg')).toContainText('Not signed on Localnet');
+    await expect(drop.row('later.jpg')).toContainText(NO_SIGNATURE);
     await page.getByRole('button', { name: 'Stop looking up' }).press('Enter');
     await expect(page.getByRole('button', { name: 'Stop looking up' })).toHaveCount(0);
     await expect(page.getByText('See whether your files were signed before.')).toBeVisible();

@@ -1,34 +1,25 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { KnownSignature } from './chain-port';
+import type { ChainPort } from './chain-port';
 import { createLookUp } from './look-up';
 import { createCluster } from './test/cluster';
+import { createFakeChain } from './test/fake-chain';
+import { toKnownSignature } from './test/known-signature';
 import { createSubject } from './test/subject';
 
 const CLUSTER = createCluster();
 
-function createEntry(signature: string, slot: bigint, memoHint: string | null): KnownSignature {
-  return {
-    signature,
-    slot,
-    memoHint,
-    blockTime: null,
-    err: null,
-    confirmationStatus: 'finalized',
-    node: 'https://node.example',
-  };
+/** Of a node whose index alone is asked: what it leads to is checked in check-mentions.ts. */
+function createChain(lookUpSignatures: ChainPort['lookUpSignatures']): ChainPort {
+  return createFakeChain({
+    lookUpSignatures,
+    getGenesisHash: () =>
+      Promise.resolve({ value: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d' }),
+  });
 }
 
 function createMemory(kept: boolean | null = null) {
   return { read: () => kept, write: vi.fn(), clear: vi.fn() };
 }
-
-const FOUND = [
-  createEntry('later', 9n, '[99] countersign/1 file sha256:00'),
-  createEntry('other', 8n, '[4] gm'),
-  createEntry('failed', 7n, null),
-  createEntry('first', 3n, '[99] countersign/1 tree sha256:00'),
-  { ...createEntry('error', 2n, '[99] countersign/1 file sha256:00'), err: '{}' },
-];
 
 afterEach(() => {
   vi.useRealTimers();
@@ -36,17 +27,19 @@ afterEach(() => {
 
 describe('looking up what is known of files (D3)', () => {
   it('should ask nobody before the person agreed', async () => {
-    const lookUpSignatures = vi.fn(() => Promise.resolve({ entries: FOUND, hasMore: false }));
-    const lookUp = createLookUp({ lookUpSignatures }, createMemory());
+    const lookUpSignatures = vi.fn(() => Promise.resolve({ entries: [], hasMore: true }));
+    const lookUp = createLookUp(createChain(lookUpSignatures), createMemory());
     const { digest } = createSubject('a');
     lookUp.want(CLUSTER, digest, () => undefined);
     expect(lookUpSignatures).not.toHaveBeenCalled();
     expect(lookUp.get(CLUSTER, digest)).toEqual({ status: 'not-asked' });
     lookUp.start(false);
     await vi.waitFor(() => {
-      expect(lookUp.get(CLUSTER, digest)).toMatchObject({
+      expect(lookUp.get(CLUSTER, digest)).toEqual({
         status: 'known',
-        signatures: [{ signature: 'first' }, { signature: 'later' }],
+        signatures: [],
+        unchecked: [],
+        hasMore: true,
       });
     });
     expect(lookUpSignatures).toHaveBeenCalledOnce();
@@ -63,7 +56,7 @@ describe('looking up what is known of files (D3)', () => {
       running -= 1;
       return { entries: [], hasMore: false };
     });
-    const lookUp = createLookUp({ lookUpSignatures }, createMemory(true));
+    const lookUp = createLookUp(createChain(lookUpSignatures), createMemory(true));
     const subjects = Array.from({ length: 20 }, (_, index) => createSubject(`${index}`));
     const leave = subjects.map(({ digest }) => lookUp.want(CLUSTER, digest, () => undefined));
     for (const takeBack of leave.slice(10)) takeBack();
@@ -79,15 +72,37 @@ describe('looking up what is known of files (D3)', () => {
     expect(most).toBe(3);
   });
 
+  it('M1 should call possible what it could not fetch, at the pace of every question', async () => {
+    vi.useFakeTimers();
+    const claim = { ...toKnownSignature('claim'), memoHint: '[99] countersign/1 file sha256:00' };
+    const fetchTransaction = vi.fn(() =>
+      Promise.resolve({ lookup: { status: 'not-found' }, slot: null } as const),
+    );
+    const chain = {
+      ...createChain(() => Promise.resolve({ entries: [claim], hasMore: false })),
+      fetchTransaction,
+    };
+    const lookUp = createLookUp(chain, createMemory(true));
+    const { digest } = createSubject('a');
+    lookUp.want(CLUSTER, digest, () => undefined);
+    await vi.advanceTimersByTimeAsync(299);
+    expect(fetchTransaction).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(lookUp.get(CLUSTER, digest)).toMatchObject({
+      status: 'known',
+      signatures: [],
+      unchecked: [claim],
+    });
+  });
+
   it('should tell what could not be asked from what is not known, and ask it again', async () => {
     let isDown = true;
     const lookUp = createLookUp(
-      {
-        lookUpSignatures: () =>
-          isDown
-            ? Promise.reject(new Error('down'))
-            : Promise.resolve({ entries: [], hasMore: false }),
-      },
+      createChain(() =>
+        isDown
+          ? Promise.reject(new Error('down'))
+          : Promise.resolve({ entries: [], hasMore: false }),
+      ),
       createMemory(),
     );
     const { digest } = createSubject('a');
@@ -107,7 +122,7 @@ describe('looking up what is known of files (D3)', () => {
 
   it('should ask for nothing that came after the person agreed, unless for good', () => {
     const lookUpSignatures = vi.fn(() => Promise.resolve({ entries: [], hasMore: false }));
-    const lookUp = createLookUp({ lookUpSignatures }, createMemory());
+    const lookUp = createLookUp(createChain(lookUpSignatures), createMemory());
     lookUp.start(false);
     lookUp.lapse();
     lookUp.want(CLUSTER, createSubject('later').digest, () => undefined);
@@ -121,7 +136,7 @@ describe('looking up what is known of files (D3)', () => {
   it('should not call a file unsigned for ever, once it was', async () => {
     vi.useFakeTimers();
     const lookUpSignatures = vi.fn(() => Promise.resolve({ entries: [], hasMore: false }));
-    const lookUp = createLookUp({ lookUpSignatures }, createMemory(true));
+    const lookUp = createLookUp(createChain(lookUpSignatures), createMemory(true));
     const { digest } = createSubject('a');
     const show = () => lookUp.want(CLUSTER, digest, () => undefined);
     const hide = show();
@@ -139,7 +154,7 @@ describe('looking up what is known of files (D3)', () => {
 
   it('should remember the choice where it was asked to, and forget it again', () => {
     const memory = createMemory();
-    const chain = { lookUpSignatures: () => Promise.resolve({ entries: [], hasMore: false }) };
+    const chain = createChain(() => Promise.resolve({ entries: [], hasMore: false }));
     const lookUp = createLookUp(chain, memory);
     lookUp.start(false);
     expect(memory.write).not.toHaveBeenCalled();

@@ -1,18 +1,17 @@
 import type { Cluster } from '../config/configuration';
 import { digestToAddress, type Digest } from '../proof';
-import type { ChainPort, KnownSignature } from './chain-port';
+import type { ChainPort } from './chain-port';
+import { checkMentions, type CheckedMentions } from './check-mentions';
 import { createStore, type Store } from './store';
 
-/** What a node's index says of a file. Nobody has checked it: a record is checked where it is opened. */
+/** What a node's index leads to, and what of it was checked here. */
 export type Known =
   | { readonly status: 'not-asked' | 'asking' | 'unreachable' }
-  | {
+  | (CheckedMentions & {
       readonly status: 'known';
-      /** Earliest first. */
-      readonly signatures: readonly KnownSignature[];
       /** There are older ones than the node was asked for. */
       readonly hasMore: boolean;
-    };
+    });
 
 export interface LookUpState {
   /** Nothing is asked before the person agreed to it. */
@@ -45,13 +44,12 @@ export interface LookUp extends Store<LookUpState> {
 
 /** Public nodes count requests; what they refuse is asked again by the chain floor, later. */
 const MOST_AT_ONCE = 3;
-/** A question takes at least so long, which makes ten a second, however quick the node. */
+/** A request takes at least so long, which makes ten a second, however quick the node. */
 const PACE_MS = 300;
 /** A file that comes into view later may have been signed meanwhile. */
 const FRESH_MS = 30_000;
 
 const NOT_ASKED: Known = { status: 'not-asked' };
-const CLAIM = /(?:^|\] |; )countersign\/1 (?:file|tree|hidden) /;
 
 interface Answer {
   readonly known: Known;
@@ -61,12 +59,12 @@ interface Answer {
 
 interface Question {
   readonly cluster: Cluster;
-  readonly address: string;
+  readonly digest: Digest;
   readonly listeners: Set<() => void>;
 }
 
 export function createLookUp(
-  chain: Pick<ChainPort, 'lookUpSignatures'>,
+  chain: Pick<ChainPort, 'lookUpSignatures' | 'getGenesisHash' | 'fetchTransaction'>,
   memory: LookUpMemory,
 ): LookUp {
   const isRemembered = memory.read() === true;
@@ -79,17 +77,24 @@ export function createLookUp(
     answers.set(key, { known, at: known.status === 'asking' ? Infinity : performance.now() });
     for (const listener of [...(questions.get(key)?.listeners ?? [])]) listener();
   };
-  const ask = async (key: string, { cluster, address }: Question) => {
+  const ask = async (key: string, { cluster, digest }: Question) => {
     running += 1;
     answer(key, { status: 'asking' });
-    const paced = new Promise((resolve) => setTimeout(resolve, PACE_MS));
+    let paced = startPace();
+    const pace = async () => {
+      await paced;
+      paced = startPace();
+    };
     try {
       const { signal } = new AbortController();
-      const { entries, hasMore } = await chain.lookUpSignatures(cluster, address, signal, {
-        pages: 1,
-      });
-      const signatures = entries.filter(isClaim).toSorted(bySlot);
-      answer(key, { status: 'known', signatures, hasMore });
+      const { entries, hasMore } = await chain.lookUpSignatures(
+        cluster,
+        digestToAddress(digest),
+        signal,
+        { pages: 1 },
+      );
+      const checked = await checkMentions(chain, { cluster, digest, entries }, pace, signal);
+      answer(key, { status: 'known', ...checked, hasMore });
     } catch {
       answer(key, { status: 'unreachable' });
     }
@@ -127,7 +132,7 @@ export function createLookUp(
       const key = getKey(cluster, digest);
       const question = questions.get(key) ?? {
         cluster,
-        address: digestToAddress(digest),
+        digest,
         listeners: new Set(),
       };
       const { at } = answers.get(key) ?? { at: Infinity };
@@ -147,11 +152,6 @@ function getKey({ id }: Cluster, digest: Digest): string {
   return `${id} ${digestToAddress(digest)}`;
 }
 
-/** The node's own index of memos tells which mentions may be claims at all. */
-function isClaim({ err, memoHint }: KnownSignature): boolean {
-  return err === null && memoHint !== null && CLAIM.test(memoHint);
-}
-
-function bySlot(a: KnownSignature, b: KnownSignature): number {
-  return a.slot === b.slot ? 0 : a.slot < b.slot ? -1 : 1;
+function startPace(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, PACE_MS));
 }

@@ -66,6 +66,14 @@ describe('a question', () => {
     },
   );
 
+  it.each(['https://', '#question=', 'https://#question=', '.', `#question=${'a'.repeat(32)}.`])(
+    'L9 should be looked for once at each character of a pasted megabyte of %j',
+    (text) => {
+      const pasted = `https://${text.repeat(Math.ceil(1_000_000 / text.length))}!`;
+      expect(findQuestion(pasted, record).status).toBe('unreadable');
+    },
+  );
+
   it('should be chosen by nobody where there are two', () => {
     const second = createQuestion(new Uint8Array(16), NOW);
     const text = `${getQuestionLink(record, question)} ${getQuestionLink(record, second)}`;

@@ -2,8 +2,8 @@ import { getRecordLink, type AskedRecord, type Question } from './challenge';
 
 const FRAGMENT = '#question=';
 const CODE = /^([0-9a-f]{32})\.([1-9]\d{9})$/;
-/** A full stop at its end ends the sentence around it. */
-const LINK = /https?:\/\/\S+#question=[0-9a-f.]*[0-9a-f]/g;
+const START = /https?:\/\//;
+const DIGITS = /^[0-9a-f.]*/;
 
 /**
  * @param random - 16 bytes from a secure source
@@ -35,7 +35,7 @@ export type QuestionReading =
 
 /** Finds the question in what somebody pasted: its link, with whatever was written around it. */
 export function findQuestion(text: string, record: AskedRecord): QuestionReading {
-  const links = [...new Set(text.match(LINK) ?? [])];
+  const links = [...new Set(text.split(/\s+/).flatMap(findLink))];
   const [link] = links;
   if (link === undefined || links.length > 1 || !URL.canParse(link))
     return { status: 'unreadable' };
@@ -45,4 +45,19 @@ export function findQuestion(text: string, record: AskedRecord): QuestionReading
   return link === getQuestionLink(record, question)
     ? { status: 'read', question }
     : { status: 'elsewhere', origin };
+}
+
+/**
+ * The link in a word, from its first `https://` to the end of its last question. One look at each
+ * character: a pattern for all of it would begin anew at every `https://` of a hostile paste.
+ */
+function findLink(word: string): string[] {
+  const start = word.search(START);
+  const mark = word.lastIndexOf(FRAGMENT);
+  if (start === -1 || mark < start) return [];
+  const end = mark + FRAGMENT.length;
+  let code = DIGITS.exec(word.slice(end))?.[0] ?? '';
+  // A full stop at its end ends the sentence around it.
+  while (code.endsWith('.')) code = code.slice(0, -1);
+  return code === '' ? [] : [word.slice(start, end) + code];
 }

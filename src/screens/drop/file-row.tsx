@@ -133,8 +133,8 @@ function FileState({ entry, name }: { readonly entry: FileEntry; readonly name: 
         <ShortCode
           text={printDigest(entry.digest)}
           label="digest"
-          head={13}
-          tail={6}
+          head={15}
+          tail={8}
           className="text-small text-ink-soft h-6"
         />
       );

@@ -37,7 +37,7 @@ export function LookUpButton({ lookUp, cluster }: LookUpButtonProps) {
           </Button>
           <p className="text-small text-ink-faint min-w-0 flex-1">
             {isOn
-              ? `What ${cluster.label} lists is checked when you open it.`
+              ? 'Signatures are checked in this browser. Open one to see whether it was withdrawn.'
               : 'See whether your files were signed before.'}
           </p>
           {isOn && (

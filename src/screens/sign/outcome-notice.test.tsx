@@ -40,6 +40,12 @@ it('F16 a failure whose words end with a stop: told with one stop', () => {
   expect(rejected).toContain('the transaction: No. No other');
 });
 
+it('L9 a failure told in a megabyte of stops: its end is looked for once', () => {
+  const reason = `${'.'.repeat(1_000_000)}!`;
+  const text = print({ status: 'rejected', reason, node: 'https://one.example/' });
+  expect(text).toContain('.!. No other');
+});
+
 describe('a signing that came to nothing', () => {
   const [ONE, TWO] = ['https://one.example/', 'https://two.example/rpc'];
   const signature = 'any';

@@ -45,7 +45,9 @@ function printSayers(nodes: readonly string[]): string {
 
 /** Others end their sentences themselves. */
 function withoutStop(text: string): string {
-  return text.replace(/[\s.]+$/, '');
+  let end = text.length;
+  while (/[\s.]/.test(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
 }
 
 /** What nodes said may be wrong, and may be found out to be. */
