@@ -56,7 +56,7 @@ test('D2 D3 rows with what is known of them stay where they are when a list grow
   await page.getByRole('button', { name: 'Look up' }).click();
   await page.getByLabel('Always do this').check();
   await page.getByRole('button', { name: 'Ask Localnet' }).click();
-  await expect(page.getByText('Not signed on Localnet')).toHaveCount(WHOLE);
+  await expect(page.getByText('No signature found for this file alone')).toHaveCount(WHOLE);
   const seen = `f${WHOLE - 2}.txt`;
   await drop.row(seen).scrollIntoViewIfNeeded();
   await drop.row(seen).getByRole('button', { name: 'Remove' }).focus();
@@ -64,6 +64,6 @@ test('D2 D3 rows with what is known of them stay where they are when a list grow
 
   await drop.choose(...files.slice(WHOLE));
   await expect(drop.sign).toHaveText(`Sign ${WHOLE + 1} files`);
-  await expect(drop.row(`f${WHOLE}.txt`).getByText('Not signed on Localnet')).toBeVisible();
+  await expect(drop.row(`f${WHOLE}.txt`).getByText('No signature found for this file alone')).toBeVisible();
   expect(await getTop(page, seen)).toBe(before);
 });

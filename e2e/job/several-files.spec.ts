@@ -80,7 +80,7 @@ test('V4 of a set of nine, one file is told with its receipt, and not without', 
   await test.step('another device does not, which is no mismatch', async () => {
     await other.choose(one);
     await expect(other.file).toHaveAttribute('data-file', 'cannot-check');
-    await expect(other.file).toContainText('drop it together with its receipt');
+    await expect(other.file).toContainText('also drop the receipt');
   });
 
   await test.step('the receipt is no file, and may come after the file or with it', async () => {

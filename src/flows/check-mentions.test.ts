@@ -23,8 +23,7 @@ import { toKnownSignature } from './test/known-signature';
 import { createSubject } from './test/subject';
 
 const GENESIS_HASH = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d';
-const [ALICE, BOB, MALLORY] = ['alice', 'bob', 'mallory'].map(createSigner);
-if (!ALICE || !BOB || !MALLORY) throw new Error('three signers were made');
+const [ALICE, BOB, MALLORY] = [createSigner('alice'), createSigner('bob'), createSigner('mallory')];
 const [FILE, OTHER] = [createSubject('the file'), createSubject('another file')];
 
 interface Landed {

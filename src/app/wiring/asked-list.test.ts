@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { createLookUp } from '../../flows/look-up';
 import { createCluster } from '../../flows/test/cluster';
+import { createFakeChain } from '../../flows/test/fake-chain';
 import { createSubject } from '../../flows/test/subject';
 import type { Subject } from '../../proof';
 import { openToastArea } from '../../ui/toast';
@@ -12,10 +13,11 @@ const [EARLY, KEPT] = [createSubject('early'), createSubject('kept')];
 /** A list to which files of an earlier visit come a moment later. */
 function open(kept: readonly Subject[], isRemembered = false) {
   const lookUpSignatures = vi.fn(() => Promise.resolve({ entries: [], hasMore: false }));
-  const lookUp = createLookUp(
-    { lookUpSignatures },
-    { read: () => isRemembered, write: () => undefined, clear: () => undefined },
-  );
+  const lookUp = createLookUp(createFakeChain({ lookUpSignatures }), {
+    read: () => isRemembered,
+    write: () => undefined,
+    clear: () => undefined,
+  });
   const list = createAskedList(
     { digest: () => Promise.reject(new Error('nothing is read here')) },
     {

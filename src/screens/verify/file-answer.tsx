@@ -7,19 +7,15 @@ import { printCount } from '../../ui/count';
 import { ProgressBar } from '../../ui/progress-bar';
 import { ShortCode } from '../../ui/short-code';
 import type { DroppedCheck, DroppedReceipt } from './check-dropped';
-import {
-  FILE_WORDS,
-  getFileTone,
-  RECEIPT_WORDS,
-  RECORD_CAVEATS,
-  SUBJECT_WORDS,
-  type ShownFileState,
-} from './file-words';
+import { getFileHeadline } from './file-headline';
+import { RECEIPT_WORDS, RECORD_CAVEATS, SUBJECT_WORDS, type ShownFileState } from './file-words';
 import { REASON_SENTENCES } from './reason-sentences';
 
 export { UnreadableNotice } from '../unreadable-notice';
 
 const MOST_SHOWN = 50;
+const FOR_A_PART =
+  'To check some of them, also drop the receipt (….countersign.json); without it, drop all of them.';
 const NOT_HELD =
   'A part of this page could not be loaded, so it was not held against the record: see below.';
 
@@ -33,13 +29,14 @@ export function FileAnswer({ state, check }: FileAnswerProps) {
   const { files, receipts, verdict } = check;
   if (state === 'none' && receipts.length === 0) return null;
   const results = getResults(files, verdict);
+  const answer = state === 'none' ? null : getFileHeadline(state, verdict, files.length);
   return (
-    <Notice tone={getFileTone(state, verdict.record)}>
+    <Notice tone={answer?.tone ?? 'plain'}>
       <div className="min-w-0 flex-1">
-        {state === 'none' ? (
+        {answer === null ? (
           <p>Now drop the file that you want to check.</p>
         ) : (
-          <p className="text-lead font-semibold">{FILE_WORDS[state].headline}</p>
+          <p className="text-lead font-semibold">{answer.headline}</p>
         )}
         {getSentences(state, check).map((sentence) => (
           <p key={sentence}>{sentence}</p>
@@ -67,7 +64,7 @@ export function FileAnswer({ state, check }: FileAnswerProps) {
 
 function getSentences(
   state: ShownFileState,
-  { verdict: { record, checks }, files, isMissing }: DroppedCheck,
+  { verdict: { record, claim, checks }, files, isMissing }: DroppedCheck,
 ): readonly string[] {
   if (state === 'none' || state === 'checking') return [];
   const caveat = RECORD_CAVEATS[record];
@@ -78,6 +75,9 @@ function getSentences(
     return [files.length === 1 ? 'It could not be read.' : 'Not all could be read.', ...caveats];
   }
   if (isMissing) return [NOT_HELD, ...caveats];
+  if (reason === 'needs-receipt' && claim?.kind === 'tree') {
+    return [`This record covers ${printCount(claim.count)} files. ${FOR_A_PART}`, ...caveats];
+  }
   return reason === undefined ? caveats : [REASON_SENTENCES[reason], ...caveats];
 }
 

@@ -8,6 +8,7 @@ import { InTurn } from '../../ui/in-turn';
 import { countChecks } from './check-count';
 import { CheckList } from './check-list';
 import { DetailList } from './detail-list';
+import { ExpectedSigner } from './expected-signer';
 import { makeReceipt, refreshReceipt } from './make-receipt';
 import { Possession } from './possession/possession';
 import type { PossessionPorts } from './possession/possession-ports';
@@ -65,6 +66,7 @@ export const RecordRest = memo(function RecordRest(props: RecordRestProps) {
           <Fold title="Details" isOpen>
             <DetailList verdict={verdict} evidence={evidence} cluster={cluster} second={second} />
           </Fold>
+          {isSigned(verdict) && <ExpectedSigner key={verdict.author} signer={verdict.author} />}
           {isSigned(verdict) && (
             <Possession
               record={{ signature: verdict.signature, author: verdict.author, chain: cluster.id }}
