@@ -1,7 +1,10 @@
 import type { PreparedClaim } from '../../flows/chain-port';
 import { printSol } from './print-sol';
 
-type Balance = Pick<PreparedClaim, 'feeLamports' | 'balanceLamports' | 'missingLamports'>;
+type Balance = Pick<
+  PreparedClaim,
+  'feeLamports' | 'markLamports' | 'balanceLamports' | 'missingLamports'
+>;
 
 /** People add round amounts. */
 const STEP_LAMPORTS = 100_000n;
@@ -12,16 +15,18 @@ export function getShortageCause({ balanceLamports }: Balance, network: string):
 }
 
 /** What to add, and what becomes of it. */
-export function getShortageRemedy({
-  feeLamports,
-  balanceLamports,
-  missingLamports,
-}: Balance): string {
+export function getShortageRemedy(balance: Balance): string {
+  const { feeLamports, markLamports, balanceLamports, missingLamports } = balance;
   const steps = (missingLamports + STEP_LAMPORTS - 1n) / STEP_LAMPORTS;
-  const fee = printSol(feeLamports).replace(' SOL', '');
+  const [fee, mark] = [printAmount(feeLamports), printAmount(markLamports ?? 0n)];
+  const hasMark = mark !== '0';
   const parts =
     balanceLamports === 0n
-      ? `the fee is ${fee}, the rest is the minimum Solana keeps in an account`
-      : `beside the fee of ${fee}, Solana keeps a minimum in an account`;
+      ? `the fee is ${fee},${hasMark ? ` the lasting mark takes ${mark},` : ''} the rest is the minimum Solana keeps in an account`
+      : `beside the fee of ${fee}${hasMark ? ` and ${mark} for the lasting mark` : ''}, Solana keeps a minimum in an account`;
   return `Add at least ${printSol(steps * STEP_LAMPORTS)}: ${parts}. It stays yours.`;
+}
+
+function printAmount(lamports: bigint): string {
+  return printSol(lamports).replace(' SOL', '');
 }
