@@ -47,6 +47,7 @@ test('D5 a hidden file is signed, found from its receipt alone, and shown with i
   const stranger = await openStranger();
   const other = onVerifyPage(stranger);
   await stranger.goto(`${site.url}/verify/${signature}`);
+  await expect(other.check('references')).toContainText('the file alone does not');
   await other.choose(file.path);
   await expect(other.file).toHaveAttribute('data-file', 'cannot-check');
   await other.choose(file.path, receipt);

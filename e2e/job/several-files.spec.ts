@@ -39,8 +39,12 @@ test('D5 V4 three files are signed as one set, and each answers for itself', asy
   const verify = onVerifyPage(page);
   await verify.choose(...files.map(({ path }) => path));
   await expect(verify.file).toHaveAttribute('data-file', 'match');
+  await expect(verify.file).toContainText('All 3 signed files are here');
   await verify.choose(first?.path ?? '');
+  await expect(verify.file).toContainText('This is one of the 3 signed files');
   await expect(verify.file).toHaveAttribute('data-file', 'match');
+  await verify.choose(...files.slice(1).map(({ path }) => path));
+  await expect(verify.file).toContainText('2 of the 3 signed files are here; 1 is missing');
   const stranger = writeFile(testInfo, 'stranger.txt');
   await verify.choose(stranger.path);
   await expect(verify.file).toHaveAttribute('data-file', 'mismatch');

@@ -49,8 +49,8 @@ export async function checkMentions(
   for (const entry of candidates.slice(0, MOST_FETCHED)) {
     await pace();
     const { signature } = entry;
-    const { lookup, slot } = await chain.fetchTransaction(cluster, signature, signal);
-    if (lookup.status !== 'found' || slot !== entry.slot) {
+    const { lookup, slot, err } = await chain.fetchTransaction(cluster, signature, signal);
+    if (lookup.status !== 'found' || slot !== entry.slot || err !== null) {
       unchecked.push(entry);
       continue;
     }

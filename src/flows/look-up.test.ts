@@ -76,7 +76,12 @@ describe('looking up what is known of files (D3)', () => {
     vi.useFakeTimers();
     const claim = { ...toKnownSignature('claim'), memoHint: '[99] countersign/1 file sha256:00' };
     const fetchTransaction = vi.fn(() =>
-      Promise.resolve({ lookup: { status: 'not-found' }, slot: null } as const),
+      Promise.resolve({
+        lookup: { status: 'not-found' },
+        slot: null,
+        err: null,
+        node: null,
+      } as const),
     );
     const chain = {
       ...createChain(() => Promise.resolve({ entries: [claim], hasMore: false })),

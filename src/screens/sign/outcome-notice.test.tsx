@@ -42,7 +42,8 @@ it('F16 a failure whose words end with a stop: told with one stop', () => {
 
 it('L9 a failure told in a megabyte of stops: its end is looked for once', () => {
   const reason = `${'.'.repeat(1_000_000)}!`;
-  const text = print({ status: 'rejected', reason, node: 'https://one.example/' });
+  const node = 'https://one.example/';
+  const text = print({ status: 'rejected', reason, node, kept: 'kept' });
   expect(text).toContain('.!. No other');
 });
 

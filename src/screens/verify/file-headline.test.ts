@@ -13,7 +13,7 @@ const single = signFiles(FIRST);
 function answer(
   { evidence }: typeof set,
   subjects: readonly Subject[],
-  receipt: Receipt | undefined = undefined,
+  receipt?: Receipt,
 ) {
   const verdict = verify({ evidence, subjects, receipt });
   if (verdict.file === 'none') throw new Error('this test drops files');

@@ -1,0 +1,23 @@
+import { signFiles } from '../job/story';
+import { expect, test } from '../job/test';
+import { writeFile } from '../job/test-file';
+
+test('L8 the address that one expects is held against the signer’s as a whole (G2)', async ({
+  page,
+  site,
+  addWallet,
+}, testInfo) => {
+  const wallet = await addWallet({ name: 'Known', accounts: 2 });
+  await signFiles(page, site, [writeFile(testInfo, 'known.bin')], wallet);
+  await page.getByText('Is it the signer you expect?').click();
+  const field = page.getByLabel('The address you expect');
+  const answer = page.locator('[data-expected]');
+  await field.fill(` ${wallet.address} `);
+  await expect(answer).toHaveText('Same: this is the address that signed.');
+  const { address } = wallet;
+  const alike = `${address.slice(0, 8)}${address[8] === '3' ? '4' : '3'}${address.slice(9)}`;
+  await field.fill(alike);
+  await expect(answer).toHaveText('Different: another address signed this.');
+  await field.fill(`${address.slice(0, 6)}…${address.slice(-6)}`);
+  await expect(answer).toHaveText('This is not a whole Solana address.');
+});
