@@ -1,7 +1,10 @@
+import { getNet } from '../job/ask-node';
+import { createAuthor, transfer, writeMemo } from '../job/author';
 import { signFiles } from '../job/story';
 import { expect, test } from '../job/test';
 import { writeFile } from '../job/test-file';
 import { onDropPage } from '../pages/drop-page';
+import { inventDigest, mention } from '../record/write-record';
 import { digestToAddress, parseDigest } from '../../src/proof';
 
 const NO_SIGNATURE =
@@ -90,4 +93,34 @@ test('D3 M1 what is known of files is looked up once the person agrees, by their
     await page.getByRole('button', { name: 'Look up' }).press('Enter');
     await expect(page.getByRole('group', { name: 'Look up' })).toBeVisible();
   });
+});
+
+test('M1 of mentions that are no signatures, an unsigned memo, foreign ones and a claim of another file, none is counted (D3)', async ({
+  page,
+  site,
+  node,
+}, testInfo) => {
+  const file = writeFile(testInfo, 'unsigned.jpg');
+  const [author, net] = await Promise.all([createAuthor(node), getNet(node)]);
+  const { bytes } = parseDigest(`sha256:${file.sha256}`);
+  const own = inventDigest(bytes);
+  const claim = `countersign/1 file sha256:${own.hex} net=${net}`;
+  await author.send([transfer(author.address, 0n, [own.address]), writeMemo(null, claim)]);
+  await mention(author, own, claim.replace(own.hex, inventDigest().hex));
+  await mention(author, own, `hello] ${claim}`);
+  await mention(author, own, `gm; ${claim}`);
+
+  await page.goto(site.url);
+  const drop = onDropPage(page);
+  await drop.choose(file.path);
+  await page.getByRole('button', { name: 'Look up' }).click();
+  await page.getByRole('button', { name: 'Ask Localnet' }).click();
+  await expect(drop.row('unsigned.jpg')).toContainText(NO_SIGNATURE);
+  await expect(drop.row('unsigned.jpg').getByRole('link')).toHaveCount(0);
+
+  await mention(author, own, claim);
+  await page.getByRole('button', { name: 'Look up', exact: true }).click();
+  await expect(drop.row('unsigned.jpg').getByRole('link')).toHaveText(
+    new RegExp(`^Signed by ${author.address.slice(0, 6)}…`),
+  );
 });

@@ -191,7 +191,8 @@ for (const address of ['/sign', `/verify/${'1'.repeat(88)}`]) {
     await page.route(site.url + address, async (route) => {
       const response = await route.fetch();
       const html = await response.text();
-      const [, last = ''] = /([ ]*<script>\s*if \(location[^]*?<\/script>)/.exec(html) ?? [];
+      const [, last = ''] =
+        /([ ]*<script>\s*if \(window\.top !== window\) \{[^]*?<\/script>)/.exec(html) ?? [];
       expect(last).not.toBe('');
       await route.fulfill({ response, body: html.replace(last, '') });
     });
