@@ -64,6 +64,8 @@ test('D2 D3 rows with what is known of them stay where they are when a list grow
 
   await drop.choose(...files.slice(WHOLE));
   await expect(drop.sign).toHaveText(`Sign ${WHOLE + 1} files`);
-  await expect(drop.row(`f${WHOLE}.txt`).getByText('No signature found for this file alone')).toBeVisible();
+  await expect(
+    drop.row(`f${WHOLE}.txt`).getByText('No signature found for this file alone'),
+  ).toBeVisible();
   expect(await getTop(page, seen)).toBe(before);
 });

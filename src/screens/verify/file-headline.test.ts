@@ -10,11 +10,7 @@ const stranger = createSubject('a stranger');
 const set = signFiles(FIRST, ...OTHERS);
 const single = signFiles(FIRST);
 
-function answer(
-  { evidence }: typeof set,
-  subjects: readonly Subject[],
-  receipt?: Receipt,
-) {
+function answer({ evidence }: typeof set, subjects: readonly Subject[], receipt?: Receipt) {
   const verdict = verify({ evidence, subjects, receipt });
   if (verdict.file === 'none') throw new Error('this test drops files');
   return getFileHeadline(verdict.file, verdict);
