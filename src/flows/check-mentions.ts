@@ -19,7 +19,7 @@ export interface CheckedMentions {
   readonly unchecked: readonly KnownSignature[];
 }
 
-interface MentionsInput {
+export interface Mentions {
   readonly cluster: Cluster;
   readonly digest: Digest;
   readonly entries: readonly KnownSignature[];
@@ -37,7 +37,7 @@ const CLAIM = /(?:^|\] |; )countersign\/1 (?:file|tree) /;
  */
 export async function checkMentions(
   chain: Pick<ChainPort, 'getGenesisHash' | 'fetchTransaction'>,
-  { cluster, digest, entries }: MentionsInput,
+  { cluster, digest, entries }: Mentions,
   pace: () => Promise<void>,
   signal: AbortSignal,
 ): Promise<CheckedMentions> {

@@ -90,6 +90,8 @@ describe('looking up what is known of files (D3)', () => {
     const lookUp = createLookUp(chain, createMemory(true));
     const { digest } = createSubject('a');
     lookUp.want(CLUSTER, digest, () => undefined);
+    await vi.advanceTimersByTimeAsync(0);
+    await vi.dynamicImportSettled();
     await vi.advanceTimersByTimeAsync(299);
     expect(fetchTransaction).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);

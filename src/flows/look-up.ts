@@ -1,7 +1,7 @@
 import type { Cluster } from '../config/configuration';
 import { digestToAddress, type Digest } from '../proof';
 import type { ChainPort } from './chain-port';
-import { checkMentions, type CheckedMentions } from './check-mentions';
+import type { CheckedMentions, Mentions } from './check-mentions';
 import { createStore, type Store } from './store';
 
 /** What a node's index leads to, and what of it was checked here. */
@@ -77,6 +77,16 @@ export function createLookUp(
     answers.set(key, { known, at: known.status === 'asking' ? Infinity : performance.now() });
     for (const listener of [...(questions.get(key)?.listeners ?? [])]) listener();
   };
+  const check = async (
+    mentions: Mentions,
+    pace: () => Promise<void>,
+    signal: AbortSignal,
+  ): Promise<CheckedMentions> => {
+    if (mentions.entries.length === 0) return { signatures: [], unchecked: [] };
+    // What checks a transaction is more than all else here, and few files are known.
+    const { checkMentions } = await import('./check-mentions');
+    return checkMentions(chain, mentions, pace, signal);
+  };
   const ask = async (key: string, { cluster, digest }: Question) => {
     running += 1;
     answer(key, { status: 'asking' });
@@ -93,7 +103,7 @@ export function createLookUp(
         signal,
         { pages: 1 },
       );
-      const checked = await checkMentions(chain, { cluster, digest, entries }, pace, signal);
+      const checked = await check({ cluster, digest, entries }, pace, signal);
       answer(key, { status: 'known', ...checked, hasMore });
     } catch {
       answer(key, { status: 'unreachable' });
