@@ -105,10 +105,12 @@ test('M1 of mentions that are no signatures, an unsigned memo, foreign ones and 
   const { bytes } = parseDigest(`sha256:${file.sha256}`);
   const own = inventDigest(bytes);
   const claim = `countersign/1 file sha256:${own.hex} net=${net}`;
-  await author.send([transfer(author.address, 0n, [own.address]), writeMemo(null, claim)]);
-  await mention(author, own, claim.replace(own.hex, inventDigest().hex));
-  await mention(author, own, `hello] ${claim}`);
-  await mention(author, own, `gm; ${claim}`);
+  await Promise.all([
+    author.send([transfer(author.address, 0n, [own.address]), writeMemo(null, claim)]),
+    mention(author, own, claim.replace(own.hex, inventDigest().hex)),
+    mention(author, own, `hello] ${claim}`),
+    mention(author, own, `gm; ${claim}`),
+  ]);
 
   await page.goto(site.url);
   const drop = onDropPage(page);
