@@ -1,5 +1,5 @@
 import type { PreparedClaim } from '../../flows/chain-port';
-import { printSol } from './print-sol';
+import { printSol } from '../print-sol';
 
 type Balance = Pick<
   PreparedClaim,
