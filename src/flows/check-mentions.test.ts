@@ -90,10 +90,9 @@ async function check(
       return Promise.resolve({ ...answer, err: null, node: null });
     },
   };
-  const { signal } = new AbortController();
   const entries = landed.map(({ entry }) => entry);
   const input = { cluster: createCluster(), digest: FILE.digest, entries };
-  return checkMentions(chain, input, pace, signal);
+  return checkMentions(chain, input, pace);
 }
 
 describe('M1 what mentions a file’s digest', () => {

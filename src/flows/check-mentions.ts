@@ -19,7 +19,7 @@ export interface CheckedMentions {
   readonly unchecked: readonly KnownSignature[];
 }
 
-export interface Mentions {
+interface Mentions {
   readonly cluster: Cluster;
   readonly digest: Digest;
   readonly entries: readonly KnownSignature[];
@@ -27,20 +27,22 @@ export interface Mentions {
 
 /** Anybody may mention a file's digest any number of times: so many are fetched. */
 const MOST_FETCHED = 6;
+/** As each question in look-up.ts: public nodes count requests. */
+const PACE_MS = 300;
 const CLAIM = /(?:^|\] |; )countersign\/1 (?:file|tree) /;
 
 /**
  * Fetches what mentions a digest, and tells which of it are signatures of that file. The node's index
  * of memos only chooses what is fetched first.
  *
- * @param pace - called before each request
+ * @param pace - waited for before each request
  */
 export async function checkMentions(
   chain: Pick<ChainPort, 'getGenesisHash' | 'fetchTransaction'>,
   { cluster, digest, entries }: Mentions,
-  pace: () => Promise<void>,
-  signal: AbortSignal,
+  pace: () => Promise<void> = waitForPace,
 ): Promise<CheckedMentions> {
+  const { signal } = new AbortController();
   const candidates = getCandidates(entries);
   const signatures: CheckedSignature[] = [];
   const unchecked = candidates.slice(MOST_FETCHED);
@@ -85,4 +87,8 @@ interface Placed {
 
 function compareSlots({ slot: a }: Placed, { slot: b }: Placed): number {
   return a === b ? 0 : a < b ? -1 : 1;
+}
+
+function waitForPace(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, PACE_MS));
 }

@@ -1,7 +1,7 @@
 import type { Cluster } from '../config/configuration';
 import { digestToAddress, type Digest } from '../proof';
 import type { ChainPort } from './chain-port';
-import type { CheckedMentions, Mentions } from './check-mentions';
+import type { CheckedMentions } from './check-mentions';
 import { createStore, type Store } from './store';
 
 /** What a node's index leads to, and what of it was checked here. */
@@ -77,34 +77,22 @@ export function createLookUp(
     answers.set(key, { known, at: known.status === 'asking' ? Infinity : performance.now() });
     for (const listener of [...(questions.get(key)?.listeners ?? [])]) listener();
   };
-  const check = async (
-    mentions: Mentions,
-    pace: () => Promise<void>,
-    signal: AbortSignal,
-  ): Promise<CheckedMentions> => {
-    if (mentions.entries.length === 0) return { signatures: [], unchecked: [] };
-    // What checks a transaction is more than all else here, and few files are known.
-    const { checkMentions } = await import('./check-mentions');
-    return checkMentions(chain, mentions, pace, signal);
-  };
   const ask = async (key: string, { cluster, digest }: Question) => {
     running += 1;
     answer(key, { status: 'asking' });
-    let paced = startPace();
-    const pace = async () => {
-      await paced;
-      paced = startPace();
-    };
+    const paced = new Promise((resolve) => setTimeout(resolve, PACE_MS));
     try {
-      const { signal } = new AbortController();
       const { entries, hasMore } = await chain.lookUpSignatures(
         cluster,
         digestToAddress(digest),
-        signal,
+        new AbortController().signal,
         { pages: 1 },
       );
-      const checked = await check({ cluster, digest, entries }, pace, signal);
-      answer(key, { status: 'known', ...checked, hasMore });
+      // What checks a transaction is more than all else here, and few files are known.
+      const module = entries.length > 0 && (await import('./check-mentions'));
+      const none = { signatures: [], unchecked: [] };
+      const found = module ? await module.checkMentions(chain, { cluster, digest, entries }) : none;
+      answer(key, { status: 'known', hasMore, ...found });
     } catch {
       answer(key, { status: 'unreachable' });
     }
@@ -160,8 +148,4 @@ export function createLookUp(
 
 function getKey({ id }: Cluster, digest: Digest): string {
   return `${id} ${digestToAddress(digest)}`;
-}
-
-function startPace(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, PACE_MS));
 }
