@@ -106,6 +106,48 @@ describe('what a wallet added before it is sent (F3, G5)', () => {
     expect(world.events).not.toContain('send');
   });
 
+  it('F3 who stops while the wallet’s answer is stored is not asked, and the signing is over', async () => {
+    const world = createAddingWorld([ONE_SOL]);
+    const { keeper } = world.ports;
+    const signing = createSigning(
+      {
+        ...world.ports,
+        keeper: {
+          ...keeper,
+          pending: {
+            ...keeper.pending,
+            put: (pending) => {
+              signing.cancel();
+              return keeper.pending.put(pending);
+            },
+          },
+        },
+      },
+      () => undefined,
+    );
+    signing.start(world.request);
+    await expect.poll(() => signing.getState().status).toBe('idle');
+    expect(world.events).not.toContain('send');
+    expect([...world.pending.values()]).toMatchObject([{ state: 'signed' }]);
+  });
+
+  it('F3 D6 what was sent after a yes and broken off is not asked about again, and so never forgotten', async () => {
+    const world = createAddingWorld([ONE_SOL], {
+      // It took it, and its answer was lost.
+      chain: { sendTransaction: () => Promise.reject(new Error('no node')) },
+    });
+    await expect(run(world)).rejects.toThrow('no node');
+    expect(await getLeft(world)).toMatchObject({ state: 'sent' });
+    const { signal } = new AbortController();
+    const refuse = { ...QUIET, onAdditions: () => Promise.resolve(false) };
+    const ports = { ...world.ports, chain: createNotarizeWorld().ports.chain };
+    const { cluster } = world.request;
+    const left = await getLeft(world);
+    expect(await resumeNotarizing(ports, left, cluster, refuse, signal)).toMatchObject({
+      status: 'confirmed',
+    });
+  });
+
   it('F3 the fee that is shown is corrected where the wallet changed it', async () => {
     const world = createAddingWorld([price(255)]);
     const signing = createSigning(world.ports, () => undefined);

@@ -19,13 +19,21 @@ export async function land(
   signal: AbortSignal,
 ): Promise<NotarizeOutcome> {
   const { chain, keeper } = ports;
-  const { cluster, pending } = landing;
-  const { id: signature, transaction, lastValidBlockHeight } = pending;
+  const { cluster, planned, pending } = landing;
+  const { id: signature, author, transaction, lastValidBlockHeight } = pending;
   let isSent = !isGivenUp(pending);
   const toSend = isSent ? transaction : null;
-  if (toSend && pending.state === 'signed' && !(await isWanted(landing, listener, toSend))) {
-    await keeper.pending.remove(signature);
-    return { status: 'not-sent' };
+  // Nothing is sent that a wallet made more of than was agreed to, unless the person wants it.
+  const additions =
+    toSend && pending.state === 'signed' && readAdditions(toSend, { author, ...planned });
+  if (additions) {
+    if (additions.mustAsk) listener.onStep('deciding');
+    if (!(await listener.onAdditions(additions))) {
+      await keeper.pending.remove(signature);
+      return { status: 'not-sent' };
+    }
+    // Before it is sent: what may be out is not asked about again, where a no would forget it.
+    if (additions.mustAsk) await keeper.pending.put({ ...pending, state: 'sent' });
   }
   if (toSend) {
     listener.onStep('sending');
@@ -66,18 +74,6 @@ export async function land(
   if (end.status === 'expired' && transaction === null && heard.length === 0)
     return lookFurther(ports, landing, listener, signal);
   return endBadly(ports, landing, { end, heard: heard[0] ?? null }, signal);
-}
-
-/** Nothing is sent that a wallet made more of than was agreed to, unless the person wants it. */
-async function isWanted(
-  { planned, pending: { author } }: Landing,
-  listener: NotarizeListener,
-  transaction: Uint8Array,
-): Promise<boolean> {
-  const additions = readAdditions(transaction, { author, ...planned });
-  if (additions === null) return true;
-  if (additions.mustAsk) listener.onStep('deciding');
-  return listener.onAdditions(additions);
 }
 
 /** How long what a wallet sent may yet land, where, and under which signature, only the wallet knows. */

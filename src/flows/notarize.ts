@@ -101,6 +101,7 @@ export async function resumeNotarizing(
   listener.onTrace(pending.state === 'awaiting-wallet' ? 'asked' : 'kept');
   return ports.guard.hold(pending.id, async () => {
     const { value: genesisHash } = await ports.chain.getGenesisHash(cluster, signal);
+    signal.throwIfAborted();
     if (genesisHash !== pending.genesisHash) return { status: 'network-reset' };
     const planned = getPlanned(pending) ?? (await planDraft(ports, pending, signal));
     const landing = { cluster, genesisHash, planned, pending };

@@ -150,6 +150,44 @@ describe('the one signing', () => {
     expect(world.events.filter((event) => event === 'sign')).toHaveLength(1);
   });
 
+  it('F7 M9 left while what was interrupted is taken up, and nothing answers: over at once', async () => {
+    const { world, signing } = begin({
+      chain: { sendTransaction: () => Promise.reject(new Error('no node')) },
+    });
+    signing.start(world.request);
+    await untilOver(signing);
+    const [pending] = await world.ports.keeper.pending.list();
+    if (!pending) throw new Error('Nothing was kept.');
+    const hold = () => new Promise<never>(() => undefined);
+    const other = createSigning(
+      { ...world.ports, guard: { ...world.ports.guard, hold } },
+      () => undefined,
+    );
+    other.resume(pending, world.request.cluster);
+    expect(other.getState()).toMatchObject({ status: 'running' });
+    other.cancel();
+    expect(other.getState()).toEqual({ status: 'idle' });
+    expect([...world.pending.keys()]).toEqual([world.signature]);
+  });
+
+  it('F7 left while it is noted that a wallet that sends is asked: it is not asked, and nothing is left to look for', async () => {
+    const { world } = begin({ canSignTransaction: false });
+    const { keeper } = world.ports;
+    const put: typeof keeper.pending.put = (pending) => {
+      signing.cancel();
+      return keeper.pending.put(pending);
+    };
+    const signing = createSigning(
+      { ...world.ports, keeper: { ...keeper, pending: { ...keeper.pending, put } } },
+      () => undefined,
+    );
+    const over = untilOver(signing);
+    signing.start(world.request);
+    expect(await over).toMatchObject({ outcome: { status: 'cancelled', walletSends: false } });
+    expect(world.events).not.toContain('sign and send');
+    expect(world.pending.size).toBe(0);
+  });
+
   it('should stop waiting for the network, and keep what was signed (D6)', async () => {
     const { world, signing } = begin({
       chain: { followSignature: (_cluster, _input, signal) => untilAborted(signal) },

@@ -119,6 +119,8 @@ export function createSigning(
             show();
           },
           onAdditions: async (found) => {
+            // Who stopped while the wallet's answer was stored has no button left to answer with.
+            controller.signal.throwIfAborted();
             const { prepared } = shown;
             const isFeeChanged = prepared !== null && prepared.feeLamports !== found.feeLamports;
             if (prepared && isFeeChanged) {
@@ -172,13 +174,15 @@ export function createSigning(
       const work = { cluster, genesisHash, author, subjects, planned, prepared: null };
       void run(work, [], async (listener, signal) => {
         const { resumeNotarizing } = await loadNotarize();
+        signal.throwIfAborted();
         return resumeNotarizing(ports, pending, cluster, listener, signal);
       });
     },
     cancel: () => {
       running?.abort();
       const state = store.getState();
-      if (state.status !== 'running' || state.steps.at(-1) !== 'looking-here') return;
+      if (state.status !== 'running' || (state.steps.at(-1) ?? 'looking-here') !== 'looking-here')
+        return;
       // Nobody was asked yet, and nobody will be: what is waited for may take its time to fail.
       running = null;
       store.setState({ status: 'idle' });

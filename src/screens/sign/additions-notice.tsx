@@ -33,7 +33,10 @@ export function AdditionsNotice({ additions, isFeeChanged, answer }: AdditionsNo
       <Notice tone="warn">
         <div className="min-w-0 grow basis-64">
           <p className="font-medium">
-            Your wallet added something to what you signed here. It has not been sent.
+            {instructions.length === 0
+              ? 'Your wallet set a high fee for what you signed here.'
+              : 'Your wallet added something to what you signed here.'}{' '}
+            {answer && 'It has not been sent.'}
           </p>
           <InstructionList label="Added by your wallet" instructions={instructions} />
           <p>Sending it costs up to {printSol(feeLamports)}.</p>
