@@ -69,7 +69,10 @@ async function askToSign(
     state: 'signed',
   };
   const kept = await keeper.pending.put(pending);
-  if (isLost(request, kept)) return { status: 'not-keepable' };
+  if (isLost(request, kept)) {
+    await keeper.pending.remove(pending.id);
+    return { status: 'not-keepable' };
+  }
   return { status: 'signed', pending, kept };
 }
 
@@ -87,7 +90,13 @@ async function askToSend(
     state: 'awaiting-wallet',
   };
   return guard.hold(asked.id, async () => {
-    if (isLost(request, await keeper.pending.put(asked))) return { status: 'not-keepable' };
+    const keptAsked = await keeper.pending.put(asked);
+    const isStopped = question.signal.aborted;
+    if (isStopped || isLost(request, keptAsked)) {
+      // The wallet was not asked: nothing is left to look for.
+      await keeper.pending.remove(asked.id);
+      return isStopped ? { status: 'cancelled', walletSends: false } : { status: 'not-keepable' };
+    }
     listener.onTrace('asked');
     const answer = await signer.signAndSendTransaction(question);
     if (answer.status !== 'sent') {
@@ -97,7 +106,7 @@ async function askToSend(
     }
     const pending: PendingSigning = { ...common, id: answer.signature, state: 'sent' };
     const kept = await keeper.pending.put(pending);
-    if (kept === 'kept') await keeper.pending.remove(asked.id);
+    if (kept === 'kept' || keptAsked !== 'kept') await keeper.pending.remove(asked.id);
     return { status: 'signed', pending, kept };
   });
 }

@@ -35,7 +35,7 @@ describe('a hidden claim (D5)', () => {
   it('should not be sent where this device stores nothing', async () => {
     const { outcome, events } = await signHidden({ storage: { pending: 'not-kept' } });
     expect(outcome).toEqual({ status: 'not-keepable' });
-    expect(events).toEqual(['keep signed']);
+    expect(events).toEqual(['keep signed', 'forget']);
   });
 
   it('should not reach a wallet that sends by itself where this device stores nothing', async () => {
@@ -45,6 +45,6 @@ describe('a hidden claim (D5)', () => {
       signer: { signAndSendTransaction: () => Promise.resolve({ status: 'sent', signature }) },
     });
     expect(outcome).toEqual({ status: 'not-keepable' });
-    expect(events).toEqual(['keep awaiting-wallet']);
+    expect(events).toEqual(['keep awaiting-wallet', 'forget']);
   });
 });

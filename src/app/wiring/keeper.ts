@@ -1,5 +1,5 @@
-import { holdUnstored } from '../../flows/held-receipts';
-import type { Kept, PendingSigning } from '../../flows/proof-keeper';
+import { holdUnstored } from '../../flows/hold-unstored';
+import type { Kept, PendingSigning, ProofKeeper } from '../../flows/proof-keeper';
 import { mayHaveDatabase } from '../../storage/has-database';
 import type { ProofStore } from '../../storage/proof-store';
 import type { PendingRecord } from '../../storage/records';
@@ -20,15 +20,11 @@ export function openProofStore(): Promise<ProofStore> {
   return proofStore;
 }
 
-export const keeper = holdUnstored({
+const held = holdUnstored({
   pending: {
     put: (signing) => keep(({ pending }) => pending.put(signing)),
     remove: (id) => keep(({ pending }) => pending.remove(id)),
-    list: async () => {
-      const begun = await list(({ pending }) => pending.list());
-      const isHeld = await findHeldSignings();
-      return begun.filter(isKnown).filter(({ id }) => !isHeld(id));
-    },
+    list: async () => (await list(({ pending }) => pending.list())).filter(isKnown),
   },
   receipts: {
     mayHold: mayHaveDatabase,
@@ -42,6 +38,18 @@ export const keeper = holdUnstored({
     remove: (signature) => keep(({ receipts }) => receipts.remove(signature)),
   },
 });
+
+export const keeper: ProofKeeper = {
+  ...held,
+  pending: {
+    ...held.pending,
+    list: async () => {
+      const begun = await held.pending.list();
+      const isAtWork = await findHeldSignings();
+      return begun.filter(({ id }) => !isAtWork(id));
+    },
+  },
+};
 
 type Listed<T> = StoreResult<{ readonly records: readonly T[] }>;
 

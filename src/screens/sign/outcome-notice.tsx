@@ -54,7 +54,7 @@ function withoutStop(text: string): string {
 function printAfter(kept: Kept): string {
   return kept === 'kept'
     ? 'It is kept above, to look again. You can also sign again; if the first did land after all, there are two records.'
-    : 'You can sign again; if the first did land after all, there are two records.';
+    : 'This browser can’t store it: it is kept above only until you close this page, so look again before that. You can also sign again; if the first did land after all, there are two records.';
 }
 
 function describe(

@@ -155,7 +155,7 @@ const TRACES: Record<SigningTrace, string> = {
     'Your wallet may have sent it all the same; look there, or look for it above, before you sign again.',
   kept: 'Your signature is stored on this device, and it may have reached the network: continue above.',
   'not-kept':
-    'Your wallet signed, but this browser could not store it, and it may have reached the network; look in your wallet before you sign again.',
+    'Your wallet signed, but this browser could not store it, and it may have reached the network: continue above before you close this page.',
 };
 
 /** What ends the waiting at this step: before anything is signed, or after. */
