@@ -119,6 +119,15 @@ describe('receipts that are taken in', () => {
     expect(world.receipts.get(signature)?.names).not.toContain(invented.name);
   });
 
+  it('H6 a genuine transaction under a false network: healed by the true receipt', async () => {
+    const world = begin();
+    const network = { ...whole.network, genesisHash: '11111111111111111111111111111111' };
+    await world.take({ ...whole, network });
+    await world.take(whole);
+    expect(world.receipts.get(signature)?.network).toBe(genesisHash);
+    expect(world.read(signature).network).toEqual(whole.network);
+  });
+
   it('H6 what is kept in a newer format: left as it is (V9)', async () => {
     const world = begin();
     await world.take(first);

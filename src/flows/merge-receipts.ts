@@ -47,8 +47,12 @@ export async function mergeReceipts(
   }
   const old = before && (await prove(trees, before, signal));
   const own = old?.claim ? old : null;
-  const [first] = proved;
-  const head = own ?? proved.find(({ files }) => files.length > 0) ?? first;
+  const heads = [
+    ...(own ? [own] : []),
+    ...proved.filter(({ files }) => files.length > 0),
+    ...proved,
+  ];
+  const head = heads.find(isOfItsNetwork) ?? heads[0];
   const refused = proved.reduce((count, { unproved }) => count + unproved, 0);
   if (!head?.claim) return { receipt: null, added: 0, refused, removed: 0 };
   const { claim } = head;
@@ -56,7 +60,7 @@ export async function mergeReceipts(
   const added = all.length - (own?.files.length ?? 0);
   const removed = own?.unproved ?? 0;
   const isNothing = own === null && all.length === 0 && refused > 0;
-  const isSame = own !== null && removed === 0 && all === own.files;
+  const isSame = own !== null && head === own && removed === 0 && all === own.files;
   if (isNothing || isSame) return { receipt: null, added: 0, refused, removed };
   const receipt: KeptReceipt = {
     ...(kept ?? come[0]),
@@ -101,6 +105,11 @@ async function prove(trees: TreePort, receipt: Receipt, signal: AbortSignal): Pr
   const unproved = new Set(readMembership(claim, getListedLeaves(signed), files, tree).unproved);
   const own = files.filter((file) => !unproved.has(file));
   return { receipt, claim, files: own, unproved: unproved.size };
+}
+
+/** Whether it is kept under the network that the claim names: that much of it is signed. */
+function isOfItsNetwork({ claim, receipt: { network } }: Proved): boolean {
+  return claim !== null && network.genesisHash.startsWith(claim.net);
 }
 
 /** @returns the same list where there is nothing to add */
