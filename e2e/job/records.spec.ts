@@ -66,7 +66,7 @@ const CASES: readonly Case[] = [
   {
     title: 'a claim for another network',
     state: 'wrong-network',
-    headline: 'This claim was made for another network',
+    headline: 'This claim names another network than the node does',
     stranger: 'mismatch',
     write: (author, net) =>
       author.send([writeMemo(author.address, claim(net.slice(1) + net.slice(0, 1)))]),
