@@ -117,7 +117,7 @@ const WORDS: Record<Claim['kind'], string> = {
   tree: 'A set of files',
   hidden: 'Something hidden',
   links: 'Links',
-  revoke: 'A taking back',
+  revoke: 'A withdrawal',
 };
 
 /** A wallet may have done much: more is asked for on demand. */

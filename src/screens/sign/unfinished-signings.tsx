@@ -124,7 +124,7 @@ function describe({ state, transaction }: PendingSigning, what: string, when: st
 function describeWhat({ draft: { subjects }, planned }: PendingSigning): string {
   const kind = planned?.memo.split(' ')[1];
   if (kind === 'links') return 'links to a record';
-  if (kind === 'revoke') return 'the taking back of a record';
+  if (kind === 'revoke') return 'the withdrawal of a record';
   const [first] = subjects;
   if (subjects.length === 1 && first) return `“${toVisibleText(first.name)}”`;
   return subjects.length === 0 ? 'a countersignature' : `${subjects.length} files`;
