@@ -1,5 +1,5 @@
 import type { Cluster } from '../config/configuration';
-import { getOfflineEvidence, isFalse, isSignature, type Evidence } from '../proof';
+import { getOfflineEvidence, isFalse, isGenuine, isSignature, type Evidence } from '../proof';
 import type { ChainPort } from './chain-port';
 import { readBytes } from './verify-evidence';
 
@@ -18,9 +18,14 @@ export function isUnknownCluster(clusters: readonly Cluster[], name: string): bo
   return name !== '' && !clusters.some(({ id }) => id === name);
 }
 
-/** A node gave bytes that bear this signature; with any others it has shown nothing. */
+/** A node gave bytes that are not false: they bear this signature, or are of a newer format. */
 export function isShown({ signature, lookup }: Evidence): boolean {
   return lookup.status === 'found' && !isFalse(readBytes(signature, lookup.transaction));
+}
+
+/** A node gave bytes that can be read, and bear this signature. */
+export function isRead({ signature, lookup }: Evidence): boolean {
+  return lookup.status === 'found' && isGenuine(readBytes(signature, lookup.transaction));
 }
 
 /** Asks one network after the other until one shows the signed transaction. */

@@ -8,7 +8,7 @@ import {
   type Evidence,
   type Verdict,
 } from '../proof';
-import { isShown } from './check-record';
+import { isRead } from './check-record';
 import type { KnownSignature } from './chain-port';
 import { getSignature, type SearchRow } from './search-rows';
 import { verifyEvidence, verifyRecord } from './verify-evidence';
@@ -39,7 +39,7 @@ export interface RecordLife {
   readonly signatures: readonly FileSignature[];
   /** Nothing is known of these but a node's word that they mention the digest. */
   readonly unchecked: readonly KnownSignature[];
-  /** No node gave bytes that bear the signature of these. */
+  /** No node gave bytes of these that can be read, and bear the signature. */
   readonly unreachable: readonly KnownSignature[];
   /** The bytes were checked; what nodes say of their landing is nothing, or contradicts itself. */
   readonly inDoubt: readonly KnownSignature[];
@@ -53,7 +53,7 @@ type Statements = ReadonlyMap<string, readonly Statement[]>;
 export function getRecordLife(main: Verdict, rows: readonly SearchRow[]): RecordLife {
   const own = rows.filter((row) => getSignature(row) !== main.signature);
   const read = own.flatMap(({ evidence }) =>
-    evidence !== null && isShown(evidence) ? [evidence] : [],
+    evidence !== null && isRead(evidence) ? [evidence] : [],
   );
   const checked = read.map((evidence) => checkOnce(evidence, main.claim));
   const claims = [main, ...checked.filter((verdict) => isOnSame(verdict, main))];
@@ -72,7 +72,7 @@ export function getRecordLife(main: Verdict, rows: readonly SearchRow[]): Record
       .map((verdict) => toSignature(verdict, verdict === main, statements))
       .sort((a, b) => compareSlots(a.verdict, b.verdict)),
     unchecked: list(({ evidence }) => evidence === null),
-    unreachable: list(({ evidence }) => evidence !== null && !isShown(evidence)),
+    unreachable: list(({ evidence }) => evidence !== null && !isRead(evidence)),
     inDoubt: list((row) => inDoubt.has(getSignature(row))),
     others: checked.length - (claims.length - 1) - told.size - inDoubt.size,
   };

@@ -1,5 +1,5 @@
 import { getNodeHost, type Evidence, type Observation } from '../proof';
-import { isShown } from './check-record';
+import { isRead } from './check-record';
 import type { FetchedTransaction, KnownSignature } from './chain-port';
 
 /** A transaction that mentions an address, and its bytes once they were fetched. */
@@ -134,7 +134,7 @@ export function getNextRow(rows: readonly SearchRow[], input: NextInput): Search
 }
 
 function isOpen({ evidence }: SearchRow, isAsked: boolean): boolean {
-  return evidence === null || (isAsked && !isShown(evidence));
+  return evidence === null || (isAsked && !isRead(evidence));
 }
 
 /** The memos of several nodes' indexes: the one that makes most of it decides. */

@@ -1,6 +1,6 @@
 import type { Cluster } from '../config/configuration';
 import { getNodeHost, NO_NODE_ASKED } from '../proof';
-import { isShown } from './check-record';
+import { isRead } from './check-record';
 import type { ChainPort, FetchedTransaction } from './chain-port';
 import { getNodesBeside } from './other-nodes';
 import {
@@ -297,7 +297,7 @@ async function fetchShown(
     );
     const { lookup, node } = fetched;
     if (lookup.status !== 'found') last = last.node === null ? fetched : last;
-    else if (isShown({ signature, genesisHash: null, lookup, observations: [] })) return fetched;
+    else if (isRead({ signature, genesisHash: null, lookup, observations: [] })) return fetched;
     else last = { ...NOT_FETCHED, lookup: OTHER_BYTES, node };
     if (node === null) return last;
     nodes = getNodesBeside({ ...cluster, endpoints: nodes }, [node]);

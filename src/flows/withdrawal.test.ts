@@ -101,6 +101,16 @@ describe('whether a record was withdrawn', () => {
     expect(await search({ [ONE]: node })).toMatchObject({ status: 'not-searched', unread: 1 });
   });
 
+  it('H3 should not be hidden by a node that gives bytes of a newer format for it', async () => {
+    const lookup = { status: 'found', transaction: Uint8Array.of(0x81, 1, 2, 3) } as const;
+    const landed = new Map([[WITHDRAWAL.signature, { lookup, slot: 9n, err: null }]]);
+    const liar = { ...list(WITHDRAWAL, RECORD), landed };
+    expect(await search({ [ONE]: liar })).toMatchObject({ status: 'not-searched', unread: 1 });
+    expect(await search({ [ONE]: liar, [TWO]: list(WITHDRAWAL, RECORD) })).toMatchObject({
+      status: 'withdrawn',
+    });
+  });
+
   it('H3 should be unknown where a node has no list, was cut off, or lacks the record itself', async () => {
     const refusing = { ...list(), list: new Error('no index is kept') };
     expect(await search({ [ONE]: refusing })).toMatchObject({ status: 'not-searched' });

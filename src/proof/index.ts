@@ -41,7 +41,7 @@ export type { Evidence, Lookup, Observation } from './evidence';
 export { getHighestFee } from './fee';
 export { getOfflineEvidence, NO_NODE_ASKED } from './evidence';
 export type { ClaimFault, ReceiptFault, TransactionFault } from './faults';
-export { isFalse } from './genuine';
+export { isFalse, isGenuine } from './genuine';
 export { getListedLeaves } from './claim-transaction';
 export { getCommitment } from './hidden';
 export { toVisibleText } from './hidden-characters';
