@@ -17,6 +17,19 @@ it('should work on no more items at a time than it may, and keep their order', a
   expect(peak).toBe(8);
 });
 
+it('L3 should begin nothing more once one has failed', async () => {
+  const begun: number[] = [];
+  const work = async (item: number) => {
+    begun.push(item);
+    await setImmediate();
+    if (item === 0) throw new Error('gone');
+  };
+  const items = Array.from({ length: 100 }, (_, index) => index);
+  await expect(mapAtMost(2, items, work)).rejects.toThrow('gone');
+  for (let turns = 0; turns < 10; turns += 1) await setImmediate();
+  expect(begun.length).toBeLessThan(5);
+});
+
 it('should fail with what failed first', async () => {
   const work = (item: number) =>
     item === 2 ? Promise.reject(new Error('two')) : Promise.resolve(item);

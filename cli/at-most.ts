@@ -10,9 +10,18 @@ export async function mapAtMost<T, R>(
 ): Promise<readonly R[]> {
   const results: { readonly index: number; readonly result: R }[] = [];
   const queue = items.entries();
+  let hasFailed = false;
   const take = async () => {
     // Every taker draws from the one queue.
-    for (const [index, item] of queue) results.push({ index, result: await work(item) });
+    for (const [index, item] of queue) {
+      if (hasFailed) return;
+      try {
+        results.push({ index, result: await work(item) });
+      } catch (error) {
+        hasFailed = true;
+        throw error;
+      }
+    }
   };
   await Promise.all(Array.from({ length: most }, take));
   return results.toSorted((a, b) => a.index - b.index).map(({ result }) => result);
