@@ -41,6 +41,7 @@ export function askInTurn<T>(
       for (const own of asked) own.abort();
     };
     const end = (result: Answer<T> | readonly NodeFailure[]) => {
+      left = [];
       clearTimeout(timer);
       signal.removeEventListener('abort', abort);
       abort();

@@ -1,7 +1,7 @@
 import { createAbortError, isChainError, type ChainErrorCode } from './errors';
 import type { RpcErrorName } from './rpc-error-names';
 
-/** How often a cluster is asked again. `none` asks every node at most once, without delay. */
+/** How often a cluster is asked again. `none` asks every node at most once. */
 export type Retry = 'standard' | 'none';
 
 export const RETRIES: Record<Retry, number> = { standard: 3, none: 0 };
