@@ -14,6 +14,8 @@ export interface VerifyArguments {
   readonly isPartial: boolean;
   /** There is no file to check. */
   readonly isReceiptOnly: boolean;
+  /** The signature's transaction may do other things beside. */
+  readonly isLargerAccepted: boolean;
   readonly timeoutMs: number;
   readonly isJson: boolean;
 }
@@ -36,6 +38,7 @@ every file in it is read. "-" reads standard input.
                      may be given several times. Without it nothing is asked of anyone
   --partial          accept some of the files of a signed set
   --receipt-only     check the receipt without any file
+  --larger           accept a signature in a transaction that does other things too
   --timeout SECONDS  how long to wait for a node, or for a file that gives nothing (30)
   --json             print one JSON object
 
@@ -60,6 +63,7 @@ export function parseArguments(args: readonly string[]): ParsedArguments {
         node: { type: 'string', multiple: true, default: [] },
         partial: { type: 'boolean', default: false },
         'receipt-only': { type: 'boolean', default: false },
+        larger: { type: 'boolean', default: false },
         timeout: { type: 'string', default: '30' },
         json: { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
@@ -101,7 +105,9 @@ export function parseArguments(args: readonly string[]): ParsedArguments {
     authors: values['any-author'] ? 'any' : values.author,
     isPartial: values.partial,
     isReceiptOnly: values['receipt-only'],
-    timeoutMs: seconds * 1000,
+    isLargerAccepted: values.larger,
+    // A signal's time limit takes whole numbers only.
+    timeoutMs: Math.ceil(seconds * 1000),
     isJson: values.json,
   };
 }

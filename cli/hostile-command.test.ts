@@ -7,7 +7,16 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startEndlessNode } from '../src/chain/test/endless-node';
 import { createNotarizeWorld } from '../src/flows/test/notarize-world';
 import { createSubject } from '../src/flows/test/subject';
-import { createReceipt, digestOf, printReceipt, toVisibleText, type Subject } from '../src/proof';
+import {
+  createReceipt,
+  digestOf,
+  getClaimInstructions,
+  printReceipt,
+  SYSTEM_PROGRAM,
+  toVisibleText,
+  type Subject,
+} from '../src/proof';
+import { compileMessage, createSigner, signMessage } from '../src/proof/test/build-transaction';
 import { parseArguments } from './arguments';
 import { buildCommand } from './test/built-command';
 import { runHere } from './test/run-here';
@@ -130,6 +139,47 @@ it('M4 no file at all is enough only with --receipt-only', async () => {
   expect(none.out).toContain('no file was checked');
   expect(await runHere(RECEIPT, '--any-author', '--receipt-only')).toMatchObject({ code: 0 });
 });
+
+it('M7 a signature in a transaction that does other things is enough only with --larger', async () => {
+  const subjects = [toSubject('0.txt')];
+  const { request } = createNotarizeWorld({ subjects });
+  const [signer, payer] = [createSigner('author'), createSigner('payer')];
+  const payment = {
+    programAddress: SYSTEM_PROGRAM,
+    accounts: [
+      { address: signer.address, role: 'writable-signer' },
+      { address: payer.address, role: 'writable' },
+    ],
+    data: Uint8Array.of(2, 0, 0, 0, 7, 0, 0, 0, 0, 0, 0, 0),
+  } as const;
+  const own = getClaimInstructions({ ...request.planned, author: signer.address });
+  const transaction = signMessage(compileMessage(payer, [payment, ...own]), [payer, signer]);
+  const { claim } = request.planned;
+  const network = { genesisHash: request.genesisHash, label: 'Mainnet' };
+  const larger = at('larger.json');
+  writeFileSync(larger, printReceipt(createReceipt({ claim, subjects, transaction, network })));
+  const refused = await runHere(larger, at('0.txt'), '--author', signer.address);
+  expect(refused.code).toBe(2);
+  expect(refused.out).toContain(
+    'CANNOT CHECK\nverified, but the same transaction does other things',
+  );
+  expect(refused.out).toContain(`paid for by ${payer.address}`);
+  expect(refused.out).toContain(
+    `beside it: transfers 7 lamports from ${signer.address} to ${payer.address}`,
+  );
+  const accepted = await runHere(larger, at('0.txt'), '--author', signer.address, '--larger');
+  expect(accepted).toMatchObject({ code: 0 });
+});
+
+it.each(['0.0001', '1.005', '2.00050'])(
+  'L3 --timeout %s is a time limit as any',
+  async (seconds) => {
+    const silent = ['--node', 'http://127.0.0.1:9', '--timeout', seconds];
+    expect(await runHere(RECEIPT, at('0.txt'), '--any-author', ...silent)).toMatchObject({
+      code: 2,
+    });
+  },
+);
 
 it('L1 no output moves the cursor, hides or reorders text', PROCESSES, async () => {
   const name = at('\u001b[31mred\u001b]0;title\u0007\u202egnp.exe');

@@ -1,4 +1,4 @@
-import { printDigest, type RecordState, type Verdict } from '../src/proof';
+import { isHarmless, printDigest, type RecordState, type Verdict } from '../src/proof';
 import type { VerifyArguments } from './arguments';
 import type { Result } from './exit-code';
 import type { WithdrawalReport } from './find-withdrawal';
@@ -27,7 +27,7 @@ export interface Judgement {
 
 export type Expectation = Pick<
   VerifyArguments,
-  'authors' | 'isPartial' | 'isReceiptOnly' | 'nodes'
+  'authors' | 'isLargerAccepted' | 'isPartial' | 'isReceiptOnly' | 'nodes'
 >;
 
 /**
@@ -59,7 +59,7 @@ interface Finding {
 function getFindings(
   verdict: Verdict,
   withdrawal: WithdrawalReport,
-  { authors, isPartial, isReceiptOnly, nodes }: Expectation,
+  { authors, isLargerAccepted, isPartial, isReceiptOnly, nodes }: Expectation,
 ): readonly Finding[] {
   const { author, file } = verdict;
   const plain = getResult(verdict, nodes.length === 0);
@@ -77,6 +77,12 @@ function getFindings(
     add(
       'cannot-check',
       'verified, but you did not say whose signature you expect: name the signer with --author ADDRESS, or accept anybody with --any-author',
+    );
+  }
+  if (!isLargerAccepted && !verdict.otherInstructions.every(isHarmless)) {
+    add(
+      'cannot-check',
+      'verified, but the same transaction does other things, for which its signer may have approved it: accept that with --larger',
     );
   }
   if (file === 'none' && !isReceiptOnly) {

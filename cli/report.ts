@@ -1,4 +1,11 @@
-import { printDigest, toVisibleText, type Claim, type Verdict } from '../src/proof';
+import {
+  isHarmless,
+  printDigest,
+  toVisibleText,
+  type Claim,
+  type OtherInstruction,
+  type Verdict,
+} from '../src/proof';
 import type { NodesWord } from './ask-nodes';
 import type { Result } from './exit-code';
 import type { WithdrawalReport } from './find-withdrawal';
@@ -21,12 +28,14 @@ const HEADLINES: Record<Result, string> = {
 
 /** The verdict for people: what was found, then every check that has something to say. */
 export function printReport({ verdict, result, problems, withdrawal, silent }: Report): string {
-  const { author, claim, landing, record, subjects, checks } = verdict;
+  const { author, claim, feePayer, landing, otherInstructions, record, subjects, checks } = verdict;
   const { checked, signed } = countFiles(verdict);
   const lines = [
     HEADLINES[result],
     ...problems,
     ...(author !== null && claim ? [`signed by ${author}: ${printClaim(claim)}`] : []),
+    ...(author !== null && feePayer !== author ? [`paid for by ${feePayer ?? ''}`] : []),
+    ...otherInstructions.filter((each) => !isHarmless(each)).map(printOther),
     ...subjects.map(({ subject, file }) => `${file}: ${subject.name}`),
     ...(signed > 1 ? [`${checked} of ${signed} files`] : []),
     silent === null
@@ -44,6 +53,12 @@ export function printReport({ verdict, result, problems, withdrawal, silent }: R
 /** One line each, in which nothing moves the cursor, hides or reorders. */
 export function printLines(lines: readonly string[]): string {
   return lines.map(toVisibleText).join('\n');
+}
+
+function printOther({ effect, program, programAddress }: OtherInstruction): string {
+  if (effect.kind !== 'transfer') return `beside it: calls ${program ?? programAddress}`;
+  const { what, amount, from, to } = effect;
+  return `beside it: transfers ${amount} ${what} from ${from ?? 'unknown'} to ${to ?? 'unknown'}`;
 }
 
 function printClaim(claim: Claim): string {
