@@ -47,7 +47,7 @@ export async function findWithdrawal(
   const marked = marks.filter(({ status }) => status === 'marked').map(({ node }) => node);
   const others = marks.filter(({ status }) => status === 'not-marked').map(({ node }) => node);
   const words = [
-    ...(search === null ? [] : WORDS[search.status](search)),
+    ...(search === null ? [NOT_LOOKED_FOR] : WORDS[search.status](search)),
     ...(marked.length === 0 ? [] : [`marked as withdrawn, says ${printHosts(marked)}`]),
     ...(search?.status === 'marked' && others.length > 0
       ? [`contradicted by ${printHosts(others)}: no mark of it is there`]
@@ -56,6 +56,8 @@ export async function findWithdrawal(
   if (marked.length > 0) return { status: 'withdrawn', words };
   return { status: search === null ? 'not-searched' : STATUSES[search.status], words };
 }
+
+const NOT_LOOKED_FOR = 'not looked for, as no node told what became of the record';
 
 const STATUSES: Record<Withdrawal['status'], WithdrawalReport['status']> = {
   withdrawn: 'withdrawn',

@@ -74,6 +74,7 @@ it('H5 a node that answers without end makes nothing false, and spoils no other 
   expect(code).toBe(2);
   expect(out).toMatch(/^CANNOT CHECK\n/);
   expect(out).toContain(`no answer: ${new URL(endless.url).host} (`);
+  expect(out).toContain('withdrawal: not looked for, as no node told');
 });
 
 it('H5 an error that nobody expected exits with 70, never with the code for false', () => {
