@@ -6,6 +6,7 @@ import type { DoubleOptions } from '../wallets/add-wallet-double';
 import { onSignPage } from '../pages/sign-page';
 import { onVerifyPage } from '../pages/verify-page';
 import { askNode } from './ask-node';
+import { blockStorage } from './block-storage';
 import { expectNoViolation, NOTICE } from './expect-no-violation';
 import { holdFinality } from './hold-finality';
 import { bringFiles, untilRecord } from './story';
@@ -240,11 +241,7 @@ for (const isHidden of [false, true]) {
       await expect(sign.memo).toHaveText(/^countersign\/1 hidden /);
     }
     await expect(sign.send).toBeEnabled();
-    rpc.setFault(({ method }) => {
-      if (method === 'getSignatureStatuses') return { kind: 'edit', edit: forgetStatuses };
-      if (method === 'getTransaction') return { kind: 'edit', edit: forgetResult };
-      return method === 'getBlockHeight' ? LATER : null;
-    });
+    denyLanding(rpc);
     await sign.send.click();
     await expect(sign.status).toContainText('The network has not taken it, says');
     await expect(sign.status).not.toContainText('nothing was recorded');
@@ -265,6 +262,36 @@ for (const isHidden of [false, true]) {
     await expect(verify.file).toHaveAttribute('data-file', 'match');
     expect(await wallet.countCalls('solana:signTransaction')).toBe(0);
     if (!isHidden) expect(await findSignatures(node, file)).toMatchObject([{ signature }]);
+  });
+}
+
+test('H1 G6 a claim that landed and is denied, where this browser stores nothing: held while the page is open, and found by looking again', async ({
+  page,
+  node,
+  rpc,
+  begin,
+}) => {
+  await blockStorage(page);
+  const { file, wallet } = await begin('held.bin', SIGNS);
+  const sign = onSignPage(page);
+  await expect(sign.send).toBeEnabled();
+  denyLanding(rpc);
+  await sign.send.click();
+  await expect(sign.status).toContainText('only until you close this page');
+  await expect(sign.send).toHaveText('Sign and send again');
+  rpc.setFault(() => null);
+  await page.getByRole('button', { name: 'Look again' }).click();
+  const signature = await untilRecord(page);
+  expect(await wallet.countCalls('solana:signTransaction')).toBe(1);
+  expect(await findSignatures(node, file)).toMatchObject([{ signature }]);
+});
+
+/** The node takes what is sent, lands it, and says that it knows of nothing. */
+function denyLanding(rpc: NodeProxy): void {
+  rpc.setFault(({ method }) => {
+    if (method === 'getSignatureStatuses') return { kind: 'edit', edit: forgetStatuses };
+    if (method === 'getTransaction') return { kind: 'edit', edit: forgetResult };
+    return method === 'getBlockHeight' ? LATER : null;
   });
 }
 

@@ -17,7 +17,7 @@ export interface Additions {
   readonly mustAsk: boolean;
 }
 
-/** The page itself never asks for a tenth of it. */
+/** The page itself never asks for a sixth of it. */
 const MOST_FEE_LAMPORTS = 1_000_000n;
 
 /** @returns null where the bytes are not what was agreed to: that is another's business */
