@@ -172,15 +172,12 @@ it('M7 a signature in a transaction that does other things is enough only with -
   expect(accepted).toMatchObject({ code: 0 });
 });
 
-it.each(['0.0001', '1.005', '2.00050'])(
-  'L3 --timeout %s is a time limit as any',
-  async (seconds) => {
-    const silent = ['--node', 'http://127.0.0.1:9', '--timeout', seconds];
-    expect(await runHere(RECEIPT, at('0.txt'), '--any-author', ...silent)).toMatchObject({
-      code: 2,
-    });
-  },
-);
+it.each(['0.0001', '0.1005'])('L3 --timeout %s is a time limit as any', async (seconds) => {
+  const silent = ['--node', 'http://127.0.0.1:9', '--timeout', seconds];
+  expect(await runHere(RECEIPT, at('0.txt'), '--any-author', ...silent)).toMatchObject({
+    code: 2,
+  });
+});
 
 it('L1 no output moves the cursor, hides or reorders text', PROCESSES, async () => {
   const name = at('\u001b[31mred\u001b]0;title\u0007\u202egnp.exe');
