@@ -1,4 +1,4 @@
-import { getNodeHost, type Evidence, type Observation } from '../proof';
+import { getNodeId, type Evidence, type Observation } from '../proof';
 import { isRead } from './check-record';
 import type { FetchedTransaction, KnownSignature } from './chain-port';
 
@@ -40,8 +40,8 @@ function toRow(entry: KnownSignature): SearchRow {
 }
 
 function withEntry(row: SearchRow, entry: KnownSignature): SearchRow {
-  const host = getNodeHost(entry.node);
-  const before = row.entries.find(({ node }) => getNodeHost(node) === host);
+  const host = getNodeId(entry.node);
+  const before = row.entries.find(({ node }) => getNodeId(node) === host);
   if (before && isSameWord(before, entry)) return row;
   const [first, ...others] = row.entries;
   const take = (one: KnownSignature) => (one === before ? entry : one);
@@ -97,7 +97,7 @@ function toObservations(
 }
 
 function isSameNode({ node }: KnownSignature, fetched: FetchedTransaction): boolean {
-  return fetched.node !== null && getNodeHost(node) === getNodeHost(fetched.node);
+  return fetched.node !== null && getNodeId(node) === getNodeId(fetched.node);
 }
 
 function isContradicted(entry: KnownSignature, { slot, err }: FetchedTransaction): boolean {

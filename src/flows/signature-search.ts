@@ -1,5 +1,5 @@
 import type { Cluster } from '../config/configuration';
-import { getNodeHost, NO_NODE_ASKED } from '../proof';
+import { getNodeId, NO_NODE_ASKED } from '../proof';
 import { isRead } from './check-record';
 import type { ChainPort, FetchedTransaction } from './chain-port';
 import { getNodesBeside } from './other-nodes';
@@ -284,9 +284,9 @@ async function fetchShown(
   signal: AbortSignal,
 ): Promise<FetchedTransaction> {
   const signature = getSignature(row);
-  const listing = new Set(row.entries.map(({ node }) => getNodeHost(node)));
+  const listing = new Set(row.entries.map(({ node }) => getNodeId(node)));
   let nodes = cluster.endpoints.toSorted(
-    (a, b) => Number(listing.has(getNodeHost(b))) - Number(listing.has(getNodeHost(a))),
+    (a, b) => Number(listing.has(getNodeId(b))) - Number(listing.has(getNodeId(a))),
   );
   let last = NOT_FETCHED;
   while (nodes.length > 0) {

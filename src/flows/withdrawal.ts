@@ -1,6 +1,6 @@
 import type { Cluster } from '../config/configuration';
 import type { ChainPort } from './chain-port';
-import { digestToAddress, getNodeHost, type Verdict } from '../proof';
+import { digestToAddress, getNodeId, type Verdict } from '../proof';
 import { getLifeDigest } from './life-digest';
 import { splitByHost } from './other-nodes';
 import { getRecordLife, rankMention, type RecordLife, type Statement } from './record-life';
@@ -53,7 +53,7 @@ export function getWithdrawal(
   const statement = life.signatures.find(({ isThis }) => isThis)?.revocation ?? null;
   const answered = lists.filter(({ status }) => status === 'whole' || status === 'cut');
   const row = rows.find((one) => getSignature(one) === statement?.verdict.signature);
-  const listing = new Set(row?.entries.map(({ node }) => getNodeHost(node)));
+  const listing = new Set(row?.entries.map(({ node }) => getNodeId(node)));
   const withdrawal = {
     statement,
     lists,
@@ -63,7 +63,7 @@ export function getWithdrawal(
     leftOutBy:
       row === undefined
         ? []
-        : answered.map(({ node }) => node).filter((node) => !listing.has(getNodeHost(node))),
+        : answered.map(({ node }) => node).filter((node) => !listing.has(getNodeId(node))),
     unread: life.unchecked.length + life.unreachable.length,
     mark: mark === 'asking' ? null : mark,
   };
@@ -82,9 +82,9 @@ function getStatus(
   const isAsking = !isMarkAsked || lists.some(({ status }) => status === 'asking');
   if (isListing || isFetching || isAsking) return 'looking';
   // Whoever spoke of the record answers, and owes its list.
-  const heard = new Set(main.landing?.nodes.map(getNodeHost));
+  const heard = new Set(main.landing?.nodes.map(getNodeId));
   const mayBeLeftOut = ({ status, node }: NodeList) =>
-    status === 'silent' && !heard.has(getNodeHost(node));
+    status === 'silent' && !heard.has(getNodeId(node));
   const isWhole =
     lists.some(({ status }) => status === 'whole') &&
     lists.every((list) => list.status === 'whole' || mayBeLeftOut(list));

@@ -50,7 +50,7 @@ export type { Intent, IntentChange, IntentReading } from './intent';
 export { compareToIntent } from './intent';
 export { joinEvidence } from './join-evidence';
 export { isLink } from './link';
-export { getNodeHost } from './node-host';
+export { getNodeId } from './node-id';
 export type { Mark, MarkInstructions, MarkKind } from './mark';
 export {
   findMarkInstructions,

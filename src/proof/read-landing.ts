@@ -1,6 +1,6 @@
 import type { Evidence, Observation } from './evidence';
 import { cannotCheck, EARLIER, fail, pass } from './finding';
-import { getNodeHost } from './node-host';
+import { getNodeId } from './node-id';
 import type { Finding, Landing } from './verdict';
 
 type LandingCheckId = 'landed' | 'finalized' | 'agreement' | 'time';
@@ -23,7 +23,7 @@ const MOST_AHEAD = 2 * 60 * 60;
 
 /** Weighs what the nodes said. Only confirmed and finalized words count, the last of each node. */
 export function readLanding({ observations, lookup }: Evidence): LandingReading {
-  const last = [...new Map(observations.map((seen) => [getNodeHost(seen.node), seen])).values()];
+  const last = [...new Map(observations.map((seen) => [getNodeId(seen.node), seen])).values()];
   const counted = last.filter(isCounted);
   const [first] = counted;
   if (first === undefined) {

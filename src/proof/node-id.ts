@@ -7,7 +7,7 @@ const THIS_MACHINE = /^(?:localhost|.+\.localhost|127(?:\.[0-9]{1,3}){3}|\[::1\]
  *
  * @param node - URL; anything else is taken as it is
  */
-export function getNodeHost(node: string): string {
+export function getNodeId(node: string): string {
   try {
     const { hostname, port } = new URL(node);
     const name = toOneName(hostname);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { getNodeHost } from './node-host';
+import { getNodeId } from './node-id';
 
 it.each([
   ['https://a.example/?key=1', 'https://user@A.example:443/other'],
@@ -10,7 +10,7 @@ it.each([
   ['https://192.0.2.1', 'https://[::ffff:192.0.2.1]/'],
   ['http://127.0.0.1', 'http://[::ffff:127.0.0.1]'],
 ])('L4 %s and %s are one node', (one, other) => {
-  expect(getNodeHost(one)).toBe(getNodeHost(other));
+  expect(getNodeId(one)).toBe(getNodeId(other));
 });
 
 it.each([
@@ -20,5 +20,5 @@ it.each([
   ['https://[2001:db8::1]', 'https://[2001:db8::2]'],
   ['no address', 'none either'],
 ])('L4 %s and %s are two nodes', (one, other) => {
-  expect(getNodeHost(one)).not.toBe(getNodeHost(other));
+  expect(getNodeId(one)).not.toBe(getNodeId(other));
 });
