@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
+import { getNet } from '../job/ask-node';
+import { createAuthor } from '../job/author';
 import { expectNoViolation } from '../job/expect-no-violation';
 import { startNodeProxy, type Fault, type NodeProxy } from '../node-proxy';
+import { inventDigest, writeRecord } from '../record/write-record';
 import { expect, getLocalCluster, test } from '../test';
 import { addWalletDouble } from '../wallets/add-wallet-double';
 import { pass, passUntilVisible, stopTime, tickUntilVisible } from './fake-time';
 import { chooseFile, pickWallet } from './steps';
-
-const SIGNATURE = '1'.repeat(64);
 
 function countCalls(rpc: NodeProxy, method: string): number {
   return rpc.calls.filter((call) => call.method === method).length;
@@ -54,19 +55,22 @@ for (const [name, fault] of BROKEN) {
     rpc,
     node,
   }) => {
+    const author = await createAuthor(node);
+    const signature = await writeRecord(author, inventDigest(), await getNet(node));
     const broken = await startNodeProxy(node.rpcUrl);
     broken.setFault(() => fault);
     const { url } = await serve({
       clusters: [getLocalCluster(broken.url, { endpoints: [broken.url, rpc.url] })],
     });
-    await page.goto(`${url}/verify/${SIGNATURE}`);
+    await page.goto(`${url}/verify/${signature}`);
     await expect(page.locator('[data-cluster-check="success"]')).toHaveCount(1);
     // Chromium itself repeats a request whose connection was dropped.
     expect(broken.calls.length).toBeGreaterThanOrEqual(1);
     expect(countCalls(rpc, 'getVersion')).toBe(1);
     await page.getByRole('banner').getByRole('button', { name: 'Localnet' }).click();
     await expect(page.getByRole('menu')).toContainText(`${new URL(rpc.url).host} answers`);
-    await expect(page.locator('[data-record="not-found"]')).toBeVisible();
+    await expect(page.locator('[data-record="valid"]')).toBeVisible();
+    await expect(page.locator('[data-record]')).toContainText(new URL(rpc.url).host);
     await broken.stop();
   });
 }
