@@ -6,6 +6,9 @@ import { expect, test } from './test';
 const MOST_BEFORE_THE_WALLET = 6;
 const MOST_FOR_A_RECORD = 3;
 
+/** The cluster check; what mentions the file, and the mark of a withdrawal. */
+const NOT_FOR_THE_VERDICT = ['getVersion', 'getSignaturesForAddress', 'getAccountInfo'];
+
 test('G2 V1 signing and checking ask the node no more than they must', async ({
   page,
   rpc,
@@ -35,9 +38,7 @@ test('G2 V1 signing and checking ask the node no more than they must', async ({
   await expect(onVerifyPage(stranger).record).toHaveAttribute('data-record', 'valid');
   await expect(stranger.locator('[data-cluster-check=success]')).toBeVisible();
   // What else is known of the file is asked once the verdict stands.
-  const forRecord = getMethods(start).filter(
-    (method) => method !== 'getVersion' && method !== 'getSignaturesForAddress',
-  );
+  const forRecord = getMethods(start).filter((method) => !NOT_FOR_THE_VERDICT.includes(method));
   expect(forRecord.length, forRecord.join()).toBeLessThanOrEqual(MOST_FOR_A_RECORD);
   const asked = rpc.calls
     .slice(start)
