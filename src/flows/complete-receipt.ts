@@ -10,12 +10,12 @@ export async function completeReceipt(
   signature: string,
   addNews: (text: string) => Promise<string>,
 ): Promise<void> {
-  const kept = await receipts.get(signature);
+  const kept = await receipts.get(signature).catch(() => null);
   if (kept === null) return;
   const text = await addNews(kept.text);
   if (text === kept.text) return;
   // That took a while: what was removed or written meanwhile, here or in another tab, stays so, but
   // for the moment between these two.
-  const now = await receipts.get(signature);
+  const now = await receipts.get(signature).catch(() => null);
   if (now?.text === kept.text) await receipts.put({ ...now, text });
 }

@@ -29,7 +29,8 @@ export async function lookFor(
   const isCut = hasMore && recent.length === entries.length;
   let isOpen = isCut || recent.length > MOST_ASKED;
   for (const { signature } of recent.slice(0, MOST_ASKED)) {
-    if ((await keeper.receipts.get(signature)) !== null) continue;
+    const receipt = await keeper.receipts.get(signature).catch(() => null);
+    if (receipt !== null) continue;
     const evidence = await chain.fetchEvidence(cluster, signature, signal);
     const verdict = verify({ evidence });
     const { author, memo, record } = verdict;

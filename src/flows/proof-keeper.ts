@@ -70,6 +70,7 @@ export interface ProofKeeper {
     /** Whether there may be any, found out at little cost. Never rejects. */
     readonly mayHold: () => Promise<boolean>;
     readonly put: (receipt: KeptReceipt) => Promise<Kept>;
+    /** @throws what keeps this browser from reading it for the moment: it may be there */
     readonly get: (signature: string) => Promise<KeptReceipt | null>;
     /**
      * Newest first.

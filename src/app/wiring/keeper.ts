@@ -3,7 +3,7 @@ import type { Kept, PendingSigning, ProofKeeper } from '../../flows/proof-keeper
 import { mayHaveDatabase } from '../../storage/has-database';
 import type { ProofStore } from '../../storage/proof-store';
 import type { PendingRecord } from '../../storage/records';
-import type { StoreResult } from '../../storage/store-result';
+import type { StoreResult, Unavailable, UnavailableReason } from '../../storage/store-result';
 import { findHeldSignings } from './signing-guard';
 
 let proofStore: Promise<ProofStore> | null = null;
@@ -31,7 +31,10 @@ const held = holdUnstored({
     put: (receipt) => keep(({ receipts }) => receipts.put(receipt)),
     get: async (signature) => {
       const found = await (await openProofStore()).receipts.get(signature);
-      return found.status === 'ok' ? found.value : null;
+      if (found.status === 'ok') return found.value;
+      // One that can't be read just now may well be there, and nobody may write over it.
+      if (PASSING.has(found.reason)) throw getReadError(found);
+      return null;
     },
     list: () => list(({ receipts }) => receipts.list()),
     search: (text) => list(({ receipts }) => receipts.search(text)),
@@ -56,8 +59,15 @@ type Listed<T> = StoreResult<{ readonly records: readonly T[] }>;
 /** @throws Error where it can't be read: none is not said of what nobody could look at */
 async function list<T>(ask: (store: ProofStore) => Promise<Listed<T>>): Promise<readonly T[]> {
   const found = await ask(await openProofStore());
-  if (found.status !== 'ok') throw new Error(`This browser’s storage is ${found.reason}.`);
+  if (found.status !== 'ok') throw getReadError(found);
   return found.value.records;
+}
+
+/** What may be over when it is written a moment later. */
+const PASSING: ReadonlySet<UnavailableReason> = new Set(['silent', 'busy', 'broken']);
+
+function getReadError({ reason }: Unavailable): Error {
+  return new Error(`This browser’s storage is ${reason}.`);
 }
 
 /** A store that can't be opened keeps nothing either; it must not end a signing. */
