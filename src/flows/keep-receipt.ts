@@ -54,6 +54,8 @@ export async function keepReceipt(
   };
   const before = await keeper.receipts.get(signature).catch(() => null);
   if (before === null) return keeper.receipts.put(own);
-  const { receipt: merged } = await mergeReceipts(trees, before, [own], signal);
+  const { receipt: merged, isNewer } = await mergeReceipts(trees, before, [own], signal);
+  // Nobody here can tell whether it holds the salts of this signing.
+  if (isNewer) return 'not-kept';
   return merged === null ? 'kept' : keeper.receipts.put(merged);
 }

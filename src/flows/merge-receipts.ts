@@ -24,6 +24,8 @@ export interface MergedReceipts {
   readonly refused: number;
   /** The same of the one that is kept: it came from somebody else, before files were proved. */
   readonly removed: number;
+  /** The one that is kept came from a later version of this page: it stays, unread. */
+  readonly isNewer: boolean;
 }
 
 /**
@@ -40,7 +42,8 @@ export async function mergeReceipts(
   signal: AbortSignal,
 ): Promise<MergedReceipts> {
   const before = kept && (await readKept(kept, signal));
-  if (before === 'newer') return { receipt: null, added: 0, refused: 0, removed: 0 };
+  const isNewer = before === 'newer';
+  if (isNewer) return { receipt: null, added: 0, refused: 0, removed: 0, isNewer };
   const proved: Proved[] = [];
   for (const { text } of come) {
     proved.push(await prove(trees, await readReceipt(text, signal), signal));
@@ -54,14 +57,14 @@ export async function mergeReceipts(
   ];
   const head = heads.find(isOfItsNetwork) ?? heads[0];
   const refused = proved.reduce((count, { unproved }) => count + unproved, 0);
-  if (!head?.claim) return { receipt: null, added: 0, refused, removed: 0 };
+  if (!head?.claim) return { receipt: null, added: 0, refused, removed: 0, isNewer };
   const { claim } = head;
   const all = proved.reduce((files, more) => addFiles(claim, files, more.files), own?.files ?? []);
   const added = all.length - (own?.files.length ?? 0);
   const removed = own?.unproved ?? 0;
   const isNothing = own === null && all.length === 0 && refused > 0;
   const isSame = own !== null && head === own && removed === 0 && all === own.files;
-  if (isNothing || isSame) return { receipt: null, added: 0, refused, removed };
+  if (isNothing || isSame) return { receipt: null, added: 0, refused, removed, isNewer };
   const receipt: KeptReceipt = {
     ...(kept ?? come[0]),
     network: head.receipt.network.genesisHash,
@@ -69,7 +72,7 @@ export async function mergeReceipts(
     names: all.map(({ name }) => name),
     digests: getDigests(claim, all),
   };
-  return { receipt, added, refused, removed };
+  return { receipt, added, refused, removed, isNewer };
 }
 
 /** Null where it can't be read: it proves nothing to anybody. */

@@ -7,7 +7,7 @@ import {
   type NotarizeWorld,
   type WorldOptions,
 } from './test/notarize-world';
-import { NODE, run } from './test/run-notarize';
+import { getLeft, NODE, resume, run } from './test/run-notarize';
 import { createSubject } from './test/subject';
 import { createTrees } from './test/trees';
 
@@ -259,5 +259,24 @@ describe('a chain that does not take it', () => {
       state: 'signed',
       transaction: world.signed,
     });
+  });
+
+  it('H6 D6 a receipt of it that a later version of this page keeps: left as it is, and the signing stays', async () => {
+    const landed = createNotarizeWorld();
+    await run(landed);
+    const receipt = landed.receipts.get(landed.signature);
+    const world = createNotarizeWorld({
+      chain: { sendTransaction: () => Promise.reject(new Error('no node')) },
+    });
+    await expect(run(world)).rejects.toThrow('no node');
+    if (!receipt) throw new Error('Nothing was kept.');
+    const newer = { ...receipt, text: receipt.text.replace('version=1', 'version=2') };
+    world.receipts.set(world.signature, newer);
+    const { chain } = landed.ports;
+    const ports = { ...world.ports, chain };
+    const outcome = await resume({ ...world, ports }, await getLeft(world));
+    expect(outcome).toMatchObject({ status: 'confirmed', kept: 'not-kept' });
+    expect(world.receipts.get(world.signature)).toEqual(newer);
+    expect(world.pending.size).toBe(1);
   });
 });
