@@ -7,6 +7,7 @@ export interface ChainErrorContext {
   /** The node answered with a JSON-RPC error. */
   rpc: {
     node: string;
+    method: string;
     rpcCode: number;
     rpcName: RpcErrorName;
     serverMessage: string;

@@ -10,10 +10,10 @@ const LONGEST_MESSAGE = 500;
  * @throws ChainError `rpc` when the node answered with an error, `not-json` when what it answered
  *   is neither an error nor a result
  */
-export function readResult(text: string, node: string): unknown {
+export function readResult(text: string, node: string, method: string): unknown {
   const answer = parse(text, node);
   if (typeof answer !== 'object' || answer === null) throw new ChainError('not-json', { node });
-  if ('error' in answer && answer.error !== null) throw createRpcError(answer.error, node);
+  if ('error' in answer && answer.error !== null) throw createRpcError(answer.error, node, method);
   if (!('result' in answer)) throw new ChainError('not-json', { node });
   return answer.result;
 }
@@ -26,7 +26,7 @@ function parse(text: string, node: string): unknown {
   }
 }
 
-function createRpcError(error: unknown, node: string): ChainError {
+function createRpcError(error: unknown, node: string, method: string): ChainError {
   if (
     typeof error !== 'object' ||
     error === null ||
@@ -40,6 +40,7 @@ function createRpcError(error: unknown, node: string): ChainError {
   const rpcCode = Number(error.code);
   return new ChainError('rpc', {
     node,
+    method,
     rpcCode,
     rpcName: getRpcErrorName(rpcCode),
     serverMessage: error.message.slice(0, LONGEST_MESSAGE),

@@ -6,9 +6,10 @@ import { getRpcErrorName } from './rpc-error-names';
 const node = 'http://node.test';
 const http = (statusCode: number) =>
   new ChainError('http', { node, statusCode, statusText: '', headers: new Headers() });
-const rpc = (rpcCode: number) =>
+const rpc = (rpcCode: number, method = 'getSlot') =>
   new ChainError('rpc', {
     node,
+    method,
     rpcCode,
     rpcName: getRpcErrorName(rpcCode),
     serverMessage: '',
@@ -46,15 +47,17 @@ describe('what a failure asks for (C5)', () => {
     ['a method it does not offer', rpc(-32601)],
     ['history it does not keep', rpc(-32011)],
     ['a request it finds invalid', rpc(-32600)],
+    ['parameters of a question that it refuses', rpc(-32602)],
+    ['a refusal of what it was not given', rpc(-32002)],
     ['a code nobody knows, such as a refused API key’s', rpc(-1)],
   ])('should be another node after %s, answered with status 200', (_, error) => {
     expect(getRemedy(error)).toBe('elsewhere');
   });
 
   it.each([
-    ['parameters the node refuses', rpc(-32602)],
-    ['a transaction that fails its simulation', rpc(-32002)],
-    ['a signature that is wrong', rpc(-32003)],
+    ['parameters the node refuses', rpc(-32602, 'sendTransaction')],
+    ['a transaction that fails its simulation', rpc(-32002, 'sendTransaction')],
+    ['a signature that is wrong', rpc(-32003, 'simulateTransaction')],
     ['bad input', new ChainError('malformed-address', { text: 'x' })],
     ['a bug', new TypeError('x is undefined')],
   ])('should be nothing after %s', (_, error) => {

@@ -1,4 +1,9 @@
-import { createAbortError, isChainError, type ChainErrorCode } from './errors';
+import {
+  createAbortError,
+  isChainError,
+  type ChainErrorCode,
+  type ChainErrorContext,
+} from './errors';
 import type { RpcErrorName } from './rpc-error-names';
 
 /** How often a cluster is asked again. `none` asks every node at most once. */
@@ -57,7 +62,7 @@ const LATER: ReadonlySet<RpcErrorName> = new Set<RpcErrorName>([
   'too-many-requests',
 ]);
 
-/** Only what every node would say of the same request is the last word. */
+/** What a node that is given something refuses it for: every node would say so of the same. */
 const NEVER: ReadonlySet<RpcErrorName> = new Set<RpcErrorName>([
   'preflight-failure',
   'signature-verification-failure',
@@ -70,9 +75,14 @@ const NEVER: ReadonlySet<RpcErrorName> = new Set<RpcErrorName>([
 export function getRemedy(error: unknown): Remedy {
   if (!isChainError(error)) return 'never';
   if (isChainError(error, 'rpc') && LATER.has(error.context.rpcName)) return 'later';
-  if (isChainError(error, 'rpc') && NEVER.has(error.context.rpcName)) return 'never';
+  if (isChainError(error, 'rpc')) return isRefused(error.context) ? 'never' : 'elsewhere';
   if (isChainError(error, 'http') && isBusy(error.context.statusCode)) return 'later';
   return REMEDIES[error.code];
+}
+
+/** Of a question it is one node's word alone, which must not keep the others from answering. */
+function isRefused({ method, rpcName }: ChainErrorContext['rpc']): boolean {
+  return NEVER.has(rpcName) && !method.startsWith('get');
 }
 
 function isBusy(statusCode: number): boolean {

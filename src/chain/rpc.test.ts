@@ -127,11 +127,12 @@ describe('a cluster with two nodes (C5)', () => {
     expect(waited).toEqual([]);
   });
 
-  it('should not ask the second what the first understood and refused', async () => {
+  it('should not hand the second what the first understood and refused', async () => {
     first.play(rpcError(-32602));
     second.play(SLOT);
+    const cluster = createTestCluster(first.url, second.url);
 
-    await getFailure(ask([first, second]));
+    await getFailure(askCluster(cluster, (rpc) => rpc('sendTransaction'), createOptions()));
 
     expect([first.requests.length, second.requests.length]).toEqual([1, 0]);
   });

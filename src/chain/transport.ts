@@ -19,7 +19,7 @@ export function createRpc(node: string, timeoutMs: number, signal: AbortSignal):
       const body = printExactJson({ jsonrpc: '2.0', id: 1, method, params });
       const text = await post(node, body, getMostBytes(method), limit.signal);
       if (text === null) throw new ChainError('unexpected-answer', { field: `${method}.length` });
-      return readResult(text, node);
+      return readResult(text, node, method);
     } catch (error) {
       if (signal.aborted) throw createAbortError();
       if (limit.signal.aborted) {

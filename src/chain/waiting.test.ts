@@ -18,6 +18,14 @@ const isBusyFor = (retryAfter: string, status = 429): Step => ({
   body: '',
 });
 
+it('H2 a node that refuses a question keeps no other from answering it (C5)', async () => {
+  second.play(SLOT);
+  for (const code of [-32602, -32002, -32003]) {
+    first.play(rpcError(code));
+    expect((await ask([first, second], LATE)).node).toBe(second.url);
+  }
+});
+
 describe('M8 a node that hangs', () => {
   it('is followed by the next while it may still answer, which then counts (C5)', async () => {
     first.play('hang');
