@@ -126,6 +126,16 @@ describe('what is dropped on a record (V4)', () => {
       }
     });
 
+    it('into one of a newer format: the genuine one is taken, dropped or kept', () => {
+      // The message's version.
+      const bytes = transaction.map((byte, index) => (index === 65 ? 0x81 : byte));
+      const newer = read({ ...nine.receipt, transaction: bytes, files: [] });
+      expect(drop(nine, [alone], [newer, genuine]).file).toBe('match');
+      expect(drop(nine, [alone], [newer], nine.receipt).file).toBe('match');
+      const offline = { ...nine, evidence: getOfflineEvidence(nine.receipt.signature) };
+      expect(drop(offline, [alone], [newer, genuine]).file).toBe('match');
+    });
+
     it('beside the one that this device keeps: that one is taken', () => {
       const dropped = drop(nine, [alone], [broken], nine.receipt);
       expect(dropped).toEqual({ file: 'match', counted: 1, uses: ['broken'] });

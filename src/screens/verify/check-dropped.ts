@@ -1,7 +1,14 @@
 import { getSubjects, type FileEntry } from '../../flows/file-entry';
+import { isRead } from '../../flows/check-record';
 import { isGenuine } from '../../flows/genuine-receipt';
 import { verifyRecord } from '../../flows/verify-evidence';
-import type { Evidence, Receipt, Verdict, VerifyTrees } from '../../proof';
+import {
+  getOfflineEvidence,
+  type Evidence,
+  type Receipt,
+  type Verdict,
+  type VerifyTrees,
+} from '../../proof';
 import type { ReceiptReadings } from '../read-receipts';
 
 export interface DroppedReceipt {
@@ -49,10 +56,16 @@ export function getReceipt(
     reading.status === 'read' && reading.receipt.signature === signature ? [reading.receipt] : [],
   );
   const genuine = all.filter(isGenuine);
-  const [first, ...others] = genuine.length > 0 || kept !== null ? genuine : all;
-  if (!first) return kept;
+  // Bytes of a newer format may be anything: they come after those that can be read.
+  const first = genuine.find(isReadable) ?? kept ?? genuine[0] ?? all[0] ?? null;
+  if (first === null || first === kept) return kept;
+  const others = (genuine.length > 0 ? genuine : all).filter((receipt) => receipt !== first);
   if (others.length === 0) return first;
   return { ...first, files: [first, ...others].flatMap(({ files }) => files) };
+}
+
+function isReadable({ signature, transaction }: Receipt): boolean {
+  return isRead({ ...getOfflineEvidence(signature), lookup: { status: 'found', transaction } });
 }
 
 /** Tells receipts from files. Another record's is set aside, unless it is itself what was signed. */
