@@ -55,7 +55,7 @@ const PAGE = join(import.meta.dirname, '../src/page.tsx');
 
 /** What screens begin with, beside: each file more is a request that the first of them waits for. */
 const PARTS =
-  /\/src\/(proof\/(digest|digest-set|hidden-characters)|app\/wiring\/file-services|flows\/(file-entry|kept-answers|stretches)|screens\/(open-transfer|take-transfer|dropped-files)|ui\/(action-bar|on-return|pass-focus-on|notice|drop-zone|file-picker|early-drop))\.tsx?$/;
+  /\/src\/(proof\/(digest|digest-set|hidden-characters)|app\/wiring\/file-services|flows\/(file-entry|kept-answers|stretches)|screens\/(open-transfer|take-transfer|dropped-files)|ui\/(action-bar|on-return|pass-focus-on|notice|drop-zone|file-picker|early-drops))\.tsx?$/;
 
 function createPageNamer(): Rolldown.CodeSplittingNameFunction {
   let needed: ReadonlySet<string> | null = null;
