@@ -24,6 +24,7 @@ for (const path of ['/', '/sign', '/verify/abc']) {
     const framed = page.frameLocator('iframe');
     const link = framed.getByRole('link');
     await expect(link).toHaveText('Open Countersign');
+    await expect(link).toHaveCSS('text-decoration-line', 'underline');
     await expect(framed.locator('body')).toHaveText(
       'This page is not shown inside another one. Open Countersign',
     );
