@@ -35,7 +35,7 @@ export function LookUpButton({ lookUp, cluster }: LookUpButtonProps) {
           >
             Look up
           </Button>
-          <p className="text-small text-ink-faint min-w-0 flex-1">
+          <p className="text-small text-ink-faint order-last min-w-0 basis-full sm:order-none sm:flex-1">
             {isOn
               ? 'Signatures are checked in this browser. Open one to see whether it was withdrawn.'
               : 'See whether your files were signed before.'}
