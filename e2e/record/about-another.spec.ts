@@ -103,3 +103,23 @@ test('H4 V3 a withdrawal whose record no node gives: could not be checked, and a
   await expect(verify.record).toHaveAttribute('data-record', 'valid');
   await expect(verify.headline).toHaveText(/^Withdrawal by/);
 });
+
+test('M8 H4 a withdrawal whose record no node gave: asked again by itself when the network is back', async ({
+  page,
+  site,
+  node,
+  rpc,
+  context,
+}) => {
+  const { named, ownRevoke } = await writeStatements(node);
+  const verify = onVerifyPage(page);
+  rpc.setFault(({ body }) =>
+    body.includes(named) ? { kind: 'edit', edit: (answer) => ({ ...answer, result: null }) } : null,
+  );
+  await page.goto(`${site.url}/verify/${ownRevoke}?cluster=solana:localnet`);
+  await expect(verify.headline).toHaveText('Whether this withdrawal counts could not be checked');
+  await context.setOffline(true);
+  rpc.setFault(() => null);
+  await context.setOffline(false);
+  await expect(verify.headline).toHaveText(/^Withdrawal by/);
+});

@@ -252,3 +252,26 @@ function invent(): Entry {
     memo: '[5] hello',
   };
 }
+
+test('M8 H3 a list that no node gave is asked for again when the network is back, and the record is green then', async ({
+  page,
+  site,
+  node,
+  rpc,
+  context,
+  watch,
+}) => {
+  watch.expectTrouble(/Failed to load resource|could not be asked/);
+  const { record } = await createWorld(node);
+  const verify = onVerifyPage(page);
+  rpc.setFault(({ method }) => (method === LIST ? { kind: 'drop' } : null));
+  await page.goto(`${site.url}/verify/${record}?cluster=solana:localnet`);
+  const words = verify.fact('Withdrawn by the signer');
+  await expect(words).toContainText('did not answer', { timeout: 20_000 });
+  await expect(verify.record).not.toHaveClass(GREEN);
+  await context.setOffline(true);
+  rpc.setFault(() => null);
+  await context.setOffline(false);
+  await expect(words).toContainText('No withdrawal found');
+  await expect(verify.record).toHaveClass(GREEN);
+});

@@ -5,6 +5,8 @@ import type { ChainPort } from '../../flows/chain-port';
 import { verifyEvidence } from '../../flows/verify-evidence';
 import { isStatement, type Claim, type Verdict } from '../../proof';
 
+const AGAIN_MS = 15_000;
+
 export interface NamedRecord {
   /** The verdict on it; undefined while no node was heard. */
   readonly about: Verdict | undefined;
@@ -29,6 +31,8 @@ export function useAbout(
     enabled: isNamed,
     // What no node gave is asked for again as soon as somebody comes back to it.
     staleTime: ({ state: { data: last } }) => (last?.claim ? 60_000 : 0),
+    refetchInterval: ({ state: { data: last } }) => (last?.claim ? false : AGAIN_MS),
+    refetchOnReconnect: true,
     structuralSharing: false,
   });
   return useMemo(

@@ -7,6 +7,7 @@ import type { SearchState } from '../../flows/signature-search';
 import { createStore } from '../../flows/store';
 import { createWithdrawalSearch, getWithdrawal, type Withdrawal } from '../../flows/withdrawal';
 import { digestToAddress, type Verdict } from '../../proof';
+import { onReturn } from '../../ui/on-return';
 import { useWithdrawalMark } from './use-withdrawal-mark';
 
 /** What has just landed is final a little later. */
@@ -79,6 +80,11 @@ export function useRecordLife(
       clearInterval(timer);
     };
   }, [isSettling, search]);
+  const isSilent = state.lists.some(({ status }) => status === 'silent');
+  useEffect(() => {
+    if (!isSilent || search === null) return undefined;
+    return onReturn(() => void search.askOlder());
+  }, [isSilent, search]);
   return useMemo(() => {
     if (search === null) return { status: 'none' };
     return {
