@@ -4,7 +4,7 @@ import { expect, test } from '../job/test';
 import { onVerifyPage } from '../pages/verify-page';
 import { inventDigest } from './write-record';
 
-test('M7 V3 a claim among another app’s instructions is said to be so on the card, and is not green', async ({
+test('M7 V3 a claim among another app’s instructions is said to be so on the card and its certificate, and is not green', async ({
   page,
   site,
   node,
@@ -26,4 +26,8 @@ test('M7 V3 a claim among another app’s instructions is said to be so on the c
     'transfers 0.001 SOL',
   );
   await expect(verify.record).not.toHaveClass(/bg-good/);
+  await page.getByRole('button', { name: 'Certificate' }).click();
+  await expect(page.locator('[data-certificate]')).toContainText(
+    'The transaction does more than sign this',
+  );
 });

@@ -1,12 +1,15 @@
 import type { Cluster } from '../../../config/configuration';
 import {
   digestToAddress,
+  isHarmless,
+  isStatement,
   printDigest,
   toVisibleText,
   type Claim,
   type Digest,
   type Evidence,
   type ReceiptFile,
+  type StatementClaim,
   type Verdict,
 } from '../../../proof';
 import { printFinality } from '../print-finality';
@@ -51,28 +54,28 @@ export interface Certificate {
 const MOST_NAMES = 4;
 const LONGEST_NAMES = 160;
 
-const WHAT: Record<Claim['kind'], (claim: Claim) => string> = {
+/** Links and withdrawals sign no file, and have no certificate. */
+type Certified = Exclude<Claim, StatementClaim>;
+
+const WHAT: Record<Certified['kind'], (claim: Certified) => string> = {
   file: () => 'signed one file',
   tree: (claim) => `signed a set of ${'count' in claim ? claim.count : ''} files`,
   hidden: () => 'signed something that is kept hidden until its receipt is shown',
-  links: () => 'signed links to a record of theirs',
-  revoke: () => 'signed that they no longer stand by a record',
 };
 
 /** How what was signed is computed without us. */
-const BY_HAND: Record<Claim['kind'], string> = {
+const BY_HAND: Record<Certified['kind'], string> = {
   file: 'compute the file’s SHA-256 (sha256sum).',
   tree: 'compute the SHA-256 of every file (sha256sum), put the digests in ascending order, each once, and take the root of their Merkle tree by RFC 9162.',
   hidden:
     'compute SHA-256 of the words "countersign/1 hidden", a zero byte, the file’s salt from the receipt, and its SHA-256; of several files, the root over these in ascending order by RFC 9162.',
-  links: 'read the links in the memo.',
-  revoke: 'read in the memo which signature was taken back.',
 };
 
 /** Everything a certificate says, on screen, on paper and in a PDF alike. */
 export function getCertificate(input: CertificateInput, madeAt: Date): Certificate {
   const { verdict, evidence, cluster, life, second, names } = input;
-  const { signature, author, claim, landing, memo } = verdict;
+  const { signature, author, feePayer, landing, memo } = verdict;
+  const claim = isStatement(verdict.claim) ? null : verdict.claim;
   const subject = getSubject(claim);
   const { blockTime = null, slot = null } = landing ?? {};
   const time = blockTime === null ? null : `${printTime(blockTime).utc} (about)`;
@@ -82,12 +85,13 @@ export function getCertificate(input: CertificateInput, madeAt: Date): Certifica
   return {
     title: 'Certificate of a signature',
     lead: `${shorten(author ?? '')} ${claim ? WHAT[claim.kind](claim) : ''}${time === null ? '' : ` on ${time}`}.`,
-    warning: getWarning(life),
+    warning: getWarning(verdict, life),
     facts: [
       ...(subject ? [code(subject.name, printDigest(subject.digest))] : []),
       ...getTitle(claim),
       ...getNames(names),
       code('Signed by', author ?? ''),
+      ...(feePayer === null || feePayer === author ? [] : [code('Fee paid by', feePayer)]),
       prose(
         'When',
         `${time ?? 'The node reports no time'}${slot === null ? '' : `, slot ${slot}`}`,
@@ -125,7 +129,7 @@ interface CertifiedDigest {
 }
 
 /** The digest in a claim, by its right name: a set's, or of what is hidden, is no file's SHA-256. */
-export function getSubject(claim: Claim | null): CertifiedDigest | null {
+export function getSubject(claim: Certified | null): CertifiedDigest | null {
   if (claim === null) return null;
   switch (claim.kind) {
     case 'file':
@@ -134,9 +138,6 @@ export function getSubject(claim: Claim | null): CertifiedDigest | null {
       return { name: 'Root of the set', short: 'root', digest: claim.root };
     case 'hidden':
       return { name: 'Commitment', short: 'commitment', digest: claim.commitment };
-    case 'links':
-    case 'revoke':
-      return null;
   }
 }
 
@@ -169,7 +170,16 @@ function shorten(address: string): string {
   return `${address.slice(0, 6)}…${address.slice(-6)}`;
 }
 
-function getWarning(life: LifeView): string | null {
+const IN_LARGER =
+  'The transaction does more than sign this, and its signer may have approved it for that: the record shows what.';
+
+function getWarning({ otherInstructions }: Verdict, life: LifeView): string | null {
+  const withdrawal = getWithdrawalWarning(life);
+  if (otherInstructions.every(isHarmless)) return withdrawal;
+  return withdrawal === null ? IN_LARGER : `${IN_LARGER} ${withdrawal}`;
+}
+
+function getWithdrawalWarning(life: LifeView): string | null {
   if (life.status === 'none') return null;
   const { status, statement } = life.withdrawal;
   if (statement !== null) {
