@@ -23,7 +23,7 @@ const NOT_CHECKED =
 /** Of claims on files and sets. */
 export const RECORD_OBSTACLES: Record<RecordState, string | null> = {
   valid: null,
-  settling: 'This record is not final yet. It is asked again by itself.',
+  settling: 'This record is not final yet. This page asks again by itself.',
   unreachable: NOT_CHECKED,
   'newer-format': NOT_CHECKED,
   'not-found': DOES_NOT_HOLD,

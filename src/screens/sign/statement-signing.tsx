@@ -40,7 +40,7 @@ export function StatementSigning(props: StatementSigningProps) {
             <p className="min-w-0 flex-1">
               {obstacle}{' '}
               {kind !== 'countersign' && (
-                <ShortCode text={verdict.author ?? ''} label="author’s address" />
+                <ShortCode text={verdict.author ?? ''} label="signer’s address" />
               )}
             </p>
           </Notice>

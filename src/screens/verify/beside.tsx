@@ -7,7 +7,7 @@ export function Beside({ verdict }: { readonly verdict: Verdict }) {
   if (verdict.author === null || instructions.length === 0) return null;
   return (
     <div data-beside="" className="border-warn/50 text-warn mt-4 rounded-xl border px-4 py-3">
-      <p className="font-medium">The same transaction does more than sign this:</p>
+      <p className="font-medium">What else it does:</p>
       <InstructionList label="What else it does" instructions={instructions} />
     </div>
   );

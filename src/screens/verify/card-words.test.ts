@@ -62,6 +62,13 @@ describe('the words on links and withdrawals (H4, V10)', () => {
     expect(say(judge(name)).tone).toBe(tone);
   });
 
+  it('H4 S5 where the code that asks for the record that is named does not come: nothing is said to be asked', () => {
+    const verdict = judge('the author’s own revocation', false);
+    const words = say(verdict, { isAboutAsked: false, lateWords: null });
+    expect(words).toMatchObject({ tone: 'unknown' });
+    expect(words.text).toContain('could not be checked');
+  });
+
   it('H4 until the record that is named is known nothing is green, with or without all words', () => {
     for (const name of ['the author’s own revocation', 'a revocation by somebody else']) {
       const verdict = judge(name, false);

@@ -5,7 +5,7 @@ import { getReasonMessage } from '../error-message';
 import { getNodeHost } from '../node-host';
 import { printTransactionError } from '../transaction-error-words';
 import type { LateWords } from './late-words';
-import { RECORD_WORDS, STANDING_ASKED, type RecordWords } from './record-words';
+import { RECORD_WORDS, STANDING_ASKED, STANDING_UNKNOWN, type RecordWords } from './record-words';
 import type { TakenBack } from './taken-back';
 import type { SecondWord } from './use-second-opinion';
 
@@ -51,10 +51,11 @@ export function getCardWords(input: CardInput): RecordWords {
   if (record !== 'valid') return words;
   const { status, revocation } = takenBack;
   if (revocation !== null) {
-    const doubt = status === 'in-doubt' ? ' That this landed on the network is not known.' : '';
+    const doubt =
+      status === 'in-doubt' ? ' That the withdrawal landed on the network is not known.' : '';
     return {
       headline: 'Signed by {author}, who has withdrawn it',
-      text: `${words.text} The signer has since signed that they no longer stand by it.${doubt} The signature stays public.`,
+      text: `${words.text}${doubt} The signature stays public.`,
       tone: 'unknown',
     };
   }
@@ -98,7 +99,8 @@ function getWords({ verdict, isAboutAsked, lateWords }: CardInput): RecordWords 
   const { record, claim } = verdict;
   const isSpeaking = record === 'does-not-count' || isLanded(verdict);
   if (!isStatement(claim) || !isSpeaking) return RECORD_WORDS[record];
-  return lateWords?.statement(claim, verdict, isAboutAsked) ?? STANDING_ASKED;
+  if (lateWords !== null) return lateWords.statement(claim, verdict, isAboutAsked);
+  return isAboutAsked ? STANDING_ASKED : STANDING_UNKNOWN;
 }
 
 /** A node may give the bytes and not say what became of them; then there is no receipt to speak of. */
@@ -118,7 +120,7 @@ function getNetworkWords({ cluster, observations }: CardInput): RecordWords {
   if (isNetworkKnown(cluster, observations.at(-1)?.node)) return RECORD_WORDS['wrong-network'];
   return {
     headline: 'This claim names another network than the node does',
-    text: `${getNodeHost(node)} says that it is on another network than the one that this claim was made for. One of the two is wrong, and only that node has been heard. It is asked again by itself.`,
+    text: `${getNodeHost(node)} says that it is on another network than the one that this claim was made for. One of the two is wrong, and only that node has been heard. This page asks again by itself.`,
     tone: 'unknown',
   };
 }

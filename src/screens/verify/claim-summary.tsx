@@ -37,7 +37,8 @@ export function ClaimSummary({ claim }: { readonly claim: Claim }) {
           Withdrawal of the record <Named signature={claim.signature} />
           {claim.reason !== undefined && (
             <>
-              , with these words: <OutsideText text={claim.reason} />
+              {' '}
+              with these words: <OutsideText text={claim.reason} />
             </>
           )}
         </>

@@ -35,7 +35,7 @@ export const RECORD_CAVEATS: Record<RecordState, string | null> = {
   'wrong-network': `${DOES_NOT_COUNT}: it was made for another network.`,
   'bad-signature': `${DOES_NOT_COUNT}: its signature does not fit.`,
   malformed: `${DOES_NOT_COUNT}: it is not written as it must be.`,
-  'does-not-count': `${DOES_NOT_COUNT}: its signer is not that of the record it names.`,
+  'does-not-count': `${DOES_NOT_COUNT} for the record that it names.`,
   'newer-format': 'Whether the record itself counts could not be checked: its format is newer.',
   'not-found': 'Whether the record itself counts could not be checked: no node knows it.',
   unreachable: 'Whether the record itself counts could not be checked right now.',

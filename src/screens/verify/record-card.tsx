@@ -25,6 +25,7 @@ import { printFinality } from './print-finality';
 import { printTime } from './print-time';
 import { getRecordPath } from './record-link';
 import type { LateWords } from './late-words';
+import { printNoneFound } from './none-found';
 import type { RecordTone } from './record-words';
 import type { TakenBack } from './taken-back';
 import type { SecondWord } from './use-second-opinion';
@@ -67,7 +68,7 @@ interface RecordCardProps {
 export const RecordCard = memo(function RecordCard(props: RecordCardProps) {
   const { verdict, cluster, observations, asked, secondWords, takenBack } = props;
   const { record, author, landing } = verdict;
-  const { revocation, markWords, words: takenBackWords } = takenBack;
+  const { revocation, markWords } = takenBack;
   const { headline, text, tone } = getCardWords(props);
   const { Icon, icon, card } = TONES[tone];
   const finality = printFinality(verdict, observations);
@@ -113,9 +114,9 @@ export const RecordCard = memo(function RecordCard(props: RecordCardProps) {
             ...getPayer(verdict),
             ['Finality', finality.fact],
             ...(secondWords === null ? [] : [['Second node', secondWords] as const]),
-            ...(takenBackWords === null
+            ...(takenBack.words === null
               ? []
-              : [['Withdrawn by the signer', takenBackWords] as const]),
+              : [['Withdrawn by the signer', <Withdrawn key="withdrawn" {...props} />] as const]),
           ]}
         />
       )}
@@ -134,6 +135,20 @@ export const RecordCard = memo(function RecordCard(props: RecordCardProps) {
   );
 });
 
+/** Keeps the room that other words take in the same place. */
+const ROOM =
+  'grid *:[grid-area:1/1] before:invisible before:[grid-area:1/1] before:content-[attr(data-room)]';
+
+/** What it most likely comes to takes more room than looking for it: nothing below shall move. */
+function Withdrawn({ takenBack, cluster }: Pick<RecordCardProps, 'takenBack' | 'cluster'>) {
+  const room = takenBack.status === 'looking' ? printNoneFound(cluster.endpoints) : '';
+  return (
+    <span data-room={room} className={ROOM}>
+      <span>{takenBack.words}</span>
+    </span>
+  );
+}
+
 /** A record that becomes final says less than before; the room stays, so that nothing moves. */
 function CardText({ record, text }: { readonly record: RecordState; readonly text: string }) {
   const [settling, setSettling] = useState('');
@@ -141,7 +156,7 @@ function CardText({ record, text }: { readonly record: RecordState; readonly tex
   return (
     <p
       data-room={record === 'valid' ? settling : ''}
-      className="text-ink-soft mt-1 grid text-pretty *:[grid-area:1/1] before:invisible before:[grid-area:1/1] before:content-[attr(data-room)]"
+      className={`text-ink-soft mt-1 text-pretty ${ROOM}`}
     >
       <span>{text}</span>
     </p>
@@ -157,11 +172,16 @@ function Headline({
 }): ReactNode {
   const [before, after] = text.split('{author}');
   if (after === undefined) return text;
+  const [, mark = '', rest = ''] = /^([;,]?)(.*)$/.exec(after) ?? [];
   return (
     <>
       {before}
-      <ShortCode text={author ?? ''} label="author’s address" className="align-baseline" />
-      {after}
+      {/* No line begins with a comma. */}
+      <span className="whitespace-nowrap">
+        <ShortCode text={author ?? ''} label="signer’s address" className="align-baseline" />
+        {mark}
+      </span>
+      {rest}
     </>
   );
 }

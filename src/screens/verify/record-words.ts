@@ -17,6 +17,13 @@ export const STANDING_ASKED: RecordWords = {
   tone: 'wait',
 };
 
+/** Where the code that asks for that record does not come. */
+export const STANDING_UNKNOWN: RecordWords = {
+  ...STANDING_ASKED,
+  text: 'Whether it counts for that record could not be checked.',
+  tone: 'unknown',
+};
+
 /** What each state of a record means, and what to do. Green is for `valid` alone. */
 export const RECORD_WORDS: Record<RecordState, RecordWords> = {
   valid: {
@@ -71,7 +78,7 @@ export const RECORD_WORDS: Record<RecordState, RecordWords> = {
   },
   unreachable: {
     headline: 'This record could not be checked right now',
-    text: '{reason} That does not make the record false. It is asked again by itself.',
+    text: '{reason} That does not make the record false. This page asks again by itself.',
     tone: 'unknown',
   },
   'does-not-count': {

@@ -27,7 +27,7 @@ export function SignatureRow({ signature, cluster, isEarliest }: SignatureRowPro
       className="py-2.5"
     >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <ShortCode text={verdict.author ?? ''} label="author’s address" />
+        <ShortCode text={verdict.author ?? ''} label="signer’s address" />
         <span className="text-ink-soft">{printWhen(verdict.landing).trim()}</span>
         {isThis ? (
           <span className={TAG}>This record</span>
@@ -106,7 +106,7 @@ function StatementLine({ statement, cluster }: StatementLineProps) {
       </span>{' '}
       {!isOwn && (
         <>
-          by <ShortCode text={author ?? ''} label="author’s address" />{' '}
+          by <ShortCode text={author ?? ''} label="signer’s address" />{' '}
         </>
       )}
       <RecordLink verdict={verdict} cluster={cluster} />

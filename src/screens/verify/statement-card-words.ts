@@ -14,7 +14,7 @@ const KINDS: Record<StatementClaim['kind'], KindWords> = {
   links: {
     made: {
       headline: 'Links added by {author}',
-      text: 'The signer of the record below tells of it there. The signature was checked in this browser, and {finality}.',
+      text: 'They were added by the signer of the record that they name. The signature was checked in this browser, and {finality}.',
       tone: 'plain',
     },
     byAnother: 'These links don’t count: they weren’t added by the signer',
@@ -24,7 +24,7 @@ const KINDS: Record<StatementClaim['kind'], KindWords> = {
   revoke: {
     made: {
       headline: 'Withdrawal by {author}',
-      text: 'The signer of the record below no longer stands by it. The signature was checked in this browser, and {finality}.',
+      text: 'The signer of the record that it names no longer stands by that record. The signature was checked in this browser, and {finality}.',
       tone: 'plain',
     },
     byAnother: 'This withdrawal doesn’t count: it wasn’t made by the signer',

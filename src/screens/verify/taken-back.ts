@@ -5,6 +5,7 @@ import type { MarkReading } from '../../flows/withdrawal-mark';
 import { printCount } from '../../ui/count';
 import { getNodeHost } from '../node-host';
 import { printList } from '../print-list';
+import { printNoneFound } from './none-found';
 import type { LifeView } from './use-record-life';
 
 /** Whether a signer withdrew a signature. */
@@ -46,7 +47,7 @@ function printWithdrawal(withdrawal: Withdrawal): string {
       return 'Looking…';
     case 'none':
       return [
-        `No withdrawal found; asked: ${printNodes(lists, 'whole')}`,
+        printNoneFound(getNodes(lists, 'whole')),
         ...printEach(lists, 'silent', 'did not answer'),
       ].join('; ');
     case 'not-searched':
@@ -58,7 +59,9 @@ function printWithdrawal(withdrawal: Withdrawal): string {
 export function printMark({ mark }: Withdrawal): string {
   const others = mark?.notMarked ?? [];
   const contradiction =
-    others.length === 0 ? '' : ` ${printHosts(others)} contradicts: no mark of it is there.`;
+    others.length === 0
+      ? ''
+      : ` ${printHosts(others)} ${others.length === 1 ? 'contradicts' : 'contradict'}: no mark of it is there.`;
   return `Withdrawn by the signer, ${printSayers(mark)}: the withdrawal itself could not be found.${contradiction}`;
 }
 
@@ -92,12 +95,12 @@ function printEach(
   status: NodeList['status'],
   words: string,
 ): readonly string[] {
-  const hosts = printNodes(lists, status);
+  const hosts = printHosts(getNodes(lists, status));
   return hosts === '' ? [] : [`${hosts} ${words}`];
 }
 
-function printNodes(lists: readonly NodeList[], wanted: NodeList['status']): string {
-  return printHosts(lists.filter(({ status }) => status === wanted).map(({ node }) => node));
+function getNodes(lists: readonly NodeList[], wanted: NodeList['status']): readonly string[] {
+  return lists.filter(({ status }) => status === wanted).map(({ node }) => node);
 }
 
 function printHosts(nodes: readonly string[]): string {

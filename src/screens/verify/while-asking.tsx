@@ -47,7 +47,7 @@ function Offline({ verdict: { author, claim } }: { readonly verdict: Verdict }) 
   return (
     <p data-offline className="text-ink mt-3">
       The receipt alone, checked in this browser: signed by{' '}
-      <ShortCode text={author} label="author’s address" />. What it can’t tell: that it landed on
+      <ShortCode text={author} label="signer’s address" />. What it can’t tell: that it landed on
       the network, and when.
     </p>
   );

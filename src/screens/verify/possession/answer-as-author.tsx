@@ -110,7 +110,7 @@ function Signing({ author, ports, isAgain, onSign }: SigningProps) {
       {stands === 'nobody' && (
         <Notice tone="plain">
           <p className="min-w-0 flex-1">Wallet not connected. Connect the one that signed:</p>
-          <ShortCode text={author} label="author’s address" />
+          <ShortCode text={author} label="signer’s address" />
           {walletControl}
         </Notice>
       )}
@@ -119,7 +119,7 @@ function Signing({ author, ports, isAgain, onSign }: SigningProps) {
           <p className="min-w-0 flex-1">
             Another account is connected. Only the one that signed can answer:
           </p>
-          <ShortCode text={author} label="author’s address" />
+          <ShortCode text={author} label="signer’s address" />
           {accounts.some(({ address }) => address === author) ? (
             <Button
               onClick={() => {
