@@ -1,8 +1,11 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { SHARED_VECTORS } from './shared-vectors';
+
+/** What is installed, built or written by tests. */
+const LEFT_OUT = ['.git', 'node_modules', 'dist', 'coverage', 'test-results'];
 
 /**
  * The unit tests and the coverage in a copy with nothing beside it, as a stranger's clone has them.
@@ -15,8 +18,7 @@ function runInCopy(): number {
   const parent = mkdtempSync(join(tmpdir(), 'countersign-alone-'));
   const copy = join(parent, 'clone');
   try {
-    for (const path of listFiles()) cpSync(path, join(copy, path));
-    cpSync('bin', join(copy, 'bin'), { recursive: true });
+    cpSync('.', copy, { recursive: true, filter: (path) => !LEFT_OUT.includes(path) });
     symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
     const vitest = resolve('node_modules/vitest/vitest.mjs');
     const { status } = spawnSync(process.execPath, [vitest, 'run', '--coverage'], {
@@ -27,11 +29,4 @@ function runInCopy(): number {
   } finally {
     rmSync(parent, { recursive: true });
   }
-}
-
-/** What is committed or would be: not what was built or installed. */
-function listFiles(): string[] {
-  const args = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
-  const names = execFileSync('git', args, { encoding: 'utf8' }).split('\0');
-  return names.filter((name) => name !== '' && existsSync(name));
 }
