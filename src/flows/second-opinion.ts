@@ -1,5 +1,5 @@
 import type { Cluster } from '../config/configuration';
-import { joinEvidence, type Evidence } from '../proof';
+import { isSameBytes, joinEvidence, type Evidence } from '../proof';
 import type { ChainPort } from './chain-port';
 
 /** What another node says of a signature that one has spoken of already. */
@@ -144,8 +144,4 @@ function isCounted({ observations }: Evidence): boolean {
 /** What one does not know contradicts nobody. */
 function isOther<T>(one: T | null | undefined, other: T | null | undefined): boolean {
   return (one ?? null) !== null && (other ?? null) !== null && one !== other;
-}
-
-function isSameBytes(one: Uint8Array, other: Uint8Array): boolean {
-  return one.length === other.length && one.every((byte, index) => byte === other[index]);
 }

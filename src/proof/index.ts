@@ -6,6 +6,7 @@ export {
   printAddress,
   printSignature,
 } from './address';
+export { isSameBytes } from './bytes';
 export type {
   Claim,
   FileClaim,
