@@ -17,17 +17,20 @@ const GROUPS: readonly (readonly [name: string, modules: RegExp])[] = [
   ['ask-ahead', /\/src\/app\/wiring\/ask-ahead\.ts$/],
   [
     'evidence',
-    /\/src\/(proof\/(verify|claim|memo|references|tree)|flows\/(verify-evidence|check-record|record-readings|other-nodes)|app\/wiring\/readings)\.ts$/,
+    /\/src\/(proof\/(verify|claim|memo|references|tree)|flows\/records\/(verify-evidence|find-evidence|record-readings|other-nodes)|app\/wiring\/readings)\.ts$/,
   ],
-  ['receipt', /\/src\/(proof\/(create|parse|print)-receipt|flows\/long-receipts)\.ts$/],
+  [
+    'receipt',
+    /\/src\/(proof\/(create|parse|print)-receipt|flows\/receipts\/receipt-in-steps)\.ts$/,
+  ],
   // Small, and needed beside signing by records and menus.
   ['focus-place', /\/src\/(ui\/focus-place|screens\/sign\/print-sol)\.tsx?$/],
-  ['file-set', /\/src\/flows\/file-set\.ts$/],
+  ['file-set', /\/src\/flows\/claims\/file-set\.ts$/],
   [
     'signing',
-    /\/src\/(flows\/(planned-claim|same-signing)|screens\/sign\/(claim-card|sign-actions|signed-before|unfinished-signings|use-(earlier-signings|is-recent|preparation|show-record|signing-state))|app\/wiring\/preload-preparing)\.tsx?$/,
+    /\/src\/(flows\/(claims\/planned-claim|signing\/compare-signings)|screens\/sign\/(claim-card|sign-actions|signed-before|unfinished-signings|use-(earlier-signings|is-recent|preparation|show-record|signing-state))|app\/wiring\/preload-preparing)\.tsx?$/,
   ],
-  ['mentions', /\/src\/flows\/(signature-search|second-opinion)\.ts$/],
+  ['mentions', /\/src\/flows\/records\/(signature-index|second-node)\.ts$/],
 ];
 
 export function getChunkGroups(): Rolldown.CodeSplittingGroup[] {
@@ -36,7 +39,7 @@ export function getChunkGroups(): Rolldown.CodeSplittingGroup[] {
     // What is asked for before the page itself.
     {
       name: 'configuration',
-      test: /\/src\/(config\/|storage\/local-value|app\/read-configuration|flows\/clusters-to-ask|proof\/(errors|print-bytes)\.)/,
+      test: /\/src\/(config\/|storage\/local-value|app\/read-configuration|flows\/network\/clusters-to-ask|proof\/(errors|print-bytes)\.)/,
       priority: top + 3,
     },
     // React, and what calls it: a task of its own. first-style-plugin.ts knows its style by this name.
@@ -55,7 +58,7 @@ const PAGE = join(import.meta.dirname, '../src/page.tsx');
 
 /** What screens begin with, beside: each file more is a request that the first of them waits for. */
 const PARTS =
-  /\/src\/(proof\/(digest|digest-set|hidden-characters)|app\/wiring\/file-services|flows\/(file-entry|kept-answers|stretches)|screens\/(open-transfer|take-transfer|dropped-files)|ui\/(action-bar|on-return|pass-focus-on|notice|drop-zone|file-picker|early-drops))\.tsx?$/;
+  /\/src\/(proof\/(digest|digest-set|hidden-characters)|app\/wiring\/file-services|flows\/(files\/file-entry|records\/kept-answers|scheduling\/time-slice)|screens\/(open-transfer|take-transfer|dropped-files)|ui\/(action-bar|on-return|pass-focus-on|notice|drop-zone|file-picker|early-drops))\.tsx?$/;
 
 function createPageNamer(): Rolldown.CodeSplittingNameFunction {
   let needed: ReadonlySet<string> | null = null;

@@ -2,7 +2,7 @@ import { fetchTransaction } from '../src/chain/fetch-transaction';
 import { getGenesisHash } from '../src/chain/genesis';
 import { lookUpSignatures } from '../src/chain/lookup';
 import { readMarks } from '../src/chain/marks';
-import { searchWithdrawals, type Withdrawal } from '../src/flows/withdrawal';
+import { searchWithdrawals, type Withdrawal } from '../src/flows/records/withdrawal';
 import { getWithdrawalMark, type Verdict } from '../src/proof';
 import { toCluster } from './ask-nodes';
 import { getNodeHost } from './node-host';

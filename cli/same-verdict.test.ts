@@ -3,11 +3,11 @@ import { fetchBlockhash } from '../src/chain/fetch-blockhash';
 import { fetchEvidence } from '../src/chain/fetch-evidence';
 import { createTestCluster } from '../src/chain/test/cluster';
 import { result, startScriptedNode, type ScriptedNode } from '../src/chain/test/scripted-node';
-import { findEvidence } from '../src/flows/check-record';
-import { getOtherNodes } from '../src/flows/other-nodes';
-import { askSecondNode, weighOpinion } from '../src/flows/second-opinion';
+import { findEvidence } from '../src/flows/records/find-evidence';
+import { getOtherNodes } from '../src/flows/records/other-nodes';
+import { askSecondNode, weighOpinion } from '../src/flows/records/second-node';
 import { createNotarizeWorld } from '../src/flows/test/notarize-world';
-import { verifyRecord } from '../src/flows/verify-evidence';
+import { verifyRecord } from '../src/flows/records/verify-evidence';
 import { createReceipt, type Verdict } from '../src/proof';
 import { askNodes } from './ask-nodes';
 

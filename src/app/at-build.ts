@@ -1,8 +1,8 @@
 import type { Configuration } from '../config/configuration';
-import { createClusterSelection } from '../flows/cluster-selection';
-import { getNoFiles } from '../flows/file-list';
-import { getNoTotals } from '../flows/reading-totals';
-import { getWalletsAtBuild, type LateWalletPort } from '../flows/wallet-port';
+import { createClusterSelection } from '../flows/network/cluster-selection';
+import { getNoFiles } from '../flows/files/file-list';
+import { getNoTotals } from '../flows/files/reading-totals';
+import { getWalletsAtBuild, type LateWalletPort } from '../ports/wallet';
 import { createNotificationStore } from './notifications/notification-store';
 import type { House } from './shell';
 import { getThemeAtBuild } from './theme/theme';

@@ -1,4 +1,4 @@
-import type { LateWalletPort } from '../flows/wallet-port';
+import type { LateWalletPort } from '../ports/wallet';
 import { whenIdle, whenLoaded } from '../ui/deferred';
 
 /**

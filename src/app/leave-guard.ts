@@ -1,5 +1,5 @@
-import type { FileList } from '../flows/file-list';
-import { isReading } from '../flows/reading-totals';
+import type { FileList } from '../flows/files/file-list';
+import { isReading } from '../flows/files/reading-totals';
 
 /**
  * Has the browser ask before the page is left while files are being read: their bytes would have to

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'wouter';
-import type { ProofKeeper } from '../flows/proof-keeper';
+import type { ProofKeeper } from '../ports/receipts';
 import { createStore } from '../flows/store';
 import { whenIdle } from '../ui/deferred';
 import { Notice } from '../ui/notice';

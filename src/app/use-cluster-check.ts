@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Cluster } from '../config/configuration';
-import { createKeptAnswers } from '../flows/kept-answers';
+import { createKeptAnswers } from '../flows/records/kept-answers';
 import { onReturn } from '../ui/on-return';
 import type { CheckCluster, ClusterState } from './cluster-health';
 import type { NotificationStore } from './notifications/notification-store';

@@ -1,4 +1,4 @@
-import type { NamedFile } from '../flows/file-list';
+import type { NamedFile } from '../flows/files/file-list';
 import type { Transfer } from '../ui/early-drops';
 
 /** What was dropped or pasted, taken out of its transfer. */

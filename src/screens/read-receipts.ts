@@ -1,4 +1,4 @@
-import { isNewerReceipt, readReceipt as readLongReceipt } from '../flows/long-receipts';
+import { isNewerReceipt, readReceipt as readLongReceipt } from '../flows/receipts/receipt-in-steps';
 import { MAX_RECEIPT_BYTES, ProofError, type Receipt } from '../proof';
 import { isNamedLikeReceipt } from './dropped-files';
 

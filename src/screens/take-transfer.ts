@@ -1,4 +1,4 @@
-import type { FileList } from '../flows/file-list';
+import type { FileList } from '../flows/files/file-list';
 import type { Transfer } from '../ui/early-drops';
 import { walkTransfer } from './dropped-files';
 import { openTransfer } from './open-transfer';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { ClusterSelection } from '../../flows/cluster-selection';
+import type { ClusterSelection } from '../../flows/network/cluster-selection';
 import { MenuChoice, MenuChoices, MenuLabel, MenuSeparator } from '../../ui/menu-items';
 import type { ClusterState } from '../cluster-health';
 

@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useSyncExternalStore } from 'react';
-import type { ClusterSelection } from '../../flows/cluster-selection';
+import type { ClusterSelection } from '../../flows/network/cluster-selection';
 import { Button } from '../../ui/button';
 import { Menu } from '../../ui/menu';
 import type { ClusterHealth, ClusterState } from '../cluster-health';

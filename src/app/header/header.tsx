@@ -1,5 +1,5 @@
-import type { ClusterSelection } from '../../flows/cluster-selection';
-import type { GetBalance, LateWalletPort } from '../../flows/wallet-port';
+import type { ClusterSelection } from '../../flows/network/cluster-selection';
+import type { GetBalance, LateWalletPort } from '../../ports/wallet';
 import type { ThemeStore } from '../theme/theme';
 import type { ClusterState } from '../cluster-health';
 import { Brand } from './brand';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Cluster } from '../../config/configuration';
-import type { GetBalance } from '../../flows/wallet-port';
+import type { GetBalance } from '../../ports/wallet';
 
 export type Balance =
   | { readonly status: 'asking' }

@@ -3,8 +3,8 @@ import LoaderCircle from 'lucide-react/icons/loader-circle';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import Wallet from 'lucide-react/icons/wallet';
 import { useMemo, useSyncExternalStore } from 'react';
-import type { ClusterSelection } from '../../flows/cluster-selection';
-import { rest } from '../../flows/rest';
+import type { ClusterSelection } from '../../flows/network/cluster-selection';
+import { rest } from '../../flows/scheduling/yield-to-main';
 import {
   getWalletsAtBuild,
   type ConnectOutcome,
@@ -12,7 +12,7 @@ import {
   type LateWalletPort,
   type WalletState,
   type WalletSummary,
-} from '../../flows/wallet-port';
+} from '../../ports/wallet';
 import { Avatar } from '../../ui/avatar';
 import { Button } from '../../ui/button';
 import { Identicon } from '../../ui/identicon';

@@ -1,6 +1,6 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import X from 'lucide-react/icons/x';
-import type { WalletSummary } from '../../flows/wallet-port';
+import type { WalletSummary } from '../../ports/wallet';
 import { Avatar } from '../../ui/avatar';
 import { MenuItem, MenuLabel, MenuLink, MenuSeparator } from '../../ui/menu-items';
 import { AccountItems, type AccountItemsProps } from './account-items';

@@ -1,4 +1,4 @@
-import type { WalletState } from '../../flows/wallet-port';
+import type { WalletState } from '../../ports/wallet';
 
 type Shown = Pick<WalletState, 'status' | 'pending' | 'wallet'>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { WalletSummary } from '../../flows/wallet-port';
+import type { WalletSummary } from '../../ports/wallet';
 import { getWalletNews } from './wallet-news-words';
 
 const ALPHA: WalletSummary = {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { getWalletsAtBuild, type WalletPort } from '../../flows/wallet-port';
+import { getWalletsAtBuild, type WalletPort } from '../../ports/wallet';
 import { getWalletNews } from './wallet-news-words';
 
 /** Tells those who do not see the wallet's button what becomes of it; one in a page. */

@@ -1,4 +1,4 @@
-import type { MobileDialog } from '../../flows/mobile-dialog-port';
+import type { MobileDialog } from '../../ports/mobile-dialog';
 
 export interface DialogWords {
   readonly title: string;

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import type { MobileDialogPort } from '../../flows/mobile-dialog-port';
+import type { MobileDialogPort } from '../../ports/mobile-dialog';
 import { createDeferred, useDeferred, whenIdle } from '../../ui/deferred';
 import { reportLoadFailure } from '../../ui/load-failure';
 

@@ -1,7 +1,7 @@
 import type { Cluster } from '../../config/configuration';
 import { fetchEvidence } from '../../chain/fetch-evidence';
-import type { ChainPort } from '../../flows/chain-port';
-import { getClustersToAsk } from '../../flows/clusters-to-ask';
+import type { ChainPort } from '../../ports/chain';
+import { getClustersToAsk } from '../../flows/network/clusters-to-ask';
 import { createLocalValue } from '../../storage/local-value';
 import { readConfiguration } from '../read-configuration';
 

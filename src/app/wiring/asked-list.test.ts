@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { createLookUp } from '../../flows/look-up';
+import { createLookUp } from '../../flows/lookup/lookup';
 import { createCluster } from '../../flows/test/cluster';
 import { createFakeChain } from '../../flows/test/fake-chain';
 import { createSubject } from '../../flows/test/subject';

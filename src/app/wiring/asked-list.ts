@@ -1,7 +1,7 @@
-import type { DraftMemory } from '../../flows/draft-port';
-import { createFileList, type FileList } from '../../flows/file-list';
-import type { HashingPort } from '../../flows/hashing-port';
-import type { LookUp } from '../../flows/look-up';
+import type { DraftMemory } from '../../ports/drafts';
+import { createFileList, type FileList } from '../../flows/files/file-list';
+import type { HashingPort } from '../../ports/hashing';
+import type { LookUp } from '../../flows/lookup/lookup';
 import { showToast } from '../../ui/toast';
 
 /** Who agreed that some files are looked up did not speak of those that come later (D3). */

@@ -1,6 +1,6 @@
-import type { ChainPort } from '../../flows/chain-port';
-import type { TreePort } from '../../flows/tree-port';
-import type { GetBalance } from '../../flows/wallet-port';
+import type { ChainPort } from '../../ports/chain';
+import type { TreePort } from '../../ports/trees';
+import type { GetBalance } from '../../ports/wallet';
 import type { CheckCluster } from '../cluster-health';
 import { VerifyScreen } from '../screens/lazy-screens';
 

@@ -1,7 +1,7 @@
 import type { Configuration } from '../../config/configuration';
-import { createClusterSelection } from '../../flows/cluster-selection';
-import type { HashingPort } from '../../flows/hashing-port';
-import type { MobileDialog } from '../../flows/mobile-dialog-port';
+import { createClusterSelection } from '../../flows/network/cluster-selection';
+import type { HashingPort } from '../../ports/hashing';
+import type { MobileDialog } from '../../ports/mobile-dialog';
 import { createStore } from '../../flows/store';
 import { createLocalValue } from '../../storage/local-value';
 import { createDeferred } from '../../ui/deferred';

@@ -1,4 +1,4 @@
-import { createDraftMemory, type DraftTab, type OpenedTab } from '../../flows/draft-memory';
+import { createDraftMemory, type DraftTab, type OpenedTab } from '../../flows/files/drafts';
 import { inTime } from '../../storage/in-time';
 import { createLocalValue } from '../../storage/local-value';
 import { openProofStore } from './keeper';

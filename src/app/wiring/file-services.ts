@@ -1,8 +1,8 @@
-import type { DraftMemory } from '../../flows/draft-port';
-import { createLookUp } from '../../flows/look-up';
-import type { MarkPort } from '../../flows/mark-port';
-import { createSigning } from '../../flows/signing';
-import type { WalletPort } from '../../flows/wallet-port';
+import type { DraftMemory } from '../../ports/drafts';
+import { createLookUp } from '../../flows/lookup/lookup';
+import type { MarkPort } from '../../ports/marks';
+import { createSigning } from '../../flows/signing/signing';
+import type { WalletPort } from '../../ports/wallet';
 import { createLocalValue } from '../../storage/local-value';
 import { whenIdle } from '../../ui/deferred';
 import { guardAgainstLeaving } from '../leave-guard';

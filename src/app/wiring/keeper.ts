@@ -1,5 +1,5 @@
-import { holdUnstored } from '../../flows/hold-unstored';
-import type { Kept, PendingSigning, ProofKeeper } from '../../flows/proof-keeper';
+import { holdUnstored } from '../../flows/receipts/hold-unstored';
+import type { Kept, PendingSigning, ProofKeeper } from '../../ports/receipts';
 import { mayHaveDatabase } from '../../storage/has-database';
 import type { ProofStore } from '../../storage/proof-store';
 import type { PendingRecord } from '../../storage/records';

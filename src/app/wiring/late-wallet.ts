@@ -1,5 +1,5 @@
 import { createStore } from '../../flows/store';
-import type { LateWalletPort } from '../../flows/wallet-port';
+import type { LateWalletPort } from '../../ports/wallet';
 import type { Deferred } from '../../ui/deferred';
 import { NO_WALLETS, type WalletState, type WalletStore } from '../../wallet/wallet-state';
 

@@ -1,5 +1,5 @@
-import type { ChainPort } from '../../flows/chain-port';
-import { createRecordReadings, type RecordReadings } from '../../flows/record-readings';
+import type { ChainPort } from '../../ports/chain';
+import { createRecordReadings, type RecordReadings } from '../../flows/records/record-readings';
 import { putFirst } from '../../ui/deferred';
 
 /** A node that takes longer is waited for, and nothing else of the page with it. */

@@ -1,5 +1,5 @@
 import type { WordSigner } from '../../flows/possession/answer-question';
-import type { SignerPort } from '../../flows/signer-port';
+import type { SignerPort } from '../../ports/signer';
 import type { PossessionPorts } from '../../screens/verify/possession/possession-ports';
 import { createLocalValue } from '../../storage/local-value';
 import { askUntilStopped } from '../../wallet/mobile/stop-asking';

@@ -1,4 +1,4 @@
-import type { SigningGuard } from '../../flows/proof-keeper';
+import type { SigningGuard } from '../../ports/receipts';
 import { inTime } from '../../storage/in-time';
 
 /** Locks that do not answer once are asked no more, and nobody waits for them twice. */

@@ -1,7 +1,7 @@
 import { getWallets } from '@wallet-standard/app';
 import type { Configuration } from '../../config/configuration';
-import type { ClusterSelection } from '../../flows/cluster-selection';
-import type { MobileDialog } from '../../flows/mobile-dialog-port';
+import type { ClusterSelection } from '../../flows/network/cluster-selection';
+import type { MobileDialog } from '../../ports/mobile-dialog';
 import type { WritableStore } from '../../flows/store';
 import { showToast } from '../../ui/toast';
 import { offerMobileWallet } from '../../wallet/mobile/offer-mobile-wallet';

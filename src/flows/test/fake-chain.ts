@@ -1,4 +1,4 @@
-import type { ChainPort } from '../chain-port';
+import type { ChainPort } from '../../ports/chain';
 
 function notAsked(): Promise<never> {
   return Promise.reject(new Error('This test expects no such question.'));

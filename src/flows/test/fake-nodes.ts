@@ -1,6 +1,6 @@
 import type { Evidence } from '../../proof';
-import type { ChainPort, FetchedTransaction, KnownSignature, MarkAnswer } from '../chain-port';
-import type { SearchChain } from '../signature-search';
+import type { ChainPort, FetchedTransaction, KnownSignature, MarkAnswer } from '../../ports/chain';
+import type { SearchChain } from '../records/signature-index';
 import { GENESIS_HASH } from './landed';
 
 /** What a node of a test says; what it is asked is counted. */

@@ -1,4 +1,4 @@
-import type { KnownSignature } from '../chain-port';
+import type { KnownSignature } from '../../ports/chain';
 
 /** What a node's index says of a signature, where nothing else matters. */
 export function toKnownSignature(signature: string): KnownSignature {

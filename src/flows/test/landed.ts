@@ -9,7 +9,7 @@ import {
   type Subject,
 } from '../../proof';
 import { compileMessage, signMessage, type Signer } from '../../proof/test/build-transaction';
-import { planClaim } from '../planned-claim';
+import { planClaim } from '../claims/planned-claim';
 
 export const GENESIS_HASH = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d';
 const NET = toNet(GENESIS_HASH);

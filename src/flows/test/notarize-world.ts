@@ -12,11 +12,11 @@ import {
   encodeTransaction,
   signMessage,
 } from '../../proof/test/build-transaction';
-import type { ChainPort } from '../chain-port';
-import type { NotarizePorts, NotarizeRequest } from '../notarization';
-import { planClaim } from '../planned-claim';
-import type { Kept, KeptReceipt, PendingSigning, SigningGuard } from '../proof-keeper';
-import type { SignerPort } from '../signer-port';
+import type { ChainPort } from '../../ports/chain';
+import type { NotarizePorts, NotarizeRequest } from '../signing/notarize-types';
+import { planClaim } from '../claims/planned-claim';
+import type { Kept, KeptReceipt, PendingSigning, SigningGuard } from '../../ports/receipts';
+import type { SignerPort } from '../../ports/signer';
 import { createCluster } from './cluster';
 import { createFakeChain } from './fake-chain';
 import { createSubject } from './subject';

@@ -1,7 +1,7 @@
-import type { Additions } from '../additions';
-import type { NotarizeOutcome, NotarizeStep } from '../notarization';
-import { notarize, resumeNotarizing } from '../notarize';
-import type { PendingSigning } from '../proof-keeper';
+import type { Additions } from '../claims/wallet-additions';
+import type { NotarizeOutcome, NotarizeStep } from '../signing/notarize-types';
+import { notarize, resumeNotarizing } from '../signing/notarize';
+import type { PendingSigning } from '../../ports/receipts';
 import type { NotarizeWorld } from './notarize-world';
 
 export const NODE = 'https://node.example';

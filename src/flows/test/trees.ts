@@ -1,5 +1,5 @@
 import { packTree } from '../../proof';
-import type { TreePort } from '../tree-port';
+import type { TreePort } from '../../ports/trees';
 
 /** Builds for real, a moment later, and takes what it is given as a worker does. */
 export function createTrees(): TreePort & { readonly built: number[] } {

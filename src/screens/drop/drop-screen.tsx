@@ -6,11 +6,11 @@ import {
   useSyncExternalStore,
   type ReactNode,
 } from 'react';
-import type { ClusterSelection } from '../../flows/cluster-selection';
-import type { FileList } from '../../flows/file-list';
-import type { LookUp } from '../../flows/look-up';
-import type { MarkPort } from '../../flows/mark-port';
-import { isReading, watchPercent } from '../../flows/reading-totals';
+import type { ClusterSelection } from '../../flows/network/cluster-selection';
+import type { FileList } from '../../flows/files/file-list';
+import type { LookUp } from '../../flows/lookup/lookup';
+import type { MarkPort } from '../../ports/marks';
+import { isReading, watchPercent } from '../../flows/files/reading-totals';
 import { Button } from '../../ui/button';
 import { DropZone } from '../../ui/drop-zone';
 import { FilePicker } from '../../ui/file-picker';

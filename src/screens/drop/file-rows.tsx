@@ -16,9 +16,9 @@ import {
   type RefObject,
 } from 'react';
 import type { Cluster } from '../../config/configuration';
-import type { FileList } from '../../flows/file-list';
-import type { LookUp } from '../../flows/look-up';
-import type { MarkPort } from '../../flows/mark-port';
+import type { FileList } from '../../flows/files/file-list';
+import type { LookUp } from '../../flows/lookup/lookup';
+import type { MarkPort } from '../../ports/marks';
 import { classNames } from '../../ui/class-names';
 import { FileRow } from './file-row';
 

@@ -1,4 +1,4 @@
-import type { FileList } from '../../flows/file-list';
+import type { FileList } from '../../flows/files/file-list';
 import { UnreadableNotice } from '../unreadable-notice';
 import { NewerReceiptNotice } from './newer-receipt-notice';
 import { ReadingState } from './reading-progress';

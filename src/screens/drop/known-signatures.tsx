@@ -1,8 +1,8 @@
 import { useCallback, useSyncExternalStore, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Cluster } from '../../config/configuration';
-import type { CheckedSignature } from '../../flows/check-mentions';
-import type { Known, LookUp } from '../../flows/look-up';
+import type { CheckedSignature } from '../../flows/records/check-mentions';
+import type { Known, LookUp } from '../../flows/lookup/lookup';
 import type { Digest } from '../../proof';
 import { printUtc, toDay } from '../../ui/date';
 import { NoAnswerYet } from '../no-answer-yet';

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
-import type { FileList } from '../../flows/file-list';
-import { isReading } from '../../flows/reading-totals';
+import type { FileList } from '../../flows/files/file-list';
+import { isReading } from '../../flows/files/reading-totals';
 import { ActionBar } from '../../ui/action-bar';
 import { Button } from '../../ui/button';
 

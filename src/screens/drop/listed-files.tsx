@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import type { ClusterSelection } from '../../flows/cluster-selection';
-import type { FileList } from '../../flows/file-list';
-import type { LookUp } from '../../flows/look-up';
-import type { MarkPort } from '../../flows/mark-port';
+import type { ClusterSelection } from '../../flows/network/cluster-selection';
+import type { FileList } from '../../flows/files/file-list';
+import type { LookUp } from '../../flows/lookup/lookup';
+import type { MarkPort } from '../../ports/marks';
 import { FileRows } from './file-rows';
 import { ListActions } from './list-actions';
 import { LookUpButton } from './look-up-button';

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import type { Cluster } from '../../config/configuration';
-import type { LookUp } from '../../flows/look-up';
+import type { LookUp } from '../../flows/lookup/lookup';
 import { Button } from '../../ui/button';
 import { passFocusOn } from '../../ui/pass-focus-on';
 import { getNodeHost } from '../node-host';

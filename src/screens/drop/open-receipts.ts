@@ -1,4 +1,4 @@
-import type { NamedFile } from '../../flows/file-list';
+import type { NamedFile } from '../../flows/files/file-list';
 import { handFiles } from '../handed-files';
 import { readReceipts } from '../read-receipts';
 

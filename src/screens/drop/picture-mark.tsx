@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import type { Cluster } from '../../config/configuration';
-import type { Mark, MarkPort } from '../../flows/mark-port';
+import type { Mark, MarkPort } from '../../ports/marks';
 import { isDrawable } from './is-drawable';
 
 /** Rows that only pass by while one scrolls are not looked at. */

@@ -1,4 +1,4 @@
-import type { ReadingRound } from '../../flows/reading-totals';
+import type { ReadingRound } from '../../flows/files/reading-totals';
 
 export interface ReadingPace {
   /** Bytes in a second. */

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { FileList } from '../../flows/file-list';
-import { getPercent, isReading, type ReadingRound } from '../../flows/reading-totals';
+import type { FileList } from '../../flows/files/file-list';
+import { getPercent, isReading, type ReadingRound } from '../../flows/files/reading-totals';
 import { Button } from '../../ui/button';
 import { printSize } from '../../ui/bytes';
 import { printCount } from '../../ui/count';

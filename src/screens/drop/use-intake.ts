@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import type { FileList, NamedFile } from '../../flows/file-list';
+import type { FileList, NamedFile } from '../../flows/files/file-list';
 import type { Transfer } from '../../ui/early-drops';
 import {
   isNamedLikeReceipt,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { FileList } from '../../flows/file-list';
+import type { FileList } from '../../flows/files/file-list';
 import { createPaceMeter, type ReadingPace } from './reading-pace';
 
 const EVERY_MS = 500;

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore, type RefObject } from 'react';
-import type { FileList } from '../../flows/file-list';
+import type { FileList } from '../../flows/files/file-list';
 
 export interface Removal {
   /** For the element that holds the list and the file inputs. */

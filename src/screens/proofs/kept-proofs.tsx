@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { Link } from 'wouter';
-import type { KeptReceipt } from '../../flows/proof-keeper';
+import type { KeptReceipt } from '../../ports/receipts';
 import { toVisibleText } from '../../proof';
 import { Button } from '../../ui/button';
 import { FilePicker } from '../../ui/file-picker';

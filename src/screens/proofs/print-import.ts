@@ -1,4 +1,4 @@
-import type { ImportCounts } from '../../flows/import-receipts';
+import type { ImportCounts } from '../../flows/receipts/import-receipts';
 
 /** What was taken in, what was here already, and what was left out and why. */
 export function printImport(counts: ImportCounts): string {

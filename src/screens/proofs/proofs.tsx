@@ -1,8 +1,8 @@
-import type { ChainPort } from '../../flows/chain-port';
-import type { ClusterSelection } from '../../flows/cluster-selection';
-import type { ProofKeeper } from '../../flows/proof-keeper';
-import type { TreePort } from '../../flows/tree-port';
-import type { WalletPort } from '../../flows/wallet-port';
+import type { ChainPort } from '../../ports/chain';
+import type { ClusterSelection } from '../../flows/network/cluster-selection';
+import type { ProofKeeper } from '../../ports/receipts';
+import type { TreePort } from '../../ports/trees';
+import type { WalletPort } from '../../ports/wallet';
 import { Fold } from '../../ui/fold';
 import { KeptProofs } from './kept-proofs';
 import { SignedByWallet } from './signed-by-wallet';

@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Cluster } from '../../config/configuration';
-import type { ChainPort, KnownSignature } from '../../flows/chain-port';
-import type { ClusterSelection } from '../../flows/cluster-selection';
-import { createSignatureSearch, type SearchRow } from '../../flows/signature-search';
-import type { WalletPort } from '../../flows/wallet-port';
-import { verifyEvidence } from '../../flows/verify-evidence';
+import type { ChainPort, KnownSignature } from '../../ports/chain';
+import type { ClusterSelection } from '../../flows/network/cluster-selection';
+import { createSignatureSearch, type SearchRow } from '../../flows/records/signature-index';
+import type { WalletPort } from '../../ports/wallet';
+import { verifyEvidence } from '../../flows/records/verify-evidence';
 import { isLanded, type Claim, type Verdict } from '../../proof';
 import { Button } from '../../ui/button';
 import { printCount } from '../../ui/count';

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { printArchive } from '../../flows/proof-archive';
-import type { KeptReceipt, ProofKeeper } from '../../flows/proof-keeper';
-import type { TreePort } from '../../flows/tree-port';
+import { printArchive } from '../../flows/receipts/receipt-archive';
+import type { KeptReceipt, ProofKeeper } from '../../ports/receipts';
+import type { TreePort } from '../../ports/trees';
 import { downloadJson } from '../download';
 import { getErrorMessage } from '../error-message';
 import { printImport } from './print-import';
@@ -74,6 +74,6 @@ async function importFiles(
   trees: TreePort,
   files: readonly File[],
 ): Promise<string> {
-  const { importReceipts } = await import('../../flows/import-receipts');
+  const { importReceipts } = await import('../../flows/receipts/import-receipts');
   return printImport(await importReceipts(keeper, trees, files));
 }

@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import type { Cluster } from '../../config/configuration';
-import type { PreparedClaim } from '../../flows/chain-port';
-import type { PlannedClaim } from '../../flows/planned-claim';
+import type { PreparedClaim } from '../../ports/chain';
+import type { PlannedClaim } from '../../flows/claims/planned-claim';
 import { createDigestSet, printDigest, toVisibleText, type Subject } from '../../proof';
 import { ShortCode } from '../../ui/short-code';
 import { Facts } from '../../ui/facts';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { planStatement, type StatementInput } from '../../flows/statement';
+import { planStatement, type StatementInput } from '../../flows/claims/statement';
 import { isLink, isProofError, type Evidence, type Verdict } from '../../proof';
 import { Button } from '../../ui/button';
 import { readLinks } from './read-links';

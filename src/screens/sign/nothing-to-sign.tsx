@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { FileList } from '../../flows/file-list';
+import type { FileList } from '../../flows/files/file-list';
 import { DropZone } from '../../ui/drop-zone';
 import type { Transfer } from '../../ui/early-drops';
 import { FilePicker } from '../../ui/file-picker';

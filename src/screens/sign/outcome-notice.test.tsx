@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { Cluster } from '../../config/configuration';
-import type { NotarizeOutcome } from '../../flows/notarization';
+import type { NotarizeOutcome } from '../../flows/signing/notarize-types';
 import { OutcomeNotice } from './outcome-notice';
 
 const CLUSTER: Cluster = {

@@ -1,6 +1,6 @@
 import type { Cluster } from '../../config/configuration';
-import type { NotarizeOutcome } from '../../flows/notarization';
-import type { Kept } from '../../flows/proof-keeper';
+import type { NotarizeOutcome } from '../../flows/signing/notarize-types';
+import type { Kept } from '../../ports/receipts';
 import { toVisibleText, type IntentChange } from '../../proof';
 import { Notice, type NoticeTone } from '../../ui/notice';
 import { getNodeHost } from '../node-host';

@@ -1,4 +1,4 @@
-import type { FileEntry } from '../../flows/file-list';
+import type { FileEntry } from '../../flows/files/file-list';
 import { toVisibleText } from '../../proof';
 import { Notice } from '../../ui/notice';
 

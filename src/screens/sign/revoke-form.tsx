@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { StatementInput } from '../../flows/statement';
+import type { StatementInput } from '../../flows/claims/statement';
 import { getWrittenTextFault, MAX_TEXT_BYTES, type WrittenTextFault } from '../../proof';
 import { Notice } from '../../ui/notice';
 

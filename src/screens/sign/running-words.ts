@@ -1,5 +1,5 @@
-import type { SigningWork } from '../../flows/signing';
-import type { StatementKind } from '../../flows/statement';
+import type { SigningWork } from '../../flows/signing/signing';
+import type { StatementKind } from '../../flows/claims/statement';
 import type { Verdict } from '../../proof';
 
 /** Said in place of a screen's own words while what runs is not what that screen is about. */

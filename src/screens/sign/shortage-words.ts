@@ -1,4 +1,4 @@
-import type { PreparedClaim } from '../../flows/chain-port';
+import type { PreparedClaim } from '../../ports/chain';
 import { printSol } from '../print-sol';
 
 type Balance = Pick<

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Cluster } from '../../config/configuration';
-import type { ChainPort, PreparedClaim } from '../../flows/chain-port';
-import { untilConfirmed } from '../../flows/until-confirmed';
+import type { ChainPort, PreparedClaim } from '../../ports/chain';
+import { untilConfirmed } from '../../flows/signing/confirm-transaction';
 import { toVisibleText } from '../../proof';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useSyncExternalStore, type KeyboardEvent, type ReactNode } from 'react';
 import type { Cluster } from '../../config/configuration';
-import type { ChainPort } from '../../flows/chain-port';
-import type { NotarizeStep, SigningTrace } from '../../flows/notarization';
-import type { SigningState } from '../../flows/signing';
-import type { AccountSummary, WalletPort } from '../../flows/wallet-port';
+import type { ChainPort } from '../../ports/chain';
+import type { NotarizeStep, SigningTrace } from '../../flows/signing/notarize-types';
+import type { SigningState } from '../../flows/signing/signing';
+import type { AccountSummary, WalletPort } from '../../ports/wallet';
 import { toVisibleText } from '../../proof';
 import { ActionBar } from '../../ui/action-bar';
 import { Button } from '../../ui/button';

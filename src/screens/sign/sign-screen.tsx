@@ -9,17 +9,17 @@ import {
   type ReactNode,
 } from 'react';
 import { Link } from 'wouter';
-import type { ClusterSelection } from '../../flows/cluster-selection';
-import { getSubjects, type FileList } from '../../flows/file-list';
-import type { FileEntry } from '../../flows/file-entry';
-import type { ChainPort } from '../../flows/chain-port';
-import { isReading as isReadingFiles, watchPercent } from '../../flows/reading-totals';
-import { planSet, type PlannedClaim } from '../../flows/planned-claim';
-import type { ProofKeeper } from '../../flows/proof-keeper';
-import type { RecordReadings } from '../../flows/record-readings';
-import type { Signing, SigningState, SigningWork } from '../../flows/signing';
-import type { TreePort } from '../../flows/tree-port';
-import type { AccountSummary, WalletPort } from '../../flows/wallet-port';
+import type { ClusterSelection } from '../../flows/network/cluster-selection';
+import { getSubjects, type FileList } from '../../flows/files/file-list';
+import type { FileEntry } from '../../flows/files/file-entry';
+import type { ChainPort } from '../../ports/chain';
+import { isReading as isReadingFiles, watchPercent } from '../../flows/files/reading-totals';
+import { planSet, type PlannedClaim } from '../../flows/claims/planned-claim';
+import type { ProofKeeper } from '../../ports/receipts';
+import type { RecordReadings } from '../../flows/records/record-readings';
+import type { Signing, SigningState, SigningWork } from '../../flows/signing/signing';
+import type { TreePort } from '../../ports/trees';
+import type { AccountSummary, WalletPort } from '../../ports/wallet';
 import { toNet, type Subject } from '../../proof';
 import { Page } from '../../ui/page';
 import { UnreadableNotice } from '../unreadable-notice';

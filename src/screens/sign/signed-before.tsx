@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import type { Cluster } from '../../config/configuration';
-import type { KeptReceipt } from '../../flows/proof-keeper';
+import type { KeptReceipt } from '../../ports/receipts';
 import { getButtonClasses } from '../../ui/button';
 import { printLocal } from '../../ui/date';
 import { Notice } from '../../ui/notice';

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { parseCluster } from '../../config/cluster';
-import type { NotarizeStep } from '../../flows/notarization';
+import type { NotarizeStep } from '../../flows/signing/notarize-types';
 import { SigningStatus } from './signing-status';
 
 const NETWORK = parseCluster(

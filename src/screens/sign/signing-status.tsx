@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import LoaderCircle from 'lucide-react/icons/loader-circle';
 import type { Cluster } from '../../config/configuration';
-import type { NotarizeStep, SigningTrace } from '../../flows/notarization';
+import type { NotarizeStep, SigningTrace } from '../../flows/signing/notarize-types';
 import { getReasonMessage } from '../error-message';
 import { NoAnswerYet } from '../no-answer-yet';
 

@@ -1,4 +1,4 @@
-import type { StatementKind } from '../../flows/statement';
+import type { StatementKind } from '../../flows/claims/statement';
 import { isStatement, type RecordState, type Verdict } from '../../proof';
 
 /** Why the connected account can't sign this about the record, as half a sentence; null where it can. */

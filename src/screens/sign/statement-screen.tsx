@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { Link, useSearchParams } from 'wouter';
-import { findEvidence } from '../../flows/check-record';
-import type { StatementInput, StatementKind } from '../../flows/statement';
-import { verifyEvidence } from '../../flows/verify-evidence';
+import { findEvidence } from '../../flows/records/find-evidence';
+import type { StatementInput, StatementKind } from '../../flows/claims/statement';
+import { verifyEvidence } from '../../flows/records/verify-evidence';
 import { toVisibleText } from '../../proof';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';

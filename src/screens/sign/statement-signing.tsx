@@ -1,4 +1,4 @@
-import type { StatementInput } from '../../flows/statement';
+import type { StatementInput } from '../../flows/claims/statement';
 import { toVisibleText } from '../../proof';
 import { Notice } from '../../ui/notice';
 import { ShortCode } from '../../ui/short-code';

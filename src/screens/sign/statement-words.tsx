@@ -1,4 +1,4 @@
-import type { StatementKind } from '../../flows/statement';
+import type { StatementKind } from '../../flows/claims/statement';
 import { toVisibleText, type Claim, type Verdict } from '../../proof';
 
 interface StatementWordsProps {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Cluster } from '../../config/configuration';
-import { isGivenUp, type PendingSigning } from '../../flows/proof-keeper';
-import type { Signing } from '../../flows/signing';
+import { isGivenUp, type PendingSigning } from '../../ports/receipts';
+import type { Signing } from '../../flows/signing/signing';
 import { toVisibleText } from '../../proof';
 import { Button } from '../../ui/button';
 import { printLocal } from '../../ui/date';

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
-import { planSet, type PlannedClaim } from '../../flows/planned-claim';
-import { saltSubjects, type SaltedSubject } from '../../flows/salted-subject';
+import { planSet, type PlannedClaim } from '../../flows/claims/planned-claim';
+import { saltSubjects, type SaltedSubject } from '../../flows/claims/salted-subject';
 import { getWrittenTextFault, type Subject } from '../../proof';
-import type { TreePort } from '../../flows/tree-port';
+import type { TreePort } from '../../ports/trees';
 import type { ChosenOptions } from './claim-options';
 import { useFileSet } from './use-file-set';
 

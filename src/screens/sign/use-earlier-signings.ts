@@ -5,9 +5,9 @@ import {
   type KeptReceipt,
   type PendingSigning,
   type ProofKeeper,
-} from '../../flows/proof-keeper';
-import { isSamePending, type Intended } from '../../flows/same-signing';
-import type { SigningState } from '../../flows/signing';
+} from '../../ports/receipts';
+import { isSamePending, type Intended } from '../../flows/signing/compare-signings';
+import type { SigningState } from '../../flows/signing/signing';
 
 const NOT_BEGUN: readonly PendingSigning[] = [];
 const NOT_SIGNED: readonly KeptReceipt[] = [];
@@ -48,7 +48,7 @@ export function useEarlierSignings(
     queryFn: async () => {
       if (intended === null) return NOT_SIGNED;
       // Receipts are read and checked by code that the screen begins without.
-      const { findSignedBefore } = await import('../../flows/signed-before');
+      const { findSignedBefore } = await import('../../flows/signing/find-duplicates');
       return findSignedBefore(keeper, intended);
     },
     enabled: intended !== null,

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
-import { getFileSet, isLargeSet, makeFileSet, type FileSet } from '../../flows/file-set';
-import type { SaltedSubject } from '../../flows/salted-subject';
-import type { TreePort } from '../../flows/tree-port';
+import { getFileSet, isLargeSet, makeFileSet, type FileSet } from '../../flows/claims/file-set';
+import type { SaltedSubject } from '../../flows/claims/salted-subject';
+import type { TreePort } from '../../ports/trees';
 
 interface Made {
   readonly of: readonly SaltedSubject[];

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { takeSteps } from '../../flows/stretches';
+import { takeSteps } from '../../flows/scheduling/time-slice';
 import { parseDigestListInSteps, type DigestListReading } from '../../proof';
 
 export interface LongList {

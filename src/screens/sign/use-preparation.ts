@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useIsRecent } from './use-is-recent';
 import type { Cluster } from '../../config/configuration';
-import type { ChainPort, PreparedClaim } from '../../flows/chain-port';
-import type { PlannedClaim } from '../../flows/planned-claim';
-import type { AccountSummary } from '../../flows/wallet-port';
+import type { ChainPort, PreparedClaim } from '../../ports/chain';
+import type { PlannedClaim } from '../../flows/claims/planned-claim';
+import type { AccountSummary } from '../../ports/wallet';
 import { getClaimInstructions, getMarkOf, toNet } from '../../proof';
 
 /** A blockhash lives a minute or so; a fresh one must be there before the click, not after it. */

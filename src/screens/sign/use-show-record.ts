@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import type { Cluster } from '../../config/configuration';
-import type { RecordReadings } from '../../flows/record-readings';
-import type { Signing } from '../../flows/signing';
+import type { RecordReadings } from '../../flows/records/record-readings';
+import type { Signing } from '../../flows/signing/signing';
 import type { Evidence } from '../../proof';
 import { showToast } from '../../ui/toast';
 

@@ -1,5 +1,5 @@
 import { useDeferredValue, useSyncExternalStore } from 'react';
-import type { Signing, SigningState } from '../../flows/signing';
+import type { Signing, SigningState } from '../../flows/signing/signing';
 
 /**
  * What a signing has come to, drawn in short tasks: the click that begins it ends first, and once

@@ -1,6 +1,10 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Cluster } from '../../config/configuration';
-import { planStatement, type StatementInput, type StatementKind } from '../../flows/statement';
+import {
+  planStatement,
+  type StatementInput,
+  type StatementKind,
+} from '../../flows/claims/statement';
 import type { Evidence, Verdict } from '../../proof';
 import type { SignScreenProps } from './sign-screen';
 import { getObstacle } from './statement-obstacle';

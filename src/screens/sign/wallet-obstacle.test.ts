@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AccountSummary, WalletSummary } from '../../flows/wallet-port';
+import type { AccountSummary, WalletSummary } from '../../ports/wallet';
 import { getWalletObstacle } from './wallet-obstacle';
 
 const wallet: WalletSummary = {

@@ -1,4 +1,4 @@
-import type { WalletState } from '../../flows/wallet-port';
+import type { WalletState } from '../../ports/wallet';
 
 /**
  * Why the connected account can't sign here, in words, before anybody asks it to.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getSubjects } from '../../flows/file-list';
+import { getSubjects } from '../../flows/files/file-list';
 import {
   getFileReceipt,
   getOfflineEvidence,

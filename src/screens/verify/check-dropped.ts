@@ -1,7 +1,7 @@
-import { getSubjects, type FileEntry } from '../../flows/file-entry';
-import { isRead } from '../../flows/check-record';
-import { isGenuine } from '../../flows/genuine-receipt';
-import { verifyRecord } from '../../flows/verify-evidence';
+import { getSubjects, type FileEntry } from '../../flows/files/file-entry';
+import { isRead } from '../../flows/records/find-evidence';
+import { isGenuine } from '../../flows/receipts/genuine-receipt';
+import { verifyRecord } from '../../flows/records/verify-evidence';
 import {
   getOfflineEvidence,
   type Evidence,

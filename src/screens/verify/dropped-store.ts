@@ -1,5 +1,5 @@
-import { createFileList, type NamedFile } from '../../flows/file-list';
-import type { HashingPort } from '../../flows/hashing-port';
+import { createFileList, type NamedFile } from '../../flows/files/file-list';
+import type { HashingPort } from '../../ports/hashing';
 import { createStore, type Store } from '../../flows/store';
 import { isNamedLikeReceipt, type DroppedFiles } from '../dropped-files';
 import { readReceipts, type ReceiptReadings } from '../read-receipts';

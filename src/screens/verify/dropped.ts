@@ -1,4 +1,4 @@
-import type { FileEntry } from '../../flows/file-entry';
+import type { FileEntry } from '../../flows/files/file-entry';
 import type { ReceiptReadings } from '../read-receipts';
 
 export interface Dropped {

@@ -1,6 +1,6 @@
 import Download from 'lucide-react/icons/download';
 import { useEffect, useRef, useState } from 'react';
-import type { TreePort } from '../../flows/tree-port';
+import type { TreePort } from '../../ports/trees';
 import type { Claim, Receipt } from '../../proof';
 import { Button } from '../../ui/button';
 import { ProgressBar } from '../../ui/progress-bar';

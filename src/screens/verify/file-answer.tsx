@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import type { FileEntry } from '../../flows/file-list';
+import type { FileEntry } from '../../flows/files/file-list';
 import { printDigest, toVisibleText, type SubjectResult, type Verdict } from '../../proof';
 import { Notice } from '../../ui/notice';
 import { printCount } from '../../ui/count';

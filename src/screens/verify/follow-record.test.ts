@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Refreshed } from '../../flows/chain-port';
+import type { Refreshed } from '../../ports/chain';
 import { getNextDelay, isInDoubt, toFollowing, type Following } from './follow-record';
 import { createSubject, signFiles } from './test/signed-files';
 

@@ -1,4 +1,4 @@
-import type { Refreshed } from '../../flows/chain-port';
+import type { Refreshed } from '../../ports/chain';
 
 const FIRST_DELAY_MS = 1000;
 const LONGEST_DELAY_MS = 10_000;

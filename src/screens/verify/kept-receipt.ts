@@ -1,4 +1,4 @@
-import { readReceipt } from '../../flows/long-receipts';
+import { readReceipt } from '../../flows/receipts/receipt-in-steps';
 import { ProofError, type Evidence, type Receipt } from '../../proof';
 import { getReceiptName, refreshReceipt, type ReceiptFile } from './make-receipt';
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { FoundEvidence } from '../../flows/check-record';
+import type { FoundEvidence } from '../../flows/records/find-evidence';
 import type { Told } from './told';
 
 const Certificate = lazy(async () => ({

@@ -1,4 +1,4 @@
-import type { HashingPort } from '../../flows/hashing-port';
+import type { HashingPort } from '../../ports/hashing';
 import { createStore } from '../../flows/store';
 import { createDeferred } from '../../ui/deferred';
 import { reportLoadFailure } from '../../ui/load-failure';

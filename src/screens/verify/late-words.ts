@@ -1,4 +1,4 @@
-import type { Difference } from '../../flows/second-opinion';
+import type { Difference } from '../../flows/records/second-node';
 import { printList } from '../print-list';
 import type { RecordWords } from './record-words';
 import { getStatementWords } from './statement-card-words';

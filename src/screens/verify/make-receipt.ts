@@ -1,7 +1,7 @@
-import type { FoundEvidence } from '../../flows/check-record';
-import { makeOneReceipt } from '../../flows/each-receipt';
-import { writeReceipt } from '../../flows/long-receipts';
-import type { TreePort } from '../../flows/tree-port';
+import type { FoundEvidence } from '../../flows/records/find-evidence';
+import { makeOneReceipt } from '../../flows/receipts/split-receipt';
+import { writeReceipt } from '../../flows/receipts/receipt-in-steps';
+import type { TreePort } from '../../ports/trees';
 import {
   addObservations,
   createReceipt,

@@ -1,7 +1,7 @@
-import type { FoundEvidence } from '../../flows/check-record';
-import { getOtherNodes } from '../../flows/other-nodes';
-import { isSettling } from '../../flows/is-settling';
-import { verifyEvidence } from '../../flows/verify-evidence';
+import type { FoundEvidence } from '../../flows/records/find-evidence';
+import { getOtherNodes } from '../../flows/records/other-nodes';
+import { isSettling } from '../../flows/records/is-finalizing';
+import { verifyEvidence } from '../../flows/records/verify-evidence';
 
 export const ASKING_SECOND = 'A second node is being asked…';
 

@@ -1,7 +1,7 @@
 import { makeZip } from 'client-zip';
-import { makeEachReceipt } from '../../flows/each-receipt';
-import { createBreather } from '../../flows/stretches';
-import type { TreePort } from '../../flows/tree-port';
+import { makeEachReceipt } from '../../flows/receipts/split-receipt';
+import { createBreather } from '../../flows/scheduling/time-slice';
+import type { TreePort } from '../../ports/trees';
 import { printReceipt, type Claim, type Receipt } from '../../proof';
 import { createReceiptPaths } from './receipt-paths';
 

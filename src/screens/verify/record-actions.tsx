@@ -7,7 +7,7 @@ import QrCode from 'lucide-react/icons/qr-code';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Cluster } from '../../config/configuration';
-import type { TreePort } from '../../flows/tree-port';
+import type { TreePort } from '../../ports/trees';
 import { isStatement, type RecordState, type Verdict } from '../../proof';
 import { Button } from '../../ui/button';
 import type { ReceiptFile } from './make-receipt';

@@ -1,12 +1,12 @@
 import { memo, useLayoutEffect, useMemo } from 'react';
 import type { Cluster } from '../../config/configuration';
-import type { ChainPort } from '../../flows/chain-port';
-import type { ProofKeeper } from '../../flows/proof-keeper';
-import type { RecordReading } from '../../flows/record-readings';
-import type { TreePort } from '../../flows/tree-port';
-import { verifyEvidence } from '../../flows/verify-evidence';
+import type { ChainPort } from '../../ports/chain';
+import type { ProofKeeper } from '../../ports/receipts';
+import type { RecordReading } from '../../flows/records/record-readings';
+import type { TreePort } from '../../ports/trees';
+import { verifyEvidence } from '../../flows/records/verify-evidence';
 import { getOfflineEvidence } from '../../proof';
-import type { FoundEvidence } from '../../flows/check-record';
+import type { FoundEvidence } from '../../flows/records/find-evidence';
 import { printSecond } from './second-words';
 import { getTakenBack } from './taken-back';
 import type { Told } from './told';

@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react';
-import type { FoundEvidence } from '../../flows/check-record';
-import type { TreePort } from '../../flows/tree-port';
-import type { WalletPort } from '../../flows/wallet-port';
+import type { FoundEvidence } from '../../flows/records/find-evidence';
+import type { TreePort } from '../../ports/trees';
+import type { WalletPort } from '../../ports/wallet';
 import type { Verdict } from '../../proof';
 import { Fold } from '../../ui/fold';
 import { InTurn } from '../../ui/in-turn';

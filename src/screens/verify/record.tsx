@@ -1,8 +1,8 @@
 import { startTransition, useDeferredValue, useEffect, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import type { Cluster } from '../../config/configuration';
-import type { TreePort } from '../../flows/tree-port';
-import type { WalletPort } from '../../flows/wallet-port';
+import type { TreePort } from '../../ports/trees';
+import type { WalletPort } from '../../ports/wallet';
 import { isStatement, type Verdict } from '../../proof';
 import { whenPainted } from '../../ui/when-painted';
 import { AskAgain } from './ask-again';

@@ -1,4 +1,4 @@
-import type { Statement } from '../../flows/record-life';
+import type { Statement } from '../../flows/records/related-records';
 import { OutsideText } from '../outside-text';
 import { printWhen } from './print-time';
 

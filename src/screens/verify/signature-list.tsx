@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import type { Cluster } from '../../config/configuration';
-import type { RecordLife } from '../../flows/record-life';
-import type { NodeList } from '../../flows/signature-search';
+import type { RecordLife } from '../../flows/records/related-records';
+import type { NodeList } from '../../flows/records/signature-index';
 import { Button } from '../../ui/button';
 import { SignatureRow } from './signature-row';
 import { getRecordPath } from './record-link';

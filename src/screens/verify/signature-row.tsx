@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import type { Cluster } from '../../config/configuration';
-import type { FileSignature, Statement } from '../../flows/record-life';
+import type { FileSignature, Statement } from '../../flows/records/related-records';
 import { toVisibleText, type Verdict } from '../../proof';
 import { ShortCode } from '../../ui/short-code';
 import { OutsideText } from '../outside-text';

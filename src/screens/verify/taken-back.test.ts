@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Withdrawal } from '../../flows/withdrawal';
+import type { Withdrawal } from '../../flows/records/withdrawal';
 import { printMark } from './taken-back';
 
 const [a, b, c] = ['https://a.example', 'https://b.example', 'https://c.example'] as const;

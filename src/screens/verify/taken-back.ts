@@ -1,7 +1,7 @@
-import type { Statement } from '../../flows/record-life';
-import type { NodeList } from '../../flows/signature-search';
-import type { Withdrawal } from '../../flows/withdrawal';
-import type { MarkReading } from '../../flows/withdrawal-mark';
+import type { Statement } from '../../flows/records/related-records';
+import type { NodeList } from '../../flows/records/signature-index';
+import type { Withdrawal } from '../../flows/records/withdrawal';
+import type { MarkReading } from '../../flows/claims/withdrawal-mark';
 import { printCount } from '../../ui/count';
 import { getNodeHost } from '../node-host';
 import { printList } from '../print-list';

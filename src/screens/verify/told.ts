@@ -1,9 +1,9 @@
-import type { FoundEvidence } from '../../flows/check-record';
-import type { RecordReading } from '../../flows/record-readings';
-import { verifyEvidence } from '../../flows/verify-evidence';
+import type { FoundEvidence } from '../../flows/records/find-evidence';
+import type { RecordReading } from '../../flows/records/record-readings';
+import { verifyEvidence } from '../../flows/records/verify-evidence';
 import { getOfflineEvidence } from '../../proof';
 import type { DroppedCheck } from './check-dropped';
-import { getLifeDigest } from '../../flows/life-digest';
+import { getLifeDigest } from '../../flows/records/related-digest';
 import type { ReceiptFile } from './make-receipt';
 import { ASKING_SECOND, getNodesToAsk } from './nodes-to-ask';
 import type { TakenBack } from './taken-back';

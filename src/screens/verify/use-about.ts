@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Cluster } from '../../config/configuration';
-import type { ChainPort } from '../../flows/chain-port';
-import { verifyEvidence } from '../../flows/verify-evidence';
+import type { ChainPort } from '../../ports/chain';
+import { verifyEvidence } from '../../flows/records/verify-evidence';
 import { isStatement, type Claim, type Verdict } from '../../proof';
 
 const AGAIN_MS = 15_000;

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { getSubjects } from '../../flows/file-entry';
-import type { TreePort } from '../../flows/tree-port';
-import { verifyEvidence, verifyRecord } from '../../flows/verify-evidence';
+import { getSubjects } from '../../flows/files/file-entry';
+import type { TreePort } from '../../ports/trees';
+import { verifyEvidence, verifyRecord } from '../../flows/records/verify-evidence';
 import type { Evidence, Receipt, Subject, Verdict } from '../../proof';
 import { getReceipt, sortDropped, type DroppedCheck } from './check-dropped';
 import type { DroppedFiles } from './use-dropped-files';

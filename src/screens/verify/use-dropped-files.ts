@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import type { HashingPort } from '../../flows/hashing-port';
+import type { HashingPort } from '../../ports/hashing';
 import type { DroppedFiles as Found } from '../dropped-files';
 import { whenIdle } from '../../ui/deferred';
 import { takeFiles } from '../handed-files';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Cluster } from '../../config/configuration';
-import type { ChainPort } from '../../flows/chain-port';
-import { findEvidence, isShown, type FoundEvidence } from '../../flows/check-record';
+import type { ChainPort } from '../../ports/chain';
+import { findEvidence, isShown, type FoundEvidence } from '../../flows/records/find-evidence';
 
 export interface Elsewhere {
   readonly cluster: Cluster;

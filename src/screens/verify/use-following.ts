@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import type { ChainPort } from '../../flows/chain-port';
-import type { FoundEvidence } from '../../flows/check-record';
-import { isSettling } from '../../flows/is-settling';
-import { verifyEvidence } from '../../flows/verify-evidence';
+import type { ChainPort } from '../../ports/chain';
+import type { FoundEvidence } from '../../flows/records/find-evidence';
+import { isSettling } from '../../flows/records/is-finalizing';
+import { verifyEvidence } from '../../flows/records/verify-evidence';
 import { getNextDelay, isInDoubt, toFollowing, type Following } from './follow-record';
 
 /**

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ProofKeeper } from '../../flows/proof-keeper';
+import type { ProofKeeper } from '../../ports/receipts';
 import type { ReceiptFile } from './make-receipt';
 
 /** The receipt of a record that this device keeps; null where there is none, or none is known yet. */

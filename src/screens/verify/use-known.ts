@@ -6,9 +6,9 @@ import {
   useMemo,
   useState,
 } from 'react';
-import type { FoundEvidence } from '../../flows/check-record';
-import type { ProofKeeper } from '../../flows/proof-keeper';
-import type { RecordReading } from '../../flows/record-readings';
+import type { FoundEvidence } from '../../flows/records/find-evidence';
+import type { ProofKeeper } from '../../ports/receipts';
+import type { RecordReading } from '../../flows/records/record-readings';
 import { whenIdle, type Deferred } from '../../ui/deferred';
 import { useArrival, type Arrival } from '../../ui/use-arrival';
 import { whenPainted } from '../../ui/when-painted';

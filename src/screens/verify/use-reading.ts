@@ -1,9 +1,9 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { isNetworkKnown } from '../../config/public-networks';
-import type { FoundEvidence } from '../../flows/check-record';
-import type { AnswerState } from '../../flows/kept-answers';
-import type { RecordReading } from '../../flows/record-readings';
-import { verifyEvidence, warmUp } from '../../flows/verify-evidence';
+import type { FoundEvidence } from '../../flows/records/find-evidence';
+import type { AnswerState } from '../../flows/records/kept-answers';
+import type { RecordReading } from '../../flows/records/record-readings';
+import { verifyEvidence, warmUp } from '../../flows/records/verify-evidence';
 import { isLanded } from '../../proof';
 import { onReturn } from '../../ui/on-return';
 

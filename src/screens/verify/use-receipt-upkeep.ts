@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { completeReceipt } from '../../flows/complete-receipt';
-import type { ProofKeeper } from '../../flows/proof-keeper';
+import { completeReceipt } from '../../flows/receipts/update-receipt';
+import type { ProofKeeper } from '../../ports/receipts';
 import type { Evidence, Verdict } from '../../proof';
 import type { ReceiptFile } from './make-receipt';
 

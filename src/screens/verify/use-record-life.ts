@@ -1,11 +1,15 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import type { ChainPort } from '../../flows/chain-port';
-import type { FoundEvidence } from '../../flows/check-record';
-import { getLifeDigest } from '../../flows/life-digest';
-import { getRecordLife, type RecordLife } from '../../flows/record-life';
-import type { SearchState } from '../../flows/signature-search';
+import type { ChainPort } from '../../ports/chain';
+import type { FoundEvidence } from '../../flows/records/find-evidence';
+import { getLifeDigest } from '../../flows/records/related-digest';
+import { getRecordLife, type RecordLife } from '../../flows/records/related-records';
+import type { SearchState } from '../../flows/records/signature-index';
 import { createStore } from '../../flows/store';
-import { createWithdrawalSearch, getWithdrawal, type Withdrawal } from '../../flows/withdrawal';
+import {
+  createWithdrawalSearch,
+  getWithdrawal,
+  type Withdrawal,
+} from '../../flows/records/withdrawal';
 import { digestToAddress, type Verdict } from '../../proof';
 import { onReturn } from '../../ui/on-return';
 import { useWithdrawalMark } from './use-withdrawal-mark';

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { ChainPort } from '../../flows/chain-port';
-import type { FoundEvidence } from '../../flows/check-record';
+import type { ChainPort } from '../../ports/chain';
+import type { FoundEvidence } from '../../flows/records/find-evidence';
 import {
   askSecondNode,
   compareOpinions,
   weighOpinion,
   type Comparison,
-} from '../../flows/second-opinion';
+} from '../../flows/records/second-node';
 import { getNodesToAsk } from './nodes-to-ask';
 
 /** A second node may be some slots behind the first. */

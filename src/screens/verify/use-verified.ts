@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { TreePort } from '../../flows/tree-port';
-import { verifyRecord } from '../../flows/verify-evidence';
-import type { VerifiedSet } from '../../flows/verify-set';
+import type { TreePort } from '../../ports/trees';
+import { verifyRecord } from '../../flows/records/verify-evidence';
+import type { VerifiedSet } from '../../flows/claims/verify-file-set';
 import type { VerifyInput } from '../../proof';
 
 /** The page would stand still while so many are gone through. */
@@ -46,6 +46,6 @@ function isLargeQuestion({ subjects = [], receipt }: VerifyInput): boolean {
 
 /** Few records are of so many files: what takes care of them comes with them. */
 async function verifyElsewhere(trees: TreePort, question: VerifyInput, signal: AbortSignal) {
-  const { verifySet } = await import('../../flows/verify-set');
+  const { verifySet } = await import('../../flows/claims/verify-file-set');
   return verifySet(trees, question, signal);
 }

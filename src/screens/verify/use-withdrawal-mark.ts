@@ -1,7 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Cluster } from '../../config/configuration';
-import type { ChainPort } from '../../flows/chain-port';
-import { getMarkAddress, readWithdrawalMark, type MarkReading } from '../../flows/withdrawal-mark';
+import type { ChainPort } from '../../ports/chain';
+import {
+  getMarkAddress,
+  readWithdrawalMark,
+  type MarkReading,
+} from '../../flows/claims/withdrawal-mark';
 import type { Verdict } from '../../proof';
 
 /** A node may be some slots behind another. */

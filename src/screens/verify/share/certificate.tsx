@@ -1,4 +1,4 @@
-import type { FoundEvidence } from '../../../flows/check-record';
+import type { FoundEvidence } from '../../../flows/records/find-evidence';
 import type { OpenTree } from '../../../proof';
 import { makeReceipt, type ReceiptFile } from '../make-receipt';
 import type { CertificateInput } from './certificate-facts';

@@ -1,5 +1,5 @@
 import Download from 'lucide-react/icons/download';
-import type { TreePort } from '../../../flows/tree-port';
+import type { TreePort } from '../../../ports/trees';
 import { toVisibleText, type Claim, type Receipt } from '../../../proof';
 import { EachReceipt } from '../each-receipt';
 import { makeFileReceipt } from '../make-receipt';

@@ -1,4 +1,4 @@
-import type { FileEntry } from '../../../flows/file-list';
+import type { FileEntry } from '../../../flows/files/file-list';
 import {
   createReceipt,
   decodeTransaction,

@@ -1,0 +1,81 @@
+import {
+  decodeTransaction,
+  getListedLeaves,
+  getReferences,
+  getSubjectDigest,
+  MAX_LISTED_LEAVES,
+  printDigest,
+  printMemo,
+  type Claim,
+  type Digest,
+  type Evidence,
+  type Subject,
+  type Verdict,
+} from '../../proof';
+import type { PlannedClaim } from './planned-claim';
+
+/** What a person can sign about a record that is there already. */
+export type StatementKind = 'countersign' | 'links' | 'revoke';
+
+export type StatementInput =
+  | { readonly kind: 'countersign' }
+  | { readonly kind: 'links'; readonly urls: readonly string[] }
+  | { readonly kind: 'revoke'; readonly reason: string | null };
+
+export interface PlannedStatement {
+  readonly planned: PlannedClaim;
+  /** What the claim's receipt can list; none where the files are not known here. */
+  readonly subjects: readonly Subject[];
+}
+
+/**
+ * Plans what is said about a record. A countersignature is the very same claim, by another author.
+ *
+ * @param record - a valid `file`, `tree` or `hidden` record, with its bytes
+ * @returns null where the record is none of these
+ * @throws ProofError `claim/invalid`, such as for links that are too long together
+ */
+export function planStatement(
+  input: StatementInput,
+  { verdict, evidence }: { readonly verdict: Verdict; readonly evidence: Evidence },
+): PlannedStatement | null {
+  const { claim, signature } = verdict;
+  const subject = claim && getSubjectDigest(claim);
+  if (!claim || !subject) return null;
+  const { net } = claim;
+  switch (input.kind) {
+    case 'countersign':
+      return planSame(claim, subject, getLeavesOf(verdict, evidence));
+    case 'links':
+      return planAbout({ kind: 'links', signature, net, urls: input.urls }, subject);
+    case 'revoke': {
+      const reason = input.reason === null ? {} : { reason: input.reason };
+      return planAbout({ kind: 'revoke', signature, net, ...reason }, subject);
+    }
+  }
+}
+
+function planAbout(claim: Claim, subject: Digest): PlannedStatement {
+  const references = getReferences(claim, [], subject);
+  return { planned: { claim, memo: printMemo(claim), references }, subjects: [] };
+}
+
+/** A small set whose leaves its own transaction does not list is countersigned by its root alone. */
+function planSame(claim: Claim, subject: Digest, leaves: readonly Digest[]): PlannedStatement {
+  const isUnlisted =
+    claim.kind === 'tree' && claim.count <= MAX_LISTED_LEAVES && leaves.length === 0;
+  const references = isUnlisted
+    ? getReferences({ kind: 'file', digest: subject, net: claim.net })
+    : getReferences(claim, leaves);
+  const files = claim.kind === 'file' ? [claim.digest] : leaves;
+  return {
+    planned: { claim, memo: printMemo(claim), references },
+    subjects: files.map((digest) => ({ name: printDigest(digest), size: null, digest })),
+  };
+}
+
+function getLeavesOf({ claim, author }: Verdict, { lookup }: Evidence): readonly Digest[] {
+  if (claim === null || author === null || lookup.status !== 'found') return [];
+  const transaction = decodeTransaction(lookup.transaction);
+  return getListedLeaves({ transaction, author, claim }) ?? [];
+}

@@ -1,0 +1,45 @@
+import type { Claim, Verdict, VerifyInput, VerifyTrees } from '../../proof';
+import { buildTree, isLargeSet } from './file-set';
+import type { SaltedSubject } from './salted-subject';
+import type { TreePort } from '../../ports/trees';
+import { verifyRecord } from '../records/verify-evidence';
+
+export interface VerifiedSet {
+  readonly verdict: Verdict;
+  /** What was built for it, of use again wherever the same files are added up. */
+  readonly trees: VerifyTrees | undefined;
+}
+
+/**
+ * Verifies as `verify` does, a large set without holding anything up.
+ *
+ * @throws the signal's reason once it is aborted
+ */
+export async function verifySet(
+  port: TreePort,
+  input: VerifyInput,
+  signal: AbortSignal,
+): Promise<VerifiedSet> {
+  const { subjects = [], receipt } = input;
+  const claim = readClaim(input);
+  const build = async (files: readonly SaltedSubject[], isNeeded: boolean) => {
+    if (!isNeeded || !isLargeSet(files)) return undefined;
+    try {
+      return await buildTree(port, files, claim?.kind === 'hidden', signal);
+    } catch {
+      // Salts that are missing, or are none, are for the verdict to tell.
+      signal.throwIfAborted();
+      return undefined;
+    }
+  };
+  const [ofSubjects, ofReceipt] = await Promise.all([
+    build(subjects, claim?.kind === 'tree'),
+    build(receipt?.files ?? [], claim !== null && 'count' in claim),
+  ]);
+  const trees = { subjects: ofSubjects, receipt: ofReceipt };
+  return { verdict: verifyRecord({ ...input, trees }), trees };
+}
+
+function readClaim({ evidence, receipt }: VerifyInput): Claim | null {
+  return verifyRecord({ evidence, receipt: receipt && { ...receipt, files: [] } }).claim;
+}

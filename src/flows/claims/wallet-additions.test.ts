@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest';
+import {
+  COMPUTE_BUDGET_PROGRAM,
+  getClaimInstructions,
+  LIGHTHOUSE_PROGRAM,
+  MEMO_PROGRAM,
+  printSignature,
+  SYSTEM_PROGRAM,
+  type Instruction,
+} from '../../proof';
+import { compileMessage, createSigner, signMessage } from '../../proof/test/build-transaction';
+import { readAdditions } from './wallet-additions';
+import { createSigning } from '../signing/signing';
+import { createNotarizeWorld, type WorldOptions } from '../test/notarize-world';
+import { getLeft, QUIET, run } from '../test/run-notarize';
+import { resumeNotarizing } from '../signing/notarize';
+
+const AUTHOR = createSigner('author');
+const TO = '2J8VbM2c7YRirmDRu4V1FqU85EvGvNriVVjiQtcC4JA7';
+
+function pay(data: readonly number[], programAddress = SYSTEM_PROGRAM): Instruction {
+  const accounts = [AUTHOR.address, TO].map((address) => ({ address, role: 'writable' }) as const);
+  return { programAddress, accounts, data: Uint8Array.from(data) };
+}
+
+const ONE_SOL = pay([2, 0, 0, 0, 0, 202, 154, 59, 0, 0, 0, 0]);
+const ASSERTION = pay([2, 1], LIGHTHOUSE_PROGRAM);
+const MEMO = { ...pay([104, 105], MEMO_PROGRAM), accounts: [] };
+/** With 0 it makes some 4,000 lamports of the two instructions, with 255 some 6.7 million. */
+const price = (lowest: number) => ({
+  ...pay([3, 16, 39, lowest, 0, 0, 0, 0, 0], COMPUTE_BUDGET_PROGRAM),
+  accounts: [],
+});
+
+/** A world whose wallet puts these around what it was asked to sign. */
+function createAddingWorld(added: readonly Instruction[], options: WorldOptions = {}) {
+  const { planned } = createNotarizeWorld().request;
+  const own = getClaimInstructions({ ...planned, author: AUTHOR.address });
+  const bytes = signMessage(compileMessage(AUTHOR, [...own, ...added]), [AUTHOR]);
+  const signature = printSignature(bytes.slice(1, 65));
+  const signTransaction = () => Promise.resolve({ status: 'signed', bytes } as const);
+  return { ...createNotarizeWorld({ ...options, signer: { signTransaction } }), bytes, signature };
+}
+
+describe('what a wallet added before it is sent (F3, G5)', () => {
+  it('F3 a transfer that a wallet added is told with its amount and receiver, and asked about', async () => {
+    const world = createAddingWorld([ONE_SOL]);
+    const { outcome, steps, additions } = await run(world, false);
+    expect(additions).toMatchObject([
+      {
+        mustAsk: true,
+        instructions: [{ effect: { kind: 'transfer', amount: 1_000_000_000n, to: TO } }],
+      },
+    ]);
+    expect(steps).toEqual(['waiting-for-wallet', 'deciding']);
+    expect(outcome).toEqual({ status: 'not-sent' });
+    expect(world.events).not.toContain('send');
+    expect(world.pending.size).toBe(0);
+  });
+
+  it('F3 what a person wants all the same is sent', async () => {
+    const world = createAddingWorld([ONE_SOL]);
+    const { steps } = await run(world);
+    expect(steps).toEqual(['waiting-for-wallet', 'deciding', 'sending', 'sent', 'confirmed']);
+    expect(world.events).toContain('send');
+  });
+
+  it.each([
+    ['nothing', [], false],
+    ['a safety check', [ASSERTION], false],
+    ['another app’s text', [MEMO], false],
+    ['a price that is usual', [price(0)], false],
+    ['a price that nobody agreed to', [price(255)], true],
+    ['a call that cannot be read', [pay([1], TO)], true],
+    ['another owner for an account', [pay([1, 0, 0, 0])], true],
+  ])('F3 of %s that was added the person is asked only where it may cost', (_, added, mustAsk) => {
+    const world = createAddingWorld(added);
+    const { planned } = world.request;
+    const read = readAdditions(world.bytes, { author: AUTHOR.address, ...planned });
+    expect(read?.mustAsk).toBe(mustAsk);
+  });
+
+  it('should leave to another what is no longer the claim', () => {
+    const { request, otherSigned } = createNotarizeWorld();
+    expect(readAdditions(otherSigned, { author: AUTHOR.address, ...request.planned })).toBeNull();
+  });
+
+  it('F3 a signing that was interrupted at the question asks again when it is taken up', async () => {
+    const world = createAddingWorld([ONE_SOL]);
+    const signing = createSigning(world.ports, () => undefined);
+    signing.start(world.request);
+    await untilAsked(signing);
+    signing.cancel();
+    await new Promise<void>((resolve) => {
+      signing.subscribe(() => {
+        if (signing.getState().status === 'idle') resolve();
+      });
+    });
+    const pending = await getLeft(world);
+    const { signal } = new AbortController();
+    const refuse = { ...QUIET, onAdditions: () => Promise.resolve(false) };
+    const { cluster } = world.request;
+    expect(await resumeNotarizing(world.ports, pending, cluster, refuse, signal)).toEqual({
+      status: 'not-sent',
+    });
+    expect(world.events).not.toContain('send');
+  });
+
+  it('F3 who stops while the wallet’s answer is stored is not asked, and the signing is over', async () => {
+    const world = createAddingWorld([ONE_SOL]);
+    const { keeper } = world.ports;
+    const signing = createSigning(
+      {
+        ...world.ports,
+        keeper: {
+          ...keeper,
+          pending: {
+            ...keeper.pending,
+            put: (pending) => {
+              signing.cancel();
+              return keeper.pending.put(pending);
+            },
+          },
+        },
+      },
+      () => undefined,
+    );
+    signing.start(world.request);
+    await expect.poll(() => signing.getState().status).toBe('idle');
+    expect(world.events).not.toContain('send');
+    expect([...world.pending.values()]).toMatchObject([{ state: 'signed' }]);
+  });
+
+  it('F3 D6 what was sent after a yes and broken off is not asked about again, and so never forgotten', async () => {
+    const world = createAddingWorld([ONE_SOL], {
+      // It took it, and its answer was lost.
+      chain: { sendTransaction: () => Promise.reject(new Error('no node')) },
+    });
+    await expect(run(world)).rejects.toThrow('no node');
+    expect(await getLeft(world)).toMatchObject({ state: 'sent' });
+    const { signal } = new AbortController();
+    const refuse = { ...QUIET, onAdditions: () => Promise.resolve(false) };
+    const ports = { ...world.ports, chain: createNotarizeWorld().ports.chain };
+    const { cluster } = world.request;
+    const left = await getLeft(world);
+    expect(await resumeNotarizing(ports, left, cluster, refuse, signal)).toMatchObject({
+      status: 'confirmed',
+    });
+  });
+
+  it('F3 the fee that is shown is corrected where the wallet changed it', async () => {
+    const world = createAddingWorld([price(255)]);
+    const signing = createSigning(world.ports, () => undefined);
+    signing.start(world.request);
+    const { work, additions } = await untilAsked(signing);
+    expect(additions).toMatchObject({ isFeeChanged: true });
+    expect(work.prepared?.feeLamports).toBe(additions?.additions.feeLamports);
+    additions?.answer?.(false);
+  });
+});
+
+type Running = Extract<
+  ReturnType<ReturnType<typeof createSigning>['getState']>,
+  { status: 'running' }
+>;
+
+/** Resolves once the person is asked. */
+function untilAsked(signing: ReturnType<typeof createSigning>): Promise<Running> {
+  return new Promise((resolve) => {
+    const stop = signing.subscribe(() => {
+      const state = signing.getState();
+      if (state.status !== 'running' || !state.additions?.answer) return;
+      stop();
+      resolve(state);
+    });
+  });
+}

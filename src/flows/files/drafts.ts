@@ -1,0 +1,121 @@
+import { printDigest, type Subject } from '../../proof';
+import type { DraftMemory } from '../../ports/drafts';
+import type { SaltedSubject } from '../claims/salted-subject';
+
+/** A store of drafts that outlives the page; src/storage satisfies it by shape. */
+export interface DraftStorePort {
+  readonly put: (draft: Draft) => Promise<{ readonly status: string }>;
+  /** Newest first. */
+  readonly list: () => Promise<
+    { readonly status: 'ok'; readonly value: StoredDrafts } | { readonly status: 'unavailable' }
+  >;
+  readonly remove: (id: string) => Promise<{ readonly status: string }>;
+}
+
+export interface StoredDrafts {
+  readonly records: readonly Draft[];
+  /** How many are there that nobody can read. */
+  readonly unreadable: number;
+}
+
+/** Tells the tabs' drafts apart. */
+export interface DraftTab {
+  /** Names this tab's draft for as long as the tab lives; another one where a copy of the tab has it. */
+  readonly open: () => Promise<OpenedTab>;
+  /** Leaves what is kept under the tab's name to others, and names its draft anew. */
+  readonly rename: () => Promise<OpenedTab>;
+  /** Whether the tab that a draft belongs to is open. */
+  readonly findHeld: () => Promise<(id: string) => boolean>;
+}
+
+export interface OpenedTab {
+  readonly id: string;
+  /** Whether this tab had begun before, and was only loaded anew. */
+  readonly isKnown: boolean;
+}
+
+export interface Draft {
+  readonly id: string;
+  /** Milliseconds since 1970. */
+  readonly createdAt: number;
+  readonly subjects: readonly SaltedSubject[];
+  readonly title: string | null;
+  readonly hidden: boolean;
+}
+
+/**
+ * Keeps what is on the drop screen, so that a reload or a closed tab loses nothing. Each tab has a
+ * draft of its own. One that closed tabs left behind is taken over by the next that begins without.
+ */
+export function createDraftMemory(
+  openStore: () => Promise<DraftStorePort>,
+  tab: DraftTab,
+  now: () => number,
+): DraftMemory {
+  let own: Promise<OpenedTab> | null = null;
+  /** There may be something under this tab's name that nobody has seen: nothing is written over it. */
+  let isUnseen = false;
+  /** Of closed tabs: they are removed once what they held is stored, or was cleared. */
+  let taken: readonly Draft[] = [];
+  let adopt: DraftMemory['adopt'] = () => Promise.resolve();
+  const openOwn = () => {
+    if (isUnseen) own = tab.rename();
+    isUnseen = false;
+    return (own ??= tab.open());
+  };
+  const removeTaken = async (store: DraftStorePort) => {
+    if (taken.length === 0) return;
+    const isHeldNow = await tab.findHeld();
+    for (const { id } of taken) if (!isHeldNow(id)) await store.remove(id);
+    taken = [];
+  };
+  const save = async (subjects: readonly Subject[]) => {
+    const { id } = await openOwn();
+    const store = await openStore();
+    const draft = { id, createdAt: now(), subjects, title: null, hidden: false };
+    const { status } = await (subjects.length > 0 ? store.put(draft) : store.remove(id));
+    if (status === 'ok') await removeTaken(store);
+  };
+  return {
+    load: async () => {
+      const store = await openStore();
+      const found = await store.list();
+      if (found.status !== 'ok') throw new Error('drafts could not be read');
+      const { records, unreadable } = found.value;
+      const { id, isKnown } = await openOwn();
+      const mine = records.find((draft) => draft.id === id);
+      isUnseen = mine !== undefined || unreadable > 0;
+      if (mine) {
+        // It is kept already.
+        adopt = () => Promise.resolve((isUnseen = false));
+        return { subjects: mine.subjects, isCopy: false };
+      }
+      // What a person has cleared or signed here is not replaced by what other tabs have.
+      if (isKnown) return { subjects: [], isCopy: false };
+      const isHeld = await tab.findHeld();
+      const left = records.filter((draft) => !isHeld(draft.id));
+      adopt = (all) => {
+        taken = left;
+        return save(all);
+      };
+      // Where every draft is another tab's, this one begins with a copy of the newest.
+      const isCopy = left.length === 0;
+      return { subjects: join((isCopy ? records.slice(0, 1) : left).map(getSubjects)), isCopy };
+    },
+    adopt: (subjects) => adopt(subjects),
+    save,
+  };
+}
+
+function getSubjects({ subjects }: Draft): readonly Subject[] {
+  return subjects;
+}
+
+/** A file that several tabs had is one. */
+function join(lists: readonly (readonly Subject[])[]): readonly Subject[] {
+  if (lists.length <= 1) return lists.flat();
+  const all = lists.flat().map((subject) => {
+    return [`${printDigest(subject.digest)} ${subject.name}`, subject] as const;
+  });
+  return [...new Map(all).values()];
+}

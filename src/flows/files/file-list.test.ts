@@ -1,0 +1,295 @@
+import { describe, expect, it } from 'vitest';
+import type { Digest, Subject } from '../../proof';
+import { createFileList, getSubjects, type FileList } from './file-list';
+import type { HashingPort } from '../../ports/hashing';
+import { getPercent, isReading } from './reading-totals';
+import { createSubject } from '../test/subject';
+
+interface Reading {
+  readonly signal: AbortSignal;
+  readonly onProgress: (bytesRead: number) => void;
+  readonly finish: (digest: Digest) => void;
+  readonly fail: (error: unknown) => void;
+}
+
+/** A reader whose readings end when the test says so. */
+function createReader() {
+  const readings: Reading[] = [];
+  const hashing: HashingPort = {
+    digest: (_file, { signal, onProgress }) =>
+      new Promise((resolve, reject) => {
+        readings.push({ signal, onProgress, finish: resolve, fail: reject });
+      }),
+  };
+  const get = (index: number) => {
+    const reading = readings[index];
+    if (!reading) throw new Error(`There is no reading ${index}.`);
+    return reading;
+  };
+  return { hashing, get };
+}
+
+function createMemory(kept: readonly Subject[] = [], isCopy = false) {
+  const saved: (readonly string[])[] = [];
+  const adopted: (readonly string[])[] = [];
+  const note = (notes: (readonly string[])[]) => (subjects: readonly Subject[]) => {
+    notes.push(subjects.map(({ name }) => name));
+    return Promise.resolve();
+  };
+  return {
+    saved,
+    adopted,
+    load: () => Promise.resolve({ subjects: kept, isCopy }),
+    adopt: note(adopted),
+    save: note(saved),
+  };
+}
+
+function name(text: string) {
+  return { name: text, file: new File([text], text) };
+}
+
+function getStates(list: FileList): readonly string[] {
+  return list.getState().map((entry) => `${entry.name} ${entry.status}`);
+}
+
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+describe('the list of files', () => {
+  it('should show a file while it is read, and then its digest (D2)', async () => {
+    const { hashing, get } = createReader();
+    const list = createFileList(hashing, createMemory());
+    list.add([name('a.txt')]);
+    get(0).onProgress(3);
+    expect(list.getState()).toMatchObject([{ status: 'reading', bytesRead: 3, size: 5 }]);
+    const { digest } = createSubject('a.txt');
+    get(0).finish(digest);
+    await settle();
+    expect(getSubjects(list.getState())).toEqual([{ name: 'a.txt', size: 5, digest }]);
+  });
+
+  it('should work without a memory, and leave no rejection behind', async () => {
+    const { hashing } = createReader();
+    const down = () => Promise.reject(new Error('no storage'));
+    const list = createFileList(hashing, { load: down, adopt: down, save: down });
+    await list.restore();
+    list.addSubjects([createSubject('a.txt')]);
+    await settle();
+    expect(getStates(list)).toEqual(['a.txt read']);
+  });
+
+  it('should stop reading what is removed, and leave the others alone (D2)', async () => {
+    const { hashing, get } = createReader();
+    const list = createFileList(hashing, createMemory());
+    list.add([name('goes'), name('stays')]);
+    list.remove(list.getState()[0]?.id ?? 0);
+    expect(get(0).signal.aborted).toBe(true);
+    expect(get(1).signal.aborted).toBe(false);
+    get(0).onProgress(1);
+    get(0).finish(createSubject('goes').digest);
+    get(1).finish(createSubject('stays').digest);
+    await settle();
+    expect(getStates(list)).toEqual(['stays read']);
+  });
+
+  it('should stop every reading when it is cleared, without calling it a failure (D2)', async () => {
+    const { hashing, get } = createReader();
+    const memory = createMemory();
+    const list = createFileList(hashing, memory);
+    list.add([name('a'), name('b')]);
+    list.clear();
+    expect([get(0), get(1)].every(({ signal }) => signal.aborted)).toBe(true);
+    get(0).fail(new DOMException('aborted', 'AbortError'));
+    await settle();
+    expect(list.getState()).toEqual([]);
+    expect(memory.saved.at(-1)).toEqual([]);
+  });
+
+  it.each([
+    [Object.assign(new Error('x'), { code: 'changed' }), 'changed'],
+    [Object.assign(new Error('x'), { code: 'unheard-of' }), 'worker-failed'],
+    ['a string', 'worker-failed'],
+  ] as const)('should name why %s ended a reading', async (error, failure) => {
+    const { hashing, get } = createReader();
+    const list = createFileList(hashing, createMemory());
+    list.add([name('a')]);
+    get(0).fail(error);
+    await settle();
+    expect(list.getState()).toMatchObject([{ status: 'failed', failure }]);
+    expect(getSubjects(list.getState())).toEqual([]);
+  });
+
+  it('should take out what was signed and keep what came meanwhile', async () => {
+    const { hashing, get } = createReader();
+    const list = createFileList(hashing, createMemory());
+    const signed = createSubject('signed');
+    list.addSubjects([signed, createSubject('later')]);
+    list.add([name('reading')]);
+    list.removeSigned([signed]);
+    expect(getStates(list)).toEqual(['later read', 'reading reading']);
+    get(0).finish(createSubject('reading').digest);
+    await settle();
+    expect(getStates(list)).toEqual(['later read', 'reading read']);
+  });
+});
+
+describe('what outlives a visit (D6)', () => {
+  it('should keep what was read, and nothing of what is still being read', async () => {
+    const { hashing, get } = createReader();
+    const memory = createMemory();
+    const list = createFileList(hashing, memory);
+    list.add([name('a'), name('b')]);
+    get(1).finish(createSubject('b').digest);
+    await settle();
+    expect(memory.saved).toEqual([['b']]);
+  });
+
+  it('should come back once', async () => {
+    const list = createFileList(createReader().hashing, createMemory([createSubject('kept')]));
+    await Promise.all([list.restore(), list.restore()]);
+    expect(getStates(list)).toEqual(['kept read']);
+    list.clear();
+    await list.restore();
+    expect(list.getState()).toEqual([]);
+  });
+
+  it('should join files that came while it was looked up, and be kept with them', async () => {
+    const { hashing, get } = createReader();
+    const memory = createMemory([createSubject('kept')]);
+    const list = createFileList(hashing, memory);
+    list.add([name('early')]);
+    get(0).finish(createSubject('early').digest);
+    const restoring = list.restore();
+    list.addSubjects([createSubject('pasted')]);
+    await restoring;
+    await settle();
+    expect(getStates(list)).toEqual(['early read', 'pasted read', 'kept read']);
+    expect(memory.adopted).toEqual([['early', 'pasted', 'kept']]);
+    expect(new Set(memory.saved.flat())).toEqual(new Set(['early', 'pasted', 'kept']));
+    expect(memory.saved.every((saved) => saved.length === 3)).toBe(true);
+  });
+
+  it('should be told of before it is listed, and whether files were given before', async () => {
+    const told: unknown[] = [];
+    const open = () => {
+      const list: FileList = createFileList(
+        createReader().hashing,
+        createMemory([createSubject('kept')]),
+        (files, isLate) => told.push([files, isLate, list.getIds().length]),
+      );
+      return list;
+    };
+    await open().restore();
+    const late = open();
+    late.addSubjects([createSubject('early')]);
+    await settle();
+    expect(getStates(late)).toEqual(['early read', 'kept read']);
+    expect(told).toEqual([
+      [1, false, 0],
+      [1, true, 1],
+    ]);
+  });
+
+  it('should not be copied from another tab to files that a person gave here', async () => {
+    const memory = createMemory([createSubject('theirs')], true);
+    const late = createFileList(createReader().hashing, memory);
+    late.addSubjects([createSubject('mine')]);
+    await settle();
+    expect(getStates(late)).toEqual(['mine read']);
+    expect(memory).toMatchObject({ adopted: [], saved: [['mine']] });
+    const coming = createFileList(createReader().hashing, memory);
+    coming.receive();
+    await coming.restore();
+    expect(getStates(coming)).toEqual([]);
+    const empty = createFileList(createReader().hashing, memory);
+    await empty.restore();
+    expect(getStates(empty)).toEqual(['theirs read']);
+  });
+
+  it('should not come back once the list was cleared, nor be adopted by it', async () => {
+    const memory = createMemory([createSubject('kept')]);
+    const list = createFileList(createReader().hashing, memory);
+    const restoring = list.restore();
+    list.clear();
+    await restoring;
+    await settle();
+    expect(list.getState()).toEqual([]);
+    expect(memory).toMatchObject({ adopted: [], saved: [[]] });
+  });
+
+  it('should not be replaced while nobody can tell what it is', async () => {
+    const memory = createMemory([createSubject('kept')]);
+    let isDown = true;
+    const load = () => (isDown ? Promise.reject(new Error('blocked')) : memory.load());
+    const list = createFileList(createReader().hashing, { ...memory, load });
+    await list.restore();
+    list.addSubjects([createSubject('first')]);
+    await settle();
+    expect(memory.saved).toEqual([]);
+    isDown = false;
+    list.addSubjects([createSubject('second')]);
+    await settle();
+    expect(memory.saved).toEqual([['first', 'second', 'kept']]);
+  });
+});
+
+describe('files that are still being found in folders (D1)', () => {
+  it('should all be one round, though each is read before the next has come (D2)', async () => {
+    const { hashing, get } = createReader();
+    const memory = createMemory();
+    const list = createFileList(hashing, memory);
+    const arrival = list.receive();
+    for (const [index, text] of ['a', 'b', 'c'].entries()) {
+      arrival.add([name(text)]);
+      get(index).finish(createSubject(text).digest);
+      await settle();
+      expect(isReading(list.getTotals())).toBe(true);
+      expect(getPercent(list.getTotals())).toBeNull();
+    }
+    expect(list.getTotals().round).toMatchObject({ files: 3, filesDone: 3 });
+    arrival.close();
+    expect(isReading(list.getTotals())).toBe(false);
+    await settle();
+    // The first at once, and all when they are there: not one by one.
+    expect(memory.saved).toEqual([['a'], ['a', 'b', 'c']]);
+  });
+
+  it('should not come back after the list was cleared', () => {
+    const list = createFileList(createReader().hashing, createMemory());
+    const arrival = list.receive();
+    arrival.add([name('a')]);
+    list.clear();
+    expect([arrival.stopped.aborted, arrival.signal.aborted]).toEqual([true, true]);
+    arrival.add([name('b')]);
+    arrival.close();
+    expect(list.getState()).toEqual([]);
+    expect(isReading(list.getTotals())).toBe(false);
+  });
+
+  it('should be listed and not read after a stop, until they are asked for (D2)', () => {
+    const list = createFileList(createReader().hashing, createMemory());
+    const arrival = list.receive();
+    arrival.add([name('a')]);
+    expect(arrival.stopped.aborted).toBe(false);
+    list.stop();
+    expect([arrival.stopped.aborted, arrival.signal.aborted]).toEqual([true, false]);
+    expect(isReading(list.getTotals())).toBe(false);
+    arrival.add([name('b')]);
+    expect(getStates(list)).toEqual(['a stopped', 'b stopped']);
+    expect(isReading(list.getTotals())).toBe(false);
+    list.resume();
+    arrival.add([name('c')]);
+    expect(getStates(list)).toEqual(['a reading', 'b reading', 'c reading']);
+    expect(list.getTotals()).toMatchObject({ isComing: true, round: { files: 3 } });
+  });
+
+  it('should leave what an earlier visit had read alone where none is found', async () => {
+    const memory = createMemory([createSubject('kept')]);
+    const list = createFileList(createReader().hashing, memory);
+    const restoring = list.restore();
+    list.receive().close();
+    await restoring;
+    expect(getStates(list)).toEqual(['kept read']);
+    expect(memory.saved).toEqual([]);
+  });
+});

@@ -1,0 +1,52 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createIntake } from './intake';
+import { rest } from '../scheduling/yield-to-main';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Longer than a slice may last, so that many slices are needed. */
+function takeSlowly(): void {
+  const until = performance.now() + 3;
+  while (performance.now() < until);
+}
+
+describe('taking in many items', () => {
+  it('should not wait for timers, which hardly ever come in a tab that is hidden (D1)', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const taken: number[] = [];
+    let slices = 0;
+    const intake = createIntake<number>(
+      (item) => {
+        takeSlowly();
+        taken.push(item);
+      },
+      () => {
+        slices += 1;
+      },
+    );
+    intake.add(Array.from({ length: 40 }, (_, index) => index));
+    expect(intake.isComing()).toBe(true);
+    while (intake.isComing()) await rest();
+    expect(taken).toHaveLength(40);
+    expect(slices).toBeGreaterThan(3);
+  });
+
+  it('should take nothing of what was cleared, and all of what comes afterwards (D2)', async () => {
+    const taken: string[] = [];
+    const intake = createIntake<string>(
+      (item) => {
+        takeSlowly();
+        taken.push(item);
+      },
+      () => undefined,
+    );
+    intake.add(Array<string>(40).fill('cleared'));
+    const before = taken.length;
+    intake.clear();
+    intake.add(Array<string>(20).fill('new'));
+    while (intake.isComing()) await rest();
+    expect(taken.slice(before)).toEqual(Array(20).fill('new'));
+  });
+});

@@ -1,0 +1,130 @@
+import { describe, expect, it, vi } from 'vitest';
+import { digestOf, type Digest } from '../../proof';
+import { createFileList, getSubjects, type FileList } from './file-list';
+import { getPercent, isReading } from './reading-totals';
+
+const DIGEST = digestOf(new Uint8Array());
+
+function createSlowList(digest: (file: Blob, signal: AbortSignal) => Promise<Digest>) {
+  const saves: number[] = [];
+  const list = createFileList(
+    { digest: (file, { signal }) => digest(file, signal) },
+    {
+      load: () => Promise.resolve({ subjects: [], isCopy: false }),
+      adopt: () => Promise.resolve(),
+      save: (subjects) => {
+        saves.push(subjects.length);
+        return Promise.resolve();
+      },
+    },
+  );
+  return { list, saves };
+}
+
+function createFiles(count: number) {
+  const file = new File(['x'], 'x');
+  return Array.from({ length: count }, (_, index) => ({ name: `${index}`, file }));
+}
+
+function untilRead(list: FileList): Promise<void> {
+  return vi.waitFor(
+    () => {
+      if (isReading(list.getTotals())) throw new Error('still reading');
+    },
+    { timeout: 20_000, interval: 20 },
+  );
+}
+
+describe('a list of very many files (D1)', () => {
+  it('should be told of and saved now and then, not for every file', async () => {
+    const count = 50_000;
+    const { list, saves } = createSlowList(() => Promise.resolve(DIGEST));
+    const told = vi.fn();
+    list.subscribe(told);
+    const startedAt = performance.now();
+    list.add(createFiles(count));
+    await untilRead(list);
+    const seconds = (performance.now() - startedAt) / 1000;
+    expect(getSubjects(list.getState())).toHaveLength(count);
+    // For each of the first hundred, while the list is short, and then ten times a second.
+    expect(told.mock.calls.length).toBeLessThan(10 * seconds + 110);
+    expect(saves.length).toBeLessThan(seconds / 3 + 4);
+    expect(saves.at(-1)).toBe(count);
+  });
+
+  it('should give the reader a part at a time, and nothing more once it is stopped', async () => {
+    const digest = vi.fn(() => new Promise<Digest>(() => undefined));
+    const { list } = createSlowList(digest);
+    list.add(createFiles(20_000));
+    await vi.waitFor(() => {
+      expect(list.getTotals().isComing).toBe(false);
+    });
+    expect(digest.mock.calls.length).toBeLessThan(1_000);
+    const asked = digest.mock.calls.length;
+    list.stop();
+    expect(list.getTotals().counts).toEqual({ reading: 0, read: 0, failed: 0, stopped: 20_000 });
+    expect(digest).toHaveBeenCalledTimes(asked);
+  });
+
+  it('should tell who watches one file of that file only', () => {
+    const { list } = createSlowList(() => new Promise(() => undefined));
+    list.add(createFiles(3));
+    const [first = 0, second = 0] = list.getIds();
+    const [onFirst, onSecond] = [vi.fn(), vi.fn()];
+    list.watch(first, onFirst);
+    list.watch(second, onSecond)();
+    list.stop(first);
+    expect(onFirst).toHaveBeenCalledOnce();
+    list.stop(second);
+    expect(onFirst).toHaveBeenCalledOnce();
+    expect(onSecond).not.toHaveBeenCalled();
+  });
+});
+
+describe('cancelling and going on (D2)', () => {
+  it('should abort what is read, keep what was read, and read the rest when asked to', async () => {
+    const signals: AbortSignal[] = [];
+    let isOpen = false;
+    const { list } = createSlowList((file, signal) => {
+      signals.push(signal);
+      return file.size === 1 || isOpen ? Promise.resolve(DIGEST) : new Promise(() => undefined);
+    });
+    list.add([
+      { name: 'small', file: new File(['x'], 'small') },
+      { name: 'large', file: new File(['xxx'], 'large') },
+    ]);
+    await vi.waitFor(() => {
+      expect(list.getTotals().counts.read).toBe(1);
+    });
+    expect(getPercent(list.getTotals())).toBe(25);
+    list.stop();
+    expect(signals.some(({ aborted }) => aborted)).toBe(true);
+    expect(list.getState().map(({ status }) => status)).toEqual(['read', 'stopped']);
+    expect(getPercent(list.getTotals())).toBeNull();
+    isOpen = true;
+    list.resume();
+    await untilRead(list);
+    expect(list.getState().map(({ status }) => status)).toEqual(['read', 'read']);
+  });
+
+  it('should read what comes after a stop', async () => {
+    const { list } = createSlowList(() => Promise.resolve(DIGEST));
+    list.stop();
+    list.add(createFiles(1));
+    await untilRead(list);
+    expect(list.getTotals().counts.read).toBe(1);
+  });
+
+  it('should give the longest to the reader first', async () => {
+    const sizes: number[] = [];
+    const { list } = createSlowList((file) => {
+      sizes.push(file.size);
+      return Promise.resolve(DIGEST);
+    });
+    list.add(
+      [1, 1000, 10, 100].map((size) => ({ name: 'x', file: new File(['x'.repeat(size)], 'x') })),
+    );
+    await untilRead(list);
+    expect(sizes).toEqual([1000, 100, 10, 1]);
+  });
+});

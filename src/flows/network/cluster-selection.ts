@@ -1,0 +1,46 @@
+import type { Cluster } from '../../config/configuration';
+import { createStore, type Store } from '../store';
+
+/** Where the choice is kept between visits; reading a missing or broken value gives null. */
+export interface ClusterMemory {
+  readonly read: () => string | null;
+  readonly write: (id: string) => unknown;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+export interface ClusterSelection extends Store<Cluster> {
+  readonly clusters: readonly [Cluster, ...Cluster[]];
+  /** @throws UnknownClusterError for an id that is not in the list */
+  readonly select: (id: string) => void;
+}
+
+export class UnknownClusterError extends Error {
+  override readonly name = 'UnknownClusterError';
+
+  constructor(readonly id: string) {
+    super(`No cluster ${JSON.stringify(id)} is configured.`);
+  }
+}
+
+/** The network the visitor works on: remembered, the first of the list where nothing valid is. */
+export function createClusterSelection(
+  clusters: readonly [Cluster, ...Cluster[]],
+  memory: ClusterMemory,
+): ClusterSelection {
+  const find = (id: string | null) => clusters.find((cluster) => cluster.id === id);
+  const store = createStore<Cluster>(find(memory.read()) ?? clusters[0]);
+  memory.subscribe(() => {
+    store.setState(find(memory.read()) ?? clusters[0]);
+  });
+  return {
+    clusters,
+    getState: () => store.getState(),
+    subscribe: (listener) => store.subscribe(listener),
+    select: (id) => {
+      const cluster = find(id);
+      if (!cluster) throw new UnknownClusterError(id);
+      memory.write(id);
+      store.setState(cluster);
+    },
+  };
+}

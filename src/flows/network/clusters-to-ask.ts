@@ -1,0 +1,15 @@
+import type { Cluster } from '../../config/configuration';
+
+/**
+ * The networks to ask, in order: the named one alone, else the selected one and then the others.
+ *
+ * @param name - from the link's `?cluster=`; a name that is not configured counts as none
+ */
+export function getClustersToAsk(
+  clusters: readonly [Cluster, ...Cluster[]],
+  selected: Cluster,
+  name: string | null,
+): readonly [Cluster, ...Cluster[]] {
+  const named = clusters.find(({ id }) => id === name);
+  return named ? [named] : [selected, ...clusters.filter(({ id }) => id !== selected.id)];
+}

@@ -1,0 +1,96 @@
+import { expect, it } from 'vitest';
+import { holdUnstored } from './hold-unstored';
+import type { KeptReceipt } from '../../ports/receipts';
+import { createNotarizeWorld, type WorldOptions } from '../test/notarize-world';
+import { getLeft, NODE, resume, run } from '../test/run-notarize';
+
+const RECEIPT: KeptReceipt = {
+  signature: 'any',
+  network: 'any',
+  createdAt: 1,
+  text: '{}',
+  names: [],
+  digests: [],
+};
+
+it('should give back a receipt that could not be stored, and not call it kept (G7)', async () => {
+  const { ports } = createNotarizeWorld({ storage: { receipts: 'not-kept' } });
+  const { receipts } = holdUnstored(ports.keeper);
+  expect(await receipts.put(RECEIPT)).toBe('not-kept');
+  expect(await receipts.get('any')).toEqual(RECEIPT);
+  expect(await receipts.list()).toEqual([]);
+  await receipts.remove('any');
+  expect(await receipts.get('any')).toBeNull();
+});
+
+it('should hold nothing that is stored', async () => {
+  const { ports, receipts: stored } = createNotarizeWorld();
+  const { receipts } = holdUnstored(ports.keeper);
+  await receipts.put(RECEIPT);
+  stored.clear();
+  expect(await receipts.get('any')).toBeNull();
+});
+
+/** A world of a browser that stores nothing. */
+function createForgetfulWorld(options: WorldOptions = {}) {
+  const storage = { pending: 'not-kept', receipts: 'not-kept' } as const;
+  const world = createNotarizeWorld({ ...options, storage });
+  return { ...world, ports: { ...world.ports, keeper: holdUnstored(world.ports.keeper) } };
+}
+
+it('H1 what expired, where nothing can be stored: kept while the page is open, and it still gets its receipt', async () => {
+  let hasLanded = false;
+  const world = createForgetfulWorld({
+    chain: {
+      followSignature: () =>
+        Promise.resolve(hasLanded ? { status: 'finalized' } : { status: 'expired', node: NODE }),
+    },
+  });
+  expect((await run(world)).outcome).toMatchObject({ status: 'expired', kept: 'not-kept' });
+  const left = await getLeft(world);
+  expect(left).toMatchObject({ id: world.signature, state: 'expired' });
+  hasLanded = true;
+  expect(await resume(world, left)).toMatchObject({ status: 'confirmed', kept: 'not-kept' });
+  expect(await world.ports.keeper.pending.list()).toEqual([]);
+  expect(await world.ports.keeper.receipts.get(world.signature)).not.toBeNull();
+});
+
+it('G6 what was signed and broken off, where nothing can be stored: not signed again without a word', async () => {
+  const world = createForgetfulWorld({
+    chain: { sendTransaction: () => Promise.reject(new Error('no node')) },
+  });
+  await expect(run(world)).rejects.toThrow('no node');
+  expect((await run(world)).outcome).toEqual({ status: 'unfinished' });
+  expect(world.events.filter((event) => event === 'sign')).toHaveLength(1);
+});
+
+it('D5 a hidden file, where nothing can be stored: nothing of it is held', async () => {
+  const world = createForgetfulWorld();
+  const [file] = world.request.subjects;
+  const subjects = file ? [{ ...file, salt: new Uint8Array(32) }] : [];
+  const hidden = { ...world, request: { ...world.request, subjects } };
+  expect((await run(hidden)).outcome).toEqual({ status: 'not-keepable' });
+  expect(await world.ports.keeper.pending.list()).toEqual([]);
+});
+
+it('G4 what a wallet that sends by itself was asked, where nothing can be stored: over with its answer', async () => {
+  const world = createForgetfulWorld({ canSignTransaction: false });
+  expect((await run(world)).outcome).toMatchObject({ status: 'confirmed' });
+  expect(await world.ports.keeper.pending.list()).toEqual([]);
+});
+
+it('should list what is stored and what is only held, newest first', async () => {
+  const world = createNotarizeWorld({
+    chain: { sendTransaction: () => Promise.reject(new Error('no node')) },
+  });
+  await expect(run(world)).rejects.toThrow('no node');
+  const stored = await getLeft(world);
+  const { pending } = world.ports.keeper;
+  const put = () => Promise.resolve('not-kept' as const);
+  const keeper = holdUnstored({ ...world.ports.keeper, pending: { ...pending, put } });
+  const later = { ...stored, id: 'later', createdAt: stored.createdAt + 1 };
+  await keeper.pending.put(later);
+  expect(await keeper.pending.list()).toEqual([later, stored]);
+  await keeper.pending.remove('later');
+  expect(await keeper.pending.list()).toEqual([stored]);
+});

@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+import {
+  createReceipt,
+  getFileReceipt,
+  parseReceipt,
+  printReceipt,
+  toNet,
+  verify,
+} from '../../proof';
+import type { Receipt } from '../../proof';
+import { importReceipts, type ImportCounts } from './import-receipts';
+import { planClaim } from '../claims/planned-claim';
+import type { SaltedSubject } from '../claims/salted-subject';
+import { createLandedEvidence, createNotarizeWorld, signAs } from '../test/notarize-world';
+import { createSubject } from '../test/subject';
+import { createTrees } from '../test/trees';
+
+const { genesisHash } = createNotarizeWorld().request;
+
+/** A claim of three files, its whole receipt, and each file's own. */
+function sign(hidden: boolean, count = 3) {
+  const subjects = Array.from({ length: count }, (_, index): SaltedSubject => {
+    const subject = createSubject(`file ${index}.pdf`);
+    return hidden ? { ...subject, salt: new Uint8Array(32).fill(index + 1) } : subject;
+  });
+  const planned = planClaim(subjects, toNet(genesisHash), { hidden, title: null });
+  const { signed, signature } = signAs({ planned });
+  const network = { genesisHash, label: 'Localnet' };
+  const whole = createReceipt({ claim: planned.claim, subjects, transaction: signed, network });
+  const cut = (place: number) => getFileReceipt(whole, planned.claim, place);
+  return { subjects, signed, signature, whole, cut };
+}
+
+const NONE: ImportCounts = {
+  added: 0,
+  here: 0,
+  files: 0,
+  unproved: 0,
+  removed: 0,
+  refused: 0,
+  newer: 0,
+  unread: 0,
+  unkept: 0,
+};
+
+function begin() {
+  const { ports, receipts } = createNotarizeWorld();
+  const take = async (...come: readonly Receipt[]) => {
+    const files = come.map((receipt) => new File([printReceipt(receipt)], 'receipt.json'));
+    return importReceipts(ports.keeper, createTrees(), files);
+  };
+  const read = (signature: string) => parseReceipt(receipts.get(signature)?.text ?? '');
+  return { take, read, receipts, ports };
+}
+
+const { whole, cut, signature, signed, subjects } = sign(true);
+const [first, second, third] = [cut(0), cut(1), cut(2)];
+const forge = (files: Receipt['files']): Receipt => ({ ...whole, files });
+const invented = { ...createSubject('innocent-contract.pdf'), unknown: {} };
+
+/** Each of the files is told by what is kept. */
+function expectAll({ read }: ReturnType<typeof begin>) {
+  const receipt = read(signature);
+  const evidence = createLandedEvidence(signature, signed);
+  for (const subject of subjects) {
+    expect(verify({ evidence, receipt, subjects: [subject] }).file).toBe('match');
+  }
+  expect(receipt.files.map(({ name }) => name).sort()).toEqual(subjects.map(({ name }) => name));
+  expect(receipt.files.every(({ salt }) => salt?.length === 32)).toBe(true);
+}
+
+describe('receipts that are taken in', () => {
+  it('H6 one file’s own receipt and then the whole: all files and salts are here (D6)', async () => {
+    const world = begin();
+    expect(await world.take(first)).toEqual({ ...NONE, added: 1 });
+    expect(await world.take(whole)).toEqual({ ...NONE, here: 1, files: 2 });
+    expectAll(world);
+    const names = world.receipts.get(signature)?.names;
+    expect(names).toEqual(['file 0.pdf', 'file 1.pdf', 'file 2.pdf']);
+  });
+
+  it('H6 the whole receipt and then one file’s own: nothing is lost, and its path is added (D6)', async () => {
+    const world = begin();
+    await world.take(whole);
+    expect(await world.take(second)).toEqual({ ...NONE, here: 1 });
+    expectAll(world);
+    expect(world.read(signature).files[1]?.inclusion).toEqual(second.files[0]?.inclusion);
+  });
+
+  it('H6 each file’s own receipt, together or one after the other: the union (D6)', async () => {
+    const together = begin();
+    expect(await together.take(third, first, second)).toEqual({ ...NONE, added: 1 });
+    expectAll(together);
+    const apart = begin();
+    await apart.take(third);
+    expect(await apart.take(first, second)).toEqual({ ...NONE, here: 1, files: 2 });
+    expectAll(apart);
+  });
+
+  it('H6 a genuine transaction with invented files: not kept as a proof, and does not shut out the true one', async () => {
+    const world = begin();
+    expect(await world.take(forge([invented]))).toEqual({ ...NONE, unproved: 1 });
+    expect(world.receipts.size).toBe(0);
+    expect(await world.take(forge([invented]), whole)).toEqual({ ...NONE, added: 1, unproved: 1 });
+    expectAll(world);
+    expect(await world.take(forge([invented]))).toEqual({ ...NONE, here: 1, unproved: 1 });
+    expectAll(world);
+  });
+
+  it('H6 a true path beside an invented file: the one is taken, the other left out', async () => {
+    const world = begin();
+    const mixed = forge([...first.files, invented]);
+    expect(await world.take(mixed)).toEqual({ ...NONE, added: 1, unproved: 1 });
+    expect(world.read(signature).files.map(({ name }) => name)).toEqual(['file 0.pdf']);
+  });
+
+  it('H6 a store that a forged receipt is in already: healed by the true one', async () => {
+    const world = begin();
+    await world.take(whole);
+    const kept = world.receipts.get(signature);
+    if (!kept) throw new Error('not kept');
+    const text = printReceipt(forge([invented]));
+    world.receipts.set(signature, { ...kept, text, names: [invented.name] });
+    expect(await world.take(whole)).toEqual({ ...NONE, here: 1, files: 3, removed: 1 });
+    expectAll(world);
+    expect(world.receipts.get(signature)?.names).not.toContain(invented.name);
+  });
+
+  it('H6 a genuine transaction under a false network: healed by the true receipt', async () => {
+    const world = begin();
+    const network = { ...whole.network, genesisHash: '11111111111111111111111111111111' };
+    await world.take({ ...whole, network });
+    await world.take(whole);
+    expect(world.receipts.get(signature)?.network).toBe(genesisHash);
+    expect(world.read(signature).network).toEqual(whole.network);
+  });
+
+  it('H6 what is kept in a newer format: left as it is (V9)', async () => {
+    const world = begin();
+    await world.take(first);
+    const kept = world.receipts.get(signature);
+    if (!kept) throw new Error('not kept');
+    const newer = { ...kept, text: kept.text.replace('version=1', 'version=2') };
+    world.receipts.set(signature, newer);
+    expect(await world.take(whole)).toEqual({ ...NONE, here: 1 });
+    expect(world.receipts.get(signature)).toEqual(newer);
+  });
+
+  it('H6 a large set, whose tree is built elsewhere: its receipts merge as those of a small one', async () => {
+    const large = sign(false, 600);
+    const world = begin();
+    await world.take(large.cut(0));
+    expect(await world.take(large.whole)).toEqual({ ...NONE, here: 1, files: 599 });
+    expect(world.read(large.signature).files).toHaveLength(600);
+  });
+});

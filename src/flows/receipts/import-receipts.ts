@@ -1,0 +1,64 @@
+import { mergeReceipts } from './merge-receipts';
+import { MAX_ARCHIVE_BYTES, readArchive } from './receipt-archive';
+import type { KeptReceipt, ProofKeeper } from '../../ports/receipts';
+import type { TreePort } from '../../ports/trees';
+
+/** What came of taking in receipts that somebody brought. */
+export interface ImportCounts {
+  /** Proofs that were not here. */
+  readonly added: number;
+  readonly here: number;
+  /** Files that were added to proofs which were here. */
+  readonly files: number;
+  /** Files that their receipts don't prove; left out. */
+  readonly unproved: number;
+  /** Files that proofs which were here don't prove; removed. */
+  readonly removed: number;
+  /** Receipts without a genuine signature. */
+  readonly refused: number;
+  readonly newer: number;
+  /** What was no such file at all. */
+  readonly unread: number;
+  readonly unkept: number;
+}
+
+/** Takes in receipts and exports, of which nothing is believed that they don't prove. */
+export async function importReceipts(
+  { receipts }: Pick<ProofKeeper, 'receipts'>,
+  trees: TreePort,
+  files: readonly File[],
+): Promise<ImportCounts> {
+  const counts = { refused: 0, newer: 0, unread: 0 };
+  const bySignature = new Map<string, [KeptReceipt, ...KeptReceipt[]]>();
+  for (const file of files) {
+    const text = file.size > MAX_ARCHIVE_BYTES ? null : await file.text().catch(() => null);
+    const reading = text === null ? null : await readArchive(text, Date.now());
+    if (reading === null) counts.unread += 1;
+    counts.refused += reading?.refused ?? 0;
+    counts.newer += reading?.newer ?? 0;
+    for (const receipt of reading?.receipts ?? []) {
+      const same = bySignature.get(receipt.signature);
+      if (same) same.push(receipt);
+      else bySignature.set(receipt.signature, [receipt]);
+    }
+  }
+  const sums = { added: 0, here: 0, files: 0, unproved: 0, removed: 0, unkept: 0 };
+  const { signal } = new AbortController();
+  for (const [signature, come] of bySignature) {
+    const before = await receipts.get(signature);
+    const { receipt, added, refused, removed } = await mergeReceipts(trees, before, come, signal);
+    sums.unproved += refused;
+    if (receipt !== null && (await receipts.put(receipt)) !== 'kept') {
+      sums.unkept += 1;
+      continue;
+    }
+    sums.removed += removed;
+    if (before === null) {
+      if (receipt !== null) sums.added += 1;
+      continue;
+    }
+    sums.here += 1;
+    sums.files += added;
+  }
+  return { ...counts, ...sums };
+}

@@ -1,0 +1,147 @@
+import {
+  getListedLeaves,
+  getSubjectDigest,
+  printDigest,
+  ProofError,
+  readMembership,
+  readRecord,
+  type Claim,
+  type Receipt,
+  type ReceiptFile,
+} from '../../proof';
+import { buildTree, isLargeSet } from '../claims/file-set';
+import { isNewerReceipt, readReceipt, writeReceipt } from './receipt-in-steps';
+import type { KeptReceipt } from '../../ports/receipts';
+import type { TreePort } from '../../ports/trees';
+
+/** What came of putting receipts of one record together. */
+export interface MergedReceipts {
+  /** What is to be stored; null where nothing is new, or nothing proved. */
+  readonly receipt: KeptReceipt | null;
+  /** Files that were not in the one that is kept. */
+  readonly added: number;
+  /** Files of those that came which their own receipts don't prove. */
+  readonly refused: number;
+  /** The same of the one that is kept: it came from somebody else, before files were proved. */
+  readonly removed: number;
+  /** The one that is kept came from a later version of this page: it stays, unread. */
+  readonly isNewer: boolean;
+}
+
+/**
+ * Adds receipts of one record to the one that is kept of it. Only files that are proved are taken or
+ * stay, each with its salt and path; of one that is here already, its name here stays.
+ *
+ * @param come - at least one, all with genuine signatures
+ * @throws the signal's reason once it is aborted
+ */
+export async function mergeReceipts(
+  trees: TreePort,
+  kept: KeptReceipt | null,
+  come: readonly [KeptReceipt, ...KeptReceipt[]],
+  signal: AbortSignal,
+): Promise<MergedReceipts> {
+  const before = kept && (await readKept(kept, signal));
+  const isNewer = before === 'newer';
+  if (isNewer) return { receipt: null, added: 0, refused: 0, removed: 0, isNewer };
+  const proved: Proved[] = [];
+  for (const { text } of come) {
+    proved.push(await prove(trees, await readReceipt(text, signal), signal));
+  }
+  const old = before && (await prove(trees, before, signal));
+  const own = old?.claim ? old : null;
+  const heads = [
+    ...(own ? [own] : []),
+    ...proved.filter(({ files }) => files.length > 0),
+    ...proved,
+  ];
+  const head = heads.find(isOfItsNetwork) ?? heads[0];
+  const refused = proved.reduce((count, { unproved }) => count + unproved, 0);
+  if (!head?.claim) return { receipt: null, added: 0, refused, removed: 0, isNewer };
+  const { claim } = head;
+  const all = proved.reduce((files, more) => addFiles(claim, files, more.files), own?.files ?? []);
+  const added = all.length - (own?.files.length ?? 0);
+  const removed = own?.unproved ?? 0;
+  const isNothing = own === null && all.length === 0 && refused > 0;
+  const isSame = own !== null && head === own && removed === 0 && all === own.files;
+  if (isNothing || isSame) return { receipt: null, added: 0, refused, removed, isNewer };
+  const receipt: KeptReceipt = {
+    ...(kept ?? come[0]),
+    network: head.receipt.network.genesisHash,
+    text: await writeReceipt({ ...head.receipt, files: all }, signal),
+    names: all.map(({ name }) => name),
+    digests: getDigests(claim, all),
+  };
+  return { receipt, added, refused, removed, isNewer };
+}
+
+/** Null where it can't be read: it proves nothing to anybody. */
+async function readKept(kept: KeptReceipt, signal: AbortSignal): Promise<Receipt | 'newer' | null> {
+  try {
+    return await readReceipt(kept.text, signal);
+  } catch (error) {
+    if (isNewerReceipt(error)) return 'newer';
+    if (error instanceof ProofError) return null;
+    throw error;
+  }
+}
+
+interface Proved {
+  readonly receipt: Receipt;
+  /** Null where its bytes do not bear its signature. */
+  readonly claim: Claim | null;
+  readonly files: readonly ReceiptFile[];
+  readonly unproved: number;
+}
+
+async function prove(trees: TreePort, receipt: Receipt, signal: AbortSignal): Promise<Proved> {
+  const { files } = receipt;
+  const { signed } = readRecord(receipt.signature, receipt.transaction);
+  if (signed === null) return { receipt, claim: null, files: [], unproved: files.length };
+  const { claim } = signed;
+  const tree =
+    'count' in claim && isLargeSet(files)
+      ? // Salts that are missing, or are none, prove nothing.
+        await buildTree(trees, files, claim.kind === 'hidden', signal).catch(() => undefined)
+      : undefined;
+  signal.throwIfAborted();
+  const unproved = new Set(readMembership(claim, getListedLeaves(signed), files, tree).unproved);
+  const own = files.filter((file) => !unproved.has(file));
+  return { receipt, claim, files: own, unproved: unproved.size };
+}
+
+/** Whether it is kept under the network that the claim names: that much of it is signed. */
+function isOfItsNetwork({ claim, receipt: { network } }: Proved): boolean {
+  return claim !== null && network.genesisHash.startsWith(claim.net);
+}
+
+/** @returns the same list where there is nothing to add */
+function addFiles(
+  claim: Claim,
+  files: readonly ReceiptFile[],
+  more: readonly ReceiptFile[],
+): readonly ReceiptFile[] {
+  const coming = new Map(more.map((file) => [getKey(claim, file), file]));
+  const here = new Set(files.map((file) => getKey(claim, file)));
+  const news = more.filter((file) => !here.has(getKey(claim, file)));
+  let isMore = news.length > 0;
+  const completed = files.map((file) => {
+    const inclusion = coming.get(getKey(claim, file))?.inclusion;
+    if (file.inclusion !== undefined || inclusion === undefined) return file;
+    isMore = true;
+    return { ...file, inclusion };
+  });
+  return isMore ? [...completed, ...news] : files;
+}
+
+/** One for each leaf of the claim. */
+function getKey({ kind }: Claim, { digest, salt }: ReceiptFile): string {
+  return kind === 'hidden' ? `${printDigest(digest)} ${String(salt)}` : printDigest(digest);
+}
+
+function getDigests(claim: Claim, files: readonly ReceiptFile[]): string[] {
+  const subject = getSubjectDigest(claim);
+  const digests =
+    files.length > 0 || subject === null ? files.map(({ digest }) => digest) : [subject];
+  return digests.map((digest) => printDigest(digest).slice('sha256:'.length));
+}

@@ -1,0 +1,34 @@
+import { isProofError, parseReceiptInSteps, printReceiptParts, type Receipt } from '../../proof';
+import { createBreather, takeSteps } from '../scheduling/time-slice';
+
+/**
+ * Reads a receipt as `parseReceipt` does, one of very many files without holding anything up.
+ *
+ * @throws ProofError `receipt/malformed`; the signal's reason once it is aborted
+ */
+export async function readReceipt(
+  json: Uint8Array | string,
+  signal?: AbortSignal,
+): Promise<Receipt> {
+  return takeSteps(parseReceiptInSteps(json), signal);
+}
+
+/**
+ * Writes a receipt as `printReceipt` does, one of very many files without holding anything up.
+ *
+ * @throws the signal's reason once it is aborted
+ */
+export async function writeReceipt(receipt: Receipt, signal?: AbortSignal): Promise<string> {
+  const breathe = createBreather(signal);
+  const parts: string[] = [];
+  for (const part of printReceiptParts(receipt)) {
+    parts.push(part);
+    await breathe();
+  }
+  return parts.join('');
+}
+
+/** Whether what kept a receipt from being read is that its format came after this version. */
+export function isNewerReceipt(error: unknown): boolean {
+  return isProofError(error, 'receipt/malformed') && error.context.fault === 'newer-version';
+}

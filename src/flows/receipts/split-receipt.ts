@@ -1,0 +1,59 @@
+import { getFileReceipt, getFileReceipts, type Claim, type Receipt } from '../../proof';
+import { buildTree, isLargeSet } from '../claims/file-set';
+import { createBreather } from '../scheduling/time-slice';
+import type { TreePort } from '../../ports/trees';
+
+/**
+ * Cuts every file's own receipt out of a whole claim's, in the order of its list. The tree is built
+ * once, and the page is never held up for long.
+ *
+ * @throws ProofError `receipt/other-files`, `hidden/bad-salt` where the list is not exactly the
+ *   claim's files; the signal's reason once it is aborted
+ */
+export async function* makeEachReceipt(
+  trees: TreePort,
+  whole: Receipt,
+  claim: Claim,
+  signal: AbortSignal,
+): AsyncGenerator<Receipt, void, undefined> {
+  const receipts = await cut(trees, whole, claim, signal);
+  const breathe = createBreather(signal);
+  for (const receipt of receipts) {
+    await breathe();
+    signal.throwIfAborted();
+    yield receipt;
+  }
+}
+
+/**
+ * Cuts one file's own receipt out of a whole claim's, without holding anything up.
+ *
+ * @param position - the file's place in the whole receipt's list, from 0
+ * @throws as `makeEachReceipt`; ProofError `receipt/no-such-file`
+ */
+export async function makeOneReceipt(
+  trees: TreePort,
+  whole: Receipt,
+  claim: Claim,
+  position: number,
+  signal: AbortSignal,
+): Promise<Receipt> {
+  const isLarge = 'count' in claim && isLargeSet(whole.files);
+  const tree = isLarge
+    ? await buildTree(trees, whole.files, claim.kind === 'hidden', signal)
+    : undefined;
+  return getFileReceipt(whole, claim, position, tree);
+}
+
+async function cut(
+  trees: TreePort,
+  whole: Receipt,
+  claim: Claim,
+  signal: AbortSignal,
+): Promise<Iterable<Receipt>> {
+  if (!('count' in claim)) {
+    return whole.files.map((_, position) => getFileReceipt(whole, claim, position));
+  }
+  const tree = await buildTree(trees, whole.files, claim.kind === 'hidden', signal);
+  return getFileReceipts(whole, claim, tree);
+}

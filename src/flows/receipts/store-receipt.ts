@@ -1,0 +1,61 @@
+import type { Cluster } from '../../config/configuration';
+import { createBareReceipt, createReceipt, type Evidence } from '../../proof';
+import { buildTree, isLargeSet } from '../claims/file-set';
+import { writeReceipt } from './receipt-in-steps';
+import { mergeReceipts } from './merge-receipts';
+import type { Kept, KeptReceipt, ProofKeeper } from '../../ports/receipts';
+import type { PlannedClaim } from '../claims/planned-claim';
+import type { SaltedSubject } from '../claims/salted-subject';
+import { getSearchDigests } from '../signing/compare-signings';
+import type { TreePort } from '../../ports/trees';
+
+export interface ReceiptToKeep {
+  readonly planned: PlannedClaim;
+  readonly subjects: readonly SaltedSubject[];
+  readonly signature: string;
+  /** Signed wire bytes. */
+  readonly transaction: Uint8Array;
+  readonly cluster: Cluster;
+  readonly genesisHash: string;
+  readonly evidence: Evidence;
+}
+
+/** Saves a record's receipt on this device. */
+export async function keepReceipt(
+  { keeper, trees }: { readonly keeper: ProofKeeper; readonly trees: TreePort },
+  input: ReceiptToKeep,
+  createdAt: number,
+  signal: AbortSignal,
+): Promise<Kept> {
+  const { planned, subjects, signature, transaction, cluster, genesisHash, evidence } = input;
+  const { claim } = planned;
+  const { observations } = evidence;
+  const whole = { transaction, network: { genesisHash, label: cluster.label }, observations };
+  // Who countersigns a set may not have its files.
+  const isHidden = claim.kind === 'hidden';
+  const receipt =
+    subjects.length === 0
+      ? createBareReceipt(whole)
+      : createReceipt({
+          claim,
+          subjects,
+          ...whole,
+          ...(isLargeSet(subjects) && 'count' in claim
+            ? { tree: await buildTree(trees, subjects, isHidden, signal) }
+            : {}),
+        });
+  const own: KeptReceipt = {
+    signature,
+    network: genesisHash,
+    createdAt,
+    text: await writeReceipt(receipt, signal),
+    names: subjects.map(({ name }) => name),
+    digests: getSearchDigests({ subjects, planned }),
+  };
+  const before = await keeper.receipts.get(signature).catch(() => null);
+  if (before === null) return keeper.receipts.put(own);
+  const { receipt: merged, isNewer } = await mergeReceipts(trees, before, [own], signal);
+  // Nobody here can tell whether it holds the salts of this signing.
+  if (isNewer) return 'not-kept';
+  return merged === null ? 'kept' : keeper.receipts.put(merged);
+}

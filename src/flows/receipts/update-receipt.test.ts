@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { completeReceipt } from './update-receipt';
+import { createNotarizeWorld } from '../test/notarize-world';
+
+const KEPT = {
+  signature: 'sig',
+  network: 'net',
+  createdAt: 1,
+  text: 'as it was',
+  names: ['report.pdf'],
+  digests: ['c0'],
+};
+
+async function complete(isStored: boolean, addNews: (text: string) => Promise<string>) {
+  const { ports, receipts, events } = createNotarizeWorld();
+  if (isStored) await ports.keeper.receipts.put(KEPT);
+  const before = [...events];
+  await completeReceipt(ports.keeper, 'sig', addNews);
+  return { stored: receipts.get('sig') ?? null, isWritten: events.length > before.length };
+}
+
+describe('completing a kept receipt (D6 V7)', () => {
+  it('should keep what was learned, and everything else as it was', async () => {
+    const { stored } = await complete(true, (text) => Promise.resolve(`${text}, and final`));
+    expect(stored).toEqual({ ...KEPT, text: 'as it was, and final' });
+  });
+
+  it('should write nothing where nothing is new', async () => {
+    expect(await complete(true, (text) => Promise.resolve(text))).toEqual({
+      stored: KEPT,
+      isWritten: false,
+    });
+  });
+
+  it('should do nothing for a receipt that is not kept', async () => {
+    expect((await complete(false, () => Promise.resolve('anything'))).stored).toBeNull();
+  });
+
+  it('should not bring back what was removed meanwhile', async () => {
+    const { ports, receipts } = createNotarizeWorld();
+    await ports.keeper.receipts.put(KEPT);
+    await completeReceipt(ports.keeper, 'sig', async () => {
+      await ports.keeper.receipts.remove('sig');
+      return 'news';
+    });
+    expect(receipts.get('sig')).toBeUndefined();
+  });
+
+  it('should leave what another tab has written meanwhile', async () => {
+    const { ports, receipts } = createNotarizeWorld();
+    await ports.keeper.receipts.put(KEPT);
+    await completeReceipt(ports.keeper, 'sig', async () => {
+      await ports.keeper.receipts.put({ ...KEPT, text: 'of another tab' });
+      return 'news';
+    });
+    expect(receipts.get('sig')?.text).toBe('of another tab');
+  });
+});

@@ -1,0 +1,21 @@
+import type { ProofKeeper } from '../../ports/receipts';
+
+/**
+ * Puts into a kept receipt what is known by now. One that was removed meanwhile stays removed.
+ *
+ * @param addNews - gives the receipt's text back as it is where there is no news
+ */
+export async function completeReceipt(
+  { receipts }: Pick<ProofKeeper, 'receipts'>,
+  signature: string,
+  addNews: (text: string) => Promise<string>,
+): Promise<void> {
+  const kept = await receipts.get(signature).catch(() => null);
+  if (kept === null) return;
+  const text = await addNews(kept.text);
+  if (text === kept.text) return;
+  // That took a while: what was removed or written meanwhile, here or in another tab, stays so, but
+  // for the moment between these two.
+  const now = await receipts.get(signature).catch(() => null);
+  if (now?.text === kept.text) await receipts.put({ ...now, text });
+}

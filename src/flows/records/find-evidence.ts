@@ -1,0 +1,67 @@
+import type { Cluster } from '../../config/configuration';
+import { getOfflineEvidence, isFalse, isGenuine, isSignature, type Evidence } from '../../proof';
+import type { ChainPort } from '../../ports/chain';
+import { readBytes } from './verify-evidence';
+
+export interface FoundEvidence {
+  /** The network that knows the signature; the first one asked where none does. */
+  readonly cluster: Cluster;
+  readonly evidence: Evidence;
+  /** The networks that were asked, in order; none where the text is no signature. */
+  readonly asked: readonly Cluster[];
+  /** Those of them of which no node answered. */
+  readonly unanswered: readonly Cluster[];
+}
+
+/** The link names a network that is not configured. An empty name is none. */
+export function isUnknownCluster(clusters: readonly Cluster[], name: string): boolean {
+  return name !== '' && !clusters.some(({ id }) => id === name);
+}
+
+/** A node gave bytes that are not false: they bear this signature, or are of a newer format. */
+export function isShown({ signature, lookup }: Evidence): boolean {
+  return lookup.status === 'found' && !isFalse(readBytes(signature, lookup.transaction));
+}
+
+/** A node gave bytes that can be read, and bear this signature. */
+export function isRead({ signature, lookup }: Evidence): boolean {
+  return lookup.status === 'found' && isGenuine(readBytes(signature, lookup.transaction));
+}
+
+/** Asks one network after the other until one shows the signed transaction. */
+export async function findEvidence(
+  chain: Pick<ChainPort, 'fetchEvidence'>,
+  clusters: readonly [Cluster, ...Cluster[]],
+  signature: string,
+  signal: AbortSignal,
+): Promise<FoundEvidence> {
+  if (!isSignature(signature)) {
+    const evidence = getOfflineEvidence(signature);
+    return { cluster: clusters[0], evidence, asked: [], unanswered: [] };
+  }
+  let best: Pick<FoundEvidence, 'cluster' | 'evidence'> | null = null;
+  const asked: Cluster[] = [];
+  const unanswered: Cluster[] = [];
+  for (const cluster of clusters) {
+    const evidence = await chain.fetchEvidence(cluster, signature, signal);
+    asked.push(cluster);
+    if (isShown(evidence)) return { cluster, evidence, asked, unanswered };
+    if (evidence.lookup.status === 'unreachable') unanswered.push(cluster);
+    // "Not found" is said only where every network could be asked, and none gave false bytes.
+    if (best === null || RANKS[evidence.lookup.status] > RANKS[best.evidence.lookup.status]) {
+      best = { cluster, evidence };
+    }
+  }
+  return {
+    cluster: best?.cluster ?? clusters[0],
+    evidence: best?.evidence ?? getOfflineEvidence(signature),
+    asked,
+    unanswered,
+  };
+}
+
+const RANKS: Record<Evidence['lookup']['status'], number> = {
+  found: 2,
+  unreachable: 1,
+  'not-found': 0,
+};

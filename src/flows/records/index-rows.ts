@@ -1,0 +1,148 @@
+import { getNodeId, type Evidence, type Observation } from '../../proof';
+import { isRead } from './find-evidence';
+import type { FetchedTransaction, KnownSignature } from '../../ports/chain';
+
+/** A transaction that mentions an address, and its bytes once they were fetched. */
+export interface SearchRow {
+  /** The word of each node that lists it. */
+  readonly entries: readonly [KnownSignature, ...KnownSignature[]];
+  /** Null until it is its turn: nothing is known of it then but a node's word that it exists. */
+  readonly fetched: FetchedTransaction | null;
+  readonly evidence: Evidence | null;
+}
+
+/** How early an entry is fetched, lower first; null for one that is fetched only on demand. */
+export type RankEntry = (entry: KnownSignature) => number | null;
+
+/**
+ * Takes in what one node lists: more of it, or what is more final by now.
+ *
+ * @returns newest first
+ */
+export function mergeRows(
+  rows: readonly SearchRow[],
+  entries: readonly KnownSignature[],
+): SearchRow[] {
+  const merged = new Map(rows.map((row) => [getSignature(row), row]));
+  for (const entry of entries) {
+    const before = merged.get(entry.signature);
+    merged.set(entry.signature, before ? withEntry(before, entry) : toRow(entry));
+  }
+  return [...merged.values()].sort((a, b) => compare(b.entries[0].slot, a.entries[0].slot));
+}
+
+export function getSignature({ entries: [entry] }: SearchRow): string {
+  return entry.signature;
+}
+
+function toRow(entry: KnownSignature): SearchRow {
+  return { entries: [entry], fetched: null, evidence: null };
+}
+
+function withEntry(row: SearchRow, entry: KnownSignature): SearchRow {
+  const host = getNodeId(entry.node);
+  const before = row.entries.find(({ node }) => getNodeId(node) === host);
+  if (before && isSameWord(before, entry)) return row;
+  const [first, ...others] = row.entries;
+  const take = (one: KnownSignature) => (one === before ? entry : one);
+  const rest = others.map(take);
+  const entries = [take(first), ...(before ? rest : [...rest, entry])] as const;
+  const { fetched, evidence } = row;
+  const observations = toObservations(entries, fetched);
+  return { entries, fetched, evidence: evidence && { ...evidence, observations } };
+}
+
+function isSameWord(one: KnownSignature, other: KnownSignature): boolean {
+  return (
+    one.slot === other.slot &&
+    one.err === other.err &&
+    one.confirmationStatus === other.confirmationStatus &&
+    one.blockTime === other.blockTime
+  );
+}
+
+/** @param genesisHash - of the network that was asked; null where it is not known */
+export function withFetched(
+  rows: readonly SearchRow[],
+  all: ReadonlyMap<string, FetchedTransaction>,
+  genesisHash: string | null,
+): SearchRow[] {
+  return rows.map((row) => {
+    const signature = getSignature(row);
+    const fetched = all.get(signature);
+    if (fetched === undefined) return row;
+    const { lookup } = fetched;
+    const observations = toObservations(row.entries, fetched);
+    return { ...row, fetched, evidence: { signature, genesisHash, lookup, observations } };
+  });
+}
+
+/**
+ * What each node says of it. One that says one thing in its list and another with the bytes has
+ * said nothing; the bytes prove themselves.
+ */
+function toObservations(
+  entries: readonly KnownSignature[],
+  fetched: FetchedTransaction | null,
+): Observation[] {
+  const listed = entries.map((entry) => {
+    const isTorn = fetched !== null && isSameNode(entry, fetched) && isContradicted(entry, fetched);
+    return toObservation(isTorn ? { ...entry, confirmationStatus: null } : entry);
+  });
+  if (fetched === null || entries.some((entry) => isSameNode(entry, fetched))) return listed;
+  const { node, slot, err } = fetched;
+  if (node === null || slot === null) return listed;
+  const word = { node, slot, err, blockTime: null, confirmationStatus: 'confirmed' } as const;
+  return [...listed, toObservation(word)];
+}
+
+function isSameNode({ node }: KnownSignature, fetched: FetchedTransaction): boolean {
+  return fetched.node !== null && getNodeId(node) === getNodeId(fetched.node);
+}
+
+function isContradicted(entry: KnownSignature, { slot, err }: FetchedTransaction): boolean {
+  return slot !== null && (slot !== entry.slot || (err === null) !== (entry.err === null));
+}
+
+type Word = Pick<KnownSignature, 'node' | 'slot' | 'blockTime' | 'err' | 'confirmationStatus'>;
+
+function toObservation({ node, slot, blockTime, err, confirmationStatus }: Word): Observation {
+  const observedAt = new Date().toISOString();
+  return { node, observedAt, slot, blockTime, blockhash: null, err, confirmationStatus };
+}
+
+export interface NextInput {
+  readonly rank: RankEntry;
+  /** A person asked for it, so that what looks like none of ours is fetched too. */
+  readonly isAsked: boolean;
+  /** Fetched in this run already. */
+  readonly tried: ReadonlySet<string>;
+  /** Of those that matter as much: newest and oldest come in turn, so that neither buries the other. */
+  readonly isNewestFirst: boolean;
+}
+
+/** What is fetched next; undefined where nothing is left. */
+export function getNextRow(rows: readonly SearchRow[], input: NextInput): SearchRow | undefined {
+  const { isAsked, tried } = input;
+  const open = rows
+    .filter((row) => !tried.has(getSignature(row)) && isOpen(row, isAsked))
+    .map((row) => ({ row, place: getPlace(row, input) ?? (isAsked ? Infinity : null) }))
+    .filter((ranked): ranked is { row: SearchRow; place: number } => ranked.place !== null);
+  const first = open.reduce((least, { place }) => Math.min(least, place), Infinity);
+  const isFirst = ({ place }: { readonly place: number }) => place === first;
+  return (input.isNewestFirst ? open.find(isFirst) : open.findLast(isFirst))?.row;
+}
+
+function isOpen({ evidence }: SearchRow, isAsked: boolean): boolean {
+  return evidence === null || (isAsked && !isRead(evidence));
+}
+
+/** The memos of several nodes' indexes: the one that makes most of it decides. */
+function getPlace({ entries }: SearchRow, { rank }: NextInput): number | null {
+  const places = entries.map(rank).filter((place) => place !== null);
+  return places.length === 0 ? null : Math.min(...places);
+}
+
+function compare(one: bigint, other: bigint): number {
+  return one === other ? 0 : one < other ? -1 : 1;
+}

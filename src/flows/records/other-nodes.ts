@@ -1,0 +1,25 @@
+import type { Cluster } from '../../config/configuration';
+import { getNodeId, type Evidence } from '../../proof';
+
+/** Nodes on other hosts than those that spoke already: two paths of one host are one node. */
+export function getOtherNodes(cluster: Cluster, { observations }: Evidence): string[] {
+  return getNodesBeside(
+    cluster,
+    observations.map(({ node }) => node),
+  );
+}
+
+/** As `getOtherNodes`, beside these. */
+export function getNodesBeside({ endpoints }: Cluster, nodes: readonly string[]): string[] {
+  const heard = new Set(nodes.map(getNodeId));
+  return endpoints.filter((node) => !heard.has(getNodeId(node)));
+}
+
+/** The cluster as each of its hosts alone: what one of them says is then its own word. */
+export function splitByHost(cluster: Cluster): Cluster[] {
+  const hosts = [...new Set(cluster.endpoints.map(getNodeId))];
+  return hosts.map((host) => ({
+    ...cluster,
+    endpoints: cluster.endpoints.filter((node) => getNodeId(node) === host),
+  }));
+}

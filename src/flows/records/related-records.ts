@@ -1,0 +1,172 @@
+import {
+  getSubjectDigest,
+  isLanded,
+  isStatement,
+  isSameDigest,
+  type Claim,
+  type Digest,
+  type Evidence,
+  type Verdict,
+} from '../../proof';
+import { isRead } from './find-evidence';
+import type { KnownSignature } from '../../ports/chain';
+import { getSignature, type SearchRow } from './index-rows';
+import { verifyEvidence, verifyRecord } from './verify-evidence';
+
+/** Links or a revocation, checked, and held against the record that it names. */
+export interface Statement {
+  readonly verdict: Verdict;
+  /**
+   * `no`: somebody else wrote it. `settling`: it counts once it is final. `in-doubt`: its author
+   * signed it, which was checked here, and that it landed is not known; of a revocation only.
+   */
+  readonly counts: 'yes' | 'settling' | 'in-doubt' | 'no';
+}
+
+/** A signature of the same file or set, checked. */
+export interface FileSignature {
+  readonly verdict: Verdict;
+  /** The record that the page is about. */
+  readonly isThis: boolean;
+  /** By its own author, and by anybody. */
+  readonly statements: readonly Statement[];
+  /** How its author withdrew it: what is surest, and of that the last; null where nothing says so. */
+  readonly revocation: Statement | null;
+}
+
+export interface RecordLife {
+  /** Earliest first. */
+  readonly signatures: readonly FileSignature[];
+  /** Nothing is known of these but a node's word that they mention the digest. */
+  readonly unchecked: readonly KnownSignature[];
+  /** No node gave bytes of these that can be read, and bear the signature. */
+  readonly unreachable: readonly KnownSignature[];
+  /** The bytes were checked; what nodes say of their landing is nothing, or contradicts itself. */
+  readonly inDoubt: readonly KnownSignature[];
+  /** Checked, and no signature of this file nor about one. */
+  readonly others: number;
+}
+
+type Statements = ReadonlyMap<string, readonly Statement[]>;
+
+/** Sorts what mentions a record's digest. Only what was checked here is called a signature. */
+export function getRecordLife(main: Verdict, rows: readonly SearchRow[]): RecordLife {
+  const own = rows.filter((row) => getSignature(row) !== main.signature);
+  const read = own.flatMap(({ evidence }) =>
+    evidence !== null && isRead(evidence) ? [evidence] : [],
+  );
+  const checked = read.map((evidence) => checkOnce(evidence, main.claim));
+  const claims = [main, ...checked.filter((verdict) => isOnSame(verdict, main))];
+  const statements = getStatements(read, claims);
+  const told = new Set([...statements.values()].flat().map(({ verdict }) => verdict.signature));
+  const inDoubt = new Set(
+    checked
+      .filter(({ claim, landing }) => claim !== null && landing === null)
+      .filter(({ signature }) => !told.has(signature))
+      .map(({ signature }) => signature),
+  );
+  const list = (isListed: (row: SearchRow) => boolean) =>
+    own.filter(isListed).map(({ entries: [entry] }) => entry);
+  return {
+    signatures: claims
+      .map((verdict) => toSignature(verdict, verdict === main, statements))
+      .sort((a, b) => compareSlots(a.verdict, b.verdict)),
+    unchecked: list(({ evidence }) => evidence === null),
+    unreachable: list(({ evidence }) => evidence !== null && !isRead(evidence)),
+    inDoubt: list((row) => inDoubt.has(getSignature(row))),
+    others: checked.length - (claims.length - 1) - told.size - inDoubt.size,
+  };
+}
+
+function toSignature(verdict: Verdict, isThis: boolean, all: Statements): FileSignature {
+  const statements = all.get(verdict.signature) ?? [];
+  const getLast = (wanted: Statement['counts']) =>
+    statements.findLast(
+      ({ verdict: { claim }, counts }) => claim?.kind === 'revoke' && counts === wanted,
+    );
+  const revocation = getLast('yes') ?? getLast('settling') ?? getLast('in-doubt') ?? null;
+  return { verdict, isThis, statements, revocation };
+}
+
+/** Checking a signature takes milliseconds, and a list grows one by one. */
+const verdicts = new WeakMap<Evidence, Verdict>();
+
+function checkOnce(evidence: Evidence, claim: Claim | null): Verdict {
+  const before = verdicts.get(evidence);
+  if (before) return before;
+  const digest = claim?.kind === 'file' ? claim.digest : null;
+  const subjects = digest === null ? [] : [toSubject(digest)];
+  const verdict = verifyRecord({ evidence, subjects });
+  verdicts.set(evidence, verdict);
+  return verdict;
+}
+
+function toSubject(digest: Digest) {
+  return { name: '', size: null, digest };
+}
+
+/** A file is signed by itself, or as one of a small set that lists it. */
+function isOnSame(verdict: Verdict, main: Verdict): boolean {
+  const { claim, file } = verdict;
+  if (!isLanded(verdict) || claim === null || main.claim === null) return false;
+  if (main.claim.kind === 'file') return file === 'match';
+  const [own, other] = [getSubjectDigest(claim), getSubjectDigest(main.claim)];
+  return claim.kind === main.claim.kind && !!own && !!other && isSameDigest(own, other);
+}
+
+function getStatements(read: readonly Evidence[], claims: readonly Verdict[]): Statements {
+  const bySignature = new Map(claims.map((verdict) => [verdict.signature, verdict]));
+  const found = new Map<string, Statement[]>();
+  for (const evidence of read) {
+    const { claim } = verdicts.get(evidence) ?? verifyEvidence(evidence);
+    if (!isStatement(claim)) continue;
+    const about = bySignature.get(claim.signature);
+    if (about === undefined) continue;
+    const verdict = checkAboutOnce(evidence, about);
+    const counts = getCount(verdict);
+    if (counts === null) continue;
+    const list = found.get(claim.signature) ?? [];
+    list.push({ verdict, counts });
+    found.set(claim.signature, list);
+  }
+  for (const list of found.values()) list.sort((a, b) => compareSlots(a.verdict, b.verdict));
+  return found;
+}
+
+/** Of a named record only what its bytes say matters, and that stays. */
+const statementVerdicts = new WeakMap<Evidence, Verdict>();
+
+function checkAboutOnce(evidence: Evidence, about: Verdict): Verdict {
+  const verdict = statementVerdicts.get(evidence) ?? verifyRecord({ evidence, about });
+  statementVerdicts.set(evidence, verdict);
+  return verdict;
+}
+
+/** Null where it counts for nothing, whoever wrote it: it failed, or may never have landed. */
+function getCount(verdict: Verdict): Statement['counts'] | null {
+  const { claim, landing, checks } = verdict;
+  const isOwn = checks.some(({ reason }) => reason === 'author-is-the-same');
+  if (isLanded(verdict)) {
+    return !isOwn ? 'no' : landing?.confirmationStatus === 'finalized' ? 'yes' : 'settling';
+  }
+  const hasFailed = landing !== null && landing.err !== null;
+  // Nobody but its author can have signed it, so no node's silence makes it nothing.
+  return isOwn && claim?.kind === 'revoke' && !hasFailed ? 'in-doubt' : null;
+}
+
+/** What has no slot yet comes last. */
+function compareSlots({ landing: a }: Verdict, { landing: b }: Verdict): number {
+  const [one, other] = [a?.slot ?? null, b?.slot ?? null];
+  if (one === other) return 0;
+  if (one === null) return 1;
+  return other === null || one < other ? -1 : 1;
+}
+
+/** How early what mentions a record's digest is looked at: what may speak of the record first. */
+export function rankMention(signature: string) {
+  return ({ memoHint }: KnownSignature): number => {
+    if (memoHint === null) return 2;
+    if (memoHint.includes(signature)) return 0;
+    return memoHint.includes('countersign/') ? 1 : 3;
+  };
+}

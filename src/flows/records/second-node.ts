@@ -1,0 +1,147 @@
+import type { Cluster } from '../../config/configuration';
+import { isSameBytes, joinEvidence, type Evidence } from '../../proof';
+import type { ChainPort } from '../../ports/chain';
+
+/** What another node says of a signature that one has spoken of already. */
+export interface SecondOpinion {
+  /** URL of the node that was asked. */
+  readonly node: string;
+  readonly evidence: Evidence;
+  /** What the node that spoke first calls the block; null where it keeps it no more. */
+  readonly firstBlockhash: string | null;
+}
+
+export type Difference = 'transaction' | 'network' | 'err' | 'slot' | 'blockhash' | 'blockTime';
+
+export interface Comparison {
+  /**
+   * `less-final`: the same as far as it goes. `without-bytes`: it knows what became of the
+   * transaction, and no more. `not-found`: it knows of no such transaction. `alone`: it has the
+   * transaction, and the first node has not.
+   */
+  readonly status:
+    'agrees' | 'differs' | 'less-final' | 'without-bytes' | 'not-found' | 'alone' | 'unreachable';
+  readonly differences: readonly Difference[];
+}
+
+/**
+ * Asks other nodes in turn until one answers, each by itself, and the first node for its block's
+ * hash: a slot number can be the same on two forks, the hash of a block can't.
+ *
+ * @param nodes - at least one of the cluster's endpoints
+ * @throws DOMException `AbortError`
+ */
+export async function askSecondNode(
+  chain: Pick<ChainPort, 'fetchEvidence' | 'fetchBlockhash'>,
+  cluster: Cluster,
+  nodes: readonly string[],
+  first: Evidence,
+  signal: AbortSignal,
+): Promise<SecondOpinion | null> {
+  const ask = async (): Promise<Omit<SecondOpinion, 'firstBlockhash'> | null> => {
+    let last: Omit<SecondOpinion, 'firstBlockhash'> | null = null;
+    for (const node of nodes) {
+      const own = { ...cluster, endpoints: [node] };
+      const options = { withBlockhash: true };
+      last = { node, evidence: await chain.fetchEvidence(own, first.signature, signal, options) };
+      if (last.evidence.lookup.status !== 'unreachable') break;
+    }
+    return last;
+  };
+  const [second, firstBlockhash] = await Promise.all([
+    ask(),
+    askFirstBlockhash(chain, cluster, first, signal),
+  ]);
+  return second && { ...second, firstBlockhash };
+}
+
+/** That it can't be had contradicts nobody, and holds nothing up. */
+async function askFirstBlockhash(
+  chain: Pick<ChainPort, 'fetchBlockhash'>,
+  cluster: Cluster,
+  { observations }: Evidence,
+  signal: AbortSignal,
+): Promise<string | null> {
+  const { node, slot = null } = observations.at(-1) ?? {};
+  if (node === undefined || slot === null) return null;
+  try {
+    return await chain.fetchBlockhash({ ...cluster, endpoints: [node] }, slot, signal);
+  } catch (error) {
+    signal.throwIfAborted();
+    console.warn('The first node did not give its block.', error);
+    return null;
+  }
+}
+
+/** The first node's last word, with the hash of the block that it is about. */
+function withBlockhash(evidence: Evidence, blockhash: string | null): Evidence {
+  const last = evidence.observations.at(-1);
+  if (last === undefined || blockhash === null) return evidence;
+  return {
+    ...evidence,
+    observations: [...evidence.observations.slice(0, -1), { ...last, blockhash }],
+  };
+}
+
+/** What both nodes say together, and whether they say the same. */
+export function weighOpinion(
+  first: Evidence,
+  { evidence, firstBlockhash }: Pick<SecondOpinion, 'evidence' | 'firstBlockhash'>,
+): { readonly evidence: Evidence; readonly comparison: Comparison } {
+  const own = withBlockhash(first, firstBlockhash);
+  return {
+    evidence: joinEvidence(own, evidence),
+    comparison: compareOpinions(own, evidence),
+  };
+}
+
+/** Tells whether a second node says what the first said. */
+export function compareOpinions(first: Evidence, second: Evidence): Comparison {
+  const differences = getDifferences(first, second);
+  if (differences.length > 0) return { status: 'differs', differences };
+  const same = (status: Comparison['status']): Comparison => ({ status, differences });
+  if (second.lookup.status === 'not-found' && isCounted(second)) return same('without-bytes');
+  if (second.lookup.status !== 'found') return same(second.lookup.status);
+  if (first.lookup.status !== 'found') return same('alone');
+  const isFinal = ({ observations }: Evidence) =>
+    observations.at(-1)?.confirmationStatus === 'finalized';
+  return same(isFinal(first) && !isFinal(second) ? 'less-final' : 'agrees');
+}
+
+function getDifferences(first: Evidence, second: Evidence): Difference[] {
+  const [one, other] = [first.observations.at(-1), second.observations.at(-1)];
+  const isKnownToBoth = isCounted(first) && isCounted(second);
+  const found: Record<Difference, boolean> = {
+    transaction: isOtherTransaction(first, second),
+    network: isOther(first.genesisHash, second.genesisHash),
+    err: isKnownToBoth && one?.err !== other?.err,
+    slot: isOther(one?.slot, other?.slot),
+    blockhash: isOther(one?.blockhash, other?.blockhash),
+    blockTime: isOther(one?.blockTime, other?.blockTime),
+  };
+  const all: readonly Difference[] = [
+    'transaction',
+    'network',
+    'err',
+    'slot',
+    'blockhash',
+    'blockTime',
+  ];
+  return all.filter((what) => found[what]);
+}
+
+function isOtherTransaction({ lookup: one }: Evidence, { lookup: other }: Evidence): boolean {
+  if (one.status !== 'found' || other.status !== 'found') return false;
+  return !isSameBytes(one.transaction, other.transaction);
+}
+
+/** It was confirmed there, so that its word on an error counts. */
+function isCounted({ observations }: Evidence): boolean {
+  const status = observations.at(-1)?.confirmationStatus;
+  return status === 'confirmed' || status === 'finalized';
+}
+
+/** What one does not know contradicts nobody. */
+function isOther<T>(one: T | null | undefined, other: T | null | undefined): boolean {
+  return (one ?? null) !== null && (other ?? null) !== null && one !== other;
+}

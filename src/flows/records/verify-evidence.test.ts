@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { createBareReceipt, getOfflineEvidence, verify } from '../../proof';
+import { createLandedEvidence, createNotarizeWorld } from '../test/notarize-world';
+import { verifyEvidence, verifyRecord } from './verify-evidence';
+
+const { signature, signed, otherSigned, request } = createNotarizeWorld();
+
+describe('a record that is judged again and again (V2)', () => {
+  it('should be judged by the same reading of the same bytes, with each word of a node', () => {
+    const evidence = createLandedEvidence(signature, signed.slice());
+    const first = verifyEvidence(evidence);
+    expect(first.claim).not.toBeNull();
+    const later = { ...evidence, observations: [] };
+    expect(verifyEvidence(later).claim).toBe(first.claim);
+    expect(verifyRecord({ evidence, subjects: request.subjects }).claim).toBe(first.claim);
+  });
+
+  it('should be judged by the same reading of a receipt’s bytes, with each file', () => {
+    const { genesisHash } = request;
+    const receipt = createBareReceipt({
+      transaction: signed.slice(),
+      network: { genesisHash, label: '' },
+    });
+    const evidence = getOfflineEvidence(signature);
+    const first = verifyRecord({ evidence, receipt });
+    expect(first.claim).not.toBeNull();
+    expect(verifyRecord({ evidence, receipt, subjects: request.subjects }).claim).toBe(first.claim);
+  });
+
+  it('should not be judged by what was read for another signature', () => {
+    const transaction = signed.slice();
+    verifyEvidence(createLandedEvidence(signature, transaction));
+    const asked = createLandedEvidence(request.author, transaction);
+    expect(verifyEvidence(asked)).toEqual(verify({ evidence: asked }));
+    expect(verifyEvidence(asked).claim).toBeNull();
+  });
+
+  it('should not be judged by bytes that have changed since', () => {
+    const transaction = signed.slice();
+    const evidence = createLandedEvidence(signature, transaction);
+    expect(verifyRecord({ evidence }).record).toBe('valid');
+    transaction.set(otherSigned);
+    expect(verifyRecord({ evidence })).toEqual(verify({ evidence }));
+    expect(verifyRecord({ evidence }).record).not.toBe('valid');
+  });
+
+  it('should be told apart from a record of which no node and no receipt gave anything', () => {
+    const evidence = getOfflineEvidence(signature);
+    expect(verifyRecord({ evidence })).toEqual(verify({ evidence }));
+  });
+});

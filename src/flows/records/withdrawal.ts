@@ -1,0 +1,139 @@
+import type { Cluster } from '../../config/configuration';
+import type { ChainPort } from '../../ports/chain';
+import { digestToAddress, getNodeId, type Verdict } from '../../proof';
+import { getLifeDigest } from './related-digest';
+import { splitByHost } from './other-nodes';
+import { getRecordLife, rankMention, type RecordLife, type Statement } from './related-records';
+import { getSignature } from './index-rows';
+import {
+  createSignatureSearch,
+  type NodeList,
+  type SearchBounds,
+  type SearchChain,
+  type SearchState,
+  type SignatureSearch,
+} from './signature-index';
+import { readWithdrawalMark, type MarkReading } from '../claims/withdrawal-mark';
+
+/** What the search for a record's withdrawal came to. */
+export interface Withdrawal {
+  /**
+   * The first that applies. `withdrawn`, `settling`, `in-doubt`: its author signed so, and it is
+   * final, not final yet, or not known to have landed. `marked`: no such signature was found, and a
+   * node says that its mark is set. `looking`: it is still searched.
+   * `not-searched`: not to the end. `none`: every node that answers gave its whole list, and all in
+   * it was read.
+   */
+  readonly status:
+    'withdrawn' | 'settling' | 'in-doubt' | 'marked' | 'looking' | 'not-searched' | 'none';
+  /** The withdrawal; null where none was found. */
+  readonly statement: Statement | null;
+  /** Of every node that was asked. */
+  readonly lists: readonly NodeList[];
+  /** URLs of nodes that gave a list without the record itself: it says nothing of what came since. */
+  readonly withoutRecord: readonly string[];
+  /** URLs of nodes whose list leaves the withdrawal out that another has. */
+  readonly leftOutBy: readonly string[];
+  /** How many mentions of the record's digest were not read. */
+  readonly unread: number;
+  /** What the nodes say of its mark; null while they are asked, or where none was. */
+  readonly mark: MarkReading | null;
+}
+
+const FOUND = { yes: 'withdrawn', settling: 'settling', 'in-doubt': 'in-doubt' } as const;
+
+/** What is listed and read so far, and what nodes say of its mark, tells of a record's withdrawal. */
+export function getWithdrawal(
+  main: Verdict,
+  life: RecordLife,
+  search: SearchState,
+  mark: MarkReading | 'asking' | null,
+): Withdrawal {
+  const { lists, rows } = search;
+  const statement = life.signatures.find(({ isThis }) => isThis)?.revocation ?? null;
+  const answered = lists.filter(({ status }) => status === 'whole' || status === 'cut');
+  const row = rows.find((one) => getSignature(one) === statement?.verdict.signature);
+  const listing = new Set(row?.entries.map(({ node }) => getNodeId(node)));
+  const withdrawal = {
+    statement,
+    lists,
+    withoutRecord: answered
+      .filter(({ hasSkipped }) => main.isFindable && !hasSkipped)
+      .map(({ node }) => node),
+    leftOutBy:
+      row === undefined
+        ? []
+        : answered.map(({ node }) => node).filter((node) => !listing.has(getNodeId(node))),
+    unread: life.unchecked.length + life.unreachable.length,
+    mark: mark === 'asking' ? null : mark,
+  };
+  const isAsked = mark !== 'asking';
+  return { status: getStatus(main, search, withdrawal, isAsked), ...withdrawal };
+}
+
+function getStatus(
+  main: Verdict,
+  { lists, isListing, isFetching }: SearchState,
+  { statement, withoutRecord, unread, mark }: Omit<Withdrawal, 'status'>,
+  isMarkAsked: boolean,
+): Withdrawal['status'] {
+  if (statement !== null && statement.counts !== 'no') return FOUND[statement.counts];
+  if (mark !== null && mark.marked.length > 0) return 'marked';
+  const isAsking = !isMarkAsked || lists.some(({ status }) => status === 'asking');
+  if (isListing || isFetching || isAsking) return 'looking';
+  // Whoever spoke of the record answers, and owes its list.
+  const heard = new Set(main.landing?.nodes.map(getNodeId));
+  const mayBeLeftOut = ({ status, node }: NodeList) =>
+    status === 'silent' && !heard.has(getNodeId(node));
+  const isWhole =
+    lists.some(({ status }) => status === 'whole') &&
+    lists.every((list) => list.status === 'whole' || mayBeLeftOut(list));
+  return isWhole && withoutRecord.length === 0 && unread === 0 ? 'none' : 'not-searched';
+}
+
+/** So much is read without being asked for; docs/proof-format.md states it. */
+const BOUNDS: SearchBounds = { pages: 5, fetched: 1_000 };
+
+/** Asks every node of the cluster for what mentions a record's digest */
+export function createWithdrawalSearch(
+  chain: SearchChain,
+  cluster: Cluster,
+  address: string,
+  signature: string,
+): SignatureSearch {
+  return createSignatureSearch(chain, {
+    cluster,
+    sources: splitByHost(cluster),
+    address,
+    skip: signature,
+    rank: rankMention(signature),
+    bounds: BOUNDS,
+  });
+}
+
+/**
+ * Searches for the withdrawal of a record, on every node of the cluster, within the bounds, and asks
+ * each for its mark.
+ *
+ * @param main - the verdict on the record
+ * @param signal - ends the search where it stands; what was found until then is told
+ * @returns null where the question does not arise: nothing landed, or nothing that can be withdrawn
+ */
+export async function searchWithdrawals(
+  chain: SearchChain & Pick<ChainPort, 'readMarks'>,
+  cluster: Cluster,
+  main: Verdict,
+  signal: AbortSignal,
+): Promise<Withdrawal | null> {
+  const digest = getLifeDigest(main);
+  if (digest === null) return null;
+  const search = createWithdrawalSearch(chain, cluster, digestToAddress(digest), main.signature);
+  signal.addEventListener('abort', search.stop, { once: true });
+  const asking = readWithdrawalMark(chain, cluster, main, signal).catch((error: unknown) => {
+    if (signal.aborted) return null;
+    throw error;
+  });
+  const [mark] = await Promise.all([asking, signal.aborted ? undefined : search.ask()]);
+  const state = search.getState();
+  return getWithdrawal(main, getRecordLife(main, state.rows), state, mark);
+}

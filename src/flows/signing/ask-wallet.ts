@@ -1,0 +1,172 @@
+import { compareToIntent, decodeTransaction } from '../../proof';
+import type {
+  NotarizeListener,
+  NotarizeOutcome,
+  NotarizePorts,
+  NotarizeRequest,
+} from './notarize-types';
+import type { Kept, PendingSigning } from '../../ports/receipts';
+import { rest } from '../scheduling/yield-to-main';
+import type { NotSigned, SigningRequest } from '../../ports/signer';
+
+export type WalletAnswer =
+  | { readonly status: 'signed'; readonly pending: PendingSigning; readonly kept: Kept }
+  | NoSignature
+  | Extract<NotarizeOutcome, { status: 'changed' }>;
+
+type NoSignature = Extract<
+  NotarizeOutcome,
+  { status: 'refused' | 'not-keepable' | 'cancelled' | 'wallet-failed' }
+>;
+
+/**
+ * Has the wallet sign the claim, and stores its answer. Where it can sign without sending, what it
+ * returned is decoded and compared first: only our own claim by our own author is ever sent.
+ */
+export async function askWallet(
+  ports: NotarizePorts,
+  request: NotarizeRequest,
+  listener: NotarizeListener,
+  signal: AbortSignal,
+): Promise<WalletAnswer> {
+  const question: SigningRequest = {
+    address: request.author,
+    transaction: request.prepared.transaction,
+    chain: toChain(request.cluster.id),
+    signal,
+  };
+  return request.canSignTransaction
+    ? askToSign(ports, request, question)
+    : askToSend(ports, request, question, listener);
+}
+
+async function askToSign(
+  { signer, keeper, now }: NotarizePorts,
+  request: NotarizeRequest,
+  question: SigningRequest,
+): Promise<WalletAnswer> {
+  const answer = await signer.signTransaction(question);
+  if (answer.status !== 'signed') return toOutcome(answer, false);
+  // A signature is checked in a task of its own.
+  await rest();
+  const { author, planned, prepared } = request;
+  const comparison = compareToIntent(answer.bytes, {
+    author,
+    ...planned,
+    mark: prepared.markLamports,
+  });
+  if (comparison.status === 'changed') return { status: 'changed', what: comparison.what };
+  if (comparison.signature === null || !comparison.isComplete) {
+    return { status: 'changed', what: 'author-signature-missing' };
+  }
+  await rest();
+  const isSameBlockhash = getBlockhash(answer.bytes) === getBlockhash(request.prepared.transaction);
+  const pending: PendingSigning = {
+    ...getCommon(request, now()),
+    id: comparison.signature,
+    transaction: answer.bytes,
+    lastValidBlockHeight: isSameBlockhash ? prepared.lastValidBlockHeight : null,
+    state: 'signed',
+  };
+  const kept = await keeper.pending.put(pending);
+  if (isLost(request, kept)) {
+    await keeper.pending.remove(pending.id);
+    return { status: 'not-keepable' };
+  }
+  return { status: 'signed', pending, kept };
+}
+
+/** That it was asked is stored first: it may be sent although its answer never comes. */
+async function askToSend(
+  { signer, keeper, guard, now }: NotarizePorts,
+  request: NotarizeRequest,
+  question: SigningRequest,
+  listener: NotarizeListener,
+): Promise<WalletAnswer> {
+  const common = { ...getCommon(request, now()), transaction: null, lastValidBlockHeight: null };
+  const asked: PendingSigning = {
+    ...common,
+    id: `asked-${common.createdAt}-${request.author}`,
+    state: 'awaiting-wallet',
+  };
+  return guard.hold(asked.id, async () => {
+    const keptAsked = await keeper.pending.put(asked);
+    const isStopped = question.signal.aborted;
+    if (isStopped || isLost(request, keptAsked)) {
+      // The wallet was not asked: nothing is left to look for.
+      await keeper.pending.remove(asked.id);
+      return isStopped ? { status: 'cancelled', walletSends: false } : { status: 'not-keepable' };
+    }
+    listener.onTrace('asked');
+    const answer = await signer.signAndSendTransaction(question);
+    if (answer.status !== 'sent') {
+      const isAsked = wasAsked(answer);
+      if (!isAsked) await keeper.pending.remove(asked.id);
+      return toOutcome(answer, isAsked);
+    }
+    const pending: PendingSigning = { ...common, id: answer.signature, state: 'sent' };
+    const kept = await keeper.pending.put(pending);
+    if (kept === 'kept' || keptAsked !== 'kept') await keeper.pending.remove(asked.id);
+    return { status: 'signed', pending, kept };
+  });
+}
+
+function getCommon(request: NotarizeRequest, createdAt: number) {
+  const { author, cluster, genesisHash, subjects, prepared } = request;
+  const { memo, references } = request.planned;
+  const { claim } = request.planned;
+  const draft = {
+    id: 'pending',
+    createdAt,
+    subjects,
+    title: 'title' in claim ? claim.title : null,
+    hidden: claim.kind === 'hidden',
+  };
+  return {
+    createdAt,
+    clusterId: cluster.id,
+    genesisHash,
+    author,
+    draft,
+    planned: { memo, references },
+    slot: prepared.slot,
+  };
+}
+
+/** Salts that no device keeps make a claim that proves nothing: it must not go out. */
+function isLost({ subjects }: NotarizeRequest, kept: Kept): boolean {
+  return kept === 'not-kept' && subjects.some(({ salt }) => salt !== undefined);
+}
+
+/** A wallet may put a newer blockhash in, and with it another last height. */
+function getBlockhash(transaction: Uint8Array): string {
+  return decodeTransaction(transaction).lifetimeToken;
+}
+
+function toChain(clusterId: string): `${string}:${string}` {
+  const [namespace = '', reference = ''] = clusterId.split(':');
+  return `${namespace}:${reference}`;
+}
+
+/** What is found out before the wallet hears of it. */
+const BEFORE_ASKING: ReadonlySet<string> = new Set([
+  'not-connected',
+  'not-authorized',
+  'no-account',
+  'other-account',
+  'no-sign-and-send',
+  'missing-feature',
+  'unsupported-chain',
+  'unsupported-version',
+]);
+
+function wasAsked(answer: NotSigned): boolean {
+  return answer.status === 'failed' && !BEFORE_ASKING.has(answer.code);
+}
+
+/** @param walletSends - it was asked to send as well, and may yet do so */
+function toOutcome(answer: NotSigned, walletSends: boolean): NoSignature {
+  if (answer.status === 'refused') return answer;
+  if (answer.code === 'cancelled') return { status: 'cancelled', walletSends };
+  return { status: 'wallet-failed', message: answer.message, walletSends };
+}

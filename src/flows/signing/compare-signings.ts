@@ -1,0 +1,50 @@
+import {
+  getLeaves,
+  parseAddress,
+  printDigest,
+  toDigest,
+  type Digest,
+  type Subject,
+} from '../../proof';
+import type { PlannedClaim } from '../claims/planned-claim';
+import type { PendingSigning } from '../../ports/receipts';
+
+/** What is about to be signed, by whom, and on which network. */
+export interface Intended {
+  readonly author: string;
+  readonly genesisHash: string;
+  readonly subjects: readonly Subject[];
+  readonly planned: PlannedClaim;
+}
+
+/** What is kept of a signing is found by these: lowercase hex of its files, else of its subject. */
+export function getSearchDigests({
+  subjects,
+  planned,
+}: Pick<Intended, 'subjects' | 'planned'>): readonly string[] {
+  if (subjects.length > 0) return subjects.map(({ digest }) => printHex(digest));
+  // The digest whose address finds the record.
+  const [reference] = planned.references;
+  return reference === undefined ? [] : [printHex(toDigest(parseAddress(reference)))];
+}
+
+/** Whether a signing that was begun says what is about to be signed, hidden or not. */
+export function isSamePending(
+  { author, genesisHash, draft, planned }: PendingSigning,
+  intended: Intended,
+): boolean {
+  if (author !== intended.author || genesisHash !== intended.genesisHash) return false;
+  return draft.subjects.length === 0
+    ? planned?.memo === intended.planned.memo
+    : toKey(draft.subjects) === toKey(intended.subjects);
+}
+
+function toKey(subjects: readonly Subject[]): string {
+  return getLeaves(subjects.map(({ digest }) => digest))
+    .map(printDigest)
+    .join();
+}
+
+function printHex(digest: Digest): string {
+  return printDigest(digest).slice('sha256:'.length);
+}

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { getReferences, printMemo, SYSTEM_PROGRAM, toNet } from '../../proof';
+import type { NotarizeRequest } from './notarize-types';
+import { notarize } from './notarize';
+import { planClaim } from '../claims/planned-claim';
+import { createNotarizeWorld, signAs, type NotarizeWorld } from '../test/notarize-world';
+import { createSubject } from '../test/subject';
+
+const QUIET = {
+  onStep: () => undefined,
+  onTrace: () => undefined,
+  onUnreachable: () => undefined,
+  onAdditions: () => Promise.resolve(true),
+};
+
+describe('what was signed before', () => {
+  const start = (world: NotarizeWorld, request: Partial<NotarizeRequest> = {}) =>
+    notarize(world.ports, { ...world.request, ...request }, QUIET, new AbortController().signal);
+  const countAsked = ({ events }: NotarizeWorld) =>
+    events.filter((event) => event === 'sign').length;
+
+  it('should not be signed again by a tab that does not know of it, whatever the title (G6)', async () => {
+    const world = createNotarizeWorld();
+    const { signature } = world;
+    await start(world);
+    const net = toNet(world.request.genesisHash);
+    const planned = planClaim(world.request.subjects, net, { hidden: false, title: 'A title' });
+    expect(await start(world, { planned })).toEqual({ status: 'signed-before', signature });
+    expect(countAsked(world)).toBe(1);
+  });
+
+  it('should be signed again by who knows of it', async () => {
+    const world = createNotarizeWorld();
+    await start(world);
+    expect(await start(world, { known: [world.signature] })).toMatchObject({ status: 'confirmed' });
+    expect(countAsked(world)).toBe(2);
+  });
+
+  it('should not hold up other files, a set with them, another account or another kind of claim', async () => {
+    const world = createNotarizeWorld();
+    await start(world);
+    const net = toNet(world.request.genesisHash);
+    const [subject] = world.request.subjects;
+    if (!subject) throw new Error('There is no file.');
+    const other = createSubject('another.pdf');
+    const salted = [{ ...subject, salt: new Uint8Array(32).fill(1) }];
+    const plans: Partial<NotarizeRequest>[] = [
+      { subjects: [other], planned: planClaim([other], net) },
+      { subjects: [subject, other], planned: planClaim([subject, other], net) },
+      { subjects: salted, planned: planClaim(salted, net, { hidden: true, title: null }) },
+      { author: SYSTEM_PROGRAM },
+    ];
+    for (const plan of plans) await start(world, plan);
+    expect(countAsked(world)).toBe(1 + plans.length);
+  });
+
+  it('should be told by what it says, where it has no file of its own', async () => {
+    const world = createNotarizeWorld();
+    const net = toNet(world.request.genesisHash);
+    const [file] = world.request.subjects;
+    if (!file) throw new Error('There is no file.');
+    const plan = (reason: string): Partial<NotarizeRequest> => {
+      const claim = { kind: 'revoke', signature: world.signature, net, reason } as const;
+      const references = getReferences(claim, [], file.digest);
+      return { subjects: [], planned: { claim, memo: printMemo(claim), references } };
+    };
+    const request = { ...world.request, ...plan('lost') };
+    const { signed, signature } = signAs(request);
+    const own = createNotarizeWorld({
+      signer: { signTransaction: () => Promise.resolve({ status: 'signed', bytes: signed }) },
+    });
+    expect(await start(own, request)).toMatchObject({ status: 'confirmed', signature });
+    expect(await start(own, request)).toEqual({ status: 'signed-before', signature });
+    expect(await start(own, plan('sold'))).toMatchObject({ status: 'changed' });
+  });
+
+  it('should be taken up, and not begun anew, where it was not ended (D6)', async () => {
+    const world = createNotarizeWorld({
+      chain: { sendTransaction: () => Promise.reject(new Error('no node')) },
+    });
+    await expect(start(world)).rejects.toThrow('no node');
+    expect(await start(world)).toEqual({ status: 'unfinished' });
+    expect(countAsked(world)).toBe(1);
+  });
+});

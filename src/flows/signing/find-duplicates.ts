@@ -1,0 +1,44 @@
+import { getOfflineEvidence, getSubjectDigest, ProofError, verify } from '../../proof';
+import { readReceipt } from '../receipts/receipt-in-steps';
+import type { KeptReceipt, ProofKeeper } from '../../ports/receipts';
+import { getSearchDigests, type Intended } from './compare-signings';
+
+/**
+ * The receipts on this device of the same claim by the same account on the same network, whatever
+ * the title or the salts: made here before, in this tab or another. Newest first.
+ */
+export async function findSignedBefore(
+  { receipts }: Pick<ProofKeeper, 'receipts'>,
+  intended: Intended,
+): Promise<readonly KeptReceipt[]> {
+  const digests = getSearchDigests(intended);
+  const [first] = digests;
+  if (first === undefined) return [];
+  const wanted = new Set(digests);
+  const same: KeptReceipt[] = [];
+  for (const kept of await receipts.search(first)) {
+    const isOfSame =
+      kept.network === intended.genesisHash &&
+      new Set(kept.digests).size === wanted.size &&
+      kept.digests.every((digest) => wanted.has(digest));
+    if (isOfSame && (await isSameClaim(kept, intended))) same.push(kept);
+  }
+  return same;
+}
+
+async function isSameClaim(
+  { signature, text }: KeptReceipt,
+  { author, planned }: Intended,
+): Promise<boolean> {
+  try {
+    const receipt = await readReceipt(text);
+    // Its files were compared already.
+    const bare = { ...receipt, files: [] };
+    const kept = verify({ evidence: getOfflineEvidence(signature), receipt: bare });
+    if (kept.author !== author || kept.claim?.kind !== planned.claim.kind) return false;
+    return getSubjectDigest(planned.claim) !== null || kept.memo === planned.memo;
+  } catch (error) {
+    if (error instanceof ProofError) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,49 @@
+import { isLanded, verify, type RecordState } from '../../proof';
+import type { NotarizeListener, NotarizeOutcome, NotarizePorts } from './notarize-types';
+import { settle, type Landing } from './finalize';
+
+/** Anybody may mention a file's address any number of times. */
+const MOST_ASKED = 100;
+
+/** The index names it, and no node gave enough to tell what it is. */
+const UNKNOWN: readonly RecordState[] = ['unreachable', 'not-found'];
+
+/**
+ * Looks on the network for what a wallet was asked to sign and send, where its answer was lost: the
+ * same claim by the same author, landed since then. What has a receipt here already is another
+ * signing's.
+ */
+export async function lookFor(
+  ports: NotarizePorts,
+  landing: Landing,
+  listener: NotarizeListener,
+  signal: AbortSignal,
+): Promise<NotarizeOutcome> {
+  const { chain, keeper } = ports;
+  const { cluster, planned, pending } = landing;
+  const [reference] = planned.references;
+  if (reference === undefined) return { status: 'not-found' };
+  listener.onStep('looking');
+  const { entries, hasMore } = await chain.lookUpSignatures(cluster, reference, signal);
+  const recent = entries.filter(({ slot }) => slot >= (pending.slot ?? 0n));
+  const isCut = hasMore && recent.length === entries.length;
+  let isOpen = isCut || recent.length > MOST_ASKED;
+  for (const { signature } of recent.slice(0, MOST_ASKED)) {
+    const receipt = await keeper.receipts.get(signature).catch(() => null);
+    if (receipt !== null) continue;
+    const evidence = await chain.fetchEvidence(cluster, signature, signal);
+    const verdict = verify({ evidence });
+    const { author, memo, record } = verdict;
+    const mayBeOurs = memo === null || (author === pending.author && memo === planned.memo);
+    if (!mayBeOurs || !isLanded(verdict)) {
+      isOpen ||= mayBeOurs && UNKNOWN.includes(record);
+      continue;
+    }
+    const found = { ...pending, id: signature, state: 'sent' as const };
+    const kept = await keeper.pending.put(found);
+    if (kept === 'kept') await keeper.pending.remove(pending.id);
+    listener.onStep('confirmed');
+    return settle(ports, { ...landing, pending: found }, signal);
+  }
+  return { status: isOpen ? 'not-checked' : 'not-found' };
+}

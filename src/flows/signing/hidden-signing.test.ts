@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { toNet } from '../../proof';
+import { notarize } from './notarize';
+import { planClaim } from '../claims/planned-claim';
+import { createNotarizeWorld, signAs, type WorldOptions } from '../test/notarize-world';
+import { createSubject } from '../test/subject';
+
+const QUIET = {
+  onStep: () => undefined,
+  onTrace: () => undefined,
+  onUnreachable: () => undefined,
+  onAdditions: () => Promise.resolve(true),
+};
+const { genesisHash } = createNotarizeWorld().request;
+const subjects = [{ ...createSubject('secret.pdf'), salt: new Uint8Array(32).fill(7) }];
+const planned = planClaim(subjects, toNet(genesisHash), { hidden: true, title: null });
+const { signed, signature } = signAs({ planned });
+
+async function signHidden(options: WorldOptions) {
+  const { ports, request, events } = createNotarizeWorld({
+    signer: { signTransaction: () => Promise.resolve({ status: 'signed', bytes: signed }) },
+    ...options,
+  });
+  const { signal } = new AbortController();
+  const outcome = await notarize(ports, { ...request, subjects, planned }, QUIET, signal);
+  return { outcome, events };
+}
+
+describe('a hidden claim (D5)', () => {
+  it('should be sent once its salts are stored', async () => {
+    const { events } = await signHidden({});
+    expect(events.slice(0, 2)).toEqual(['keep signed', 'send']);
+  });
+
+  it('should not be sent where this device stores nothing', async () => {
+    const { outcome, events } = await signHidden({ storage: { pending: 'not-kept' } });
+    expect(outcome).toEqual({ status: 'not-keepable' });
+    expect(events).toEqual(['keep signed', 'forget']);
+  });
+
+  it('should not reach a wallet that sends by itself where this device stores nothing', async () => {
+    const { outcome, events } = await signHidden({
+      storage: { pending: 'not-kept' },
+      canSignTransaction: false,
+      signer: { signAndSendTransaction: () => Promise.resolve({ status: 'sent', signature }) },
+    });
+    expect(outcome).toEqual({ status: 'not-keepable' });
+    expect(events).toEqual(['keep awaiting-wallet', 'forget']);
+  });
+});

@@ -1,0 +1,64 @@
+import type { Cluster } from '../../config/configuration';
+import type { ChainPort, FollowOutcome } from '../../ports/chain';
+import type { NotarizeOutcome, NotarizePorts } from './notarize-types';
+import { getNodesBeside } from '../records/other-nodes';
+import type { Landing } from './finalize';
+
+type BadEnd = Exclude<FollowOutcome, { status: 'finalized' }>;
+
+/** What a node says of a signature; `unseen` where it knows of none that is confirmed. */
+type Word = { readonly node: string } & (
+  { readonly status: 'landed' | 'unseen' } | { readonly status: 'failed'; readonly err: string }
+);
+
+/**
+ * One node says that a transaction came to nothing. Another is heard, where there is one: while they
+ * contradict each other nothing is signed twice. Even where they agree it stays stored.
+ *
+ * @param ended.heard - URL of the node that said by itself that it landed well; null for none
+ */
+export async function endBadly(
+  { chain, keeper }: Pick<NotarizePorts, 'chain' | 'keeper'>,
+  { cluster, pending }: Landing,
+  { end, heard }: { readonly end: BadEnd; readonly heard: string | null },
+  signal: AbortSignal,
+): Promise<NotarizeOutcome> {
+  const { id: signature } = pending;
+  const second = await hearAnother(chain, cluster, { signature, node: end.node }, signal);
+  if (second?.status === 'landed') {
+    return { status: 'contradicted', signature, nodes: [end.node, second.node] };
+  }
+  if (heard !== null && second?.status !== 'failed') {
+    return { status: 'contradicted', signature, nodes: [end.node, heard] };
+  }
+  const isFailed = end.status === 'failed' || second?.status === 'failed';
+  const kept = await keeper.pending.put({ ...pending, state: isFailed ? 'failed' : 'expired' });
+  if (second?.status === 'failed') {
+    const nodes = end.status === 'failed' ? [end.node, second.node] : [second.node];
+    return { status: 'failed', signature, reason: second.err, nodes, kept };
+  }
+  if (end.status === 'failed') {
+    return { status: 'failed', signature, reason: end.err, nodes: [end.node], kept };
+  }
+  const nodes = second ? [end.node, second.node] : [end.node];
+  return { status: 'expired', signature, nodes, kept };
+}
+
+/** Asks the nodes on other hosts, one after the other, until one answers. */
+async function hearAnother(
+  chain: ChainPort,
+  cluster: Cluster,
+  { signature, node: heard }: { readonly signature: string; readonly node: string },
+  signal: AbortSignal,
+): Promise<Word | null> {
+  for (const node of getNodesBeside(cluster, [heard])) {
+    const own = { ...cluster, endpoints: [node] };
+    const { lookup, observations } = await chain.fetchEvidence(own, signature, signal);
+    if (lookup.status === 'unreachable') continue;
+    const { confirmationStatus, err } = observations.at(-1) ?? {};
+    const isCounted = confirmationStatus === 'confirmed' || confirmationStatus === 'finalized';
+    if (!isCounted) return { node, status: 'unseen' };
+    return typeof err === 'string' ? { node, status: 'failed', err } : { node, status: 'landed' };
+  }
+  return null;
+}

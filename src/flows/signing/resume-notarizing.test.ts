@@ -1,0 +1,210 @@
+import { describe, expect, it } from 'vitest';
+import { printSignature, SYSTEM_PROGRAM } from '../../proof';
+import type { ChainPort, FollowInput, FollowOutcome } from '../../ports/chain';
+import { saltSubjects } from '../claims/salted-subject';
+import { toKnownSignature } from '../test/known-signature';
+import {
+  createEvidence,
+  createLandedEvidence,
+  createNotarizeWorld,
+  type NotarizeWorld,
+} from '../test/notarize-world';
+import { getLeft, NODE, resume, run } from '../test/run-notarize';
+import { createSubject } from '../test/subject';
+
+describe('taking up an interrupted signing', () => {
+  it('should send the stored bytes without asking the wallet, and save the receipt (G6)', async () => {
+    let isDown = true;
+    const world: NotarizeWorld = createNotarizeWorld({
+      chain: {
+        sendTransaction: () =>
+          isDown
+            ? Promise.reject(new Error('no node'))
+            : Promise.resolve({ status: 'already-processed', signature: world.signature }),
+      },
+    });
+    await expect(run(world)).rejects.toThrow('no node');
+    isDown = false;
+    const outcome = await resume(world, await getLeft(world));
+    expect(outcome).toMatchObject({ status: 'confirmed', signature: world.signature });
+    expect(world.events.filter((event) => event === 'sign')).toHaveLength(1);
+    expect(world.receipts.get(world.signature)?.names).toEqual(['report.pdf']);
+    expect(world.pending.size).toBe(0);
+  });
+
+  it.each([1, 600])(
+    'should say again what an earlier version did not keep, of %i files',
+    async (count) => {
+      const subjects = Array.from({ length: count }, (_, index) => createSubject(`photo ${index}`));
+      const world = createNotarizeWorld({ subjects, storage: { receipts: 'not-kept' } });
+      await run(world);
+      const { planned, ...older } = await getLeft(world);
+      expect(planned?.memo).toBe(world.request.planned.memo);
+      const outcome = await resume(world, older);
+      expect(outcome).toMatchObject({ status: 'confirmed', signature: world.signature });
+    },
+  );
+
+  it('should follow what was sent before, though a node refuses it now', async () => {
+    let sendings = 0;
+    const ends: FollowOutcome[] = [{ status: 'finalized' }];
+    const world: NotarizeWorld = createNotarizeWorld({
+      chain: {
+        sendTransaction: () =>
+          Promise.resolve(
+            ++sendings === 1
+              ? { status: 'sent', signature: 'any' }
+              : { status: 'rejected', reason: 'No.', node: NODE },
+          ),
+        followSignature: () => {
+          const end = sendings > 1 ? ends.pop() : undefined;
+          return end ? Promise.resolve(end) : Promise.reject(new Error('gone'));
+        },
+      },
+    });
+    await expect(run(world)).rejects.toThrow('gone');
+    expect((await resume(world, await getLeft(world))).status).toBe('confirmed');
+  });
+
+  it('should not go on where the network is no longer the same, and forget nothing', async () => {
+    const world = createNotarizeWorld({
+      chain: { followSignature: () => Promise.reject(new Error('gone')) },
+    });
+    await expect(run(world)).rejects.toThrow('gone');
+    const left = { ...(await getLeft(world)), genesisHash: SYSTEM_PROGRAM };
+    expect(await resume(world, left)).toEqual({ status: 'network-reset' });
+    expect(world.pending.size).toBe(1);
+  });
+});
+
+describe('a signing that nodes gave up', () => {
+  const EXPIRED: FollowOutcome = { status: 'expired', node: NODE };
+
+  /** Signed and sent, and at first unknown to every node. */
+  async function createGivenUp(hidden = false) {
+    const subjects = hidden
+      ? saltSubjects([createSubject('secret.pdf')], (length) => new Uint8Array(length).fill(9))
+      : [createSubject('report.pdf')];
+    const ends: FollowOutcome[] = [EXPIRED];
+    const follows: FollowInput[] = [];
+    const world: NotarizeWorld = createNotarizeWorld({
+      subjects,
+      chain: {
+        followSignature: (_cluster, input) => {
+          follows.push(input);
+          return Promise.resolve(ends.shift() ?? { status: 'finalized' });
+        },
+      },
+    });
+    expect((await run(world)).outcome.status).toBe('expired');
+    world.events.length = 0;
+    return { world, ends, follows };
+  }
+
+  it('H1 looked for again, and landed after all: its receipt is saved, and nothing sent (G6)', async () => {
+    const { world, follows } = await createGivenUp();
+    const left = await getLeft(world);
+    expect(left).toMatchObject({ state: 'expired', transaction: world.signed });
+    const outcome = await resume(world, left);
+    expect(outcome).toMatchObject({ status: 'confirmed', signature: world.signature });
+    expect(world.events).toEqual(['receipt', 'forget']);
+    expect(follows[1]).not.toHaveProperty('resend');
+    expect(world.pending.size).toBe(0);
+  });
+
+  it('H1 looked for again, and still unknown: it stays, with its salts (G6)', async () => {
+    const { world, ends } = await createGivenUp(true);
+    ends.push(EXPIRED);
+    expect(await resume(world, await getLeft(world))).toMatchObject({ status: 'expired' });
+    const { state, draft } = await getLeft(world);
+    expect(state).toBe('expired');
+    expect(draft.subjects[0]?.salt).toEqual(new Uint8Array(32).fill(9));
+  });
+
+  it('H1 signed again: not before the person knows of it, and it stays beside the second (G6)', async () => {
+    const { world } = await createGivenUp();
+    expect((await run(world)).outcome).toEqual({ status: 'unfinished' });
+    const { id } = await getLeft(world);
+    const again = { ...world, request: { ...world.request, known: [id] } };
+    const renewed = createNotarizeWorld({ lifetime: new Uint8Array(32).fill(7) });
+    const { signer } = createNotarizeWorld({
+      signer: {
+        signTransaction: () => Promise.resolve({ status: 'signed', bytes: renewed.signed }),
+      },
+    }).ports;
+    const ports = { ...world.ports, signer };
+    expect((await run({ ...again, ports })).outcome).toMatchObject({
+      status: 'confirmed',
+      signature: renewed.signature,
+    });
+    expect([...world.pending.keys()]).toEqual([id]);
+  });
+});
+
+describe('looking for what a wallet was asked to send', () => {
+  function createAskedWorld(signatures: readonly string[], chain: Partial<ChainPort> = {}) {
+    return createNotarizeWorld({
+      canSignTransaction: false,
+      signer: { signAndSendTransaction: () => Promise.reject(new Error('closed')) },
+      chain: {
+        lookUpSignatures: () =>
+          Promise.resolve({
+            entries: signatures.map(toKnownSignature),
+            hasMore: false,
+          }),
+        ...chain,
+      },
+    });
+  }
+  const { signature, signed, otherSigned } = createNotarizeWorld();
+  const otherSignature = printSignature(otherSigned.slice(1, 65));
+  const fetchEvidence: ChainPort['fetchEvidence'] = (_cluster, id) =>
+    Promise.resolve(createLandedEvidence(id, id === signature ? signed : otherSigned));
+
+  it('should find the same claim by the same author, and save its receipt (D6)', async () => {
+    const world = createAskedWorld([otherSignature, signature], { fetchEvidence });
+    await expect(run(world)).rejects.toThrow('closed');
+    const outcome = await resume(world, await getLeft(world));
+    expect(outcome).toMatchObject({ status: 'confirmed', signature });
+    expect([...world.receipts.keys()]).toEqual([signature]);
+    expect(world.pending.size).toBe(0);
+  });
+
+  it.each([
+    ['nothing', []],
+    ['another claim only', [otherSignature]],
+  ])('should say so where there is %s, and stay stored', async (_title, signatures) => {
+    const world = createAskedWorld(signatures, { fetchEvidence });
+    await expect(run(world)).rejects.toThrow('closed');
+    expect(await resume(world, await getLeft(world))).toEqual({ status: 'not-found' });
+    expect(world.pending.size).toBe(1);
+  });
+
+  it('should not take one that was there before the wallet was asked', async () => {
+    let slot = 4n;
+    const world = createAskedWorld([], {
+      fetchEvidence,
+      lookUpSignatures: () =>
+        Promise.resolve({ entries: [{ ...toKnownSignature(signature), slot }], hasMore: true }),
+    });
+    await expect(run(world)).rejects.toThrow('closed');
+    expect(await resume(world, await getLeft(world))).toEqual({ status: 'not-found' });
+    slot = world.request.prepared.slot;
+    expect(await resume(world, await getLeft(world))).toMatchObject({
+      status: 'confirmed',
+      signature,
+    });
+  });
+
+  it.each([
+    ['nobody says what became of it', signed],
+    ['nobody gives its bytes', null],
+  ])('should neither take it nor say that it is not there where %s (V3)', async (_title, bytes) => {
+    const world = createAskedWorld([signature], {
+      fetchEvidence: (_cluster, id) => Promise.resolve(createEvidence(id, bytes)),
+    });
+    await expect(run(world)).rejects.toThrow('closed');
+    expect(await resume(world, await getLeft(world))).toEqual({ status: 'not-checked' });
+    expect(world.pending.size).toBe(1);
+  });
+});

@@ -1,0 +1,100 @@
+import { readAdditions } from '../claims/wallet-additions';
+import { endBadly } from './resolve-failure';
+import { isShown } from '../records/find-evidence';
+import { lookFor } from './find-landed';
+import type { NotarizeListener, NotarizeOutcome, NotarizePorts } from './notarize-types';
+import { isGivenUp } from '../../ports/receipts';
+import { settle, type Landing } from './finalize';
+import { untilConfirmed } from './confirm-transaction';
+
+/**
+ * Sends what was signed until it is confirmed or can't land any more, and then saves the receipt.
+ * Safe to repeat: the same bytes land once or never. What was given up is only looked for: the same
+ * may have been signed again since.
+ */
+export async function land(
+  ports: NotarizePorts,
+  landing: Landing,
+  listener: NotarizeListener,
+  signal: AbortSignal,
+): Promise<NotarizeOutcome> {
+  const { chain, keeper } = ports;
+  const { cluster, planned, pending } = landing;
+  const { id: signature, author, transaction, lastValidBlockHeight } = pending;
+  let isSent = !isGivenUp(pending);
+  const toSend = isSent ? transaction : null;
+  // Nothing is sent that a wallet made more of than was agreed to, unless the person wants it.
+  const additions =
+    toSend && pending.state === 'signed' && readAdditions(toSend, { author, ...planned });
+  if (additions) {
+    if (additions.mustAsk) listener.onStep('deciding');
+    if (!(await listener.onAdditions(additions))) {
+      await keeper.pending.remove(signature);
+      return { status: 'not-sent' };
+    }
+    // Before it is sent: what may be out is not asked about again, where a no would forget it.
+    if (additions.mustAsk) await keeper.pending.put({ ...pending, state: 'sent' });
+  }
+  if (toSend) {
+    listener.onStep('sending');
+    const sent = await chain.sendTransaction(cluster, toSend, signal);
+    if (pending.state === 'signed') {
+      if (sent.status === 'rejected' || sent.status === 'insufficient-funds') {
+        const kept = await keeper.pending.put({ ...pending, state: 'failed' });
+        return { status: 'rejected', reason: sent.reason, node: sent.node, kept };
+      }
+      // Of bytes that are out, following tells, whatever a node says. An expired blockhash is no
+      // refusal either. It is sent again while it is followed, and another node may take it.
+      await keeper.pending.put({ ...pending, state: 'sent' });
+    }
+    isSent = sent.status === 'sent' || sent.status === 'already-processed';
+  }
+  listener.onStep(isSent ? 'sent' : 'looking');
+  const heard: string[] = [];
+  const end = await untilConfirmed(
+    chain,
+    cluster,
+    {
+      signature,
+      ...(toSend ? { resend: toSend } : {}),
+      ...(lastValidBlockHeight === null ? {} : { lastValidBlockHeight }),
+      onStatus: (status) => {
+        listener.onUnreachable(status.status === 'unreachable' ? status.reason : null);
+      },
+      onHeard: (node) => {
+        heard.push(node);
+      },
+    },
+    signal,
+  );
+  if (end.status === 'confirmed') {
+    listener.onStep('confirmed');
+    return settle(ports, landing, signal);
+  }
+  if (end.status === 'expired' && transaction === null && heard.length === 0)
+    return lookFurther(ports, landing, listener, signal);
+  return endBadly(ports, landing, { end, heard: heard[0] ?? null }, signal);
+}
+
+/** How long what a wallet sent may yet land, where, and under which signature, only the wallet knows. */
+async function lookFurther(
+  ports: NotarizePorts,
+  landing: Landing,
+  listener: NotarizeListener,
+  signal: AbortSignal,
+): Promise<NotarizeOutcome> {
+  const { chain, keeper, clusters } = ports;
+  const { cluster, pending } = landing;
+  const { id: signature } = pending;
+  const found = await lookFor(ports, landing, listener, signal).catch(() => null);
+  signal.throwIfAborted();
+  if (found !== null && found.status !== 'not-found' && found.status !== 'not-checked')
+    return found;
+  for (const where of clusters.filter(({ id }) => id !== cluster.id)) {
+    const evidence = await chain.fetchEvidence(where, signature, signal);
+    if (!isShown(evidence)) continue;
+    await keeper.pending.put({ ...pending, state: 'failed' });
+    return { status: 'landed-elsewhere', signature, where };
+  }
+  return { status: 'not-seen', signature };
+}
