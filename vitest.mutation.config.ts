@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['src/proof/**/*.test.ts'],
-    exclude: ['src/proof/fuzz.test.ts', 'src/proof/large-tree.test.ts'],
+    exclude: ['src/proof/fuzz.test.ts', 'src/proof/tree/large-tree.test.ts'],
     env: { COUNTERSIGN_FUZZ: '50' },
   },
 });

@@ -11,17 +11,17 @@ const GROUPS: readonly (readonly [name: string, modules: RegExp])[] = [
     'words',
     /\/src\/(screens\/(error-message|no-answer-yet|transaction-error-words|node-host|print-list|handed-files)|ui\/(date|count|short-code|facts|use-is-late))\.tsx?$/,
   ],
-  ['node', /\/src\/(chain\/(rpc|answer)|proof\/address)\.ts$/],
+  ['node', /\/src\/(chain\/(rpc|answer)|proof\/encoding\/address)\.ts$/],
   ['data-cache', /\/@tanstack\/(react-query|query-core)\/|\/with-data-cache\.tsx$/],
   ['wallets', /\/src\/app\/wiring\/wallets\.ts$/],
   ['ask-ahead', /\/src\/app\/wiring\/ask-ahead\.ts$/],
   [
     'evidence',
-    /\/src\/(proof\/(verify|claim|memo|references|tree)|flows\/records\/(verify-evidence|find-evidence|record-readings|other-nodes)|app\/wiring\/readings)\.ts$/,
+    /\/src\/(proof\/(verify\/verify|claim\/(claim|memo|references)|tree\/tree)|flows\/records\/(verify-evidence|find-evidence|record-readings|other-nodes)|app\/wiring\/readings)\.ts$/,
   ],
   [
     'receipt',
-    /\/src\/(proof\/(create|parse|print)-receipt|flows\/receipts\/receipt-in-steps)\.ts$/,
+    /\/src\/(proof\/receipt\/(create|parse|serialize)-receipt|flows\/receipts\/receipt-in-steps)\.ts$/,
   ],
   // Small, and needed beside signing by records and menus.
   ['focus-place', /\/src\/(ui\/focus-place|screens\/sign\/print-sol)\.tsx?$/],
@@ -39,7 +39,7 @@ export function getChunkGroups(): Rolldown.CodeSplittingGroup[] {
     // What is asked for before the page itself.
     {
       name: 'configuration',
-      test: /\/src\/(config\/|storage\/local-value|app\/read-configuration|flows\/network\/clusters-to-ask|proof\/(errors|print-bytes)\.)/,
+      test: /\/src\/(config\/|storage\/local-value|app\/read-configuration|flows\/network\/clusters-to-ask|proof\/(errors|encoding\/encode-bytes)\.)/,
       priority: top + 3,
     },
     // React, and what calls it: a task of its own. first-style-plugin.ts knows its style by this name.
@@ -58,7 +58,7 @@ const PAGE = join(import.meta.dirname, '../src/page.tsx');
 
 /** What screens begin with, beside: each file more is a request that the first of them waits for. */
 const PARTS =
-  /\/src\/(proof\/(digest|digest-set|hidden-characters)|app\/wiring\/file-services|flows\/(files\/file-entry|records\/kept-answers|scheduling\/time-slice)|screens\/(open-transfer|take-transfer|dropped-files)|ui\/(action-bar|on-return|pass-focus-on|notice|drop-zone|file-picker|early-drops))\.tsx?$/;
+  /\/src\/(proof\/(encoding\/(digest|hidden-characters)|tree\/digest-set)|app\/wiring\/file-services|flows\/(files\/file-entry|records\/kept-answers|scheduling\/time-slice)|screens\/(open-transfer|take-transfer|dropped-files)|ui\/(action-bar|on-return|pass-focus-on|notice|drop-zone|file-picker|early-drops))\.tsx?$/;
 
 function createPageNamer(): Rolldown.CodeSplittingNameFunction {
   let needed: ReadonlySet<string> | null = null;

@@ -5,8 +5,8 @@ export {
   parseSignature,
   printAddress,
   printSignature,
-} from './address';
-export { isSameBytes } from './bytes';
+} from './encoding/address';
+export { isSameBytes } from './encoding/bytes';
 export type {
   Claim,
   FileClaim,
@@ -15,44 +15,50 @@ export type {
   RevokeClaim,
   StatementClaim,
   TreeClaim,
-} from './claim';
-export { getClaimFault, isStatement, MAX_COUNT } from './claim';
-export type { ClaimInstructionsInput, Instruction } from './claim-instructions';
-export { getClaimInstructions } from './claim-instructions';
-export type { ReceiptInput } from './create-receipt';
+} from './claim/claim';
+export { getClaimFault, isStatement, MAX_COUNT } from './claim/claim';
+export type { ClaimInstructionsInput, Instruction } from './claim/claim-instructions';
+export { getClaimInstructions } from './claim/claim-instructions';
+export type { ReceiptInput } from './receipt/create-receipt';
 export {
   addObservations,
   createBareReceipt,
   createReceipt,
   getFileReceipt,
   getFileReceipts,
-} from './create-receipt';
-export { decodeTransaction } from './decode-transaction';
-export type { Digest } from './digest';
-export { digestToAddress, isSameDigest, parseDigest, printDigest, toDigest } from './digest';
-export type { Digester } from './digester';
-export { createDigester, digestOf } from './digester';
-export type { DigestListFault, DigestListReading } from './digest-list';
-export { parseDigestList, parseDigestListInSteps } from './digest-list';
-export { createDigestSet } from './digest-set';
-export { verifySignature } from './ed25519';
+} from './receipt/create-receipt';
+export { decodeTransaction } from './transaction/decode-transaction';
+export type { Digest } from './encoding/digest';
+export {
+  digestToAddress,
+  isSameDigest,
+  parseDigest,
+  printDigest,
+  toDigest,
+} from './encoding/digest';
+export type { Digester } from './encoding/digester';
+export { createDigester, digestOf } from './encoding/digester';
+export type { DigestListFault, DigestListReading } from './encoding/digest-list';
+export { parseDigestList, parseDigestListInSteps } from './encoding/digest-list';
+export { createDigestSet } from './tree/digest-set';
+export { verifySignature } from './encoding/ed25519';
 export type { ProofErrorCode, ProofErrorContext } from './errors';
 export { isProofError, ProofError } from './errors';
-export type { Evidence, Lookup, Observation } from './evidence';
-export { getHighestFee } from './fee';
-export { getOfflineEvidence, NO_NODE_ASKED } from './evidence';
+export type { Evidence, Lookup, Observation } from './verify/evidence';
+export { getHighestFee } from './transaction/fee';
+export { getOfflineEvidence, NO_NODE_ASKED } from './verify/evidence';
 export type { ClaimFault, ReceiptFault, TransactionFault } from './faults';
-export { isFalse, isGenuine } from './genuine';
-export { getListedLeaves } from './claim-transaction';
-export { getCommitment } from './hidden';
-export { toVisibleText } from './hidden-characters';
-export { isHarmless } from './instruction-effect';
-export type { Intent, IntentChange, IntentReading } from './intent';
-export { compareToIntent } from './intent';
-export { joinEvidence } from './join-evidence';
-export { isLink } from './link';
-export { getNodeId } from './node-id';
-export type { Mark, MarkInstructions, MarkKind } from './mark';
+export { isFalse, isGenuine } from './verify/is-genuine';
+export { getListedLeaves } from './transaction/claim-transaction';
+export { getCommitment } from './claim/commitment';
+export { toVisibleText } from './encoding/hidden-characters';
+export { isHarmless } from './transaction/instruction-effect';
+export type { Intent, IntentChange, IntentReading } from './transaction/compare-signed';
+export { compareToIntent } from './transaction/compare-signed';
+export { joinEvidence } from './verify/join-evidence';
+export { isLink } from './claim/link';
+export { getNodeId } from './verify/node-id';
+export type { Mark, MarkInstructions, MarkKind } from './claim/mark';
 export {
   findMarkInstructions,
   getMark,
@@ -61,22 +67,22 @@ export {
   getWithdrawalMark,
   MARK_OWNER,
   MOST_MARK_LAMPORTS,
-} from './mark';
-export type { MemoFault, MemoReading } from './memo';
-export { MAX_MEMO_BYTES, parseMemo } from './memo';
-export { printMemo } from './print-memo';
-export { isNet, toNet } from './net';
-export type { OpenTree, PackedTree } from './packed-tree';
-export { openTree, packDigests, packTree } from './packed-tree';
+} from './claim/mark';
+export type { MemoFault, MemoReading } from './claim/memo';
+export { MAX_MEMO_BYTES, parseMemo } from './claim/memo';
+export { printMemo } from './claim/serialize-memo';
+export { isNet, toNet } from './claim/net';
+export type { OpenTree, PackedTree } from './tree/packed-tree';
+export { openTree, packDigests, packTree } from './tree/packed-tree';
 export {
   MAX_RECEIPT_BYTES,
   MAX_RECEIPT_DEPTH,
   parseReceipt,
   parseReceiptInSteps,
-} from './parse-receipt';
-export type { TextFault, WrittenTextFault } from './plain-text';
-export { getTextFault, getWrittenTextFault, isBlankText, MAX_TEXT_BYTES } from './plain-text';
-export type { ProgramName } from './programs';
+} from './receipt/parse-receipt';
+export type { TextFault, WrittenTextFault } from './claim/plain-text';
+export { getTextFault, getWrittenTextFault, isBlankText, MAX_TEXT_BYTES } from './claim/plain-text';
+export type { ProgramName } from './transaction/programs';
 export {
   COMPUTE_BUDGET_PROGRAM,
   getProgramName,
@@ -85,8 +91,8 @@ export {
   SYSTEM_PROGRAM,
   TOKEN_2022_PROGRAM,
   TOKEN_PROGRAM,
-} from './programs';
-export { printReceipt, printReceiptParts } from './print-receipt';
+} from './transaction/programs';
+export { printReceipt, printReceiptParts } from './receipt/serialize-receipt';
 export type {
   Receipt,
   ReceiptFile,
@@ -94,14 +100,14 @@ export type {
   ReceiptNetwork,
   ReceiptObservation,
   UnknownMembers,
-} from './receipt';
-export { RECEIPT_MEDIA_TYPE } from './receipt';
-export { readMembership } from './read-membership';
-export type { RecordReading } from './read-record';
-export { readRecord } from './read-record';
-export { getReferences, getSubjectDigest, MAX_LISTED_LEAVES } from './references';
-export { isLanded, isStatementOn } from './standing';
-export type { Subject } from './subject';
+} from './receipt/receipt';
+export { RECEIPT_MEDIA_TYPE } from './receipt/receipt';
+export { readMembership } from './tree/check-inclusion';
+export type { RecordReading } from './verify/check-bytes';
+export { readRecord } from './verify/check-bytes';
+export { getReferences, getSubjectDigest, MAX_LISTED_LEAVES } from './claim/references';
+export { isLanded, isStatementOn } from './verify/check-statement';
+export type { Subject } from './claim/subject';
 export type {
   AccountMeta,
   AccountRole,
@@ -109,10 +115,16 @@ export type {
   DecodedInstruction,
   Transaction,
   TransactionHeader,
-} from './transaction';
-export { MAX_TRANSACTION_BYTES } from './transaction';
-export type { Inclusion, Tree } from './tree';
-export { createTree, getInclusionProof, getLeaves, getTreeRoot, verifyInclusion } from './tree';
+} from './transaction/transaction';
+export { MAX_TRANSACTION_BYTES } from './transaction/transaction';
+export type { Inclusion, Tree } from './tree/tree';
+export {
+  createTree,
+  getInclusionProof,
+  getLeaves,
+  getTreeRoot,
+  verifyInclusion,
+} from './tree/tree';
 export type {
   Check,
   CheckId,
@@ -127,7 +139,7 @@ export type {
   RecordState,
   SubjectResult,
   Verdict,
-} from './verdict';
-export { CHECK_IDS } from './verdict';
-export type { VerifyInput, VerifyTrees } from './verify';
-export { getWireBytes, verify } from './verify';
+} from './verify/verdict';
+export { CHECK_IDS } from './verify/verdict';
+export type { VerifyInput, VerifyTrees } from './verify/verify';
+export { getWireBytes, verify } from './verify/verify';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { HIDDEN_RANGES } from './hidden-characters';
+import { HIDDEN_RANGES } from './encoding/hidden-characters';
 import * as proof from './index';
 import { fromHex } from './test/vectors';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toHex } from '../../proof/bytes';
+import { toHex } from '../../proof/encoding/bytes';
 import { buildTree, getFileSet, isLargeSet, makeFileSet, type FileSet } from './file-set';
 import { planClaim, planSet } from './planned-claim';
 import type { SaltedSubject } from './salted-subject';

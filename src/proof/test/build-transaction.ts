@@ -1,8 +1,8 @@
 import { getPublicKey, hashes, sign } from '@noble/ed25519';
 import { sha256, sha512 } from '@noble/hashes/sha2.js';
-import { parseAddress, printAddress } from '../address';
-import { joinBytes, toUtf8 } from '../bytes';
-import type { Instruction } from '../claim-instructions';
+import { parseAddress, printAddress } from '../encoding/address';
+import { joinBytes, toUtf8 } from '../encoding/bytes';
+import type { Instruction } from '../claim/claim-instructions';
 
 hashes.sha512 = sha512;
 

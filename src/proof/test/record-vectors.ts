@@ -1,6 +1,6 @@
-import { parseReceipt } from '../parse-receipt';
-import type { Verdict } from '../verdict';
-import { verify, type VerifyInput } from '../verify';
+import { parseReceipt } from '../receipt/parse-receipt';
+import type { Verdict } from '../verify/verdict';
+import { verify, type VerifyInput } from '../verify/verify';
 import records from '../vectors/records.json';
 import { toEvidence, toSubject } from './vectors';
 

@@ -1,8 +1,8 @@
 import { base64, hex } from '@scure/base';
-import { type Digest, parseDigest } from '../digest';
-import type { Evidence, Observation } from '../evidence';
-import { toStatus } from '../receipt-values';
-import type { Subject } from '../subject';
+import { type Digest, parseDigest } from '../encoding/digest';
+import type { Evidence, Observation } from '../verify/evidence';
+import { toStatus } from '../receipt/receipt-values';
+import type { Subject } from '../claim/subject';
 
 interface ObservationVector extends Omit<Observation, 'slot' | 'blockTime' | 'confirmationStatus'> {
   readonly slot: string | null;

@@ -1,0 +1,49 @@
+import type { Claim } from './claim';
+import { toUtf8 } from '../encoding/bytes';
+import { printMemo } from './serialize-memo';
+import { MEMO_PROGRAM, SYSTEM_PROGRAM } from '../transaction/programs';
+import type { AccountRole } from '../transaction/transaction';
+import { TRANSFER_NOTHING } from '../transaction/transfer-nothing';
+
+/** An instruction as plain data, for any client library to take over. */
+export interface Instruction {
+  readonly programAddress: string;
+  readonly accounts: readonly { readonly address: string; readonly role: AccountRole }[];
+  readonly data: Uint8Array;
+}
+
+export interface ClaimInstructionsInput {
+  /** Base58 address of the account that signs. */
+  readonly author: string;
+  readonly claim: Claim;
+  /** From `getReferences`. */
+  readonly references: readonly string[];
+}
+
+/**
+ * The two instructions of a claim: a transfer of nothing from the author to the author that
+ * mentions the references (the Memo program refuses accounts that don't sign), then the memo,
+ * signed by the author.
+ *
+ * @throws ProofError `claim/invalid`
+ */
+export function getClaimInstructions(input: ClaimInstructionsInput): Instruction[] {
+  const { author, claim, references } = input;
+  const mentions = references.map((address) => ({ address, role: 'readonly' }) as const);
+  return [
+    {
+      programAddress: SYSTEM_PROGRAM,
+      accounts: [
+        { address: author, role: 'writable-signer' },
+        { address: author, role: 'writable' },
+        ...mentions,
+      ],
+      data: TRANSFER_NOTHING.slice(),
+    },
+    {
+      programAddress: MEMO_PROGRAM,
+      accounts: [{ address: author, role: 'readonly-signer' }],
+      data: toUtf8(printMemo(claim)),
+    },
+  ];
+}

@@ -1,0 +1,102 @@
+import { isSignature } from '../encoding/address';
+import type { Digest } from '../encoding/digest';
+import type { ClaimFault } from '../faults';
+import { isLink } from './link';
+import { isNet } from './net';
+import { getTextFault } from './plain-text';
+
+/** "I sign this file." */
+export interface FileClaim {
+  readonly kind: 'file';
+  readonly digest: Digest;
+  readonly net: string;
+  readonly title?: string;
+}
+
+/** "I sign this set of files": the root over their distinct digests, and how many those are. */
+export interface TreeClaim {
+  readonly kind: 'tree';
+  readonly root: Digest;
+  readonly count: number;
+  readonly net: string;
+  readonly title?: string;
+}
+
+/** "I sign something that I show later." With `count` it is a set, each file salted by itself. */
+export interface HiddenClaim {
+  readonly kind: 'hidden';
+  readonly commitment: Digest;
+  readonly count?: number;
+  readonly net: string;
+}
+
+/** "My claim with this signature is also told of there." */
+export interface LinksClaim {
+  readonly kind: 'links';
+  readonly signature: string;
+  readonly net: string;
+  readonly urls: readonly string[];
+}
+
+/** "I no longer stand by my claim with this signature." */
+export interface RevokeClaim {
+  readonly kind: 'revoke';
+  readonly signature: string;
+  readonly net: string;
+  readonly reason?: string;
+}
+
+/** What a memo says. `net` is the network's CAIP-2 reference, see `toNet`. */
+export type Claim = FileClaim | TreeClaim | HiddenClaim | LinksClaim | RevokeClaim;
+
+/** What is said about another record, and signs no file itself. */
+export type StatementClaim = LinksClaim | RevokeClaim;
+
+export function isStatement(claim: Claim | null): claim is StatementClaim {
+  return claim?.kind === 'links' || claim?.kind === 'revoke';
+}
+
+/** The most leaves a set may have. */
+export const MAX_COUNT = 1_000_000;
+
+/** What is wrong with a claim's own fields; null where nothing is. */
+export function getClaimFault(claim: Claim): ClaimFault | null {
+  return isNet(claim.net) ? getKindFault(claim) : 'net';
+}
+
+function getKindFault(claim: Claim): ClaimFault | null {
+  switch (claim.kind) {
+    case 'file':
+      return getDigestFault(claim.digest) ?? getTitleFault(claim.title, 'title');
+    case 'tree':
+      return (
+        getDigestFault(claim.root) ??
+        getCountFault(claim.count) ??
+        getTitleFault(claim.title, 'title')
+      );
+    case 'hidden':
+      return getDigestFault(claim.commitment) ?? getCountFault(claim.count);
+    case 'links':
+      return isSignature(claim.signature) ? getUrlsFault(claim.urls) : 'signature';
+    case 'revoke':
+      return isSignature(claim.signature) ? getTitleFault(claim.reason, 'reason') : 'signature';
+  }
+}
+
+function getDigestFault(digest: Digest): ClaimFault | null {
+  return digest.bytes.length === 32 ? null : 'digest';
+}
+
+function getCountFault(count: number | undefined): ClaimFault | null {
+  if (count === undefined) return null;
+  return Number.isInteger(count) && count >= 1 && count <= MAX_COUNT ? null : 'count';
+}
+
+function getTitleFault(text: string | undefined, fault: 'title' | 'reason'): ClaimFault | null {
+  return text === undefined || getTextFault(text) === null ? null : fault;
+}
+
+function getUrlsFault(urls: readonly string[]): ClaimFault | null {
+  if (urls.length === 0 || !urls.every(isLink)) return 'url';
+  return new Set(urls).size === urls.length ? null : 'url-repeated';
+}

@@ -1,0 +1,53 @@
+import { hasHiddenCharacter } from '../encoding/hidden-characters';
+import { decodePunycode } from '../encoding/punycode';
+
+// Decided by these rules alone: URL parsers of different engines and years differ, on hosts most.
+const SHAPE =
+  /^https:\/\/(?<host>[a-z0-9.-]{1,253})(?::(?<port>[1-9][0-9]{0,4}))?(?<path>\/[^?#]*)(?:\?(?<query>[^#]*))?(?:#(?<fragment>.*))?$/;
+const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
+const IPV4 = /^(?:(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])(?:\.(?!$)|$)){4}$/;
+/** A host whose last label is one of these is read as an IPv4 address, in whatever base. */
+const NUMBER = /^(?:[0-9]+|0x[0-9a-f]*)$/;
+const SIGNS = /^(?:[A-Za-z0-9\-._~!$&'()*+,;=:@/?]|%[0-9A-Fa-f]{2})*$/;
+const DOTS = /^(?:\.|%2e){1,2}$/i;
+
+const HIGHEST_PORT = 65_535;
+const DEFAULT_PORT = 443;
+
+/**
+ * Tells whether a text is a link that a claim may carry: https, a host name or an IPv4 address, a
+ * path, and only what every URL parser writes as it stands, so that no two links differ only in
+ * spelling.
+ */
+export function isLink(text: string): boolean {
+  const {
+    host = '',
+    port = '1',
+    path = '',
+    query = '',
+    fragment = '',
+  } = SHAPE.exec(text)?.groups ?? {};
+  return (
+    isHost(host) &&
+    Number(port) <= HIGHEST_PORT &&
+    Number(port) !== DEFAULT_PORT &&
+    SIGNS.test(path) &&
+    !path.split('/').some((segment) => DOTS.test(segment)) &&
+    SIGNS.test(query) &&
+    !query.includes("'") &&
+    SIGNS.test(fragment)
+  );
+}
+
+function isHost(host: string): boolean {
+  if (IPV4.test(host)) return true;
+  const last = host.slice(host.lastIndexOf('.') + 1);
+  return host.split('.').every(isLabel) && !NUMBER.test(last);
+}
+
+function isLabel(label: string): boolean {
+  if (!LABEL.test(label)) return false;
+  if (!label.startsWith('xn--')) return true;
+  const text = decodePunycode(label.slice('xn--'.length));
+  return text !== null && !hasHiddenCharacter(text);
+}

@@ -1,0 +1,160 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { parseAddress, parseSignature, printAddress } from '../encoding/address';
+import { isSameBytes, joinBytes, toUtf8 } from '../encoding/bytes';
+import type { Claim } from './claim';
+import type { Instruction } from './claim-instructions';
+import { MEMO_PROGRAM, SYSTEM_PROGRAM } from '../transaction/programs';
+import type { DecodedInstruction, Transaction } from '../transaction/transaction';
+
+/** What marks say, each with a domain of its own, so that one never stands for another. */
+const DOMAINS = { revoke: toUtf8('countersign/1 revoke\0') };
+
+export type MarkKind = keyof typeof DOMAINS;
+
+/**
+ * An address that only `author` can assign to the Memo program, although anybody can compute it and
+ * send SOL to it. Once assigned it stays so: the Memo program gives no account away.
+ */
+export interface Mark {
+  readonly author: string;
+  /** 32 characters of base64url */
+  readonly seed: string;
+  readonly address: string;
+}
+
+/** The owner of an account that is a mark. Any other owner, or no account: it is not marked. */
+export const MARK_OWNER = MEMO_PROGRAM;
+
+/** The most that a mark's own transfer may move: the minimum for an account without data. */
+export const MOST_MARK_LAMPORTS = 890_880n;
+
+/** A seed has room for 32 bytes: 24 bytes of the hash in base64url. */
+const SEED_BYTES = 24;
+
+/** System instruction 10, AssignWithSeed, and the length of the seed as u64; little-endian. */
+const ASSIGN_WITH_SEED = Uint8Array.of(10, 0, 0, 0);
+const SEED_LENGTH = Uint8Array.of(32, 0, 0, 0, 0, 0, 0, 0);
+
+const TRANSFER = Uint8Array.of(2, 0, 0, 0);
+
+/**
+ * The mark by which an author says one thing about one subject.
+ *
+ * @param author - base58 address of the account that signs
+ * @param subject - the bytes that name what it is about: of `revoke`, the record's signature
+ * @throws ProofError `address/malformed`
+ */
+export function getMark(author: string, kind: MarkKind, subject: Uint8Array): Mark {
+  const hash = sha256(joinBytes(DOMAINS[kind], subject));
+  const seed = printBase64Url(hash.subarray(0, SEED_BYTES));
+  const derived = sha256(joinBytes(parseAddress(author), toUtf8(seed), parseAddress(MARK_OWNER)));
+  return { author, seed, address: printAddress(derived) };
+}
+
+/**
+ * The mark of a withdrawal.
+ *
+ * @param signature - base58, of the record that is withdrawn
+ * @throws ProofError `address/malformed`, `signature/malformed`
+ */
+export function getWithdrawalMark(author: string, signature: string): Mark {
+  return getMark(author, 'revoke', parseSignature(signature));
+}
+
+/** The mark that goes with a claim; null for claims that have none. */
+export function getMarkOf(author: string, claim: Claim): Mark | null {
+  return claim.kind === 'revoke' ? getWithdrawalMark(author, claim.signature) : null;
+}
+
+/**
+ * What sets a mark; it comes after the memo.
+ *
+ * @param lamports - what the account lacks of the minimum that the network asks; none at 0
+ */
+export function getMarkInstructions(mark: Mark, lamports: bigint): Instruction[] {
+  const { author, address } = mark;
+  const funding: Instruction = {
+    programAddress: SYSTEM_PROGRAM,
+    accounts: [
+      { address: author, role: 'writable-signer' },
+      { address, role: 'writable' },
+    ],
+    data: getTransferData(lamports),
+  };
+  const assignment: Instruction = {
+    programAddress: SYSTEM_PROGRAM,
+    accounts: [
+      { address, role: 'writable' },
+      { address: author, role: 'readonly-signer' },
+    ],
+    data: getAssignData(mark),
+  };
+  return lamports > 0n ? [funding, assignment] : [assignment];
+}
+
+/** The instructions of a transaction that set a mark. */
+export interface MarkInstructions {
+  /** 0 where the account held enough before. */
+  readonly lamports: bigint;
+  readonly instructions: readonly DecodedInstruction[];
+}
+
+/**
+ * Finds what sets a mark: the assignment, and with it the first transfer from the author that
+ * funds it. A transfer of more than a mark needs is not of its making.
+ */
+export function findMarkInstructions(
+  { instructions }: Transaction,
+  mark: Mark,
+): MarkInstructions | null {
+  const { author, address } = mark;
+  const assignment = instructions.find(
+    (each) => isCall(each, [address, author]) && isSameBytes(each.data, getAssignData(mark)),
+  );
+  if (assignment === undefined) return null;
+  for (const each of instructions) {
+    const lamports = isCall(each, [author, address]) ? readTransfer(each.data) : 0n;
+    if (lamports > 0n && lamports <= MOST_MARK_LAMPORTS) {
+      return { lamports, instructions: [each, assignment] };
+    }
+  }
+  return { lamports: 0n, instructions: [assignment] };
+}
+
+function isCall({ programAddress, accounts }: DecodedInstruction, own: readonly string[]): boolean {
+  return (
+    programAddress === SYSTEM_PROGRAM &&
+    accounts.length === own.length &&
+    accounts.every(({ address }, index) => address === own[index])
+  );
+}
+
+function getAssignData({ author, seed }: Mark): Uint8Array {
+  return joinBytes(
+    ASSIGN_WITH_SEED,
+    parseAddress(author),
+    SEED_LENGTH,
+    toUtf8(seed),
+    parseAddress(MARK_OWNER),
+  );
+}
+
+function getTransferData(lamports: bigint): Uint8Array {
+  const data = new Uint8Array(12);
+  data.set(TRANSFER);
+  new DataView(data.buffer).setBigUint64(TRANSFER.length, lamports, true);
+  return data;
+}
+
+/** The lamports that a transfer moves; 0 where it is none. */
+function readTransfer(data: Uint8Array): bigint {
+  if (data.length !== 12 || !isSameBytes(data.subarray(0, TRANSFER.length), TRANSFER)) return 0n;
+  return new DataView(data.buffer, data.byteOffset).getBigUint64(TRANSFER.length, true);
+}
+
+/** Of bytes by the three, which need no padding. */
+function printBase64Url(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_');
+}

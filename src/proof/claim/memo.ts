@@ -1,0 +1,39 @@
+import { type Claim, getClaimFault } from './claim';
+import type { ClaimFault } from '../faults';
+import { parseFields } from './memo-fields';
+
+export type MemoFault = ClaimFault | 'not-printable-ascii' | 'unknown-kind' | 'fields';
+
+/**
+ * What a memo turned out to be. `foreign`: not ours at all. `newer`: ours, from a version or with
+ * an algorithm that this reader does not know, so nothing may be said of it. `malformed`: under
+ * our prefix, and refused.
+ */
+export type MemoReading =
+  | { readonly status: 'claim'; readonly claim: Claim }
+  | { readonly status: 'foreign' }
+  | { readonly status: 'newer'; readonly what: 'version' | 'algorithm'; readonly name: string }
+  | { readonly status: 'malformed'; readonly reason: MemoFault };
+
+/** The most bytes a memo may have: it leaves room for a wallet's own instructions. */
+export const MAX_MEMO_BYTES = 400;
+
+const PREFIX = 'countersign/';
+const NEWER_VERSION = /^countersign\/([2-9]|[1-9][0-9]{1,5})(?: |$)/;
+const NEWER_ALGORITHM = /^countersign\/1 (?:file|tree|hidden) (?!sha256:)([a-z][a-z0-9-]{0,31}):/;
+
+/** Reads a memo's bytes. Never throws, and reads no more than it must of a memo that is too long. */
+export function parseMemo(bytes: Uint8Array): MemoReading {
+  const text = String.fromCharCode(...bytes.subarray(0, MAX_MEMO_BYTES));
+  if (!text.startsWith(PREFIX)) return { status: 'foreign' };
+  const version = NEWER_VERSION.exec(text)?.[1];
+  if (version !== undefined) return { status: 'newer', what: 'version', name: version };
+  if (bytes.length > MAX_MEMO_BYTES) return { status: 'malformed', reason: 'too-long' };
+  if (!/^[ -~]*$/.test(text)) return { status: 'malformed', reason: 'not-printable-ascii' };
+  const algorithm = NEWER_ALGORITHM.exec(text)?.[1];
+  if (algorithm !== undefined) return { status: 'newer', what: 'algorithm', name: algorithm };
+  const claim = parseFields(text.split(' '));
+  if (typeof claim === 'string') return { status: 'malformed', reason: claim };
+  const fault = getClaimFault(claim);
+  return fault === null ? { status: 'claim', claim } : { status: 'malformed', reason: fault };
+}

@@ -1,0 +1,45 @@
+import { ProofError } from '../errors';
+import { printBase58 } from './encode-bytes';
+import { readBase58 } from './decode-base58';
+
+// Lengths come first: base58 takes time quadratic in the length of what it is given.
+const ADDRESS_TEXT = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/;
+const SIGNATURE_TEXT = /^[1-9A-HJ-NP-Za-km-z]{64,88}$/;
+
+/** 32 to 44 characters of base58 that hold exactly 32 bytes. */
+export function isAddress(text: string): boolean {
+  return decode(text, ADDRESS_TEXT, 32) !== null;
+}
+
+/** @throws ProofError `address/malformed` */
+export function parseAddress(text: string): Uint8Array {
+  const bytes = decode(text, ADDRESS_TEXT, 32);
+  if (bytes === null) throw new ProofError('address/malformed', { text });
+  return bytes;
+}
+
+export function printAddress(bytes: Uint8Array): string {
+  return printBase58(bytes);
+}
+
+/** 64 to 88 characters of base58 that hold exactly 64 bytes. */
+export function isSignature(text: string): boolean {
+  return decode(text, SIGNATURE_TEXT, 64) !== null;
+}
+
+/** @throws ProofError `signature/malformed` */
+export function parseSignature(text: string): Uint8Array {
+  const bytes = decode(text, SIGNATURE_TEXT, 64);
+  if (bytes === null) throw new ProofError('signature/malformed', { text });
+  return bytes;
+}
+
+export function printSignature(bytes: Uint8Array): string {
+  return printBase58(bytes);
+}
+
+function decode(text: string, shape: RegExp, length: number): Uint8Array | null {
+  if (!shape.test(text)) return null;
+  const bytes = readBase58(text);
+  return bytes.length === length ? bytes : null;
+}

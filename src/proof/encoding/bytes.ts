@@ -1,0 +1,44 @@
+import { printHex } from './encode-bytes';
+
+const ENCODER = new TextEncoder();
+
+/** UTF-8. Lone surrogates become U+FFFD: refuse them before where that matters. */
+export function toUtf8(text: string): Uint8Array {
+  return ENCODER.encode(text);
+}
+
+/** Reads UTF-8 whole, a byte order mark included, or gives null where it is not UTF-8. */
+export function fromUtf8(bytes: Uint8Array): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+/** Lowercase hex. */
+export function toHex(bytes: Uint8Array): string {
+  return printHex(bytes);
+}
+
+/** Ascending byte order, as `memcmp`. Equal lengths are the caller's business. */
+export function compareBytes(a: Uint8Array, b: Uint8Array): number {
+  // In a large tree a leaf is looked for with a hundred thousand comparisons: no closure for each.
+  let at = 0;
+  while (at < a.length && a[at] === b[at]) at += 1;
+  return at === a.length ? 0 : Number(a[at]) - Number(b[at]);
+}
+
+export function isSameBytes(a: Uint8Array, b: Uint8Array): boolean {
+  return a.length === b.length && compareBytes(a, b) === 0;
+}
+
+export function joinBytes(...parts: readonly Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
+  let offset = 0;
+  for (const part of parts) {
+    whole.set(part, offset);
+    offset += part.length;
+  }
+  return whole;
+}

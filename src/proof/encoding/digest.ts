@@ -1,0 +1,52 @@
+import { isSameBytes, toHex } from './bytes';
+import { ProofError } from '../errors';
+import { printBase58, readHex } from './encode-bytes';
+
+/** A SHA-256 (FIPS 180-4) digest: 32 bytes. */
+export interface Digest {
+  readonly algorithm: 'sha256';
+  readonly bytes: Uint8Array;
+}
+
+const DIGEST_TEXT = /^sha256:[0-9a-f]{64}$/;
+
+/**
+ * Wraps the 32 bytes of a digest, copied.
+ *
+ * @throws ProofError `digest/bad-length`
+ */
+export function toDigest(bytes: Uint8Array): Digest {
+  if (bytes.length !== 32) throw new ProofError('digest/bad-length', { length: bytes.length });
+  return { algorithm: 'sha256', bytes: Uint8Array.from(bytes) };
+}
+
+/** `sha256:` then 64 lowercase hex characters; nothing else. */
+export function isDigestText(text: string): boolean {
+  return DIGEST_TEXT.test(text);
+}
+
+/**
+ * Reads a digest from its text form.
+ *
+ * @param text - `sha256:` then 64 lowercase hex characters (32 bytes); nothing else
+ * @returns a digest that owns its bytes
+ * @throws ProofError `digest/malformed`
+ */
+export function parseDigest(text: string): Digest {
+  if (!isDigestText(text)) throw new ProofError('digest/malformed', { text });
+  return { algorithm: 'sha256', bytes: readHex(text.slice('sha256:'.length)) };
+}
+
+/** `sha256:` then 64 lowercase hex characters. */
+export function printDigest(digest: Digest): string {
+  return `${digest.algorithm}:${toHex(digest.bytes)}`;
+}
+
+/** The digest as a Solana address: the same 32 bytes in base58. */
+export function digestToAddress(digest: Digest): string {
+  return printBase58(digest.bytes);
+}
+
+export function isSameDigest(a: Digest, b: Digest): boolean {
+  return isSameBytes(a.bytes, b.bytes);
+}

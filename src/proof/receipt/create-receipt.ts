@@ -1,0 +1,143 @@
+import { printSignature } from '../encoding/address';
+import type { Claim } from '../claim/claim';
+import { decodeTransaction } from '../transaction/decode-transaction';
+import { isSameDigest, printDigest } from '../encoding/digest';
+import { ProofError } from '../errors';
+import type { Observation } from '../verify/evidence';
+import type { OpenTree } from '../tree/packed-tree';
+import { getLeavesOf, readMembership } from '../tree/check-inclusion';
+import type { Receipt, ReceiptFile } from './receipt';
+import { getSubjectDigest } from '../claim/references';
+import type { Subject } from '../claim/subject';
+import { createTree, type Tree } from '../tree/tree';
+
+export interface ReceiptInput {
+  readonly claim: Claim;
+  /** Every file of the claim, with its salt where the claim is hidden; none for links and revoke. */
+  readonly subjects: readonly (Subject & { readonly salt?: Uint8Array })[];
+  /** Wire bytes, signed. */
+  readonly transaction: Uint8Array;
+  readonly network: { readonly genesisHash: string; readonly label: string };
+  readonly observations?: readonly Observation[];
+  /** Of exactly these files, where it was built already: then nothing is hashed again. */
+  readonly tree?: Tree;
+}
+
+/**
+ * Makes the receipt of a whole claim, whose files it lists.
+ *
+ * @throws ProofError `receipt/other-files` where they are not exactly the claim's;
+ *   `transaction/malformed`, `transaction/unknown-version`
+ */
+export function createReceipt(input: ReceiptInput): Receipt {
+  const { claim, subjects, tree } = input;
+  const files = subjects.map(({ name, size, digest, salt }) => ({
+    name,
+    size,
+    digest,
+    ...(salt && { salt }),
+    unknown: {},
+  }));
+  if (tree) assertIsTreeOf(claim, tree);
+  else assertAreFilesOf(claim, files);
+  return { ...createBareReceipt(input), files };
+}
+
+/**
+ * Makes the receipt of a claim whose files are not at hand: it proves the signature, and no file.
+ *
+ * @throws ProofError `transaction/malformed`, `transaction/unknown-version`
+ */
+export function createBareReceipt(
+  input: Pick<ReceiptInput, 'transaction' | 'network' | 'observations'>,
+): Receipt {
+  const { transaction, network, observations = [] } = input;
+  const [signature] = decodeTransaction(transaction).signatures.map(printSignature);
+  return {
+    network: { ...network, unknown: {} },
+    signature: String(signature),
+    transaction,
+    files: [],
+    observations: observations.map((observation) => ({ ...observation, unknown: {} })),
+    unknown: {},
+  };
+}
+
+/** The same receipt with what nodes have said since. */
+export function addObservations(receipt: Receipt, observations: readonly Observation[]): Receipt {
+  const added = observations.map((observation) => ({ ...observation, unknown: {} }));
+  return { ...receipt, observations: [...receipt.observations, ...added] };
+}
+
+/**
+ * Cuts one file's own receipt out of a whole claim's, so that it can be given away alone: it names
+ * no other file.
+ *
+ * @param position - the file's place in the whole receipt's list, from 0
+ * @param tree - of exactly the receipt's files, where it was built already
+ * @throws ProofError `receipt/no-such-file`; `receipt/other-files` where the list is not whole
+ */
+export function getFileReceipt(
+  receipt: Receipt,
+  claim: Claim,
+  position: number,
+  tree?: OpenTree,
+): Receipt {
+  const file = receipt.files[position];
+  if (file === undefined) throw new ProofError('receipt/no-such-file', { position });
+  if (tree) {
+    assertIsTreeOf(claim, tree);
+    return cutFile(receipt, claim, file, tree);
+  }
+  assertAreFilesOf(claim, receipt.files);
+  if (!('count' in claim)) return { ...receipt, files: [file] };
+  const leaves = getLeavesOf(claim, receipt.files);
+  const index = leaves.map(printDigest).indexOf(getLeavesOf(claim, [file]).map(printDigest).join());
+  const path = createTree(leaves).getInclusionProof(index);
+  return { ...receipt, files: [{ ...file, inclusion: { index, path } }] };
+}
+
+/**
+ * Cuts every file's own receipt out of a whole set's, in the order of its list, as they are asked
+ * for. Nothing but a salted leaf is hashed for one.
+ *
+ * @param tree - of exactly the receipt's files
+ * @throws ProofError `receipt/other-files` where it is not the claim's, or does not hold a file
+ */
+export function* getFileReceipts(
+  receipt: Receipt,
+  claim: Claim,
+  tree: OpenTree,
+): Generator<Receipt, void, undefined> {
+  assertIsTreeOf(claim, tree);
+  for (const file of receipt.files) yield cutFile(receipt, claim, file, tree);
+}
+
+function cutFile(receipt: Receipt, claim: Claim, file: ReceiptFile, tree: OpenTree): Receipt {
+  const [leaf] = getLeavesOf(claim, [file]);
+  const index = leaf === undefined ? null : tree.findLeaf(leaf);
+  if (index === null) throw new ProofError('receipt/other-files', null);
+  return {
+    ...receipt,
+    files: [{ ...file, inclusion: { index, path: tree.getInclusionProof(index) } }],
+  };
+}
+
+function assertIsTreeOf(claim: Claim, { root, count }: Tree): void {
+  const subject = getSubjectDigest(claim);
+  const isItsOwn = 'count' in claim && claim.count === count;
+  if (subject === null || !isItsOwn || !isSameDigest(subject, root)) {
+    throw new ProofError('receipt/other-files', null);
+  }
+}
+
+function assertAreFilesOf(claim: Claim, files: readonly ReceiptFile[]): void {
+  if (claim.kind === 'links' || claim.kind === 'revoke') {
+    if (files.length > 0) throw new ProofError('receipt/other-files', null);
+    return;
+  }
+  const { isComplete, unproved } = readMembership(claim, null, files);
+  if (files.length === 0 || !isComplete || unproved.length > 0) {
+    throw new ProofError('receipt/other-files', null);
+  }
+}

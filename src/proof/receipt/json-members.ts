@@ -1,0 +1,58 @@
+import { ProofError } from '../errors';
+import type { ReceiptFault } from '../faults';
+
+type Read<T> = (value: unknown, at: string) => T;
+
+/** A JSON object whose members are taken one by one; the rest are kept as they came. */
+export interface Members {
+  take<T>(name: string, read: Read<T>): T;
+  /** Undefined where the member is absent, never where it is null. */
+  takeOptional<T>(name: string, read: Read<T>): T | undefined;
+  rest(): Readonly<Record<string, unknown>>;
+}
+
+export function refuse(fault: ReceiptFault, at: string): never {
+  throw new ProofError('receipt/malformed', { fault, at });
+}
+
+/** @throws ProofError `receipt/malformed` */
+export function toMembers(value: unknown, at: string): Members {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    return refuse('not-an-object', at);
+  }
+  // A map, as a member may be called __proto__.
+  const left = new Map<string, unknown>(Object.entries(value));
+  const take = <T>(name: string, read: Read<T>): T => {
+    const member = left.get(name);
+    left.delete(name);
+    return read(member, at === '' ? name : `${at}.${name}`);
+  };
+  return {
+    take,
+    takeOptional: (name, read) => (left.has(name) ? take(name, read) : undefined),
+    rest: () => Object.fromEntries(left),
+  };
+}
+
+/** @throws ProofError `receipt/malformed` */
+export function toList<T>(read: Read<T>, limit: number): Read<T[]> {
+  return (value, at) =>
+    toItems(limit)(value, at).map((item, index) => read(item, `${at}[${index}]`));
+}
+
+/**
+ * A list whose items are read later.
+ *
+ * @throws ProofError `receipt/malformed`
+ */
+export function toItems(limit: number): Read<readonly unknown[]> {
+  return (value, at) => {
+    if (!Array.isArray(value)) return refuse('not-a-list', at);
+    const items: readonly unknown[] = value;
+    return items.length > limit ? refuse('too-long-a-list', at) : items;
+  };
+}
+
+export function orNull<T>(read: Read<T>): Read<T | null> {
+  return (value, at) => (value === null ? null : read(value, at));
+}

@@ -1,0 +1,141 @@
+import { fromUtf8 } from '../encoding/bytes';
+import { MAX_COUNT } from '../claim/claim';
+import { getJsonDepth } from './json-depth';
+import { orNull, refuse, toItems, toList, toMembers } from './json-members';
+import {
+  RECEIPT_MEDIA_TYPE,
+  type Receipt,
+  type ReceiptFile,
+  type ReceiptInclusion,
+  type ReceiptNetwork,
+  type ReceiptObservation,
+} from './receipt';
+import {
+  toBigInt,
+  toBytes,
+  toCount,
+  toDigestValue,
+  toGenesisHash,
+  toHash,
+  toSignatureText,
+  toStatus,
+  toText,
+} from './receipt-values';
+
+/** The most bytes a receipt may have, read before anything else. */
+export const MAX_RECEIPT_BYTES = 64 * 1024 * 1024;
+export const MAX_RECEIPT_DEPTH = 8;
+/** More hashes than any path of `MAX_COUNT` leaves has. */
+const MAX_PATH = 64;
+const NEWER_MEDIA_TYPE = /^application\/vnd\.countersign\.receipt\+json;version=[0-9]+$/;
+
+/**
+ * Reads a receipt. That it can be read proves nothing; `verify` tells what it is worth.
+ *
+ * @param json - the file's bytes, or its text
+ * @throws ProofError `receipt/malformed`
+ */
+export function parseReceipt(json: Uint8Array | string): Receipt {
+  const steps = parseReceiptInSteps(json);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done === true) return value;
+  }
+}
+
+/** The same step by step: whoever reads a long one can rest between two. */
+export function* parseReceiptInSteps(
+  json: Uint8Array | string,
+): Generator<undefined, Receipt, undefined> {
+  if (json.length > MAX_RECEIPT_BYTES) refuse('too-large', '');
+  const text = typeof json === 'string' ? json : (fromUtf8(json) ?? refuse('not-utf8', ''));
+  yield;
+  if (getJsonDepth(text) > MAX_RECEIPT_DEPTH) refuse('too-deep', '');
+  yield;
+  const members = toMembers(parseJson(text), '');
+  members.take('mediaType', assertIsMediaType);
+  yield;
+  const head = {
+    network: members.take('network', readNetwork),
+    signature: members.take('signature', toSignatureText),
+    transaction: members.take('transaction', toBytes),
+  };
+  const files: ReceiptFile[] = [];
+  for (const [index, item] of members.take('files', toItems(MAX_COUNT)).entries()) {
+    files.push(readFile(item, `files[${index}]`));
+    if (index % FILES_A_STEP === FILES_A_STEP - 1) yield;
+  }
+  return {
+    ...head,
+    files,
+    observations: members.take('observations', toList(readObservation, MAX_COUNT)),
+    unknown: members.rest(),
+  };
+}
+
+/** Between two looks at a clock. */
+const FILES_A_STEP = 64;
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return refuse('not-json', '');
+  }
+}
+
+function assertIsMediaType(value: unknown, at: string): void {
+  if (value === RECEIPT_MEDIA_TYPE) return;
+  refuse(NEWER_MEDIA_TYPE.test(toText(value, at)) ? 'newer-version' : 'media-type', at);
+}
+
+function readNetwork(value: unknown, at: string): ReceiptNetwork {
+  const members = toMembers(value, at);
+  return {
+    genesisHash: members.take('genesisHash', toGenesisHash),
+    label: members.take('label', toText),
+    unknown: members.rest(),
+  };
+}
+
+function readFile(value: unknown, at: string): ReceiptFile {
+  const members = toMembers(value, at);
+  const name = members.take('name', toText);
+  const size = members.take('size', orNull(toCount));
+  const digest = members.take('digest', toDigestValue);
+  const salt = members.takeOptional('salt', toHash);
+  const index = members.takeOptional('index', toCount);
+  const path = members.takeOptional('path', toList(toHash, MAX_PATH));
+  const inclusion = toInclusion(index, path, at);
+  return {
+    name,
+    size,
+    digest,
+    ...(salt && { salt }),
+    ...(inclusion && { inclusion }),
+    unknown: members.rest(),
+  };
+}
+
+function toInclusion(
+  index: number | undefined,
+  path: Uint8Array[] | undefined,
+  at: string,
+): ReceiptInclusion | undefined {
+  if (index !== undefined && path !== undefined) return { index, path };
+  return index === path ? undefined : refuse('index-without-path', at);
+}
+
+function readObservation(value: unknown, at: string): ReceiptObservation {
+  const members = toMembers(value, at);
+  return {
+    node: members.take('node', toText),
+    observedAt: members.take('observedAt', toText),
+    slot: members.take('slot', orNull(toBigInt)),
+    blockTime: members.take('blockTime', orNull(toBigInt)),
+    blockhash: members.take('blockhash', orNull(toText)),
+    err: members.take('err', orNull(toText)),
+    confirmationStatus: members.take('confirmationStatus', orNull(toStatus)),
+    unknown: members.rest(),
+  };
+}

@@ -1,0 +1,80 @@
+import { base64 } from '@scure/base';
+import { toHex } from '../encoding/bytes';
+import { printDigest } from '../encoding/digest';
+import {
+  RECEIPT_MEDIA_TYPE,
+  type Receipt,
+  type ReceiptFile,
+  type ReceiptObservation,
+} from './receipt';
+
+/** Writes a receipt as JSON. Slots and times are strings, so that no reader rounds them. */
+export function printReceipt(receipt: Receipt): string {
+  return [...printReceiptParts(receipt)].join('');
+}
+
+/** The same text part by part, one for each file: whoever writes a long one can rest between two. */
+export function* printReceiptParts(receipt: Receipt): Generator<string, void, undefined> {
+  const bare = printWithoutFiles(receipt);
+  if (receipt.files.length === 0) {
+    yield bare;
+    return;
+  }
+  // No text of JSON holds a line break, so this is the list and nothing else.
+  const at = bare.indexOf(NO_FILES) + NO_FILES.length - ']'.length;
+  yield bare.slice(0, at);
+  for (const [index, file] of receipt.files.entries()) {
+    const text = JSON.stringify(toJsonFile(file), null, 2);
+    yield `${index === 0 ? '' : ','}\n    ${text.replaceAll('\n', '\n    ')}`;
+  }
+  yield `\n  ${bare.slice(at)}`;
+}
+
+const NO_FILES = '\n  "files": []';
+
+function printWithoutFiles(receipt: Receipt): string {
+  const { network, signature, transaction, observations, unknown } = receipt;
+  const members = {
+    mediaType: RECEIPT_MEDIA_TYPE,
+    network: {
+      genesisHash: network.genesisHash,
+      label: network.label,
+      ...without(network.unknown, ['genesisHash', 'label']),
+    },
+    signature,
+    transaction: base64.encode(transaction),
+    files: [],
+    observations: observations.map(toJsonObservation),
+  };
+  return `${JSON.stringify({ ...members, ...without(unknown, Object.keys(members)) }, null, 2)}\n`;
+}
+
+function toJsonFile({ name, size, digest, salt, inclusion, unknown }: ReceiptFile) {
+  return {
+    name,
+    size,
+    digest: printDigest(digest),
+    ...(salt && { salt: toHex(salt) }),
+    ...(inclusion && { index: inclusion.index, path: inclusion.path.map(toHex) }),
+    ...without(unknown, ['name', 'size', 'digest', 'salt', 'index', 'path']),
+  };
+}
+
+function toJsonObservation({ unknown, slot, blockTime, ...known }: ReceiptObservation) {
+  const { node, observedAt, blockhash, err, confirmationStatus } = known;
+  const members = {
+    node,
+    observedAt,
+    slot: slot === null ? null : String(slot),
+    blockTime: blockTime === null ? null : String(blockTime),
+    blockhash,
+    err,
+    confirmationStatus,
+  };
+  return { ...members, ...without(unknown, Object.keys(members)) };
+}
+
+/** An unknown member never takes a known one's place. */
+function without(unknown: Readonly<Record<string, unknown>>, known: readonly string[]) {
+  return Object.fromEntries(Object.entries(unknown).filter(([name]) => !known.includes(name)));
+}

@@ -1,0 +1,93 @@
+import { parseAddress } from '../encoding/address';
+import type { Claim } from '../claim/claim';
+import { isTransferOfNothing } from './transfer-nothing';
+import { type Digest, isSameDigest, toDigest } from '../encoding/digest';
+import { readEffect } from './instruction-effect';
+import { findMarkInstructions, getMarkOf } from '../claim/mark';
+import { type MemoReading, parseMemo } from '../claim/memo';
+import { isNonceAdvance } from './nonce';
+import { getProgramName, MEMO_PROGRAM, SYSTEM_PROGRAM } from './programs';
+import type { DecodedInstruction, Transaction } from './transaction';
+import { createTree, getLeaves } from '../tree/tree';
+import type { OtherInstruction } from '../verify/verdict';
+
+/** A claim, its transaction, and the account that signed its memo. */
+export interface SignedClaim {
+  readonly transaction: Transaction;
+  readonly author: string;
+  readonly claim: Claim;
+}
+
+export interface OurMemo {
+  readonly instruction: DecodedInstruction;
+  readonly reading: Exclude<MemoReading, { status: 'foreign' }>;
+}
+
+/** The top-level memos under our prefix, of the one Memo program that counts. */
+export function getOurMemos(transaction: Transaction): OurMemo[] {
+  return transaction.instructions.flatMap((instruction) => {
+    if (instruction.programAddress !== MEMO_PROGRAM) return [];
+    const reading = parseMemo(instruction.data);
+    return reading.status === 'foreign' ? [] : { instruction, reading };
+  });
+}
+
+/** Tells whether a transaction lives by a durable nonce: it may land years after it was signed. */
+export function isNonceBased(transaction: Transaction): boolean {
+  const [first] = transaction.instructions;
+  return first !== undefined && isNonceAdvance(first);
+}
+
+/** Finds the transfer of nothing from the author to the author that mentions the references. */
+function findMention(transaction: Transaction, author: string): DecodedInstruction | undefined {
+  return transaction.instructions.find(
+    ({ programAddress, accounts, data }) =>
+      programAddress === SYSTEM_PROGRAM &&
+      isTransferOfNothing(data) &&
+      accounts[0]?.address === author &&
+      accounts[1]?.address === author,
+  );
+}
+
+/** All instructions but our memo, our transfer of nothing, and what sets a withdrawal's mark. */
+export function getOtherInstructions(
+  transaction: Transaction,
+  author: string | null,
+): OtherInstruction[] {
+  const memos = getOurMemos(transaction);
+  const mention = author === null ? undefined : findMention(transaction, author);
+  const marking = author === null ? [] : findMarking(transaction, author, memos);
+  const ours = [...memos.map((memo) => memo.instruction), mention, ...marking];
+  return transaction.instructions.flatMap((instruction, index) => {
+    if (ours.includes(instruction)) return [];
+    const { programAddress } = instruction;
+    const effect = readEffect(instruction);
+    return [{ index, programAddress, program: getProgramName(programAddress), effect }];
+  });
+}
+
+function findMarking(
+  transaction: Transaction,
+  author: string,
+  memos: readonly OurMemo[],
+): readonly DecodedInstruction[] {
+  return memos.flatMap(({ reading }) => {
+    const mark = reading.status === 'claim' ? getMarkOf(author, reading.claim) : null;
+    return mark === null ? [] : (findMarkInstructions(transaction, mark)?.instructions ?? []);
+  });
+}
+
+/**
+ * The leaves that a small tree's transaction mentions after the root. They are proved, not
+ * believed: null unless exactly they make the claim's root.
+ */
+export function getListedLeaves({ transaction, author, claim }: SignedClaim): Digest[] | null {
+  const mention = findMention(transaction, author);
+  if (claim.kind !== 'tree' || mention === undefined) return null;
+  const leaves = mention.accounts
+    .slice(3)
+    .flatMap(({ address }) => (address === null ? [] : toDigest(parseAddress(address))));
+  const sorted = getLeaves(leaves);
+  if (sorted.length !== claim.count) return null;
+  return isSameDigest(createTree(sorted).root, claim.root) ? sorted : null;
+}

@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest';
+import { joinBytes, toUtf8 } from '../encoding/bytes';
+import { getClaimInstructions, type Instruction } from '../claim/claim-instructions';
+import { digestOf } from '../encoding/digester';
+import { compareToIntent, type IntentChange } from './compare-signed';
+import { printMemo } from '../claim/serialize-memo';
+import {
+  COMPUTE_BUDGET_PROGRAM,
+  LIGHTHOUSE_PROGRAM,
+  MEMO_PROGRAM,
+  SYSTEM_PROGRAM,
+} from './programs';
+import { getReferences } from '../claim/references';
+import {
+  compileMessage,
+  createSigner,
+  encodeMessage,
+  encodeTransaction,
+  signMessage,
+} from '../test/build-transaction';
+
+const ALICE = createSigner('alice');
+const PAYER = createSigner('payer');
+const net = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
+const claim = { kind: 'file', digest: digestOf(toUtf8('hello\n')), net } as const;
+const references = getReferences(claim);
+const author = ALICE.address;
+const intent = { author, memo: printMemo(claim), references };
+const OWN = getClaimInstructions({ author, claim, references });
+const MISSING = new Uint8Array(64);
+
+const budget: Instruction = {
+  programAddress: COMPUTE_BUDGET_PROGRAM,
+  accounts: [],
+  data: Uint8Array.of(2, 64, 13, 3, 0),
+};
+const assertion: Instruction = {
+  programAddress: LIGHTHOUSE_PROGRAM,
+  accounts: [{ address: author, role: 'readonly' }],
+  data: Uint8Array.of(5),
+};
+const nonce: Instruction = {
+  programAddress: SYSTEM_PROGRAM,
+  accounts: [{ address: PAYER.address, role: 'writable' }],
+  data: Uint8Array.of(4, 0, 0, 0),
+};
+
+const mention: Instruction = {
+  programAddress: LIGHTHOUSE_PROGRAM,
+  accounts: references.map((address) => ({ address, role: 'readonly' })),
+  data: new Uint8Array(0),
+};
+const lookup = { table: new Uint8Array(32), writable: [], readonly: [0] };
+
+function signOwn(instructions: readonly Instruction[]): Uint8Array {
+  return signMessage(compileMessage(ALICE, instructions), [ALICE]);
+}
+
+function bendMemo(change: Partial<Instruction>): Instruction[] {
+  return OWN.map((each) => (each.programAddress === MEMO_PROGRAM ? { ...each, ...change } : each));
+}
+
+/** A transaction that somebody else pays for, whose signatures are put together by hand. */
+function signPaid(choose: (payer: Uint8Array, author: Uint8Array) => Uint8Array[]): Uint8Array {
+  const message = compileMessage(PAYER, OWN);
+  const whole = signMessage(message, [PAYER, ALICE]);
+  const signatures = choose(whole.slice(1, 65), whole.slice(65, 129));
+  return encodeTransaction(signatures, encodeMessage(message));
+}
+
+describe('what a wallet returned (G5)', () => {
+  it('should be ours where nothing changed', () => {
+    expect(compareToIntent(signOwn(OWN), intent)).toEqual({
+      status: 'ours',
+      signature: expect.stringMatching(/^[1-9A-HJ-NP-Za-km-z]{86,88}$/) as unknown,
+      isComplete: true,
+      addedInstructions: [],
+    });
+  });
+
+  it('should be ours on the network that was meant, and on no other', () => {
+    expect(compareToIntent(signOwn(OWN), { ...intent, net })).toMatchObject({ status: 'ours' });
+    const changed = { status: 'changed', what: 'memo-changed' };
+    expect(compareToIntent(signOwn(OWN), { ...intent, net: '1'.repeat(32) })).toEqual(changed);
+    const newer = intent.memo.replace('/1', '/2');
+    const bytes = signOwn(bendMemo({ data: toUtf8(newer) }));
+    expect(compareToIntent(bytes, { ...intent, memo: newer, net })).toEqual(changed);
+  });
+
+  it('should be ours with instructions around, which are listed', () => {
+    const reading = compareToIntent(signOwn([budget, ...OWN, assertion]), intent);
+    expect(reading).toMatchObject({
+      status: 'ours',
+      addedInstructions: [
+        { index: 0, programAddress: COMPUTE_BUDGET_PROGRAM, program: 'compute-budget' },
+        { index: 3, programAddress: LIGHTHOUSE_PROGRAM, program: 'lighthouse' },
+      ],
+    });
+  });
+
+  it('should be refused where one reference of several is missing', () => {
+    const more = { ...intent, references: [...references, PAYER.address] };
+    expect(compareToIntent(signOwn(OWN), more)).toEqual({
+      status: 'changed',
+      what: 'references-missing',
+    });
+  });
+
+  it('should be ours, and not complete, while the payer has not signed', () => {
+    const bytes = signPaid((_, own) => [MISSING, own]);
+    expect(compareToIntent(bytes, intent)).toMatchObject({
+      status: 'ours',
+      signature: null,
+      isComplete: false,
+    });
+  });
+
+  it.each<[IntentChange, Uint8Array]>([
+    ['undecodable', new Uint8Array(3)],
+    ['undecodable', joinBytes(signOwn(OWN), new Uint8Array(1))],
+    ['memo-missing', signOwn(OWN.slice(0, 1))],
+    ['memo-missing', signOwn(bendMemo({ data: toUtf8('hello') }))],
+    ['memo-repeated', signOwn([...OWN, ...OWN.slice(1)])],
+    ['memo-changed', signOwn(bendMemo({ data: toUtf8(`${intent.memo} title=Mine`) }))],
+    ['memo-changed', signOwn(bendMemo({ data: toUtf8(intent.memo.replace(/.$/, 'q')) }))],
+    ['author-changed', signOwn(bendMemo({ accounts: [] }))],
+    [
+      'author-changed',
+      signMessage(
+        compileMessage(PAYER, [
+          ...bendMemo({ accounts: [{ address: PAYER.address, role: 'readonly-signer' }] }),
+        ]),
+        [PAYER, ALICE],
+      ),
+    ],
+    [
+      'author-changed',
+      signMessage(
+        compileMessage(PAYER, [
+          ...OWN.slice(0, 1),
+          ...bendMemo({
+            accounts: [
+              { address: author, role: 'readonly-signer' },
+              { address: PAYER.address, role: 'readonly-signer' },
+            ],
+          }).slice(1),
+        ]),
+        [PAYER, ALICE],
+      ),
+    ],
+    ['references-missing', signOwn(OWN.slice(1))],
+    ['signature-invalid', signPaid((payer, own) => [own, payer])],
+    [
+      'references-missing',
+      signMessage({ ...compileMessage(ALICE, OWN.slice(1)), lookups: [lookup] }, [ALICE]),
+    ],
+    ['durable-nonce', signOwn([nonce, ...OWN])],
+    [
+      'author-signature-missing',
+      signMessage(
+        compileMessage(PAYER, [
+          ...bendMemo({ accounts: [{ address: author, role: 'readonly' }] }).slice(1),
+          mention,
+        ]),
+        [PAYER],
+      ),
+    ],
+    ['author-signature-missing', signPaid((payer) => [payer, MISSING])],
+    ['signature-invalid', signPaid((payer) => [payer, payer])],
+    ['signature-invalid', signPaid((_, own) => [own, own])],
+  ])('should be refused: %s', (what, bytes) => {
+    expect(compareToIntent(bytes, intent)).toEqual({ status: 'changed', what });
+  });
+});

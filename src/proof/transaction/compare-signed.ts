@@ -1,0 +1,113 @@
+import { parseAddress, printSignature } from '../encoding/address';
+import { isSameBytes, toUtf8 } from '../encoding/bytes';
+import { getOtherInstructions, getOurMemos, isNonceBased, type OurMemo } from './claim-transaction';
+import { decodeTransaction } from './decode-transaction';
+import { verifySignature } from '../encoding/ed25519';
+import { findMarkInstructions, getMarkOf } from '../claim/mark';
+import { getRequiredSignatures } from './required-signatures';
+import type { Transaction } from './transaction';
+import type { OtherInstruction } from '../verify/verdict';
+
+/** What the person agreed to sign. */
+export interface Intent {
+  readonly author: string;
+  readonly memo: string;
+  readonly references: readonly string[];
+  /** The network's CAIP-2 reference, to hold the memo against; it is part of the memo anyway. */
+  readonly net?: string;
+  /** Lamports that fund the mark of a withdrawal; null where it sets none. */
+  readonly mark?: bigint | null;
+}
+
+/** What a wallet made of it, where that is no longer the same. */
+export type IntentChange =
+  | 'undecodable'
+  | 'memo-missing'
+  | 'memo-repeated'
+  | 'memo-changed'
+  | 'author-changed'
+  | 'author-signature-missing'
+  | 'signature-invalid'
+  | 'references-missing'
+  | 'mark-changed'
+  | 'durable-nonce';
+
+export type IntentReading =
+  | {
+      readonly status: 'ours';
+      /** Base58 of the first signature, the transaction's name; null while the payer's is missing. */
+      readonly signature: string | null;
+      /** Every required signature is there, so that it can be sent. */
+      readonly isComplete: boolean;
+      /** All but the memo, the transfer of nothing and a withdrawal's mark, whoever put them there. */
+      readonly addedInstructions: readonly OtherInstruction[];
+    }
+  | { readonly status: 'changed'; readonly what: IntentChange };
+
+const MISSING = new Uint8Array(64);
+
+/**
+ * Tells whether what a wallet returned is still the claim that the person agreed to. A transaction
+ * that never expires is refused: whether it will land could then never be settled. Never throws.
+ */
+export function compareToIntent(bytes: Uint8Array, intent: Intent): IntentReading {
+  const transaction = tryDecode(bytes);
+  if (transaction === null) return { status: 'changed', what: 'undecodable' };
+  const change = getClaimChange(transaction, intent) ?? getSignatureChange(transaction, intent);
+  if (change !== null) return { status: 'changed', what: change };
+  const signatures = transaction.signatures.map((signature) =>
+    isSameBytes(signature, MISSING) ? null : printSignature(signature),
+  );
+  return {
+    status: 'ours',
+    signature: signatures[0] ?? null,
+    isComplete: !signatures.includes(null),
+    addedInstructions: getOtherInstructions(transaction, intent.author),
+  };
+}
+
+function tryDecode(bytes: Uint8Array): Transaction | null {
+  try {
+    return decodeTransaction(bytes);
+  } catch {
+    return null;
+  }
+}
+
+function getClaimChange(transaction: Transaction, intent: Intent): IntentChange | null {
+  const [memo, otherMemo] = getOurMemos(transaction);
+  if (memo === undefined) return 'memo-missing';
+  if (otherMemo !== undefined) return 'memo-repeated';
+  const { instruction, reading } = memo;
+  const [account, otherAccount] = instruction.accounts;
+  if (!isSameBytes(instruction.data, toUtf8(intent.memo))) return 'memo-changed';
+  const net = reading.status === 'claim' ? reading.claim.net : undefined;
+  if (intent.net !== undefined && intent.net !== net) return 'memo-changed';
+  if (otherAccount !== undefined || account?.address !== intent.author) return 'author-changed';
+  if (!intent.references.every((address) => transaction.staticAccounts.includes(address))) {
+    return 'references-missing';
+  }
+  const { mark = null } = intent;
+  if (mark !== null && !isMarkSet(transaction, intent, reading)) return 'mark-changed';
+  return isNonceBased(transaction) ? 'durable-nonce' : null;
+}
+
+function isMarkSet(
+  transaction: Transaction,
+  { author, mark: lamports }: Intent,
+  reading: OurMemo['reading'],
+): boolean {
+  const mark = reading.status === 'claim' ? getMarkOf(author, reading.claim) : null;
+  return mark !== null && findMarkInstructions(transaction, mark)?.lamports === lamports;
+}
+
+function getSignatureChange(transaction: Transaction, { author }: Intent): IntentChange | null {
+  const given = getRequiredSignatures(transaction).filter(
+    ({ signature }) => !isSameBytes(signature, MISSING),
+  );
+  if (!given.some(({ signer }) => signer === author)) return 'author-signature-missing';
+  const isSound = given.every(({ signer, signature }) =>
+    verifySignature(signature, transaction.messageBytes, parseAddress(signer)),
+  );
+  return isSound ? null : 'signature-invalid';
+}

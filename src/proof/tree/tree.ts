@@ -1,0 +1,143 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { compareBytes, isSameBytes, joinBytes } from '../encoding/bytes';
+import { type Digest, toDigest } from '../encoding/digest';
+import { ProofError } from '../errors';
+
+const LEAF = Uint8Array.of(0);
+const NODE = Uint8Array.of(1);
+
+/** A Merkle tree (RFC 9162, 2.1) with all its hashes: 64 bytes a leaf. */
+export interface Tree {
+  readonly count: number;
+  readonly root: Digest;
+  /**
+   * The hashes that lead from a leaf to the root (RFC 9162, 2.1.3.1), nearest first.
+   *
+   * @throws ProofError `tree/no-such-leaf`
+   */
+  getInclusionProof(index: number): Uint8Array[];
+}
+
+export interface Inclusion {
+  readonly leaf: Digest;
+  readonly index: number;
+  readonly count: number;
+  readonly path: readonly Uint8Array[];
+  readonly root: Digest;
+}
+
+/** The leaves of a set of files: its distinct digests in ascending byte order. */
+export function getLeaves(digests: readonly Digest[]): Digest[] {
+  const sorted = digests.toSorted((a, b) => compareBytes(a.bytes, b.bytes));
+  return sorted.filter((digest, index) => {
+    const previous = sorted[index - 1];
+    return previous === undefined || !isSameBytes(previous.bytes, digest.bytes);
+  });
+}
+
+/**
+ * Builds the tree over leaves that are distinct and in ascending order, as `getLeaves` gives them.
+ *
+ * @throws ProofError `tree/empty`, `tree/unsorted`
+ */
+export function createTree(leaves: readonly Digest[]): Tree {
+  const levels = getLevels(leaves);
+  const count = leaves.length;
+  return {
+    count,
+    root: toDigest(joinBytes(...levels.slice(-1).flat())),
+    getInclusionProof: (index) => {
+      if (!Number.isInteger(index) || index < 0 || index >= count) {
+        throw new ProofError('tree/no-such-leaf', { index, count });
+      }
+      // At the right edge a level may hold no sibling: its last hash rises as it is.
+      return levels.flatMap((hashes, height) => hashes[(index >>> height) ^ 1] ?? []);
+    },
+  };
+}
+
+/**
+ * All hashes of a tree, from those of the leaves up to the root alone.
+ *
+ * @throws ProofError `tree/empty`, `tree/unsorted`
+ */
+export function getLevels(leaves: readonly Digest[]): Uint8Array[][] {
+  assertIsSorted(leaves);
+  let level = leaves.map(hashLeaf);
+  const levels = [level];
+  while (level.length > 1) {
+    level = getLevelAbove(level);
+    levels.push(level);
+  }
+  return levels;
+}
+
+/** @throws ProofError `tree/empty`, `tree/unsorted` */
+export function getTreeRoot(leaves: readonly Digest[]): Digest {
+  return createTree(leaves).root;
+}
+
+/** @throws ProofError `tree/empty`, `tree/unsorted`, `tree/no-such-leaf` */
+export function getInclusionProof(leaves: readonly Digest[], index: number): Uint8Array[] {
+  return createTree(leaves).getInclusionProof(index);
+}
+
+/** Tells whether a path leads from a leaf, at its index, to the root (RFC 9162, 2.1.3.2). */
+export function verifyInclusion(inclusion: Inclusion): boolean {
+  return verifyInclusionOfHash(hashLeaf(inclusion.leaf), inclusion);
+}
+
+/** As `verifyInclusion`, from a leaf's hash. Never give it a hash that a stranger calls a leaf's. */
+export function verifyInclusionOfHash(
+  leafHash: Uint8Array,
+  { index, count, path, root }: Omit<Inclusion, 'leaf'>,
+): boolean {
+  if (!Number.isSafeInteger(index) || !Number.isSafeInteger(count)) return false;
+  if (index < 0 || index >= count || path.some((hash) => hash.length !== 32)) return false;
+  let hash = leafHash;
+  let at = index;
+  let last = count - 1;
+  for (const sibling of path) {
+    if (last === 0) return false;
+    // The last of an odd level rises alone until it is somebody's right-hand neighbour.
+    while (at === last && at % 2 === 0) {
+      at /= 2;
+      last /= 2;
+    }
+    hash = at % 2 === 1 ? hashNode(sibling, hash) : hashNode(hash, sibling);
+    at = Math.floor(at / 2);
+    last = Math.floor(last / 2);
+  }
+  return last === 0 && isSameBytes(hash, root.bytes);
+}
+
+function assertIsSorted(leaves: readonly Digest[]): void {
+  if (leaves.length === 0) throw new ProofError('tree/empty', null);
+  for (const [index, leaf] of leaves.entries()) {
+    const previous = leaves[index - 1];
+    if (previous !== undefined && compareBytes(previous.bytes, leaf.bytes) >= 0) {
+      throw new ProofError('tree/unsorted', { index });
+    }
+  }
+}
+
+function getLevelAbove(level: readonly Uint8Array[]): Uint8Array[] {
+  const above: Uint8Array[] = [];
+  let left: Uint8Array | null = null;
+  for (const hash of level) {
+    if (left === null) left = hash;
+    else {
+      above.push(hashNode(left, hash));
+      left = null;
+    }
+  }
+  return left === null ? above : [...above, left];
+}
+
+function hashLeaf(leaf: Digest): Uint8Array {
+  return sha256(joinBytes(LEAF, leaf.bytes));
+}
+
+function hashNode(left: Uint8Array, right: Uint8Array): Uint8Array {
+  return sha256(joinBytes(NODE, left, right));
+}

@@ -1,0 +1,154 @@
+import { isSignature, parseAddress, printSignature } from '../encoding/address';
+import { fromUtf8, isSameBytes } from '../encoding/bytes';
+import {
+  getOurMemos,
+  isNonceBased,
+  type OurMemo,
+  type SignedClaim,
+} from '../transaction/claim-transaction';
+import { decodeTransaction } from '../transaction/decode-transaction';
+import { verifySignature } from '../encoding/ed25519';
+import { isProofError } from '../errors';
+import { cannotCheck, EARLIER, fail, pass } from './finding';
+import { getRequiredSignatures } from '../transaction/required-signatures';
+import type { DecodedInstruction, Transaction } from '../transaction/transaction';
+import type { Finding } from './verdict';
+
+type ByteCheckId =
+  | 'signature-text'
+  | 'decode'
+  | 'first-signature'
+  | 'signatures'
+  | 'one-claim'
+  | 'author'
+  | 'memo'
+  | 'lifetime';
+
+/** What a transaction's bytes alone tell of a record. */
+export interface RecordReading {
+  /** The base58 signature that was asked for. */
+  readonly signature: string;
+  /** The wire bytes that were read: a copy, as whoever gave them may change them. */
+  readonly bytes: Uint8Array | null;
+  readonly transaction: Transaction | null;
+  /** The text of the one memo under our prefix. Hostile. */
+  readonly memo: string | null;
+  /** Null unless every check on the bytes passes. */
+  readonly signed: SignedClaim | null;
+  readonly findings: Readonly<Record<ByteCheckId, Finding>>;
+}
+
+/** Runs every check that needs nothing but the wire bytes. Never throws. */
+export function readRecord(signature: string, given: Uint8Array | null): RecordReading {
+  const bytes = given?.slice() ?? null;
+  const decoded = bytes === null ? cannotCheck('no-transaction') : tryDecode(bytes);
+  const transaction = 'outcome' in decoded ? null : decoded;
+  const memos = transaction === null ? [] : getOurMemos(transaction);
+  const only = memos.length === 1 ? memos[0] : undefined;
+  const findings: Record<ByteCheckId, Finding> = {
+    'signature-text': isSignature(signature)
+      ? pass('signature-well-formed')
+      : fail('signature-malformed'),
+    decode: 'outcome' in decoded ? decoded : pass('decoded'),
+    'first-signature': transaction === null ? EARLIER : checkFirst(transaction, signature),
+    signatures: transaction === null ? EARLIER : checkSignatures(transaction),
+    'one-claim': transaction === null ? EARLIER : checkCount(memos.length),
+    author: only === undefined ? EARLIER : checkAuthor(only.instruction),
+    memo: only === undefined ? EARLIER : checkMemo(only.reading),
+    lifetime: transaction === null ? EARLIER : checkLifetime(transaction),
+  };
+  const isSound = Object.entries(findings).every(
+    ([id, { outcome }]) => id === 'lifetime' || outcome === 'pass',
+  );
+  return {
+    signature,
+    bytes,
+    transaction,
+    memo: only === undefined ? null : toText(only.instruction.data),
+    signed: getSigned(isSound, transaction, only),
+    findings,
+  };
+}
+
+/** Whether reading these would tell the same again. */
+export function isReadingOf(
+  reading: RecordReading,
+  signature: string,
+  bytes: Uint8Array | null,
+): boolean {
+  if (reading.signature !== signature) return false;
+  if (reading.bytes === null || bytes === null) return reading.bytes === bytes;
+  return isSameBytes(reading.bytes, bytes);
+}
+
+function getSigned(
+  isSound: boolean,
+  transaction: Transaction | null,
+  memo: OurMemo | undefined,
+): SignedClaim | null {
+  const author = memo?.instruction.accounts[0]?.address ?? null;
+  const claim = memo?.reading.status === 'claim' ? memo.reading.claim : null;
+  return isSound && transaction && author && claim ? { transaction, author, claim } : null;
+}
+
+function toText(memo: Uint8Array): string {
+  return fromUtf8(memo) ?? String.fromCharCode(...memo);
+}
+
+function tryDecode(bytes: Uint8Array): Transaction | Finding {
+  try {
+    return decodeTransaction(bytes);
+  } catch (error) {
+    if (isProofError(error, 'transaction/unknown-version')) {
+      const version = String(error.context.version);
+      return cannotCheck('transaction-version-unknown', { version });
+    }
+    return fail('transaction-malformed');
+  }
+}
+
+function checkFirst({ signatures }: Transaction, asked: string): Finding {
+  const [first] = signatures.map(printSignature);
+  return first === asked ? pass('signature-is-first') : fail('signature-is-another');
+}
+
+function checkSignatures(transaction: Transaction): Finding {
+  const broken = getRequiredSignatures(transaction).find(
+    ({ signer, signature }) =>
+      !verifySignature(signature, transaction.messageBytes, parseAddress(signer)),
+  );
+  return broken === undefined
+    ? pass('signatures-valid')
+    : fail('signature-invalid', { signer: broken.signer });
+}
+
+function checkCount(count: number): Finding {
+  if (count === 0) return fail('no-claim');
+  return count === 1 ? pass('one-claim') : fail('several-claims');
+}
+
+function checkAuthor({ accounts }: DecodedInstruction): Finding {
+  const [account, second] = accounts;
+  if (account === undefined) return fail('memo-without-account');
+  if (second !== undefined) return fail('memo-with-several-accounts');
+  return account.role === 'writable-signer' || account.role === 'readonly-signer'
+    ? pass('author-signed')
+    : fail('memo-account-not-signer');
+}
+
+function checkMemo(reading: OurMemo['reading']): Finding {
+  switch (reading.status) {
+    case 'claim':
+      return pass('memo-parsed');
+    case 'malformed':
+      return fail('memo-malformed', { fault: reading.reason });
+    case 'newer':
+      return reading.what === 'version'
+        ? cannotCheck('memo-version-unknown', { version: reading.name })
+        : cannotCheck('memo-algorithm-unknown', { algorithm: reading.name });
+  }
+}
+
+function checkLifetime(transaction: Transaction): Finding {
+  return isNonceBased(transaction) ? cannotCheck('durable-nonce') : pass('recent-blockhash');
+}

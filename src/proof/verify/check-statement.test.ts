@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { isStatement } from '../claim/claim';
+import { isLanded, isStatementOn } from './check-statement';
+import { ALL, find, judge, toInput } from '../test/record-vectors';
+import { verify } from './verify';
+
+describe('links and revocations (V5)', () => {
+  // Judged in each test, as what breaks outside of one fails none.
+  const judgeBoth = () => ({
+    about: judge(find('a file claim')!),
+    revocation: judge(find('the author’s own revocation')!),
+  });
+
+  it('should count by the author of the record that they name', () => {
+    const { about, revocation } = judgeBoth();
+    expect(isStatementOn(revocation, about)).toBe(true);
+    expect(isStatementOn(judge(find('the author’s own links')!), about)).toBe(true);
+  });
+
+  it('should not count by anybody else', () => {
+    const { about } = judgeBoth();
+    expect(isStatementOn(judge(find('a revocation by somebody else')!), about)).toBe(false);
+  });
+
+  it('should not count for another record', () => {
+    const { revocation } = judgeBoth();
+    const other = judge(find('a fee that somebody else pays')!);
+    expect(isStatementOn(revocation, other)).toBe(false);
+  });
+
+  it('should not count before they are final', () => {
+    const { about, revocation } = judgeBoth();
+    const landing = revocation.landing && {
+      ...revocation.landing,
+      confirmationStatus: 'confirmed' as const,
+    };
+    expect(isStatementOn({ ...revocation, landing }, about)).toBe(false);
+  });
+
+  it('should not count against the record of a statement, or on another network', () => {
+    const { about, revocation } = judgeBoth();
+    const { signature } = about;
+    expect(isStatementOn(revocation, { ...revocation, signature })).toBe(false);
+    const claim = about.claim && { ...about.claim, net: '1'.repeat(32) };
+    expect(isStatementOn(revocation, { ...about, claim })).toBe(false);
+  });
+
+  it('should not be made by a claim of a file', () => {
+    const { about } = judgeBoth();
+    expect(isStatementOn(about, about)).toBe(false);
+  });
+
+  it.each([
+    'a revocation by somebody else',
+    'links by somebody else',
+    'a revocation by somebody else, not final yet',
+    'a revocation of links',
+    'a revocation of a record on another network',
+    'a revocation of a transaction that holds no claim',
+  ])('H4 %s has a state of its own, and is never valid', (name) => {
+    expect(judge(find(name)!)).toMatchObject({ record: 'does-not-count', level: 'signed' });
+  });
+
+  it('H4 a statement whose record is not known claims the least', () => {
+    const { evidence } = toInput(find('a revocation by somebody else')!);
+    expect(verify({ evidence })).toMatchObject({ record: 'unreachable', level: 'signed' });
+    const own = toInput(find('the author’s own links')!);
+    expect(verify({ evidence: own.evidence }).record).toBe('unreachable');
+    expect(verify(own).record).toBe('valid');
+  });
+
+  it('should have landed, whatever they count for', () => {
+    const { evidence } = toInput(find('a revocation by somebody else')!);
+    expect(isLanded(verify({ evidence }))).toBe(true);
+  });
+});
+
+it.each(ALL)('should call landed exactly what is valid or settles: $name', (vector) => {
+  const verdict = judge(vector);
+  const { record, claim } = verdict;
+  if (!isStatement(claim)) {
+    expect(isLanded(verdict)).toBe(record === 'valid' || record === 'settling');
+  }
+});
