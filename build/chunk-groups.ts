@@ -11,7 +11,7 @@ const GROUPS: readonly (readonly [name: string, modules: RegExp])[] = [
     'words',
     /\/src\/(screens\/(error-message|no-answer-yet|transaction-error-words|node-host|print-list|handed-files)|ui\/(date|count|short-code|facts|use-is-late))\.tsx?$/,
   ],
-  ['node', /\/src\/(chain\/(rpc|answer)|proof\/encoding\/address)\.ts$/],
+  ['node', /\/src\/(chain\/rpc\/(rpc|answer)|proof\/encoding\/address)\.ts$/],
   ['data-cache', /\/@tanstack\/(react-query|query-core)\/|\/with-data-cache\.tsx$/],
   ['wallets', /\/src\/app\/wiring\/wallets\.ts$/],
   ['ask-ahead', /\/src\/app\/wiring\/ask-ahead\.ts$/],

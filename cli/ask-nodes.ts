@@ -1,4 +1,4 @@
-import { fetchEvidence } from '../src/chain/fetch-evidence';
+import { fetchEvidence } from '../src/chain/read/fetch-evidence';
 import type { Cluster } from '../src/config/cluster';
 import { getOfflineEvidence, joinEvidence, type Evidence } from '../src/proof';
 import { getNodeOrigin } from './node-host';

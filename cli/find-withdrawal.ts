@@ -1,7 +1,7 @@
-import { fetchTransaction } from '../src/chain/fetch-transaction';
-import { getGenesisHash } from '../src/chain/genesis';
-import { lookUpSignatures } from '../src/chain/lookup';
-import { readMarks } from '../src/chain/marks';
+import { fetchTransaction } from '../src/chain/read/fetch-transaction';
+import { getGenesisHash } from '../src/chain/read/genesis';
+import { lookUpSignatures } from '../src/chain/read/lookup';
+import { readMarks } from '../src/chain/read/marks';
 import { searchWithdrawals, type Withdrawal } from '../src/flows/records/withdrawal';
 import { getWithdrawalMark, type Verdict } from '../src/proof';
 import { toCluster } from './ask-nodes';

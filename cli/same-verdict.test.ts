@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { fetchBlockhash } from '../src/chain/fetch-blockhash';
-import { fetchEvidence } from '../src/chain/fetch-evidence';
+import { fetchBlockhash } from '../src/chain/send/fetch-blockhash';
+import { fetchEvidence } from '../src/chain/read/fetch-evidence';
 import { createTestCluster } from '../src/chain/test/cluster';
 import { result, startScriptedNode, type ScriptedNode } from '../src/chain/test/scripted-node';
 import { findEvidence } from '../src/flows/records/find-evidence';

@@ -1,8 +1,8 @@
-import { fetchEvidence } from '../../src/chain/fetch-evidence';
-import { followSignature } from '../../src/chain/follow';
-import { getGenesisHash } from '../../src/chain/genesis';
-import { prepareClaim } from '../../src/chain/prepare-claim';
-import { sendTransaction } from '../../src/chain/send';
+import { fetchEvidence } from '../../src/chain/read/fetch-evidence';
+import { followSignature } from '../../src/chain/confirm/confirm-signature';
+import { getGenesisHash } from '../../src/chain/read/genesis';
+import { prepareClaim } from '../../src/chain/send/prepare-claim';
+import { sendTransaction } from '../../src/chain/send/send-transaction';
 import type { TestAuthor } from '../../src/chain/test/author';
 import { createSignedClaim } from '../../src/chain/test/signed-claim';
 import type { Cluster } from '../../src/config/cluster';

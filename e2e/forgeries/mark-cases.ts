@@ -1,5 +1,5 @@
 import { AccountRole, address, type Instruction, type KeyPairSigner } from '@solana/kit';
-import { parseSignature } from '../../src/chain/identifiers';
+import { parseSignature } from '../../src/chain/rpc/identifiers';
 import {
   getWithdrawalMark,
   MARK_OWNER,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readMarks } from '../../src/chain/marks';
+import { readMarks } from '../../src/chain/read/marks';
 import { MARK_OWNER, SYSTEM_PROGRAM } from '../../src/proof';
 import { playMarks, type MarkPlay } from './mark-cases';
 import { openStage, type Stage } from './stage';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { fetchEvidence } from '../../src/chain/fetch-evidence';
+import { fetchEvidence } from '../../src/chain/read/fetch-evidence';
 import { createTestCluster } from '../../src/chain/test/cluster';
 import { verify, type Evidence, type Verdict } from '../../src/proof';
 import { startNodeProxy, type NodeProxy } from '../node-proxy';

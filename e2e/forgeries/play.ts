@@ -1,4 +1,4 @@
-import { fetchEvidence } from '../../src/chain/fetch-evidence';
+import { fetchEvidence } from '../../src/chain/read/fetch-evidence';
 import {
   getOfflineEvidence,
   parseReceipt,

@@ -5,7 +5,7 @@ import {
 } from '@solana/kit';
 import { createHash } from 'node:crypto';
 import { startNode, type LocalNode } from '../../local/node';
-import { parseSignature } from '../../src/chain/identifiers';
+import { parseSignature } from '../../src/chain/rpc/identifiers';
 import { createTestCluster } from '../../src/chain/test/cluster';
 import type { Cluster } from '../../src/config/cluster';
 import { toNet } from '../../src/proof';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fetchEvidence } from '../../src/chain/fetch-evidence';
+import { fetchEvidence } from '../../src/chain/read/fetch-evidence';
 import { decodeTransaction, printSignature, verify } from '../../src/proof';
 import { askNode } from '../job/ask-node';
 import { claimFile, createFile } from './files';

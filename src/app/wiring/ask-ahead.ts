@@ -1,5 +1,5 @@
 import type { Cluster } from '../../config/configuration';
-import { fetchEvidence } from '../../chain/fetch-evidence';
+import { fetchEvidence } from '../../chain/read/fetch-evidence';
 import type { ChainPort } from '../../ports/chain';
 import { getClustersToAsk } from '../../flows/network/clusters-to-ask';
 import { createLocalValue } from '../../storage/local-value';

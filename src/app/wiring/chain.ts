@@ -8,27 +8,28 @@ import { VerifyScreen } from '../screens/lazy-screens';
 
 export const chain: ChainPort = {
   getGenesisHash: async (...input) =>
-    (await import('../../chain/genesis')).getGenesisHash(...input),
+    (await import('../../chain/read/genesis')).getGenesisHash(...input),
   prepareClaim: async (...input) => {
-    const prepared = await (await import('../../chain/prepare-claim')).prepareClaim(...input);
+    const prepared = await (await import('../../chain/send/prepare-claim')).prepareClaim(...input);
     preloadSigning();
     return prepared;
   },
-  sendTransaction: async (...input) => (await import('../../chain/send')).sendTransaction(...input),
+  sendTransaction: async (...input) =>
+    (await import('../../chain/send/send-transaction')).sendTransaction(...input),
   followSignature: async (...input) =>
-    (await import('../../chain/follow')).followSignature(...input),
+    (await import('../../chain/confirm/confirm-signature')).followSignature(...input),
   fetchEvidence: async (...input) => (await import('./ask-ahead')).takeEvidence(...input),
   fetchBlockhash: async (...input) =>
-    (await import('../../chain/fetch-blockhash')).fetchBlockhash(...input),
+    (await import('../../chain/send/fetch-blockhash')).fetchBlockhash(...input),
   refreshObservation: async (...input) =>
-    (await import('../../chain/refresh-observation')).refreshObservation(...input),
+    (await import('../../chain/read/refresh-observation')).refreshObservation(...input),
   lookUpSignatures: async (...input) =>
-    (await import('../../chain/lookup')).lookUpSignatures(...input),
-  readMarks: async (...input) => (await import('../../chain/marks')).readMarks(...input),
+    (await import('../../chain/read/lookup')).lookUpSignatures(...input),
+  readMarks: async (...input) => (await import('../../chain/read/marks')).readMarks(...input),
   fetchTransaction: async (...input) =>
-    (await import('../../chain/fetch-transaction')).fetchTransaction(...input),
+    (await import('../../chain/read/fetch-transaction')).fetchTransaction(...input),
   requestAirdrop: async (...input) =>
-    (await import('../../chain/airdrop')).requestAirdrop(...input),
+    (await import('../../chain/send/airdrop')).requestAirdrop(...input),
 };
 
 /** So that neither the wallet, nor the news of what it signed, nor the record waits for code. */
@@ -36,9 +37,9 @@ function preloadSigning(): void {
   VerifyScreen.preload();
   void Promise.allSettled([
     import('../../wallet/signer'),
-    import('../../chain/send'),
-    import('../../chain/follow'),
-    import('../../chain/signature-news'),
+    import('../../chain/send/send-transaction'),
+    import('../../chain/confirm/confirm-signature'),
+    import('../../chain/confirm/signature-subscription'),
     import('./ask-ahead'),
   ]);
 }
@@ -48,7 +49,7 @@ export const trees: TreePort = {
 };
 
 export const checkCluster: CheckCluster = async (...input) =>
-  (await import('../../chain/cluster-check')).checkCluster(...input);
+  (await import('../../chain/read/cluster-check')).checkCluster(...input);
 
 export const getBalance: GetBalance = async (...input) =>
-  (await import('../../chain/balance')).getBalance(...input);
+  (await import('../../chain/read/balance')).getBalance(...input);

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach } from 'vitest';
-import { readCount } from '../answer';
-import { askCluster, type AskOptions, type ClusterCall } from '../rpc';
+import { readCount } from '../rpc/answer';
+import { askCluster, type AskOptions, type ClusterCall } from '../rpc/rpc';
 import { createTestCluster } from './cluster';
 import { result, startScriptedNode, type ScriptedNode, type Step } from './scripted-node';
 

@@ -1,6 +1,6 @@
 import type { Cluster } from '../../config/cluster';
-import { getGenesisHash } from '../genesis';
-import { prepareClaim } from '../prepare-claim';
+import { getGenesisHash } from '../read/genesis';
+import { prepareClaim } from '../send/prepare-claim';
 import type { TestAuthor } from './author';
 import { createFileClaim, type TestClaim } from './claim';
 

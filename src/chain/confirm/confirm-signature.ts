@@ -1,0 +1,118 @@
+import type { Cluster } from '../../config/cluster';
+import { createBell } from './wakeable-timer';
+import { parseSignature } from '../rpc/identifiers';
+import { sendTransaction } from '../send/send-transaction';
+import { followNews, NO_NEWS } from './subscription';
+import { createPoll, type FollowOutcome, type FollowStatus } from './status-poll';
+
+export type { FollowOutcome, FollowStatus } from './status-poll';
+
+export interface FollowInput {
+  readonly signature: string;
+  /** Without it, the latest height that a blockhash known now allows. */
+  readonly lastValidBlockHeight?: bigint;
+  /** Signed wire bytes, to be sent again until confirmed. */
+  readonly resend?: Uint8Array;
+  /** Told of each change. */
+  readonly onStatus: (status: FollowStatus) => void;
+  /** Told when a websocket, given by its URL, says that it landed well, while the node is asked. */
+  readonly onHeard?: (node: string) => void;
+}
+
+/** How long to wait for a websocket before the first question. */
+const NEWS_WAIT_MS = 500;
+/** A slot takes 400 ms: what is confirmed is to be known within one, while somebody watches. */
+const FIRST_POLL_MS = 300;
+const EAGER_FOR_MS = 4_000;
+/** After news that the node asked does not know yet. */
+const QUICK_POLL_MS = 200;
+const LONGEST_POLL_MS = 2_000;
+const POLL_GROWTH = 1.3;
+const RESEND_EVERY_MS = 1_900;
+/** A websocket that lives may still have lost its news; doubled each time it had not. */
+const FIRST_DOUBT_MS = 3_500;
+
+/**
+ * Follows a signature to its end: by polling, or, while a configured websocket lives, by asking
+ * only when that tells of a change. Nodes that cannot be reached meanwhile are reported and asked
+ * again, for as long as it takes; only the signal ends that.
+ *
+ * @throws ChainError `malformed-signature`, `malformed-transaction`
+ * @throws DOMException `AbortError`
+ */
+export async function followSignature(
+  cluster: Cluster,
+  { signature: text, lastValidBlockHeight, resend, onStatus, onHeard }: FollowInput,
+  signal: AbortSignal,
+): Promise<FollowOutcome> {
+  const signature = parseSignature(text);
+  const poll = createPoll(cluster, signature, lastValidBlockHeight);
+  const bell = createBell();
+  const listening = createChildController(signal);
+  let reported: FollowStatus['status'] | null = null;
+  let delay = FIRST_POLL_MS;
+  const startedAt = performance.now();
+  let lastSent = startedAt;
+  let lastAsked = startedAt;
+  let doubt = FIRST_DOUBT_MS;
+  const onReason = () => {
+    delay = QUICK_POLL_MS;
+    doubt = FIRST_DOUBT_MS;
+    bell.ring();
+  };
+  const { subscriptions } = cluster;
+  const hasNews = subscriptions.length > 0 && !signal.aborted;
+  const news = hasNews
+    ? followNews(subscriptions, signature, { onReason, onSuccess: onHeard }, listening.signal)
+    : NO_NEWS;
+  try {
+    if (hasNews) await bell.wait(NEWS_WAIT_MS, signal);
+    for (;;) {
+      let question = news.takeQuestion();
+      if (question === null && performance.now() - lastAsked >= doubt) {
+        question = 'status';
+        doubt *= 2;
+      }
+      if (question === 'status') lastAsked = performance.now();
+      if (question !== null) {
+        const { status, blocksLeft } = await poll(question, signal);
+        news.onAnswer(status, blocksLeft);
+        // It is asked about several times more, over some seconds.
+        if (blocksLeft !== null && blocksLeft < 0n) delay = LONGEST_POLL_MS;
+        if (status !== null) {
+          if (status.status !== reported) onStatus(status);
+          reported = status.status;
+          if (isOutcome(status)) return status;
+        }
+      }
+      const isDue = performance.now() - lastSent >= RESEND_EVERY_MS;
+      if (resend !== undefined && isDue && reported !== 'confirmed') {
+        lastSent = performance.now();
+        sendAgain(cluster, resend, signal);
+      }
+      await bell.wait(news.isQuiet() ? RESEND_EVERY_MS : delay, signal);
+      const isEager = performance.now() - startedAt < EAGER_FOR_MS && reported !== 'unreachable';
+      if (!isEager) delay = Math.min(delay * POLL_GROWTH, LONGEST_POLL_MS);
+    }
+  } finally {
+    listening.abort();
+  }
+}
+
+function createChildController(signal: AbortSignal): AbortController {
+  const controller = new AbortController();
+  const abort = () => {
+    controller.abort();
+  };
+  signal.addEventListener('abort', abort, { once: true, signal: controller.signal });
+  return controller;
+}
+
+/** Only the next status tells whether it helped, and a node that hangs must not hold that up. */
+function sendAgain(cluster: Cluster, wireBytes: Uint8Array, signal: AbortSignal): void {
+  sendTransaction(cluster, wireBytes, signal, { isRepeated: true }).catch(() => undefined);
+}
+
+function isOutcome(status: FollowStatus): status is FollowOutcome {
+  return status.status === 'finalized' || status.status === 'failed' || status.status === 'expired';
+}

@@ -1,0 +1,141 @@
+import { createSolanaRpcSubscriptions, type Signature } from '@solana/kit';
+import { readCount, readObject } from '../rpc/answer';
+import { createAbortError } from '../rpc/errors';
+import { wait } from '../rpc/retry';
+
+export type NewsLevel = 'confirmed' | 'finalized';
+
+export interface News {
+  readonly level: NewsLevel;
+  /** Whether the transaction has. */
+  readonly hasFailed: boolean;
+  /** The URL of the websocket. */
+  readonly node: string;
+}
+
+/** What is heard at a websocket. */
+export interface NewsListener {
+  /** From now on everything is told; what happened before is for the listener to ask. */
+  readonly onOpen: () => void;
+  /** A reason to ask, as the node that is asked may be another. */
+  readonly onNews: (news: News) => void;
+  /** Each slot that the node sees: the socket’s heartbeat. */
+  readonly onSlot: (slot: bigint) => void;
+  /** The socket died or is silent. Another is opened, and told by `onOpen`. */
+  readonly onLost: () => void;
+}
+
+/** Keeps what stands between from closing a socket that is silent. */
+const PING_MS = 5_000;
+/** Ten slots: leaders that are away leave gaps of four or eight. */
+const LONGEST_SILENCE_MS = 4_000;
+const LONGEST_OPENING_MS = 4_000;
+const REOPEN_MS = 10_000;
+
+/**
+ * Listens at websockets for news of a signature, at one at a time, until aborted: each that fails
+ * is left for the next, and after the last the first is tried again.
+ *
+ * @param urls - `ws:` or `wss:`, in the order of preference; at least one
+ */
+export async function listenForNews(
+  urls: readonly string[],
+  signature: Signature,
+  listener: NewsListener,
+  abortSignal: AbortSignal,
+): Promise<void> {
+  for (let turn = 0; !abortSignal.aborted; turn += 1) {
+    const url = urls[turn % urls.length];
+    if (url === undefined) return;
+    await listenAt(url, signature, listener, abortSignal);
+    const wasLast = (turn + 1) % urls.length === 0;
+    if (wasLast) await wait(REOPEN_MS, abortSignal).catch(() => undefined);
+  }
+}
+
+/** Resolves once this socket can’t be listened at any more. */
+async function listenAt(
+  url: string,
+  signature: Signature,
+  listener: NewsListener,
+  abortSignal: AbortSignal,
+): Promise<void> {
+  const attempt = new AbortController();
+  const end = () => {
+    attempt.abort();
+  };
+  const opening = subscribe(url, signature, attempt.signal);
+  try {
+    const news = await within(LONGEST_OPENING_MS, opening);
+    if (abortSignal.aborted) return;
+    abortSignal.addEventListener('abort', end, { once: true, signal: attempt.signal });
+    listener.onOpen();
+    await Promise.all([
+      tellOnce(news.confirmed, (hasFailed) => {
+        listener.onNews({ level: 'confirmed', hasFailed, node: url });
+      }),
+      tellOnce(news.finalized, (hasFailed) => {
+        listener.onNews({ level: 'finalized', hasFailed, node: url });
+      }),
+      tellSlots(news.slots, listener.onSlot),
+    ]);
+  } catch {
+    if (attempt.signal.aborted) return;
+    listener.onLost();
+  } finally {
+    // A socket that is left before it is open makes the browser complain of an error.
+    opening.then(end, end);
+  }
+}
+
+async function subscribe(url: string, signature: Signature, abortSignal: AbortSignal) {
+  const subscriptions = createSolanaRpcSubscriptions(url, { intervalMs: PING_MS });
+  const listen = async (commitment: NewsLevel): Promise<AsyncIterator<unknown>> => {
+    const request = subscriptions.signatureNotifications(signature, { commitment });
+    return (await request.subscribe({ abortSignal }))[Symbol.asyncIterator]();
+  };
+  const watchSlots = async (): Promise<AsyncIterator<{ readonly slot: unknown }>> =>
+    (await subscriptions.slotNotifications().subscribe({ abortSignal }))[Symbol.asyncIterator]();
+  const [confirmed, finalized, slots] = await Promise.all([
+    listen('confirmed'),
+    listen('finalized'),
+    watchSlots(),
+  ]);
+  return { confirmed, finalized, slots };
+}
+
+/** A node tells of a signature once for each level, and then no more. */
+async function tellOnce(
+  news: AsyncIterator<unknown>,
+  onNews: (hasFailed: boolean) => void,
+): Promise<void> {
+  const heard = await news.next();
+  if (heard.done === true) throw createAbortError();
+  const field = 'signatureNotification';
+  const { value } = readObject(heard.value, field);
+  const { err } = readObject(value, `${field}.value`);
+  onNews(err !== null && err !== undefined);
+}
+
+async function tellSlots(
+  slots: AsyncIterator<{ readonly slot: unknown }>,
+  onSlot: (slot: bigint) => void,
+): Promise<never> {
+  for (;;) {
+    const beat = await within(LONGEST_SILENCE_MS, slots.next());
+    if (beat.done === true) throw createAbortError();
+    onSlot(readCount(beat.value.slot, 'slotNotification.slot'));
+  }
+}
+
+async function within<T>(milliseconds: number, promise: Promise<T>): Promise<T> {
+  const pause = new AbortController();
+  const limit = wait(milliseconds, pause.signal).then(() => {
+    throw createAbortError();
+  });
+  try {
+    return await Promise.race([promise, limit]);
+  } finally {
+    pause.abort();
+  }
+}

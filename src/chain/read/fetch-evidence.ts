@@ -1,0 +1,109 @@
+import type { Cluster } from '../../config/cluster';
+import type { Evidence, Lookup, Observation } from '../../proof';
+import { askBlockhash, getPlausibleBlockTime } from './block';
+import { ChainError, isChainError } from '../rpc/errors';
+import { isUnreachable } from '../rpc/failure';
+import { askGenesisHash, forgetGenesisHash, getGenesisHash } from './genesis';
+import { parseSignature } from '../rpc/identifiers';
+import { askCluster } from '../rpc/rpc';
+import { settle } from '../rpc/try-call';
+import { askSignatureStatus } from './signature-status';
+import { askTransaction, type LandedTransaction } from './landed-transaction';
+
+export interface EvidenceOptions {
+  /** Also the hash of the block, for comparing two nodes: one request more. */
+  readonly withBlockhash?: boolean;
+}
+
+/**
+ * Fetches what one node says of a signature, as bytes: three requests at once, two when the
+ * genesis hash is known. That no node answers, or none knows the transaction, is a value.
+ * For a second node's word, ask a cluster that has only that one in its `endpoints`.
+ *
+ * @throws ChainError `malformed-signature`
+ * @throws DOMException `AbortError`
+ */
+export async function fetchEvidence(
+  cluster: Cluster,
+  signature: string,
+  signal: AbortSignal,
+  { withBlockhash = false }: EvidenceOptions = {},
+): Promise<Evidence> {
+  const parsed = parseSignature(signature);
+  const record = await settle(fetchRecord(cluster, parsed, withBlockhash, signal));
+  if (record.status === 'unreachable') {
+    return { signature, genesisHash: null, lookup: record, observations: [] };
+  }
+  const { node, genesisHash, ...told } = record.value;
+  const asked = genesisHash ?? (await askAgain({ ...cluster, endpoints: [node] }, signal));
+  const { lookup } = told;
+  if (asked !== null && lookup.status === 'found' && !isNamed(asked, lookup.transaction)) {
+    forgetGenesisHash(cluster, node);
+  }
+  return { signature, genesisHash: asked, ...told };
+}
+
+/** A claim names its network by the first 32 characters; any other transaction bears nothing out. */
+function isNamed(genesisHash: string, transaction: Uint8Array): boolean {
+  const net = ` net=${genesisHash.slice(0, 32)}`;
+  return new TextDecoder('latin1').decode(transaction).includes(net);
+}
+
+/** A record is worth little without its network. */
+async function askAgain(cluster: Cluster, signal: AbortSignal): Promise<string | null> {
+  const genesis = await settle(getGenesisHash(cluster, signal));
+  return genesis.status === 'answered' ? genesis.value.value : null;
+}
+
+type Signature = ReturnType<typeof parseSignature>;
+
+/** All answers come from one node, so that they are about one network. */
+async function fetchRecord(
+  cluster: Cluster,
+  signature: Signature,
+  withBlockhash: boolean,
+  signal: AbortSignal,
+): Promise<Omit<Evidence, 'signature'> & { readonly node: string }> {
+  const { value, node } = await askCluster(
+    cluster,
+    async (rpc, node) => {
+      const [genesisHash, landed, status] = await Promise.all([
+        askGenesisHash(cluster, rpc, node).catch(explainNoGenesisHash),
+        askTransaction(rpc, signature),
+        askSignatureStatus(rpc, signature, true),
+      ]);
+      if (landed !== null && status !== null && landed.slot !== status.slot) {
+        throw new ChainError('unexpected-answer', { field: 'getTransaction.slot' });
+      }
+      if (landed === null) return { genesisHash, landed, status, blockTime: null, blockhash: null };
+      const [blockTime, blockhash] = await Promise.all([
+        getPlausibleBlockTime(rpc, landed),
+        withBlockhash ? askBlockhash(rpc, landed.slot) : null,
+      ]);
+      return { genesisHash, landed, status, blockTime, blockhash };
+    },
+    { signal },
+  );
+  const { genesisHash, landed, status, blockTime, blockhash } = value;
+  const observation: Observation = {
+    node,
+    observedAt: new Date().toISOString(),
+    slot: landed?.slot ?? status?.slot ?? null,
+    blockTime,
+    blockhash,
+    err: status?.err ?? landed?.err ?? null,
+    confirmationStatus: status?.confirmationStatus ?? null,
+  };
+  return { node, genesisHash, lookup: toLookup(landed), observations: [observation] };
+}
+
+/** A node that stands on another network has no word on this one; without its hash it still has. */
+function explainNoGenesisHash(error: unknown): null {
+  if (!isUnreachable(error) || isChainError(error, 'other-network')) throw error;
+  return null;
+}
+
+export function toLookup(landed: LandedTransaction | null): Lookup {
+  if (landed === null) return { status: 'not-found' };
+  return { status: 'found', transaction: landed.wireBytes };
+}

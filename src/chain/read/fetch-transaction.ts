@@ -1,0 +1,35 @@
+import type { Cluster } from '../../config/cluster';
+import type { Lookup } from '../../proof';
+import { toLookup } from './fetch-evidence';
+import { parseSignature } from '../rpc/identifiers';
+import { askTransaction } from './landed-transaction';
+import { askCluster } from '../rpc/rpc';
+import { settle } from '../rpc/try-call';
+
+export interface FetchedTransaction {
+  readonly lookup: Lookup;
+  /** Null where no node has it. */
+  readonly slot: bigint | null;
+  /** JSON text of the transaction's error; null for none. */
+  readonly err: string | null;
+  /** URL of the node that answered; null where none did. */
+  readonly node: string | null;
+}
+
+/**
+ * Fetches a transaction's bytes alone, with one request: for what a look-up has told of already.
+ *
+ * @throws ChainError `malformed-signature`
+ * @throws DOMException `AbortError`
+ */
+export async function fetchTransaction(
+  cluster: Cluster,
+  signature: string,
+  signal: AbortSignal,
+): Promise<FetchedTransaction> {
+  const parsed = parseSignature(signature);
+  const asked = await settle(askCluster(cluster, (rpc) => askTransaction(rpc, parsed), { signal }));
+  if (asked.status === 'unreachable') return { lookup: asked, slot: null, err: null, node: null };
+  const { value: landed, node } = asked.value;
+  return { lookup: toLookup(landed), slot: landed?.slot ?? null, err: landed?.err ?? null, node };
+}

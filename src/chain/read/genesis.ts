@@ -1,0 +1,46 @@
+import type { Cluster } from '../../config/cluster';
+import { isOnNetwork } from '../../config/public-networks';
+import { ChainError } from '../rpc/errors';
+import { readBlockhash } from '../rpc/identifiers';
+import { askCluster, type Answer, type ClusterRpc } from '../rpc/rpc';
+
+const known = new Map<string, string>();
+
+/**
+ * The cluster's genesis hash in base58, which never changes and so is asked once of a node. A
+ * failure is not remembered, nor what a claim there does not bear out.
+ *
+ * @throws ChainError when no node answers that is on the cluster's network
+ */
+export async function getGenesisHash(
+  cluster: Cluster,
+  signal: AbortSignal,
+): Promise<Answer<string>> {
+  return askCluster(cluster, (rpc, node) => askGenesisHash(cluster, rpc, node), { signal });
+}
+
+/** @throws ChainError `other-network` where the node is not on the network that the cluster names */
+export async function askGenesisHash(
+  cluster: Cluster,
+  rpc: ClusterRpc,
+  node: string,
+): Promise<string> {
+  const key = getKey(cluster, node);
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const genesisHash = readBlockhash(await rpc('getGenesisHash'), 'getGenesisHash');
+  if (!isOnNetwork(cluster, node, genesisHash)) {
+    throw new ChainError('other-network', { node, genesisHash });
+  }
+  known.set(key, genesisHash);
+  return genesisHash;
+}
+
+/** What a node said once, and something speaks against, is asked again next time. */
+export function forgetGenesisHash(cluster: Cluster, node: string): void {
+  known.delete(getKey(cluster, node));
+}
+
+function getKey({ id }: Cluster, node: string): string {
+  return JSON.stringify([id, node]);
+}

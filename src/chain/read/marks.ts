@@ -1,0 +1,48 @@
+import type { Address } from '@solana/kit';
+import type { Cluster } from '../../config/cluster';
+import { MARK_OWNER } from '../../proof';
+import { readObject, readText } from '../rpc/answer';
+import { parseAddress } from '../rpc/identifiers';
+import { askCluster, type ClusterRpc } from '../rpc/rpc';
+import { settle } from '../rpc/try-call';
+
+/** What one node says of an address: the node's word, and of its own state alone. */
+export type MarkAnswer =
+  | { readonly node: string; readonly status: 'marked' | 'not-marked' }
+  | { readonly node: string; readonly status: 'unreachable'; readonly reason: string };
+
+/**
+ * Asks each of a cluster's nodes whether an address is marked: one request a node. It is current
+ * state, so a node that forgets its history answers too. A node that can't be asked is a value.
+ *
+ * @param address - from proof's `getMark`
+ * @throws ChainError `malformed-address`
+ * @throws DOMException `AbortError`
+ */
+export async function readMarks(
+  cluster: Cluster,
+  address: string,
+  signal: AbortSignal,
+): Promise<readonly MarkAnswer[]> {
+  const parsed = parseAddress(address);
+  return Promise.all(
+    cluster.endpoints.map(async (node): Promise<MarkAnswer> => {
+      const own = { ...cluster, endpoints: [node] };
+      const asked = await settle(askCluster(own, (rpc) => askOwner(rpc, parsed), { signal }));
+      if (asked.status === 'unreachable') return { node, ...asked };
+      return { node, status: asked.value.value === MARK_OWNER ? 'marked' : 'not-marked' };
+    }),
+  );
+}
+
+/** Null where there is no account. What it holds is of no interest. */
+async function askOwner(rpc: ClusterRpc, address: Address): Promise<string | null> {
+  const field = 'getAccountInfo';
+  const options = {
+    commitment: 'finalized',
+    encoding: 'base64',
+    dataSlice: { offset: 0, length: 0 },
+  };
+  const { value } = readObject(await rpc(field, [address, options]), field);
+  return value === null ? null : readText(readObject(value, field).owner, `${field}.owner`, 44);
+}

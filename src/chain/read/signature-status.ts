@@ -1,0 +1,52 @@
+import type { Signature } from '@solana/kit';
+import { readCount, readList, readObject, readOptional } from '../rpc/answer';
+import { ChainError } from '../rpc/errors';
+import type { ClusterRpc } from '../rpc/rpc';
+import { printErrorJson } from './transaction-error';
+
+export type ConfirmationStatus = 'processed' | 'confirmed' | 'finalized';
+
+export interface SignatureStatus {
+  readonly slot: bigint;
+  /** Null where the node does not say. */
+  readonly confirmationStatus: ConfirmationStatus | null;
+  /** JSON text of the transaction's error; null for none. */
+  readonly err: string | null;
+}
+
+const STATUSES: readonly ConfirmationStatus[] = ['processed', 'confirmed', 'finalized'];
+const FIELD = 'getSignatureStatuses';
+
+/**
+ * @param isOld - search the node's whole history, not only what is recent
+ * @returns null when the node knows of no such transaction
+ */
+export async function askSignatureStatus(
+  rpc: ClusterRpc,
+  signature: Signature,
+  isOld: boolean,
+): Promise<SignatureStatus | null> {
+  const question = [[signature], { searchTransactionHistory: isOld }];
+  const answer = readObject(await rpc(FIELD, question), FIELD);
+  const [entry] = readList(answer.value, `${FIELD}.value`);
+  return readOptional(entry, `${FIELD}.value[0]`, readStatus);
+}
+
+function readStatus(value: unknown, field: string): SignatureStatus {
+  const status = readObject(value, field);
+  return {
+    slot: readCount(status.slot, `${field}.slot`),
+    confirmationStatus: readOptional(
+      status.confirmationStatus,
+      `${field}.confirmationStatus`,
+      readConfirmationStatus,
+    ),
+    err: readOptional(status.err, `${field}.err`, printErrorJson),
+  };
+}
+
+export function readConfirmationStatus(value: unknown, field: string): ConfirmationStatus {
+  const status = STATUSES.find((known) => known === value);
+  if (status === undefined) throw new ChainError('unexpected-answer', { field });
+  return status;
+}

@@ -1,0 +1,50 @@
+import { ChainError } from '../rpc/errors';
+
+const LONGEST = 1_000;
+
+/**
+ * A runtime's transaction error as JSON text: `"BlockhashNotFound"`,
+ * `{"InstructionError":[1,{"Custom":3}]}`. The words are the node's.
+ *
+ * @throws ChainError `unexpected-answer` when it is no text or object, or absurdly long
+ */
+export function printErrorJson(error: unknown, field: string): string {
+  if (typeof error !== 'string' && (typeof error !== 'object' || error === null)) {
+    throw new ChainError('unexpected-answer', { field });
+  }
+  const text = tryPrint(error);
+  if (text === null || text.length > LONGEST) throw new ChainError('unexpected-answer', { field });
+  return text;
+}
+
+/** Null where it is nested too deep to be printed, which no error of a runtime is. */
+function tryPrint(error: string | object): string | null {
+  try {
+    return JSON.stringify(error, (_, value: unknown) =>
+      typeof value === 'bigint' ? printInteger(value) : value,
+    );
+  } catch (cause) {
+    if (cause instanceof RangeError) return null;
+    throw cause;
+  }
+}
+
+/** For reading: without the quotes of an error that is one word. */
+export function printError(error: unknown, field: string): string {
+  return typeof error === 'string' ? error.slice(0, LONGEST) : printErrorJson(error, field);
+}
+
+function printInteger(value: bigint): number | string {
+  const number = Number(value);
+  return Number.isSafeInteger(number) ? number : value.toString();
+}
+
+/** The fee payer has no account, or less than the fee, or would keep less than the rent minimum. */
+export function isFundsError(error: unknown): boolean {
+  if (typeof error === 'object' && error !== null) return 'InsufficientFundsForRent' in error;
+  return (
+    error === 'AccountNotFound' ||
+    error === 'InsufficientFundsForFee' ||
+    error === 'InvalidAccountForFee'
+  );
+}

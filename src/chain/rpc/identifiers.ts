@@ -1,0 +1,35 @@
+import type { Address, Blockhash, Signature } from '@solana/kit';
+import { isAddress, isSignature } from '../../proof';
+import { readText } from './answer';
+import { ChainError } from './errors';
+
+/** @throws ChainError `malformed-address` */
+export function parseAddress(text: string): Address {
+  if (!isKitAddress(text)) throw new ChainError('malformed-address', { text });
+  return text;
+}
+
+/** @throws ChainError `malformed-signature` */
+export function parseSignature(text: string): Signature {
+  if (!isKitSignature(text)) throw new ChainError('malformed-signature', { text });
+  return text;
+}
+
+/** Of a node's answer. @throws ChainError `unexpected-answer` */
+export function readSignature(value: unknown, field: string): Signature {
+  const text = readText(value, field, 88);
+  if (!isKitSignature(text)) throw new ChainError('unexpected-answer', { field });
+  return text;
+}
+
+/** Of a node's answer: base58 of 32 bytes. @throws ChainError `unexpected-answer` */
+export function readBlockhash(value: unknown, field: string): Blockhash {
+  const text = readText(value, field, 44);
+  if (!isKitBlockhash(text)) throw new ChainError('unexpected-answer', { field });
+  return text;
+}
+
+// Kit's types, told by what the ground floor has already: its codecs weigh more than all that asks.
+const isKitAddress = (text: string): text is Address => isAddress(text);
+const isKitSignature = (text: string): text is Signature => isSignature(text);
+const isKitBlockhash = (text: string): text is Blockhash => isAddress(text);

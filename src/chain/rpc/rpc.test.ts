@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import { askCluster } from './rpc';
+import {
+  BUSY,
+  FORBIDDEN,
+  getFailure,
+  getSlot,
+  HTML,
+  SLOT,
+  startAskedNodes,
+} from '../test/ask-nodes';
+import { createTestCluster } from '../test/cluster';
+import { result, rpcError } from '../test/scripted-node';
+
+const { first, second, waited, createOptions, ask } = await startAskedNodes();
+
+describe('a cluster with one node', () => {
+  it('should be asked 4 times, 1, 2 and 4 seconds apart (C8)', async () => {
+    first.play(BUSY);
+
+    await getFailure(ask([first]));
+
+    expect(first.requests).toHaveLength(4);
+    expect(waited).toEqual([1_000, 2_000, 4_000]);
+  });
+
+  it('should answer as soon as it recovers, and name itself (C5)', async () => {
+    first.play(BUSY, HTML, SLOT);
+
+    expect(await ask([first])).toEqual({
+      value: 7n,
+      node: first.url,
+    });
+    expect(waited).toEqual([1_000, 2_000]);
+  });
+
+  it('should be asked once where no retry is wanted (C4)', async () => {
+    first.play(BUSY);
+
+    await getFailure(ask([first], { retry: 'none' }));
+
+    expect(first.requests).toHaveLength(1);
+    expect(waited).toEqual([]);
+  });
+});
+
+describe('a cluster with two nodes (C5)', () => {
+  it('should give the preferred node a second, and then ask the next at once', async () => {
+    first.play('drop');
+    second.play(SLOT);
+
+    const { node } = await ask([first, second]);
+
+    expect(node).toBe(second.url);
+    expect([first.requests.length, second.requests.length]).toEqual([2, 1]);
+    expect(waited).toEqual([1_000]);
+  });
+
+  it('should ask the node first that answered last', async () => {
+    const cluster = createTestCluster(first.url, second.url);
+    first.play(FORBIDDEN);
+    second.play(SLOT);
+    await askCluster(cluster, getSlot, createOptions());
+    first.play(SLOT);
+    second.play(SLOT);
+
+    const { node } = await askCluster(cluster, getSlot, createOptions());
+
+    expect(node).toBe(second.url);
+    expect(first.requests).toHaveLength(0);
+  });
+
+  it('should leave a node out that refuses, without waiting', async () => {
+    first.play(FORBIDDEN);
+    second.play(BUSY, SLOT);
+
+    const { value } = await ask([first, second]);
+
+    expect(value).toBe(7n);
+    expect([first.requests.length, second.requests.length]).toEqual([1, 2]);
+    expect(waited).toEqual([1_000]);
+  });
+
+  it('should fail without waiting when every node refuses', async () => {
+    first.play(FORBIDDEN);
+    second.play({ status: 401, body: '' });
+
+    const failure = await getFailure(ask([first, second]));
+
+    expect(failure).toMatchObject({ code: 'http', context: { statusCode: 401 } });
+    expect(waited).toEqual([]);
+  });
+
+  it('should ask each at most once where no retry is wanted (C4)', async () => {
+    first.play(BUSY);
+    second.play(HTML);
+
+    await getFailure(ask([first, second], { retry: 'none' }));
+
+    expect([first.requests.length, second.requests.length]).toEqual([1, 1]);
+    expect(waited).toEqual([]);
+  });
+
+  it.each([
+    ['a method it does not offer', -32601],
+    ['a fault inside it', -32603],
+    ['history it does not keep', -32011],
+    ['a refused API key', -32052],
+  ])('should ask the second at once when the first answers with %s', async (_, code) => {
+    first.play(rpcError(code));
+    second.play(SLOT);
+
+    const { node } = await ask([first, second]);
+
+    expect(node).toBe(second.url);
+    expect([first.requests.length, second.requests.length]).toEqual([1, 1]);
+    expect(waited).toEqual([]);
+  });
+
+  it('should fail at once when its only node answers so', async () => {
+    first.play(rpcError(-32603));
+
+    const failure = await getFailure(ask([first]));
+
+    expect(failure).toMatchObject({ code: 'rpc', context: { rpcName: 'internal-error' } });
+    expect(first.requests).toHaveLength(1);
+    expect(waited).toEqual([]);
+  });
+
+  it('should not hand the second what the first understood and refused', async () => {
+    first.play(rpcError(-32602));
+    second.play(SLOT);
+    const cluster = createTestCluster(first.url, second.url);
+
+    await getFailure(askCluster(cluster, (rpc) => rpc('sendTransaction'), createOptions()));
+
+    expect([first.requests.length, second.requests.length]).toEqual([1, 0]);
+  });
+});
+
+describe('integers (C7)', () => {
+  it('should be exact JSON numbers in parameters and exact bigints in answers', async () => {
+    first.play(result('18446744073709551615'));
+
+    const { value } = await askCluster(
+      createTestCluster(first.url),
+      (rpc) => rpc('getSlot', [{ minContextSlot: 18_446_744_073_709_551_614n }]),
+      createOptions(),
+    );
+
+    expect(value).toBe(18_446_744_073_709_551_615n);
+    expect(first.requests[0]!.body).toContain('"minContextSlot":18446744073709551614}');
+    expect('toJSON' in BigInt.prototype).toBe(false);
+  });
+});

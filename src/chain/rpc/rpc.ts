@@ -1,0 +1,94 @@
+import type { Cluster } from '../../config/cluster';
+import { askInTurn, type Answer } from './ask-in-turn';
+import { getBusyTime } from './busy-nodes';
+import { ChainError, createAbortError, isChainError } from './errors';
+import {
+  LAST_TIMEOUT_MS,
+  NEXT_AFTER_MS,
+  REQUEST_TIMEOUT_MS,
+  RETRIES,
+  getRemedy,
+  getRetryDelay,
+  wait as waitFor,
+  type Retry,
+  type Wait,
+} from './retry';
+import { createRpc, type ClusterRpc } from './transport';
+
+export type { Answer } from './ask-in-turn';
+export type { ClusterRpc } from './transport';
+
+/** Several requests to one node, whose URL is `node`. */
+export type ClusterCall<T> = (rpc: ClusterRpc, node: string) => Promise<T>;
+
+export interface AskOptions {
+  readonly signal: AbortSignal;
+  readonly retry?: Retry;
+  /** For tests. */
+  readonly wait?: Wait;
+  /** For tests; milliseconds for one request. */
+  readonly timeoutMs?: number;
+  /** After how many milliseconds without an answer the next node is asked too. */
+  readonly nextAfterMs?: number;
+}
+
+const lastToAnswer = new Map<string, string>();
+
+/**
+ * Asks a cluster's nodes until one answers (C5, C8): first the one that answered last, alone;
+ * on each retry that one and then the others in order. A node that is slow to answer is waited for
+ * beside the next one; one that let its time pass is asked once more, and briefly. A node that
+ * refuses outright (a 4xx other than 429, or an RPC error that is its own affair) is left out, and
+ * the next one is asked at once. A busy node is not asked before the time that it names.
+ *
+ * @throws ChainError the last failure when no node is left or the retries are used up
+ * @throws DOMException `AbortError`
+ */
+export async function askCluster<T>(
+  cluster: Cluster,
+  call: ClusterCall<T>,
+  options: AskOptions,
+): Promise<Answer<T>> {
+  const { signal, retry = 'standard', wait = waitFor, nextAfterMs = NEXT_AFTER_MS } = options;
+  let { timeoutMs = REQUEST_TIMEOUT_MS } = options;
+  let retries = RETRIES[retry];
+  let nodes = getNodes(cluster);
+  let failure: unknown = new ChainError('no-node', { cluster: cluster.id });
+  for (let attempt = 0; attempt <= retries && nodes.length > 0; attempt += 1) {
+    const pause = Math.max(getRetryDelay(attempt), Math.min(...nodes.map(getBusyTime)));
+    const free = nodes.filter((node) => getBusyTime(node) <= pause);
+    if (pause > 0) await wait(pause, signal);
+    if (signal.aborted) throw createAbortError();
+    const limit = timeoutMs;
+    const answered = await askInTurn(
+      free,
+      (node, isOver) => call(createRpc(node, limit, isOver), node),
+      { signal, nextAfterMs, isPatient: attempt === 0 && retry === 'standard' },
+    );
+    if ('node' in answered) {
+      lastToAnswer.set(getKey(cluster), answered.node);
+      return answered;
+    }
+    for (const { node, error } of answered) {
+      const remedy = getRemedy(error);
+      if (remedy === 'never') throw error;
+      failure = error;
+      if (remedy === 'elsewhere') nodes = nodes.filter((other) => other !== node);
+      if (!isChainError(error, 'timeout')) continue;
+      retries = Math.min(retries, attempt + 1);
+      timeoutMs = Math.min(timeoutMs, LAST_TIMEOUT_MS);
+    }
+  }
+  throw failure;
+}
+
+function getNodes(cluster: Cluster): readonly string[] {
+  const preferred = lastToAnswer.get(getKey(cluster));
+  if (preferred === undefined) return cluster.endpoints;
+  return [preferred, ...cluster.endpoints.filter((node) => node !== preferred)];
+}
+
+/** Another configuration of the same cluster is another list of nodes. */
+function getKey({ id, endpoints }: Cluster): string {
+  return JSON.stringify([id, endpoints]);
+}

@@ -1,0 +1,46 @@
+import type { Cluster } from '../../config/cluster';
+
+import { isChainError } from '../rpc/errors';
+import { parseAddress, readSignature } from '../rpc/identifiers';
+import { askCluster } from '../rpc/rpc';
+
+/** `refused`: the faucet is dry, its limit is reached, or the network has none. */
+export type AirdropOutcome =
+  | { readonly status: 'requested'; readonly signature: string; readonly node: string }
+  | { readonly status: 'refused'; readonly reason: string };
+
+/** Longer than any request lasts. */
+const ALONE_MS = 60_000;
+
+/**
+ * Asks a test network for coins without value. They arrive when the signature is confirmed.
+ * Asked once: each repetition would count against the visitor's limit.
+ *
+ * @throws ChainError `malformed-address`, or why no node answers
+ */
+export async function requestAirdrop(
+  cluster: Cluster,
+  input: { readonly address: string; readonly amount: bigint },
+  signal: AbortSignal,
+): Promise<AirdropOutcome> {
+  const address = parseAddress(input.address);
+  try {
+    const { value, node } = await askCluster(
+      cluster,
+      async (rpc) => {
+        const question = [address, input.amount, { commitment: 'confirmed' }];
+        return readSignature(await rpc('requestAirdrop', question), 'requestAirdrop');
+      },
+      { signal, retry: 'none', nextAfterMs: ALONE_MS },
+    );
+    return { status: 'requested', signature: value, node };
+  } catch (error) {
+    if (isChainError(error, 'rpc')) {
+      return { status: 'refused', reason: error.context.serverMessage };
+    }
+    if (isChainError(error, 'http') && error.context.statusCode === 429) {
+      return { status: 'refused', reason: 'too many requests' };
+    }
+    throw error;
+  }
+}

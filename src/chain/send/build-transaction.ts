@@ -1,0 +1,110 @@
+import {
+  AccountRole,
+  appendTransactionMessageInstructions,
+  blockhash,
+  compileTransaction,
+  createTransactionMessage,
+  getBase64Decoder,
+  getBase64EncodedWireTransaction,
+  getTransactionEncoder,
+  pipe,
+  setTransactionMessageComputeUnitLimit,
+  setTransactionMessageComputeUnitPrice,
+  setTransactionMessageFeePayer,
+  setTransactionMessageLifetimeUsingBlockhash,
+  type Base64EncodedWireTransaction,
+  type Instruction as KitInstruction,
+  type TransactionMessageBytesBase64,
+} from '@solana/kit';
+import { MAX_TRANSACTION_BYTES, type Instruction } from '../../proof';
+import type { ComputeBudget } from './compute-budget';
+import { ChainError } from '../rpc/errors';
+import { parseAddress } from '../rpc/identifiers';
+
+/** What a wallet may add to the transaction before it signs. */
+const ROOM_FOR_WALLETS = 200;
+
+/** base58 of 32 zeros */
+const ONES = '1'.repeat(32);
+
+export interface ClaimTransactionInput {
+  /** base58 address; signs, and pays the fee */
+  readonly author: string;
+  /** From the proof floor; they come after the compute budget's own two, where there are such. */
+  readonly instructions: readonly Instruction[];
+  /** base58 of 32 bytes */
+  readonly blockhash: string;
+  readonly lastValidBlockHeight: bigint;
+  readonly computeBudget: ComputeBudget | null;
+  /** 0 when left out; some wallets sign nothing but `legacy`. */
+  readonly version?: 'legacy' | 0;
+}
+
+export interface ClaimTransaction {
+  /** Its signatures all zero. */
+  readonly wireBytes: Uint8Array;
+  readonly wireBase64: Base64EncodedWireTransaction;
+  readonly messageBase64: TransactionMessageBytesBase64;
+}
+
+/** @throws ChainError `transaction-too-large`, `malformed-address` */
+export function buildClaimTransaction(input: ClaimTransactionInput): ClaimTransaction {
+  const { blockhash: text, lastValidBlockHeight } = input;
+  const transaction = compileTransaction(
+    pipe(
+      createTransactionMessage({ version: input.version ?? 0 }),
+      (message) => setTransactionMessageFeePayer(parseAddress(input.author), message),
+      (message) =>
+        setTransactionMessageLifetimeUsingBlockhash(
+          { blockhash: blockhash(text), lastValidBlockHeight },
+          message,
+        ),
+      (message) => setTransactionMessageComputeUnitLimit(input.computeBudget?.unitLimit, message),
+      (message) => setTransactionMessageComputeUnitPrice(input.computeBudget?.unitPrice, message),
+      (message) =>
+        appendTransactionMessageInstructions(input.instructions.map(toKitInstruction), message),
+    ),
+  );
+  const wireBytes = Uint8Array.from(getTransactionEncoder().encode(transaction));
+  const limit = MAX_TRANSACTION_BYTES - ROOM_FOR_WALLETS;
+  if (wireBytes.length > limit) {
+    throw new ChainError('transaction-too-large', { bytes: wireBytes.length, limit });
+  }
+  return {
+    wireBytes,
+    wireBase64: getBase64EncodedWireTransaction(transaction),
+    // Kit has the brand, but nothing that makes one.
+    messageBase64: getBase64Decoder().decode(
+      transaction.messageBytes,
+    ) as TransactionMessageBytesBase64,
+  };
+}
+
+const ROLES: Record<Instruction['accounts'][number]['role'], AccountRole> = {
+  'writable-signer': AccountRole.WRITABLE_SIGNER,
+  'readonly-signer': AccountRole.READONLY_SIGNER,
+  writable: AccountRole.WRITABLE,
+  readonly: AccountRole.READONLY,
+};
+
+function toKitInstruction({ programAddress, accounts, data }: Instruction): KitInstruction {
+  return {
+    programAddress: parseAddress(programAddress),
+    accounts: accounts.map(({ address, role }) => ({
+      address: parseAddress(address),
+      role: ROLES[role],
+    })),
+    data,
+  };
+}
+
+/** The first takes the longest: to be done when there is nothing better to do. */
+export function warmUp(): void {
+  buildClaimTransaction({
+    author: ONES,
+    instructions: [],
+    blockhash: ONES,
+    lastValidBlockHeight: 0n,
+    computeBudget: { unitLimit: 0, unitPrice: 0n },
+  });
+}

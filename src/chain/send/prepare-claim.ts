@@ -1,0 +1,183 @@
+import type {
+  Address,
+  Base64EncodedWireTransaction,
+  TransactionMessageBytesBase64,
+} from '@solana/kit';
+import type { Cluster } from '../../config/cluster';
+import { getMarkInstructions, type Instruction, type Mark } from '../../proof';
+import { askMarkLamports } from '../read/mark-lamports';
+import { readCount, readList, readObject } from '../rpc/answer';
+import { askBalance } from '../read/balance';
+import { buildClaimTransaction, type ClaimTransactionInput } from './build-transaction';
+import {
+  MAX_COMPUTE_UNITS,
+  getComputeBudget,
+  getComputeUnitLimit,
+  getComputeUnitPrice,
+  type ComputeBudget,
+} from './compute-budget';
+import { isChainError } from '../rpc/errors';
+import { getRemedy } from '../rpc/retry';
+import { parseAddress, readBlockhash } from '../rpc/identifiers';
+import { askCluster, type ClusterRpc } from '../rpc/rpc';
+import { explainNoSimulation, readSimulation, type Simulation } from './simulation';
+
+export { warmUp } from './build-transaction';
+
+export interface ClaimInput {
+  /** base58 address of the account that signs and pays */
+  readonly author: string;
+  readonly instructions: readonly Instruction[];
+  /** The claim's mark, see proof's `getMarkOf`: set with it, unless it is set already. */
+  readonly mark?: Mark | null;
+  /** 0 when left out. */
+  readonly version?: 'legacy' | 0;
+}
+
+export interface PreparedClaim {
+  /** Wire bytes, with signatures of zeros: what a wallet takes. */
+  readonly transaction: Uint8Array;
+  readonly lastValidBlockHeight: bigint;
+  /** Confirmed when it was prepared: it can't land in an earlier one. */
+  readonly slot: bigint;
+  readonly feeLamports: bigint;
+  /** What the mark takes beside the fee, for good; null where the transaction sets none. */
+  readonly markLamports: bigint | null;
+  readonly balanceLamports: bigint;
+  /** What the author must get before this can land; 0 when the balance is enough. */
+  readonly missingLamports: bigint;
+  readonly computeBudget: ComputeBudget | null;
+  readonly simulation: Simulation;
+  /** URL that answered all of it. */
+  readonly node: string;
+}
+
+/** Least that an account without data may hold, if anything; since 2020, and being lowered. */
+const RENT_MINIMUM = 890_880n;
+
+/** A simulation takes the latest blockhash in its place. */
+const NO_BLOCKHASH = '1'.repeat(32);
+
+/**
+ * Builds a claim's transaction and learns what signing it means: five requests to one node, four
+ * of them at once, and two before them where there is a mark. A balance that is too small is a value, as the screen offers a remedy.
+ *
+ * @throws ChainError `transaction-too-large`, `malformed-address`, or why no node answers
+ */
+export async function prepareClaim(
+  cluster: Cluster,
+  input: ClaimInput,
+  signal: AbortSignal,
+): Promise<PreparedClaim> {
+  const author = parseAddress(input.author);
+  const { mark = null, version = 0 } = input;
+  const { value, node } = await askCluster(
+    cluster,
+    async (rpc) => {
+      const markLamports = mark && (await askMarkLamports(rpc, mark));
+      const marking = mark && markLamports !== null ? getMarkInstructions(mark, markLamports) : [];
+      const claim = { author, version, instructions: [...input.instructions, ...marking] };
+      const draft = buildClaimTransaction({
+        ...claim,
+        blockhash: NO_BLOCKHASH,
+        lastValidBlockHeight: 0n,
+        computeBudget: { unitLimit: MAX_COMPUTE_UNITS, unitPrice: 0n },
+      });
+      const [lifetime, balanceLamports, simulation, price] = await Promise.all([
+        askLifetime(rpc),
+        askBalance(rpc, author),
+        askSimulation(rpc, draft.wireBase64),
+        askPrice(rpc, author),
+      ]);
+      const unitLimit = getComputeUnitLimit(
+        claim.instructions.reduce((bytes, { data }) => bytes + data.length, 0),
+        simulation.status === 'passed' ? simulation.unitsConsumed : null,
+      );
+      const computeBudget = getComputeBudget(unitLimit, price);
+      const { slot, blockhash, lastValidBlockHeight } = lifetime;
+      const { wireBytes, messageBase64 } = buildClaimTransaction({
+        ...claim,
+        blockhash,
+        lastValidBlockHeight,
+        computeBudget,
+      });
+      const feeLamports = await askFee(rpc, messageBase64);
+      return {
+        transaction: wireBytes,
+        lastValidBlockHeight,
+        slot,
+        feeLamports,
+        markLamports,
+        balanceLamports,
+        missingLamports: getMissing(
+          balanceLamports,
+          feeLamports + (markLamports ?? 0n),
+          simulation,
+        ),
+        computeBudget,
+        simulation,
+      };
+    },
+    { signal },
+  );
+  return { ...value, node };
+}
+
+/** An account may keep nothing, or the rent minimum, and nothing between. */
+function getMissing(balance: bigint, cost: bigint, simulation: Simulation): bigint {
+  const rest = balance - cost;
+  const enough =
+    rest === 0n || rest >= RENT_MINIMUM || (rest > 0n && simulation.status === 'passed');
+  return enough ? 0n : RENT_MINIMUM - rest;
+}
+
+interface Lifetime extends Pick<ClaimTransactionInput, 'blockhash' | 'lastValidBlockHeight'> {
+  readonly slot: bigint;
+}
+
+async function askLifetime(rpc: ClusterRpc): Promise<Lifetime> {
+  const field = 'getLatestBlockhash';
+  const answer = readObject(await rpc(field, [{ commitment: 'confirmed' }]), field);
+  const value = readObject(answer.value, field);
+  return {
+    slot: readCount(readObject(answer.context, field).slot, `${field}.slot`),
+    blockhash: readBlockhash(value.blockhash, `${field}.blockhash`),
+    lastValidBlockHeight: readCount(value.lastValidBlockHeight, `${field}.lastValidBlockHeight`),
+  };
+}
+
+async function askSimulation(
+  rpc: ClusterRpc,
+  transaction: Base64EncodedWireTransaction,
+): Promise<Simulation> {
+  const options = {
+    commitment: 'confirmed',
+    encoding: 'base64',
+    replaceRecentBlockhash: true,
+    sigVerify: false,
+  };
+  return rpc('simulateTransaction', [transaction, options]).then(
+    readSimulation,
+    explainNoSimulation,
+  );
+}
+
+/** A node without fee statistics leaves the price at 0, which is what most claims need. */
+async function askPrice(rpc: ClusterRpc, author: Address): Promise<bigint> {
+  const field = 'getRecentPrioritizationFees';
+  try {
+    const fees = readList(await rpc(field, [[author]]), field).map((entry) =>
+      readCount(readObject(entry, field).prioritizationFee, field),
+    );
+    return getComputeUnitPrice(fees);
+  } catch (error) {
+    if (isChainError(error, 'rpc') && getRemedy(error) !== 'later') return 0n;
+    throw error;
+  }
+}
+
+async function askFee(rpc: ClusterRpc, message: TransactionMessageBytesBase64): Promise<bigint> {
+  const field = 'getFeeForMessage';
+  const answer = readObject(await rpc(field, [message, { commitment: 'confirmed' }]), field);
+  return readCount(answer.value, `${field}.value`);
+}

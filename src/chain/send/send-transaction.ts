@@ -1,0 +1,136 @@
+import {
+  getBase64EncodedWireTransaction,
+  getSignatureFromTransaction,
+  getTransactionDecoder,
+  type Base64EncodedWireTransaction,
+} from '@solana/kit';
+import type { Cluster } from '../../config/cluster';
+import { decodeTransaction } from '../../proof';
+import { readLogs } from './simulation';
+import { readText } from '../rpc/answer';
+import { ChainError, isChainError } from '../rpc/errors';
+import { askCluster, type ClusterRpc } from '../rpc/rpc';
+import { isFundsError, printError } from '../read/transaction-error';
+
+/** `reason` and `logs` are the node's own text. */
+export type SendOutcome =
+  | { readonly status: 'sent'; readonly signature: string; readonly node: string }
+  | { readonly status: 'already-processed'; readonly signature: string; readonly node: string }
+  /** This node refused it, and another that was given it has not said what became of it. */
+  | { readonly status: 'unsure'; readonly signature: string; readonly node: string }
+  | {
+      readonly status: 'blockhash-expired' | 'insufficient-funds' | 'rejected';
+      readonly signature: string;
+      readonly node: string;
+      readonly reason: string;
+      readonly logs: readonly string[];
+    };
+
+export interface SendOptions {
+  /** Sent before: the node passes it on without simulating it, and one round of nodes is enough. */
+  readonly isRepeated?: boolean;
+}
+
+/**
+ * Hands a signed transaction to a node. Sending the same bytes again is safe: they land once or
+ * never. `sent` says that a node took it, not that it lands.
+ *
+ * @param wireBytes - all signatures in place
+ * @throws ChainError `malformed-transaction`, or why no node answers
+ */
+export async function sendTransaction(
+  cluster: Cluster,
+  wireBytes: Uint8Array,
+  signal: AbortSignal,
+  { isRepeated = false }: SendOptions = {},
+): Promise<SendOutcome> {
+  const { signature, base64 } = readSendable(wireBytes);
+  /** Nodes that were given it and have not refused it. */
+  const takers = new Set<ClusterRpc>();
+  try {
+    const { node } = await askCluster(
+      cluster,
+      async (rpc) => {
+        const options = {
+          encoding: 'base64',
+          maxRetries: 0,
+          preflightCommitment: 'confirmed',
+          skipPreflight: isRepeated,
+        };
+        takers.add(rpc);
+        const answer = await rpc('sendTransaction', [base64, options]).catch((error: unknown) => {
+          if (isRefusal(error)) takers.delete(rpc);
+          throw error;
+        });
+        const answered = readText(answer, 'sendTransaction', 88);
+        if (answered !== signature) {
+          throw new ChainError('unexpected-answer', { field: 'sendTransaction' });
+        }
+      },
+      { signal, retry: isRepeated ? 'none' : 'standard' },
+    );
+    return { status: 'sent', signature, node };
+  } catch (error) {
+    if (!isChainError(error, 'rpc')) throw error;
+    const refusal = explainRefusal(error, signature);
+    const isSure = takers.size === 0 || refusal.status === 'already-processed';
+    return isSure ? refusal : { status: 'unsure', signature, node: refusal.node };
+  }
+}
+
+/** The node said that it did not take it; a gateway that fails may have passed it on. */
+function isRefusal(error: unknown): boolean {
+  if (isChainError(error, 'http')) return error.context.statusCode < 500;
+  return isChainError(error, 'rpc');
+}
+
+interface Sendable {
+  readonly signature: string;
+  readonly base64: Base64EncodedWireTransaction;
+}
+
+function readSendable(wireBytes: Uint8Array): Sendable {
+  const bytes = wireBytes.length;
+  try {
+    // Kit takes whatever follows the signatures for the message; this reads it whole.
+    decodeTransaction(wireBytes);
+    const transaction = getTransactionDecoder().decode(wireBytes);
+    return {
+      signature: getSignatureFromTransaction(transaction),
+      base64: getBase64EncodedWireTransaction(transaction),
+    };
+  } catch (cause) {
+    throw new ChainError('malformed-transaction', { bytes }, { cause });
+  }
+}
+
+const REFUSALS = new Set([
+  'preflight-failure',
+  'signature-verification-failure',
+  'precompile-verification-failure',
+  'invalid-params',
+]);
+
+function explainRefusal(error: ChainError<'rpc'>, signature: string): SendOutcome {
+  const { node, rpcName, serverMessage, data } = error.context;
+  if (!REFUSALS.has(rpcName)) throw error;
+  const details = typeof data === 'object' && data !== null ? data : {};
+  const cause: unknown = 'err' in details ? details.err : null;
+  // Some nodes say this in words only.
+  if (cause === 'AlreadyProcessed' || serverMessage.includes('already been processed')) {
+    return { status: 'already-processed', signature, node };
+  }
+  const isTold = typeof cause === 'string' || (typeof cause === 'object' && cause !== null);
+  return {
+    status: getRefusal(cause),
+    signature,
+    node,
+    reason: isTold ? printError(cause, 'err') : serverMessage,
+    logs: 'logs' in details && Array.isArray(details.logs) ? readLogs(details.logs, 'logs') : [],
+  };
+}
+
+function getRefusal(cause: unknown): 'blockhash-expired' | 'insufficient-funds' | 'rejected' {
+  if (cause === 'BlockhashNotFound') return 'blockhash-expired';
+  return isFundsError(cause) ? 'insufficient-funds' : 'rejected';
+}
