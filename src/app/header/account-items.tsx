@@ -6,7 +6,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useSyncExternalStore } from 'react';
 import type { ClusterSelection } from '../../flows/network/cluster-selection';
 import type { AccountSummary, GetBalance, WalletPort, WalletState } from '../../ports/wallet';
-import { printSol } from '../../screens/print-sol';
+import { printSol } from '../../screens/shared/format-sol';
 import { Identicon } from '../../ui/identicon';
 import { MenuChoice, MenuChoices, MenuItem, MenuLabel } from '../../ui/menu-items';
 import { showToast } from '../../ui/toast';

@@ -1,5 +1,5 @@
 import type { FileList } from '../../flows/files/file-list';
-import { UnreadableNotice } from '../unreadable-notice';
+import { UnreadableNotice } from '../shared/unreadable-notice';
 import { NewerReceiptNotice } from './newer-receipt-notice';
 import { ReadingState } from './reading-progress';
 

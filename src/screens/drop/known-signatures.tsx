@@ -5,7 +5,7 @@ import type { CheckedSignature } from '../../flows/records/check-mentions';
 import type { Known, LookUp } from '../../flows/lookup/lookup';
 import type { Digest } from '../../proof';
 import { printUtc, toDay } from '../../ui/date';
-import { NoAnswerYet } from '../no-answer-yet';
+import { NoAnswerYet } from '../shared/no-answer-yet';
 
 const MOST_SHOWN = 3;
 /** Of a set of more than eight files only the set as a whole is in the index. */

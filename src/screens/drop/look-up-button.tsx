@@ -3,7 +3,7 @@ import type { Cluster } from '../../config/configuration';
 import type { LookUp } from '../../flows/lookup/lookup';
 import { Button } from '../../ui/button';
 import { passFocusOn } from '../../ui/pass-focus-on';
-import { getNodeHost } from '../node-host';
+import { getNodeHost } from '../shared/node-host';
 
 interface LookUpButtonProps {
   readonly lookUp: LookUp;

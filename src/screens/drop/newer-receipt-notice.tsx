@@ -1,4 +1,4 @@
-import { NamedNotice } from '../unreadable-notice';
+import { NamedNotice } from '../shared/unreadable-notice';
 
 /** Receipts that only a later version of this page can read, by name; they were taken as files. */
 export function NewerReceiptNotice({ names }: { readonly names: readonly string[] }) {

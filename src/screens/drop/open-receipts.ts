@@ -1,6 +1,6 @@
 import type { NamedFile } from '../../flows/files/file-list';
-import { handFiles } from '../handed-files';
-import { readReceipts } from '../read-receipts';
+import { handFiles } from '../shared/handed-files';
+import { readReceipts } from '../shared/read-receipts';
 
 export interface FoundReceipts {
   /**

@@ -7,8 +7,8 @@ import {
   walkChosen,
   walkTransfer,
   type TransferListener,
-} from '../dropped-files';
-import { openTransfer } from '../open-transfer';
+} from '../shared/dropped-files';
+import { openTransfer } from '../shared/open-transfer';
 import type { FoundReceipts } from './open-receipts';
 
 export interface Intake {

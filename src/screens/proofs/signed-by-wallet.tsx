@@ -10,7 +10,7 @@ import { isLanded, type Claim, type Verdict } from '../../proof';
 import { Button } from '../../ui/button';
 import { printCount } from '../../ui/count';
 import { printUtc, toDay } from '../../ui/date';
-import { OutsideText } from '../outside-text';
+import { OutsideText } from '../shared/outside-text';
 
 interface SignedByWalletProps {
   readonly chain: ChainPort;

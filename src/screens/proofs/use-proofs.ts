@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { printArchive } from '../../flows/receipts/receipt-archive';
 import type { KeptReceipt, ProofKeeper } from '../../ports/receipts';
 import type { TreePort } from '../../ports/trees';
-import { downloadJson } from '../download';
-import { getErrorMessage } from '../error-message';
+import { downloadJson } from '../shared/download';
+import { getErrorMessage } from '../shared/error-message';
 import { printImport } from './print-import';
 
 export interface Proofs {

@@ -1,8 +1,8 @@
 import type { Additions } from '../../flows/claims/wallet-additions';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
-import { InstructionList } from '../instruction-list';
-import { printSol } from '../print-sol';
+import { InstructionList } from '../shared/instruction-list';
+import { printSol } from '../shared/format-sol';
 
 interface AdditionsNoticeProps {
   readonly additions: Additions;

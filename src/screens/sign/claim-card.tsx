@@ -5,9 +5,9 @@ import type { PlannedClaim } from '../../flows/claims/planned-claim';
 import { createDigestSet, printDigest, toVisibleText, type Subject } from '../../proof';
 import { ShortCode } from '../../ui/short-code';
 import { Facts } from '../../ui/facts';
-import { getNodeHost } from '../node-host';
-import { printTransactionError } from '../transaction-error-words';
-import { printSol } from '../print-sol';
+import { getNodeHost } from '../shared/node-host';
+import { printTransactionError } from '../shared/transaction-error-messages';
+import { printSol } from '../shared/format-sol';
 import { getShortageCause } from './shortage-words';
 
 const MOST_LISTED = 8;

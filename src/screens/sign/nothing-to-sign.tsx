@@ -3,8 +3,8 @@ import type { FileList } from '../../flows/files/file-list';
 import { DropZone } from '../../ui/drop-zone';
 import type { Transfer } from '../../ui/early-drops';
 import { FilePicker } from '../../ui/file-picker';
-import { nameFiles } from '../open-transfer';
-import { takeTransfer } from '../take-transfer';
+import { nameFiles } from '../shared/open-transfer';
+import { takeTransfer } from '../shared/take-transfer';
 import { PasteDigests } from './paste-digests';
 
 interface NothingToSignProps {

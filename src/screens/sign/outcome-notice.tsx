@@ -3,9 +3,9 @@ import type { NotarizeOutcome } from '../../flows/signing/notarize-types';
 import type { Kept } from '../../ports/receipts';
 import { toVisibleText, type IntentChange } from '../../proof';
 import { Notice, type NoticeTone } from '../../ui/notice';
-import { getNodeHost } from '../node-host';
-import { printList } from '../print-list';
-import { printTransactionError } from '../transaction-error-words';
+import { getNodeHost } from '../shared/node-host';
+import { printList } from '../shared/format-list';
+import { printTransactionError } from '../shared/transaction-error-messages';
 
 type Unhappy = Exclude<NotarizeOutcome, { status: 'confirmed' }>;
 

@@ -1,7 +1,7 @@
 import { useCallback, useId, useState } from 'react';
 import { parseDigestList, type DigestListReading, type Subject } from '../../proof';
 import { Button } from '../../ui/button';
-import { printList } from '../print-list';
+import { printList } from '../shared/format-list';
 import { useLongList } from './use-long-list';
 
 /** Browsers lay out a text field for a minute when it gets a megabyte: so much is read as it comes. */

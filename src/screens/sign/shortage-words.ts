@@ -1,5 +1,5 @@
 import type { PreparedClaim } from '../../ports/chain';
-import { printSol } from '../print-sol';
+import { printSol } from '../shared/format-sol';
 
 type Balance = Pick<
   PreparedClaim,

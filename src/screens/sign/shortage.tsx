@@ -5,7 +5,7 @@ import { untilConfirmed } from '../../flows/signing/confirm-transaction';
 import { toVisibleText } from '../../proof';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
-import { getErrorMessage } from '../error-message';
+import { getErrorMessage } from '../shared/error-message';
 import { getShortageCause, getShortageRemedy } from './shortage-words';
 
 const AIRDROP_LAMPORTS = 1_000_000_000n;

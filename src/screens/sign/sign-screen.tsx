@@ -22,7 +22,7 @@ import type { TreePort } from '../../ports/trees';
 import type { AccountSummary, WalletPort } from '../../ports/wallet';
 import { toNet, type Subject } from '../../proof';
 import { Page } from '../../ui/page';
-import { UnreadableNotice } from '../unreadable-notice';
+import { UnreadableNotice } from '../shared/unreadable-notice';
 import { ClaimCard } from './claim-card';
 import { ClaimOptions, NO_OPTIONS } from './claim-options';
 import { useClaimPlan } from './use-claim-plan';

@@ -2,8 +2,8 @@ import Check from 'lucide-react/icons/check';
 import LoaderCircle from 'lucide-react/icons/loader-circle';
 import type { Cluster } from '../../config/configuration';
 import type { NotarizeStep, SigningTrace } from '../../flows/signing/notarize-types';
-import { getReasonMessage } from '../error-message';
-import { NoAnswerYet } from '../no-answer-yet';
+import { getReasonMessage } from '../shared/error-message';
+import { NoAnswerYet } from '../shared/no-answer-yet';
 
 const STEPS: Record<NotarizeStep, string> = {
   'looking-here': 'Looking at this device',

@@ -1,5 +1,5 @@
 import { isHarmless, type Verdict } from '../../proof';
-import { InstructionList } from '../instruction-list';
+import { InstructionList } from '../shared/instruction-list';
 
 /** Said on the card where the transaction does more than a claim needs: why it was signed is then open. */
 export function Beside({ verdict }: { readonly verdict: Verdict }) {

@@ -1,9 +1,9 @@
 import type { Cluster } from '../../config/configuration';
 import { isNetworkKnown } from '../../config/public-networks';
 import { isHarmless, isLanded, isStatement, type Observation, type Verdict } from '../../proof';
-import { getReasonMessage } from '../error-message';
-import { getNodeHost } from '../node-host';
-import { printTransactionError } from '../transaction-error-words';
+import { getReasonMessage } from '../shared/error-message';
+import { getNodeHost } from '../shared/node-host';
+import { printTransactionError } from '../shared/transaction-error-messages';
 import type { LateWords } from './late-words';
 import { RECORD_WORDS, STANDING_ASKED, STANDING_UNKNOWN, type RecordWords } from './record-words';
 import type { TakenBack } from './taken-back';

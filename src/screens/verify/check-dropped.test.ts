@@ -9,7 +9,7 @@ import {
 } from '../../proof';
 import { getReceipt, sortDropped } from './check-dropped';
 import { RECORD_WORDS } from './record-words';
-import type { ReceiptReading } from '../read-receipts';
+import type { ReceiptReading } from '../shared/read-receipts';
 import { createEntry, createSubject, signFiles, type SignedFiles } from './test/signed-files';
 
 const [first, ...others] = Array.from({ length: 9 }, (_, index) => createSubject(`${index}`));

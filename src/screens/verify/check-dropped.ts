@@ -9,7 +9,7 @@ import {
   type Verdict,
   type VerifyTrees,
 } from '../../proof';
-import type { ReceiptReadings } from '../read-receipts';
+import type { ReceiptReadings } from '../shared/read-receipts';
 
 export interface DroppedReceipt {
   readonly id: number;

@@ -4,7 +4,7 @@ import Minus from 'lucide-react/icons/minus';
 import X from 'lucide-react/icons/x';
 import type { LucideIcon } from 'lucide-react';
 import { NO_NODE_ASKED, type Check, type Outcome, type Verdict } from '../../proof';
-import { getReasonMessage } from '../error-message';
+import { getReasonMessage } from '../shared/error-message';
 import { isAsked } from './check-count';
 import { CHECK_NAMES } from './check-names';
 import { REASON_SENTENCES } from './reason-sentences';

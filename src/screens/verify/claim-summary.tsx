@@ -1,6 +1,6 @@
 import { printDigest, toVisibleText, type Claim } from '../../proof';
 import { ShortCode } from '../../ui/short-code';
-import { OutsideText } from '../outside-text';
+import { OutsideText } from '../shared/outside-text';
 
 /** What the author signed, in words, with the digest or signature that it is about. */
 export function ClaimSummary({ claim }: { readonly claim: Claim }) {

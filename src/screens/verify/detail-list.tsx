@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Cluster } from '../../config/configuration';
 import { toVisibleText, type Evidence, type Verdict } from '../../proof';
 import { ShortCode } from '../../ui/short-code';
-import { InstructionWords } from '../instruction-words';
+import { InstructionWords } from '../shared/instruction-messages';
 import { printSecond } from './second-words';
 import type { SecondWord } from './use-second-opinion';
 

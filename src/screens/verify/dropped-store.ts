@@ -1,8 +1,8 @@
 import { createFileList, type NamedFile } from '../../flows/files/file-list';
 import type { HashingPort } from '../../ports/hashing';
 import { createStore, type Store } from '../../flows/store';
-import { isNamedLikeReceipt, type DroppedFiles } from '../dropped-files';
-import { readReceipts, type ReceiptReadings } from '../read-receipts';
+import { isNamedLikeReceipt, type DroppedFiles } from '../shared/dropped-files';
+import { readReceipts, type ReceiptReadings } from '../shared/read-receipts';
 import { NOTHING_DROPPED, type Dropped } from './dropped';
 
 export interface DroppedStore extends Store<Dropped> {

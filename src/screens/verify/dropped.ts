@@ -1,5 +1,5 @@
 import type { FileEntry } from '../../flows/files/file-entry';
-import type { ReceiptReadings } from '../read-receipts';
+import type { ReceiptReadings } from '../shared/read-receipts';
 
 export interface Dropped {
   /** Everything that was dropped, receipts too. */

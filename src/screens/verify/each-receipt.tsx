@@ -4,7 +4,7 @@ import type { TreePort } from '../../ports/trees';
 import type { Claim, Receipt } from '../../proof';
 import { Button } from '../../ui/button';
 import { ProgressBar } from '../../ui/progress-bar';
-import { download } from '../download';
+import { download } from '../shared/download';
 
 interface EachReceiptProps {
   readonly trees: TreePort;

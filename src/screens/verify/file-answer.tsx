@@ -11,7 +11,7 @@ import { getFileHeadline } from './file-headline';
 import { RECEIPT_WORDS, RECORD_CAVEATS, SUBJECT_WORDS, type ShownFileState } from './file-words';
 import { REASON_SENTENCES } from './reason-sentences';
 
-export { UnreadableNotice } from '../unreadable-notice';
+export { UnreadableNotice } from '../shared/unreadable-notice';
 
 const MOST_SHOWN = 50;
 const FOR_A_PART =

@@ -6,7 +6,7 @@ import type { Transfer } from '../../ui/early-drops';
 import { FilePicker } from '../../ui/file-picker';
 import type { DroppedCheck } from './check-dropped';
 import type { ShownFileState } from './file-words';
-import { nameTransfer, openTransfer } from '../open-transfer';
+import { nameTransfer, openTransfer } from '../shared/open-transfer';
 import { reportLoadFailure } from '../../ui/load-failure';
 import { useArrival } from '../../ui/use-arrival';
 import { MissingPart } from './missing-part';
@@ -91,7 +91,7 @@ export function FileCheck({ check, dropped, isWhole }: FileCheckProps) {
 
 /** Of no use before there is a file. */
 const fileAnswer = createDeferred(() => import('./file-answer'));
-const fileReading = createDeferred(() => import('../dropped-files'));
+const fileReading = createDeferred(() => import('../shared/dropped-files'));
 
 function getFileState(
   { verdict, files, isChecking, isMissing }: DroppedCheck,

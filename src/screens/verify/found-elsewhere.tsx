@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { getButtonClasses } from '../../ui/button';
 import { Notice } from '../../ui/notice';
-import { getNodeHost } from '../node-host';
+import { getNodeHost } from '../shared/node-host';
 import { getRecordPath } from './record-link';
 import type { Elsewhere } from './use-elsewhere';
 

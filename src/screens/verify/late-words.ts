@@ -1,5 +1,5 @@
 import type { Difference } from '../../flows/records/second-node';
-import { printList } from '../print-list';
+import { printList } from '../shared/format-list';
 import type { RecordWords } from './record-words';
 import { getStatementWords } from './statement-card-words';
 

@@ -1,5 +1,5 @@
-import { getNodeHost } from '../node-host';
-import { printList } from '../print-list';
+import { getNodeHost } from '../shared/node-host';
+import { printList } from '../shared/format-list';
 
 /** That no withdrawal was found is said with who was asked. */
 export function printNoneFound(nodes: readonly string[]): string {

@@ -1,5 +1,5 @@
 import type { Observation, Verdict } from '../../proof';
-import { getNodeHost } from '../node-host';
+import { getNodeHost } from '../shared/node-host';
 
 export interface PrintedFinality {
   /** For a list of facts: "Finalized, says one.example". */

@@ -1,5 +1,5 @@
 import Ban from 'lucide-react/icons/ban';
-import { printList } from '../print-list';
+import { printList } from '../shared/format-list';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleHelp from 'lucide-react/icons/circle-help';
 import Info from 'lucide-react/icons/info';
@@ -17,7 +17,7 @@ import {
 } from '../../proof';
 import { Facts } from '../../ui/facts';
 import { ShortCode } from '../../ui/short-code';
-import { OutsideText } from '../outside-text';
+import { OutsideText } from '../shared/outside-text';
 import { ClaimSummary } from './claim-summary';
 import { getCardWords } from './card-words';
 import { FinalitySteps } from './finality-steps';

@@ -1,5 +1,5 @@
 import type { Statement } from '../../flows/records/related-records';
-import { OutsideText } from '../outside-text';
+import { OutsideText } from '../shared/outside-text';
 import { printWhen } from './print-time';
 
 export const STANDING: Readonly<Record<Statement['counts'], string>> = {

@@ -1,4 +1,4 @@
-import { downloadJson } from '../download';
+import { downloadJson } from '../shared/download';
 import type { ReceiptFile } from './make-receipt';
 
 /** Puts a receipt into the browser's downloads. */

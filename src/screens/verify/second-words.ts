@@ -1,4 +1,4 @@
-import { getNodeHost } from '../node-host';
+import { getNodeHost } from '../shared/node-host';
 import { ASKING_SECOND } from './nodes-to-ask';
 import type { SecondWord } from './use-second-opinion';
 

@@ -3,7 +3,7 @@ import type { Cluster } from '../../config/configuration';
 import type { FileSignature, Statement } from '../../flows/records/related-records';
 import { toVisibleText, type Verdict } from '../../proof';
 import { ShortCode } from '../../ui/short-code';
-import { OutsideText } from '../outside-text';
+import { OutsideText } from '../shared/outside-text';
 import { printWhen } from './print-time';
 import { getRecordPath } from './record-link';
 import { STANDING } from './revoked';

@@ -3,8 +3,8 @@ import type { NodeList } from '../../flows/records/signature-index';
 import type { Withdrawal } from '../../flows/records/withdrawal';
 import type { MarkReading } from '../../flows/claims/withdrawal-mark';
 import { printCount } from '../../ui/count';
-import { getNodeHost } from '../node-host';
-import { printList } from '../print-list';
+import { getNodeHost } from '../shared/node-host';
+import { printList } from '../shared/format-list';
 import { printNoneFound } from './none-found';
 import type { LifeView } from './use-record-life';
 

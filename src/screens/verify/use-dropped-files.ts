@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { HashingPort } from '../../ports/hashing';
-import type { DroppedFiles as Found } from '../dropped-files';
+import type { DroppedFiles as Found } from '../shared/dropped-files';
 import { whenIdle } from '../../ui/deferred';
-import { takeFiles } from '../handed-files';
-import { nameFiles } from '../open-transfer';
+import { takeFiles } from '../shared/handed-files';
+import { nameFiles } from '../shared/open-transfer';
 import type { Dropped } from './dropped';
 import { createLateDroppedStore } from './late-dropped-store';
 

@@ -12,7 +12,7 @@ import type { RecordReading } from '../../flows/records/record-readings';
 import { whenIdle, type Deferred } from '../../ui/deferred';
 import { useArrival, type Arrival } from '../../ui/use-arrival';
 import { whenPainted } from '../../ui/when-painted';
-import { getErrorMessage } from '../error-message';
+import { getErrorMessage } from '../shared/error-message';
 import type { NewsModule } from './news-module';
 import { getFirst, type Known, type Told } from './told';
 import type { DroppedFiles } from './use-dropped-files';

@@ -1,8 +1,8 @@
 import type { Cluster } from '../../config/configuration';
 import type { Verdict } from '../../proof';
 import { ShortCode } from '../../ui/short-code';
-import { NoAnswerYet } from '../no-answer-yet';
-import { printList } from '../print-list';
+import { NoAnswerYet } from '../shared/no-answer-yet';
+import { printList } from '../shared/format-list';
 import { AskAgain } from './ask-again';
 import { RecordFailure } from './record-failure';
 import type { RecordView } from './use-known';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { Button } from '../../../ui/button';
-import { download } from '../../download';
+import { download } from '../../shared/download';
 import { drawQrPng, getQrCode, printQrSvg } from './qr-code';
 import { QrPicture } from './qr-picture';
 

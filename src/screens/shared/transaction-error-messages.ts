@@ -1,4 +1,4 @@
-import { toVisibleText } from '../proof';
+import { toVisibleText } from '../../proof';
 
 /** What the runtime's one-word errors mean (Agave, `TransactionError`). */
 const WORDS: ReadonlyMap<string, string> = new Map([

@@ -1,7 +1,7 @@
-import type { Cluster } from '../config/configuration';
-import { useIsLate } from '../ui/use-is-late';
+import type { Cluster } from '../../config/configuration';
+import { useIsLate } from '../../ui/use-is-late';
 import { getNodeHost } from './node-host';
-import { printList } from './print-list';
+import { printList } from './format-list';
 
 /** Says so where a node takes long. Shown for as long as it is waited for, within what tells of that. */
 export function NoAnswerYet({ clusters }: { readonly clusters: readonly Cluster[] }) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_RECEIPT_BYTES, printReceipt } from '../proof';
+import { MAX_RECEIPT_BYTES, printReceipt } from '../../proof';
 import { readReceipts } from './read-receipts';
-import { createSubject, signFiles } from './verify/test/signed-files';
+import { createSubject, signFiles } from '../verify/test/signed-files';
 
 const RECEIPT = printReceipt(signFiles(createSubject('a')).receipt);
 

@@ -1,5 +1,5 @@
-import type { NamedFile } from '../flows/files/file-list';
-import { rest } from '../flows/scheduling/yield-to-main';
+import type { NamedFile } from '../../flows/files/file-list';
+import { rest } from '../../flows/scheduling/yield-to-main';
 import { nameFiles, type OpenedTransfer } from './open-transfer';
 
 export interface DroppedFiles {

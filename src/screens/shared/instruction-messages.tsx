@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { SYSTEM_PROGRAM, type InstructionEffect, type OtherInstruction } from '../proof';
-import { ShortCode } from '../ui/short-code';
-import { printSol } from './print-sol';
+import { SYSTEM_PROGRAM, type InstructionEffect, type OtherInstruction } from '../../proof';
+import { ShortCode } from '../../ui/short-code';
+import { printSol } from './format-sol';
 
 /** What an instruction beside a claim does, as half a sentence: "transfers 1 SOL from … to …". */
 export function InstructionWords({ instruction }: { readonly instruction: OtherInstruction }) {

@@ -1,4 +1,4 @@
-import { isBlankText, toVisibleText } from '../proof';
+import { isBlankText, toVisibleText } from '../../proof';
 
 /**
  * A text that somebody else chose. It stands in a line of its own and in a look of its own, so that it

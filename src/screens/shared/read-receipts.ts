@@ -1,5 +1,8 @@
-import { isNewerReceipt, readReceipt as readLongReceipt } from '../flows/receipts/receipt-in-steps';
-import { MAX_RECEIPT_BYTES, ProofError, type Receipt } from '../proof';
+import {
+  isNewerReceipt,
+  readReceipt as readLongReceipt,
+} from '../../flows/receipts/receipt-in-steps';
+import { MAX_RECEIPT_BYTES, ProofError, type Receipt } from '../../proof';
 import { isNamedLikeReceipt } from './dropped-files';
 
 /** A dropped file that is a receipt, of this version or of one that cannot be read here. */

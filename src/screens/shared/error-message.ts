@@ -1,4 +1,4 @@
-import { toVisibleText } from '../proof';
+import { toVisibleText } from '../../proof';
 
 /** Sentences for what nodes do; a code that is not here speaks for itself. */
 const SENTENCES: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { toVisibleText } from '../proof';
-import { printCount } from '../ui/count';
-import { Notice } from '../ui/notice';
+import { toVisibleText } from '../../proof';
+import { printCount } from '../../ui/count';
+import { Notice } from '../../ui/notice';
 
 const MOST_NAMED = 20;
 

@@ -1,5 +1,5 @@
-import type { OtherInstruction } from '../proof';
-import { InstructionWords } from './instruction-words';
+import type { OtherInstruction } from '../../proof';
+import { InstructionWords } from './instruction-messages';
 
 const MOST_SHOWN = 8;
 

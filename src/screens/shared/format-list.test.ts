@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { printList } from './print-list';
+import { printList } from './format-list';
 
 it.each([
   [[], ''],

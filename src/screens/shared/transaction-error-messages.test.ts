@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { printTransactionError } from './transaction-error-words';
+import { printTransactionError } from './transaction-error-messages';
 
 it.each([
   ['AccountNotFound', 'the account that pays has no SOL on this network (AccountNotFound)'],
