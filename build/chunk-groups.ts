@@ -28,7 +28,7 @@ const GROUPS: readonly (readonly [name: string, modules: RegExp])[] = [
   ['file-set', /\/src\/flows\/claims\/file-set\.ts$/],
   [
     'signing',
-    /\/src\/(flows\/(claims\/planned-claim|signing\/compare-signings)|screens\/sign\/(claim-card|sign-actions|signed-before|unfinished-signings|use-(earlier-signings|is-recent|preparation|show-record|signing-state))|app\/wiring\/preload-preparing)\.tsx?$/,
+    /\/src\/(flows\/(claims\/planned-claim|signing\/compare-signings)|screens\/sign\/(claim\/claim-card|status\/(sign-actions|use-(preparation|show-record|signing-state))|earlier\/(signed-before|unfinished-signings|use-(earlier-signings|is-recent)))|app\/wiring\/preload-preparing)\.tsx?$/,
   ],
   ['mentions', /\/src\/flows\/records\/(signature-index|second-node)\.ts$/],
 ];

@@ -13,12 +13,12 @@ import { toVisibleText } from '../../proof';
 import type { Deferred } from '../../ui/deferred';
 import { Notice } from '../../ui/notice';
 import { Page } from '../../ui/page';
-import { MissingPart } from './missing-part';
-import type { NewsModule } from './news-module';
+import { MissingPart } from './record/load-error-notice';
+import type { NewsModule } from './data/details-module';
 import type { PossessionPorts } from './possession/possession-ports';
-import { Record } from './record';
-import { useDroppedFiles } from './use-dropped-files';
-import { useKnown } from './use-known';
+import { Record } from './record/record';
+import { useDroppedFiles } from './files/use-dropped-files';
+import { useKnown } from './data/use-known';
 
 export interface VerifyScreenProps {
   readonly readings: RecordReadings;

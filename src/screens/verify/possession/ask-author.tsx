@@ -16,7 +16,7 @@ import { createQuestion, getQuestionLink } from '../../../flows/possession/quest
 import { Button } from '../../../ui/button';
 import { CopyText } from '../../../ui/copy-text';
 import { Notice, type NoticeTone } from '../../../ui/notice';
-import { printTime as printBlockTime } from '../print-time';
+import { printTime as printBlockTime } from '../details/format-time';
 import { ChallengeText } from './challenge-text';
 import { TextField } from './text-field';
 

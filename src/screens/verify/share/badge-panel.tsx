@@ -1,6 +1,6 @@
 import { Button } from '../../../ui/button';
 import { printBadge } from './badge';
-import { useCopying } from '../use-copying';
+import { useCopying } from './use-copying';
 
 interface BadgePanelProps {
   readonly link: string;

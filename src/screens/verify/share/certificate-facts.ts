@@ -12,14 +12,14 @@ import {
   type StatementClaim,
   type Verdict,
 } from '../../../proof';
-import { printFinality } from '../print-finality';
-import { printTime } from '../print-time';
-import { getRecordLink } from '../record-link';
-import { STANDING } from '../revoked';
-import { printSecond } from '../second-words';
-import { printMark } from '../taken-back';
-import type { LifeView } from '../use-record-life';
-import type { SecondWord } from '../use-second-opinion';
+import { printFinality } from '../details/format-finality';
+import { printTime } from '../details/format-time';
+import { getRecordLink } from './record-link';
+import { STANDING } from '../record/revoked-notice';
+import { printSecond } from '../details/second-node-messages';
+import { printMark } from '../data/revocation-status';
+import type { LifeView } from '../data/use-related-records';
+import type { SecondWord } from '../data/use-second-node';
 
 export interface CertificateInput {
   readonly verdict: Verdict;

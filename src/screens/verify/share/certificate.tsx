@@ -1,6 +1,6 @@
 import type { FoundEvidence } from '../../../flows/records/find-evidence';
 import type { OpenTree } from '../../../proof';
-import { makeReceipt, type ReceiptFile } from '../make-receipt';
+import { makeReceipt, type ReceiptFile } from '../receipts/make-receipt';
 import type { CertificateInput } from './certificate-facts';
 import { CertificateView } from './certificate-view';
 

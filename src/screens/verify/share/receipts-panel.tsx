@@ -1,9 +1,9 @@
 import Download from 'lucide-react/icons/download';
 import type { TreePort } from '../../../ports/trees';
 import { toVisibleText, type Claim, type Receipt } from '../../../proof';
-import { EachReceipt } from '../each-receipt';
-import { makeFileReceipt } from '../make-receipt';
-import { saveReceipt } from '../save-receipt';
+import { EachReceipt } from '../receipts/split-receipt-button';
+import { makeFileReceipt } from '../receipts/make-receipt';
+import { saveReceipt } from '../receipts/save-receipt';
 
 /** More than these are only of use all together. */
 const MOST_LISTED = 100;

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Cluster } from '../../../config/configuration';
+import type { ChainPort } from '../../../ports/chain';
+import { verifyEvidence } from '../../../flows/records/verify-evidence';
+import { isStatement, type Claim, type Verdict } from '../../../proof';
+
+const AGAIN_MS = 15_000;
+
+export interface NamedRecord {
+  /** The verdict on it; undefined while no node was heard. */
+  readonly about: Verdict | undefined;
+  readonly isAsked: boolean;
+  readonly refresh: () => void;
+}
+
+/** Of links or a withdrawal: the record that they name. */
+export function useAbout(
+  chain: ChainPort,
+  cluster: Cluster | null,
+  claim: Claim | null,
+): NamedRecord {
+  const signature = isStatement(claim) ? claim.signature : null;
+  const isNamed = signature !== null && cluster !== null;
+  const { data, isFetching, refetch } = useQuery({
+    queryKey: ['about', cluster?.id, signature],
+    queryFn: async ({ signal }) => {
+      if (signature === null || cluster === null) throw new Error('no record is named');
+      return verifyEvidence(await chain.fetchEvidence(cluster, signature, signal));
+    },
+    enabled: isNamed,
+    // What no node gave is asked for again as soon as somebody comes back to it.
+    staleTime: ({ state: { data: last } }) => (last?.claim ? 60_000 : 0),
+    refetchInterval: ({ state: { data: last } }) => (last?.claim ? false : AGAIN_MS),
+    refetchOnReconnect: true,
+    structuralSharing: false,
+  });
+  return useMemo(
+    () => ({
+      about: data,
+      isAsked: isFetching,
+      refresh: () => {
+        if (isNamed) void refetch();
+      },
+    }),
+    [data, isFetching, isNamed, refetch],
+  );
+}

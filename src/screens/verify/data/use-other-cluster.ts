@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Cluster } from '../../../config/configuration';
+import type { ChainPort } from '../../../ports/chain';
+import { findEvidence, isShown, type FoundEvidence } from '../../../flows/records/find-evidence';
+
+export interface Elsewhere {
+  readonly cluster: Cluster;
+  /** URL of the node that showed the transaction; its signatures were checked here. */
+  readonly node: string;
+}
+
+/**
+ * Where the network that a link names does not know the record: another configured network that
+ * does. Null where none does, or it is not known yet.
+ */
+export function useElsewhere(
+  chain: ChainPort,
+  clusters: readonly Cluster[],
+  found: FoundEvidence | null,
+): Elsewhere | null {
+  const others = useMemo(() => {
+    if (found?.evidence.lookup.status !== 'not-found') return [];
+    return clusters.filter(({ id }) => !found.asked.some((asked) => asked.id === id));
+  }, [clusters, found]);
+  const signature = found?.evidence.signature ?? '';
+  const { data = null } = useQuery({
+    queryKey: ['elsewhere', signature, others.map(({ id }) => id)],
+    queryFn: async ({ signal }) => {
+      const [first, ...rest] = others;
+      if (first === undefined) return null;
+      const { evidence, cluster } = await findEvidence(chain, [first, ...rest], signature, signal);
+      const { node } = evidence.observations.at(-1) ?? {};
+      return node !== undefined && isShown(evidence) ? { cluster, node } : null;
+    },
+    enabled: others.length > 0,
+    staleTime: 60_000,
+  });
+  return data;
+}

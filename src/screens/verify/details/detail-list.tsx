@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import type { Cluster } from '../../../config/configuration';
+import { toVisibleText, type Evidence, type Verdict } from '../../../proof';
+import { ShortCode } from '../../../ui/short-code';
+import { InstructionWords } from '../../shared/instruction-messages';
+import { printSecond } from './second-node-messages';
+import type { SecondWord } from '../data/use-second-node';
+
+interface DetailListProps {
+  readonly verdict: Verdict;
+  readonly evidence: Evidence;
+  readonly cluster: Cluster;
+  readonly second: SecondWord;
+}
+
+/** Everything technical, for whoever looks for it. */
+export function DetailList({ verdict, evidence, cluster, second }: DetailListProps) {
+  const { landing, feePayer, memo, signature } = verdict;
+  const secondWords = printSecond(second);
+  const details: readonly (readonly [string, ReactNode])[] = [
+    [
+      'Signature',
+      <ShortCode key="signature" text={signature} label="signature" head={12} tail={12} />,
+    ],
+    ['Slot', landing?.slot?.toString() ?? 'Not known'],
+    ...getBlockhash(landing),
+    [
+      'Fee payer',
+      feePayer === null ? 'Not known' : <ShortCode key="payer" text={feePayer} label="fee payer" />,
+    ],
+    ['Network', `${cluster.label}, genesis hash ${evidence.genesisHash ?? 'not known'}`],
+    ['Nodes asked', getNodes(evidence)],
+    ...(secondWords === null ? [] : [['Second node', secondWords] as const]),
+    ['Other instructions', getOthers(verdict)],
+    [
+      'Memo',
+      memo === null ? (
+        'None of ours'
+      ) : (
+        <code key="memo" className="font-mono text-[0.875rem]">
+          {toVisibleText(memo)}
+        </code>
+      ),
+    ],
+    ...getExplorerDetail(cluster, verdict),
+  ];
+  return (
+    <ul aria-label="Details" className="divide-line divide-y">
+      {details.map(([name, value]) => (
+        <li key={name} className="gap-x-6 py-2.5 sm:grid sm:grid-cols-[9rem_minmax(0,1fr)]">
+          <span className="text-small text-ink-faint">{name}</span>{' '}
+          <span className="block min-w-0 wrap-anywhere">{value}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Asked for only where two nodes can be compared by it. */
+function getBlockhash(landing: Verdict['landing']) {
+  const blockhash = landing?.blockhash ?? null;
+  return blockhash === null ? [] : [['Block hash', blockhash] as const];
+}
+
+function getNodes({ observations }: Evidence): string {
+  const nodes = [...new Set(observations.map(({ node }) => node))];
+  return nodes.length === 0 ? 'None answered' : nodes.join(', ');
+}
+
+function getOthers({ otherInstructions }: Verdict): ReactNode {
+  if (otherInstructions.length === 0) return 'None';
+  return otherInstructions.map((instruction) => (
+    <span key={instruction.index} className="block">
+      {instruction.program ?? instruction.programAddress}:{' '}
+      <InstructionWords instruction={instruction} />
+    </span>
+  ));
+}
+
+function getExplorerDetail(cluster: Cluster, { signature, record }: Verdict) {
+  if (cluster.explorer === null || record === 'malformed') return [];
+  const address = cluster.explorer.replace('{signature}', encodeURIComponent(signature));
+  return [
+    [
+      'Elsewhere',
+      <a
+        key="explorer"
+        href={address}
+        target="_blank"
+        rel="noopener noreferrer"
+        className="text-accent underline underline-offset-4"
+      >
+        See it in an explorer
+      </a>,
+    ] as const,
+  ];
+}

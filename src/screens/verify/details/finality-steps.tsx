@@ -1,0 +1,30 @@
+import Check from 'lucide-react/icons/check';
+import LoaderCircle from 'lucide-react/icons/loader-circle';
+import { useState } from 'react';
+import type { RecordState } from '../../../proof';
+
+const STEPS = ['Sent', 'Confirmed', 'Finalized'] as const;
+
+/** The way of a record that was not final yet when it was first shown, up to its end. */
+export function FinalitySteps({ record }: { readonly record: RecordState }) {
+  const [wasSettling, setWasSettling] = useState(false);
+  if (record === 'settling' && !wasSettling) setWasSettling(true);
+  if (!wasSettling || (record !== 'settling' && record !== 'valid')) return null;
+  const done = STEPS.slice(0, record === 'valid' ? 3 : 2);
+  return (
+    <ol aria-label="Steps" className="text-small mt-4 flex flex-wrap gap-x-4 gap-y-1">
+      {done.map((step) => (
+        <li key={step} className="flex items-center gap-1.5">
+          <Check aria-hidden className="text-accent size-4" />
+          {step}
+        </li>
+      ))}
+      {record === 'settling' && (
+        <li className="text-ink-faint flex items-center gap-1.5">
+          <LoaderCircle aria-hidden className="size-4 motion-safe:animate-spin" />
+          Not final yet
+        </li>
+      )}
+    </ol>
+  );
+}

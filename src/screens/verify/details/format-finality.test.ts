@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { verify, type Observation } from '../../../proof';
+import { printFinality } from './format-finality';
+import { createSubject, signFiles } from '../test/signed-files';
+
+const { evidence } = signFiles(createSubject('a'));
+const [SEEN] = evidence.observations;
+if (!SEEN) throw new Error('a signed file is observed');
+const one: Observation = SEEN;
+const other: Observation = { ...one, node: 'https://other.example/' };
+
+function print(...observations: readonly Observation[]) {
+  return printFinality(verify({ evidence: { ...evidence, observations } }), observations);
+}
+
+describe('printFinality (V3)', () => {
+  it('should give one node’s word as one node’s', () => {
+    expect(print(one)).toEqual({
+      fact: 'Finalized, says one.example',
+      clause: 'one.example reports it final',
+    });
+    expect(print({ ...one, confirmationStatus: 'confirmed' })).toEqual({
+      fact: 'Confirmed, says one.example',
+      clause: 'one.example reports it confirmed',
+    });
+  });
+
+  it('should count the last word of each node once', () => {
+    expect(print({ ...one, confirmationStatus: 'confirmed' }, one).clause).toBe(
+      'one.example reports it final',
+    );
+  });
+
+  it('should say that several agree only where each of them calls it final', () => {
+    expect(print(one, other)).toEqual({
+      fact: 'Finalized, say one.example and 1 more',
+      clause: '2 nodes agree that it is final',
+    });
+    expect(print({ ...one, confirmationStatus: 'confirmed' }, other).clause).toBe(
+      'other.example reports it final',
+    );
+  });
+
+  it('should say that nobody said anything', () => {
+    expect(print().fact).toBe('Not known');
+  });
+});

@@ -1,0 +1,33 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { printTime, printWhen } from './format-time';
+
+/** 14 May 2026, 12:34:56 UTC. */
+const SECONDS = 1_778_762_096n;
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+it('V3 should tell the time of a record in UTC, as the clocks go here, and for machines', () => {
+  vi.stubEnv('TZ', 'Europe/Berlin');
+  expect(printTime(SECONDS)).toEqual({
+    iso: '2026-05-14T12:34:56.000Z',
+    utc: '14 May 2026, 12:34 UTC',
+    local: '14 May 2026, 14:34 GMT+0200',
+  });
+});
+
+it('V3 should leave the time of a record out where the node reports none', () => {
+  const landing = {
+    slot: 7n,
+    blockTime: null,
+    blockhash: null,
+    confirmationStatus: 'finalized',
+    err: null,
+    nodes: [],
+  } as const;
+  expect(printWhen({ ...landing, blockTime: SECONDS })).toBe(' on 14 May 2026, 12:34 UTC (about)');
+  expect(printWhen(landing)).toBe(' in slot 7');
+  expect(printWhen({ ...landing, slot: null })).toBe('');
+  expect(printWhen(null)).toBe('');
+});

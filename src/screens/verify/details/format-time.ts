@@ -1,0 +1,27 @@
+import type { Verdict } from '../../../proof';
+import { printLocal, printUtc } from '../../../ui/date';
+
+export interface PrintedTime {
+  /** ISO 8601, for machines. */
+  readonly iso: string;
+  readonly utc: string;
+  readonly local: string;
+}
+
+/**
+ * Prints a block time, which is an estimate that the validators agree on: to the minute, as it is no
+ * better than that.
+ *
+ * @param seconds - Unix time
+ */
+export function printTime(seconds: bigint): PrintedTime {
+  const ms = Number(seconds) * 1000;
+  return { iso: new Date(ms).toISOString(), utc: printUtc(ms), local: printLocal(ms) };
+}
+
+/** Half a sentence: ` on 14 May 2026, 12:34 UTC (about)`; only what the node reports. */
+export function printWhen(landing: Verdict['landing']): string {
+  const { blockTime = null, slot = null } = landing ?? {};
+  if (blockTime !== null) return ` on ${printTime(blockTime).utc} (about)`;
+  return slot === null ? '' : ` in slot ${slot}`;
+}

@@ -1,0 +1,18 @@
+import { MAX_LISTED_LEAVES, type Claim } from '../../../proof';
+
+/** What a claim's transaction mentions, and so who can find it. */
+export function getReferenceWords(claim: Claim): string {
+  switch (claim.kind) {
+    case 'file':
+      return 'It mentions the file’s digest as an address: the file alone leads to it.';
+    case 'tree':
+      return claim.count <= MAX_LISTED_LEAVES
+        ? 'It mentions the digests of the set and of each file: any of the files leads to it.'
+        : 'It mentions the digest of the set: all its files together lead to it. One of them needs its receipt.';
+    case 'hidden':
+      return 'It mentions a salted digest: only the receipt leads to it, the file alone does not.';
+    case 'links':
+    case 'revoke':
+      return 'It mentions the digest of the record that it is about.';
+  }
+}

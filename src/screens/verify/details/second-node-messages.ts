@@ -1,0 +1,26 @@
+import { getNodeHost } from '../../shared/node-host';
+import { ASKING_SECOND } from '../data/nodes-to-ask';
+import type { SecondWord } from '../data/use-second-node';
+
+/** What a second node says, in a sentence; null where there is none to ask. */
+export function printSecond(second: SecondWord): string | null {
+  if (second === null) return null;
+  if (second.status === 'asking') return ASKING_SECOND;
+  const host = getNodeHost(second.node);
+  switch (second.status) {
+    case 'agrees':
+      return `${host} agrees`;
+    case 'less-final':
+      return `${host} agrees, and does not call it final yet`;
+    case 'differs':
+      return `${host} disagrees`;
+    case 'without-bytes':
+      return `${host} agrees on what became of it, and did not give the transaction`;
+    case 'not-found':
+      return `${host} does not know this record`;
+    case 'alone':
+      return `${host} has the transaction, and the node that was asked first has not`;
+    case 'unreachable':
+      return `${host} did not answer, so this rests on one node`;
+  }
+}

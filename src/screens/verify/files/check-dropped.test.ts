@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest';
+import { getSubjects } from '../../../flows/files/file-list';
+import {
+  getFileReceipt,
+  getOfflineEvidence,
+  verify,
+  type Receipt,
+  type Subject,
+} from '../../../proof';
+import { getReceipt, sortDropped } from './check-dropped';
+import { RECORD_WORDS } from '../record/record-messages';
+import type { ReceiptReading } from '../../shared/read-receipts';
+import { createEntry, createSubject, signFiles, type SignedFiles } from '../test/signed-files';
+
+const [first, ...others] = Array.from({ length: 9 }, (_, index) => createSubject(`${index}`));
+if (!first) throw new Error('nine files have a first');
+const nine = signFiles(first, ...others);
+const [alone] = others;
+if (!alone) throw new Error('nine files have a second');
+const foreign = signFiles(createSubject('elsewhere')).receipt;
+const stranger = createSubject('stranger');
+
+interface DroppedReceiptFile {
+  readonly subject?: Subject;
+  readonly reading: ReceiptReading;
+}
+
+function read(receipt: Receipt): DroppedReceiptFile {
+  return { reading: { status: 'read', receipt } };
+}
+
+function drop(
+  { evidence }: SignedFiles,
+  subjects: readonly Subject[],
+  receipts: readonly DroppedReceiptFile[],
+  kept: Receipt | null = null,
+) {
+  const files = receipts.map(() => new File([], 'receipt.json'));
+  const readings = new Map(
+    receipts.flatMap(({ reading }, index) => {
+      const file = files[index];
+      return file ? [[file, reading]] : [];
+    }),
+  );
+  const receipt = getReceipt(evidence, readings, kept);
+  const sorted = sortDropped({
+    evidence,
+    entries: [
+      ...subjects.map((subject, index) => createEntry(index, subject)),
+      ...receipts.map(({ subject = createSubject('a receipt') }, index) =>
+        createEntry(100 + index, subject, files[index] ?? null),
+      ),
+    ],
+    readings,
+    receipt,
+  });
+  return {
+    file: verify({ evidence, subjects: getSubjects(sorted.files), receipt: receipt ?? undefined })
+      .file,
+    counted: sorted.files.length,
+    uses: sorted.receipts.map(({ use }) => use),
+  };
+}
+
+describe('what is dropped on a record (V4)', () => {
+  it('should tell one file of a large set with the set’s receipt, and not without', () => {
+    expect(drop(nine, [alone], [])).toMatchObject({ file: 'cannot-check' });
+    expect(drop(nine, [alone], [read(nine.receipt)])).toEqual({
+      file: 'match',
+      counted: 1,
+      uses: ['used'],
+    });
+  });
+
+  it('should not take a receipt for a file that was not signed', () => {
+    const one = signFiles(alone);
+    expect(drop(one, [alone], [read(one.receipt)])).toMatchObject({ file: 'match', counted: 1 });
+    expect(drop(one, [], [read(one.receipt)])).toEqual({
+      file: 'none',
+      counted: 0,
+      uses: ['used'],
+    });
+  });
+
+  it('should still tell a stranger with a receipt', () => {
+    expect(drop(nine, [stranger], [read(nine.receipt)])).toMatchObject({ file: 'mismatch' });
+  });
+
+  it('should use the receipt that this device keeps', () => {
+    expect(drop(nine, [alone], [], nine.receipt)).toMatchObject({ file: 'match', uses: [] });
+    expect(drop(nine, [stranger], [], nine.receipt)).toMatchObject({ file: 'mismatch' });
+  });
+
+  it('should take the receipts of single files together', () => {
+    const single = (position: number) => read(getFileReceipt(nine.receipt, nine.claim, position));
+    expect(drop(nine, [first, alone], [single(0), single(1)])).toMatchObject({ file: 'match' });
+    expect(drop(nine, [first, alone], [single(0)])).toMatchObject({ file: 'cannot-check' });
+  });
+
+  it('should set aside what is another record’s, or too new to be read', () => {
+    const newer: DroppedReceiptFile = { reading: { status: 'newer-format' } };
+    expect(drop(nine, [alone], [read(foreign), newer], nine.receipt)).toEqual({
+      file: 'match',
+      counted: 1,
+      uses: ['other-record', 'newer-format'],
+    });
+  });
+
+  describe('M11 a receipt whose transaction is damaged', () => {
+    const { transaction } = nine.receipt;
+    const broken = read({
+      ...nine.receipt,
+      transaction: transaction.map((byte, index) =>
+        index === transaction.length - 1 ? byte ^ 1 : byte,
+      ),
+    });
+    const genuine = read(nine.receipt);
+
+    it.each([
+      ['before', [broken, genuine], ['broken', 'used']],
+      ['after', [genuine, broken], ['used', 'broken']],
+    ] as const)('%s a genuine one: the genuine one is taken (V4)', (_place, receipts, uses) => {
+      const offline = { ...nine, evidence: getOfflineEvidence(nine.receipt.signature) };
+      for (const signed of [nine, offline]) {
+        expect(drop(signed, [alone], receipts)).toEqual({ file: 'match', counted: 1, uses });
+      }
+    });
+
+    it('into one of a newer format: the genuine one is taken, dropped or kept', () => {
+      // The message's version.
+      const bytes = transaction.map((byte, index) => (index === 65 ? 0x81 : byte));
+      const newer = read({ ...nine.receipt, transaction: bytes, files: [] });
+      expect(drop(nine, [alone], [newer, genuine]).file).toBe('match');
+      expect(drop(nine, [alone], [newer], nine.receipt).file).toBe('match');
+      const offline = { ...nine, evidence: getOfflineEvidence(nine.receipt.signature) };
+      expect(drop(offline, [alone], [newer, genuine]).file).toBe('match');
+    });
+
+    it('beside the one that this device keeps: that one is taken', () => {
+      const dropped = drop(nine, [alone], [broken], nine.receipt);
+      expect(dropped).toEqual({ file: 'match', counted: 1, uses: ['broken'] });
+    });
+  });
+
+  it('M11 bytes that do not bear the signature: no node is blamed', () => {
+    expect(RECORD_WORDS['bad-signature'].text).not.toContain('the node');
+  });
+
+  it('should take another record’s receipt for the file where it is what was signed', () => {
+    const subject = createSubject('the receipt of an earlier record');
+    const signed = signFiles(subject);
+    expect(drop(signed, [], [{ ...read(foreign), subject }])).toEqual({
+      file: 'match',
+      counted: 1,
+      uses: [],
+    });
+  });
+});

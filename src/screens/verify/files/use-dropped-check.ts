@@ -1,0 +1,60 @@
+import { useMemo } from 'react';
+import { getSubjects } from '../../../flows/files/file-entry';
+import type { TreePort } from '../../../ports/trees';
+import { verifyEvidence, verifyRecord } from '../../../flows/records/verify-evidence';
+import type { Evidence, Receipt, Subject, Verdict } from '../../../proof';
+import { getReceipt, sortDropped, type DroppedCheck } from './check-dropped';
+import type { DroppedFiles } from './use-dropped-files';
+import { useVerified } from '../data/use-verified';
+
+interface DroppedQuestion {
+  readonly evidence: Evidence;
+  readonly dropped: Pick<DroppedFiles, 'entries' | 'readings'>;
+  /** The receipt that this device keeps of the record. */
+  readonly kept: Receipt | null;
+  /** Of links or a revocation: the record that they name. */
+  readonly about?: Verdict | undefined;
+  readonly trees: TreePort;
+}
+
+const NOT_YET: readonly Subject[] = [];
+
+/**
+ * Checks a record with what was dropped on it. Files are held against it once all have been read: a
+ * part of a set tells nothing of the set, and each of ten thousand files would check all anew.
+ */
+export function useDroppedCheck(input: DroppedQuestion): DroppedCheck {
+  const { evidence, dropped, kept, about, trees } = input;
+  const { entries, readings } = dropped;
+  const receipt = useMemo(() => getReceipt(evidence, readings, kept), [evidence, readings, kept]);
+  const { files, receipts } = useMemo(
+    () => sortDropped({ evidence, entries, readings, receipt }),
+    [evidence, entries, readings, receipt],
+  );
+  const isReading = files.some(({ status }) => status === 'reading');
+  const subjects = useMemo(() => (isReading ? NOT_YET : getSubjects(files)), [isReading, files]);
+  const bare = useMemo(
+    () => (about === undefined ? verifyEvidence(evidence) : verifyRecord({ evidence, about })),
+    [evidence, about],
+  );
+  const question = useMemo(
+    () =>
+      subjects.length === 0 && receipt === null
+        ? null
+        : { evidence, subjects, receipt: receipt ?? undefined, about },
+    [evidence, subjects, receipt, about],
+  );
+  const verified = useVerified(trees, question);
+  const isOpen = question !== null && verified === null;
+  return useMemo(
+    () => ({
+      files,
+      receipts,
+      verdict: verified?.verdict ?? bare,
+      isChecking: files.length > 0 && (isReading || isOpen),
+      isMissing: false,
+      trees: verified?.trees,
+    }),
+    [files, receipts, verified, bare, isReading, isOpen],
+  );
+}

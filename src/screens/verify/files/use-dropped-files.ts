@@ -1,0 +1,42 @@
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { HashingPort } from '../../../ports/hashing';
+import type { DroppedFiles as Found } from '../../shared/dropped-files';
+import { whenIdle } from '../../../ui/deferred';
+import { takeFiles } from '../../shared/handed-files';
+import { nameFiles } from '../../shared/open-transfer';
+import type { Dropped } from './dropped-file';
+import { createLateDroppedStore } from './late-dropped-store';
+
+export interface DroppedFiles extends Dropped {
+  readonly add: (files: readonly File[]) => void;
+  /** Looks for files at once; the signal is aborted when nobody wants them any more. */
+  readonly receive: (look: (signal: AbortSignal) => Promise<Found>) => void;
+  readonly clear: () => void;
+}
+
+/** What was dropped on the record that is shown, or brought along to it; gone with the screen. */
+export function useDroppedFiles(hashing: HashingPort, signature: string): DroppedFiles {
+  const [store] = useState(() => createLateDroppedStore(hashing));
+  const dropped = useSyncExternalStore(store.subscribe, store.getState);
+  const receive = useCallback<DroppedFiles['receive']>(
+    (look) => {
+      const controller = new AbortController();
+      void store.add(look(controller.signal), controller);
+    },
+    [store],
+  );
+  useEffect(() => whenIdle(store.fetch), [store]);
+  useEffect(() => store.clear, [store]);
+  useEffect(() => {
+    const brought = takeFiles(signature);
+    if (brought) receive(() => Promise.resolve(brought));
+  }, [receive, signature]);
+  const add = useCallback(
+    (files: readonly File[]) => {
+      receive(() => Promise.resolve({ files: [...nameFiles(files)], unreadable: [] }));
+    },
+    [receive],
+  );
+  const { clear } = store;
+  return useMemo(() => ({ ...dropped, add, receive, clear }), [dropped, add, receive, clear]);
+}

@@ -1,0 +1,100 @@
+import { Link } from 'wouter';
+import type { Cluster } from '../../../config/configuration';
+import type { RecordLife } from '../../../flows/records/related-records';
+import type { NodeList } from '../../../flows/records/signature-index';
+import { Button } from '../../../ui/button';
+import { SignatureRow } from './signature-row';
+import { getRecordPath } from '../share/record-link';
+import type { LifeView } from '../data/use-related-records';
+import { printCount } from '../../../ui/count';
+
+interface SignatureListProps {
+  readonly view: Exclude<LifeView, { status: 'none' }>;
+  readonly cluster: Cluster;
+}
+
+/** Every signature of the same file, earliest first, and what their authors said of them since. */
+export function SignatureList({ view, cluster }: SignatureListProps) {
+  const { life, status } = view;
+  const { signatures, unchecked, unreachable, inDoubt, others } = life;
+  const { unread, lists } = view.withdrawal;
+  const isSearched = unread + inDoubt.length === 0 && lists.every(isWhole);
+  const isBusy = view.isFetching || view.isListing;
+  return (
+    <>
+      <ul aria-label="Signatures of this file" className="divide-line divide-y">
+        {signatures.map((signature, index) => {
+          if (index >= MOST_SIGNATURES && !signature.isThis) return null;
+          return (
+            <SignatureRow
+              key={signature.verdict.signature}
+              signature={signature}
+              cluster={cluster}
+              // With older ones unasked, or some unchecked, another may be earlier.
+              isEarliest={index === 0 && signatures.length > 1 && isSearched}
+            />
+          );
+        })}
+        {[...unchecked, ...unreachable, ...inDoubt].slice(0, MOST_SHOWN).map(({ signature }) => (
+          <li key={signature} data-status="unchecked" className="py-2.5">
+            <Link
+              to={getRecordPath(signature, cluster.id)}
+              className="text-accent font-mono text-[0.875rem] underline underline-offset-4"
+            >
+              {signature.slice(0, 8)}…{signature.slice(-8)}
+            </Link>{' '}
+            <span className="text-ink-soft">{getReason(life, signature)}</span>
+          </li>
+        ))}
+      </ul>
+      <div role="status" className="text-small text-ink-soft mt-2 flex flex-col gap-1">
+        {status === 'asking' && <p>Asking for other signatures…</p>}
+        {status === 'unreachable' && (
+          <p>No node gave the list, so others may exist that are not shown here.</p>
+        )}
+        {status === 'listed' && view.hasFailed && (
+          <p>The list was asked for again, and no node gave it.</p>
+        )}
+        {signatures.length > MOST_SIGNATURES && (
+          <p>Only the earliest {MOST_SIGNATURES} signatures and this one are shown.</p>
+        )}
+        {view.isFetching && unread > 0 && <p>Checking {printCount(unread)} more…</p>}
+        {unread > MOST_SHOWN && (
+          <p>{printCount(unread - MOST_SHOWN)} more are not checked, and not shown.</p>
+        )}
+        {others > 0 && (
+          <p>
+            {others === 1 ? '1 other transaction mentions' : `${others} other transactions mention`}{' '}
+            this digest and {others === 1 ? 'is no signature' : 'are no signatures'} of it.
+          </p>
+        )}
+        {view.hasOlder && (
+          <p>The newest {printCount(view.listed + 1)} mentions were asked for; older ones exist.</p>
+        )}
+      </div>
+      <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
+        {unread > 0 && !isBusy && <Button onClick={view.fetchMore}>Check more</Button>}
+        {!isBusy && !lists.every(isWhole) && (
+          <Button onClick={view.askOlder}>
+            {view.hasOlder ? 'Ask for older ones' : 'Ask again for signatures'}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+const MOST_SHOWN = 10;
+const MOST_SIGNATURES = 100;
+
+function isWhole({ status }: NodeList): boolean {
+  return status === 'whole';
+}
+
+function getReason({ unchecked, inDoubt }: RecordLife, signature: string): string {
+  const isIn = (list: RecordLife['unchecked']) => list.some((one) => one.signature === signature);
+  if (isIn(unchecked)) return 'Not checked yet: it mentions the digest, says the node.';
+  return isIn(inDoubt)
+    ? 'Its signature was checked, and that it landed is not known.'
+    : 'Could not be fetched, so it could not be checked.';
+}

@@ -1,0 +1,146 @@
+import { Link } from 'wouter';
+import type { Cluster } from '../../../config/configuration';
+import type { FileSignature, Statement } from '../../../flows/records/related-records';
+import { toVisibleText, type Verdict } from '../../../proof';
+import { ShortCode } from '../../../ui/short-code';
+import { OutsideText } from '../../shared/outside-text';
+import { printWhen } from '../details/format-time';
+import { getRecordPath } from '../share/record-link';
+import { STANDING } from '../record/revoked-notice';
+
+interface SignatureRowProps {
+  readonly signature: FileSignature;
+  readonly cluster: Cluster;
+  readonly isEarliest: boolean;
+}
+
+/** One signature: who, when, how it stands, and what its author said of it since. */
+export function SignatureRow({ signature, cluster, isEarliest }: SignatureRowProps) {
+  const { verdict, isThis, statements, revocation } = signature;
+  const counted = statements.filter(({ counts }) => counts !== 'no');
+  const strangers = statements.filter(({ counts }) => counts === 'no');
+  return (
+    <li
+      data-status={verdict.record}
+      data-signature={isThis ? 'this' : 'other'}
+      data-revoked={revocation === null ? undefined : ''}
+      className="py-2.5"
+    >
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <ShortCode text={verdict.author ?? ''} label="signer’s address" />
+        <span className="text-ink-soft">{printWhen(verdict.landing).trim()}</span>
+        {isThis ? (
+          <span className={TAG}>This record</span>
+        ) : (
+          <RecordLink verdict={verdict} cluster={cluster} />
+        )}
+        {isEarliest && <span className={TAG}>Earliest known on this network</span>}
+        {verdict.record === 'settling' && <span className={TAG}>Not final yet</span>}
+        {verdict.claim?.kind === 'tree' && verdict.file === 'match' && (
+          <span className="text-small text-ink-soft">as one of {verdict.claim.count} files</span>
+        )}
+      </div>
+      {counted.map((statement) => (
+        <StatementLine key={statement.verdict.signature} statement={statement} cluster={cluster} />
+      ))}
+      {strangers.length > 0 && (
+        <details className="text-small text-ink-soft mt-1.5">
+          <summary className="cursor-pointer rounded">
+            {strangers.length === 1 ? '1 statement' : `${strangers.length} statements`} by others,
+            which count for nothing
+            {strangers.length > MOST_STRANGERS && ` (the first ${MOST_STRANGERS})`}
+          </summary>
+          {strangers.slice(0, MOST_STRANGERS).map((statement) => (
+            <StatementLine
+              key={statement.verdict.signature}
+              statement={statement}
+              cluster={cluster}
+            />
+          ))}
+        </details>
+      )}
+    </li>
+  );
+}
+
+/** Anybody may write any number of them. */
+const MOST_STRANGERS = 20;
+const TAG = 'border-line text-small text-ink-soft rounded-full border px-2.5 py-0.5';
+
+function RecordLink({
+  verdict,
+  cluster,
+}: {
+  readonly verdict: Verdict;
+  readonly cluster: Cluster;
+}) {
+  return (
+    <Link
+      to={getRecordPath(verdict.signature, cluster.id)}
+      aria-label={`Open the record ${verdict.signature.slice(0, 8)}`}
+      className="text-accent rounded underline underline-offset-4"
+    >
+      Open record
+    </Link>
+  );
+}
+
+interface StatementLineProps {
+  readonly statement: Statement;
+  readonly cluster: Cluster;
+}
+
+function StatementLine({ statement, cluster }: StatementLineProps) {
+  const { verdict, counts } = statement;
+  const { claim, author } = verdict;
+  if (claim?.kind !== 'links' && claim?.kind !== 'revoke') return null;
+  const isOwn = counts !== 'no';
+  return (
+    <div data-statement={claim.kind} data-counts={counts} className="mt-1.5 ps-4 sm:ps-6">
+      <span
+        className={claim.kind === 'revoke' && isOwn ? 'text-warn font-medium' : 'text-ink-soft'}
+      >
+        {claim.kind === 'revoke' ? 'Withdrawn' : 'Links'}
+        {printWhen(verdict.landing)}
+        {STANDING[counts]}
+      </span>{' '}
+      {!isOwn && (
+        <>
+          by <ShortCode text={author ?? ''} label="signer’s address" />{' '}
+        </>
+      )}
+      <RecordLink verdict={verdict} cluster={cluster} />
+      {claim.kind === 'revoke' && claim.reason !== undefined && (
+        <div className="wrap-anywhere">
+          <OutsideText text={claim.reason} />
+        </div>
+      )}
+      {claim.kind === 'links' && (
+        <ul className="mt-0.5 flex flex-col gap-0.5">
+          {claim.urls.map((url) => (
+            <li key={url} className="min-w-0 wrap-anywhere">
+              {isOwn && isOpenable(url) ? (
+                <a
+                  href={url}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  className="text-accent rounded underline underline-offset-4"
+                >
+                  {toVisibleText(url)}
+                </a>
+              ) : (
+                // What a stranger wrote under another's name is no link to be followed from here.
+                toVisibleText(url)
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** The format takes host names that this browser may not: those are shown as text. */
+function isOpenable(url: string): boolean {
+  return URL.canParse(url) && new URL(url).href === url;
+}

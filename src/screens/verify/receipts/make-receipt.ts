@@ -1,0 +1,120 @@
+import type { FoundEvidence } from '../../../flows/records/find-evidence';
+import { makeOneReceipt } from '../../../flows/receipts/split-receipt';
+import { writeReceipt } from '../../../flows/receipts/receipt-in-steps';
+import type { TreePort } from '../../../ports/trees';
+import {
+  addObservations,
+  createReceipt,
+  getLeaves,
+  printDigest,
+  ProofError,
+  type Claim,
+  type Evidence,
+  type OpenTree,
+  type Receipt,
+  type Subject,
+  type Verdict,
+} from '../../../proof';
+
+export interface ReceiptFile {
+  readonly name: string;
+  /** Its text; of very many files it takes a while. */
+  readonly print: () => Promise<string>;
+  /** Null where the text cannot be read any more. */
+  readonly receipt: Receipt | null;
+}
+
+/**
+ * A receipt from what was fetched and dropped here; null where the claim's files are not known.
+ *
+ * @param tree - of what was dropped, where it was built already
+ */
+export function makeReceipt(
+  verdict: Verdict,
+  { evidence, cluster }: Pick<FoundEvidence, 'evidence' | 'cluster'>,
+  tree?: OpenTree,
+): ReceiptFile | null {
+  const { claim, signature } = verdict;
+  const { lookup, genesisHash, observations } = evidence;
+  if (!claim || lookup.status !== 'found' || genesisHash === null) return null;
+  const subjects = getSubjectsOf(verdict, tree);
+  if (subjects === null) return null;
+  try {
+    const receipt = createReceipt({
+      claim,
+      subjects,
+      transaction: lookup.transaction,
+      network: { genesisHash, label: cluster.label },
+      observations,
+      ...(tree && claim.kind === 'tree' && { tree }),
+    });
+    const names = subjects.map(({ name }) => name);
+    return toReceiptFile(getReceiptName(names, signature), receipt);
+  } catch (error) {
+    // What is no whole receipt is none: the record itself can still be looked at.
+    if (error instanceof ProofError) return null;
+    throw error;
+  }
+}
+
+function toReceiptFile(name: string, receipt: Receipt): ReceiptFile {
+  return { name, print: () => writeReceipt(receipt), receipt };
+}
+
+/** What makes one word of a node another: when it was heard is no news. */
+const SAID = ['node', 'slot', 'blockTime', 'blockhash', 'err', 'confirmationStatus'] as const;
+
+/** A kept receipt with what nodes have said since it was made. */
+export function refreshReceipt(
+  kept: ReceiptFile,
+  { observations }: Pick<Evidence, 'observations'>,
+): ReceiptFile {
+  const { name, receipt } = kept;
+  if (receipt === null) return kept;
+  const news = observations.filter(
+    (seen) => !receipt.observations.some((told) => SAID.every((what) => told[what] === seen[what])),
+  );
+  if (news.length === 0) return kept;
+  const told = addObservations(receipt, news);
+  return toReceiptFile(name, told);
+}
+
+/** A receipt lists exactly the claim's files; of a single file the claim itself tells the digest. */
+function getSubjectsOf(
+  { claim, file, subjects }: Verdict,
+  tree: OpenTree | undefined,
+): readonly Subject[] | null {
+  const matching = file === 'match' ? subjects.map(({ subject }) => subject) : [];
+  if (claim?.kind === 'file') {
+    const { digest } = claim;
+    return matching.length === 1 ? matching : [{ name: printDigest(digest), size: null, digest }];
+  }
+  if (claim?.kind !== 'tree') return null;
+  // A copy of a file makes the set no larger.
+  const count = tree?.count ?? getLeaves(matching.map(({ digest }) => digest)).length;
+  return file === 'match' && count === claim.count ? matching : null;
+}
+
+export function getReceiptName(names: readonly string[], signature: string): string {
+  const [only] = names;
+  const stem = names.length === 1 && only !== undefined ? only : signature;
+  return `${stem.replaceAll(/[/\\:]/g, '-').slice(-120)}.countersign.json`;
+}
+
+/** One file's own receipt, which names no other file; null where the whole one is not whole. */
+export async function makeFileReceipt(
+  trees: TreePort,
+  receipt: Receipt,
+  claim: Claim,
+  position: number,
+): Promise<ReceiptFile | null> {
+  try {
+    const { signal } = new AbortController();
+    const own = await makeOneReceipt(trees, receipt, claim, position, signal);
+    const names = own.files.map(({ name }) => name);
+    return toReceiptFile(getReceiptName(names, receipt.signature), own);
+  } catch (error) {
+    if (error instanceof ProofError) return null;
+    throw error;
+  }
+}

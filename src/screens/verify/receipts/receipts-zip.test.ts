@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { createTrees } from '../../../flows/test/trees';
+import { getOfflineEvidence, parseReceipt, verify, type Subject } from '../../../proof';
+import { createReceiptPaths } from '../files/receipt-paths';
+import { zipReceipts } from './receipts-zip';
+import { readZip } from '../test/read-zip';
+import { createSubject, signFiles, type SignedFiles } from '../test/signed-files';
+
+function createSubjects(count: number): [Subject, ...Subject[]] {
+  const rest = Array.from({ length: count - 1 }, (_, index) => createSubject(`file ${index}`));
+  return [createSubject('first'), ...rest];
+}
+
+async function zip({ receipt, claim }: SignedFiles, signal = new AbortController().signal) {
+  const shares: number[] = [];
+  const trees = createTrees();
+  const blob = await zipReceipts({
+    trees,
+    whole: receipt,
+    claim,
+    signal,
+    onProgress: (share) => shares.push(share),
+  });
+  const files = readZip(new Uint8Array(await blob.arrayBuffer()));
+  return { type: blob.type, files, shares, built: trees.built };
+}
+
+describe('a zip of each file’s receipt (V4)', () => {
+  it.each([2, 9, 700])('should prove each of %i files by itself, and no other', async (count) => {
+    const subjects = createSubjects(count);
+    const { type, files, shares, built } = await zip(signFiles(...subjects));
+    expect(type).toBe('application/zip');
+    expect([...files.keys()]).toEqual(subjects.map(({ name }) => `${name}.countersign.json`));
+    const step = Math.ceil(count / 20);
+    for (const [position, text] of [...files.values()].entries()) {
+      const receipt = parseReceipt(text);
+      expect(receipt.files).toHaveLength(1);
+      if (position % step !== 0) continue;
+      const evidence = getOfflineEvidence(receipt.signature);
+      const subject = subjects[position] ?? subjects[0];
+      expect(receipt.files.map(({ name }) => name)).toEqual([subject.name]);
+      expect(verify({ evidence, receipt, subjects: [subject] }).file).toBe('match');
+      const other = subjects[(position + 1) % count] ?? subjects[0];
+      if (count > 8) {
+        expect(verify({ evidence, receipt, subjects: [other] }).file).toBe('cannot-check');
+      }
+    }
+    expect(shares.at(-1)).toBe(1);
+    expect(built).toEqual(count > 500 ? [count] : []);
+  });
+
+  it('should hold a receipt for each name of the same content', async () => {
+    const [first, second] = [createSubject('a'), { ...createSubject('a'), name: 'b.txt' }];
+    const { files } = await zip(signFiles(first, second));
+    expect([...files.keys()]).toEqual(['a.txt.countersign.json', 'b.txt.countersign.json']);
+  });
+
+  it('should not be made of another claim’s files', async () => {
+    const { claim } = signFiles(...createSubjects(3));
+    const { receipt, evidence } = signFiles(...createSubjects(4));
+    await expect(zip({ receipt, claim, evidence })).rejects.toThrow('receipt/other-files');
+  });
+
+  it('should not be made any more once nobody waits for it', async () => {
+    const aborted = AbortSignal.abort(new Error('gone'));
+    await expect(zip(signFiles(...createSubjects(3)), aborted)).rejects.toThrow('gone');
+  });
+});
+
+describe('the path of a receipt in a zip', () => {
+  const END = '.countersign.json';
+
+  it.each([
+    ['photos/day 1/a.jpg', 'photos/day 1/a.jpg'],
+    ['../../etc/passwd', 'etc/passwd'],
+    ['C:\\Windows\\system.ini', 'C-/Windows/system.ini'],
+    ['/', 'file'],
+    ['..', 'file'],
+    ['a. . ', 'a'],
+    ['what?*<>|"', 'what------'],
+    ['ünïcödé 写真.png', 'ünïcödé 写真.png'],
+  ])('should be a safe one: %s', (name, stem) => {
+    expect(createReceiptPaths()(name)).toBe(`${stem}${END}`);
+  });
+
+  it('should be no other’s, in whatever case and form its letters are', () => {
+    const getPath = createReceiptPaths();
+    const names = ['a', 'A', 'a', 'a (2)', '\u00e9', 'e\u0301', 'x/../a'];
+    const paths = names.map(getPath);
+    expect(new Set(paths.map((path) => path.normalize('NFC').toLowerCase())).size).toBe(7);
+    expect(paths.slice(0, 3)).toEqual([`a${END}`, `A (2)${END}`, `a (3)${END}`]);
+  });
+
+  it('should not be longer than a file’s name may be, nor show what is hidden', () => {
+    const getPath = createReceiptPaths();
+    const long = getPath(`${'写'.repeat(400)}.png`);
+    expect(new TextEncoder().encode(long).length).toBeLessThan(230);
+    expect(long.endsWith(`.png${END}`)).toBe(true);
+    expect(getPath('photo\u202egpj.exe')).not.toContain('\u202e');
+  });
+});

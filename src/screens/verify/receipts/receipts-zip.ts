@@ -1,0 +1,55 @@
+import { makeZip } from 'client-zip';
+import { makeEachReceipt } from '../../../flows/receipts/split-receipt';
+import { createBreather } from '../../../flows/scheduling/time-slice';
+import type { TreePort } from '../../../ports/trees';
+import { printReceipt, type Claim, type Receipt } from '../../../proof';
+import { createReceiptPaths } from '../files/receipt-paths';
+
+export interface ReceiptsZipInput {
+  readonly trees: TreePort;
+  readonly whole: Receipt;
+  readonly claim: Claim;
+  readonly signal: AbortSignal;
+  /** Told the share that is written, from 0 to 1. */
+  readonly onProgress: (share: number) => void;
+}
+
+/**
+ * Writes a zip of every file's own receipt, one after the other as they are made; the browser keeps
+ * what is written, on the disk where it is much. The list of all at its end takes its rests too.
+ *
+ * @throws as `makeEachReceipt`
+ */
+export async function zipReceipts(input: ReceiptsZipInput): Promise<Blob> {
+  const reader = makeZip(makeEntries(input)).getReader();
+  const breathe = createBreather(input.signal);
+  const blobs: Blob[] = [];
+  let parts: Uint8Array<ArrayBuffer>[] = [];
+  let bytes = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return new Blob([...blobs, ...parts], { type: 'application/zip' });
+    parts.push(Uint8Array.from(value));
+    bytes += value.length;
+    if (bytes >= BLOB_BYTES) {
+      blobs.push(new Blob(parts));
+      parts = [];
+      bytes = 0;
+    }
+    await breathe();
+  }
+}
+
+/** So much is kept in the page's own memory; the browser takes longer over many small pieces. */
+const BLOB_BYTES = 256 * 1024;
+
+async function* makeEntries({ trees, whole, claim, signal, onProgress }: ReceiptsZipInput) {
+  const getPath = createReceiptPaths();
+  let done = 0;
+  for await (const receipt of makeEachReceipt(trees, whole, claim, signal)) {
+    const [name = ''] = receipt.files.map((file) => file.name);
+    yield { name: getPath(name), input: printReceipt(receipt) };
+    done += 1;
+    onProgress(done / whole.files.length);
+  }
+}

@@ -1,0 +1,37 @@
+import { readReceipt } from '../../../flows/receipts/receipt-in-steps';
+import { ProofError, type Evidence, type Receipt } from '../../../proof';
+import { getReceiptName, refreshReceipt, type ReceiptFile } from './make-receipt';
+
+/**
+ * A receipt as this device keeps it, its text read.
+ *
+ * @throws the signal's reason once it is aborted
+ */
+export async function openKeptReceipt(
+  { text, names }: { readonly text: string; readonly names: readonly string[] },
+  signature: string,
+  signal: AbortSignal,
+): Promise<ReceiptFile> {
+  const receipt = await readText(text, signal);
+  return { name: getReceiptName(names, signature), print: () => Promise.resolve(text), receipt };
+}
+
+/** The text of a kept receipt with what nodes have said since. */
+export async function refreshText(
+  text: string,
+  observations: Evidence['observations'],
+): Promise<string> {
+  const receipt = await readText(text);
+  const kept = { name: '', print: () => Promise.resolve(text), receipt };
+  return refreshReceipt(kept, { observations }).print();
+}
+
+/** Null where the text can't be read as a receipt. */
+async function readText(text: string, signal?: AbortSignal): Promise<Receipt | null> {
+  try {
+    return await readReceipt(text, signal);
+  } catch (error) {
+    if (error instanceof ProofError) return null;
+    throw error;
+  }
+}

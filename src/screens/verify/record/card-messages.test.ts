@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { getOfflineEvidence, verify, type Evidence, type Verdict } from '../../../proof';
+import { find, toInput } from '../../../proof/test/record-vectors';
+import { getCardWords, type CardInput } from './card-messages';
+import { makeReceipt } from '../receipts/make-receipt';
+import { LATE_WORDS } from '../share/messages-loader';
+import { createSubject, signFiles } from '../test/signed-files';
+
+const { evidence: LANDED } = signFiles(createSubject('a'));
+const UNHEARD: Evidence = { ...LANDED, observations: [] };
+const PROCESSED: Evidence = {
+  ...LANDED,
+  observations: LANDED.observations.map((seen) => ({ ...seen, confirmationStatus: 'processed' })),
+};
+const CLUSTER = {
+  id: 'solana:devnet',
+  label: 'Devnet',
+  endpoints: ['https://one.example/'],
+  subscriptions: [],
+  explorer: null,
+  test: true,
+};
+
+const NOT_ASKED = { status: 'not-asked', revocation: null } as const;
+
+function getWords(verdict: ReturnType<typeof verify>) {
+  return getCardWords({
+    verdict,
+    cluster: CLUSTER,
+    observations: LANDED.observations,
+    second: null,
+    takenBack: NOT_ASKED,
+    isAboutAsked: false,
+    lateWords: LATE_WORDS,
+  });
+}
+
+describe('the words on links and withdrawals (H4, V10)', () => {
+  const judge = (name: string, hasAbout = true) => {
+    const { about, ...input } = toInput(find(name)!);
+    return verify(hasAbout ? { ...input, about } : input);
+  };
+  const say = (verdict: Verdict, rest: Partial<CardInput> = {}) =>
+    getCardWords({
+      verdict,
+      cluster: CLUSTER,
+      observations: LANDED.observations,
+      second: null,
+      takenBack: NOT_ASKED,
+      isAboutAsked: false,
+      lateWords: LATE_WORDS,
+      ...rest,
+    });
+
+  it.each([
+    ['the author’s own revocation', 'plain'],
+    ['the author’s own links', 'plain'],
+    ['a revocation by somebody else', 'void'],
+    ['links by somebody else', 'void'],
+    ['a revocation of links', 'void'],
+  ])('H4 %s has a tone of its own, which is not green', (name, tone) => {
+    expect(say(judge(name)).tone).toBe(tone);
+  });
+
+  it('H4 S5 where the code that asks for the record that is named does not come: nothing is said to be asked', () => {
+    const verdict = judge('the author’s own revocation', false);
+    const words = say(verdict, { isAboutAsked: false, lateWords: null });
+    expect(words).toMatchObject({ tone: 'unknown' });
+    expect(words.text).toContain('could not be checked');
+  });
+
+  it('H4 until the record that is named is known nothing is green, with or without all words', () => {
+    for (const name of ['the author’s own revocation', 'a revocation by somebody else']) {
+      const verdict = judge(name, false);
+      for (const lateWords of [null, LATE_WORDS]) {
+        expect(say(verdict, { isAboutAsked: true, lateWords }).tone).toBe('wait');
+      }
+      expect(say(verdict)).toMatchObject({
+        headline: 'Whether this withdrawal counts could not be checked',
+        tone: 'unknown',
+      });
+    }
+  });
+});
+
+describe('the words on a record of which no node tells what became (V3, V7)', () => {
+  it.each([
+    ['unreachable', 'This record could not be checked right now', UNHEARD],
+    ['not-found', 'No record with this signature was found', PROCESSED],
+  ])('should speak of no receipt where a node gave the bytes: %s', (record, headline, evidence) => {
+    const verdict = verify({ evidence });
+    expect(verdict).toMatchObject({ record, landing: null });
+    expect(verdict.author).not.toBeNull();
+    expect(getWords(verdict)).toMatchObject({ headline });
+    expect(getWords(verdict).text).not.toContain('receipt');
+  });
+
+  it('should say what a receipt proves where it stands in for the nodes', () => {
+    const receipt = makeReceipt(verify({ evidence: LANDED }), {
+      evidence: LANDED,
+      cluster: CLUSTER,
+    })?.receipt;
+    const offline = getOfflineEvidence(LANDED.signature);
+    const verdict = verify({ evidence: offline, receipt: receipt ?? undefined });
+    expect(getWords(verdict).headline).toBe(
+      'Signed by {author}; whether it landed could not be checked',
+    );
+  });
+});

@@ -1,0 +1,142 @@
+import type { Cluster } from '../../../config/configuration';
+import { isNetworkKnown } from '../../../config/public-networks';
+import { isHarmless, isLanded, isStatement, type Observation, type Verdict } from '../../../proof';
+import { getReasonMessage } from '../../shared/error-message';
+import { getNodeHost } from '../../shared/node-host';
+import { printTransactionError } from '../../shared/transaction-error-messages';
+import type { LateWords } from '../share/messages-loader';
+import {
+  RECORD_WORDS,
+  STANDING_ASKED,
+  STANDING_UNKNOWN,
+  type RecordWords,
+} from './record-messages';
+import type { TakenBack } from '../data/revocation-status';
+import type { SecondWord } from '../data/use-second-node';
+
+export interface CardInput {
+  readonly verdict: Verdict;
+  readonly cluster: Cluster;
+  readonly observations: readonly Observation[];
+  readonly second: SecondWord;
+  readonly takenBack: Pick<TakenBack, 'status' | 'revocation'>;
+  /** The record that links or a withdrawal name is still asked for. */
+  readonly isAboutAsked: boolean;
+  /** Null until they have come, and with them what they are about. */
+  readonly lateWords: LateWords | null;
+}
+
+/**
+ * The words for a record's state, and for what they leave out: nodes that contradict each other, a
+ * receipt that stands in for the nodes, a signer who withdrew it, or may have. Green is left only
+ * where none of these holds.
+ */
+export function getCardWords(input: CardInput): RecordWords {
+  const { verdict, second, takenBack, lateWords } = input;
+  const { record, author, landing } = verdict;
+  const words = isInLarger(verdict) ? tellLarger(getWords(input)) : getWords(input);
+  const differences = second !== null && second.status === 'differs' ? second.differences : [];
+  if (record === 'unreachable' && differences.length > 0 && lateWords !== null) {
+    return lateWords.contradicted(differences);
+  }
+  const isUncertain = record === 'unreachable' || record === 'not-found';
+  if (isUncertain && author !== null && landing === null && isFromReceipt(verdict)) {
+    return lateWords?.receipt[record] ?? words;
+  }
+  if (record === 'unreachable') {
+    return { ...words, text: words.text.replace('{reason}', () => getReason(verdict)) };
+  }
+  if (record === 'wrong-network') return getNetworkWords(input);
+  if (record === 'failed') {
+    const err = verdict.landing?.err ?? null;
+    const why = err === null ? '' : `: ${printTransactionError(err)}`;
+    return { ...words, text: words.text.replace('with an error', () => `with an error${why}`) };
+  }
+  if (record === 'malformed' && isBrokenClaim(verdict)) return BROKEN_CLAIM;
+  if (record !== 'valid') return words;
+  const { status, revocation } = takenBack;
+  if (revocation !== null) {
+    const doubt =
+      status === 'in-doubt' ? ' That the withdrawal landed on the network is not known.' : '';
+    return {
+      headline: 'Signed by {author}, who has withdrawn it',
+      text: `${words.text}${doubt} The signature stays public.`,
+      tone: 'unknown',
+    };
+  }
+  if (status === 'marked') {
+    return {
+      headline: 'Signed by {author}; reported as withdrawn',
+      text: `${words.text} The signature stays public.`,
+      tone: 'unknown',
+    };
+  }
+  const isOpen = status === 'not-searched';
+  const headline = isOpen ? `${words.headline}; ${NOT_SEARCHED}` : words.headline;
+  if (differences.length > 0) {
+    const text = `${words.text} ${lateWords?.doubted(differences) ?? ''}`;
+    return { headline, text, tone: 'unknown' };
+  }
+  return {
+    ...words,
+    headline,
+    tone: isOpen ? 'unknown' : status === 'looking' ? 'wait' : words.tone,
+  };
+}
+
+/** Beside other things that it does, who signed a transaction may have meant those, and not the claim. */
+function isInLarger({ record, otherInstructions }: Verdict): boolean {
+  return record === 'valid' && !otherInstructions.every(isHarmless);
+}
+
+function tellLarger({ headline, text }: RecordWords): RecordWords {
+  return {
+    headline: `${headline}, within a larger transaction`,
+    text: `${text} The transaction does other things too, and its signer may have approved it for those.`,
+    tone: 'unknown',
+  };
+}
+
+const NOT_SEARCHED = 'whether it was withdrawn is not fully checked';
+
+/** Of links and withdrawals that landed: whether they count is another question than that of a node. */
+function getWords({ verdict, isAboutAsked, lateWords }: CardInput): RecordWords {
+  const { record, claim } = verdict;
+  const isSpeaking = record === 'does-not-count' || isLanded(verdict);
+  if (!isStatement(claim) || !isSpeaking) return RECORD_WORDS[record];
+  if (lateWords !== null) return lateWords.statement(claim, verdict, isAboutAsked);
+  return isAboutAsked ? STANDING_ASKED : STANDING_UNKNOWN;
+}
+
+/** A node may give the bytes and not say what became of them; then there is no receipt to speak of. */
+function isFromReceipt({ checks }: Verdict): boolean {
+  return checks.some(({ reason }) => reason === 'taken-from-receipt');
+}
+
+/** Why no node told enough. */
+function getReason({ checks }: Verdict): string {
+  const reason = checks.find(({ id }) => id === 'lookup')?.context?.reason;
+  return reason === undefined ? 'No node gave all that is needed.' : getReasonMessage(reason);
+}
+
+/** Where the id of a network does not tell which one it is, only the node does. */
+function getNetworkWords({ cluster, observations }: CardInput): RecordWords {
+  const { node = '' } = observations.at(-1) ?? {};
+  if (isNetworkKnown(cluster, observations.at(-1)?.node)) return RECORD_WORDS['wrong-network'];
+  return {
+    headline: 'This claim names another network than the node does',
+    text: `${getNodeHost(node)} says that it is on another network than the one that this claim was made for. One of the two is wrong, and only that node has been heard. This page asks again by itself.`,
+    tone: 'unknown',
+  };
+}
+
+/** The link is sound, and what it leads to is not. */
+function isBrokenClaim({ checks }: Verdict): boolean {
+  return checks.some(({ id, outcome }) => id === 'memo' && outcome === 'fail');
+}
+
+const BROKEN_CLAIM: RecordWords = {
+  headline: 'The claim in this transaction is not written as it must be',
+  text: 'What it means is anybody’s guess, so it counts for nothing. Ask the sender for a record that this page or another reader of the format wrote.',
+  tone: 'bad',
+};

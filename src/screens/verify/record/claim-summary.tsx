@@ -1,0 +1,55 @@
+import { printDigest, toVisibleText, type Claim } from '../../../proof';
+import { ShortCode } from '../../../ui/short-code';
+import { OutsideText } from '../../shared/outside-text';
+
+/** What the author signed, in words, with the digest or signature that it is about. */
+export function ClaimSummary({ claim }: { readonly claim: Claim }) {
+  switch (claim.kind) {
+    case 'file':
+      return (
+        <>
+          One file, <Sha256 text={printDigest(claim.digest)} />
+        </>
+      );
+    case 'tree':
+      return (
+        <>
+          {claim.count} files as one set, <Sha256 text={printDigest(claim.root)} />
+        </>
+      );
+    case 'hidden':
+      return (
+        <>
+          {claim.count === undefined ? 'Something' : `${claim.count} files`} kept hidden until its
+          receipt is shown, <Sha256 text={printDigest(claim.commitment)} />
+        </>
+      );
+    case 'links':
+      return (
+        <>
+          Links for the record <Named signature={claim.signature} />:{' '}
+          {claim.urls.map(toVisibleText).join(', ')}
+        </>
+      );
+    case 'revoke':
+      return (
+        <>
+          Withdrawal of the record <Named signature={claim.signature} />
+          {claim.reason !== undefined && (
+            <>
+              {' '}
+              with these words: <OutsideText text={claim.reason} />
+            </>
+          )}
+        </>
+      );
+  }
+}
+
+function Sha256({ text }: { readonly text: string }) {
+  return <ShortCode text={text} label="digest" head={15} tail={8} className="align-bottom" />;
+}
+
+function Named({ signature }: { readonly signature: string }) {
+  return <ShortCode text={signature} label="signature" />;
+}

@@ -1,0 +1,53 @@
+import { useId, useState } from 'react';
+import { Fold } from '../../../ui/fold';
+import { Notice, type NoticeTone } from '../../../ui/notice';
+import { compareAddress, type AddressComparison } from './compare-address';
+
+const ANSWERS: Record<
+  Exclude<AddressComparison, 'none'>,
+  { readonly tone: NoticeTone; readonly text: string }
+> = {
+  same: { tone: 'good', text: 'Same: this is the address that signed.' },
+  different: { tone: 'bad', text: 'Different: another address signed this.' },
+  'no-address': { tone: 'warn', text: 'This is not a whole Solana address.' },
+};
+
+/** Holds the signer against an address that one knows, whole: short forms can be made to look alike. */
+export function ExpectedSigner({ signer }: { readonly signer: string }) {
+  const id = useId();
+  const [text, setText] = useState('');
+  const comparison = compareAddress(text, signer);
+  const answer = comparison === 'none' ? null : ANSWERS[comparison];
+  return (
+    <Fold title="Is it the signer you expect?">
+      <div className="grid max-w-prose gap-2">
+        <p className="text-ink-soft">
+          Paste the address that the signer gave you in another way, such as in person or on their
+          own site.
+        </p>
+        <label htmlFor={id} className="text-small text-ink-soft">
+          The address you expect
+        </label>
+        <input
+          id={id}
+          type="text"
+          spellCheck={false}
+          autoComplete="off"
+          maxLength={200}
+          value={text}
+          className="border-line-strong bg-surface text-small min-h-10 w-full rounded-lg border px-3 font-mono"
+          onChange={(event) => {
+            setText(event.target.value);
+          }}
+        />
+        <div role="status" data-expected={comparison} className="empty:sr-only">
+          {answer && (
+            <Notice tone={answer.tone}>
+              <p>{answer.text}</p>
+            </Notice>
+          )}
+        </div>
+      </div>
+    </Fold>
+  );
+}

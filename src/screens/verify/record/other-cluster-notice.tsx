@@ -1,0 +1,27 @@
+import { Link } from 'wouter';
+import { getButtonClasses } from '../../../ui/button';
+import { Notice } from '../../../ui/notice';
+import { getNodeHost } from '../../shared/node-host';
+import { getRecordPath } from '../share/record-link';
+import type { Elsewhere } from '../data/use-other-cluster';
+
+interface FoundElsewhereProps {
+  readonly signature: string;
+  readonly elsewhere: Elsewhere;
+}
+
+/** The network that the link names does not know the record, and another one does. */
+export function FoundElsewhere({ signature, elsewhere: { cluster, node } }: FoundElsewhereProps) {
+  return (
+    <div role="status" className="mt-3">
+      <Notice tone="warn">
+        <p className="min-w-0 flex-1">
+          It is on {cluster.label}, which this link does not name, says {getNodeHost(node)}.
+        </p>
+        <Link to={getRecordPath(signature, cluster.id)} className={getButtonClasses('secondary')}>
+          See it on {cluster.label}
+        </Link>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import Award from 'lucide-react/icons/award';
+import Check from 'lucide-react/icons/check';
+import Code from 'lucide-react/icons/code';
+import Download from 'lucide-react/icons/download';
+import Link2 from 'lucide-react/icons/link-2';
+import QrCode from 'lucide-react/icons/qr-code';
+import { lazy, Suspense, useState } from 'react';
+import { useLocation } from 'wouter';
+import type { Cluster } from '../../../config/configuration';
+import type { TreePort } from '../../../ports/trees';
+import { isStatement, type RecordState, type Verdict } from '../../../proof';
+import { Button } from '../../../ui/button';
+import type { ReceiptFile } from '../receipts/make-receipt';
+import { getFinality } from '../data/get-finality';
+import { getRecordLink, getRecordPath } from '../share/record-link';
+import { saveReceipt } from '../receipts/save-receipt';
+import { ShareButton } from '../share/share-button';
+import { useCopying } from '../share/use-copying';
+
+const QrPanel = lazy(async () => ({ default: (await import('../share/qr-panel')).QrPanel }));
+const BadgePanel = lazy(async () => ({
+  default: (await import('../share/badge-panel')).BadgePanel,
+}));
+const ReceiptsPanel = lazy(async () => ({
+  default: (await import('../share/receipts-panel')).ReceiptsPanel,
+}));
+
+/** A receipt of what proves nothing would only mislead. */
+const PROVES_NOTHING: ReadonlySet<RecordState> = new Set([
+  'failed',
+  'wrong-network',
+  'bad-signature',
+]);
+
+interface RecordActionsProps {
+  readonly verdict: Verdict;
+  readonly cluster: Cluster;
+  /** Null where there is nothing to put in a receipt. */
+  readonly receipt: ReceiptFile | null;
+  readonly trees: TreePort;
+}
+
+type Panel = 'qr' | 'badge' | 'receipts' | null;
+
+/** What to do with a record: pass it on. */
+export function RecordActions({ verdict, cluster, trees, ...props }: RecordActionsProps) {
+  const { signature, record, author, claim } = verdict;
+  const receipt = PROVES_NOTHING.has(record) ? null : props.receipt;
+  const whole = receipt?.receipt ?? null;
+  const isFinal = isStatement(claim) ? null : getFinality(record);
+  const link = getRecordLink(signature, cluster.id);
+  const { copy, state, said } = useCopying(link);
+  const [, navigate] = useLocation();
+  const [panel, setPanel] = useState<Panel>(null);
+  const toggle = (next: Exclude<Panel, null>) => ({
+    'aria-expanded': panel === next,
+    onClick: () => {
+      setPanel(panel === next ? null : next);
+    },
+  });
+  const CopyIcon = state === 'copied' ? Check : Link2;
+  return (
+    <>
+      <div className="mt-4 flex flex-wrap items-center gap-2">
+        <Button onClick={copy}>
+          <CopyIcon aria-hidden className="size-4" />
+          Copy link
+        </Button>
+        <span role="status" className={state === 'failed' ? 'text-small text-bad' : 'sr-only'}>
+          {said}
+        </span>
+        <Button {...toggle('qr')}>
+          <QrCode aria-hidden className="size-4" />
+          QR code
+        </Button>
+        {receipt && (
+          <Button
+            onClick={() => {
+              void saveReceipt(receipt);
+            }}
+          >
+            <Download aria-hidden className="size-4" />
+            Download receipt
+          </Button>
+        )}
+        {whole && whole.files.length > 1 && (
+          <Button {...toggle('receipts')}>
+            <Download aria-hidden className="size-4" />
+            Receipts of single files
+          </Button>
+        )}
+        {isFinal !== null && (
+          <Button
+            disabled={!isFinal}
+            onClick={() => {
+              navigate(`${getRecordPath(signature, cluster.id)}&view=certificate`);
+            }}
+          >
+            <Award aria-hidden className="size-4" />
+            Certificate
+          </Button>
+        )}
+        {isFinal !== null && author !== null && (
+          <Button disabled={!isFinal} {...toggle('badge')}>
+            <Code aria-hidden className="size-4" />
+            Badge
+          </Button>
+        )}
+        <ShareButton link={link} />
+      </div>
+      {panel !== null && (
+        <div data-panel={panel} className="border-line bg-surface mt-3 rounded-2xl border p-5">
+          <Suspense fallback={<p role="status">One moment…</p>}>
+            {panel === 'qr' && (
+              <QrPanel link={link} name={`countersign-${signature.slice(0, 12)}`} />
+            )}
+            {panel === 'badge' && <BadgePanel link={link} author={author ?? ''} />}
+            {panel === 'receipts' && whole && claim && (
+              <ReceiptsPanel {...{ trees, whole, claim }} />
+            )}
+          </Suspense>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,218 @@
+import Ban from 'lucide-react/icons/ban';
+import { printList } from '../../shared/format-list';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleHelp from 'lucide-react/icons/circle-help';
+import Info from 'lucide-react/icons/info';
+import LoaderCircle from 'lucide-react/icons/loader-circle';
+import type { LucideIcon } from 'lucide-react';
+import { memo, useState, type ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { Cluster } from '../../../config/configuration';
+import {
+  isStatement,
+  type Claim,
+  type Observation,
+  type RecordState,
+  type Verdict,
+} from '../../../proof';
+import { Facts } from '../../../ui/facts';
+import { ShortCode } from '../../../ui/short-code';
+import { OutsideText } from '../../shared/outside-text';
+import { ClaimSummary } from './claim-summary';
+import { getCardWords } from './card-messages';
+import { FinalitySteps } from '../details/finality-steps';
+import { printFinality } from '../details/format-finality';
+import { printTime } from '../details/format-time';
+import { getRecordPath } from '../share/record-link';
+import type { LateWords } from '../share/messages-loader';
+import { printNoneFound } from '../history/none-found';
+import type { RecordTone } from './record-messages';
+import type { TakenBack } from '../data/revocation-status';
+import type { SecondWord } from '../data/use-second-node';
+
+const TONES: Record<
+  RecordTone,
+  { readonly Icon: LucideIcon; readonly icon: string; readonly card: string }
+> = {
+  good: { Icon: CircleCheck, icon: 'text-good', card: 'border-good/50 bg-good-soft' },
+  wait: {
+    Icon: LoaderCircle,
+    icon: 'text-accent motion-safe:animate-spin',
+    card: 'border-line bg-surface',
+  },
+  bad: { Icon: Ban, icon: 'text-bad', card: 'border-bad/50 bg-bad-soft' },
+  plain: { Icon: Info, icon: 'text-accent', card: 'border-line bg-surface' },
+  unknown: { Icon: CircleHelp, icon: 'text-warn', card: 'border-warn/50 bg-warn-soft' },
+  void: { Icon: Ban, icon: 'text-ink-faint', card: 'border-line-strong bg-sunken' },
+};
+
+interface RecordCardProps {
+  readonly verdict: Verdict;
+  readonly cluster: Cluster;
+  readonly observations: readonly Observation[];
+  /** The networks that were asked. */
+  readonly asked: readonly Cluster[];
+  readonly second: SecondWord;
+  /** What a second node says, in a sentence; null where there is none to ask. */
+  readonly secondWords: string | null;
+  readonly takenBack: TakenBack;
+  readonly isAboutAsked: boolean;
+  /** How its signer withdrew it. */
+  readonly revoked: ReactNode;
+  /** What the transaction does besides. */
+  readonly beside: ReactNode;
+  readonly lateWords: LateWords | null;
+}
+
+/** What was signed, by whom, when, and how final it is. */
+export const RecordCard = memo(function RecordCard(props: RecordCardProps) {
+  const { verdict, cluster, observations, asked, secondWords, takenBack } = props;
+  const { record, author, landing } = verdict;
+  const { revocation, markWords } = takenBack;
+  const { headline, text, tone } = getCardWords(props);
+  const { Icon, icon, card } = TONES[tone];
+  const finality = printFinality(verdict, observations);
+  return (
+    <div
+      data-record={record}
+      data-revoked={revocation === null && markWords === null ? undefined : ''}
+      role="status"
+      className={`rounded-2xl border p-5 sm:p-6 ${card}`}
+    >
+      <div className="flex items-start gap-3">
+        <Icon aria-hidden className={`mt-0.5 size-7 shrink-0 ${icon}`} />
+        <div className="min-w-0 flex-1">
+          <h2
+            // The button that copies the address is no part of what is said.
+            aria-label={headline.replace('{author}', author ?? '')}
+            className="text-title font-semibold text-balance"
+          >
+            <Headline text={headline} author={author} />
+          </h2>
+          <CardText record={record} text={text.replace('{finality}', () => finality.clause)} />
+          {isStatement(verdict.claim) && (
+            <Link
+              to={getRecordPath(verdict.claim.signature, cluster.id)}
+              className="text-accent mt-2 inline-block rounded font-medium underline underline-offset-4"
+            >
+              Open the record that it is about
+            </Link>
+          )}
+        </div>
+      </div>
+      <FinalitySteps record={record} />
+      {props.revoked}
+      {props.beside}
+      {verdict.claim && (
+        <Facts
+          className="mt-5"
+          facts={[
+            ['What', <ClaimSummary key="claim" claim={verdict.claim} />],
+            ...getTitle(verdict.claim),
+            ['When', <When key="when" landing={landing} />],
+            ['Network', cluster.label],
+            ...getPayer(verdict),
+            ['Finality', finality.fact],
+            ...(secondWords === null ? [] : [['Second node', secondWords] as const]),
+            ...(takenBack.words === null
+              ? []
+              : [['Withdrawn by the signer', <Withdrawn key="withdrawn" {...props} />] as const]),
+          ]}
+        />
+      )}
+      {record === 'not-found' && asked.length > 0 && (
+        <p className="mt-4">
+          Asked: {printList(asked.map(({ label }) => label))}
+          {secondWords !== null && `; ${secondWords}`}.
+        </p>
+      )}
+      {verdict.claim && cluster.test && (
+        <p className="text-small text-ink-soft mt-4">
+          {cluster.label} is a test network: its coins have no value, and it may be reset.
+        </p>
+      )}
+    </div>
+  );
+});
+
+/** Keeps the room that other words take in the same place. */
+const ROOM =
+  'grid *:[grid-area:1/1] before:invisible before:[grid-area:1/1] before:content-[attr(data-room)]';
+
+/** What it most likely comes to takes more room than looking for it: nothing below shall move. */
+function Withdrawn({ takenBack, cluster }: Pick<RecordCardProps, 'takenBack' | 'cluster'>) {
+  const room = takenBack.status === 'looking' ? printNoneFound(cluster.endpoints) : '';
+  return (
+    <span data-room={room} className={ROOM}>
+      <span>{takenBack.words}</span>
+    </span>
+  );
+}
+
+/** A record that becomes final says less than before; the room stays, so that nothing moves. */
+function CardText({ record, text }: { readonly record: RecordState; readonly text: string }) {
+  const [settling, setSettling] = useState('');
+  if (record === 'settling' && settling !== text) setSettling(text);
+  return (
+    <p
+      data-room={record === 'valid' ? settling : ''}
+      className={`text-ink-soft mt-1 text-pretty ${ROOM}`}
+    >
+      <span>{text}</span>
+    </p>
+  );
+}
+
+function Headline({
+  text,
+  author,
+}: {
+  readonly text: string;
+  readonly author: string | null;
+}): ReactNode {
+  const [before, after] = text.split('{author}');
+  if (after === undefined) return text;
+  const [, mark = '', rest = ''] = /^([;,]?)(.*)$/.exec(after) ?? [];
+  return (
+    <>
+      {before}
+      {/* No line begins with a comma. */}
+      <span className="whitespace-nowrap">
+        <ShortCode text={author ?? ''} label="signer’s address" className="align-baseline" />
+        {mark}
+      </span>
+      {rest}
+    </>
+  );
+}
+
+/** The signer's words, apart from this page's. */
+function getTitle(claim: Claim) {
+  const title = 'title' in claim ? claim.title : undefined;
+  return title === undefined ? [] : [['Title', <OutsideText key="title" text={title} />] as const];
+}
+
+/** A fee that somebody else paid tells who had the transaction made, and is said. */
+function getPayer({ author, feePayer }: Verdict) {
+  if (author === null || feePayer === null || feePayer === author) return [];
+  const payer = <ShortCode key="payer" text={feePayer} label="fee payer" />;
+  return [['Fee paid by', <>{payer}, not by the signer</>] as const];
+}
+
+function When({ landing }: { readonly landing: Verdict['landing'] }) {
+  if (landing === null) return 'Not known';
+  const slot = landing.slot === null ? '' : `slot ${landing.slot}`;
+  if (landing.blockTime === null) {
+    return `The node reports no time${slot === '' ? '' : `; in ${slot}`}`;
+  }
+  const { iso, utc, local } = printTime(landing.blockTime);
+  return (
+    <>
+      <time dateTime={iso}>{utc}</time> (about)
+      <span className="text-ink-faint">
+        {' '}
+        · {local} here{slot === '' ? '' : ` · ${slot}`}
+      </span>
+    </>
+  );
+}

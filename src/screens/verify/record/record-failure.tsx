@@ -1,0 +1,21 @@
+import CircleHelp from 'lucide-react/icons/circle-help';
+import { RECORD_WORDS } from './record-messages';
+
+/** Asking broke before any node could answer: the same as an unreachable record, with the reason. */
+export function RecordFailure({ reason }: { readonly reason: string }) {
+  return (
+    <div
+      data-record="unreachable"
+      role="status"
+      className="border-warn/50 bg-warn-soft flex items-start gap-3 rounded-2xl border p-5 sm:p-6"
+    >
+      <CircleHelp aria-hidden className="text-warn mt-0.5 size-7 shrink-0" />
+      <div className="min-w-0 flex-1">
+        <h2 className="text-title font-semibold text-balance">
+          {RECORD_WORDS.unreachable.headline}
+        </h2>
+        <p className="text-ink-soft mt-1 text-pretty wrap-anywhere">{reason}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import type { RecordState } from '../../../proof';
+
+export type RecordTone = 'good' | 'plain' | 'wait' | 'bad' | 'unknown' | 'void';
+
+export interface RecordWords {
+  /** `{author}` stands for the author's address. */
+  readonly headline: string;
+  /** `{finality}` stands for what the nodes say of it, `{reason}` for why they say nothing. */
+  readonly text: string;
+  readonly tone: RecordTone;
+}
+
+/** Until it is known whether links or a withdrawal count for the record that they name. */
+export const STANDING_ASKED: RecordWords = {
+  headline: 'Signed by {author}, about another record',
+  text: 'Whether it counts for that record is being checked…',
+  tone: 'wait',
+};
+
+/** Where the code that asks for that record does not come. */
+export const STANDING_UNKNOWN: RecordWords = {
+  ...STANDING_ASKED,
+  text: 'Whether it counts for that record could not be checked.',
+  tone: 'unknown',
+};
+
+/** What each state of a record means, and what to do. Green is for `valid` alone. */
+export const RECORD_WORDS: Record<RecordState, RecordWords> = {
+  valid: {
+    headline: 'Signed by {author}',
+    text: 'The signature was checked in this browser, and {finality}.',
+    tone: 'good',
+  },
+  settling: {
+    headline: 'Signed by {author}',
+    text: 'The signature was checked in this browser, and {finality}. It becomes final within a minute as a rule; this page follows by itself.',
+    tone: 'wait',
+  },
+  failed: {
+    headline: 'This transaction failed, so it proves nothing',
+    text: 'It reached the network and ended with an error. Whoever sent it can sign again.',
+    tone: 'bad',
+  },
+  'no-claim': {
+    headline: 'This transaction signs no file',
+    text: 'It is on the network, but it carries no Countersign claim. Check that the link is the one you were given.',
+    tone: 'bad',
+  },
+  ambiguous: {
+    headline: 'This transaction holds more than one claim, so it counts for none',
+    text: 'A record carries exactly one claim. Ask the sender for a record of its own.',
+    tone: 'bad',
+  },
+  'unsigned-memo': {
+    headline: 'The claim in this transaction is not signed by an author',
+    text: 'Anybody could have written it. Do not rely on it; ask the sender to sign it.',
+    tone: 'bad',
+  },
+  'wrong-network': {
+    headline: 'This claim was made for another network',
+    text: 'It names a network other than the one it is on. Choose the network it was made for, or ask the sender.',
+    tone: 'bad',
+  },
+  'bad-signature': {
+    headline: 'The signature does not fit this transaction',
+    text: 'These bytes were not signed as they say. Do not rely on them; another node, or another copy of the receipt, may hold the right ones.',
+    tone: 'bad',
+  },
+  'newer-format': {
+    headline: 'This record is in a newer format than this page can read',
+    text: 'It could not be checked, which does not make it false. A newer version of this page may read it.',
+    tone: 'unknown',
+  },
+  'not-found': {
+    headline: 'No record with this signature was found',
+    text: 'If it was signed a moment ago, it may appear shortly. Otherwise check the link, and that the right network was asked.',
+    tone: 'unknown',
+  },
+  unreachable: {
+    headline: 'This record could not be checked right now',
+    text: '{reason} That does not make the record false. This page asks again by itself.',
+    tone: 'unknown',
+  },
+  'does-not-count': {
+    headline: 'This doesn’t count: it wasn’t made by the signer',
+    text: 'It speaks of another record, and that record stands as it did.',
+    tone: 'void',
+  },
+  malformed: {
+    headline: 'This link does not hold a valid record',
+    text: 'The signature or the claim is not written as it must be. Check that the link was copied whole.',
+    tone: 'bad',
+  },
+};

@@ -1,0 +1,42 @@
+import type { Statement } from '../../../flows/records/related-records';
+import { OutsideText } from '../../shared/outside-text';
+import { printWhen } from '../details/format-time';
+
+export const STANDING: Readonly<Record<Statement['counts'], string>> = {
+  yes: '',
+  settling: ', not final yet',
+  'in-doubt': ', not known to have landed',
+  no: '',
+};
+
+interface RevokedProps {
+  /** The withdrawal; null where it could not be found. */
+  readonly statement: Statement | null;
+  /** What is said in its place. */
+  readonly markWords: string | null;
+}
+
+/** Stands in the headline's place: the signer withdrew the signature. */
+export function Revoked({ statement, markWords }: RevokedProps) {
+  return (
+    <div className="border-warn/50 text-warn mt-4 rounded-xl border px-4 py-3 font-medium wrap-anywhere">
+      {statement === null ? markWords : <Words statement={statement} />}
+    </div>
+  );
+}
+
+function Words({ statement: { verdict, counts } }: { readonly statement: Statement }) {
+  const reason = verdict.claim?.kind === 'revoke' ? verdict.claim.reason : undefined;
+  return (
+    <>
+      Withdrawn by its signer{printWhen(verdict.landing)}
+      {STANDING[counts]}.
+      {reason !== undefined && (
+        <>
+          {' '}
+          Their words: <OutsideText text={reason} />
+        </>
+      )}
+    </>
+  );
+}

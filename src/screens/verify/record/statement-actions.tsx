@@ -1,0 +1,51 @@
+import FileSignature from 'lucide-react/icons/file-signature';
+import Link2 from 'lucide-react/icons/link-2';
+import Undo2 from 'lucide-react/icons/undo-2';
+import { useSyncExternalStore } from 'react';
+import { useLocation } from 'wouter';
+import type { Cluster } from '../../../config/configuration';
+import type { StatementKind } from '../../../flows/claims/statement';
+import type { WalletPort } from '../../../ports/wallet';
+import { isStatement, type Verdict } from '../../../proof';
+import { Button } from '../../../ui/button';
+import { getFinality } from '../data/get-finality';
+
+interface StatementActionsProps {
+  readonly verdict: Verdict;
+  readonly cluster: Cluster;
+  readonly wallet: WalletPort;
+}
+
+/** What can be signed about a record: anybody countersigns, its author adds links or takes it back. */
+export function StatementActions({ verdict, cluster, wallet }: StatementActionsProps) {
+  const { account } = useSyncExternalStore(wallet.subscribe, wallet.getState);
+  const [, navigate] = useLocation();
+  const { claim, author, record, signature } = verdict;
+  const isFinal = getFinality(record);
+  if (isFinal === null || claim === null || isStatement(claim)) return null;
+  const go = (kind: StatementKind) => () => {
+    navigate(`/sign?${new URLSearchParams({ [kind]: signature, cluster: cluster.id }).toString()}`);
+  };
+  const isAuthor = account !== null && account.address === author;
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-2">
+      {isAuthor ? (
+        <>
+          <Button disabled={!isFinal} onClick={go('links')}>
+            <Link2 aria-hidden className="size-4" />
+            Add links
+          </Button>
+          <Button disabled={!isFinal} onClick={go('revoke')}>
+            <Undo2 aria-hidden className="size-4" />
+            Revoke
+          </Button>
+        </>
+      ) : (
+        <Button disabled={!isFinal} onClick={go('countersign')}>
+          <FileSignature aria-hidden className="size-4" />
+          Countersign
+        </Button>
+      )}
+    </div>
+  );
+}

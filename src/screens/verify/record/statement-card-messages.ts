@@ -1,0 +1,64 @@
+import type { StatementClaim, Verdict } from '../../../proof';
+import { STANDING_ASKED, type RecordWords } from './record-messages';
+
+const SETTLES = ' It becomes final within a minute as a rule; this page follows by itself.';
+
+interface KindWords {
+  readonly made: RecordWords;
+  readonly byAnother: string;
+  readonly ofNothing: string;
+  readonly unknown: string;
+}
+
+const KINDS: Record<StatementClaim['kind'], KindWords> = {
+  links: {
+    made: {
+      headline: 'Links added by {author}',
+      text: 'They were added by the signer of the record that they name. The signature was checked in this browser, and {finality}.',
+      tone: 'plain',
+    },
+    byAnother: 'These links don’t count: they weren’t added by the signer',
+    ofNothing: 'These links don’t count: what they name is no signature of a file',
+    unknown: 'Whether these links count could not be checked',
+  },
+  revoke: {
+    made: {
+      headline: 'Withdrawal by {author}',
+      text: 'The signer of the record that it names no longer stands by that record. The signature was checked in this browser, and {finality}.',
+      tone: 'plain',
+    },
+    byAnother: 'This withdrawal doesn’t count: it wasn’t made by the signer',
+    ofNothing: 'This withdrawal doesn’t count: what it names is no signature of a file',
+    unknown: 'Whether this withdrawal counts could not be checked',
+  },
+};
+
+/** The words for links and withdrawals, which sign no file: what they come to for the record they name. */
+export function getStatementWords(
+  { kind }: StatementClaim,
+  { record, checks }: Pick<Verdict, 'record' | 'checks'>,
+  isAboutAsked: boolean,
+): RecordWords {
+  const { made, byAnother, ofNothing, unknown } = KINDS[kind];
+  if (record === 'valid') return made;
+  if (record === 'settling') return { ...made, text: `${made.text}${SETTLES}`, tone: 'wait' };
+  if (record === 'does-not-count') {
+    return checks.some(({ reason }) => reason === 'author-differs')
+      ? {
+          headline: byAnother,
+          text: 'Somebody else signed it. The record that it names stands as it did.',
+          tone: 'void',
+        }
+      : {
+          headline: ofNothing,
+          text: 'Only a signature of a file or a set, on the same network, can be spoken of like this.',
+          tone: 'void',
+        };
+  }
+  if (isAboutAsked) return STANDING_ASKED;
+  return {
+    headline: unknown,
+    text: 'No node gave the record that it names, so it can’t be told whether the same wallet signed that one. Ask again in a moment.',
+    tone: 'unknown',
+  };
+}
