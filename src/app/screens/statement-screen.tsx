@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { StatementScreen as Screen } from '../../screens/sign/statement-screen';
+import { StatementScreen as Screen } from '../../screens/sign/statement/statement-screen';
 import { whenIdle } from '../../ui/deferred';
 import { getFileServices } from '../wiring/file-services';
 import { preloadPreparing } from '../wiring/preload-preparing';

@@ -16,11 +16,11 @@ import { DropZone } from '../../ui/drop-zone';
 import { FilePicker } from '../../ui/file-picker';
 import { Page } from '../../ui/page';
 import { Introduction } from './introduction';
-import { createSampleFile } from './sample-file';
-import { ListFailure } from './list-failure';
-import { useIntake } from './use-intake';
-import { useListedFiles } from './use-listed-files';
-import { useRemoval } from './use-removal';
+import { createSampleFile } from './intake/sample-file';
+import { ListFailure } from './list/list-failure';
+import { useIntake } from './intake/use-intake';
+import { useListedFiles } from './list/use-listed-files';
+import { useRemoval } from './list/use-removal';
 
 interface DropScreenProps {
   readonly fileList: FileList;

@@ -1,0 +1,22 @@
+import type { FileList } from '../../../flows/files/file-list';
+import { UnreadableNotice } from '../../shared/unreadable-notice';
+import { NewerReceiptNotice } from './newer-receipt-notice';
+import { ReadingState } from './reading-progress';
+
+interface IntakeStateProps {
+  readonly fileList: FileList;
+  readonly unreadable: readonly string[];
+  readonly newer: readonly string[];
+  readonly isSearching: boolean;
+}
+
+/** What became of what was dropped last, and how far reading it has come. */
+export function IntakeState({ fileList, unreadable, newer, isSearching }: IntakeStateProps) {
+  return (
+    <>
+      <UnreadableNotice paths={unreadable} />
+      <NewerReceiptNotice names={newer} />
+      <ReadingState fileList={fileList} isSearching={isSearching} />
+    </>
+  );
+}

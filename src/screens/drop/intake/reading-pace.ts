@@ -1,0 +1,59 @@
+import type { ReadingRound } from '../../../flows/files/reading-totals';
+
+export interface ReadingPace {
+  /** Bytes in a second. */
+  readonly rate: number;
+  readonly secondsLeft: number;
+}
+
+interface Sample extends ReadingRound {
+  readonly at: number;
+}
+
+/** What opening one more file costs, as if it were so many bytes longer. */
+const BYTES_A_FILE = 64 * 1024;
+const WINDOW_MS = 5_000;
+/** Less tells nothing yet. */
+const SHORTEST_MS = 900;
+
+/** Tells from the last few seconds how fast reading goes, and how long it will take. */
+export function createPaceMeter() {
+  let samples: readonly Sample[] = [];
+  return {
+    /**
+     * @param at - milliseconds on a clock that never goes back
+     * @returns null while there is too little to tell by
+     */
+    note: (round: ReadingRound, at: number): ReadingPace | null => {
+      const last = samples.at(-1);
+      // A round that begins again, or files that were taken out, make the past no guide.
+      const isSame = last && last.files <= round.files && last.bytesDone <= round.bytesDone;
+      const past = isSame ? samples.filter((sample) => at - sample.at <= WINDOW_MS) : [];
+      samples = [...past, { ...round, at }];
+      const [first] = samples;
+      if (!first || at - first.at < SHORTEST_MS) return null;
+      const seconds = (at - first.at) / 1000;
+      const done = getWork(round.bytesDone, round.filesDone);
+      const pace = (done - getWork(first.bytesDone, first.filesDone)) / seconds;
+      if (pace <= 0) return null;
+      return {
+        rate: (round.bytesDone - first.bytesDone) / seconds,
+        secondsLeft: (getWork(round.bytes, round.files) - done) / pace,
+      };
+    },
+  };
+}
+
+function getWork(bytes: number, files: number): number {
+  return bytes + files * BYTES_A_FILE;
+}
+
+/** A time as people say it, which is never exact: `about 2 minutes`. */
+export function printTimeLeft(seconds: number): string {
+  if (seconds < 10) return 'a few seconds';
+  if (seconds < 55) return `about ${Math.round(seconds / 10) * 10} seconds`;
+  const minutes = Math.round(seconds / 60);
+  if (minutes < 60) return minutes <= 1 ? 'about a minute' : `about ${minutes} minutes`;
+  const hours = Math.round(minutes / 60);
+  return hours === 1 ? 'about an hour' : `about ${hours} hours`;
+}

@@ -1,0 +1,120 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { FileList } from '../../../flows/files/file-list';
+import { getPercent, isReading, type ReadingRound } from '../../../flows/files/reading-totals';
+import { Button } from '../../../ui/button';
+import { printSize } from '../../../ui/bytes';
+import { printCount } from '../../../ui/count';
+import { passFocusOn } from '../../../ui/pass-focus-on';
+import { ProgressBar } from '../../../ui/progress-bar';
+import { printTimeLeft } from './reading-pace';
+import { useReadingPace } from './use-reading-pace';
+
+/** What takes no longer than this is done before a person has read how far it is. */
+const PATIENCE_MS = 400;
+
+interface ReadingStateProps {
+  readonly fileList: FileList;
+  /** A receipt is looked for among files that have come. */
+  readonly isSearching: boolean;
+}
+
+/**
+ * How far reading has come, and how to end it or to go on. What is said of it stands in one place that
+ * is there before: of a place that comes together with its words, some readers say nothing.
+ */
+export function ReadingState({ fileList, isSearching }: ReadingStateProps) {
+  const totals = useSyncExternalStore(fileList.subscribe, fileList.getTotals);
+  const stopped = totals.counts.stopped;
+  const isBusy = isReading(totals);
+  const isShown = useIsLong(isBusy) && isBusy;
+  const isStopped = !isBusy && stopped > 0;
+  return (
+    <div data-focus-place="" tabIndex={-1} className="outline-none">
+      <div className={isShown || isStopped ? BOX : undefined}>
+        {isShown && <ReadingProgress fileList={fileList} />}
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <p role="status" className="text-ink-soft my-0.5 min-w-0 flex-1 empty:sr-only">
+            {isShown && isSearching && 'Looking for a receipt among these files'}
+            {isStopped && printStopped(stopped)}
+          </p>
+          {isStopped && (
+            <Button
+              ref={passFocusOn}
+              onClick={() => {
+                fileList.resume();
+              }}
+            >
+              Resume
+            </Button>
+          )}
+        </div>
+        {isShown && <ReadingFigures fileList={fileList} />}
+      </div>
+    </div>
+  );
+}
+
+const BOX = 'border-line bg-surface mt-6 rounded-xl border px-4 py-2.5';
+
+function useIsLong(isBusy: boolean): boolean {
+  const [isLong, setIsLong] = useState(false);
+  useEffect(() => {
+    if (!isBusy) return undefined;
+    const timer = setTimeout(() => {
+      setIsLong(true);
+    }, PATIENCE_MS);
+    return () => {
+      clearTimeout(timer);
+      setIsLong(false);
+    };
+  }, [isBusy]);
+  return isLong;
+}
+
+function ReadingProgress({ fileList }: Pick<ReadingStateProps, 'fileList'>) {
+  const totals = useSyncExternalStore(fileList.subscribe, fileList.getTotals);
+  const percent = getPercent(totals);
+  return (
+    <div className="flex items-center gap-4">
+      <ProgressBar label="Reading" value={percent === null ? null : percent / 100} />
+      <span className="text-small text-ink-soft w-9 shrink-0 text-end tabular-nums">
+        {percent !== null && `${percent} %`}
+      </span>
+      <Button
+        ref={passFocusOn}
+        onClick={() => {
+          fileList.stop();
+        }}
+      >
+        Cancel
+      </Button>
+    </div>
+  );
+}
+
+function ReadingFigures({ fileList }: Pick<ReadingStateProps, 'fileList'>) {
+  const { round, isComing } = useSyncExternalStore(fileList.subscribe, fileList.getTotals);
+  const pace = useReadingPace(fileList);
+  return (
+    <p className="text-small text-ink-faint mt-1 min-h-5 tabular-nums empty:hidden">
+      {isComing ? printSoFar(round) : printRound(round)}
+      {pace && round.files > 0 && ` · ${printSize(pace.rate)}/s`}
+      {pace && !isComing && ` · ${printTimeLeft(pace.secondsLeft)} left`}
+    </p>
+  );
+}
+
+function printStopped(count: number): string {
+  return count === 1 ? '1 file was not read.' : `${printCount(count)} files were not read.`;
+}
+
+function printRound({ files, filesDone, bytes, bytesDone }: ReadingRound): string {
+  const size = `${printSize(bytesDone)} of ${printSize(bytes)}`;
+  return files === 1 ? size : `${printCount(filesDone)} of ${printCount(files)} files · ${size}`;
+}
+
+/** How much there is to read is not known before everything has been found. */
+function printSoFar({ files, filesDone, bytesDone }: ReadingRound): string | null {
+  if (files === 0) return null;
+  return `${printCount(filesDone)} of ${printCount(files)} files found so far · ${printSize(bytesDone)}`;
+}

@@ -1,0 +1,159 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import type { FileList, NamedFile } from '../../../flows/files/file-list';
+import type { Transfer } from '../../../ui/early-drops';
+import {
+  isNamedLikeReceipt,
+  walkChosen,
+  walkTransfer,
+  type TransferListener,
+} from '../../shared/dropped-files';
+import { openTransfer } from '../../shared/open-transfer';
+import type { FoundReceipts } from './open-receipts';
+
+export interface Intake {
+  /** What could not be opened of the last drop, and of those that came in beside it, by path. */
+  readonly unreadable: readonly string[];
+  /** Receipts among these whose format is newer than this page, by name. */
+  readonly newer: readonly string[];
+  /** A receipt is looked for, perhaps among files that are not listed yet. */
+  readonly isSearching: boolean;
+  readonly forget: () => void;
+  readonly onTransfer: (transfer: Transfer) => void;
+  readonly onChoose: (files: readonly File[]) => void;
+}
+
+/**
+ * Of so few files, those in folders included, none is shown before it is known whether a receipt is
+ * among them.
+ */
+const MOST_HELD = 1_000;
+/** So many files of a folder may be meant to be checked by the receipt that is among them. */
+const MOST_LED = 100;
+const NONE: readonly string[] = [];
+
+/**
+ * Takes files in; a receipt, alone or among its files, leads to its record instead (D4).
+ *
+ * @param onBegin - called as files begin to come
+ */
+export function useIntake(fileList: FileList, onBegin: () => void): Intake {
+  const [unreadable, setUnreadable] = useState(NONE);
+  const [newer, setNewer] = useState(NONE);
+  const [searches, setSearches] = useState(0);
+  const [, navigate] = useLocation();
+  const isShown = useRef(false);
+  const underWay = useRef(0);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  const forget = useCallback(() => {
+    setUnreadable(NONE);
+    setNewer(NONE);
+  }, []);
+  const takeIn = useCallback(
+    async (files: readonly File[], walk: (listener: TransferListener) => Promise<void>) => {
+      onBegin();
+      const { add, close, signal, stopped } = fileList.receive();
+      // Not deep in a folder, but handed over beside what it is about.
+      const isInSight = files.length <= MOST_HELD && files.some(isNamedLikeReceipt);
+      let isHeld = isInSight;
+      let own = 0;
+      const setSearching = (next: 0 | 1) => {
+        const change = next - own;
+        own = next;
+        setSearches((count) => count + change);
+      };
+      const found: NamedFile[] = [];
+      const left: string[] = [];
+      const letGo = () => {
+        if (isHeld) add([...found]);
+        isHeld = false;
+        setSearching(0);
+      };
+      // Cancelled, all are listed: they can be read later. Nobody looks for a receipt any more.
+      stopped.addEventListener('abort', letGo);
+      setSearching(isHeld ? 1 : 0);
+      await walk({
+        onFiles: (more) => {
+          for (const file of more) found.push(file);
+          if (!isHeld) add(more);
+          else if (found.length > MOST_HELD) letGo();
+        },
+        onUnreadable: (path) => {
+          left.push(path);
+          setUnreadable((paths) => [...paths, path]);
+        },
+        signal,
+      });
+      const isWorthALook = !stopped.aborted && found.some(({ file }) => isNamedLikeReceipt(file));
+      setSearching(isWorthALook ? 1 : 0);
+      const receipts = isWorthALook ? await openReceipts(found, stopped) : null;
+      setSearching(0);
+      if (signal.aborted) return;
+      if (receipts !== null) setNewer((names) => [...names, ...receipts.newer]);
+      // An old receipt somewhere in a large folder is no reason to leave; and who has gone on
+      // meanwhile is not taken away from there.
+      const isMeant = isInSight || found.length <= MOST_LED;
+      if (receipts?.lead && isMeant && isShown.current) {
+        fileList.withdraw(new Set(found.map(({ file }) => file)));
+        navigate(receipts.lead(left));
+      } else letGo();
+      close();
+    },
+    [fileList, navigate, onBegin],
+  );
+  const take = useCallback(
+    async (...what: Parameters<typeof takeIn>) => {
+      // What another drop has left out is told as long as that one comes in.
+      if (underWay.current === 0) forget();
+      underWay.current += 1;
+      try {
+        await takeIn(...what);
+      } finally {
+        underWay.current -= 1;
+      }
+    },
+    [takeIn, forget],
+  );
+  const onTransfer = useCallback(
+    // Within the event: afterwards the transfer is empty.
+    (transfer: Transfer) => {
+      const opened = openTransfer(transfer);
+      void take([...transfer.files], (listener) => walkTransfer(opened, listener));
+    },
+    [take],
+  );
+  const onChoose = useCallback(
+    (files: readonly File[]) => void take(files, (listener) => walkChosen(files, listener)),
+    [take],
+  );
+  return { unreadable, newer, isSearching: searches > 0, forget, onTransfer, onChoose };
+}
+
+/**
+ * What reads receipts is loaded when one may be there; without it they are files like any others.
+ *
+ * @returns null, at once, where nobody wants to know any more
+ */
+function openReceipts(
+  files: readonly NamedFile[],
+  signal: AbortSignal,
+): Promise<FoundReceipts | null> {
+  const ended = new Promise<null>((resolve) => {
+    if (signal.aborted) resolve(null);
+    signal.addEventListener('abort', () => {
+      resolve(null);
+    });
+  });
+  const looking = import('./open-receipts')
+    .then((code) => code.openReceipts(files, signal))
+    .catch((error: unknown) => {
+      if (!signal.aborted) console.warn('Receipts could not be looked for.', error);
+      return null;
+    });
+  return Promise.race([ended, looking]);
+}

@@ -1,0 +1,146 @@
+import Play from 'lucide-react/icons/play';
+import Square from 'lucide-react/icons/square';
+import X from 'lucide-react/icons/x';
+import { memo, useCallback, useSyncExternalStore } from 'react';
+import type { Cluster } from '../../../config/configuration';
+import type { FileEntry, FileList } from '../../../flows/files/file-list';
+import type { ReadingFailure } from '../../../ports/hashing';
+import type { LookUp } from '../../../flows/lookup/lookup';
+import type { MarkPort } from '../../../ports/marks';
+import { printDigest, toVisibleText } from '../../../proof';
+import { Button } from '../../../ui/button';
+import { printSize } from '../../../ui/bytes';
+import { passFocusOn } from '../../../ui/pass-focus-on';
+import { ProgressBar } from '../../../ui/progress-bar';
+import { ShortCode } from '../../../ui/short-code';
+import { FileThumbnail } from './file-thumbnail';
+import { KnownSignatures } from '../lookup/known-signatures';
+import { PictureMark } from './picture-mark';
+
+const FAILURES: Record<ReadingFailure, string> = {
+  changed:
+    'The file changed while it was read, or the browser may not read it. Remove it and drop it again.',
+  unreadable: 'The file could not be read. It may have been moved, or be open elsewhere.',
+  'worker-failed':
+    'Reading stopped for a reason of the browser’s. Remove the file and drop it again.',
+};
+
+interface FileRowProps {
+  readonly id: number;
+  readonly fileList: FileList;
+  readonly lookUp: LookUp;
+  readonly cluster: Cluster;
+  readonly clusters: readonly Cluster[];
+  readonly marks: MarkPort;
+  readonly onRemove: (id: number) => void;
+}
+
+export const FileRow = memo(function FileRow({
+  id,
+  fileList,
+  lookUp,
+  cluster,
+  clusters,
+  marks,
+  onRemove,
+}: FileRowProps) {
+  const watch = useCallback((listener: () => void) => fileList.watch(id, listener), [fileList, id]);
+  const entry = useSyncExternalStore(watch, () => fileList.getEntry(id));
+  if (!entry) return null;
+  const { size } = entry;
+  const name = toVisibleText(entry.name);
+  return (
+    <div data-focus-place="" className="flex items-center gap-3 py-3">
+      <FileThumbnail file={entry.file} />
+      <div className="min-w-0 flex-1">
+        <p className="flex items-baseline gap-2">
+          <span className="truncate font-medium" title={name}>
+            <bdi>{name}</bdi>
+          </span>
+          {size !== null && (
+            <span className="text-small text-ink-faint shrink-0">{printSize(size)}</span>
+          )}
+        </p>
+        <FileState entry={entry} name={name} />
+        {entry.status === 'read' && (
+          <KnownSignatures lookUp={lookUp} cluster={cluster} digest={entry.digest} />
+        )}
+        {entry.status === 'read' && (
+          <PictureMark file={entry.file} marks={marks} clusters={clusters} />
+        )}
+      </div>
+      {(entry.status === 'reading' || entry.status === 'stopped') && (
+        <ReadingSwitch id={id} name={name} status={entry.status} fileList={fileList} />
+      )}
+      <Button
+        look="quiet"
+        size="icon"
+        data-remove=""
+        aria-label={`Remove ${name}`}
+        onClick={() => {
+          onRemove(id);
+        }}
+      >
+        <X aria-hidden className="size-4" />
+      </Button>
+    </div>
+  );
+});
+
+interface ReadingSwitchProps {
+  readonly id: number;
+  readonly name: string;
+  readonly status: 'reading' | 'stopped';
+  readonly fileList: FileList;
+}
+
+/** One button for both, so that the keyboard's place is not lost. */
+function ReadingSwitch({ id, name, status, fileList }: ReadingSwitchProps) {
+  const isReading = status === 'reading';
+  return (
+    <Button
+      ref={passFocusOn}
+      look="quiet"
+      size="icon"
+      aria-label={isReading ? `Stop reading ${name}` : `Read ${name}`}
+      onClick={() => {
+        if (isReading) fileList.stop(id);
+        else fileList.resume(id);
+      }}
+    >
+      {isReading ? (
+        <Square aria-hidden className="size-3.5" />
+      ) : (
+        <Play aria-hidden className="size-4" />
+      )}
+    </Button>
+  );
+}
+
+function FileState({ entry, name }: { readonly entry: FileEntry; readonly name: string }) {
+  switch (entry.status) {
+    case 'reading':
+      return (
+        <div className="flex h-6 items-center">
+          <ProgressBar
+            label={name}
+            value={entry.size === null || entry.size === 0 ? null : entry.bytesRead / entry.size}
+          />
+        </div>
+      );
+    case 'read':
+      return (
+        <ShortCode
+          text={printDigest(entry.digest)}
+          label="digest"
+          head={15}
+          tail={8}
+          className="text-small text-ink-soft h-6"
+        />
+      );
+    case 'failed':
+      return <p className="text-small text-bad">{FAILURES[entry.failure]}</p>;
+    case 'stopped':
+      return <p className="text-small text-ink-faint h-6 content-center">Not read</p>;
+  }
+}

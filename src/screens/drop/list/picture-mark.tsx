@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'wouter';
+import type { Cluster } from '../../../config/configuration';
+import type { Mark, MarkPort } from '../../../ports/marks';
+import { isDrawable } from './is-drawable';
+
+/** Rows that only pass by while one scrolls are not looked at. */
+const GLANCE_MS = 300;
+const PICTURE = /^image\/(?!svg)/;
+
+interface PictureMarkProps {
+  readonly file: File | null;
+  readonly marks: MarkPort;
+  readonly clusters: readonly Cluster[];
+}
+
+/** Offers the record that a picture’s mark names (D4): by its signature, never by its link. */
+export function PictureMark({ file, marks, clusters }: PictureMarkProps) {
+  const mark = useMark(PICTURE.test(file?.type ?? '') ? file : null, marks);
+  if (mark === null) return null;
+  const { signature, clusterId } = mark;
+  const isKnown = clusters.some(({ id }) => id === clusterId);
+  const query = isKnown && clusterId !== null ? `?cluster=${encodeURIComponent(clusterId)}` : '';
+  return (
+    <p className="text-small text-ink-faint flex flex-wrap gap-x-2">
+      <span>Its mark names a record, unchecked:</span>
+      <Link
+        href={`/verify/${signature}${query}`}
+        className="text-accent rounded underline underline-offset-4"
+      >
+        Open {signature.slice(0, 6)}…{signature.slice(-4)}
+      </Link>
+    </p>
+  );
+}
+
+function useMark(picture: File | null, marks: MarkPort): Mark | null {
+  const [found, setFound] = useState<{ readonly picture: File; readonly mark: Mark | null }>();
+  useEffect(() => {
+    if (picture === null) return undefined;
+    const looking = new AbortController();
+    const timer = setTimeout(() => {
+      look(picture, marks, looking.signal).then(
+        (mark) => {
+          setFound({ picture, mark });
+        },
+        (error: unknown) => {
+          // Without its reader a picture is a file like any other.
+          if (!looking.signal.aborted) console.warn('A picture’s mark was not looked for.', error);
+        },
+      );
+    }, GLANCE_MS);
+    return () => {
+      clearTimeout(timer);
+      looking.abort();
+    };
+  }, [picture, marks]);
+  return found?.picture === picture ? found.mark : null;
+}
+
+async function look(picture: File, marks: MarkPort, signal: AbortSignal): Promise<Mark | null> {
+  return (await isDrawable(picture)) ? marks.findMark(picture, signal) : null;
+}

@@ -1,0 +1,46 @@
+import { useCallback, useEffect, useRef, useSyncExternalStore, type RefObject } from 'react';
+import type { FileList } from '../../../flows/files/file-list';
+
+export interface Removal {
+  /** For the element that holds the list and the file inputs. */
+  readonly screen: RefObject<HTMLDivElement | null>;
+  readonly remove: (id: number) => void;
+  readonly clear: () => void;
+}
+
+/**
+ * Takes files out of the list without losing the keyboard's place: the button that was pressed goes
+ * with its row, so focus moves to the row that takes its place, or to `Choose files` where none is left.
+ */
+export function useRemoval(fileList: FileList): Removal {
+  const ids = useSyncExternalStore(fileList.subscribe, fileList.getIds, getNoIds);
+  const screen = useRef<HTMLDivElement>(null);
+  const removedAt = useRef<number | null>(null);
+  const remove = useCallback(
+    (id: number) => {
+      removedAt.current = fileList.getIds().indexOf(id);
+      fileList.remove(id);
+    },
+    [fileList],
+  );
+  const clear = useCallback(() => {
+    removedAt.current = 0;
+    fileList.clear();
+  }, [fileList]);
+  useEffect(() => {
+    const place = removedAt.current;
+    removedAt.current = null;
+    if (place === null || !screen.current) return;
+    const find = (selector: string) => screen.current?.querySelector<HTMLElement>(selector);
+    const last = Math.min(place, ids.length - 1);
+    (find(`[data-index="${last}"] [data-remove]`) ?? find('input[type=file]'))?.focus();
+  }, [ids]);
+  return { screen, remove, clear };
+}
+
+const NONE: readonly number[] = [];
+
+/** There are no files while the page is built. */
+function getNoIds(): readonly number[] {
+  return NONE;
+}

@@ -1,0 +1,112 @@
+import { useCallback, useSyncExternalStore, type ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { Cluster } from '../../../config/configuration';
+import type { CheckedSignature } from '../../../flows/records/check-mentions';
+import type { Known, LookUp } from '../../../flows/lookup/lookup';
+import type { Digest } from '../../../proof';
+import { printUtc, toDay } from '../../../ui/date';
+import { NoAnswerYet } from '../../shared/no-answer-yet';
+
+const MOST_SHOWN = 3;
+/** Of a set of more than eight files only the set as a whole is in the index. */
+const MAY_BE_IN_A_SET = 'It may be part of a larger set: add its receipt.';
+
+interface KnownSignaturesProps {
+  readonly lookUp: LookUp;
+  readonly cluster: Cluster;
+  readonly digest: Digest;
+}
+
+/** Who signed one file, as far as the network's index leads to it, once the person wants to know. */
+export function KnownSignatures({ lookUp, cluster, digest }: KnownSignaturesProps) {
+  const { isOn } = useSyncExternalStore(lookUp.subscribe, lookUp.getState);
+  const want = useCallback(
+    (listener: () => void) => lookUp.want(cluster, digest, listener),
+    [lookUp, cluster, digest],
+  );
+  const known = useSyncExternalStore(want, () => lookUp.get(cluster, digest));
+  if (!isOn && known.status === 'not-asked') return null;
+  return (
+    <p className="text-small text-ink-faint flex flex-wrap gap-x-2">
+      {known.status === 'known' && known.signatures.length + known.unchecked.length > 0 ? (
+        <Links known={known} cluster={cluster} />
+      ) : (
+        <span>
+          {getWords(known, cluster)}
+          {known.status === 'asking' && <NoAnswerYet clusters={[cluster]} />}
+        </span>
+      )}
+    </p>
+  );
+}
+
+function getWords(known: Known, { label }: Cluster): string {
+  switch (known.status) {
+    case 'not-asked':
+      return 'Not looked up';
+    case 'asking':
+      return `Asking ${label}…`;
+    case 'unreachable':
+      return `${label} could not be asked`;
+    case 'known':
+      return `${known.hasMore ? 'No signature found among the newest mentions of this file.' : 'No signature found for this file alone.'} ${MAY_BE_IN_A_SET}`;
+  }
+}
+
+interface LinksProps {
+  readonly known: Extract<Known, { status: 'known' }>;
+  readonly cluster: Cluster;
+}
+
+function Links({ known: { signatures, unchecked, hasMore }, cluster }: LinksProps) {
+  const others = signatures.length - MOST_SHOWN;
+  return (
+    <>
+      {signatures.slice(0, MOST_SHOWN).map((checked) => (
+        <RecordLink key={checked.signature} signature={checked.signature} cluster={cluster}>
+          {printChecked(checked)}
+        </RecordLink>
+      ))}
+      {others > 0 && <span>and {others} more</span>}
+      {unchecked.length > 0 && (
+        <span>
+          {unchecked.length === 1
+            ? '1 possible signature, not checked:'
+            : `${unchecked.length} possible signatures, not checked:`}
+        </span>
+      )}
+      {unchecked.slice(0, MOST_SHOWN).map(({ signature }) => (
+        <RecordLink key={signature} signature={signature} cluster={cluster}>
+          {shorten(signature)}
+        </RecordLink>
+      ))}
+      {hasMore && <span>There are older ones, which were not asked for.</span>}
+    </>
+  );
+}
+
+interface RecordLinkProps {
+  readonly signature: string;
+  readonly cluster: Cluster;
+  readonly children: ReactNode;
+}
+
+function RecordLink({ signature, cluster, children }: RecordLinkProps) {
+  return (
+    <Link
+      href={`/verify/${signature}?cluster=${encodeURIComponent(cluster.id)}`}
+      className="text-accent rounded underline underline-offset-4"
+    >
+      {children}
+    </Link>
+  );
+}
+
+function printChecked({ author, blockTime }: CheckedSignature): string {
+  const who = `Signed by ${shorten(author)}`;
+  return blockTime === null ? who : `${who}, ${toDay(printUtc(Number(blockTime) * 1000))}`;
+}
+
+function shorten(code: string): string {
+  return `${code.slice(0, 6)}…${code.slice(-6)}`;
+}

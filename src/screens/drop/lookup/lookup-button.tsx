@@ -1,0 +1,106 @@
+import { useState, useSyncExternalStore } from 'react';
+import type { Cluster } from '../../../config/configuration';
+import type { LookUp } from '../../../flows/lookup/lookup';
+import { Button } from '../../../ui/button';
+import { passFocusOn } from '../../../ui/pass-focus-on';
+import { getNodeHost } from '../../shared/node-host';
+
+interface LookUpButtonProps {
+  readonly lookUp: LookUp;
+  readonly cluster: Cluster;
+}
+
+/** Asks before anything is asked: a node learns by it which files somebody holds. */
+export function LookUpButton({ lookUp, cluster }: LookUpButtonProps) {
+  const { isOn } = useSyncExternalStore(lookUp.subscribe, lookUp.getState);
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <div data-focus-place="" tabIndex={-1} className="outline-none">
+      {isAsking ? (
+        <Question
+          cluster={cluster}
+          onAnswer={(answer) => {
+            setIsAsking(false);
+            if (answer) lookUp.start(answer.isAlways);
+          }}
+        />
+      ) : (
+        <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button
+            ref={passFocusOn}
+            onClick={() => {
+              if (isOn) lookUp.start(false);
+              else setIsAsking(true);
+            }}
+          >
+            Look up
+          </Button>
+          <p className="text-small text-ink-faint order-last min-w-0 basis-full sm:order-none sm:flex-1">
+            {isOn
+              ? 'Signatures are checked in this browser. Open one to see whether it was withdrawn.'
+              : 'See whether your files were signed before.'}
+          </p>
+          {isOn && (
+            <Button ref={passFocusOn} look="quiet" onClick={lookUp.stop}>
+              Stop looking up
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface QuestionProps {
+  readonly cluster: Cluster;
+  /** Called with null where the person would rather not. */
+  readonly onAnswer: (answer: { readonly isAlways: boolean } | null) => void;
+}
+
+function Question({ cluster, onAnswer }: QuestionProps) {
+  const [isAlways, setIsAlways] = useState(false);
+  return (
+    <div
+      ref={passFocusOn}
+      role="group"
+      aria-label="Look up"
+      // It takes the focus, not its first button: who holds Enter down has agreed to nothing.
+      tabIndex={-1}
+      className="border-line bg-surface mt-4 rounded-xl border px-4 py-3"
+    >
+      <p className="text-ink-soft">
+        This asks {getNodeHost(cluster.endpoints[0] ?? '')} for signatures of the files that you see
+        in the list. It learns their digests, and so which files you hold. Nothing else is sent.
+      </p>
+      <label className="mt-2 flex min-h-10 items-center gap-3">
+        <input
+          type="checkbox"
+          checked={isAlways}
+          className="accent-accent size-5"
+          onChange={(event) => {
+            setIsAlways(event.currentTarget.checked);
+          }}
+        />
+        Always do this, without asking me
+      </label>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button
+          look="primary"
+          onClick={() => {
+            onAnswer({ isAlways });
+          }}
+        >
+          Ask {cluster.label}
+        </Button>
+        <Button
+          look="quiet"
+          onClick={() => {
+            onAnswer(null);
+          }}
+        >
+          Not now
+        </Button>
+      </div>
+    </div>
+  );
+}

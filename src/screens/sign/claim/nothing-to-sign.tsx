@@ -1,0 +1,41 @@
+import { useCallback } from 'react';
+import type { FileList } from '../../../flows/files/file-list';
+import { DropZone } from '../../../ui/drop-zone';
+import type { Transfer } from '../../../ui/early-drops';
+import { FilePicker } from '../../../ui/file-picker';
+import { nameFiles } from '../../shared/open-transfer';
+import { takeTransfer } from '../../shared/take-transfer';
+import { PasteDigests } from './paste-digests';
+
+interface NothingToSignProps {
+  readonly fileList: FileList;
+  /** Called for what could not be opened, by path; this may be gone by then. */
+  readonly onUnreadable: (path: string) => void;
+}
+
+/** Reached with nothing dropped: files can be dropped here too, or a digest pasted. */
+export function NothingToSign({ fileList, onUnreadable }: NothingToSignProps) {
+  const onTransfer = useCallback(
+    (transfer: Transfer) => {
+      takeTransfer(transfer, fileList, onUnreadable);
+    },
+    [fileList, onUnreadable],
+  );
+  const onChoose = (files: readonly File[]) => {
+    fileList.add(nameFiles(files));
+  };
+  return (
+    <>
+      <DropZone label="Drop files" onTransfer={onTransfer} className="px-6 py-8">
+        <div className="flex flex-col items-center gap-4 text-center">
+          <p className="text-lead sm:text-title font-semibold">Drop files here</p>
+          <div className="flex flex-wrap justify-center gap-2">
+            <FilePicker label="Choose files" kind="files" look="primary" onChoose={onChoose} />
+            <FilePicker label="Choose folder" kind="folder" onChoose={onChoose} />
+          </div>
+        </div>
+      </DropZone>
+      <PasteDigests onAdd={fileList.addSubjects} />
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { useCallback, useId, useState } from 'react';
+import { parseDigestList, type DigestListReading, type Subject } from '../../../proof';
+import { Button } from '../../../ui/button';
+import { printList } from '../../shared/format-list';
+import { useLongList } from './use-long-list';
+
+/** Browsers lay out a text field for a minute when it gets a megabyte: so much is read as it comes. */
+const LONG = 64 * 1024;
+
+/** For a digest that was made elsewhere, the output of `sha256sum` included. */
+export function PasteDigests({
+  onAdd,
+}: {
+  readonly onAdd: (subjects: readonly Subject[]) => void;
+}) {
+  const [text, setText] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const id = useId();
+  const add = useCallback(
+    ({ subjects, faults }: DigestListReading) => {
+      if (faults.length > 0) {
+        setFault(describeFaults(faults.map(({ line }) => line)));
+      } else if (subjects.length === 0) {
+        setFault('Paste at least one SHA-256: 64 hex digits, as sha256sum prints them.');
+      } else {
+        onAdd(subjects);
+      }
+    },
+    [onAdd],
+  );
+  const { isReading, read, forget } = useLongList(add);
+  return (
+    <form
+      className="mt-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isReading) add(parseDigestList(text));
+      }}
+    >
+      <label htmlFor={id} className="font-medium">
+        Or paste a digest
+      </label>
+      <textarea
+        id={id}
+        rows={3}
+        spellCheck={false}
+        value={text}
+        aria-invalid={fault !== null}
+        aria-describedby={`${id}-help`}
+        placeholder="e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855  file.txt"
+        className="border-line-strong bg-surface placeholder:text-ink-faint mt-2 block w-full rounded-lg border px-3.5 py-2.5 font-mono text-[0.875rem] leading-6"
+        onPaste={(event) => {
+          const list = event.clipboardData.getData('text/plain');
+          if (list.length < LONG) return;
+          event.preventDefault();
+          setFault(null);
+          read(list);
+        }}
+        onChange={(event) => {
+          forget();
+          setText(event.currentTarget.value);
+          setFault(null);
+        }}
+      />
+      <p
+        id={`${id}-help`}
+        role={fault === null ? undefined : 'alert'}
+        className={`text-small mt-1.5 ${fault === null ? 'text-ink-faint' : 'text-bad'}`}
+      >
+        {fault ?? 'SHA-256 in hex, one a line; the output of sha256sum works as it is.'}
+      </p>
+      <p role="status" className="text-small text-ink-soft mt-1.5 empty:sr-only">
+        {isReading && 'Reading your list…'}
+      </p>
+      <Button type="submit" className="mt-3" aria-disabled={isReading}>
+        Use digest
+      </Button>
+    </form>
+  );
+}
+
+const MOST_NAMED = 5;
+
+function describeFaults(lines: readonly number[]): string {
+  const [only, second] = lines;
+  if (second === undefined) {
+    return `Line ${only} is not a SHA-256: 64 hex digits, as sha256sum prints them.`;
+  }
+  const named = lines.slice(0, MOST_NAMED).map(String);
+  const others = lines.length - named.length;
+  const all = printList(others > 0 ? [...named, `${others} more`] : named);
+  return `Lines ${all} are no SHA-256s: 64 hex digits each, as sha256sum prints them.`;
+}

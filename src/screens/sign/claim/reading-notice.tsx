@@ -1,0 +1,41 @@
+import type { FileEntry } from '../../../flows/files/file-list';
+import { toVisibleText } from '../../../proof';
+import { Notice } from '../../../ui/notice';
+
+const MOST_NAMED = 5;
+
+/** The files that are not, or not yet, among those to be signed. */
+export function ReadingNotice({ entries }: { readonly entries: readonly FileEntry[] }) {
+  const reading = entries.filter(({ status }) => status === 'reading').length;
+  const failed = entries.filter(({ status }) => status === 'failed');
+  const stopped = entries.filter(({ status }) => status === 'stopped').length;
+  const others = failed.length - MOST_NAMED;
+  return (
+    <div aria-live="polite" className="mt-4 flex flex-col gap-3 empty:sr-only">
+      {reading > 0 && (
+        <Notice tone="plain">
+          {reading === 1 ? '1 file is' : `${reading} files are`} still being read; you can sign when
+          that is done.
+        </Notice>
+      )}
+      {stopped > 0 && (
+        <Notice tone="plain">
+          {stopped === 1 ? '1 file was not read and is' : `${stopped} files were not read and are`}{' '}
+          not among those you sign.
+        </Notice>
+      )}
+      {failed.length > 0 && (
+        <Notice tone="bad">
+          <ul className="min-w-0 wrap-anywhere">
+            {failed.slice(0, MOST_NAMED).map(({ id, name }) => (
+              <li key={id}>
+                <bdi>{toVisibleText(name)}</bdi> could not be read; remove it
+              </li>
+            ))}
+            {others > 0 && <li>and {others} more</li>}
+          </ul>
+        </Notice>
+      )}
+    </div>
+  );
+}

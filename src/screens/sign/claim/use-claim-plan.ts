@@ -1,0 +1,58 @@
+import { useEffect, useMemo, useState } from 'react';
+import { planSet, type PlannedClaim } from '../../../flows/claims/planned-claim';
+import { saltSubjects, type SaltedSubject } from '../../../flows/claims/salted-subject';
+import { getWrittenTextFault, type Subject } from '../../../proof';
+import type { TreePort } from '../../../ports/trees';
+import type { ChosenOptions } from './claim-options';
+import { useFileSet } from './use-file-set';
+
+/** Nodes are asked about each title; not about each letter of it. */
+const TYPING_MS = 400;
+
+export interface ClaimPlan {
+  /** With their salts, where they are hidden. */
+  readonly subjects: readonly SaltedSubject[];
+  /** Null while there is nothing to plan, or a large set is still added up, or what is typed is no title, or not yet. */
+  readonly plan: ((net: string) => PlannedClaim) | null;
+}
+
+/** What would be signed of these files, with these options. */
+export function useClaimPlan(
+  trees: TreePort,
+  subjects: readonly Subject[],
+  options: ChosenOptions,
+): ClaimPlan {
+  const { isHidden } = options;
+  const typed = isHidden ? '' : options.title;
+  const title = useSettled(typed);
+  const salted = useMemo(
+    () => (isHidden ? saltSubjects(subjects, getRandomBytes) : subjects),
+    [subjects, isHidden],
+  );
+  const set = useFileSet(trees, salted, isHidden);
+  const isPlannable = title === typed && (title === '' || getWrittenTextFault(title) === null);
+  const plan = useMemo(() => {
+    if (set === null || !isPlannable) return null;
+    const said = { title: title === '' ? null : title, hidden: isHidden };
+    return (net: string) => planSet(set, net, said);
+  }, [set, isPlannable, title, isHidden]);
+  return { subjects: salted, plan };
+}
+
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setSettled(value);
+    }, TYPING_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [value]);
+  // What is taken away is gone at once.
+  return value === '' ? '' : settled;
+}
+
+function getRandomBytes(length: number): Uint8Array {
+  return crypto.getRandomValues(new Uint8Array(length));
+}

@@ -1,0 +1,40 @@
+import { useEffect, useMemo, useState } from 'react';
+import { getFileSet, isLargeSet, makeFileSet, type FileSet } from '../../../flows/claims/file-set';
+import type { SaltedSubject } from '../../../flows/claims/salted-subject';
+import type { TreePort } from '../../../ports/trees';
+
+interface Made {
+  readonly of: readonly SaltedSubject[];
+  readonly set: FileSet;
+}
+
+/** The set that files make: a small one at once, a large one soon. Null until then, and of no file. */
+export function useFileSet(
+  trees: TreePort,
+  subjects: readonly SaltedSubject[],
+  isHidden: boolean,
+): FileSet | null {
+  const isLarge = isLargeSet(subjects);
+  const small = useMemo(
+    () => (isLarge || subjects.length === 0 ? null : getFileSet(subjects, isHidden)),
+    [isLarge, subjects, isHidden],
+  );
+  const [large, setLarge] = useState<Made | null>(null);
+  useEffect(() => {
+    if (!isLarge) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    makeFileSet(trees, subjects, isHidden, signal).then(
+      (set) => {
+        if (!signal.aborted) setLarge({ of: subjects, set });
+      },
+      (error: unknown) => {
+        if (!signal.aborted) throw error;
+      },
+    );
+    return () => {
+      controller.abort();
+    };
+  }, [trees, isLarge, subjects, isHidden]);
+  return small ?? (large?.of === subjects ? large.set : null);
+}

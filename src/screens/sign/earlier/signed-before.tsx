@@ -1,0 +1,34 @@
+import { Link } from 'wouter';
+import type { Cluster } from '../../../config/configuration';
+import type { KeptReceipt } from '../../../ports/receipts';
+import { getButtonClasses } from '../../../ui/button';
+import { printLocal } from '../../../ui/date';
+import { Notice } from '../../../ui/notice';
+
+interface SignedBeforeProps {
+  /** Newest first. */
+  readonly signed: readonly KeptReceipt[];
+  readonly cluster: Cluster;
+}
+
+/** The same was signed already, perhaps a moment ago in another tab: its record is offered first. */
+export function SignedBefore({ signed: [last], cluster }: SignedBeforeProps) {
+  if (!last) return null;
+  const when = printLocal(last.createdAt);
+  return (
+    <div className="mb-6">
+      <Notice tone="plain">
+        <p className="min-w-0 grow basis-64">
+          You signed this with this account already, on {when}. To sign it again makes a second
+          record.
+        </p>
+        <Link
+          to={`/verify/${last.signature}?cluster=${encodeURIComponent(cluster.id)}`}
+          className={getButtonClasses('secondary')}
+        >
+          Open record
+        </Link>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import { useState } from 'react';
+import type { Cluster } from '../../../config/configuration';
+import { isGivenUp, type PendingSigning } from '../../../ports/receipts';
+import type { Signing } from '../../../flows/signing/signing';
+import { toVisibleText } from '../../../proof';
+import { Button } from '../../../ui/button';
+import { printLocal } from '../../../ui/date';
+import { Notice } from '../../../ui/notice';
+
+interface UnfinishedSigningsProps {
+  readonly unfinished: readonly PendingSigning[];
+  readonly clusters: readonly Cluster[];
+  readonly signing: Signing;
+  readonly onForget: (id: string) => void;
+}
+
+/** Signings that have no receipt yet: left behind, to be taken up again, or given up by nodes. */
+export function UnfinishedSignings({
+  unfinished,
+  clusters,
+  signing,
+  onForget,
+}: UnfinishedSigningsProps) {
+  return unfinished.map((pending) => (
+    <Unfinished
+      key={pending.id}
+      pending={pending}
+      cluster={clusters.find(({ id }) => id === pending.clusterId) ?? null}
+      onContinue={(cluster) => {
+        signing.resume(pending, cluster);
+      }}
+      onForget={() => {
+        onForget(pending.id);
+      }}
+    />
+  ));
+}
+
+interface UnfinishedProps {
+  readonly pending: PendingSigning;
+  readonly cluster: Cluster | null;
+  readonly onContinue: (cluster: Cluster) => void;
+  readonly onForget: () => void;
+}
+
+function Unfinished({ pending, cluster, onContinue, onForget }: UnfinishedProps) {
+  const [isAsking, setAsking] = useState(false);
+  const { createdAt, draft } = pending;
+  const what = describeWhat(pending);
+  return (
+    <div className="mb-6">
+      <Notice tone="warn">
+        <p className="min-w-0 grow basis-64 wrap-anywhere">
+          {isAsking ? askToForget(what) : describe(pending, what, printLocal(createdAt))}
+          {cluster === null && ' Its network is not configured here any more.'}
+        </p>
+        {isAsking ? (
+          <>
+            <Button onClick={onForget}>Forget for good</Button>
+            <Button
+              look="quiet"
+              onClick={() => {
+                setAsking(false);
+              }}
+            >
+              Keep it
+            </Button>
+          </>
+        ) : (
+          <>
+            {cluster && (
+              <Button
+                onClick={() => {
+                  onContinue(cluster);
+                }}
+              >
+                {getGoOn(pending)}
+              </Button>
+            )}
+            <Button
+              look="quiet"
+              onClick={() => {
+                if (draft.hidden) setAsking(true);
+                else onForget();
+              }}
+            >
+              Forget
+            </Button>
+          </>
+        )}
+      </Notice>
+    </div>
+  );
+}
+
+function getGoOn(pending: PendingSigning): string {
+  if (isGivenUp(pending)) return 'Look again';
+  return pending.state === 'awaiting-wallet' ? 'Look for it' : 'Continue';
+}
+
+/** Only this device has the salts of what is hidden. */
+function askToForget(what: string): string {
+  return `The secret that shows that you signed ${what} is kept only here. If the signature is on the network after all, nobody can ever show what it is of once you forget this.`;
+}
+
+function describe({ state, transaction }: PendingSigning, what: string, when: string): string {
+  if (state === 'expired' || state === 'failed') {
+    const end =
+      state === 'expired'
+        ? 'the network had not taken it by the time it allows, as far as its nodes said'
+        : 'it came to nothing, as far as the nodes that were asked said';
+    return `You signed ${what} on ${when}, and ${end}. They may have been wrong, so it is kept: look again. To sign the same again may make a second record.`;
+  }
+  if (state === 'awaiting-wallet') {
+    return `You asked your wallet to sign and send ${what} on ${when}, and it did not say that it had. It may have landed all the same.`;
+  }
+  const rest =
+    transaction === null
+      ? 'Your wallet sent it; it may have landed.'
+      : 'Nothing has to be signed again.';
+  return `You signed ${what} on ${when}, and it was interrupted before it was confirmed. ${rest}`;
+}
+
+function describeWhat({ draft: { subjects }, planned }: PendingSigning): string {
+  const kind = planned?.memo.split(' ')[1];
+  if (kind === 'links') return 'links to a record';
+  if (kind === 'revoke') return 'the withdrawal of a record';
+  const [first] = subjects;
+  if (subjects.length === 1 && first) return `“${toVisibleText(first.name)}”`;
+  return subjects.length === 0 ? 'a countersignature' : `${subjects.length} files`;
+}

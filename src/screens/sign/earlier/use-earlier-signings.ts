@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import {
+  isGivenUp,
+  type KeptReceipt,
+  type PendingSigning,
+  type ProofKeeper,
+} from '../../../ports/receipts';
+import { isSamePending, type Intended } from '../../../flows/signing/compare-signings';
+import type { SigningState } from '../../../flows/signing/signing';
+
+const NOT_BEGUN: readonly PendingSigning[] = [];
+const NOT_SIGNED: readonly KeptReceipt[] = [];
+
+export interface EarlierSignings {
+  /** Signings that did not come to a receipt; none while one is under way. */
+  readonly unfinished: readonly PendingSigning[];
+  readonly forget: (id: string) => void;
+  /** One of them says what is about to be signed, and may yet land. */
+  readonly isBegun: boolean;
+  /** Receipts of what is about to be signed, newest first; none while it is under way. */
+  readonly signed: readonly KeptReceipt[];
+  /** Of receipts and given up signings of the same, which the person is told of. */
+  readonly known: readonly string[];
+}
+
+/**
+ * What this device remembers of earlier signings. Other tabs add to it: it is asked again whenever
+ * a person comes back to this one.
+ *
+ * @param intended - null while it is not known
+ */
+export function useEarlierSignings(
+  keeper: ProofKeeper,
+  state: SigningState,
+  intended: Intended | null,
+): EarlierSignings {
+  // A signing that ends, or is interrupted, changes what is left.
+  const common = { staleTime: 0, gcTime: 0, structuralSharing: false } as const;
+  const { data: begun = NOT_BEGUN, refetch } = useQuery({
+    ...common,
+    queryKey: ['unfinished-signings', state.status],
+    queryFn: () => keeper.pending.list(),
+  });
+  const { data: found = NOT_SIGNED } = useQuery({
+    ...common,
+    queryKey: ['signed-before', intended?.author, intended?.planned.memo, state.status],
+    queryFn: async () => {
+      if (intended === null) return NOT_SIGNED;
+      // Receipts are read and checked by code that the screen begins without.
+      const { findSignedBefore } = await import('../../../flows/signing/find-duplicates');
+      return findSignedBefore(keeper, intended);
+    },
+    enabled: intended !== null,
+  });
+  const isOver = state.status === 'ended' && state.outcome.status === 'confirmed';
+  const isHidden = state.status === 'running' || isOver;
+  const unfinished = isHidden ? NOT_BEGUN : begun;
+  const same = useMemo(
+    () =>
+      intended === null ? [] : unfinished.filter((pending) => isSamePending(pending, intended)),
+    [unfinished, intended],
+  );
+  const signed = isHidden || intended === null ? NOT_SIGNED : found;
+  return {
+    unfinished,
+    forget: (id) => void keeper.pending.remove(id).then(() => refetch()),
+    isBegun: same.some((pending) => !isGivenUp(pending)),
+    signed,
+    known: [
+      ...signed.map(({ signature }) => signature),
+      ...same.filter(isGivenUp).map(({ id }) => id),
+    ],
+  };
+}

@@ -1,0 +1,46 @@
+import type { StatementKind } from '../../../flows/claims/statement';
+import { isStatement, type RecordState, type Verdict } from '../../../proof';
+
+/** Why the connected account can't sign this about the record, as half a sentence; null where it can. */
+export function getObstacle(
+  kind: StatementKind,
+  verdict: Verdict,
+  account: string | null,
+): string | null {
+  if (account === null) return null;
+  const isAuthor = account === verdict.author;
+  if (kind === 'countersign') {
+    return isAuthor ? 'The account that is connected has signed this record already.' : null;
+  }
+  return isAuthor ? null : 'Only the author of the record can sign this. Connect the account';
+}
+
+const DOES_NOT_HOLD =
+  'Nothing can be signed about this record: it could not be found, or it does not hold. Look at it first.';
+const NOT_CHECKED =
+  'This record could not be checked, which does not make it false. Nothing can be signed about it until it was.';
+
+/** Of claims on files and sets. */
+export const RECORD_OBSTACLES: Record<RecordState, string | null> = {
+  valid: null,
+  settling: 'This record is not final yet. This page asks again by itself.',
+  unreachable: NOT_CHECKED,
+  'newer-format': NOT_CHECKED,
+  'not-found': DOES_NOT_HOLD,
+  failed: DOES_NOT_HOLD,
+  'no-claim': DOES_NOT_HOLD,
+  ambiguous: DOES_NOT_HOLD,
+  'unsigned-memo': DOES_NOT_HOLD,
+  'wrong-network': DOES_NOT_HOLD,
+  'bad-signature': DOES_NOT_HOLD,
+  malformed: DOES_NOT_HOLD,
+  'does-not-count': DOES_NOT_HOLD,
+};
+
+/** Why nothing can be signed about this record; null where something can. */
+export function getRecordObstacle({ record, claim }: Verdict): string | null {
+  return isStatement(claim) ? IS_STATEMENT : RECORD_OBSTACLES[record];
+}
+
+const IS_STATEMENT =
+  'This record is itself about another record. Open that one to sign something about it.';

@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState, useSyncExternalStore } from 'react';
+import { Link, useSearchParams } from 'wouter';
+import { findEvidence } from '../../../flows/records/find-evidence';
+import type { StatementInput, StatementKind } from '../../../flows/claims/statement';
+import { verifyEvidence } from '../../../flows/records/verify-evidence';
+import { toVisibleText } from '../../../proof';
+import { Button } from '../../../ui/button';
+import { Notice } from '../../../ui/notice';
+import { Page } from '../../../ui/page';
+import { getErrorMessage } from '../../shared/error-message';
+import { NoAnswerYet } from '../../shared/no-answer-yet';
+import type { SignScreenProps } from '../sign-screen';
+import { getRecordObstacle } from './statement-obstacle';
+import { StatementSigning } from './statement-signing';
+
+const TITLES: Record<StatementKind, string> = {
+  countersign: 'Countersign',
+  links: 'Add links',
+  revoke: 'Revoke',
+};
+const KINDS: readonly StatementKind[] = ['countersign', 'links', 'revoke'];
+
+/** Signing something about a record that is there already; the address says what and which. */
+export function StatementScreen(props: Omit<SignScreenProps, 'fileList'>) {
+  const [search] = useSearchParams();
+  const kind = KINDS.find((name) => search.has(name)) ?? 'countersign';
+  const signature = search.get(kind) ?? '';
+  const { chain, selection } = props;
+  const selected = useSyncExternalStore(selection.subscribe, selection.getState);
+  const cluster = selection.clusters.find(({ id }) => id === search.get('cluster')) ?? selected;
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['evidence-to-sign', signature, cluster.id],
+    queryFn: ({ signal }) => findEvidence(chain, [cluster], signature, signal),
+    structuralSharing: false,
+    // A record is final within a minute as a rule.
+    refetchInterval: ({ state: { data: last, dataUpdateCount } }) =>
+      last &&
+      dataUpdateCount < SETTLING_TRIES &&
+      verifyEvidence(last.evidence).record === 'settling'
+        ? SETTLING_MS
+        : false,
+  });
+  const record = useMemo(
+    () => data && { evidence: data.evidence, verdict: verifyEvidence(data.evidence) },
+    [data],
+  );
+  const obstacle = record ? getRecordObstacle(record.verdict) : null;
+  // What was written about one record is not meant for another.
+  const [input, setInput] = useState<StatementInput | null>(null);
+  return (
+    <Page title={`Sign: ${TITLES[kind]}`} heading={TITLES[kind]} lead={LEADS[kind]}>
+      <p className="mb-6">
+        <Link
+          to={`/verify/${encodeURIComponent(signature)}?cluster=${encodeURIComponent(cluster.id)}`}
+          className="text-accent rounded underline underline-offset-4"
+        >
+          Back to the record
+        </Link>
+      </p>
+      {!record && (
+        <div role="status">
+          {error ? (
+            toVisibleText(getErrorMessage(error))
+          ) : (
+            <>
+              Asking {cluster.label} for the record…
+              <NoAnswerYet clusters={[cluster]} />
+            </>
+          )}
+        </div>
+      )}
+      {obstacle !== null && (
+        <Notice tone="warn">
+          <p role="status" className="min-w-0 flex-1">
+            {obstacle}
+          </p>
+          <Button disabled={isFetching} onClick={() => void refetch()}>
+            Ask again
+          </Button>
+        </Notice>
+      )}
+      {record?.verdict.record === 'valid' && selected.id !== cluster.id && (
+        <Notice tone="warn">
+          <p className="min-w-0 flex-1">
+            This record is on {cluster.label}, and you have chosen {selected.label}.
+          </p>
+          <Button
+            onClick={() => {
+              selection.select(cluster.id);
+            }}
+          >
+            Switch to {cluster.label}
+          </Button>
+        </Notice>
+      )}
+      {record?.verdict.record === 'valid' && selected.id === cluster.id && (
+        <StatementSigning
+          {...props}
+          kind={kind}
+          record={record}
+          cluster={cluster}
+          input={kind === 'countersign' ? COUNTERSIGN : input}
+          onInput={setInput}
+        />
+      )}
+    </Page>
+  );
+}
+
+const SETTLING_MS = 4000;
+const SETTLING_TRIES = 15;
+const COUNTERSIGN: StatementInput = { kind: 'countersign' };
+
+const LEADS: Record<StatementKind, string> = {
+  countersign: 'You sign the same claim as the record, as a signature of your own.',
+  links: 'You say where else you tell of your record: a post, a page, a profile.',
+  revoke: 'You say that you no longer stand by your record.',
+};

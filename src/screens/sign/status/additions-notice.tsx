@@ -1,0 +1,66 @@
+import type { Additions } from '../../../flows/claims/wallet-additions';
+import { Button } from '../../../ui/button';
+import { Notice } from '../../../ui/notice';
+import { InstructionList } from '../../shared/instruction-list';
+import { printSol } from '../../shared/format-sol';
+
+interface AdditionsNoticeProps {
+  readonly additions: Additions;
+  readonly isFeeChanged: boolean;
+  /** Null once it is decided, or where nothing is to be decided. */
+  readonly answer: ((isSent: boolean) => void) | null;
+}
+
+/** What a wallet added to what was to be signed; where that may cost something, nothing is sent unasked. */
+export function AdditionsNotice({ additions, isFeeChanged, answer }: AdditionsNoticeProps) {
+  const { instructions, feeLamports, mustAsk } = additions;
+  if (!mustAsk) {
+    if (instructions.length === 0 && !isFeeChanged) return null;
+    return (
+      <div data-additions="quiet" className="text-small text-ink-soft mt-3">
+        {isFeeChanged && <p>Your wallet changed the fee: up to {printSol(feeLamports)} now.</p>}
+        {instructions.length > 0 && (
+          <>
+            <p>Your wallet added to it:</p>
+            <InstructionList label="Added by your wallet" instructions={instructions} />
+          </>
+        )}
+      </div>
+    );
+  }
+  return (
+    <div data-additions="asks" className="mt-4">
+      <Notice tone="warn">
+        <div className="min-w-0 grow basis-64">
+          <p className="font-medium">
+            {instructions.length === 0
+              ? 'Your wallet set a high fee for what you signed here.'
+              : 'Your wallet added something to what you signed here.'}{' '}
+            {answer && 'It has not been sent.'}
+          </p>
+          <InstructionList label="Added by your wallet" instructions={instructions} />
+          <p>Sending it costs up to {printSol(feeLamports)}.</p>
+        </div>
+        {answer && (
+          <>
+            <Button
+              onClick={() => {
+                answer(false);
+              }}
+            >
+              Don’t send
+            </Button>
+            <Button
+              look="quiet"
+              onClick={() => {
+                answer(true);
+              }}
+            >
+              Send it anyway
+            </Button>
+          </>
+        )}
+      </Notice>
+    </div>
+  );
+}

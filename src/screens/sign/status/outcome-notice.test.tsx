@@ -1,0 +1,85 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { Cluster } from '../../../config/configuration';
+import type { NotarizeOutcome } from '../../../flows/signing/notarize-types';
+import { OutcomeNotice } from './outcome-notice';
+
+const CLUSTER: Cluster = {
+  id: 'solana:devnet',
+  label: 'Devnet',
+  endpoints: ['https://node.example/'],
+  subscriptions: [],
+  explorer: null,
+  test: true,
+};
+
+const print = (outcome: Exclude<NotarizeOutcome, { status: 'confirmed' }>) =>
+  renderToStaticMarkup(<OutcomeNotice outcome={outcome} cluster={CLUSTER} />);
+
+describe('a wallet that failed', () => {
+  it('should not be said not to have signed where it says that it did (M5)', () => {
+    const message = 'The wallet signed, but could not send the transaction';
+    const text = print({ status: 'wallet-failed', message, walletSends: true });
+    expect(text).toContain(`Your wallet reported a failure: ${message}. It may have been sent`);
+    expect(text).not.toContain('did not sign');
+  });
+
+  it('should be said not to have signed where nothing came back', () => {
+    const text = print({ status: 'wallet-failed', message: 'It broke', walletSends: false });
+    expect(text).toContain('Your wallet did not sign: It broke. Nothing was sent.');
+  });
+});
+
+it('F16 a failure whose words end with a stop: told with one stop', () => {
+  const message = 'It broke. ';
+  for (const walletSends of [false, true]) {
+    expect(print({ status: 'wallet-failed', message, walletSends })).not.toMatch(/\. ?\./);
+  }
+  const node = 'https://one.example/';
+  const rejected = print({ status: 'rejected', reason: 'No.', node, kept: 'kept' });
+  expect(rejected).toContain('the transaction: No. No other');
+});
+
+it('L9 a failure told in a megabyte of stops: its end is looked for once', () => {
+  const reason = `${'.'.repeat(1_000_000)}!`;
+  const node = 'https://one.example/';
+  const text = print({ status: 'rejected', reason, node, kept: 'kept' });
+  expect(text).toContain('.!. No other');
+});
+
+describe('a signing that came to nothing', () => {
+  const [ONE, TWO] = ['https://one.example/', 'https://two.example/rpc'];
+  const signature = 'any';
+
+  it.each([
+    [{ status: 'rejected', reason: 'No', node: ONE, kept: 'kept' }, 'one.example did not accept'],
+    [{ status: 'expired', signature, nodes: [ONE], kept: 'kept' }, 'taken it, says one.example,'],
+    [
+      { status: 'expired', signature, nodes: [ONE, TWO], kept: 'kept' },
+      'say one.example and two.example',
+    ],
+    [
+      { status: 'failed', signature, reason: '"No"', nodes: [TWO], kept: 'kept' },
+      'nothing, says two.example',
+    ],
+    [{ status: 'contradicted', signature, nodes: [ONE, TWO] }, 'and two.example that it landed'],
+  ] as const)('should be told on whose word: %j (G6)', (outcome, words) => {
+    expect(print(outcome)).toContain(words);
+  });
+
+  it.each(['kept', 'not-kept'] as const)(
+    'H1 what nodes have not seen, %s: not said to be unrecorded, and may be double (G6)',
+    (kept) => {
+      const text = print({ status: 'expired', signature, nodes: [ONE], kept });
+      expect(text).not.toContain('nothing was recorded');
+      expect(text).toContain('there are two records');
+      expect(text.includes('It is kept above, to look again')).toBe(kept === 'kept');
+    },
+  );
+
+  it('should name the network on which a wallet sent it instead (G6)', () => {
+    const where = { ...CLUSTER, id: 'solana:mainnet', label: 'Mainnet' };
+    const text = print({ status: 'landed-elsewhere', signature, where });
+    expect(text).toContain('Your wallet sent it on Mainnet, and not on Devnet');
+  });
+});

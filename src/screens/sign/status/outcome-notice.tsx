@@ -1,0 +1,173 @@
+import type { Cluster } from '../../../config/configuration';
+import type { NotarizeOutcome } from '../../../flows/signing/notarize-types';
+import type { Kept } from '../../../ports/receipts';
+import { toVisibleText, type IntentChange } from '../../../proof';
+import { Notice, type NoticeTone } from '../../../ui/notice';
+import { getNodeHost } from '../../shared/node-host';
+import { printList } from '../../shared/format-list';
+import { printTransactionError } from '../../shared/transaction-error-messages';
+
+type Unhappy = Exclude<NotarizeOutcome, { status: 'confirmed' }>;
+
+/** How a signing ended without a record, and what to do next. */
+export function OutcomeNotice({
+  outcome,
+  cluster,
+}: {
+  readonly outcome: Unhappy;
+  readonly cluster: Cluster;
+}) {
+  const { tone, text } = describe(outcome, cluster.label);
+  return (
+    <Notice tone={tone}>
+      <p className="min-w-0 wrap-anywhere">{text}</p>
+    </Notice>
+  );
+}
+
+const CHANGES: Record<IntentChange, string> = {
+  undecodable: 'it is not a transaction',
+  'memo-missing': 'the claim is gone',
+  'memo-repeated': 'there are several claims in it',
+  'memo-changed': 'the claim says something else',
+  'author-changed': 'another account is the author',
+  'author-signature-missing': 'a signature is missing',
+  'signature-invalid': 'a signature does not fit',
+  'references-missing': 'the file could not be found from it',
+  'mark-changed': 'the lasting mark of the withdrawal is missing or different',
+  'durable-nonce': 'it would never expire',
+};
+
+/** On whose word: nobody here saw it. */
+function printSayers(nodes: readonly string[]): string {
+  return `${nodes.length === 1 ? 'says' : 'say'} ${printList(nodes.map(getNodeHost))}`;
+}
+
+/** Others end their sentences themselves. */
+function withoutStop(text: string): string {
+  let end = text.length;
+  while (/[\s.]/.test(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
+}
+
+/** What nodes said may be wrong, and may be found out to be. */
+function printAfter(kept: Kept): string {
+  return kept === 'kept'
+    ? 'It is kept above, to look again. You can also sign again; if the first did land after all, there are two records.'
+    : 'This browser can’t store it: it is kept above only until you close this page, so look again before that. You can also sign again; if the first did land after all, there are two records.';
+}
+
+function describe(
+  outcome: Unhappy,
+  network: string,
+): { readonly tone: NoticeTone; readonly text: string } {
+  switch (outcome.status) {
+    case 'refused':
+      return {
+        tone: 'plain',
+        text: 'You refused the request in your wallet. Nothing was signed or sent. You can try again at any time.',
+      };
+    case 'not-sent':
+      return {
+        tone: 'plain',
+        text: 'You chose not to send what your wallet made of it, so this page forgot it. Your wallet may hold a copy, which expires in a minute or two. Try another wallet.',
+      };
+    case 'elsewhere':
+      return {
+        tone: 'plain',
+        text: 'Another tab of this browser is signing the same. Go on there, or cancel it there first. Nothing was signed here.',
+      };
+    case 'signed-before':
+      return {
+        tone: 'plain',
+        text: 'This was signed already, perhaps in another tab; its record is named above. Nothing was signed now.',
+      };
+    case 'unfinished':
+      return {
+        tone: 'plain',
+        text: 'This was asked for already, perhaps in another tab: continue it above, or forget it, before you sign again. Nothing was signed now.',
+      };
+    case 'not-keepable':
+      return {
+        tone: 'bad',
+        text: 'This browser stores nothing for this page, so the receipt’s secret would be lost, and with it every way to show what you signed. Nothing was sent. Sign without hiding the file, or leave private browsing.',
+      };
+    case 'cancelled':
+      return {
+        tone: 'plain',
+        text: outcome.walletSends
+          ? 'You stopped waiting for your wallet. If its request is still open, refuse it there: once approved, it is sent.'
+          : 'You stopped waiting for your wallet. Nothing was sent, and a late answer is thrown away.',
+      };
+    case 'wallet-failed':
+      return {
+        tone: 'bad',
+        text: outcome.walletSends
+          ? // It may well have signed.
+            `Your wallet reported a failure: ${withoutStop(toVisibleText(outcome.message))}. It may have been sent all the same; look in your wallet before you sign again.`
+          : `Your wallet did not sign: ${withoutStop(toVisibleText(outcome.message))}. Nothing was sent.`,
+      };
+    case 'changed':
+      return {
+        tone: 'bad',
+        text: `Your wallet returned something else than what is shown here (${CHANGES[outcome.what]}). It was not sent. Try another wallet.`,
+      };
+    case 'landed-changed':
+      return {
+        tone: 'bad',
+        text: `Your wallet sent something else than what is shown here (${CHANGES[outcome.what]}), and it is on the network. It does not count as your claim. Try another wallet.`,
+      };
+    case 'rejected':
+      return {
+        tone: 'bad',
+        text: `${getNodeHost(outcome.node)} did not accept the transaction: ${withoutStop(printTransactionError(outcome.reason))}. No other node was given it. ${printAfter(outcome.kept)}`,
+      };
+    case 'failed':
+      return {
+        tone: 'bad',
+        text: `The transaction landed with an error and proves nothing, ${printSayers(outcome.nodes)}: ${withoutStop(printTransactionError(outcome.reason))}. ${printAfter(outcome.kept)}`,
+      };
+    case 'expired':
+      return {
+        tone: 'warn',
+        text: `The network has not taken it, ${printSayers(outcome.nodes)}, and the time for it is over. ${printAfter(outcome.kept)}`,
+      };
+    case 'contradicted': {
+      const [first = '', second = ''] = outcome.nodes.map(getNodeHost);
+      return {
+        tone: 'warn',
+        text: `The nodes contradict each other: ${first} says that it came to nothing, and ${second} that it landed. It stays stored: continue above in a moment, and do not sign again before they agree.`,
+      };
+    }
+    case 'not-compared':
+      return {
+        tone: 'warn',
+        text: `What your wallet sent is confirmed on ${network}, and no node gave it back, so it could not be compared with what is shown here, and there is no receipt yet. Continue above in a moment.`,
+      };
+    case 'landed-elsewhere':
+      return {
+        tone: 'bad',
+        text: `Your wallet sent it on ${outcome.where.label}, and not on ${network}: there it proves nothing, as it is made for ${network}. Choose ${network} in your wallet, and sign again.`,
+      };
+    case 'not-seen':
+      return {
+        tone: 'warn',
+        text: `It was not seen on ${network}. Your wallet may have sent it on another network, or not at all; look there before you sign again.`,
+      };
+    case 'not-found':
+      return {
+        tone: 'plain',
+        text: `No such record was found on ${network}, by the word of one node. If your wallet has not sent it either, forget it and sign again.`,
+      };
+    case 'not-checked':
+      return {
+        tone: 'warn',
+        text: `Not everything on ${network} that may be this record could be checked. Look for it again in a moment, or look in your wallet, before you sign again.`,
+      };
+    case 'network-reset':
+      return {
+        tone: 'warn',
+        text: `The node that was asked is not of the network that you signed for: either ${network} was reset since, and you can forget this and sign again, or the node is the wrong one. Nothing was sent now.`,
+      };
+  }
+}

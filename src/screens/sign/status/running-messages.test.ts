@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { getRunningWords, isStatementOf, OTHER_SIGNING } from './running-messages';
+
+const RECORD = { signature: 'Abc', memo: 'countersign/1 file sha256:00 net=x' };
+const REVOKE = { planned: { memo: 'countersign/1 revoke Abc net=x' } };
+
+it('should tell a statement that runs from any other that was taken up on its screen (G2)', () => {
+  expect(isStatementOf(REVOKE, 'revoke', RECORD)).toBe(true);
+  expect(isStatementOf(REVOKE, 'links', RECORD)).toBe(false);
+  expect(isStatementOf(REVOKE, 'revoke', { ...RECORD, signature: 'Ab' })).toBe(false);
+  expect(isStatementOf(REVOKE, 'countersign', RECORD)).toBe(false);
+  expect(isStatementOf({ planned: { memo: RECORD.memo } }, 'countersign', RECORD)).toBe(true);
+  expect(isStatementOf({ planned: null }, 'revoke', RECORD)).toBe(false);
+});
+
+it('should not say of what has no files that no file could be read', () => {
+  expect(getRunningWords({ subjects: [] })).toBe(OTHER_SIGNING);
+  expect(getRunningWords(null)).toBeUndefined();
+});

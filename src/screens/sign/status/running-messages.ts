@@ -1,0 +1,24 @@
+import type { SigningWork } from '../../../flows/signing/signing';
+import type { StatementKind } from '../../../flows/claims/statement';
+import type { Verdict } from '../../../proof';
+
+/** Said in place of a screen's own words while what runs is not what that screen is about. */
+export const OTHER_SIGNING =
+  'Another signing is under way. Below is the exact text that it is about.';
+
+/** Whether what is being signed is this statement on this record: any may be taken up anywhere. */
+export function isStatementOf(
+  { planned }: Pick<SigningWork, 'planned'>,
+  kind: StatementKind,
+  { signature, memo }: Pick<Verdict, 'signature' | 'memo'>,
+): boolean {
+  if (planned === null) return false;
+  return kind === 'countersign'
+    ? planned.memo === memo
+    : planned.memo.startsWith(`countersign/1 ${kind} ${signature} `);
+}
+
+/** Links, a revocation or the countersignature of a set have no files to be told by. */
+export function getRunningWords(work: Pick<SigningWork, 'subjects'> | null): string | undefined {
+  return work?.subjects.length === 0 ? OTHER_SIGNING : undefined;
+}

@@ -1,0 +1,32 @@
+import type { PreparedClaim } from '../../../ports/chain';
+import { printSol } from '../../shared/format-sol';
+
+type Balance = Pick<
+  PreparedClaim,
+  'feeLamports' | 'markLamports' | 'balanceLamports' | 'missingLamports'
+>;
+
+/** People add round amounts. */
+const STEP_LAMPORTS = 100_000n;
+
+/** Why a wallet can't pay: what it lacks, on which network. */
+export function getShortageCause({ balanceLamports }: Balance, network: string): string {
+  return `This wallet has ${balanceLamports === 0n ? 'no' : 'too little'} SOL on ${network}.`;
+}
+
+/** What to add, and what becomes of it. */
+export function getShortageRemedy(balance: Balance): string {
+  const { feeLamports, markLamports, balanceLamports, missingLamports } = balance;
+  const steps = (missingLamports + STEP_LAMPORTS - 1n) / STEP_LAMPORTS;
+  const [fee, mark] = [printAmount(feeLamports), printAmount(markLamports ?? 0n)];
+  const hasMark = mark !== '0';
+  const parts =
+    balanceLamports === 0n
+      ? `the fee is ${fee},${hasMark ? ` the lasting mark takes ${mark},` : ''} the rest is the minimum Solana keeps in an account`
+      : `beside the fee of ${fee}${hasMark ? ` and ${mark} for the lasting mark` : ''}, Solana keeps a minimum in an account`;
+  return `Add at least ${printSol(steps * STEP_LAMPORTS)}: ${parts}. It stays yours.`;
+}
+
+function printAmount(lamports: bigint): string {
+  return printSol(lamports).replace(' SOL', '');
+}

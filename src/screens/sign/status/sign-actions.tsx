@@ -1,0 +1,197 @@
+import { useEffect, useRef, useSyncExternalStore, type KeyboardEvent, type ReactNode } from 'react';
+import type { Cluster } from '../../../config/configuration';
+import type { ChainPort } from '../../../ports/chain';
+import type { NotarizeStep, SigningTrace } from '../../../flows/signing/notarize-types';
+import type { SigningState } from '../../../flows/signing/signing';
+import type { AccountSummary, WalletPort } from '../../../ports/wallet';
+import { toVisibleText } from '../../../proof';
+import { ActionBar } from '../../../ui/action-bar';
+import { Button } from '../../../ui/button';
+import { FocusPlace } from '../../../ui/focus-place';
+import { Notice } from '../../../ui/notice';
+import { useInSight } from '../../../ui/use-in-sight';
+import { getErrorMessage } from '../../shared/error-message';
+import { NoAnswerYet } from '../../shared/no-answer-yet';
+import { AdditionsNotice } from './additions-notice';
+import { OutcomeNotice } from './outcome-notice';
+import { Shortage } from './shortage';
+import { SigningStatus } from './signing-status';
+import type { Preparation } from './use-preparation';
+import { getWalletObstacle } from './wallet-obstacle';
+
+interface SignActionsProps {
+  readonly cluster: Cluster;
+  readonly wallet: WalletPort;
+  /** Of whom `preparation` is; the wallet may hold another by now. */
+  readonly account: AccountSummary | null;
+  readonly preparation: Preparation;
+  readonly state: SigningState;
+  readonly chain: ChainPort;
+  readonly walletControl: ReactNode;
+  readonly onSign: () => void;
+  readonly onCancel: () => void;
+  /** Files are still being read. */
+  readonly isReading: boolean;
+  /** An unfinished signing of the same waits to be continued or forgotten. */
+  readonly isBegun: boolean;
+  /** The same has been signed before, and the person is told of it. */
+  readonly isSigned: boolean;
+  /** There is nothing to sign; how an earlier signing ended is still told. */
+  readonly isEmpty: boolean;
+}
+
+/** The one thing to do now: connect, get coins, sign, or wait. */
+export function SignActions(props: SignActionsProps) {
+  const { wallet, cluster, account, preparation, state, chain, walletControl, isEmpty } = props;
+  const walletState = useSyncExternalStore(wallet.subscribe, wallet.getState);
+  const connected = walletState.account?.address;
+  const obstacle = getWalletObstacle(walletState, cluster.label);
+  const { prepared, error, isFresh } = preparation;
+  const isRunning = state.status === 'running';
+  const isConnecting = connected === undefined && !isRunning;
+  const stop = state.status === 'running' ? getStop(state.steps.at(-1)) : null;
+  const missing = prepared?.missingLamports ?? 0n;
+  const isBlocked = props.isReading || props.isBegun || isRunning || obstacle !== null;
+  const isOfConnected = account !== null && account.address === connected;
+  const canSign = prepared !== null && isFresh && missing === 0n && !isBlocked && isOfConnected;
+  const { genesisHash, planned } = preparation;
+  const isAsking = account !== null && planned !== null && (prepared === null || !isFresh);
+  const isWaiting = error === null && !isRunning && !isEmpty && (genesisHash === null || isAsking);
+  const told = useInSight(getNews(state));
+  const send = useRef<HTMLButtonElement>(null);
+  const onStopFocus = useFocusInstead(stop === null, send);
+  return (
+    <>
+      {/* Above the bar, which is in two rows on a small screen while something runs. */}
+      <div ref={told} role="status" className="mt-6 scroll-mt-20 scroll-mb-40 empty:sr-only">
+        {state.status === 'running' && <SigningStatus {...state} network={state.work.cluster} />}
+        {state.status === 'running' && state.additions && <AdditionsNotice {...state.additions} />}
+        {state.status === 'ended' && state.outcome.status !== 'confirmed' && (
+          <OutcomeNotice outcome={state.outcome} cluster={state.cluster} />
+        )}
+        {state.status === 'interrupted' && (
+          <Notice tone="warn">
+            <p className="min-w-0 wrap-anywhere">
+              {toVisibleText(getErrorMessage(state.error))} {TRACES[state.trace]}
+            </p>
+          </Notice>
+        )}
+      </div>
+      {error && !isRunning && (
+        <div role="alert" className="mt-6">
+          <Notice tone="warn">
+            <p className="min-w-0 flex-1 wrap-anywhere">{toVisibleText(getErrorMessage(error))}</p>
+            <Button onClick={preparation.refresh}>Try again</Button>
+          </Notice>
+        </div>
+      )}
+      <p role="status" className="text-ink-soft mt-6 empty:sr-only">
+        {isWaiting && <NoAnswerYet clusters={[cluster]} />}
+      </p>
+      {account?.supportsChain && prepared && missing > 0n && !isRunning && (
+        <div className="mt-6">
+          <Shortage
+            key={`${cluster.id} ${account.address}`}
+            cluster={cluster}
+            address={account.address}
+            prepared={prepared}
+            chain={chain}
+            onFunded={preparation.refresh}
+          />
+        </div>
+      )}
+      {!isEmpty && (
+        <ActionBar>
+          <FocusPlace
+            shows={isConnecting ? 'wallet' : 'signing'}
+            label="Sign"
+            className="flex w-full flex-wrap items-center justify-center gap-3 outline-none"
+          >
+            {isConnecting ? (
+              <div className="flex flex-wrap items-center justify-center gap-3">
+                <span className="text-ink-soft">Connect a wallet to sign</span>
+                {walletControl}
+              </div>
+            ) : (
+              <>
+                <Button
+                  look="primary"
+                  size="large"
+                  className="w-full aria-disabled:pointer-events-none sm:w-auto sm:min-w-64"
+                  ref={send}
+                  // Not `disabled`: one that has the focus keeps it.
+                  aria-disabled={!canSign}
+                  onClick={canSign ? props.onSign : undefined}
+                  onKeyDown={ignoreHeld}
+                >
+                  {props.isSigned ? 'Sign and send again' : 'Sign and send'}
+                </Button>
+                {props.isBegun && !isRunning && (
+                  <span className="text-ink-soft">
+                    Asked for already: continue it above, or forget it, before you sign again.
+                  </span>
+                )}
+                {obstacle !== null && !isRunning && <span className="text-warn">{obstacle}</span>}
+                {prepared && !isFresh && !isRunning && (
+                  <span className="text-ink-soft">Asking the node…</span>
+                )}
+                {stop !== null && (
+                  <Button look="quiet" size="large" onFocus={onStopFocus} onClick={props.onCancel}>
+                    {stop}
+                  </Button>
+                )}
+              </>
+            )}
+          </FocusPlace>
+        </ActionBar>
+      )}
+    </>
+  );
+}
+
+const TRACES: Record<SigningTrace, string> = {
+  none: 'Nothing was signed.',
+  asked:
+    'Your wallet may have sent it all the same; look there, or look for it above, before you sign again.',
+  kept: 'Your signature is stored on this device, and it may have reached the network: continue above.',
+  'not-kept':
+    'Your wallet signed, but this browser could not store it, and it may have reached the network: continue above before you close this page.',
+};
+
+/** What ends the waiting at this step: before anything is signed, or after. */
+function getStop(step: NotarizeStep | undefined): 'Cancel' | 'Stop waiting' {
+  return step === 'looking-here' || step === 'waiting-for-wallet' ? 'Cancel' : 'Stop waiting';
+}
+
+function getNews(state: SigningState): string | null {
+  if (state.status === 'idle') return null;
+  if (state.status !== 'running') return state.status;
+  return [...state.steps, state.unreachable].join();
+}
+
+/** A key that is held is no second wish. */
+function ignoreHeld(event: KeyboardEvent): void {
+  if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault();
+}
+
+/**
+ * What goes takes its focus with it: another takes it up.
+ *
+ * @returns is told when what may go has the focus
+ */
+function useFocusInstead(
+  isGone: boolean,
+  other: { readonly current: HTMLElement | null },
+): () => void {
+  const hadFocus = useRef(false);
+  useEffect(() => {
+    if (!isGone) return;
+    if (hadFocus.current && document.activeElement === document.body) {
+      other.current?.focus({ preventScroll: true });
+    }
+    hadFocus.current = false;
+  }, [isGone, other]);
+  return () => {
+    hadFocus.current = true;
+  };
+}

@@ -1,0 +1,57 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { parseCluster } from '../../../config/cluster';
+import type { NotarizeStep } from '../../../flows/signing/notarize-types';
+import { SigningStatus } from './signing-status';
+
+const NETWORK = parseCluster(
+  { id: 'solana:devnet', label: 'Devnet', endpoints: ['https://a.example'], test: true },
+  '',
+);
+
+const render = (step: NotarizeStep, unreachable: string | null) =>
+  renderToStaticMarkup(
+    <SigningStatus steps={[step]} trace="kept" network={NETWORK} {...{ unreachable }} />,
+  );
+
+it.each([
+  [true, 'If it has a network setting of its own, choose Devnet there.'],
+  [false, 'Approve the request there.</span>'],
+])('F21 a request that waits on a network with test: %s', (test, words) => {
+  const html = renderToStaticMarkup(
+    <SigningStatus
+      steps={['waiting-for-wallet']}
+      unreachable={null}
+      trace="none"
+      network={{ ...NETWORK, test }}
+    />,
+  );
+  expect(html).toContain('Approve the request there.');
+  expect(html).toContain(words);
+});
+
+it.each(['sent', 'confirmed'] as const)(
+  'should name why no node answers where the last step is %s (G6)',
+  (step) => {
+    expect(render(step, 'timeout')).toContain(
+      'The node did not answer in time. It goes on by itself.',
+    );
+    expect(render(step, 'http 429')).toContain(
+      'This node is busy right now. It goes on by itself.',
+    );
+    expect(render(step, null)).not.toContain('by itself');
+  },
+);
+
+it('M9 what this device did not keep: said while it goes on (D6)', () => {
+  const html = renderToStaticMarkup(
+    <SigningStatus
+      steps={['looking-here', 'sent']}
+      unreachable={null}
+      trace="not-kept"
+      network={NETWORK}
+    />,
+  );
+  expect(html).toContain('Not kept on this device');
+  expect(html).not.toContain('Looking at this device');
+});

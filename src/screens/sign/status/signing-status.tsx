@@ -1,0 +1,78 @@
+import Check from 'lucide-react/icons/check';
+import LoaderCircle from 'lucide-react/icons/loader-circle';
+import type { Cluster } from '../../../config/configuration';
+import type { NotarizeStep, SigningTrace } from '../../../flows/signing/notarize-types';
+import { getReasonMessage } from '../../shared/error-message';
+import { NoAnswerYet } from '../../shared/no-answer-yet';
+
+const STEPS: Record<NotarizeStep, string> = {
+  'looking-here': 'Looking at this device',
+  looking: 'Looking for it on the network',
+  'waiting-for-wallet': 'Waiting for your wallet',
+  deciding: 'Waiting for your decision',
+  sending: 'Sending',
+  sent: 'Sent',
+  confirmed: 'Confirmed',
+};
+
+/** Of no interest once they are over. */
+const PASSING: ReadonlySet<NotarizeStep> = new Set(['looking-here', 'sending']);
+
+interface SigningStatusProps {
+  readonly steps: readonly NotarizeStep[];
+  /** Why no node answers at the moment. */
+  readonly unreachable: string | null;
+  readonly trace: SigningTrace;
+  readonly network: Cluster;
+}
+
+export function SigningStatus({ steps, unreachable, trace, network }: SigningStatusProps) {
+  const shown = steps.filter((step) => !PASSING.has(step) || steps.at(-1) === step);
+  return (
+    <ol className="flex flex-col gap-2">
+      {shown.map((step, index) => (
+        <li key={step} className="flex gap-2.5">
+          {index < shown.length - 1 ? (
+            <Check aria-hidden className="text-accent mt-0.5 size-5 shrink-0" />
+          ) : (
+            <LoaderCircle aria-hidden className="text-accent mt-0.5 size-5 shrink-0 animate-spin" />
+          )}
+          <span className="flex min-w-0 flex-wrap gap-x-2.5 wrap-anywhere">
+            {STEPS[step]}
+            {index === shown.length - 1 && (
+              <span className="text-ink-faint empty:hidden">
+                {step === 'sending' || step === 'looking' ? (
+                  <NoAnswerYet key={step} clusters={[network]} />
+                ) : (
+                  getHint(step, unreachable, network)
+                )}
+              </span>
+            )}
+          </span>
+        </li>
+      ))}
+      {trace === 'not-kept' && (
+        <li>
+          Not kept on this device: its storage does not work. Leave this page open until it is
+          confirmed.
+        </li>
+      )}
+    </ol>
+  );
+}
+
+/** What a step that lasts waits for. */
+function getHint(
+  step: NotarizeStep,
+  unreachable: string | null,
+  network: SigningStatusProps['network'],
+): string | null {
+  if (step === 'waiting-for-wallet') {
+    // Some wallets are on the network that is set in them, whatever a page asks for.
+    const choose = ` If it has a network setting of its own, choose ${network.label} there.`;
+    return `Approve the request there.${network.test ? choose : ''}`;
+  }
+  if (step !== 'sent' && step !== 'confirmed') return null;
+  if (unreachable !== null) return `${getReasonMessage(unreachable)} It goes on by itself.`;
+  return step === 'sent' ? 'Waiting for the network to confirm.' : null;
+}

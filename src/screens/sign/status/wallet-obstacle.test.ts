@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import type { AccountSummary, WalletSummary } from '../../../ports/wallet';
+import { getWalletObstacle } from './wallet-obstacle';
+
+const wallet: WalletSummary = {
+  id: 'a',
+  name: 'Alpha',
+  initial: 'A',
+  icon: null,
+  supportsChain: true,
+  isRecent: true,
+};
+const account: AccountSummary = {
+  address: '11111111111111111111111111111111',
+  label: null,
+  supportsChain: true,
+  canSignTransaction: true,
+  canSignAndSend: false,
+  transactionVersion: 0,
+};
+const get = (own: Partial<WalletSummary>, its: Partial<AccountSummary>) =>
+  getWalletObstacle({ wallet: { ...wallet, ...own }, account: { ...account, ...its } }, 'Devnet');
+
+describe('F4 what keeps an account from signing, told before the click', () => {
+  it.each([
+    ['nothing', {}, {}, null],
+    ['nothing, where it only sends', {}, { canSignTransaction: false, canSignAndSend: true }, null],
+    ['a wallet of other networks', { supportsChain: false }, {}, /^Alpha is not on Devnet\./],
+    [
+      'an account of other networks',
+      {},
+      { supportsChain: false },
+      /^This account is not on Devnet/,
+    ],
+    [
+      'an account without a way to sign',
+      {},
+      { canSignTransaction: false },
+      /can’t sign transactions/,
+    ],
+  ] as const)('%s', (_title, own, its, words) => {
+    const told = get(own, its);
+    if (words === null) expect(told).toBeNull();
+    else expect(told).toMatch(words);
+  });
+
+  it('nobody is connected: nothing to tell', () => {
+    expect(getWalletObstacle({ wallet: null, account: null }, 'Devnet')).toBeNull();
+  });
+});
