@@ -9,7 +9,7 @@ import type { Rolldown } from 'vite';
 const GROUPS: readonly (readonly [name: string, modules: RegExp])[] = [
   [
     'words',
-    /\/src\/(screens\/shared\/(error-message|no-answer-yet|transaction-error-messages|node-host|format-list|handed-files)|ui\/(date|count|short-code|facts|use-is-late))\.tsx?$/,
+    /\/src\/(screens\/shared\/(error-message|no-answer-yet|transaction-error-messages|node-host|format-list|handed-files)|ui\/(format\/(date|count)|copy\/short-code|facts|use-is-late))\.tsx?$/,
   ],
   ['node', /\/src\/(chain\/rpc\/(rpc|answer)|proof\/encoding\/address)\.ts$/],
   ['data-cache', /\/@tanstack\/(react-query|query-core)\/|\/with-data-cache\.tsx$/],
@@ -24,7 +24,7 @@ const GROUPS: readonly (readonly [name: string, modules: RegExp])[] = [
     /\/src\/(proof\/receipt\/(create|parse|serialize)-receipt|flows\/receipts\/receipt-in-steps)\.ts$/,
   ],
   // Small, and needed beside signing by records and menus.
-  ['focus-place', /\/src\/(ui\/focus-place|screens\/shared\/format-sol)\.tsx?$/],
+  ['focus-place', /\/src\/(ui\/focus\/focus-place|screens\/shared\/format-sol)\.tsx?$/],
   ['file-set', /\/src\/flows\/claims\/file-set\.ts$/],
   [
     'signing',
@@ -58,7 +58,7 @@ const PAGE = join(import.meta.dirname, '../src/page.tsx');
 
 /** What screens begin with, beside: each file more is a request that the first of them waits for. */
 const PARTS =
-  /\/src\/(proof\/(encoding\/(digest|hidden-characters)|tree\/digest-set)|app\/wiring\/file-services|flows\/(files\/file-entry|records\/kept-answers|scheduling\/time-slice)|screens\/shared\/(open-transfer|take-transfer|dropped-files)|ui\/(action-bar|on-return|pass-focus-on|notice|drop-zone|file-picker|early-drops))\.tsx?$/;
+  /\/src\/(proof\/(encoding\/(digest|hidden-characters)|tree\/digest-set)|app\/wiring\/file-services|flows\/(files\/file-entry|records\/kept-answers|scheduling\/time-slice)|screens\/shared\/(open-transfer|take-transfer|dropped-files)|ui\/(action-bar|on-return|focus\/pass-focus-on|notice|files\/(drop-zone|file-picker|early-drops)))\.tsx?$/;
 
 function createPageNamer(): Rolldown.CodeSplittingNameFunction {
   let needed: ReadonlySet<string> | null = null;

@@ -8,7 +8,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import { getPlace } from './get-place';
+import { getPlace } from './focus/get-place';
 
 /*
  * Puts a menu beside its button. It stands in for `@radix-ui/react-popper` where Radix's menu is

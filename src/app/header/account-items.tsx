@@ -13,7 +13,7 @@ import { showToast } from '../../ui/toast';
 import { getExplorerPage } from './explorer-page';
 import { shortenAddress } from './shorten';
 import { useBalance, type Balance } from './use-balance';
-import { writeClipboard } from '../../ui/write-clipboard';
+import { writeClipboard } from '../../ui/copy/write-clipboard';
 
 export interface AccountItemsProps {
   readonly state: WalletState;

@@ -3,9 +3,9 @@ import { Link } from 'wouter';
 import type { KeptReceipt } from '../../ports/receipts';
 import { toVisibleText } from '../../proof';
 import { Button } from '../../ui/button';
-import { FilePicker } from '../../ui/file-picker';
+import { FilePicker } from '../../ui/files/file-picker';
 import type { Proofs } from './use-proofs';
-import { printLocal, toDay } from '../../ui/date';
+import { printLocal, toDay } from '../../ui/format/date';
 
 const MOST_SHOWN = 50;
 

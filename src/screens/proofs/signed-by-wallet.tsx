@@ -8,8 +8,8 @@ import type { WalletPort } from '../../ports/wallet';
 import { verifyEvidence } from '../../flows/records/verify-evidence';
 import { isLanded, type Claim, type Verdict } from '../../proof';
 import { Button } from '../../ui/button';
-import { printCount } from '../../ui/count';
-import { printUtc, toDay } from '../../ui/date';
+import { printCount } from '../../ui/format/count';
+import { printUtc, toDay } from '../../ui/format/date';
 import { OutsideText } from '../shared/outside-text';
 
 interface SignedByWalletProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { SYSTEM_PROGRAM, type InstructionEffect, type OtherInstruction } from '../../proof';
-import { ShortCode } from '../../ui/short-code';
+import { ShortCode } from '../../ui/copy/short-code';
 import { printSol } from './format-sol';
 
 /** What an instruction beside a claim does, as half a sentence: "transfers 1 SOL from … to …". */

@@ -1,5 +1,5 @@
 import type { NamedFile } from '../../flows/files/file-list';
-import type { Transfer } from '../../ui/early-drops';
+import type { Transfer } from '../../ui/files/early-drops';
 
 /** What was dropped or pasted, taken out of its transfer. */
 export interface OpenedTransfer {

@@ -1,5 +1,5 @@
 import type { FileList } from '../../flows/files/file-list';
-import type { Transfer } from '../../ui/early-drops';
+import type { Transfer } from '../../ui/files/early-drops';
 import { walkTransfer } from './dropped-files';
 import { openTransfer } from './open-transfer';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { toVisibleText } from '../../proof';
-import { printCount } from '../../ui/count';
+import { printCount } from '../../ui/format/count';
 import { Notice } from '../../ui/notice';
 
 const MOST_NAMED = 20;

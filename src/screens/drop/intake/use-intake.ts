@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { FileList, NamedFile } from '../../../flows/files/file-list';
-import type { Transfer } from '../../../ui/early-drops';
+import type { Transfer } from '../../../ui/files/early-drops';
 import {
   isNamedLikeReceipt,
   walkChosen,

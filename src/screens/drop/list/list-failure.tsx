@@ -1,6 +1,6 @@
 import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/notice';
-import { passFocusOn } from '../../../ui/pass-focus-on';
+import { passFocusOn } from '../../../ui/focus/pass-focus-on';
 
 /** Stands where the files would be listed, and what can be done with them. */
 export function ListFailure({ onRetry }: { readonly onRetry: () => void }) {

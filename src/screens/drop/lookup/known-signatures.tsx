@@ -4,7 +4,7 @@ import type { Cluster } from '../../../config/configuration';
 import type { CheckedSignature } from '../../../flows/records/check-mentions';
 import type { Known, LookUp } from '../../../flows/lookup/lookup';
 import type { Digest } from '../../../proof';
-import { printUtc, toDay } from '../../../ui/date';
+import { printUtc, toDay } from '../../../ui/format/date';
 import { NoAnswerYet } from '../../shared/no-answer-yet';
 
 const MOST_SHOWN = 3;

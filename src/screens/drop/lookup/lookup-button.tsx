@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 import type { Cluster } from '../../../config/configuration';
 import type { LookUp } from '../../../flows/lookup/lookup';
 import { Button } from '../../../ui/button';
-import { passFocusOn } from '../../../ui/pass-focus-on';
+import { passFocusOn } from '../../../ui/focus/pass-focus-on';
 import { getNodeHost } from '../../shared/node-host';
 
 interface LookUpButtonProps {

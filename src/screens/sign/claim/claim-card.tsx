@@ -3,7 +3,7 @@ import type { Cluster } from '../../../config/configuration';
 import type { PreparedClaim } from '../../../ports/chain';
 import type { PlannedClaim } from '../../../flows/claims/planned-claim';
 import { createDigestSet, printDigest, toVisibleText, type Subject } from '../../../proof';
-import { ShortCode } from '../../../ui/short-code';
+import { ShortCode } from '../../../ui/copy/short-code';
 import { Facts } from '../../../ui/facts';
 import { getNodeHost } from '../../shared/node-host';
 import { printTransactionError } from '../../shared/transaction-error-messages';

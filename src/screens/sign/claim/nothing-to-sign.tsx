@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import type { FileList } from '../../../flows/files/file-list';
-import { DropZone } from '../../../ui/drop-zone';
-import type { Transfer } from '../../../ui/early-drops';
-import { FilePicker } from '../../../ui/file-picker';
+import { DropZone } from '../../../ui/files/drop-zone';
+import type { Transfer } from '../../../ui/files/early-drops';
+import { FilePicker } from '../../../ui/files/file-picker';
 import { nameFiles } from '../../shared/open-transfer';
 import { takeTransfer } from '../../shared/take-transfer';
 import { PasteDigests } from './paste-digests';

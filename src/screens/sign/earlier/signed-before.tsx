@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import type { Cluster } from '../../../config/configuration';
 import type { KeptReceipt } from '../../../ports/receipts';
 import { getButtonClasses } from '../../../ui/button';
-import { printLocal } from '../../../ui/date';
+import { printLocal } from '../../../ui/format/date';
 import { Notice } from '../../../ui/notice';
 
 interface SignedBeforeProps {

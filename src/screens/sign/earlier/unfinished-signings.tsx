@@ -4,7 +4,7 @@ import { isGivenUp, type PendingSigning } from '../../../ports/receipts';
 import type { Signing } from '../../../flows/signing/signing';
 import { toVisibleText } from '../../../proof';
 import { Button } from '../../../ui/button';
-import { printLocal } from '../../../ui/date';
+import { printLocal } from '../../../ui/format/date';
 import { Notice } from '../../../ui/notice';
 
 interface UnfinishedSigningsProps {

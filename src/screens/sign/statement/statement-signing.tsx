@@ -1,7 +1,7 @@
 import type { StatementInput } from '../../../flows/claims/statement';
 import { toVisibleText } from '../../../proof';
 import { Notice } from '../../../ui/notice';
-import { ShortCode } from '../../../ui/short-code';
+import { ShortCode } from '../../../ui/copy/short-code';
 import { ClaimCard } from '../claim/claim-card';
 import { LinksForm } from './links-form';
 import { RevokeForm } from './revoke-form';

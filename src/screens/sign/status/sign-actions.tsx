@@ -7,7 +7,7 @@ import type { AccountSummary, WalletPort } from '../../../ports/wallet';
 import { toVisibleText } from '../../../proof';
 import { ActionBar } from '../../../ui/action-bar';
 import { Button } from '../../../ui/button';
-import { FocusPlace } from '../../../ui/focus-place';
+import { FocusPlace } from '../../../ui/focus/focus-place';
 import { Notice } from '../../../ui/notice';
 import { useInSight } from '../../../ui/use-in-sight';
 import { getErrorMessage } from '../../shared/error-message';

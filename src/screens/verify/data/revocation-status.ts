@@ -2,7 +2,7 @@ import type { Statement } from '../../../flows/records/related-records';
 import type { NodeList } from '../../../flows/records/signature-index';
 import type { Withdrawal } from '../../../flows/records/withdrawal';
 import type { MarkReading } from '../../../flows/claims/withdrawal-mark';
-import { printCount } from '../../../ui/count';
+import { printCount } from '../../../ui/format/count';
 import { getNodeHost } from '../../shared/node-host';
 import { printList } from '../../shared/format-list';
 import { printNoneFound } from '../history/none-found';

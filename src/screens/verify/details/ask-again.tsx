@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/button';
-import { passFocusOn } from '../../../ui/pass-focus-on';
+import { passFocusOn } from '../../../ui/focus/pass-focus-on';
 
 interface AskAgainProps {
   readonly label: string;

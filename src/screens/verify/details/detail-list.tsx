@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Cluster } from '../../../config/configuration';
 import { toVisibleText, type Evidence, type Verdict } from '../../../proof';
-import { ShortCode } from '../../../ui/short-code';
+import { ShortCode } from '../../../ui/copy/short-code';
 import { InstructionWords } from '../../shared/instruction-messages';
 import { printSecond } from './second-node-messages';
 import type { SecondWord } from '../data/use-second-node';

@@ -1,5 +1,5 @@
 import type { Verdict } from '../../../proof';
-import { printLocal, printUtc } from '../../../ui/date';
+import { printLocal, printUtc } from '../../../ui/format/date';
 
 export interface PrintedTime {
   /** ISO 8601, for machines. */

@@ -1,9 +1,9 @@
 import { useCallback, useEffect } from 'react';
 import { Button } from '../../../ui/button';
 import { createDeferred, whenIdle } from '../../../ui/deferred';
-import { DropZone } from '../../../ui/drop-zone';
-import type { Transfer } from '../../../ui/early-drops';
-import { FilePicker } from '../../../ui/file-picker';
+import { DropZone } from '../../../ui/files/drop-zone';
+import type { Transfer } from '../../../ui/files/early-drops';
+import { FilePicker } from '../../../ui/files/file-picker';
 import type { DroppedCheck } from './check-dropped';
 import type { ShownFileState } from './file-messages';
 import { nameTransfer, openTransfer } from '../../shared/open-transfer';

@@ -1,5 +1,5 @@
 import { createDigestSet, type SubjectResult, type Verdict } from '../../../proof';
-import { printCount } from '../../../ui/count';
+import { printCount } from '../../../ui/format/count';
 import { FILE_WORDS, getFileTone, type ShownFileState } from './file-messages';
 
 export interface FileHeadline {

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button';
 import { SignatureRow } from './signature-row';
 import { getRecordPath } from '../share/record-link';
 import type { LifeView } from '../data/use-related-records';
-import { printCount } from '../../../ui/count';
+import { printCount } from '../../../ui/format/count';
 
 interface SignatureListProps {
   readonly view: Exclude<LifeView, { status: 'none' }>;

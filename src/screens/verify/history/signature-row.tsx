@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import type { Cluster } from '../../../config/configuration';
 import type { FileSignature, Statement } from '../../../flows/records/related-records';
 import { toVisibleText, type Verdict } from '../../../proof';
-import { ShortCode } from '../../../ui/short-code';
+import { ShortCode } from '../../../ui/copy/short-code';
 import { OutsideText } from '../../shared/outside-text';
 import { printWhen } from '../details/format-time';
 import { getRecordPath } from '../share/record-link';

@@ -3,9 +3,9 @@ import type { AskedRecord, Question } from '../../../flows/possession/challenge'
 import { findQuestion, type QuestionReading } from '../../../flows/possession/question';
 import { toVisibleText } from '../../../proof';
 import { Button } from '../../../ui/button';
-import { FocusPlace } from '../../../ui/focus-place';
+import { FocusPlace } from '../../../ui/focus/focus-place';
 import { Notice } from '../../../ui/notice';
-import { ShortCode } from '../../../ui/short-code';
+import { ShortCode } from '../../../ui/copy/short-code';
 import { AnswerEnd } from './answer-end';
 import { ChallengeText } from './challenge-text';
 import type { PossessionPorts } from './possession-ports';

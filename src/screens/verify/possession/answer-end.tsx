@@ -1,6 +1,6 @@
 import type { AnswerChange, AnswerOutcome } from '../../../flows/possession/answer-question';
 import { toVisibleText } from '../../../proof';
-import { CopyText } from '../../../ui/copy-text';
+import { CopyText } from '../../../ui/copy/copy-text';
 import { Notice, type NoticeTone } from '../../../ui/notice';
 
 /** How answering ended, and the answer to give back. */

@@ -14,7 +14,7 @@ import {
 } from '../../../flows/possession/challenge';
 import { createQuestion, getQuestionLink } from '../../../flows/possession/question';
 import { Button } from '../../../ui/button';
-import { CopyText } from '../../../ui/copy-text';
+import { CopyText } from '../../../ui/copy/copy-text';
 import { Notice, type NoticeTone } from '../../../ui/notice';
 import { printTime as printBlockTime } from '../details/format-time';
 import { ChallengeText } from './challenge-text';

@@ -1,5 +1,5 @@
 import { printDigest, toVisibleText, type Claim } from '../../../proof';
-import { ShortCode } from '../../../ui/short-code';
+import { ShortCode } from '../../../ui/copy/short-code';
 import { OutsideText } from '../../shared/outside-text';
 
 /** What the author signed, in words, with the digest or signature that it is about. */

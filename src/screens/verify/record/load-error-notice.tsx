@@ -1,6 +1,6 @@
 import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/notice';
-import { passFocusOn } from '../../../ui/pass-focus-on';
+import { passFocusOn } from '../../../ui/focus/pass-focus-on';
 import type { Arrival } from '../../../ui/use-arrival';
 
 interface MissingPartProps {

@@ -16,7 +16,7 @@ import {
   type Verdict,
 } from '../../../proof';
 import { Facts } from '../../../ui/facts';
-import { ShortCode } from '../../../ui/short-code';
+import { ShortCode } from '../../../ui/copy/short-code';
 import { OutsideText } from '../../shared/outside-text';
 import { ClaimSummary } from './claim-summary';
 import { getCardWords } from './card-messages';

@@ -1,6 +1,6 @@
 import type { Cluster } from '../../../config/configuration';
 import type { Verdict } from '../../../proof';
-import { ShortCode } from '../../../ui/short-code';
+import { ShortCode } from '../../../ui/copy/short-code';
 import { NoAnswerYet } from '../../shared/no-answer-yet';
 import { printList } from '../../shared/format-list';
 import { AskAgain } from '../details/ask-again';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { writeClipboard } from '../../../ui/write-clipboard';
+import { writeClipboard } from '../../../ui/copy/write-clipboard';
 
 const CONFIRMATION_MS = 2000;
 

@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import { useEffect, useState } from 'react';
-import { Button } from './button';
+import { Button } from '../button';
 import { writeClipboard } from './write-clipboard';
 
 const CONFIRMATION_MS = 2000;

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import { getButtonClasses, type ButtonLook } from './button';
+import { getButtonClasses, type ButtonLook } from '../button';
 
 interface FilePickerProps {
   readonly label: string;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { classNames } from './class-names';
+import { classNames } from '../class-names';
 import { CopyButton } from './copy-button';
-import { Identicon } from './identicon';
+import { Identicon } from '../identicon';
 
 interface ShortCodeProps {
   /** The whole code; it stays in the document whole, for copying and for screen readers. */
