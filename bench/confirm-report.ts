@@ -27,7 +27,7 @@ export function tabulateConfirmations({ signed, verdicts }: Confirmations): stri
   const count = Math.min(...[...signed.values()].map(({ length }) => length));
   const rows = SPANS.map(({ name, key }) => [
     name,
-    ...names.map((way) => printSpan((signed.get(way) ?? []).map((one) => one[key]))),
+    ...names.map((way) => formatSpan((signed.get(way) ?? []).map((one) => one[key]))),
   ]);
   const calls = names.map((way) => {
     const values = (signed.get(way) ?? []).map(({ statusCalls }) => statusCalls);
@@ -42,17 +42,17 @@ export function tabulateConfirmations({ signed, verdicts }: Confirmations): stri
         (row) => `| ${row.join(' | ')} |`,
       ),
     ].join('\n'),
-    `A record that is opened shows its verdict ${printPlain(verdicts)} after the node’s last answer that it waits for (median of ${verdicts.length} visits, and in brackets the 95th percentile).`,
+    `A record that is opened shows its verdict ${formatPlain(verdicts)} after the node’s last answer that it waits for (median of ${verdicts.length} visits, and in brackets the 95th percentile).`,
   ].join('\n\n');
 }
 
-function printSpan(values: readonly number[]): string {
+function formatSpan(values: readonly number[]): string {
   const [median, most] = [getQuantile(values, 0.5), getQuantile(values, 0.95)];
   const slots = [median, most].map((value) => (value / SLOT_MS).toFixed(2));
-  return `${printPlain(values)}: ${slots[0] ?? ''} (${slots[1] ?? ''}) slots`;
+  return `${formatPlain(values)}: ${slots[0] ?? ''} (${slots[1] ?? ''}) slots`;
 }
 
-function printPlain(values: readonly number[]): string {
+function formatPlain(values: readonly number[]): string {
   const [median, most] = [getQuantile(values, 0.5), getQuantile(values, 0.95)];
   return `${Math.round(median)} ms (${Math.round(most)})`;
 }

@@ -4,7 +4,7 @@ import { makeFiles, type MadeFiles } from './made-files';
 import { describeMachine } from './machine';
 import { openPageBench, type PageBench } from './measure-page';
 import type { Way } from './page/main';
-import { printRatios, runSha256sum, toTable, type Run } from './runs';
+import { formatRatios, runSha256sum, toTable, type Run } from './runs';
 import { writeSection } from './write-section';
 
 const MIB = 1024 * 1024;
@@ -85,7 +85,7 @@ async function benchFiles(
         console.log(`${title}, run ${run + 1}, ${way}: ${Math.round(measured.ms)} ms`);
       }
     }
-    return [toTable(`${title}, ${runs} runs`, sum(sizes), all), printRatios('ours', all)].join(
+    return [toTable(`${title}, ${runs} runs`, sum(sizes), all), formatRatios('ours', all)].join(
       '\n\n',
     );
   } finally {

@@ -138,7 +138,7 @@ export async function benchJourney(runs: number): Promise<void> {
       `|${' --- |'.repeat(SLOWDOWNS.length + 1)}`,
       ...[...all].map(
         ([name, ofStep]) =>
-          `| ${name} | ${SLOWDOWNS.map((slowdown) => printTasks(ofStep.get(slowdown) ?? [])).join(' | ')} |`,
+          `| ${name} | ${SLOWDOWNS.map((slowdown) => formatTasks(ofStep.get(slowdown) ?? [])).join(' | ')} |`,
       ),
     ].join('\n'),
   ].join('\n\n');
@@ -205,7 +205,7 @@ async function takeLongestTask(page: Page): Promise<number> {
   }, QUIET_MS);
 }
 
-function printTasks(longest: readonly number[]): string {
+function formatTasks(longest: readonly number[]): string {
   const [median, worst] = [getMedian(longest), Math.max(...longest)];
   return worst === 0
     ? 'none'

@@ -44,9 +44,9 @@ export function toTable(
       `${Math.round(ms)} ms (worst ${Math.round(worst)})`,
       bytes === null ? '' : `${(bytes / ms / 1e6).toFixed(2)} GB/s`,
       (((work[name] ?? 1) * base) / ms).toFixed(2),
-      printMedian(measured, ({ use }) => use?.cpuMs ?? null, 'ms'),
-      printMedian(measured, ({ use }) => use?.mib ?? null, 'MiB'),
-      printMedian(measured, ({ longestTask }) => longestTask, 'ms'),
+      formatMedian(measured, ({ use }) => use?.cpuMs ?? null, 'ms'),
+      formatMedian(measured, ({ use }) => use?.mib ?? null, 'MiB'),
+      formatMedian(measured, ({ longestTask }) => longestTask, 'ms'),
     ].join(' | ')} |`;
   });
   return [
@@ -58,7 +58,7 @@ export function toTable(
 }
 
 /** How many times as fast as each of the others one way was: the median of the runs’ own ratios. */
-export function printRatios(name: string, all: ReadonlyMap<string, readonly Run[]>): string {
+export function formatRatios(name: string, all: ReadonlyMap<string, readonly Run[]>): string {
   const own = all.get(name) ?? [];
   const ratios = [...all]
     .filter(([other, runs]) => other !== name && runs.every(({ failure }) => failure === null))
@@ -69,7 +69,7 @@ export function printRatios(name: string, all: ReadonlyMap<string, readonly Run[
   return `Speed of ${name}, run by run: ${ratios.join('; ')}.`;
 }
 
-function printMedian(
+function formatMedian(
   runs: readonly Run[],
   read: (run: Run) => number | null,
   unit: 'MiB' | 'ms',

@@ -5,7 +5,7 @@ import { onSignPage } from '../e2e/pages/sign-page';
 import type {} from '../e2e/wallets/install-wallet-double';
 import { addWalletDouble } from '../e2e/wallets/add-wallet-double';
 import type { LocalNode } from '../local/node';
-import { printSignature } from '../src/proof';
+import { encodeSignature } from '../src/proof';
 import { bundleProbe } from './bundle-probe';
 import type {} from './probe/record-probe';
 import { SLOT_MS } from './slot';
@@ -53,7 +53,7 @@ export async function createSigner(
   let noteSent: (sent: { readonly signature: string; readonly confirmed: Promise<number> }) => void;
   await context.exposeFunction('__noteSent', (wire: string) => {
     // One signature: a byte that says so, and 64 of it.
-    const signature = printSignature(Buffer.from(wire, 'base64').subarray(1, 65));
+    const signature = encodeSignature(Buffer.from(wire, 'base64').subarray(1, 65));
     noteSent({ signature, confirmed: untilNodeConfirms(node, signature) });
   });
   await context.addInitScript({ content: await bundleProbe('record-probe') });

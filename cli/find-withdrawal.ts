@@ -48,9 +48,9 @@ export async function findWithdrawal(
   const others = marks.filter(({ status }) => status === 'not-marked').map(({ node }) => node);
   const words = [
     ...(search === null ? [NOT_LOOKED_FOR] : WORDS[search.status](search)),
-    ...(marked.length === 0 ? [] : [`marked as withdrawn, says ${printHosts(marked)}`]),
+    ...(marked.length === 0 ? [] : [`marked as withdrawn, says ${formatHosts(marked)}`]),
     ...(search?.status === 'marked' && others.length > 0
-      ? [`contradicted by ${printHosts(others)}: no mark of it is there`]
+      ? [`contradicted by ${formatHosts(others)}: no mark of it is there`]
       : []),
   ];
   if (marked.length > 0) return { status: 'withdrawn', words };
@@ -70,33 +70,33 @@ const STATUSES: Record<Withdrawal['status'], WithdrawalReport['status']> = {
 };
 
 const WORDS: Record<Withdrawal['status'], (search: Withdrawal) => readonly string[]> = {
-  withdrawn: ({ statement }) => [`signed by its signer${printReason(statement)}`],
-  settling: ({ statement }) => [`signed by its signer, not final yet${printReason(statement)}`],
+  withdrawn: ({ statement }) => [`signed by its signer${formatReason(statement)}`],
+  settling: ({ statement }) => [`signed by its signer, not final yet${formatReason(statement)}`],
   'in-doubt': ({ statement }) => [
-    `signed by its signer, not known to have landed${printReason(statement)}`,
+    `signed by its signer, not known to have landed${formatReason(statement)}`,
   ],
   marked: () => ['the withdrawal itself could not be found'],
-  looking: printUnsearched,
-  'not-searched': printUnsearched,
+  looking: formatUnsearched,
+  'not-searched': formatUnsearched,
   none: ({ lists }) => [
-    `none found by ${printHosts(lists.filter(({ status }) => status === 'whole').map(({ node }) => node))}`,
+    `none found by ${formatHosts(lists.filter(({ status }) => status === 'whole').map(({ node }) => node))}`,
   ],
 };
 
-function printReason(statement: Withdrawal['statement']): string {
+function formatReason(statement: Withdrawal['statement']): string {
   const claim = statement?.verdict.claim;
   const reason = claim?.kind === 'revoke' ? claim.reason : undefined;
   return `, record ${statement?.verdict.signature ?? ''}${reason === undefined ? '' : `: “${reason}”`}`;
 }
 
-function printUnsearched({ lists, withoutRecord, unread }: Withdrawal): string[] {
+function formatUnsearched({ lists, withoutRecord, unread }: Withdrawal): string[] {
   const open = lists.filter(({ status }) => status !== 'whole').map(({ node }) => node);
   return [
     'none found, but it could not be searched to the end',
-    ...(open.length === 0 ? [] : [`no whole list from ${printHosts(open)}`]),
+    ...(open.length === 0 ? [] : [`no whole list from ${formatHosts(open)}`]),
     ...(withoutRecord.length === 0
       ? []
-      : [`a list without this record from ${printHosts(withoutRecord)}`]),
+      : [`a list without this record from ${formatHosts(withoutRecord)}`]),
     ...(unread === 0 ? [] : [`${unread} mentions of it were not read`]),
   ];
 }
@@ -113,6 +113,6 @@ async function askMarks(nodes: readonly string[], address: string, signal: Abort
   return (await Promise.all(asked)).flat();
 }
 
-function printHosts(nodes: readonly string[]): string {
+function formatHosts(nodes: readonly string[]): string {
   return nodes.map(getNodeHost).join(', ');
 }

@@ -11,7 +11,7 @@ import {
   createReceipt,
   digestOf,
   getClaimInstructions,
-  printReceipt,
+  serializeReceipt,
   SYSTEM_PROGRAM,
   toVisibleText,
   type Subject,
@@ -44,7 +44,7 @@ function write(receipt: string, names: readonly string[]): string {
   const { claim } = request.planned;
   writeFileSync(
     receipt,
-    printReceipt(createReceipt({ claim, subjects, transaction: signed, network })),
+    serializeReceipt(createReceipt({ claim, subjects, transaction: signed, network })),
   );
   return request.author;
 }
@@ -158,7 +158,7 @@ it('M7 a signature in a transaction that does other things is enough only with -
   const { claim } = request.planned;
   const network = { genesisHash: request.genesisHash, label: 'Mainnet' };
   const larger = at('larger.json');
-  writeFileSync(larger, printReceipt(createReceipt({ claim, subjects, transaction, network })));
+  writeFileSync(larger, serializeReceipt(createReceipt({ claim, subjects, transaction, network })));
   const refused = await runHere(larger, at('0.txt'), '--author', signer.address);
   expect(refused.code).toBe(2);
   expect(refused.out).toContain(

@@ -1,4 +1,4 @@
-import { isHarmless, printDigest, type RecordState, type Verdict } from '../src/proof';
+import { isHarmless, formatDigest, type RecordState, type Verdict } from '../src/proof';
 import type { VerifyArguments } from './arguments';
 import type { Result } from './exit-code';
 import type { WithdrawalReport } from './find-withdrawal';
@@ -117,7 +117,7 @@ export function countFiles({ claim, subjects }: Verdict): {
   readonly signed: number;
 } {
   const matching = subjects.filter(({ file }) => file === 'match');
-  const checked = new Set(matching.map(({ subject }) => printDigest(subject.digest))).size;
+  const checked = new Set(matching.map(({ subject }) => formatDigest(subject.digest))).size;
   const isSet = claim?.kind === 'tree' || claim?.kind === 'hidden';
   return { checked, signed: (isSet ? claim.count : null) ?? 1 };
 }

@@ -1,6 +1,6 @@
 import { parseArguments, USAGE } from './arguments';
 import { EXIT_CODES } from './exit-code';
-import { printJson, printLines } from './report';
+import { serializeJson, formatLines } from './report';
 import { runVerify } from './verify-command';
 
 const args = process.argv.slice(2);
@@ -31,15 +31,15 @@ async function run(): Promise<number> {
       return EXIT_CODES.verified;
     case 'wrong-usage':
       if (parsed.isJson)
-        console.log(printJson({ result: 'wrong-usage', problems: [parsed.problem] }));
-      else console.error(`${printLines([parsed.problem])}\n\n${USAGE}`);
+        console.log(serializeJson({ result: 'wrong-usage', problems: [parsed.problem] }));
+      else console.error(`${formatLines([parsed.problem])}\n\n${USAGE}`);
       return EXIT_CODES['wrong-usage'];
   }
 }
 
 function fail(error: unknown): never {
   const problem = `an error in this program: ${error instanceof Error ? error.message : String(error)}`;
-  if (args.includes('--json')) console.log(printJson({ result: 'error', problems: [problem] }));
-  else console.error(printLines([problem]));
+  if (args.includes('--json')) console.log(serializeJson({ result: 'error', problems: [problem] }));
+  else console.error(formatLines([problem]));
   process.exit(EXIT_CODES.error);
 }

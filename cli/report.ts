@@ -1,6 +1,6 @@
 import {
   isHarmless,
-  printDigest,
+  formatDigest,
   toVisibleText,
   type Claim,
   type OtherInstruction,
@@ -27,15 +27,15 @@ const HEADLINES: Record<Result, string> = {
 };
 
 /** The verdict for people: what was found, then every check that has something to say. */
-export function printReport({ verdict, result, problems, withdrawal, silent }: Report): string {
+export function formatReport({ verdict, result, problems, withdrawal, silent }: Report): string {
   const { author, claim, feePayer, landing, otherInstructions, record, subjects, checks } = verdict;
   const { checked, signed } = countFiles(verdict);
   const lines = [
     HEADLINES[result],
     ...problems,
-    ...(author !== null && claim ? [`signed by ${author}: ${printClaim(claim)}`] : []),
+    ...(author !== null && claim ? [`signed by ${author}: ${formatClaim(claim)}`] : []),
     ...(author !== null && feePayer !== author ? [`paid for by ${feePayer ?? ''}`] : []),
-    ...otherInstructions.filter((each) => !isHarmless(each)).map(printOther),
+    ...otherInstructions.filter((each) => !isHarmless(each)).map(formatOther),
     ...subjects.map(({ subject, file }) => `${file}: ${subject.name}`),
     ...(signed > 1 ? [`${checked} of ${signed} files`] : []),
     silent === null
@@ -47,28 +47,28 @@ export function printReport({ verdict, result, problems, withdrawal, silent }: R
       .filter(({ outcome }) => outcome === 'fail')
       .map(({ id, reason }) => `fail: ${id} (${reason})`),
   ];
-  return printLines(lines);
+  return formatLines(lines);
 }
 
 /** One line each, in which nothing moves the cursor, hides or reorders. */
-export function printLines(lines: readonly string[]): string {
+export function formatLines(lines: readonly string[]): string {
   return lines.map(toVisibleText).join('\n');
 }
 
-function printOther({ effect, program, programAddress }: OtherInstruction): string {
+function formatOther({ effect, program, programAddress }: OtherInstruction): string {
   if (effect.kind !== 'transfer') return `beside it: calls ${program ?? programAddress}`;
   const { what, amount, from, to } = effect;
   return `beside it: transfers ${amount} ${what} from ${from ?? 'unknown'} to ${to ?? 'unknown'}`;
 }
 
-function printClaim(claim: Claim): string {
+function formatClaim(claim: Claim): string {
   switch (claim.kind) {
     case 'file':
-      return printDigest(claim.digest);
+      return formatDigest(claim.digest);
     case 'tree':
-      return `${claim.count} files, root ${printDigest(claim.root)}`;
+      return `${claim.count} files, root ${formatDigest(claim.root)}`;
     case 'hidden':
-      return `hidden, commitment ${printDigest(claim.commitment)}`;
+      return `hidden, commitment ${formatDigest(claim.commitment)}`;
     case 'links':
       return `links for ${claim.signature}`;
     case 'revoke':
@@ -77,17 +77,23 @@ function printClaim(claim: Claim): string {
 }
 
 /** The verdict for programs. Big integers are strings, digests their text form. */
-export function printJsonReport({ verdict, withdrawal, silent, ...rest }: Report): string {
+export function serializeJsonReport({ verdict, withdrawal, silent, ...rest }: Report): string {
   const { checked, signed } = countFiles(verdict);
   const withoutAnswer = (silent ?? []).map(({ node, reason }) => ({
     node: getNodeHost(node),
     reason,
   }));
-  return printJson({ ...rest, files: { checked, signed }, withdrawal, withoutAnswer, ...verdict });
+  return serializeJson({
+    ...rest,
+    files: { checked, signed },
+    withdrawal,
+    withoutAnswer,
+    ...verdict,
+  });
 }
 
 /** JSON in which no character but printable ASCII stands as itself. */
-export function printJson(value: object): string {
+export function serializeJson(value: object): string {
   return JSON.stringify(value, toJsonValue, 2).replace(
     /[^\n -~]/g,
     (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,

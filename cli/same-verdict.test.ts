@@ -5,7 +5,7 @@ import { createTestCluster } from '../src/chain/test/cluster';
 import { result, startScriptedNode, type ScriptedNode } from '../src/chain/test/scripted-node';
 import { findEvidence } from '../src/flows/records/find-evidence';
 import { getOtherNodes } from '../src/flows/records/other-nodes';
-import { askSecondNode, weighOpinion } from '../src/flows/records/second-node';
+import { askSecondNode, weighSecondNode } from '../src/flows/records/second-node';
 import { createNotarizeWorld } from '../src/flows/test/notarize-world';
 import { verifyRecord } from '../src/flows/records/verify-evidence';
 import { createReceipt, type Verdict } from '../src/proof';
@@ -100,7 +100,7 @@ async function judgeAsPage(endpoints: readonly string[]): Promise<Verdict> {
   const others = getOtherNodes(cluster, first);
   const second = await askSecondNode(chain, cluster, others, first, signal);
   if (second === null) throw new Error('there is no second node');
-  const { evidence } = weighOpinion(first, second);
+  const { evidence } = weighSecondNode(first, second);
   return verifyRecord({ evidence, receipt, subjects: request.subjects });
 }
 

@@ -6,7 +6,7 @@ import { startNodeProxy } from '../e2e/node-proxy';
 import { startNode, type LocalNode } from '../local/node';
 import { createAuthor } from '../src/chain/test/author';
 import { createTestCluster } from '../src/chain/test/cluster';
-import { printReceipt } from '../src/proof';
+import { serializeReceipt } from '../src/proof';
 import { parseArguments } from './arguments';
 import { buildCommand } from './test/built-command';
 import { landReceipt } from './test/landed-receipt';
@@ -23,7 +23,7 @@ beforeAll(async () => {
   node = await startNode({ slotTimeMs: 50 });
   const author = await createAuthor(node.payerSecretKey);
   const landed = await landReceipt(createTestCluster(node.rpcUrl), author, TEXT);
-  writeFileSync(receipt, printReceipt(landed));
+  writeFileSync(receipt, serializeReceipt(landed));
   writeFileSync(file, TEXT);
   writeFileSync(other, `${TEXT}!`);
 });

@@ -8,7 +8,7 @@ import { findWithdrawal } from './find-withdrawal';
 import { judge } from './judge';
 import { readReceipt } from './read-receipt';
 import { readSubject } from './read-subject';
-import { printJson, printJsonReport, printLines, printReport } from './report';
+import { serializeJson, serializeJsonReport, formatLines, formatReport } from './report';
 import { isUnreadable } from './unreadable';
 
 export interface Output {
@@ -44,7 +44,7 @@ export async function runVerify(input: VerifyArguments, output: Output): Promise
   const withdrawal = await findWithdrawal(verdict, nodes, timeoutMs);
   const judgement = judge(verdict, withdrawal, input);
   const report = { ...judgement, verdict, withdrawal, silent: nodes.length === 0 ? null : silent };
-  output.out(isJson ? printJsonReport(report) : printReport(report));
+  output.out(isJson ? serializeJsonReport(report) : formatReport(report));
   return EXIT_CODES[judgement.result];
 }
 
@@ -63,8 +63,8 @@ interface Stop {
 }
 
 function say({ isJson }: VerifyArguments, output: Output, { result, problem }: Stop) {
-  if (isJson) output.out(printJson({ result, problems: [problem] }));
-  else output.error(printLines([problem]));
+  if (isJson) output.out(serializeJson({ result, problems: [problem] }));
+  else output.error(formatLines([problem]));
   return EXIT_CODES[result];
 }
 

@@ -6,7 +6,7 @@ import { startNodeProxy, type Fault, type NodeProxy } from '../e2e/node-proxy';
 import { startNode, type LocalNode } from '../local/node';
 import { createAuthor, type TestAuthor } from '../src/chain/test/author';
 import { createTestCluster } from '../src/chain/test/cluster';
-import { printReceipt } from '../src/proof';
+import { serializeReceipt } from '../src/proof';
 import { landReceipt, landWithdrawal } from './test/landed-receipt';
 import { runHere } from './test/run-here';
 
@@ -41,7 +41,7 @@ async function write(name: string, withdrawal: { readonly isMarked: boolean } | 
   const cluster = createTestCluster(node.rpcUrl);
   const receipt = await landReceipt(cluster, author, name);
   if (withdrawal) await landWithdrawal(cluster, author, receipt, withdrawal.isMarked);
-  writeFileSync(join(folder, `${name}.json`), printReceipt(receipt));
+  writeFileSync(join(folder, `${name}.json`), serializeReceipt(receipt));
   writeFileSync(join(folder, name), name);
 }
 

@@ -51,7 +51,7 @@ globalThis.measure = async (way) => {
   const startedAt = performance.now();
   const end = (digests: readonly Uint8Array[] | null, failure: string | null) => ({
     ms: performance.now() - startedAt,
-    digests: digests?.map(printHex) ?? null,
+    digests: digests?.map(encodeHex) ?? null,
     failure,
   });
   const ended = await WAYS[way](files).then(
@@ -67,6 +67,6 @@ function pause(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 300));
 }
 
-function printHex(bytes: Uint8Array): string {
+function encodeHex(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,5 +1,5 @@
 import { fetchEvidence } from '../../src/chain/read/fetch-evidence';
-import { followSignature } from '../../src/chain/confirm/confirm-signature';
+import { confirmSignature } from '../../src/chain/confirm/confirm-signature';
 import { getGenesisHash } from '../../src/chain/read/genesis';
 import { prepareClaim } from '../../src/chain/send/prepare-claim';
 import { sendTransaction } from '../../src/chain/send/send-transaction';
@@ -66,6 +66,6 @@ export async function landWithdrawal(
 async function land(cluster: Cluster, wireBytes: Uint8Array): Promise<string> {
   const sent = await sendTransaction(cluster, wireBytes, signal);
   const { signature } = sent;
-  await followSignature(cluster, { signature, onStatus: () => undefined }, signal);
+  await confirmSignature(cluster, { signature, onStatus: () => undefined }, signal);
   return signature;
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dropFromDesktop } from '../job/drop-from-desktop';
-import { printReceipt } from '../../src/proof';
+import { serializeReceipt } from '../../src/proof';
 import {
   createSubject,
   signFiles as signSubjects,
@@ -96,7 +96,7 @@ test('D2 D4 Cancel and Clear end the search for a receipt, and nothing of it com
     await held;
     await route.continue();
   });
-  const receipt = printReceipt(signSubjects(createSubject('picture.jpg')).receipt);
+  const receipt = serializeReceipt(signSubjects(createSubject('picture.jpg')).receipt);
   const texts = {
     'picture.jpg': 'picture.jpg',
     'picture.countersign.json': receipt,

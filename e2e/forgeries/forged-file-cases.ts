@@ -1,11 +1,11 @@
-import { printDigest } from '../../src/proof';
+import { formatDigest } from '../../src/proof';
 import type { Case, Expected } from './case';
 import { createFile } from './files';
 import { FILE, HIDDEN, HIDDEN_SET, LARGE_SET } from './landed-claims';
 import { change, changeList, flipHex, read, set, unedited, type Reading } from './receipt-case';
 
 const OTHER = createFile('other.txt');
-const OTHER_DIGEST = printDigest(OTHER.digest);
+const OTHER_DIGEST = formatDigest(OTHER.digest);
 
 const unproved = (...file: string[]): Pick<Expected, 'file' | 'because'> => ({
   file: 'cannot-check',

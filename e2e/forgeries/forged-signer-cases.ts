@@ -1,5 +1,5 @@
 import { AccountRole } from '@solana/kit';
-import { MEMO_PROGRAM, printMemo } from '../../src/proof';
+import { MEMO_PROGRAM, serializeMemo } from '../../src/proof';
 import { refused, type Case } from './case';
 import { claimFile, createFile } from './files';
 import { claimBy, instruct, memoBy, transfer } from './instructions';
@@ -22,7 +22,7 @@ export const FORGED_SIGNER_CASES: readonly Case[] = [
       signers: [bob],
       instructions: [
         transfer(bob.address, bob.address, 0n, [alice.address]),
-        memoBy([], printMemo(claim)),
+        memoBy([], serializeMemo(claim)),
       ],
     })),
     expected: refused('unsigned-memo', 'author memo-without-account'),
@@ -31,7 +31,7 @@ export const FORGED_SIGNER_CASES: readonly Case[] = [
     name: 'a memo that names no account, in a transaction that Alice signs and pays (V9)',
     send: write('nobody-alice', ({ alice }, claim) => ({
       signers: [alice],
-      instructions: [memoBy([], printMemo(claim))],
+      instructions: [memoBy([], serializeMemo(claim))],
     })),
     expected: refused('unsigned-memo', 'author memo-without-account'),
   },
@@ -43,7 +43,7 @@ export const FORGED_SIGNER_CASES: readonly Case[] = [
         instruct(
           MEMO_PROGRAM,
           [[alice.address, AccountRole.READONLY]],
-          new TextEncoder().encode(printMemo(claim)),
+          new TextEncoder().encode(serializeMemo(claim)),
         ),
       ],
     })),
@@ -56,7 +56,7 @@ export const FORGED_SIGNER_CASES: readonly Case[] = [
     name: 'a memo that names Alice through an address lookup table (V9)',
     send: async (stage) => {
       const { alice, bob } = stage;
-      const memo = printMemo(claimFile(stage, createFile('table')));
+      const memo = serializeMemo(claimFile(stage, createFile('table')));
       const account = [alice.address, AccountRole.READONLY] as const;
       return {
         signature: await stage.send({
@@ -75,7 +75,7 @@ export const FORGED_SIGNER_CASES: readonly Case[] = [
     name: 'a memo that Bob and Alice both sign (V9)',
     send: write('both', ({ alice, bob }, claim) => ({
       signers: [bob, alice],
-      instructions: [memoBy([bob.address, alice.address], printMemo(claim))],
+      instructions: [memoBy([bob.address, alice.address], serializeMemo(claim))],
     })),
     expected: refused('ambiguous', 'author memo-with-several-accounts'),
   },

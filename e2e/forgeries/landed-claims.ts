@@ -1,7 +1,7 @@
 import {
   createReceipt,
   getFileReceipt,
-  printReceipt,
+  serializeReceipt,
   type Claim,
   type Evidence,
   type Subject,
@@ -74,5 +74,5 @@ export function getReceipt(
   const said = claim(stage);
   const whole = createReceipt({ claim: said, subjects: files, transaction, network, observations });
   const receipt = position === undefined ? whole : getFileReceipt(whole, said, position);
-  return toJson(printReceipt(receipt));
+  return toJson(serializeReceipt(receipt));
 }

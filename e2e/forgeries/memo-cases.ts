@@ -1,4 +1,4 @@
-import { printMemo } from '../../src/proof';
+import { serializeMemo } from '../../src/proof';
 import { refused, type Case, type Expected } from './case';
 import { claimFile, createFile } from './files';
 import { memoBy } from './instructions';
@@ -12,7 +12,7 @@ function bend(name: string, change: (memo: string) => string | Uint8Array, expec
     name,
     send: async (stage: Stage) => {
       const { alice } = stage;
-      const memo = change(printMemo(claimFile(stage, createFile(name))));
+      const memo = change(serializeMemo(claimFile(stage, createFile(name))));
       return {
         signature: await stage.send({
           signers: [alice],

@@ -1,5 +1,5 @@
 import { AccountRole, type Instruction } from '@solana/kit';
-import { MEMO_PROGRAM, printMemo, type FileClaim } from '../../src/proof';
+import { MEMO_PROGRAM, serializeMemo, type FileClaim } from '../../src/proof';
 import { refused, valid, type Case } from './case';
 import { claimFile, claimTree, createFile, createFiles, getSortedDigests } from './files';
 import { installProgram } from './install-program';
@@ -43,7 +43,7 @@ export const FORGED_PLACE_CASES: readonly Case[] = [
   {
     name: 'a memo in an inner instruction that Alice signed (V9)',
     send: byAlice('inner', async (stage, claim) => ({
-      instructions: [await relay(stage, printMemo(claim))],
+      instructions: [await relay(stage, serializeMemo(claim))],
     })),
     expected: NO_CLAIM,
   },
@@ -52,7 +52,7 @@ export const FORGED_PLACE_CASES: readonly Case[] = [
     send: byAlice('log', async (stage, claim) => ({
       instructions: [
         await log(stage, `Signed by:\nProgram log: ${stage.alice.address}`),
-        await log(stage, `Memo (len 127): "${printMemo(claim)}"`),
+        await log(stage, `Memo (len 127): "${serializeMemo(claim)}"`),
       ],
     })),
     expected: NO_CLAIM,
@@ -64,7 +64,7 @@ export const FORGED_PLACE_CASES: readonly Case[] = [
         instruct(
           OLD_MEMO_PROGRAM,
           [[alice.address, AccountRole.READONLY_SIGNER]],
-          utf8(printMemo(claim)),
+          utf8(serializeMemo(claim)),
         ),
       ],
     })),
@@ -74,7 +74,7 @@ export const FORGED_PLACE_CASES: readonly Case[] = [
     name: 'a memo of the first Memo program, which names Alice without her signature (V9)',
     send: async (stage) => {
       const { alice, bob } = stage;
-      const memo = printMemo(claimFile(stage, createFile('old-unsigned')));
+      const memo = serializeMemo(claimFile(stage, createFile('old-unsigned')));
       const account = [alice.address, AccountRole.READONLY] as const;
       return {
         signature: await stage.send({
@@ -89,7 +89,7 @@ export const FORGED_PLACE_CASES: readonly Case[] = [
     name: 'a memo as the data of a transfer (V9)',
     send: byAlice('data', ({ alice }, claim) => {
       const own = transfer(alice.address, alice.address, 0n);
-      const data = Uint8Array.from([...(own.data ?? []), ...utf8(printMemo(claim))]);
+      const data = Uint8Array.from([...(own.data ?? []), ...utf8(serializeMemo(claim))]);
       return { instructions: [{ ...own, data }] };
     }),
     expected: NO_CLAIM,
@@ -102,8 +102,8 @@ export const SOUND_PLACE_CASES: readonly Case[] = [
     name: 'a claim beside another in an inner instruction and one in the logs (V9)',
     send: byAlice('top', async (stage, claim) => ({
       instructions: [
-        await relay(stage, printMemo(claimFile(stage, createFile('inner of top')))),
-        await log(stage, printMemo(claimFile(stage, createFile('log of top')))),
+        await relay(stage, serializeMemo(claimFile(stage, createFile('inner of top')))),
+        await log(stage, serializeMemo(claimFile(stage, createFile('log of top')))),
         ...claimBy(stage.alice.address, claim),
       ],
     })),
@@ -122,7 +122,7 @@ export const SOUND_PLACE_CASES: readonly Case[] = [
   {
     name: 'a claim without a reference (V2)',
     send: byAlice('unmentioned', ({ alice }, claim) => ({
-      instructions: [memoBy([alice.address], printMemo(claim))],
+      instructions: [memoBy([alice.address], serializeMemo(claim))],
     })),
     expected: valid('alice', 'references reference-missing'),
   },

@@ -1,4 +1,4 @@
-import { printMemo } from '../../src/proof';
+import { serializeMemo } from '../../src/proof';
 import { valid, type Case } from './case';
 import { claimBy, instruct, memoBy, transfer } from './instructions';
 import { write } from './write-case';
@@ -68,7 +68,7 @@ export const SOUND_SIGNER_CASES: readonly Case[] = [
       signers: [stage.bob],
       instructions: [
         transfer(stage.bob.address, stage.bob.address, 0n, [stage.alice.address]),
-        memoBy([stage.bob.address], printMemo(claim)),
+        memoBy([stage.bob.address], serializeMemo(claim)),
       ],
     })),
     expected: valid('bob', 'references reference-missing'),

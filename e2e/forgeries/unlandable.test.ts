@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fetchEvidence } from '../../src/chain/read/fetch-evidence';
-import { decodeTransaction, printSignature, verify } from '../../src/proof';
+import { decodeTransaction, encodeSignature, verify } from '../../src/proof';
 import { askNode } from '../job/ask-node';
 import { claimFile, createFile } from './files';
 import { claimBy } from './instructions';
@@ -41,7 +41,7 @@ const CHANGES = [
 ] as const;
 
 function getFirstSignature(bytes: Uint8Array): string {
-  return printSignature(bytes.slice(1, 65));
+  return encodeSignature(bytes.slice(1, 65));
 }
 
 describe('bytes that nobody signed (V2)', () => {

@@ -1,5 +1,5 @@
 import type { LocalNode } from '../../local/node';
-import { digestToAddress, parseDigest, printSignature } from '../../src/proof';
+import { digestToAddress, parseDigest, encodeSignature } from '../../src/proof';
 import type { Fault, NodeProxy, SeenCall } from '../node-proxy';
 import type { Page } from '@playwright/test';
 import type { DoubleOptions } from '../wallets/add-wallet-double';
@@ -217,7 +217,7 @@ function swallow({ body, params }: SeenCall): string {
   const { id } = JSON.parse(body) as { id: unknown };
   const [transaction] = params as readonly [string];
   const signature = Buffer.from(transaction, 'base64').subarray(1, 65);
-  return JSON.stringify({ jsonrpc: '2.0', id, result: printSignature(signature) });
+  return JSON.stringify({ jsonrpc: '2.0', id, result: encodeSignature(signature) });
 }
 
 const LATER: Fault = {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { startNode } from '../../local/node';
 import { getLocalCluster } from '../test';
-import { printAddress, printSignature } from '../../src/proof';
+import { encodeAddress, encodeSignature } from '../../src/proof';
 import { onVerifyPage } from '../pages/verify-page';
 import { getNet } from './ask-node';
 import { expectNoViolation } from './expect-no-violation';
@@ -130,7 +130,7 @@ test('V9 a signature that nobody sent is not found, and can be asked for again',
   site,
   rpc,
 }) => {
-  await page.goto(`${site.url}/verify/${printSignature(randomBytes(64))}`);
+  await page.goto(`${site.url}/verify/${encodeSignature(randomBytes(64))}`);
   const verify = onVerifyPage(page);
   await expect(verify.record).toHaveAttribute('data-record', 'not-found');
   await expect(verify.headline).toHaveText('No record with this signature was found');
@@ -141,12 +141,12 @@ test('V9 a signature that nobody sent is not found, and can be asked for again',
   await expect.poll(countAsked).toBeGreaterThan(before);
 });
 
-const valid = printSignature(Uint8Array.from(randomBytes(64)).fill(200, 0, 1));
+const valid = encodeSignature(Uint8Array.from(randomBytes(64)).fill(200, 0, 1));
 const NO_SIGNATURES = [
-  ['63 bytes', printAddress(randomBytes(32)) + printAddress(randomBytes(32)).slice(2)],
+  ['63 bytes', encodeAddress(randomBytes(32)) + encodeAddress(randomBytes(32)).slice(2)],
   ['65 bytes', `${valid}zz`],
   ['characters that base58 leaves out', `0OIl${valid.slice(4)}`],
-  ['an address', printAddress(randomBytes(32))],
+  ['an address', encodeAddress(randomBytes(32))],
   ['markup', encodeURIComponent('<img src=x onerror=alert(1)>')],
 ] as const;
 

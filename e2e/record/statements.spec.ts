@@ -6,7 +6,7 @@ import { expect, test } from '../job/test';
 import { writeFile, type TestFile } from '../job/test-file';
 import { onSignPage } from '../pages/sign-page';
 import { onVerifyPage } from '../pages/verify-page';
-import { getLeaves, getTreeRoot, parseDigest, printDigest } from '../../src/proof';
+import { getLeaves, getTreeRoot, parseDigest, formatDigest } from '../../src/proof';
 import { inventDigest, mention, writeRecord, type Fingerprint } from './write-record';
 
 test('V6 the author adds links, and takes the record back, by keyboard alone', async ({
@@ -138,5 +138,5 @@ function fromHex(hex: string): Fingerprint {
 
 function getRoot(files: readonly TestFile[]): string {
   const digests = files.map(({ sha256 }) => parseDigest(`sha256:${sha256}`));
-  return printDigest(getTreeRoot(getLeaves(digests))).slice('sha256:'.length);
+  return formatDigest(getTreeRoot(getLeaves(digests))).slice('sha256:'.length);
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { LocalNode } from '../../local/node';
-import { printSignature } from '../../src/proof';
+import { encodeSignature } from '../../src/proof';
 import { askNode, getNet } from '../job/ask-node';
 import { createAuthor, transfer, writeMemo, type Author } from '../job/author';
 import { expect, test } from '../job/test';
@@ -244,7 +244,7 @@ function breakBytes(result: Entry): unknown {
 /** A mention that nobody made. */
 function invent(): Entry {
   return {
-    signature: printSignature(randomBytes(64)),
+    signature: encodeSignature(randomBytes(64)),
     slot: 1_000_000,
     blockTime: null,
     err: null,

@@ -14,7 +14,7 @@ export function inventDigest(bytes: Uint8Array = randomBytes(32)): Fingerprint {
   return { hex: Buffer.from(own).toString('hex'), address: digestToAddress(toDigest(own)) };
 }
 
-function printFileClaim({ hex }: Fingerprint, net: string): string {
+function formatFileClaim({ hex }: Fingerprint, net: string): string {
   return `countersign/1 file sha256:${hex} net=${net}`;
 }
 
@@ -25,5 +25,5 @@ export function mention(author: Author, { address }: Fingerprint, memo: string):
 
 /** A file record that its digest finds. */
 export function writeRecord(author: Author, file: Fingerprint, net: string): Promise<string> {
-  return mention(author, file, printFileClaim(file, net));
+  return mention(author, file, formatFileClaim(file, net));
 }

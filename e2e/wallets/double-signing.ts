@@ -1,4 +1,4 @@
-import { printSignature } from '../../src/proof';
+import { encodeSignature } from '../../src/proof';
 import type { Keypair } from '../../local/page/keypair';
 import { getTransactionSignature, signTransactionBytes } from '../../local/page/sign-transaction';
 import type { SignBehaviour } from './double-options';
@@ -69,7 +69,7 @@ export async function sendTo(nodeUrl: string, signed: Uint8Array): Promise<Uint8
   });
   const answer = await response.text();
   const signature = getTransactionSignature(signed);
-  if (!answer.includes(`"${printSignature(signature)}"`)) {
+  if (!answer.includes(`"${encodeSignature(signature)}"`)) {
     throw new Error(`The node refused the transaction: ${answer.slice(0, 300)}`);
   }
   return signature;

@@ -1,4 +1,4 @@
-import { printAddress } from '../../src/proof';
+import { encodeAddress } from '../../src/proof';
 
 /** An Ed25519 key that signs here, in the page. */
 export interface Keypair {
@@ -14,7 +14,7 @@ type Signing = Omit<Keypair, 'address'>;
 /** @param seed - 32 bytes, RFC 8032's private key */
 export async function createKeypair(seed: Uint8Array): Promise<Keypair> {
   const { publicKey, sign } = (await tryBrowser(seed)) ?? (await createHere(seed));
-  return { address: printAddress(publicKey), publicKey, sign };
+  return { address: encodeAddress(publicKey), publicKey, sign };
 }
 
 /** RFC 8410: what stands before an Ed25519 seed in PKCS #8. */

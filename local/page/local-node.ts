@@ -1,4 +1,4 @@
-import { printSignature } from '../../src/proof';
+import { encodeSignature } from '../../src/proof';
 import { getTransactionSignature } from './sign-transaction';
 
 export const LOCAL_CHAIN = 'solana:localnet';
@@ -58,7 +58,7 @@ export async function sendToLocalNode(signed: Uint8Array): Promise<Uint8Array> {
   const wire = btoa(String.fromCharCode(...signed));
   const sent = await callNode('sendTransaction', [wire, { encoding: 'base64' }]);
   const signature = getTransactionSignature(signed);
-  if (sent !== printSignature(signature))
+  if (sent !== encodeSignature(signature))
     throw new Error('The local node named another signature.');
   return signature;
 }

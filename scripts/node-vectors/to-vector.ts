@@ -1,5 +1,5 @@
 import type { Played } from '../../e2e/forgeries/play';
-import { printDigest, type Evidence } from '../../src/proof';
+import { formatDigest, type Evidence } from '../../src/proof';
 import { summarize, withTexts } from '../summarize-verdict';
 
 function toJsonEvidence({ signature, genesisHash, lookup, observations }: Evidence) {
@@ -25,7 +25,7 @@ export function toVector(name: string, { evidence, about, files, receipt, verdic
     files: files.map(({ name: file, size, digest }) => ({
       name: file,
       size,
-      digest: printDigest(digest),
+      digest: formatDigest(digest),
     })),
     receipt,
     about: about && toJsonEvidence(about),

@@ -6,8 +6,8 @@ import {
   getClaimInstructions,
   getReferences,
   type Instruction,
-  printAddress,
-  printDigest,
+  encodeAddress,
+  formatDigest,
   type Subject,
   toDigest,
   toNet,
@@ -20,8 +20,8 @@ import {
   signMessage,
 } from '../../src/proof/test/build-transaction';
 
-export const GENESIS = printAddress(sha256('a test network'));
-export const OTHER_GENESIS = printAddress(sha256('another test network'));
+export const GENESIS = encodeAddress(sha256('a test network'));
+export const OTHER_GENESIS = encodeAddress(sha256('another test network'));
 export const NET = toNet(GENESIS);
 export const ALICE = createSigner('alice');
 export const BOB = createSigner('bob');
@@ -60,7 +60,7 @@ export function createSalt(name: string): Uint8Array {
 }
 
 export function toJsonSubject({ name, size, digest }: Subject) {
-  return { name, size, digest: printDigest(digest) };
+  return { name, size, digest: formatDigest(digest) };
 }
 
 /** The definition of RFC 9162, 2.1.1, word for word, which is slow and plainly right. */

@@ -4,8 +4,8 @@ import {
   isNet,
   isSignature,
   parseDigestList,
-  printAddress,
-  printDigest,
+  encodeAddress,
+  formatDigest,
   toVisibleText,
 } from '../../src/proof/index';
 import { ALICE, createFile, NET, sha256, toHexText } from './cast';
@@ -37,7 +37,7 @@ const LISTS = [
 export function makeEncodings() {
   const { address } = ALICE;
   return {
-    digestToAddress: [{ digest: printDigest(digest), address: printAddress(digest.bytes) }],
+    digestToAddress: [{ digest: formatDigest(digest), address: encodeAddress(digest.bytes) }],
     addresses: judge(
       [
         address,
@@ -164,7 +164,7 @@ export function makeEncodings() {
       const { subjects, faults } = parseDigestList(text);
       const files = subjects.map((subject) => ({
         name: subject.name,
-        digest: printDigest(subject.digest),
+        digest: formatDigest(subject.digest),
       }));
       return { text, files, faults };
     }),

@@ -1,5 +1,5 @@
 import { base64 } from '@scure/base';
-import { getOfflineEvidence, printDigest, toDigest } from '../../src/proof/index';
+import { getOfflineEvidence, formatDigest, toDigest } from '../../src/proof/index';
 import {
   GENESIS,
   getPathByDefinition,
@@ -32,7 +32,7 @@ import {
   WITH_RECEIPT,
 } from './sound-records';
 
-const OTHER = printDigest(OTHER_FILE.digest);
+const OTHER = formatDigest(OTHER_FILE.digest);
 const OWN = cut(LARGE_CLAIM, LARGE, LARGE_TX, 3);
 const HIDDEN_OWN = cut(HIDDEN_SET_CLAIM, SALTED, HIDDEN_SET_TX, 2);
 const OFFLINE = [
@@ -97,7 +97,7 @@ export const FORGED_RECEIPTS: Scenario[] = [
     LARGE_TX,
     withFiles(OWN, (file) => ({
       ...file,
-      digest: printDigest(toDigest(inner)),
+      digest: formatDigest(toDigest(inner)),
       index: 0,
       path: getPathByDefinition(0, leaves).slice(1).map(toHexText),
     })),

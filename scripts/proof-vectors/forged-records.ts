@@ -8,7 +8,7 @@ import {
   LIGHTHOUSE_PROGRAM,
   MEMO_PROGRAM,
   parseAddress,
-  printMemo,
+  serializeMemo,
   type Subject,
   SYSTEM_PROGRAM,
   TOKEN_2022_PROGRAM,
@@ -100,7 +100,7 @@ const UNDECODED = [
   'memo earlier-check',
   'lifetime earlier-check',
 ];
-const MEMO = printMemo(FILE_CLAIM);
+const MEMO = serializeMemo(FILE_CLAIM);
 const PAID_TX = signClaim({ claim: FILE_CLAIM, payer: PAYER });
 const NO_MEMO = ['author earlier-check', 'memo earlier-check'];
 const ELSEWHERE_TX = signClaim({ claim: { ...FILE_CLAIM, net: toNet(OTHER_GENESIS) } });
@@ -590,7 +590,7 @@ export const FORGED: Scenario[] = [
     'ambiguous',
     signClaim({
       claim: FILE_CLAIM,
-      bend: withMemo((memo) => [memo, { ...memo, data: utf8(printMemo(BOBS_CLAIM)) }]),
+      bend: withMemo((memo) => [memo, { ...memo, data: utf8(serializeMemo(BOBS_CLAIM)) }]),
     }),
     ['one-claim several-claims', ...NO_MEMO],
   ),

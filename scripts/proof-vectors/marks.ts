@@ -3,7 +3,7 @@ import {
   getWithdrawalMark,
   parseAddress,
   parseSignature,
-  printAddress,
+  encodeAddress,
 } from '../../src/proof/index';
 import { ALICE, BOB, sha256, toHexText } from './cast';
 import { getSignature } from './scenario';
@@ -17,7 +17,7 @@ function deriveByDefinition(author: string, signature: string) {
   const hash = sha256('countersign/1 revoke', Uint8Array.of(0), parseSignature(signature));
   const seed = Buffer.from(hash.subarray(0, 24)).toString('base64url');
   const derived = sha256(parseAddress(author), seed, parseAddress(MEMO_PROGRAM));
-  return { seed, address: printAddress(derived) };
+  return { seed, address: encodeAddress(derived) };
 }
 
 /** Whose marks withdraw which records, and what sets them. */

@@ -1,9 +1,15 @@
-import { type Claim, digestOf, parseMemo, printDigest, printMemo } from '../../src/proof/index';
+import {
+  type Claim,
+  digestOf,
+  parseMemo,
+  formatDigest,
+  serializeMemo,
+} from '../../src/proof/index';
 import { NET, toHexText, utf8 } from './cast';
 
 const DIGEST = digestOf(utf8('hello\n'));
 const SIGNATURE = '4'.repeat(87);
-const D = printDigest(DIGEST);
+const D = formatDigest(DIGEST);
 
 const CLAIMS: Record<string, Claim> = {
   'a file': { kind: 'file', digest: DIGEST, net: NET },
@@ -164,7 +170,7 @@ export function makeMemos() {
   return {
     claims: Object.entries(CLAIMS).map(([name, claim]) => ({
       name,
-      memo: printMemo(claim),
+      memo: serializeMemo(claim),
       claim: toJsonClaim(claim),
     })),
     refused: Object.entries(REFUSED).map(([name, memo]) => {

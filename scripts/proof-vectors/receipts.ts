@@ -1,4 +1,4 @@
-import { isProofError, parseReceipt, printReceipt } from '../../src/proof/index';
+import { isProofError, parseReceipt, serializeReceipt } from '../../src/proof/index';
 import { type Json, withFiles } from './scenario';
 import {
   FILE_RECEIPT,
@@ -148,7 +148,7 @@ function getFault(name: string, text: string) {
 export function makeReceipts() {
   return {
     read: Object.entries(READ).map(([name, receipt]) => {
-      const printed: unknown = JSON.parse(printReceipt(parseReceipt(json(receipt))));
+      const printed: unknown = JSON.parse(serializeReceipt(parseReceipt(json(receipt))));
       return { name, receipt, printed };
     }),
     refused: Object.entries(REFUSED).map(([name, text]) => {

@@ -4,8 +4,8 @@ import {
   type Evidence,
   type Observation,
   parseReceipt,
-  printReceipt,
-  printSignature,
+  serializeReceipt,
+  encodeSignature,
   type ReceiptInput,
   type RecordState,
   type Subject,
@@ -41,7 +41,7 @@ export const FINALIZED: Observation = {
 
 export function getSignature(transaction: Uint8Array): string {
   const [first] = decodeTransaction(transaction).signatures;
-  return printSignature(first ?? new Uint8Array(64));
+  return encodeSignature(first ?? new Uint8Array(64));
 }
 
 /** What one honest node answers. */
@@ -62,7 +62,7 @@ export function seen(...changes: readonly Partial<Observation>[]): Partial<Evide
 /** A receipt as JSON, so that a scenario can edit what a forger would. */
 export function toReceipt(input: Omit<ReceiptInput, 'network'>): Json {
   const network = { genesisHash: GENESIS, label: 'Test' };
-  return printed(printReceipt(createReceipt({ network, ...input })));
+  return printed(serializeReceipt(createReceipt({ network, ...input })));
 }
 
 export function printed(json: string): Json {

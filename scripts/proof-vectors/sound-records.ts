@@ -11,7 +11,7 @@ import {
   type Instruction,
   LIGHTHOUSE_PROGRAM,
   MEMO_PROGRAM,
-  printReceipt,
+  serializeReceipt,
   type Subject,
   SYSTEM_PROGRAM,
   toDigest,
@@ -123,7 +123,7 @@ export function cut(
 ): Json {
   const network = { genesisHash: GENESIS, label: 'Test' };
   const whole = createReceipt({ claim, subjects, transaction, network });
-  return printed(printReceipt(getFileReceipt(whole, claim, position)));
+  return printed(serializeReceipt(getFileReceipt(whole, claim, position)));
 }
 
 const WALLET_EXTRAS: Instruction[] = [

@@ -1,4 +1,10 @@
-import { type Digest, digestOf, getCommitment, printDigest, toDigest } from '../../src/proof/index';
+import {
+  type Digest,
+  digestOf,
+  getCommitment,
+  formatDigest,
+  toDigest,
+} from '../../src/proof/index';
 import {
   createFiles,
   createSalt,
@@ -19,11 +25,11 @@ export function makeTrees() {
     const leaves = sortDistinct([...digests, ...digests.slice(0, 2)]);
     return {
       name: `${count} leaves`,
-      digests: [...digests, ...digests.slice(0, 2)].map(printDigest),
+      digests: [...digests, ...digests.slice(0, 2)].map(formatDigest),
       count: leaves.length,
-      root: printDigest(toDigest(getRootByDefinition(leaves))),
+      root: formatDigest(toDigest(getRootByDefinition(leaves))),
       inclusions: leaves.map((leaf, index) => ({
-        leaf: printDigest(toDigest(leaf)),
+        leaf: formatDigest(toDigest(leaf)),
         index,
         path: getPathByDefinition(index, leaves).map(toHexText),
       })),
@@ -74,11 +80,11 @@ export function makeFalseInclusions() {
   };
   return Object.entries(cases).map(([name, { leaf, index, count, path: hashes, root: top }]) => ({
     name,
-    leaf: printDigest(toDigest(leaf ?? new Uint8Array(32))),
+    leaf: formatDigest(toDigest(leaf ?? new Uint8Array(32))),
     index,
     count,
     path: hashes.map(toHexText),
-    root: printDigest(toDigest(top)),
+    root: formatDigest(toDigest(top)),
   }));
 }
 
@@ -96,10 +102,10 @@ export function makeCommitments() {
     ['one', 'two'].map((name) => {
       const salt = createSalt(name);
       return {
-        name: `${name}, ${printDigest(digest).slice(0, 15)}`,
-        digest: printDigest(digest),
+        name: `${name}, ${formatDigest(digest).slice(0, 15)}`,
+        digest: formatDigest(digest),
         salt: toHexText(salt),
-        commitment: printDigest(toDigest(commit(digest, salt))),
+        commitment: formatDigest(toDigest(commit(digest, salt))),
       };
     }),
   );

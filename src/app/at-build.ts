@@ -76,7 +76,7 @@ export function createHouseAtBuild(configuration: Configuration): House {
         prepareClaim: refuse,
         readMarks: refuse,
         sendTransaction: refuse,
-        followSignature: refuse,
+        confirmSignature: refuse,
         fetchEvidence: refuse,
         fetchBlockhash: refuse,
         refreshObservation: refuse,

@@ -2,10 +2,10 @@ import type { ChainPort } from '../ports/chain';
 import type { ClusterSelection } from '../flows/network/cluster-selection';
 import type { FileList } from '../flows/files/file-list';
 import type { HashingPort } from '../ports/hashing';
-import type { LookUp } from '../flows/lookup/lookup';
+import type { FileLookup } from '../flows/lookup/lookup';
 import type { MarkPort } from '../ports/marks';
 import type { MobileDialogPort } from '../ports/mobile-dialog';
-import type { ProofKeeper } from '../ports/receipts';
+import type { ReceiptRepository } from '../ports/receipts';
 import type { SignerPort } from '../ports/signer';
 import type { Signing } from '../flows/signing/signing';
 import type { TreePort } from '../ports/trees';
@@ -24,7 +24,7 @@ export interface Services {
   readonly hashing: HashingPort;
   readonly trees: TreePort;
   readonly chain: ChainPort;
-  readonly keeper: ProofKeeper;
+  readonly keeper: ReceiptRepository;
   readonly signer: SignerPort;
   readonly checkCluster: CheckCluster;
   readonly getBalance: GetBalance;
@@ -36,7 +36,7 @@ export interface Services {
 /** What reads files, looks them up and signs them. */
 export interface FileServices {
   readonly fileList: FileList;
-  readonly lookUp: LookUp;
+  readonly lookUp: FileLookup;
   readonly marks: MarkPort;
   /** Goes on whatever screen is shown. */
   readonly signing: Signing;

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'wouter';
-import type { ProofKeeper } from '../ports/receipts';
+import type { ReceiptRepository } from '../ports/receipts';
 import { createStore } from '../flows/store';
 import { whenIdle } from '../ui/deferred';
 import { Notice } from '../ui/notice';
@@ -14,21 +14,21 @@ export function useUnfinished(): number {
 }
 
 /** Looks on each screen, and when a person comes back, once there is nothing better to do. */
-export function UnfinishedWatch({ keeper }: { readonly keeper: ProofKeeper }) {
+export function UnfinishedWatch({ keeper }: { readonly keeper: ReceiptRepository }) {
   const [pathname] = useLocation();
   useEffect(() => whenIdle(() => void look(keeper)), [keeper, pathname]);
   useEffect(() => onReturn(() => void look(keeper)), [keeper]);
   return null;
 }
 
-async function look({ pending, receipts }: ProofKeeper): Promise<void> {
+async function look({ pending, receipts }: ReceiptRepository): Promise<void> {
   // Most visitors have nothing here; nothing is opened for them.
   if (!(await receipts.mayHold())) return;
   const left = await pending.list().catch(() => []);
   count.setState(left.length);
 }
 
-export function printUnfinished(left: number): string {
+export function formatUnfinished(left: number): string {
   return left === 1
     ? '1 signing was begun here and has no record yet.'
     : `${left} signings were begun here and have no record yet.`;
@@ -41,7 +41,7 @@ export function UnfinishedNotice() {
   return (
     <div className="mb-6">
       <Notice tone="warn">
-        <p className="min-w-0 grow">{printUnfinished(left)}</p>
+        <p className="min-w-0 grow">{formatUnfinished(left)}</p>
         <Link to="/sign" className="rounded font-semibold underline underline-offset-4">
           Look at {left === 1 ? 'it' : 'them'}
         </Link>

@@ -14,7 +14,7 @@ export function readObject(
   const unknown = entries.find(([key]) => !known.includes(key));
   if (unknown) {
     throw new ConfigurationError(
-      field === ROOT ? printKey(unknown[0]) : `${field}.${printKey(unknown[0])}`,
+      field === ROOT ? formatKey(unknown[0]) : `${field}.${formatKey(unknown[0])}`,
       `is not a known field (known: ${known.join(', ')})`,
     );
   }
@@ -24,7 +24,7 @@ export function readObject(
 export const ROOT = 'the file';
 
 /** A key that reads as no word, such as an empty one, is quoted so that the sentence shows it. */
-function printKey(key: string): string {
+function formatKey(key: string): string {
   return /^[\w-]+$/.test(key) ? key : JSON.stringify(key);
 }
 

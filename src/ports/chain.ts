@@ -23,11 +23,11 @@ export interface ChainPort {
     transaction: Uint8Array,
     signal: AbortSignal,
   ) => Promise<SendOutcome>;
-  readonly followSignature: (
+  readonly confirmSignature: (
     cluster: Cluster,
-    input: FollowInput,
+    input: ConfirmInput,
     signal: AbortSignal,
-  ) => Promise<FollowOutcome>;
+  ) => Promise<ConfirmOutcome>;
   readonly fetchEvidence: (
     cluster: Cluster,
     signature: string,
@@ -115,25 +115,25 @@ export type AirdropOutcome =
   | { readonly status: 'requested'; readonly signature: string }
   | { readonly status: 'refused'; readonly reason: string };
 
-export interface FollowInput {
+export interface ConfirmInput {
   readonly signature: string;
   /** Sent again every few seconds until it is confirmed. */
   readonly resend?: Uint8Array;
   /** Left out where a wallet chose the blockhash. */
   readonly lastValidBlockHeight?: bigint;
-  readonly onStatus: (status: FollowStatus) => void;
+  readonly onStatus: (status: ConfirmStatus) => void;
   /** Told when a node, given by its URL, says by itself that it landed well; perhaps repeatedly. */
   readonly onHeard?: (node: string) => void;
 }
 
-export type FollowOutcome =
+export type ConfirmOutcome =
   | { readonly status: 'finalized' }
   /** `node`: URL of the one that said so. */
   | { readonly status: 'expired'; readonly node: string }
   | { readonly status: 'failed'; readonly err: string; readonly node: string };
 
-export type FollowStatus =
-  | FollowOutcome
+export type ConfirmStatus =
+  | ConfirmOutcome
   | { readonly status: 'pending' | 'processed' | 'confirmed' }
   | { readonly status: 'unreachable'; readonly reason: string };
 

@@ -39,7 +39,7 @@ export function isGivenUp({ state }: PendingSigning): boolean {
   return state === 'expired' || state === 'failed';
 }
 
-export interface KeptReceipt {
+export interface StoredReceipt {
   readonly signature: string;
   /** Genesis hash. */
   readonly network: string;
@@ -52,12 +52,12 @@ export interface KeptReceipt {
 }
 
 /** Whether it is on this device now; storage that fails holds nothing up, but is never claimed. */
-export type Kept = 'kept' | 'not-kept';
+export type StoreOutcome = 'kept' | 'not-kept';
 
 /** What this device remembers of a person's proofs. */
-export interface ProofKeeper {
+export interface ReceiptRepository {
   readonly pending: {
-    readonly put: (signing: PendingSigning) => Promise<Kept>;
+    readonly put: (signing: PendingSigning) => Promise<StoreOutcome>;
     readonly remove: (id: string) => Promise<unknown>;
     /**
      * Newest first; without those that this or another tab is at work on.
@@ -69,18 +69,18 @@ export interface ProofKeeper {
   readonly receipts: {
     /** Whether there may be any, found out at little cost. Never rejects. */
     readonly mayHold: () => Promise<boolean>;
-    readonly put: (receipt: KeptReceipt) => Promise<Kept>;
+    readonly put: (receipt: StoredReceipt) => Promise<StoreOutcome>;
     /** @throws what keeps this browser from reading it for the moment: it may be there */
-    readonly get: (signature: string) => Promise<KeptReceipt | null>;
+    readonly get: (signature: string) => Promise<StoredReceipt | null>;
     /**
      * Newest first.
      *
      * @throws as `search`, what keeps this browser from reading them
      */
-    readonly list: () => Promise<readonly KeptReceipt[]>;
+    readonly list: () => Promise<readonly StoredReceipt[]>;
     /** By part of a file's name, a whole digest in hex, or a whole signature. */
-    readonly search: (text: string) => Promise<readonly KeptReceipt[]>;
-    readonly remove: (signature: string) => Promise<Kept>;
+    readonly search: (text: string) => Promise<readonly StoredReceipt[]>;
+    readonly remove: (signature: string) => Promise<StoreOutcome>;
   };
 }
 

@@ -8,14 +8,14 @@ import { parseDigest } from './encoding/digest';
 import { parseDigestList } from './encoding/digest-list';
 import { ProofError } from './errors';
 import { toVisibleText } from './encoding/hidden-characters';
-import { compareToIntent } from './transaction/compare-signed';
+import { compareSigned } from './transaction/compare-signed';
 import { isLink } from './claim/link';
 import { parseMemo } from './claim/memo';
-import { printMemo } from './claim/serialize-memo';
+import { serializeMemo } from './claim/serialize-memo';
 import { toNet } from './claim/net';
 import { parseReceipt } from './receipt/parse-receipt';
 import { decodeText } from './claim/plain-text';
-import { printReceipt } from './receipt/serialize-receipt';
+import { serializeReceipt } from './receipt/serialize-receipt';
 import { createDice, mutateOneOf } from './test/mutated-bytes';
 import { fromHex, toEvidence } from './test/vectors';
 import { verifyInclusion } from './tree/tree';
@@ -103,7 +103,7 @@ describe('random and mutated input', () => {
     () => {
       fuzzBytes(memoBytes, (bytes) => {
         const reading = parseMemo(bytes);
-        return reading.status !== 'claim' || printMemo(reading.claim) === fromUtf8(bytes);
+        return reading.status !== 'claim' || serializeMemo(reading.claim) === fromUtf8(bytes);
       });
     },
     PATIENCE,
@@ -122,8 +122,8 @@ describe('random and mutated input', () => {
     () => {
       fuzzText(receiptTexts, (text) =>
         attempt(() => {
-          const printed = printReceipt(parseReceipt(text));
-          if (printReceipt(parseReceipt(printed)) !== printed) throw new Error(printed);
+          const printed = serializeReceipt(parseReceipt(text));
+          if (serializeReceipt(parseReceipt(printed)) !== printed) throw new Error(printed);
         }),
       );
     },
@@ -172,11 +172,11 @@ describe('random and mutated input', () => {
     'should never pass for what a person agreed to sign',
     () => {
       const intent = { author: address, memo: records.sound[0]!.verdict.memo, references: [] };
-      expect(compareToIntent(soundBytes, intent).status).toBe('ours');
+      expect(compareSigned(soundBytes, intent).status).toBe('ours');
       const isSame = (bytes: Uint8Array) => bytes.join() === soundBytes.join();
       fuzzBytes(
         [soundBytes],
-        (bytes) => isSame(bytes) || compareToIntent(bytes, intent).status === 'changed',
+        (bytes) => isSame(bytes) || compareSigned(bytes, intent).status === 'changed',
         RUNS / 50,
       );
     },

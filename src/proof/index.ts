@@ -3,8 +3,8 @@ export {
   isSignature,
   parseAddress,
   parseSignature,
-  printAddress,
-  printSignature,
+  encodeAddress,
+  encodeSignature,
 } from './encoding/address';
 export { isSameBytes } from './encoding/bytes';
 export type {
@@ -33,7 +33,7 @@ export {
   digestToAddress,
   isSameDigest,
   parseDigest,
-  printDigest,
+  formatDigest,
   toDigest,
 } from './encoding/digest';
 export type { Digester } from './encoding/digester';
@@ -54,7 +54,7 @@ export { getCommitment } from './claim/commitment';
 export { toVisibleText } from './encoding/hidden-characters';
 export { isHarmless } from './transaction/instruction-effect';
 export type { Intent, IntentChange, IntentReading } from './transaction/compare-signed';
-export { compareToIntent } from './transaction/compare-signed';
+export { compareSigned } from './transaction/compare-signed';
 export { joinEvidence } from './verify/join-evidence';
 export { isLink } from './claim/link';
 export { getNodeId } from './verify/node-id';
@@ -70,7 +70,7 @@ export {
 } from './claim/mark';
 export type { MemoFault, MemoReading } from './claim/memo';
 export { MAX_MEMO_BYTES, parseMemo } from './claim/memo';
-export { printMemo } from './claim/serialize-memo';
+export { serializeMemo } from './claim/serialize-memo';
 export { isNet, toNet } from './claim/net';
 export type { OpenTree, PackedTree } from './tree/packed-tree';
 export { openTree, packDigests, packTree } from './tree/packed-tree';
@@ -92,7 +92,7 @@ export {
   TOKEN_2022_PROGRAM,
   TOKEN_PROGRAM,
 } from './transaction/programs';
-export { printReceipt, printReceiptParts } from './receipt/serialize-receipt';
+export { serializeReceipt, serializeReceiptParts } from './receipt/serialize-receipt';
 export type {
   Receipt,
   ReceiptFile,
@@ -102,9 +102,9 @@ export type {
   UnknownMembers,
 } from './receipt/receipt';
 export { RECEIPT_MEDIA_TYPE } from './receipt/receipt';
-export { readMembership } from './tree/check-inclusion';
-export type { RecordReading } from './verify/check-bytes';
-export { readRecord } from './verify/check-bytes';
+export { checkInclusion } from './tree/check-inclusion';
+export type { CheckedBytes } from './verify/check-bytes';
+export { checkBytes } from './verify/check-bytes';
 export { getReferences, getSubjectDigest, MAX_LISTED_LEAVES } from './claim/references';
 export { isLanded, isStatementOn } from './verify/check-statement';
 export type { Subject } from './claim/subject';

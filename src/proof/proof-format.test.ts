@@ -36,10 +36,10 @@ describe('the worked example of docs/proof-format.md', () => {
   });
 
   it('should have the digest, the address and the commitment that it says', () => {
-    expect(proof.printDigest(digest)).toBe(getCell('digest'));
+    expect(proof.formatDigest(digest)).toBe(getCell('digest'));
     expect(proof.digestToAddress(digest)).toBe(getCell('its address'));
     const [, salt = '', commitment] = /salt `(\w{64})` .* is `([^`]+)`/.exec(PAGE) ?? [];
-    expect(proof.printDigest(proof.getCommitment(digest, fromHex(salt)))).toBe(commitment);
+    expect(proof.formatDigest(proof.getCommitment(digest, fromHex(salt)))).toBe(commitment);
   });
 });
 

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { printSignature } from '../proof';
+import { encodeSignature } from '../proof';
 import { findMark, type MarkWorker } from './find-mark';
 
-const MARK = { signature: printSignature(new Uint8Array(64).fill(7)), clusterId: 'solana:devnet' };
+const MARK = { signature: encodeSignature(new Uint8Array(64).fill(7)), clusterId: 'solana:devnet' };
 const { signal } = new AbortController();
 
 /** Workers that answer each picture with what `answer` gives, and never where that is undefined. */

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { printSignature } from '../proof';
+import { encodeSignature } from '../proof';
 import { readMark } from './read-mark';
 
-const SIGNATURE = printSignature(new Uint8Array(64).fill(7));
+const SIGNATURE = encodeSignature(new Uint8Array(64).fill(7));
 
 describe('the link in a QR code', () => {
   it('should give the signature and the network, whatever site it leads to (D4)', () => {

@@ -45,7 +45,7 @@ function createAccount(area: () => Storage) {
         ? { name: value.name }
         : null;
     },
-    print: (value) => JSON.stringify(value),
+    serialize: (value) => JSON.stringify(value),
   });
 }
 

@@ -3,7 +3,7 @@ export interface LocalValueOptions<T> {
   readonly key: string;
   /** @returns null for text that is not a value any more, or not one yet; may throw, as JSON.parse does */
   readonly parse: (text: string) => T | null;
-  readonly print: (value: T) => string;
+  readonly serialize: (value: T) => string;
   /** A function, because a browser that blocks storage throws at the mere mention of it. */
   readonly area?: () => Storage;
 }
@@ -31,7 +31,7 @@ export interface LocalValue<T> {
 export function createLocalValue<T>({
   key,
   parse,
-  print,
+  serialize: print,
   area = () => window.localStorage,
 }: LocalValueOptions<T>): LocalValue<T> {
   return {

@@ -1,4 +1,4 @@
-import { decodeTransaction, printSignature } from '../proof';
+import { decodeTransaction, encodeSignature } from '../proof';
 import { getTask, getWalletError } from './read-thrown';
 import type {
   ConnectionSource,
@@ -124,7 +124,7 @@ export async function signAndSendTransaction(
 ): Promise<SendOutcome> {
   return askForTransaction(store, 'solana:signAndSendTransaction', request, (answer) => ({
     status: 'sent' as const,
-    signature: printSignature(readSignature(answer)),
+    signature: encodeSignature(readSignature(answer)),
   }));
 }
 

@@ -3,7 +3,7 @@ import type { Wallet } from '@wallet-standard/base';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getDoubleAddress } from '../../e2e/wallets/double-keys';
 import type { DoubleOptions, Refusal } from '../../e2e/wallets/double-options';
-import { parseAddress, printAddress } from '../proof';
+import { parseAddress, encodeAddress } from '../proof';
 import { requestAccounts } from './request-accounts';
 import { readAccounts } from './wallet-accounts';
 import { createWalletWorld, type WalletWorld } from './test/wallet-world';
@@ -210,7 +210,7 @@ describe('connecting', () => {
     const [account] = wallet.accounts;
     const list = Array.from({ length: 150 }, (_, index) => {
       const publicKey = new Uint8Array(32).fill(index + 1);
-      return { ...account, publicKey, address: printAddress(publicKey) };
+      return { ...account, publicKey, address: encodeAddress(publicKey) };
     });
     expect(readAccounts(wallet, list)).toHaveLength(100);
   });

@@ -6,7 +6,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useSyncExternalStore } from 'react';
 import type { ClusterSelection } from '../../flows/network/cluster-selection';
 import type { AccountSummary, GetBalance, WalletPort, WalletState } from '../../ports/wallet';
-import { printSol } from '../../screens/shared/format-sol';
+import { formatSol } from '../../screens/shared/format-sol';
 import { Identicon } from '../../ui/identicon';
 import { MenuChoice, MenuChoices, MenuItem, MenuLabel } from '../../ui/menu-items';
 import { showToast } from '../../ui/toast';
@@ -72,7 +72,7 @@ function AccountFacts({ account, state, selection, getBalance }: AccountFactsPro
       >
         <Coins aria-hidden className="size-4" />
         Balance
-        <span className="text-ink-soft ms-auto ps-3 tabular-nums">{printBalance(balance)}</span>
+        <span className="text-ink-soft ms-auto ps-3 tabular-nums">{formatBalance(balance)}</span>
       </MenuItem>
       <MenuItem
         onSelect={() => {
@@ -94,9 +94,9 @@ function AccountFacts({ account, state, selection, getBalance }: AccountFactsPro
   );
 }
 
-function printBalance(balance: Balance): string {
+function formatBalance(balance: Balance): string {
   if (balance.status === 'asking') return 'asking…';
-  return balance.status === 'known' ? printSol(balance.lamports) : 'no node answers';
+  return balance.status === 'known' ? formatSol(balance.lamports) : 'no node answers';
 }
 
 function Accounts({ account, state, wallet }: AccountsProps) {

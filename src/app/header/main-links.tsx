@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'wouter';
 import { classNames } from '../../ui/class-names';
-import { printUnfinished, useUnfinished } from '../unfinished';
+import { formatUnfinished, useUnfinished } from '../unfinished';
 
 const LINKS = [
   { to: '/', label: 'Home' },
@@ -27,7 +27,7 @@ export function MainLinks({ direction, onChoose }: MainLinksProps) {
                 to={to}
                 {...(onChoose ? { onClick: onChoose } : {})}
                 {...(isActive(to, pathname) ? { 'aria-current': 'page' } : {})}
-                {...(isHinted ? { title: printUnfinished(left) } : {})}
+                {...(isHinted ? { title: formatUnfinished(left) } : {})}
                 className={classNames(
                   'flex min-h-10 items-center rounded-lg px-3 transition-colors',
                   'text-ink-soft hover:bg-sunken hover:text-ink',

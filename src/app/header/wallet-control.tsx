@@ -4,7 +4,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import Wallet from 'lucide-react/icons/wallet';
 import { useMemo, useSyncExternalStore } from 'react';
 import type { ClusterSelection } from '../../flows/network/cluster-selection';
-import { rest } from '../../flows/scheduling/yield-to-main';
+import { yieldToMain } from '../../flows/scheduling/yield-to-main';
 import {
   getWalletsAtBuild,
   type ConnectOutcome,
@@ -34,7 +34,7 @@ export function WalletControl({ className = '', ...account }: WalletControlProps
   const state = useSyncExternalStore(wallet.subscribe, wallet.getState, getWalletsAtBuild);
   const connect = async (chosen: WalletSummary) => {
     // Lets the menu close first: what a wallet answers is drawn in another task.
-    await rest();
+    await yieldToMain();
     tellOutcome(await wallet.connect(chosen.id), chosen);
   };
   const parts = useMemo(() => withWallets(wallet), [wallet]);

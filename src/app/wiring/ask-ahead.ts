@@ -15,7 +15,7 @@ interface Asked {
 const memory = createLocalValue({
   key: 'countersign:cluster',
   parse: (text) => text,
-  print: (id: string) => id,
+  serialize: (id: string) => id,
 });
 
 /** `index.html` fetches this file before all others: the node answers while React is under way. */

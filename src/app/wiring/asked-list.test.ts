@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { createLookUp } from '../../flows/lookup/lookup';
+import { createFileLookup } from '../../flows/lookup/lookup';
 import { createCluster } from '../../flows/test/cluster';
 import { createFakeChain } from '../../flows/test/fake-chain';
 import { createSubject } from '../../flows/test/subject';
@@ -13,7 +13,7 @@ const [EARLY, KEPT] = [createSubject('early'), createSubject('kept')];
 /** A list to which files of an earlier visit come a moment later. */
 function open(kept: readonly Subject[], isRemembered = false) {
   const lookUpSignatures = vi.fn(() => Promise.resolve({ entries: [], hasMore: false }));
-  const lookUp = createLookUp(createFakeChain({ lookUpSignatures }), {
+  const lookUp = createFileLookup(createFakeChain({ lookUpSignatures }), {
     read: () => isRemembered,
     write: () => undefined,
     clear: () => undefined,

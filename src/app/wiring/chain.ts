@@ -16,8 +16,8 @@ export const chain: ChainPort = {
   },
   sendTransaction: async (...input) =>
     (await import('../../chain/send/send-transaction')).sendTransaction(...input),
-  followSignature: async (...input) =>
-    (await import('../../chain/confirm/confirm-signature')).followSignature(...input),
+  confirmSignature: async (...input) =>
+    (await import('../../chain/confirm/confirm-signature')).confirmSignature(...input),
   fetchEvidence: async (...input) => (await import('./ask-ahead')).takeEvidence(...input),
   fetchBlockhash: async (...input) =>
     (await import('../../chain/send/fetch-blockhash')).fetchBlockhash(...input),

@@ -18,7 +18,7 @@ import { walletMemory } from './wallet-memory';
 export function createServices(configuration: Configuration): Services {
   const selection = createClusterSelection(
     configuration.clusters,
-    createLocalValue({ key: 'countersign:cluster', parse: (text) => text, print: (id) => id }),
+    createLocalValue({ key: 'countersign:cluster', parse: (text) => text, serialize: (id) => id }),
   );
   const { clusters, remoteHostAuthority } = configuration;
   const hasMobile = getAdapterHere(clusters, remoteHostAuthority) !== null;
@@ -31,7 +31,7 @@ export function createServices(configuration: Configuration): Services {
   return {
     selection,
     theme: createThemeStore(
-      createLocalValue({ key: 'theme', parse: parseThemeChoice, print: (choice) => choice }),
+      createLocalValue({ key: 'theme', parse: parseThemeChoice, serialize: (choice) => choice }),
       matchMedia('(prefers-color-scheme: dark)'),
     ),
     wallet,

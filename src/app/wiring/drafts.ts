@@ -11,7 +11,7 @@ const memory = createLocalValue({
   key: 'countersign:draft',
   area: () => window.sessionStorage,
   parse: (text) => text,
-  print: (id: string) => id,
+  serialize: (id: string) => id,
 });
 
 /** A reload's new page may come before the browser has taken the lock back from the old one. */

@@ -1,5 +1,5 @@
 import type { DraftMemory } from '../../ports/drafts';
-import { createLookUp } from '../../flows/lookup/lookup';
+import { createFileLookup } from '../../flows/lookup/lookup';
 import type { MarkPort } from '../../ports/marks';
 import { createSigning } from '../../flows/signing/signing';
 import type { WalletPort } from '../../ports/wallet';
@@ -21,12 +21,12 @@ function createFileServices(services: Services): FileServices {
   const { selection, wallet, chain, signer, hashing, keeper, trees } = services;
   // The first file shall not wait for what reads it.
   whenIdle(() => void import('../../hashing/hasher').catch(() => undefined));
-  const lookUp = createLookUp(
+  const lookUp = createFileLookup(
     chain,
     createLocalValue({
       key: 'countersign:look-up',
       parse: (text) => text === 'always',
-      print: () => 'always',
+      serialize: () => 'always',
     }),
   );
   selection.subscribe(lookUp.lapse);

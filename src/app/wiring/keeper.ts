@@ -1,5 +1,5 @@
 import { holdUnstored } from '../../flows/receipts/hold-unstored';
-import type { Kept, PendingSigning, ProofKeeper } from '../../ports/receipts';
+import type { StoreOutcome, PendingSigning, ReceiptRepository } from '../../ports/receipts';
 import { mayHaveDatabase } from '../../storage/has-database';
 import type { ProofStore } from '../../storage/proof-store';
 import type { PendingRecord } from '../../storage/records';
@@ -42,7 +42,7 @@ const held = holdUnstored({
   },
 });
 
-export const keeper: ProofKeeper = {
+export const keeper: ReceiptRepository = {
   ...held,
   pending: {
     ...held.pending,
@@ -71,7 +71,9 @@ function getReadError({ reason }: Unavailable): Error {
 }
 
 /** A store that can't be opened keeps nothing either; it must not end a signing. */
-async function keep(change: (store: ProofStore) => Promise<StoreResult<null>>): Promise<Kept> {
+async function keep(
+  change: (store: ProofStore) => Promise<StoreResult<null>>,
+): Promise<StoreOutcome> {
   try {
     const { status } = await change(await openProofStore());
     return status === 'ok' ? 'kept' : 'not-kept';

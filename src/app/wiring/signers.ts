@@ -23,7 +23,7 @@ export function createPossession(
   const memory = createLocalValue({
     key: 'countersign:questions',
     parse: (text) => text,
-    print: (text: string) => text,
+    serialize: (text: string) => text,
   });
   return { wallet, signer, memory };
 }

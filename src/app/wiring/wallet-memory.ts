@@ -4,5 +4,5 @@ import { createLocalValue } from '../../storage/local-value';
 export const walletMemory = createLocalValue({
   key: 'countersign:wallet',
   parse: (text) => text,
-  print: (choice: string) => choice,
+  serialize: (choice: string) => choice,
 });

@@ -2,20 +2,20 @@ import { afterAll, beforeAll, it as test, type TestContext } from 'vitest';
 import { startNode, type LocalNode } from '../../../local/node';
 import type { Cluster } from '../../config/cluster';
 import { fetchEvidence } from '../read/fetch-evidence';
-import { followSignature, type FollowInput, type FollowStatus } from './confirm-signature';
+import { confirmSignature, type ConfirmInput, type ConfirmStatus } from './confirm-signature';
 import { sendTransaction } from '../send/send-transaction';
 import { createAuthor, type TestAuthor } from '../test/author';
 import { createTestCluster } from '../test/cluster';
 import { result, startScriptedNode, type ScriptedNode } from '../test/scripted-node';
 import { createSignedClaim } from '../test/signed-claim';
-import { decodeTransaction, printSignature } from '../../proof';
+import { decodeTransaction, encodeSignature } from '../../proof';
 
 let local: LocalNode;
 let direct: Cluster;
 let author: TestAuthor;
 
 const { signal } = new AbortController();
-const UNKNOWN = printSignature(new Uint8Array(64).fill(7));
+const UNKNOWN = encodeSignature(new Uint8Array(64).fill(7));
 
 /** Following is mostly waiting. */
 const it = (name: string, run: (context: TestContext) => Promise<void>) => {
@@ -45,11 +45,11 @@ async function sendClaim(text: string) {
 
 function follow(
   { url }: ScriptedNode,
-  input: Omit<FollowInput, 'onStatus'>,
-  onStatus?: (status: FollowStatus) => void,
+  input: Omit<ConfirmInput, 'onStatus'>,
+  onStatus?: (status: ConfirmStatus) => void,
 ) {
-  const seen: FollowStatus['status'][] = [];
-  const ending = followSignature(
+  const seen: ConfirmStatus['status'][] = [];
+  const ending = confirmSignature(
     createTestCluster(url),
     {
       ...input,
@@ -80,7 +80,7 @@ it('should send the claim again when it never arrived (G4)', async (context) => 
   const { expect } = context;
   const proxy = await startProxy(context);
   const { wireBytes, lastValidBlockHeight } = await createSignedClaim(direct, author, 'lost');
-  const signature = printSignature(decodeTransaction(wireBytes).signatures[0]!);
+  const signature = encodeSignature(decodeTransaction(wireBytes).signatures[0]!);
 
   const { seen, ending } = follow(proxy, { signature, lastValidBlockHeight, resend: wireBytes });
 
@@ -211,7 +211,7 @@ it('should end at once with an AbortError when the screen is left', async (conte
   const proxy = await startProxy(context);
   proxy.play('hang');
   const controller = new AbortController();
-  const following = followSignature(
+  const following = confirmSignature(
     createTestCluster(proxy.url),
     { signature: UNKNOWN, onStatus: () => undefined },
     controller.signal,

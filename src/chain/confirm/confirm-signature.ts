@@ -1,20 +1,20 @@
 import type { Cluster } from '../../config/cluster';
-import { createBell } from './wakeable-timer';
+import { createWakeableTimer } from './wakeable-timer';
 import { parseSignature } from '../rpc/identifiers';
 import { sendTransaction } from '../send/send-transaction';
-import { followNews, NO_NEWS } from './subscription';
-import { createPoll, type FollowOutcome, type FollowStatus } from './status-poll';
+import { subscribe, NO_SUBSCRIPTION } from './subscription';
+import { createPoll, type ConfirmOutcome, type ConfirmStatus } from './status-poll';
 
-export type { FollowOutcome, FollowStatus } from './status-poll';
+export type { ConfirmOutcome, ConfirmStatus } from './status-poll';
 
-export interface FollowInput {
+export interface ConfirmInput {
   readonly signature: string;
   /** Without it, the latest height that a blockhash known now allows. */
   readonly lastValidBlockHeight?: bigint;
   /** Signed wire bytes, to be sent again until confirmed. */
   readonly resend?: Uint8Array;
   /** Told of each change. */
-  readonly onStatus: (status: FollowStatus) => void;
+  readonly onStatus: (status: ConfirmStatus) => void;
   /** Told when a websocket, given by its URL, says that it landed well, while the node is asked. */
   readonly onHeard?: (node: string) => void;
 }
@@ -40,16 +40,16 @@ const FIRST_DOUBT_MS = 3_500;
  * @throws ChainError `malformed-signature`, `malformed-transaction`
  * @throws DOMException `AbortError`
  */
-export async function followSignature(
+export async function confirmSignature(
   cluster: Cluster,
-  { signature: text, lastValidBlockHeight, resend, onStatus, onHeard }: FollowInput,
+  { signature: text, lastValidBlockHeight, resend, onStatus, onHeard }: ConfirmInput,
   signal: AbortSignal,
-): Promise<FollowOutcome> {
+): Promise<ConfirmOutcome> {
   const signature = parseSignature(text);
   const poll = createPoll(cluster, signature, lastValidBlockHeight);
-  const bell = createBell();
+  const bell = createWakeableTimer();
   const listening = createChildController(signal);
-  let reported: FollowStatus['status'] | null = null;
+  let reported: ConfirmStatus['status'] | null = null;
   let delay = FIRST_POLL_MS;
   const startedAt = performance.now();
   let lastSent = startedAt;
@@ -63,8 +63,8 @@ export async function followSignature(
   const { subscriptions } = cluster;
   const hasNews = subscriptions.length > 0 && !signal.aborted;
   const news = hasNews
-    ? followNews(subscriptions, signature, { onReason, onSuccess: onHeard }, listening.signal)
-    : NO_NEWS;
+    ? subscribe(subscriptions, signature, { onReason, onSuccess: onHeard }, listening.signal)
+    : NO_SUBSCRIPTION;
   try {
     if (hasNews) await bell.wait(NEWS_WAIT_MS, signal);
     for (;;) {
@@ -113,6 +113,6 @@ function sendAgain(cluster: Cluster, wireBytes: Uint8Array, signal: AbortSignal)
   sendTransaction(cluster, wireBytes, signal, { isRepeated: true }).catch(() => undefined);
 }
 
-function isOutcome(status: FollowStatus): status is FollowOutcome {
+function isOutcome(status: ConfirmStatus): status is ConfirmOutcome {
   return status.status === 'finalized' || status.status === 'failed' || status.status === 'expired';
 }

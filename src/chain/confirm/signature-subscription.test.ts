@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, it as test, vi, type TestContext } from 'vitest';
 import { startNode, type LocalNode } from '../../../local/node';
 import type { Cluster } from '../../config/cluster';
-import { decodeTransaction, printSignature } from '../../proof';
+import { decodeTransaction, encodeSignature } from '../../proof';
 import { parseSignature } from '../rpc/identifiers';
 import { sendTransaction } from '../send/send-transaction';
-import { listenForNews } from './signature-subscription';
+import { subscribeToSignature } from './signature-subscription';
 import { createAuthor } from '../test/author';
 import { createTestCluster } from '../test/cluster';
 import { createSignedClaim } from '../test/signed-claim';
@@ -31,7 +31,7 @@ afterAll(() => {
 async function createClaim(text: string) {
   const author = await createAuthor(local.payerSecretKey);
   const { wireBytes } = await createSignedClaim(cluster, author, text);
-  const signature = printSignature(decodeTransaction(wireBytes).signatures[0]!);
+  const signature = encodeSignature(decodeTransaction(wireBytes).signatures[0]!);
   return { wireBytes, signature };
 }
 
@@ -49,7 +49,7 @@ async function listen({ onTestFinished }: TestContext, urls: readonly string[]) 
   });
   const told: string[] = [];
   const onSlot = vi.fn<(slot: bigint) => void>();
-  const ending = listenForNews(
+  const ending = subscribeToSignature(
     urls,
     parseSignature(signature),
     {

@@ -3,10 +3,10 @@ import { readCount, readObject } from '../rpc/answer';
 import { createAbortError } from '../rpc/errors';
 import { wait } from '../rpc/retry';
 
-export type NewsLevel = 'confirmed' | 'finalized';
+export type NotificationLevel = 'confirmed' | 'finalized';
 
-export interface News {
-  readonly level: NewsLevel;
+export interface SignatureNotification {
+  readonly level: NotificationLevel;
   /** Whether the transaction has. */
   readonly hasFailed: boolean;
   /** The URL of the websocket. */
@@ -14,11 +14,11 @@ export interface News {
 }
 
 /** What is heard at a websocket. */
-export interface NewsListener {
+export interface NotificationListener {
   /** From now on everything is told; what happened before is for the listener to ask. */
   readonly onOpen: () => void;
   /** A reason to ask, as the node that is asked may be another. */
-  readonly onNews: (news: News) => void;
+  readonly onNews: (news: SignatureNotification) => void;
   /** Each slot that the node sees: the socket’s heartbeat. */
   readonly onSlot: (slot: bigint) => void;
   /** The socket died or is silent. Another is opened, and told by `onOpen`. */
@@ -38,10 +38,10 @@ const REOPEN_MS = 10_000;
  *
  * @param urls - `ws:` or `wss:`, in the order of preference; at least one
  */
-export async function listenForNews(
+export async function subscribeToSignature(
   urls: readonly string[],
   signature: Signature,
-  listener: NewsListener,
+  listener: NotificationListener,
   abortSignal: AbortSignal,
 ): Promise<void> {
   for (let turn = 0; !abortSignal.aborted; turn += 1) {
@@ -57,7 +57,7 @@ export async function listenForNews(
 async function listenAt(
   url: string,
   signature: Signature,
-  listener: NewsListener,
+  listener: NotificationListener,
   abortSignal: AbortSignal,
 ): Promise<void> {
   const attempt = new AbortController();
@@ -90,7 +90,7 @@ async function listenAt(
 
 async function subscribe(url: string, signature: Signature, abortSignal: AbortSignal) {
   const subscriptions = createSolanaRpcSubscriptions(url, { intervalMs: PING_MS });
-  const listen = async (commitment: NewsLevel): Promise<AsyncIterator<unknown>> => {
+  const listen = async (commitment: NotificationLevel): Promise<AsyncIterator<unknown>> => {
     const request = subscriptions.signatureNotifications(signature, { commitment });
     return (await request.subscribe({ abortSignal }))[Symbol.asyncIterator]();
   };

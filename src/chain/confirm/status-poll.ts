@@ -1,7 +1,7 @@
 import type { Signature } from '@solana/kit';
 import type { Cluster } from '../../config/cluster';
 import { readCount } from '../rpc/answer';
-import { isUnreachable, printFailure } from '../rpc/failure';
+import { isUnreachable, formatFailure } from '../rpc/failure';
 import { askCluster, type ClusterRpc } from '../rpc/rpc';
 import { askSignatureStatus, type SignatureStatus } from '../read/signature-status';
 
@@ -11,14 +11,14 @@ interface Seen {
 }
 
 /** How a followed signature ends. `err` is JSON text of the transaction's error. */
-export type FollowOutcome =
+export type ConfirmOutcome =
   | ({ readonly status: 'finalized' } & Seen)
   | ({ readonly status: 'failed'; readonly err: string } & Seen)
   /** Its blockhash is too old, and the node has not seen it, several times over some seconds. */
   | { readonly status: 'expired'; readonly node: string };
 
-export type FollowStatus =
-  | FollowOutcome
+export type ConfirmStatus =
+  | ConfirmOutcome
   /** No node has seen it yet. */
   | { readonly status: 'pending' }
   /** No node answers; following goes on. */
@@ -26,7 +26,7 @@ export type FollowStatus =
   | ({ readonly status: 'processed' | 'confirmed' } & Seen);
 
 /** What a node is to be asked: how far the signature is, or only whether its blockhash’s time is over. */
-export type FollowQuestion = 'status' | 'expiry';
+export type PollQuestion = 'status' | 'expiry';
 
 /** How many blocks a blockhash lives. */
 const BLOCKHASH_LIFE = 151n;
@@ -36,7 +36,7 @@ const UNSEEN_FOR_MS = 4_000;
 
 export interface Poll {
   /** Null when only the expiry was asked, and it has not come. */
-  readonly status: FollowStatus | null;
+  readonly status: ConfirmStatus | null;
   /** How many blocks the blockhash lives from now on; null where that was not asked. */
   readonly blocksLeft: bigint | null;
 }
@@ -61,7 +61,7 @@ export function createPoll(
     return unseen >= FEWEST_UNSEEN && performance.now() - unseenSince >= UNSEEN_FOR_MS;
   };
 
-  async function ask(rpc: ClusterRpc, question: FollowQuestion) {
+  async function ask(rpc: ClusterRpc, question: PollQuestion) {
     const isWhole = question === 'status';
     const status = isWhole ? await askSignatureStatus(rpc, signature, false) : null;
     if (isSettled(status)) return { sighting: status, blocksLeft: null };
@@ -76,7 +76,7 @@ export function createPoll(
     return { sighting, blocksLeft };
   }
 
-  return async (question: FollowQuestion, signal: AbortSignal): Promise<Poll> => {
+  return async (question: PollQuestion, signal: AbortSignal): Promise<Poll> => {
     try {
       const { value, node } = await askCluster(cluster, (rpc) => ask(rpc, question), {
         signal,
@@ -90,7 +90,7 @@ export function createPoll(
     } catch (error) {
       if (!isUnreachable(error)) throw error;
       return {
-        status: { status: 'unreachable', reason: printFailure(error) },
+        status: { status: 'unreachable', reason: formatFailure(error) },
         blocksLeft: null,
       };
     }
@@ -99,7 +99,7 @@ export function createPoll(
 
 type Sighting = SignatureStatus | 'expired' | null;
 
-function toFollowStatus(sighting: Sighting, node: string): FollowStatus {
+function toFollowStatus(sighting: Sighting, node: string): ConfirmStatus {
   if (sighting === null) return { status: 'pending' };
   if (sighting === 'expired') return { status: 'expired', node };
   const { slot, err, confirmationStatus } = sighting;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, it as test, vi, type TestContext } from 'vitest';
 import { startNode, type LocalNode } from '../../../local/node';
 import type { Cluster } from '../../config/cluster';
-import { decodeTransaction, printSignature } from '../../proof';
-import { followSignature, type FollowInput, type FollowStatus } from './confirm-signature';
+import { decodeTransaction, encodeSignature } from '../../proof';
+import { confirmSignature, type ConfirmInput, type ConfirmStatus } from './confirm-signature';
 import { sendTransaction } from '../send/send-transaction';
 import { createAuthor } from '../test/author';
 import { createTestCluster } from '../test/cluster';
@@ -15,7 +15,7 @@ const it = (name: string, run: (context: TestContext) => Promise<void>) => {
   test.concurrent(name, run, 20_000);
 };
 
-const UNKNOWN = printSignature(new Uint8Array(64).fill(7));
+const UNKNOWN = encodeSignature(new Uint8Array(64).fill(7));
 const { signal } = new AbortController();
 
 let local: LocalNode;
@@ -37,12 +37,12 @@ async function start({ onTestFinished }: TestContext) {
   onTestFinished(async () => {
     await Promise.all([rpc.stop(), socket.stop()]);
   });
-  const follow = (input: Omit<FollowInput, 'onStatus'>) => {
-    const seen: FollowStatus['status'][] = [];
+  const follow = (input: Omit<ConfirmInput, 'onStatus'>) => {
+    const seen: ConfirmStatus['status'][] = [];
     const cluster = { ...createTestCluster(rpc.url), subscriptions: [socket.url] };
-    const onStatus = ({ status }: FollowStatus) => seen.push(status);
+    const onStatus = ({ status }: ConfirmStatus) => seen.push(status);
     const onHeard = vi.fn<() => void>();
-    const ending = followSignature(
+    const ending = confirmSignature(
       cluster,
       { ...input, onStatus, onHeard },
       new AbortController().signal,
@@ -56,7 +56,7 @@ async function start({ onTestFinished }: TestContext) {
 async function createClaim(text: string) {
   const author = await createAuthor(local.payerSecretKey);
   const { wireBytes, lastValidBlockHeight } = await createSignedClaim(direct, author, text);
-  const signature = printSignature(decodeTransaction(wireBytes).signatures[0]!);
+  const signature = encodeSignature(decodeTransaction(wireBytes).signatures[0]!);
   return { wireBytes, signature, lastValidBlockHeight };
 }
 

@@ -1,18 +1,18 @@
 import type { Signature } from '@solana/kit';
-import type { FollowQuestion, FollowStatus } from './status-poll';
-import type { News, NewsListener } from './signature-subscription';
+import type { PollQuestion, ConfirmStatus } from './status-poll';
+import type { SignatureNotification, NotificationListener } from './signature-subscription';
 
 /** What a websocket has told of a signature, and which questions follow from it. */
-export interface FollowNews {
+export interface Subscription {
   /** Null while nothing can have changed that the socket would not have told. */
-  readonly takeQuestion: () => FollowQuestion | null;
+  readonly takeQuestion: () => PollQuestion | null;
   /** Whether there is no question until the socket tells something. */
   readonly isQuiet: () => boolean;
   /** @param blocksLeft - how many blocks the blockhash lives from now on; null where not asked */
-  readonly onAnswer: (status: FollowStatus | null, blocksLeft: bigint | null) => void;
+  readonly onAnswer: (status: ConfirmStatus | null, blocksLeft: bigint | null) => void;
 }
 
-interface FollowNewsListener {
+interface SubscriptionListener {
   /** Called when there is a question that cannot wait. */
   readonly onReason: () => void;
   /** Called when the socket tells that it is confirmed and has not failed, before a node is asked. */
@@ -20,7 +20,7 @@ interface FollowNewsListener {
 }
 
 /** Where no socket is configured, each question is how far the signature is. */
-export const NO_NEWS: FollowNews = {
+export const NO_SUBSCRIPTION: Subscription = {
   takeQuestion: () => 'status',
   isQuiet: () => false,
   onAnswer: () => undefined,
@@ -29,7 +29,7 @@ export const NO_NEWS: FollowNews = {
 /** Blocks never come quicker than slots, so fewer slots than this are not worth a question. */
 const FEWEST_SLOTS = 4n;
 
-const LEVELS: Record<FollowStatus['status'], number> = {
+const LEVELS: Record<ConfirmStatus['status'], number> = {
   unreachable: 0,
   pending: 0,
   processed: 0,
@@ -43,12 +43,12 @@ const LEVELS: Record<FollowStatus['status'], number> = {
  * Listens until aborted. While its code loads, and without a socket that lives, the question is
  * always how far the signature is.
  */
-export function followNews(
+export function subscribe(
   urls: readonly string[],
   signature: Signature,
-  { onReason, onSuccess }: FollowNewsListener,
+  { onReason, onSuccess }: SubscriptionListener,
   signal: AbortSignal,
-): FollowNews {
+): Subscription {
   let isOpen = false;
   let wasLost = false;
   let isStatusKnown = false;
@@ -64,7 +64,7 @@ export function followNews(
     blocksLeft = null;
   };
   const isExpiryDue = () => slot !== null && expirySlot !== null && slot >= expirySlot;
-  const listener: NewsListener = {
+  const listener: NotificationListener = {
     onOpen: () => {
       isOpen = true;
       isStatusKnown = false;
@@ -72,7 +72,7 @@ export function followNews(
       slot = null;
       onReason();
     },
-    onNews: ({ level, hasFailed, node }: News) => {
+    onNews: ({ level, hasFailed, node }: SignatureNotification) => {
       told = Math.max(told, LEVELS[level]);
       isStatusKnown = false;
       onReason();
@@ -91,7 +91,7 @@ export function followNews(
     },
   };
   import('./signature-subscription')
-    .then(({ listenForNews }) => listenForNews(urls, signature, listener, signal))
+    .then(({ subscribeToSignature }) => subscribeToSignature(urls, signature, listener, signal))
     .catch(() => undefined);
 
   const getQuestion = () => {

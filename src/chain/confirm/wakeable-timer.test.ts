@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createBell } from './wakeable-timer';
+import { createWakeableTimer } from './wakeable-timer';
 
 const { signal } = new AbortController();
 
@@ -8,7 +8,7 @@ afterEach(() => vi.useRealTimers());
 
 it('should wait its time out when nothing rings', async () => {
   const done = vi.fn();
-  void createBell().wait(500, signal).then(done);
+  void createWakeableTimer().wait(500, signal).then(done);
 
   await vi.advanceTimersByTimeAsync(499);
   expect(done).not.toHaveBeenCalled();
@@ -17,7 +17,7 @@ it('should wait its time out when nothing rings', async () => {
 });
 
 it('should wake at once when rung, and leave no timer behind', async () => {
-  const bell = createBell();
+  const bell = createWakeableTimer();
   const waiting = bell.wait(500, signal);
   bell.ring();
 
@@ -26,7 +26,7 @@ it('should wake at once when rung, and leave no timer behind', async () => {
 });
 
 it('should not sleep over what rang between two waits, and not wake twice for it', async () => {
-  const bell = createBell();
+  const bell = createWakeableTimer();
   bell.ring();
   bell.ring();
   await bell.wait(500, signal);
@@ -39,11 +39,11 @@ it('should not sleep over what rang between two waits, and not wake twice for it
 
 it('should end with an AbortError when the caller leaves', async () => {
   const controller = new AbortController();
-  const waiting = createBell().wait(500, controller.signal);
+  const waiting = createWakeableTimer().wait(500, controller.signal);
   controller.abort();
 
   await expect(waiting).rejects.toMatchObject({ name: 'AbortError' });
-  await expect(createBell().wait(500, AbortSignal.abort())).rejects.toMatchObject({
+  await expect(createWakeableTimer().wait(500, AbortSignal.abort())).rejects.toMatchObject({
     name: 'AbortError',
   });
 });

@@ -1,13 +1,13 @@
 import { wait, type Wait } from '../rpc/retry';
 
 /** A wait that news can cut short. */
-export interface Bell {
+export interface WakeableTimer {
   readonly ring: () => void;
   /** Resolves after `milliseconds`, or when rung, also since the last wait. */
   readonly wait: Wait;
 }
 
-export function createBell(): Bell {
+export function createWakeableTimer(): WakeableTimer {
   let isRung = false;
   let wake = () => {
     isRung = true;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startNode, type LocalNode } from '../../../local/node';
 import type { Cluster } from '../../config/cluster';
-import { printAddress, printSignature, verify, type Observation } from '../../proof';
+import { encodeAddress, encodeSignature, verify, type Observation } from '../../proof';
 import { fetchEvidence } from './fetch-evidence';
-import { followSignature } from '../confirm/confirm-signature';
+import { confirmSignature } from '../confirm/confirm-signature';
 import { lookUpSignatures } from './lookup';
 import { refreshObservation } from './refresh-observation';
 import { sendTransaction } from '../send/send-transaction';
@@ -19,7 +19,7 @@ let claim: SignedClaim;
 let signature: string;
 
 const { signal } = new AbortController();
-const UNKNOWN = printSignature(new Uint8Array(64).fill(7));
+const UNKNOWN = encodeSignature(new Uint8Array(64).fill(7));
 
 beforeAll(async () => {
   local = await startNode({ slotTimeMs: 50 });
@@ -46,7 +46,7 @@ describe('a claim from its making to its proof', () => {
         async () => verify({ evidence: await fetchEvidence(cluster, signature, signal) }).record,
       )
       .toBe('settling');
-    await followSignature(cluster, { signature, onStatus }, signal);
+    await confirmSignature(cluster, { signature, onStatus }, signal);
 
     const evidence = await fetchEvidence(cluster, signature, signal);
     const verdict = verify({
@@ -216,7 +216,7 @@ describe('evidence', () => {
 
   it('M6 is asked for its network again after one wrong answer, and no more after a right one', async () => {
     const node = await startScriptedNode(local.rpcUrl);
-    node.on('getGenesisHash', result(`"${printAddress(new Uint8Array(32).fill(7))}"`), 'pass');
+    node.on('getGenesisHash', result(`"${encodeAddress(new Uint8Array(32).fill(7))}"`), 'pass');
     const cluster = createTestCluster(node.url);
     const ask = async () =>
       verify({ evidence: await fetchEvidence(cluster, signature, signal) }).record;

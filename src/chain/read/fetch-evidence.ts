@@ -6,7 +6,7 @@ import { isUnreachable } from '../rpc/failure';
 import { askGenesisHash, forgetGenesisHash, getGenesisHash } from './genesis';
 import { parseSignature } from '../rpc/identifiers';
 import { askCluster } from '../rpc/rpc';
-import { settle } from '../rpc/try-call';
+import { tryCall } from '../rpc/try-call';
 import { askSignatureStatus } from './signature-status';
 import { askTransaction, type LandedTransaction } from './landed-transaction';
 
@@ -30,7 +30,7 @@ export async function fetchEvidence(
   { withBlockhash = false }: EvidenceOptions = {},
 ): Promise<Evidence> {
   const parsed = parseSignature(signature);
-  const record = await settle(fetchRecord(cluster, parsed, withBlockhash, signal));
+  const record = await tryCall(fetchRecord(cluster, parsed, withBlockhash, signal));
   if (record.status === 'unreachable') {
     return { signature, genesisHash: null, lookup: record, observations: [] };
   }
@@ -51,7 +51,7 @@ function isNamed(genesisHash: string, transaction: Uint8Array): boolean {
 
 /** A record is worth little without its network. */
 async function askAgain(cluster: Cluster, signal: AbortSignal): Promise<string | null> {
-  const genesis = await settle(getGenesisHash(cluster, signal));
+  const genesis = await tryCall(getGenesisHash(cluster, signal));
   return genesis.status === 'answered' ? genesis.value.value : null;
 }
 

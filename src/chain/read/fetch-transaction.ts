@@ -4,7 +4,7 @@ import { toLookup } from './fetch-evidence';
 import { parseSignature } from '../rpc/identifiers';
 import { askTransaction } from './landed-transaction';
 import { askCluster } from '../rpc/rpc';
-import { settle } from '../rpc/try-call';
+import { tryCall } from '../rpc/try-call';
 
 export interface FetchedTransaction {
   readonly lookup: Lookup;
@@ -28,7 +28,9 @@ export async function fetchTransaction(
   signal: AbortSignal,
 ): Promise<FetchedTransaction> {
   const parsed = parseSignature(signature);
-  const asked = await settle(askCluster(cluster, (rpc) => askTransaction(rpc, parsed), { signal }));
+  const asked = await tryCall(
+    askCluster(cluster, (rpc) => askTransaction(rpc, parsed), { signal }),
+  );
   if (asked.status === 'unreachable') return { lookup: asked, slot: null, err: null, node: null };
   const { value: landed, node } = asked.value;
   return { lookup: toLookup(landed), slot: landed?.slot ?? null, err: landed?.err ?? null, node };

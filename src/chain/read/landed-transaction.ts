@@ -2,7 +2,7 @@ import type { Signature } from '@solana/kit';
 import { readCount, readList, readObject, readOptional, readText } from '../rpc/answer';
 import { ChainError, isChainError } from '../rpc/errors';
 import type { ClusterRpc } from '../rpc/rpc';
-import { printErrorJson } from './transaction-error';
+import { serializeErrorJson } from './transaction-error';
 
 export interface LandedTransaction {
   readonly wireBytes: Uint8Array;
@@ -49,7 +49,7 @@ function readLanded(value: unknown, field: string): LandedTransaction {
     wireBytes: readBase64(readList(landed.transaction, `${field}.transaction`)[0], field),
     slot: readCount(landed.slot, `${field}.slot`),
     blockTime: readOptional(landed.blockTime, `${field}.blockTime`, readCount),
-    err: readOptional(meta?.err, `${field}.meta.err`, printErrorJson),
+    err: readOptional(meta?.err, `${field}.meta.err`, serializeErrorJson),
   };
 }
 

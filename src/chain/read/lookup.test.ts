@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { printAddress, printSignature } from '../../proof';
+import { encodeAddress, encodeSignature } from '../../proof';
 import { lookUpSignatures } from './lookup';
 import { createTestCluster } from '../test/cluster';
 import { result, startScriptedNode, type ScriptedNode } from '../test/scripted-node';
@@ -7,7 +7,7 @@ import { result, startScriptedNode, type ScriptedNode } from '../test/scripted-n
 let node: ScriptedNode;
 
 const { signal } = new AbortController();
-const ADDRESS = printAddress(new Uint8Array(32).fill(9));
+const ADDRESS = encodeAddress(new Uint8Array(32).fill(9));
 
 beforeAll(async () => {
   node = await startScriptedNode();
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => node.stop());
 
 const createSignature = (index: number) =>
-  printSignature(Uint8Array.from({ length: 64 }, (_, byte) => (index >> ((byte % 4) * 8)) & 0xff));
+  encodeSignature(Uint8Array.from({ length: 64 }, (_, byte) => (index >> ((byte % 4) * 8)) & 0xff));
 
 function createPage(from: number, count: number) {
   const entries = Array.from({ length: count }, (_, index) => ({

@@ -4,7 +4,7 @@ import { readCount, readList, readObject, readOptional, readTime } from '../rpc/
 import { parseAddress, parseSignature, readSignature } from '../rpc/identifiers';
 import { askCluster, type ClusterRpc } from '../rpc/rpc';
 import { readConfirmationStatus, type ConfirmationStatus } from './signature-status';
-import { printErrorJson } from './transaction-error';
+import { serializeErrorJson } from './transaction-error';
 
 /** A transaction that mentions an address, in one node's words: nothing here is checked. */
 export interface SignatureEntry {
@@ -96,7 +96,7 @@ function readEntry(value: unknown, field: string): Entry {
     signature: readSignature(entry.signature, `${field}.signature`),
     slot: readCount(entry.slot, `${field}.slot`),
     blockTime: readOptional(entry.blockTime, `${field}.blockTime`, readTime),
-    err: readOptional(entry.err, `${field}.err`, printErrorJson),
+    err: readOptional(entry.err, `${field}.err`, serializeErrorJson),
     confirmationStatus: readOptional(
       entry.confirmationStatus,
       `${field}.confirmationStatus`,

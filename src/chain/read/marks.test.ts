@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { getWithdrawalMark, MARK_OWNER, printAddress, printSignature } from '../../proof';
+import { getWithdrawalMark, MARK_OWNER, encodeAddress, encodeSignature } from '../../proof';
 import { readMarks } from './marks';
 import { createTestCluster } from '../test/cluster';
 import { result, rpcError, startScriptedNode, type ScriptedNode } from '../test/scripted-node';
@@ -8,8 +8,8 @@ let first: ScriptedNode;
 let second: ScriptedNode;
 
 const { signal } = new AbortController();
-const SIGNATURE = printSignature(new Uint8Array(64).fill(3));
-const { address } = getWithdrawalMark(printAddress(new Uint8Array(32).fill(9)), SIGNATURE);
+const SIGNATURE = encodeSignature(new Uint8Array(64).fill(3));
+const { address } = getWithdrawalMark(encodeAddress(new Uint8Array(32).fill(9)), SIGNATURE);
 
 beforeAll(async () => {
   [first, second] = await Promise.all([startScriptedNode(), startScriptedNode()]);

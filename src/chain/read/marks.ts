@@ -4,7 +4,7 @@ import { MARK_OWNER } from '../../proof';
 import { readObject, readText } from '../rpc/answer';
 import { parseAddress } from '../rpc/identifiers';
 import { askCluster, type ClusterRpc } from '../rpc/rpc';
-import { settle } from '../rpc/try-call';
+import { tryCall } from '../rpc/try-call';
 
 /** What one node says of an address: the node's word, and of its own state alone. */
 export type MarkAnswer =
@@ -28,7 +28,7 @@ export async function readMarks(
   return Promise.all(
     cluster.endpoints.map(async (node): Promise<MarkAnswer> => {
       const own = { ...cluster, endpoints: [node] };
-      const asked = await settle(askCluster(own, (rpc) => askOwner(rpc, parsed), { signal }));
+      const asked = await tryCall(askCluster(own, (rpc) => askOwner(rpc, parsed), { signal }));
       if (asked.status === 'unreachable') return { node, ...asked };
       return { node, status: asked.value.value === MARK_OWNER ? 'marked' : 'not-marked' };
     }),

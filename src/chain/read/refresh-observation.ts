@@ -1,6 +1,6 @@
 import type { Cluster } from '../../config/cluster';
 import type { Observation } from '../../proof';
-import { isUnreachable, printFailure } from '../rpc/failure';
+import { isUnreachable, formatFailure } from '../rpc/failure';
 import { parseSignature } from '../rpc/identifiers';
 import { askCluster } from '../rpc/rpc';
 import { askSignatureStatus } from './signature-status';
@@ -44,7 +44,7 @@ export async function refreshObservation(
     };
   } catch (error) {
     if (!isUnreachable(error)) throw error;
-    return { status: 'unreachable', reason: printFailure(error) };
+    return { status: 'unreachable', reason: formatFailure(error) };
   }
 }
 

@@ -2,7 +2,7 @@ import type { Signature } from '@solana/kit';
 import { readCount, readList, readObject, readOptional } from '../rpc/answer';
 import { ChainError } from '../rpc/errors';
 import type { ClusterRpc } from '../rpc/rpc';
-import { printErrorJson } from './transaction-error';
+import { serializeErrorJson } from './transaction-error';
 
 export type ConfirmationStatus = 'processed' | 'confirmed' | 'finalized';
 
@@ -41,7 +41,7 @@ function readStatus(value: unknown, field: string): SignatureStatus {
       `${field}.confirmationStatus`,
       readConfirmationStatus,
     ),
-    err: readOptional(status.err, `${field}.err`, printErrorJson),
+    err: readOptional(status.err, `${field}.err`, serializeErrorJson),
   };
 }
 

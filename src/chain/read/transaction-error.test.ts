@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
-import { printErrorJson } from './transaction-error';
+import { serializeErrorJson } from './transaction-error';
 
 it('should print a runtime’s error as it is, with exact integers', () => {
   const error = { InstructionError: [1, { Custom: 18_446_744_073_709_551_615n }] };
-  expect(printErrorJson(error, 'err')).toBe(
+  expect(serializeErrorJson(error, 'err')).toBe(
     '{"InstructionError":[1,{"Custom":"18446744073709551615"}]}',
   );
 });
 
 it('H5 an error nested without end is an answer that could not be read, and no error of ours', () => {
   const deep: unknown = JSON.parse('['.repeat(400_000) + ']'.repeat(400_000));
-  expect(() => printErrorJson(deep, 'err')).toThrow(
+  expect(() => serializeErrorJson(deep, 'err')).toThrow(
     expect.objectContaining({ code: 'unexpected-answer' }) as Error,
   );
 });

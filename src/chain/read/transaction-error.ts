@@ -8,7 +8,7 @@ const LONGEST = 1_000;
  *
  * @throws ChainError `unexpected-answer` when it is no text or object, or absurdly long
  */
-export function printErrorJson(error: unknown, field: string): string {
+export function serializeErrorJson(error: unknown, field: string): string {
   if (typeof error !== 'string' && (typeof error !== 'object' || error === null)) {
     throw new ChainError('unexpected-answer', { field });
   }
@@ -21,7 +21,7 @@ export function printErrorJson(error: unknown, field: string): string {
 function tryPrint(error: string | object): string | null {
   try {
     return JSON.stringify(error, (_, value: unknown) =>
-      typeof value === 'bigint' ? printInteger(value) : value,
+      typeof value === 'bigint' ? formatInteger(value) : value,
     );
   } catch (cause) {
     if (cause instanceof RangeError) return null;
@@ -30,11 +30,11 @@ function tryPrint(error: string | object): string | null {
 }
 
 /** For reading: without the quotes of an error that is one word. */
-export function printError(error: unknown, field: string): string {
-  return typeof error === 'string' ? error.slice(0, LONGEST) : printErrorJson(error, field);
+export function formatError(error: unknown, field: string): string {
+  return typeof error === 'string' ? error.slice(0, LONGEST) : serializeErrorJson(error, field);
 }
 
-function printInteger(value: bigint): number | string {
+function formatInteger(value: bigint): number | string {
   const number = Number(value);
   return Number.isSafeInteger(number) ? number : value.toString();
 }

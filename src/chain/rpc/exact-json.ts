@@ -12,7 +12,7 @@ const HAS_LONG = /\d{16}/;
 const LONG = /^-?\d{16,20}$/;
 
 /** JSON whose integers are exact: a `bigint` becomes a plain number, whatever patches its prototype. */
-export function printExactJson(value: unknown): string {
+export function serializeExactJson(value: unknown): string {
   const text = JSON.stringify(value, function (this: unknown, key: string, member: unknown) {
     const own: unknown =
       typeof this === 'object' && this !== null ? Reflect.get(this, key) : member;

@@ -18,7 +18,7 @@ export function isUnreachable(error: unknown): error is ChainError {
 }
 
 /** One short line without the node's own words: `http 503`, `rpc node-unhealthy`, `timeout`. */
-export function printFailure(error: ChainError): string {
+export function formatFailure(error: ChainError): string {
   if (isChainError(error, 'http')) return `http ${error.context.statusCode}`;
   if (isChainError(error, 'rpc')) return `rpc ${error.context.rpcName}`;
   return error.code;

@@ -1,5 +1,5 @@
 import { ChainError, createAbortError } from './errors';
-import { printExactJson } from './exact-json';
+import { serializeExactJson } from './exact-json';
 import { readResult } from './json-rpc';
 import { getMostBytes, readBody } from './read-body';
 
@@ -16,7 +16,7 @@ export function createRpc(node: string, timeoutMs: number, signal: AbortSignal):
   return async (method, params = []) => {
     const limit = startLimit(timeoutMs, signal);
     try {
-      const body = printExactJson({ jsonrpc: '2.0', id: 1, method, params });
+      const body = serializeExactJson({ jsonrpc: '2.0', id: 1, method, params });
       const text = await post(node, body, getMostBytes(method), limit.signal);
       if (text === null) throw new ChainError('unexpected-answer', { field: `${method}.length` });
       return readResult(text, node, method);

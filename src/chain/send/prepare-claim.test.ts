@@ -5,7 +5,7 @@ import {
   findMarkInstructions,
   getWithdrawalMark,
   MARK_OWNER,
-  printSignature,
+  encodeSignature,
 } from '../../proof';
 import type { Cluster } from '../../config/cluster';
 import { requestAirdrop } from './airdrop';
@@ -147,7 +147,7 @@ describe('a withdrawal that sets a mark', () => {
   let last = 0;
   const prepareMarked = (author = local.payer, ...nodes: readonly string[]) => {
     last += 1;
-    const mark = getWithdrawalMark(author, printSignature(new Uint8Array(64).fill(last)));
+    const mark = getWithdrawalMark(author, encodeSignature(new Uint8Array(64).fill(last)));
     const own = nodes.length === 0 ? cluster : createTestCluster(...nodes);
     const prepared = () => prepareClaim(own, { ...createInput(author), mark }, signal);
     return { mark, prepare: prepared };

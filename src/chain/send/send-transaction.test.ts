@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startNode, type LocalNode } from '../../../local/node';
 import type { Cluster } from '../../config/cluster';
-import { decodeTransaction, printSignature } from '../../proof';
+import { decodeTransaction, encodeSignature } from '../../proof';
 import { buildClaimTransaction } from './build-transaction';
 import { sendTransaction } from './send-transaction';
 import { createAuthor, type TestAuthor } from '../test/author';
@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 
 const getSignature = (wireBytes: Uint8Array) =>
-  printSignature(decodeTransaction(wireBytes).signatures[0]!);
+  encodeSignature(decodeTransaction(wireBytes).signatures[0]!);
 
 it('should tell the signature that a node took', async () => {
   const { wireBytes } = await createSignedClaim(direct, author, 'sent');

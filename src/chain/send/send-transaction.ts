@@ -10,7 +10,7 @@ import { readLogs } from './simulation';
 import { readText } from '../rpc/answer';
 import { ChainError, isChainError } from '../rpc/errors';
 import { askCluster, type ClusterRpc } from '../rpc/rpc';
-import { isFundsError, printError } from '../read/transaction-error';
+import { isFundsError, formatError } from '../read/transaction-error';
 
 /** `reason` and `logs` are the node's own text. */
 export type SendOutcome =
@@ -125,7 +125,7 @@ function explainRefusal(error: ChainError<'rpc'>, signature: string): SendOutcom
     status: getRefusal(cause),
     signature,
     node,
-    reason: isTold ? printError(cause, 'err') : serverMessage,
+    reason: isTold ? formatError(cause, 'err') : serverMessage,
     logs: 'logs' in details && Array.isArray(details.logs) ? readLogs(details.logs, 'logs') : [],
   };
 }

@@ -1,7 +1,7 @@
 import { readCount, readList, readObject, readOptional } from '../rpc/answer';
 import { isChainError } from '../rpc/errors';
 import { getRemedy } from '../rpc/retry';
-import { printError } from '../read/transaction-error';
+import { formatError } from '../read/transaction-error';
 
 /** What the node says would happen; `reason` and `logs` are its own text. */
 export type Simulation =
@@ -19,7 +19,7 @@ export function readSimulation(answer: unknown): Simulation {
   const error = value.err ?? null;
   if (error !== null) {
     const logs = readOptional(value.logs, `${field}.value.logs`, readLogs) ?? [];
-    return { status: 'failed', reason: printError(error, `${field}.value.err`), logs };
+    return { status: 'failed', reason: formatError(error, `${field}.value.err`), logs };
   }
   const units = readOptional(value.unitsConsumed, `${field}.value.unitsConsumed`, readCount);
   return { status: 'passed', unitsConsumed: units };

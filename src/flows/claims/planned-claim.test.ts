@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { digestToAddress, printDigest } from '../../proof';
+import { digestToAddress, formatDigest } from '../../proof';
 import { planClaim } from './planned-claim';
 import { saltSubjects } from './salted-subject';
 import { createSubject } from '../test/subject';
@@ -10,7 +10,7 @@ const [A, B, C] = [createSubject('a'), createSubject('b'), createSubject('c')];
 describe('planClaim', () => {
   it('should make a file claim of one file, found by its digest (D5)', () => {
     const { memo, references } = planClaim([A], NET);
-    expect(memo).toBe(`countersign/1 file ${printDigest(A.digest)} net=${NET}`);
+    expect(memo).toBe(`countersign/1 file ${formatDigest(A.digest)} net=${NET}`);
     expect(references).toEqual([digestToAddress(A.digest)]);
   });
 
@@ -55,7 +55,7 @@ describe('planClaim with options (D5)', () => {
       expect(memo).toMatch(/^countersign\/1 hidden sha256:[0-9a-f]{64} (n=2 )?net=/);
       expect(references).toHaveLength(1);
       for (const { digest } of files) {
-        expect(memo).not.toContain(printDigest(digest).slice(7));
+        expect(memo).not.toContain(formatDigest(digest).slice(7));
         expect(references).not.toContain(digestToAddress(digest));
       }
     }

@@ -1,4 +1,4 @@
-import { getReferences, parseMemo, printMemo, type Claim } from '../../proof';
+import { getReferences, parseMemo, serializeMemo, type Claim } from '../../proof';
 import { getFileSet, type FileSet } from './file-set';
 import type { PendingSigning } from '../../ports/receipts';
 import type { SaltedSubject } from './salted-subject';
@@ -40,7 +40,7 @@ export function planClaim(
 /** As `planClaim`, for a set that was made already, salted as the options say. */
 export function planSet(set: FileSet, net: string, options: ClaimOptions = PLAIN): PlannedClaim {
   const claim = toClaim(set, net, options);
-  return { claim, memo: printMemo(claim), references: getReferences(claim, set.leaves) };
+  return { claim, memo: serializeMemo(claim), references: getReferences(claim, set.leaves) };
 }
 
 function toClaim(set: FileSet, net: string, { title, hidden }: ClaimOptions): Claim {

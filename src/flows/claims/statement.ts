@@ -4,8 +4,8 @@ import {
   getReferences,
   getSubjectDigest,
   MAX_LISTED_LEAVES,
-  printDigest,
-  printMemo,
+  formatDigest,
+  serializeMemo,
   type Claim,
   type Digest,
   type Evidence,
@@ -57,7 +57,7 @@ export function planStatement(
 
 function planAbout(claim: Claim, subject: Digest): PlannedStatement {
   const references = getReferences(claim, [], subject);
-  return { planned: { claim, memo: printMemo(claim), references }, subjects: [] };
+  return { planned: { claim, memo: serializeMemo(claim), references }, subjects: [] };
 }
 
 /** A small set whose leaves its own transaction does not list is countersigned by its root alone. */
@@ -69,8 +69,8 @@ function planSame(claim: Claim, subject: Digest, leaves: readonly Digest[]): Pla
     : getReferences(claim, leaves);
   const files = claim.kind === 'file' ? [claim.digest] : leaves;
   return {
-    planned: { claim, memo: printMemo(claim), references },
-    subjects: files.map((digest) => ({ name: printDigest(digest), size: null, digest })),
+    planned: { claim, memo: serializeMemo(claim), references },
+    subjects: files.map((digest) => ({ name: formatDigest(digest), size: null, digest })),
   };
 }
 

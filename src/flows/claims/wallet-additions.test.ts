@@ -4,7 +4,7 @@ import {
   getClaimInstructions,
   LIGHTHOUSE_PROGRAM,
   MEMO_PROGRAM,
-  printSignature,
+  encodeSignature,
   SYSTEM_PROGRAM,
   type Instruction,
 } from '../../proof';
@@ -37,7 +37,7 @@ function createAddingWorld(added: readonly Instruction[], options: WorldOptions 
   const { planned } = createNotarizeWorld().request;
   const own = getClaimInstructions({ ...planned, author: AUTHOR.address });
   const bytes = signMessage(compileMessage(AUTHOR, [...own, ...added]), [AUTHOR]);
-  const signature = printSignature(bytes.slice(1, 65));
+  const signature = encodeSignature(bytes.slice(1, 65));
   const signTransaction = () => Promise.resolve({ status: 'signed', bytes } as const);
   return { ...createNotarizeWorld({ ...options, signer: { signTransaction } }), bytes, signature };
 }

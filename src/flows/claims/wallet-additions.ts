@@ -1,5 +1,5 @@
 import {
-  compareToIntent,
+  compareSigned,
   decodeTransaction,
   getHighestFee,
   isHarmless,
@@ -22,7 +22,7 @@ const MOST_FEE_LAMPORTS = 1_000_000n;
 
 /** @returns null where the bytes are not what was agreed to: that is another's business */
 export function readAdditions(transaction: Uint8Array, intent: Intent): Additions | null {
-  const reading = compareToIntent(transaction, intent);
+  const reading = compareSigned(transaction, intent);
   if (reading.status === 'changed') return null;
   const feeLamports = getHighestFee(decodeTransaction(transaction));
   const instructions = reading.addedInstructions.filter(({ effect }) => effect.kind !== 'budget');

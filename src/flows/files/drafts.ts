@@ -1,4 +1,4 @@
-import { printDigest, type Subject } from '../../proof';
+import { formatDigest, type Subject } from '../../proof';
 import type { DraftMemory } from '../../ports/drafts';
 import type { SaltedSubject } from '../claims/salted-subject';
 
@@ -115,7 +115,7 @@ function getSubjects({ subjects }: Draft): readonly Subject[] {
 function join(lists: readonly (readonly Subject[])[]): readonly Subject[] {
   if (lists.length <= 1) return lists.flat();
   const all = lists.flat().map((subject) => {
-    return [`${printDigest(subject.digest)} ${subject.name}`, subject] as const;
+    return [`${formatDigest(subject.digest)} ${subject.name}`, subject] as const;
   });
   return [...new Map(all).values()];
 }

@@ -1,11 +1,11 @@
 import type { FileEntry } from './file-entry';
-import { createTotalsKeeper, type ReadingTotals } from './reading-totals';
+import { createTotalsStore, type ReadingTotals } from './reading-totals';
 
 /**
  * Holds the entries in their order. A change costs the same whether there is one file or a hundred
  * thousand; the whole list is put together only for those who ask for it.
  */
-export interface EntryShelf {
+export interface EntryQueue {
   readonly get: (id: number) => FileEntry | null;
   readonly entries: () => readonly FileEntry[];
   /** The same array until files come or go. */
@@ -30,9 +30,9 @@ export interface EntryShelf {
 const LONG = 100;
 const TELL_EVERY_MS = 100;
 
-export function createEntryShelf(): EntryShelf {
+export function createEntryQueue(): EntryQueue {
   const shelf = new Map<number, FileEntry>();
-  const keeper = createTotalsKeeper();
+  const keeper = createTotalsStore();
   const listeners = new Set<() => void>();
   const watchers = new Map<number, Set<() => void>>();
   const changed = new Set<number>();

@@ -1,13 +1,13 @@
 import { createDigestSet, type Subject } from '../../proof';
 import type { DraftMemory } from '../../ports/drafts';
-import { createEntryShelf } from './entry-queue';
+import { createEntryQueue } from './entry-queue';
 import { getSubjects, moveOn, type FileEntry, type NamedFile } from './file-entry';
 import { toReadingFailure, type HashingPort } from '../../ports/hashing';
 import { createIntake, type Arrival } from './intake';
 import { createLongestFirst } from './longest-first';
 import { isReading, type ReadingTotals } from './reading-totals';
 import type { Store } from '../store';
-import { createUnhurriedSave } from './debounced-save';
+import { createDebouncedSave } from './debounced-save';
 
 export { getSubjects, type FileEntry, type FileProgress, type NamedFile } from './file-entry';
 
@@ -52,7 +52,7 @@ export function createFileList(
   memory: DraftMemory,
   onReturn: (files: number, isLate: boolean) => void = () => undefined,
 ): FileList {
-  const shelf = createEntryShelf();
+  const shelf = createEntryQueue();
   const waiting = createLongestFirst<number>();
   const readings = new Map<number, AbortController>();
   let lastId = 0;
@@ -80,7 +80,7 @@ export function createFileList(
       restoring = null;
       throw error;
     }));
-  const save = createUnhurriedSave(() => {
+  const save = createDebouncedSave(() => {
     restore()
       .then(() => memory.save(getSubjects(shelf.entries())))
       // Without a memory the list still works; it is only gone after a reload.

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createIntake } from './intake';
-import { rest } from '../scheduling/yield-to-main';
+import { yieldToMain } from '../scheduling/yield-to-main';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -28,7 +28,7 @@ describe('taking in many items', () => {
     );
     intake.add(Array.from({ length: 40 }, (_, index) => index));
     expect(intake.isComing()).toBe(true);
-    while (intake.isComing()) await rest();
+    while (intake.isComing()) await yieldToMain();
     expect(taken).toHaveLength(40);
     expect(slices).toBeGreaterThan(3);
   });
@@ -46,7 +46,7 @@ describe('taking in many items', () => {
     const before = taken.length;
     intake.clear();
     intake.add(Array<string>(20).fill('new'));
-    while (intake.isComing()) await rest();
+    while (intake.isComing()) await yieldToMain();
     expect(taken.slice(before)).toEqual(Array(20).fill('new'));
   });
 });

@@ -1,4 +1,4 @@
-import { rest } from '../scheduling/yield-to-main';
+import { yieldToMain } from '../scheduling/yield-to-main';
 
 /** Longer than this, a click or a scroll would have to wait noticeably. */
 const SLICE_MS = 8;
@@ -68,7 +68,7 @@ export function createIntake<T>(
   const goOnLater = () => {
     const own = Symbol();
     turn = own;
-    void rest().then(() => {
+    void yieldToMain().then(() => {
       if (turn === own) takeSlice();
     });
   };

@@ -16,7 +16,7 @@ export interface ReadingRound {
   readonly bytesDone: number;
 }
 
-export interface TotalsKeeper {
+export interface TotalsStore {
   /** Tells of one file's change; null stands for a file that is not there, before or after. */
   readonly note: (before: FileEntry | null, after: FileEntry | null) => void;
   readonly setComing: (isComing: boolean) => void;
@@ -26,7 +26,7 @@ export interface TotalsKeeper {
 const NO_ROUND: ReadingRound = { files: 0, filesDone: 0, bytes: 0, bytesDone: 0 };
 
 /** Keeps the totals by what changes, whatever the number of files. */
-export function createTotalsKeeper(): TotalsKeeper {
+export function createTotalsStore(): TotalsStore {
   const counts = { reading: 0, read: 0, failed: 0, stopped: 0 };
   let round = NO_ROUND;
   let isComing = false;

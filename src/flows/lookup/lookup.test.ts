@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ChainPort } from '../../ports/chain';
-import { createLookUp } from './lookup';
+import { createFileLookup } from './lookup';
 import { createCluster } from '../test/cluster';
 import { createFakeChain } from '../test/fake-chain';
 import { toKnownSignature } from '../test/known-signature';
@@ -28,7 +28,7 @@ afterEach(() => {
 describe('looking up what is known of files (D3)', () => {
   it('should ask nobody before the person agreed', async () => {
     const lookUpSignatures = vi.fn(() => Promise.resolve({ entries: [], hasMore: true }));
-    const lookUp = createLookUp(createChain(lookUpSignatures), createMemory());
+    const lookUp = createFileLookup(createChain(lookUpSignatures), createMemory());
     const { digest } = createSubject('a');
     lookUp.want(CLUSTER, digest, () => undefined);
     expect(lookUpSignatures).not.toHaveBeenCalled();
@@ -56,7 +56,7 @@ describe('looking up what is known of files (D3)', () => {
       running -= 1;
       return { entries: [], hasMore: false };
     });
-    const lookUp = createLookUp(createChain(lookUpSignatures), createMemory(true));
+    const lookUp = createFileLookup(createChain(lookUpSignatures), createMemory(true));
     const subjects = Array.from({ length: 20 }, (_, index) => createSubject(`${index}`));
     const leave = subjects.map(({ digest }) => lookUp.want(CLUSTER, digest, () => undefined));
     for (const takeBack of leave.slice(10)) takeBack();
@@ -87,7 +87,7 @@ describe('looking up what is known of files (D3)', () => {
       ...createChain(() => Promise.resolve({ entries: [claim], hasMore: false })),
       fetchTransaction,
     };
-    const lookUp = createLookUp(chain, createMemory(true));
+    const lookUp = createFileLookup(chain, createMemory(true));
     const { digest } = createSubject('a');
     lookUp.want(CLUSTER, digest, () => undefined);
     await vi.advanceTimersByTimeAsync(0);
@@ -104,7 +104,7 @@ describe('looking up what is known of files (D3)', () => {
 
   it('should tell what could not be asked from what is not known, and ask it again', async () => {
     let isDown = true;
-    const lookUp = createLookUp(
+    const lookUp = createFileLookup(
       createChain(() =>
         isDown
           ? Promise.reject(new Error('down'))
@@ -129,7 +129,7 @@ describe('looking up what is known of files (D3)', () => {
 
   it('should ask for nothing that came after the person agreed, unless for good', () => {
     const lookUpSignatures = vi.fn(() => Promise.resolve({ entries: [], hasMore: false }));
-    const lookUp = createLookUp(createChain(lookUpSignatures), createMemory());
+    const lookUp = createFileLookup(createChain(lookUpSignatures), createMemory());
     lookUp.start(false);
     lookUp.lapse();
     lookUp.want(CLUSTER, createSubject('later').digest, () => undefined);
@@ -143,7 +143,7 @@ describe('looking up what is known of files (D3)', () => {
   it('should not call a file unsigned for ever, once it was', async () => {
     vi.useFakeTimers();
     const lookUpSignatures = vi.fn(() => Promise.resolve({ entries: [], hasMore: false }));
-    const lookUp = createLookUp(createChain(lookUpSignatures), createMemory(true));
+    const lookUp = createFileLookup(createChain(lookUpSignatures), createMemory(true));
     const { digest } = createSubject('a');
     const show = () => lookUp.want(CLUSTER, digest, () => undefined);
     const hide = show();
@@ -162,7 +162,7 @@ describe('looking up what is known of files (D3)', () => {
   it('should remember the choice where it was asked to, and forget it again', () => {
     const memory = createMemory();
     const chain = createChain(() => Promise.resolve({ entries: [], hasMore: false }));
-    const lookUp = createLookUp(chain, memory);
+    const lookUp = createFileLookup(chain, memory);
     lookUp.start(false);
     expect(memory.write).not.toHaveBeenCalled();
     lookUp.start(true);
@@ -171,6 +171,6 @@ describe('looking up what is known of files (D3)', () => {
     lookUp.stop();
     expect(memory.clear).toHaveBeenCalledOnce();
     expect(lookUp.getState().isOn).toBe(false);
-    expect(createLookUp(chain, createMemory(true)).getState().isOn).toBe(true);
+    expect(createFileLookup(chain, createMemory(true)).getState().isOn).toBe(true);
   });
 });

@@ -13,21 +13,21 @@ export type Known =
       readonly hasMore: boolean;
     });
 
-export interface LookUpState {
+export interface FileLookupState {
   /** Nothing is asked before the person agreed to it. */
   readonly isOn: boolean;
   /** They agreed for the future too. */
   readonly isRemembered: boolean;
 }
 
-export interface LookUpMemory {
+export interface FileLookupMemory {
   readonly read: () => boolean | null;
   readonly write: (isAlways: boolean) => unknown;
   readonly clear: () => void;
 }
 
 /** Looks up what is known of the files that are on the screen, a few at a time. */
-export interface LookUp extends Store<LookUpState> {
+export interface FileLookup extends Store<FileLookupState> {
   /** Asks from now on, and asks again what was asked before. */
   readonly start: (isAlways: boolean) => void;
   /** The person agreed to other files, or another network, than there are now: nothing more is asked. */
@@ -63,12 +63,12 @@ interface Question {
   readonly listeners: Set<() => void>;
 }
 
-export function createLookUp(
+export function createFileLookup(
   chain: Pick<ChainPort, 'lookUpSignatures' | 'getGenesisHash' | 'fetchTransaction'>,
-  memory: LookUpMemory,
-): LookUp {
+  memory: FileLookupMemory,
+): FileLookup {
   const isRemembered = memory.read() === true;
-  const store = createStore<LookUpState>({ isOn: isRemembered, isRemembered });
+  const store = createStore<FileLookupState>({ isOn: isRemembered, isRemembered });
   const answers = new Map<string, Answer>();
   const questions = new Map<string, Question>();
   let running = 0;

@@ -1,9 +1,9 @@
-import { printSignature } from '../../proof';
-import { isSignedChallenge, printAnswer } from './answer';
+import { encodeSignature } from '../../proof';
+import { isSignedChallenge, serializeAnswer } from './answer';
 import {
   getChallenge,
   isOpen,
-  printChallenge,
+  serializeChallenge,
   type AskedRecord,
   type Challenge,
   type Question,
@@ -53,7 +53,7 @@ export async function answerQuestion(
   if (!isOpen(question, now)) return { status: 'expired' };
   const address = record.author;
   const input = getChallenge(record, question);
-  const message = new TextEncoder().encode(printChallenge(input));
+  const message = new TextEncoder().encode(serializeChallenge(input));
   if (way === 'sign-in') {
     const answer = await signer.signIn({ address, input, signal });
     const isMissing = answer.status === 'failed' && answer.code === 'missing-feature';
@@ -96,7 +96,7 @@ function judge(
   if (!isSignedChallenge(record, question, signature)) {
     return { status: 'changed', what: 'signature', way };
   }
-  return { status: 'answered', text: printAnswer(question, printSignature(signature)) };
+  return { status: 'answered', text: serializeAnswer(question, encodeSignature(signature)) };
 }
 
 interface Signed {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { printSignature } from '../../proof';
+import { encodeSignature } from '../../proof';
 import { checkAnswer } from './answer';
 import { LIFETIME_SECONDS, type Question } from './challenge';
 import { createQuestion } from './question';
@@ -20,7 +20,7 @@ describe('an answer', () => {
   });
 
   it.each([
-    ['another record', { ...record, signature: printSignature(new Uint8Array(64).fill(8)) }],
+    ['another record', { ...record, signature: encodeSignature(new Uint8Array(64).fill(8)) }],
     ['another site', { ...record, origin: 'https://other.example' }],
     ['another network', { ...record, chain: 'solana:mainnet' }],
   ])('should prove nothing when it was signed for %s', async (_, other) => {

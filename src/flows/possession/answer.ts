@@ -1,10 +1,16 @@
 import { isSignature, parseAddress, parseSignature, verifySignature } from '../../proof';
-import { getChallenge, isOpen, printChallenge, type AskedRecord, type Question } from './challenge';
+import {
+  getChallenge,
+  isOpen,
+  serializeChallenge,
+  type AskedRecord,
+  type Question,
+} from './challenge';
 
 const ANSWER = /\bcountersign-answer\/1\s+([0-9a-f]{32})\s+([1-9A-HJ-NP-Za-km-z]{64,88})(?!\w)/g;
 
 /** @param signature - base58 of 64 bytes */
-export function printAnswer({ nonce }: Question, signature: string): string {
+export function serializeAnswer({ nonce }: Question, signature: string): string {
   return `countersign-answer/1 ${nonce} ${signature}`;
 }
 
@@ -14,7 +20,7 @@ export function isSignedChallenge(
   question: Question,
   signature: Uint8Array,
 ): boolean {
-  const text = printChallenge(getChallenge(record, question));
+  const text = serializeChallenge(getChallenge(record, question));
   return verifySignature(signature, new TextEncoder().encode(text), parseAddress(record.author));
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkAnswer } from './answer';
-import { getAsked, getAskedAnywhere, keepAsked, type QuestionMemory } from './asked-questions';
+import { getAsked, getAskedAnywhere, storeAsked, type QuestionMemory } from './asked-questions';
 import { createQuestion } from './question';
 import { NOW, question, record, sign } from './test/asked-record';
 
@@ -21,8 +21,8 @@ describe('the questions that were asked', () => {
   it('should be known again for their own record only', () => {
     const memory = createMemory();
     const second = createQuestion(new Uint8Array(16), NOW);
-    keepAsked(memory, record, question);
-    keepAsked(memory, record, second);
+    storeAsked(memory, record, question);
+    storeAsked(memory, record, second);
     expect(getAsked(memory, record)).toMatchObject([second, question]);
     expect(getAsked(memory, { ...record, chain: 'solana:devnet' })).toEqual([]);
     expect(getAsked(memory, { ...record, signature: 'other' })).toEqual([]);
@@ -31,7 +31,7 @@ describe('the questions that were asked', () => {
   it('should be known where another tab asked since, and where nothing can be kept', async () => {
     const memory = createMemory();
     const here = createQuestion(new Uint8Array(16), NOW);
-    keepAsked(memory, record, question);
+    storeAsked(memory, record, question);
     for (const own of [here, question]) {
       const all = getAskedAnywhere(memory, record, [here]);
       const answer = await sign(record, own);
@@ -42,7 +42,7 @@ describe('the questions that were asked', () => {
   it('should be fifty at most, the newest', () => {
     const memory = createMemory();
     for (let index = 0; index < 60; index += 1) {
-      keepAsked(memory, record, createQuestion(new Uint8Array(16).fill(index), NOW));
+      storeAsked(memory, record, createQuestion(new Uint8Array(16).fill(index), NOW));
     }
     expect(getAsked(memory, record)).toHaveLength(50);
     expect(getAsked(memory, record)[0]?.nonce).toBe('3b'.repeat(16));

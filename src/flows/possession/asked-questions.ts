@@ -32,7 +32,7 @@ export function getAskedAnywhere(
 }
 
 /** @returns whether it will still be known after a reload */
-export function keepAsked(
+export function storeAsked(
   memory: QuestionMemory,
   { signature, chain }: AskedRecord,
   { nonce, askedAt }: Question,

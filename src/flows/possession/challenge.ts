@@ -48,8 +48,8 @@ export function getChallenge(record: AskedRecord, question: Question): Challenge
     version: '1',
     chainId: record.chain,
     nonce: question.nonce,
-    issuedAt: printTime(question.askedAt),
-    expirationTime: printTime(question.askedAt + LIFETIME_SECONDS),
+    issuedAt: formatTime(question.askedAt),
+    expirationTime: formatTime(question.askedAt + LIFETIME_SECONDS),
     resources: [getRecordLink(record)],
   };
 }
@@ -58,7 +58,7 @@ export function getChallenge(record: AskedRecord, question: Question): Challenge
  * The text that is signed, whether by `solana:signIn` or by `solana:signMessage`, as
  * https://github.com/phantom/sign-in-with-solana lays it down.
  */
-export function printChallenge(challenge: Challenge): string {
+export function serializeChallenge(challenge: Challenge): string {
   return [
     `${challenge.domain} wants you to sign in with your Solana account:`,
     challenge.address,
@@ -87,6 +87,6 @@ export function isOpen({ askedAt }: Question, now: number): boolean {
   return seconds > askedAt - 60 && seconds < askedAt + LIFETIME_SECONDS;
 }
 
-function printTime(seconds: number): string {
+function formatTime(seconds: number): string {
   return new Date(seconds * 1000).toISOString();
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { getChallenge, printChallenge } from './challenge';
-import { createQuestion, findQuestion, getQuestionLink, readQuestion } from './question';
+import { getChallenge, serializeChallenge } from './challenge';
+import { createQuestion, findQuestion, getQuestionLink, parseQuestion } from './question';
 import { author, NOW, question, record } from './test/asked-record';
 
 describe('a question', () => {
   it('should say in plain text who asks, whom, about which record, and until when', () => {
-    expect(printChallenge(getChallenge(record, question))).toBe(
+    expect(serializeChallenge(getChallenge(record, question))).toBe(
       [
         'countersign.example wants you to sign in with your Solana account:',
         author.address,
@@ -25,13 +25,13 @@ describe('a question', () => {
   });
 
   it('should be the same after its link was opened', () => {
-    expect(readQuestion(new URL(getQuestionLink(record, question)).hash)).toEqual(question);
+    expect(parseQuestion(new URL(getQuestionLink(record, question)).hash)).toEqual(question);
   });
 
   it.each(['', '#', '#question=', '#question=abc.1', `#question=${'a'.repeat(32)}.1`, '#other'])(
     'should not be read from %j',
     (hash) => {
-      expect(readQuestion(hash)).toBeNull();
+      expect(parseQuestion(hash)).toBeNull();
     },
   );
 

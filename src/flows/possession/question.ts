@@ -20,7 +20,7 @@ export function getQuestionLink(record: AskedRecord, question: Question): string
 }
 
 /** @param hash - the fragment of the page's own address, with its `#` */
-export function readQuestion(hash: string): Question | null {
+export function parseQuestion(hash: string): Question | null {
   const found = hash.startsWith(FRAGMENT) ? CODE.exec(hash.slice(FRAGMENT.length)) : null;
   const [, nonce, askedAt] = found ?? [];
   return nonce === undefined ? null : { nonce, askedAt: Number(askedAt) };
@@ -40,7 +40,7 @@ export function findQuestion(text: string, record: AskedRecord): QuestionReading
   if (link === undefined || links.length > 1 || !URL.canParse(link))
     return { status: 'unreadable' };
   const { origin, hash } = new URL(link);
-  const question = readQuestion(hash);
+  const question = parseQuestion(hash);
   if (!question) return { status: 'unreadable' };
   return link === getQuestionLink(record, question)
     ? { status: 'read', question }

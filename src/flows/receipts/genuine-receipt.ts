@@ -6,7 +6,7 @@ const known = new WeakMap<Receipt, boolean>();
 let last: Receipt | null = null;
 
 /** Whether a receipt's transaction bears its signature; whatever else it says may be anything. */
-export function isGenuine(receipt: Receipt): boolean {
+export function isGenuineReceipt(receipt: Receipt): boolean {
   const before = known.get(receipt);
   if (before !== undefined) return before;
   const { signature, transaction } = receipt;

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { holdUnstored } from './hold-unstored';
-import type { KeptReceipt } from '../../ports/receipts';
+import type { StoredReceipt } from '../../ports/receipts';
 import { createNotarizeWorld, type WorldOptions } from '../test/notarize-world';
 import { getLeft, NODE, resume, run } from '../test/run-notarize';
 
-const RECEIPT: KeptReceipt = {
+const RECEIPT: StoredReceipt = {
   signature: 'any',
   network: 'any',
   createdAt: 1,
@@ -42,7 +42,7 @@ it('H1 what expired, where nothing can be stored: kept while the page is open, a
   let hasLanded = false;
   const world = createForgetfulWorld({
     chain: {
-      followSignature: () =>
+      confirmSignature: () =>
         Promise.resolve(hasLanded ? { status: 'finalized' } : { status: 'expired', node: NODE }),
     },
   });

@@ -1,11 +1,11 @@
-import type { KeptReceipt, PendingSigning, ProofKeeper } from '../../ports/receipts';
+import type { StoredReceipt, PendingSigning, ReceiptRepository } from '../../ports/receipts';
 
 /**
  * Holds what this browser could not store for as long as the page is open, so that a receipt can
  * still be saved, and a signing taken up instead of signed twice. It is never called kept.
  */
-export function holdUnstored({ pending, receipts }: ProofKeeper): ProofKeeper {
-  const held = new Map<string, KeptReceipt>();
+export function holdUnstored({ pending, receipts }: ReceiptRepository): ReceiptRepository {
+  const held = new Map<string, StoredReceipt>();
   const begun = new Map<string, PendingSigning>();
   return {
     pending: {

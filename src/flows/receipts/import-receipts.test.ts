@@ -3,7 +3,7 @@ import {
   createReceipt,
   getFileReceipt,
   parseReceipt,
-  printReceipt,
+  serializeReceipt,
   toNet,
   verify,
 } from '../../proof';
@@ -46,7 +46,7 @@ const NONE: ImportCounts = {
 function begin() {
   const { ports, receipts } = createNotarizeWorld();
   const take = async (...come: readonly Receipt[]) => {
-    const files = come.map((receipt) => new File([printReceipt(receipt)], 'receipt.json'));
+    const files = come.map((receipt) => new File([serializeReceipt(receipt)], 'receipt.json'));
     return importReceipts(ports.keeper, createTrees(), files);
   };
   const read = (signature: string) => parseReceipt(receipts.get(signature)?.text ?? '');
@@ -119,7 +119,7 @@ describe('receipts that are taken in', () => {
     await world.take(whole);
     const kept = world.receipts.get(signature);
     if (!kept) throw new Error('not kept');
-    const text = printReceipt(forge([invented]));
+    const text = serializeReceipt(forge([invented]));
     world.receipts.set(signature, { ...kept, text, names: [invented.name] });
     expect(await world.take(whole)).toEqual({ ...NONE, here: 1, files: 3, removed: 1 });
     expectAll(world);

@@ -1,6 +1,6 @@
 import { mergeReceipts } from './merge-receipts';
-import { MAX_ARCHIVE_BYTES, readArchive } from './receipt-archive';
-import type { KeptReceipt, ProofKeeper } from '../../ports/receipts';
+import { MAX_ARCHIVE_BYTES, parseArchive } from './receipt-archive';
+import type { StoredReceipt, ReceiptRepository } from '../../ports/receipts';
 import type { TreePort } from '../../ports/trees';
 
 /** What came of taking in receipts that somebody brought. */
@@ -24,15 +24,15 @@ export interface ImportCounts {
 
 /** Takes in receipts and exports, of which nothing is believed that they don't prove. */
 export async function importReceipts(
-  { receipts }: Pick<ProofKeeper, 'receipts'>,
+  { receipts }: Pick<ReceiptRepository, 'receipts'>,
   trees: TreePort,
   files: readonly File[],
 ): Promise<ImportCounts> {
   const counts = { refused: 0, newer: 0, unread: 0 };
-  const bySignature = new Map<string, [KeptReceipt, ...KeptReceipt[]]>();
+  const bySignature = new Map<string, [StoredReceipt, ...StoredReceipt[]]>();
   for (const file of files) {
     const text = file.size > MAX_ARCHIVE_BYTES ? null : await file.text().catch(() => null);
-    const reading = text === null ? null : await readArchive(text, Date.now());
+    const reading = text === null ? null : await parseArchive(text, Date.now());
     if (reading === null) counts.unread += 1;
     counts.refused += reading?.refused ?? 0;
     counts.newer += reading?.newer ?? 0;

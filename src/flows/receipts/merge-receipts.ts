@@ -1,23 +1,23 @@
 import {
   getListedLeaves,
   getSubjectDigest,
-  printDigest,
+  formatDigest,
   ProofError,
-  readMembership,
-  readRecord,
+  checkInclusion,
+  checkBytes,
   type Claim,
   type Receipt,
   type ReceiptFile,
 } from '../../proof';
 import { buildTree, isLargeSet } from '../claims/file-set';
 import { isNewerReceipt, readReceipt, writeReceipt } from './receipt-in-steps';
-import type { KeptReceipt } from '../../ports/receipts';
+import type { StoredReceipt } from '../../ports/receipts';
 import type { TreePort } from '../../ports/trees';
 
 /** What came of putting receipts of one record together. */
 export interface MergedReceipts {
   /** What is to be stored; null where nothing is new, or nothing proved. */
-  readonly receipt: KeptReceipt | null;
+  readonly receipt: StoredReceipt | null;
   /** Files that were not in the one that is kept. */
   readonly added: number;
   /** Files of those that came which their own receipts don't prove. */
@@ -37,8 +37,8 @@ export interface MergedReceipts {
  */
 export async function mergeReceipts(
   trees: TreePort,
-  kept: KeptReceipt | null,
-  come: readonly [KeptReceipt, ...KeptReceipt[]],
+  kept: StoredReceipt | null,
+  come: readonly [StoredReceipt, ...StoredReceipt[]],
   signal: AbortSignal,
 ): Promise<MergedReceipts> {
   const before = kept && (await readKept(kept, signal));
@@ -65,7 +65,7 @@ export async function mergeReceipts(
   const isNothing = own === null && all.length === 0 && refused > 0;
   const isSame = own !== null && head === own && removed === 0 && all === own.files;
   if (isNothing || isSame) return { receipt: null, added: 0, refused, removed, isNewer };
-  const receipt: KeptReceipt = {
+  const receipt: StoredReceipt = {
     ...(kept ?? come[0]),
     network: head.receipt.network.genesisHash,
     text: await writeReceipt({ ...head.receipt, files: all }, signal),
@@ -76,7 +76,10 @@ export async function mergeReceipts(
 }
 
 /** Null where it can't be read: it proves nothing to anybody. */
-async function readKept(kept: KeptReceipt, signal: AbortSignal): Promise<Receipt | 'newer' | null> {
+async function readKept(
+  kept: StoredReceipt,
+  signal: AbortSignal,
+): Promise<Receipt | 'newer' | null> {
   try {
     return await readReceipt(kept.text, signal);
   } catch (error) {
@@ -96,7 +99,7 @@ interface Proved {
 
 async function prove(trees: TreePort, receipt: Receipt, signal: AbortSignal): Promise<Proved> {
   const { files } = receipt;
-  const { signed } = readRecord(receipt.signature, receipt.transaction);
+  const { signed } = checkBytes(receipt.signature, receipt.transaction);
   if (signed === null) return { receipt, claim: null, files: [], unproved: files.length };
   const { claim } = signed;
   const tree =
@@ -105,7 +108,7 @@ async function prove(trees: TreePort, receipt: Receipt, signal: AbortSignal): Pr
         await buildTree(trees, files, claim.kind === 'hidden', signal).catch(() => undefined)
       : undefined;
   signal.throwIfAborted();
-  const unproved = new Set(readMembership(claim, getListedLeaves(signed), files, tree).unproved);
+  const unproved = new Set(checkInclusion(claim, getListedLeaves(signed), files, tree).unproved);
   const own = files.filter((file) => !unproved.has(file));
   return { receipt, claim, files: own, unproved: unproved.size };
 }
@@ -136,12 +139,12 @@ function addFiles(
 
 /** One for each leaf of the claim. */
 function getKey({ kind }: Claim, { digest, salt }: ReceiptFile): string {
-  return kind === 'hidden' ? `${printDigest(digest)} ${String(salt)}` : printDigest(digest);
+  return kind === 'hidden' ? `${formatDigest(digest)} ${String(salt)}` : formatDigest(digest);
 }
 
 function getDigests(claim: Claim, files: readonly ReceiptFile[]): string[] {
   const subject = getSubjectDigest(claim);
   const digests =
     files.length > 0 || subject === null ? files.map(({ digest }) => digest) : [subject];
-  return digests.map((digest) => printDigest(digest).slice('sha256:'.length));
+  return digests.map((digest) => formatDigest(digest).slice('sha256:'.length));
 }

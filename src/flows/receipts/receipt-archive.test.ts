@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { createReceipt, MAX_RECEIPT_BYTES, printReceipt } from '../../proof';
-import { printArchive, readArchive } from './receipt-archive';
-import type { KeptReceipt } from '../../ports/receipts';
+import { createReceipt, MAX_RECEIPT_BYTES, serializeReceipt } from '../../proof';
+import { serializeArchive, parseArchive } from './receipt-archive';
+import type { StoredReceipt } from '../../ports/receipts';
 import { createNotarizeWorld } from '../test/notarize-world';
 
 const { request, signature, signed, otherSigned } = createNotarizeWorld();
 const { planned, subjects, genesisHash } = request;
-const TEXT = printReceipt(
+const TEXT = serializeReceipt(
   createReceipt({
     claim: planned.claim,
     subjects,
@@ -14,7 +14,7 @@ const TEXT = printReceipt(
     network: { genesisHash, label: 'Localnet' },
   }),
 );
-const KEPT: KeptReceipt = {
+const KEPT: StoredReceipt = {
   signature,
   network: genesisHash,
   createdAt: 5,
@@ -23,13 +23,13 @@ const KEPT: KeptReceipt = {
   digests: [expect.stringMatching(/^[0-9a-f]{64}$/) as string],
 };
 
-function print(...receipts: readonly KeptReceipt[]): string {
-  return printArchive(receipts).join('');
+function print(...receipts: readonly StoredReceipt[]): string {
+  return serializeArchive(receipts).join('');
 }
 
 describe('an archive of receipts (D6)', () => {
   it('should give back what was put in', async () => {
-    const reading = await readArchive(print(KEPT), 9);
+    const reading = await parseArchive(print(KEPT), 9);
     expect(reading?.refused).toBe(0);
     const [own] = reading?.receipts ?? [];
     expect(own).toEqual({ ...KEPT, text: own?.text });
@@ -39,11 +39,11 @@ describe('an archive of receipts (D6)', () => {
   it('should be read back though it is larger than any one receipt may be', async () => {
     const archive = print(KEPT);
     const padded = archive.replace('{', `{"more":"${'a'.repeat(MAX_RECEIPT_BYTES)}",`);
-    expect(await readArchive(padded, 9)).toMatchObject({ receipts: [{ signature }], refused: 0 });
+    expect(await parseArchive(padded, 9)).toMatchObject({ receipts: [{ signature }], refused: 0 });
   });
 
   it('should take a single receipt too', async () => {
-    expect((await readArchive(TEXT, 9))?.receipts).toEqual([{ ...KEPT, createdAt: 9 }]);
+    expect((await parseArchive(TEXT, 9))?.receipts).toEqual([{ ...KEPT, createdAt: 9 }]);
   });
 
   it('should leave out what bears no genuine signature, and say how many', async () => {
@@ -52,13 +52,13 @@ describe('an archive of receipts (D6)', () => {
       Buffer.from(otherSigned).toString('base64'),
     );
     const archive = print(KEPT, { ...KEPT, text: forged }, { ...KEPT, text: '{}' });
-    expect(await readArchive(archive, 9)).toMatchObject({ receipts: [{ signature }], refused: 2 });
+    expect(await parseArchive(archive, 9)).toMatchObject({ receipts: [{ signature }], refused: 2 });
   });
 
   it.each([1e300, 8.64e15, -1, Infinity, 10])(
     'should not believe that a receipt was kept at %d, which no list could show',
     async (createdAt) => {
-      expect((await readArchive(print({ ...KEPT, createdAt }), 9))?.receipts).toMatchObject([
+      expect((await parseArchive(print({ ...KEPT, createdAt }), 9))?.receipts).toMatchObject([
         { createdAt: 9 },
       ]);
     },
@@ -67,17 +67,17 @@ describe('an archive of receipts (D6)', () => {
   it('should tell of what is in a newer format, which may be sound (V9)', async () => {
     const newer = TEXT.replace('version=1', 'version=2');
     const none = { receipts: [], refused: 0 };
-    expect(await readArchive(newer, 9)).toEqual({ ...none, newer: 1 });
+    expect(await parseArchive(newer, 9)).toEqual({ ...none, newer: 1 });
     const archive = print(KEPT, { ...KEPT, text: newer });
-    expect(await readArchive(archive, 9)).toMatchObject({ refused: 0, newer: 1 });
+    expect(await parseArchive(archive, 9)).toMatchObject({ refused: 0, newer: 1 });
     const later = archive.replace('receipts+json;version=1', 'receipts+json;version=2');
-    expect(await readArchive(later, 9)).toEqual({ ...none, newer: 1 });
+    expect(await parseArchive(later, 9)).toEqual({ ...none, newer: 1 });
   });
 
   it.each(['', '{', 'null', '[]', '{"mediaType":"text/plain","receipts":[]}'])(
     'should be null for what is no such file: %j',
     async (text) => {
-      expect(await readArchive(text, 9)).toBeNull();
+      expect(await parseArchive(text, 9)).toBeNull();
     },
   );
 });

@@ -1,12 +1,12 @@
 import {
   getOfflineEvidence,
   MAX_RECEIPT_BYTES,
-  printDigest,
+  formatDigest,
   ProofError,
   verify,
 } from '../../proof';
 import { isNewerReceipt, readReceipt as readLongReceipt } from './receipt-in-steps';
-import type { KeptReceipt } from '../../ports/receipts';
+import type { StoredReceipt } from '../../ports/receipts';
 
 /** Of many receipts, any of which may be as large as a receipt can be. */
 export const MAX_ARCHIVE_BYTES = 4 * MAX_RECEIPT_BYTES;
@@ -14,7 +14,7 @@ const MEDIA_TYPE = 'application/vnd.countersign.receipts+json;version=1';
 const ANY_MEDIA_TYPE = /^application\/vnd\.countersign\.receipts\+json;version=[0-9]+$/;
 
 export interface ArchiveReading {
-  readonly receipts: readonly KeptReceipt[];
+  readonly receipts: readonly StoredReceipt[];
   /** How many were no receipts, or hold no genuine signature; they were left out. */
   readonly refused: number;
   /** How many are of a format that came after this version. */
@@ -22,7 +22,7 @@ export interface ArchiveReading {
 }
 
 /** All of a person's receipts as one file, in parts: they are long, and are JSON already. */
-export function printArchive(receipts: readonly KeptReceipt[]): readonly string[] {
+export function serializeArchive(receipts: readonly StoredReceipt[]): readonly string[] {
   return [
     `{ "mediaType": ${JSON.stringify(MEDIA_TYPE)}, "receipts": [`,
     ...receipts.flatMap(({ createdAt, text }, index) => [
@@ -41,7 +41,7 @@ export function printArchive(receipts: readonly KeptReceipt[]): readonly string[
  * @param now - milliseconds since 1970, for a receipt that does not say when it was kept
  * @returns null where the file is neither
  */
-export async function readArchive(text: string, now: number): Promise<ArchiveReading | null> {
+export async function parseArchive(text: string, now: number): Promise<ArchiveReading | null> {
   if (text.length > MAX_ARCHIVE_BYTES) return null;
   const single = await readReceipt(text, now);
   if (single !== 'refused') return sortReadings([single]);
@@ -52,7 +52,7 @@ export async function readArchive(text: string, now: number): Promise<ArchiveRea
   return sortReadings(readings);
 }
 
-type Reading = KeptReceipt | 'refused' | 'newer';
+type Reading = StoredReceipt | 'refused' | 'newer';
 
 function sortReadings(readings: readonly Reading[]): ArchiveReading {
   const receipts = readings.filter((reading) => typeof reading !== 'string');
@@ -98,7 +98,7 @@ async function readReceipt(text: string, createdAt: number): Promise<Reading> {
       createdAt,
       text,
       names: files.map(({ name }) => name),
-      digests: files.map(({ digest }) => printDigest(digest).slice('sha256:'.length)),
+      digests: files.map(({ digest }) => formatDigest(digest).slice('sha256:'.length)),
     };
   } catch (error) {
     if (isNewerReceipt(error)) return 'newer';

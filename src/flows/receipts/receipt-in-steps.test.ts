@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseReceipt, printReceipt, type Receipt } from '../../proof';
+import { parseReceipt, serializeReceipt, type Receipt } from '../../proof';
 import { readReceipt, writeReceipt } from './receipt-in-steps';
 import { createSubject } from '../test/subject';
 import { createNotarizeWorld } from '../test/notarize-world';
@@ -35,7 +35,7 @@ it.each([0, 1, 3])('should write and read a receipt of %i files as in one go', a
   const { signal } = new AbortController();
   const receipt = createReceipt(files);
   const text = await writeReceipt(receipt, signal);
-  expect(text).toBe(printReceipt(receipt));
+  expect(text).toBe(serializeReceipt(receipt));
   const [first] = receipt.files;
   if (first)
     expect(text).toContain('\n    {\n      "name": "photos \\"0\\"\\n.jpg",\n      "size"');
@@ -47,7 +47,7 @@ it('should let the page breathe while it writes and reads a receipt of very many
   const { signal } = new AbortController();
   const receipt = createReceipt(60_000);
   expect(await countTurns(writeReceipt(receipt, signal))).toBeGreaterThan(1);
-  expect(await countTurns(readReceipt(printReceipt(receipt), signal))).toBeGreaterThan(1);
+  expect(await countTurns(readReceipt(serializeReceipt(receipt), signal))).toBeGreaterThan(1);
 });
 
 it('should stop where nobody waits for it any more', async () => {

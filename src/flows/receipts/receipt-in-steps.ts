@@ -1,5 +1,10 @@
-import { isProofError, parseReceiptInSteps, printReceiptParts, type Receipt } from '../../proof';
-import { createBreather, takeSteps } from '../scheduling/time-slice';
+import {
+  isProofError,
+  parseReceiptInSteps,
+  serializeReceiptParts,
+  type Receipt,
+} from '../../proof';
+import { createTimeSlicer, runInSlices } from '../scheduling/time-slice';
 
 /**
  * Reads a receipt as `parseReceipt` does, one of very many files without holding anything up.
@@ -10,18 +15,18 @@ export async function readReceipt(
   json: Uint8Array | string,
   signal?: AbortSignal,
 ): Promise<Receipt> {
-  return takeSteps(parseReceiptInSteps(json), signal);
+  return runInSlices(parseReceiptInSteps(json), signal);
 }
 
 /**
- * Writes a receipt as `printReceipt` does, one of very many files without holding anything up.
+ * Writes a receipt as `serializeReceipt` does, one of very many files without holding anything up.
  *
  * @throws the signal's reason once it is aborted
  */
 export async function writeReceipt(receipt: Receipt, signal?: AbortSignal): Promise<string> {
-  const breathe = createBreather(signal);
+  const breathe = createTimeSlicer(signal);
   const parts: string[] = [];
-  for (const part of printReceiptParts(receipt)) {
+  for (const part of serializeReceiptParts(receipt)) {
     parts.push(part);
     await breathe();
   }

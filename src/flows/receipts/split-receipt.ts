@@ -1,6 +1,6 @@
 import { getFileReceipt, getFileReceipts, type Claim, type Receipt } from '../../proof';
 import { buildTree, isLargeSet } from '../claims/file-set';
-import { createBreather } from '../scheduling/time-slice';
+import { createTimeSlicer } from '../scheduling/time-slice';
 import type { TreePort } from '../../ports/trees';
 
 /**
@@ -10,14 +10,14 @@ import type { TreePort } from '../../ports/trees';
  * @throws ProofError `receipt/other-files`, `hidden/bad-salt` where the list is not exactly the
  *   claim's files; the signal's reason once it is aborted
  */
-export async function* makeEachReceipt(
+export async function* splitReceipt(
   trees: TreePort,
   whole: Receipt,
   claim: Claim,
   signal: AbortSignal,
 ): AsyncGenerator<Receipt, void, undefined> {
   const receipts = await cut(trees, whole, claim, signal);
-  const breathe = createBreather(signal);
+  const breathe = createTimeSlicer(signal);
   for (const receipt of receipts) {
     await breathe();
     signal.throwIfAborted();
@@ -29,9 +29,9 @@ export async function* makeEachReceipt(
  * Cuts one file's own receipt out of a whole claim's, without holding anything up.
  *
  * @param position - the file's place in the whole receipt's list, from 0
- * @throws as `makeEachReceipt`; ProofError `receipt/no-such-file`
+ * @throws as `splitReceipt`; ProofError `receipt/no-such-file`
  */
-export async function makeOneReceipt(
+export async function getSingleReceipt(
   trees: TreePort,
   whole: Receipt,
   claim: Claim,

@@ -3,13 +3,13 @@ import { createBareReceipt, createReceipt, type Evidence } from '../../proof';
 import { buildTree, isLargeSet } from '../claims/file-set';
 import { writeReceipt } from './receipt-in-steps';
 import { mergeReceipts } from './merge-receipts';
-import type { Kept, KeptReceipt, ProofKeeper } from '../../ports/receipts';
+import type { StoreOutcome, StoredReceipt, ReceiptRepository } from '../../ports/receipts';
 import type { PlannedClaim } from '../claims/planned-claim';
 import type { SaltedSubject } from '../claims/salted-subject';
 import { getSearchDigests } from '../signing/compare-signings';
 import type { TreePort } from '../../ports/trees';
 
-export interface ReceiptToKeep {
+export interface ReceiptToStore {
   readonly planned: PlannedClaim;
   readonly subjects: readonly SaltedSubject[];
   readonly signature: string;
@@ -21,12 +21,12 @@ export interface ReceiptToKeep {
 }
 
 /** Saves a record's receipt on this device. */
-export async function keepReceipt(
-  { keeper, trees }: { readonly keeper: ProofKeeper; readonly trees: TreePort },
-  input: ReceiptToKeep,
+export async function storeReceipt(
+  { keeper, trees }: { readonly keeper: ReceiptRepository; readonly trees: TreePort },
+  input: ReceiptToStore,
   createdAt: number,
   signal: AbortSignal,
-): Promise<Kept> {
+): Promise<StoreOutcome> {
   const { planned, subjects, signature, transaction, cluster, genesisHash, evidence } = input;
   const { claim } = planned;
   const { observations } = evidence;
@@ -44,7 +44,7 @@ export async function keepReceipt(
             ? { tree: await buildTree(trees, subjects, isHidden, signal) }
             : {}),
         });
-  const own: KeptReceipt = {
+  const own: StoredReceipt = {
     signature,
     network: genesisHash,
     createdAt,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { completeReceipt } from './update-receipt';
+import { updateReceipt } from './update-receipt';
 import { createNotarizeWorld } from '../test/notarize-world';
 
 const KEPT = {
@@ -15,7 +15,7 @@ async function complete(isStored: boolean, addNews: (text: string) => Promise<st
   const { ports, receipts, events } = createNotarizeWorld();
   if (isStored) await ports.keeper.receipts.put(KEPT);
   const before = [...events];
-  await completeReceipt(ports.keeper, 'sig', addNews);
+  await updateReceipt(ports.keeper, 'sig', addNews);
   return { stored: receipts.get('sig') ?? null, isWritten: events.length > before.length };
 }
 
@@ -39,7 +39,7 @@ describe('completing a kept receipt (D6 V7)', () => {
   it('should not bring back what was removed meanwhile', async () => {
     const { ports, receipts } = createNotarizeWorld();
     await ports.keeper.receipts.put(KEPT);
-    await completeReceipt(ports.keeper, 'sig', async () => {
+    await updateReceipt(ports.keeper, 'sig', async () => {
       await ports.keeper.receipts.remove('sig');
       return 'news';
     });
@@ -49,7 +49,7 @@ describe('completing a kept receipt (D6 V7)', () => {
   it('should leave what another tab has written meanwhile', async () => {
     const { ports, receipts } = createNotarizeWorld();
     await ports.keeper.receipts.put(KEPT);
-    await completeReceipt(ports.keeper, 'sig', async () => {
+    await updateReceipt(ports.keeper, 'sig', async () => {
       await ports.keeper.receipts.put({ ...KEPT, text: 'of another tab' });
       return 'news';
     });

@@ -1,12 +1,12 @@
-import type { ProofKeeper } from '../../ports/receipts';
+import type { ReceiptRepository } from '../../ports/receipts';
 
 /**
  * Puts into a kept receipt what is known by now. One that was removed meanwhile stays removed.
  *
  * @param addNews - gives the receipt's text back as it is where there is no news
  */
-export async function completeReceipt(
-  { receipts }: Pick<ProofKeeper, 'receipts'>,
+export async function updateReceipt(
+  { receipts }: Pick<ReceiptRepository, 'receipts'>,
   signature: string,
   addNews: (text: string) => Promise<string>,
 ): Promise<void> {

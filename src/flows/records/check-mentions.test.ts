@@ -3,7 +3,7 @@ import {
   digestToAddress,
   getClaimInstructions,
   MEMO_PROGRAM,
-  printSignature,
+  encodeSignature,
   SYSTEM_PROGRAM,
   toNet,
   type Instruction,
@@ -37,7 +37,7 @@ function land(
   entry: Partial<KnownSignature>,
 ): Landed {
   const transaction = signMessage(compileMessage(signer, instructions), [signer]);
-  const signature = printSignature(transaction.slice(1, 65));
+  const signature = encodeSignature(transaction.slice(1, 65));
   return { transaction, entry: { ...toKnownSignature(signature), ...entry } };
 }
 

@@ -1,6 +1,6 @@
 import { isLanded, type Verdict } from '../../proof';
 
 /** It landed, and is not final yet; of links or a revocation, whatever they count for. */
-export function isSettling(verdict: Verdict): boolean {
+export function isFinalizing(verdict: Verdict): boolean {
   return isLanded(verdict) && verdict.landing?.confirmationStatus === 'confirmed';
 }

@@ -2,7 +2,7 @@ import type { Cluster } from '../../config/configuration';
 import type { ChainPort } from '../../ports/chain';
 import { findEvidence, type FoundEvidence } from './find-evidence';
 import { createKeptAnswers, type KeptAnswer } from './kept-answers';
-import { rest } from '../scheduling/yield-to-main';
+import { yieldToMain } from '../scheduling/yield-to-main';
 
 /** What nodes gave of one record, asked once for as long as it is looked at. */
 export type RecordReading = KeptAnswer<FoundEvidence>;
@@ -39,6 +39,6 @@ export function createRecordReadings({ chain, now, onAsk }: ReadingPorts): Recor
 
 /** Its signatures have just been checked: what becomes of that is drawn in a task of its own. */
 async function afterChecking(found: FoundEvidence): Promise<FoundEvidence> {
-  await rest();
+  await yieldToMain();
   return found;
 }

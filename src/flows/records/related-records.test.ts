@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { verify, type Evidence } from '../../proof';
 import { createSigner, type Signer } from '../../proof/test/build-transaction';
-import { getRecordLife, rankMention } from './related-records';
+import { getRelatedRecords, rankMention } from './related-records';
 import type { SearchRow } from './index-rows';
 import { toKnownSignature } from '../test/known-signature';
 import { sign, signStatement, type Told } from '../test/landed';
@@ -22,7 +22,7 @@ function toRow(evidence: Evidence): SearchRow {
 }
 
 function live(main: Evidence, ...others: readonly Evidence[]) {
-  return getRecordLife(verify({ evidence: main }), others.map(toRow));
+  return getRelatedRecords(verify({ evidence: main }), others.map(toRow));
 }
 
 describe('what else was signed of a record’s file (V5)', () => {
@@ -69,7 +69,7 @@ describe('what else was signed of a record’s file (V5)', () => {
       ...sign(FRIEND, [A]),
       lookup: { status: 'unreachable', reason: 'http 500' },
     };
-    const life = getRecordLife(verify({ evidence: main }), [
+    const life = getRelatedRecords(verify({ evidence: main }), [
       toRow(gone),
       { entries: [toKnownSignature('not fetched')], fetched: null, evidence: null },
       toRow(main),

@@ -34,7 +34,7 @@ export interface FileSignature {
   readonly revocation: Statement | null;
 }
 
-export interface RecordLife {
+export interface RelatedRecords {
   /** Earliest first. */
   readonly signatures: readonly FileSignature[];
   /** Nothing is known of these but a node's word that they mention the digest. */
@@ -50,7 +50,7 @@ export interface RecordLife {
 type Statements = ReadonlyMap<string, readonly Statement[]>;
 
 /** Sorts what mentions a record's digest. Only what was checked here is called a signature. */
-export function getRecordLife(main: Verdict, rows: readonly SearchRow[]): RecordLife {
+export function getRelatedRecords(main: Verdict, rows: readonly SearchRow[]): RelatedRecords {
   const own = rows.filter((row) => getSignature(row) !== main.signature);
   const read = own.flatMap(({ evidence }) =>
     evidence !== null && isRead(evidence) ? [evidence] : [],

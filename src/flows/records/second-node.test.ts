@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { verify, type Evidence, type Observation } from '../../proof';
 import { getOtherNodes } from './other-nodes';
-import { askSecondNode, weighOpinion } from './second-node';
+import { askSecondNode, weighSecondNode } from './second-node';
 import { createCluster } from '../test/cluster';
 import { createFakeChain } from '../test/fake-chain';
 import { createEvidence, createLandedEvidence, createNotarizeWorld } from '../test/notarize-world';
@@ -27,7 +27,7 @@ function say(change: Partial<Observation>, more: Partial<Evidence> = {}): Eviden
 
 /** Two nodes that say the same up to the block. */
 function judge(second: Evidence, first = FIRST) {
-  const { evidence, comparison } = weighOpinion(first, {
+  const { evidence, comparison } = weighSecondNode(first, {
     evidence: second,
     firstBlockhash: OTHER_BLOCK,
   });
@@ -101,7 +101,7 @@ describe('a second opinion (V8)', () => {
       [['https://node.example'], 7n],
     ]);
     expect(opinion).toMatchObject({ node: nodes[0], firstBlockhash: BLOCK });
-    const { evidence } = weighOpinion(FIRST, { evidence: SECOND, firstBlockhash: BLOCK });
+    const { evidence } = weighSecondNode(FIRST, { evidence: SECOND, firstBlockhash: BLOCK });
     expect(evidence.observations[0]).toMatchObject({ blockhash: BLOCK });
   });
 
@@ -116,7 +116,7 @@ describe('a second opinion (V8)', () => {
       signal,
     );
     expect(opinion).toMatchObject({ evidence: SECOND, firstBlockhash: null });
-    const { evidence } = weighOpinion(FIRST, { evidence: SECOND, firstBlockhash: null });
+    const { evidence } = weighSecondNode(FIRST, { evidence: SECOND, firstBlockhash: null });
     expect(evidence.observations[0]).toEqual(FIRST.observations[0]);
   });
 

@@ -3,7 +3,7 @@ import { isSameBytes, joinEvidence, type Evidence } from '../../proof';
 import type { ChainPort } from '../../ports/chain';
 
 /** What another node says of a signature that one has spoken of already. */
-export interface SecondOpinion {
+export interface SecondNodeAnswer {
   /** URL of the node that was asked. */
   readonly node: string;
   readonly evidence: Evidence;
@@ -37,9 +37,9 @@ export async function askSecondNode(
   nodes: readonly string[],
   first: Evidence,
   signal: AbortSignal,
-): Promise<SecondOpinion | null> {
-  const ask = async (): Promise<Omit<SecondOpinion, 'firstBlockhash'> | null> => {
-    let last: Omit<SecondOpinion, 'firstBlockhash'> | null = null;
+): Promise<SecondNodeAnswer | null> {
+  const ask = async (): Promise<Omit<SecondNodeAnswer, 'firstBlockhash'> | null> => {
+    let last: Omit<SecondNodeAnswer, 'firstBlockhash'> | null = null;
     for (const node of nodes) {
       const own = { ...cluster, endpoints: [node] };
       const options = { withBlockhash: true };
@@ -84,19 +84,19 @@ function withBlockhash(evidence: Evidence, blockhash: string | null): Evidence {
 }
 
 /** What both nodes say together, and whether they say the same. */
-export function weighOpinion(
+export function weighSecondNode(
   first: Evidence,
-  { evidence, firstBlockhash }: Pick<SecondOpinion, 'evidence' | 'firstBlockhash'>,
+  { evidence, firstBlockhash }: Pick<SecondNodeAnswer, 'evidence' | 'firstBlockhash'>,
 ): { readonly evidence: Evidence; readonly comparison: Comparison } {
   const own = withBlockhash(first, firstBlockhash);
   return {
     evidence: joinEvidence(own, evidence),
-    comparison: compareOpinions(own, evidence),
+    comparison: compareAnswers(own, evidence),
   };
 }
 
 /** Tells whether a second node says what the first said. */
-export function compareOpinions(first: Evidence, second: Evidence): Comparison {
+export function compareAnswers(first: Evidence, second: Evidence): Comparison {
   const differences = getDifferences(first, second);
   if (differences.length > 0) return { status: 'differs', differences };
   const same = (status: Comparison['status']): Comparison => ({ status, differences });

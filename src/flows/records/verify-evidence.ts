@@ -1,10 +1,10 @@
 import {
   getWireBytes,
-  readRecord,
+  checkBytes,
   verify,
   verifySignature,
   type Evidence,
-  type RecordReading,
+  type CheckedBytes,
   type Verdict,
   type VerifyInput,
 } from '../../proof';
@@ -24,7 +24,7 @@ export function verifyEvidence(evidence: Evidence): Verdict {
 }
 
 /** By the transaction's bytes, which stay the same array for as long as a record is looked at. */
-const readings = new WeakMap<Uint8Array, RecordReading>();
+const readings = new WeakMap<Uint8Array, CheckedBytes>();
 
 /**
  * Verifies as `verify` does, with the transaction read once: a record is judged anew with each file
@@ -37,9 +37,9 @@ export function verifyRecord(input: VerifyInput): Verdict {
 }
 
 /** Reads a transaction once, which is as often as its bytes are the same array. */
-export function readBytes(signature: string, bytes: Uint8Array): RecordReading {
+export function readBytes(signature: string, bytes: Uint8Array): CheckedBytes {
   const before = readings.get(bytes);
-  const reading = before?.signature === signature ? before : readRecord(signature, bytes);
+  const reading = before?.signature === signature ? before : checkBytes(signature, bytes);
   readings.set(bytes, reading);
   return reading;
 }

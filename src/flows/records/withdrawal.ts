@@ -1,9 +1,14 @@
 import type { Cluster } from '../../config/configuration';
 import type { ChainPort } from '../../ports/chain';
 import { digestToAddress, getNodeId, type Verdict } from '../../proof';
-import { getLifeDigest } from './related-digest';
+import { getRelatedDigest } from './related-digest';
 import { splitByHost } from './other-nodes';
-import { getRecordLife, rankMention, type RecordLife, type Statement } from './related-records';
+import {
+  getRelatedRecords,
+  rankMention,
+  type RelatedRecords,
+  type Statement,
+} from './related-records';
 import { getSignature } from './index-rows';
 import {
   createSignatureSearch,
@@ -45,7 +50,7 @@ const FOUND = { yes: 'withdrawn', settling: 'settling', 'in-doubt': 'in-doubt' }
 /** What is listed and read so far, and what nodes say of its mark, tells of a record's withdrawal. */
 export function getWithdrawal(
   main: Verdict,
-  life: RecordLife,
+  life: RelatedRecords,
   search: SearchState,
   mark: MarkReading | 'asking' | null,
 ): Withdrawal {
@@ -125,7 +130,7 @@ export async function searchWithdrawals(
   main: Verdict,
   signal: AbortSignal,
 ): Promise<Withdrawal | null> {
-  const digest = getLifeDigest(main);
+  const digest = getRelatedDigest(main);
   if (digest === null) return null;
   const search = createWithdrawalSearch(chain, cluster, digestToAddress(digest), main.signature);
   signal.addEventListener('abort', search.stop, { once: true });
@@ -135,5 +140,5 @@ export async function searchWithdrawals(
   });
   const [mark] = await Promise.all([asking, signal.aborted ? undefined : search.ask()]);
   const state = search.getState();
-  return getWithdrawal(main, getRecordLife(main, state.rows), state, mark);
+  return getWithdrawal(main, getRelatedRecords(main, state.rows), state, mark);
 }

@@ -1,4 +1,4 @@
-import { rest } from './yield-to-main';
+import { yieldToMain } from './yield-to-main';
 
 /** The page draws and answers between two such stretches of work. */
 const STRETCH_MS = 12;
@@ -9,11 +9,11 @@ const STRETCH_MS = 12;
  * @returns to be called between any two small steps: rests where the last rest was long ago, and
  *   throws the signal's reason where it was aborted meanwhile
  */
-export function createBreather(signal?: AbortSignal): () => Promise<void> {
+export function createTimeSlicer(signal?: AbortSignal): () => Promise<void> {
   let restedAt = performance.now();
   return async () => {
     if (performance.now() - restedAt < STRETCH_MS) return;
-    await rest();
+    await yieldToMain();
     restedAt = performance.now();
     signal?.throwIfAborted();
   };
@@ -24,11 +24,11 @@ export function createBreather(signal?: AbortSignal): () => Promise<void> {
  *
  * @throws what the work throws; the signal's reason once it is aborted
  */
-export async function takeSteps<T>(
+export async function runInSlices<T>(
   steps: Generator<undefined, T, undefined>,
   signal?: AbortSignal,
 ): Promise<T> {
-  const breathe = createBreather(signal);
+  const breathe = createTimeSlicer(signal);
   for (;;) {
     const { done, value } = steps.next();
     if (done === true) return value;

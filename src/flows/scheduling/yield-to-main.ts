@@ -1,5 +1,5 @@
 /** A turn of the page, not a timer: those of a page that is hidden come once a second, or a minute. */
-export function rest(): Promise<void> {
+export function yieldToMain(): Promise<void> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
     port1.onmessage = () => {

@@ -1,16 +1,16 @@
-import { compareToIntent, decodeTransaction } from '../../proof';
+import { compareSigned, decodeTransaction } from '../../proof';
 import type {
   NotarizeListener,
   NotarizeOutcome,
   NotarizePorts,
   NotarizeRequest,
 } from './notarize-types';
-import type { Kept, PendingSigning } from '../../ports/receipts';
-import { rest } from '../scheduling/yield-to-main';
+import type { StoreOutcome, PendingSigning } from '../../ports/receipts';
+import { yieldToMain } from '../scheduling/yield-to-main';
 import type { NotSigned, SigningRequest } from '../../ports/signer';
 
 export type WalletAnswer =
-  | { readonly status: 'signed'; readonly pending: PendingSigning; readonly kept: Kept }
+  | { readonly status: 'signed'; readonly pending: PendingSigning; readonly kept: StoreOutcome }
   | NoSignature
   | Extract<NotarizeOutcome, { status: 'changed' }>;
 
@@ -48,9 +48,9 @@ async function askToSign(
   const answer = await signer.signTransaction(question);
   if (answer.status !== 'signed') return toOutcome(answer, false);
   // A signature is checked in a task of its own.
-  await rest();
+  await yieldToMain();
   const { author, planned, prepared } = request;
-  const comparison = compareToIntent(answer.bytes, {
+  const comparison = compareSigned(answer.bytes, {
     author,
     ...planned,
     mark: prepared.markLamports,
@@ -59,7 +59,7 @@ async function askToSign(
   if (comparison.signature === null || !comparison.isComplete) {
     return { status: 'changed', what: 'author-signature-missing' };
   }
-  await rest();
+  await yieldToMain();
   const isSameBlockhash = getBlockhash(answer.bytes) === getBlockhash(request.prepared.transaction);
   const pending: PendingSigning = {
     ...getCommon(request, now()),
@@ -134,7 +134,7 @@ function getCommon(request: NotarizeRequest, createdAt: number) {
 }
 
 /** Salts that no device keeps make a claim that proves nothing: it must not go out. */
-function isLost({ subjects }: NotarizeRequest, kept: Kept): boolean {
+function isLost({ subjects }: NotarizeRequest, kept: StoreOutcome): boolean {
   return kept === 'not-kept' && subjects.some(({ salt }) => salt !== undefined);
 }
 

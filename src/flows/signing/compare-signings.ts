@@ -1,7 +1,7 @@
 import {
   getLeaves,
   parseAddress,
-  printDigest,
+  formatDigest,
   toDigest,
   type Digest,
   type Subject,
@@ -41,10 +41,10 @@ export function isSamePending(
 
 function toKey(subjects: readonly Subject[]): string {
   return getLeaves(subjects.map(({ digest }) => digest))
-    .map(printDigest)
+    .map(formatDigest)
     .join();
 }
 
 function printHex(digest: Digest): string {
-  return printDigest(digest).slice('sha256:'.length);
+  return formatDigest(digest).slice('sha256:'.length);
 }

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import type { ChainPort, FollowStatus } from '../../ports/chain';
+import type { ChainPort, ConfirmStatus } from '../../ports/chain';
 import { createCluster } from '../test/cluster';
 import { createFakeChain } from '../test/fake-chain';
-import { untilConfirmed } from './confirm-transaction';
+import { confirmTransaction } from './confirm-transaction';
 
-function follow(followSignature: ChainPort['followSignature'], signal: AbortSignal) {
-  const statuses: FollowStatus['status'][] = [];
-  const chain = createFakeChain({ followSignature });
+function follow(confirmSignature: ChainPort['confirmSignature'], signal: AbortSignal) {
+  const statuses: ConfirmStatus['status'][] = [];
+  const chain = createFakeChain({ confirmSignature: confirmSignature });
   const input = {
     signature: 'any',
-    onStatus: ({ status }: FollowStatus) => statuses.push(status),
+    onStatus: ({ status }: ConfirmStatus) => statuses.push(status),
   };
-  return { statuses, end: untilConfirmed(chain, createCluster(), input, signal) };
+  return { statuses, end: confirmTransaction(chain, createCluster(), input, signal) };
 }
 
 /** Follows on and on, as the real one does, until it is told to stop. */
 const untilStopped =
-  (...statuses: readonly FollowStatus[]): ChainPort['followSignature'] =>
+  (...statuses: readonly ConfirmStatus[]): ChainPort['confirmSignature'] =>
   (_cluster, { onStatus }, signal) =>
     new Promise((_resolve, reject) => {
       signal.addEventListener('abort', () => {
@@ -25,7 +25,7 @@ const untilStopped =
       for (const status of statuses) onStatus(status);
     });
 
-describe('untilConfirmed', () => {
+describe('confirmTransaction', () => {
   it('should stop following once it is confirmed, and tell what came before', async () => {
     const { signal } = new AbortController();
     const following = untilStopped({ status: 'pending' }, { status: 'confirmed' });
@@ -54,7 +54,7 @@ describe('untilConfirmed', () => {
     const { end } = follow(untilStopped({ status: 'processed' }), meanwhile.signal);
     meanwhile.abort();
     await expect(end).rejects.toThrow('stopped');
-    const rejecting: ChainPort['followSignature'] = (_cluster, _input, signal) =>
+    const rejecting: ChainPort['confirmSignature'] = (_cluster, _input, signal) =>
       signal.aborted ? Promise.reject(new Error('never begun')) : new Promise(() => undefined);
     await expect(follow(rejecting, AbortSignal.abort()).end).rejects.toThrow('never begun');
   });

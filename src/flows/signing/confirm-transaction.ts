@@ -1,14 +1,14 @@
 import type { Cluster } from '../../config/configuration';
-import type { ChainPort, FollowInput, FollowOutcome, FollowStatus } from '../../ports/chain';
+import type { ChainPort, ConfirmInput, ConfirmOutcome, ConfirmStatus } from '../../ports/chain';
 
 export type Confirmation =
-  { readonly status: 'confirmed' } | Exclude<FollowOutcome, { status: 'finalized' }>;
+  { readonly status: 'confirmed' } | Exclude<ConfirmOutcome, { status: 'finalized' }>;
 
 /** Follows a signature until it is confirmed, fails or expires; `onStatus` hears what happens meanwhile. */
-export async function untilConfirmed(
+export async function confirmTransaction(
   chain: ChainPort,
   cluster: Cluster,
-  input: FollowInput,
+  input: ConfirmInput,
   signal: AbortSignal,
 ): Promise<Confirmation> {
   const following = new AbortController();
@@ -17,12 +17,12 @@ export async function untilConfirmed(
   };
   signal.addEventListener('abort', stop, { once: true });
   if (signal.aborted) stop();
-  const onStatus = (status: FollowStatus) => {
+  const onStatus = (status: ConfirmStatus) => {
     input.onStatus(status);
     if (status.status === 'confirmed') stop();
   };
   try {
-    const end = await chain.followSignature(cluster, { ...input, onStatus }, following.signal);
+    const end = await chain.confirmSignature(cluster, { ...input, onStatus }, following.signal);
     switch (end.status) {
       case 'finalized':
         return { status: 'confirmed' };

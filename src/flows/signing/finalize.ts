@@ -1,14 +1,14 @@
 import type { Cluster } from '../../config/configuration';
-import { compareToIntent, type Evidence } from '../../proof';
+import { compareSigned, type Evidence } from '../../proof';
 import { isShown } from '../records/find-evidence';
-import { keepReceipt } from '../receipts/store-receipt';
+import { storeReceipt } from '../receipts/store-receipt';
 import type { NotarizeOutcome, NotarizePorts } from './notarize-types';
 import type { PlannedClaim } from '../claims/planned-claim';
 import type { PendingSigning } from '../../ports/receipts';
-import { rest } from '../scheduling/yield-to-main';
+import { yieldToMain } from '../scheduling/yield-to-main';
 
 /** A signing, and the network and claim that it belongs to. */
-export interface Landing {
+export interface LandedSigning {
   readonly cluster: Cluster;
   readonly genesisHash: string;
   readonly planned: PlannedClaim;
@@ -19,21 +19,21 @@ export interface Landing {
  * Compares what landed once more, as the wallet may have sent it, and saves the receipt. Without
  * the bytes, or without a receipt on this device, the pending signing stays and can be taken up again.
  */
-export async function settle(
+export async function finalize(
   { chain, keeper, trees, now }: NotarizePorts,
-  { cluster, genesisHash, planned, pending }: Landing,
+  { cluster, genesisHash, planned, pending }: LandedSigning,
   signal: AbortSignal,
 ): Promise<NotarizeOutcome> {
   const { id: signature, author, draft } = pending;
   const evidence = await chain.fetchEvidence(cluster, signature, signal);
   const transaction = pending.transaction ?? getShown(evidence);
   if (transaction === null) return { status: 'not-compared', signature };
-  const comparison = compareToIntent(transaction, { author, ...planned });
+  const comparison = compareSigned(transaction, { author, ...planned });
   if (comparison.status === 'changed') {
     await keeper.pending.put({ ...pending, state: 'failed' });
     return { status: 'landed-changed', signature, what: comparison.what };
   }
-  const kept = await keepReceipt(
+  const kept = await storeReceipt(
     { keeper, trees },
     {
       planned,
@@ -51,7 +51,7 @@ export async function settle(
   if (kept === 'kept') await keeper.pending.remove(signature);
   const shown = isShown(evidence) ? evidence : null;
   // That took a while: what becomes of it is drawn in a task of its own.
-  await rest();
+  await yieldToMain();
   return { status: 'confirmed', signature, evidence: shown, kept };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getReferences, printMemo, SYSTEM_PROGRAM, toNet } from '../../proof';
+import { getReferences, serializeMemo, SYSTEM_PROGRAM, toNet } from '../../proof';
 import type { NotarizeRequest } from './notarize-types';
 import { notarize } from './notarize';
 import { planClaim } from '../claims/planned-claim';
@@ -62,7 +62,7 @@ describe('what was signed before', () => {
     const plan = (reason: string): Partial<NotarizeRequest> => {
       const claim = { kind: 'revoke', signature: world.signature, net, reason } as const;
       const references = getReferences(claim, [], file.digest);
-      return { subjects: [], planned: { claim, memo: printMemo(claim), references } };
+      return { subjects: [], planned: { claim, memo: serializeMemo(claim), references } };
     };
     const request = { ...world.request, ...plan('lost') };
     const { signed, signature } = signAs(request);

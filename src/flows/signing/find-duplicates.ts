@@ -1,21 +1,21 @@
 import { getOfflineEvidence, getSubjectDigest, ProofError, verify } from '../../proof';
 import { readReceipt } from '../receipts/receipt-in-steps';
-import type { KeptReceipt, ProofKeeper } from '../../ports/receipts';
+import type { StoredReceipt, ReceiptRepository } from '../../ports/receipts';
 import { getSearchDigests, type Intended } from './compare-signings';
 
 /**
  * The receipts on this device of the same claim by the same account on the same network, whatever
  * the title or the salts: made here before, in this tab or another. Newest first.
  */
-export async function findSignedBefore(
-  { receipts }: Pick<ProofKeeper, 'receipts'>,
+export async function findDuplicates(
+  { receipts }: Pick<ReceiptRepository, 'receipts'>,
   intended: Intended,
-): Promise<readonly KeptReceipt[]> {
+): Promise<readonly StoredReceipt[]> {
   const digests = getSearchDigests(intended);
   const [first] = digests;
   if (first === undefined) return [];
   const wanted = new Set(digests);
-  const same: KeptReceipt[] = [];
+  const same: StoredReceipt[] = [];
   for (const kept of await receipts.search(first)) {
     const isOfSame =
       kept.network === intended.genesisHash &&
@@ -27,7 +27,7 @@ export async function findSignedBefore(
 }
 
 async function isSameClaim(
-  { signature, text }: KeptReceipt,
+  { signature, text }: StoredReceipt,
   { author, planned }: Intended,
 ): Promise<boolean> {
   try {

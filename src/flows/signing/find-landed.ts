@@ -1,6 +1,6 @@
 import { isLanded, verify, type RecordState } from '../../proof';
 import type { NotarizeListener, NotarizeOutcome, NotarizePorts } from './notarize-types';
-import { settle, type Landing } from './finalize';
+import { finalize, type LandedSigning } from './finalize';
 
 /** Anybody may mention a file's address any number of times. */
 const MOST_ASKED = 100;
@@ -13,9 +13,9 @@ const UNKNOWN: readonly RecordState[] = ['unreachable', 'not-found'];
  * same claim by the same author, landed since then. What has a receipt here already is another
  * signing's.
  */
-export async function lookFor(
+export async function findLanded(
   ports: NotarizePorts,
-  landing: Landing,
+  landing: LandedSigning,
   listener: NotarizeListener,
   signal: AbortSignal,
 ): Promise<NotarizeOutcome> {
@@ -43,7 +43,7 @@ export async function lookFor(
     const kept = await keeper.pending.put(found);
     if (kept === 'kept') await keeper.pending.remove(pending.id);
     listener.onStep('confirmed');
-    return settle(ports, { ...landing, pending: found }, signal);
+    return finalize(ports, { ...landing, pending: found }, signal);
   }
   return { status: isOpen ? 'not-checked' : 'not-found' };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { printSignature } from '../../proof';
+import { encodeSignature } from '../../proof';
 import { toKnownSignature } from '../test/known-signature';
 import {
   createEvidence,
@@ -50,7 +50,7 @@ describe('a wallet that sends by itself', () => {
   it('H1 what it sent on another network: told, kept, and not in the way (G6)', async () => {
     const world = createNotarizeWorld({
       canSignTransaction: false,
-      chain: { followSignature: () => Promise.resolve({ status: 'expired', node: NODE }) },
+      chain: { confirmSignature: () => Promise.resolve({ status: 'expired', node: NODE }) },
     });
     expect((await run(world)).outcome).toMatchObject({
       status: 'landed-elsewhere',
@@ -65,7 +65,7 @@ describe('a wallet that sends by itself', () => {
       canSignTransaction: false,
       chain: {
         fetchEvidence: (_, id) => Promise.resolve(createEvidence(id, null)),
-        followSignature: (_cluster, { lastValidBlockHeight }) => {
+        confirmSignature: (_cluster, { lastValidBlockHeight }) => {
           heights.push(lastValidBlockHeight);
           return Promise.resolve({ status: 'expired', node: NODE });
         },
@@ -78,14 +78,14 @@ describe('a wallet that sends by itself', () => {
   });
 
   it('F11 another signature than that which landed: found by the file’s address (G6)', async () => {
-    const wrong = printSignature(new Uint8Array(64).fill(3));
+    const wrong = encodeSignature(new Uint8Array(64).fill(3));
     const world: NotarizeWorld = createNotarizeWorld({
       canSignTransaction: false,
       signer: {
         signAndSendTransaction: () => Promise.resolve({ status: 'sent', signature: wrong }),
       },
       chain: {
-        followSignature: () => Promise.resolve({ status: 'expired', node: NODE }),
+        confirmSignature: () => Promise.resolve({ status: 'expired', node: NODE }),
         lookUpSignatures: () =>
           Promise.resolve({ entries: [toKnownSignature(world.signature)], hasMore: false }),
         fetchEvidence: (_, id) =>
@@ -118,7 +118,7 @@ describe('a wallet that sends by itself', () => {
 
   it('should be told apart when something else landed (G5)', async () => {
     const other = createNotarizeWorld().otherSigned;
-    const otherSignature = printSignature(other.slice(1, 65));
+    const otherSignature = encodeSignature(other.slice(1, 65));
     const world = createNotarizeWorld({
       canSignTransaction: false,
       chain: { fetchEvidence: (_, id) => Promise.resolve(createEvidence(id, other)) },

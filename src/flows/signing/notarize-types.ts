@@ -3,7 +3,7 @@ import type { Evidence, IntentChange } from '../../proof';
 import type { Additions } from '../claims/wallet-additions';
 import type { ChainPort, PreparedClaim } from '../../ports/chain';
 import type { PlannedClaim } from '../claims/planned-claim';
-import type { Kept, ProofKeeper, SigningGuard } from '../../ports/receipts';
+import type { StoreOutcome, ReceiptRepository, SigningGuard } from '../../ports/receipts';
 import type { SaltedSubject } from '../claims/salted-subject';
 import type { SignerPort } from '../../ports/signer';
 import type { TreePort } from '../../ports/trees';
@@ -13,7 +13,7 @@ import type { TreePort } from '../../ports/trees';
 export interface NotarizePorts {
   readonly chain: ChainPort;
   readonly signer: SignerPort;
-  readonly keeper: ProofKeeper;
+  readonly keeper: ReceiptRepository;
   readonly guard: SigningGuard;
   readonly trees: TreePort;
   /** All that are configured: a wallet may send on another than it was asked to. */
@@ -74,7 +74,7 @@ export type NotarizeOutcome =
       /** What a node said of it just now; null where it did not show the transaction. */
       readonly evidence: Evidence | null;
       /** Whether its receipt is on this device. */
-      readonly kept: Kept;
+      readonly kept: StoreOutcome;
     }
   | { readonly status: 'refused' }
   /** The person did not want sent what the wallet made of it. */
@@ -99,12 +99,16 @@ export type NotarizeOutcome =
       readonly status: 'rejected';
       readonly reason: string;
       readonly node: string;
-      readonly kept: Kept;
+      readonly kept: StoreOutcome;
     }
   /** It landed with an error, by the word of these nodes; it stays stored. */
-  | ({ readonly status: 'failed'; readonly reason: string; readonly kept: Kept } & ToldByNodes)
+  | ({
+      readonly status: 'failed';
+      readonly reason: string;
+      readonly kept: StoreOutcome;
+    } & ToldByNodes)
   /** It has not landed, and never will, by the word of these nodes; it stays stored. */
-  | ({ readonly status: 'expired'; readonly kept: Kept } & ToldByNodes)
+  | ({ readonly status: 'expired'; readonly kept: StoreOutcome } & ToldByNodes)
   /** The first says that it came to nothing, and the second that it landed well; it stays stored. */
   | ({ readonly status: 'contradicted' } & ToldByNodes)
   /** What the wallet sent was confirmed, and no node gave its bytes to compare; it stays stored. */

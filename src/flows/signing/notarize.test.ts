@@ -81,7 +81,7 @@ describe('a wallet that signs', () => {
     const asked: unknown[] = [];
     const world = createNotarizeWorld({
       chain: {
-        followSignature: (_cluster, { resend, lastValidBlockHeight, signature }) => {
+        confirmSignature: (_cluster, { resend, lastValidBlockHeight, signature }) => {
           asked.push({ resend, lastValidBlockHeight, signature });
           return Promise.resolve({ status: 'finalized' });
         },
@@ -100,7 +100,7 @@ describe('a wallet that signs', () => {
         signTransaction: () => Promise.resolve({ status: 'signed', bytes: renewed.signed }),
       },
       chain: {
-        followSignature: (_cluster, { lastValidBlockHeight }) => {
+        confirmSignature: (_cluster, { lastValidBlockHeight }) => {
           heights.push(lastValidBlockHeight);
           return Promise.resolve({ status: 'finalized' });
         },
@@ -217,7 +217,7 @@ describe('a chain that does not take it', () => {
   it('L6 should not call confirmed what only a websocket tells, before a node was asked', async () => {
     const world = createNotarizeWorld({
       chain: {
-        followSignature: (_cluster, { onHeard }) => {
+        confirmSignature: (_cluster, { onHeard }) => {
           onHeard?.('wss://forged.example');
           return Promise.resolve({ status: 'expired', node: NODE });
         },
@@ -241,7 +241,7 @@ describe('a chain that does not take it', () => {
   it('should tell while no node answers, and when one does again', async () => {
     const world = createNotarizeWorld({
       chain: {
-        followSignature: (_cluster, { onStatus }) => {
+        confirmSignature: (_cluster, { onStatus }) => {
           onStatus({ status: 'unreachable', reason: 'timeout' });
           onStatus({ status: 'pending' });
           return Promise.resolve({ status: 'finalized' });

@@ -1,8 +1,8 @@
 import type { Cluster } from '../../config/configuration';
-import { getSubjectDigest, printDigest, toNet } from '../../proof';
+import { getSubjectDigest, formatDigest, toNet } from '../../proof';
 import { askWallet } from './ask-wallet';
-import { land } from './send-and-confirm';
-import { lookFor } from './find-landed';
+import { sendAndConfirm } from './send-and-confirm';
+import { findLanded } from './find-landed';
 import type {
   NotarizeListener,
   NotarizeOutcome,
@@ -13,7 +13,7 @@ import { makeFileSet } from '../claims/file-set';
 import { getPlanned, planSet, type PlannedClaim } from '../claims/planned-claim';
 import { isGivenUp, type PendingSigning } from '../../ports/receipts';
 import { isSamePending } from './compare-signings';
-import { findSignedBefore } from './find-duplicates';
+import { findDuplicates } from './find-duplicates';
 
 /**
  * From the click to a confirmed record: the wallet signs, what it returned is checked and stored,
@@ -37,7 +37,7 @@ export async function notarize(
     const { pending, kept } = answer;
     listener.onTrace(kept);
     const landing = { ...request, pending };
-    return ports.guard.hold(pending.id, () => land(ports, landing, listener, signal));
+    return ports.guard.hold(pending.id, () => sendAndConfirm(ports, landing, listener, signal));
   });
   return outcome ?? { status: 'elsewhere' };
 }
@@ -55,7 +55,7 @@ async function findBefore(
     const isOpen = (other: PendingSigning) =>
       !(isGivenUp(other) && request.known.includes(other.id)) && isSamePending(other, request);
     if (pending.some(isOpen)) return { status: 'unfinished' };
-    const signed = await findSignedBefore(keeper, request);
+    const signed = await findDuplicates(keeper, request);
     const unknown = signed.find(({ signature }) => !request.known.includes(signature));
     return unknown ? { status: 'signed-before', signature: unknown.signature } : null;
   } catch (error) {
@@ -81,7 +81,7 @@ function getIntentId({ author, subjects: [first], planned: { claim, memo } }: In
   const subject = getSubjectDigest(claim);
   // Each tab salts on its own.
   const digest = claim.kind === 'hidden' ? (first?.digest ?? subject) : subject;
-  const what = digest ? `${claim.kind} ${printDigest(digest)}` : memo;
+  const what = digest ? `${claim.kind} ${formatDigest(digest)}` : memo;
   return `intent ${author} ${claim.net} ${what}`;
 }
 
@@ -109,8 +109,8 @@ export async function resumeNotarizing(
     const intent = getIntentId({ author, subjects: draft.subjects, planned });
     return ports.guard.hold(intent, () =>
       pending.state === 'awaiting-wallet'
-        ? lookFor(ports, landing, listener, signal)
-        : land(ports, landing, listener, signal),
+        ? findLanded(ports, landing, listener, signal)
+        : sendAndConfirm(ports, landing, listener, signal),
     );
   });
 }

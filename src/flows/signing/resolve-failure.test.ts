@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseCluster } from '../../config/cluster';
 import type { Evidence } from '../../proof';
-import type { FollowOutcome } from '../../ports/chain';
+import type { ConfirmOutcome } from '../../ports/chain';
 import { notarize } from './notarize';
 import { createEvidence, createLandedEvidence, createNotarizeWorld } from '../test/notarize-world';
 
@@ -10,14 +10,14 @@ const TWO = 'https://two.example';
 const SOCKET = 'wss://three.example';
 const ERR = '{"InstructionError":[0,"Custom"]}';
 
-const EXPIRED: FollowOutcome = { status: 'expired', node: ONE };
-const FAILED: FollowOutcome = { status: 'failed', err: ERR, node: ONE };
+const EXPIRED: ConfirmOutcome = { status: 'expired', node: ONE };
+const FAILED: ConfirmOutcome = { status: 'failed', err: ERR, node: ONE };
 
 type Answer = 'nothing' | 'landed' | 'failed' | 'silence';
 
 /** A signing that one node lets end badly, and what the next one says of it. */
 async function end(
-  first: FollowOutcome,
+  first: ConfirmOutcome,
   second: Answer,
   endpoints: readonly string[] = [ONE, TWO],
   heard?: string,
@@ -34,7 +34,7 @@ async function end(
   const asked: string[] = [];
   const world = createNotarizeWorld({
     chain: {
-      followSignature: (_cluster, { onHeard }) => {
+      confirmSignature: (_cluster, { onHeard }) => {
         if (heard !== undefined) onHeard?.(heard);
         return Promise.resolve(first);
       },

@@ -1,10 +1,10 @@
 import type { Cluster } from '../../config/configuration';
-import type { ChainPort, FollowOutcome } from '../../ports/chain';
+import type { ChainPort, ConfirmOutcome } from '../../ports/chain';
 import type { NotarizeOutcome, NotarizePorts } from './notarize-types';
 import { getNodesBeside } from '../records/other-nodes';
-import type { Landing } from './finalize';
+import type { LandedSigning } from './finalize';
 
-type BadEnd = Exclude<FollowOutcome, { status: 'finalized' }>;
+type BadEnd = Exclude<ConfirmOutcome, { status: 'finalized' }>;
 
 /** What a node says of a signature; `unseen` where it knows of none that is confirmed. */
 type Word = { readonly node: string } & (
@@ -17,9 +17,9 @@ type Word = { readonly node: string } & (
  *
  * @param ended.heard - URL of the node that said by itself that it landed well; null for none
  */
-export async function endBadly(
+export async function resolveFailure(
   { chain, keeper }: Pick<NotarizePorts, 'chain' | 'keeper'>,
-  { cluster, pending }: Landing,
+  { cluster, pending }: LandedSigning,
   { end, heard }: { readonly end: BadEnd; readonly heard: string | null },
   signal: AbortSignal,
 ): Promise<NotarizeOutcome> {

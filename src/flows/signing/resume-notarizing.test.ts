@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { printSignature, SYSTEM_PROGRAM } from '../../proof';
-import type { ChainPort, FollowInput, FollowOutcome } from '../../ports/chain';
+import { encodeSignature, SYSTEM_PROGRAM } from '../../proof';
+import type { ChainPort, ConfirmInput, ConfirmOutcome } from '../../ports/chain';
 import { saltSubjects } from '../claims/salted-subject';
 import { toKnownSignature } from '../test/known-signature';
 import {
@@ -47,7 +47,7 @@ describe('taking up an interrupted signing', () => {
 
   it('should follow what was sent before, though a node refuses it now', async () => {
     let sendings = 0;
-    const ends: FollowOutcome[] = [{ status: 'finalized' }];
+    const ends: ConfirmOutcome[] = [{ status: 'finalized' }];
     const world: NotarizeWorld = createNotarizeWorld({
       chain: {
         sendTransaction: () =>
@@ -56,7 +56,7 @@ describe('taking up an interrupted signing', () => {
               ? { status: 'sent', signature: 'any' }
               : { status: 'rejected', reason: 'No.', node: NODE },
           ),
-        followSignature: () => {
+        confirmSignature: () => {
           const end = sendings > 1 ? ends.pop() : undefined;
           return end ? Promise.resolve(end) : Promise.reject(new Error('gone'));
         },
@@ -68,7 +68,7 @@ describe('taking up an interrupted signing', () => {
 
   it('should not go on where the network is no longer the same, and forget nothing', async () => {
     const world = createNotarizeWorld({
-      chain: { followSignature: () => Promise.reject(new Error('gone')) },
+      chain: { confirmSignature: () => Promise.reject(new Error('gone')) },
     });
     await expect(run(world)).rejects.toThrow('gone');
     const left = { ...(await getLeft(world)), genesisHash: SYSTEM_PROGRAM };
@@ -78,19 +78,19 @@ describe('taking up an interrupted signing', () => {
 });
 
 describe('a signing that nodes gave up', () => {
-  const EXPIRED: FollowOutcome = { status: 'expired', node: NODE };
+  const EXPIRED: ConfirmOutcome = { status: 'expired', node: NODE };
 
   /** Signed and sent, and at first unknown to every node. */
   async function createGivenUp(hidden = false) {
     const subjects = hidden
       ? saltSubjects([createSubject('secret.pdf')], (length) => new Uint8Array(length).fill(9))
       : [createSubject('report.pdf')];
-    const ends: FollowOutcome[] = [EXPIRED];
-    const follows: FollowInput[] = [];
+    const ends: ConfirmOutcome[] = [EXPIRED];
+    const follows: ConfirmInput[] = [];
     const world: NotarizeWorld = createNotarizeWorld({
       subjects,
       chain: {
-        followSignature: (_cluster, input) => {
+        confirmSignature: (_cluster, input) => {
           follows.push(input);
           return Promise.resolve(ends.shift() ?? { status: 'finalized' });
         },
@@ -157,7 +157,7 @@ describe('looking for what a wallet was asked to send', () => {
     });
   }
   const { signature, signed, otherSigned } = createNotarizeWorld();
-  const otherSignature = printSignature(otherSigned.slice(1, 65));
+  const otherSignature = encodeSignature(otherSigned.slice(1, 65));
   const fetchEvidence: ChainPort['fetchEvidence'] = (_cluster, id) =>
     Promise.resolve(createLandedEvidence(id, id === signature ? signed : otherSigned));
 

@@ -1,20 +1,20 @@
 import { readAdditions } from '../claims/wallet-additions';
-import { endBadly } from './resolve-failure';
+import { resolveFailure } from './resolve-failure';
 import { isShown } from '../records/find-evidence';
-import { lookFor } from './find-landed';
+import { findLanded } from './find-landed';
 import type { NotarizeListener, NotarizeOutcome, NotarizePorts } from './notarize-types';
 import { isGivenUp } from '../../ports/receipts';
-import { settle, type Landing } from './finalize';
-import { untilConfirmed } from './confirm-transaction';
+import { finalize, type LandedSigning } from './finalize';
+import { confirmTransaction } from './confirm-transaction';
 
 /**
  * Sends what was signed until it is confirmed or can't land any more, and then saves the receipt.
  * Safe to repeat: the same bytes land once or never. What was given up is only looked for: the same
  * may have been signed again since.
  */
-export async function land(
+export async function sendAndConfirm(
   ports: NotarizePorts,
-  landing: Landing,
+  landing: LandedSigning,
   listener: NotarizeListener,
   signal: AbortSignal,
 ): Promise<NotarizeOutcome> {
@@ -51,7 +51,7 @@ export async function land(
   }
   listener.onStep(isSent ? 'sent' : 'looking');
   const heard: string[] = [];
-  const end = await untilConfirmed(
+  const end = await confirmTransaction(
     chain,
     cluster,
     {
@@ -69,24 +69,24 @@ export async function land(
   );
   if (end.status === 'confirmed') {
     listener.onStep('confirmed');
-    return settle(ports, landing, signal);
+    return finalize(ports, landing, signal);
   }
   if (end.status === 'expired' && transaction === null && heard.length === 0)
     return lookFurther(ports, landing, listener, signal);
-  return endBadly(ports, landing, { end, heard: heard[0] ?? null }, signal);
+  return resolveFailure(ports, landing, { end, heard: heard[0] ?? null }, signal);
 }
 
 /** How long what a wallet sent may yet land, where, and under which signature, only the wallet knows. */
 async function lookFurther(
   ports: NotarizePorts,
-  landing: Landing,
+  landing: LandedSigning,
   listener: NotarizeListener,
   signal: AbortSignal,
 ): Promise<NotarizeOutcome> {
   const { chain, keeper, clusters } = ports;
   const { cluster, pending } = landing;
   const { id: signature } = pending;
-  const found = await lookFor(ports, landing, listener, signal).catch(() => null);
+  const found = await findLanded(ports, landing, listener, signal).catch(() => null);
   signal.throwIfAborted();
   if (found !== null && found.status !== 'not-found' && found.status !== 'not-checked')
     return found;

@@ -190,7 +190,7 @@ describe('the one signing', () => {
 
   it('should stop waiting for the network, and keep what was signed (D6)', async () => {
     const { world, signing } = begin({
-      chain: { followSignature: (_cluster, _input, signal) => untilAborted(signal) },
+      chain: { confirmSignature: (_cluster, _input, signal) => untilAborted(signal) },
     });
     signing.start(world.request);
     await untilStep(signing, 'sent');

@@ -12,7 +12,7 @@ import type { PreparedClaim } from '../../ports/chain';
 import type { PlannedClaim } from '../claims/planned-claim';
 import type { Subject } from '../../proof';
 import type { PendingSigning } from '../../ports/receipts';
-import { rest } from '../scheduling/yield-to-main';
+import { yieldToMain } from '../scheduling/yield-to-main';
 import { createStore, type Store } from '../store';
 
 /** What is being signed, whatever is chosen meanwhile. */
@@ -161,7 +161,7 @@ export function createSigning(
       const work = { cluster, genesisHash, author, subjects, planned, prepared };
       void run(work, ['looking-here'], async (listener, signal) => {
         // The click ends first: a file that is asked for within it holds up what it shows.
-        await rest();
+        await yieldToMain();
         const { notarize } = await loadNotarize();
         signal.throwIfAborted();
         return notarize(ports, request, listener, signal);

@@ -11,7 +11,7 @@ export function createFakeChain(answers: Partial<ChainPort>): ChainPort {
     prepareClaim: notAsked,
     readMarks: notAsked,
     sendTransaction: notAsked,
-    followSignature: notAsked,
+    confirmSignature: notAsked,
     fetchEvidence: notAsked,
     fetchBlockhash: notAsked,
     refreshObservation: notAsked,

@@ -1,7 +1,7 @@
 import {
   getClaimInstructions,
   getReferences,
-  printSignature,
+  encodeSignature,
   toNet,
   type Claim,
   type Digest,
@@ -30,7 +30,7 @@ function land(
   const instructions = getClaimInstructions({ author: signer.address, claim, references });
   const transaction = signMessage(compileMessage(signer, instructions), [signer]);
   return {
-    signature: printSignature(transaction.slice(1, 65)),
+    signature: encodeSignature(transaction.slice(1, 65)),
     genesisHash: GENESIS_HASH,
     lookup: { status: 'found', transaction },
     observations: [

@@ -1,6 +1,6 @@
 import {
   getClaimInstructions,
-  printSignature,
+  encodeSignature,
   toNet,
   type Evidence,
   type Subject,
@@ -15,7 +15,12 @@ import {
 import type { ChainPort } from '../../ports/chain';
 import type { NotarizePorts, NotarizeRequest } from '../signing/notarize-types';
 import { planClaim } from '../claims/planned-claim';
-import type { Kept, KeptReceipt, PendingSigning, SigningGuard } from '../../ports/receipts';
+import type {
+  StoreOutcome,
+  StoredReceipt,
+  PendingSigning,
+  SigningGuard,
+} from '../../ports/receipts';
 import type { SignerPort } from '../../ports/signer';
 import { createCluster } from './cluster';
 import { createFakeChain } from './fake-chain';
@@ -36,7 +41,7 @@ export interface NotarizeWorld {
   /** What happened at the ports, in order. */
   readonly events: string[];
   readonly pending: Map<string, PendingSigning>;
-  readonly receipts: Map<string, KeptReceipt>;
+  readonly receipts: Map<string, StoredReceipt>;
 }
 
 export interface WorldOptions {
@@ -49,7 +54,7 @@ export interface WorldOptions {
   readonly lifetime?: Uint8Array;
   readonly guard?: Partial<SigningGuard>;
   /** What becomes of what is to be stored. */
-  readonly storage?: Partial<Record<'pending' | 'receipts', Kept>>;
+  readonly storage?: Partial<Record<'pending' | 'receipts', StoreOutcome>>;
 }
 
 /** What the usual author's wallet makes of a request. */
@@ -57,7 +62,7 @@ export function signAs({ planned }: Pick<NotarizeRequest, 'planned'>) {
   const author = createSigner('author');
   const instructions = getClaimInstructions({ ...planned, author: author.address });
   const signed = signMessage(compileMessage(author, instructions), [author]);
-  return { signed, signature: printSignature(signed.slice(1, 65)) };
+  return { signed, signature: encodeSignature(signed.slice(1, 65)) };
 }
 
 /** One file, one author with a real key, and ports that note what is asked of them. */
@@ -75,10 +80,10 @@ export function createNotarizeWorld(options: WorldOptions = {}): NotarizeWorld {
   };
   const { subjects, planned, message } = claimOf(options.subjects ?? [createSubject('report.pdf')]);
   const signed = signMessage(message, [author]);
-  const signature = printSignature(signed.slice(1, 65));
+  const signature = encodeSignature(signed.slice(1, 65));
   const events: string[] = [];
   const pending = new Map<string, PendingSigning>();
-  const receipts = new Map<string, KeptReceipt>();
+  const receipts = new Map<string, StoredReceipt>();
   return {
     events,
     pending,
@@ -113,7 +118,7 @@ export function createNotarizeWorld(options: WorldOptions = {}): NotarizeWorld {
           events.push('send');
           return Promise.resolve({ status: 'sent', signature });
         },
-        followSignature: () => {
+        confirmSignature: () => {
           events.push('follow');
           return Promise.resolve({ status: 'finalized' });
         },

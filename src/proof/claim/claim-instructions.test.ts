@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { toUtf8 } from '../encoding/bytes';
 import { getClaimInstructions } from './claim-instructions';
 import { digestOf } from '../encoding/digester';
-import { printMemo } from './serialize-memo';
+import { serializeMemo } from './serialize-memo';
 import { getProgramName, MEMO_PROGRAM, SYSTEM_PROGRAM } from '../transaction/programs';
 import { getReferences } from './references';
 import { createSigner } from '../test/build-transaction';
@@ -38,7 +38,7 @@ describe('the instructions of a claim', () => {
     expect(memo).toEqual({
       programAddress: MEMO_PROGRAM,
       accounts: [{ address: author, role: 'readonly-signer' }],
-      data: toUtf8(printMemo(claim)),
+      data: toUtf8(serializeMemo(claim)),
     });
   });
 

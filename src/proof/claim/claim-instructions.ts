@@ -1,6 +1,6 @@
 import type { Claim } from './claim';
 import { toUtf8 } from '../encoding/bytes';
-import { printMemo } from './serialize-memo';
+import { serializeMemo } from './serialize-memo';
 import { MEMO_PROGRAM, SYSTEM_PROGRAM } from '../transaction/programs';
 import type { AccountRole } from '../transaction/transaction';
 import { TRANSFER_NOTHING } from '../transaction/transfer-nothing';
@@ -43,7 +43,7 @@ export function getClaimInstructions(input: ClaimInstructionsInput): Instruction
     {
       programAddress: MEMO_PROGRAM,
       accounts: [{ address: author, role: 'readonly-signer' }],
-      data: toUtf8(printMemo(claim)),
+      data: toUtf8(serializeMemo(claim)),
     },
   ];
 }

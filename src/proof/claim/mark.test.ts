@@ -2,13 +2,13 @@ import { address, createAddressWithSeed } from '@solana/kit';
 import { base64urlnopad } from '@scure/base';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { printSignature } from '../encoding/address';
+import { encodeSignature } from '../encoding/address';
 import { toHex, toUtf8 } from '../encoding/bytes';
 import { getClaimInstructions, type Instruction } from './claim-instructions';
 import { getOtherInstructions } from '../transaction/claim-transaction';
 import { decodeTransaction } from '../transaction/decode-transaction';
 import { digestOf } from '../encoding/digester';
-import { compareToIntent } from '../transaction/compare-signed';
+import { compareSigned } from '../transaction/compare-signed';
 import {
   findMarkInstructions,
   getMark,
@@ -18,7 +18,7 @@ import {
   MARK_OWNER,
   MOST_MARK_LAMPORTS,
 } from './mark';
-import { printMemo } from './serialize-memo';
+import { serializeMemo } from './serialize-memo';
 import { compileMessage, createSigner, signMessage } from '../test/build-transaction';
 import vectors from '../vectors/marks.json';
 
@@ -33,7 +33,7 @@ const names = fc.string({ minLength: 1, maxLength: 8 });
 
 const claim = {
   kind: 'revoke',
-  signature: printSignature(new Uint8Array(64).fill(7)),
+  signature: encodeSignature(new Uint8Array(64).fill(7)),
   net: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
 } as const;
 const MARK = getWithdrawalMark(author, claim.signature);
@@ -177,19 +177,19 @@ describe('what sets a mark', () => {
 });
 
 describe('the mark of what a wallet returned (G5)', () => {
-  const intent = { author, memo: printMemo(claim), references: [] };
+  const intent = { author, memo: serializeMemo(claim), references: [] };
 
   it.each([890_880n, 0n])('should be ours where it is funded with %d lamports', (mark) => {
     const signed = sign(...getMarkInstructions(MARK, mark));
 
-    expect(compareToIntent(signed, { ...intent, mark })).toMatchObject({
+    expect(compareSigned(signed, { ...intent, mark })).toMatchObject({
       status: 'ours',
       addedInstructions: [],
     });
   });
 
   it('should not be missed where none was to be set', () => {
-    expect(compareToIntent(sign(), intent)).toMatchObject({ status: 'ours' });
+    expect(compareSigned(sign(), intent)).toMatchObject({ status: 'ours' });
   });
 
   it.each([
@@ -198,7 +198,7 @@ describe('the mark of what a wallet returned (G5)', () => {
     ['funded although it need not be', sign(...getMarkInstructions(MARK, 1n)), 0n],
     ['not funded', sign(...getMarkInstructions(MARK, 0n)), 890_880n],
   ])('should be refused where it is %s', (_, signed, mark) => {
-    expect(compareToIntent(signed, { ...intent, mark })).toEqual({
+    expect(compareSigned(signed, { ...intent, mark })).toEqual({
       status: 'changed',
       what: 'mark-changed',
     });
@@ -210,7 +210,7 @@ describe('the mark of what a wallet returned (G5)', () => {
     const signed = signMessage(compileMessage(ALICE, instructions), [ALICE]);
 
     expect(
-      compareToIntent(signed, { author, memo: printMemo(file), references: [], mark: 0n }),
+      compareSigned(signed, { author, memo: serializeMemo(file), references: [], mark: 0n }),
     ).toEqual({ status: 'changed', what: 'mark-changed' });
   });
 
@@ -223,8 +223,8 @@ describe('the mark of what a wallet returned (G5)', () => {
     );
 
     const later = { author, memo, references: [] };
-    expect(compareToIntent(signed, later)).toMatchObject({ addedInstructions: [] });
-    expect(compareToIntent(signed, { ...later, mark: 0n })).toEqual({
+    expect(compareSigned(signed, later)).toMatchObject({ addedInstructions: [] });
+    expect(compareSigned(signed, { ...later, mark: 0n })).toEqual({
       status: 'changed',
       what: 'mark-changed',
     });

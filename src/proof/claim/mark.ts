@@ -1,5 +1,5 @@
 import { sha256 } from '@noble/hashes/sha2.js';
-import { parseAddress, parseSignature, printAddress } from '../encoding/address';
+import { parseAddress, parseSignature, encodeAddress } from '../encoding/address';
 import { isSameBytes, joinBytes, toUtf8 } from '../encoding/bytes';
 import type { Claim } from './claim';
 import type { Instruction } from './claim-instructions';
@@ -46,9 +46,9 @@ const TRANSFER = Uint8Array.of(2, 0, 0, 0);
  */
 export function getMark(author: string, kind: MarkKind, subject: Uint8Array): Mark {
   const hash = sha256(joinBytes(DOMAINS[kind], subject));
-  const seed = printBase64Url(hash.subarray(0, SEED_BYTES));
+  const seed = encodeBase64Url(hash.subarray(0, SEED_BYTES));
   const derived = sha256(joinBytes(parseAddress(author), toUtf8(seed), parseAddress(MARK_OWNER)));
-  return { author, seed, address: printAddress(derived) };
+  return { author, seed, address: encodeAddress(derived) };
 }
 
 /**
@@ -153,7 +153,7 @@ function readTransfer(data: Uint8Array): bigint {
 }
 
 /** Of bytes by the three, which need no padding. */
-function printBase64Url(bytes: Uint8Array): string {
+function encodeBase64Url(bytes: Uint8Array): string {
   return btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')
     .replaceAll('/', '_');

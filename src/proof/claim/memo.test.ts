@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { toUtf8 } from '../encoding/bytes';
 import type { Claim } from './claim';
-import { printDigest } from '../encoding/digest';
+import { formatDigest } from '../encoding/digest';
 import { digestOf } from '../encoding/digester';
 import { parseMemo } from './memo';
-import { printMemo } from './serialize-memo';
+import { serializeMemo } from './serialize-memo';
 import { fromHex } from '../test/vectors';
 import memos from '../vectors/memos.json';
 
@@ -17,7 +17,7 @@ const short = { ...digest, bytes: digest.bytes.slice(1) };
 function toVector(claim: Claim) {
   const entries = Object.entries(claim).map(([name, value]: [string, unknown]) => [
     name,
-    typeof value === 'object' && value !== null && 'bytes' in value ? printDigest(digest) : value,
+    typeof value === 'object' && value !== null && 'bytes' in value ? formatDigest(digest) : value,
   ]);
   return Object.fromEntries(entries) as unknown;
 }
@@ -28,7 +28,7 @@ describe('a memo', () => {
     expect(reading.status).toBe('claim');
     if (reading.status !== 'claim') return;
     expect(toVector(reading.claim)).toEqual(claim);
-    expect(printMemo(reading.claim)).toBe(memo);
+    expect(serializeMemo(reading.claim)).toBe(memo);
     expect(memo.length).toBeLessThanOrEqual(400);
   });
 
@@ -62,7 +62,7 @@ describe('a claim', () => {
     ['signature', { kind: 'revoke', signature: `1${signature}`, net }],
     ['reason', { kind: 'revoke', signature, net, reason: 'x'.repeat(81) }],
   ])('should not be written with a bad %s', (fault, claim) => {
-    expect(() => printMemo(claim)).toThrow(
+    expect(() => serializeMemo(claim)).toThrow(
       expect.objectContaining({ code: 'claim/invalid', context: { fault } }),
     );
   });

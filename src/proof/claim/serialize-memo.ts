@@ -1,5 +1,5 @@
 import { type Claim, getClaimFault } from './claim';
-import { printDigest } from '../encoding/digest';
+import { formatDigest } from '../encoding/digest';
 import { ProofError } from '../errors';
 import { MAX_MEMO_BYTES } from './memo';
 import { encodeText } from './plain-text';
@@ -9,32 +9,37 @@ import { encodeText } from './plain-text';
  *
  * @throws ProofError `claim/invalid`
  */
-export function printMemo(claim: Claim): string {
+export function serializeMemo(claim: Claim): string {
   const fault = getClaimFault(claim);
   if (fault !== null) throw new ProofError('claim/invalid', { fault });
-  const memo = ['countersign/1', claim.kind, ...printFields(claim)].join(' ');
+  const memo = ['countersign/1', claim.kind, ...serializeFields(claim)].join(' ');
   if (memo.length > MAX_MEMO_BYTES) throw new ProofError('claim/invalid', { fault: 'too-long' });
   return memo;
 }
 
-function printFields(claim: Claim): string[] {
+function serializeFields(claim: Claim): string[] {
   const net = `net=${claim.net}`;
   switch (claim.kind) {
     case 'file':
-      return [printDigest(claim.digest), net, ...printText('title', claim.title)];
+      return [formatDigest(claim.digest), net, ...formatText('title', claim.title)];
     case 'tree':
-      return [printDigest(claim.root), `n=${claim.count}`, net, ...printText('title', claim.title)];
+      return [
+        formatDigest(claim.root),
+        `n=${claim.count}`,
+        net,
+        ...formatText('title', claim.title),
+      ];
     case 'hidden': {
       const count = claim.count === undefined ? [] : [`n=${claim.count}`];
-      return [printDigest(claim.commitment), ...count, net];
+      return [formatDigest(claim.commitment), ...count, net];
     }
     case 'links':
       return [claim.signature, net, ...claim.urls.map((url) => `url=${url}`)];
     case 'revoke':
-      return [claim.signature, net, ...printText('reason', claim.reason)];
+      return [claim.signature, net, ...formatText('reason', claim.reason)];
   }
 }
 
-function printText(name: string, text: string | undefined): string[] {
+function formatText(name: string, text: string | undefined): string[] {
   return text === undefined ? [] : [`${name}=${encodeText(text)}`];
 }

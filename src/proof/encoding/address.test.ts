@@ -4,15 +4,15 @@ import {
   isSignature,
   parseAddress,
   parseSignature,
-  printAddress,
-  printSignature,
+  encodeAddress,
+  encodeSignature,
 } from './address';
 import encodings from '../vectors/encodings.json';
 
 describe('an address (W7)', () => {
   it.each(encodings.addresses)('should be accepted or not: $text', ({ text, isAccepted }) => {
     expect(isAddress(text)).toBe(isAccepted);
-    if (isAccepted) expect(printAddress(parseAddress(text))).toBe(text);
+    if (isAccepted) expect(encodeAddress(parseAddress(text))).toBe(text);
     else {
       expect(() => parseAddress(text)).toThrow(
         expect.objectContaining({ code: 'address/malformed', context: { text } }),
@@ -24,7 +24,7 @@ describe('an address (W7)', () => {
 describe('a signature (W7, V9)', () => {
   it.each(encodings.signatures)('should be accepted or not: $text', ({ text, isAccepted }) => {
     expect(isSignature(text)).toBe(isAccepted);
-    if (isAccepted) expect(printSignature(parseSignature(text))).toBe(text);
+    if (isAccepted) expect(encodeSignature(parseSignature(text))).toBe(text);
     else {
       expect(() => parseSignature(text)).toThrow(
         expect.objectContaining({ code: 'signature/malformed', context: { text } }),

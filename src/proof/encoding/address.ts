@@ -1,6 +1,6 @@
 import { ProofError } from '../errors';
-import { printBase58 } from './encode-bytes';
-import { readBase58 } from './decode-base58';
+import { encodeBase58 } from './encode-bytes';
+import { decodeBase58 } from './decode-base58';
 
 // Lengths come first: base58 takes time quadratic in the length of what it is given.
 const ADDRESS_TEXT = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/;
@@ -18,8 +18,8 @@ export function parseAddress(text: string): Uint8Array {
   return bytes;
 }
 
-export function printAddress(bytes: Uint8Array): string {
-  return printBase58(bytes);
+export function encodeAddress(bytes: Uint8Array): string {
+  return encodeBase58(bytes);
 }
 
 /** 64 to 88 characters of base58 that hold exactly 64 bytes. */
@@ -34,12 +34,12 @@ export function parseSignature(text: string): Uint8Array {
   return bytes;
 }
 
-export function printSignature(bytes: Uint8Array): string {
-  return printBase58(bytes);
+export function encodeSignature(bytes: Uint8Array): string {
+  return encodeBase58(bytes);
 }
 
 function decode(text: string, shape: RegExp, length: number): Uint8Array | null {
   if (!shape.test(text)) return null;
-  const bytes = readBase58(text);
+  const bytes = decodeBase58(text);
   return bytes.length === length ? bytes : null;
 }

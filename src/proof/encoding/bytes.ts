@@ -1,4 +1,4 @@
-import { printHex } from './encode-bytes';
+import { encodeHex } from './encode-bytes';
 
 const ENCODER = new TextEncoder();
 
@@ -18,7 +18,7 @@ export function fromUtf8(bytes: Uint8Array): string | null {
 
 /** Lowercase hex. */
 export function toHex(bytes: Uint8Array): string {
-  return printHex(bytes);
+  return encodeHex(bytes);
 }
 
 /** Ascending byte order, as `memcmp`. Equal lengths are the caller's business. */

@@ -1,7 +1,7 @@
 import { ALPHABET } from './encode-bytes';
 
 /** @param text - base58; whoever asks has made sure, and that it is short: time grows with the square */
-export function readBase58(text: string): Uint8Array {
+export function decodeBase58(text: string): Uint8Array {
   let value = 0n;
   for (const digit of text) value = value * 58n + BigInt(ALPHABET.indexOf(digit));
   const bytes: number[] = [];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { printDigest } from './digest';
+import { formatDigest } from './digest';
 import { parseDigestList, parseDigestListInSteps } from './digest-list';
 import encodings from '../vectors/encodings.json';
 
@@ -9,7 +9,7 @@ describe('a pasted list of digests (G3)', () => {
     ({ text, files, faults }) => {
       const list = parseDigestList(text);
       expect(
-        list.subjects.map(({ name, digest }) => ({ name, digest: printDigest(digest) })),
+        list.subjects.map(({ name, digest }) => ({ name, digest: formatDigest(digest) })),
       ).toEqual(files);
       expect(list.faults).toEqual(faults);
     },
@@ -26,7 +26,7 @@ describe('a pasted list of digests (G3)', () => {
     [`\\SHA256 (a\\nb\\\\c) = ${HEX}`, 'a\nb\\c'],
   ])('should take a line as sha256sum --tag prints it: %j', (text, name) => {
     expect(parseDigestList(text)).toMatchObject({ subjects: [{ name, size: null }], faults: [] });
-    expect(parseDigestList(text).subjects.map(({ digest }) => printDigest(digest))).toEqual([
+    expect(parseDigestList(text).subjects.map(({ digest }) => formatDigest(digest))).toEqual([
       `sha256:${HEX}`,
     ]);
   });

@@ -1,4 +1,4 @@
-import { parseDigest, printDigest } from './digest';
+import { parseDigest, formatDigest } from './digest';
 import type { Subject } from '../claim/subject';
 
 /** A line that is not a digest. `line` counts from 1. */
@@ -59,7 +59,7 @@ function parseLine(line: string): Subject | DigestListFault['code'] {
   const { escaped, digits, name } = (LINE.exec(line) ?? TAGGED_LINE.exec(line))?.groups ?? {};
   if (digits === undefined) return 'not-a-digest';
   const digest = parseDigest(`sha256:${digits.toLowerCase()}`);
-  if (name === undefined) return { name: printDigest(digest), size: null, digest };
+  if (name === undefined) return { name: formatDigest(digest), size: null, digest };
   const plain = escaped === '' ? name : unescapeName(name);
   return plain === null ? 'bad-escape' : { name: plain, size: null, digest };
 }

@@ -1,7 +1,7 @@
 import { hex } from '@scure/base';
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
-import { digestToAddress, isSameDigest, parseDigest, printDigest, toDigest } from './digest';
+import { digestToAddress, isSameDigest, parseDigest, formatDigest, toDigest } from './digest';
 import { createDigester, digestOf } from './digester';
 import encodings from '../vectors/encodings.json';
 
@@ -12,7 +12,7 @@ const TEXT = `sha256:${'0123456789abcdef'.repeat(4)}`;
 
 describe('a digest', () => {
   it('should be read and written as the same text', () => {
-    expect(printDigest(parseDigest(TEXT))).toBe(TEXT);
+    expect(formatDigest(parseDigest(TEXT))).toBe(TEXT);
   });
 
   it.each([
@@ -65,7 +65,7 @@ describe('a digest', () => {
   });
 
   it.each(encodings.sha256)('should be SHA-256 of $text', ({ text, hex: expected }) => {
-    expect(printDigest(digestOf(new TextEncoder().encode(text)))).toBe(`sha256:${expected}`);
+    expect(formatDigest(digestOf(new TextEncoder().encode(text)))).toBe(`sha256:${expected}`);
   });
 });
 
@@ -76,13 +76,13 @@ describe.each(['SHA256ShortMsg', 'SHA256LongMsg'])('NIST CAVP %s', (name) => {
   it.skipIf(cases.length === 0)('should be hashed right, whole and in odd pieces', () => {
     expect(cases).toHaveLength(name === 'SHA256ShortMsg' ? 65 : 64);
     for (const { message, digest } of cases) {
-      expect(printDigest(digestOf(message))).toBe(digest);
+      expect(formatDigest(digestOf(message))).toBe(digest);
       for (const step of [1, 7, 63, 65, 997]) {
         const digester = createDigester();
         for (let at = 0; at < message.length; at += step) {
           digester.update(message.subarray(at, at + step));
         }
-        expect(printDigest(digester.finish())).toBe(digest);
+        expect(formatDigest(digester.finish())).toBe(digest);
       }
     }
   });

@@ -1,6 +1,6 @@
 import { isSameBytes, toHex } from './bytes';
 import { ProofError } from '../errors';
-import { printBase58, readHex } from './encode-bytes';
+import { encodeBase58, decodeHex } from './encode-bytes';
 
 /** A SHA-256 (FIPS 180-4) digest: 32 bytes. */
 export interface Digest {
@@ -34,17 +34,17 @@ export function isDigestText(text: string): boolean {
  */
 export function parseDigest(text: string): Digest {
   if (!isDigestText(text)) throw new ProofError('digest/malformed', { text });
-  return { algorithm: 'sha256', bytes: readHex(text.slice('sha256:'.length)) };
+  return { algorithm: 'sha256', bytes: decodeHex(text.slice('sha256:'.length)) };
 }
 
 /** `sha256:` then 64 lowercase hex characters. */
-export function printDigest(digest: Digest): string {
+export function formatDigest(digest: Digest): string {
   return `${digest.algorithm}:${toHex(digest.bytes)}`;
 }
 
 /** The digest as a Solana address: the same 32 bytes in base58. */
 export function digestToAddress(digest: Digest): string {
-  return printBase58(digest.bytes);
+  return encodeBase58(digest.bytes);
 }
 
 export function isSameDigest(a: Digest, b: Digest): boolean {

@@ -2,7 +2,7 @@
 export const ALPHABET = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 
 /** Base58, as addresses are written. A codec’s weight is more than the first load can spare. */
-export function printBase58(bytes: Uint8Array): string {
+export function encodeBase58(bytes: Uint8Array): string {
   const firstOther = bytes.findIndex((byte) => byte !== 0);
   const zeros = firstOther === -1 ? bytes.length : firstOther;
   let value = bytes.reduce((sum, byte) => sum * 256n + BigInt(byte), 0n);
@@ -14,14 +14,14 @@ export function printBase58(bytes: Uint8Array): string {
 const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
 
 /** Lowercase hex. Of a hundred thousand digests a table makes a second less. */
-export function printHex(bytes: Uint8Array): string {
+export function encodeHex(bytes: Uint8Array): string {
   let text = '';
   for (const byte of bytes) text += String(HEX[byte]);
   return text;
 }
 
 /** @param text - an even number of hex digits; whoever asks has made sure */
-export function readHex(text: string): Uint8Array {
+export function decodeHex(text: string): Uint8Array {
   const bytes = new Uint8Array(text.length / 2);
   for (let index = 0; index < bytes.length; index += 1) {
     bytes[index] = (readDigit(text, 2 * index) << 4) | readDigit(text, 2 * index + 1);

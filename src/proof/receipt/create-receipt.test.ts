@@ -15,7 +15,7 @@ import { getOfflineEvidence, type Observation } from '../verify/evidence';
 import { getCommitment } from '../claim/commitment';
 import { openTree, packDigests, packTree } from '../tree/packed-tree';
 import { parseReceipt } from './parse-receipt';
-import { printReceipt } from './serialize-receipt';
+import { serializeReceipt } from './serialize-receipt';
 import { getReferences } from '../claim/references';
 import { compileMessage, createSigner, signMessage } from '../test/build-transaction';
 import { getLeaves, getTreeRoot } from '../tree/tree';
@@ -71,7 +71,7 @@ describe('the receipt of a whole claim', () => {
       [CLAIMS.hidden, subjects],
     ] as const) {
       const receipt = createReceipt({ claim, subjects: files, transaction: sign(claim), network });
-      const again = parseReceipt(printReceipt(receipt));
+      const again = parseReceipt(serializeReceipt(receipt));
       expect(again).toEqual(receipt);
       const evidence = getOfflineEvidence(again.signature);
       const verdict = verify({ evidence, receipt: again, subjects: files });
@@ -110,7 +110,7 @@ describe('the receipt of a whole claim', () => {
     });
     expect([verdict.file, verdict.level]).toEqual(['cannot-check', 'signed']);
     expect([receipt.files, receipt.observations]).toEqual([[], []]);
-    expect(parseReceipt(printReceipt(receipt))).toEqual(receipt);
+    expect(parseReceipt(serializeReceipt(receipt))).toEqual(receipt);
   });
 
   it.each(['links', 'revoke'] as const)('should list no file of a statement: %s', (kind) => {
@@ -143,7 +143,7 @@ describe('one file’s own receipt (V4)', () => {
       const files = kind === 'hidden' ? subjects : plain;
       const whole = createReceipt({ claim, subjects: files, transaction: sign(claim), network });
       for (const [position, subject] of files.entries()) {
-        const receipt = parseReceipt(printReceipt(getFileReceipt(whole, claim, position)));
+        const receipt = parseReceipt(serializeReceipt(getFileReceipt(whole, claim, position)));
         expect(receipt.files.map(({ name }) => name)).toEqual([subject.name]);
         const evidence = getOfflineEvidence(receipt.signature);
         expect(verify({ evidence, receipt, subjects: [subject] }).file).toBe('match');

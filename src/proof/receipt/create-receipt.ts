@@ -1,11 +1,11 @@
-import { printSignature } from '../encoding/address';
+import { encodeSignature } from '../encoding/address';
 import type { Claim } from '../claim/claim';
 import { decodeTransaction } from '../transaction/decode-transaction';
-import { isSameDigest, printDigest } from '../encoding/digest';
+import { isSameDigest, formatDigest } from '../encoding/digest';
 import { ProofError } from '../errors';
 import type { Observation } from '../verify/evidence';
 import type { OpenTree } from '../tree/packed-tree';
-import { getLeavesOf, readMembership } from '../tree/check-inclusion';
+import { getLeavesOf, checkInclusion } from '../tree/check-inclusion';
 import type { Receipt, ReceiptFile } from './receipt';
 import { getSubjectDigest } from '../claim/references';
 import type { Subject } from '../claim/subject';
@@ -52,7 +52,7 @@ export function createBareReceipt(
   input: Pick<ReceiptInput, 'transaction' | 'network' | 'observations'>,
 ): Receipt {
   const { transaction, network, observations = [] } = input;
-  const [signature] = decodeTransaction(transaction).signatures.map(printSignature);
+  const [signature] = decodeTransaction(transaction).signatures.map(encodeSignature);
   return {
     network: { ...network, unknown: {} },
     signature: String(signature),
@@ -92,7 +92,9 @@ export function getFileReceipt(
   assertAreFilesOf(claim, receipt.files);
   if (!('count' in claim)) return { ...receipt, files: [file] };
   const leaves = getLeavesOf(claim, receipt.files);
-  const index = leaves.map(printDigest).indexOf(getLeavesOf(claim, [file]).map(printDigest).join());
+  const index = leaves
+    .map(formatDigest)
+    .indexOf(getLeavesOf(claim, [file]).map(formatDigest).join());
   const path = createTree(leaves).getInclusionProof(index);
   return { ...receipt, files: [{ ...file, inclusion: { index, path } }] };
 }
@@ -136,7 +138,7 @@ function assertAreFilesOf(claim: Claim, files: readonly ReceiptFile[]): void {
     if (files.length > 0) throw new ProofError('receipt/other-files', null);
     return;
   }
-  const { isComplete, unproved } = readMembership(claim, null, files);
+  const { isComplete, unproved } = checkInclusion(claim, null, files);
   if (files.length === 0 || !isComplete || unproved.length > 0) {
     throw new ProofError('receipt/other-files', null);
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toUtf8 } from '../encoding/bytes';
 import { MAX_RECEIPT_BYTES, parseReceipt, parseReceiptInSteps } from './parse-receipt';
-import { printReceipt } from './serialize-receipt';
+import { serializeReceipt } from './serialize-receipt';
 import receipts from '../vectors/receipts.json';
 
 const refused = receipts.refused.map((vector) => ({
@@ -12,8 +12,8 @@ const refused = receipts.refused.map((vector) => ({
 describe('a receipt', () => {
   it.each(receipts.read)('should be read, and written as it was: $name (C7)', (vector) => {
     const receipt = parseReceipt(JSON.stringify(vector.receipt));
-    expect(JSON.parse(printReceipt(receipt))).toEqual(vector.printed);
-    expect(parseReceipt(toUtf8(printReceipt(receipt)))).toEqual(receipt);
+    expect(JSON.parse(serializeReceipt(receipt))).toEqual(vector.printed);
+    expect(parseReceipt(toUtf8(serializeReceipt(receipt)))).toEqual(receipt);
   });
 
   it.each(receipts.read)('should lose nothing of what was in it: $name', ({ receipt, printed }) => {
@@ -41,7 +41,7 @@ describe('a receipt', () => {
     const [file] = receipt.files;
     if (!file) throw new Error('the first receipt is of no file');
     const files = Array.from({ length: 200 }, () => file);
-    expect(parseReceipt(printReceipt({ ...receipt, files })).files).toEqual(files);
+    expect(parseReceipt(serializeReceipt({ ...receipt, files })).files).toEqual(files);
   });
 
   it('should be refused before it is read, where it is too large', () => {
@@ -81,7 +81,7 @@ describe('a receipt', () => {
     const text = JSON.stringify(vector?.receipt).replace('{', '{"__proto__":{"polluted":1},');
     const receipt = parseReceipt(text);
     expect(Object.keys(receipt.unknown)).toEqual(['__proto__']);
-    expect(printReceipt(receipt)).toContain('"__proto__"');
+    expect(serializeReceipt(receipt)).toContain('"__proto__"');
     expect('polluted' in receipt).toBe(false);
   });
 
@@ -95,7 +95,7 @@ describe('a receipt', () => {
       ].map((name) => [name, 'x']),
     );
     const { network, files, observations } = receipt;
-    const printed = printReceipt({
+    const printed = serializeReceipt({
       ...receipt,
       network: { ...network, unknown },
       files: files.map((file) => ({ ...file, unknown })),

@@ -1,6 +1,6 @@
 import { base64 } from '@scure/base';
 import { toHex } from '../encoding/bytes';
-import { printDigest } from '../encoding/digest';
+import { formatDigest } from '../encoding/digest';
 import {
   RECEIPT_MEDIA_TYPE,
   type Receipt,
@@ -9,13 +9,13 @@ import {
 } from './receipt';
 
 /** Writes a receipt as JSON. Slots and times are strings, so that no reader rounds them. */
-export function printReceipt(receipt: Receipt): string {
-  return [...printReceiptParts(receipt)].join('');
+export function serializeReceipt(receipt: Receipt): string {
+  return [...serializeReceiptParts(receipt)].join('');
 }
 
 /** The same text part by part, one for each file: whoever writes a long one can rest between two. */
-export function* printReceiptParts(receipt: Receipt): Generator<string, void, undefined> {
-  const bare = printWithoutFiles(receipt);
+export function* serializeReceiptParts(receipt: Receipt): Generator<string, void, undefined> {
+  const bare = serializeWithoutFiles(receipt);
   if (receipt.files.length === 0) {
     yield bare;
     return;
@@ -32,7 +32,7 @@ export function* printReceiptParts(receipt: Receipt): Generator<string, void, un
 
 const NO_FILES = '\n  "files": []';
 
-function printWithoutFiles(receipt: Receipt): string {
+function serializeWithoutFiles(receipt: Receipt): string {
   const { network, signature, transaction, observations, unknown } = receipt;
   const members = {
     mediaType: RECEIPT_MEDIA_TYPE,
@@ -53,7 +53,7 @@ function toJsonFile({ name, size, digest, salt, inclusion, unknown }: ReceiptFil
   return {
     name,
     size,
-    digest: printDigest(digest),
+    digest: formatDigest(digest),
     ...(salt && { salt: toHex(salt) }),
     ...(inclusion && { index: inclusion.index, path: inclusion.path.map(toHex) }),
     ...without(unknown, ['name', 'size', 'digest', 'salt', 'index', 'path']),

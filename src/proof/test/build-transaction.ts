@@ -1,6 +1,6 @@
 import { getPublicKey, hashes, sign } from '@noble/ed25519';
 import { sha256, sha512 } from '@noble/hashes/sha2.js';
-import { parseAddress, printAddress } from '../encoding/address';
+import { parseAddress, encodeAddress } from '../encoding/address';
 import { joinBytes, toUtf8 } from '../encoding/bytes';
 import type { Instruction } from '../claim/claim-instructions';
 
@@ -32,7 +32,7 @@ export interface RawMessage {
 
 export function createSigner(name: string): Signer {
   const secretKey = sha256(toUtf8(`signer ${name}`));
-  return { secretKey, address: printAddress(getPublicKey(secretKey)) };
+  return { secretKey, address: encodeAddress(getPublicKey(secretKey)) };
 }
 
 /** Lays out keys and indexes as client libraries do: signers first, writable before read-only. */

@@ -2,7 +2,7 @@ import { parseAddress } from '../encoding/address';
 import type { Claim } from '../claim/claim';
 import { isTransferOfNothing } from './transfer-nothing';
 import { type Digest, isSameDigest, toDigest } from '../encoding/digest';
-import { readEffect } from './instruction-effect';
+import { getEffect } from './instruction-effect';
 import { findMarkInstructions, getMarkOf } from '../claim/mark';
 import { type MemoReading, parseMemo } from '../claim/memo';
 import { isNonceAdvance } from './nonce';
@@ -61,7 +61,7 @@ export function getOtherInstructions(
   return transaction.instructions.flatMap((instruction, index) => {
     if (ours.includes(instruction)) return [];
     const { programAddress } = instruction;
-    const effect = readEffect(instruction);
+    const effect = getEffect(instruction);
     return [{ index, programAddress, program: getProgramName(programAddress), effect }];
   });
 }

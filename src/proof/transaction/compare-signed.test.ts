@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { joinBytes, toUtf8 } from '../encoding/bytes';
 import { getClaimInstructions, type Instruction } from '../claim/claim-instructions';
 import { digestOf } from '../encoding/digester';
-import { compareToIntent, type IntentChange } from './compare-signed';
-import { printMemo } from '../claim/serialize-memo';
+import { compareSigned, type IntentChange } from './compare-signed';
+import { serializeMemo } from '../claim/serialize-memo';
 import {
   COMPUTE_BUDGET_PROGRAM,
   LIGHTHOUSE_PROGRAM,
@@ -25,7 +25,7 @@ const net = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
 const claim = { kind: 'file', digest: digestOf(toUtf8('hello\n')), net } as const;
 const references = getReferences(claim);
 const author = ALICE.address;
-const intent = { author, memo: printMemo(claim), references };
+const intent = { author, memo: serializeMemo(claim), references };
 const OWN = getClaimInstructions({ author, claim, references });
 const MISSING = new Uint8Array(64);
 
@@ -70,7 +70,7 @@ function signPaid(choose: (payer: Uint8Array, author: Uint8Array) => Uint8Array[
 
 describe('what a wallet returned (G5)', () => {
   it('should be ours where nothing changed', () => {
-    expect(compareToIntent(signOwn(OWN), intent)).toEqual({
+    expect(compareSigned(signOwn(OWN), intent)).toEqual({
       status: 'ours',
       signature: expect.stringMatching(/^[1-9A-HJ-NP-Za-km-z]{86,88}$/) as unknown,
       isComplete: true,
@@ -79,16 +79,16 @@ describe('what a wallet returned (G5)', () => {
   });
 
   it('should be ours on the network that was meant, and on no other', () => {
-    expect(compareToIntent(signOwn(OWN), { ...intent, net })).toMatchObject({ status: 'ours' });
+    expect(compareSigned(signOwn(OWN), { ...intent, net })).toMatchObject({ status: 'ours' });
     const changed = { status: 'changed', what: 'memo-changed' };
-    expect(compareToIntent(signOwn(OWN), { ...intent, net: '1'.repeat(32) })).toEqual(changed);
+    expect(compareSigned(signOwn(OWN), { ...intent, net: '1'.repeat(32) })).toEqual(changed);
     const newer = intent.memo.replace('/1', '/2');
     const bytes = signOwn(bendMemo({ data: toUtf8(newer) }));
-    expect(compareToIntent(bytes, { ...intent, memo: newer, net })).toEqual(changed);
+    expect(compareSigned(bytes, { ...intent, memo: newer, net })).toEqual(changed);
   });
 
   it('should be ours with instructions around, which are listed', () => {
-    const reading = compareToIntent(signOwn([budget, ...OWN, assertion]), intent);
+    const reading = compareSigned(signOwn([budget, ...OWN, assertion]), intent);
     expect(reading).toMatchObject({
       status: 'ours',
       addedInstructions: [
@@ -100,7 +100,7 @@ describe('what a wallet returned (G5)', () => {
 
   it('should be refused where one reference of several is missing', () => {
     const more = { ...intent, references: [...references, PAYER.address] };
-    expect(compareToIntent(signOwn(OWN), more)).toEqual({
+    expect(compareSigned(signOwn(OWN), more)).toEqual({
       status: 'changed',
       what: 'references-missing',
     });
@@ -108,7 +108,7 @@ describe('what a wallet returned (G5)', () => {
 
   it('should be ours, and not complete, while the payer has not signed', () => {
     const bytes = signPaid((_, own) => [MISSING, own]);
-    expect(compareToIntent(bytes, intent)).toMatchObject({
+    expect(compareSigned(bytes, intent)).toMatchObject({
       status: 'ours',
       signature: null,
       isComplete: false,
@@ -169,6 +169,6 @@ describe('what a wallet returned (G5)', () => {
     ['signature-invalid', signPaid((payer) => [payer, payer])],
     ['signature-invalid', signPaid((_, own) => [own, own])],
   ])('should be refused: %s', (what, bytes) => {
-    expect(compareToIntent(bytes, intent)).toEqual({ status: 'changed', what });
+    expect(compareSigned(bytes, intent)).toEqual({ status: 'changed', what });
   });
 });

@@ -1,4 +1,4 @@
-import { parseAddress, printSignature } from '../encoding/address';
+import { parseAddress, encodeSignature } from '../encoding/address';
 import { isSameBytes, toUtf8 } from '../encoding/bytes';
 import { getOtherInstructions, getOurMemos, isNonceBased, type OurMemo } from './claim-transaction';
 import { decodeTransaction } from './decode-transaction';
@@ -50,13 +50,13 @@ const MISSING = new Uint8Array(64);
  * Tells whether what a wallet returned is still the claim that the person agreed to. A transaction
  * that never expires is refused: whether it will land could then never be settled. Never throws.
  */
-export function compareToIntent(bytes: Uint8Array, intent: Intent): IntentReading {
+export function compareSigned(bytes: Uint8Array, intent: Intent): IntentReading {
   const transaction = tryDecode(bytes);
   if (transaction === null) return { status: 'changed', what: 'undecodable' };
   const change = getClaimChange(transaction, intent) ?? getSignatureChange(transaction, intent);
   if (change !== null) return { status: 'changed', what: change };
   const signatures = transaction.signatures.map((signature) =>
-    isSameBytes(signature, MISSING) ? null : printSignature(signature),
+    isSameBytes(signature, MISSING) ? null : encodeSignature(signature),
   );
   return {
     status: 'ours',

@@ -1,4 +1,4 @@
-import { printAddress } from '../encoding/address';
+import { encodeAddress } from '../encoding/address';
 import { type ByteReader, createByteReader } from './byte-reader';
 import { ProofError } from '../errors';
 import {
@@ -37,7 +37,7 @@ function readMessage(reader: ByteReader): Omit<Transaction, 'signatures' | 'mess
   if (first > 0x80) throw new ProofError('transaction/unknown-version', { version: first & 0x7f });
   const header = readHeader(reader, version === 'legacy' ? first : reader.byte());
   const staticAccounts = readStaticAccounts(reader, header);
-  const lifetimeToken = printAddress(reader.take(32));
+  const lifetimeToken = encodeAddress(reader.take(32));
   const raw = repeat(reader.length(), () => readInstruction(reader, staticAccounts));
   const addressTableLookups =
     version === 'legacy' ? [] : repeat(reader.length(), () => readLookup(reader));
@@ -69,7 +69,7 @@ function readHeader(reader: ByteReader, requiredSignatures: number): Transaction
 }
 
 function readStaticAccounts(reader: ByteReader, header: TransactionHeader): string[] {
-  const accounts = repeat(reader.length(), () => printAddress(reader.take(32)));
+  const accounts = repeat(reader.length(), () => encodeAddress(reader.take(32)));
   if (header.requiredSignatures + header.readonlyUnsigned > accounts.length) {
     reader.refuse('header');
   }
@@ -88,7 +88,7 @@ function readInstruction(reader: ByteReader, staticAccounts: readonly string[]) 
 
 function readLookup(reader: ByteReader): AddressTableLookup {
   const lookup = {
-    tableAddress: printAddress(reader.take(32)),
+    tableAddress: encodeAddress(reader.take(32)),
     writableIndexes: [...reader.take(reader.length())],
     readonlyIndexes: [...reader.take(reader.length())],
   };

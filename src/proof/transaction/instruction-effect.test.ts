@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isHarmless, readEffect } from './instruction-effect';
+import { isHarmless, getEffect } from './instruction-effect';
 import {
   COMPUTE_BUDGET_PROGRAM,
   LIGHTHOUSE_PROGRAM,
@@ -17,7 +17,7 @@ const ONE_SOL = [0, 202, 154, 59, 0, 0, 0, 0];
 
 function read(programAddress: string, data: readonly number[], addresses = [FROM, TO]) {
   const accounts = addresses.map((address) => ({ address, role: 'writable' }) as const);
-  return readEffect({ programAddress, accounts, data: Uint8Array.from(data) });
+  return getEffect({ programAddress, accounts, data: Uint8Array.from(data) });
 }
 
 function toHarmless(programAddress: string, data: readonly number[]) {

@@ -18,7 +18,7 @@ const TOKEN_TRANSFER_CHECKED = 12;
 const FIRST_ASSERTION = 2;
 
 /** What an instruction does, as far as its own bytes tell; for all that is not known here: `unknown`. */
-export function readEffect(instruction: DecodedInstruction): InstructionEffect {
+export function getEffect(instruction: DecodedInstruction): InstructionEffect {
   const { programAddress, data } = instruction;
   switch (programAddress) {
     case COMPUTE_BUDGET_PROGRAM:

@@ -7,7 +7,7 @@ import type { ReceiptFile } from '../receipt/receipt';
 import { createTree, getLeaves, verifyInclusion } from './tree';
 
 /** Which files a claim is proved to hold. */
-export interface Membership {
+export interface Inclusion {
   readonly claim: Claim;
   /** Digests that are proved to be of the claim. */
   readonly members: DigestSet;
@@ -38,12 +38,12 @@ interface Entry {
  *
  * @param tree - of exactly these files, as the claim takes them, where it was built already
  */
-export function readMembership(
+export function checkInclusion(
   claim: Claim,
   listed: readonly Digest[] | null,
   files: readonly ReceiptFile[],
   tree?: OpenTree,
-): Membership {
+): Inclusion {
   const target = getTarget(claim);
   if (target === null) {
     return { claim, members: createDigestSet([]), isComplete: false, unproved: files };

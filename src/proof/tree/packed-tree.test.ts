@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toHex, toUtf8 } from '../encoding/bytes';
-import { printDigest } from '../encoding/digest';
+import { formatDigest } from '../encoding/digest';
 import { digestOf } from '../encoding/digester';
 import { getCommitment } from '../claim/commitment';
 import { openTree, packDigests, packTree } from './packed-tree';
@@ -18,12 +18,12 @@ describe('a packed tree', () => {
         const leaves = getLeaves(set);
         const plain = createTree(leaves);
         const tree = openTree(packTree(packDigests(set), null));
-        expect([tree.count, printDigest(tree.root)]).toEqual([
+        expect([tree.count, formatDigest(tree.root)]).toEqual([
           plain.count,
-          printDigest(plain.root),
+          formatDigest(plain.root),
         ]);
         for (const [index, leaf] of leaves.entries()) {
-          expect(printDigest(tree.getLeaf(index))).toBe(printDigest(leaf));
+          expect(formatDigest(tree.getLeaf(index))).toBe(formatDigest(leaf));
           expect(tree.findLeaf(leaf)).toBe(index);
           expect(tree.getInclusionProof(index).map(toHex)).toEqual(
             plain.getInclusionProof(index).map(toHex),
@@ -41,7 +41,7 @@ describe('a packed tree', () => {
       getLeaves(digests.map((digest, index) => getCommitment(digest, salts[index] ?? packed))),
     );
     const { root, count } = openTree(packTree(packDigests(digests), packed));
-    expect([count, printDigest(root)]).toEqual([40, printDigest(plain.root)]);
+    expect([count, formatDigest(root)]).toEqual([40, formatDigest(plain.root)]);
   });
 
   it('should not know of what comes after its last leaf', () => {

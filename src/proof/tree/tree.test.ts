@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import { joinBytes, toHex, toUtf8 } from '../encoding/bytes';
-import { parseDigest, printDigest, toDigest } from '../encoding/digest';
+import { parseDigest, formatDigest, toDigest } from '../encoding/digest';
 import { digestOf } from '../encoding/digester';
 import {
   createTree,
@@ -27,9 +27,9 @@ describe('a tree', () => {
     const leaves = getLeaves(toDigests(vector.digests));
     const tree = createTree(leaves);
     expect(tree.count).toBe(vector.count);
-    expect(printDigest(tree.root)).toBe(vector.root);
+    expect(formatDigest(tree.root)).toBe(vector.root);
     for (const { leaf, index, path } of vector.inclusions) {
-      expect(leaves.map(printDigest)[index]).toBe(leaf);
+      expect(leaves.map(formatDigest)[index]).toBe(leaf);
       expect(getInclusionProof(leaves, index).map(toHex)).toEqual(path);
       expect(
         verifyInclusion({
@@ -79,10 +79,13 @@ describe('a tree', () => {
   );
 
   it('should not depend on the order of the files, nor on how often one stands there', () => {
-    const root = printDigest(getTreeRoot(getLeaves(digests)));
+    const root = formatDigest(getTreeRoot(getLeaves(digests)));
     const inAnyOrder = fc.shuffledSubarray([...digests, ...digests], { minLength: 14 });
     fc.assert(
-      fc.property(inAnyOrder, (shuffled) => printDigest(getTreeRoot(getLeaves(shuffled))) === root),
+      fc.property(
+        inAnyOrder,
+        (shuffled) => formatDigest(getTreeRoot(getLeaves(shuffled))) === root,
+      ),
     );
   });
 
@@ -148,7 +151,7 @@ describe('a commitment', () => {
     'should be SHA-256 over domain, salt and digest: $name',
     (vector) => {
       const { digest, salt, commitment } = vector;
-      expect(printDigest(getCommitment(parseDigest(digest), fromHex(salt)))).toBe(commitment);
+      expect(formatDigest(getCommitment(parseDigest(digest), fromHex(salt)))).toBe(commitment);
     },
   );
 

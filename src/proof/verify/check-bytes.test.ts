@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { readRecord } from './check-bytes';
+import { checkBytes } from './check-bytes';
 import { ALL, toInput } from '../test/record-vectors';
 import { toEvidence } from '../test/vectors';
 import { getWireBytes, verify } from './verify';
@@ -23,24 +23,24 @@ describe('the reading of a record’s bytes (V2)', () => {
     fc.assert(
       fc.property(fc.nat(BYTES.length * 8 - 1), (bit) => {
         const bytes = BYTES.slice();
-        expect(readRecord(signature, bytes).signed).not.toBeNull();
+        expect(checkBytes(signature, bytes).signed).not.toBeNull();
         bytes[bit >> 3]! ^= 1 << (bit & 7);
-        expect(readRecord(signature, bytes).signed).toBeNull();
+        expect(checkBytes(signature, bytes).signed).toBeNull();
       }),
     );
   });
 
   it('should not be another’s: the same bytes are no answer to another signature', () => {
     const other = `${signature.slice(0, -1)}${signature.endsWith('1') ? '2' : '1'}`;
-    readRecord(signature, BYTES);
-    expect(readRecord(other, BYTES).signed).toBeNull();
-    expect(readRecord(signature, BYTES).signed).not.toBeNull();
+    checkBytes(signature, BYTES);
+    expect(checkBytes(other, BYTES).signed).toBeNull();
+    expect(checkBytes(signature, BYTES).signed).not.toBeNull();
   });
 });
 
 describe('a reading that is handed in (V2)', () => {
   const inputs = ALL.map(toInput);
-  const readings = inputs.map((input) => readRecord(input.evidence.signature, getWireBytes(input)));
+  const readings = inputs.map((input) => checkBytes(input.evidence.signature, getWireBytes(input)));
   const verdicts = inputs.map((input) => verify(input));
   const anyOf = fc.nat(inputs.length - 1);
 
@@ -61,7 +61,7 @@ describe('a reading that is handed in (V2)', () => {
       fc.property(fc.nat(BYTES.length * 8 - 1), (bit) => {
         const transaction = BYTES.slice();
         const evidence = { ...sound!, lookup: { status: 'found' as const, transaction } };
-        const reading = readRecord(signature, transaction);
+        const reading = checkBytes(signature, transaction);
         transaction[bit >> 3]! ^= 1 << (bit & 7);
         expect(verify({ evidence, reading })).toEqual(verify({ evidence }));
       }),
@@ -69,7 +69,7 @@ describe('a reading that is handed in (V2)', () => {
   });
 
   it('should not be made again where it is of the same signature and bytes, in whatever array', () => {
-    const reading = readRecord(signature, BYTES.slice());
+    const reading = checkBytes(signature, BYTES.slice());
     expect(reading.signed).not.toBeNull();
     expect(verify({ evidence: sound!, reading }).claim).toBe(reading.signed?.claim);
     expect(verify({ evidence: sound! }).claim).not.toBe(reading.signed?.claim);

@@ -1,4 +1,4 @@
-import { isSignature, parseAddress, printSignature } from '../encoding/address';
+import { isSignature, parseAddress, encodeSignature } from '../encoding/address';
 import { fromUtf8, isSameBytes } from '../encoding/bytes';
 import {
   getOurMemos,
@@ -25,7 +25,7 @@ type ByteCheckId =
   | 'lifetime';
 
 /** What a transaction's bytes alone tell of a record. */
-export interface RecordReading {
+export interface CheckedBytes {
   /** The base58 signature that was asked for. */
   readonly signature: string;
   /** The wire bytes that were read: a copy, as whoever gave them may change them. */
@@ -39,7 +39,7 @@ export interface RecordReading {
 }
 
 /** Runs every check that needs nothing but the wire bytes. Never throws. */
-export function readRecord(signature: string, given: Uint8Array | null): RecordReading {
+export function checkBytes(signature: string, given: Uint8Array | null): CheckedBytes {
   const bytes = given?.slice() ?? null;
   const decoded = bytes === null ? cannotCheck('no-transaction') : tryDecode(bytes);
   const transaction = 'outcome' in decoded ? null : decoded;
@@ -72,7 +72,7 @@ export function readRecord(signature: string, given: Uint8Array | null): RecordR
 
 /** Whether reading these would tell the same again. */
 export function isReadingOf(
-  reading: RecordReading,
+  reading: CheckedBytes,
   signature: string,
   bytes: Uint8Array | null,
 ): boolean {
@@ -108,7 +108,7 @@ function tryDecode(bytes: Uint8Array): Transaction | Finding {
 }
 
 function checkFirst({ signatures }: Transaction, asked: string): Finding {
-  const [first] = signatures.map(printSignature);
+  const [first] = signatures.map(encodeSignature);
   return first === asked ? pass('signature-is-first') : fail('signature-is-another');
 }
 

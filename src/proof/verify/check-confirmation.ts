@@ -5,7 +5,7 @@ import type { Finding, Landing } from './verdict';
 
 type LandingCheckId = 'landed' | 'finalized' | 'agreement' | 'time';
 
-export interface LandingReading {
+export interface ConfirmationReading {
   readonly landing: Landing | null;
   /** How many nodes report it finalized, and in which slot. */
   readonly finalizedBy: number;
@@ -22,7 +22,7 @@ const EARLIEST_TIME = 1_584_316_800n;
 const MOST_AHEAD = 2 * 60 * 60;
 
 /** Weighs what the nodes said. Only confirmed and finalized words count, the last of each node. */
-export function readLanding({ observations, lookup }: Evidence): LandingReading {
+export function checkConfirmation({ observations, lookup }: Evidence): ConfirmationReading {
   const last = [...new Map(observations.map((seen) => [getNodeId(seen.node), seen])).values()];
   const counted = last.filter(isCounted);
   const [first] = counted;
@@ -77,7 +77,7 @@ export function readLanding({ observations, lookup }: Evidence): LandingReading 
   };
 }
 
-function unknownLanding(landed: Finding, agreement: Finding): LandingReading {
+function unknownLanding(landed: Finding, agreement: Finding): ConfirmationReading {
   return {
     landing: null,
     finalizedBy: 0,

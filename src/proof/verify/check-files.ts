@@ -1,7 +1,7 @@
-import { isSameDigest, printDigest } from '../encoding/digest';
+import { isSameDigest, formatDigest } from '../encoding/digest';
 import type { Claim } from '../claim/claim';
 import { cannotCheck, EARLIER, fail, pass } from './finding';
-import type { Membership } from '../tree/check-inclusion';
+import type { Inclusion } from '../tree/check-inclusion';
 import type { Subject } from '../claim/subject';
 import { createTree, getLeaves, type Tree } from '../tree/tree';
 import type { CheckReason, FileState, Finding, SubjectResult } from './verdict';
@@ -18,7 +18,7 @@ export interface FilesReading {
  * @param tree - of exactly these files, where it was built already
  */
 export function checkFiles(
-  membership: Membership | null,
+  membership: Inclusion | null,
   subjects: readonly Subject[],
   tree?: Tree,
 ): FilesReading {
@@ -34,7 +34,7 @@ export function checkFiles(
   const wrong = results.find(({ file }) => file === 'mismatch');
   if (wrong !== undefined) {
     const { name, digest } = wrong.subject;
-    const finding = fail('file-differs', { name, digest: printDigest(digest) });
+    const finding = fail('file-differs', { name, digest: formatDigest(digest) });
     return { file: 'mismatch', subjects: results, finding };
   }
   if (results.every(({ file }) => file === 'match')) {
@@ -49,7 +49,7 @@ export function checkFiles(
 }
 
 /** What would be needed to tell. A part of a set is silent on the rest of it. */
-function getLack({ claim, members }: Membership): CheckReason {
+function getLack({ claim, members }: Inclusion): CheckReason {
   if (members.size > 0) return 'not-in-receipt';
   return claim.kind === 'hidden' ? 'needs-salt' : 'needs-receipt';
 }
@@ -62,7 +62,7 @@ function all(
   return { file, subjects: subjects.map((subject) => ({ subject, file })), finding };
 }
 
-function judge({ digest }: Subject, { members, isComplete }: Membership): SubjectResult['file'] {
+function judge({ digest }: Subject, { members, isComplete }: Inclusion): SubjectResult['file'] {
   if (members.has(digest)) return 'match';
   return isComplete ? 'mismatch' : 'cannot-check';
 }

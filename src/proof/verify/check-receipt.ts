@@ -1,9 +1,9 @@
 import { isSameBytes } from '../encoding/bytes';
 import type { Claim } from '../claim/claim';
-import { printDigest } from '../encoding/digest';
+import { formatDigest } from '../encoding/digest';
 import type { Evidence } from './evidence';
 import { cannotCheck, EARLIER, fail, pass } from './finding';
-import type { Membership } from '../tree/check-inclusion';
+import type { Inclusion } from '../tree/check-inclusion';
 import type { Receipt, ReceiptObservation } from '../receipt/receipt';
 import type { Finding, Landing } from './verdict';
 
@@ -17,7 +17,7 @@ const AGREES = pass('receipt-agrees');
 export function checkReceipt(
   receipt: Receipt | undefined,
   evidence: Evidence,
-  known: { claim: Claim | null; membership: Membership | null; landing: Landing | null },
+  known: { claim: Claim | null; membership: Inclusion | null; landing: Landing | null },
 ): Record<ReceiptCheckId, Finding> {
   if (receipt === undefined) {
     return {
@@ -54,13 +54,13 @@ function checkNetwork(
   return isSame ? AGREES : fail('receipt-differs', { what: 'genesisHash' });
 }
 
-function checkReceiptFiles({ files }: Receipt, membership: Membership | null): Finding {
+function checkReceiptFiles({ files }: Receipt, membership: Inclusion | null): Finding {
   if (membership === null) return EARLIER;
   if (files.length === 0) return cannotCheck('receipt-without-files');
   const [unproved] = membership.unproved;
   if (unproved === undefined) return pass('receipt-proves-its-files');
   const { name, digest } = unproved;
-  return fail('receipt-file-unproved', { name, digest: printDigest(digest) });
+  return fail('receipt-file-unproved', { name, digest: formatDigest(digest) });
 }
 
 /** Only what was called final is compared: before that, forks change slots in all honesty. */

@@ -15,7 +15,7 @@ const NO_CLAIM: ReadonlySet<RecordState> = new Set(['no-claim', 'ambiguous', 'un
  * Tells whether links or a revocation are by the author of the claim that they name. Anybody may
  * write a memo that names another's claim; it counts for nothing.
  */
-export function checkStanding(statement: Signed, about: Named | undefined): Finding {
+export function checkStatement(statement: Signed, about: Named | undefined): Finding {
   const { claim, author } = statement;
   if (claim === null) return EARLIER;
   if (!isStatement(claim)) return pass('not-a-statement');
@@ -37,7 +37,7 @@ export function isStatementOn(statement: Verdict, about: Verdict): boolean {
   return (
     isLanded(statement) &&
     statement.landing?.confirmationStatus === 'finalized' &&
-    checkStanding(statement, about).reason === 'author-is-the-same'
+    checkStatement(statement, about).reason === 'author-is-the-same'
   );
 }
 

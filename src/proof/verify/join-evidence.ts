@@ -1,7 +1,7 @@
 import { isSameBytes } from '../encoding/bytes';
 import type { Evidence, Lookup } from './evidence';
 import { isFalse, isGenuine } from './is-genuine';
-import { readRecord } from './check-bytes';
+import { checkBytes } from './check-bytes';
 import type { Receipt } from '../receipt/receipt';
 
 /** The reason of a lookup whose answer was no transaction of that signature. */
@@ -50,7 +50,7 @@ const WORTH = { false: 0, without: 1, unreadable: 2, genuine: 3 } as const;
 
 function getWorth({ signature, lookup }: Evidence): number {
   if (lookup.status !== 'found') return WORTH.without;
-  const reading = readRecord(signature, lookup.transaction);
+  const reading = checkBytes(signature, lookup.transaction);
   if (isGenuine(reading)) return WORTH.genuine;
   return isFalse(reading) ? WORTH.false : WORTH.unreadable;
 }
@@ -64,8 +64,8 @@ export function holdAgainstReceipt(evidence: Evidence, receipt: Receipt | undefi
   if (receipt === undefined || lookup.status !== 'found') return evidence;
   if (isSameBytes(receipt.transaction, lookup.transaction)) return evidence;
   const isOverruled =
-    isFalse(readRecord(signature, lookup.transaction)) &&
-    isGenuine(readRecord(signature, receipt.transaction));
+    isFalse(checkBytes(signature, lookup.transaction)) &&
+    isGenuine(checkBytes(signature, receipt.transaction));
   if (!isOverruled) return evidence;
   const silence = { status: 'unreachable', reason: FALSE_BYTES } as const;
   return { signature, genesisHash: null, lookup: silence, observations: [] };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { printSignature } from '../encoding/address';
+import { encodeSignature } from '../encoding/address';
 import { toUtf8 } from '../encoding/bytes';
 import { getClaimInstructions } from '../claim/claim-instructions';
 import { createReceipt, getFileReceipt } from '../receipt/create-receipt';
@@ -40,7 +40,7 @@ function sign(claim: Claim, version: 'legacy' | 0): Uint8Array {
 }
 
 function getSignature(transaction: Uint8Array): string {
-  return decodeTransaction(transaction).signatures.map(printSignature).join();
+  return decodeTransaction(transaction).signatures.map(encodeSignature).join();
 }
 
 function landed(transaction: Uint8Array, signature: string): Evidence {

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { getOfflineEvidence, type Observation } from './evidence';
-import { printReceipt } from '../receipt/serialize-receipt';
+import { serializeReceipt } from '../receipt/serialize-receipt';
 import { parseReceipt } from '../receipt/parse-receipt';
 import { ALL, find, judge } from '../test/record-vectors';
 import { toEvidence, toSubject } from '../test/vectors';
@@ -84,7 +84,7 @@ describe('a verdict (V2, V3, V9)', () => {
   it('should not depend on anything but the bytes of a receipt (V7)', () => {
     const vector = find('a receipt and its file, no node asked')!;
     const receipt = parseReceipt(JSON.stringify(vector.receipt));
-    const again = parseReceipt(printReceipt(receipt));
+    const again = parseReceipt(serializeReceipt(receipt));
     const evidence = toEvidence(vector.evidence);
     expect(verify({ evidence, receipt: again })).toEqual(verify({ evidence, receipt }));
   });

@@ -13,12 +13,12 @@ import { holdAgainstReceipt } from './join-evidence';
 import { toNet } from '../claim/net';
 import { cannotCheck, EARLIER, fail, pass } from './finding';
 import type { OpenTree } from '../tree/packed-tree';
-import { type LandingReading, readLanding } from './check-confirmation';
-import { readMembership } from '../tree/check-inclusion';
-import { isReadingOf, readRecord, type RecordReading } from './check-bytes';
+import { type ConfirmationReading, checkConfirmation } from './check-confirmation';
+import { checkInclusion } from '../tree/check-inclusion';
+import { isReadingOf, checkBytes, type CheckedBytes } from './check-bytes';
 import type { Receipt } from '../receipt/receipt';
 import { getRecordState } from './record-state';
-import { checkStanding, type Named } from './check-statement';
+import { checkStatement, type Named } from './check-statement';
 import type { Subject } from '../claim/subject';
 import {
   CHECK_IDS,
@@ -42,7 +42,7 @@ export interface VerifyInput {
    * Of the transaction, where it was read already: its signatures take longer than all else. That of
    * any other transaction or signature counts for nothing.
    */
-  readonly reading?: RecordReading | undefined;
+  readonly reading?: CheckedBytes | undefined;
 }
 
 export interface VerifyTrees {
@@ -70,8 +70,8 @@ export function verify(input: VerifyInput): Verdict {
   const author = signed?.author ?? null;
   const listed = signed === null ? null : getListedLeaves(signed);
   const membership =
-    claim === null ? null : readMembership(claim, listed, receipt?.files ?? [], trees?.receipt);
-  const landing = readLanding(evidence);
+    claim === null ? null : checkInclusion(claim, listed, receipt?.files ?? [], trees?.receipt);
+  const landing = checkConfirmation(evidence);
   const files = checkFiles(membership, subjects, trees?.subjects);
   const findings: Record<CheckId, Finding> = {
     ...record.findings,
@@ -79,7 +79,7 @@ export function verify(input: VerifyInput): Verdict {
     network: claim === null ? EARLIER : checkNetwork(claim, evidence),
     ...landing.findings,
     references: signed === null ? EARLIER : checkReferences(signed, listed, about),
-    standing: checkStanding({ signature, author, claim }, about),
+    standing: checkStatement({ signature, author, claim }, about),
     file: files.finding,
     ...checkReceipt(receipt, evidence, { claim, membership, landing: landing.landing }),
   };
@@ -119,9 +119,9 @@ function getJudged({ lookup }: Evidence, receipt: Receipt | undefined): Uint8Arr
 function getReading(
   { evidence: { signature }, reading }: VerifyInput,
   bytes: Uint8Array | null,
-): RecordReading {
+): CheckedBytes {
   const isOfThese = reading !== undefined && isReadingOf(reading, signature, bytes);
-  return isOfThese ? reading : readRecord(signature, bytes);
+  return isOfThese ? reading : checkBytes(signature, bytes);
 }
 
 function checkLookup({ lookup }: Evidence, bytes: Uint8Array | null): Finding {
@@ -142,7 +142,7 @@ function checkNetwork({ net }: Claim, { genesisHash }: Evidence): Finding {
 function getLevel(
   signed: SignedClaim | null,
   state: RecordState,
-  { findings, finalizedBy }: LandingReading,
+  { findings, finalizedBy }: ConfirmationReading,
 ): EvidenceLevel {
   if (signed === null) return 'nothing';
   if (state !== 'valid') return 'signed';

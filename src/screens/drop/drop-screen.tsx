@@ -8,7 +8,7 @@ import {
 } from 'react';
 import type { ClusterSelection } from '../../flows/network/cluster-selection';
 import type { FileList } from '../../flows/files/file-list';
-import type { LookUp } from '../../flows/lookup/lookup';
+import type { FileLookup } from '../../flows/lookup/lookup';
 import type { MarkPort } from '../../ports/marks';
 import { isReading, watchPercent } from '../../flows/files/reading-totals';
 import { Button } from '../../ui/button';
@@ -25,7 +25,7 @@ import { useRemoval } from './list/use-removal';
 interface DropScreenProps {
   readonly fileList: FileList;
   readonly selection: ClusterSelection;
-  readonly lookUp: LookUp;
+  readonly lookUp: FileLookup;
   readonly marks: MarkPort;
   /** What waits for the person elsewhere, above everything else. */
   readonly notice: ReactNode;

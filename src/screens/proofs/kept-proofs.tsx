@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
 import { Link } from 'wouter';
-import type { KeptReceipt } from '../../ports/receipts';
+import type { StoredReceipt } from '../../ports/receipts';
 import { toVisibleText } from '../../proof';
 import { Button } from '../../ui/button';
 import { FilePicker } from '../../ui/files/file-picker';
 import type { Proofs } from './use-proofs';
-import { printLocal, toDay } from '../../ui/format/date';
+import { formatLocal, toDay } from '../../ui/format/date';
 
 const MOST_SHOWN = 50;
 
@@ -67,7 +67,7 @@ export function KeptProofs({ proofs }: { readonly proofs: Proofs }) {
 }
 
 interface KeptProps {
-  readonly receipt: KeptReceipt;
+  readonly receipt: StoredReceipt;
   readonly onRemove: (signature: string) => void;
 }
 
@@ -84,7 +84,7 @@ function Kept({ receipt, onRemove }: KeptProps) {
         <bdi>{name}</bdi>
         {names.length > 1 && ` and ${names.length - 1} more`}
       </Link>
-      <span className="text-small text-ink-faint">{toDay(printLocal(createdAt))}</span>
+      <span className="text-small text-ink-faint">{toDay(formatLocal(createdAt))}</span>
       {isAsking ? (
         <>
           <span className="text-small">Remove it from this device?</span>
@@ -119,7 +119,7 @@ function Kept({ receipt, onRemove }: KeptProps) {
   );
 }
 
-function getName({ names, signature }: KeptReceipt): string {
+function getName({ names, signature }: StoredReceipt): string {
   const [first] = names;
   return first === undefined ? `Record ${signature.slice(0, 8)}…` : toVisibleText(first);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { printImport } from './print-import';
+import { formatImport } from './print-import';
 
 const NONE = {
   added: 0,
@@ -25,5 +25,5 @@ it.each([
   ],
   [{ refused: 2 }, 'No proof was added. 2 left out: no genuine signature.'],
 ])('H6 what was taken in and what was not: %j', (counts, words) => {
-  expect(printImport({ ...NONE, ...counts })).toBe(words);
+  expect(formatImport({ ...NONE, ...counts })).toBe(words);
 });

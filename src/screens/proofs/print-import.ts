@@ -1,16 +1,16 @@
 import type { ImportCounts } from '../../flows/receipts/import-receipts';
 
 /** What was taken in, what was here already, and what was left out and why. */
-export function printImport(counts: ImportCounts): string {
+export function formatImport(counts: ImportCounts): string {
   const { added, here, files, unproved, removed, refused, newer, unread, unkept } = counts;
   const said = [
     added > 0 && `${added} ${added === 1 ? 'proof' : 'proofs'} added.`,
     here > 0 &&
-      `${here} ${here === 1 ? 'proof was' : 'proofs were'} already here${files > 0 ? `, ${printFiles(files)} added` : ''}.`,
+      `${here} ${here === 1 ? 'proof was' : 'proofs were'} already here${files > 0 ? `, ${formatFiles(files)} added` : ''}.`,
     unproved > 0 &&
-      `${printFiles(unproved)} left out: ${unproved === 1 ? 'its receipt doesn’t prove it' : 'their receipts don’t prove them'}.`,
+      `${formatFiles(unproved)} left out: ${unproved === 1 ? 'its receipt doesn’t prove it' : 'their receipts don’t prove them'}.`,
     removed > 0 &&
-      `${printFiles(removed)} removed: the proof that was here doesn’t prove ${removed === 1 ? 'it' : 'them'}.`,
+      `${formatFiles(removed)} removed: the proof that was here doesn’t prove ${removed === 1 ? 'it' : 'them'}.`,
     refused > 0 && `${refused} left out: no genuine signature.`,
     newer > 0 &&
       `${newer} left out: in a newer format than this page can read. Reload the page, which may bring a newer version, and import again.`,
@@ -20,6 +20,6 @@ export function printImport(counts: ImportCounts): string {
   return [added + here === 0 && 'No proof was added.', ...said].filter(Boolean).join(' ');
 }
 
-function printFiles(count: number): string {
+function formatFiles(count: number): string {
   return `${count} ${count === 1 ? 'file' : 'files'}`;
 }

@@ -1,6 +1,6 @@
 import type { ChainPort } from '../../ports/chain';
 import type { ClusterSelection } from '../../flows/network/cluster-selection';
-import type { ProofKeeper } from '../../ports/receipts';
+import type { ReceiptRepository } from '../../ports/receipts';
 import type { TreePort } from '../../ports/trees';
 import type { WalletPort } from '../../ports/wallet';
 import { Fold } from '../../ui/fold';
@@ -9,7 +9,7 @@ import { SignedByWallet } from './signed-by-wallet';
 import { useProofs } from './use-proofs';
 
 interface ProofsProps {
-  readonly keeper: ProofKeeper;
+  readonly keeper: ReceiptRepository;
   readonly trees: TreePort;
   readonly chain: ChainPort;
   readonly wallet: WalletPort;

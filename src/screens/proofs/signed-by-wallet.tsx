@@ -8,8 +8,8 @@ import type { WalletPort } from '../../ports/wallet';
 import { verifyEvidence } from '../../flows/records/verify-evidence';
 import { isLanded, type Claim, type Verdict } from '../../proof';
 import { Button } from '../../ui/button';
-import { printCount } from '../../ui/format/count';
-import { printUtc, toDay } from '../../ui/format/date';
+import { formatCount } from '../../ui/format/count';
+import { formatUtc, toDay } from '../../ui/format/date';
 import { OutsideText } from '../shared/outside-text';
 
 interface SignedByWalletProps {
@@ -81,7 +81,7 @@ function Found({ chain, cluster, address }: FoundProps) {
         {status === 'listed' &&
           `${own.length} found and checked in this browser${isFetching ? '; still checking' : ''}.`}
         {status === 'listed' && hasFailed && ' No node gave the older ones.'}
-        {hasOlder && ` Only the newest ${printCount(rows.length)} transactions were asked for.`}
+        {hasOlder && ` Only the newest ${formatCount(rows.length)} transactions were asked for.`}
       </p>
       <ul aria-label="Signed by this wallet" className="divide-line mt-2 divide-y">
         {own.map(({ signature, claim, landing }) => (
@@ -93,7 +93,7 @@ function Found({ chain, cluster, address }: FoundProps) {
               {claim && WORDS[claim.kind]} {signature.slice(0, 8)}…
             </Link>
             {getTitle(claim)}
-            <span className="text-small text-ink-soft">{printDay(landing)}</span>
+            <span className="text-small text-ink-soft">{formatDay(landing)}</span>
           </li>
         ))}
       </ul>
@@ -134,9 +134,9 @@ function getOwn({ evidence }: SearchRow, address: string): readonly Verdict[] {
   return verdict.author === address && isLanded(verdict) ? [verdict] : [];
 }
 
-function printDay(landing: Verdict['landing']): string {
+function formatDay(landing: Verdict['landing']): string {
   const { blockTime = null } = landing ?? {};
-  return blockTime === null ? '' : `about ${toDay(printUtc(Number(blockTime) * 1000))}`;
+  return blockTime === null ? '' : `about ${toDay(formatUtc(Number(blockTime) * 1000))}`;
 }
 
 function getTitle(claim: Claim | null): ReactNode {

@@ -1,15 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { printArchive } from '../../flows/receipts/receipt-archive';
-import type { KeptReceipt, ProofKeeper } from '../../ports/receipts';
+import { serializeArchive } from '../../flows/receipts/receipt-archive';
+import type { StoredReceipt, ReceiptRepository } from '../../ports/receipts';
 import type { TreePort } from '../../ports/trees';
 import { downloadJson } from '../shared/download';
 import { getErrorMessage } from '../shared/error-message';
-import { printImport } from './print-import';
+import { formatImport } from './print-import';
 
 export interface Proofs {
   /** Newest first; of a search those that it finds. Null while they are read, or can't be. */
-  readonly shown: readonly KeptReceipt[] | null;
+  readonly shown: readonly StoredReceipt[] | null;
   /** Why they can't be read; empty where they can. */
   readonly failure: string;
   /** Null as `shown`. */
@@ -24,7 +24,7 @@ export interface Proofs {
 }
 
 /** The receipts that this device keeps. */
-export function useProofs(keeper: ProofKeeper, trees: TreePort): Proofs {
+export function useProofs(keeper: ReceiptRepository, trees: TreePort): Proofs {
   const [search, setSearch] = useState('');
   const all = useQuery({
     queryKey: ['kept-receipts'],
@@ -61,7 +61,7 @@ export function useProofs(keeper: ProofKeeper, trees: TreePort): Proofs {
       }),
     exportAll: () =>
       void say('Nothing was exported', async () => {
-        downloadJson('countersign-proofs.json', printArchive(await keeper.receipts.list()));
+        downloadJson('countersign-proofs.json', serializeArchive(await keeper.receipts.list()));
         return '';
       }),
     importFiles: (files) =>
@@ -70,10 +70,10 @@ export function useProofs(keeper: ProofKeeper, trees: TreePort): Proofs {
 }
 
 async function importFiles(
-  keeper: ProofKeeper,
+  keeper: ReceiptRepository,
   trees: TreePort,
   files: readonly File[],
 ): Promise<string> {
   const { importReceipts } = await import('../../flows/receipts/import-receipts');
-  return printImport(await importReceipts(keeper, trees, files));
+  return formatImport(await importReceipts(keeper, trees, files));
 }

@@ -1,5 +1,5 @@
 import type { NamedFile } from '../../flows/files/file-list';
-import { rest } from '../../flows/scheduling/yield-to-main';
+import { yieldToMain } from '../../flows/scheduling/yield-to-main';
 import { nameFiles, type OpenedTransfer } from './open-transfer';
 
 export interface DroppedFiles {
@@ -48,7 +48,7 @@ export async function walkChosen(
 ): Promise<void> {
   for (let start = 0; start < files.length && !signal.aborted; start += NAMED_AT_ONCE) {
     onFiles([...nameFiles(files.slice(start, start + NAMED_AT_ONCE))]);
-    await rest();
+    await yieldToMain();
   }
 }
 

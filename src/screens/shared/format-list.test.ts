@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { printList } from './format-list';
+import { formatList } from './format-list';
 
 it.each([
   [[], ''],
@@ -7,5 +7,5 @@ it.each([
   [['a', 'b'], 'a and b'],
   [['a', 'b', 'c'], 'a, b and c'],
 ])('should print the words %j as a part of a sentence', (words, sentence) => {
-  expect(printList(words)).toBe(sentence);
+  expect(formatList(words)).toBe(sentence);
 });

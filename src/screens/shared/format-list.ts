@@ -1,5 +1,5 @@
 /** `a, b and c`. By hand: the first `Intl.ListFormat` takes a browser some milliseconds. */
-export function printList(words: readonly string[]): string {
+export function formatList(words: readonly string[]): string {
   const last = words.at(-1) ?? '';
   return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { SYSTEM_PROGRAM, type InstructionEffect, type OtherInstruction } from '../../proof';
 import { ShortCode } from '../../ui/copy/short-code';
-import { printSol } from './format-sol';
+import { formatSol } from './format-sol';
 
 /** What an instruction beside a claim does, as half a sentence: "transfers 1 SOL from … to …". */
 export function InstructionWords({ instruction }: { readonly instruction: OtherInstruction }) {
@@ -37,7 +37,7 @@ function TransferWords({
   return (
     <>
       transfers{' '}
-      {what === 'lamports' ? printSol(amount) : `tokens (${amount} of their smallest unit)`} from{' '}
+      {what === 'lamports' ? formatSol(amount) : `tokens (${amount} of their smallest unit)`} from{' '}
       <Account address={from} /> to <Account address={to} />
     </>
   );

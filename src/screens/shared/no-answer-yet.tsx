@@ -1,7 +1,7 @@
 import type { Cluster } from '../../config/configuration';
 import { useIsLate } from '../../ui/use-is-late';
 import { getNodeHost } from './node-host';
-import { printList } from './format-list';
+import { formatList } from './format-list';
 
 /** Says so where a node takes long. Shown for as long as it is waited for, within what tells of that. */
 export function NoAnswerYet({ clusters }: { readonly clusters: readonly Cluster[] }) {
@@ -11,5 +11,5 @@ export function NoAnswerYet({ clusters }: { readonly clusters: readonly Cluster[
 /** Several networks are asked one after the other, so that some may have answered. */
 function getWords([cluster, ...others]: readonly Cluster[]): string {
   if (cluster === undefined || others.length > 0) return 'Not all of them have answered yet.';
-  return `No answer yet from ${printList(cluster.endpoints.map(getNodeHost))}.`;
+  return `No answer yet from ${formatList(cluster.endpoints.map(getNodeHost))}.`;
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_RECEIPT_BYTES, printReceipt } from '../../proof';
+import { MAX_RECEIPT_BYTES, serializeReceipt } from '../../proof';
 import { readReceipts } from './read-receipts';
 import { createSubject, signFiles } from '../verify/test/signed-files';
 
-const RECEIPT = printReceipt(signFiles(createSubject('a')).receipt);
+const RECEIPT = serializeReceipt(signFiles(createSubject('a')).receipt);
 
 type Given = readonly [name: string, text: string, size?: number];
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { printTransactionError } from './transaction-error-messages';
+import { formatTransactionError } from './transaction-error-messages';
 
 it.each([
   ['AccountNotFound', 'the account that pays has no SOL on this network (AccountNotFound)'],
@@ -18,5 +18,5 @@ it.each([
   ['Transaction \u202E refused', 'Transaction ⟨U+202E⟩ refused'],
   ['constructor', 'constructor'],
 ])('F16 %s: said in words, with the code behind it (V9)', (reason, words) => {
-  expect(printTransactionError(reason)).toBe(words);
+  expect(formatTransactionError(reason)).toBe(words);
 });

@@ -29,7 +29,7 @@ const WORDS: ReadonlyMap<string, string> = new Map([
  *
  * @param reason - a code such as `AccountNotFound`, its JSON text, or a node's own words
  */
-export function printTransactionError(reason: string): string {
+export function formatTransactionError(reason: string): string {
   const code = getCode(reason);
   const words = code === null ? undefined : WORDS.get(code);
   const shown = toVisibleText(reason);

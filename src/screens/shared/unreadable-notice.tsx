@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { toVisibleText } from '../../proof';
-import { printCount } from '../../ui/format/count';
+import { formatCount } from '../../ui/format/count';
 import { Notice } from '../../ui/notice';
 
 const MOST_NAMED = 20;
@@ -25,7 +25,7 @@ export function NamedNotice({ names, children }: NamedNoticeProps) {
         <p className="min-w-0 wrap-anywhere">
           {children}
           {names.slice(0, MOST_NAMED).map(toVisibleText).join(', ')}
-          {others > 0 && ` and ${printCount(others)} more`}
+          {others > 0 && ` and ${formatCount(others)} more`}
         </p>
       </Notice>
     </div>

@@ -15,7 +15,7 @@ import type { FileEntry } from '../../flows/files/file-entry';
 import type { ChainPort } from '../../ports/chain';
 import { isReading as isReadingFiles, watchPercent } from '../../flows/files/reading-totals';
 import { planSet, type PlannedClaim } from '../../flows/claims/planned-claim';
-import type { ProofKeeper } from '../../ports/receipts';
+import type { ReceiptRepository } from '../../ports/receipts';
 import type { RecordReadings } from '../../flows/records/record-readings';
 import type { Signing, SigningState, SigningWork } from '../../flows/signing/signing';
 import type { TreePort } from '../../ports/trees';
@@ -45,7 +45,7 @@ export interface SignScreenProps {
   readonly trees: TreePort;
   readonly chain: ChainPort;
   readonly readings: RecordReadings;
-  readonly keeper: ProofKeeper;
+  readonly keeper: ReceiptRepository;
   readonly signing: Signing;
   /** The same control as in the header, for the place where the button would be. */
   readonly walletControl: ReactNode;

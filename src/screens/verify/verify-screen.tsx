@@ -5,7 +5,7 @@ import { isShown, isUnknownCluster } from '../../flows/records/find-evidence';
 import { getClustersToAsk } from '../../flows/network/clusters-to-ask';
 import type { ClusterSelection } from '../../flows/network/cluster-selection';
 import type { HashingPort } from '../../ports/hashing';
-import type { ProofKeeper } from '../../ports/receipts';
+import type { ReceiptRepository } from '../../ports/receipts';
 import type { RecordReadings } from '../../flows/records/record-readings';
 import type { TreePort } from '../../ports/trees';
 import type { WalletPort } from '../../ports/wallet';
@@ -23,7 +23,7 @@ import { useKnown } from './data/use-known';
 export interface VerifyScreenProps {
   readonly readings: RecordReadings;
   readonly chain: ChainPort;
-  readonly keeper: ProofKeeper;
+  readonly keeper: ReceiptRepository;
   readonly hashing: HashingPort;
   readonly trees: TreePort;
   readonly selection: ClusterSelection;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { printSize } from './bytes';
+import { formatSize } from './bytes';
 
 it.each([
   [0, '0 bytes'],
@@ -12,5 +12,5 @@ it.each([
   [999_500, '1.0 MB'],
   [20_000_000_000, '20.0 GB'],
 ])('should print %d bytes as %s', (bytes, text) => {
-  expect(printSize(bytes)).toBe(text);
+  expect(formatSize(bytes)).toBe(text);
 });

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { printCount } from './count';
+import { formatCount } from './count';
 
 it('should print a number as the browser does', () => {
   const format = new Intl.NumberFormat('en-GB');
   fc.assert(
     fc.property(fc.oneof(fc.maxSafeInteger(), fc.bigInt()), (count) => {
-      expect(printCount(count)).toBe(format.format(count));
+      expect(formatCount(count)).toBe(format.format(count));
     }),
     { examples: [[0], [999], [1000], [-1000], [1_000_000]] },
   );

@@ -4,6 +4,6 @@
  *
  * @param count - a whole number
  */
-export function printCount(count: number | bigint): string {
+export function formatCount(count: number | bigint): string {
   return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { printLocal, printUtc, toDay } from './date';
+import { formatLocal, formatUtc, toDay } from './date';
 
 /** 14 May 2026, 12:34:56 UTC. */
 const MS = 1_778_762_096_789;
@@ -18,8 +18,8 @@ describe('a moment (V3)', () => {
     ['Pacific/Kiritimati', '15 May 2026, 02:34 GMT+1400'],
   ])('should be told in UTC, and as the clocks go in %s', (zone, local) => {
     vi.stubEnv('TZ', zone);
-    expect(printUtc(MS)).toBe('14 May 2026, 12:34 UTC');
-    expect(printLocal(MS)).toBe(local);
+    expect(formatUtc(MS)).toBe('14 May 2026, 12:34 UTC');
+    expect(formatLocal(MS)).toBe(local);
   });
 
   it('should be the same as the browser’s own words for it, in summer and in winter', () => {
@@ -31,7 +31,7 @@ describe('a moment (V3)', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1_584_316_800, max: 253_402_300_799 }), (seconds) => {
         const ms = seconds * 1000;
-        const [utc, local] = [printUtc(ms), printLocal(ms)];
+        const [utc, local] = [formatUtc(ms), formatLocal(ms)];
         expect(utc).toBe(`${print('UTC', ms, 'short')} UTC`);
         expect(local.replace(/ GMT-0[45]00$/, '')).toBe(print('America/New_York', ms, 'short'));
         expect(toDay(utc)).toBe(print('UTC', ms));
@@ -43,7 +43,7 @@ describe('a moment (V3)', () => {
   it.each([NaN, 1e300, -8.65e15, Infinity])(
     'L10 a stored time that is none (%d): said to be unknown',
     (time) => {
-      for (const print of [printUtc, printLocal])
+      for (const print of [formatUtc, formatLocal])
         expect(toDay(print(time))).toBe('an unknown date');
     },
   );

@@ -15,7 +15,7 @@ function isDate(ms: number): boolean {
  *
  * @param ms - Unix time in milliseconds
  */
-export function printUtc(ms: number): string {
+export function formatUtc(ms: number): string {
   if (!isDate(ms)) return UNKNOWN;
   // "Thu, 14 May 2026 12:34:56 GMT", which ECMAScript lays down to the letter.
   return new Date(ms).toUTCString().replace(/^.*?, 0?(.*) (.*):.*$/, '$1, $2 UTC');
@@ -26,14 +26,14 @@ export function printUtc(ms: number): string {
  *
  * @param ms - Unix time in milliseconds
  */
-export function printLocal(ms: number): string {
+export function formatLocal(ms: number): string {
   if (!isDate(ms)) return UNKNOWN;
   // "Thu May 14 2026 14:34:56 GMT+0200 (…)", laid down likewise but for what stands in brackets.
   const parts = /^\w+ (\w+) 0?(\d+) (\d+) (\d+:\d+):\d+ (\S+).*$/;
   return new Date(ms).toString().replace(parts, '$2 $1 $3, $4 $5');
 }
 
-/** The day alone of what {@link printUtc} or {@link printLocal} printed. */
+/** The day alone of what {@link formatUtc} or {@link formatLocal} printed. */
 export function toDay(printed: string): string {
   return printed.replace(/,.*$/, '');
 }

@@ -1,7 +1,7 @@
 import { getDoubleKey } from '../../../../e2e/wallets/double-keys';
-import { printSignature } from '../../../proof';
-import { printAnswer } from '../answer';
-import { getChallenge, printChallenge, type AskedRecord, type Question } from '../challenge';
+import { encodeSignature } from '../../../proof';
+import { serializeAnswer } from '../answer';
+import { getChallenge, serializeChallenge, type AskedRecord, type Question } from '../challenge';
 import { createQuestion } from '../question';
 
 /** Milliseconds since 1970. */
@@ -10,7 +10,7 @@ export const HOUR = 3_600_000;
 
 export const author = await getDoubleKey('Author');
 export const record: AskedRecord = {
-  signature: printSignature(new Uint8Array(64).fill(7)),
+  signature: encodeSignature(new Uint8Array(64).fill(7)),
   author: author.address,
   chain: 'solana:localnet',
   origin: 'https://countersign.example',
@@ -20,6 +20,6 @@ export const question = createQuestion(new Uint8Array(16).fill(0xab), NOW);
 /** An answer as the key of that seed gives it. */
 export async function sign(asked: AskedRecord, about: Question, seed = 'Author'): Promise<string> {
   const signer = await getDoubleKey(seed);
-  const text = printChallenge(getChallenge(asked, about));
-  return printAnswer(about, printSignature(await signer.sign(new TextEncoder().encode(text))));
+  const text = serializeChallenge(getChallenge(asked, about));
+  return serializeAnswer(about, encodeSignature(await signer.sign(new TextEncoder().encode(text))));
 }

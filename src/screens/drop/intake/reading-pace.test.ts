@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createPaceMeter, printTimeLeft } from './reading-pace';
+import { createPaceMeter, formatTimeLeft } from './reading-pace';
 
 function round(bytesDone: number, filesDone = 0, files = 1) {
   return { files, filesDone, bytes: 100_000_000, bytesDone };
@@ -39,6 +39,6 @@ describe('the pace of reading (D2)', () => {
     [3_700, 'about an hour'],
     [8_000, 'about 2 hours'],
   ])('should say %i seconds as people do', (seconds, words) => {
-    expect(printTimeLeft(seconds)).toBe(words);
+    expect(formatTimeLeft(seconds)).toBe(words);
   });
 });

@@ -49,7 +49,7 @@ function getWork(bytes: number, files: number): number {
 }
 
 /** A time as people say it, which is never exact: `about 2 minutes`. */
-export function printTimeLeft(seconds: number): string {
+export function formatTimeLeft(seconds: number): string {
   if (seconds < 10) return 'a few seconds';
   if (seconds < 55) return `about ${Math.round(seconds / 10) * 10} seconds`;
   const minutes = Math.round(seconds / 60);

@@ -2,11 +2,11 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { FileList } from '../../../flows/files/file-list';
 import { getPercent, isReading, type ReadingRound } from '../../../flows/files/reading-totals';
 import { Button } from '../../../ui/button';
-import { printSize } from '../../../ui/format/bytes';
-import { printCount } from '../../../ui/format/count';
+import { formatSize } from '../../../ui/format/bytes';
+import { formatCount } from '../../../ui/format/count';
 import { passFocusOn } from '../../../ui/focus/pass-focus-on';
 import { ProgressBar } from '../../../ui/progress-bar';
-import { printTimeLeft } from './reading-pace';
+import { formatTimeLeft } from './reading-pace';
 import { useReadingPace } from './use-reading-pace';
 
 /** What takes no longer than this is done before a person has read how far it is. */
@@ -35,7 +35,7 @@ export function ReadingState({ fileList, isSearching }: ReadingStateProps) {
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <p role="status" className="text-ink-soft my-0.5 min-w-0 flex-1 empty:sr-only">
             {isShown && isSearching && 'Looking for a receipt among these files'}
-            {isStopped && printStopped(stopped)}
+            {isStopped && formatStopped(stopped)}
           </p>
           {isStopped && (
             <Button
@@ -97,24 +97,24 @@ function ReadingFigures({ fileList }: Pick<ReadingStateProps, 'fileList'>) {
   const pace = useReadingPace(fileList);
   return (
     <p className="text-small text-ink-faint mt-1 min-h-5 tabular-nums empty:hidden">
-      {isComing ? printSoFar(round) : printRound(round)}
-      {pace && round.files > 0 && ` · ${printSize(pace.rate)}/s`}
-      {pace && !isComing && ` · ${printTimeLeft(pace.secondsLeft)} left`}
+      {isComing ? formatSoFar(round) : formatRound(round)}
+      {pace && round.files > 0 && ` · ${formatSize(pace.rate)}/s`}
+      {pace && !isComing && ` · ${formatTimeLeft(pace.secondsLeft)} left`}
     </p>
   );
 }
 
-function printStopped(count: number): string {
-  return count === 1 ? '1 file was not read.' : `${printCount(count)} files were not read.`;
+function formatStopped(count: number): string {
+  return count === 1 ? '1 file was not read.' : `${formatCount(count)} files were not read.`;
 }
 
-function printRound({ files, filesDone, bytes, bytesDone }: ReadingRound): string {
-  const size = `${printSize(bytesDone)} of ${printSize(bytes)}`;
-  return files === 1 ? size : `${printCount(filesDone)} of ${printCount(files)} files · ${size}`;
+function formatRound({ files, filesDone, bytes, bytesDone }: ReadingRound): string {
+  const size = `${formatSize(bytesDone)} of ${formatSize(bytes)}`;
+  return files === 1 ? size : `${formatCount(filesDone)} of ${formatCount(files)} files · ${size}`;
 }
 
 /** How much there is to read is not known before everything has been found. */
-function printSoFar({ files, filesDone, bytesDone }: ReadingRound): string | null {
+function formatSoFar({ files, filesDone, bytesDone }: ReadingRound): string | null {
   if (files === 0) return null;
-  return `${printCount(filesDone)} of ${printCount(files)} files found so far · ${printSize(bytesDone)}`;
+  return `${formatCount(filesDone)} of ${formatCount(files)} files found so far · ${formatSize(bytesDone)}`;
 }

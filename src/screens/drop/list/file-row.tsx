@@ -5,11 +5,11 @@ import { memo, useCallback, useSyncExternalStore } from 'react';
 import type { Cluster } from '../../../config/configuration';
 import type { FileEntry, FileList } from '../../../flows/files/file-list';
 import type { ReadingFailure } from '../../../ports/hashing';
-import type { LookUp } from '../../../flows/lookup/lookup';
+import type { FileLookup } from '../../../flows/lookup/lookup';
 import type { MarkPort } from '../../../ports/marks';
-import { printDigest, toVisibleText } from '../../../proof';
+import { formatDigest, toVisibleText } from '../../../proof';
 import { Button } from '../../../ui/button';
-import { printSize } from '../../../ui/format/bytes';
+import { formatSize } from '../../../ui/format/bytes';
 import { passFocusOn } from '../../../ui/focus/pass-focus-on';
 import { ProgressBar } from '../../../ui/progress-bar';
 import { ShortCode } from '../../../ui/copy/short-code';
@@ -28,7 +28,7 @@ const FAILURES: Record<ReadingFailure, string> = {
 interface FileRowProps {
   readonly id: number;
   readonly fileList: FileList;
-  readonly lookUp: LookUp;
+  readonly lookUp: FileLookup;
   readonly cluster: Cluster;
   readonly clusters: readonly Cluster[];
   readonly marks: MarkPort;
@@ -58,7 +58,7 @@ export const FileRow = memo(function FileRow({
             <bdi>{name}</bdi>
           </span>
           {size !== null && (
-            <span className="text-small text-ink-faint shrink-0">{printSize(size)}</span>
+            <span className="text-small text-ink-faint shrink-0">{formatSize(size)}</span>
           )}
         </p>
         <FileState entry={entry} name={name} />
@@ -131,7 +131,7 @@ function FileState({ entry, name }: { readonly entry: FileEntry; readonly name: 
     case 'read':
       return (
         <ShortCode
-          text={printDigest(entry.digest)}
+          text={formatDigest(entry.digest)}
           label="digest"
           head={15}
           tail={8}

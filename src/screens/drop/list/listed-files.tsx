@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { ClusterSelection } from '../../../flows/network/cluster-selection';
 import type { FileList } from '../../../flows/files/file-list';
-import type { LookUp } from '../../../flows/lookup/lookup';
+import type { FileLookup } from '../../../flows/lookup/lookup';
 import type { MarkPort } from '../../../ports/marks';
 import { FileRows } from './file-rows';
 import { ListActions } from './list-actions';
@@ -10,7 +10,7 @@ import { LookUpButton } from '../lookup/lookup-button';
 interface ListedFilesProps {
   readonly fileList: FileList;
   readonly selection: ClusterSelection;
-  readonly lookUp: LookUp;
+  readonly lookUp: FileLookup;
   readonly marks: MarkPort;
   readonly onRemove: (id: number) => void;
   readonly onClear: () => void;

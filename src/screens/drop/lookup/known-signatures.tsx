@@ -2,9 +2,9 @@ import { useCallback, useSyncExternalStore, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Cluster } from '../../../config/configuration';
 import type { CheckedSignature } from '../../../flows/records/check-mentions';
-import type { Known, LookUp } from '../../../flows/lookup/lookup';
+import type { Known, FileLookup } from '../../../flows/lookup/lookup';
 import type { Digest } from '../../../proof';
-import { printUtc, toDay } from '../../../ui/format/date';
+import { formatUtc, toDay } from '../../../ui/format/date';
 import { NoAnswerYet } from '../../shared/no-answer-yet';
 
 const MOST_SHOWN = 3;
@@ -12,7 +12,7 @@ const MOST_SHOWN = 3;
 const MAY_BE_IN_A_SET = 'It may be part of a larger set: add its receipt.';
 
 interface KnownSignaturesProps {
-  readonly lookUp: LookUp;
+  readonly lookUp: FileLookup;
   readonly cluster: Cluster;
   readonly digest: Digest;
 }
@@ -64,7 +64,7 @@ function Links({ known: { signatures, unchecked, hasMore }, cluster }: LinksProp
     <>
       {signatures.slice(0, MOST_SHOWN).map((checked) => (
         <RecordLink key={checked.signature} signature={checked.signature} cluster={cluster}>
-          {printChecked(checked)}
+          {formatChecked(checked)}
         </RecordLink>
       ))}
       {others > 0 && <span>and {others} more</span>}
@@ -102,9 +102,9 @@ function RecordLink({ signature, cluster, children }: RecordLinkProps) {
   );
 }
 
-function printChecked({ author, blockTime }: CheckedSignature): string {
+function formatChecked({ author, blockTime }: CheckedSignature): string {
   const who = `Signed by ${shorten(author)}`;
-  return blockTime === null ? who : `${who}, ${toDay(printUtc(Number(blockTime) * 1000))}`;
+  return blockTime === null ? who : `${who}, ${toDay(formatUtc(Number(blockTime) * 1000))}`;
 }
 
 function shorten(code: string): string {

@@ -1,12 +1,12 @@
 import { useState, useSyncExternalStore } from 'react';
 import type { Cluster } from '../../../config/configuration';
-import type { LookUp } from '../../../flows/lookup/lookup';
+import type { FileLookup } from '../../../flows/lookup/lookup';
 import { Button } from '../../../ui/button';
 import { passFocusOn } from '../../../ui/focus/pass-focus-on';
 import { getNodeHost } from '../../shared/node-host';
 
 interface LookUpButtonProps {
-  readonly lookUp: LookUp;
+  readonly lookUp: FileLookup;
   readonly cluster: Cluster;
 }
 

@@ -2,12 +2,12 @@ import { useMemo, type ReactNode } from 'react';
 import type { Cluster } from '../../../config/configuration';
 import type { PreparedClaim } from '../../../ports/chain';
 import type { PlannedClaim } from '../../../flows/claims/planned-claim';
-import { createDigestSet, printDigest, toVisibleText, type Subject } from '../../../proof';
+import { createDigestSet, formatDigest, toVisibleText, type Subject } from '../../../proof';
 import { ShortCode } from '../../../ui/copy/short-code';
 import { Facts } from '../../../ui/facts';
 import { getNodeHost } from '../../shared/node-host';
-import { printTransactionError } from '../../shared/transaction-error-messages';
-import { printSol } from '../../shared/format-sol';
+import { formatTransactionError } from '../../shared/transaction-error-messages';
+import { formatSol } from '../../shared/format-sol';
 import { getShortageCause } from '../status/shortage-messages';
 
 const MOST_LISTED = 8;
@@ -83,7 +83,7 @@ export function ClaimCard({
                   isDigestOnly({ name }) ? 'Digest' : <bdi key="name">{toVisibleText(name)}</bdi>,
                   <ShortCode
                     key="digest"
-                    text={printDigest(digest)}
+                    text={formatDigest(digest)}
                     label="digest"
                     head={15}
                     tail={8}
@@ -146,16 +146,16 @@ function isDigestOnly({ name }: { readonly name: string }): boolean {
 function getCosts(prepared: PreparedClaim | null, author: string | null) {
   const unknown = author === null ? ONCE_CONNECTED : '…';
   return [
-    ['Fee', prepared ? printSol(prepared.feeLamports) : unknown],
+    ['Fee', prepared ? formatSol(prepared.feeLamports) : unknown],
     ...getMarkCost(prepared?.markLamports ?? null),
-    ['Balance', prepared ? printSol(prepared.balanceLamports) : unknown],
+    ['Balance', prepared ? formatSol(prepared.balanceLamports) : unknown],
   ] as const;
 }
 
 function getMarkCost(lamports: bigint | null) {
   if (lamports === null) return [];
   const words =
-    lamports === 0n ? 'Paid for already' : `${printSol(lamports)}, which stays there for good`;
+    lamports === 0n ? 'Paid for already' : `${formatSol(lamports)}, which stays there for good`;
   return [['Lasting mark', words] as const];
 }
 
@@ -173,7 +173,7 @@ function getSimulation(
     case 'failed':
       // The node has a code for it, which names the account and not the cause.
       if (prepared.missingLamports > 0n) return getShortageCause(prepared, label);
-      return `It would fail, says ${host}: ${printTransactionError(simulation.reason)}`;
+      return `It would fail, says ${host}: ${formatTransactionError(simulation.reason)}`;
     case 'unavailable':
       return `${host} offers none: ${toVisibleText(simulation.reason)}`;
   }

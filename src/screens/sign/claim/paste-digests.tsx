@@ -1,7 +1,7 @@
 import { useCallback, useId, useState } from 'react';
 import { parseDigestList, type DigestListReading, type Subject } from '../../../proof';
 import { Button } from '../../../ui/button';
-import { printList } from '../../shared/format-list';
+import { formatList } from '../../shared/format-list';
 import { useLongList } from './use-long-list';
 
 /** Browsers lay out a text field for a minute when it gets a megabyte: so much is read as it comes. */
@@ -88,6 +88,6 @@ function describeFaults(lines: readonly number[]): string {
   }
   const named = lines.slice(0, MOST_NAMED).map(String);
   const others = lines.length - named.length;
-  const all = printList(others > 0 ? [...named, `${others} more`] : named);
+  const all = formatList(others > 0 ? [...named, `${others} more`] : named);
   return `Lines ${all} are no SHA-256s: 64 hex digits each, as sha256sum prints them.`;
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { takeSteps } from '../../../flows/scheduling/time-slice';
+import { runInSlices } from '../../../flows/scheduling/time-slice';
 import { parseDigestListInSteps, type DigestListReading } from '../../../proof';
 
 export interface LongList {
@@ -21,7 +21,7 @@ export function useLongList(onRead: (reading: DigestListReading) => void): LongL
     if (pasted === null) return undefined;
     const controller = new AbortController();
     const { signal } = controller;
-    takeSteps(parseDigestListInSteps(pasted.list), signal).then(
+    runInSlices(parseDigestListInSteps(pasted.list), signal).then(
       (reading) => {
         if (signal.aborted) return;
         setPasted(null);

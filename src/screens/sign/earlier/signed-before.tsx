@@ -1,20 +1,20 @@
 import { Link } from 'wouter';
 import type { Cluster } from '../../../config/configuration';
-import type { KeptReceipt } from '../../../ports/receipts';
+import type { StoredReceipt } from '../../../ports/receipts';
 import { getButtonClasses } from '../../../ui/button';
-import { printLocal } from '../../../ui/format/date';
+import { formatLocal } from '../../../ui/format/date';
 import { Notice } from '../../../ui/notice';
 
 interface SignedBeforeProps {
   /** Newest first. */
-  readonly signed: readonly KeptReceipt[];
+  readonly signed: readonly StoredReceipt[];
   readonly cluster: Cluster;
 }
 
 /** The same was signed already, perhaps a moment ago in another tab: its record is offered first. */
 export function SignedBefore({ signed: [last], cluster }: SignedBeforeProps) {
   if (!last) return null;
-  const when = printLocal(last.createdAt);
+  const when = formatLocal(last.createdAt);
   return (
     <div className="mb-6">
       <Notice tone="plain">

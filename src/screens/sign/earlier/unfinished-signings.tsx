@@ -4,7 +4,7 @@ import { isGivenUp, type PendingSigning } from '../../../ports/receipts';
 import type { Signing } from '../../../flows/signing/signing';
 import { toVisibleText } from '../../../proof';
 import { Button } from '../../../ui/button';
-import { printLocal } from '../../../ui/format/date';
+import { formatLocal } from '../../../ui/format/date';
 import { Notice } from '../../../ui/notice';
 
 interface UnfinishedSigningsProps {
@@ -51,7 +51,7 @@ function Unfinished({ pending, cluster, onContinue, onForget }: UnfinishedProps)
     <div className="mb-6">
       <Notice tone="warn">
         <p className="min-w-0 grow basis-64 wrap-anywhere">
-          {isAsking ? askToForget(what) : describe(pending, what, printLocal(createdAt))}
+          {isAsking ? askToForget(what) : describe(pending, what, formatLocal(createdAt))}
           {cluster === null && ' Its network is not configured here any more.'}
         </p>
         {isAsking ? (

@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import {
   isGivenUp,
-  type KeptReceipt,
+  type StoredReceipt,
   type PendingSigning,
-  type ProofKeeper,
+  type ReceiptRepository,
 } from '../../../ports/receipts';
 import { isSamePending, type Intended } from '../../../flows/signing/compare-signings';
 import type { SigningState } from '../../../flows/signing/signing';
 
 const NOT_BEGUN: readonly PendingSigning[] = [];
-const NOT_SIGNED: readonly KeptReceipt[] = [];
+const NOT_SIGNED: readonly StoredReceipt[] = [];
 
 export interface EarlierSignings {
   /** Signings that did not come to a receipt; none while one is under way. */
@@ -19,7 +19,7 @@ export interface EarlierSignings {
   /** One of them says what is about to be signed, and may yet land. */
   readonly isBegun: boolean;
   /** Receipts of what is about to be signed, newest first; none while it is under way. */
-  readonly signed: readonly KeptReceipt[];
+  readonly signed: readonly StoredReceipt[];
   /** Of receipts and given up signings of the same, which the person is told of. */
   readonly known: readonly string[];
 }
@@ -31,7 +31,7 @@ export interface EarlierSignings {
  * @param intended - null while it is not known
  */
 export function useEarlierSignings(
-  keeper: ProofKeeper,
+  keeper: ReceiptRepository,
   state: SigningState,
   intended: Intended | null,
 ): EarlierSignings {
@@ -48,8 +48,8 @@ export function useEarlierSignings(
     queryFn: async () => {
       if (intended === null) return NOT_SIGNED;
       // Receipts are read and checked by code that the screen begins without.
-      const { findSignedBefore } = await import('../../../flows/signing/find-duplicates');
-      return findSignedBefore(keeper, intended);
+      const { findDuplicates } = await import('../../../flows/signing/find-duplicates');
+      return findDuplicates(keeper, intended);
     },
     enabled: intended !== null,
   });

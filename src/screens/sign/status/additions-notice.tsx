@@ -2,7 +2,7 @@ import type { Additions } from '../../../flows/claims/wallet-additions';
 import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/notice';
 import { InstructionList } from '../../shared/instruction-list';
-import { printSol } from '../../shared/format-sol';
+import { formatSol } from '../../shared/format-sol';
 
 interface AdditionsNoticeProps {
   readonly additions: Additions;
@@ -18,7 +18,7 @@ export function AdditionsNotice({ additions, isFeeChanged, answer }: AdditionsNo
     if (instructions.length === 0 && !isFeeChanged) return null;
     return (
       <div data-additions="quiet" className="text-small text-ink-soft mt-3">
-        {isFeeChanged && <p>Your wallet changed the fee: up to {printSol(feeLamports)} now.</p>}
+        {isFeeChanged && <p>Your wallet changed the fee: up to {formatSol(feeLamports)} now.</p>}
         {instructions.length > 0 && (
           <>
             <p>Your wallet added to it:</p>
@@ -39,7 +39,7 @@ export function AdditionsNotice({ additions, isFeeChanged, answer }: AdditionsNo
             {answer && 'It has not been sent.'}
           </p>
           <InstructionList label="Added by your wallet" instructions={instructions} />
-          <p>Sending it costs up to {printSol(feeLamports)}.</p>
+          <p>Sending it costs up to {formatSol(feeLamports)}.</p>
         </div>
         {answer && (
           <>

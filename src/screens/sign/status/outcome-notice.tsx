@@ -1,11 +1,11 @@
 import type { Cluster } from '../../../config/configuration';
 import type { NotarizeOutcome } from '../../../flows/signing/notarize-types';
-import type { Kept } from '../../../ports/receipts';
+import type { StoreOutcome } from '../../../ports/receipts';
 import { toVisibleText, type IntentChange } from '../../../proof';
 import { Notice, type NoticeTone } from '../../../ui/notice';
 import { getNodeHost } from '../../shared/node-host';
-import { printList } from '../../shared/format-list';
-import { printTransactionError } from '../../shared/transaction-error-messages';
+import { formatList } from '../../shared/format-list';
+import { formatTransactionError } from '../../shared/transaction-error-messages';
 
 type Unhappy = Exclude<NotarizeOutcome, { status: 'confirmed' }>;
 
@@ -39,8 +39,8 @@ const CHANGES: Record<IntentChange, string> = {
 };
 
 /** On whose word: nobody here saw it. */
-function printSayers(nodes: readonly string[]): string {
-  return `${nodes.length === 1 ? 'says' : 'say'} ${printList(nodes.map(getNodeHost))}`;
+function formatSayers(nodes: readonly string[]): string {
+  return `${nodes.length === 1 ? 'says' : 'say'} ${formatList(nodes.map(getNodeHost))}`;
 }
 
 /** Others end their sentences themselves. */
@@ -51,7 +51,7 @@ function withoutStop(text: string): string {
 }
 
 /** What nodes said may be wrong, and may be found out to be. */
-function printAfter(kept: Kept): string {
+function formatAfter(kept: StoreOutcome): string {
   return kept === 'kept'
     ? 'It is kept above, to look again. You can also sign again; if the first did land after all, there are two records.'
     : 'This browser can’t store it: it is kept above only until you close this page, so look again before that. You can also sign again; if the first did land after all, there are two records.';
@@ -120,17 +120,17 @@ function describe(
     case 'rejected':
       return {
         tone: 'bad',
-        text: `${getNodeHost(outcome.node)} did not accept the transaction: ${withoutStop(printTransactionError(outcome.reason))}. No other node was given it. ${printAfter(outcome.kept)}`,
+        text: `${getNodeHost(outcome.node)} did not accept the transaction: ${withoutStop(formatTransactionError(outcome.reason))}. No other node was given it. ${formatAfter(outcome.kept)}`,
       };
     case 'failed':
       return {
         tone: 'bad',
-        text: `The transaction landed with an error and proves nothing, ${printSayers(outcome.nodes)}: ${withoutStop(printTransactionError(outcome.reason))}. ${printAfter(outcome.kept)}`,
+        text: `The transaction landed with an error and proves nothing, ${formatSayers(outcome.nodes)}: ${withoutStop(formatTransactionError(outcome.reason))}. ${formatAfter(outcome.kept)}`,
       };
     case 'expired':
       return {
         tone: 'warn',
-        text: `The network has not taken it, ${printSayers(outcome.nodes)}, and the time for it is over. ${printAfter(outcome.kept)}`,
+        text: `The network has not taken it, ${formatSayers(outcome.nodes)}, and the time for it is over. ${formatAfter(outcome.kept)}`,
       };
     case 'contradicted': {
       const [first = '', second = ''] = outcome.nodes.map(getNodeHost);

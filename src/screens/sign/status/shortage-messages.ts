@@ -1,5 +1,5 @@
 import type { PreparedClaim } from '../../../ports/chain';
-import { printSol } from '../../shared/format-sol';
+import { formatSol } from '../../shared/format-sol';
 
 type Balance = Pick<
   PreparedClaim,
@@ -18,15 +18,15 @@ export function getShortageCause({ balanceLamports }: Balance, network: string):
 export function getShortageRemedy(balance: Balance): string {
   const { feeLamports, markLamports, balanceLamports, missingLamports } = balance;
   const steps = (missingLamports + STEP_LAMPORTS - 1n) / STEP_LAMPORTS;
-  const [fee, mark] = [printAmount(feeLamports), printAmount(markLamports ?? 0n)];
+  const [fee, mark] = [formatAmount(feeLamports), formatAmount(markLamports ?? 0n)];
   const hasMark = mark !== '0';
   const parts =
     balanceLamports === 0n
       ? `the fee is ${fee},${hasMark ? ` the lasting mark takes ${mark},` : ''} the rest is the minimum Solana keeps in an account`
       : `beside the fee of ${fee}${hasMark ? ` and ${mark} for the lasting mark` : ''}, Solana keeps a minimum in an account`;
-  return `Add at least ${printSol(steps * STEP_LAMPORTS)}: ${parts}. It stays yours.`;
+  return `Add at least ${formatSol(steps * STEP_LAMPORTS)}: ${parts}. It stays yours.`;
 }
 
-function printAmount(lamports: bigint): string {
-  return printSol(lamports).replace(' SOL', '');
+function formatAmount(lamports: bigint): string {
+  return formatSol(lamports).replace(' SOL', '');
 }

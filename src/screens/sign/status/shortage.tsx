@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Cluster } from '../../../config/configuration';
 import type { ChainPort, PreparedClaim } from '../../../ports/chain';
-import { untilConfirmed } from '../../../flows/signing/confirm-transaction';
+import { confirmTransaction } from '../../../flows/signing/confirm-transaction';
 import { toVisibleText } from '../../../proof';
 import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/notice';
@@ -20,7 +20,7 @@ async function getCoins(
   const outcome = await chain.requestAirdrop(cluster, { address, amount }, signal);
   if (outcome.status === 'refused') throw new Error(outcome.reason);
   const { signature } = outcome;
-  const end = await untilConfirmed(
+  const end = await confirmTransaction(
     chain,
     cluster,
     { signature, onStatus: () => undefined },

@@ -1,6 +1,6 @@
 import type { FoundEvidence } from '../../../flows/records/find-evidence';
 import { getOtherNodes } from '../../../flows/records/other-nodes';
-import { isSettling } from '../../../flows/records/is-finalizing';
+import { isFinalizing } from '../../../flows/records/is-finalizing';
 import { verifyEvidence } from '../../../flows/records/verify-evidence';
 
 export const ASKING_SECOND = 'A second node is being asked…';
@@ -9,5 +9,5 @@ export const ASKING_SECOND = 'A second node is being asked…';
 export function getNodesToAsk({ cluster, evidence }: FoundEvidence): string[] {
   const others = getOtherNodes(cluster, evidence);
   const hasWord = others.length > 0 && evidence.lookup.status !== 'unreachable';
-  return hasWord && !isSettling(verifyEvidence(evidence)) ? others : [];
+  return hasWord && !isFinalizing(verifyEvidence(evidence)) ? others : [];
 }

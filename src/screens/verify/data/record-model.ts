@@ -3,7 +3,7 @@ import type { RecordReading } from '../../../flows/records/record-readings';
 import { verifyEvidence } from '../../../flows/records/verify-evidence';
 import { getOfflineEvidence } from '../../../proof';
 import type { DroppedCheck } from '../files/check-dropped';
-import { getLifeDigest } from '../../../flows/records/related-digest';
+import { getRelatedDigest } from '../../../flows/records/related-digest';
 import type { ReceiptFile } from '../receipts/make-receipt';
 import { ASKING_SECOND, getNodesToAsk } from './nodes-to-ask';
 import type { TakenBack } from './revocation-status';
@@ -54,7 +54,7 @@ const MISSING_PART = 'a part of this page could not be loaded';
 /** What is known from the first answer alone, with room for what is asked next. */
 export function getFirst({ signature, found, dropped, isMissing }: FirstKnown): Known {
   const verdict = verifyEvidence(found?.evidence ?? getOffline(signature));
-  const isLookedFor = getLifeDigest(verdict) !== null;
+  const isLookedFor = getRelatedDigest(verdict) !== null;
   const hasSecond = found !== null && getNodesToAsk(found).length > 0;
   return {
     found,

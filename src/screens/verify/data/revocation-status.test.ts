@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Withdrawal } from '../../../flows/records/withdrawal';
-import { printMark } from './revocation-status';
+import { formatMark } from './revocation-status';
 
 const [a, b, c] = ['https://a.example', 'https://b.example', 'https://c.example'] as const;
 
@@ -14,7 +14,7 @@ function tell(marked: readonly string[], notMarked: readonly string[]): string {
     unread: 0,
     mark: { marked, notMarked, silent: [] },
   };
-  return printMark(withdrawal);
+  return formatMark(withdrawal);
 }
 
 it('H2 a mark that nodes tell of, and some do not: each is named', () => {

@@ -2,10 +2,10 @@ import type { Statement } from '../../../flows/records/related-records';
 import type { NodeList } from '../../../flows/records/signature-index';
 import type { Withdrawal } from '../../../flows/records/withdrawal';
 import type { MarkReading } from '../../../flows/claims/withdrawal-mark';
-import { printCount } from '../../../ui/format/count';
+import { formatCount } from '../../../ui/format/count';
 import { getNodeHost } from '../../shared/node-host';
-import { printList } from '../../shared/format-list';
-import { printNoneFound } from '../history/none-found';
+import { formatList } from '../../shared/format-list';
+import { formatNoneFound } from '../history/none-found';
 import type { LifeView } from './use-related-records';
 
 /** Whether a signer withdrew a signature. */
@@ -26,76 +26,76 @@ export function getTakenBack(life: LifeView): TakenBack {
   return {
     status,
     revocation: statement,
-    markWords: status === 'marked' ? printMark(life.withdrawal) : null,
-    words: printWithdrawal(life.withdrawal),
+    markWords: status === 'marked' ? formatMark(life.withdrawal) : null,
+    words: formatWithdrawal(life.withdrawal),
   };
 }
 
 /** "None" is said only where all that every node lists was read, and always with who was asked. */
-function printWithdrawal(withdrawal: Withdrawal): string {
+function formatWithdrawal(withdrawal: Withdrawal): string {
   const { status, lists } = withdrawal;
   switch (status) {
     case 'withdrawn':
-      return `Yes, by its signer${printLeftOut(withdrawal)}`;
+      return `Yes, by its signer${formatLeftOut(withdrawal)}`;
     case 'settling':
-      return `Yes, by its signer, not final yet${printLeftOut(withdrawal)}`;
+      return `Yes, by its signer, not final yet${formatLeftOut(withdrawal)}`;
     case 'in-doubt':
-      return `Withdrawn by its signer, not known to have landed${printLeftOut(withdrawal)}`;
+      return `Withdrawn by its signer, not known to have landed${formatLeftOut(withdrawal)}`;
     case 'marked':
-      return `Yes, ${printSayers(withdrawal.mark)}`;
+      return `Yes, ${formatSayers(withdrawal.mark)}`;
     case 'looking':
       return 'Looking…';
     case 'none':
       return [
-        printNoneFound(getNodes(lists, 'whole')),
-        ...printEach(lists, 'silent', 'did not answer'),
+        formatNoneFound(getNodes(lists, 'whole')),
+        ...formatEach(lists, 'silent', 'did not answer'),
       ].join('; ');
     case 'not-searched':
-      return `Could not be searched to the end: ${printMissing(withdrawal)}`;
+      return `Could not be searched to the end: ${formatMissing(withdrawal)}`;
   }
 }
 
 /** The nodes' word alone: which of them say so, and which do not. */
-export function printMark({ mark }: Withdrawal): string {
+export function formatMark({ mark }: Withdrawal): string {
   const others = mark?.notMarked ?? [];
   const contradiction =
     others.length === 0
       ? ''
-      : ` ${printHosts(others)} ${others.length === 1 ? 'contradicts' : 'contradict'}: no mark of it is there.`;
-  return `Withdrawn by the signer, ${printSayers(mark)}: the withdrawal itself could not be found.${contradiction}`;
+      : ` ${formatHosts(others)} ${others.length === 1 ? 'contradicts' : 'contradict'}: no mark of it is there.`;
+  return `Withdrawn by the signer, ${formatSayers(mark)}: the withdrawal itself could not be found.${contradiction}`;
 }
 
-function printSayers(mark: MarkReading | null): string {
+function formatSayers(mark: MarkReading | null): string {
   const nodes = mark?.marked ?? [];
-  return `${nodes.length === 1 ? 'says' : 'say'} ${printHosts(nodes)}`;
+  return `${nodes.length === 1 ? 'says' : 'say'} ${formatHosts(nodes)}`;
 }
 
-function printLeftOut({ leftOutBy }: Withdrawal): string {
-  return leftOutBy.length === 0 ? '' : `; ${printHosts(leftOutBy)} left it out`;
+function formatLeftOut({ leftOutBy }: Withdrawal): string {
+  return leftOutBy.length === 0 ? '' : `; ${formatHosts(leftOutBy)} left it out`;
 }
 
-function printMissing({ lists, withoutRecord, unread }: Withdrawal): string {
+function formatMissing({ lists, withoutRecord, unread }: Withdrawal): string {
   const asked = lists.map(({ node }) => node);
   return [
-    ...printEach(lists, 'silent', 'did not answer'),
-    ...printEach(lists, 'refused', 'gave no list'),
-    ...printEach(lists, 'cut', 'has more than was asked for'),
+    ...formatEach(lists, 'silent', 'did not answer'),
+    ...formatEach(lists, 'refused', 'gave no list'),
+    ...formatEach(lists, 'cut', 'has more than was asked for'),
     ...(withoutRecord.length === 0
       ? []
-      : [`the list of ${printHosts(withoutRecord)} lacks this record itself`]),
+      : [`the list of ${formatHosts(withoutRecord)} lacks this record itself`]),
     ...(unread === 0
       ? []
-      : [`${printCount(unread)} ${unread === 1 ? 'mention was' : 'mentions were'} not read`]),
-    `asked: ${printHosts(asked)}`,
+      : [`${formatCount(unread)} ${unread === 1 ? 'mention was' : 'mentions were'} not read`]),
+    `asked: ${formatHosts(asked)}`,
   ].join('; ');
 }
 
-function printEach(
+function formatEach(
   lists: readonly NodeList[],
   status: NodeList['status'],
   words: string,
 ): readonly string[] {
-  const hosts = printHosts(getNodes(lists, status));
+  const hosts = formatHosts(getNodes(lists, status));
   return hosts === '' ? [] : [`${hosts} ${words}`];
 }
 
@@ -103,6 +103,6 @@ function getNodes(lists: readonly NodeList[], wanted: NodeList['status']): reado
   return lists.filter(({ status }) => status === wanted).map(({ node }) => node);
 }
 
-function printHosts(nodes: readonly string[]): string {
-  return printList(nodes.map(getNodeHost));
+function formatHosts(nodes: readonly string[]): string {
+  return formatList(nodes.map(getNodeHost));
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import type { ChainPort } from '../../../ports/chain';
 import type { FoundEvidence } from '../../../flows/records/find-evidence';
-import { isSettling } from '../../../flows/records/is-finalizing';
+import { isFinalizing } from '../../../flows/records/is-finalizing';
 import { verifyEvidence } from '../../../flows/records/verify-evidence';
 import { getNextDelay, isInDoubt, toFollowing, type Following } from './follow-record';
 
@@ -18,7 +18,7 @@ export function useFollowing(
   onDoubt: () => void,
 ): FoundEvidence | null {
   const isOpen = useMemo(
-    () => first !== null && isSettling(verifyEvidence(first.evidence)),
+    () => first !== null && isFinalizing(verifyEvidence(first.evidence)),
     [first],
   );
   const previous = first?.evidence.observations.at(-1) ?? null;

@@ -7,7 +7,7 @@ import {
   useState,
 } from 'react';
 import type { FoundEvidence } from '../../../flows/records/find-evidence';
-import type { ProofKeeper } from '../../../ports/receipts';
+import type { ReceiptRepository } from '../../../ports/receipts';
 import type { RecordReading } from '../../../flows/records/record-readings';
 import { whenIdle, type Deferred } from '../../../ui/deferred';
 import { useArrival, type Arrival } from '../../../ui/use-arrival';
@@ -41,7 +41,7 @@ export function useKnown(
   reading: RecordReading,
   signature: string,
   dropped: DroppedFiles,
-  keeper: ProofKeeper,
+  keeper: ReceiptRepository,
   code: Deferred<NewsModule>,
 ): RecordView {
   const { answer: first, error, isAsking } = useReading(reading);

@@ -1,13 +1,13 @@
 import { memo, useLayoutEffect, useMemo } from 'react';
 import type { Cluster } from '../../../config/configuration';
 import type { ChainPort } from '../../../ports/chain';
-import type { ProofKeeper } from '../../../ports/receipts';
+import type { ReceiptRepository } from '../../../ports/receipts';
 import type { RecordReading } from '../../../flows/records/record-readings';
 import type { TreePort } from '../../../ports/trees';
 import { verifyEvidence } from '../../../flows/records/verify-evidence';
 import { getOfflineEvidence } from '../../../proof';
 import type { FoundEvidence } from '../../../flows/records/find-evidence';
-import { printSecond } from '../details/second-node-messages';
+import { formatSecond } from '../details/second-node-messages';
 import { getTakenBack } from './revocation-status';
 import type { Told } from './record-model';
 import { useAbout } from './use-about';
@@ -27,7 +27,7 @@ export interface RecordNewsProps {
   readonly first: FoundEvidence | null;
   readonly clusters: readonly Cluster[];
   readonly chain: ChainPort;
-  readonly keeper: ProofKeeper;
+  readonly keeper: ReceiptRepository;
   readonly trees: TreePort;
   readonly dropped: DroppedFiles;
   readonly onTold: (told: Told) => void;
@@ -55,7 +55,7 @@ export const RecordNews = memo(function RecordNews(props: RecordNewsProps) {
   useReceiptUpkeep(keeper, kept, evidence, check.verdict);
   const takenBack = useMemo(() => getTakenBack(life), [life]);
   const told = useMemo((): Told => {
-    const secondWords = printSecond(second);
+    const secondWords = formatSecond(second);
     const words = { second, secondWords, takenBack, elsewhere, isAboutAsked };
     const refreshAll = () => {
       refresh();

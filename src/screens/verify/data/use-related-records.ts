@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { ChainPort } from '../../../ports/chain';
 import type { FoundEvidence } from '../../../flows/records/find-evidence';
-import { getLifeDigest } from '../../../flows/records/related-digest';
-import { getRecordLife, type RecordLife } from '../../../flows/records/related-records';
+import { getRelatedDigest } from '../../../flows/records/related-digest';
+import { getRelatedRecords, type RelatedRecords } from '../../../flows/records/related-records';
 import type { SearchState } from '../../../flows/records/signature-index';
 import { createStore } from '../../../flows/store';
 import {
@@ -23,7 +23,7 @@ export type LifeView =
   | { readonly status: 'none' }
   | {
       readonly status: SearchState['status'];
-      readonly life: RecordLife;
+      readonly life: RelatedRecords;
       readonly withdrawal: Withdrawal;
       readonly hasOlder: boolean;
       readonly isFetching: boolean;
@@ -50,7 +50,7 @@ export function useRecordLife(
   found: FoundEvidence | null,
   verdict: Verdict,
 ): LifeView {
-  const digest = getLifeDigest(verdict);
+  const digest = getRelatedDigest(verdict);
   const address = digest === null ? null : digestToAddress(digest);
   const cluster = found?.cluster ?? null;
   const { signature } = verdict;
@@ -64,7 +64,7 @@ export function useRecordLife(
   }, [search]);
   const store = search ?? NOTHING;
   const state = useSyncExternalStore(store.subscribe, store.getState);
-  const life = useMemo(() => getRecordLife(verdict, state.rows), [verdict, state.rows]);
+  const life = useMemo(() => getRelatedRecords(verdict, state.rows), [verdict, state.rows]);
   const mark = useWithdrawalMark(chain, address === null ? null : cluster, verdict);
   const withdrawal = useMemo(
     () => getWithdrawal(verdict, life, state, mark),
@@ -103,7 +103,7 @@ export function useRecordLife(
 }
 
 /** The record itself is followed elsewhere. */
-function hasSettling({ signatures }: RecordLife): boolean {
+function hasSettling({ signatures }: RelatedRecords): boolean {
   return signatures.some(
     ({ verdict, isThis, statements }) =>
       (!isThis && verdict.record === 'settling') ||

@@ -4,8 +4,8 @@ import type { ChainPort } from '../../../ports/chain';
 import type { FoundEvidence } from '../../../flows/records/find-evidence';
 import {
   askSecondNode,
-  compareOpinions,
-  weighOpinion,
+  compareAnswers,
+  weighSecondNode,
   type Comparison,
 } from '../../../flows/records/second-node';
 import { getNodesToAsk } from './nodes-to-ask';
@@ -45,7 +45,7 @@ export function useSecondOpinion(chain: ChainPort, first: FoundEvidence | null):
     staleTime: 60_000,
     structuralSharing: false,
     refetchInterval: ({ state: { data: last, dataUpdateCount } }) =>
-      last && evidence && isBehind(compareOpinions(evidence, last.evidence), dataUpdateCount)
+      last && evidence && isBehind(compareAnswers(evidence, last.evidence), dataUpdateCount)
         ? BEHIND_MS
         : false,
   });
@@ -55,7 +55,7 @@ export function useSecondOpinion(chain: ChainPort, first: FoundEvidence | null):
     };
     if (first === null || nodes.length === 0) return { found: first, second: null, refresh };
     if (!data) return { found: first, second: isFetching ? { status: 'asking' } : null, refresh };
-    const { evidence: joined, comparison } = weighOpinion(first.evidence, data);
+    const { evidence: joined, comparison } = weighSecondNode(first.evidence, data);
     return {
       found: { ...first, evidence: joined },
       second: { ...comparison, node: data.node },

@@ -3,7 +3,7 @@ import type { Cluster } from '../../../config/configuration';
 import { toVisibleText, type Evidence, type Verdict } from '../../../proof';
 import { ShortCode } from '../../../ui/copy/short-code';
 import { InstructionWords } from '../../shared/instruction-messages';
-import { printSecond } from './second-node-messages';
+import { formatSecond } from './second-node-messages';
 import type { SecondWord } from '../data/use-second-node';
 
 interface DetailListProps {
@@ -16,7 +16,7 @@ interface DetailListProps {
 /** Everything technical, for whoever looks for it. */
 export function DetailList({ verdict, evidence, cluster, second }: DetailListProps) {
   const { landing, feePayer, memo, signature } = verdict;
-  const secondWords = printSecond(second);
+  const secondWords = formatSecond(second);
   const details: readonly (readonly [string, ReactNode])[] = [
     [
       'Signature',

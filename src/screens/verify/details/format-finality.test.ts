@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { verify, type Observation } from '../../../proof';
-import { printFinality } from './format-finality';
+import { formatFinality } from './format-finality';
 import { createSubject, signFiles } from '../test/signed-files';
 
 const { evidence } = signFiles(createSubject('a'));
@@ -10,10 +10,10 @@ const one: Observation = SEEN;
 const other: Observation = { ...one, node: 'https://other.example/' };
 
 function print(...observations: readonly Observation[]) {
-  return printFinality(verify({ evidence: { ...evidence, observations } }), observations);
+  return formatFinality(verify({ evidence: { ...evidence, observations } }), observations);
 }
 
-describe('printFinality (V3)', () => {
+describe('formatFinality (V3)', () => {
   it('should give one node’s word as one node’s', () => {
     expect(print(one)).toEqual({
       fact: 'Finalized, says one.example',

@@ -9,7 +9,7 @@ export interface PrintedFinality {
 }
 
 /** Says how final a record is, and on whose word: of several nodes only where they agree. */
-export function printFinality(
+export function formatFinality(
   { landing, level }: Pick<Verdict, 'landing' | 'level'>,
   observations: readonly Observation[],
 ): PrintedFinality {

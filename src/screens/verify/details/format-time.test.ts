@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { printTime, printWhen } from './format-time';
+import { formatTime, formatWhen } from './format-time';
 
 /** 14 May 2026, 12:34:56 UTC. */
 const SECONDS = 1_778_762_096n;
@@ -10,7 +10,7 @@ afterEach(() => {
 
 it('V3 should tell the time of a record in UTC, as the clocks go here, and for machines', () => {
   vi.stubEnv('TZ', 'Europe/Berlin');
-  expect(printTime(SECONDS)).toEqual({
+  expect(formatTime(SECONDS)).toEqual({
     iso: '2026-05-14T12:34:56.000Z',
     utc: '14 May 2026, 12:34 UTC',
     local: '14 May 2026, 14:34 GMT+0200',
@@ -26,8 +26,8 @@ it('V3 should leave the time of a record out where the node reports none', () =>
     err: null,
     nodes: [],
   } as const;
-  expect(printWhen({ ...landing, blockTime: SECONDS })).toBe(' on 14 May 2026, 12:34 UTC (about)');
-  expect(printWhen(landing)).toBe(' in slot 7');
-  expect(printWhen({ ...landing, slot: null })).toBe('');
-  expect(printWhen(null)).toBe('');
+  expect(formatWhen({ ...landing, blockTime: SECONDS })).toBe(' on 14 May 2026, 12:34 UTC (about)');
+  expect(formatWhen(landing)).toBe(' in slot 7');
+  expect(formatWhen({ ...landing, slot: null })).toBe('');
+  expect(formatWhen(null)).toBe('');
 });

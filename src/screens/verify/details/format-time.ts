@@ -1,5 +1,5 @@
 import type { Verdict } from '../../../proof';
-import { printLocal, printUtc } from '../../../ui/format/date';
+import { formatLocal, formatUtc } from '../../../ui/format/date';
 
 export interface PrintedTime {
   /** ISO 8601, for machines. */
@@ -14,14 +14,14 @@ export interface PrintedTime {
  *
  * @param seconds - Unix time
  */
-export function printTime(seconds: bigint): PrintedTime {
+export function formatTime(seconds: bigint): PrintedTime {
   const ms = Number(seconds) * 1000;
-  return { iso: new Date(ms).toISOString(), utc: printUtc(ms), local: printLocal(ms) };
+  return { iso: new Date(ms).toISOString(), utc: formatUtc(ms), local: formatLocal(ms) };
 }
 
 /** Half a sentence: ` on 14 May 2026, 12:34 UTC (about)`; only what the node reports. */
-export function printWhen(landing: Verdict['landing']): string {
+export function formatWhen(landing: Verdict['landing']): string {
   const { blockTime = null, slot = null } = landing ?? {};
-  if (blockTime !== null) return ` on ${printTime(blockTime).utc} (about)`;
+  if (blockTime !== null) return ` on ${formatTime(blockTime).utc} (about)`;
   return slot === null ? '' : ` in slot ${slot}`;
 }

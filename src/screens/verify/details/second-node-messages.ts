@@ -3,7 +3,7 @@ import { ASKING_SECOND } from '../data/nodes-to-ask';
 import type { SecondWord } from '../data/use-second-node';
 
 /** What a second node says, in a sentence; null where there is none to ask. */
-export function printSecond(second: SecondWord): string | null {
+export function formatSecond(second: SecondWord): string | null {
   if (second === null) return null;
   if (second.status === 'asking') return ASKING_SECOND;
   const host = getNodeHost(second.node);

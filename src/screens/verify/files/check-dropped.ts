@@ -1,6 +1,6 @@
 import { getSubjects, type FileEntry } from '../../../flows/files/file-entry';
 import { isRead } from '../../../flows/records/find-evidence';
-import { isGenuine } from '../../../flows/receipts/genuine-receipt';
+import { isGenuineReceipt } from '../../../flows/receipts/genuine-receipt';
 import { verifyRecord } from '../../../flows/records/verify-evidence';
 import {
   getOfflineEvidence,
@@ -55,7 +55,7 @@ export function getReceipt(
   const all = [...readings.values()].flatMap((reading) =>
     reading.status === 'read' && reading.receipt.signature === signature ? [reading.receipt] : [],
   );
-  const genuine = all.filter(isGenuine);
+  const genuine = all.filter(isGenuineReceipt);
   // Bytes of a newer format may be anything: they come after those that can be read.
   const first = genuine.find(isReadable) ?? kept ?? genuine[0] ?? all[0] ?? null;
   if (first === null || first === kept) return kept;
@@ -77,7 +77,7 @@ export function sortDropped({ evidence, entries, readings, receipt }: DroppedInp
     const reading = file && readings.get(file);
     const signature = reading?.status === 'read' ? reading.receipt.signature : null;
     if (reading?.status === 'read' && signature === evidence.signature) {
-      const use = isGenuine(reading.receipt) ? 'used' : 'broken';
+      const use = isGenuineReceipt(reading.receipt) ? 'used' : 'broken';
       receipts.push({ id, name, use, signature });
     } else if (!reading || isSignedItself(evidence, entry, receipt)) files.push(entry);
     else {

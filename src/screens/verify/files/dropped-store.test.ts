@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
-import { digestOf, printReceipt } from '../../../proof';
+import { digestOf, serializeReceipt } from '../../../proof';
 import { createDroppedStore } from './dropped-store';
 import { createSubject, signFiles } from '../test/signed-files';
 
-const RECEIPT = printReceipt(signFiles(createSubject('a')).receipt);
+const RECEIPT = serializeReceipt(signFiles(createSubject('a')).receipt);
 const NEWER = RECEIPT.replace('version=1', 'version=2');
 
 function createFile(name: string, text = name): File {

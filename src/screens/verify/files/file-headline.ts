@@ -1,5 +1,5 @@
 import { createDigestSet, type SubjectResult, type Verdict } from '../../../proof';
-import { printCount } from '../../../ui/format/count';
+import { formatCount } from '../../../ui/format/count';
 import { FILE_WORDS, getFileTone, type ShownFileState } from './file-messages';
 
 export interface FileHeadline {
@@ -23,11 +23,11 @@ export function getFileHeadline(
   if (state === 'checking' || dropped === 0) return { headline, tone };
   if (state === 'match') {
     if (count === 1) return { headline, tone };
-    if (dropped === 1) return { headline: `This is one of the ${printFiles(count)}`, tone };
+    if (dropped === 1) return { headline: `This is one of the ${formatFiles(count)}`, tone };
     const here = createDigestSet(subjects.map(({ subject }) => subject.digest)).size;
     const missing = count - here;
-    if (missing === 0) return { headline: `All ${printFiles(count)} are here`, tone };
-    const words = `${printCount(here)} of the ${printFiles(count)} ${areOrIs(here)} here; ${printCount(missing)} ${areOrIs(missing)} missing`;
+    if (missing === 0) return { headline: `All ${formatFiles(count)} are here`, tone };
+    const words = `${formatCount(here)} of the ${formatFiles(count)} ${areOrIs(here)} here; ${formatCount(missing)} ${areOrIs(missing)} missing`;
     return { headline: words, tone: tone === 'good' ? 'plain' : tone };
   }
   return { headline: getDoubt(state, { subjects, dropped, count }), tone };
@@ -44,26 +44,26 @@ function getDoubt(
   { subjects, dropped, count }: Doubted,
 ): string {
   const { headline } = FILE_WORDS[state];
-  const these = `these ${printCount(dropped)} files`;
+  const these = `these ${formatCount(dropped)} files`;
   const [matching, wrong] = [countOf(subjects, 'match'), countOf(subjects, 'mismatch')];
   if (dropped === 1) {
     const isOfSet = state === 'mismatch' && count > 1;
-    return isOfSet ? `This is not one of the ${printFiles(count)}` : headline;
+    return isOfSet ? `This is not one of the ${formatFiles(count)}` : headline;
   }
   if (state === 'mismatch') {
     const words = wrong === dropped ? ['None', 'is'] : ['Not all', 'are'];
     return `${words[0]} of ${these} ${words[1]} part of this record`;
   }
   if (matching === 0) return `None of ${these} could be checked`;
-  return `${printCount(matching)} of ${these} ${areOrIs(matching)} part of this record; the others could not be checked`;
+  return `${formatCount(matching)} of ${these} ${areOrIs(matching)} part of this record; the others could not be checked`;
 }
 
 function countOf(subjects: Verdict['subjects'], wanted: SubjectResult['file']): number {
   return subjects.filter(({ file }) => file === wanted).length;
 }
 
-function printFiles(count: number): string {
-  return `${printCount(count)} signed files`;
+function formatFiles(count: number): string {
+  return `${formatCount(count)} signed files`;
 }
 
 function areOrIs(count: number): string {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { FileEntry } from '../../../flows/files/file-list';
-import { printDigest, toVisibleText, type SubjectResult, type Verdict } from '../../../proof';
+import { formatDigest, toVisibleText, type SubjectResult, type Verdict } from '../../../proof';
 import { Notice } from '../../../ui/notice';
-import { printCount } from '../../../ui/format/count';
+import { formatCount } from '../../../ui/format/count';
 import { ProgressBar } from '../../../ui/progress-bar';
 import { ShortCode } from '../../../ui/copy/short-code';
 import type { DroppedCheck, DroppedReceipt } from './check-dropped';
@@ -50,7 +50,7 @@ export function FileAnswer({ state, check }: FileAnswerProps) {
               result={files.length > 1 ? results.get(entry.id) : undefined}
             />
           ))}
-          {files.length > MOST_SHOWN && <li>and {printCount(files.length - MOST_SHOWN)} more</li>}
+          {files.length > MOST_SHOWN && <li>and {formatCount(files.length - MOST_SHOWN)} more</li>}
           {receipts.map((receipt) => (
             <li key={receipt.id}>
               <ReceiptLine receipt={receipt} verdict={verdict} />
@@ -76,7 +76,7 @@ function getSentences(
   }
   if (isMissing) return [NOT_HELD, ...caveats];
   if (reason === 'needs-receipt' && claim?.kind === 'tree') {
-    return [`This record covers ${printCount(claim.count)} files. ${FOR_A_PART}`, ...caveats];
+    return [`This record covers ${formatCount(claim.count)} files. ${FOR_A_PART}`, ...caveats];
   }
   return reason === undefined ? caveats : [REASON_SENTENCES[reason], ...caveats];
 }
@@ -127,7 +127,7 @@ function DroppedFile({ entry, result }: DroppedFileProps) {
       {entry.status === 'failed' && <span className="text-small">Could not be read</span>}
       {entry.status === 'read' && (
         <ShortCode
-          text={printDigest(entry.digest)}
+          text={formatDigest(entry.digest)}
           label="digest"
           head={15}
           tail={8}

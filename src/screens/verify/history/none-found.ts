@@ -1,7 +1,7 @@
 import { getNodeHost } from '../../shared/node-host';
-import { printList } from '../../shared/format-list';
+import { formatList } from '../../shared/format-list';
 
 /** That no withdrawal was found is said with who was asked. */
-export function printNoneFound(nodes: readonly string[]): string {
-  return `No withdrawal found; asked: ${printList(nodes.map(getNodeHost))}`;
+export function formatNoneFound(nodes: readonly string[]): string {
+  return `No withdrawal found; asked: ${formatList(nodes.map(getNodeHost))}`;
 }

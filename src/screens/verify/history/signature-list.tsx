@@ -1,12 +1,12 @@
 import { Link } from 'wouter';
 import type { Cluster } from '../../../config/configuration';
-import type { RecordLife } from '../../../flows/records/related-records';
+import type { RelatedRecords } from '../../../flows/records/related-records';
 import type { NodeList } from '../../../flows/records/signature-index';
 import { Button } from '../../../ui/button';
 import { SignatureRow } from './signature-row';
 import { getRecordPath } from '../share/record-link';
 import type { LifeView } from '../data/use-related-records';
-import { printCount } from '../../../ui/format/count';
+import { formatCount } from '../../../ui/format/count';
 
 interface SignatureListProps {
   readonly view: Exclude<LifeView, { status: 'none' }>;
@@ -58,9 +58,9 @@ export function SignatureList({ view, cluster }: SignatureListProps) {
         {signatures.length > MOST_SIGNATURES && (
           <p>Only the earliest {MOST_SIGNATURES} signatures and this one are shown.</p>
         )}
-        {view.isFetching && unread > 0 && <p>Checking {printCount(unread)} more…</p>}
+        {view.isFetching && unread > 0 && <p>Checking {formatCount(unread)} more…</p>}
         {unread > MOST_SHOWN && (
-          <p>{printCount(unread - MOST_SHOWN)} more are not checked, and not shown.</p>
+          <p>{formatCount(unread - MOST_SHOWN)} more are not checked, and not shown.</p>
         )}
         {others > 0 && (
           <p>
@@ -69,7 +69,9 @@ export function SignatureList({ view, cluster }: SignatureListProps) {
           </p>
         )}
         {view.hasOlder && (
-          <p>The newest {printCount(view.listed + 1)} mentions were asked for; older ones exist.</p>
+          <p>
+            The newest {formatCount(view.listed + 1)} mentions were asked for; older ones exist.
+          </p>
         )}
       </div>
       <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
@@ -91,8 +93,9 @@ function isWhole({ status }: NodeList): boolean {
   return status === 'whole';
 }
 
-function getReason({ unchecked, inDoubt }: RecordLife, signature: string): string {
-  const isIn = (list: RecordLife['unchecked']) => list.some((one) => one.signature === signature);
+function getReason({ unchecked, inDoubt }: RelatedRecords, signature: string): string {
+  const isIn = (list: RelatedRecords['unchecked']) =>
+    list.some((one) => one.signature === signature);
   if (isIn(unchecked)) return 'Not checked yet: it mentions the digest, says the node.';
   return isIn(inDoubt)
     ? 'Its signature was checked, and that it landed is not known.'

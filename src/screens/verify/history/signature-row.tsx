@@ -4,7 +4,7 @@ import type { FileSignature, Statement } from '../../../flows/records/related-re
 import { toVisibleText, type Verdict } from '../../../proof';
 import { ShortCode } from '../../../ui/copy/short-code';
 import { OutsideText } from '../../shared/outside-text';
-import { printWhen } from '../details/format-time';
+import { formatWhen } from '../details/format-time';
 import { getRecordPath } from '../share/record-link';
 import { STANDING } from '../record/revoked-notice';
 
@@ -28,7 +28,7 @@ export function SignatureRow({ signature, cluster, isEarliest }: SignatureRowPro
     >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <ShortCode text={verdict.author ?? ''} label="signer’s address" />
-        <span className="text-ink-soft">{printWhen(verdict.landing).trim()}</span>
+        <span className="text-ink-soft">{formatWhen(verdict.landing).trim()}</span>
         {isThis ? (
           <span className={TAG}>This record</span>
         ) : (
@@ -101,7 +101,7 @@ function StatementLine({ statement, cluster }: StatementLineProps) {
         className={claim.kind === 'revoke' && isOwn ? 'text-warn font-medium' : 'text-ink-soft'}
       >
         {claim.kind === 'revoke' ? 'Withdrawn' : 'Links'}
-        {printWhen(verdict.landing)}
+        {formatWhen(verdict.landing)}
         {STANDING[counts]}
       </span>{' '}
       {!isOwn && (

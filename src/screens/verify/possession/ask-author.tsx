@@ -3,7 +3,7 @@ import { checkAnswer, type AnswerCheck } from '../../../flows/possession/answer'
 import {
   getAsked,
   getAskedAnywhere,
-  keepAsked,
+  storeAsked,
   type QuestionMemory,
 } from '../../../flows/possession/asked-questions';
 import {
@@ -16,7 +16,7 @@ import { createQuestion, getQuestionLink } from '../../../flows/possession/quest
 import { Button } from '../../../ui/button';
 import { CopyText } from '../../../ui/copy/copy-text';
 import { Notice, type NoticeTone } from '../../../ui/notice';
-import { printTime as printBlockTime } from '../details/format-time';
+import { formatTime as printBlockTime } from '../details/format-time';
 import { ChallengeText } from './challenge-text';
 import { TextField } from './text-field';
 
@@ -37,7 +37,7 @@ export function AskAuthor({ record, memory }: AskAuthorProps) {
   );
   const ask = () => {
     const question = createQuestion(crypto.getRandomValues(new Uint8Array(16)), Date.now());
-    setKept(keepAsked(memory, record, question));
+    setKept(storeAsked(memory, record, question));
     setAsked((before) => [question, ...before]);
     setOpen(question);
     setChecked(null);
@@ -94,7 +94,7 @@ function OpenQuestion({ record, question, isKept }: OpenQuestionProps) {
     <div className="grid gap-2">
       <p className="text-ink-soft max-w-prose">
         Send this link to the author. It can be answered until{' '}
-        {printTime(question.askedAt + LIFETIME_SECONDS)}.
+        {formatTime(question.askedAt + LIFETIME_SECONDS)}.
         {!isKept && ' This browser could not keep it: leave this page open until the answer comes.'}
       </p>
       <code className="bg-sunken text-small rounded-lg p-3 wrap-anywhere">
@@ -114,7 +114,7 @@ interface OpenQuestionProps {
   readonly isKept: boolean;
 }
 
-function printTime(seconds: number): string {
+function formatTime(seconds: number): string {
   return printBlockTime(BigInt(Math.floor(seconds))).utc;
 }
 
@@ -147,9 +147,9 @@ function getWords(check: AnswerCheck, at: number, author: string): ReactNode {
       return (
         <>
           <strong className="block font-semibold">The author’s key answered your question.</strong>
-          Whoever controls {author} signed it after you asked at {printTime(check.question.askedAt)}
-          ; checked here at {printTime(at / 1000)}. It doesn’t tell who that is: the person you talk
-          with may have passed your question on.
+          Whoever controls {author} signed it after you asked at{' '}
+          {formatTime(check.question.askedAt)}; checked here at {formatTime(at / 1000)}. It doesn’t
+          tell who that is: the person you talk with may have passed your question on.
         </>
       );
     case 'false':
@@ -157,7 +157,7 @@ function getWords(check: AnswerCheck, at: number, author: string): ReactNode {
     case 'other':
       return 'This answers another question, not one that you asked here about this record. It could not be checked.';
     case 'expired':
-      return `This answers a question that was open until ${printTime(check.question.askedAt + LIFETIME_SECONDS)}. Make another question.`;
+      return `This answers a question that was open until ${formatTime(check.question.askedAt + LIFETIME_SECONDS)}. Make another question.`;
     case 'unreadable':
       return 'There is no answer in this text, or more than one. Paste the one that the author gave you, from “countersign-answer/1” to its end.';
   }

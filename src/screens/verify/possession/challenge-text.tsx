@@ -1,6 +1,6 @@
 import {
   getChallenge,
-  printChallenge,
+  serializeChallenge,
   type AskedRecord,
   type Question,
 } from '../../../flows/possession/challenge';
@@ -18,7 +18,7 @@ export function ChallengeText({ record, question }: ChallengeTextProps) {
         The words that the wallet signs
       </summary>
       <pre className="bg-sunken text-small mt-2 rounded-lg p-3 font-mono wrap-anywhere whitespace-pre-wrap">
-        {printChallenge(getChallenge(record, question))}
+        {serializeChallenge(getChallenge(record, question))}
       </pre>
     </details>
   );

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { useLocationProperty } from 'wouter/use-browser-location';
 import type { AskedRecord } from '../../../flows/possession/challenge';
-import { readQuestion } from '../../../flows/possession/question';
+import { parseQuestion } from '../../../flows/possession/question';
 import { createDeferred, useDeferred } from '../../../ui/deferred';
 import { Fold } from '../../../ui/fold';
 import { reportLoadFailure } from '../../../ui/load-failure';
@@ -27,7 +27,7 @@ interface PossessionProps {
 /** Whether the author still holds the key: asked and answered here, loaded when it is opened. */
 export function Possession({ record, ports }: PossessionProps) {
   const hash = useLocationProperty(getHash);
-  const question = useMemo(() => readQuestion(hash), [hash]);
+  const question = useMemo(() => parseQuestion(hash), [hash]);
   const loaded = useDeferred(panel);
   const { signature, author, chain } = record;
   const asked = useMemo(

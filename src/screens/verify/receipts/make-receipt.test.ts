@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseReceipt, printReceipt, verify, type Subject } from '../../../proof';
+import { parseReceipt, serializeReceipt, verify, type Subject } from '../../../proof';
 import { makeReceipt, refreshReceipt } from './make-receipt';
 import { createSubject, signFiles, type SignedFiles } from '../test/signed-files';
 
@@ -38,7 +38,7 @@ describe('makeReceipt (V5)', () => {
 
 describe('refreshReceipt (D6 V7)', () => {
   const { evidence, receipt } = signFiles(A);
-  const kept = { name: 'a', print: () => Promise.resolve(printReceipt(receipt)), receipt };
+  const kept = { name: 'a', print: () => Promise.resolve(serializeReceipt(receipt)), receipt };
 
   it('should take in what nodes said since, each word once, whenever it was heard', async () => {
     const once = refreshReceipt(kept, evidence);

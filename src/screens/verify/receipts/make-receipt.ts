@@ -1,12 +1,12 @@
 import type { FoundEvidence } from '../../../flows/records/find-evidence';
-import { makeOneReceipt } from '../../../flows/receipts/split-receipt';
+import { getSingleReceipt } from '../../../flows/receipts/split-receipt';
 import { writeReceipt } from '../../../flows/receipts/receipt-in-steps';
 import type { TreePort } from '../../../ports/trees';
 import {
   addObservations,
   createReceipt,
   getLeaves,
-  printDigest,
+  formatDigest,
   ProofError,
   type Claim,
   type Evidence,
@@ -87,7 +87,7 @@ function getSubjectsOf(
   const matching = file === 'match' ? subjects.map(({ subject }) => subject) : [];
   if (claim?.kind === 'file') {
     const { digest } = claim;
-    return matching.length === 1 ? matching : [{ name: printDigest(digest), size: null, digest }];
+    return matching.length === 1 ? matching : [{ name: formatDigest(digest), size: null, digest }];
   }
   if (claim?.kind !== 'tree') return null;
   // A copy of a file makes the set no larger.
@@ -110,7 +110,7 @@ export async function makeFileReceipt(
 ): Promise<ReceiptFile | null> {
   try {
     const { signal } = new AbortController();
-    const own = await makeOneReceipt(trees, receipt, claim, position, signal);
+    const own = await getSingleReceipt(trees, receipt, claim, position, signal);
     const names = own.files.map(({ name }) => name);
     return toReceiptFile(getReceiptName(names, receipt.signature), own);
   } catch (error) {

@@ -1,8 +1,8 @@
 import { makeZip } from 'client-zip';
-import { makeEachReceipt } from '../../../flows/receipts/split-receipt';
-import { createBreather } from '../../../flows/scheduling/time-slice';
+import { splitReceipt } from '../../../flows/receipts/split-receipt';
+import { createTimeSlicer } from '../../../flows/scheduling/time-slice';
 import type { TreePort } from '../../../ports/trees';
-import { printReceipt, type Claim, type Receipt } from '../../../proof';
+import { serializeReceipt, type Claim, type Receipt } from '../../../proof';
 import { createReceiptPaths } from '../files/receipt-paths';
 
 export interface ReceiptsZipInput {
@@ -18,11 +18,11 @@ export interface ReceiptsZipInput {
  * Writes a zip of every file's own receipt, one after the other as they are made; the browser keeps
  * what is written, on the disk where it is much. The list of all at its end takes its rests too.
  *
- * @throws as `makeEachReceipt`
+ * @throws as `splitReceipt`
  */
 export async function zipReceipts(input: ReceiptsZipInput): Promise<Blob> {
   const reader = makeZip(makeEntries(input)).getReader();
-  const breathe = createBreather(input.signal);
+  const breathe = createTimeSlicer(input.signal);
   const blobs: Blob[] = [];
   let parts: Uint8Array<ArrayBuffer>[] = [];
   let bytes = 0;
@@ -46,9 +46,9 @@ const BLOB_BYTES = 256 * 1024;
 async function* makeEntries({ trees, whole, claim, signal, onProgress }: ReceiptsZipInput) {
   const getPath = createReceiptPaths();
   let done = 0;
-  for await (const receipt of makeEachReceipt(trees, whole, claim, signal)) {
+  for await (const receipt of splitReceipt(trees, whole, claim, signal)) {
     const [name = ''] = receipt.files.map((file) => file.name);
-    yield { name: getPath(name), input: printReceipt(receipt) };
+    yield { name: getPath(name), input: serializeReceipt(receipt) };
     done += 1;
     onProgress(done / whole.files.length);
   }

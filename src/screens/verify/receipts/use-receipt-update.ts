@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { completeReceipt } from '../../../flows/receipts/update-receipt';
-import type { ProofKeeper } from '../../../ports/receipts';
+import { updateReceipt } from '../../../flows/receipts/update-receipt';
+import type { ReceiptRepository } from '../../../ports/receipts';
 import type { Evidence, Verdict } from '../../../proof';
 import type { ReceiptFile } from './make-receipt';
 
@@ -9,7 +9,7 @@ import type { ReceiptFile } from './make-receipt';
  * its time, and that it is final. A receipt that says otherwise is evidence, and stays as it is.
  */
 export function useReceiptUpkeep(
-  keeper: ProofKeeper,
+  keeper: ReceiptRepository,
   kept: ReceiptFile | null,
   { signature, observations }: Evidence,
   verdict: Verdict,
@@ -21,7 +21,7 @@ export function useReceiptUpkeep(
       ({ confirmationStatus }) => confirmationStatus === 'finalized',
     );
     void import('./stored-receipt').then(({ refreshText }) =>
-      completeReceipt(keeper, signature, (text) => refreshText(text, final)),
+      updateReceipt(keeper, signature, (text) => refreshText(text, final)),
     );
   }, [keeper, isSettled, signature, observations]);
 }

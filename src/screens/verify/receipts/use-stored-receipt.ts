@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ProofKeeper } from '../../../ports/receipts';
+import type { ReceiptRepository } from '../../../ports/receipts';
 import type { ReceiptFile } from './make-receipt';
 
 /** The receipt of a record that this device keeps; null where there is none, or none is known yet. */
-export function useKeptReceipt(keeper: ProofKeeper, signature: string): ReceiptFile | null {
+export function useKeptReceipt(keeper: ReceiptRepository, signature: string): ReceiptFile | null {
   const kept = useQuery({
     queryKey: ['receipt', signature],
     queryFn: async ({ signal }): Promise<ReceiptFile | null> => {

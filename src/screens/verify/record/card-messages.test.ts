@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getOfflineEvidence, verify, type Evidence, type Verdict } from '../../../proof';
 import { find, toInput } from '../../../proof/test/record-vectors';
-import { getCardWords, type CardInput } from './card-messages';
+import { getCardMessages, type CardInput } from './card-messages';
 import { makeReceipt } from '../receipts/make-receipt';
 import { LATE_WORDS } from '../share/messages-loader';
 import { createSubject, signFiles } from '../test/signed-files';
@@ -24,7 +24,7 @@ const CLUSTER = {
 const NOT_ASKED = { status: 'not-asked', revocation: null } as const;
 
 function getWords(verdict: ReturnType<typeof verify>) {
-  return getCardWords({
+  return getCardMessages({
     verdict,
     cluster: CLUSTER,
     observations: LANDED.observations,
@@ -41,7 +41,7 @@ describe('the words on links and withdrawals (H4, V10)', () => {
     return verify(hasAbout ? { ...input, about } : input);
   };
   const say = (verdict: Verdict, rest: Partial<CardInput> = {}) =>
-    getCardWords({
+    getCardMessages({
       verdict,
       cluster: CLUSTER,
       observations: LANDED.observations,

@@ -3,7 +3,7 @@ import { isNetworkKnown } from '../../../config/public-networks';
 import { isHarmless, isLanded, isStatement, type Observation, type Verdict } from '../../../proof';
 import { getReasonMessage } from '../../shared/error-message';
 import { getNodeHost } from '../../shared/node-host';
-import { printTransactionError } from '../../shared/transaction-error-messages';
+import { formatTransactionError } from '../../shared/transaction-error-messages';
 import type { LateWords } from '../share/messages-loader';
 import {
   RECORD_WORDS,
@@ -31,7 +31,7 @@ export interface CardInput {
  * receipt that stands in for the nodes, a signer who withdrew it, or may have. Green is left only
  * where none of these holds.
  */
-export function getCardWords(input: CardInput): RecordWords {
+export function getCardMessages(input: CardInput): RecordWords {
   const { verdict, second, takenBack, lateWords } = input;
   const { record, author, landing } = verdict;
   const words = isInLarger(verdict) ? tellLarger(getWords(input)) : getWords(input);
@@ -49,7 +49,7 @@ export function getCardWords(input: CardInput): RecordWords {
   if (record === 'wrong-network') return getNetworkWords(input);
   if (record === 'failed') {
     const err = verdict.landing?.err ?? null;
-    const why = err === null ? '' : `: ${printTransactionError(err)}`;
+    const why = err === null ? '' : `: ${formatTransactionError(err)}`;
     return { ...words, text: words.text.replace('with an error', () => `with an error${why}`) };
   }
   if (record === 'malformed' && isBrokenClaim(verdict)) return BROKEN_CLAIM;

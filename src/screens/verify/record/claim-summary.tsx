@@ -1,4 +1,4 @@
-import { printDigest, toVisibleText, type Claim } from '../../../proof';
+import { formatDigest, toVisibleText, type Claim } from '../../../proof';
 import { ShortCode } from '../../../ui/copy/short-code';
 import { OutsideText } from '../../shared/outside-text';
 
@@ -8,20 +8,20 @@ export function ClaimSummary({ claim }: { readonly claim: Claim }) {
     case 'file':
       return (
         <>
-          One file, <Sha256 text={printDigest(claim.digest)} />
+          One file, <Sha256 text={formatDigest(claim.digest)} />
         </>
       );
     case 'tree':
       return (
         <>
-          {claim.count} files as one set, <Sha256 text={printDigest(claim.root)} />
+          {claim.count} files as one set, <Sha256 text={formatDigest(claim.root)} />
         </>
       );
     case 'hidden':
       return (
         <>
           {claim.count === undefined ? 'Something' : `${claim.count} files`} kept hidden until its
-          receipt is shown, <Sha256 text={printDigest(claim.commitment)} />
+          receipt is shown, <Sha256 text={formatDigest(claim.commitment)} />
         </>
       );
     case 'links':

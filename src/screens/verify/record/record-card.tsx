@@ -1,5 +1,5 @@
 import Ban from 'lucide-react/icons/ban';
-import { printList } from '../../shared/format-list';
+import { formatList } from '../../shared/format-list';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleHelp from 'lucide-react/icons/circle-help';
 import Info from 'lucide-react/icons/info';
@@ -19,13 +19,13 @@ import { Facts } from '../../../ui/facts';
 import { ShortCode } from '../../../ui/copy/short-code';
 import { OutsideText } from '../../shared/outside-text';
 import { ClaimSummary } from './claim-summary';
-import { getCardWords } from './card-messages';
+import { getCardMessages } from './card-messages';
 import { FinalitySteps } from '../details/finality-steps';
-import { printFinality } from '../details/format-finality';
-import { printTime } from '../details/format-time';
+import { formatFinality } from '../details/format-finality';
+import { formatTime } from '../details/format-time';
 import { getRecordPath } from '../share/record-link';
 import type { LateWords } from '../share/messages-loader';
-import { printNoneFound } from '../history/none-found';
+import { formatNoneFound } from '../history/none-found';
 import type { RecordTone } from './record-messages';
 import type { TakenBack } from '../data/revocation-status';
 import type { SecondWord } from '../data/use-second-node';
@@ -69,9 +69,9 @@ export const RecordCard = memo(function RecordCard(props: RecordCardProps) {
   const { verdict, cluster, observations, asked, secondWords, takenBack } = props;
   const { record, author, landing } = verdict;
   const { revocation, markWords } = takenBack;
-  const { headline, text, tone } = getCardWords(props);
+  const { headline, text, tone } = getCardMessages(props);
   const { Icon, icon, card } = TONES[tone];
-  const finality = printFinality(verdict, observations);
+  const finality = formatFinality(verdict, observations);
   return (
     <div
       data-record={record}
@@ -122,7 +122,7 @@ export const RecordCard = memo(function RecordCard(props: RecordCardProps) {
       )}
       {record === 'not-found' && asked.length > 0 && (
         <p className="mt-4">
-          Asked: {printList(asked.map(({ label }) => label))}
+          Asked: {formatList(asked.map(({ label }) => label))}
           {secondWords !== null && `; ${secondWords}`}.
         </p>
       )}
@@ -141,7 +141,7 @@ const ROOM =
 
 /** What it most likely comes to takes more room than looking for it: nothing below shall move. */
 function Withdrawn({ takenBack, cluster }: Pick<RecordCardProps, 'takenBack' | 'cluster'>) {
-  const room = takenBack.status === 'looking' ? printNoneFound(cluster.endpoints) : '';
+  const room = takenBack.status === 'looking' ? formatNoneFound(cluster.endpoints) : '';
   return (
     <span data-room={room} className={ROOM}>
       <span>{takenBack.words}</span>
@@ -205,7 +205,7 @@ function When({ landing }: { readonly landing: Verdict['landing'] }) {
   if (landing.blockTime === null) {
     return `The node reports no time${slot === '' ? '' : `; in ${slot}`}`;
   }
-  const { iso, utc, local } = printTime(landing.blockTime);
+  const { iso, utc, local } = formatTime(landing.blockTime);
   return (
     <>
       <time dateTime={iso}>{utc}</time> (about)

@@ -2,7 +2,7 @@ import type { Cluster } from '../../../config/configuration';
 import type { Verdict } from '../../../proof';
 import { ShortCode } from '../../../ui/copy/short-code';
 import { NoAnswerYet } from '../../shared/no-answer-yet';
-import { printList } from '../../shared/format-list';
+import { formatList } from '../../shared/format-list';
 import { AskAgain } from '../details/ask-again';
 import { RecordFailure } from './record-failure';
 import type { RecordView } from '../data/use-known';
@@ -32,7 +32,7 @@ export function WhileAsking({ view, clusters }: WhileAskingProps) {
       >
         {failure === null && (
           <>
-            Asking {printList(clusters.map(({ label }) => label))} for the record…
+            Asking {formatList(clusters.map(({ label }) => label))} for the record…
             <NoAnswerYet clusters={clusters} />
           </>
         )}

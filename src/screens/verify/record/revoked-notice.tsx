@@ -1,6 +1,6 @@
 import type { Statement } from '../../../flows/records/related-records';
 import { OutsideText } from '../../shared/outside-text';
-import { printWhen } from '../details/format-time';
+import { formatWhen } from '../details/format-time';
 
 export const STANDING: Readonly<Record<Statement['counts'], string>> = {
   yes: '',
@@ -29,7 +29,7 @@ function Words({ statement: { verdict, counts } }: { readonly statement: Stateme
   const reason = verdict.claim?.kind === 'revoke' ? verdict.claim.reason : undefined;
   return (
     <>
-      Withdrawn by its signer{printWhen(verdict.landing)}
+      Withdrawn by its signer{formatWhen(verdict.landing)}
       {STANDING[counts]}.
       {reason !== undefined && (
         <>

@@ -1,5 +1,5 @@
 import { Button } from '../../../ui/button';
-import { printBadge } from './badge';
+import { createBadge } from './badge';
 import { useCopying } from './use-copying';
 
 interface BadgePanelProps {
@@ -9,7 +9,7 @@ interface BadgePanelProps {
 
 /** A snippet for a page of one's own: plain HTML that loads nothing and leads to the record. */
 export function BadgePanel({ link, author }: BadgePanelProps) {
-  const snippet = printBadge(link, author);
+  const snippet = createBadge(link, author);
   const { copy, said } = useCopying(snippet);
   return (
     <div>

@@ -5,7 +5,7 @@ const STYLE =
  * HTML that leads to a record. It says that something was signed and by whom, and leaves whether
  * that holds to the page it leads to.
  */
-export function printBadge(link: string, author: string): string {
+export function createBadge(link: string, author: string): string {
   const who = `${author.slice(0, 6)}…${author.slice(-6)}`;
   return `<a href="${escapeHtml(link)}" rel="noopener" style="${STYLE}">Signed by ${escapeHtml(who)} · <span style="color:#3a44b8;text-decoration:underline">check it</span></a>`;
 }

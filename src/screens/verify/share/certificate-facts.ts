@@ -3,7 +3,7 @@ import {
   digestToAddress,
   isHarmless,
   isStatement,
-  printDigest,
+  formatDigest,
   toVisibleText,
   type Claim,
   type Digest,
@@ -12,12 +12,12 @@ import {
   type StatementClaim,
   type Verdict,
 } from '../../../proof';
-import { printFinality } from '../details/format-finality';
-import { printTime } from '../details/format-time';
+import { formatFinality } from '../details/format-finality';
+import { formatTime } from '../details/format-time';
 import { getRecordLink } from './record-link';
 import { STANDING } from '../record/revoked-notice';
-import { printSecond } from '../details/second-node-messages';
-import { printMark } from '../data/revocation-status';
+import { formatSecond } from '../details/second-node-messages';
+import { formatMark } from '../data/revocation-status';
 import type { LifeView } from '../data/use-related-records';
 import type { SecondWord } from '../data/use-second-node';
 
@@ -78,16 +78,16 @@ export function getCertificate(input: CertificateInput, madeAt: Date): Certifica
   const claim = isStatement(verdict.claim) ? null : verdict.claim;
   const subject = getSubject(claim);
   const { blockTime = null, slot = null } = landing ?? {};
-  const time = blockTime === null ? null : `${printTime(blockTime).utc} (about)`;
-  const secondWords = second?.status === 'asking' ? null : printSecond(second);
+  const time = blockTime === null ? null : `${formatTime(blockTime).utc} (about)`;
+  const secondWords = second?.status === 'asking' ? null : formatSecond(second);
   const link = getRecordLink(signature, cluster.id);
-  const finality = printFinality(verdict, evidence.observations).fact;
+  const finality = formatFinality(verdict, evidence.observations).fact;
   return {
     title: 'Certificate of a signature',
     lead: `${shorten(author ?? '')} ${claim ? WHAT[claim.kind](claim) : ''}${time === null ? '' : ` on ${time}`}.`,
     warning: getWarning(verdict, life),
     facts: [
-      ...(subject ? [code(subject.name, printDigest(subject.digest))] : []),
+      ...(subject ? [code(subject.name, formatDigest(subject.digest))] : []),
       ...getTitle(claim),
       ...getNames(names),
       code('Signed by', author ?? ''),
@@ -103,7 +103,7 @@ export function getCertificate(input: CertificateInput, madeAt: Date): Certifica
       code('Memo', toVisibleText(memo ?? '')),
       prose(
         'Checked',
-        `in a browser, ${printTime(BigInt(Math.floor(madeAt.getTime() / 1000))).utc}`,
+        `in a browser, ${formatTime(BigInt(Math.floor(madeAt.getTime() / 1000))).utc}`,
       ),
       code('Link', link),
     ],
@@ -185,6 +185,6 @@ function getWithdrawalWarning(life: LifeView): string | null {
   if (statement !== null) {
     return `The signer has since withdrawn this signature${STANDING[statement.counts]}.`;
   }
-  if (status === 'marked') return printMark(life.withdrawal);
+  if (status === 'marked') return formatMark(life.withdrawal);
   return status === 'none' ? null : 'Whether the signer has withdrawn it was not fully checked.';
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readPdf } from '../test/read-pdf';
 import type { Certificate } from './certificate-facts';
-import { printCertificatePdf } from './certificate-pdf';
+import { createCertificatePdf } from './certificate-pdf';
 import { getQrCode } from './qr-code';
 
 const LINK = `https://countersign.example/verify/${'5'.repeat(87)}?cluster=solana%3Amainnet`;
@@ -21,7 +21,7 @@ function createCertificate(change: Partial<Certificate> = {}): Certificate {
 }
 
 async function print(certificate: Certificate) {
-  const pdf = await printCertificatePdf(certificate, getQrCode(LINK));
+  const pdf = await createCertificatePdf(certificate, getQrCode(LINK));
   return readPdf(new Uint8Array(await pdf.arrayBuffer()));
 }
 

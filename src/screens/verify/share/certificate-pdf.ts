@@ -20,7 +20,7 @@ const SCALES = [1, 0.9, 0.8, 0.7, 0.6] as const;
  * Prints a certificate as a PDF of one page. The standard fonts write Latin letters only: any other
  * character is written as its code point, and a line says so.
  */
-export async function printCertificatePdf(certificate: Certificate, code: QrCode): Promise<Blob> {
+export async function createCertificatePdf(certificate: Certificate, code: QrCode): Promise<Blob> {
   const file = await PDFDocument.create();
   file.setTitle(certificate.title);
   file.setLanguage('en');

@@ -20,8 +20,8 @@ export function CertificateView(input: CertificateInput) {
   const save = async () => {
     setFault(null);
     try {
-      const { printCertificatePdf } = await import('./certificate-pdf');
-      const pdf = await printCertificatePdf(certificate, code);
+      const { createCertificatePdf } = await import('./certificate-pdf');
+      const pdf = await createCertificatePdf(certificate, code);
       download(`countersign-${signature.slice(0, 12)}.pdf`, pdf);
     } catch (error) {
       setFault(toVisibleText(getErrorMessage(error)));

@@ -1,5 +1,5 @@
 import type { Difference } from '../../../flows/records/second-node';
-import { printList } from '../../shared/format-list';
+import { formatList } from '../../shared/format-list';
 import type { RecordWords } from '../record/record-messages';
 import { getStatementWords } from '../record/statement-card-messages';
 
@@ -36,7 +36,7 @@ const DIFFERENCES: Record<Difference, string> = {
 };
 
 function print(differences: readonly Difference[]): string {
-  return printList(differences.map((difference) => DIFFERENCES[difference]));
+  return formatList(differences.map((difference) => DIFFERENCES[difference]));
 }
 
 export const LATE_WORDS: LateWords = {

@@ -22,7 +22,7 @@ export function getQrCode(link: string): QrCode {
 }
 
 /** A whole SVG file: black on white, whatever the page's theme. */
-export function printQrSvg({ size, path }: QrCode): string {
+export function drawQrSvg({ size, path }: QrCode): string {
   const side = size * 10;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>`;
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { Button } from '../../../ui/button';
 import { download } from '../../shared/download';
-import { drawQrPng, getQrCode, printQrSvg } from './qr-code';
+import { drawQrPng, getQrCode, drawQrSvg } from './qr-code';
 import { QrPicture } from './qr-picture';
 
 interface QrPanelProps {
@@ -22,7 +22,7 @@ export function QrPanel({ link, name }: QrPanelProps) {
         <div className="mt-3 flex flex-wrap gap-2">
           <Button
             onClick={() => {
-              download(`${name}.svg`, new Blob([printQrSvg(code)], { type: 'image/svg+xml' }));
+              download(`${name}.svg`, new Blob([drawQrSvg(code)], { type: 'image/svg+xml' }));
             }}
           >
             Save SVG

@@ -7,7 +7,7 @@ import {
   getLeaves,
   getReferences,
   getTreeRoot,
-  printSignature,
+  encodeSignature,
   toNet,
   type Claim,
   type Evidence,
@@ -49,7 +49,7 @@ export function signFiles(...subjects: readonly [Subject, ...Subject[]]): Signed
     references: getReferences(claim, leaves),
   });
   const transaction = signMessage(compileMessage(AUTHOR, instructions), [AUTHOR]);
-  const signature = decodeTransaction(transaction).signatures.map(printSignature).join();
+  const signature = decodeTransaction(transaction).signatures.map(encodeSignature).join();
   return {
     claim,
     evidence: {
