@@ -1,98 +1,150 @@
 /**
  * The floors of docs/architecture.md. Imports go down, never sideways. There is no list of
  * exceptions: a rule that does not fit is a sign that code stands on the wrong floor.
+ * scripts/floors.test.ts sees each rule refuse an import that it forbids.
  */
-const ADAPTERS = 'hashing|chain|wallet|storage|stamp';
+const ADAPTERS = ['hashing', 'chain', 'wallet', 'storage', 'stamp'];
+const SCREENS = ['drop', 'proofs', 'sign', 'verify'];
 const TESTS = '\\.(test|properties)\\.tsx?$|/test/';
+const GROUND = ['proof/', 'config/'];
 
-/** A floor may import only the floors named, itself, and packages. */
-const floor = (name, own, allowed, comment) => ({
+/** Files of these places may import only what is named, themselves, and packages. */
+const floor = (name, from, allowed, comment) => ({
   name,
   comment,
   severity: 'error',
-  from: { path: `^src/(${own})/`, pathNot: TESTS },
-  to: { path: '^(src|local|e2e|build|bench)/', pathNot: allowed.map((path) => `^src/${path}`) },
+  from: { path: `^src/${from}`, pathNot: TESTS },
+  to: {
+    path: '^(src|local|e2e|build|bench|cli|scripts)/',
+    pathNot: [from, ...allowed].map((path) => `^src/${path}`),
+  },
 });
+
+const never = (name, from, to, comment) => ({ name, comment, severity: 'error', from, to });
 
 module.exports = {
   forbidden: [
-    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
-    {
-      name: 'no-packages-of-others',
-      comment: 'A package that package.json does not name is gone with the next npm ci.',
-      severity: 'error',
-      from: {},
-      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
-    },
-    {
-      name: 'no-orphans',
-      severity: 'error',
-      from: {
+    // The ground.
+    floor('proof-imports-nothing', 'proof/', [], 'The ground: pure, and publishable by itself.'),
+    floor('config-imports-nothing', 'config/', ['proof/'], 'What the deployer said: pure.'),
+    floor(
+      'ports-are-types-of-the-ground',
+      'ports/',
+      GROUND,
+      'What flows need and adapters satisfy.',
+    ),
+    never(
+      'ports-are-types-only',
+      { path: '^src/', pathNot: '^src/ports/' },
+      { path: '^src/ports/', dependencyTypesNot: ['type-only'] },
+      'A port is imported by `import type`: there is nothing in it to run.',
+    ),
+    // Adapters and flows stand beside each other on the ground.
+    ...ADAPTERS.map((name) =>
+      floor(
+        `${name}-is-an-adapter`,
+        `${name}/`,
+        ['ports/', ...GROUND],
+        'Adapters never know each other.',
+      ),
+    ),
+    floor('flows-know-ports-only', 'flows/', ['ports/', ...GROUND], 'src/app fills the ports.'),
+    floor('ui-has-no-domain', 'ui/', [], 'Buttons and menus know no domain words.'),
+    // Screens.
+    ...[...SCREENS, 'shared'].map((name) =>
+      floor(
+        `${name}-screen`,
+        `screens/${name}/`,
+        ['screens/shared/', 'flows/', 'ui/', 'ports/', ...GROUND],
+        'A screen never imports another, nor an adapter.',
+      ),
+    ),
+    // The roof.
+    floor(
+      'app-stands-on-all',
+      'app/',
+      ['screens/', 'flows/', 'ui/', 'ports/', ...ADAPTERS.map((name) => `${name}/`), ...GROUND],
+      'The roof imports what is below, and not the entry.',
+    ),
+    never(
+      'only-wiring-touches-adapters',
+      { path: '^src/app/', pathNot: `^src/app/wiring/|${TESTS}` },
+      { path: `^src/(${ADAPTERS.join('|')})/` },
+      'One folder knows which adapter stands behind which port.',
+    ),
+    floor(
+      'entry-imports-the-roof',
+      '[^/]+\\.tsx?$',
+      ['app/', 'style\\.css$', ...GROUND],
+      'The entry only begins.',
+    ),
+    never(
+      'every-file-has-a-floor',
+      { path: '^src/' },
+      {
+        path: '^src/',
+        pathNot: `^src/(proof|config|ports|${ADAPTERS.join('|')}|flows|ui|screens/(${SCREENS.join('|')}|shared)|app)/|^src/[^/]+$`,
+      },
+      'A file outside the rooms would fall under no rule.',
+    ),
+    // Tests and what stands beside src.
+    never(
+      'tests-never-reach-up',
+      { path: `^src/.*(${TESTS})` },
+      { path: '^(e2e|bench|build|cli|scripts)/' },
+      'A test stands beside its file, and needs only what is in src, and the local node.',
+    ),
+    never(
+      'product-never-imports-tests',
+      { path: '^(src|cli)/', pathNot: TESTS },
+      { path: TESTS },
+      'Doubles stay out of the product.',
+    ),
+    never(
+      'command-has-no-page',
+      { path: '^cli/' },
+      { path: '^src/(app|screens|ui|wallet|storage|stamp)/' },
+      'The command line is made of the ground, flows and the nodes.',
+    ),
+    never(
+      'end-to-end-sees-the-page-from-outside',
+      { path: '^e2e/' },
+      { path: '^src/(app|screens|ui)/', pathNot: '/test/' },
+      'A journey uses words, roles and data- hooks, never the code behind them.',
+    ),
+    never('no-circular', {}, { circular: true }, 'Two files that need each other are one.'),
+    never(
+      'no-orphans',
+      {
         orphan: true,
         path: '^src/',
         pathNot: `${TESTS}|\\.d\\.ts$|\\.worker\\.ts$|/main\\.tsx$|/tsconfig\\.json$`,
       },
-      to: {},
-    },
-    floor(
-      'proof-imports-nothing',
-      'proof',
-      ['proof/'],
-      'The ground: pure, and publishable by itself.',
+      {},
+      'A file that nothing imports does nothing.',
     ),
-    floor('config-imports-nothing', 'config', ['config/'], 'What the deployer said: pure.'),
-    floor('ui-has-no-domain', 'ui', ['ui/'], 'Buttons and menus know no domain words.'),
-    floor(
-      'flows-stand-on-proof',
-      'flows',
-      ['flows/', 'proof/', 'config/'],
-      'Flows name ports; app/wiring fills them.',
+    never(
+      'no-packages-of-others',
+      {},
+      { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+      'A package that package.json does not name is gone with the next npm ci.',
     ),
-    ...ADAPTERS.split('|').map((name) =>
-      floor(
-        `${name}-is-an-adapter`,
-        name,
-        [`${name}/`, 'proof/', 'config/'],
-        'Adapters never know each other.',
-      ),
-    ),
-    ...['drop', 'proofs', 'sign', 'verify'].map((name) =>
-      floor(
-        `${name}-screen`,
-        `screens/${name}`,
-        [`screens/${name}/`, 'screens/[^/]+\\.tsx?$', 'flows/', 'ui/', 'proof/', 'config/'],
-        'A screen never imports another, nor an adapter.',
-      ),
-    ),
-    {
-      name: 'only-wiring-touches-adapters',
-      severity: 'error',
-      from: { path: '^src/app/', pathNot: `^src/app/wiring/|${TESTS}` },
-      to: { path: `^src/(${ADAPTERS})/` },
-    },
-    {
-      name: 'proof-is-pure',
-      comment: 'No React, no DOM, no network, no clock: only hashes, curves and base encodings.',
-      severity: 'error',
-      from: { path: '^src/(proof|config)/', pathNot: TESTS },
-      to: {
+    never(
+      'ground-is-pure',
+      { path: '^src/(proof|config|ports)/', pathNot: TESTS },
+      {
         dependencyTypes: ['npm', 'core'],
         pathNot: 'node_modules/(@noble/(hashes|ed25519)|@scure/base)/',
       },
-    },
-    {
-      name: 'product-never-imports-local',
-      severity: 'error',
-      from: { path: '^src/', pathNot: TESTS },
-      to: { path: '^(local|e2e|build|bench)/' },
-    },
-    {
-      name: 'no-dev-dependencies-in-product',
-      severity: 'error',
-      from: { path: '^src/', pathNot: TESTS },
-      to: { dependencyTypes: ['npm-dev'], pathNot: 'node_modules/(@types|vite)/' },
-    },
-    { name: 'not-to-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+      'No React, no DOM, no network, no clock: only hashes, curves and base encodings.',
+    ),
+    never(
+      'no-dev-dependencies-in-product',
+      { path: '^src/', pathNot: TESTS },
+      { dependencyTypes: ['npm-dev'], pathNot: 'node_modules/(@types|vite)/' },
+      'What the page needs is a dependency.',
+    ),
+    never('not-to-unresolvable', {}, { couldNotResolve: true }, 'What is imported is there.'),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -2,7 +2,7 @@ import { onSignPage } from '../pages/sign-page';
 import { onVerifyPage } from '../pages/verify-page';
 import type { NodeProxy } from '../node-proxy';
 import type { DoubleOptions } from '../wallets/add-wallet-double';
-import { PAID } from '../wallets/tamper';
+import { PAID } from '../../src/wallet/test/double/tamper';
 import { expectNoViolation, NOTICE } from './expect-no-violation';
 import { prepare, untilRecord } from './story';
 import { expect, test } from './test';

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Keypair } from '../../local/page/keypair';
 import { getSignInMessage } from '../../local/page/sign-in-message';
 import { signTransactionBytes } from '../../local/page/sign-transaction';
-import { sendTo } from '../wallets/double-signing';
-import { getDoubleKey } from '../wallets/double-keys';
+import { sendTo } from '../../src/wallet/test/double/double-signing';
+import { getDoubleKey } from '../../src/wallet/test/double/double-keys';
 import type { Answer, Mischief, ProtocolFailure } from './wallet-session';
 
 export interface SeenCall {

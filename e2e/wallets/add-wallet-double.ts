@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { build } from 'vite';
-import type { DoubleOptions } from './double-options';
+import type { DoubleOptions } from '../../src/wallet/test/double/double-options';
 
-export { getDoubleAddress } from './double-keys';
-export type { DoubleControls, DoubleOptions } from './double-options';
+export { getDoubleAddress } from '../../src/wallet/test/double/double-keys';
+export type { DoubleControls, DoubleOptions } from '../../src/wallet/test/double/double-options';
 
 async function bundle(): Promise<string> {
   const result = await build({

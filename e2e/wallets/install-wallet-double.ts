@@ -1,6 +1,9 @@
 import type { Wallet } from '@wallet-standard/base';
-import type { DoubleControls, DoubleOptions } from './double-options';
-import { createWalletDouble, type DoubleSurroundings } from './wallet-double';
+import type { DoubleControls, DoubleOptions } from '../../src/wallet/test/double/double-options';
+import {
+  createWalletDouble,
+  type DoubleSurroundings,
+} from '../../src/wallet/test/double/wallet-double';
 
 declare global {
   interface Window {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { encodeTransaction } from '../../e2e/wallets/encode-transaction';
+import { encodeTransaction } from '../../src/wallet/test/double/encode-transaction';
 import { decodeTransaction, MEMO_PROGRAM, parseAddress, verifySignature } from '../../src/proof';
 import { createKeypair, type Keypair } from './keypair';
 import { getTransactionSignature, signTransactionBytes } from './sign-transaction';

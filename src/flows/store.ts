@@ -1,12 +1,4 @@
-/** A value that can be watched; what useSyncExternalStore reads. */
-export interface Store<T> {
-  readonly getState: () => T;
-  readonly subscribe: (listener: () => void) => () => void;
-}
-
-export interface WritableStore<T> extends Store<T> {
-  readonly setState: (next: T) => void;
-}
+import type { WritableStore } from '../ports/store';
 
 export function createStore<T>(initial: T): WritableStore<T> {
   const listeners = new Set<() => void>();

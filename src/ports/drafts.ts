@@ -19,3 +19,50 @@ export interface KeptSubjects {
   /** Another tab shows them, and keeps them. */
   readonly isCopy: boolean;
 }
+
+/** A file, with the salt that hides its digest where it is to be hidden. */
+export interface SaltedSubject extends Subject {
+  /** 32 bytes. Lost, nobody can ever show what was signed. */
+  readonly salt?: Uint8Array;
+}
+
+/** A store of drafts that outlives the page. */
+export interface DraftStorePort {
+  readonly put: (draft: Draft) => Promise<{ readonly status: string }>;
+  /** Newest first. */
+  readonly list: () => Promise<
+    { readonly status: 'ok'; readonly value: StoredDrafts } | { readonly status: 'unavailable' }
+  >;
+  readonly remove: (id: string) => Promise<{ readonly status: string }>;
+}
+
+export interface StoredDrafts {
+  readonly records: readonly Draft[];
+  /** How many are there that nobody can read. */
+  readonly unreadable: number;
+}
+
+/** Tells the tabs' drafts apart. */
+export interface DraftTab {
+  /** Names this tab's draft for as long as the tab lives; another one where a copy of the tab has it. */
+  readonly open: () => Promise<OpenedTab>;
+  /** Leaves what is kept under the tab's name to others, and names its draft anew. */
+  readonly rename: () => Promise<OpenedTab>;
+  /** Whether the tab that a draft belongs to is open. */
+  readonly findHeld: () => Promise<(id: string) => boolean>;
+}
+
+export interface OpenedTab {
+  readonly id: string;
+  /** Whether this tab had begun before, and was only loaded anew. */
+  readonly isKnown: boolean;
+}
+
+export interface Draft {
+  readonly id: string;
+  /** Milliseconds since 1970. */
+  readonly createdAt: number;
+  readonly subjects: readonly SaltedSubject[];
+  readonly title: string | null;
+  readonly hidden: boolean;
+}

@@ -13,10 +13,3 @@ export interface HashingPort {
 
 /** Why a file could not be read; adapters name it in the `code` of what they throw. */
 export type ReadingFailure = 'changed' | 'unreadable' | 'worker-failed';
-
-const FAILURES: readonly ReadingFailure[] = ['changed', 'unreadable', 'worker-failed'];
-
-export function toReadingFailure(error: unknown): ReadingFailure {
-  const code = error instanceof Error && 'code' in error ? error.code : null;
-  return FAILURES.find((failure) => failure === code) ?? 'worker-failed';
-}

@@ -1,4 +1,4 @@
-import type { Store } from '../flows/store';
+import type { Store } from './store';
 
 /** What is told while a mobile wallet is reached, or when it could not be; src/wallet/mobile fills it. */
 export type MobileDialog =

@@ -1,4 +1,4 @@
-import type { Draft } from '../flows/files/drafts';
+import type { Draft } from './drafts';
 
 /**
  * A signing on its way, written before anything is sent.
@@ -32,11 +32,6 @@ export interface PendingSigning {
   /** Null where the wallet chose the blockhash, or may have. */
   readonly lastValidBlockHeight: bigint | null;
   readonly state: 'awaiting-wallet' | 'signed' | 'sent' | 'expired' | 'failed';
-}
-
-/** Whether it ended without a record, as far as nodes say: the same may be signed again. */
-export function isGivenUp({ state }: PendingSigning): boolean {
-  return state === 'expired' || state === 'failed';
 }
 
 export interface StoredReceipt {

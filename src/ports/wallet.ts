@@ -65,16 +65,3 @@ export type GetBalance = (
   address: string,
   signal: AbortSignal,
 ) => Promise<{ readonly value: bigint }>;
-const AT_BUILD: WalletState = {
-  status: 'disconnected',
-  wallets: [],
-  wallet: null,
-  pending: null,
-  account: null,
-  accounts: [],
-};
-
-/** There are no wallets while the page is built. */
-export function getWalletsAtBuild(): WalletState {
-  return AT_BUILD;
-}

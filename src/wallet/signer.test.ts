@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { getDoubleAddress } from '../../e2e/wallets/double-keys';
-import type { Refusal } from '../../e2e/wallets/double-options';
+import { getDoubleAddress } from './test/double/double-keys';
+import type { Refusal } from './test/double/double-options';
 import { ProofError } from '../proof';
 import { signAndSendTransaction, signTransaction } from './signer';
 import { createFixed, createRequest, startWallets } from './test/signing';

@@ -1,8 +1,8 @@
 import { getWallets } from '@wallet-standard/app';
 import type { Wallet } from '@wallet-standard/base';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { getDoubleAddress } from '../../e2e/wallets/double-keys';
-import type { DoubleOptions, Refusal } from '../../e2e/wallets/double-options';
+import { getDoubleAddress } from './test/double/double-keys';
+import type { DoubleOptions, Refusal } from './test/double/double-options';
 import { parseAddress, encodeAddress } from '../proof';
 import { requestAccounts } from './request-accounts';
 import { readAccounts } from './wallet-accounts';

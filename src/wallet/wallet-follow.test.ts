@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { getDoubleAddress } from '../../e2e/wallets/double-keys';
-import type { DoubleControls, DoubleOptions } from '../../e2e/wallets/double-options';
+import { getDoubleAddress } from './test/double/double-keys';
+import type { DoubleControls, DoubleOptions } from './test/double/double-options';
 import { createWalletWorld, type WalletWorld } from './test/wallet-world';
 
 let world: WalletWorld;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { getDoubleAddress } from '../../e2e/wallets/double-keys';
+import { getDoubleAddress } from './test/double/double-keys';
 import { createWalletWorld, type WalletWorld } from './test/wallet-world';
 
 const NAME = 'Mobile Wallet Adapter';

@@ -1,6 +1,6 @@
 import { getWallets } from '@wallet-standard/app';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { getDoubleAddress } from '../../e2e/wallets/double-keys';
+import { getDoubleAddress } from './test/double/double-keys';
 import { createWalletWorld, type WalletWorld } from './test/wallet-world';
 
 let world: WalletWorld;

@@ -5,13 +5,13 @@ import Wallet from 'lucide-react/icons/wallet';
 import { useMemo, useSyncExternalStore } from 'react';
 import type { ClusterSelection } from '../../flows/network/cluster-selection';
 import { yieldToMain } from '../../flows/scheduling/yield-to-main';
-import {
-  getWalletsAtBuild,
-  type ConnectOutcome,
-  type GetBalance,
-  type LateWalletPort,
-  type WalletState,
-  type WalletSummary,
+import { getWalletsAtBuild } from '../../flows/network/no-wallets';
+import type {
+  ConnectOutcome,
+  GetBalance,
+  LateWalletPort,
+  WalletState,
+  WalletSummary,
 } from '../../ports/wallet';
 import { Avatar } from '../../ui/avatar';
 import { Button } from '../../ui/button';

@@ -1,4 +1,5 @@
-import { createStore, type Store } from '../../flows/store';
+import { createStore } from '../../flows/store';
+import type { Store } from '../../ports/store';
 
 export type NotificationVariant = 'info' | 'warning' | 'error';
 

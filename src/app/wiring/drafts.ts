@@ -1,4 +1,5 @@
-import { createDraftMemory, type DraftTab, type OpenedTab } from '../../flows/files/drafts';
+import { createDraftMemory } from '../../flows/files/drafts';
+import type { DraftTab, OpenedTab } from '../../ports/drafts';
 import { inTime } from '../../storage/in-time';
 import { createLocalValue } from '../../storage/local-value';
 import { openProofStore } from './keeper';

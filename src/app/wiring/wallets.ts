@@ -2,7 +2,7 @@ import { getWallets } from '@wallet-standard/app';
 import type { Configuration } from '../../config/configuration';
 import type { ClusterSelection } from '../../flows/network/cluster-selection';
 import type { MobileDialog } from '../../ports/mobile-dialog';
-import type { WritableStore } from '../../flows/store';
+import type { WritableStore } from '../../ports/store';
 import { showToast } from '../../ui/toast';
 import { offerMobileWallet } from '../../wallet/mobile/offer-mobile-wallet';
 import { isMobileAdapter, isWebView } from '../../wallet/mobile/mobile-support';

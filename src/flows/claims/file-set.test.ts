@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { toHex } from '../../proof/encoding/bytes';
 import { buildTree, getFileSet, isLargeSet, makeFileSet, type FileSet } from './file-set';
 import { planClaim, planSet } from './planned-claim';
-import type { SaltedSubject } from './salted-subject';
+import type { SaltedSubject } from '../../ports/drafts';
 import { createSubject } from '../test/subject';
 import { createTrees } from '../test/trees';
 

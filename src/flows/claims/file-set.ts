@@ -11,7 +11,7 @@ import {
   type Digest,
   type OpenTree,
 } from '../../proof';
-import type { SaltedSubject } from './salted-subject';
+import type { SaltedSubject } from '../../ports/drafts';
 import type { TreePort } from '../../ports/trees';
 
 /** A set of files, as a claim speaks of it; files of the same content are one. */

@@ -1,7 +1,7 @@
 import { getReferences, parseMemo, serializeMemo, type Claim } from '../../proof';
 import { getFileSet, type FileSet } from './file-set';
 import type { PendingSigning } from '../../ports/receipts';
-import type { SaltedSubject } from './salted-subject';
+import type { SaltedSubject } from '../../ports/drafts';
 
 /** What is about to be signed: the claim, its memo, and the addresses that make it findable. */
 export interface PlannedClaim {

@@ -1,10 +1,5 @@
+import type { SaltedSubject } from '../../ports/drafts';
 import type { Subject } from '../../proof';
-
-/** A file, with the salt that hides its digest where it is to be hidden. */
-export interface SaltedSubject extends Subject {
-  /** 32 bytes. Lost, nobody can ever show what was signed. */
-  readonly salt?: Uint8Array;
-}
 
 /** @returns that many bytes of a cryptographic random source */
 export type GetRandomBytes = (length: number) => Uint8Array;

@@ -1,6 +1,6 @@
 import type { Claim, Verdict, VerifyInput, VerifyTrees } from '../../proof';
 import { buildTree, isLargeSet } from './file-set';
-import type { SaltedSubject } from './salted-subject';
+import type { SaltedSubject } from '../../ports/drafts';
 import type { TreePort } from '../../ports/trees';
 import { verifyRecord } from '../records/verify-evidence';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createDraftMemory, type Draft } from './drafts';
+import type { Draft } from '../../ports/drafts';
+import { createDraftMemory } from './drafts';
 import type { Subject } from '../../proof';
 import { createSubject } from '../test/subject';
 

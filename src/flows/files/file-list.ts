@@ -2,11 +2,12 @@ import { createDigestSet, type Subject } from '../../proof';
 import type { DraftMemory } from '../../ports/drafts';
 import { createEntryQueue } from './entry-queue';
 import { getSubjects, moveOn, type FileEntry, type NamedFile } from './file-entry';
-import { toReadingFailure, type HashingPort } from '../../ports/hashing';
+import type { HashingPort } from '../../ports/hashing';
+import { toReadingFailure } from './reading-failure';
 import { createIntake, type Arrival } from './intake';
 import { createLongestFirst } from './longest-first';
 import { isReading, type ReadingTotals } from './reading-totals';
-import type { Store } from '../store';
+import type { Store } from '../../ports/store';
 import { createDebouncedSave } from './debounced-save';
 
 export { getSubjects, type FileEntry, type FileProgress, type NamedFile } from './file-entry';

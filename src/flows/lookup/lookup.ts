@@ -2,7 +2,8 @@ import type { Cluster } from '../../config/configuration';
 import { digestToAddress, type Digest } from '../../proof';
 import type { ChainPort } from '../../ports/chain';
 import type { CheckedMentions } from '../records/check-mentions';
-import { createStore, type Store } from '../store';
+import { createStore } from '../store';
+import type { Store } from '../../ports/store';
 
 /** What a node's index leads to, and what of it was checked here. */
 export type Known =

@@ -1,5 +1,6 @@
 import type { Cluster } from '../../config/configuration';
-import { createStore, type Store } from '../store';
+import { createStore } from '../store';
+import type { Store } from '../../ports/store';
 
 /** Where the choice is kept between visits; reading a missing or broken value gives null. */
 export interface ClusterMemory {

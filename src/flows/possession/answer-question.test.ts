@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { DoubleControls, DoubleOptions } from '../../../e2e/wallets/double-options';
+import type { DoubleControls, DoubleOptions } from '../../wallet/test/double/double-options';
 import { signIn, signMessage } from '../../wallet/signer';
 import { createWalletWorld, type WalletWorld } from '../../wallet/test/wallet-world';
 import { checkAnswer } from './answer';

@@ -10,7 +10,7 @@ import {
 import type { Receipt } from '../../proof';
 import { importReceipts, type ImportCounts } from './import-receipts';
 import { planClaim } from '../claims/planned-claim';
-import type { SaltedSubject } from '../claims/salted-subject';
+import type { SaltedSubject } from '../../ports/drafts';
 import { createLandedEvidence, createNotarizeWorld, signAs } from '../test/notarize-world';
 import { createSubject } from '../test/subject';
 import { createTrees } from '../test/trees';

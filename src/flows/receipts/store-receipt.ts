@@ -5,7 +5,7 @@ import { writeReceipt } from './receipt-in-steps';
 import { mergeReceipts } from './merge-receipts';
 import type { StoreOutcome, StoredReceipt, ReceiptRepository } from '../../ports/receipts';
 import type { PlannedClaim } from '../claims/planned-claim';
-import type { SaltedSubject } from '../claims/salted-subject';
+import type { SaltedSubject } from '../../ports/drafts';
 import { getSearchDigests } from '../signing/compare-signings';
 import type { TreePort } from '../../ports/trees';
 

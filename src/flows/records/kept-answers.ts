@@ -1,4 +1,5 @@
-import { createStore, type Store } from '../store';
+import { createStore } from '../store';
+import type { Store } from '../../ports/store';
 
 export interface AnswerState<T> {
   /** The last answer, while it is asked anew too; null where there is none. */

@@ -11,7 +11,8 @@ import {
   type RankEntry,
   type SearchRow,
 } from './index-rows';
-import { createStore, type Store } from '../store';
+import { createStore } from '../store';
+import type { Store } from '../../ports/store';
 
 export type { SearchRow } from './index-rows';
 

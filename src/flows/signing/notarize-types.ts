@@ -4,7 +4,7 @@ import type { Additions } from '../claims/wallet-additions';
 import type { ChainPort, PreparedClaim } from '../../ports/chain';
 import type { PlannedClaim } from '../claims/planned-claim';
 import type { StoreOutcome, ReceiptRepository, SigningGuard } from '../../ports/receipts';
-import type { SaltedSubject } from '../claims/salted-subject';
+import type { SaltedSubject } from '../../ports/drafts';
 import type { SignerPort } from '../../ports/signer';
 import type { TreePort } from '../../ports/trees';
 

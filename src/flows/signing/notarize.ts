@@ -11,7 +11,8 @@ import type {
 } from './notarize-types';
 import { makeFileSet } from '../claims/file-set';
 import { getPlanned, planSet, type PlannedClaim } from '../claims/planned-claim';
-import { isGivenUp, type PendingSigning } from '../../ports/receipts';
+import type { PendingSigning } from '../../ports/receipts';
+import { isGivenUp } from './is-given-up';
 import { isSamePending } from './compare-signings';
 import { findDuplicates } from './find-duplicates';
 

@@ -3,7 +3,7 @@ import { resolveFailure } from './resolve-failure';
 import { isShown } from '../records/find-evidence';
 import { findLanded } from './find-landed';
 import type { NotarizeListener, NotarizeOutcome, NotarizePorts } from './notarize-types';
-import { isGivenUp } from '../../ports/receipts';
+import { isGivenUp } from './is-given-up';
 import { finalize, type LandedSigning } from './finalize';
 import { confirmTransaction } from './confirm-transaction';
 

@@ -13,7 +13,8 @@ import type { PlannedClaim } from '../claims/planned-claim';
 import type { Subject } from '../../proof';
 import type { PendingSigning } from '../../ports/receipts';
 import { yieldToMain } from '../scheduling/yield-to-main';
-import { createStore, type Store } from '../store';
+import { createStore } from '../store';
+import type { Store } from '../../ports/store';
 
 /** What is being signed, whatever is chosen meanwhile. */
 export interface SigningWork {

@@ -1,7 +1,7 @@
 import type { Wallet, WalletAccount } from '@wallet-standard/base';
 import { afterEach, beforeEach } from 'vitest';
-import { getDoubleAddress } from '../../../e2e/wallets/double-keys';
-import type { DoubleControls, DoubleOptions } from '../../../e2e/wallets/double-options';
+import { getDoubleAddress } from './double/double-keys';
+import type { DoubleControls, DoubleOptions } from './double/double-options';
 import { decodeTransaction, parseAddress, verifySignature } from '../../proof';
 import type { ConnectionSource, TransactionRequest } from '../sign-request';
 import { createMemoTransaction } from './transaction-bytes';

@@ -1,4 +1,4 @@
-import { encodeTransaction } from '../../../e2e/wallets/encode-transaction';
+import { encodeTransaction } from './double/encode-transaction';
 import { MEMO_PROGRAM } from '../../proof';
 
 /** An unsigned transaction with one memo, signed for by `author` alone. */

@@ -1,5 +1,5 @@
-import { getDoubleAddress } from '../../../e2e/wallets/double-keys';
-import type { DoubleControls } from '../../../e2e/wallets/double-options';
+import { getDoubleAddress } from './double/double-keys';
+import type { DoubleControls } from './double/double-options';
 import type { WalletWorld } from './wallet-world';
 
 export const NAMES = ['A', 'B'] as const;

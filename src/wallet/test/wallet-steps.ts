@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { getDoubleAddress } from '../../../e2e/wallets/double-keys';
+import { getDoubleAddress } from './double/double-keys';
 import {
   addDoubles,
   CHAINS,

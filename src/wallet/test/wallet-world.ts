@@ -1,7 +1,7 @@
 import { getWallets } from '@wallet-standard/app';
 import type { Wallet } from '@wallet-standard/base';
-import type { DoubleControls, DoubleOptions } from '../../../e2e/wallets/double-options';
-import { createWalletDouble } from '../../../e2e/wallets/wallet-double';
+import type { DoubleControls, DoubleOptions } from './double/double-options';
+import { createWalletDouble } from './double/wallet-double';
 import * as later from '../later';
 import type { WalletMemory, WalletState, WalletStore, WalletSummary } from '../wallet-state';
 import { createWalletStore } from '../wallet-store';

@@ -1,4 +1,4 @@
-import { getDoubleKey } from '../../../../e2e/wallets/double-keys';
+import { getDoubleKey } from '../../../wallet/test/double/double-keys';
 import { encodeSignature } from '../../../proof';
 import { serializeAnswer } from '../answer';
 import { getChallenge, serializeChallenge, type AskedRecord, type Question } from '../challenge';

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { planSet, type PlannedClaim } from '../../../flows/claims/planned-claim';
-import { saltSubjects, type SaltedSubject } from '../../../flows/claims/salted-subject';
+import { saltSubjects } from '../../../flows/claims/salted-subject';
+import type { SaltedSubject } from '../../../ports/drafts';
 import { getWrittenTextFault, type Subject } from '../../../proof';
 import type { TreePort } from '../../../ports/trees';
 import type { ChosenOptions } from './claim-options';

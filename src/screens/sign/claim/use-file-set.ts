@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { getFileSet, isLargeSet, makeFileSet, type FileSet } from '../../../flows/claims/file-set';
-import type { SaltedSubject } from '../../../flows/claims/salted-subject';
+import type { SaltedSubject } from '../../../ports/drafts';
 import type { TreePort } from '../../../ports/trees';
 
 interface Made {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Cluster } from '../../../config/configuration';
-import { isGivenUp, type PendingSigning } from '../../../ports/receipts';
+import { isGivenUp } from '../../../flows/signing/is-given-up';
+import type { PendingSigning } from '../../../ports/receipts';
 import type { Signing } from '../../../flows/signing/signing';
 import { toVisibleText } from '../../../proof';
 import { Button } from '../../../ui/button';

@@ -1,11 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import {
-  isGivenUp,
-  type StoredReceipt,
-  type PendingSigning,
-  type ReceiptRepository,
-} from '../../../ports/receipts';
+import type { PendingSigning, ReceiptRepository, StoredReceipt } from '../../../ports/receipts';
+import { isGivenUp } from '../../../flows/signing/is-given-up';
 import { isSamePending, type Intended } from '../../../flows/signing/compare-signings';
 import type { SigningState } from '../../../flows/signing/signing';
 

@@ -1,6 +1,7 @@
 import { createFileList, type NamedFile } from '../../../flows/files/file-list';
 import type { HashingPort } from '../../../ports/hashing';
-import { createStore, type Store } from '../../../flows/store';
+import { createStore } from '../../../flows/store';
+import type { Store } from '../../../ports/store';
 import { isNamedLikeReceipt, type DroppedFiles } from '../../shared/dropped-files';
 import { readReceipts, type ReceiptReadings } from '../../shared/read-receipts';
 import { NOTHING_DROPPED, type Dropped } from './dropped-file';

@@ -4,7 +4,7 @@ import {
   MEMO_PROGRAM,
   SYSTEM_PROGRAM,
   type Transaction,
-} from '../../src/proof';
+} from '../../../proof';
 import type { Tampering } from './double-options';
 import { encodeTransaction } from './encode-transaction';
 

@@ -1,6 +1,9 @@
-import { encodeSignature } from '../../src/proof';
-import type { Keypair } from '../../local/page/keypair';
-import { getTransactionSignature, signTransactionBytes } from '../../local/page/sign-transaction';
+import { encodeSignature } from '../../../proof';
+import type { Keypair } from '../../../../local/page/keypair';
+import {
+  getTransactionSignature,
+  signTransactionBytes,
+} from '../../../../local/page/sign-transaction';
 import type { SignBehaviour } from './double-options';
 import { tamperWith } from './tamper';
 

@@ -1,4 +1,4 @@
-import { parseAddress, type Transaction } from '../../src/proof';
+import { parseAddress, type Transaction } from '../../../proof';
 
 /** What the encoder needs of a transaction without address lookups. */
 export type Encodable = Pick<

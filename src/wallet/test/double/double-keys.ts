@@ -1,5 +1,5 @@
 import { sha256 } from '@noble/hashes/sha2.js';
-import { createKeypair, type Keypair } from '../../local/page/keypair';
+import { createKeypair, type Keypair } from '../../../../local/page/keypair';
 
 /** The same key in the page and in the test, so that the test can give it coins. */
 export function getDoubleKey(seed: string, index = 0): Promise<Keypair> {

@@ -3,7 +3,7 @@ import type {
   StandardEventsChangeProperties,
   StandardEventsListeners,
 } from '@wallet-standard/features';
-import type { Keypair } from '../../local/page/keypair';
+import type { Keypair } from '../../../../local/page/keypair';
 import { getDoubleKey } from './double-keys';
 
 export interface DoubleAccounts {

@@ -1,0 +1,108 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import { cruise, type ICruiseOptions } from 'dependency-cruiser';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import configuration from '../.dependency-cruiser.cjs';
+
+/** Each rule with an import that it forbids: [rule, the file that imports, what it imports]. */
+const FORBIDDEN: readonly (readonly [rule: string, from: string, to: string])[] = [
+  ['proof-imports-nothing', 'src/proof/claim/a.ts', 'src/config/b.ts'],
+  ['config-imports-nothing', 'src/config/a.ts', 'src/flows/b.ts'],
+  ['ports-are-types-of-the-ground', 'src/ports/a.ts', 'src/flows/b.ts'],
+  ['ports-are-types-only', 'src/flows/a.ts', 'src/ports/b.ts'],
+  ['hashing-is-an-adapter', 'src/hashing/a.ts', 'src/chain/b.ts'],
+  ['chain-is-an-adapter', 'src/chain/rpc/a.ts', 'src/flows/b.ts'],
+  ['wallet-is-an-adapter', 'src/wallet/mobile/a.ts', 'src/ui/b.ts'],
+  ['storage-is-an-adapter', 'src/storage/a.ts', 'src/wallet/b.ts'],
+  ['stamp-is-an-adapter', 'src/stamp/a.ts', 'src/hashing/b.ts'],
+  ['flows-know-ports-only', 'src/flows/signing/a.ts', 'src/chain/b.ts'],
+  ['ui-has-no-domain', 'src/ui/a.tsx', 'src/proof/b.ts'],
+  ['drop-screen', 'src/screens/drop/a.tsx', 'src/screens/sign/b.ts'],
+  ['proofs-screen', 'src/screens/proofs/a.tsx', 'src/storage/b.ts'],
+  ['sign-screen', 'src/screens/sign/a.tsx', 'src/wallet/b.ts'],
+  ['verify-screen', 'src/screens/verify/record/a.tsx', 'src/app/b.ts'],
+  ['shared-screen', 'src/screens/shared/a.tsx', 'src/screens/verify/b.ts'],
+  ['app-stands-on-all', 'src/app/a.tsx', 'src/page.ts'],
+  ['only-wiring-touches-adapters', 'src/app/header/a.tsx', 'src/chain/b.ts'],
+  ['entry-imports-the-roof', 'src/a.tsx', 'src/ui/b.ts'],
+  ['every-file-has-a-floor', 'src/app/a.ts', 'src/screens/b.ts'],
+  ['every-file-has-a-floor', 'src/app/a.ts', 'src/attic/b.ts'],
+  ['tests-never-reach-up', 'src/wallet/a.test.ts', 'e2e/b.ts'],
+  ['tests-never-reach-up', 'src/wallet/test/a.ts', 'e2e/b.ts'],
+  ['product-never-imports-tests', 'src/flows/a.ts', 'src/flows/test/b.ts'],
+  ['command-has-no-page', 'cli/a.ts', 'src/ui/b.ts'],
+  ['end-to-end-sees-the-page-from-outside', 'e2e/a.spec.ts', 'src/screens/sign/b.ts'],
+  ['no-circular', 'src/flows/a.ts', 'src/flows/a.ts'],
+  ['no-orphans', 'src/flows/a.ts', ''],
+  ['no-packages-of-others', 'src/flows/a.ts', 'unlisted'],
+  ['ground-is-pure', 'src/proof/a.ts', 'listed'],
+  ['no-dev-dependencies-in-product', 'src/ui/a.ts', 'listed-for-development'],
+  ['not-to-unresolvable', 'src/ui/a.ts', './not-there'],
+];
+
+const PACKAGES = ['unlisted', 'listed', 'listed-for-development'];
+
+let root = '';
+
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'floors-'));
+  const manifest = {
+    dependencies: { listed: '1.0.0' },
+    devDependencies: { 'listed-for-development': '1.0.0' },
+  };
+  write('package.json', JSON.stringify(manifest));
+  for (const name of PACKAGES) {
+    write(`node_modules/${name}/package.json`, JSON.stringify({ name, main: 'index.js' }));
+    write(`node_modules/${name}/index.js`, '');
+  }
+});
+
+afterAll(() => {
+  rmSync(root, { recursive: true, force: true });
+});
+
+it.each(FORBIDDEN)('%s should refuse the import in %s of %s', async (rule, from, to) => {
+  const folder = from.slice(0, from.indexOf('/'));
+  rmSync(join(root, folder), { recursive: true, force: true });
+  write(from, to === '' ? '' : `export { b } from '${getSpecifier(from, to)}';\n`);
+  if (/^\w+\/.*\.tsx?$/.test(to) && to !== from) write(to, 'export const b = 1;\n');
+  expect(await getBroken(folder)).toContain(rule);
+});
+
+it('should have an import for every rule that there is', () => {
+  const rules = configuration.forbidden.map(({ name }) => name);
+  expect(new Set(FORBIDDEN.map(([rule]) => rule))).toEqual(new Set(rules));
+});
+
+it('should let an import down by a type pass every rule', async () => {
+  rmSync(join(root, 'src'), { recursive: true, force: true });
+  write('src/flows/a.ts', "import type { B } from '../ports/b';\nexport const a: B = 1;\n");
+  write('src/ports/b.ts', 'export type B = number;\n');
+  expect(await getBroken('src')).toEqual([]);
+});
+
+function getSpecifier(from: string, to: string): string {
+  if (!to.includes('/') || to.startsWith('.')) return to;
+  const path = relative(dirname(from), to).replace(/\.tsx?$/, '');
+  return path.startsWith('.') ? path : `./${path}`;
+}
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+}
+
+/** The names of the rules that the planted files break. */
+async function getBroken(folder: string): Promise<readonly string[]> {
+  const settings: ICruiseOptions = {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    baseDir: root,
+    validate: true,
+    ruleSet: { forbidden: configuration.forbidden },
+  };
+  const { output } = await cruise([folder], settings);
+  if (typeof output === 'string') throw new Error(output);
+  return output.summary.violations.map(({ rule }) => rule.name);
+}

@@ -1,0 +1,15 @@
+import type { WalletState } from '../../ports/wallet';
+
+const AT_BUILD: WalletState = {
+  status: 'disconnected',
+  wallets: [],
+  wallet: null,
+  pending: null,
+  account: null,
+  accounts: [],
+};
+
+/** There are no wallets while the page is built. */
+export function getWalletsAtBuild(): WalletState {
+  return AT_BUILD;
+}

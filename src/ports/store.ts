@@ -1,0 +1,9 @@
+/** A value that can be watched; what useSyncExternalStore reads. */
+export interface Store<T> {
+  readonly getState: () => T;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+export interface WritableStore<T> extends Store<T> {
+  readonly setState: (next: T) => void;
+}
