@@ -39,7 +39,7 @@ export function getChunkGroups(): Rolldown.CodeSplittingGroup[] {
     // What is asked for before the page itself.
     {
       name: 'configuration',
-      test: /\/src\/(config\/|storage\/local-value|app\/read-configuration|flows\/network\/clusters-to-ask|proof\/(errors|encoding\/encode-bytes)\.)/,
+      test: /\/src\/(config\/|storage\/local-value|app\/read-configuration|flows\/network\/clusters-to-ask|proof\/(errors|encoding\/(base58|hex))\.)/,
       priority: top + 3,
     },
     // React, and what calls it: a task of its own. first-style-plugin.ts knows its style by this name.

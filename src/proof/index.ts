@@ -6,6 +6,7 @@ export {
   encodeAddress,
   encodeSignature,
 } from './encoding/address';
+export { decodeBase58, encodeBase58 } from './encoding/base58';
 export { isSameBytes } from './encoding/bytes';
 export type {
   Claim,
@@ -41,6 +42,7 @@ export { createDigester, digestOf } from './encoding/digester';
 export type { DigestListFault, DigestListReading } from './encoding/digest-list';
 export { parseDigestList, parseDigestListInSteps } from './encoding/digest-list';
 export { createDigestSet } from './tree/digest-set';
+export { decodeHex, encodeHex } from './encoding/hex';
 export { verifySignature } from './encoding/ed25519';
 export type { ProofErrorCode, ProofErrorContext } from './errors';
 export { isProofError, ProofError } from './errors';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toHex } from '../../proof/encoding/bytes';
+import { encodeHex } from '../../proof/encoding/hex';
 import { buildTree, getFileSet, isLargeSet, makeFileSet, type FileSet } from './file-set';
 import { planClaim, planSet } from './planned-claim';
 import type { SaltedSubject } from '../../ports/drafts';
@@ -17,7 +17,7 @@ function createSubjects(count: number): SaltedSubject[] {
 }
 
 function print({ root, count, leaves }: FileSet) {
-  return [toHex(root.bytes), count, leaves.map(({ bytes }) => toHex(bytes))];
+  return [encodeHex(root.bytes), count, leaves.map(({ bytes }) => encodeHex(bytes))];
 }
 
 describe('a set of files', () => {

@@ -1,6 +1,7 @@
 import {
   getWireBytes,
   checkBytes,
+  decodeHex,
   verify,
   verifySignature,
   type Evidence,
@@ -53,11 +54,7 @@ export function warmUp(): void {
 }
 
 /** RFC 8032, 7.1, test 1: the empty message. */
-const KEY = fromHex('d75a980182b10ab7d54bfed3c964073a0ee172f3daa62325af021a68f707511a');
-const SIGNATURE = fromHex(
+const KEY = decodeHex('d75a980182b10ab7d54bfed3c964073a0ee172f3daa62325af021a68f707511a');
+const SIGNATURE = decodeHex(
   'e5564300c360ac729086e2cc806e828a84877f1eb8e5d974d873e065224901555fb8821590a33bacc61e39701cf9b46bd25bf5f0595bbe24655141438e7a100b',
 );
-
-function fromHex(hex: string): Uint8Array {
-  return Uint8Array.from(hex.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16));
-}

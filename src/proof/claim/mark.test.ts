@@ -3,7 +3,8 @@ import { base64urlnopad } from '@scure/base';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { encodeSignature } from '../encoding/address';
-import { toHex, toUtf8 } from '../encoding/bytes';
+import { toUtf8 } from '../encoding/bytes';
+import { encodeHex } from '../encoding/hex';
 import { getClaimInstructions, type Instruction } from './claim-instructions';
 import { getOtherInstructions } from '../transaction/claim-transaction';
 import { decodeTransaction } from '../transaction/decode-transaction';
@@ -54,7 +55,7 @@ describe('the address of a mark', () => {
     expect(
       getMarkInstructions(mark, MOST_MARK_LAMPORTS).map(({ data, ...call }) => ({
         ...call,
-        data: toHex(data),
+        data: encodeHex(data),
       })),
     ).toEqual(vector.instructions);
   });
@@ -79,7 +80,7 @@ describe('the address of a mark', () => {
     fc.assert(
       fc.property(names, names, bytes(64), bytes(64), (one, other, first, second) => {
         const signers = [createSigner(one), createSigner(other)] as const;
-        const isSame = one === other && toHex(first) === toHex(second);
+        const isSame = one === other && encodeHex(first) === encodeHex(second);
         const marks = [
           getMark(signers[0].address, 'revoke', first),
           getMark(signers[1].address, 'revoke', second),

@@ -1,6 +1,5 @@
 import { ProofError } from '../errors';
-import { encodeBase58 } from './encode-bytes';
-import { decodeBase58 } from './decode-base58';
+import { decodeBase58, encodeBase58 } from './base58';
 
 // Lengths come first: base58 takes time quadratic in the length of what it is given.
 const ADDRESS_TEXT = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/;

@@ -1,5 +1,3 @@
-import { encodeHex } from './encode-bytes';
-
 const ENCODER = new TextEncoder();
 
 /** UTF-8. Lone surrogates become U+FFFD: refuse them before where that matters. */
@@ -14,11 +12,6 @@ export function fromUtf8(bytes: Uint8Array): string | null {
   } catch {
     return null;
   }
-}
-
-/** Lowercase hex. */
-export function toHex(bytes: Uint8Array): string {
-  return encodeHex(bytes);
 }
 
 /** Ascending byte order, as `memcmp`. Equal lengths are the caller's business. */

@@ -1,6 +1,7 @@
-import { isSameBytes, toHex } from './bytes';
+import { isSameBytes } from './bytes';
 import { ProofError } from '../errors';
-import { encodeBase58, decodeHex } from './encode-bytes';
+import { encodeBase58 } from './base58';
+import { decodeHex, encodeHex } from './hex';
 
 /** A SHA-256 (FIPS 180-4) digest: 32 bytes. */
 export interface Digest {
@@ -39,7 +40,7 @@ export function parseDigest(text: string): Digest {
 
 /** `sha256:` then 64 lowercase hex characters. */
 export function formatDigest(digest: Digest): string {
-  return `${digest.algorithm}:${toHex(digest.bytes)}`;
+  return `${digest.algorithm}:${encodeHex(digest.bytes)}`;
 }
 
 /** The digest as a Solana address: the same 32 bytes in base58. */

@@ -1,6 +1,7 @@
-import { base64, hex } from '@scure/base';
+import { base64 } from '@scure/base';
 import { isAddress, isSignature } from '../encoding/address';
 import { type Digest, isDigestText, parseDigest } from '../encoding/digest';
+import { decodeHex } from '../encoding/hex';
 import type { Observation } from '../verify/evidence';
 import type { ReceiptFault } from '../faults';
 import { refuse } from './json-members';
@@ -31,7 +32,7 @@ export function toDigestValue(value: unknown, at: string): Digest {
 
 /** 32 bytes in lowercase hex: a salt, or a hash of a path. */
 export function toHash(value: unknown, at: string): Uint8Array {
-  return hex.decode(toShape(HASH, 'not-hex')(value, at));
+  return decodeHex(toShape(HASH, 'not-hex')(value, at));
 }
 
 /** Padded, canonical base64. */

@@ -1,5 +1,5 @@
 import { base64 } from '@scure/base';
-import { toHex } from '../encoding/bytes';
+import { encodeHex } from '../encoding/hex';
 import { formatDigest } from '../encoding/digest';
 import {
   RECEIPT_MEDIA_TYPE,
@@ -54,8 +54,8 @@ function toJsonFile({ name, size, digest, salt, inclusion, unknown }: ReceiptFil
     name,
     size,
     digest: formatDigest(digest),
-    ...(salt && { salt: toHex(salt) }),
-    ...(inclusion && { index: inclusion.index, path: inclusion.path.map(toHex) }),
+    ...(salt && { salt: encodeHex(salt) }),
+    ...(inclusion && { index: inclusion.index, path: inclusion.path.map(encodeHex) }),
     ...without(unknown, ['name', 'size', 'digest', 'salt', 'index', 'path']),
   };
 }

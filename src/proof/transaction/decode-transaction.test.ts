@@ -1,6 +1,6 @@
 import { base64 } from '@scure/base';
 import { describe, expect, it } from 'vitest';
-import { toHex } from '../encoding/bytes';
+import { encodeHex } from '../encoding/hex';
 import { decodeTransaction } from './decode-transaction';
 import vectors from '../vectors/transactions.json';
 
@@ -11,9 +11,9 @@ describe('a transaction (V2)', () => {
     );
     expect({
       ...transaction,
-      signatures: signatures.map(toHex),
-      messageBytes: toHex(messageBytes),
-      instructions: instructions.map(({ data, ...rest }) => ({ ...rest, data: toHex(data) })),
+      signatures: signatures.map(encodeHex),
+      messageBytes: encodeHex(messageBytes),
+      instructions: instructions.map(({ data, ...rest }) => ({ ...rest, data: encodeHex(data) })),
     }).toEqual(vector.transaction);
   });
 
@@ -43,8 +43,8 @@ describe('a transaction (V2)', () => {
   it('should not share memory with the bytes it came from', () => {
     const bytes = base64.decode(vectors.decoded[0]!.base64);
     const transaction = decodeTransaction(bytes);
-    const before = toHex(transaction.messageBytes);
+    const before = encodeHex(transaction.messageBytes);
     bytes.fill(0);
-    expect(toHex(transaction.messageBytes)).toBe(before);
+    expect(encodeHex(transaction.messageBytes)).toBe(before);
   });
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toHex, toUtf8 } from '../encoding/bytes';
+import { toUtf8 } from '../encoding/bytes';
+import { encodeHex } from '../encoding/hex';
 import { formatDigest } from '../encoding/digest';
 import { digestOf } from '../encoding/digester';
 import { getCommitment } from '../claim/commitment';
@@ -25,8 +26,8 @@ describe('a packed tree', () => {
         for (const [index, leaf] of leaves.entries()) {
           expect(formatDigest(tree.getLeaf(index))).toBe(formatDigest(leaf));
           expect(tree.findLeaf(leaf)).toBe(index);
-          expect(tree.getInclusionProof(index).map(toHex)).toEqual(
-            plain.getInclusionProof(index).map(toHex),
+          expect(tree.getInclusionProof(index).map(encodeHex)).toEqual(
+            plain.getInclusionProof(index).map(encodeHex),
           );
         }
         expect(tree.findLeaf(stranger)).toBeNull();

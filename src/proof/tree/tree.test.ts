@@ -2,7 +2,8 @@ import { base64 } from '@scure/base';
 import fc from 'fast-check';
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
-import { joinBytes, toHex, toUtf8 } from '../encoding/bytes';
+import { joinBytes, toUtf8 } from '../encoding/bytes';
+import { encodeHex } from '../encoding/hex';
 import { parseDigest, formatDigest, toDigest } from '../encoding/digest';
 import { digestOf } from '../encoding/digester';
 import {
@@ -30,7 +31,7 @@ describe('a tree', () => {
     expect(formatDigest(tree.root)).toBe(vector.root);
     for (const { leaf, index, path } of vector.inclusions) {
       expect(leaves.map(formatDigest)[index]).toBe(leaf);
-      expect(getInclusionProof(leaves, index).map(toHex)).toEqual(path);
+      expect(getInclusionProof(leaves, index).map(encodeHex)).toEqual(path);
       expect(
         verifyInclusion({
           leaf: parseDigest(leaf),

@@ -1,16 +1,3 @@
-/** Of base58: Bitcoin’s. */
-export const ALPHABET = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
-
-/** Base58, as addresses are written. A codec’s weight is more than the first load can spare. */
-export function encodeBase58(bytes: Uint8Array): string {
-  const firstOther = bytes.findIndex((byte) => byte !== 0);
-  const zeros = firstOther === -1 ? bytes.length : firstOther;
-  let value = bytes.reduce((sum, byte) => sum * 256n + BigInt(byte), 0n);
-  let text = '';
-  for (; value > 0n; value /= 58n) text = ALPHABET.charAt(Number(value % 58n)) + text;
-  return '1'.repeat(zeros) + text;
-}
-
 const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
 
 /** Lowercase hex. Of a hundred thousand digests a table makes a second less. */

@@ -1,0 +1,22 @@
+/** Bitcoin's. */
+const ALPHABET = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
+
+/** Base58, as addresses are written. A codec's weight is more than the first load can spare. */
+export function encodeBase58(bytes: Uint8Array): string {
+  const firstOther = bytes.findIndex((byte) => byte !== 0);
+  const zeros = firstOther === -1 ? bytes.length : firstOther;
+  let value = bytes.reduce((sum, byte) => sum * 256n + BigInt(byte), 0n);
+  let text = '';
+  for (; value > 0n; value /= 58n) text = ALPHABET.charAt(Number(value % 58n)) + text;
+  return '1'.repeat(zeros) + text;
+}
+
+/** @param text - base58; whoever asks has made sure, and that it is short: time grows with the square */
+export function decodeBase58(text: string): Uint8Array {
+  let value = 0n;
+  for (const digit of text) value = value * 58n + BigInt(ALPHABET.indexOf(digit));
+  const bytes: number[] = [];
+  for (; value > 0n; value >>= 8n) bytes.push(Number(value & 255n));
+  const zeros = text.length - text.replace(/^1+/, '').length;
+  return Uint8Array.from([...Array<number>(zeros).fill(0), ...bytes.reverse()]);
+}
