@@ -5,6 +5,7 @@ import type { MobileDialog } from '../../ports/mobile-dialog';
 import { createStore } from '../../flows/store';
 import { createLocalValue } from '../../storage/local-value';
 import { createDeferred } from '../../ui/deferred';
+import { lazyPort } from '../../ui/lazy/lazy-port';
 import { getAdapterHere } from '../../wallet/mobile/adapter-here';
 import type { Services } from '../services';
 import { createThemeStore, parseThemeChoice } from '../theme/theme';
@@ -48,18 +49,8 @@ export function createServices(configuration: Configuration): Services {
   };
 }
 
-let hasher: Promise<HashingPort> | null = null;
-
 /** Once: files that come together reach it together, and the cores are shared out among them. */
-function loadHasher(): Promise<HashingPort> {
-  hasher ??= import('../../hashing/hasher')
-    .then(({ createHasher }) => createHasher())
-    .catch((error: unknown) => {
-      hasher = null;
-      throw error;
-    });
-  return hasher;
-}
+const loadHasher = lazyPort(async () => (await import('../../hashing/hasher')).createHasher());
 
 const hashing: HashingPort = {
   digest: async (...input) => (await loadHasher()).digest(...input),

@@ -1,0 +1,102 @@
+import {
+  Component,
+  lazy,
+  Suspense,
+  useState,
+  type ComponentType,
+  type FunctionComponent,
+  type ReactNode,
+} from 'react';
+import { LoadFailureNotice } from './load-failure-notice';
+
+export type LazyPart<Props> = FunctionComponent<Props> & {
+  /** Fetches the code before it is drawn; one that fails is fetched again when it is. Never rejects. */
+  readonly preload: () => Promise<void>;
+};
+
+interface LazyPartOptions {
+  /** Drawn while the code is on its way. */
+  readonly fallback?: ReactNode;
+  /** Leaves a failure to the error boundary around it. */
+  readonly throws?: boolean;
+  /** What the failure leaves open, as in `so nobody was asked`. */
+  readonly consequence?: string;
+}
+
+/**
+ * A part of the page whose code is fetched when it is first drawn. Where that fails, it says so and
+ * offers to try again; it does so by itself when the network is back.
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { fallback = null, throws = false, consequence }: LazyPartOptions = {},
+): LazyPart<Props> {
+  let loaded: ComponentType<Props> | null = null;
+  let loading: Promise<{ default: ComponentType<Props> }> | null = null;
+  const fetchPart = () =>
+    (loading ??= load().then(
+      (part) => ({ default: (loaded = part) }),
+      (error: unknown) => {
+        loading = null;
+        throw error;
+      },
+    ));
+  // What has come is drawn at once: a suspended part is shown 300 ms after its fallback at the earliest.
+  const getPart = () => loaded ?? lazy(fetchPart);
+  function Part(props: Props) {
+    const [Shown, setShown] = useState(getPart);
+    const part = (
+      <Suspense fallback={fallback}>
+        <Shown {...props} />
+      </Suspense>
+    );
+    if (throws) return part;
+    return (
+      <LoadBoundary
+        consequence={consequence}
+        onRetry={() => {
+          setShown(getPart);
+        }}
+      >
+        {part}
+      </LoadBoundary>
+    );
+  }
+  const preload = () => fetchPart().then(ignore, ignore);
+  return Object.assign(Part, { preload });
+}
+
+interface LoadBoundaryProps {
+  readonly consequence: string | undefined;
+  readonly onRetry: () => void;
+  readonly children: ReactNode;
+}
+
+/** Takes what a part's code threw when it was fetched; faults of code that has come go on up. */
+class LoadBoundary extends Component<LoadBoundaryProps, { readonly hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError(error: unknown) {
+    if (!isLoadError(error)) throw error;
+    return { hasFailed: true };
+  }
+
+  retry = () => {
+    this.props.onRetry();
+    this.setState({ hasFailed: false });
+  };
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children;
+    return <LoadFailureNotice consequence={this.props.consequence} onRetry={this.retry} />;
+  }
+}
+
+/** What Chromium, Firefox and Safari say of a script that did not come; they give it no code. */
+export function isLoadError(error: unknown): boolean {
+  return error instanceof Error && /import|module|preload/i.test(error.message);
+}
+
+function ignore(): void {
+  // Who draws it hears of the failure.
+}

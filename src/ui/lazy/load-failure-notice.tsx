@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+import { Button } from '../button';
+import { passFocusOn } from '../focus/pass-focus-on';
+import { Notice } from '../notice';
+
+interface LoadFailureNoticeProps {
+  /** What it leaves open, as in `so nobody was asked`. */
+  readonly consequence?: string | undefined;
+  readonly onRetry: () => void;
+}
+
+/** Stands where a part of the page would be whose code did not come. */
+export function LoadFailureNotice({ consequence, onRetry }: LoadFailureNoticeProps) {
+  useEffect(() => {
+    window.addEventListener('online', onRetry);
+    return () => {
+      window.removeEventListener('online', onRetry);
+    };
+  }, [onRetry]);
+  return (
+    <div className="mt-4">
+      <Notice tone="warn">
+        <p role="alert" className="min-w-0 flex-1 basis-64">
+          A part of this page could not be loaded{consequence && `, ${consequence}`}. You may be
+          offline; if a new version was just put in place, reload the page.
+        </p>
+        <Button ref={passFocusOn} onClick={onRetry}>
+          Try again
+        </Button>
+        <Button
+          onClick={() => {
+            location.reload();
+          }}
+        >
+          Reload
+        </Button>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { startTransition, useEffect, useState } from 'react';
+import { whenIdle } from '../deferred';
+
+/** False until the page has loaded and has nothing better to do. */
+export function useIdle(): boolean {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(
+    () =>
+      whenIdle(() => {
+        startTransition(() => {
+          setIdle(true);
+        });
+      }),
+    [],
+  );
+  return isIdle;
+}
