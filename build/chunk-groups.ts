@@ -1,75 +1,65 @@
 import { join } from 'node:path';
 import type { Rolldown } from 'vite';
+import { ENTRANCES, type Entrance } from './entrances';
 
-/**
- * What several screens need, by what is needed together. Each group is one file, as every file more
- * is a request and packs less well; what only one screen needs is in that screen's own. A module
- * belongs to the first group that names it or that needs it.
- */
-const GROUPS: readonly (readonly [name: string, modules: RegExp])[] = [
+type IsNeededBy = (entrance: Entrance) => boolean;
+
+/** Of the ground, what nearly all that imports it needs. */
+const COMMON = /\/src\/proof\/(?:errors|encoding\/(?:bytes|hex|base58))\.ts$/;
+
+/** A module belongs to the first group that it fits; the bundler alone divides the others. */
+const GROUPS: readonly (readonly [
+  name: string,
+  fits: (isNeededBy: IsNeededBy, id: string) => boolean,
+])[] = [
   [
-    'words',
-    /\/src\/(screens\/shared\/(error-message|no-answer-yet|transaction-error-messages|node-host|format-list|handed-files)|ui\/(format\/(date|count)|copy\/short-code|facts|use-is-late))\.tsx?$/,
+    'configuration',
+    (isNeededBy, id) => COMMON.test(id) || (isNeededBy('ask') && isNeededBy('page')),
   ],
-  ['node', /\/src\/(chain\/rpc\/(rpc|answer)|proof\/encoding\/address)\.ts$/],
-  ['data-cache', /\/@tanstack\/(react-query|query-core)\/|\/with-data-cache\.tsx$/],
-  ['wallets', /\/src\/app\/wiring\/wallets\.ts$/],
-  ['ask-ahead', /\/src\/app\/wiring\/ask-ahead\.ts$/],
-  [
-    'evidence',
-    /\/src\/(proof\/(verify\/verify|claim\/(claim|memo|references)|tree\/tree)|flows\/records\/(verify-evidence|find-evidence|record-readings|other-nodes)|app\/wiring\/readings)\.ts$/,
-  ],
-  [
-    'receipt',
-    /\/src\/(proof\/receipt\/(create|parse|serialize)-receipt|flows\/receipts\/receipt-in-steps)\.ts$/,
-  ],
-  // Small, and needed beside signing by records and menus.
-  ['focus-place', /\/src\/(ui\/focus\/focus-place|screens\/shared\/format-sol)\.tsx?$/],
-  ['file-set', /\/src\/flows\/claims\/file-set\.ts$/],
-  [
-    'signing',
-    /\/src\/(flows\/(claims\/planned-claim|signing\/compare-signings)|screens\/sign\/(claim\/claim-card|status\/(sign-actions|use-(preparation|show-record|signing-state))|earlier\/(signed-before|unfinished-signings|use-(earlier-signings|is-recent)))|app\/wiring\/preload-preparing)\.tsx?$/,
-  ],
-  ['mentions', /\/src\/flows\/records\/(signature-index|second-node)\.ts$/],
+  ['ask-ahead', (isNeededBy) => isNeededBy('ask')],
+  ['page', (isNeededBy) => isNeededBy('page') || isNeededBy('drop')],
+  ['record', (isNeededBy) => isNeededBy('sign') && isNeededBy('verify')],
 ];
 
+/**
+ * Puts what the screens begin with into few files. The bundler alone makes 26 of it for the first
+ * screen and about 50 for the others, each a request (docs/decisions/0027).
+ */
 export function getChunkGroups(): Rolldown.CodeSplittingGroup[] {
-  const top = GROUPS.length;
+  const needs = new Map<Entrance, ReadonlySet<string>>();
   return [
-    // What is asked for before the page itself.
-    {
-      name: 'configuration',
-      test: /\/src\/(config\/|storage\/local-value|app\/read-configuration|flows\/network\/clusters-to-ask|proof\/(errors|encoding\/(base58|hex))\.)/,
-      priority: top + 3,
-    },
     // React, and what calls it: a task of its own. first-style-plugin.ts knows its style by this name.
     {
       name: 'index',
       test: /\/node_modules\/(react|react-dom|scheduler)\/|\/src\/main\.tsx$/,
-      priority: top + 2,
+      priority: GROUPS.length + 1,
     },
-    // What every page is drawn with.
-    { name: createPageNamer(), debugName: 'page', priority: top + 1 },
-    ...GROUPS.map(([name, test], index) => ({ name, test, priority: top - index })),
+    ...GROUPS.map(([name, fits], index) => ({
+      debugName: name,
+      priority: GROUPS.length - index,
+      name: (id: string, context: Rolldown.ChunkingContext) => {
+        const isNeededBy = (entrance: Entrance) => {
+          const needed = needs.get(entrance) ?? follow(ENTRANCES[entrance], context);
+          needs.set(entrance, needed);
+          return needed.has(id);
+        };
+        return fits(isNeededBy, id) ? name : null;
+      },
+    })),
   ];
 }
 
-const PAGE = join(import.meta.dirname, '../src/page.tsx');
+/** It names all of the ground, of which each that imports it needs a little: the bundler knows what. */
+const GROUND = '/src/proof/index.ts';
 
-/** What screens begin with, beside: each file more is a request that the first of them waits for. */
-const PARTS =
-  /\/src\/(proof\/(encoding\/(digest|hidden-characters)|tree\/digest-set)|app\/wiring\/file-services|flows\/(files\/file-entry|records\/kept-answers|scheduling\/time-slice)|screens\/shared\/(open-transfer|take-transfer|dropped-files)|ui\/(action-bar|on-return|focus\/pass-focus-on|notice|files\/(drop-zone|file-picker|early-drops)))\.tsx?$/;
-
-function createPageNamer(): Rolldown.CodeSplittingNameFunction {
-  let needed: ReadonlySet<string> | null = null;
-  return (id, context) => ((needed ??= follow(context)).has(id) || PARTS.test(id) ? 'page' : null);
-}
-
-/** All that the page imports, directly or not, and not only later. */
-function follow(context: Rolldown.ChunkingContext): ReadonlySet<string> {
-  const found = new Set([PAGE]);
+/** All that a module imports, directly or not, and not only later. */
+function follow(entrance: string, context: Rolldown.ChunkingContext): ReadonlySet<string> {
+  const path = join(import.meta.dirname, '..', entrance);
+  if (!context.getModuleInfo(path)) throw new Error(`the build has no ${entrance}`);
+  const found = new Set([path]);
   // A set that grows while it is gone through is gone through to its end.
   for (const id of found) {
+    if (id.endsWith(GROUND)) continue;
     for (const next of context.getModuleInfo(id)?.importedIds ?? []) found.add(next);
   }
   return found;

@@ -1,18 +1,13 @@
 import type { Rolldown } from 'vite';
+import { ENTRANCES, type Entrance } from './entrances';
 
-/** Asks for a record as soon as it is run. */
-const ASKS = 'src/app/wiring/ask-ahead.ts';
-
-/** What every screen stands in. */
-const PAGE = 'src/page.tsx';
-
-/** What each screen begins with: the screen itself, and what asks a node for what it shows first. */
-const ENTRANCES = {
-  page: [PAGE],
-  drop: [PAGE, 'src/app/screens/drop-screen.tsx'],
-  sign: [PAGE, 'src/app/screens/sign-screen.tsx', 'src/app/wiring/wallets.ts'],
-  verify: [PAGE, 'src/app/screens/verify-screen.ts', ASKS],
-} as const;
+/** What each screen begins with, and what asks a node for what it shows first. */
+const SCREENS = {
+  page: ['page'],
+  drop: ['page', 'drop'],
+  sign: ['page', 'sign', 'wallets'],
+  verify: ['page', 'verify', 'ask'],
+} as const satisfies Record<string, readonly Entrance[]>;
 
 /** Where all begins: the one file that the page asks for as it is read. */
 const BEGINNING = 'src/main.tsx';
@@ -35,10 +30,10 @@ export function nameScreenFiles(html: string, bundle: Rolldown.OutputBundle | nu
     .replace(SCRIPT, (script, file: string) =>
       bundle && listNeededFirst(bundle).includes(file) ? '' : script,
     )
-    .replace(PLACE, (_, screen: keyof typeof ENTRANCES) =>
-      bundle ? listFiles(bundle, ENTRANCES[screen]) : '',
+    .replace(PLACE, (_, screen: keyof typeof SCREENS) =>
+      bundle ? listFiles(bundle, SCREENS[screen]) : '',
     )
-    .replace(ASKING, bundle ? `/${find(bundle, ASKS)}` : `/${ASKS}`);
+    .replace(ASKING, bundle ? `/${find(bundle, ENTRANCES.ask)}` : `/${ENTRANCES.ask}`);
 }
 
 /** What the beginning needs, and the page need not ask for as it is read. */
@@ -48,10 +43,10 @@ function listNeededFirst(bundle: Rolldown.OutputBundle): readonly string[] {
 }
 
 /** @returns `/assets/a.js /assets/b.js` */
-function listFiles(bundle: Rolldown.OutputBundle, modules: readonly string[]): string {
+function listFiles(bundle: Rolldown.OutputBundle, entrances: readonly Entrance[]): string {
   const first = find(bundle, BEGINNING);
-  const entrances = modules.map((path) => find(bundle, path));
-  return [...new Set([...listNeededFirst(bundle), ...follow(bundle, entrances)])]
+  const files = entrances.map((entrance) => find(bundle, ENTRANCES[entrance]));
+  return [...new Set([...listNeededFirst(bundle), ...follow(bundle, files)])]
     .filter((file) => file !== first)
     .map((file) => `/${file}`)
     .join(' ');

@@ -50,7 +50,7 @@ for (const late of [0, 300, 1500]) {
 }
 
 /** The data cache, what follows a record, and what follows wallets. */
-const LATER = /\/(?:data-cache|record-news|mentions|receipt|wallets|proof-store)-/;
+const LATER = /\/(?:with-data-cache|record-news|receipts-panel|wallets|proof-store)-/;
 
 /** @returns the scripts that were asked for before the verdict was painted, and after */
 async function listScripts(page: Page): Promise<{ before: string[]; after: string[] }> {

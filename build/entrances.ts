@@ -1,0 +1,13 @@
+/** Modules that are fetched by `import()`, each with all that it imports: what screens begin with. */
+export const ENTRANCES = {
+  /** Asks for a record as soon as it is run. */
+  ask: 'src/app/wiring/ask-ahead.ts',
+  /** What every screen stands in. */
+  page: 'src/page.tsx',
+  drop: 'src/app/screens/drop-screen.tsx',
+  sign: 'src/app/screens/sign-screen.tsx',
+  verify: 'src/app/screens/verify-screen.ts',
+  wallets: 'src/app/wiring/wallets.ts',
+} as const;
+
+export type Entrance = keyof typeof ENTRANCES;
