@@ -6,7 +6,6 @@ import { addressOrderPlugin } from './address-order-plugin';
 import { getChunkGroups } from './chunk-groups';
 import { compileHintPlugin } from './compile-hint-plugin';
 import { configurationPlugin } from './configuration-plugin';
-import { foldRuntimePlugin } from './fold-runtime-plugin';
 import { mobileAdapterPlugin } from './mobile-adapter-plugin';
 import { firstStylePlugin } from './first-style-plugin';
 import { REPLACEMENTS } from './replacements';
@@ -24,7 +23,6 @@ export function getViteOptions(
       addressOrderPlugin(),
       sonnerStylePlugin(),
       firstStylePlugin(),
-      foldRuntimePlugin(),
       compileHintPlugin(),
       mobileAdapterPlugin(),
       ...more,
