@@ -2,7 +2,6 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import type { PluginOption, UserConfig } from 'vite';
 import type { Configuration } from '../src/config/configuration';
-import { addressOrderPlugin } from './address-order-plugin';
 import { getChunkGroups } from './chunk-groups';
 import { compileHintPlugin } from './compile-hint-plugin';
 import { configurationPlugin } from './configuration-plugin';
@@ -20,7 +19,6 @@ export function getViteOptions(
     plugins: [
       react(),
       tailwindcss(),
-      addressOrderPlugin(),
       sonnerStylePlugin(),
       firstStylePlugin(),
       compileHintPlugin(),

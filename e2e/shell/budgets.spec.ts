@@ -83,13 +83,6 @@ test('S1 large files are compiled beside the main thread, but workers and what f
   }
 });
 
-test('S1 only wallets’ names are put in order by a collator, which takes long to make', () => {
-  const withCollator = readdirSync(join(DIST, 'assets')).filter((name) =>
-    readFileSync(join(DIST, 'assets', name), 'utf8').includes('Intl.Collator'),
-  );
-  expect(withCollator).toEqual([expect.stringMatching(/^wallets-/)]);
-});
-
 test('S1 nothing that is not needed yet comes with the first load', () => {
   const begins = new Set([...FIRST, ...OWN.drop, ...OWN.verify]);
   expect([...begins].filter((path) => NEVER_FIRST.test(path))).toEqual([]);
