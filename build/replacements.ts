@@ -6,10 +6,6 @@ export const REPLACEMENTS: readonly Alias[] = [
   // The router brings what React 17 lacked.
   { find: /^use-sync-external-store\/shim.*$/, replacement: 'react' },
   {
-    find: /^\.\.\/createLucideIcon\.mjs$/,
-    replacement: join(import.meta.dirname, '../src/ui/lucide-icon.ts'),
-  },
-  {
     find: '@radix-ui/react-popper',
     replacement: join(import.meta.dirname, '../src/ui/menu-place.tsx'),
   },
