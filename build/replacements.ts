@@ -3,8 +3,6 @@ import type { Alias } from 'vite';
 
 /** What packages bring that the page does without, for the page itself and its first screen. */
 export const REPLACEMENTS: readonly Alias[] = [
-  // The router brings what React 17 lacked.
-  { find: /^use-sync-external-store\/shim.*$/, replacement: 'react' },
   {
     find: '@radix-ui/react-popper',
     replacement: join(import.meta.dirname, '../src/ui/menu-place.tsx'),
