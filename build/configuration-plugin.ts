@@ -3,7 +3,6 @@ import type { Configuration } from '../src/config/configuration';
 import { configurePage, getHeadersFile } from './configured-page';
 import { buildFirstScreen } from './first-screen';
 import { nameScreenFiles } from './screen-files';
-import { settleVariables } from './settle-variables';
 
 /**
  * Writes the configuration, the first screen and its style into the built page, and the files a
@@ -24,9 +23,7 @@ export function configurationPlugin(configuration: Configuration): Plugin {
         }
         const styled = leaveOutRemarks(html).replace(STYLE_LINK, (link, path: string) => {
           const style = bundle?.[path];
-          return style?.type === 'asset'
-            ? `<style>${settleVariables(String(style.source)).trim()}</style>`
-            : link;
+          return style?.type === 'asset' ? `<style>${String(style.source).trim()}</style>` : link;
         });
         const named = nameScreenFiles(styled, bundle ?? null);
         const renderFirstScreen = await buildFirstScreen();
