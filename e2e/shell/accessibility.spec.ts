@@ -146,8 +146,8 @@ test('S4 axe finds nothing in the mobile overlay, nor in a menu of it', async ({
 });
 
 test('S5 axe finds nothing on a screen that failed to load', async ({ page, site }) => {
-  await page.route('**/assets/drop-screen-*.js', (route) => route.abort());
-  await page.goto(site.url);
+  await page.route('**/assets/sign-screen-*.js', (route) => route.abort());
+  await page.goto(`${site.url}/sign`);
   await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
   await expectNoViolation(page);
 });
