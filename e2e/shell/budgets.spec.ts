@@ -84,6 +84,7 @@ test('S1 large files are compiled beside the main thread, but workers and what f
 });
 
 test('S1 nothing that is not needed yet comes with the first load', () => {
+  expect(OWN.drop.filter((path) => path.includes('/ask-ahead-'))).toEqual([]);
   const begins = new Set([...FIRST, ...OWN.drop, ...OWN.verify]);
   expect([...begins].filter((path) => NEVER_FIRST.test(path))).toEqual([]);
   // The names above are those of real files, or the line before proves nothing.
