@@ -5,7 +5,6 @@ import type { Configuration } from '../src/config/configuration';
 import { getChunkGroups } from './chunk-groups';
 import { compileHintPlugin } from './compile-hint-plugin';
 import { configurationPlugin } from './configuration-plugin';
-import { mobileAdapterPlugin } from './mobile-adapter-plugin';
 import { firstStylePlugin } from './first-style-plugin';
 import { REPLACEMENTS } from './replacements';
 import { sonnerStylePlugin } from './sonner-style-plugin';
@@ -22,13 +21,12 @@ export function getViteOptions(
       sonnerStylePlugin(),
       firstStylePlugin(),
       compileHintPlugin(),
-      mobileAdapterPlugin(),
       ...more,
       configurationPlugin(configuration),
     ],
     resolve: { alias: [...REPLACEMENTS] },
-    // These must pass through the plugins above in the development server too.
-    optimizeDeps: { exclude: ['sonner', '@solana-mobile/wallet-standard-mobile'] },
+    // It must pass through the plugins above in the development server too.
+    optimizeDeps: { exclude: ['sonner'] },
     worker: { format: 'es' },
     build: {
       target: 'es2023',

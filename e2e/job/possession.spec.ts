@@ -81,7 +81,7 @@ test('W7 what a wallet makes of the question is never taken for an answer, each 
     ['signs-another', 'the signature does not fit'],
     ['no-signature', 'the signature does not fit'],
     [{ refuse: { code: 4001 } }, 'You refused the request'],
-    [{ refuse: { code: -3, depth: 2, by: 'protocol' } }, 'You refused the request'],
+    [{ refuse: { code: 4001, depth: 2 } }, 'You refused the request'],
     [{ refuse: { code: 7, message: 'Ledger is locked' } }, 'Ledger is locked'],
     [{ refuse: { nothing: true } }, 'Unknown error'],
   ] as const) {

@@ -79,8 +79,7 @@ const REFUSALS = [
   { code: 4001 },
   { code: 4001000 },
   { contextCode: 4001000 },
-  { code: -1, by: 'protocol' },
-  { code: -3, depth: 2, by: 'protocol' },
+  { code: 4001, depth: 2 },
   { text: 'Approval Denied' },
   { text: 'User rejected the request.' },
 ] as const;

@@ -199,8 +199,7 @@ test('W3 a wallet without an account stays disconnected, with a warning in the c
 const REFUSALS = [
   ['Four', { code: 4001 }],
   ['Standard', { contextCode: 4001000 }],
-  ['Mobile', { code: -1, by: 'protocol' }],
-  ['Buried', { code: -3, depth: 2, by: 'protocol' }],
+  ['Buried', { code: 4001, depth: 2 }],
 ] as const;
 
 test('W3 a refusal to connect is a quiet toast, by whatever code', async ({

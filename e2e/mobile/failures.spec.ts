@@ -3,7 +3,7 @@ import { bringFiles } from '../job/story';
 import { writeFile } from '../job/test-file';
 import { pass, stopTime, tickUntilVisible } from '../shell/fake-time';
 import { expectNothingLeft, getDialog } from './dialogs';
-import type { Mischief } from './wallet-session';
+import type { Mischief } from '../../local/phone/wallet-session';
 import type { Behaviour } from './mobile-wallet';
 import { CACHE_KEY, expect, LOCAL, pickAdapter, readCache, test, untilRecordIs } from './test';
 

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { once } from 'node:events';
 import { WebSocketServer } from 'ws';
 import type { MobileWallet } from './mobile-wallet';
-import { readAssociationKey } from './session-crypto';
-import { holdSession } from './wallet-session';
+import { readAssociationKey } from '../../local/phone/session-crypto';
+import { holdSession } from '../../local/phone/wallet-session';
 
 export const ANDROID =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Mobile Safari/537.36';

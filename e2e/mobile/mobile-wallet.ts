@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Keypair } from '../../local/page/keypair';
-import { getSignInMessage } from '../../local/page/sign-in-message';
+import { getSignInMessage } from '../../src/wallet/mobile/sign-in-message';
 import { signTransactionBytes } from '../../local/page/sign-transaction';
 import { sendTo } from '../../src/wallet/test/double/double-signing';
 import { getDoubleKey } from '../../src/wallet/test/double/double-keys';
-import type { Answer, Mischief, ProtocolFailure } from './wallet-session';
+import type { Answer, Mischief, ProtocolFailure } from '../../local/phone/wallet-session';
 
 export interface SeenCall {
   readonly method: string;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:https';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { CERTIFICATE } from './certificate';
-import { toBuffer } from './wallet-session';
+import { toBuffer } from '../../local/phone/wallet-session';
 
 /** The host where a page and a phone meet. It passes on what it can't read. */
 export interface Reflector {

@@ -2,8 +2,8 @@ import type { Locator } from '@playwright/test';
 import jsQR from 'jsqr';
 import { WebSocket } from 'ws';
 import type { MobileWallet } from './mobile-wallet';
-import { readAssociationKey } from './session-crypto';
-import { holdSession } from './wallet-session';
+import { readAssociationKey } from '../../local/phone/session-crypto';
+import { holdSession } from '../../local/phone/wallet-session';
 
 /** @returns what a camera reads from the screen */
 export async function scan(code: Locator): Promise<URL> {

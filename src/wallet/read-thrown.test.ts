@@ -7,8 +7,6 @@ function wrap(thrown: unknown, depth: number): unknown {
 }
 
 const coded = (code: number | string) => Object.assign(new Error('No.'), { code });
-const byPhone = (code: number) =>
-  Object.assign(coded(code), { name: 'SolanaMobileWalletAdapterProtocolError' });
 
 describe('what a wallet throws', () => {
   it.each([4001, 4001000])('should read the code %i as a refusal (W3)', (code) => {
@@ -16,12 +14,9 @@ describe('what a wallet throws', () => {
     expect(getWalletError({ code }).code).toBe('refused');
   });
 
-  it.each([1, 2, 5])(
-    'should find the code %i causes deep, as the mobile adapter has it',
-    (depth) => {
-      expect(getWalletError(wrap(byPhone(-3), depth)).code).toBe('refused');
-    },
-  );
+  it.each([1, 2, 5])('should find the code of a refusal %i causes deep', (depth) => {
+    expect(getWalletError(wrap(coded(4001), depth)).code).toBe('refused');
+  });
 
   it('should read the code of a Wallet Standard error from its context', () => {
     const thrown = Object.assign(new Error('Denied'), { context: { __code: 4001000 } });
@@ -51,16 +46,6 @@ describe('what a wallet throws', () => {
     expect(getWalletError('Device busy').message).toBe('Device busy');
     expect(getWalletError(new Error('x'.repeat(5000))).message).toHaveLength(200);
   });
-
-  it.each([-1, -3])(
-    'F1 the code %i: a refusal of a mobile wallet, and of no other (W3)',
-    (code) => {
-      expect(getWalletError(answered(code)).code).toBe('refused');
-      expect(getWalletError(answered(code), 'sending').code).toBe('refused');
-      expect(getWalletError(coded(code))).toMatchObject({ code: 'unknown', message: 'No.' });
-      expect(getWalletError({ code }).code).toBe('unknown');
-    },
-  );
 
   it('F1 a refusal that lies in the cause of what a sending wallet threw: none', () => {
     expect(getWalletError(coded(4001), 'sending').code).toBe('refused');
@@ -102,27 +87,9 @@ describe('what a wallet throws', () => {
     expect(getWalletError(new Error(message)).code).toBe('unknown');
   });
 
-  it.each([-2, -4, -32603, 4100, '4001x'])('should not take %s for a refusal', (code) => {
+  it.each([-1, -2, -3, -4, -32603, 4100, '4001x'])('should not take %s for a refusal', (code) => {
     expect(getWalletError(coded(code)).code).toBe('unknown');
   });
-
-  const answered = (code: number) => wrap(byPhone(code), 2);
-
-  it.each([
-    [-2, 'invalid-payload', 'The wallet could not read the transaction'],
-    [-4, 'not-submitted', 'The wallet signed, but could not send the transaction'],
-    [-7, 'unsupported-chain', 'The wallet does not support the selected network'],
-  ])('should have words for the answer %i of a mobile wallet', (code, name, message) => {
-    expect(getWalletError(answered(code))).toMatchObject({ code: name, message });
-  });
-
-  it.each([-5, -6, -100])(
-    'should leave the wallet its own words for %i, which no question of this page leads to',
-    (code) => {
-      const message = 'The wallet failed';
-      expect(getWalletError(answered(code))).toMatchObject({ code: 'unknown', message });
-    },
-  );
 
   it('should survive a cause that leads back to itself', () => {
     const loop: { message: string; cause?: unknown } = { message: 'round' };

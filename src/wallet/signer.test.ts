@@ -74,8 +74,6 @@ describe.each([
   it.each<Refusal>([
     { code: 4001 },
     { contextCode: 4001000 },
-    { code: -1, depth: 2, by: 'protocol' },
-    { code: -3, depth: 2, by: 'protocol' },
     { text: 'User rejected the request.' },
   ])('should call %j a refusal (W3)', async (refuse) => {
     await addConnected({ sign: { refuse } });

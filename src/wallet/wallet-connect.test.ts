@@ -59,8 +59,7 @@ describe('connecting', () => {
     { code: 4001 },
     { code: 4001000 },
     { contextCode: 4001000 },
-    { code: -1, depth: 2, by: 'protocol' },
-    { code: -3, depth: 2, by: 'protocol' },
+    { code: 4001, depth: 2 },
     { text: 'Approval Denied' },
     { text: 'User rejected the request.' },
   ])('should call %j a refusal, quietly (W3)', async (refuse) => {

@@ -6,7 +6,7 @@ import { createStore } from '../../flows/store';
 import { createLocalValue } from '../../storage/local-value';
 import { createDeferred } from '../../ui/deferred';
 import { lazyPort } from '../../ui/lazy/lazy-port';
-import { getAdapterHere } from '../../wallet/mobile/adapter-here';
+import { getMobileAdapter } from '../../wallet/mobile/mobile-support';
 import type { Services } from '../services';
 import { createThemeStore, parseThemeChoice } from '../theme/theme';
 import { chain, checkCluster, getBalance, trees } from './chain';
@@ -22,7 +22,7 @@ export function createServices(configuration: Configuration): Services {
     createLocalValue({ key: 'countersign:cluster', parse: (text) => text, serialize: (id) => id }),
   );
   const { clusters, remoteHostAuthority } = configuration;
-  const hasMobile = getAdapterHere(clusters, remoteHostAuthority) !== null;
+  const hasMobile = getMobileAdapter(clusters, remoteHostAuthority) !== null;
   const mobileDialogs = hasMobile ? createStore<MobileDialog | null>(null) : null;
   const wallets = createDeferred(async () =>
     (await import('./wallets')).connectWallets(configuration, selection, mobileDialogs),

@@ -1,6 +1,6 @@
-import { readAuthorization, type Authorization } from './authorization';
+import { parseAuthorization, type Authorization } from './authorization';
 
-/** The adapter's own key: what another app of this origin was granted by it is found here too. */
+/** The key of `@solana-mobile/wallet-standard-mobile`: what it was granted on this origin holds here too. */
 const KEY = 'SolanaMobileWalletAdapterDefaultAuthorizationCache';
 const MAX_TEXT = 1_000_000;
 
@@ -36,7 +36,7 @@ export function createAuthorizationCache(
       try {
         const text = getArea().getItem(KEY);
         if (text === null || text.length > MAX_TEXT) return null;
-        const authorization = readAuthorization(JSON.parse(text));
+        const authorization = parseAuthorization(JSON.parse(text));
         return authorization?.chain === chain ? authorization : null;
       } catch {
         return null;

@@ -1,9 +1,11 @@
 import type { IdentifierString, WalletAccount } from '@wallet-standard/base';
-import { parseAddress } from '../../proof';
+import { parseAddress, encodeAddress } from '../../proof';
 import { isAddress } from '../address';
+import { WalletError } from '../wallet-errors';
 import { getSafeIcon } from '../wallet-icon';
+import { fromBase64 } from './protocol/base64';
 
-/** What a mobile wallet granted, in the adapter's own shape and with nothing in it unchecked. */
+/** What a mobile wallet granted, in the shape that is stored, with nothing in it unchecked. */
 export interface Authorization {
   readonly auth_token: string;
   /** An https address, or empty where the wallet is reached by its scheme. */
@@ -15,24 +17,16 @@ export interface Authorization {
 }
 
 export interface Capabilities {
-  readonly max_transactions_per_request: number;
-  readonly max_messages_per_request: number;
   readonly supported_transaction_versions: readonly ('legacy' | 0)[];
   readonly features: readonly IdentifierString[];
-  readonly supports_clone_authorization: boolean;
   readonly supports_sign_and_send_transactions: boolean;
 }
 
 const MAX_TOKEN = 16_384;
 const MAX_ACCOUNTS = 100;
 
-/**
- * Reads an authorization from storage, where anybody may have written, or from the adapter, which
- * takes over what the wallet sent.
- *
- * @returns null for what is not wholly one
- */
-export function readAuthorization(value: unknown): Authorization | null {
+/** @returns null for what is not wholly one: anybody may have written into the storage */
+export function parseAuthorization(value: unknown): Authorization | null {
   const token = get(value, 'auth_token');
   const chain = get(value, 'chain');
   const capabilities = get(value, 'capabilities');
@@ -48,8 +42,44 @@ export function readAuthorization(value: unknown): Authorization | null {
     chain,
     // An account of another network must not be offered for this one.
     accounts: accounts.map((account) => ({ ...account, chains: [chain] })),
-    capabilities: readCapabilities(capabilities),
+    capabilities: parseCapabilities(capabilities),
   };
+}
+
+/**
+ * Reads what a wallet answered to `authorize`.
+ *
+ * @throws WalletError `unsafe-address`, `bad-answer`
+ */
+export function readGrant(
+  answer: unknown,
+  chain: string,
+  capabilities: Capabilities,
+): Authorization {
+  const base = get(answer, 'wallet_uri_base') ?? null;
+  if (base !== null && !isHttps(base)) throw new WalletError('unsafe-address');
+  const accounts = readList(get(answer, 'accounts')).slice(0, MAX_ACCOUNTS);
+  const granted = parseAuthorization({
+    auth_token: get(answer, 'auth_token'),
+    wallet_uri_base: base,
+    chain,
+    // On the wire an address is its bytes, in base64.
+    accounts: accounts.map((account) => ({
+      label: get(account, 'label'),
+      icon: get(account, 'icon'),
+      features: get(account, 'features'),
+      address: readAddress(get(account, 'address')),
+    })),
+    capabilities,
+  });
+  if (!granted) throw new WalletError('bad-answer');
+  return granted;
+}
+
+/** @returns the address that stands in base64, or null where it is none */
+export function readAddress(text: unknown): string | null {
+  const bytes = fromBase64(text);
+  return bytes.length === 32 ? encodeAddress(bytes) : null;
 }
 
 function readAccount(value: unknown): WalletAccount[] {
@@ -70,19 +100,13 @@ function readAccount(value: unknown): WalletAccount[] {
   ];
 }
 
-function readCapabilities(value: object): Capabilities {
-  const readNumber = (key: string) => {
-    const number = get(value, key);
-    return typeof number === 'number' ? number : 0;
-  };
+/** @param value - what a wallet answered to `get_capabilities`, or what is stored of it */
+export function parseCapabilities(value: unknown): Capabilities {
   return {
-    max_transactions_per_request: readNumber('max_transactions_per_request'),
-    max_messages_per_request: readNumber('max_messages_per_request'),
     supported_transaction_versions: readList(get(value, 'supported_transaction_versions')).filter(
       (version): version is 'legacy' | 0 => version === 'legacy' || version === 0,
     ),
     features: readList(get(value, 'features')).filter(isIdentifier),
-    supports_clone_authorization: get(value, 'supports_clone_authorization') === true,
     supports_sign_and_send_transactions: get(value, 'supports_sign_and_send_transactions') === true,
   };
 }

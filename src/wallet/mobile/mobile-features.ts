@@ -1,8 +1,10 @@
 import type { IdentifierArray, Wallet, WalletAccount } from '@wallet-standard/base';
-import type { FeatureName } from '../wallet-features';
 import type { Capabilities } from './authorization';
 
-type Sign = (name: FeatureName) => unknown;
+interface Signing {
+  readonly signTransaction: unknown;
+  readonly signAndSendTransaction: unknown;
+}
 
 const BEFORE_AUTHORIZATION: readonly ('legacy' | 0)[] = ['legacy', 0];
 
@@ -12,7 +14,7 @@ const BEFORE_AUTHORIZATION: readonly ('legacy' | 0)[] = ['legacy', 0];
  */
 export function getOfferedFeatures(
   capabilities: Capabilities | null,
-  sign: Sign,
+  { signTransaction, signAndSendTransaction }: Signing,
 ): Wallet['features'] {
   const supportedTransactionVersions =
     capabilities?.supported_transaction_versions ?? BEFORE_AUTHORIZATION;
@@ -27,14 +29,14 @@ export function getOfferedFeatures(
       'solana:signAndSendTransaction': {
         version: '1.0.0',
         supportedTransactionVersions,
-        signAndSendTransaction: sign('solana:signAndSendTransaction'),
+        signAndSendTransaction,
       },
     }),
     ...(canSign && {
       'solana:signTransaction': {
         version: '1.0.0',
         supportedTransactionVersions,
-        signTransaction: sign('solana:signTransaction'),
+        signTransaction,
       },
     }),
   };

@@ -1,87 +1,114 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { MobileCalls } from './mobile-calls';
-import { createMobileLink, type MobileLink } from './mobile-link';
+import { WalletError } from '../wallet-errors';
+import type { DialogBoard } from './mobile-dialog';
+import { createMobileLink, type MobileLink, type OpenSession } from './mobile-link';
 import { createBoard, createPhone, openRemote, type Phone } from './test/mobile-phone';
 
 let phone: Phone;
 let link: MobileLink;
-let forgotten: number;
+let board: DialogBoard;
+const createLink = (open: OpenSession = phone.open, keepsSession = true) =>
+  createMobileLink({ board, open, keepsSession });
+
 beforeEach(async () => {
   vi.useFakeTimers();
   phone = createPhone();
-  forgotten = 0;
-  link = createMobileLink(createBoard(), () => {
-    forgotten += 1;
-  });
-  await openRemote(link, phone);
+  board = createBoard();
+  link = createLink();
+  await openRemote(link);
 });
 afterEach(() => {
   vi.useRealTimers();
 });
 
-const askOpen = (name: keyof MobileCalls, params?: object) =>
-  link.during(async () => link.getWallet()?.[name](params));
+const ask = (method: string) =>
+  link.during(async (operation) => (await link.reach(operation, '')).call(method, {}));
 
 describe('the session with a phone (M5)', () => {
   it('should stay open between two questions', async () => {
-    phone.answers.signMessages = () => Promise.resolve('signed');
-    await expect(askOpen('signMessages')).resolves.toBe('signed');
+    phone.answers.sign_messages = () => Promise.resolve('signed');
+    await expect(ask('sign_messages')).resolves.toBe('signed');
+    await expect(ask('sign_messages')).resolves.toBe('signed');
     expect(phone.countOpen()).toBe(1);
-    expect(link.getWallet()).not.toBeNull();
+    expect(link.getOpen()).not.toBeNull();
   });
 
   it('should stay open when the person refuses: the phone is there', async () => {
-    phone.answers.signMessages = () => Promise.reject(Object.assign(new Error('no'), { code: -3 }));
-    await expect(askOpen('signMessages')).rejects.toMatchObject({ code: -3 });
+    phone.answers.sign_messages = () => Promise.reject(new WalletError('refused'));
+    await expect(ask('sign_messages')).rejects.toMatchObject({ code: 'refused' });
     expect(phone.countOpen()).toBe(1);
   });
 
   it('should end with what was cancelled, as the phone may have gone deaf', async () => {
-    const answer = askOpen('signTransactions');
+    const answer = ask('sign_transactions');
+    await vi.advanceTimersByTimeAsync(0);
     link.cancel();
     await expect(answer).rejects.toMatchObject({ code: 'cancelled' });
     expect(phone.countOpen()).toBe(0);
-    expect(link.getWallet()).toBeNull();
+    expect(link.getOpen()).toBeNull();
   });
 
   it('should be no part of what is asked next, in the place of an unanswered question', async () => {
-    const first = askOpen('signTransactions');
-    const held = await link.during(() => Promise.resolve(link.getWallet()));
+    const first = ask('sign_transactions');
+    const held = await link.during(() => Promise.resolve(link.getOpen()));
     expect(held).toBeNull();
     await expect(first).rejects.toMatchObject({ code: 'cancelled' });
     expect(phone.countOpen()).toBe(0);
   });
 
-  it('should be gone on with where the adapter wants to open another one', async () => {
-    const held = link.getWallet();
-    await openRemote(link, phone);
+  it('should be opened anew where the phone hung up', async () => {
+    link.getOpen()?.close();
+    expect(link.getOpen()).toBeNull();
+    await openRemote(link);
     expect(phone.countOpen()).toBe(1);
-    expect(link.getWallet()).toBe(held);
+    expect(link.getOpen()).not.toBeNull();
   });
 
-  it('should not be gone on with once the adapter has closed it', async () => {
-    const { close } = await link.during(() =>
-      link.openScenario(phone.start, { remoteHostAuthority: 'r.example' }),
-    );
-    close();
-    expect(link.getWallet()).toBeNull();
-    await openRemote(link, phone);
-    expect(phone.countOpen()).toBe(1);
-    expect(link.getWallet()).not.toBeNull();
-  });
-
-  it('should leave the session of the next one alone', async () => {
-    const first = askOpen('signTransactions');
-    const second = openRemote(link, phone);
+  it('should leave the session of the next question alone', async () => {
+    const first = ask('sign_transactions');
+    const second = openRemote(link);
     await expect(first).rejects.toMatchObject({ code: 'cancelled' });
     await second;
     expect(phone.countOpen()).toBe(1);
   });
+
+  it('should be closed where it is opened after nobody waits for it any more', async () => {
+    link = createLink(async (operation) => {
+      link.cancel();
+      expect(operation.signal.aborted).toBe(true);
+      return phone.open();
+    });
+    await expect(ask('authorize')).rejects.toMatchObject({ code: 'cancelled' });
+    expect(link.getOpen()).toBeNull();
+  });
+
+  it('should abort what it opens for where that fails, by which its sockets close', async () => {
+    let signal: AbortSignal | null = null;
+    link = createLink((operation) => {
+      signal = operation.signal;
+      return Promise.reject(new WalletError('bad-answer'));
+    });
+    await expect(ask('authorize')).rejects.toMatchObject({ code: 'bad-answer' });
+    expect(signal).toMatchObject({ aborted: true });
+  });
 });
 
-describe('an authorization that is renewed without a prompt', () => {
-  it('should end after 30 seconds with a phone that went deaf, and the session with it', async () => {
-    const answer = askOpen('authorize', { auth_token: 'token' });
+describe('the session with a wallet on this device', () => {
+  it('should end with the answer, as the wallet goes back to sleep', async () => {
+    link = createLink(phone.open, false);
+    const before = phone.countOpen();
+    phone.answers.sign_messages = () => Promise.resolve('signed');
+    await ask('sign_messages');
+    expect(phone.countOpen()).toBe(before);
+  });
+});
+
+describe('a question that takes too long', () => {
+  it('should fail after 30 seconds, and the session end with it', async () => {
+    const answer = link.during(async (operation) => {
+      const session = await link.reach(operation, '');
+      await operation.limit(session.call('authorize', {}));
+    });
     const ended = vi.fn();
     answer.catch(ended);
     await vi.advanceTimersByTimeAsync(29_000);
@@ -91,40 +118,28 @@ describe('an authorization that is renewed without a prompt', () => {
     expect(phone.countOpen()).toBe(0);
   });
 
-  it('should leave the person all the time for a prompt', async () => {
-    const ended = vi.fn();
-    askOpen('authorize', { chain: 'solana:devnet' }).then(ended, ended);
-    await vi.advanceTimersByTimeAsync(600_000);
-    expect(ended).not.toHaveBeenCalled();
-  });
-
-  it('should not be limited any more once it is answered', async () => {
+  it('should be limited no more once that part is answered, for the person takes their time', async () => {
     phone.answers.authorize = () => Promise.resolve({});
     const ended = vi.fn();
     link
-      .during(async () => {
-        const calls = link.getWallet();
-        await calls?.authorize({ auth_token: 'token' });
-        await calls?.signTransactions();
+      .during(async (operation) => {
+        const session = await link.reach(operation, '');
+        await operation.limit(session.call('authorize', {}));
+        await session.call('sign_transactions', {});
       })
       .then(ended, ended);
     await vi.advanceTimersByTimeAsync(600_000);
-    expect(phone.asked).toEqual(['authorize', 'signTransactions']);
+    expect(phone.asked).toEqual(['authorize', 'sign_transactions']);
     expect(ended).not.toHaveBeenCalled();
   });
+});
 
-  it('should say that the wallet does not know the page, not that somebody refused (W4)', async () => {
-    phone.answers.authorize = () => Promise.reject(Object.assign(new Error('no'), { code: -1 }));
-    await expect(askOpen('authorize', { auth_token: 'token' })).rejects.toMatchObject({
-      code: 'not-authorized',
-      message: 'The wallet no longer knows this page; connect it again',
-    });
-    expect(forgotten).toBe(1);
-  });
-
-  it('should take a -1 that a prompt led to as what it is', async () => {
-    phone.answers.authorize = () => Promise.reject(Object.assign(new Error('no'), { code: -1 }));
-    await expect(askOpen('authorize', {})).rejects.toMatchObject({ code: -1 });
-    expect(forgotten).toBe(0);
-  });
+it('a dialog should go with what it was shown for, and cancel it by its button', async () => {
+  const answer = ask('sign_transactions');
+  await vi.advanceTimersByTimeAsync(0);
+  const dialog = board.getState();
+  expect(dialog?.kind).toBe('waiting');
+  dialog?.close();
+  await expect(answer).rejects.toMatchObject({ code: 'cancelled' });
+  expect(board.getState()).toBeNull();
 });

@@ -23,13 +23,13 @@ describe('which adapter a browser gets (M1)', () => {
     [null, MAC, 5, HOST],
   ])('should be %s for %s with %i fingers and the host %s', (kind, userAgent, fingers, host) => {
     const facts = { isSecureContext: true, userAgent, maxTouchPoints: fingers };
-    expect(getMobileAdapter(facts, CLUSTERS, host)).toBe(kind);
+    expect(getMobileAdapter(CLUSTERS, host, facts)).toBe(kind);
   });
 
   it('should be none without a secure context, or without a network', () => {
     const facts = { userAgent: ANDROID, maxTouchPoints: 5 };
-    expect(getMobileAdapter({ ...facts, isSecureContext: false }, CLUSTERS, HOST)).toBeNull();
-    expect(getMobileAdapter({ ...facts, isSecureContext: true }, [], HOST)).toBeNull();
+    expect(getMobileAdapter(CLUSTERS, HOST, { ...facts, isSecureContext: false })).toBeNull();
+    expect(getMobileAdapter([], HOST, { ...facts, isSecureContext: true })).toBeNull();
   });
 
   it('should tell a view inside another app from a browser (M4)', () => {

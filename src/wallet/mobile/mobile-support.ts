@@ -16,9 +16,9 @@ const WEB_VIEW = /webview|; wv\)|\bVersion\/[\d.]+ (?:Mobile )?Chrome\//i;
  * on a desktop the one for a phone, if there is a host where both can meet.
  */
 export function getMobileAdapter(
-  { isSecureContext, userAgent, maxTouchPoints }: BrowserFacts,
   clusters: readonly unknown[],
   remoteHostAuthority: string | null,
+  { isSecureContext, userAgent, maxTouchPoints }: BrowserFacts = getBrowserFacts(),
 ): 'local' | 'remote' | null {
   if (!isSecureContext || clusters.length === 0) return null;
   if (ANDROID.test(userAgent)) return 'local';
@@ -27,12 +27,20 @@ export function getMobileAdapter(
   return remoteHostAuthority === null ? null : 'remote';
 }
 
+function getBrowserFacts(): BrowserFacts {
+  const { userAgent, maxTouchPoints } = navigator;
+  return { isSecureContext: window.isSecureContext, userAgent, maxTouchPoints };
+}
+
 export function isWebView(userAgent: string): boolean {
   return WEB_VIEW.test(userAgent);
 }
 
-const ADAPTER_NAMES: readonly string[] = ['Mobile Wallet Adapter', 'Remote Mobile Wallet Adapter'];
+export const ADAPTER_NAMES = {
+  local: 'Mobile Wallet Adapter',
+  remote: 'Remote Mobile Wallet Adapter',
+} as const;
 
 export function isMobileAdapter(walletName: string): boolean {
-  return ADAPTER_NAMES.includes(walletName);
+  return Object.values<string>(ADAPTER_NAMES).includes(walletName);
 }

@@ -1,63 +1,36 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createAuthorizationCache } from './authorization-cache';
-import { deauthorizeRemote } from './deauthorize';
-import { createMobileLink, type MobileLink } from './mobile-link';
-import type { DialogBoard } from './mobile-dialog';
-import { createMobileWallet, type MobileWallet } from './mobile-wallet';
+import { parseAddress } from '../../proof';
+import { WalletError } from '../wallet-errors';
 import { getFeature, type FeatureName } from '../wallet-features';
+import { createAuthorizationCache } from './authorization-cache';
+import type { DialogBoard } from './mobile-dialog';
+import { createMobileLink, type MobileLink } from './mobile-link';
+import { createMobileWallet, type MobileWallet } from './mobile-wallet';
+import { toBase64 } from './protocol/base64';
 import { createBoard, createPhone, openRemote, type Phone } from './test/mobile-phone';
 
 const CHAIN = 'solana:devnet';
+const ADDRESS = '7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU';
+const CONNECTED = ['get_capabilities', 'authorize'];
 const GRANTED = {
   auth_token: 'token',
   chain: CHAIN,
-  accounts: [{ address: '7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU' }],
+  accounts: [{ address: ADDRESS }],
   capabilities: { features: ['solana:signTransactions'], supported_transaction_versions: [0] },
 };
+const grant = (auth_token: string) => ({
+  auth_token,
+  accounts: [{ address: toBase64(parseAddress(ADDRESS)) }],
+});
+const refuse = () => Promise.reject(new WalletError('refused'));
 
 let phone: Phone;
 let link: MobileLink;
 let wallet: MobileWallet;
-let resets: number;
 let chain: string;
 let tabs: EventTarget;
 let area: Storage;
 let board: DialogBoard;
-
-/** The adapter, as far as it matters here; connecting opens a session and is granted. */
-function createAdapter() {
-  return {
-    version: '1.0.0' as const,
-    name: 'Remote Mobile Wallet Adapter',
-    icon: 'data:image/png;base64,' as const,
-    chains: [],
-    accounts: [],
-    currentAuthorization: undefined,
-    features: {
-      'solana:signTransaction': {
-        signTransaction: async (...inputs: readonly unknown[]) => {
-          await link.getWallet()?.signTransactions();
-          return inputs.map(() => ({ signedTransaction: Uint8Array.of(1) }));
-        },
-      },
-      'standard:connect': {
-        connect: async () => {
-          const { wallet: calls } = await link.openScenario(phone.start, {
-            remoteHostAuthority: 'r.example',
-          });
-          await (await calls).authorize({});
-          await wallet.adapterCache.set({ ...GRANTED, chain });
-        },
-      },
-      'standard:disconnect': {
-        disconnect: () => {
-          resets += 1;
-          return Promise.resolve();
-        },
-      },
-    },
-  };
-}
 
 function createArea(): Storage {
   const values = new Map<string, string>();
@@ -75,28 +48,32 @@ const KEY = 'SolanaMobileWalletAdapterDefaultAuthorizationCache';
 const grantElsewhere = (granted: object) => {
   area.setItem(KEY, JSON.stringify({ ...GRANTED, ...granted }));
 };
-const call = (name: FeatureName, input?: object) => getFeature(wallet, name)?.call(input);
+const call = async (name: FeatureName, input?: object): Promise<unknown> =>
+  await getFeature(wallet, name)?.call(input);
+const sign = () => call('solana:signTransaction', { chain: CHAIN, transaction: Uint8Array.of(1) });
 
 beforeEach(async () => {
   vi.useFakeTimers();
+  vi.stubGlobal('location', { host: 'countersign.example' });
   phone = createPhone();
-  resets = 0;
   chain = CHAIN;
   board = createBoard();
   area = createArea();
   tabs = new EventTarget();
-  link = createMobileLink(board, () => undefined);
+  link = createMobileLink({ board, open: phone.open, keepsSession: true });
   wallet = createMobileWallet({
-    adapter: createAdapter(),
+    name: 'Remote Mobile Wallet Adapter',
+    identity: { name: 'Countersign', uri: 'https://countersign.example' },
+    chains: ['solana:mainnet', CHAIN],
     cache: createAuthorizationCache(() => area, tabs),
     link,
     board,
     getChain: () => chain,
-    deauthorize: (authorization) => deauthorizeRemote(link, authorization),
+    openToLeave: null,
   });
-  phone.answers.authorize = () => Promise.resolve({});
+  phone.answers.get_capabilities = () => Promise.resolve(GRANTED.capabilities);
+  phone.answers.authorize = () => Promise.resolve(grant('token'));
   await call('standard:connect');
-  resets = 0;
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -108,30 +85,28 @@ describe('disconnecting a phone', () => {
     phone.answers.deauthorize = () => Promise.resolve({});
     expect(wallet.accounts).toHaveLength(1);
     await call('standard:disconnect');
-    expect(phone.asked).toEqual(['authorize', 'deauthorize']);
+    expect(phone.asked).toEqual([...CONNECTED, 'deauthorize']);
     expect(wallet.accounts).toEqual([]);
-    expect({ open: phone.countOpen(), resets }).toEqual({ open: 0, resets: 1 });
+    expect(phone.countOpen()).toBe(0);
   });
 
   it('should end after 3 seconds when the phone went deaf', async () => {
     const ended = vi.fn();
-    const answer = Promise.resolve(call('standard:disconnect')).then(ended, ended);
+    const answer = call('standard:disconnect').then(ended, ended);
     await vi.advanceTimersByTimeAsync(2900);
     expect(ended).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(100);
     await answer;
-    expect({ open: phone.countOpen(), resets }).toEqual({ open: 0, resets: 1 });
+    expect(phone.countOpen()).toBe(0);
   });
 
   it('should leave the session alone that began meanwhile', async () => {
-    const left = Promise.resolve(call('standard:disconnect')).catch(() => undefined);
+    const left = call('standard:disconnect').catch(() => undefined);
     await call('standard:connect');
     await left;
     await vi.advanceTimersByTimeAsync(10_000);
     expect(phone.countOpen()).toBe(1);
     expect(wallet.accounts).toHaveLength(1);
-    // Only what the new connecting began with.
-    expect(resets).toBe(1);
   });
 
   it('should follow another tab, whose wallet this one alone can reach (W4)', async () => {
@@ -140,13 +115,12 @@ describe('disconnecting a phone', () => {
     tabs.dispatchEvent(Object.assign(new Event('storage'), cleared));
     await vi.advanceTimersByTimeAsync(0);
     expect(wallet.accounts).toEqual([]);
-    expect(phone.asked).toEqual(['authorize', 'deauthorize']);
-    expect({ open: phone.countOpen(), resets }).toEqual({ open: 0, resets: 1 });
+    expect(phone.asked).toEqual([...CONNECTED, 'deauthorize']);
+    expect(phone.countOpen()).toBe(0);
   });
 
   it('should cancel what it is asked at that moment', async () => {
-    await openRemote(link, phone);
-    const asked = link.during(async () => link.getWallet()?.signTransactions());
+    const asked = sign();
     asked.catch(() => undefined);
     await call('standard:disconnect');
     await expect(asked).rejects.toMatchObject({ code: 'cancelled' });
@@ -157,14 +131,25 @@ describe('disconnecting a phone', () => {
 describe('connecting a phone', () => {
   const lose = () => {
     area.removeItem(KEY);
-    link.end();
+    link.getOpen()?.close();
   };
+
+  it('should ask for the selected network, and tell who asks (M2)', async () => {
+    lose();
+    const asked = vi.fn(() => Promise.resolve(grant('token')));
+    phone.answers.authorize = asked;
+    await call('standard:connect');
+    expect(asked).toHaveBeenCalledExactlyOnceWith({
+      identity: { name: 'Countersign', uri: 'https://countersign.example' },
+      chain: CHAIN,
+    });
+  });
 
   it('should open nothing for a silent request, and answer from what is stored (W5)', async () => {
     await expect(call('standard:connect', { silent: true })).resolves.toMatchObject({
-      accounts: [{ address: GRANTED.accounts[0]?.address, chains: [CHAIN] }],
+      accounts: [{ address: ADDRESS, chains: [CHAIN] }],
     });
-    expect({ resets, asked: phone.asked }).toEqual({ resets: 0, asked: ['authorize'] });
+    expect(phone.asked).toEqual(CONNECTED);
   });
 
   it('should have no account for a network that nothing was granted for (M3)', async () => {
@@ -178,69 +163,152 @@ describe('connecting a phone', () => {
     expect(wallet.accounts).toHaveLength(1);
   });
 
-  it('should tell what failed in a dialog, and that it was told (M4)', async () => {
+  it.each([
+    [{}, 'bad-answer', 'The wallet gave an answer that could not be read'],
+    [
+      { ...grant('token'), wallet_uri_base: 'http://w.example' },
+      'unsafe-address',
+      'The wallet named an address that is not safe to open',
+    ],
+  ])('should tell in a dialog that %o is no grant (M4)', async (answer, _code, message) => {
     lose();
     vi.stubGlobal('navigator', { userAgent: 'Chrome/156.0.0.0' });
-    phone.answers.authorize = () => Promise.reject(new Error('The app broke'));
+    phone.answers.authorize = () => Promise.resolve(answer);
     await expect(call('standard:connect')).rejects.toMatchObject({ code: 'told' });
-    expect(board.getState()).toMatchObject({ kind: 'failure', message: 'The app broke' });
+    expect(board.getState()).toMatchObject({ kind: 'failure', message });
+    expect(wallet.accounts).toEqual([]);
   });
 
-  it.each([-1, -3])('should open no dialog for a refusal by %i (W3)', async (code) => {
+  it('should open no dialog for a refusal (W3)', async () => {
     lose();
-    const name = 'SolanaMobileWalletAdapterProtocolError';
-    phone.answers.authorize = () => Promise.reject(Object.assign(new Error('no'), { code, name }));
+    phone.answers.authorize = refuse;
     await expect(call('standard:connect')).rejects.toMatchObject({ code: 'refused' });
     expect(board.getState()).toBeNull();
+  });
+
+  it('should not take over what is granted after nobody waited any more', async () => {
+    lose();
+    phone.answers.authorize = () => {
+      link.cancel();
+      return Promise.resolve(grant('late'));
+    };
+    await expect(call('standard:connect')).rejects.toMatchObject({ code: 'cancelled' });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(wallet.accounts).toEqual([]);
+    expect(area.getItem(KEY)).toBeNull();
   });
 });
 
 describe('signing with a phone', () => {
-  it('should not ask for a network that nothing was granted for (M3)', async () => {
-    await expect(call('solana:signTransaction', { chain: 'solana:mainnet' })).rejects.toMatchObject(
-      { code: 'unsupported-chain' },
-    );
-    expect(phone.asked).toEqual(['authorize']);
+  it('should renew what was granted, and keep the token that comes of it (M3)', async () => {
+    phone.answers.authorize = () => Promise.resolve(grant('next'));
+    phone.answers.sign_transactions = () => Promise.resolve({ signed_payloads: ['AQID'] });
+    await expect(sign()).resolves.toEqual([{ signedTransaction: Uint8Array.of(1, 2, 3) }]);
+    expect(phone.asked).toEqual([...CONNECTED, 'authorize', 'sign_transactions']);
+    expect(area.getItem(KEY)).toContain('"next"');
   });
 
-  it('should need an account (W7)', async () => {
-    wallet.forget();
-    const { features } = wallet;
-    expect(features).toHaveProperty('solana:signTransaction');
-    await expect(call('solana:signTransaction', { chain: CHAIN })).rejects.toMatchObject({
-      code: 'not-connected',
+  it('should say that the wallet does not know the page, not that somebody refused (W4)', async () => {
+    phone.answers.authorize = refuse;
+    await expect(sign()).rejects.toMatchObject({
+      code: 'not-authorized',
+      message: 'The wallet no longer knows this page; connect it again',
     });
-  });
-
-  it('should go on with what another tab was granted since, whose token ended this one (W3, M3)', async () => {
-    link.end();
-    grantElsewhere({ auth_token: 'newer' });
-    const asked = Promise.resolve(call('solana:signTransaction', { chain: CHAIN }));
-    asked.catch(() => undefined);
-    await expect(wallet.adapterCache.get()).resolves.toMatchObject({ auth_token: 'newer' });
-    link.cancel();
-  });
-
-  it('should keep to its own token while the phone that granted it is there', async () => {
-    grantElsewhere({ auth_token: 'newer' });
-    const asked = Promise.resolve(call('solana:signTransaction', { chain: CHAIN }));
-    asked.catch(() => undefined);
-    await expect(wallet.adapterCache.get()).resolves.toMatchObject({ auth_token: 'token' });
-    link.cancel();
+    expect(wallet.accounts).toEqual([]);
+    expect(area.getItem(KEY)).toBeNull();
   });
 
   it.each([{ auth_token: 'newer' }, { chain: 'solana:mainnet' }])(
     'should forget its own authorization, not the one another tab was granted since: %o',
-    (granted) => {
+    async (granted) => {
+      phone.answers.authorize = refuse;
       grantElsewhere(granted);
-      wallet.forget();
+      await expect(sign()).rejects.toMatchObject({ code: 'not-authorized' });
       expect(wallet.accounts).toEqual([]);
       expect(area.getItem(KEY)).not.toBeNull();
     },
   );
 
-  it('should forget what the wallet denied', () => {
-    wallet.forget();
-    expect(area.getItem(KEY)).toBeNull();
+  it('should give up a phone that does not renew it within 30 seconds, for nobody is asked', async () => {
+    phone.answers.authorize = () => new Promise(() => undefined);
+    const asked = sign();
+    asked.catch(() => undefined);
+    await vi.advanceTimersByTimeAsync(30_000);
+    await expect(asked).rejects.toMatchObject({ code: 'session-timeout' });
+    expect(phone.countOpen()).toBe(0);
   });
+
+  it('should not ask for a network that nothing was granted for (M3)', async () => {
+    await expect(call('solana:signTransaction', { chain: 'solana:mainnet' })).rejects.toMatchObject(
+      { code: 'unsupported-chain' },
+    );
+    expect(phone.asked).toEqual(CONNECTED);
+  });
+
+  it('should need an account (W7)', async () => {
+    phone.answers.deauthorize = () => Promise.resolve({});
+    await call('standard:disconnect');
+    expect(wallet.features).toHaveProperty('solana:signTransaction');
+    await expect(sign()).rejects.toMatchObject({ code: 'not-connected' });
+  });
+
+  it.each([
+    ['what another tab was granted since, whose token ended this one', false, 'newer'],
+    ['its own token while the phone that granted it is there', true, 'token'],
+  ])('should go on with %s (W3, M3)', async (_what, isThere, token) => {
+    const asked = vi.fn(() => Promise.resolve(grant('next')));
+    phone.answers.authorize = asked;
+    if (!isThere) link.getOpen()?.close();
+    grantElsewhere({ auth_token: 'newer' });
+    sign().catch(() => undefined);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(asked).toHaveBeenCalledWith(expect.objectContaining({ auth_token: token }));
+    link.cancel();
+  });
+});
+
+describe('signing in with a phone', () => {
+  const MESSAGE = toBase64(new TextEncoder().encode('signed in'));
+  const SIGNED_IN = {
+    sign_in_result: {
+      address: toBase64(parseAddress(ADDRESS)),
+      signed_message: MESSAGE,
+      signature: toBase64(new Uint8Array(64)),
+    },
+  };
+
+  it('should take the place of what was granted before, and let that go (W7)', async () => {
+    phone.answers.authorize = () => Promise.resolve({ ...grant('next'), ...SIGNED_IN });
+    const released = vi.fn(() => Promise.resolve({}));
+    phone.answers.deauthorize = released;
+    await expect(call('solana:signIn', { address: ADDRESS })).resolves.toMatchObject([
+      { account: { address: ADDRESS }, signedMessage: new TextEncoder().encode('signed in') },
+    ]);
+    expect(released).toHaveBeenCalledExactlyOnceWith({ auth_token: 'token' });
+    expect(area.getItem(KEY)).toContain('"next"');
+  });
+
+  it('should have the words signed as a message by a wallet that does not know how', async () => {
+    const asked = vi.fn(() => Promise.resolve({ signed_payloads: [toBase64(new Uint8Array(64))] }));
+    phone.answers.sign_messages = asked;
+    phone.answers.deauthorize = () => Promise.resolve({});
+    const text = `countersign.example wants you to sign in with your Solana account:\n${ADDRESS}`;
+    await expect(call('solana:signIn', { address: ADDRESS })).resolves.toMatchObject([
+      { account: { address: ADDRESS }, signedMessage: new TextEncoder().encode(text) },
+    ]);
+    expect(asked).toHaveBeenCalledOnce();
+  });
+
+  it('should not wait for a deaf phone to let go', async () => {
+    phone.answers.authorize = () => Promise.resolve({ ...grant('next'), ...SIGNED_IN });
+    const signedIn = vi.fn();
+    void call('solana:signIn', { address: ADDRESS }).then(signedIn);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(signedIn).toHaveBeenCalledOnce();
+  });
+});
+
+it('a session that is open should be asked, not another one opened', async () => {
+  await openRemote(link);
+  expect(phone.countOpen()).toBe(1);
 });

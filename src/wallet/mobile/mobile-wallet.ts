@@ -1,231 +1,197 @@
-import type { Wallet, WalletAccount } from '@wallet-standard/base';
-import { getTask } from '../read-thrown';
-import { readAdapterError } from './adapter-error';
+import type { SolanaSignInInput } from '@solana/wallet-standard-features';
+import type { IdentifierArray, Wallet, WalletAccount } from '@wallet-standard/base';
+import { getTask, getWalletError } from '../read-thrown';
 import { WalletError } from '../wallet-errors';
-import { getFeature, type FeatureName } from '../wallet-features';
-import { readAuthorization, type Authorization } from './authorization';
+import type { FeatureName } from '../wallet-features';
+import type { Authorization } from './authorization';
 import type { AuthorizationCache } from './authorization-cache';
-import { deauthorizeRemote } from './deauthorize';
-import type { DialogBoard } from './mobile-dialog';
+import { chooseChain } from './choose-chain';
 import { getFailureDialog, isToldInPlace, isUnreached } from './failure-dialog';
+import { createHeldAuthorization } from './held-authorization';
+import type { DialogBoard } from './mobile-dialog';
 import { getAccountFeatures, getOfferedFeatures } from './mobile-features';
-import type { MobileLink } from './mobile-link';
-import { readSignedMessages } from './signed-messages';
-
-/** The adapter's own wallet, local or remote. */
-export interface AdapterWallet extends Wallet {
-  /** What it holds in memory: partly as the wallet sent it. */
-  readonly currentAuthorization: unknown;
-}
+import type { MobileLink, OpenSession } from './mobile-link';
+import type { Operation } from './operation';
+import type { MobileSession } from './protocol/session';
+import { finishSignIn } from './sign-in';
+import * as calls from './wallet-calls';
 
 export interface MobileWalletOptions {
-  readonly adapter: AdapterWallet;
+  readonly name: string;
+  readonly identity: calls.Identity;
+  readonly chains: IdentifierArray;
   readonly cache: AuthorizationCache;
   readonly link: MobileLink;
   readonly board: DialogBoard;
   /** @returns the selected network, as `solana:devnet` */
   readonly getChain: () => string;
-  /** Tells the wallet that it is not needed any more; does nothing where it can't be reached. */
-  readonly deauthorize: (authorization: Authorization) => Promise<void>;
+  /** Reaches the wallet to tell it that it is not needed any more; null where that is too much. */
+  readonly openToLeave: OpenSession | null;
 }
 
 export interface MobileWallet extends Wallet {
   /** Another network was selected: what was granted for the one before is not for this one. */
   readonly followChain: () => void;
-  /** The wallet no longer honours what it granted. */
-  readonly forget: () => void;
-  /** What the adapter reads and writes in the place of its own cache. */
-  readonly adapterCache: {
-    readonly get: () => Promise<Authorization | undefined>;
-    readonly set: (authorization: unknown) => Promise<void>;
-    readonly clear: () => Promise<void>;
-  };
 }
 
 type Listener = (change: object) => void;
+type Ask<Input> = (session: MobileSession, inputs: readonly Input[]) => Promise<readonly object[]>;
 
-interface SignInput {
-  readonly chain?: string;
-  readonly message?: Uint8Array;
-}
+/** How long a wallet may take to let go: a phone that went deaf holds nobody up. */
+const LEAVE_MS = 3000;
+const LET_GO_MS = 2000;
+const ICON = `data:image/svg+xml;base64,${btoa(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="#71717a" stroke-width="2"><rect x="6" y="2" width="12" height="20" rx="3"/><path d="M11 18h2"/></svg>',
+)}` as const;
 
-/**
- * The adapter as the page sees it. The adapter itself would open its QR dialog for a silent
- * request, lose one of two requests at once, fail to sign in while an authorization is cached, sign
- * with an authorization of another network, never answer after a refused reauthorization, and
- * tell no wallet that it is disconnected.
- */
+/** A wallet app on this device or on a phone, as a wallet of the Wallet Standard. */
 export function createMobileWallet(options: MobileWalletOptions): MobileWallet {
-  const { cache, link, board, getChain } = options;
+  const { identity, cache, link, board, getChain } = options;
   const listeners = new Set<Listener>();
-  let authorization: Authorization | null = null;
-  /** Counts what the adapter was wanted for: whatever ends late leaves the next one alone. */
-  let turn = 0;
+  const held = createHeldAuthorization({
+    cache,
+    isReached: () => link.getOpen() !== null,
+    onChange() {
+      const change = { accounts: getAccounts(), features: wallet.features };
+      for (const listener of [...listeners]) listener(change);
+    },
+  });
 
-  const getAdapter = () => options.adapter;
   const getAccounts = (): readonly WalletAccount[] =>
-    (authorization?.accounts ?? []).map((account) => ({
+    (held.get()?.accounts ?? []).map((account) => ({
       ...account,
       features: getAccountFeatures(account, wallet.features),
     }));
 
-  function hold(next: Authorization | null): void {
-    authorization = next;
-    const change = { accounts: getAccounts(), features: wallet.features };
-    for (const listener of [...listeners]) listener(change);
-  }
-
-  async function ask(name: FeatureName, ...input: readonly unknown[]): Promise<unknown> {
-    const feature = getFeature(getAdapter(), name);
-    if (!feature) throw new WalletError('missing-feature');
-    return await feature.call(...input);
-  }
-
-  /** Clears what the adapter remembers, its session and its "connecting" flag. */
-  async function reset(): Promise<void> {
-    await ask('standard:disconnect');
-  }
-
-  /** Brings the adapter to where the page is: it starts empty, and stops where a session broke. */
-  async function prepareAdapter(granted: Authorization): Promise<void> {
-    const held = readAuthorization(getAdapter().currentAuthorization);
-    if (held?.auth_token === granted.auth_token && link.getWallet()) return;
-    await reset();
-    await ask('standard:connect', { silent: true });
-  }
-
   async function connect(input?: { readonly silent?: boolean }) {
     // Another tab may have let go of what this one still holds in memory.
     const known = cache.read(getChain());
-    if (known) hold(known);
-    else if (input?.silent !== true) await authorize();
+    if (known) held.hold(known);
+    else if (input?.silent !== true) await authorizeOrTell();
     return { accounts: getAccounts() };
   }
 
-  async function authorize(): Promise<void> {
-    turn += 1;
+  async function authorizeOrTell(): Promise<void> {
+    held.hold(null);
     try {
-      hold(null);
-      await link.during(async () => {
-        await reset();
-        await ask('standard:connect');
-      });
-      if (!isHeldFor(getChain())) throw new WalletError('bad-answer');
+      await link.during(async (operation) => authorize(operation, ''));
     } catch (thrown) {
-      const error = readAdapterError(thrown, 'other');
+      const error = getWalletError(thrown);
       if (isToldInPlace(error)) throw error;
       board.setState(getFailureDialog(error, board));
       throw new WalletError('told', { message: error.message, cause: error });
     }
   }
 
-  function isHeldFor(chain: string): boolean {
-    return authorization?.chain === chain;
+  async function authorize(operation: Operation, base: string, signIn?: SolanaSignInInput) {
+    const session = await link.reach(operation, base);
+    const chain = chooseChain(options.chains, getChain());
+    const grant = await calls.authorize(session, identity, chain, signIn);
+    operation.signal.throwIfAborted();
+    held.keep(grant.authorization);
+    return { session, grant };
   }
 
-  /** Another tab may have had it granted anew, which ends the token that this one holds. */
-  function getNewest(): Authorization | null {
-    const stored = authorization && !link.getWallet() ? cache.read(authorization.chain) : null;
-    if (stored && stored.auth_token !== authorization?.auth_token) hold(stored);
-    return authorization;
-  }
-
-  function sign(name: FeatureName) {
-    return async (...inputs: readonly SignInput[]): Promise<unknown> => {
-      const granted = getNewest();
+  function sign<Input extends calls.SignInput>(name: FeatureName, ask: Ask<Input>) {
+    return async (...inputs: readonly Input[]): Promise<readonly object[]> => {
+      const granted = held.getNewest();
       if (!granted) throw new WalletError('not-connected');
       if (inputs.some(({ chain }) => chain !== undefined && chain !== granted.chain)) {
         throw new WalletError('unsupported-chain');
       }
-      turn += 1;
-      return await tellingWhereNoWalletIs(name, () =>
-        link.during(async () => {
-          await prepareAdapter(granted);
-          const answer = await ask(name, ...inputs);
-          return name === 'solana:signMessage' ? readSignedMessages(inputs, answer) : answer;
-        }),
-      );
+      return await tellingWhereNoWalletIs(name, async (operation) => {
+        const session = await link.reach(operation, granted.wallet_uri_base);
+        await renew(operation, session, granted);
+        return await ask(session, inputs);
+      });
     };
   }
 
-  /** What was held counts until the wallet has granted something new, and is let go by then. */
-  async function signIn(...inputs: readonly object[]): Promise<unknown> {
-    turn += 1;
-    getNewest();
-    return await tellingWhereNoWalletIs('solana:signIn', () =>
-      link.during(async (operation) => {
-        if (authorization) {
-          await prepareAdapter(authorization);
-          operation.replaced = authorization.auth_token;
-        } else await reset();
-        return await ask('solana:signIn', ...inputs);
-      }),
-    );
+  async function renew(
+    operation: Operation,
+    session: MobileSession,
+    granted: Authorization,
+  ): Promise<void> {
+    try {
+      const renewed = await operation.limit(calls.reauthorize(session, identity, granted));
+      operation.signal.throwIfAborted();
+      held.keep(renewed);
+    } catch (thrown) {
+      if (thrown instanceof WalletError && thrown.code === 'not-authorized') held.forget();
+      throw thrown;
+    }
   }
 
-  /** With an authorization in its cache, the adapter takes that for the answer to a sign-in. */
-  function isToBeReplaced({ auth_token }: Authorization): boolean {
-    return link.getOperation()?.replaced === auth_token;
+  /** What was held counts until the wallet has granted something new, and is let go by then. */
+  async function signIn(input: SolanaSignInInput = {}): Promise<readonly unknown[]> {
+    const before = held.getNewest();
+    return await tellingWhereNoWalletIs('solana:signIn', async (operation) => {
+      const asked = { ...input, domain: input.domain ?? location.host };
+      const base = before?.wallet_uri_base ?? '';
+      const { session, grant } = await authorize(operation, base, asked);
+      const signedIn = await finishSignIn(session, grant, asked);
+      // The session may close after the answer, so the wallet is given a moment to hear this.
+      if (before) await letGo(session, before, LET_GO_MS).catch(() => undefined);
+      return [signedIn];
+    });
   }
 
   /** The screen tells of every other failure in its own place. */
-  async function tellingWhereNoWalletIs(
+  async function tellingWhereNoWalletIs<Answer>(
     name: FeatureName,
-    work: () => Promise<unknown>,
-  ): Promise<unknown> {
+    work: (operation: Operation) => Promise<Answer>,
+  ): Promise<Answer> {
     try {
-      return await work();
+      return await link.during(work);
     } catch (thrown) {
-      const error = readAdapterError(thrown, getTask(name));
+      const error = getWalletError(thrown, getTask(name));
       if (isUnreached(error)) board.setState(getFailureDialog(error, board));
       throw error;
     }
   }
 
   async function disconnect(): Promise<void> {
-    const granted = authorization ?? cache.read(getChain());
+    const granted = held.get() ?? cache.read(getChain());
     cache.clear();
-    await leave(async () => {
-      if (granted) await options.deauthorize(granted);
-      else link.cancel();
+    if (granted) await leave(granted, options.openToLeave);
+    else link.cancel();
+  }
+
+  async function leave(granted: Authorization, open: OpenSession | null): Promise<void> {
+    held.hold(null);
+    await link.during(async (operation) => {
+      const session =
+        link.getOpen() ?? (open && (await link.reach(operation, granted.wallet_uri_base, open)));
+      if (!session) return;
+      try {
+        await letGo(session, granted, LEAVE_MS);
+      } finally {
+        session.close();
+      }
     });
   }
 
-  /** Another tab disconnected, but could not tell a phone whose session is this tab's. */
-  async function followOtherTab(): Promise<void> {
-    const granted = authorization;
-    if (granted) await leave(() => deauthorizeRemote(link, granted));
-  }
-
-  async function leave(tell: () => Promise<void>): Promise<void> {
-    const mine = (turn += 1);
-    hold(null);
-    try {
-      await tell();
-    } finally {
-      if (turn === mine) {
-        link.end();
-        await reset();
-      }
-    }
-  }
-
   cache.onCleared(() => {
-    // The phone has no say in it, and drops by itself what it was not told of.
-    followOtherTab().catch(() => undefined);
+    // Another tab disconnected, but could not tell a phone whose session is this tab's. The phone
+    // has no say in it, and drops by itself what it was not told of.
+    const granted = held.get();
+    if (granted) leave(granted, null).catch(() => undefined);
   });
 
+  const events = {
+    version: '1.0.0',
+    on(_event: 'change', listener: Listener) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+  };
   const wallet: MobileWallet = {
     version: '1.0.0',
-    get name() {
-      return getAdapter().name;
-    },
-    get icon() {
-      return getAdapter().icon;
-    },
-    get chains() {
-      return getAdapter().chains;
-    },
+    name: options.name,
+    icon: ICON,
+    chains: options.chains,
     get accounts() {
       return getAccounts();
     },
@@ -233,45 +199,28 @@ export function createMobileWallet(options: MobileWalletOptions): MobileWallet {
       return {
         'standard:connect': { version: '1.0.0', connect },
         'standard:disconnect': { version: '1.0.0', disconnect },
-        'standard:events': {
+        'standard:events': events,
+        ...getOfferedFeatures(held.get()?.capabilities ?? null, {
+          signTransaction: sign('solana:signTransaction', calls.signTransactions),
+          signAndSendTransaction: sign('solana:signAndSendTransaction', calls.sendTransactions),
+        }),
+        'solana:signMessage': {
           version: '1.0.0',
-          on(_event: 'change', listener: Listener) {
-            listeners.add(listener);
-            return () => {
-              listeners.delete(listener);
-            };
-          },
+          signMessage: sign('solana:signMessage', calls.signMessages),
         },
-        ...getOfferedFeatures(authorization?.capabilities ?? null, sign),
-        'solana:signMessage': { version: '1.0.0', signMessage: sign('solana:signMessage') },
         'solana:signIn': { version: '1.0.0', signIn },
       };
     },
     followChain() {
-      if (authorization && !isHeldFor(getChain())) hold(null);
-    },
-    forget() {
-      const stored = authorization && cache.read(authorization.chain);
-      // What another tab was granted since is not what the wallet denied.
-      if (stored?.auth_token === authorization?.auth_token) cache.clear();
-      hold(null);
-    },
-    adapterCache: {
-      get: () =>
-        Promise.resolve(
-          authorization && !isToBeReplaced(authorization) ? authorization : undefined,
-        ),
-      set(next) {
-        const granted = readAuthorization(next);
-        if (granted) {
-          cache.write(granted);
-          hold(granted);
-        }
-        return Promise.resolve();
-      },
-      // It clears where it fails; what is forgotten is decided here.
-      clear: () => Promise.resolve(),
+      const granted = held.get();
+      if (granted && granted.chain !== getChain()) held.hold(null);
     },
   };
   return wallet;
+}
+
+/** Gives back what a wallet granted, and waits a while for it to say that it heard. */
+async function letGo(session: MobileSession, granted: Authorization, ms: number): Promise<void> {
+  const patience = new Promise<void>((resolve) => setTimeout(resolve, ms));
+  await Promise.race([calls.deauthorize(session, granted.auth_token), patience]);
 }

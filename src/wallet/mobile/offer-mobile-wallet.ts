@@ -1,7 +1,7 @@
 import type { Wallets } from '@wallet-standard/app';
-import { getAdapterHere } from './adapter-here';
 import { toChains } from './choose-chain';
 import type { DialogBoard } from './mobile-dialog';
+import { getMobileAdapter } from './mobile-support';
 import type { MobileHandle, MobileSetup } from './register-mobile-wallet';
 
 export interface MobileOffer {
@@ -22,7 +22,7 @@ export interface MobileOffer {
  */
 export function offerMobileWallet(offer: MobileOffer): MobileHandle | null {
   const { clusters, remoteHostAuthority } = offer;
-  const kind = getAdapterHere(clusters, remoteHostAuthority);
+  const kind = getMobileAdapter(clusters, remoteHostAuthority);
   if (kind === null) return null;
   let handle: MobileHandle | null = null;
   const load = () => {

@@ -1,16 +1,11 @@
-import {
-  LocalSolanaMobileWalletAdapterWallet,
-  RemoteSolanaMobileWalletAdapterWallet,
-} from '@solana-mobile/wallet-standard-mobile';
 import type { Wallets } from '@wallet-standard/app';
 import type { IdentifierString } from '@wallet-standard/base';
-import { getStartLocal, hookAdapter } from './adapter-hooks';
 import { createAuthorizationCache } from './authorization-cache';
-import { chooseChain } from './choose-chain';
-import { deauthorizeLocal, deauthorizeRemote } from './deauthorize';
 import type { DialogBoard } from './mobile-dialog';
 import { createMobileLink } from './mobile-link';
-import { createMobileWallet, type AdapterWallet, type MobileWallet } from './mobile-wallet';
+import { ADAPTER_NAMES } from './mobile-support';
+import { createMobileWallet } from './mobile-wallet';
+import { createRemoteOpener, openLocal, openLocalQuietly } from './open-session';
 
 export interface MobileSetup {
   readonly kind: 'local' | 'remote';
@@ -31,40 +26,26 @@ export interface MobileHandle {
   readonly followChain: () => void;
 }
 
-/** Puts the mobile wallet adapter among the page's wallets. */
+/** Puts the mobile wallet among the page's wallets. */
 export function registerMobileWallet(setup: MobileSetup): MobileHandle {
-  const { kind, registry, identity, chains, getChain, board } = setup;
-  const host = setup.remoteHostAuthority ?? '';
-  const link = createMobileLink(board, () => {
-    wallet.forget();
+  const { kind, registry, chains, getChain, board } = setup;
+  const isLocal = kind === 'local';
+  const link = createMobileLink({
+    board,
+    open: isLocal ? openLocal : createRemoteOpener(setup.remoteHostAuthority ?? ''),
+    keepsSession: !isLocal,
   });
-  hookAdapter({ link, host });
-  const cache = createAuthorizationCache();
-  const wallet: MobileWallet = createMobileWallet({
-    cache,
+  const wallet = createMobileWallet({
+    name: ADAPTER_NAMES[kind],
+    identity: { ...setup.identity, uri: window.location.origin },
+    chains,
+    cache: createAuthorizationCache(),
     link,
     board,
     getChain,
-    get adapter() {
-      return adapter;
-    },
-    deauthorize: (authorization) =>
-      kind === 'local'
-        ? deauthorizeLocal(link, getStartLocal(), authorization)
-        : deauthorizeRemote(link, authorization),
+    // Nobody is made to scan a code in order to disconnect.
+    openToLeave: isLocal ? openLocalQuietly : null,
   });
-  const config = {
-    appIdentity: { ...identity, uri: window.location.origin },
-    authorizationCache: wallet.adapterCache,
-    chains,
-    chainSelector: { select: () => Promise.resolve(chooseChain(chains, getChain())) },
-    // The wallet above tells of it, once for all the ways that lead there.
-    onWalletNotFound: () => Promise.resolve(),
-  };
-  const adapter: AdapterWallet =
-    kind === 'local'
-      ? new LocalSolanaMobileWalletAdapterWallet(config)
-      : new RemoteSolanaMobileWalletAdapterWallet({ ...config, remoteHostAuthority: host });
   registry.register(wallet);
   return { cancel: link.cancel, followChain: wallet.followChain };
 }

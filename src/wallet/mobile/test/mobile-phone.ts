@@ -1,6 +1,6 @@
-import { MOBILE_CALLS, type MobileCall, type MobileCalls, type Scenario } from '../mobile-calls';
 import type { DialogBoard, MobileDialog } from '../mobile-dialog';
 import type { MobileLink } from '../mobile-link';
+import type { MobileSession } from '../protocol/session';
 
 /** Where dialogs are shown in a test. */
 export function createBoard(): DialogBoard {
@@ -15,61 +15,40 @@ export function createBoard(): DialogBoard {
 
 /** The other side of a session: it answers as told, and else never. */
 export interface Phone {
-  readonly answers: Partial<Record<keyof MobileCalls, MobileCall>>;
+  readonly answers: Record<string, (params: object) => Promise<unknown>>;
   readonly asked: string[];
   /** How many sessions with it are open. */
   readonly countOpen: () => number;
-  readonly start: () => Promise<Scenario>;
+  readonly open: () => Promise<MobileSession>;
 }
 
 export function createPhone(): Phone {
   const answers: Phone['answers'] = {};
   const asked: string[] = [];
-  let open = 0;
-  const answer = (name: keyof MobileCalls, params?: object): Promise<unknown> => {
-    asked.push(name);
-    return answers[name]?.(params) ?? new Promise(() => undefined);
-  };
-  const call = (name: keyof MobileCalls): [string, MobileCall] => [
-    name,
-    (params) => answer(name, params),
-  ];
-  const calls: MobileCalls = {
-    ...NONE,
-    ...Object.fromEntries(MOBILE_CALLS.map(call)),
-  };
+  const open = new Set<MobileSession>();
   return {
     answers,
     asked,
-    countOpen: () => open,
-    start() {
-      open += 1;
-      let isOpen = true;
-      const close = () => {
-        if (isOpen) open -= 1;
-        isOpen = false;
+    countOpen: () => open.size,
+    open() {
+      const session: MobileSession = {
+        version: 'v1',
+        call(method, params) {
+          asked.push(method);
+          return answers[method]?.(params) ?? new Promise(() => undefined);
+        },
+        isOpen: () => open.has(session),
+        close: () => void open.delete(session),
       };
-      return Promise.resolve({ wallet: Promise.resolve(calls), close });
+      open.add(session);
+      return Promise.resolve(session);
     },
   };
 }
 
-const never: MobileCall = () => new Promise(() => undefined);
-const NONE: MobileCalls = {
-  getCapabilities: never,
-  authorize: never,
-  reauthorize: never,
-  deauthorize: never,
-  cloneAuthorization: never,
-  signTransactions: never,
-  signAndSendTransactions: never,
-  signMessages: never,
-};
-
-/** Opens a session by a code, and leaves it open. */
-export async function openRemote(link: MobileLink, phone: Phone): Promise<void> {
-  await link.during(async () => {
-    const { wallet } = await link.openScenario(phone.start, { remoteHostAuthority: 'r.example' });
-    await wallet;
+/** Opens a session, and leaves it open where the link keeps sessions. */
+export async function openRemote(link: MobileLink): Promise<void> {
+  await link.during(async (operation) => {
+    await link.reach(operation, '');
   });
 }

@@ -7,8 +7,6 @@ export type Refusal =
       readonly code: number | string;
       readonly message?: string;
       readonly depth?: number;
-      /** `protocol`: as the mobile wallet adapter names what a mobile wallet answered. */
-      readonly by?: 'protocol';
     }
   /** The code where Wallet Standard's own errors carry it. */
   | { readonly contextCode: number }

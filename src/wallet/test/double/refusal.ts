@@ -9,9 +9,8 @@ function getThrown(refusal: Refusal): unknown {
       context: { __code: refusal.contextCode },
     });
   }
-  const { code, message = 'No.', depth = 0, by } = refusal;
-  const name = by === 'protocol' ? 'SolanaMobileWalletAdapterProtocolError' : 'Error';
-  let thrown: Error = Object.assign(new Error(message), { code, name });
+  const { code, message = 'No.', depth = 0 } = refusal;
+  let thrown: Error = Object.assign(new Error(message), { code });
   for (let level = 0; level < depth; level += 1) {
     thrown = new Error('The wallet failed', { cause: thrown });
   }

@@ -1,0 +1,25 @@
+import { WalletError } from '../../wallet-errors';
+
+export function toBase64(bytes: Uint8Array): string {
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+}
+
+/** With `-` and `_`, and no padding. */
+export function toBase64Url(bytes: Uint8Array): string {
+  return toBase64(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+/**
+ * Reads both alphabets, padded or not, as wallets write either.
+ *
+ * @throws WalletError `bad-answer` for what is neither
+ */
+export function fromBase64(text: unknown): Uint8Array<ArrayBuffer> {
+  if (typeof text !== 'string') throw new WalletError('bad-answer');
+  const plain = text.replaceAll('-', '+').replaceAll('_', '/').replaceAll('=', '');
+  try {
+    return Uint8Array.from(atob(plain), (character) => character.charCodeAt(0));
+  } catch (cause) {
+    throw new WalletError('bad-answer', { cause });
+  }
+}

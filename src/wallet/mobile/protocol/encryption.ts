@@ -1,0 +1,96 @@
+import type { Association } from './association';
+
+/*
+ * What protects a session of the Mobile Wallet Adapter protocol 2.0:
+ * https://solana-mobile.github.io/mobile-wallet-adapter/spec/spec.html#session-establishment
+ */
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+export const POINT_BYTES = 65;
+const SEQUENCE_BYTES = 4;
+const IV_BYTES = 12;
+const CURVE = { name: 'ECDH', namedCurve: 'P-256' } as const;
+
+/** Encrypts and decrypts the messages of one session; each side numbers its own from 1. */
+export interface Cipher {
+  readonly encrypt: (text: string) => Promise<Bytes>;
+  /** @throws Error for a message that is not the next, or not the wallet's */
+  readonly decrypt: (message: Bytes) => Promise<string>;
+}
+
+export interface KeyExchange {
+  /** HELLO_REQ: this session's key, signed by the association's. */
+  readonly request: Bytes;
+  /** @param walletKey - the point that begins HELLO_RSP */
+  readonly finish: (walletKey: Bytes) => Promise<Cipher>;
+}
+
+export async function beginKeyExchange(association: Association): Promise<KeyExchange> {
+  const own = await crypto.subtle.generateKey(CURVE, false, ['deriveBits']);
+  const publicKey = new Uint8Array(await crypto.subtle.exportKey('raw', own.publicKey));
+  return {
+    request: concatenate(publicKey, await association.sign(publicKey)),
+    async finish(walletKey) {
+      const other = await crypto.subtle.importKey('raw', walletKey, CURVE, false, []);
+      const secret = await crypto.subtle.deriveBits(
+        { name: 'ECDH', public: other },
+        own.privateKey,
+        256,
+      );
+      return createCipher(await deriveKey(secret, association.publicKey));
+    },
+  };
+}
+
+async function deriveKey(secret: ArrayBuffer, salt: Bytes): Promise<CryptoKey> {
+  const source = await crypto.subtle.importKey('raw', secret, 'HKDF', false, ['deriveKey']);
+  return crypto.subtle.deriveKey(
+    { name: 'HKDF', hash: 'SHA-256', salt, info: new Uint8Array() },
+    source,
+    { name: 'AES-GCM', length: 128 },
+    false,
+    ['encrypt', 'decrypt'],
+  );
+}
+
+function createCipher(key: CryptoKey): Cipher {
+  let sent = 0;
+  let received = 0;
+  const protect = (sequence: Bytes, iv: Bytes) => ({
+    name: 'AES-GCM',
+    additionalData: sequence,
+    iv,
+  });
+  return {
+    async encrypt(text) {
+      sent += 1;
+      const sequence = new Uint8Array(SEQUENCE_BYTES);
+      new DataView(sequence.buffer).setUint32(0, sent);
+      const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
+      const bytes = new TextEncoder().encode(text);
+      const encrypted = await crypto.subtle.encrypt(protect(sequence, iv), key, bytes);
+      return concatenate(sequence, iv, new Uint8Array(encrypted));
+    },
+    async decrypt(message) {
+      const sequence = message.slice(0, SEQUENCE_BYTES);
+      received += 1;
+      // A message that was left out or repeated is not noticed by its own encryption.
+      if (new DataView(sequence.buffer).getUint32(0) !== received) throw new Error('out of order');
+      const iv = message.slice(SEQUENCE_BYTES, SEQUENCE_BYTES + IV_BYTES);
+      const encrypted = message.slice(SEQUENCE_BYTES + IV_BYTES);
+      const bytes = await crypto.subtle.decrypt(protect(sequence, iv), key, encrypted);
+      return new TextDecoder().decode(bytes);
+    },
+  };
+}
+
+function concatenate(...parts: readonly Bytes[]): Bytes {
+  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let offset = 0;
+  for (const part of parts) {
+    whole.set(part, offset);
+    offset += part.length;
+  }
+  return whole;
+}

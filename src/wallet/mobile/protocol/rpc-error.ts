@@ -1,0 +1,20 @@
+import { getWalletError, type WalletTask } from '../../read-thrown';
+import { WalletError, type WalletErrorCode } from '../../wallet-errors';
+
+/** The protocol's own numbers. */
+const CODES: ReadonlyMap<unknown, WalletErrorCode> = new Map<unknown, WalletErrorCode>([
+  // "authorization failed" and "not signed"
+  [-1, 'refused'],
+  [-3, 'refused'],
+  [-2, 'invalid-payload'],
+  [-4, 'not-submitted'],
+  [-7, 'unsupported-chain'],
+]);
+
+/** Names the error that a mobile wallet answered with. */
+export function getRpcError(error: unknown, task: WalletTask): WalletError {
+  const code: unknown =
+    typeof error === 'object' && error !== null ? Reflect.get(error, 'code') : undefined;
+  const known = CODES.get(code);
+  return known ? new WalletError(known, { cause: error }) : getWalletError(error, task);
+}
