@@ -3,7 +3,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { build } from 'vite';
 import { expect, it } from 'vitest';
 
-const STORE = fileURLToPath(new URL('../src/wallet/wallet-store.ts', import.meta.url));
+const STORE = fileURLToPath(new URL('../src/wallet/store/wallet-store.ts', import.meta.url));
 const ENTRY = 'wallet-code';
 /** 200 of them for wallets that prompt when asked silently, or lock by showing no account. */
 const MOST_BYTES = 5200;

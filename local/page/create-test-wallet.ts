@@ -18,7 +18,7 @@ import { getMessageFact, getTransactionFacts } from './approval-facts';
 import { createConnectedAccount, createRefusal, WALLET_NAME } from './connected-account';
 import type { Keypair } from './keypair';
 import { LOCAL_CHAIN, sendToLocalNode } from './local-node';
-import { getSignInMessage } from '../../src/wallet/mobile/sign-in-message';
+import { getSignInMessage } from '../../src/wallet/mobile/calls/sign-in-message';
 import { signTransactionBytes } from './sign-transaction';
 
 const VERSIONS: readonly SolanaTransactionVersion[] = ['legacy', 0];

@@ -36,7 +36,7 @@ export const chain: ChainPort = {
 function preloadSigning(): void {
   VerifyScreen.preload();
   void Promise.allSettled([
-    import('../../wallet/signer'),
+    import('../../wallet/signer/signer'),
     import('../../chain/send/send-transaction'),
     import('../../chain/confirm/confirm-signature'),
     import('../../chain/confirm/signature-subscription'),

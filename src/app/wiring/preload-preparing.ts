@@ -6,6 +6,6 @@ export function preloadPreparing(): void {
     import('../../chain/send/prepare-claim').then(({ warmUp }) => {
       whenIdle(warmUp);
     }),
-    import('../../wallet/later'),
+    import('../../wallet/store/later'),
   ]);
 }

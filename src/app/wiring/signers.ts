@@ -13,11 +13,11 @@ export function createPossession(
   const signer: WordSigner = {
     signIn: (request) =>
       askUntilStopped(wallet, onStop, request.signal, async () =>
-        (await import('../../wallet/signer')).signIn(wallet, request),
+        (await import('../../wallet/signer/signer')).signIn(wallet, request),
       ),
     signMessage: (request) =>
       askUntilStopped(wallet, onStop, request.signal, async () =>
-        (await import('../../wallet/signer')).signMessage(wallet, request),
+        (await import('../../wallet/signer/signer')).signMessage(wallet, request),
       ),
   };
   const memory = createLocalValue({
@@ -33,11 +33,11 @@ export function createSigner(wallet: LateWallet, onStop: () => void): SignerPort
   return {
     signTransaction: (request) =>
       askUntilStopped(wallet, onStop, request.signal, async () =>
-        (await import('../../wallet/signer')).signTransaction(wallet, request),
+        (await import('../../wallet/signer/signer')).signTransaction(wallet, request),
       ),
     signAndSendTransaction: (request) =>
       askUntilStopped(wallet, onStop, request.signal, async () =>
-        (await import('../../wallet/signer')).signAndSendTransaction(wallet, request),
+        (await import('../../wallet/signer/signer')).signAndSendTransaction(wallet, request),
       ),
   };
 }

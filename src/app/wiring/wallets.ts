@@ -7,8 +7,8 @@ import { showToast } from '../../ui/toast';
 import { offerMobileWallet } from '../../wallet/mobile/offer-mobile-wallet';
 import { isMobileAdapter, isWebView } from '../../wallet/mobile/mobile-support';
 import { stopWithConnecting } from '../../wallet/mobile/stop-asking';
-import type { WalletStore } from '../../wallet/wallet-state';
-import { createWalletStore } from '../../wallet/wallet-store';
+import type { WalletStore } from '../../wallet/store/wallet-state';
+import { createWalletStore } from '../../wallet/store/wallet-store';
 import type { ConnectedWallets } from './late-wallet';
 import { walletMemory } from './wallet-memory';
 
@@ -38,7 +38,7 @@ function followWallets(selection: ClusterSelection): WalletStore {
     getChain: () => selection.getState().id,
     // A view inside another app opens no other app: there it would fail where others work.
     isLast: (name) => isMobileAdapter(name) && isWebView(navigator.userAgent),
-    loadLater: () => import('../../wallet/later'),
+    loadLater: () => import('../../wallet/store/later'),
   });
   selection.subscribe(() => {
     const { wallet: before } = wallet.getState();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { DoubleControls, DoubleOptions } from '../../wallet/test/double/double-options';
-import { signIn, signMessage } from '../../wallet/signer';
+import { signIn, signMessage } from '../../wallet/signer/signer';
 import { createWalletWorld, type WalletWorld } from '../../wallet/test/wallet-world';
 import { checkAnswer } from './answer';
 import { answerQuestion, type AnswerWay, type WordSigner } from './answer-question';

@@ -1,5 +1,5 @@
 import type { IdentifierArray, Wallet, WalletAccount } from '@wallet-standard/base';
-import type { Capabilities } from './authorization';
+import type { Capabilities } from './authorization/authorization';
 
 interface Signing {
   readonly signTransaction: unknown;

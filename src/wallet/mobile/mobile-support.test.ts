@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chooseChain } from './choose-chain';
+import { chooseChain } from './authorization/choose-chain';
 import { getMobileAdapter, isWebView } from './mobile-support';
 
 const ANDROID = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) Chrome/156.0.0.0 Mobile Safari/537.36';

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseAddress } from '../../proof';
 import { WalletError } from '../wallet-errors';
-import { getFeature, type FeatureName } from '../wallet-features';
-import { createAuthorizationCache } from './authorization-cache';
-import type { DialogBoard } from './mobile-dialog';
-import { createMobileLink, type MobileLink } from './mobile-link';
+import { getFeature, type FeatureName } from '../standard/wallet-features';
+import { createAuthorizationCache } from './authorization/authorization-cache';
+import type { DialogBoard } from './session/mobile-dialog';
+import { createMobileLink, type MobileLink } from './session/mobile-link';
 import { createMobileWallet, type MobileWallet } from './mobile-wallet';
 import { toBase64 } from './protocol/base64';
 import { createBoard, createPhone, openRemote, type Phone } from './test/mobile-phone';

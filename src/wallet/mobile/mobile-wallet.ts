@@ -1,20 +1,20 @@
 import type { SolanaSignInInput } from '@solana/wallet-standard-features';
 import type { IdentifierArray, Wallet, WalletAccount } from '@wallet-standard/base';
-import { getTask, getWalletError } from '../read-thrown';
+import { getTask, getWalletError } from '../to-wallet-error';
 import { WalletError } from '../wallet-errors';
-import type { FeatureName } from '../wallet-features';
-import type { Authorization } from './authorization';
-import type { AuthorizationCache } from './authorization-cache';
-import { chooseChain } from './choose-chain';
-import { getFailureDialog, isToldInPlace, isUnreached } from './failure-dialog';
-import { createHeldAuthorization } from './held-authorization';
-import type { DialogBoard } from './mobile-dialog';
+import type { FeatureName } from '../standard/wallet-features';
+import type { Authorization } from './authorization/authorization';
+import type { AuthorizationCache } from './authorization/authorization-cache';
+import { chooseChain } from './authorization/choose-chain';
+import { getFailureDialog, isToldInPlace, isUnreached } from './session/failure-dialog';
+import { createHeldAuthorization } from './authorization/held-authorization';
+import type { DialogBoard } from './session/mobile-dialog';
 import { getAccountFeatures, getOfferedFeatures } from './mobile-features';
-import type { MobileLink, OpenSession } from './mobile-link';
-import type { Operation } from './operation';
+import type { MobileLink, OpenSession } from './session/mobile-link';
+import type { Operation } from './session/operation';
 import type { MobileSession } from './protocol/session';
-import { finishSignIn } from './sign-in';
-import * as calls from './wallet-calls';
+import { finishSignIn } from './calls/sign-in';
+import * as calls from './calls/wallet-calls';
 
 export interface MobileWalletOptions {
   readonly name: string;

@@ -1,11 +1,11 @@
 import type { Wallets } from '@wallet-standard/app';
 import type { IdentifierString } from '@wallet-standard/base';
-import { createAuthorizationCache } from './authorization-cache';
-import type { DialogBoard } from './mobile-dialog';
-import { createMobileLink } from './mobile-link';
+import { createAuthorizationCache } from './authorization/authorization-cache';
+import type { DialogBoard } from './session/mobile-dialog';
+import { createMobileLink } from './session/mobile-link';
 import { ADAPTER_NAMES } from './mobile-support';
 import { createMobileWallet } from './mobile-wallet';
-import { createRemoteOpener, openLocal, openLocalQuietly } from './open-session';
+import { createRemoteOpener, openLocal, openLocalQuietly } from './session/open-session';
 
 export interface MobileSetup {
   readonly kind: 'local' | 'remote';

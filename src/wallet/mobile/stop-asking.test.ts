@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { WalletSummary } from '../wallet-state';
+import type { WalletSummary } from '../store/wallet-state';
 import { askUntilStopped, stopWithConnecting, type Watched } from './stop-asking';
 
 type State = ReturnType<Watched['getState']>;

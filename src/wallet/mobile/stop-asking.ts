@@ -1,5 +1,5 @@
 import { isMobileAdapter } from './mobile-support';
-import type { WalletState, WalletSummary } from '../wallet-state';
+import type { WalletState, WalletSummary } from '../store/wallet-state';
 
 /** What is to be known of the wallets here. */
 export interface Watched {

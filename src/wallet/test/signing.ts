@@ -3,7 +3,7 @@ import { afterEach, beforeEach } from 'vitest';
 import { getDoubleAddress } from './double/double-keys';
 import type { DoubleControls, DoubleOptions } from './double/double-options';
 import { decodeTransaction, parseAddress, verifySignature } from '../../proof';
-import type { ConnectionSource, TransactionRequest } from '../sign-request';
+import type { ConnectionSource, TransactionRequest } from '../signer/sign-request';
 import { createMemoTransaction } from './transaction-bytes';
 import { createWalletWorld, type WalletWorld } from './wallet-world';
 

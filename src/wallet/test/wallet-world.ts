@@ -2,9 +2,9 @@ import { getWallets } from '@wallet-standard/app';
 import type { Wallet } from '@wallet-standard/base';
 import type { DoubleControls, DoubleOptions } from './double/double-options';
 import { createWalletDouble } from './double/wallet-double';
-import * as later from '../later';
-import type { WalletMemory, WalletState, WalletStore, WalletSummary } from '../wallet-state';
-import { createWalletStore } from '../wallet-store';
+import * as later from '../store/later';
+import type { WalletMemory, WalletState, WalletStore, WalletSummary } from '../store/wallet-state';
+import { createWalletStore } from '../store/wallet-store';
 
 /** What the browser remembers, as it was written, and the tabs that hear of it. */
 export interface Stored {

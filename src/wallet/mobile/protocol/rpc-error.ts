@@ -1,4 +1,4 @@
-import { getWalletError, type WalletTask } from '../../read-thrown';
+import { getWalletError, type WalletTask } from '../../to-wallet-error';
 import { WalletError, type WalletErrorCode } from '../../wallet-errors';
 
 /** The protocol's own numbers. */

@@ -1,4 +1,4 @@
-import type { WalletTask } from '../../read-thrown';
+import type { WalletTask } from '../../to-wallet-error';
 import { WalletError } from '../../wallet-errors';
 import type { Association } from './association';
 import { beginKeyExchange, POINT_BYTES, type Cipher } from './encryption';

@@ -1,5 +1,5 @@
-import type { DialogBoard, MobileDialog } from '../mobile-dialog';
-import type { MobileLink } from '../mobile-link';
+import type { DialogBoard, MobileDialog } from '../session/mobile-dialog';
+import type { MobileLink } from '../session/mobile-link';
 import type { MobileSession } from '../protocol/session';
 
 /** Where dialogs are shown in a test. */

@@ -1,6 +1,6 @@
 import type { SolanaSignInInput } from '@solana/wallet-standard-features';
 import type { Wallet, WalletAccount, WalletIcon } from '@wallet-standard/base';
-import { getSignInMessage } from '../../mobile/sign-in-message';
+import { getSignInMessage } from '../../mobile/calls/sign-in-message';
 import { createDoubleAccounts, toIdentifier } from './double-accounts';
 import { createFeatures, getLeftOut, pickFeatures } from './double-features';
 import type {

@@ -1,0 +1,71 @@
+import type { Wallet, WalletAccount } from '@wallet-standard/base';
+import { isAddress } from './address';
+import { getSafeText } from './safe-text';
+import { getFeature } from './wallet-features';
+import { getSolanaChains } from './wallet-facts';
+import { getSafeIcon } from './wallet-icon';
+import type { AccountSummary } from '../store/wallet-state';
+
+const MAX_LABEL = 40;
+/** The newest first. */
+const BUILT_VERSIONS = [0, 'legacy'] as const;
+
+/** An account in both its forms: what may be shown, and what the wallet wants back. */
+export interface Account {
+  readonly summary: Omit<AccountSummary, 'supportsChain'>;
+  readonly raw: WalletAccount;
+}
+
+function isAccount(value: unknown): value is WalletAccount {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    isAddress(Reflect.get(value, 'address')) &&
+    Array.isArray(Reflect.get(value, 'chains')) &&
+    Array.isArray(Reflect.get(value, 'features'))
+  );
+}
+
+function readAccount(wallet: Wallet, raw: unknown): Account | null {
+  try {
+    if (!isAccount(raw)) return null;
+    const chains = getSolanaChains(raw.chains);
+    if (chains.length === 0) return null;
+    const getVersion = (name: 'solana:signTransaction' | 'solana:signAndSendTransaction') => {
+      const feature = raw.features.includes(name) ? getFeature(wallet, name) : null;
+      return BUILT_VERSIONS.find((version) => feature?.versions.includes(version));
+    };
+    const signed = getVersion('solana:signTransaction');
+    const sent = getVersion('solana:signAndSendTransaction');
+    const summary = {
+      address: raw.address,
+      label: (typeof raw.label === 'string' && getSafeText(raw.label, MAX_LABEL)) || null,
+      icon: getSafeIcon(raw.icon),
+      chains,
+      canSignTransaction: signed !== undefined,
+      canSignAndSend: sent !== undefined,
+      transactionVersion: signed ?? sent ?? 0,
+    };
+    return { summary, raw };
+  } catch {
+    return null;
+  }
+}
+
+/** More than anybody has; a wallet that gave a million would hold the page. */
+const MOST_ACCOUNTS = 100;
+
+/**
+ * Reads the first hundred accounts that a wallet gave: those with a valid address and a Solana chain, each
+ * address once, in the wallet's order.
+ */
+export function readAccounts(wallet: Wallet, list: readonly unknown[]): readonly Account[] {
+  const byAddress = new Map<string, Account>();
+  for (const raw of list.slice(0, MOST_ACCOUNTS)) {
+    const account = readAccount(wallet, raw);
+    if (account && !byAddress.has(account.summary.address)) {
+      byAddress.set(account.summary.address, account);
+    }
+  }
+  return [...byAddress.values()];
+}

@@ -1,0 +1,160 @@
+import { getWallets } from '@wallet-standard/app';
+import type { Wallet } from '@wallet-standard/base';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createWalletWorld, type WalletWorld } from '../test/wallet-world';
+
+let world: WalletWorld;
+beforeEach(() => {
+  world = createWalletWorld();
+});
+afterEach(() => {
+  world.end();
+});
+
+const names = () => world.store.getState().wallets.map(({ name }) => name);
+
+describe('the list of wallets', () => {
+  it('should hold the wallets with a Solana chain, by name (W1)', () => {
+    world.add({ name: 'zeta' });
+    world.add({ name: 'Alpha' });
+    world.add({ name: 'Ethereal', chains: ['eip155:1'] });
+    world.add({ name: 'beta', chains: ['eip155:1', 'solana:mainnet'] });
+    world.store.start();
+    expect(names()).toEqual(['Alpha', 'beta', 'zeta']);
+    expect(world.find('beta').chains).toEqual(['solana:mainnet']);
+  });
+
+  it('F15 one that is to be last: after all others, whatever its name (W1)', () => {
+    world.end();
+    world = createWalletWorld({ isLast: (name) => name === 'Alpha' });
+    for (const name of ['zeta', 'Alpha', 'beta']) world.add({ name });
+    world.store.start();
+    expect(names()).toEqual(['beta', 'zeta', 'Alpha']);
+  });
+
+  it('should be empty, and ask nothing of any wallet, before it starts', () => {
+    const { calls } = world.add({ name: 'Alpha' });
+    expect(names()).toEqual([]);
+    world.store.start();
+    world.store.start();
+    expect(calls).toEqual([]);
+  });
+
+  it('should take up a wallet that registers late, and drop one that leaves (W1, W6)', () => {
+    world.store.start();
+    const { register, unregister } = world.add({ name: 'Late', register: 'never' });
+    expect(names()).toEqual([]);
+    register();
+    expect(names()).toEqual(['Late']);
+    unregister();
+    expect(names()).toEqual([]);
+  });
+
+  it('should show a wallet without the selected chain, and say so (W8)', () => {
+    world.add({ name: 'Main', chains: ['solana:mainnet'] });
+    world.store.start();
+    expect(world.find('Main').supportsChain).toBe(false);
+    world.store.setChain('solana:mainnet');
+    expect(world.find('Main').supportsChain).toBe(true);
+  });
+
+  it('should not connect a wallet without the selected chain (W7, W8)', async () => {
+    const { calls } = world.add({ name: 'Main', chains: ['solana:mainnet'] });
+    world.store.start();
+    const outcome = await world.connect('Main');
+    expect(outcome).toMatchObject({ status: 'failed', code: 'unsupported-chain' });
+    expect(calls).toEqual([]);
+  });
+
+  it('should follow chains that change (W6)', () => {
+    const controls = world.add({ name: 'Alpha' });
+    world.store.start();
+    expect(world.find('Alpha')).toMatchObject({ supportsChain: true });
+    controls.addChain('solana:devnet');
+    controls.removeChain('solana:localnet');
+    expect(world.find('Alpha').supportsChain).toBe(false);
+    controls.removeChain('solana:devnet');
+    expect(names()).toEqual([]);
+    controls.addChain('solana:localnet');
+    expect(names()).toEqual(['Alpha']);
+  });
+
+  it('should tell two wallets of one name apart (W9)', async () => {
+    world.add({ name: 'Twin', seed: 'one' });
+    const second = world.add({ name: 'Twin', key: 'Twin 2', seed: 'two' });
+    world.store.start();
+    const [a, b] = world.store.getState().wallets;
+    expect(names()).toEqual(['Twin', 'Twin']);
+    expect(a!.id).not.toBe(b!.id);
+    await world.store.connect(b!.id);
+    expect(second.calls).toHaveLength(1);
+    expect(world.store.getState().wallet?.id).toBe(b!.id);
+    expect(world.store.getState().wallets.map(({ isRecent }) => isRecent)).toEqual([false, true]);
+  });
+
+  it('should show hostile names and icons safely (W9)', () => {
+    world.add({ name: 'evil\u202etellaw\u200b', icon: 'https://example.com/track.png' });
+    world.add({ name: 'Long '.repeat(40), icon: `data:image/png;base64,${'A'.repeat(5e6)}` });
+    world.add({ name: '\u200b', icon: '' });
+    world.add({ name: '<img src=x>', icon: 'javascript:alert(1)' });
+    world.store.start();
+    const shown = world.store.getState().wallets;
+    expect(shown.map(({ icon }) => icon)).toEqual([null, null, null, null]);
+    expect(names()).toContain('eviltellaw');
+    expect(names()).toContain('Unnamed wallet');
+    expect(names()).toContain('<img src=x>');
+    expect(Math.max(...names().map(({ length }) => length))).toBeLessThanOrEqual(40);
+  });
+
+  it('should leave out what cannot be read as a wallet, and keep the rest (W9)', () => {
+    const hostile: Wallet = {
+      version: '1.0.0',
+      get name(): string {
+        throw new Error('no name');
+      },
+      icon: 'data:image/png;base64,AAAA',
+      chains: ['solana:localnet'],
+      features: {},
+      accounts: [],
+    };
+    const leave = getWallets().register(hostile);
+    const broken: Wallet = {
+      ...{ version: '1.0.0', name: 'Broken', icon: 'data:image/png;base64,AAAA' },
+      chains: ['solana:localnet'],
+      accounts: [],
+      features: {
+        'standard:events': {
+          on() {
+            throw new Error('no events');
+          },
+        },
+      },
+    };
+    const leaveToo = getWallets().register(broken);
+    world.add({ name: 'Alpha' });
+    world.store.start();
+    expect(names()).toEqual(['Alpha', 'Broken']);
+    leave();
+    leaveToo();
+    expect(names()).toEqual(['Alpha']);
+  });
+
+  it('should give the same snapshot, and tell nobody, while nothing changes', () => {
+    const controls = world.add({ name: 'Alpha' });
+    world.store.start();
+    const before = world.store.getState();
+    let told = 0;
+    const leave = world.store.subscribe(() => (told += 1));
+    controls.removeChain('solana:testnet');
+    world.store.setChain('solana:localnet');
+    expect(world.store.getState()).toBe(before);
+    expect(told).toBe(0);
+    world.add({ name: 'Beta' });
+    expect(told).toBe(1);
+    expect(world.store.getState().wallets[0]).toBe(before.wallets[0]);
+    leave();
+    leave();
+    world.add({ name: 'Gamma' });
+    expect(told).toBe(1);
+  });
+});
