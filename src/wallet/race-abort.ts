@@ -2,7 +2,7 @@
 export const ABORTED = Symbol('aborted');
 
 /** Waits for a promise until the signal aborts; how the promise ends afterwards is ignored. */
-export function untilAborted<T>(
+export function raceAbort<T>(
   promise: Promise<T>,
   signal: AbortSignal,
 ): Promise<T | typeof ABORTED> {

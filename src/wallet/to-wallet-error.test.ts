@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getWalletError } from './to-wallet-error';
+import { toWalletError } from './to-wallet-error';
 import { WalletError } from './wallet-errors';
 
 function wrap(thrown: unknown, depth: number): unknown {
@@ -10,17 +10,17 @@ const coded = (code: number | string) => Object.assign(new Error('No.'), { code 
 
 describe('what a wallet throws', () => {
   it.each([4001, 4001000])('should read the code %i as a refusal (W3)', (code) => {
-    expect(getWalletError(coded(code)).code).toBe('refused');
-    expect(getWalletError({ code }).code).toBe('refused');
+    expect(toWalletError(coded(code)).code).toBe('refused');
+    expect(toWalletError({ code }).code).toBe('refused');
   });
 
   it.each([1, 2, 5])('should find the code of a refusal %i causes deep', (depth) => {
-    expect(getWalletError(wrap(coded(4001), depth)).code).toBe('refused');
+    expect(toWalletError(wrap(coded(4001), depth)).code).toBe('refused');
   });
 
   it('should read the code of a Wallet Standard error from its context', () => {
     const thrown = Object.assign(new Error('Denied'), { context: { __code: 4001000 } });
-    expect(getWalletError(thrown).code).toBe('refused');
+    expect(toWalletError(thrown).code).toBe('refused');
   });
 
   it.each([
@@ -30,27 +30,27 @@ describe('what a wallet throws', () => {
     'Transaction cancelled by user',
     'WalletSignTransactionError: User rejected the request',
   ])('should read "%s" as a refusal, thrown as a string or as an error', (message) => {
-    expect(getWalletError(message).code).toBe('refused');
-    expect(getWalletError(new Error(message)).code).toBe('refused');
+    expect(toWalletError(message).code).toBe('refused');
+    expect(toWalletError(new Error(message)).code).toBe('refused');
   });
 
   it.each([undefined, null, 42, {}, new Error(''), '', Symbol('x')])(
     'should have the words "Unknown error" for %s',
     (thrown) => {
-      expect(getWalletError(thrown)).toMatchObject({ code: 'unknown', message: 'Unknown error' });
+      expect(toWalletError(thrown)).toMatchObject({ code: 'unknown', message: 'Unknown error' });
     },
   );
 
   it('should hand on the words of any other error, safe to show', () => {
-    expect(getWalletError(new Error('Ledger is\n\u202e locked')).message).toBe('Ledger is locked');
-    expect(getWalletError('Device busy').message).toBe('Device busy');
-    expect(getWalletError(new Error('x'.repeat(5000))).message).toHaveLength(200);
+    expect(toWalletError(new Error('Ledger is\n\u202e locked')).message).toBe('Ledger is locked');
+    expect(toWalletError('Device busy').message).toBe('Device busy');
+    expect(toWalletError(new Error('x'.repeat(5000))).message).toHaveLength(200);
   });
 
   it('F1 a refusal that lies in the cause of what a sending wallet threw: none', () => {
-    expect(getWalletError(coded(4001), 'sending').code).toBe('refused');
-    expect(getWalletError(wrap(coded(4001), 1), 'sending').code).toBe('unknown');
-    expect(getWalletError(wrap(new Error('User rejected the request'), 1), 'sending').code).toBe(
+    expect(toWalletError(coded(4001), 'sending').code).toBe('refused');
+    expect(toWalletError(wrap(coded(4001), 1), 'sending').code).toBe('unknown');
+    expect(toWalletError(wrap(new Error('User rejected the request'), 1), 'sending').code).toBe(
       'unknown',
     );
   });
@@ -63,7 +63,7 @@ describe('what a wallet throws', () => {
     ['Transaction rejected', 'unknown'],
     ['Plugin Closed', 'unknown'],
   ])('F1 F10 what a sending wallet says, "%s": %s', (message, code) => {
-    expect(getWalletError(new Error(message), 'sending').code).toBe(code);
+    expect(toWalletError(new Error(message), 'sending').code).toBe(code);
   });
 
   it.each([
@@ -76,7 +76,7 @@ describe('what a wallet throws', () => {
     'User closed the popup',
     'Popup closed.',
   ])('F10 "%s", said by a wallet that sends nothing: a refusal (W3)', (message) => {
-    expect(getWalletError(new Error(message)).code).toBe('refused');
+    expect(toWalletError(new Error(message)).code).toBe('refused');
   });
 
   it.each([
@@ -84,17 +84,17 @@ describe('what a wallet throws', () => {
     'Connection closed',
     'Approval Denied by policy 7',
   ])('F10 "%s": no refusal of the person', (message) => {
-    expect(getWalletError(new Error(message)).code).toBe('unknown');
+    expect(toWalletError(new Error(message)).code).toBe('unknown');
   });
 
   it.each([-1, -2, -3, -4, -32603, 4100, '4001x'])('should not take %s for a refusal', (code) => {
-    expect(getWalletError(coded(code)).code).toBe('unknown');
+    expect(toWalletError(coded(code)).code).toBe('unknown');
   });
 
   it('should survive a cause that leads back to itself', () => {
     const loop: { message: string; cause?: unknown } = { message: 'round' };
     loop.cause = loop;
-    expect(getWalletError(loop)).toMatchObject({ code: 'unknown', message: 'round' });
+    expect(toWalletError(loop)).toMatchObject({ code: 'unknown', message: 'round' });
   });
 
   it('should survive an error that throws when it is read', () => {
@@ -103,11 +103,11 @@ describe('what a wallet throws', () => {
         throw new Error('gotcha');
       },
     };
-    expect(getWalletError(hostile).message).toBe('Unknown error');
+    expect(toWalletError(hostile).message).toBe('Unknown error');
   });
 
   it('should leave an error of its own as it is', () => {
     const own = new WalletError('unsupported-chain');
-    expect(getWalletError(own)).toBe(own);
+    expect(toWalletError(own)).toBe(own);
   });
 });

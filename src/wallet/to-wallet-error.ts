@@ -58,7 +58,7 @@ function isRefusal({ codes, message }: ThrownFacts, depth: number, task: WalletT
  * Names what a wallet threw: errors, plain objects, strings, nothing at all, with the telling code
  * up to eight `cause` levels down.
  */
-export function getWalletError(thrown: unknown, task: WalletTask = 'other'): WalletError {
+export function toWalletError(thrown: unknown, task: WalletTask = 'other'): WalletError {
   let message = '';
   try {
     let next = thrown;

@@ -1,6 +1,6 @@
 import type { SolanaSignInInput } from '@solana/wallet-standard-features';
 import type { IdentifierArray, Wallet, WalletAccount } from '@wallet-standard/base';
-import { getTask, getWalletError } from '../to-wallet-error';
+import { getTask, toWalletError } from '../to-wallet-error';
 import { WalletError } from '../wallet-errors';
 import type { FeatureName } from '../standard/wallet-features';
 import type { Authorization } from './authorization/authorization';
@@ -76,7 +76,7 @@ export function createMobileWallet(options: MobileWalletOptions): MobileWallet {
     try {
       await link.during(async (operation) => authorize(operation, ''));
     } catch (thrown) {
-      const error = getWalletError(thrown);
+      const error = toWalletError(thrown);
       if (isToldInPlace(error)) throw error;
       board.setState(getFailureDialog(error, board));
       throw new WalletError('told', { message: error.message, cause: error });
@@ -144,7 +144,7 @@ export function createMobileWallet(options: MobileWalletOptions): MobileWallet {
     try {
       return await link.during(work);
     } catch (thrown) {
-      const error = getWalletError(thrown, getTask(name));
+      const error = toWalletError(thrown, getTask(name));
       if (isUnreached(error)) board.setState(getFailureDialog(error, board));
       throw error;
     }

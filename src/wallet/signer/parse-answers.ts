@@ -24,7 +24,7 @@ function copyBytes(answer: object, key: string, min: number, max: number): Uint8
   return new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength).slice();
 }
 
-export function readSignedTransaction(answer: unknown): Uint8Array {
+export function parseSignedTransaction(answer: unknown): Uint8Array {
   const min = MIN_TRANSACTION_BYTES;
   return copyBytes(getOnly(answer), 'signedTransaction', min, MAX_TRANSACTION_BYTES);
 }
@@ -34,7 +34,7 @@ function copySignature(answer: unknown): Uint8Array {
 }
 
 /** @returns 64 bytes, not all of them zero: that is what stands where nobody has signed */
-export function readSignature(answer: unknown): Uint8Array {
+export function parseSignature(answer: unknown): Uint8Array {
   const signature = copySignature(answer);
   if (signature.every((byte) => byte === 0)) throw new WalletError('bad-answer');
   return signature;
@@ -46,7 +46,7 @@ export interface SignedMessage {
   readonly signature: Uint8Array;
 }
 
-export function readSignedMessage(answer: unknown): SignedMessage {
+export function parseSignedMessage(answer: unknown): SignedMessage {
   return {
     signedMessage: copyBytes(getOnly(answer), 'signedMessage', 1, MAX_MESSAGE_BYTES),
     signature: copySignature(answer),
@@ -59,7 +59,7 @@ export interface SignedIn extends SignedMessage {
 }
 
 /** @throws WalletError `no-sign-in-result`, `bad-answer` */
-export function readSignedIn(answer: unknown): SignedIn {
+export function parseSignedIn(answer: unknown): SignedIn {
   const results: unknown[] = Array.isArray(answer) ? answer : [];
   if (results.every((result) => result === undefined || result === null))
     throw new WalletError('no-sign-in-result');
@@ -67,5 +67,5 @@ export function readSignedIn(answer: unknown): SignedIn {
   const address: unknown =
     typeof account === 'object' && account !== null ? Reflect.get(account, 'address') : null;
   if (!isAddress(address)) throw new WalletError('bad-answer');
-  return { address, ...readSignedMessage(answer) };
+  return { address, ...parseSignedMessage(answer) };
 }

@@ -1,5 +1,5 @@
 import { decodeTransaction, encodeSignature } from '../../proof';
-import { getTask, getWalletError } from '../to-wallet-error';
+import { getTask, toWalletError } from '../to-wallet-error';
 import type {
   ConnectionSource,
   MessageOutcome,
@@ -12,12 +12,12 @@ import type {
   SignRequest,
   TransactionRequest,
 } from './sign-request';
-import { ABORTED, untilAborted } from '../race-abort';
+import { ABORTED, raceAbort } from '../race-abort';
 import {
-  readSignature,
-  readSignedIn,
-  readSignedMessage,
-  readSignedTransaction,
+  parseSignature,
+  parseSignedIn,
+  parseSignedMessage,
+  parseSignedTransaction,
 } from './parse-answers';
 import { WalletError } from '../wallet-errors';
 import { getFeature, type FeatureName, type WalletFeature } from '../standard/wallet-features';
@@ -44,7 +44,7 @@ async function callFeature(feature: WalletFeature, input: object): Promise<unkno
 }
 
 function getNotSigned(thrown: unknown, name: FeatureName): NotSigned {
-  const { code, message } = getWalletError(thrown, getTask(name));
+  const { code, message } = toWalletError(thrown, getTask(name));
   return code === 'refused' ? { status: code } : { status: 'failed', code, message };
 }
 
@@ -66,8 +66,8 @@ async function ask<Answer extends object>(
     check?.(feature, connection);
     const signal = request.signal ?? new AbortController().signal;
     if (signal.aborted) throw new WalletError('cancelled');
-    const call = untilAborted(callFeature(feature, getInput(connection)), connection.left);
-    const answer = await untilAborted(call, signal);
+    const call = raceAbort(callFeature(feature, getInput(connection)), connection.left);
+    const answer = await raceAbort(call, signal);
     if (answer === ABORTED) throw new WalletError('cancelled');
     return read(answer);
   } catch (thrown) {
@@ -109,7 +109,7 @@ export async function signTransaction(
 ): Promise<SignOutcome> {
   return askForTransaction(store, 'solana:signTransaction', request, (answer) => ({
     status: 'signed' as const,
-    bytes: readSignedTransaction(answer),
+    bytes: parseSignedTransaction(answer),
   }));
 }
 
@@ -124,7 +124,7 @@ export async function signAndSendTransaction(
 ): Promise<SendOutcome> {
   return askForTransaction(store, 'solana:signAndSendTransaction', request, (answer) => ({
     status: 'sent' as const,
-    signature: encodeSignature(readSignature(answer)),
+    signature: encodeSignature(parseSignature(answer)),
   }));
 }
 
@@ -137,7 +137,7 @@ export async function signMessage(
     feature: 'solana:signMessage',
     request,
     getInput: ({ account }) => ({ account, message: request.message.slice() }),
-    read: (answer) => ({ status: 'signed' as const, ...readSignedMessage(answer) }),
+    read: (answer) => ({ status: 'signed' as const, ...parseSignedMessage(answer) }),
   });
 }
 
@@ -150,6 +150,6 @@ export async function signIn(
     feature: 'solana:signIn',
     request,
     getInput: () => request.input,
-    read: (answer) => ({ status: 'signed' as const, ...readSignedIn(answer) }),
+    read: (answer) => ({ status: 'signed' as const, ...parseSignedIn(answer) }),
   });
 }

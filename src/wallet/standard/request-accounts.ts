@@ -1,5 +1,5 @@
 import type { Wallet } from '@wallet-standard/base';
-import { readAccounts, type Account } from './wallet-accounts';
+import { parseAccounts, type Account } from './wallet-accounts';
 import { WalletFault } from '../wallet-fault';
 import { getFeature } from './wallet-features';
 
@@ -7,7 +7,7 @@ import { getFeature } from './wallet-features';
 export function getGivenAccounts(wallet: Wallet): readonly Account[] {
   try {
     const given: unknown = wallet.accounts;
-    return readAccounts(wallet, Array.isArray(given) ? given : []);
+    return parseAccounts(wallet, Array.isArray(given) ? given : []);
   } catch {
     return [];
   }
@@ -35,5 +35,5 @@ export async function requestAccounts(
   const accounts: unknown =
     typeof answer === 'object' && answer !== null ? Reflect.get(answer, 'accounts') : undefined;
   if (!Array.isArray(accounts)) throw new WalletFault('bad-answer');
-  return readAccounts(wallet, accounts);
+  return parseAccounts(wallet, accounts);
 }

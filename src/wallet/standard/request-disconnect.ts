@@ -1,6 +1,6 @@
 import type { Wallet } from '@wallet-standard/base';
-import { getWalletError } from '../to-wallet-error';
-import { untilAborted } from '../race-abort';
+import { toWalletError } from '../to-wallet-error';
+import { raceAbort } from '../race-abort';
 import type { CatalogEntry } from './wallet-catalog';
 import { getFeature } from './wallet-features';
 
@@ -22,10 +22,10 @@ export async function requestDisconnect({ wallet, facts }: CatalogEntry): Promis
     controller.abort();
   }, PATIENCE_MS);
   try {
-    await untilAborted(callDisconnect(wallet), controller.signal);
+    await raceAbort(callDisconnect(wallet), controller.signal);
     return null;
   } catch (thrown) {
-    return `${facts.name} did not disconnect: ${getWalletError(thrown).message}`;
+    return `${facts.name} did not disconnect: ${toWalletError(thrown).message}`;
   } finally {
     clearTimeout(patience);
   }

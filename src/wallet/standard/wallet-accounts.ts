@@ -26,7 +26,7 @@ function isAccount(value: unknown): value is WalletAccount {
   );
 }
 
-function readAccount(wallet: Wallet, raw: unknown): Account | null {
+function parseAccount(wallet: Wallet, raw: unknown): Account | null {
   try {
     if (!isAccount(raw)) return null;
     const chains = getSolanaChains(raw.chains);
@@ -59,10 +59,10 @@ const MOST_ACCOUNTS = 100;
  * Reads the first hundred accounts that a wallet gave: those with a valid address and a Solana chain, each
  * address once, in the wallet's order.
  */
-export function readAccounts(wallet: Wallet, list: readonly unknown[]): readonly Account[] {
+export function parseAccounts(wallet: Wallet, list: readonly unknown[]): readonly Account[] {
   const byAddress = new Map<string, Account>();
   for (const raw of list.slice(0, MOST_ACCOUNTS)) {
-    const account = readAccount(wallet, raw);
+    const account = parseAccount(wallet, raw);
     if (account && !byAddress.has(account.summary.address)) {
       byAddress.set(account.summary.address, account);
     }

@@ -1,6 +1,6 @@
 import type { Wallets } from '@wallet-standard/app';
 import type { Wallet } from '@wallet-standard/base';
-import { readWalletFacts, type WalletFacts } from './wallet-facts';
+import { parseWalletFacts, type WalletFacts } from './wallet-facts';
 import { getFeature } from './wallet-features';
 
 export interface CatalogEntry {
@@ -48,7 +48,7 @@ export function createWalletCatalog(
 
   function follow(row: Row): () => void {
     const stop = getFeature(row.wallet, 'standard:events')?.call('change', (change: unknown) => {
-      const facts = readWalletFacts(row.wallet);
+      const facts = parseWalletFacts(row.wallet);
       if (facts) row.facts = facts;
       const accounts = getChangedAccounts(change);
       if (accounts) onAccounts(row, accounts);
@@ -60,7 +60,7 @@ export function createWalletCatalog(
   }
 
   function add(wallet: Wallet): void {
-    const facts = readWalletFacts(wallet);
+    const facts = parseWalletFacts(wallet);
     if (!facts) return;
     lastId += 1;
     const row: Row = { id: `wallet-${lastId}`, wallet, facts, stop: () => undefined };

@@ -27,7 +27,7 @@ export function getSolanaChains(chains: unknown): readonly string[] {
 }
 
 /** @returns null for something that calls itself a wallet and cannot be read as one */
-export function readWalletFacts(wallet: Wallet): WalletFacts | null {
+export function parseWalletFacts(wallet: Wallet): WalletFacts | null {
   try {
     const rawName: unknown = wallet.name;
     if (typeof rawName !== 'string') return null;

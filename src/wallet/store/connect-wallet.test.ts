@@ -5,7 +5,7 @@ import { getDoubleAddress } from '../test/double/double-keys';
 import type { DoubleOptions, Refusal } from '../test/double/double-options';
 import { parseAddress, encodeAddress } from '../../proof';
 import { requestAccounts } from '../standard/request-accounts';
-import { readAccounts } from '../standard/wallet-accounts';
+import { parseAccounts } from '../standard/wallet-accounts';
 import { createWalletWorld, type WalletWorld } from '../test/wallet-world';
 
 let world: WalletWorld;
@@ -211,6 +211,6 @@ describe('connecting', () => {
       const publicKey = new Uint8Array(32).fill(index + 1);
       return { ...account, publicKey, address: encodeAddress(publicKey) };
     });
-    expect(readAccounts(wallet, list)).toHaveLength(100);
+    expect(parseAccounts(wallet, list)).toHaveLength(100);
   });
 });

@@ -1,13 +1,13 @@
 import { requestAccounts } from '../standard/request-accounts';
 import { readStoredChoice } from './restore/stored-choice';
-import { ABORTED, untilAborted } from '../race-abort';
+import { ABORTED, raceAbort } from '../race-abort';
 import type { CatalogEntry } from '../standard/wallet-catalog';
 import type { WalletCore } from './wallet-core';
 import { WalletFault, type Failure } from '../wallet-fault';
 import type { ConnectOutcome } from './wallet-state';
 
 /** Has a wallet ask the visitor. Until it says yes, an earlier connection stays what it was. */
-export async function askToConnect(core: WalletCore, entry: CatalogEntry): Promise<ConnectOutcome> {
+export async function connectWallet(core: WalletCore, entry: CatalogEntry): Promise<ConnectOutcome> {
   const { attempts, held, memory, publish, onWarn } = core;
   const remembered = memory.read();
   const mine = attempts.begin({ status: 'connecting', entry, isShown: true });
@@ -15,7 +15,7 @@ export async function askToConnect(core: WalletCore, entry: CatalogEntry): Promi
   publish();
   try {
     const request = requestAccounts(entry.wallet, 'prompt');
-    const accounts = await untilAborted(request, mine.controller.signal);
+    const accounts = await raceAbort(request, mine.controller.signal);
     if (attempts.get() !== mine || accounts === ABORTED) return await getEndOfWait(core, entry);
     if (!core.getListed().includes(entry)) throw new WalletFault('unsupported-chain');
     attempts.end();

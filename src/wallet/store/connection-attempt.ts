@@ -19,7 +19,7 @@ export interface Attempts {
   readonly end: () => void;
 }
 
-export function createAttempts(): Attempts {
+export function createConnectionAttempts(): Attempts {
   let current: Attempt | null = null;
 
   function end(): void {

@@ -1,5 +1,5 @@
 import { isStoredChoice, writeStoredChoice, type StoredChoice } from './restore/stored-choice';
-import { readAccounts, type Account } from '../standard/wallet-accounts';
+import { parseAccounts, type Account } from '../standard/wallet-accounts';
 import type { CatalogEntry } from '../standard/wallet-catalog';
 import type { RecentWallet } from './wallet-snapshot';
 import type { WalletMemory } from './wallet-state';
@@ -56,7 +56,7 @@ export function createHeldConnection(memory: WalletMemory): HeldConnection {
   function follow(list: readonly unknown[]): void {
     if (!connected) return;
     const { entry, current } = connected;
-    const accounts = entry.facts.chains.length > 0 ? readAccounts(entry.wallet, list) : [];
+    const accounts = entry.facts.chains.length > 0 ? parseAccounts(entry.wallet, list) : [];
     const { address } = current.summary;
     const same = accounts.find(({ summary }) => summary.address === address);
     const next = same ?? accounts[0];

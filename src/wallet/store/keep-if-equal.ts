@@ -13,6 +13,6 @@ function isSame(before: unknown, after: unknown): boolean {
  * The earlier of two plain values when they say the same, so that readers who compare references
  * see a change only where there is one.
  */
-export function keepSame<T>(before: T | undefined, after: T): T {
+export function keepIfEqual<T>(before: T | undefined, after: T): T {
   return before !== undefined && isSame(before, after) ? before : after;
 }

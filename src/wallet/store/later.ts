@@ -1,4 +1,4 @@
 /** What the store needs only after somebody did something: no part of the first load. */
 export { followOtherTab } from './restore/follow-other-tab';
-export { getWalletError } from '../to-wallet-error';
+export { toWalletError } from '../to-wallet-error';
 export { requestDisconnect } from '../standard/request-disconnect';

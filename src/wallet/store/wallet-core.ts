@@ -1,4 +1,4 @@
-import { createAttempts, type Attempts } from './connection-attempt';
+import { createConnectionAttempts, type Attempts } from './connection-attempt';
 import { createHeldConnection, getChoice, type HeldConnection } from './held-connection';
 import { isStoredChoice, type StoredChoice } from './restore/stored-choice';
 import {
@@ -12,7 +12,7 @@ import { NO_WALLETS, type WalletMemory, type WalletState, type WalletStatus } fr
 
 /** What `later.ts` holds. */
 export interface LaterParts {
-  readonly getWalletError: (thrown: unknown) => Failure;
+  readonly toWalletError: (thrown: unknown) => Failure;
   /** @returns false where it has to be called again once nobody is asked any more */
   readonly followOtherTab: (core: WalletCore) => boolean;
   /** @returns a sentence for the console when the wallet objected, else null */
@@ -59,7 +59,7 @@ export function createWalletCore(options: WalletCoreOptions): WalletCore {
   const { memory, onWarn, getChain } = options;
   const listeners = new Set<() => void>();
   const held = createHeldConnection(memory);
-  const attempts = createAttempts();
+  const attempts = createConnectionAttempts();
   const getSnapshot = createSnapshots(options.isLast);
   let state = NO_WALLETS;
 
@@ -108,7 +108,7 @@ export function createWalletCore(options: WalletCoreOptions): WalletCore {
     getListed: () => catalog.getEntries().filter(({ facts }) => facts.chains.length > 0),
     readThrown: (thrown) =>
       options.loadLater().then(
-        ({ getWalletError }) => getWalletError(thrown),
+        ({ toWalletError }) => toWalletError(thrown),
         () => ({
           code: thrown instanceof WalletFault ? thrown.code : 'unknown',
           message: 'Unknown error',

@@ -1,4 +1,4 @@
-import { keepSame } from './keep-if-equal';
+import { keepIfEqual } from './keep-if-equal';
 import type { Account } from '../standard/wallet-accounts';
 import type { CatalogEntry } from '../standard/wallet-catalog';
 import {
@@ -61,14 +61,14 @@ export function createSnapshots(
 
   return (frame) => {
     const summarize = (entry: CatalogEntry) => {
-      const summary = keepSame(summaries.get(entry), getSummary(entry, frame));
+      const summary = keepIfEqual(summaries.get(entry), getSummary(entry, frame));
       summaries.set(entry, summary);
       return summary;
     };
     const accounts = frame.accounts.map(({ summary }) => {
       const before = state.accounts.find(({ address }) => address === summary.address);
       const supportsChain = summary.chains.includes(frame.chain);
-      return keepSame(before, { ...summary, supportsChain });
+      return keepIfEqual(before, { ...summary, supportsChain });
     });
     const current = frame.current?.summary.address;
     // Wallets of one name stay in their order of registration.
@@ -79,13 +79,13 @@ export function createSnapshots(
           Number(isLast(first.name)) - Number(isLast(second.name)) ||
           getCollator().compare(first.name, second.name),
       );
-    state = keepSame(state, {
+    state = keepIfEqual(state, {
       status: frame.status,
-      wallets: keepSame(state.wallets, wallets),
+      wallets: keepIfEqual(state.wallets, wallets),
       wallet: frame.shown && summarize(frame.shown),
       pending: frame.pending && summarize(frame.pending),
       account: accounts.find(({ address }) => address === current) ?? null,
-      accounts: keepSame(state.accounts, accounts),
+      accounts: keepIfEqual(state.accounts, accounts),
     });
     return state;
   };

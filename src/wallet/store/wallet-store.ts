@@ -1,4 +1,4 @@
-import { askToConnect, getOutcome } from './connect-wallet';
+import { connectWallet, getOutcome } from './connect-wallet';
 import { isMobileAdapter } from '../mobile/mobile-support';
 import { awaitReturn, restoreChoice } from './restore/restore-stored';
 import { readStoredChoice } from './restore/stored-choice';
@@ -86,7 +86,7 @@ export function createWalletStore(options: WalletStoreOptions): WalletStore {
         const fault = new WalletFault(entry ? 'unsupported-chain' : 'wallet-gone');
         return getOutcome(await core.readThrown(fault));
       }
-      const outcome = await askToConnect(core, entry);
+      const outcome = await connectWallet(core, entry);
       if (isBehind && outcome.status !== 'connected') void keepUp();
       return outcome;
     },

@@ -34,7 +34,7 @@ export function parseAuthorization(value: unknown): Authorization | null {
   if (!isText(token, MAX_TOKEN) || token === '' || !isSolanaChain(chain)) return null;
   if (typeof capabilities !== 'object' || capabilities === null) return null;
   if (base !== '' && !isHttps(base)) return null;
-  const accounts = readList(get(value, 'accounts')).slice(0, MAX_ACCOUNTS).flatMap(readAccount);
+  const accounts = readList(get(value, 'accounts')).slice(0, MAX_ACCOUNTS).flatMap(parseAccount);
   if (accounts.length === 0) return null;
   return {
     auth_token: token,
@@ -51,7 +51,7 @@ export function parseAuthorization(value: unknown): Authorization | null {
  *
  * @throws WalletError `unsafe-address`, `bad-answer`
  */
-export function readGrant(
+export function parseGrant(
   answer: unknown,
   chain: string,
   capabilities: Capabilities,
@@ -68,7 +68,7 @@ export function readGrant(
       label: get(account, 'label'),
       icon: get(account, 'icon'),
       features: get(account, 'features'),
-      address: readAddress(get(account, 'address')),
+      address: decodeAddress(get(account, 'address')),
     })),
     capabilities,
   });
@@ -77,12 +77,12 @@ export function readGrant(
 }
 
 /** @returns the address that stands in base64, or null where it is none */
-export function readAddress(text: unknown): string | null {
+export function decodeAddress(text: unknown): string | null {
   const bytes = fromBase64(text);
   return bytes.length === 32 ? encodeAddress(bytes) : null;
 }
 
-function readAccount(value: unknown): WalletAccount[] {
+function parseAccount(value: unknown): WalletAccount[] {
   const address = get(value, 'address');
   if (!isAddress(address)) return [];
   const label = get(value, 'label');

@@ -1,5 +1,5 @@
 import type { SolanaSignInInput } from '@solana/wallet-standard-features';
-import { readAddress } from '../authorization/authorization';
+import { decodeAddress } from '../authorization/authorization';
 import { fromBase64 } from '../protocol/base64';
 import type { MobileSession } from '../protocol/session';
 import { getSignInMessage } from './sign-in-message';
@@ -23,7 +23,7 @@ export async function finishSignIn(
 ): Promise<SignedInAccount | null> {
   const result = get(answer, 'sign_in_result');
   if (typeof result === 'object' && result !== null) {
-    const address = readAddress(get(result, 'address'));
+    const address = decodeAddress(get(result, 'address'));
     return {
       account: { address },
       signedMessage: fromBase64(get(result, 'signed_message')),

@@ -4,7 +4,7 @@ import { parseAddress } from '../../../proof';
 import { WalletError } from '../../wallet-errors';
 import {
   parseCapabilities,
-  readGrant,
+  parseGrant,
   type Authorization,
   type Capabilities,
 } from '../authorization/authorization';
@@ -38,7 +38,7 @@ export async function authorize(
     ...nameChain(session, chain),
     ...(signIn && { sign_in_payload: signIn }),
   });
-  return { authorization: readGrant(answer, chain, capabilities), answer };
+  return { authorization: parseGrant(answer, chain, capabilities), answer };
 }
 
 /**
@@ -59,7 +59,7 @@ export async function reauthorize(
     const isUnknown = thrown instanceof WalletError && thrown.code === 'refused';
     throw isUnknown ? new WalletError('not-authorized', { cause: thrown }) : thrown;
   });
-  return readGrant(answer, chain, capabilities);
+  return parseGrant(answer, chain, capabilities);
 }
 
 export async function deauthorize(session: MobileSession, auth_token: string): Promise<void> {

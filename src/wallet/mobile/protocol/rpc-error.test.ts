@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { getRpcError } from './rpc-error';
+import { toRpcError } from './rpc-error';
 
-const read = (code: number, message = 'The app says no') => getRpcError({ code, message }, 'other');
+const read = (code: number, message = 'The app says no') => toRpcError({ code, message }, 'other');
 
 describe('the error that a mobile wallet answers with', () => {
   it.each([-1, -3])('should be a refusal for %i, also after a sending (F1 W3)', (code) => {
     expect(read(code).code).toBe('refused');
-    expect(getRpcError({ code, message: 'no' }, 'sending').code).toBe('refused');
+    expect(toRpcError({ code, message: 'no' }, 'sending').code).toBe('refused');
   });
 
   it.each([
@@ -26,6 +26,6 @@ describe('the error that a mobile wallet answers with', () => {
   });
 
   it.each([null, 'no', {}])('should be some error for %s', (error) => {
-    expect(getRpcError(error, 'other').code).toBe('unknown');
+    expect(toRpcError(error, 'other').code).toBe('unknown');
   });
 });

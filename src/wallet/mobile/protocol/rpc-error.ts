@@ -1,4 +1,4 @@
-import { getWalletError, type WalletTask } from '../../to-wallet-error';
+import { toWalletError, type WalletTask } from '../../to-wallet-error';
 import { WalletError, type WalletErrorCode } from '../../wallet-errors';
 
 /** The protocol's own numbers. */
@@ -12,9 +12,9 @@ const CODES: ReadonlyMap<unknown, WalletErrorCode> = new Map<unknown, WalletErro
 ]);
 
 /** Names the error that a mobile wallet answered with. */
-export function getRpcError(error: unknown, task: WalletTask): WalletError {
+export function toRpcError(error: unknown, task: WalletTask): WalletError {
   const code: unknown =
     typeof error === 'object' && error !== null ? Reflect.get(error, 'code') : undefined;
   const known = CODES.get(code);
-  return known ? new WalletError(known, { cause: error }) : getWalletError(error, task);
+  return known ? new WalletError(known, { cause: error }) : toWalletError(error, task);
 }

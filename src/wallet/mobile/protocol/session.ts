@@ -3,7 +3,7 @@ import { WalletError } from '../../wallet-errors';
 import type { Association } from './association';
 import { beginKeyExchange, POINT_BYTES, type Cipher } from './encryption';
 import type { MessageSocket } from './message-socket';
-import { getRpcError } from './rpc-error';
+import { toRpcError } from './rpc-error';
 
 /** `legacy`: wallets of before the protocol's version 2.0. */
 export type ProtocolVersion = 'v1' | 'legacy';
@@ -91,7 +91,7 @@ function createSession(
     pending.delete(id);
     const error = get(message, 'error');
     if (error === undefined) asked?.resolve(get(message, 'result'));
-    else asked?.reject(getRpcError(error, asked.task));
+    else asked?.reject(toRpcError(error, asked.task));
   }
 
   void listen();

@@ -1,7 +1,7 @@
 import { isMobileAdapter } from '../../mobile/mobile-support';
 import { getGivenAccounts, requestAccounts } from '../../standard/request-accounts';
 import type { StoredChoice } from './stored-choice';
-import { readAccounts, type Account } from '../../standard/wallet-accounts';
+import { parseAccounts, type Account } from '../../standard/wallet-accounts';
 import type { CatalogEntry } from '../../standard/wallet-catalog';
 import type { Failure } from '../../wallet-fault';
 
@@ -90,7 +90,7 @@ export function createRestoration(choice: StoredChoice, ports: RestorationPorts)
       proceed();
     },
     hear(entry, accounts) {
-      if (getNamesakes().includes(entry)) isFound(entry, readAccounts(entry.wallet, accounts));
+      if (getNamesakes().includes(entry)) isFound(entry, parseAccounts(entry.wallet, accounts));
     },
     forget(entry) {
       asked.delete(entry);
