@@ -4,7 +4,7 @@ import { getGenesisHash } from '../../src/chain/read/genesis';
 import { prepareClaim } from '../../src/chain/send/prepare-claim';
 import { sendTransaction } from '../../src/chain/send/send-transaction';
 import type { TestAuthor } from '../../src/chain/test/author';
-import { createSignedClaim } from '../../src/chain/test/signed-claim';
+import { createSignedClaim, getSignature } from '../../src/chain/test/signed-claim';
 import type { Cluster } from '../../src/config/cluster';
 import {
   createReceipt,
@@ -64,8 +64,8 @@ export async function landWithdrawal(
 }
 
 async function land(cluster: Cluster, wireBytes: Uint8Array): Promise<string> {
-  const sent = await sendTransaction(cluster, wireBytes, signal);
-  const { signature } = sent;
+  const signature = getSignature(wireBytes);
+  await sendTransaction(cluster, wireBytes, signal);
   await confirmSignature(cluster, { signature, onStatus: () => undefined }, signal);
   return signature;
 }

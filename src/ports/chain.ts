@@ -9,13 +9,7 @@ export interface ChainPort {
   ) => Promise<{ readonly value: string }>;
   readonly prepareClaim: (
     cluster: Cluster,
-    input: {
-      readonly author: string;
-      readonly instructions: readonly Instruction[];
-      /** Set with the claim, unless it is set already. */
-      readonly mark?: Mark | null;
-      readonly version?: TransactionVersion;
-    },
+    input: ClaimInput,
     signal: AbortSignal,
   ) => Promise<PreparedClaim>;
   readonly sendTransaction: (
@@ -32,8 +26,7 @@ export interface ChainPort {
     cluster: Cluster,
     signature: string,
     signal: AbortSignal,
-    /** `withBlockhash`: also the hash of the block, for comparing two nodes: one request more. */
-    options?: { readonly withBlockhash?: boolean },
+    options?: EvidenceOptions,
   ) => Promise<Evidence>;
   /** Base58 of the hash of a slot's block; null where no node keeps it. */
   readonly fetchBlockhash: (
@@ -75,8 +68,18 @@ export interface ChainPort {
 /** What a wallet can sign: those that lack the newer one sign the older. */
 export type TransactionVersion = 'legacy' | 0;
 
+export interface ClaimInput {
+  /** Base58 address of the account that signs and pays. */
+  readonly author: string;
+  readonly instructions: readonly Instruction[];
+  /** The claim's mark, see proof's `getMarkOf`: set with the claim, unless it is set already. */
+  readonly mark?: Mark | null;
+  /** 0 when left out. */
+  readonly version?: TransactionVersion;
+}
+
 export interface PreparedClaim {
-  /** Unsigned wire bytes, for a wallet to sign. */
+  /** Wire bytes, with signatures of zeros: what a wallet takes. */
   readonly transaction: Uint8Array;
   readonly lastValidBlockHeight: bigint;
   /** Confirmed when it was prepared: it can't land in an earlier one. */
@@ -85,14 +88,21 @@ export interface PreparedClaim {
   /** What the claim's mark takes beside the fee, for good; null where none is set. */
   readonly markLamports: bigint | null;
   readonly balanceLamports: bigint;
-  /** 0 where the balance is enough. */
+  /** What the author must get before this can land; 0 where the balance is enough. */
   readonly missingLamports: bigint;
-  readonly simulation:
-    | { readonly status: 'passed' }
-    | { readonly status: 'failed'; readonly reason: string; readonly logs: readonly string[] }
-    | { readonly status: 'unavailable'; readonly reason: string };
+  readonly simulation: Simulation;
   /** URL of the node that said so. */
   readonly node: string;
+}
+
+/** What a node says would happen; `reason` is its own text. */
+export type Simulation =
+  | { readonly status: 'passed' }
+  | { readonly status: 'failed' | 'unavailable'; readonly reason: string };
+
+export interface EvidenceOptions {
+  /** Also the hash of the block, for comparing two nodes: one request more. */
+  readonly withBlockhash?: boolean;
 }
 
 export type Refreshed =
@@ -111,33 +121,39 @@ export type SendOutcome =
       readonly reason: string;
     };
 
+/** `refused`: the faucet is dry, its limit is reached, or the network has none. */
 export type AirdropOutcome =
   | { readonly status: 'requested'; readonly signature: string }
   | { readonly status: 'refused'; readonly reason: string };
 
 export interface ConfirmInput {
   readonly signature: string;
-  /** Sent again every few seconds until it is confirmed. */
+  /** Signed wire bytes, sent again every few seconds until they are confirmed. */
   readonly resend?: Uint8Array;
-  /** Left out where a wallet chose the blockhash. */
+  /** Left out where a wallet chose the blockhash: the latest that one known now allows. */
   readonly lastValidBlockHeight?: bigint;
+  /** Called at each change. */
   readonly onStatus: (status: ConfirmStatus) => void;
-  /** Told when a node, given by its URL, says by itself that it landed well; perhaps repeatedly. */
+  /** Called when a websocket, given by its URL, says that it landed well; perhaps repeatedly. */
   readonly onHeard?: (node: string) => void;
 }
 
+/** How a signature ends. `node` is the URL of the one that said so. */
 export type ConfirmOutcome =
   | { readonly status: 'finalized' }
-  /** `node`: URL of the one that said so. */
+  /** Its blockhash is too old, and the node has not seen it, several times over some seconds. */
   | { readonly status: 'expired'; readonly node: string }
+  /** `err` is JSON text of the transaction's error. */
   | { readonly status: 'failed'; readonly err: string; readonly node: string };
 
 export type ConfirmStatus =
   | ConfirmOutcome
+  /** `pending`: no node has seen it yet. */
   | { readonly status: 'pending' | 'processed' | 'confirmed' }
+  /** No node answers; they are asked again. */
   | { readonly status: 'unreachable'; readonly reason: string };
 
-/** What one node, given by its URL, says of an address. */
+/** What one node, given by its URL, says of an address, from its own state alone. */
 export type MarkAnswer =
   | { readonly node: string; readonly status: 'marked' | 'not-marked' }
   | { readonly node: string; readonly status: 'unreachable'; readonly reason: string };
@@ -153,12 +169,14 @@ export interface LookUpOptions {
 export interface KnownSignature {
   readonly signature: string;
   readonly slot: bigint;
+  /** Seconds since 1970. */
   readonly blockTime: bigint | null;
+  /** JSON text of the transaction's error; null for none. */
   readonly err: string | null;
   readonly confirmationStatus: Observation['confirmationStatus'];
   /** URL of the node that said so. */
   readonly node: string;
-  /** The node's index of memos: for choosing what to fetch, and no more. */
+  /** The node's index of memos, such as `[127] countersign/1 file …`: for choosing what to fetch. */
   readonly memoHint: string | null;
 }
 
@@ -166,6 +184,7 @@ export interface FetchedTransaction {
   readonly lookup: Lookup;
   /** Null where no node has it. */
   readonly slot: bigint | null;
+  /** JSON text of the transaction's error; null for none. */
   readonly err: string | null;
   /** URL of the node that answered; null where none did. */
   readonly node: string | null;

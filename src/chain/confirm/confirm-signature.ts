@@ -1,23 +1,10 @@
 import type { Cluster } from '../../config/cluster';
+import type { ConfirmInput, ConfirmOutcome, ConfirmStatus } from '../../ports/chain';
 import { createWakeableTimer } from './wakeable-timer';
 import { parseSignature } from '../rpc/identifiers';
 import { sendTransaction } from '../send/send-transaction';
 import { subscribe, NO_SUBSCRIPTION } from './subscription';
-import { createPoll, type ConfirmOutcome, type ConfirmStatus } from './status-poll';
-
-export type { ConfirmOutcome, ConfirmStatus } from './status-poll';
-
-export interface ConfirmInput {
-  readonly signature: string;
-  /** Without it, the latest height that a blockhash known now allows. */
-  readonly lastValidBlockHeight?: bigint;
-  /** Signed wire bytes, to be sent again until confirmed. */
-  readonly resend?: Uint8Array;
-  /** Told of each change. */
-  readonly onStatus: (status: ConfirmStatus) => void;
-  /** Told when a websocket, given by its URL, says that it landed well, while the node is asked. */
-  readonly onHeard?: (node: string) => void;
-}
+import { createPoll } from './status-poll';
 
 /** How long to wait for a websocket before the first question. */
 const NEWS_WAIT_MS = 500;

@@ -30,8 +30,7 @@ afterAll(() => {
 
 async function createClaim(text: string) {
   const author = await createAuthor(local.payerSecretKey);
-  const { wireBytes } = await createSignedClaim(cluster, author, text);
-  const signature = encodeSignature(decodeTransaction(wireBytes).signatures[0]!);
+  const { wireBytes, signature } = await createSignedClaim(cluster, author, text);
   return { wireBytes, signature };
 }
 

@@ -1,29 +1,10 @@
 import type { Signature } from '@solana/kit';
 import type { Cluster } from '../../config/cluster';
+import type { ConfirmStatus } from '../../ports/chain';
 import { readCount } from '../rpc/answer';
 import { isUnreachable, formatFailure } from '../rpc/failure';
 import { askCluster, type ClusterRpc } from '../rpc/rpc';
 import { askSignatureStatus, type SignatureStatus } from '../read/signature-status';
-
-interface Seen {
-  readonly slot: bigint;
-  readonly node: string;
-}
-
-/** How a followed signature ends. `err` is JSON text of the transaction's error. */
-export type ConfirmOutcome =
-  | ({ readonly status: 'finalized' } & Seen)
-  | ({ readonly status: 'failed'; readonly err: string } & Seen)
-  /** Its blockhash is too old, and the node has not seen it, several times over some seconds. */
-  | { readonly status: 'expired'; readonly node: string };
-
-export type ConfirmStatus =
-  | ConfirmOutcome
-  /** No node has seen it yet. */
-  | { readonly status: 'pending' }
-  /** No node answers; following goes on. */
-  | { readonly status: 'unreachable'; readonly reason: string }
-  | ({ readonly status: 'processed' | 'confirmed' } & Seen);
 
 /** What a node is to be asked: how far the signature is, or only whether its blockhash’s time is over. */
 export type PollQuestion = 'status' | 'expiry';
@@ -64,7 +45,7 @@ export function createPoll(
   async function ask(rpc: ClusterRpc, question: PollQuestion) {
     const isWhole = question === 'status';
     const status = isWhole ? await askSignatureStatus(rpc, signature, false) : null;
-    if (isSettled(status)) return { sighting: status, blocksLeft: null };
+    if (isConfirmed(status)) return { sighting: status, blocksLeft: null };
     const height = await askBlockHeight(rpc);
     lastHeight ??= height + BLOCKHASH_LIFE;
     const blocksLeft = lastHeight - height;
@@ -84,7 +65,7 @@ export function createPoll(
       });
       const { sighting, blocksLeft } = value;
       return {
-        status: sighting === undefined ? null : toFollowStatus(sighting, node),
+        status: sighting === undefined ? null : toConfirmStatus(sighting, node),
         blocksLeft,
       };
     } catch (error) {
@@ -99,17 +80,17 @@ export function createPoll(
 
 type Sighting = SignatureStatus | 'expired' | null;
 
-function toFollowStatus(sighting: Sighting, node: string): ConfirmStatus {
+function toConfirmStatus(sighting: Sighting, node: string): ConfirmStatus {
   if (sighting === null) return { status: 'pending' };
   if (sighting === 'expired') return { status: 'expired', node };
-  const { slot, err, confirmationStatus } = sighting;
-  if (!isSettled(sighting)) return { status: 'processed', slot, node };
-  if (err !== null) return { status: 'failed', err, slot, node };
-  return { status: confirmationStatus ?? 'processed', slot, node };
+  const { err, confirmationStatus } = sighting;
+  if (!isConfirmed(sighting)) return { status: 'processed' };
+  if (err !== null) return { status: 'failed', err, node };
+  return { status: confirmationStatus ?? 'processed' };
 }
 
 /** What is only processed may still vanish with its fork. */
-function isSettled(status: SignatureStatus | null): boolean {
+function isConfirmed(status: SignatureStatus | null): boolean {
   return status?.confirmationStatus === 'confirmed' || status?.confirmationStatus === 'finalized';
 }
 

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, it as test, vi, type TestContext } from 'vitest';
 import { startNode, type LocalNode } from '../../../local/node';
 import type { Cluster } from '../../config/cluster';
-import { decodeTransaction, encodeSignature } from '../../proof';
-import { confirmSignature, type ConfirmInput, type ConfirmStatus } from './confirm-signature';
+import { encodeSignature } from '../../proof';
+import type { ConfirmInput, ConfirmStatus } from '../../ports/chain';
+import { confirmSignature } from './confirm-signature';
 import { sendTransaction } from '../send/send-transaction';
 import { createAuthor } from '../test/author';
 import { createTestCluster } from '../test/cluster';
@@ -55,9 +56,7 @@ async function start({ onTestFinished }: TestContext) {
 
 async function createClaim(text: string) {
   const author = await createAuthor(local.payerSecretKey);
-  const { wireBytes, lastValidBlockHeight } = await createSignedClaim(direct, author, text);
-  const signature = encodeSignature(decodeTransaction(wireBytes).signatures[0]!);
-  return { wireBytes, signature, lastValidBlockHeight };
+  return createSignedClaim(direct, author, text);
 }
 
 /** Follows a claim that is sent only later, up to the first news of it: none. */

@@ -1,5 +1,6 @@
 import type { Signature } from '@solana/kit';
-import type { PollQuestion, ConfirmStatus } from './status-poll';
+import type { ConfirmStatus } from '../../ports/chain';
+import type { PollQuestion } from './status-poll';
 import type { SignatureNotification, NotificationListener } from './signature-subscription';
 
 /** What a websocket has told of a signature, and which questions follow from it. */

@@ -10,12 +10,12 @@ import { sendTransaction } from '../send/send-transaction';
 import { createAuthor } from '../test/author';
 import { createTestCluster } from '../test/cluster';
 import { result, rpcError, startScriptedNode, type ScriptedNode } from '../test/scripted-node';
-import { createSignedClaim, type SignedClaim } from '../test/signed-claim';
+import { createSignedClaim, type SignedTestClaim } from '../test/signed-claim';
 
 let local: LocalNode;
 let proxy: ScriptedNode;
 let cluster: Cluster;
-let claim: SignedClaim;
+let claim: SignedTestClaim;
 let signature: string;
 
 const { signal } = new AbortController();
@@ -26,7 +26,8 @@ beforeAll(async () => {
   proxy = await startScriptedNode(local.rpcUrl);
   cluster = createTestCluster(proxy.url);
   claim = await createSignedClaim(cluster, await createAuthor(local.payerSecretKey), 'a photo');
-  ({ signature } = await sendTransaction(cluster, claim.wireBytes, signal));
+  ({ signature } = claim);
+  await sendTransaction(cluster, claim.wireBytes, signal);
 });
 afterAll(async () => {
   await proxy.stop();
@@ -68,8 +69,10 @@ describe('a claim from its making to its proof', () => {
   it('should be found from the file alone (D3)', async () => {
     const list = await lookUpSignatures(cluster, claim.digestAddress, signal);
 
-    expect(list).toMatchObject({ hasMore: false, nodes: [proxy.url] });
-    expect(list.entries).toMatchObject([{ signature, err: null }]);
+    expect(list).toMatchObject({
+      hasMore: false,
+      entries: [{ signature, err: null, node: proxy.url }],
+    });
     expect(list.entries[0]!.memoHint).toContain('countersign/1 file sha256:');
   });
 });

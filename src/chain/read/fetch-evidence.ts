@@ -1,4 +1,5 @@
 import type { Cluster } from '../../config/cluster';
+import type { EvidenceOptions } from '../../ports/chain';
 import type { Evidence, Lookup, Observation } from '../../proof';
 import { askBlockhash, getPlausibleBlockTime } from './block';
 import { ChainError, isChainError } from '../rpc/errors';
@@ -9,11 +10,6 @@ import { askCluster } from '../rpc/rpc';
 import { tryCall } from '../rpc/try-call';
 import { askSignatureStatus } from './signature-status';
 import { askTransaction, type LandedTransaction } from './landed-transaction';
-
-export interface EvidenceOptions {
-  /** Also the hash of the block, for comparing two nodes: one request more. */
-  readonly withBlockhash?: boolean;
-}
 
 /**
  * Fetches what one node says of a signature, as bytes: three requests at once, two when the

@@ -1,20 +1,10 @@
 import type { Cluster } from '../../config/cluster';
-import type { Lookup } from '../../proof';
+import type { FetchedTransaction } from '../../ports/chain';
 import { toLookup } from './fetch-evidence';
 import { parseSignature } from '../rpc/identifiers';
 import { askTransaction } from './landed-transaction';
 import { askCluster } from '../rpc/rpc';
 import { tryCall } from '../rpc/try-call';
-
-export interface FetchedTransaction {
-  readonly lookup: Lookup;
-  /** Null where no node has it. */
-  readonly slot: bigint | null;
-  /** JSON text of the transaction's error; null for none. */
-  readonly err: string | null;
-  /** URL of the node that answered; null where none did. */
-  readonly node: string | null;
-}
 
 /**
  * Fetches a transaction's bytes alone, with one request: for what a look-up has told of already.

@@ -106,8 +106,12 @@ it('should not show a visitor signatures that cannot be any (W7)', async () => {
   node.play(result('[{"signature":"<script>","slot":1}]'));
   other.play(createPage(0, 1));
 
-  const { nodes } = await lookUpSignatures(createTestCluster(node.url, other.url), ADDRESS, signal);
+  const { entries } = await lookUpSignatures(
+    createTestCluster(node.url, other.url),
+    ADDRESS,
+    signal,
+  );
 
-  expect(nodes).toEqual([other.url]);
+  expect(entries.map((entry) => entry.node)).toEqual([other.url]);
   await other.stop();
 });

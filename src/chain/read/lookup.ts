@@ -1,41 +1,11 @@
 import type { Address, Signature } from '@solana/kit';
 import type { Cluster } from '../../config/cluster';
+import type { KnownSignature, KnownSignatures, LookUpOptions } from '../../ports/chain';
 import { readCount, readList, readObject, readOptional, readTime } from '../rpc/answer';
 import { parseAddress, parseSignature, readSignature } from '../rpc/identifiers';
 import { askCluster, type ClusterRpc } from '../rpc/rpc';
-import { readConfirmationStatus, type ConfirmationStatus } from './signature-status';
+import { readConfirmationStatus } from './signature-status';
 import { serializeErrorJson } from './transaction-error';
-
-/** A transaction that mentions an address, in one node's words: nothing here is checked. */
-export interface SignatureEntry {
-  readonly signature: string;
-  readonly slot: bigint;
-  /** Seconds since 1970. */
-  readonly blockTime: bigint | null;
-  /** JSON text of the transaction's error; null for none. */
-  readonly err: string | null;
-  readonly confirmationStatus: ConfirmationStatus | null;
-  /** URL of the node that said so. */
-  readonly node: string;
-  /** The node's index of memos, such as `[127] countersign/1 file …`: for choosing what to fetch. */
-  readonly memoHint: string | null;
-}
-
-export interface SignatureList {
-  /** Newest first. */
-  readonly entries: readonly SignatureEntry[];
-  /** There are older ones, beyond the last page asked for. */
-  readonly hasMore: boolean;
-  /** URLs that answered, without repetition. */
-  readonly nodes: readonly string[];
-}
-
-export interface LookUpOptions {
-  /** Only what is older than this signature. */
-  readonly before?: string;
-  /** How many pages of 1,000 may be asked for; 5 when left out. */
-  readonly pages?: number;
-}
 
 const PAGE = 1_000;
 const MOST_PAGES = 5;
@@ -52,27 +22,23 @@ export async function lookUpSignatures(
   address: string,
   signal: AbortSignal,
   options: LookUpOptions = {},
-): Promise<SignatureList> {
+): Promise<KnownSignatures> {
   const parsed = parseAddress(address);
-  const entries = new Map<string, SignatureEntry>();
-  const nodes = new Set<string>();
+  const entries = new Map<string, KnownSignature>();
   const { pages = MOST_PAGES } = options;
   let before = options.before === undefined ? undefined : parseSignature(options.before);
   for (let page = 0; page < pages; page += 1) {
     const { value, node } = await askCluster(cluster, (rpc) => askPage(rpc, parsed, before), {
       signal,
     });
-    nodes.add(node);
     for (const entry of value) entries.set(entry.signature, { ...entry, node });
     before = value.at(-1)?.signature;
-    if (value.length < PAGE) {
-      return { entries: [...entries.values()], hasMore: false, nodes: [...nodes] };
-    }
+    if (value.length < PAGE) return { entries: [...entries.values()], hasMore: false };
   }
-  return { entries: [...entries.values()], hasMore: true, nodes: [...nodes] };
+  return { entries: [...entries.values()], hasMore: true };
 }
 
-type Entry = Omit<SignatureEntry, 'node'> & { readonly signature: Signature };
+type Entry = Omit<KnownSignature, 'node'> & { readonly signature: Signature };
 
 async function askPage(
   rpc: ClusterRpc,

@@ -1,15 +1,11 @@
 import type { Address } from '@solana/kit';
 import type { Cluster } from '../../config/cluster';
+import type { MarkAnswer } from '../../ports/chain';
 import { MARK_OWNER } from '../../proof';
 import { readObject, readText } from '../rpc/answer';
 import { parseAddress } from '../rpc/identifiers';
 import { askCluster, type ClusterRpc } from '../rpc/rpc';
 import { tryCall } from '../rpc/try-call';
-
-/** What one node says of an address: the node's word, and of its own state alone. */
-export type MarkAnswer =
-  | { readonly node: string; readonly status: 'marked' | 'not-marked' }
-  | { readonly node: string; readonly status: 'unreachable'; readonly reason: string };
 
 /**
  * Asks each of a cluster's nodes whether an address is marked: one request a node. It is current

@@ -1,14 +1,10 @@
 import type { Cluster } from '../../config/cluster';
+import type { Refreshed } from '../../ports/chain';
 import type { Observation } from '../../proof';
 import { isUnreachable, formatFailure } from '../rpc/failure';
 import { parseSignature } from '../rpc/identifiers';
 import { askCluster } from '../rpc/rpc';
 import { askSignatureStatus } from './signature-status';
-
-export type Refreshed =
-  | { readonly status: 'observed'; readonly observation: Observation }
-  | { readonly status: 'not-found' }
-  | { readonly status: 'unreachable'; readonly reason: string };
 
 /**
  * Asks how final a signature is by now, with one request: from settling to valid. The node that

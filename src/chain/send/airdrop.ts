@@ -1,13 +1,8 @@
 import type { Cluster } from '../../config/cluster';
-
+import type { AirdropOutcome } from '../../ports/chain';
 import { isChainError } from '../rpc/errors';
 import { parseAddress, readSignature } from '../rpc/identifiers';
 import { askCluster } from '../rpc/rpc';
-
-/** `refused`: the faucet is dry, its limit is reached, or the network has none. */
-export type AirdropOutcome =
-  | { readonly status: 'requested'; readonly signature: string; readonly node: string }
-  | { readonly status: 'refused'; readonly reason: string };
 
 /** Longer than any request lasts. */
 const ALONE_MS = 60_000;
@@ -25,7 +20,7 @@ export async function requestAirdrop(
 ): Promise<AirdropOutcome> {
   const address = parseAddress(input.address);
   try {
-    const { value, node } = await askCluster(
+    const { value } = await askCluster(
       cluster,
       async (rpc) => {
         const question = [address, input.amount, { commitment: 'confirmed' }];
@@ -33,7 +28,7 @@ export async function requestAirdrop(
       },
       { signal, retry: 'none', nextAfterMs: ALONE_MS },
     );
-    return { status: 'requested', signature: value, node };
+    return { status: 'requested', signature: value };
   } catch (error) {
     if (isChainError(error, 'rpc')) {
       return { status: 'refused', reason: error.context.serverMessage };

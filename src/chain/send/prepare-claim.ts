@@ -4,7 +4,8 @@ import type {
   TransactionMessageBytesBase64,
 } from '@solana/kit';
 import type { Cluster } from '../../config/cluster';
-import { getMarkInstructions, type Instruction, type Mark } from '../../proof';
+import type { ClaimInput, PreparedClaim, Simulation } from '../../ports/chain';
+import { getMarkInstructions } from '../../proof';
 import { askMarkLamports } from '../read/mark-lamports';
 import { readCount, readList, readObject } from '../rpc/answer';
 import { askBalance } from '../read/balance';
@@ -14,43 +15,14 @@ import {
   getComputeBudget,
   getComputeUnitLimit,
   getComputeUnitPrice,
-  type ComputeBudget,
 } from './compute-budget';
 import { isChainError } from '../rpc/errors';
 import { getRemedy } from '../rpc/retry';
 import { parseAddress, readBlockhash } from '../rpc/identifiers';
 import { askCluster, type ClusterRpc } from '../rpc/rpc';
-import { explainNoSimulation, readSimulation, type Simulation } from './simulation';
+import { explainNoSimulation, readSimulation, type SimulationAnswer } from './simulation';
 
 export { warmUp } from './build-transaction';
-
-export interface ClaimInput {
-  /** base58 address of the account that signs and pays */
-  readonly author: string;
-  readonly instructions: readonly Instruction[];
-  /** The claim's mark, see proof's `getMarkOf`: set with it, unless it is set already. */
-  readonly mark?: Mark | null;
-  /** 0 when left out. */
-  readonly version?: 'legacy' | 0;
-}
-
-export interface PreparedClaim {
-  /** Wire bytes, with signatures of zeros: what a wallet takes. */
-  readonly transaction: Uint8Array;
-  readonly lastValidBlockHeight: bigint;
-  /** Confirmed when it was prepared: it can't land in an earlier one. */
-  readonly slot: bigint;
-  readonly feeLamports: bigint;
-  /** What the mark takes beside the fee, for good; null where the transaction sets none. */
-  readonly markLamports: bigint | null;
-  readonly balanceLamports: bigint;
-  /** What the author must get before this can land; 0 when the balance is enough. */
-  readonly missingLamports: bigint;
-  readonly computeBudget: ComputeBudget | null;
-  readonly simulation: Simulation;
-  /** URL that answered all of it. */
-  readonly node: string;
-}
 
 /** Least that an account without data may hold, if anything; since 2020, and being lowered. */
 const RENT_MINIMUM = 890_880n;
@@ -83,7 +55,7 @@ export async function prepareClaim(
         lastValidBlockHeight: 0n,
         computeBudget: { unitLimit: MAX_COMPUTE_UNITS, unitPrice: 0n },
       });
-      const [lifetime, balanceLamports, simulation, price] = await Promise.all([
+      const [lifetime, balanceLamports, { simulation, unitsConsumed }, price] = await Promise.all([
         askLifetime(rpc),
         askBalance(rpc, author),
         askSimulation(rpc, draft.wireBase64),
@@ -91,7 +63,7 @@ export async function prepareClaim(
       ]);
       const unitLimit = getComputeUnitLimit(
         claim.instructions.reduce((bytes, { data }) => bytes + data.length, 0),
-        simulation.status === 'passed' ? simulation.unitsConsumed : null,
+        unitsConsumed,
       );
       const computeBudget = getComputeBudget(unitLimit, price);
       const { slot, blockhash, lastValidBlockHeight } = lifetime;
@@ -114,7 +86,6 @@ export async function prepareClaim(
           feeLamports + (markLamports ?? 0n),
           simulation,
         ),
-        computeBudget,
         simulation,
       };
     },
@@ -149,7 +120,7 @@ async function askLifetime(rpc: ClusterRpc): Promise<Lifetime> {
 async function askSimulation(
   rpc: ClusterRpc,
   transaction: Base64EncodedWireTransaction,
-): Promise<Simulation> {
+): Promise<SimulationAnswer> {
   const options = {
     commitment: 'confirmed',
     encoding: 'base64',

@@ -5,26 +5,12 @@ import {
   type Base64EncodedWireTransaction,
 } from '@solana/kit';
 import type { Cluster } from '../../config/cluster';
+import type { SendOutcome } from '../../ports/chain';
 import { decodeTransaction } from '../../proof';
-import { readLogs } from './simulation';
 import { readText } from '../rpc/answer';
 import { ChainError, isChainError } from '../rpc/errors';
 import { askCluster, type ClusterRpc } from '../rpc/rpc';
 import { isFundsError, formatError } from '../read/transaction-error';
-
-/** `reason` and `logs` are the node's own text. */
-export type SendOutcome =
-  | { readonly status: 'sent'; readonly signature: string; readonly node: string }
-  | { readonly status: 'already-processed'; readonly signature: string; readonly node: string }
-  /** This node refused it, and another that was given it has not said what became of it. */
-  | { readonly status: 'unsure'; readonly signature: string; readonly node: string }
-  | {
-      readonly status: 'blockhash-expired' | 'insufficient-funds' | 'rejected';
-      readonly signature: string;
-      readonly node: string;
-      readonly reason: string;
-      readonly logs: readonly string[];
-    };
 
 export interface SendOptions {
   /** Sent before: the node passes it on without simulating it, and one round of nodes is enough. */
@@ -48,7 +34,7 @@ export async function sendTransaction(
   /** Nodes that were given it and have not refused it. */
   const takers = new Set<ClusterRpc>();
   try {
-    const { node } = await askCluster(
+    await askCluster(
       cluster,
       async (rpc) => {
         const options = {
@@ -69,12 +55,12 @@ export async function sendTransaction(
       },
       { signal, retry: isRepeated ? 'none' : 'standard' },
     );
-    return { status: 'sent', signature, node };
+    return { status: 'sent', signature };
   } catch (error) {
     if (!isChainError(error, 'rpc')) throw error;
     const refusal = explainRefusal(error, signature);
     const isSure = takers.size === 0 || refusal.status === 'already-processed';
-    return isSure ? refusal : { status: 'unsure', signature, node: refusal.node };
+    return isSure ? refusal : { status: 'unsure', signature };
   }
 }
 
@@ -118,15 +104,13 @@ function explainRefusal(error: ChainError<'rpc'>, signature: string): SendOutcom
   const cause: unknown = 'err' in details ? details.err : null;
   // Some nodes say this in words only.
   if (cause === 'AlreadyProcessed' || serverMessage.includes('already been processed')) {
-    return { status: 'already-processed', signature, node };
+    return { status: 'already-processed', signature };
   }
   const isTold = typeof cause === 'string' || (typeof cause === 'object' && cause !== null);
   return {
     status: getRefusal(cause),
-    signature,
     node,
     reason: isTold ? formatError(cause, 'err') : serverMessage,
-    logs: 'logs' in details && Array.isArray(details.logs) ? readLogs(details.logs, 'logs') : [],
   };
 }
 

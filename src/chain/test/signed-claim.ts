@@ -1,11 +1,13 @@
 import type { Cluster } from '../../config/cluster';
+import { decodeTransaction, encodeSignature } from '../../proof';
 import { getGenesisHash } from '../read/genesis';
 import { prepareClaim } from '../send/prepare-claim';
 import type { TestAuthor } from './author';
 import { createFileClaim, type TestClaim } from './claim';
 
-export interface SignedClaim extends TestClaim {
+export interface SignedTestClaim extends TestClaim {
   readonly wireBytes: Uint8Array;
+  readonly signature: string;
   readonly lastValidBlockHeight: bigint;
 }
 
@@ -14,10 +16,16 @@ export async function createSignedClaim(
   cluster: Cluster,
   author: TestAuthor,
   text: string,
-): Promise<SignedClaim> {
+): Promise<SignedTestClaim> {
   const { signal } = new AbortController();
   const genesis = await getGenesisHash(cluster, signal);
   const claim = createFileClaim(author.address, genesis.value, text);
   const { transaction, lastValidBlockHeight } = await prepareClaim(cluster, claim, signal);
-  return { ...claim, wireBytes: await author.sign(transaction), lastValidBlockHeight };
+  const wireBytes = await author.sign(transaction);
+  return { ...claim, wireBytes, signature: getSignature(wireBytes), lastValidBlockHeight };
+}
+
+/** The first signature in wire bytes, in base58. */
+export function getSignature(wireBytes: Uint8Array): string {
+  return encodeSignature(decodeTransaction(wireBytes).signatures[0] ?? new Uint8Array(64));
 }
