@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { fetchBlockhash } from '../src/chain/send/fetch-blockhash';
+import { fetchBlockhash } from '../src/chain/read/fetch-blockhash';
 import { fetchEvidence } from '../src/chain/read/fetch-evidence';
 import { createTestCluster } from '../src/chain/test/cluster';
 import { result, startScriptedNode, type ScriptedNode } from '../src/chain/test/scripted-node';

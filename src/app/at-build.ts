@@ -74,6 +74,8 @@ export function createHouseAtBuild(configuration: Configuration): House {
       trees: { buildTree: refuse },
       chain: {
         getGenesisHash: refuse,
+        checkCluster: refuse,
+        getBalance: refuse,
         prepareClaim: refuse,
         readMarks: refuse,
         sendTransaction: refuse,

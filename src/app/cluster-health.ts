@@ -1,4 +1,4 @@
-import type { Cluster } from '../config/configuration';
+import type { ChainPort } from '../ports/chain';
 
 export type ClusterHealth = 'loading' | 'success' | 'error';
 
@@ -10,8 +10,4 @@ export interface ClusterState {
 
 export const UNASKED: ClusterState = { health: 'loading', node: null };
 
-/** @returns the URL that answered */
-export type CheckCluster = (
-  cluster: Cluster,
-  signal: AbortSignal,
-) => Promise<{ readonly node: string }>;
+export type CheckCluster = ChainPort['checkCluster'];

@@ -1,12 +1,23 @@
 import type { Cluster } from '../config/configuration';
 import type { Evidence, Instruction, Lookup, Mark, Observation } from '../proof';
 
-/** A network's nodes as flows see them; src/chain satisfies it by shape. */
+/** A network's nodes. Every call rejects where none of them answers, unless it says so by a value. */
 export interface ChainPort {
   readonly getGenesisHash: (
     cluster: Cluster,
     signal: AbortSignal,
   ) => Promise<{ readonly value: string }>;
+  /** Asks whether a node answers at all: each at most once. @returns the URL that answered */
+  readonly checkCluster: (
+    cluster: Cluster,
+    signal: AbortSignal,
+  ) => Promise<{ readonly node: string }>;
+  /** @returns lamports, 0 for an address without an account */
+  readonly getBalance: (
+    cluster: Cluster,
+    address: string,
+    signal: AbortSignal,
+  ) => Promise<{ readonly value: bigint }>;
   readonly prepareClaim: (
     cluster: Cluster,
     input: ClaimInput,
@@ -52,7 +63,7 @@ export interface ChainPort {
     address: string,
     signal: AbortSignal,
   ) => Promise<readonly MarkAnswer[]>;
-  /** Only the bytes, of what a look-up told of. */
+  /** Only the bytes, of what a look-up has named. */
   readonly fetchTransaction: (
     cluster: Cluster,
     signature: string,

@@ -31,18 +31,20 @@ export interface DraftStorePort {
   readonly put: (draft: Draft) => Promise<{ readonly status: string }>;
   /** Newest first. */
   readonly list: () => Promise<
-    { readonly status: 'ok'; readonly value: StoredDrafts } | { readonly status: 'unavailable' }
+    | { readonly status: 'ok'; readonly value: StoredList<Draft> }
+    | { readonly status: 'unavailable' }
   >;
   readonly remove: (id: string) => Promise<{ readonly status: string }>;
 }
 
-export interface StoredDrafts {
-  readonly records: readonly Draft[];
-  /** How many are there that nobody can read. */
+export interface StoredList<T> {
+  /** Newest first. */
+  readonly records: readonly T[];
+  /** How many are there but are not what this version writes; they are left alone. */
   readonly unreadable: number;
 }
 
-/** Tells the tabs' drafts apart. */
+/** Tells the drafts of several tabs apart. */
 export interface DraftTab {
   /** Names this tab's draft for as long as the tab lives; another one where a copy of the tab has it. */
   readonly open: () => Promise<OpenedTab>;
@@ -58,11 +60,13 @@ export interface OpenedTab {
   readonly isKnown: boolean;
 }
 
+/** What a person means to sign, stored while they choose a wallet or reload. */
 export interface Draft {
   readonly id: string;
   /** Milliseconds since 1970. */
   readonly createdAt: number;
   readonly subjects: readonly SaltedSubject[];
+  /** Public for ever once signed. */
   readonly title: string | null;
   readonly hidden: boolean;
 }

@@ -1,5 +1,4 @@
-import type { Cluster } from '../config/configuration';
-import type { TransactionVersion } from './chain';
+import type { ChainPort, TransactionVersion } from './chain';
 
 /** The wallet as the screens and flows see it; src/wallet satisfies it by shape. */
 
@@ -55,13 +54,4 @@ export interface LateWalletPort extends WalletPort {
   readonly isHere: () => boolean;
 }
 
-/**
- * Asks the network's nodes what an account holds.
- *
- * @returns lamports; rejects when no node answers
- */
-export type GetBalance = (
-  cluster: Cluster,
-  address: string,
-  signal: AbortSignal,
-) => Promise<{ readonly value: bigint }>;
+export type GetBalance = ChainPort['getBalance'];

@@ -7,10 +7,10 @@ import {
   unpackDraft,
   unpackPending,
 } from './packed-draft';
-import type { DraftRecord, StoredSubject } from './records';
+import type { Draft, SaltedSubject } from '../ports/drafts';
 import { createPending } from './test/pending';
 
-function createSubject(index: number): StoredSubject {
+function createSubject(index: number): SaltedSubject {
   return {
     name: `photos/${index}.jpg`,
     size: index === 1 ? null : index,
@@ -18,7 +18,7 @@ function createSubject(index: number): StoredSubject {
   };
 }
 
-const DRAFT: DraftRecord = {
+const DRAFT: Draft = {
   id: 'current',
   createdAt: 7,
   subjects: [0, 1, 2].map(createSubject),

@@ -1,11 +1,7 @@
+import type { Draft, SaltedSubject } from '../ports/drafts';
+import type { PendingSigning } from '../ports/receipts';
 import { isCount, isTextList } from './record-shape';
-import {
-  isDraftRecord,
-  isPendingRecord,
-  type DraftRecord,
-  type PendingRecord,
-  type StoredSubject,
-} from './records';
+import { isDraft, isPendingSigning } from './records';
 
 /** Of a digest, and of a salt. */
 const BYTES = 32;
@@ -14,7 +10,7 @@ const BYTES = 32;
  * A draft as it is written: a few lists instead of an object for each file, which a browser copies
  * in a fraction of the time. Drafts of earlier versions, and those without a file, are as they are.
  */
-export interface PackedDraft extends Omit<DraftRecord, 'subjects'> {
+export interface PackedDraft extends Omit<Draft, 'subjects'> {
   readonly names: readonly string[];
   /** Bytes; null where only a digest was given. */
   readonly sizes: readonly (number | null)[];
@@ -24,10 +20,10 @@ export interface PackedDraft extends Omit<DraftRecord, 'subjects'> {
   readonly salts?: Uint8Array;
 }
 
-export type StoredDraft = DraftRecord | PackedDraft;
-export type StoredPending = Omit<PendingRecord, 'draft'> & { readonly draft: StoredDraft };
+export type StoredDraft = Draft | PackedDraft;
+export type StoredPending = Omit<PendingSigning, 'draft'> & { readonly draft: StoredDraft };
 
-export function packDraft(draft: DraftRecord): StoredDraft {
+export function packDraft(draft: Draft): StoredDraft {
   const { subjects, ...rest } = draft;
   const salts = subjects.flatMap(({ salt }) => salt ?? []);
   const isPacked = subjects.length > 0 && (salts.length === 0 || salts.length === subjects.length);
@@ -41,10 +37,10 @@ export function packDraft(draft: DraftRecord): StoredDraft {
   };
 }
 
-export function unpackDraft(draft: StoredDraft): DraftRecord {
+export function unpackDraft(draft: StoredDraft): Draft {
   if ('subjects' in draft) return draft;
   const { names, sizes, digests, salts, ...rest } = draft;
-  const subjects = names.map((name, index): StoredSubject => {
+  const subjects = names.map((name, index): SaltedSubject => {
     const digest = { algorithm: 'sha256', bytes: getAt(digests, index) } as const;
     const size = sizes[index] ?? null;
     return { name, size, digest, ...(salts && { salt: getAt(salts, index) }) };
@@ -52,23 +48,23 @@ export function unpackDraft(draft: StoredDraft): DraftRecord {
   return { ...rest, subjects };
 }
 
-export function packPending(pending: PendingRecord): StoredPending {
+export function packPending(pending: PendingSigning): StoredPending {
   return { ...pending, draft: packDraft(pending.draft) };
 }
 
-export function unpackPending(pending: StoredPending): PendingRecord {
+export function unpackPending(pending: StoredPending): PendingSigning {
   return { ...pending, draft: unpackDraft(pending.draft) };
 }
 
 export function isStoredDraft(value: unknown): value is StoredDraft {
-  return isDraftRecord(value) || isPackedDraft(value);
+  return isDraft(value) || isPackedDraft(value);
 }
 
 export function isStoredPending(value: unknown): value is StoredPending {
-  if (isPendingRecord(value)) return true;
+  if (isPendingSigning(value)) return true;
   if (typeof value !== 'object' || value === null || !('draft' in value)) return false;
   const { draft, ...rest } = value;
-  return isPackedDraft(draft) && isPendingRecord({ ...rest, draft: { ...draft, subjects: [] } });
+  return isPackedDraft(draft) && isPendingSigning({ ...rest, draft: { ...draft, subjects: [] } });
 }
 
 function pack(parts: readonly Uint8Array[]): Uint8Array {
@@ -94,12 +90,12 @@ function isPackedDraft(value: unknown): value is PackedDraft {
     sizes.length === count &&
     isPacked(digests, count) &&
     (salts === undefined || isPacked(salts, count)) &&
-    isDraftRecord({ ...rest, subjects: [ANY] })
+    isDraft({ ...rest, subjects: [ANY] })
   );
 }
 
 /** Any 32 bytes are a digest: what is checked of each file is checked of the lists. */
-const ANY: StoredSubject = {
+const ANY: SaltedSubject = {
   name: '',
   size: null,
   digest: { algorithm: 'sha256', bytes: new Uint8Array(BYTES) },

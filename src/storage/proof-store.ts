@@ -1,3 +1,5 @@
+import type { Draft } from '../ports/drafts';
+import type { PendingSigning } from '../ports/receipts';
 import { createDatabase } from './database';
 import type { Migration } from './database';
 import { DATABASE } from './has-database';
@@ -13,12 +15,11 @@ import { addReceiptParts, addReceipts, createReceiptStore } from './receipt-stor
 import type { ReceiptStore } from './receipt-store';
 import { convertRecords, createRecordStore } from './record-store';
 import type { RecordStore } from './record-store';
-import type { DraftRecord, PendingRecord } from './records';
 
 /** A person's proofs, on this device only. Every failure is a value. */
 export interface ProofStore {
-  readonly drafts: RecordStore<DraftRecord>;
-  readonly pending: RecordStore<PendingRecord>;
+  readonly drafts: RecordStore<Draft>;
+  readonly pending: RecordStore<PendingSigning>;
   readonly receipts: ReceiptStore;
   /** Lets go of the database; the next use opens it again. */
   readonly close: () => void;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { isHead, joinReceipt, splitReceipt } from './receipt-parts';
-import type { ReceiptRecord } from './records';
+import type { StoredReceipt } from '../ports/receipts';
 
-function createReceipt(files: number): ReceiptRecord {
+function createReceipt(files: number): StoredReceipt {
   const list = Array.from({ length: files }, (_, index) => String(index));
   return { signature: 's', network: 'n', createdAt: 3, text: '{}', names: list, digests: list };
 }

@@ -1,11 +1,12 @@
+import type { StoredReceipt } from '../ports/receipts';
 import { hasShape, isCount, isText, isTextList, type Shape } from './record-shape';
-import { isReceiptRecord, type ReceiptRecord } from './records';
+import { isStoredReceipt } from './records';
 
 /** A browser takes apart what it indexes while the page waits: of ten thousand files for too long. */
 const FILES_A_PART = 500;
 
 /** A receipt as it is written; those of earlier versions hold everything themselves. */
-export interface ReceiptHead extends ReceiptRecord {
+export interface ReceiptHead extends StoredReceipt {
   /** How many parts hold the names and digests that come after those here. */
   readonly parts?: number;
 }
@@ -18,7 +19,7 @@ export interface ReceiptPart {
   readonly digests: readonly string[];
 }
 
-export function splitReceipt(receipt: ReceiptRecord): readonly [ReceiptHead, ...ReceiptPart[]] {
+export function splitReceipt(receipt: StoredReceipt): readonly [ReceiptHead, ...ReceiptPart[]] {
   const { signature, names, digests } = receipt;
   const count = Math.ceil(Math.max(names.length, digests.length) / FILES_A_PART);
   const cut = (part: number) => {
@@ -35,7 +36,7 @@ export function splitReceipt(receipt: ReceiptRecord): readonly [ReceiptHead, ...
 }
 
 /** @returns null where a part is missing, or is none */
-export function joinReceipt(head: ReceiptHead, parts: readonly unknown[]): ReceiptRecord | null {
+export function joinReceipt(head: ReceiptHead, parts: readonly unknown[]): StoredReceipt | null {
   const { parts: count = 0, ...receipt } = head;
   if (parts.length !== count || !parts.every(isPart)) return null;
   return {
@@ -46,7 +47,7 @@ export function joinReceipt(head: ReceiptHead, parts: readonly unknown[]): Recei
 }
 
 export function isHead(value: unknown): value is ReceiptHead {
-  if (!isReceiptRecord(value)) return false;
+  if (!isStoredReceipt(value)) return false;
   return !('parts' in value) || isCount(value.parts);
 }
 

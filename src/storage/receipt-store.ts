@@ -1,16 +1,18 @@
+import type { StoredList } from '../ports/drafts';
+import type { StoredReceipt } from '../ports/receipts';
 import { whenAnswered, whenWritten, type Database, type Migration } from './database';
 import { isHead, joinReceipt, splitReceipt } from './receipt-parts';
 import { searchReceipts } from './receipt-search';
-import { getCorrupt, getRecordList, type RecordList, type RecordStore } from './record-store';
-import { isReceiptRecord, type ReceiptRecord } from './records';
+import { getCorrupt, getRecordList, type RecordStore } from './record-store';
+import { isStoredReceipt } from './records';
 import type { StoreResult } from './store-result';
 
-export interface ReceiptStore extends RecordStore<ReceiptRecord> {
+export interface ReceiptStore extends RecordStore<StoredReceipt> {
   /**
    * Finds receipts by part of a file's name in any case, by a whole digest in hex, with or without
    * `sha256:`, or by a whole signature. Blank text finds nothing.
    */
-  search(text: string): Promise<StoreResult<RecordList<ReceiptRecord>>>;
+  search(text: string): Promise<StoreResult<StoredList<StoredReceipt>>>;
 }
 
 const STORES = ['receipts', 'receipt-parts'] as const;
@@ -42,7 +44,7 @@ export function createReceiptStore(database: Database): ReceiptStore {
       const found = await database.run(STORES, 'readonly', (receipts) => read(receipts, signature));
       if (found.status === 'unavailable') return found;
       if (found.value === undefined) return { status: 'ok', value: null };
-      if (isReceiptRecord(found.value)) return { status: 'ok', value: found.value };
+      if (isStoredReceipt(found.value)) return { status: 'ok', value: found.value };
       return getCorrupt('receipts');
     },
     list: () =>
@@ -83,9 +85,9 @@ function getRange(signature: string): IDBKeyRange {
   return IDBKeyRange.bound([signature], [signature, []]);
 }
 
-function toList(values: readonly unknown[]): RecordList<ReceiptRecord> {
+function toList(values: readonly unknown[]): StoredList<StoredReceipt> {
   return getRecordList(
     values.filter((value) => value !== undefined),
-    isReceiptRecord,
+    isStoredReceipt,
   );
 }

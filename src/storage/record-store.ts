@@ -1,20 +1,14 @@
+import type { StoredList } from '../ports/drafts';
 import { whenAnswered, whenWritten } from './database';
 import type { Database } from './database';
 import type { StoreResult, Unavailable } from './store-result';
-
-export interface RecordList<T> {
-  /** Newest first. */
-  readonly records: readonly T[];
-  /** How many are there but are not what this version writes; they are left alone. */
-  readonly unreadable: number;
-}
 
 export interface RecordStore<T> {
   /** Resolves when the record is on disk. Replaces one of the same key. */
   put(record: T): Promise<StoreResult<null>>;
   /** @returns `ok` with null where there is none */
   get(key: string): Promise<StoreResult<T | null>>;
-  list(): Promise<StoreResult<RecordList<T>>>;
+  list(): Promise<StoreResult<StoredList<T>>>;
   /** Resolves `ok` too where there is none. */
   remove(key: string): Promise<StoreResult<null>>;
 }
@@ -76,7 +70,7 @@ export function convertRecords<T, S>(
 export function getRecordList<T extends { readonly createdAt: number }>(
   values: readonly unknown[],
   isRecord: (value: unknown) => value is T,
-): RecordList<T> {
+): StoredList<T> {
   const records = values.filter(isRecord);
   return {
     records: records.sort((a, b) => b.createdAt - a.createdAt),

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { createProofStore } from './proof-store';
 import { getRecordList } from './record-store';
-import { isDraftRecord, isPendingRecord, isReceiptRecord } from './records';
-import type { DraftRecord, ReceiptRecord } from './records';
+import { isDraft, isPendingSigning, isStoredReceipt } from './records';
+import type { Draft } from '../ports/drafts';
+import type { StoredReceipt } from '../ports/receipts';
 import { createPending } from './test/pending';
 
-const DRAFT: DraftRecord = {
+const DRAFT: Draft = {
   id: 'a',
   createdAt: 1,
   subjects: [
@@ -17,7 +18,7 @@ const DRAFT: DraftRecord = {
 
 const PENDING = createPending(DRAFT);
 
-const RECEIPT: ReceiptRecord = {
+const RECEIPT: StoredReceipt = {
   signature: 'c',
   network: 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
   createdAt: 3,
@@ -30,10 +31,10 @@ const [subject] = DRAFT.subjects;
 
 describe('a record that comes back from the database', () => {
   it('should be taken as it was written, and with members that a later version added', () => {
-    expect(isDraftRecord(structuredClone(DRAFT))).toBe(true);
-    expect(isPendingRecord(structuredClone(PENDING))).toBe(true);
-    expect(isReceiptRecord(structuredClone({ ...RECEIPT, later: 1 }))).toBe(true);
-    expect(isDraftRecord({ ...DRAFT, subjects: [{ ...subject, size: null }] })).toBe(true);
+    expect(isDraft(structuredClone(DRAFT))).toBe(true);
+    expect(isPendingSigning(structuredClone(PENDING))).toBe(true);
+    expect(isStoredReceipt(structuredClone({ ...RECEIPT, later: 1 }))).toBe(true);
+    expect(isDraft({ ...DRAFT, subjects: [{ ...subject, size: null }] })).toBe(true);
   });
 
   it.each<[string, unknown]>([
@@ -48,7 +49,7 @@ describe('a record that comes back from the database', () => {
     ['a digest in hex', { ...DRAFT, subjects: [{ ...subject, digest: '00'.repeat(32) }] }],
     ['another hash', { ...DRAFT, subjects: [{ ...subject, digest: { algorithm: 'md5' } }] }],
   ])('should be refused as a draft with %s', (_, value) => {
-    expect(isDraftRecord(value)).toBe(false);
+    expect(isDraft(value)).toBe(false);
   });
 
   it.each<[string, unknown]>([
@@ -58,12 +59,12 @@ describe('a record that comes back from the database', () => {
     ['a broken draft', { ...PENDING, draft: { ...DRAFT, subjects: null } }],
     ['bytes as a list', { ...PENDING, transaction: [1, 2, 3] }],
   ])('should be refused as a pending signing with %s', (_, value) => {
-    expect(isPendingRecord(value)).toBe(false);
+    expect(isPendingSigning(value)).toBe(false);
   });
 
   it('should be counted, not lost, when it can not be read, and the rest come newest first', () => {
     const newer = { ...RECEIPT, signature: 'd', createdAt: 4 };
-    expect(getRecordList([RECEIPT, { ...RECEIPT, text: 1 }, newer], isReceiptRecord)).toEqual({
+    expect(getRecordList([RECEIPT, { ...RECEIPT, text: 1 }, newer], isStoredReceipt)).toEqual({
       records: [newer, RECEIPT],
       unreadable: 1,
     });

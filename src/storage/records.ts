@@ -1,4 +1,6 @@
-import type { Digest, Subject } from '../proof';
+import type { Draft, SaltedSubject } from '../ports/drafts';
+import type { PendingSigning, StoredReceipt } from '../ports/receipts';
+import type { Digest } from '../proof';
 import {
   hasShape,
   isBytes32,
@@ -9,84 +11,19 @@ import {
   type Shape,
 } from './record-shape';
 
-export interface StoredSubject extends Subject {
-  /** 32 bytes where the claim hides this file's digest: lost, nobody can ever show what was signed. */
-  readonly salt?: Uint8Array;
-}
-
-/** What a person means to sign, kept while they choose a wallet or reload. */
-export interface DraftRecord {
-  readonly id: string;
-  /** Milliseconds since 1970, by this device's clock. */
-  readonly createdAt: number;
-  readonly subjects: readonly StoredSubject[];
-  /** Public for ever once signed. */
-  readonly title: string | null;
-  readonly hidden: boolean;
-}
-
-/**
- * - `awaiting-wallet`: asked; a wallet that sends by itself may land it without our knowing
- * - `signed`: we hold the bytes, and have not sent them
- * - `sent`, `confirmed`: at least one node took them; it is not final
- * - `expired`, `failed`: it can't land any more, or landed with an error
- */
-export type PendingState =
-  'awaiting-wallet' | 'signed' | 'sent' | 'confirmed' | 'expired' | 'failed';
-
-export interface PlannedRecord {
-  readonly memo: string;
-  readonly references: readonly string[];
-}
-
-/** A signing on its way, written before anything is sent, so that a closed tab loses nothing. */
-export interface PendingRecord {
-  /** The signature in base58, or an id of ours while there is none. */
-  readonly id: string;
-  readonly createdAt: number;
-  readonly clusterId: string;
-  /** Of the network it was signed for, which its cluster's id may outlive. */
-  readonly genesisHash: string;
-  /** Base58 address of the account that signs. */
-  readonly author: string;
-  readonly draft: DraftRecord;
-  /** The memo and the references that were agreed to; absent in records of earlier versions. */
-  readonly planned?: PlannedRecord;
-  /** Confirmed before the wallet was asked; absent in records of earlier versions. */
-  readonly slot?: bigint;
-  /** Signed wire bytes; null until the wallet returns them. */
-  readonly transaction: Uint8Array | null;
-  readonly lastValidBlockHeight: bigint | null;
-  readonly state: PendingState;
-}
-
-/** A proof this person made or imported. */
-export interface ReceiptRecord {
-  readonly signature: string;
-  /** The network's genesis hash. */
-  readonly network: string;
-  readonly createdAt: number;
-  /** The receipt file, as it would be saved. */
-  readonly text: string;
-  /** The files' names, for search. */
-  readonly names: readonly string[];
-  /** Digests in lowercase hex, for search: of the files, else of what it is about. */
-  readonly digests: readonly string[];
-}
-
 const DIGEST: Shape<Digest> = {
   algorithm: (value) => value === 'sha256',
   bytes: isBytes32,
 };
 
-const SUBJECT: Shape<StoredSubject> = {
+const SUBJECT: Shape<SaltedSubject> = {
   name: isText,
   size: (value) => value === null || isCount(value),
   digest: (value) => hasShape(value, DIGEST),
   salt: (value) => value === undefined || isBytes32(value),
 };
 
-const DRAFT: Shape<DraftRecord> = {
+const DRAFT: Shape<Draft> = {
   id: isText,
   createdAt: isTime,
   subjects: (value) => Array.isArray(value) && value.every((item) => hasShape(item, SUBJECT)),
@@ -94,18 +31,20 @@ const DRAFT: Shape<DraftRecord> = {
   hidden: (value) => typeof value === 'boolean',
 };
 
-const STATES: Record<PendingState, true> = {
+const STATES: Record<PendingSigning['state'], true> = {
   'awaiting-wallet': true,
   signed: true,
   sent: true,
-  confirmed: true,
   expired: true,
   failed: true,
 };
 
-const PLANNED: Shape<PlannedRecord> = { memo: isText, references: isTextList };
+const PLANNED: Shape<NonNullable<PendingSigning['planned']>> = {
+  memo: isText,
+  references: isTextList,
+};
 
-const PENDING: Shape<PendingRecord> = {
+const PENDING: Shape<PendingSigning> = {
   id: isText,
   createdAt: isTime,
   clusterId: isText,
@@ -120,7 +59,7 @@ const PENDING: Shape<PendingRecord> = {
   state: (value) => isText(value) && Object.hasOwn(STATES, value),
 };
 
-const RECEIPT: Shape<ReceiptRecord> = {
+const RECEIPT: Shape<StoredReceipt> = {
   signature: isText,
   network: isText,
   createdAt: isTime,
@@ -129,15 +68,15 @@ const RECEIPT: Shape<ReceiptRecord> = {
   digests: isTextList,
 };
 
-export function isDraftRecord(value: unknown): value is DraftRecord {
+export function isDraft(value: unknown): value is Draft {
   return hasShape(value, { ...DRAFT, subjects: isSubjectList });
 }
 
-export function isPendingRecord(value: unknown): value is PendingRecord {
+export function isPendingSigning(value: unknown): value is PendingSigning {
   return hasShape(value, PENDING);
 }
 
-export function isReceiptRecord(value: unknown): value is ReceiptRecord {
+export function isStoredReceipt(value: unknown): value is StoredReceipt {
   return hasShape(value, RECEIPT);
 }
 

@@ -9,7 +9,7 @@ import { lazyPort } from '../../ui/lazy/lazy-port';
 import { getMobileAdapter } from '../../wallet/mobile/mobile-support';
 import type { Services } from '../services';
 import { createThemeStore, parseThemeChoice } from '../theme/theme';
-import { chain, checkCluster, getBalance, trees } from './chain';
+import { chain, trees } from './chain';
 import { keeper } from './keeper';
 import { createLateWallet } from './late-wallet';
 import { createPossession, createSigner } from './signers';
@@ -42,8 +42,8 @@ export function createServices(configuration: Configuration): Services {
     chain,
     keeper,
     signer: createSigner(wallet, stopMobile),
-    checkCluster,
-    getBalance,
+    checkCluster: chain.checkCluster,
+    getBalance: chain.getBalance,
     possession: createPossession(wallet, stopMobile),
     files: null,
   };

@@ -1,8 +1,7 @@
 import { holdUnstored } from '../../flows/receipts/hold-unstored';
-import type { StoreOutcome, PendingSigning, ReceiptRepository } from '../../ports/receipts';
+import type { StoreOutcome, ReceiptRepository } from '../../ports/receipts';
 import { mayHaveDatabase } from '../../storage/has-database';
 import type { ProofStore } from '../../storage/proof-store';
-import type { PendingRecord } from '../../storage/records';
 import type { StoreResult, Unavailable, UnavailableReason } from '../../storage/store-result';
 import { findHeldSignings } from './signing-guard';
 
@@ -24,7 +23,7 @@ const held = holdUnstored({
   pending: {
     put: (signing) => keep(({ pending }) => pending.put(signing)),
     remove: (id) => keep(({ pending }) => pending.remove(id)),
-    list: async () => (await list(({ pending }) => pending.list())).filter(isKnown),
+    list: () => list(({ pending }) => pending.list()),
   },
   receipts: {
     mayHold: mayHaveDatabase,
@@ -82,15 +81,3 @@ async function keep(
     return 'not-kept';
   }
 }
-
-function isKnown(record: PendingRecord): record is PendingRecord & PendingSigning {
-  return KNOWN.includes(record.state);
-}
-
-const KNOWN: readonly PendingRecord['state'][] = [
-  'awaiting-wallet',
-  'signed',
-  'sent',
-  'expired',
-  'failed',
-];

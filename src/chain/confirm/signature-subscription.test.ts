@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, it as test, vi, type TestContext } from 'vitest';
 import { startNode, type LocalNode } from '../../../local/node';
 import type { Cluster } from '../../config/cluster';
-import { decodeTransaction, encodeSignature } from '../../proof';
 import { parseSignature } from '../rpc/identifiers';
 import { sendTransaction } from '../send/send-transaction';
 import { subscribeToSignature } from './signature-subscription';

@@ -19,11 +19,10 @@ afterAll(async () => {
 
 const { signal } = new AbortController();
 
-it('should tell the version that a real node reports, and which node did (C4)', async () => {
-  const check = await checkCluster(createTestCluster(local.rpcUrl), signal);
+it('should tell which node answered, of a real node that reports its version (C4)', async () => {
+  const { node } = await checkCluster(createTestCluster(local.rpcUrl), signal);
 
-  expect(check.version).toMatch(/^\d+\.\d+/);
-  expect(check.node).toBe(local.rpcUrl);
+  expect(node).toBe(local.rpcUrl);
 });
 
 it('should not ask again when a node fails (C4)', async () => {

@@ -8,6 +8,8 @@ function notAsked(): Promise<never> {
 export function createFakeChain(answers: Partial<ChainPort>): ChainPort {
   return {
     getGenesisHash: notAsked,
+    checkCluster: notAsked,
+    getBalance: notAsked,
     prepareClaim: notAsked,
     readMarks: notAsked,
     sendTransaction: notAsked,

@@ -1,5 +1,5 @@
 import type { Cluster } from '../../config/cluster';
-import { askBlockhash } from '../read/block';
+import { askBlockhash } from './block';
 import { askCluster } from '../rpc/rpc';
 
 /**

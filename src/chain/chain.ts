@@ -1,0 +1,24 @@
+import type { ChainPort } from '../ports/chain';
+
+/** The adapter: each call loads its code when it is first made, as no first screen needs any of it. */
+export const chain = {
+  getGenesisHash: async (...input) => (await import('./read/genesis')).getGenesisHash(...input),
+  checkCluster: async (...input) => (await import('./read/cluster-check')).checkCluster(...input),
+  getBalance: async (...input) => (await import('./read/balance')).getBalance(...input),
+  fetchEvidence: async (...input) =>
+    (await import('./read/fetch-evidence')).fetchEvidence(...input),
+  fetchBlockhash: async (...input) =>
+    (await import('./read/fetch-blockhash')).fetchBlockhash(...input),
+  fetchTransaction: async (...input) =>
+    (await import('./read/fetch-transaction')).fetchTransaction(...input),
+  refreshObservation: async (...input) =>
+    (await import('./read/refresh-observation')).refreshObservation(...input),
+  lookUpSignatures: async (...input) => (await import('./read/lookup')).lookUpSignatures(...input),
+  readMarks: async (...input) => (await import('./read/marks')).readMarks(...input),
+  prepareClaim: async (...input) => (await import('./send/prepare-claim')).prepareClaim(...input),
+  sendTransaction: async (...input) =>
+    (await import('./send/send-transaction')).sendTransaction(...input),
+  requestAirdrop: async (...input) => (await import('./send/airdrop')).requestAirdrop(...input),
+  confirmSignature: async (...input) =>
+    (await import('./confirm/confirm-signature')).confirmSignature(...input),
+} satisfies ChainPort;
