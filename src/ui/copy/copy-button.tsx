@@ -1,33 +1,11 @@
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
-import { useEffect, useState } from 'react';
-import { writeClipboard } from './write-clipboard';
-
-const CONFIRMATION_MS = 2000;
+import { useCopying } from './use-copying';
 
 /** Copies a text and says so in place. */
 export function CopyButton({ text, label }: { readonly text: string; readonly label: string }) {
-  const [outcome, setOutcome] = useState<'idle' | 'copied' | 'failed'>('idle');
-  useEffect(() => {
-    if (outcome === 'idle') return;
-    const timer = setTimeout(() => {
-      setOutcome('idle');
-    }, CONFIRMATION_MS);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, [outcome]);
-  const copy = () => {
-    writeClipboard(text).then(
-      () => {
-        setOutcome('copied');
-      },
-      () => {
-        setOutcome('failed');
-      },
-    );
-  };
-  const Icon = outcome === 'copied' ? Check : Copy;
+  const { copy, state, message } = useCopying(text);
+  const Icon = state === 'copied' ? Check : Copy;
   return (
     <span className="relative inline-flex shrink-0">
       <button
@@ -40,7 +18,7 @@ export function CopyButton({ text, label }: { readonly text: string; readonly la
       </button>
       {/* Beside the button: what stands in one is its name, and is not read out when it changes. */}
       <span aria-live="polite" className="sr-only">
-        {outcome === 'copied' ? 'Copied' : outcome === 'failed' ? 'Could not copy' : ''}
+        {message}
       </span>
     </span>
   );

@@ -15,7 +15,7 @@ import { getFinality } from '../data/get-finality';
 import { getRecordLink, getRecordPath } from '../share/record-link';
 import { saveReceipt } from '../receipts/save-receipt';
 import { ShareButton } from '../share/share-button';
-import { useCopying } from '../share/use-copying';
+import { useCopying } from '../../../ui/copy/use-copying';
 
 const QrPanel = lazy(async () => ({ default: (await import('../share/qr-panel')).QrPanel }));
 const BadgePanel = lazy(async () => ({
@@ -49,7 +49,7 @@ export function RecordActions({ verdict, cluster, trees, ...props }: RecordActio
   const whole = receipt?.receipt ?? null;
   const isFinal = isStatement(claim) ? null : getFinality(record);
   const link = getRecordLink(signature, cluster.id);
-  const { copy, state, said } = useCopying(link);
+  const { copy, state, message } = useCopying(link);
   const [, navigate] = useLocation();
   const [panel, setPanel] = useState<Panel>(null);
   const toggle = (next: Exclude<Panel, null>) => ({
@@ -67,7 +67,7 @@ export function RecordActions({ verdict, cluster, trees, ...props }: RecordActio
           Copy link
         </Button>
         <span role="status" className={state === 'failed' ? 'text-small text-bad' : 'sr-only'}>
-          {said}
+          {message}
         </span>
         <Button {...toggle('qr')}>
           <QrCode aria-hidden className="size-4" />

@@ -1,6 +1,6 @@
 import { Button } from '../../../ui/button';
 import { createBadge } from './badge';
-import { useCopying } from './use-copying';
+import { useCopying } from '../../../ui/copy/use-copying';
 
 interface BadgePanelProps {
   readonly link: string;
@@ -10,7 +10,7 @@ interface BadgePanelProps {
 /** A snippet for a page of one's own: plain HTML that loads nothing and leads to the record. */
 export function BadgePanel({ link, author }: BadgePanelProps) {
   const snippet = createBadge(link, author);
-  const { copy, said } = useCopying(snippet);
+  const { copy, message } = useCopying(snippet);
   return (
     <div>
       <p className="text-ink-soft">
@@ -27,7 +27,7 @@ export function BadgePanel({ link, author }: BadgePanelProps) {
       <div className="mt-3 flex items-center gap-3">
         <Button onClick={copy}>Copy HTML</Button>
         <span role="status" className="text-small">
-          {said}
+          {message}
         </span>
       </div>
     </div>

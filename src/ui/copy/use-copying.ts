@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react';
-import { writeClipboard } from '../../../ui/copy/write-clipboard';
+import { writeClipboard } from './write-clipboard';
 
 const CONFIRMATION_MS = 2000;
 
-type Copying = 'idle' | 'copied' | 'failed';
+type CopyState = 'idle' | 'copied' | 'failed';
 
-const WORDS: Record<Copying, string> = {
+const MESSAGES: Record<CopyState, string> = {
   idle: '',
   copied: 'Copied',
   failed: 'Could not copy',
 };
 
-/** Copies a text on demand; for two seconds it can be said how that went. */
+/** Copies a text on demand. For two seconds after that, `state` and `message` tell how it went. */
 export function useCopying(text: string) {
-  const [state, setState] = useState<Copying>('idle');
+  const [state, setState] = useState<CopyState>('idle');
   useEffect(() => {
     if (state === 'idle') return;
     const timer = setTimeout(() => {
@@ -33,5 +33,5 @@ export function useCopying(text: string) {
       },
     );
   };
-  return { copy, state, said: WORDS[state] };
+  return { copy, state, message: MESSAGES[state] };
 }
