@@ -1,7 +1,8 @@
 import { StrictMode } from 'react';
+import { Router } from 'wouter';
 import { App } from './app/app';
 import { ErrorBoundary } from './app/failures/error-boundary';
-import { LocationInTransitions } from './app/location-in-transitions';
+import { navigateFromTop } from './app/navigate-from-top';
 import { fetchScreen } from './app/screens/lazy-screens';
 
 fetchScreen(location, true);
@@ -10,9 +11,9 @@ fetchScreen(location, true);
 export const page = (
   <StrictMode>
     <ErrorBoundary isOutermost>
-      <LocationInTransitions>
+      <Router aroundNav={navigateFromTop}>
         <App />
-      </LocationInTransitions>
+      </Router>
     </ErrorBoundary>
   </StrictMode>
 );

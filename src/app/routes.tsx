@@ -1,4 +1,4 @@
-import { memo, Suspense } from 'react';
+import { memo, Suspense, type ComponentProps } from 'react';
 import { Route, Switch, useLocation, useSearch } from 'wouter';
 import { ErrorBoundary } from './failures/error-boundary';
 import { NotFoundScreen } from './failures/not-found-screen';
@@ -12,6 +12,7 @@ import {
   VerifyScreen,
 } from './screens/lazy-screens';
 import type { Services } from './services';
+import { useKeptHeight } from './use-kept-height';
 
 /** Drawn anew for another address only: what changes around it must not disturb a screen that is being hydrated. */
 export const AppRoutes = memo(function AppRoutes({ services }: { readonly services: Services }) {
@@ -35,7 +36,8 @@ export const AppRoutes = memo(function AppRoutes({ services }: { readonly servic
             )}
           </Route>
           <Route path="/verify/:signature">
-            <VerifyScreen
+            <Record
+              path={pathname}
               chain={chain}
               keeper={keeper}
               hashing={hashing}
@@ -53,3 +55,12 @@ export const AppRoutes = memo(function AppRoutes({ services }: { readonly servic
     </ErrorBoundary>
   );
 });
+
+interface RecordProps extends ComponentProps<typeof VerifyScreen> {
+  readonly path: string;
+}
+
+function Record({ path, ...props }: RecordProps) {
+  useKeptHeight(path);
+  return <VerifyScreen {...props} />;
+}

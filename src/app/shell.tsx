@@ -48,7 +48,6 @@ export function Shell({ house }: { readonly house: House }) {
   useEffect(() => (floating.current ? keepMainActionClear(floating.current) : undefined), []);
   useEffect(() => whenLoaded(() => void clusterCheck.load()), []);
   useEffect(() => whenIdle(() => void menus.load()), []);
-  useEffect(() => whenIdle(() => void places.load().then((module) => module?.keepPlaces())), []);
   useEffect(() => fetchWallets(wallet), [wallet]);
   useEffect(
     () =>
@@ -96,7 +95,6 @@ export function Shell({ house }: { readonly house: House }) {
 }
 
 const clusterCheck = createDeferred(() => import('./cluster-check'));
-const places = createDeferred(() => import('./keep-places'));
 
 const LOAD_FAILURE = {
   id: 'load-failure',
