@@ -1,5 +1,5 @@
+import type { PictureMark } from '../ports/marks';
 import { isSignature } from '../proof';
-import type { Mark } from './read-mark';
 import { createMarkWorker } from './trusted-worker';
 
 /** What is needed of a `Worker`. */
@@ -20,7 +20,7 @@ let last: Promise<unknown> = Promise.resolve();
 let worker: MarkWorker | null = null;
 let asked = 0;
 /** What was found is not looked for again. */
-const found = new WeakMap<Blob, Mark | null>();
+const found = new WeakMap<Blob, PictureMark | null>();
 
 /**
  * Looks for the QR code of a record in a picture: off the main thread, one picture after the other.
@@ -33,7 +33,7 @@ export async function findMark(
   picture: Blob,
   signal: AbortSignal,
   createWorker: () => MarkWorker = createMarkWorker,
-): Promise<Mark | null> {
+): Promise<PictureMark | null> {
   asked += 1;
   try {
     const turn = last.then(() => {
@@ -56,7 +56,7 @@ function ask(
   picture: Blob,
   signal: AbortSignal,
   createWorker: () => MarkWorker,
-): Promise<Mark | null> {
+): Promise<PictureMark | null> {
   return new Promise((resolve, reject) => {
     const asking = (worker ??= createWorker());
     const leave = () => {
@@ -89,7 +89,7 @@ function endWorker(): void {
   worker = null;
 }
 
-function parseMark(data: unknown): Mark | null {
+function parseMark(data: unknown): PictureMark | null {
   if (typeof data !== 'object' || data === null) return null;
   if (!('signature' in data && 'clusterId' in data)) return null;
   const { signature, clusterId } = data;

@@ -1,5 +1,6 @@
 import decodeQR from 'qr/decode.js';
-import { readMark, type Mark } from './read-mark';
+import type { PictureMark } from '../ports/marks';
+import { readMark } from './read-mark';
 
 /**
  * Longest sides, px. A code that fills the picture is read at once when that is small; one in a
@@ -16,7 +17,7 @@ async function answer(data: unknown): Promise<void> {
 }
 
 /** @throws DOMException where the file is no picture */
-async function findMark(file: Blob): Promise<Mark | null> {
+async function findMark(file: Blob): Promise<PictureMark | null> {
   const picture = await createImageBitmap(file);
   try {
     for (const side of SIDES) {

@@ -1,9 +1,5 @@
+import type { PictureMark } from '../ports/marks';
 import { isSignature } from '../proof';
-
-export interface Mark {
-  readonly signature: string;
-  readonly clusterId: string | null;
-}
 
 const MOST_CHARACTERS = 2_000;
 const RECORD = /\/verify\/([1-9A-HJ-NP-Za-km-z]{64,88})\/?$/;
@@ -15,7 +11,7 @@ const CLUSTER = /^[\w:.-]{1,64}$/;
  *
  * @returns null where it is no link to a record
  */
-export function readMark(text: string): Mark | null {
+export function readMark(text: string): PictureMark | null {
   if (text.length > MOST_CHARACTERS || !URL.canParse(text)) return null;
   const { protocol, pathname, searchParams } = new URL(text);
   if (protocol !== 'https:' && protocol !== 'http:') return null;

@@ -1,4 +1,4 @@
-import type { WordSigner } from '../../flows/possession/answer-question';
+import type { MessageSigner } from '../../ports/signer';
 import type { SignerPort } from '../../ports/signer';
 import type { PossessionPorts } from '../../screens/verify/possession/possession-ports';
 import { createLocalValue } from '../../storage/local-value';
@@ -10,7 +10,7 @@ export function createPossession(
   wallet: LateWallet,
   onStop: () => void,
 ): Omit<PossessionPorts, 'walletControl'> {
-  const signer: WordSigner = {
+  const signer: MessageSigner = {
     signIn: (request) =>
       askUntilStopped(wallet, onStop, request.signal, async () =>
         (await import('../../wallet/signer/signer')).signIn(wallet, request),

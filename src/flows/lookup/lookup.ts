@@ -2,6 +2,7 @@ import type { Cluster } from '../../config/configuration';
 import { digestToAddress, type Digest } from '../../proof';
 import type { ChainPort } from '../../ports/chain';
 import type { CheckedMentions } from '../records/check-mentions';
+import { sleep } from '../scheduling/sleep';
 import { createStore } from '../store';
 import type { Store } from '../../ports/store';
 
@@ -81,7 +82,7 @@ export function createFileLookup(
   const ask = async (key: string, { cluster, digest }: Question) => {
     running += 1;
     answer(key, { status: 'asking' });
-    const paced = new Promise((resolve) => setTimeout(resolve, PACE_MS));
+    const paced = sleep(PACE_MS);
     try {
       const { entries, hasMore } = await chain.lookUpSignatures(
         cluster,

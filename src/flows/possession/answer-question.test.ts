@@ -3,13 +3,14 @@ import type { DoubleControls, DoubleOptions } from '../../wallet/test/double/dou
 import { signIn, signMessage } from '../../wallet/signer/signer';
 import { createWalletWorld, type WalletWorld } from '../../wallet/test/wallet-world';
 import { checkAnswer } from './answer';
-import { answerQuestion, type AnswerWay, type WordSigner } from './answer-question';
+import type { MessageSigner } from '../../ports/signer';
+import { answerQuestion, type AnswerWay } from './answer-question';
 import { HOUR, NOW, question, record } from './test/asked-record';
 
 describe('answering by wallet', () => {
   let world: WalletWorld;
   let controls: DoubleControls;
-  const signer: WordSigner = {
+  const signer: MessageSigner = {
     signIn: (request) => signIn(world.store, request),
     signMessage: (request) => signMessage(world.store, request),
   };

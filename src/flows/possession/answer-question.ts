@@ -1,3 +1,4 @@
+import type { MessageSigner, NotSigned, SignedMessage } from '../../ports/signer';
 import { encodeSignature } from '../../proof';
 import { isSignedChallenge, serializeAnswer } from './answer';
 import {
@@ -5,33 +6,8 @@ import {
   isOpen,
   serializeChallenge,
   type AskedRecord,
-  type Challenge,
   type Question,
 } from './challenge';
-
-interface SignedText {
-  readonly status: 'signed';
-  readonly signedMessage: Uint8Array;
-  readonly signature: Uint8Array;
-}
-
-type NotSigned =
-  | { readonly status: 'refused' }
-  | { readonly status: 'failed'; readonly code: string; readonly message: string };
-
-/** How the connected wallet signs words; src/wallet satisfies it by shape. */
-export interface WordSigner {
-  readonly signIn: (request: {
-    readonly address: string;
-    readonly input: Challenge;
-    readonly signal: AbortSignal;
-  }) => Promise<(SignedText & { readonly address: string }) | NotSigned>;
-  readonly signMessage: (request: {
-    readonly address: string;
-    readonly message: Uint8Array;
-    readonly signal: AbortSignal;
-  }) => Promise<SignedText | NotSigned>;
-}
 
 /** `sign-in`: by Sign In With Solana where the wallet offers it; `message`: never by it. */
 export type AnswerWay = 'sign-in' | 'message';
@@ -47,7 +23,7 @@ export type AnswerChange = 'account' | 'words' | 'signature';
 
 /** Has the author's wallet sign the challenge. What it returns is checked as a stranger's would be. */
 export async function answerQuestion(
-  signer: WordSigner,
+  signer: MessageSigner,
   { record, question, way, now, signal }: AnswerRequest,
 ): Promise<AnswerOutcome> {
   if (!isOpen(question, now)) return { status: 'expired' };
@@ -100,7 +76,7 @@ function judge(
 }
 
 interface Signed {
-  readonly answer: SignedText;
+  readonly answer: SignedMessage;
   readonly message: Uint8Array;
   readonly way: AnswerWay;
 }

@@ -1,3 +1,5 @@
+import type { Challenge } from '../../ports/signer';
+
 /** The record whose author is asked, as the page that asks shows it. */
 export interface AskedRecord {
   /** The record's signature, base58. */
@@ -23,20 +25,6 @@ export const LIFETIME_SECONDS = 24 * 60 * 60;
 
 const STATEMENT =
   'I still hold the key of this wallet, which signed the record named below. Signing this moves nothing and allows nothing.';
-
-/** The fields of Sign In With Solana, each of them said, so that every wallet writes the same text. */
-export interface Challenge {
-  readonly domain: string;
-  readonly address: string;
-  readonly statement: string;
-  readonly uri: string;
-  readonly version: string;
-  readonly chainId: string;
-  readonly nonce: string;
-  readonly issuedAt: string;
-  readonly expirationTime: string;
-  readonly resources: readonly [string];
-}
 
 /** Both sides derive the same challenge from the record and the question; nothing else is sent. */
 export function getChallenge(record: AskedRecord, question: Question): Challenge {

@@ -1,3 +1,4 @@
+import { encodeHex } from '../../proof';
 import { getRecordLink, type AskedRecord, type Question } from './challenge';
 
 const FRAGMENT = '#question=';
@@ -10,8 +11,7 @@ const DIGITS = /^[0-9a-f.]*/;
  * @param now - milliseconds since 1970
  */
 export function createQuestion(random: Uint8Array, now: number): Question {
-  const nonce = Array.from(random, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return { nonce, askedAt: Math.floor(now / 1000) };
+  return { nonce: encodeHex(random), askedAt: Math.floor(now / 1000) };
 }
 
 /** The link that the author opens to answer. */

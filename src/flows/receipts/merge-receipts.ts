@@ -5,6 +5,7 @@ import {
   ProofError,
   checkInclusion,
   checkBytes,
+  encodeHex,
   type Claim,
   type Receipt,
   type ReceiptFile,
@@ -146,5 +147,5 @@ function getDigests(claim: Claim, files: readonly ReceiptFile[]): string[] {
   const subject = getSubjectDigest(claim);
   const digests =
     files.length > 0 || subject === null ? files.map(({ digest }) => digest) : [subject];
-  return digests.map((digest) => formatDigest(digest).slice('sha256:'.length));
+  return digests.map((digest) => encodeHex(digest.bytes));
 }

@@ -1,10 +1,4 @@
-import {
-  getOfflineEvidence,
-  MAX_RECEIPT_BYTES,
-  formatDigest,
-  ProofError,
-  verify,
-} from '../../proof';
+import { getOfflineEvidence, MAX_RECEIPT_BYTES, ProofError, verify, encodeHex } from '../../proof';
 import { isNewerReceipt, readReceipt as readLongReceipt } from './receipt-in-steps';
 import type { StoredReceipt } from '../../ports/receipts';
 
@@ -98,7 +92,7 @@ async function readReceipt(text: string, createdAt: number): Promise<Reading> {
       createdAt,
       text,
       names: files.map(({ name }) => name),
-      digests: files.map(({ digest }) => formatDigest(digest).slice('sha256:'.length)),
+      digests: files.map(({ digest }) => encodeHex(digest.bytes)),
     };
   } catch (error) {
     if (isNewerReceipt(error)) return 'newer';

@@ -1,6 +1,7 @@
 import type { Cluster } from '../../config/configuration';
 import type { Digest, Observation } from '../../proof';
 import type { ChainPort, KnownSignature } from '../../ports/chain';
+import { sleep } from '../scheduling/sleep';
 import { verifyRecord } from './verify-evidence';
 
 /** A signature of a file whose bytes were checked here. When it landed is the node's word. */
@@ -40,7 +41,7 @@ const CLAIM = /(?:^|\] |; )countersign\/1 (?:file|tree) /;
 export async function checkMentions(
   chain: Pick<ChainPort, 'getGenesisHash' | 'fetchTransaction'>,
   { cluster, digest, entries }: Mentions,
-  pace: () => Promise<void> = waitForPace,
+  pace: () => Promise<void> = () => sleep(PACE_MS),
 ): Promise<CheckedMentions> {
   const { signal } = new AbortController();
   const candidates = getCandidates(entries);
@@ -87,8 +88,4 @@ interface Placed {
 
 function compareSlots({ slot: a }: Placed, { slot: b }: Placed): number {
   return a === b ? 0 : a < b ? -1 : 1;
-}
-
-function waitForPace(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, PACE_MS));
 }

@@ -11,6 +11,7 @@ import {
   type RankEntry,
   type SearchRow,
 } from './index-rows';
+import { sleep } from '../scheduling/sleep';
 import { createStore } from '../store';
 import type { Store } from '../../ports/store';
 
@@ -102,7 +103,7 @@ interface Source {
 export function createSignatureSearch(
   chain: SearchChain,
   input: SearchInput,
-  wait: (milliseconds: number) => Promise<void> = pause,
+  wait: (milliseconds: number) => Promise<void> = sleep,
 ): SignatureSearch {
   const { cluster, address, skip, rank, bounds } = input;
   const store = createStore<SearchState>({
@@ -318,8 +319,4 @@ const NOT_FETCHED: FetchedTransaction = {
 function isSilent(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? error.code : null;
   return code === 'network' || code === 'timeout';
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

@@ -1,11 +1,4 @@
-import {
-  getLeaves,
-  parseAddress,
-  formatDigest,
-  toDigest,
-  type Digest,
-  type Subject,
-} from '../../proof';
+import { encodeHex, formatDigest, getLeaves, parseAddress, type Subject } from '../../proof';
 import type { PlannedClaim } from '../claims/planned-claim';
 import type { PendingSigning } from '../../ports/receipts';
 
@@ -22,10 +15,10 @@ export function getSearchDigests({
   subjects,
   planned,
 }: Pick<Intended, 'subjects' | 'planned'>): readonly string[] {
-  if (subjects.length > 0) return subjects.map(({ digest }) => printHex(digest));
+  if (subjects.length > 0) return subjects.map(({ digest }) => encodeHex(digest.bytes));
   // The digest whose address finds the record.
   const [reference] = planned.references;
-  return reference === undefined ? [] : [printHex(toDigest(parseAddress(reference)))];
+  return reference === undefined ? [] : [encodeHex(parseAddress(reference))];
 }
 
 /** Whether a signing that was begun says what is about to be signed, hidden or not. */
@@ -43,8 +36,4 @@ function toKey(subjects: readonly Subject[]): string {
   return getLeaves(subjects.map(({ digest }) => digest))
     .map(formatDigest)
     .join();
-}
-
-function printHex(digest: Digest): string {
-  return formatDigest(digest).slice('sha256:'.length);
 }

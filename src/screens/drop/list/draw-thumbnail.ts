@@ -1,3 +1,4 @@
+import { sleep } from '../../../flows/scheduling/sleep';
 import { isDrawable } from './is-drawable';
 
 /** Twice the size of the picture, for fine screens. */
@@ -20,7 +21,7 @@ export async function drawThumbnail(
   canvas: HTMLCanvasElement,
   signal: AbortSignal,
 ): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, GLANCE_MS));
+  await sleep(GLANCE_MS);
   signal.throwIfAborted();
   if (!(await isDrawable(file))) throw new DOMException('too large', 'NotSupportedError');
   if (running < MOST_AT_ONCE) running += 1;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import type { Cluster } from '../../../config/configuration';
-import type { Mark, MarkPort } from '../../../ports/marks';
+import type { PictureMark, MarkPort } from '../../../ports/marks';
 import { isDrawable } from './is-drawable';
 
 /** Rows that only pass by while one scrolls are not looked at. */
@@ -34,8 +34,11 @@ export function PictureMark({ file, marks, clusters }: PictureMarkProps) {
   );
 }
 
-function useMark(picture: File | null, marks: MarkPort): Mark | null {
-  const [found, setFound] = useState<{ readonly picture: File; readonly mark: Mark | null }>();
+function useMark(picture: File | null, marks: MarkPort): PictureMark | null {
+  const [found, setFound] = useState<{
+    readonly picture: File;
+    readonly mark: PictureMark | null;
+  }>();
   useEffect(() => {
     if (picture === null) return undefined;
     const looking = new AbortController();
@@ -58,6 +61,10 @@ function useMark(picture: File | null, marks: MarkPort): Mark | null {
   return found?.picture === picture ? found.mark : null;
 }
 
-async function look(picture: File, marks: MarkPort, signal: AbortSignal): Promise<Mark | null> {
+async function look(
+  picture: File,
+  marks: MarkPort,
+  signal: AbortSignal,
+): Promise<PictureMark | null> {
   return (await isDrawable(picture)) ? marks.findMark(picture, signal) : null;
 }

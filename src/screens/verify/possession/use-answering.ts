@@ -1,9 +1,9 @@
+import type { MessageSigner } from '../../../ports/signer';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import {
   answerQuestion,
   type AnswerOutcome,
   type AnswerWay,
-  type WordSigner,
 } from '../../../flows/possession/answer-question';
 import type { AskedRecord, Question } from '../../../flows/possession/challenge';
 
@@ -19,7 +19,7 @@ interface AnsweringControls {
 }
 
 /** Asks the wallet, until it answers or nobody waits any more. */
-export function useAnswering(signer: WordSigner, record: AskedRecord): AnsweringControls {
+export function useAnswering(signer: MessageSigner, record: AskedRecord): AnsweringControls {
   const [state, setState] = useState<Answering>({ status: 'idle' });
   const asking = useRef<AbortController>(null);
   useEffect(() => () => asking.current?.abort(), []);
