@@ -34,8 +34,8 @@ export async function confirmSignature(
 ): Promise<ConfirmOutcome> {
   const signature = parseSignature(text);
   const poll = createPoll(cluster, signature, lastValidBlockHeight);
-  const bell = createWakeableTimer();
-  const listening = createChildController(signal);
+  const timer = createWakeableTimer();
+  const listening = new AbortController();
   let reported: ConfirmStatus['status'] | null = null;
   let delay = FIRST_POLL_MS;
   const startedAt = performance.now();
@@ -45,15 +45,20 @@ export async function confirmSignature(
   const onReason = () => {
     delay = QUICK_POLL_MS;
     doubt = FIRST_DOUBT_MS;
-    bell.ring();
+    timer.wake();
   };
   const { subscriptions } = cluster;
   const hasNews = subscriptions.length > 0 && !signal.aborted;
   const news = hasNews
-    ? subscribe(subscriptions, signature, { onReason, onSuccess: onHeard }, listening.signal)
+    ? subscribe(
+        subscriptions,
+        signature,
+        { onReason, onSuccess: onHeard },
+        AbortSignal.any([signal, listening.signal]),
+      )
     : NO_SUBSCRIPTION;
   try {
-    if (hasNews) await bell.wait(NEWS_WAIT_MS, signal);
+    if (hasNews) await timer.wait(NEWS_WAIT_MS, signal);
     for (;;) {
       let question = news.takeQuestion();
       if (question === null && performance.now() - lastAsked >= doubt) {
@@ -77,22 +82,13 @@ export async function confirmSignature(
         lastSent = performance.now();
         sendAgain(cluster, resend, signal);
       }
-      await bell.wait(news.isQuiet() ? RESEND_EVERY_MS : delay, signal);
+      await timer.wait(news.isQuiet() ? RESEND_EVERY_MS : delay, signal);
       const isEager = performance.now() - startedAt < EAGER_FOR_MS && reported !== 'unreachable';
       if (!isEager) delay = Math.min(delay * POLL_GROWTH, LONGEST_POLL_MS);
     }
   } finally {
     listening.abort();
   }
-}
-
-function createChildController(signal: AbortSignal): AbortController {
-  const controller = new AbortController();
-  const abort = () => {
-    controller.abort();
-  };
-  signal.addEventListener('abort', abort, { once: true, signal: controller.signal });
-  return controller;
 }
 
 /** Only the next status tells whether it helped, and a node that hangs must not hold that up. */

@@ -6,7 +6,7 @@ const { signal } = new AbortController();
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-it('should wait its time out when nothing rings', async () => {
+it('should wait its time out when nothing wakes it', async () => {
   const done = vi.fn();
   void createWakeableTimer().wait(500, signal).then(done);
 
@@ -16,23 +16,23 @@ it('should wait its time out when nothing rings', async () => {
   expect(done).toHaveBeenCalledOnce();
 });
 
-it('should wake at once when rung, and leave no timer behind', async () => {
-  const bell = createWakeableTimer();
-  const waiting = bell.wait(500, signal);
-  bell.ring();
+it('should wake at once when woken, and leave no timer behind', async () => {
+  const timer = createWakeableTimer();
+  const waiting = timer.wait(500, signal);
+  timer.wake();
 
   await waiting;
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('should not sleep over what rang between two waits, and not wake twice for it', async () => {
-  const bell = createWakeableTimer();
-  bell.ring();
-  bell.ring();
-  await bell.wait(500, signal);
+it('should not sleep over what woke it between two waits, and not wake twice for it', async () => {
+  const timer = createWakeableTimer();
+  timer.wake();
+  timer.wake();
+  await timer.wait(500, signal);
 
   const done = vi.fn();
-  void bell.wait(500, signal).then(done);
+  void timer.wait(500, signal).then(done);
   await vi.advanceTimersByTimeAsync(499);
   expect(done).not.toHaveBeenCalled();
 });

@@ -1,38 +1,25 @@
 import { wait, type Wait } from '../rpc/retry';
 
-/** A wait that news can cut short. */
+/** A wait that can be cut short. */
 export interface WakeableTimer {
-  readonly ring: () => void;
-  /** Resolves after `milliseconds`, or when rung, also since the last wait. */
+  readonly wake: () => void;
+  /** Resolves after `milliseconds`, or when woken, also since the last wait. */
   readonly wait: Wait;
 }
 
 export function createWakeableTimer(): WakeableTimer {
-  let isRung = false;
-  let wake = () => {
-    isRung = true;
-  };
+  let alarm = new AbortController();
   return {
-    ring: () => {
-      wake();
+    wake: () => {
+      alarm.abort();
     },
     wait: async (milliseconds, signal) => {
-      const pause = new AbortController();
-      const end = () => {
-        pause.abort();
-      };
-      const sleep = wake;
-      signal.addEventListener('abort', end, { once: true });
-      wake = end;
-      if (isRung || signal.aborted) end();
-      isRung = false;
       try {
-        await wait(milliseconds, pause.signal);
+        await wait(milliseconds, AbortSignal.any([signal, alarm.signal]));
       } catch (error) {
         if (signal.aborted) throw error;
       } finally {
-        signal.removeEventListener('abort', end);
-        wake = sleep;
+        alarm = new AbortController();
       }
     },
   };

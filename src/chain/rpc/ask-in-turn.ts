@@ -32,19 +32,17 @@ export function askInTurn<T>(
   ask: (node: string, signal: AbortSignal) => Promise<T>,
   { signal, nextAfterMs, isPatient }: Turns,
 ): Promise<Answer<T> | readonly NodeFailure[]> {
-  const asked: AbortController[] = [];
+  /** Aborted when one has answered, or all have failed. */
+  const over = new AbortController();
+  let asked = 0;
   const failures: NodeFailure[] = [];
   let left = [...nodes];
   let timer: ReturnType<typeof setTimeout> | undefined;
   return new Promise((resolve) => {
-    const abort = () => {
-      for (const own of asked) own.abort();
-    };
     const end = (result: Answer<T> | readonly NodeFailure[]) => {
       left = [];
       clearTimeout(timer);
-      signal.removeEventListener('abort', abort);
-      abort();
+      over.abort();
       resolve(result);
     };
     const askNext = () => {
@@ -52,10 +50,10 @@ export function askInTurn<T>(
       const node = left.shift();
       if (node === undefined) return;
       const own = new AbortController();
-      asked.push(own);
+      asked += 1;
       forgetBusy(node);
       timer = setTimeout(askNext, nextAfterMs);
-      ask(node, own.signal).then(
+      ask(node, AbortSignal.any([signal, over.signal, own.signal])).then(
         (value) => {
           end({ value, node });
         },
@@ -69,14 +67,12 @@ export function askInTurn<T>(
       failures.push(failure);
       noteBusy(failure.error);
       const remedy = getRemedy(failure.error);
-      const mayRecover =
-        remedy === 'later' && asked.length === 1 && getBusyTime(failure.node) === 0;
+      const mayRecover = remedy === 'later' && asked === 1 && getBusyTime(failure.node) === 0;
       // Those that are asked already are still waited for: they may know better.
       if (remedy === 'never' || (isPatient && mayRecover)) left = [];
       askNext();
-      if (failures.length === asked.length) end(failures);
+      if (failures.length === asked) end(failures);
     };
-    signal.addEventListener('abort', abort);
     askNext();
   });
 }

@@ -14,10 +14,18 @@ export type ClusterRpc = (method: string, params?: readonly unknown[]) => Promis
  */
 export function createRpc(node: string, timeoutMs: number, signal: AbortSignal): ClusterRpc {
   return async (method, params = []) => {
-    const limit = startLimit(timeoutMs, signal);
+    const limit = new AbortController();
+    const timer = setTimeout(() => {
+      limit.abort();
+    }, timeoutMs);
     try {
       const body = serializeExactJson({ jsonrpc: '2.0', id: 1, method, params });
-      const text = await post(node, body, getMostBytes(method), limit.signal);
+      const text = await post(
+        node,
+        body,
+        getMostBytes(method),
+        AbortSignal.any([signal, limit.signal]),
+      );
       if (text === null) throw new ChainError('unexpected-answer', { field: `${method}.length` });
       return readResult(text, node, method);
     } catch (error) {
@@ -28,7 +36,7 @@ export function createRpc(node: string, timeoutMs: number, signal: AbortSignal):
       if (!(error instanceof TypeError)) throw error;
       throw new ChainError('network', { node }, { cause: error });
     } finally {
-      limit.end();
+      clearTimeout(timer);
     }
   };
 }
@@ -52,21 +60,3 @@ async function post(
 }
 
 const HEADERS = { 'content-type': 'application/json' };
-
-/** A signal of its own, as AbortSignal.any may lose its sources to garbage collection. */
-function startLimit(timeoutMs: number, outer: AbortSignal) {
-  const controller = new AbortController();
-  const abort = () => {
-    controller.abort();
-  };
-  const timer = setTimeout(abort, timeoutMs);
-  outer.addEventListener('abort', abort, { once: true });
-  if (outer.aborted) abort();
-  return {
-    signal: controller.signal,
-    end: () => {
-      clearTimeout(timer);
-      outer.removeEventListener('abort', abort);
-    },
-  };
-}

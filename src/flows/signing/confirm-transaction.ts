@@ -4,25 +4,21 @@ import type { ChainPort, ConfirmInput, ConfirmOutcome, ConfirmStatus } from '../
 export type Confirmation =
   { readonly status: 'confirmed' } | Exclude<ConfirmOutcome, { status: 'finalized' }>;
 
-/** Follows a signature until it is confirmed, fails or expires; `onStatus` hears what happens meanwhile. */
+/** Waits until a signature is confirmed, fails or expires; `onStatus` is called with each change. */
 export async function confirmTransaction(
   chain: ChainPort,
   cluster: Cluster,
   input: ConfirmInput,
   signal: AbortSignal,
 ): Promise<Confirmation> {
-  const following = new AbortController();
-  const stop = () => {
-    following.abort();
-  };
-  signal.addEventListener('abort', stop, { once: true });
-  if (signal.aborted) stop();
+  const confirmed = new AbortController();
   const onStatus = (status: ConfirmStatus) => {
     input.onStatus(status);
-    if (status.status === 'confirmed') stop();
+    if (status.status === 'confirmed') confirmed.abort();
   };
   try {
-    const end = await chain.confirmSignature(cluster, { ...input, onStatus }, following.signal);
+    const either = AbortSignal.any([signal, confirmed.signal]);
+    const end = await chain.confirmSignature(cluster, { ...input, onStatus }, either);
     switch (end.status) {
       case 'finalized':
         return { status: 'confirmed' };
@@ -31,10 +27,8 @@ export async function confirmTransaction(
         return end;
     }
   } catch (error) {
-    // Stopped from here, not by the caller: it was seen confirmed.
-    if (following.signal.aborted && !signal.aborted) return { status: 'confirmed' };
+    // Stopped from here, not by the caller.
+    if (confirmed.signal.aborted && !signal.aborted) return { status: 'confirmed' };
     throw error;
-  } finally {
-    signal.removeEventListener('abort', stop);
   }
 }
