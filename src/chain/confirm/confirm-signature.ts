@@ -7,16 +7,16 @@ import { subscribe, NO_SUBSCRIPTION } from './subscription';
 import { createPoll } from './status-poll';
 
 /** How long to wait for a websocket before the first question. */
-const NEWS_WAIT_MS = 500;
+const SOCKET_WAIT_MS = 500;
 /** A slot takes 400 ms: what is confirmed is to be known within one, while somebody watches. */
 const FIRST_POLL_MS = 300;
 const EAGER_FOR_MS = 4_000;
-/** After news that the node asked does not know yet. */
+/** After a notification that the node asked does not know of yet. */
 const QUICK_POLL_MS = 200;
 const LONGEST_POLL_MS = 2_000;
 const POLL_GROWTH = 1.3;
 const RESEND_EVERY_MS = 1_900;
-/** A websocket that lives may still have lost its news; doubled each time it had not. */
+/** A websocket that lives may still have lost a notification; doubled each time it had not. */
 const FIRST_DOUBT_MS = 3_500;
 
 /**
@@ -48,8 +48,8 @@ export async function confirmSignature(
     timer.wake();
   };
   const { subscriptions } = cluster;
-  const hasNews = subscriptions.length > 0 && !signal.aborted;
-  const news = hasNews
+  const hasSocket = subscriptions.length > 0 && !signal.aborted;
+  const subscription = hasSocket
     ? subscribe(
         subscriptions,
         signature,
@@ -58,9 +58,9 @@ export async function confirmSignature(
       )
     : NO_SUBSCRIPTION;
   try {
-    if (hasNews) await timer.wait(NEWS_WAIT_MS, signal);
+    if (hasSocket) await timer.wait(SOCKET_WAIT_MS, signal);
     for (;;) {
-      let question = news.takeQuestion();
+      let question = subscription.takeQuestion();
       if (question === null && performance.now() - lastAsked >= doubt) {
         question = 'status';
         doubt *= 2;
@@ -68,7 +68,7 @@ export async function confirmSignature(
       if (question === 'status') lastAsked = performance.now();
       if (question !== null) {
         const { status, blocksLeft } = await poll(question, signal);
-        news.onAnswer(status, blocksLeft);
+        subscription.onAnswer(status, blocksLeft);
         // It is asked about several times more, over some seconds.
         if (blocksLeft !== null && blocksLeft < 0n) delay = LONGEST_POLL_MS;
         if (status !== null) {
@@ -82,7 +82,7 @@ export async function confirmSignature(
         lastSent = performance.now();
         sendAgain(cluster, resend, signal);
       }
-      await timer.wait(news.isQuiet() ? RESEND_EVERY_MS : delay, signal);
+      await timer.wait(subscription.isQuiet() ? RESEND_EVERY_MS : delay, signal);
       const isEager = performance.now() - startedAt < EAGER_FOR_MS && reported !== 'unreachable';
       if (!isEager) delay = Math.min(delay * POLL_GROWTH, LONGEST_POLL_MS);
     }

@@ -53,7 +53,7 @@ async function listen({ onTestFinished }: TestContext, urls: readonly string[]) 
     {
       onOpen: () => told.push('open'),
       onLost: () => told.push('lost'),
-      onNews: ({ level }) => told.push(level),
+      onNotification: ({ level }) => told.push(level),
       onSlot,
     },
     controller.signal,

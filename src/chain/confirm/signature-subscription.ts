@@ -18,7 +18,7 @@ export interface NotificationListener {
   /** From now on everything is told; what happened before is for the listener to ask. */
   readonly onOpen: () => void;
   /** A reason to ask, as the node that is asked may be another. */
-  readonly onNews: (news: SignatureNotification) => void;
+  readonly onNotification: (notification: SignatureNotification) => void;
   /** Each slot that the node sees: the socket’s heartbeat. */
   readonly onSlot: (slot: bigint) => void;
   /** The socket died or is silent. Another is opened, and told by `onOpen`. */
@@ -33,7 +33,7 @@ const LONGEST_OPENING_MS = 4_000;
 const REOPEN_MS = 10_000;
 
 /**
- * Listens at websockets for news of a signature, at one at a time, until aborted: each that fails
+ * Subscribes to a signature at websockets, at one at a time, until aborted: each that fails
  * is left for the next, and after the last the first is tried again.
  *
  * @param urls - `ws:` or `wss:`, in the order of preference; at least one
@@ -66,18 +66,18 @@ async function listenAt(
   };
   const opening = subscribe(url, signature, attempt.signal);
   try {
-    const news = await within(LONGEST_OPENING_MS, opening);
+    const streams = await within(LONGEST_OPENING_MS, opening);
     if (abortSignal.aborted) return;
     abortSignal.addEventListener('abort', end, { once: true, signal: attempt.signal });
     listener.onOpen();
     await Promise.all([
-      tellOnce(news.confirmed, (hasFailed) => {
-        listener.onNews({ level: 'confirmed', hasFailed, node: url });
+      notifyOnce(streams.confirmed, (hasFailed) => {
+        listener.onNotification({ level: 'confirmed', hasFailed, node: url });
       }),
-      tellOnce(news.finalized, (hasFailed) => {
-        listener.onNews({ level: 'finalized', hasFailed, node: url });
+      notifyOnce(streams.finalized, (hasFailed) => {
+        listener.onNotification({ level: 'finalized', hasFailed, node: url });
       }),
-      tellSlots(news.slots, listener.onSlot),
+      notifySlots(streams.slots, listener.onSlot),
     ]);
   } catch {
     if (attempt.signal.aborted) return;
@@ -105,19 +105,19 @@ async function subscribe(url: string, signature: Signature, abortSignal: AbortSi
 }
 
 /** A node tells of a signature once for each level, and then no more. */
-async function tellOnce(
-  news: AsyncIterator<unknown>,
-  onNews: (hasFailed: boolean) => void,
+async function notifyOnce(
+  notifications: AsyncIterator<unknown>,
+  onNotification: (hasFailed: boolean) => void,
 ): Promise<void> {
-  const heard = await news.next();
+  const heard = await notifications.next();
   if (heard.done === true) throw createAbortError();
   const field = 'signatureNotification';
   const { value } = readObject(heard.value, field);
   const { err } = readObject(value, `${field}.value`);
-  onNews(err !== null && err !== undefined);
+  onNotification(err !== null && err !== undefined);
 }
 
-async function tellSlots(
+async function notifySlots(
   slots: AsyncIterator<{ readonly slot: unknown }>,
   onSlot: (slot: bigint) => void,
 ): Promise<never> {

@@ -5,7 +5,7 @@ import type { SignatureNotification, NotificationListener } from './signature-su
 
 /** What a websocket has told of a signature, and which questions follow from it. */
 export interface Subscription {
-  /** Null while nothing can have changed that the socket would not have told. */
+  /** Null while nothing can have changed that the socket would not have announced. */
   readonly takeQuestion: () => PollQuestion | null;
   /** Whether there is no question until the socket tells something. */
   readonly isQuiet: () => boolean;
@@ -54,7 +54,7 @@ export function subscribe(
   let wasLost = false;
   let isStatusKnown = false;
   let isAskedSinceOpen = false;
-  let told = 0;
+  let highest = 0;
   let slot: bigint | null = null;
   let blocksLeft: bigint | null = null;
   let expirySlot: bigint | null = null;
@@ -73,8 +73,8 @@ export function subscribe(
       slot = null;
       onReason();
     },
-    onNews: ({ level, hasFailed, node }: SignatureNotification) => {
-      told = Math.max(told, LEVELS[level]);
+    onNotification: ({ level, hasFailed, node }: SignatureNotification) => {
+      highest = Math.max(highest, LEVELS[level]);
       isStatusKnown = false;
       onReason();
       if (!hasFailed) onSuccess?.(node);
@@ -116,7 +116,7 @@ export function subscribe(
         isAskedSinceOpen &&
         !isOverdue &&
         status.status !== 'unreachable' &&
-        LEVELS[status.status] >= told;
+        LEVELS[status.status] >= highest;
     },
   };
 }

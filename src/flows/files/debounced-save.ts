@@ -20,9 +20,9 @@ export function createDebouncedSave(save: () => void): DebouncedSave {
     now,
     soon: () => {
       if (timer !== null) return;
-      const rest = savedAt + SAVE_EVERY_MS - performance.now();
-      if (rest <= 0) now();
-      else timer = setTimeout(now, rest);
+      const remaining = savedAt + SAVE_EVERY_MS - performance.now();
+      if (remaining <= 0) now();
+      else timer = setTimeout(now, remaining);
     },
   };
 }

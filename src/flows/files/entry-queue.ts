@@ -17,40 +17,40 @@ export interface EntryQueue {
   readonly clear: () => void;
   /** Whether more entries follow that are to be read. */
   readonly setComing: (isComing: boolean) => void;
-  /** Tells of what has changed, at once. */
-  readonly tell: () => void;
-  /** Tells of what has changed: at once in a short list, soon and a few times a second in a long one. */
-  readonly tellSoon: () => void;
+  /** Calls the listeners of what has changed, at once. */
+  readonly notify: () => void;
+  /** As `notify`: at once in a short list, soon and a few times a second in a long one. */
+  readonly notifySoon: () => void;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Tells of one entry only. */
+  /** Subscribes to one entry only. */
   readonly watch: (id: number, listener: () => void) => () => void;
 }
 
-/** A list as long as this is told of less often. */
+/** Listeners of a list as long as this are called less often. */
 const LONG = 100;
-const TELL_EVERY_MS = 100;
+const NOTIFY_EVERY_MS = 100;
 
 export function createEntryQueue(): EntryQueue {
-  const shelf = new Map<number, FileEntry>();
-  const keeper = createTotalsStore();
+  const byId = new Map<number, FileEntry>();
+  const totals = createTotalsStore();
   const listeners = new Set<() => void>();
   const watchers = new Map<number, Set<() => void>>();
   const changed = new Set<number>();
   let entries: readonly FileEntry[] | null = null;
   let ids: readonly number[] | null = null;
-  let toldAt = 0;
+  let notifiedAt = 0;
   let timer: ReturnType<typeof setTimeout> | null = null;
 
   const put = (id: number, before: FileEntry | null, after: FileEntry | null) => {
-    keeper.note(before, after);
+    totals.note(before, after);
     entries = null;
     if (before === null || after === null) ids = null;
     if (watchers.has(id)) changed.add(id);
   };
-  const tell = () => {
+  const notify = () => {
     if (timer !== null) clearTimeout(timer);
     timer = null;
-    toldAt = performance.now();
+    notifiedAt = performance.now();
     const rows = [...changed];
     changed.clear();
     for (const id of rows) for (const listener of [...(watchers.get(id) ?? [])]) listener();
@@ -58,30 +58,30 @@ export function createEntryQueue(): EntryQueue {
   };
 
   return {
-    get: (id) => shelf.get(id) ?? null,
-    entries: () => (entries ??= [...shelf.values()]),
-    ids: () => (ids ??= [...shelf.keys()]),
-    totals: () => keeper.get(),
+    get: (id) => byId.get(id) ?? null,
+    entries: () => (entries ??= [...byId.values()]),
+    ids: () => (ids ??= [...byId.keys()]),
+    totals: () => totals.get(),
     set: (entry) => {
-      put(entry.id, shelf.get(entry.id) ?? null, entry);
-      shelf.set(entry.id, entry);
+      put(entry.id, byId.get(entry.id) ?? null, entry);
+      byId.set(entry.id, entry);
     },
     remove: (id) => {
-      const before = shelf.get(id);
+      const before = byId.get(id);
       if (!before) return;
       put(id, before, null);
-      shelf.delete(id);
+      byId.delete(id);
     },
     clear: () => {
-      for (const [id, before] of shelf) put(id, before, null);
-      shelf.clear();
+      for (const [id, before] of byId) put(id, before, null);
+      byId.clear();
     },
-    setComing: keeper.setComing,
-    tell,
-    tellSoon: () => {
-      if (shelf.size < LONG) tell();
+    setComing: totals.setComing,
+    notify,
+    notifySoon: () => {
+      if (byId.size < LONG) notify();
       // Later even where it is time: what has changed took some itself, and what is drawn takes more.
-      else timer ??= setTimeout(tell, toldAt + TELL_EVERY_MS - performance.now());
+      else timer ??= setTimeout(notify, notifiedAt + NOTIFY_EVERY_MS - performance.now());
     },
     subscribe: (listener) => {
       listeners.add(listener);

@@ -12,12 +12,12 @@ import { createDebouncedSave } from './debounced-save';
 
 export { getSubjects, type FileEntry, type FileProgress, type NamedFile } from './file-entry';
 
-/** Told of a few times a second in a long list; what it is asked is always up to date. */
+/** Listeners of a long list are called a few times a second; what it is asked is always up to date. */
 export interface FileList extends Store<readonly FileEntry[]> {
   /** The same array until files come or go. */
   readonly getIds: () => readonly number[];
   readonly getEntry: (id: number) => FileEntry | null;
-  /** Tells of one file only. */
+  /** Subscribes to one file only. */
   readonly watch: (id: number, listener: () => void) => () => void;
   readonly getTotals: () => ReadingTotals;
   readonly add: (files: Iterable<NamedFile>) => void;
@@ -53,7 +53,7 @@ export function createFileList(
   memory: DraftMemory,
   onReturn: (files: number, isLate: boolean) => void = () => undefined,
 ): FileList {
-  const shelf = createEntryQueue();
+  const list = createEntryQueue();
   const waiting = createLongestFirst<number>();
   const readings = new Map<number, AbortController>();
   let lastId = 0;
@@ -73,8 +73,8 @@ export function createFileList(
     if (isCleared || subjects.length === 0 || (isCopy && isLate)) return;
     onReturn(subjects.length, isLate);
     for (const subject of subjects) addSubject(subject);
-    shelf.tellSoon();
-    memory.adopt(getSubjects(shelf.entries())).catch(() => undefined);
+    list.notifySoon();
+    memory.adopt(getSubjects(list.entries())).catch(() => undefined);
   };
   const restore = () =>
     (restoring ??= bringBack().catch((error: unknown) => {
@@ -83,22 +83,22 @@ export function createFileList(
     }));
   const save = createDebouncedSave(() => {
     restore()
-      .then(() => memory.save(getSubjects(shelf.entries())))
+      .then(() => memory.save(getSubjects(list.entries())))
       // Without a memory the list still works; it is only gone after a reload.
       .catch(() => undefined);
   });
   const addSubject = ({ name, size, digest }: Subject) => {
-    shelf.set({ id: ++lastId, name, size, file: null, status: 'read', digest });
+    list.set({ id: ++lastId, name, size, file: null, status: 'read', digest });
   };
   const queue = (entry: FileEntry) => {
-    shelf.set(moveOn(entry, { status: 'reading', bytesRead: 0 }));
+    list.set(moveOn(entry, { status: 'reading', bytesRead: 0 }));
     waiting.put(entry.id, entry.size ?? 0);
   };
   const pump = () => {
     while (readings.size < MOST_AT_ONCE) {
       const id = waiting.take();
       if (id === undefined) return;
-      const entry = shelf.get(id);
+      const entry = list.get(id);
       // Removed, stopped, or stopped and queued once more meanwhile.
       if (entry?.status !== 'reading' || !entry.file || readings.has(id)) continue;
       void read(id, entry.file);
@@ -109,10 +109,10 @@ export function createFileList(
     const { signal } = controller;
     readings.set(id, controller);
     const move = (progress: Parameters<typeof moveOn>[1]) => {
-      const entry = shelf.get(id);
+      const entry = list.get(id);
       if (signal.aborted || !entry) return;
-      shelf.set(moveOn(entry, progress));
-      shelf.tellSoon();
+      list.set(moveOn(entry, progress));
+      list.notifySoon();
     };
     try {
       const onProgress = (bytesRead: number) => {
@@ -125,7 +125,7 @@ export function createFileList(
     if (signal.aborted) return;
     readings.delete(id);
     pump();
-    if (isReading(shelf.totals())) save.soon();
+    if (isReading(list.totals())) save.soon();
     else save.now();
   };
   const abort = (id: number) => {
@@ -137,28 +137,28 @@ export function createFileList(
       if (withdrawn.has(file)) return;
       isTouched = true;
       const entry: FileEntry = { id: ++lastId, name, size: file.size, file, status: 'stopped' };
-      if (isStopped) shelf.set(entry);
+      if (isStopped) list.set(entry);
       else queue(entry);
     },
     (isComing) => {
-      shelf.setComing(isComing && !isStopped);
+      list.setComing(isComing && !isStopped);
       pump();
-      shelf.tellSoon();
-      if (isTouched && !isComing && !isReading(shelf.totals())) save.now();
+      list.notifySoon();
+      if (isTouched && !isComing && !isReading(list.totals())) save.now();
     },
   );
   const finish = () => {
-    shelf.tell();
+    list.notify();
     save.now();
   };
 
   return {
-    getState: shelf.entries,
-    subscribe: shelf.subscribe,
-    getIds: shelf.ids,
-    getEntry: shelf.get,
-    watch: shelf.watch,
-    getTotals: shelf.totals,
+    getState: list.entries,
+    subscribe: list.subscribe,
+    getIds: list.ids,
+    getEntry: list.get,
+    watch: list.watch,
+    getTotals: list.totals,
     add: (files) => {
       isStopped = false;
       intake.add(files);
@@ -170,18 +170,18 @@ export function createFileList(
     addSubjects: (subjects) => {
       isTouched = true;
       for (const subject of subjects) addSubject(subject);
-      shelf.tellSoon();
+      list.notifySoon();
       save.now();
     },
     stop: (only) => {
       if (only === undefined) {
         isStopped = true;
         intake.stop();
-        shelf.setComing(false);
+        list.setComing(false);
       }
-      for (const id of only === undefined ? shelf.ids() : [only]) {
-        const entry = shelf.get(id);
-        if (entry?.status === 'reading') shelf.set(moveOn(entry, { status: 'stopped' }));
+      for (const id of only === undefined ? list.ids() : [only]) {
+        const entry = list.get(id);
+        if (entry?.status === 'reading') list.set(moveOn(entry, { status: 'stopped' }));
       }
       for (const id of only === undefined ? [...readings.keys()] : [only]) abort(id);
       pump();
@@ -190,27 +190,27 @@ export function createFileList(
     resume: (only) => {
       if (only === undefined) {
         isStopped = false;
-        shelf.setComing(intake.isComing());
+        list.setComing(intake.isComing());
       }
-      for (const id of only === undefined ? shelf.ids() : [only]) {
-        const entry = shelf.get(id);
+      for (const id of only === undefined ? list.ids() : [only]) {
+        const entry = list.get(id);
         if (entry?.status === 'stopped') queue(entry);
       }
       pump();
-      shelf.tell();
+      list.notify();
     },
     remove: (id) => {
-      shelf.remove(id);
+      list.remove(id);
       abort(id);
       pump();
       finish();
     },
     withdraw: (files) => {
       for (const file of files) withdrawn.add(file);
-      const listed = shelf.entries().filter(({ file }) => file !== null && files.has(file));
+      const listed = list.entries().filter(({ file }) => file !== null && files.has(file));
       if (listed.length === 0) return;
       for (const { id } of listed) {
-        shelf.remove(id);
+        list.remove(id);
         abort(id);
       }
       pump();
@@ -219,16 +219,16 @@ export function createFileList(
     clear: () => {
       isCleared = true;
       intake.clear();
-      shelf.setComing(false);
+      list.setComing(false);
       waiting.clear();
-      shelf.clear();
+      list.clear();
       for (const id of [...readings.keys()]) abort(id);
       finish();
     },
     removeSigned: (subjects) => {
       const signed = createDigestSet(subjects.map(({ digest }) => digest));
-      for (const entry of shelf.entries()) {
-        if (entry.status === 'read' && signed.has(entry.digest)) shelf.remove(entry.id);
+      for (const entry of list.entries()) {
+        if (entry.status === 'read' && signed.has(entry.digest)) list.remove(entry.id);
       }
       finish();
     },

@@ -127,15 +127,15 @@ function addFiles(
 ): readonly ReceiptFile[] {
   const coming = new Map(more.map((file) => [getKey(claim, file), file]));
   const here = new Set(files.map((file) => getKey(claim, file)));
-  const news = more.filter((file) => !here.has(getKey(claim, file)));
-  let isMore = news.length > 0;
+  const added = more.filter((file) => !here.has(getKey(claim, file)));
+  let isMore = added.length > 0;
   const completed = files.map((file) => {
     const inclusion = coming.get(getKey(claim, file))?.inclusion;
     if (file.inclusion !== undefined || inclusion === undefined) return file;
     isMore = true;
     return { ...file, inclusion };
   });
-  return isMore ? [...completed, ...news] : files;
+  return isMore ? [...completed, ...added] : files;
 }
 
 /** One for each leaf of the claim. */

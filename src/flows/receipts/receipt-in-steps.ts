@@ -24,11 +24,11 @@ export async function readReceipt(
  * @throws the signal's reason once it is aborted
  */
 export async function writeReceipt(receipt: Receipt, signal?: AbortSignal): Promise<string> {
-  const breathe = createTimeSlicer(signal);
+  const yieldIfDue = createTimeSlicer(signal);
   const parts: string[] = [];
   for (const part of serializeReceiptParts(receipt)) {
     parts.push(part);
-    await breathe();
+    await yieldIfDue();
   }
   return parts.join('');
 }

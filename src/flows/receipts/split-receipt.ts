@@ -17,9 +17,9 @@ export async function* splitReceipt(
   signal: AbortSignal,
 ): AsyncGenerator<Receipt, void, undefined> {
   const receipts = await cut(trees, whole, claim, signal);
-  const breathe = createTimeSlicer(signal);
+  const yieldIfDue = createTimeSlicer(signal);
   for (const receipt of receipts) {
-    await breathe();
+    await yieldIfDue();
     signal.throwIfAborted();
     yield receipt;
   }

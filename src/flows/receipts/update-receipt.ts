@@ -3,16 +3,16 @@ import type { ReceiptRepository } from '../../ports/receipts';
 /**
  * Puts into a kept receipt what is known by now. One that was removed meanwhile stays removed.
  *
- * @param addNews - gives the receipt's text back as it is where there is no news
+ * @param update - gives the receipt's text back as it is where nothing has changed
  */
 export async function updateReceipt(
   { receipts }: Pick<ReceiptRepository, 'receipts'>,
   signature: string,
-  addNews: (text: string) => Promise<string>,
+  update: (text: string) => Promise<string>,
 ): Promise<void> {
   const kept = await receipts.get(signature).catch(() => null);
   if (kept === null) return;
-  const text = await addNews(kept.text);
+  const text = await update(kept.text);
   if (text === kept.text) return;
   // That took a while: what was removed or written meanwhile, here or in another tab, stays so, but
   // for the moment between these two.

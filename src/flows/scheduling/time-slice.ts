@@ -1,20 +1,20 @@
 import { yieldToMain } from './yield-to-main';
 
-/** The page draws and answers between two such stretches of work. */
-const STRETCH_MS = 12;
+/** The page draws and answers between two such slices of work. */
+const SLICE_MS = 12;
 
 /**
- * Lets the page breathe while much is done.
+ * Lets the page draw and answer while much is done.
  *
- * @returns to be called between any two small steps: rests where the last rest was long ago, and
+ * @returns to be called between any two small steps: yields to the page where that was long ago, and
  *   throws the signal's reason where it was aborted meanwhile
  */
 export function createTimeSlicer(signal?: AbortSignal): () => Promise<void> {
-  let restedAt = performance.now();
+  let yieldedAt = performance.now();
   return async () => {
-    if (performance.now() - restedAt < STRETCH_MS) return;
+    if (performance.now() - yieldedAt < SLICE_MS) return;
     await yieldToMain();
-    restedAt = performance.now();
+    yieldedAt = performance.now();
     signal?.throwIfAborted();
   };
 }
@@ -28,10 +28,10 @@ export async function runInSlices<T>(
   steps: Generator<undefined, T, undefined>,
   signal?: AbortSignal,
 ): Promise<T> {
-  const breathe = createTimeSlicer(signal);
+  const yieldIfDue = createTimeSlicer(signal);
   for (;;) {
     const { done, value } = steps.next();
     if (done === true) return value;
-    await breathe();
+    await yieldIfDue();
   }
 }

@@ -4,15 +4,15 @@ import type { NotarizeOutcome, NotarizePorts } from './notarize-types';
 import { getNodesBeside } from '../records/other-nodes';
 import type { LandedSigning } from './finalize';
 
-type BadEnd = Exclude<ConfirmOutcome, { status: 'finalized' }>;
+type Failure = Exclude<ConfirmOutcome, { status: 'finalized' }>;
 
 /** What a node says of a signature; `unseen` where it knows of none that is confirmed. */
-type Word = { readonly node: string } & (
+type NodeAnswer = { readonly node: string } & (
   { readonly status: 'landed' | 'unseen' } | { readonly status: 'failed'; readonly err: string }
 );
 
 /**
- * One node says that a transaction came to nothing. Another is heard, where there is one: while they
+ * One node says that a transaction came to nothing. Another is asked, where there is one: while they
  * contradict each other nothing is signed twice. Even where they agree it stays stored.
  *
  * @param ended.heard - URL of the node that said by itself that it landed well; null for none
@@ -20,11 +20,11 @@ type Word = { readonly node: string } & (
 export async function resolveFailure(
   { chain, keeper }: Pick<NotarizePorts, 'chain' | 'keeper'>,
   { cluster, pending }: LandedSigning,
-  { end, heard }: { readonly end: BadEnd; readonly heard: string | null },
+  { end, heard }: { readonly end: Failure; readonly heard: string | null },
   signal: AbortSignal,
 ): Promise<NotarizeOutcome> {
   const { id: signature } = pending;
-  const second = await hearAnother(chain, cluster, { signature, node: end.node }, signal);
+  const second = await askAnother(chain, cluster, { signature, node: end.node }, signal);
   if (second?.status === 'landed') {
     return { status: 'contradicted', signature, nodes: [end.node, second.node] };
   }
@@ -45,13 +45,13 @@ export async function resolveFailure(
 }
 
 /** Asks the nodes on other hosts, one after the other, until one answers. */
-async function hearAnother(
+async function askAnother(
   chain: ChainPort,
   cluster: Cluster,
-  { signature, node: heard }: { readonly signature: string; readonly node: string },
+  { signature, node: asked }: { readonly signature: string; readonly node: string },
   signal: AbortSignal,
-): Promise<Word | null> {
-  for (const node of getNodesBeside(cluster, [heard])) {
+): Promise<NodeAnswer | null> {
+  for (const node of getNodesBeside(cluster, [asked])) {
     const own = { ...cluster, endpoints: [node] };
     const { lookup, observations } = await chain.fetchEvidence(own, signature, signal);
     if (lookup.status === 'unreachable') continue;

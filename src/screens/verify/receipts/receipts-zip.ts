@@ -22,7 +22,7 @@ export interface ReceiptsZipInput {
  */
 export async function zipReceipts(input: ReceiptsZipInput): Promise<Blob> {
   const reader = makeZip(makeEntries(input)).getReader();
-  const breathe = createTimeSlicer(input.signal);
+  const yieldIfDue = createTimeSlicer(input.signal);
   const blobs: Blob[] = [];
   let parts: Uint8Array<ArrayBuffer>[] = [];
   let bytes = 0;
@@ -36,7 +36,7 @@ export async function zipReceipts(input: ReceiptsZipInput): Promise<Blob> {
       parts = [];
       bytes = 0;
     }
-    await breathe();
+    await yieldIfDue();
   }
 }
 
