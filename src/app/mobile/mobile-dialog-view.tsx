@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import type { MobileDialog } from '../../ports/mobile-dialog';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
-import { QrCode } from '../../ui/qr-code';
+import { encodeQr } from '../../ui/qr/qr-code';
+import { QrPicture } from '../../ui/qr/qr-picture';
 import { getDialogWords } from './mobile-dialog-words';
 
 const MOBILE_WALLET_DIRECTORY = 'https://solanamobile.com/wallets';
@@ -31,10 +32,9 @@ function Middle({ dialog }: { readonly dialog: MobileDialog }) {
     <>
       <div className="bg-sunken mx-auto mt-5 aspect-square w-full max-w-72 rounded-lg">
         {dialog.address !== null && (
-          <QrCode
-            text={dialog.address}
+          <QrPicture
+            code={encodeQr(dialog.address)}
             label="Code that connects your wallet with this page"
-            className="w-full"
           />
         )}
       </div>

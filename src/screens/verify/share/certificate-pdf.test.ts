@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readPdf } from '../test/read-pdf';
 import type { Certificate } from './certificate-facts';
 import { createCertificatePdf } from './certificate-pdf';
-import { getQrCode } from './qr-code';
+import { encodeQr } from '../../../ui/qr/qr-code';
 
 const LINK = `https://countersign.example/verify/${'5'.repeat(87)}?cluster=solana%3Amainnet`;
 const MARGIN = 50;
@@ -21,7 +21,7 @@ function createCertificate(change: Partial<Certificate> = {}): Certificate {
 }
 
 async function print(certificate: Certificate) {
-  const pdf = await createCertificatePdf(certificate, getQrCode(LINK));
+  const pdf = await createCertificatePdf(certificate, encodeQr(LINK));
   return readPdf(new Uint8Array(await pdf.arrayBuffer()));
 }
 

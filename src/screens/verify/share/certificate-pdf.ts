@@ -1,7 +1,7 @@
 import { PDFDocument, StandardFonts, rgb, type PDFPage } from 'pdf-lib';
 import type { Certificate } from './certificate-facts';
 import { createPdfWriter, type PdfFonts, type PdfWriter } from './pdf-writer';
-import type { QrCode } from './qr-code';
+import { QUIET_ZONE, type QrCode } from '../../../ui/qr/qr-code';
 
 /** A4, in points. */
 const PAGE: [number, number] = [595.28, 841.89];
@@ -86,8 +86,8 @@ function write(writer: PdfWriter, certificate: Certificate): number {
 function drawCode(page: PDFPage, { size, dark }: QrCode): void {
   const module = QR_SIDE / size;
   // The quiet zone may reach into the margin: what is seen stands flush with the text.
-  const left = PAGE[0] - MARGIN - QR_SIDE + 4 * module;
-  const top = PAGE[1] - MARGIN + 4 * module;
+  const left = PAGE[0] - MARGIN - QR_SIDE + QUIET_ZONE * module;
+  const top = PAGE[1] - MARGIN + QUIET_ZONE * module;
   for (const [x, y] of dark) {
     // A hair wider, or viewers draw white lines between neighbours.
     page.drawRectangle({

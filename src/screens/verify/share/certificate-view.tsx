@@ -6,8 +6,8 @@ import { download } from '../../shared/download';
 import { getErrorMessage } from '../../shared/error-message';
 import { getRecordPath } from './record-link';
 import { getCertificate, type CertificateInput } from './certificate-facts';
-import { getQrCode } from './qr-code';
-import { QrPicture } from './qr-picture';
+import { encodeQr } from '../../../ui/qr/qr-code';
+import { QrPicture } from '../../../ui/qr/qr-picture';
 
 /** One page for print: black on white, and the buttons stay on the screen. */
 export function CertificateView(input: CertificateInput) {
@@ -16,7 +16,7 @@ export function CertificateView(input: CertificateInput) {
   const [fault, setFault] = useState<string | null>(null);
   const certificate = getCertificate(input, madeAt);
   const { title, lead, warning, facts, steps, limits, link } = certificate;
-  const code = getQrCode(link);
+  const code = encodeQr(link);
   const save = async () => {
     setFault(null);
     try {

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { Button } from '../../../ui/button';
+import { drawQrPng, encodeQr, drawQrSvg } from '../../../ui/qr/qr-code';
+import { QrPicture } from '../../../ui/qr/qr-picture';
 import { download } from '../../shared/download';
-import { drawQrPng, getQrCode, drawQrSvg } from './qr-code';
-import { QrPicture } from './qr-picture';
 
 interface QrPanelProps {
   readonly link: string;
@@ -12,10 +12,12 @@ interface QrPanelProps {
 
 /** The record's link as a QR code, to be shown, or saved for print. */
 export function QrPanel({ link, name }: QrPanelProps) {
-  const code = useMemo(() => getQrCode(link), [link]);
+  const code = useMemo(() => encodeQr(link), [link]);
   return (
     <div className="grid gap-4 sm:grid-cols-[16rem_minmax(0,1fr)] sm:items-center">
-      <QrPicture code={code} label="QR code of this record’s link" />
+      <div className="max-w-64">
+        <QrPicture code={code} label="QR code of this record’s link" />
+      </div>
       <div>
         <p className="text-ink-soft">Scan it to open this record:</p>
         <p className="text-small mt-1 font-mono wrap-anywhere">{link}</p>

@@ -9,7 +9,7 @@ export function QrPicture({ code, label }: { readonly code: QrCode; readonly lab
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
-      className="block h-auto w-full max-w-64"
+      className="block h-auto w-full rounded-lg"
     >
       <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
       <path fill="#000" d={path} />

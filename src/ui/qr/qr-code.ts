@@ -1,7 +1,10 @@
-import { encode } from 'uqr';
+import { encodeQR } from 'qr';
 
 /** The white around a code that readers need, in modules (ISO/IEC 18004). */
-const QUIET_ZONE = 4;
+export const QUIET_ZONE = 4;
+
+/** A module's side in the files, in pixels. */
+const SCALE = 10;
 
 export interface QrCode {
   /** Modules on a side, the quiet zone included. */
@@ -12,32 +15,32 @@ export interface QrCode {
   readonly dark: readonly (readonly [number, number])[];
 }
 
-/** Encodes a link with error correction M: it stays readable with 15 % of it lost. */
-export function getQrCode(link: string): QrCode {
-  const { data, size } = encode(link, { ecc: 'M', border: QUIET_ZONE });
-  const dark = data.flatMap((row, y) =>
+/** Encodes text so that it stays readable with 15 % of the picture lost. */
+export function encodeQr(text: string): QrCode {
+  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: QUIET_ZONE });
+  const dark = rows.flatMap((row, y) =>
     row.flatMap((isDark, x) => (isDark ? [[x, y] as const] : [])),
   );
-  return { size, dark, path: dark.map(([x, y]) => `M${x} ${y}h1v1h-1z`).join('') };
+  return { size: rows.length, dark, path: dark.map(([x, y]) => `M${x} ${y}h1v1h-1z`).join('') };
 }
 
 /** A whole SVG file: black on white, whatever the page's theme. */
 export function drawQrSvg({ size, path }: QrCode): string {
-  const side = size * 10;
+  const side = size * SCALE;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>`;
 }
 
-/** Draws a PNG whose modules are ten pixels wide; null where the browser gives no canvas. */
+/** Draws a PNG; null where the browser gives no canvas. */
 export async function drawQrPng({ size, dark }: QrCode): Promise<Blob | null> {
   const canvas = document.createElement('canvas');
-  canvas.width = size * 10;
-  canvas.height = size * 10;
+  canvas.width = size * SCALE;
+  canvas.height = size * SCALE;
   const pen = canvas.getContext('2d');
   if (!pen) return null;
   pen.fillStyle = '#fff';
   pen.fillRect(0, 0, canvas.width, canvas.height);
   pen.fillStyle = '#000';
-  for (const [x, y] of dark) pen.fillRect(x * 10, y * 10, 10, 10);
+  for (const [x, y] of dark) pen.fillRect(x * SCALE, y * SCALE, SCALE, SCALE);
   return new Promise((resolve) => {
     canvas.toBlob(resolve, 'image/png');
   });

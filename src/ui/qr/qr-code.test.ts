@@ -1,0 +1,36 @@
+import jsqr from 'jsqr';
+import { expect, it } from 'vitest';
+import { encodeQr, drawQrSvg, type QrCode } from './qr-code';
+
+const PIXELS = 4;
+
+/** Paints the dark modules on white, and has another library read the picture. */
+function readCode({ size, dark }: QrCode): string | undefined {
+  const side = size * PIXELS;
+  const picture = new Uint8ClampedArray(side * side * 4).fill(255);
+  for (const [column, row] of dark) {
+    for (let y = row * PIXELS; y < (row + 1) * PIXELS; y += 1) {
+      const start = (y * side + column * PIXELS) * 4;
+      picture.fill(0, start, start + PIXELS * 4);
+    }
+  }
+  return jsqr(picture, side, side)?.data;
+}
+
+it.each([
+  ['one letter', 'a'],
+  ['digits', '0123456789'],
+  ['other scripts', 'https://example.org/☃?title=中文'],
+  ['a record’s link', `https://example.org/verify/${'5'.repeat(88)}?cluster=solana%3Adevnet`],
+])('encodeQr of %s gives a code that another library reads as the same text', (_name, text) => {
+  expect(readCode(encodeQr(text))).toBe(text);
+});
+
+it('drawQrSvg gives one dark path over a white ground that includes the quiet zone', () => {
+  const code = encodeQr('a');
+  expect(code.size).toBe(21 + 2 * 4);
+  const svg = drawQrSvg(code);
+  expect(svg).toContain('viewBox="0 0 29 29"');
+  expect(svg).toContain('<path fill="#fff" d="M0 0h29v29H0z"/>');
+  expect(svg.match(/<path/g)).toHaveLength(2);
+});
