@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import type { Configuration } from '../src/config/configuration';
-import { REPLACEMENTS } from './replacements';
 
 const ROOT = join(import.meta.dirname, '..');
 const FOLDER = join(ROOT, '.cache');
@@ -41,7 +40,6 @@ async function bundle(): Promise<string> {
     root: ROOT,
     logLevel: 'warn',
     plugins: [react()],
-    resolve: { alias: [...REPLACEMENTS] },
     // React tells its two builds apart by this.
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     build: {

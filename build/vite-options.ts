@@ -6,7 +6,6 @@ import { getChunkGroups } from './chunk-groups';
 import { compileHintPlugin } from './compile-hint-plugin';
 import { configurationPlugin } from './configuration-plugin';
 import { firstStylePlugin } from './first-style-plugin';
-import { REPLACEMENTS } from './replacements';
 import { sonnerStylePlugin } from './sonner-style-plugin';
 
 /** How the page is built; `npm run build`, `npm start` and the end-to-end tests all use this. */
@@ -24,7 +23,6 @@ export function getViteOptions(
       ...more,
       configurationPlugin(configuration),
     ],
-    resolve: { alias: [...REPLACEMENTS] },
     // It must pass through the plugins above in the development server too.
     optimizeDeps: { exclude: ['sonner'] },
     worker: { format: 'es' },

@@ -8,7 +8,7 @@ import type { ClusterSelection } from '../../flows/network/cluster-selection';
 import type { AccountSummary, GetBalance, WalletPort, WalletState } from '../../ports/wallet';
 import { formatSol } from '../../screens/shared/format-sol';
 import { Identicon } from '../../ui/identicon';
-import { MenuChoice, MenuChoices, MenuItem, MenuLabel } from '../../ui/menu-items';
+import { MenuChoice, MenuChoices, MenuItem, MenuLabel } from '../../ui/menu/menu-items';
 import { showToast } from '../../ui/toast';
 import { getExplorerPage } from './explorer-page';
 import { shortenAddress } from './shorten';

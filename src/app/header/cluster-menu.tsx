@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { ClusterSelection } from '../../flows/network/cluster-selection';
-import { MenuChoice, MenuChoices, MenuLabel, MenuSeparator } from '../../ui/menu-items';
+import { MenuChoice, MenuChoices, MenuLabel, MenuSeparator } from '../../ui/menu/menu-items';
 import type { ClusterState } from '../cluster-health';
 
 interface ClusterMenuProps {

@@ -2,7 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useSyncExternalStore } from 'react';
 import type { ClusterSelection } from '../../flows/network/cluster-selection';
 import { Button } from '../../ui/button';
-import { Menu } from '../../ui/menu';
+import { Menu } from '../../ui/menu/menu';
 import type { ClusterHealth, ClusterState } from '../cluster-health';
 import { menus } from './menus';
 

@@ -3,7 +3,7 @@ import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
 import type { LucideIcon } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { MenuChoice, MenuChoices } from '../../ui/menu-items';
+import { MenuChoice, MenuChoices } from '../../ui/menu/menu-items';
 import { parseThemeChoice, THEME_CHOICES, type ThemeChoice, type ThemeStore } from '../theme/theme';
 
 const FACES: Record<ThemeChoice, { readonly label: string; readonly Icon: LucideIcon }> = {

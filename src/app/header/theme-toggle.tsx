@@ -1,7 +1,7 @@
 import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
 import { Button } from '../../ui/button';
-import { Menu } from '../../ui/menu';
+import { Menu } from '../../ui/menu/menu';
 import type { ThemeStore } from '../theme/theme';
 import { menus } from './menus';
 

@@ -16,7 +16,7 @@ import type {
 import { Avatar } from '../../ui/avatar';
 import { Button } from '../../ui/button';
 import { Identicon } from '../../ui/identicon';
-import { Menu } from '../../ui/menu';
+import { Menu } from '../../ui/menu/menu';
 import { showToast } from '../../ui/toast';
 import { menus } from './menus';
 import { shortenAddress } from './shorten';
@@ -48,9 +48,7 @@ export function WalletControl({ className = '', ...account }: WalletControlProps
         </Button>
       }
       // Without a wallet there is nothing to choose, only a link to follow.
-      {...(hasChoices(state) || !wallet.isHere()
-        ? {}
-        : { kind: 'dialog', label: 'No wallet found' })}
+      dialogLabel={hasChoices(state) || !wallet.isHere() ? undefined : 'No wallet found'}
     >
       {({ WalletMenu }) => (
         <WalletMenu {...account} state={state} onConnect={(chosen) => void connect(chosen)} />

@@ -2,7 +2,7 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import X from 'lucide-react/icons/x';
 import type { WalletSummary } from '../../ports/wallet';
 import { Avatar } from '../../ui/avatar';
-import { MenuItem, MenuLabel, MenuLink, MenuSeparator } from '../../ui/menu-items';
+import { MenuItem, MenuLabel, MenuLink, MenuSeparator } from '../../ui/menu/menu-items';
 import { AccountItems, type AccountItemsProps } from './account-items';
 import { getWalletBrowsers } from './open-in-wallet';
 

@@ -1,0 +1,58 @@
+import * as Dropdown from '@radix-ui/react-dropdown-menu';
+import * as Popover from '@radix-ui/react-popover';
+import type { ComponentProps, ReactElement, ReactNode } from 'react';
+import { classNames } from '../class-names';
+
+const PANEL =
+  'border-line bg-surface text-body shadow-raised z-40 max-w-[min(24rem,calc(100vw-1.5rem))] ' +
+  'min-w-52 overflow-y-auto rounded-xl border p-1.5 outline-none';
+
+/** Pixels to its button and to the window's edges. */
+const PLACE = { align: 'end', sideOffset: 6, collisionPadding: 12 } as const;
+
+interface MenuPanelProps {
+  readonly trigger: ReactElement<ComponentProps<'button'>>;
+  readonly isOpen: boolean;
+  readonly onOpenChange: (isOpen: boolean) => void;
+  /** Names a small dialog, which it is then instead of a menu. */
+  readonly dialogLabel?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/**
+ * A button and what it opens. It is not modal: the page stays scrollable, and no style sheet has to
+ * be injected. It stands beside its button in the document: next in the reading order.
+ */
+export function MenuPanel({
+  trigger,
+  isOpen,
+  onOpenChange,
+  dialogLabel,
+  children,
+}: MenuPanelProps) {
+  if (dialogLabel === undefined) {
+    return (
+      <Dropdown.Root open={isOpen} onOpenChange={onOpenChange} modal={false}>
+        <Dropdown.Trigger asChild>{trigger}</Dropdown.Trigger>
+        <Dropdown.Content
+          {...PLACE}
+          className={classNames(PANEL, 'max-h-(--radix-dropdown-menu-content-available-height)')}
+        >
+          {children}
+        </Dropdown.Content>
+      </Dropdown.Root>
+    );
+  }
+  return (
+    <Popover.Root open={isOpen} onOpenChange={onOpenChange}>
+      <Popover.Trigger asChild>{trigger}</Popover.Trigger>
+      <Popover.Content
+        {...PLACE}
+        aria-label={dialogLabel}
+        className={classNames(PANEL, 'max-h-(--radix-popover-content-available-height)')}
+      >
+        {children}
+      </Popover.Content>
+    </Popover.Root>
+  );
+}
