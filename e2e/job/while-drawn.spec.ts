@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { onDropPage } from '../pages/drop-page';
 import { onSignPage } from '../pages/sign-page';
 import { onVerifyPage } from '../pages/verify-page';
@@ -7,8 +7,8 @@ import { expect, test } from './test';
 import { writeFile } from './test-file';
 
 /*
- * Screens and menus are drawn in short tasks. What a person does meanwhile is done here in the same
- * task as what went before, when nothing of it can have been drawn.
+ * Screens are drawn in short tasks, and the code of menus comes late. What a person does meanwhile
+ * is done here in the same task as what went before, or while the code is held back.
  */
 
 test('G6 S1 a signing that ends well leads to its record, and says nothing else on the way', async ({
@@ -55,16 +55,37 @@ test('S1 a second click on a screen that is still being drawn is no second page'
 });
 
 for (const what of ['Escape', 'a press elsewhere'] as const) {
-  test(`T1 ${what} takes back a menu that is not open yet`, async ({ page, site }) => {
+  test(`T1 ${what} takes back a menu whose code has not come yet`, async ({ page, site }) => {
+    const release = await holdMenus(page);
     await page.goto(site.url);
     const button = page.getByRole('button', { name: 'Theme' });
-    await openAndClose(button);
-    await button.evaluate(openAndTakeBack, what);
-    // Were it open, this would close it.
     await button.click();
-    await expect(page.getByRole('menu')).toBeVisible();
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    if (what === 'Escape') await page.keyboard.press('Escape');
+    else await page.getByRole('heading', { level: 1 }).click();
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    release();
+    await expect(button).toHaveAttribute('data-state', 'closed');
+    await expect(page.getByRole('menu')).toHaveCount(0);
   });
 }
+
+test('T1 the focus stays on a button when its menu’s code comes, and Enter opens the menu', async ({
+  page,
+  site,
+}) => {
+  const release = await holdMenus(page);
+  await page.goto(site.url);
+  const button = page.getByRole('button', { name: 'Theme' });
+  await button.focus();
+  release();
+  await expect(button).toHaveAttribute('data-state', 'closed');
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitemradio', { name: 'Light' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+});
 
 test('T1 a key that is pressed as soon as a menu is there walks in it', async ({ page, site }) => {
   await page.goto(site.url);
@@ -112,6 +133,19 @@ test('W2 a menu stays at its button, wherever that moves', async ({
   await expect.poll(getOffset).toBe(before);
 });
 
+/** Holds the menus' code back until it is let through. */
+async function holdMenus(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/menu-contents-*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
 /** Its code has come, then. */
 async function openAndClose(button: Locator): Promise<void> {
   const menu = button.page().getByRole('menu');
@@ -119,16 +153,6 @@ async function openAndClose(button: Locator): Promise<void> {
   await expect(menu).toBeVisible();
   await button.page().keyboard.press('Escape');
   await expect(menu).toBeHidden();
-}
-
-function openAndTakeBack(button: Element, what: 'Escape' | 'a press elsewhere'): void {
-  const bubbles = true;
-  button.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles }));
-  document.body.dispatchEvent(
-    what === 'Escape'
-      ? new KeyboardEvent('keydown', { key: 'Escape', bubbles })
-      : new PointerEvent('pointerdown', { bubbles }),
-  );
 }
 
 /** The arrow goes to whatever has the focus in the task that brings the menu. */
