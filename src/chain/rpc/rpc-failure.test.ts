@@ -4,12 +4,12 @@ import { askCluster, type AskOptions } from './rpc';
 import { BUSY, getFailure, getSlot, SLOT, startAskedNodes } from '../test/ask-nodes';
 import { createTestCluster } from '../test/cluster';
 import { startEndlessNode } from '../test/endless-node';
-import { rpcError, type Step } from '../test/scripted-node';
+import { rpcError, type NodeStep } from '../test/scripted-node';
 
 const { first, waited, createOptions, ask } = await startAskedNodes();
 
 describe('a failure (C6)', () => {
-  const fail = async (step: Step, options: Partial<AskOptions> = {}) => {
+  const fail = async (step: NodeStep, options: Partial<AskOptions> = {}) => {
     first.play(step);
     return getFailure(ask([first], { retry: 'none', ...options }));
   };

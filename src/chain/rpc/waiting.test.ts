@@ -3,7 +3,7 @@ import { askCluster } from './rpc';
 import { readRetryAfter } from './busy-nodes';
 import { BUSY, FORBIDDEN, getFailure, getSlot, SLOT, startAskedNodes } from '../test/ask-nodes';
 import { createTestCluster } from '../test/cluster';
-import { result, rpcError, type Step } from '../test/scripted-node';
+import { result, rpcError, type NodeStep } from '../test/scripted-node';
 
 const { first, second, waited, createOptions, ask } = await startAskedNodes();
 
@@ -12,7 +12,7 @@ const SOON = { nextAfterMs: 60 };
 /** After everything else. */
 const LATE = { nextAfterMs: 5_000 };
 
-const isBusyFor = (retryAfter: string, status = 429): Step => ({
+const isBusyFor = (retryAfter: string, status = 429): NodeStep => ({
   status,
   headers: { 'retry-after': retryAfter },
   body: '',

@@ -2,11 +2,11 @@ import { afterAll, beforeEach } from 'vitest';
 import { readCount } from '../rpc/answer';
 import { askCluster, type AskOptions, type ClusterCall } from '../rpc/rpc';
 import { createTestCluster } from './cluster';
-import { result, startScriptedNode, type ScriptedNode, type Step } from './scripted-node';
+import { result, startScriptedNode, type ScriptedNode, type NodeStep } from './scripted-node';
 
-export const BUSY: Step = { status: 503, body: '' };
-export const FORBIDDEN: Step = { status: 403, body: '' };
-export const HTML: Step = { body: '<!doctype html><title>Welcome</title>' };
+export const BUSY: NodeStep = { status: 503, body: '' };
+export const FORBIDDEN: NodeStep = { status: 403, body: '' };
+export const HTML: NodeStep = { body: '<!doctype html><title>Welcome</title>' };
 export const SLOT = result('7');
 
 export const getSlot: ClusterCall<bigint> = async (rpc) =>

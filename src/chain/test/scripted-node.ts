@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 
 /** What the server does with one request; `pass` hands it to the node behind. */
-export type Step =
+export type NodeStep =
   | {
       readonly status?: number;
       readonly headers?: Record<string, string>;
@@ -25,9 +25,9 @@ export interface ScriptedNode {
   /** How many requests wait for their answer. */
   readonly getOpenCount: () => number;
   /** Replaces the steps and forgets the requests. */
-  play(...steps: readonly [Step, ...Step[]]): void;
+  play(...steps: readonly [NodeStep, ...NodeStep[]]): void;
   /** Answers one JSON-RPC method by steps of its own. */
-  on(method: string, ...steps: readonly [Step, ...Step[]]): void;
+  on(method: string, ...steps: readonly [NodeStep, ...NodeStep[]]): void;
   stop(): Promise<void>;
 }
 
@@ -35,7 +35,7 @@ export const result = (value: string) => ({
   body: `{"jsonrpc":"2.0","id":"1","result":${value}}`,
 });
 
-export const rpcError = (code: number, message = 'no', data = 'null'): Step => ({
+export const rpcError = (code: number, message = 'no', data = 'null'): NodeStep => ({
   body: JSON.stringify({ jsonrpc: '2.0', id: '1', error: { code, message } }).replace(
     '}}',
     `,"data":${data}}}`,
@@ -44,9 +44,9 @@ export const rpcError = (code: number, message = 'no', data = 'null'): Step => (
 
 /** A real HTTP server that plays its steps in order and repeats the last one. */
 export async function startScriptedNode(upstream?: string): Promise<ScriptedNode> {
-  let steps: readonly Step[] = ['pass'];
+  let steps: readonly NodeStep[] = ['pass'];
   let requests: SeenRequest[] = [];
-  const byMethod = new Map<string, readonly Step[]>();
+  const byMethod = new Map<string, readonly NodeStep[]>();
 
   const open = new Set<ServerResponse>();
   const server = createServer((request, response) => {
@@ -95,12 +95,12 @@ export async function startScriptedNode(upstream?: string): Promise<ScriptedNode
   };
 }
 
-function getStep(steps: readonly Step[], index: number): Step {
+function getStep(steps: readonly NodeStep[], index: number): NodeStep {
   return steps[Math.min(index, steps.length - 1)] ?? 'drop';
 }
 
 async function perform(
-  step: Step,
+  step: NodeStep,
   body: string,
   response: ServerResponse,
   upstream: string | undefined,

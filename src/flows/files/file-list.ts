@@ -4,7 +4,7 @@ import { createEntryQueue } from './entry-queue';
 import { getSubjects, moveOn, type FileEntry, type NamedFile } from './file-entry';
 import type { HashingPort } from '../../ports/hashing';
 import { toReadingFailure } from './reading-failure';
-import { createIntake, type Arrival } from './intake';
+import { createIntake, type IncomingItems } from './intake';
 import { createLongestFirst } from './longest-first';
 import { isReading, type ReadingTotals } from './reading-totals';
 import type { Store } from '../../ports/store';
@@ -22,7 +22,7 @@ export interface FileList extends Store<readonly FileEntry[]> {
   readonly getTotals: () => ReadingTotals;
   readonly add: (files: Iterable<NamedFile>) => void;
   /** Takes files that are still being looked for, in folders, or looked through. */
-  readonly receive: () => Arrival<NamedFile>;
+  readonly receive: () => IncomingItems<NamedFile>;
   /** Adds files of which only the digest is known. */
   readonly addSubjects: (subjects: readonly Subject[]) => void;
   /** Cancels reading: of one file, or of all. What was read stays. */

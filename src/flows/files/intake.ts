@@ -8,8 +8,8 @@ const BETWEEN_LOOKS = 4;
 export interface Intake<T> {
   /** Takes the items after those that wait already; the first of them at once. */
   readonly add: (items: Iterable<T>) => void;
-  readonly open: () => Arrival<T>;
-  /** Whether there are items that were not taken yet, or an arrival is open. */
+  readonly open: () => IncomingItems<T>;
+  /** Whether there are items that were not taken yet, or some are still coming in. */
   readonly isComing: () => boolean;
   /** Tells whoever brings what is arriving that nobody waits for it; it is taken all the same. */
   readonly stop: () => void;
@@ -18,7 +18,7 @@ export interface Intake<T> {
 }
 
 /** Items that are found one after the other: until it is closed, more are coming. */
-export interface Arrival<T> {
+export interface IncomingItems<T> {
   readonly add: (items: Iterable<T>) => void;
   readonly close: () => void;
   /** Aborted when nobody wants the rest any more. */
@@ -31,7 +31,7 @@ export interface Arrival<T> {
  * Takes any number of items in slices, between which the page can breathe. Even asking a file for
  * its size may make the page wait for the disk.
  *
- * @param onSlice - after each slice, and when an arrival begins or ends; `isComing` tells whether
+ * @param onSlice - after each slice, and when items begin or end to come in; `isComing` tells whether
  *   more will follow
  */
 export function createIntake<T>(

@@ -7,7 +7,7 @@ import { createStore } from '../store';
 import type { Store } from '../../ports/store';
 
 /** What a node's index leads to, and what of it was checked here. */
-export type Known =
+export type FileKnowledge =
   | { readonly status: 'not-asked' | 'asking' | 'unreachable' }
   | (CheckedMentions & {
       readonly status: 'known';
@@ -35,7 +35,7 @@ export interface FileLookup extends Store<FileLookupState> {
   /** The person agreed to other files, or another network, than there are now: nothing more is asked. */
   readonly lapse: () => void;
   readonly stop: () => void;
-  readonly get: (cluster: Cluster, digest: Digest) => Known;
+  readonly get: (cluster: Cluster, digest: Digest) => FileKnowledge;
   /**
    * Wants a file looked up for as long as it is shown.
    *
@@ -51,10 +51,10 @@ const PACE_MS = 300;
 /** A file that comes into view later may have been signed meanwhile. */
 const FRESH_MS = 30_000;
 
-const NOT_ASKED: Known = { status: 'not-asked' };
+const NOT_ASKED: FileKnowledge = { status: 'not-asked' };
 
-interface Answer {
-  readonly known: Known;
+interface TimedAnswer {
+  readonly known: FileKnowledge;
   /** Milliseconds on the page's clock; Infinity until it has come. */
   readonly at: number;
 }
@@ -71,11 +71,11 @@ export function createFileLookup(
 ): FileLookup {
   const isRemembered = memory.read() === true;
   const store = createStore<FileLookupState>({ isOn: isRemembered, isRemembered });
-  const answers = new Map<string, Answer>();
+  const answers = new Map<string, TimedAnswer>();
   const questions = new Map<string, Question>();
   let running = 0;
 
-  const answer = (key: string, known: Known) => {
+  const answer = (key: string, known: FileKnowledge) => {
     answers.set(key, { known, at: known.status === 'asking' ? Infinity : performance.now() });
     for (const listener of [...(questions.get(key)?.listeners ?? [])]) listener();
   };

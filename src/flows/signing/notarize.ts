@@ -75,10 +75,10 @@ function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return Promise.race([work, aborted]);
 }
 
-type Intent = Pick<NotarizeRequest, 'author' | 'subjects' | 'planned'>;
+type IntentInput = Pick<NotarizeRequest, 'author' | 'subjects' | 'planned'>;
 
 /** The same in every tab that is about to sign the same, whatever the title or the salts there. */
-function getIntentId({ author, subjects: [first], planned: { claim, memo } }: Intent): string {
+function getIntentId({ author, subjects: [first], planned: { claim, memo } }: IntentInput): string {
   const subject = getSubjectDigest(claim);
   // Each tab salts on its own.
   const digest = claim.kind === 'hidden' ? (first?.digest ?? subject) : subject;

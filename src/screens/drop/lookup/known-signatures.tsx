@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Cluster } from '../../../config/configuration';
 import type { CheckedSignature } from '../../../flows/records/check-mentions';
-import type { Known, FileLookup } from '../../../flows/lookup/lookup';
+import type { FileKnowledge, FileLookup } from '../../../flows/lookup/lookup';
 import type { Digest } from '../../../proof';
 import { formatUtc, toDay } from '../../../ui/format/date';
 import { NoAnswerYet } from '../../shared/no-answer-yet';
@@ -40,7 +40,7 @@ export function KnownSignatures({ lookUp, cluster, digest }: KnownSignaturesProp
   );
 }
 
-function getWords(known: Known, { label }: Cluster): string {
+function getWords(known: FileKnowledge, { label }: Cluster): string {
   switch (known.status) {
     case 'not-asked':
       return 'Not looked up';
@@ -54,7 +54,7 @@ function getWords(known: Known, { label }: Cluster): string {
 }
 
 interface LinksProps {
-  readonly known: Extract<Known, { status: 'known' }>;
+  readonly known: Extract<FileKnowledge, { status: 'known' }>;
   readonly cluster: Cluster;
 }
 
