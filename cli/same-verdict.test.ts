@@ -7,8 +7,7 @@ import { findEvidence } from '../src/flows/records/find-evidence';
 import { getOtherNodes } from '../src/flows/records/other-nodes';
 import { askSecondNode, weighSecondNode } from '../src/flows/records/second-node';
 import { createNotarizeWorld } from '../src/flows/test/notarize-world';
-import { verifyRecord } from '../src/flows/records/verify-evidence';
-import { createReceipt, type Verdict } from '../src/proof';
+import { createReceipt, verify, type Verdict } from '../src/proof';
 import { askNodes } from './ask-nodes';
 
 const { signature, signed, otherSigned, request } = createNotarizeWorld();
@@ -101,12 +100,12 @@ async function judgeAsPage(endpoints: readonly string[]): Promise<Verdict> {
   const second = await askSecondNode(chain, cluster, others, first, signal);
   if (second === null) throw new Error('there is no second node');
   const { evidence } = weighSecondNode(first, second);
-  return verifyRecord({ evidence, receipt, subjects: request.subjects });
+  return verify({ evidence, receipt, subjects: request.subjects });
 }
 
 async function judgeAsCommand(endpoints: readonly string[]): Promise<Verdict> {
   const { evidence } = await askNodes(signature, endpoints, 30_000);
-  return verifyRecord({ evidence, receipt, subjects: request.subjects });
+  return verify({ evidence, receipt, subjects: request.subjects });
 }
 
 function toWords({ record, level, file, author, landing, checks }: Verdict) {

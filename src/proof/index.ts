@@ -50,7 +50,7 @@ export type { Evidence, Lookup, Observation } from './verify/evidence';
 export { getHighestFee } from './transaction/fee';
 export { getOfflineEvidence, NO_NODE_ASKED } from './verify/evidence';
 export type { ClaimFault, ReceiptFault, TransactionFault } from './faults';
-export { isFalse, isGenuine } from './verify/is-genuine';
+export { isGenuine, mayBeGenuine } from './verify/is-genuine';
 export { getListedLeaves } from './transaction/claim-transaction';
 export { getCommitment } from './claim/commitment';
 export { toVisibleText } from './encoding/hidden-characters';
@@ -144,4 +144,4 @@ export type {
 } from './verify/verdict';
 export { CHECK_IDS } from './verify/verdict';
 export type { VerifyInput, VerifyTrees } from './verify/verify';
-export { getWireBytes, verify } from './verify/verify';
+export { verify } from './verify/verify';

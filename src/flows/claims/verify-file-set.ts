@@ -1,8 +1,7 @@
-import type { Claim, Verdict, VerifyInput, VerifyTrees } from '../../proof';
+import { verify, type Claim, type Verdict, type VerifyInput, type VerifyTrees } from '../../proof';
 import { buildTree, isLargeSet } from './file-set';
 import type { SaltedSubject } from '../../ports/drafts';
 import type { TreePort } from '../../ports/trees';
-import { verifyRecord } from '../records/verify-evidence';
 
 export interface VerifiedSet {
   readonly verdict: Verdict;
@@ -37,9 +36,9 @@ export async function verifySet(
     build(receipt?.files ?? [], claim !== null && 'count' in claim),
   ]);
   const trees = { subjects: ofSubjects, receipt: ofReceipt };
-  return { verdict: verifyRecord({ ...input, trees }), trees };
+  return { verdict: verify({ ...input, trees }), trees };
 }
 
 function readClaim({ evidence, receipt }: VerifyInput): Claim | null {
-  return verifyRecord({ evidence, receipt: receipt && { ...receipt, files: [] } }).claim;
+  return verify({ evidence, receipt: receipt && { ...receipt, files: [] } }).claim;
 }

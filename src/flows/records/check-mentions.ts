@@ -1,8 +1,7 @@
 import type { Cluster } from '../../config/configuration';
-import type { Digest, Observation } from '../../proof';
+import { isLanded, verify, type Digest, type Observation } from '../../proof';
 import type { ChainPort, KnownSignature } from '../../ports/chain';
 import { sleep } from '../scheduling/sleep';
-import { verifyRecord } from './verify-evidence';
 
 /** A signature of a file whose bytes were checked here. When it landed is the node's word. */
 export interface CheckedSignature {
@@ -57,12 +56,12 @@ export async function checkMentions(
       unchecked.push(entry);
       continue;
     }
-    const { author, record, file } = verifyRecord({
+    const verdict = verify({
       evidence: { signature, genesisHash, lookup, observations: [toObservation(entry)] },
       subjects: [{ name: '', size: null, digest }],
     });
-    const isLanded = record === 'valid' || record === 'settling';
-    if (isLanded && file === 'match' && author !== null) {
+    const { author, file } = verdict;
+    if (isLanded(verdict) && file === 'match' && author !== null) {
       signatures.push({ signature, author, slot, blockTime: entry.blockTime });
     }
   }

@@ -1,7 +1,6 @@
 import type { Cluster } from '../../config/configuration';
-import { getOfflineEvidence, isFalse, isGenuine, isSignature, type Evidence } from '../../proof';
+import { getOfflineEvidence, isSignature, mayBeGenuine, type Evidence } from '../../proof';
 import type { ChainPort } from '../../ports/chain';
-import { readBytes } from './verify-evidence';
 
 export interface FoundEvidence {
   /** The network that knows the signature; the first one asked where none does. */
@@ -16,16 +15,6 @@ export interface FoundEvidence {
 /** The link names a network that is not configured. An empty name is none. */
 export function isUnknownCluster(clusters: readonly Cluster[], name: string): boolean {
   return name !== '' && !clusters.some(({ id }) => id === name);
-}
-
-/** A node gave bytes that are not false: they bear this signature, or are of a newer format. */
-export function isShown({ signature, lookup }: Evidence): boolean {
-  return lookup.status === 'found' && !isFalse(readBytes(signature, lookup.transaction));
-}
-
-/** A node gave bytes that can be read, and bear this signature. */
-export function isRead({ signature, lookup }: Evidence): boolean {
-  return lookup.status === 'found' && isGenuine(readBytes(signature, lookup.transaction));
 }
 
 /** Asks one network after the other until one shows the signed transaction. */
@@ -45,7 +34,7 @@ export async function findEvidence(
   for (const cluster of clusters) {
     const evidence = await chain.fetchEvidence(cluster, signature, signal);
     asked.push(cluster);
-    if (isShown(evidence)) return { cluster, evidence, asked, unanswered };
+    if (mayBeGenuine(evidence)) return { cluster, evidence, asked, unanswered };
     if (evidence.lookup.status === 'unreachable') unanswered.push(cluster);
     // "Not found" is said only where every network could be asked, and none gave false bytes.
     if (best === null || RANKS[evidence.lookup.status] > RANKS[best.evidence.lookup.status]) {

@@ -1,5 +1,4 @@
-import { getNodeId, type Evidence, type Observation } from '../../proof';
-import { isRead } from './find-evidence';
+import { getNodeId, isGenuine, type Evidence, type Observation } from '../../proof';
 import type { FetchedTransaction, KnownSignature } from '../../ports/chain';
 
 /** A transaction that mentions an address, and its bytes once they were fetched. */
@@ -134,7 +133,7 @@ export function getNextRow(rows: readonly SearchRow[], input: NextInput): Search
 }
 
 function isOpen({ evidence }: SearchRow, isAsked: boolean): boolean {
-  return evidence === null || (isAsked && !isRead(evidence));
+  return evidence === null || (isAsked && !isGenuine(evidence));
 }
 
 /** The memos of several nodes' indexes: the one that makes most of it decides. */

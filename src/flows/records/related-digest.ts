@@ -1,7 +1,6 @@
-import { getSubjectDigest, type Digest, type Verdict } from '../../proof';
+import { getSubjectDigest, isLanded, type Digest, type Verdict } from '../../proof';
 
 /** What else was signed is looked for by this; null where nothing can be, or need be. */
-export function getRelatedDigest({ record, claim }: Verdict): Digest | null {
-  const isLanded = record === 'valid' || record === 'settling';
-  return isLanded && claim ? getSubjectDigest(claim) : null;
+export function getRelatedDigest(verdict: Verdict): Digest | null {
+  return isLanded(verdict) && verdict.claim ? getSubjectDigest(verdict.claim) : null;
 }

@@ -1,17 +1,18 @@
 import {
   getSubjectDigest,
+  isGenuine,
   isLanded,
   isStatement,
   isSameDigest,
+  verify,
   type Claim,
   type Digest,
   type Evidence,
   type Verdict,
 } from '../../proof';
-import { isRead } from './find-evidence';
 import type { KnownSignature } from '../../ports/chain';
 import { getSignature, type SearchRow } from './index-rows';
-import { verifyEvidence, verifyRecord } from './verify-evidence';
+import { verifyEvidence } from './verify-evidence';
 
 /** Links or a revocation, checked, and held against the record that it names. */
 export interface Statement {
@@ -53,7 +54,7 @@ type Statements = ReadonlyMap<string, readonly Statement[]>;
 export function getRelatedRecords(main: Verdict, rows: readonly SearchRow[]): RelatedRecords {
   const own = rows.filter((row) => getSignature(row) !== main.signature);
   const read = own.flatMap(({ evidence }) =>
-    evidence !== null && isRead(evidence) ? [evidence] : [],
+    evidence !== null && isGenuine(evidence) ? [evidence] : [],
   );
   const checked = read.map((evidence) => checkOnce(evidence, main.claim));
   const claims = [main, ...checked.filter((verdict) => isOnSame(verdict, main))];
@@ -72,7 +73,7 @@ export function getRelatedRecords(main: Verdict, rows: readonly SearchRow[]): Re
       .map((verdict) => toSignature(verdict, verdict === main, statements))
       .sort((a, b) => compareSlots(a.verdict, b.verdict)),
     unchecked: list(({ evidence }) => evidence === null),
-    unreachable: list(({ evidence }) => evidence !== null && !isRead(evidence)),
+    unreachable: list(({ evidence }) => evidence !== null && !isGenuine(evidence)),
     inDoubt: list((row) => inDoubt.has(getSignature(row))),
     others: checked.length - (claims.length - 1) - told.size - inDoubt.size,
   };
@@ -96,7 +97,7 @@ function checkOnce(evidence: Evidence, claim: Claim | null): Verdict {
   if (before) return before;
   const digest = claim?.kind === 'file' ? claim.digest : null;
   const subjects = digest === null ? [] : [toSubject(digest)];
-  const verdict = verifyRecord({ evidence, subjects });
+  const verdict = verify({ evidence, subjects });
   verdicts.set(evidence, verdict);
   return verdict;
 }
@@ -137,7 +138,7 @@ function getStatements(read: readonly Evidence[], claims: readonly Verdict[]): S
 const statementVerdicts = new WeakMap<Evidence, Verdict>();
 
 function checkAboutOnce(evidence: Evidence, about: Verdict): Verdict {
-  const verdict = statementVerdicts.get(evidence) ?? verifyRecord({ evidence, about });
+  const verdict = statementVerdicts.get(evidence) ?? verify({ evidence, about });
   statementVerdicts.set(evidence, verdict);
   return verdict;
 }

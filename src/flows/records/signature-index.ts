@@ -1,6 +1,5 @@
 import type { Cluster } from '../../config/configuration';
-import { getNodeId, NO_NODE_ASKED } from '../../proof';
-import { isRead } from './find-evidence';
+import { getNodeId, isGenuine, NO_NODE_ASKED } from '../../proof';
 import type { ChainPort, FetchedTransaction } from '../../ports/chain';
 import { getNodesBeside } from './other-nodes';
 import {
@@ -299,7 +298,7 @@ async function fetchShown(
     );
     const { lookup, node } = fetched;
     if (lookup.status !== 'found') last = last.node === null ? fetched : last;
-    else if (isRead({ signature, genesisHash: null, lookup, observations: [] })) return fetched;
+    else if (isGenuine({ signature, lookup })) return fetched;
     else last = { ...NOT_FETCHED, lookup: OTHER_BYTES, node };
     if (node === null) return last;
     nodes = getNodesBeside({ ...cluster, endpoints: nodes }, [node]);

@@ -1,14 +1,4 @@
-import {
-  getWireBytes,
-  checkBytes,
-  decodeHex,
-  verify,
-  verifySignature,
-  type Evidence,
-  type CheckedBytes,
-  type Verdict,
-  type VerifyInput,
-} from '../../proof';
+import { decodeHex, verify, verifySignature, type Evidence, type Verdict } from '../../proof';
 
 const verdicts = new WeakMap<Evidence, Verdict>();
 
@@ -19,30 +9,9 @@ const verdicts = new WeakMap<Evidence, Verdict>();
 export function verifyEvidence(evidence: Evidence): Verdict {
   const before = verdicts.get(evidence);
   if (before) return before;
-  const verdict = verifyRecord({ evidence });
+  const verdict = verify({ evidence });
   verdicts.set(evidence, verdict);
   return verdict;
-}
-
-/** By the transaction's bytes, which stay the same array for as long as a record is looked at. */
-const readings = new WeakMap<Uint8Array, CheckedBytes>();
-
-/**
- * Verifies as `verify` does, with the transaction read once: a record is judged anew with each file
- * and each word of a node, and its signatures take longer than all else.
- */
-export function verifyRecord(input: VerifyInput): Verdict {
-  const bytes = getWireBytes(input);
-  if (bytes === null) return verify(input);
-  return verify({ ...input, reading: readBytes(input.evidence.signature, bytes) });
-}
-
-/** Reads a transaction once, which is as often as its bytes are the same array. */
-export function readBytes(signature: string, bytes: Uint8Array): CheckedBytes {
-  const before = readings.get(bytes);
-  const reading = before?.signature === signature ? before : checkBytes(signature, bytes);
-  readings.set(bytes, reading);
-  return reading;
 }
 
 /**

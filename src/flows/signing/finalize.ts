@@ -1,6 +1,5 @@
 import type { Cluster } from '../../config/configuration';
-import { compareSigned, type Evidence } from '../../proof';
-import { isShown } from '../records/find-evidence';
+import { compareSigned, mayBeGenuine, type Evidence } from '../../proof';
 import { storeReceipt } from '../receipts/store-receipt';
 import type { NotarizeOutcome, NotarizePorts } from './notarize-types';
 import type { PlannedClaim } from '../claims/planned-claim';
@@ -49,7 +48,7 @@ export async function finalize(
   );
   // Only now: a tab that closes between the two can still take it up.
   if (kept === 'kept') await keeper.pending.remove(signature);
-  const shown = isShown(evidence) ? evidence : null;
+  const shown = mayBeGenuine(evidence) ? evidence : null;
   // That took a while: what becomes of it is drawn in a task of its own.
   await yieldToMain();
   return { status: 'confirmed', signature, evidence: shown, kept };
@@ -57,7 +56,7 @@ export async function finalize(
 
 /** A node's bytes, where they bear this signature: it may have answered with any others. */
 function getShown(evidence: Evidence): Uint8Array | null {
-  return isShown(evidence) && evidence.lookup.status === 'found'
+  return mayBeGenuine(evidence) && evidence.lookup.status === 'found'
     ? evidence.lookup.transaction
     : null;
 }

@@ -1,6 +1,6 @@
 import { readAdditions } from '../claims/wallet-additions';
 import { resolveFailure } from './resolve-failure';
-import { isShown } from '../records/find-evidence';
+import { mayBeGenuine } from '../../proof';
 import { findLanded } from './find-landed';
 import type { NotarizeListener, NotarizeOutcome, NotarizePorts } from './notarize-types';
 import { isGivenUp } from './is-given-up';
@@ -92,7 +92,7 @@ async function lookFurther(
     return found;
   for (const where of clusters.filter(({ id }) => id !== cluster.id)) {
     const evidence = await chain.fetchEvidence(where, signature, signal);
-    if (!isShown(evidence)) continue;
+    if (!mayBeGenuine(evidence)) continue;
     await keeper.pending.put({ ...pending, state: 'failed' });
     return { status: 'landed-elsewhere', signature, where };
   }

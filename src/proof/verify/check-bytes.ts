@@ -38,8 +38,29 @@ export interface CheckedBytes {
   readonly findings: Readonly<Record<ByteCheckId, Finding>>;
 }
 
-/** Runs every check that needs nothing but the wire bytes. Never throws. */
-export function checkBytes(signature: string, given: Uint8Array | null): CheckedBytes {
+const checked = new WeakMap<Uint8Array, CheckedBytes>();
+let last: CheckedBytes | undefined;
+
+/**
+ * Runs every check that needs nothing but the wire bytes, once: curves take milliseconds, and a record
+ * is judged anew with each file and each word of a node. Never throws.
+ */
+export function checkBytes(signature: string, bytes: Uint8Array | null): CheckedBytes {
+  // A set's receipts each hold the same bytes in an array of their own.
+  const before = (bytes && checked.get(bytes)) ?? last;
+  last = before && isOf(before, signature, bytes) ? before : checkAnew(signature, bytes);
+  if (bytes !== null) checked.set(bytes, last);
+  return last;
+}
+
+/** Whoever gave the bytes may have changed them since. */
+function isOf(reading: CheckedBytes, signature: string, bytes: Uint8Array | null): boolean {
+  if (reading.signature !== signature) return false;
+  if (reading.bytes === null || bytes === null) return reading.bytes === bytes;
+  return isSameBytes(reading.bytes, bytes);
+}
+
+function checkAnew(signature: string, given: Uint8Array | null): CheckedBytes {
   const bytes = given?.slice() ?? null;
   const decoded = bytes === null ? cannotCheck('no-transaction') : tryDecode(bytes);
   const transaction = 'outcome' in decoded ? null : decoded;
@@ -68,17 +89,6 @@ export function checkBytes(signature: string, given: Uint8Array | null): Checked
     signed: getSigned(isSound, transaction, only),
     findings,
   };
-}
-
-/** Whether reading these would tell the same again. */
-export function isReadingOf(
-  reading: CheckedBytes,
-  signature: string,
-  bytes: Uint8Array | null,
-): boolean {
-  if (reading.signature !== signature) return false;
-  if (reading.bytes === null || bytes === null) return reading.bytes === bytes;
-  return isSameBytes(reading.bytes, bytes);
 }
 
 function getSigned(

@@ -1,7 +1,5 @@
-import { isSameBytes } from '../encoding/bytes';
 import type { Evidence, Lookup } from './evidence';
 import { isFalse, isGenuine } from './is-genuine';
-import { checkBytes } from './check-bytes';
 import type { Receipt } from '../receipt/receipt';
 
 /** The reason of a lookup whose answer was no transaction of that signature. */
@@ -48,11 +46,10 @@ function joinLookups(witnesses: readonly Evidence[], isUnanimous: boolean): Look
 /** How much the bytes that a node gave are worth; `without`: it gave none. */
 const WORTH = { false: 0, without: 1, unreadable: 2, genuine: 3 } as const;
 
-function getWorth({ signature, lookup }: Evidence): number {
-  if (lookup.status !== 'found') return WORTH.without;
-  const reading = checkBytes(signature, lookup.transaction);
-  if (isGenuine(reading)) return WORTH.genuine;
-  return isFalse(reading) ? WORTH.false : WORTH.unreadable;
+function getWorth(evidence: Evidence): number {
+  if (evidence.lookup.status !== 'found') return WORTH.without;
+  if (isGenuine(evidence)) return WORTH.genuine;
+  return isFalse(evidence) ? WORTH.false : WORTH.unreadable;
 }
 
 /**
@@ -60,13 +57,9 @@ function getWorth({ signature, lookup }: Evidence): number {
  * receipt holds the true ones, the node has said nothing.
  */
 export function holdAgainstReceipt(evidence: Evidence, receipt: Receipt | undefined): Evidence {
-  const { signature, lookup } = evidence;
-  if (receipt === undefined || lookup.status !== 'found') return evidence;
-  if (isSameBytes(receipt.transaction, lookup.transaction)) return evidence;
-  const isOverruled =
-    isFalse(checkBytes(signature, lookup.transaction)) &&
-    isGenuine(checkBytes(signature, receipt.transaction));
-  if (!isOverruled) return evidence;
+  const { signature } = evidence;
+  if (receipt === undefined || !isFalse(evidence)) return evidence;
+  if (!isGenuine({ signature, transaction: receipt.transaction })) return evidence;
   const silence = { status: 'unreachable', reason: FALSE_BYTES } as const;
   return { signature, genesisHash: null, lookup: silence, observations: [] };
 }

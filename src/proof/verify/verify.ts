@@ -15,7 +15,7 @@ import { cannotCheck, EARLIER, fail, pass } from './finding';
 import type { OpenTree } from '../tree/packed-tree';
 import { type ConfirmationReading, checkConfirmation } from './check-confirmation';
 import { checkInclusion } from '../tree/check-inclusion';
-import { isReadingOf, checkBytes, type CheckedBytes } from './check-bytes';
+import { checkBytes } from './check-bytes';
 import type { Receipt } from '../receipt/receipt';
 import { getRecordState } from './record-state';
 import { checkStatement, type Named } from './check-statement';
@@ -38,11 +38,6 @@ export interface VerifyInput {
   readonly about?: Named | undefined;
   /** Of large sets, where they were built already: then nothing is hashed again. */
   readonly trees?: VerifyTrees | undefined;
-  /**
-   * Of the transaction, where it was read already: its signatures take longer than all else. That of
-   * any other transaction or signature counts for nothing.
-   */
-  readonly reading?: CheckedBytes | undefined;
 }
 
 export interface VerifyTrees {
@@ -64,7 +59,7 @@ export function verify(input: VerifyInput): Verdict {
   const evidence = holdAgainstReceipt(input.evidence, receipt);
   const { signature } = evidence;
   const bytes = getJudged(evidence, receipt);
-  const record = getReading(input, bytes);
+  const record = checkBytes(signature, bytes);
   const { transaction, signed } = record;
   const claim = signed?.claim ?? null;
   const author = signed?.author ?? null;
@@ -101,27 +96,9 @@ export function verify(input: VerifyInput): Verdict {
   };
 }
 
-/**
- * The transaction that is judged: the node's, or else a receipt's, which also stands in where the
- * node's is false and its own is not. Null where there is none.
- */
-export function getWireBytes({
-  evidence,
-  receipt,
-}: Pick<VerifyInput, 'evidence' | 'receipt'>): Uint8Array | null {
-  return getJudged(holdAgainstReceipt(evidence, receipt), receipt);
-}
-
+/** A receipt's bytes stand in where no node gave any. */
 function getJudged({ lookup }: Evidence, receipt: Receipt | undefined): Uint8Array | null {
   return lookup.status === 'found' ? lookup.transaction : (receipt?.transaction ?? null);
-}
-
-function getReading(
-  { evidence: { signature }, reading }: VerifyInput,
-  bytes: Uint8Array | null,
-): CheckedBytes {
-  const isOfThese = reading !== undefined && isReadingOf(reading, signature, bytes);
-  return isOfThese ? reading : checkBytes(signature, bytes);
 }
 
 function checkLookup({ lookup }: Evidence, bytes: Uint8Array | null): Finding {

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useSyncExternalStore } from 'react';
 import { useParams, useSearchParams } from 'wouter';
 import type { ChainPort } from '../../ports/chain';
-import { isShown, isUnknownCluster } from '../../flows/records/find-evidence';
+import { isUnknownCluster } from '../../flows/records/find-evidence';
 import { getClustersToAsk } from '../../flows/network/clusters-to-ask';
 import type { ClusterSelection } from '../../flows/network/cluster-selection';
 import type { HashingPort } from '../../ports/hashing';
@@ -9,7 +9,7 @@ import type { ReceiptRepository } from '../../ports/receipts';
 import type { RecordReadings } from '../../flows/records/record-readings';
 import type { TreePort } from '../../ports/trees';
 import type { WalletPort } from '../../ports/wallet';
-import { toVisibleText } from '../../proof';
+import { mayBeGenuine, toVisibleText } from '../../proof';
 import type { Deferred } from '../../ui/deferred';
 import { Notice } from '../../ui/notice';
 import { Page } from '../../ui/page';
@@ -56,7 +56,7 @@ export function VerifyScreen(props: VerifyScreenProps) {
   const isOpen = useDeferredValue(true, found === null);
   const isOffSelected =
     found !== null &&
-    isShown(found.evidence) &&
+    mayBeGenuine(found.evidence) &&
     clusters.length > 1 &&
     found.cluster.id !== selected.id;
   return (

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Cluster } from '../../../config/configuration';
 import type { ChainPort } from '../../../ports/chain';
-import { findEvidence, isShown, type FoundEvidence } from '../../../flows/records/find-evidence';
+import { findEvidence, type FoundEvidence } from '../../../flows/records/find-evidence';
+import { mayBeGenuine } from '../../../proof';
 
 export interface Elsewhere {
   readonly cluster: Cluster;
@@ -31,7 +32,7 @@ export function useElsewhere(
       if (first === undefined) return null;
       const { evidence, cluster } = await findEvidence(chain, [first, ...rest], signature, signal);
       const { node } = evidence.observations.at(-1) ?? {};
-      return node !== undefined && isShown(evidence) ? { cluster, node } : null;
+      return node !== undefined && mayBeGenuine(evidence) ? { cluster, node } : null;
     },
     enabled: others.length > 0,
     staleTime: 60_000,

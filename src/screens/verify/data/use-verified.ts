@@ -1,8 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { TreePort } from '../../../ports/trees';
-import { verifyRecord } from '../../../flows/records/verify-evidence';
 import type { VerifiedSet } from '../../../flows/claims/verify-file-set';
-import type { VerifyInput } from '../../../proof';
+import { verify, type VerifyInput } from '../../../proof';
 
 /** The page would stand still while so many are gone through. */
 const MOST_AT_ONCE = 500;
@@ -16,8 +15,7 @@ interface Answered {
 export function useVerified(trees: TreePort, question: VerifyInput | null): VerifiedSet | null {
   const isLarge = question !== null && isLargeQuestion(question);
   const small = useMemo(
-    () =>
-      isLarge || question === null ? null : { verdict: verifyRecord(question), trees: undefined },
+    () => (isLarge || question === null ? null : { verdict: verify(question), trees: undefined }),
     [isLarge, question],
   );
   const [large, setLarge] = useState<Answered | null>(null);

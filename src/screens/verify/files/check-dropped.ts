@@ -1,9 +1,8 @@
 import { getSubjects, type FileEntry } from '../../../flows/files/file-entry';
-import { isRead } from '../../../flows/records/find-evidence';
-import { isGenuineReceipt } from '../../../flows/receipts/genuine-receipt';
-import { verifyRecord } from '../../../flows/records/verify-evidence';
 import {
-  getOfflineEvidence,
+  isGenuine,
+  mayBeGenuine,
+  verify,
   type Evidence,
   type Receipt,
   type Verdict,
@@ -55,17 +54,13 @@ export function getReceipt(
   const all = [...readings.values()].flatMap((reading) =>
     reading.status === 'read' && reading.receipt.signature === signature ? [reading.receipt] : [],
   );
-  const genuine = all.filter(isGenuineReceipt);
+  const genuine = all.filter(mayBeGenuine);
   // Bytes of a newer format may be anything: they come after those that can be read.
-  const first = genuine.find(isReadable) ?? kept ?? genuine[0] ?? all[0] ?? null;
+  const first = genuine.find(isGenuine) ?? kept ?? genuine[0] ?? all[0] ?? null;
   if (first === null || first === kept) return kept;
   const others = (genuine.length > 0 ? genuine : all).filter((receipt) => receipt !== first);
   if (others.length === 0) return first;
   return { ...first, files: [first, ...others].flatMap(({ files }) => files) };
-}
-
-function isReadable({ signature, transaction }: Receipt): boolean {
-  return isRead({ ...getOfflineEvidence(signature), lookup: { status: 'found', transaction } });
 }
 
 /** Tells receipts from files. Another record's is set aside, unless it is itself what was signed. */
@@ -77,7 +72,7 @@ export function sortDropped({ evidence, entries, readings, receipt }: DroppedInp
     const reading = file && readings.get(file);
     const signature = reading?.status === 'read' ? reading.receipt.signature : null;
     if (reading?.status === 'read' && signature === evidence.signature) {
-      const use = isGenuineReceipt(reading.receipt) ? 'used' : 'broken';
+      const use = mayBeGenuine(reading.receipt) ? 'used' : 'broken';
       receipts.push({ id, name, use, signature });
     } else if (!reading || isSignedItself(evidence, entry, receipt)) files.push(entry);
     else {
@@ -91,5 +86,5 @@ export function sortDropped({ evidence, entries, readings, receipt }: DroppedInp
 function isSignedItself(evidence: Evidence, entry: FileEntry, receipt: Receipt | null): boolean {
   const subjects = getSubjects([entry]);
   if (subjects.length === 0) return false;
-  return verifyRecord({ evidence, subjects, receipt: receipt ?? undefined }).file === 'match';
+  return verify({ evidence, subjects, receipt: receipt ?? undefined }).file === 'match';
 }

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { getSubjects } from '../../../flows/files/file-entry';
 import type { TreePort } from '../../../ports/trees';
-import { verifyEvidence, verifyRecord } from '../../../flows/records/verify-evidence';
-import type { Evidence, Receipt, Subject, Verdict } from '../../../proof';
+import { verifyEvidence } from '../../../flows/records/verify-evidence';
+import { verify, type Evidence, type Receipt, type Subject, type Verdict } from '../../../proof';
 import { getReceipt, sortDropped, type DroppedCheck } from './check-dropped';
 import type { DroppedFiles } from './use-dropped-files';
 import { useVerified } from '../data/use-verified';
@@ -34,7 +34,7 @@ export function useDroppedCheck(input: DroppedQuestion): DroppedCheck {
   const isReading = files.some(({ status }) => status === 'reading');
   const subjects = useMemo(() => (isReading ? NOT_YET : getSubjects(files)), [isReading, files]);
   const bare = useMemo(
-    () => (about === undefined ? verifyEvidence(evidence) : verifyRecord({ evidence, about })),
+    () => (about === undefined ? verifyEvidence(evidence) : verify({ evidence, about })),
     [evidence, about],
   );
   const question = useMemo(
