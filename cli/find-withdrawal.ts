@@ -1,11 +1,8 @@
-import { fetchTransaction } from '../src/chain/read/fetch-transaction';
-import { getGenesisHash } from '../src/chain/read/genesis';
-import { lookUpSignatures } from '../src/chain/read/lookup';
-import { readMarks } from '../src/chain/read/marks';
+import type { Cluster } from '../src/config/cluster';
 import { searchWithdrawals, type Withdrawal } from '../src/flows/records/withdrawal';
-import { getWithdrawalMark, type Verdict } from '../src/proof';
-import { toCluster } from './ask-nodes';
+import { isStatement, type Verdict } from '../src/proof';
 import { getNodeHost } from './node-host';
+import type { PatientChain } from './patient-chain';
 
 export interface WithdrawalReport {
   /**
@@ -21,40 +18,36 @@ export interface WithdrawalReport {
  * Asks every node whether the record's signer withdrew it. A withdrawal counts, whoever tells of it;
  * that there is none is said only after a search to the end.
  *
- * @param patienceMs - how long to wait in all
+ * @param signal - how long to wait in all
  */
 export async function findWithdrawal(
+  chain: PatientChain,
+  cluster: Cluster,
   verdict: Verdict,
-  nodes: readonly string[],
-  patienceMs: number,
+  signal: AbortSignal,
 ): Promise<WithdrawalReport> {
-  const { author, claim, signature } = verdict;
-  if (author === null || claim === null || claim.kind === 'links' || claim.kind === 'revoke') {
+  const { author, claim } = verdict;
+  if (author === null || claim === null || isStatement(claim)) {
     return { status: 'not-asked', words: [] };
   }
-  if (nodes.length === 0) {
+  if (cluster.endpoints.length === 0) {
     const words = ['not looked for, as no node was named: the signer may have withdrawn it'];
     return { status: 'not-asked', words };
   }
-  const signal = AbortSignal.timeout(patienceMs);
-  const { address } = getWithdrawalMark(author, signature);
-  const asking = askMarks(nodes, address, signal);
-  const chain = { getGenesisHash, lookUpSignatures, fetchTransaction, readMarks: () => asking };
-  const [marks, search] = await Promise.all([
-    asking,
-    searchWithdrawals(chain, toCluster(nodes), verdict, signal),
-  ]);
-  const marked = marks.filter(({ status }) => status === 'marked').map(({ node }) => node);
-  const others = marks.filter(({ status }) => status === 'not-marked').map(({ node }) => node);
+  return toReport(await searchWithdrawals(chain, cluster, verdict, signal));
+}
+
+function toReport(search: Withdrawal | null): WithdrawalReport {
+  if (search === null) return { status: 'not-searched', words: [NOT_LOOKED_FOR] };
+  const { marked = [], notMarked = [] } = search.mark ?? {};
   const words = [
-    ...(search === null ? [NOT_LOOKED_FOR] : WORDS[search.status](search)),
+    ...WORDS[search.status](search),
     ...(marked.length === 0 ? [] : [`marked as withdrawn, says ${formatHosts(marked)}`]),
-    ...(search?.status === 'marked' && others.length > 0
-      ? [`contradicted by ${formatHosts(others)}: no mark of it is there`]
+    ...(search.status === 'marked' && notMarked.length > 0
+      ? [`contradicted by ${formatHosts(notMarked)}: no mark of it is there`]
       : []),
   ];
-  if (marked.length > 0) return { status: 'withdrawn', words };
-  return { status: search === null ? 'not-searched' : STATUSES[search.status], words };
+  return { status: STATUSES[search.status], words };
 }
 
 const NOT_LOOKED_FOR = 'not looked for, as no node told what became of the record';
@@ -90,6 +83,7 @@ function formatReason(statement: Withdrawal['statement']): string {
 }
 
 function formatUnsearched({ lists, withoutRecord, unread }: Withdrawal): string[] {
+  if (lists.length === 0) return [NOT_LOOKED_FOR];
   const open = lists.filter(({ status }) => status !== 'whole').map(({ node }) => node);
   return [
     'none found, but it could not be searched to the end',
@@ -99,18 +93,6 @@ function formatUnsearched({ lists, withoutRecord, unread }: Withdrawal): string[
       : [`a list without this record from ${formatHosts(withoutRecord)}`]),
     ...(unread === 0 ? [] : [`${unread} mentions of it were not read`]),
   ];
-}
-
-async function askMarks(nodes: readonly string[], address: string, signal: AbortSignal) {
-  const asked = nodes.map(async (node) => {
-    try {
-      return await readMarks(toCluster([node]), address, signal);
-    } catch (error) {
-      if (!signal.aborted) throw error;
-      return [];
-    }
-  });
-  return (await Promise.all(asked)).flat();
 }
 
 function formatHosts(nodes: readonly string[]): string {

@@ -6,7 +6,6 @@ import {
   type OtherInstruction,
   type Verdict,
 } from '../src/proof';
-import type { NodesWord } from './ask-nodes';
 import type { Result } from './exit-code';
 import type { WithdrawalReport } from './find-withdrawal';
 import { countFiles, type Judgement } from './judge';
@@ -15,8 +14,14 @@ import { getNodeHost } from './node-host';
 export interface Report extends Judgement {
   readonly verdict: Verdict;
   readonly withdrawal: WithdrawalReport;
-  /** Null where none was named. */
-  readonly silent: NodesWord['silent'] | null;
+  /** Null where no node was named. */
+  readonly silent: readonly Silence[] | null;
+}
+
+/** A node that gave no answer, and why. */
+export interface Silence {
+  readonly node: string;
+  readonly reason: string;
 }
 
 const HEADLINES: Record<Result, string> = {

@@ -1,14 +1,21 @@
-import { isProofError, verify, type Receipt, type Verdict } from '../src/proof';
+import { askAllNodes, fetchNamedRecord, type NodeAnswer } from '../src/flows/records/ask-nodes';
+import { isProofError, isStatement, verify, type Receipt } from '../src/proof';
 import type { VerifyArguments } from './arguments';
-import { askNodes } from './ask-nodes';
 import { mapAtMost } from './at-most';
 import { EXIT_CODES } from './exit-code';
 import { findFiles } from './find-files';
 import { findWithdrawal } from './find-withdrawal';
 import { judge } from './judge';
+import { createPatientChain, toCluster } from './patient-chain';
 import { readReceipt } from './read-receipt';
 import { readSubject } from './read-subject';
-import { serializeJson, serializeJsonReport, formatLines, formatReport } from './report';
+import {
+  serializeJson,
+  serializeJsonReport,
+  formatLines,
+  formatReport,
+  type Silence,
+} from './report';
 import { isUnreadable } from './unreadable';
 
 export interface Output {
@@ -38,23 +45,29 @@ export async function runVerify(input: VerifyArguments, output: Output): Promise
     const problem = `a file cannot be read: ${cause.message}`;
     return say(input, output, { result: 'cannot-check', problem });
   }
-  const { evidence, silent } = await askNodes(receipt.signature, nodes, timeoutMs);
-  const about = await getAbout(verify({ evidence, receipt }), input);
+  const chain = createPatientChain(timeoutMs);
+  const cluster = toCluster(nodes);
+  const { signature } = receipt;
+  const { evidence, answers } = await askAllNodes(chain, cluster, signature, NOBODY_STOPS);
+  const { claim } = verify({ evidence, receipt });
+  const about = isStatement(claim)
+    ? await fetchNamedRecord(chain, cluster, claim.signature, NOBODY_STOPS)
+    : undefined;
   const verdict = verify({ evidence, subjects, receipt, about });
-  const withdrawal = await findWithdrawal(verdict, nodes, timeoutMs);
+  const patience = AbortSignal.timeout(timeoutMs);
+  const withdrawal = await findWithdrawal(chain, cluster, verdict, patience);
   const judgement = judge(verdict, withdrawal, input);
-  const report = { ...judgement, verdict, withdrawal, silent: nodes.length === 0 ? null : silent };
+  const silent = nodes.length === 0 ? null : answers.flatMap(getSilence);
+  const report = { ...judgement, verdict, withdrawal, silent };
   output.out(isJson ? serializeJsonReport(report) : formatReport(report));
   return EXIT_CODES[judgement.result];
 }
 
-/** Of links and withdrawals: the record that they name. */
-async function getAbout(
-  { claim }: Verdict,
-  { nodes, timeoutMs }: VerifyArguments,
-): Promise<Verdict | undefined> {
-  if (claim?.kind !== 'links' && claim?.kind !== 'revoke') return undefined;
-  return verify({ evidence: (await askNodes(claim.signature, nodes, timeoutMs)).evidence });
+/** Each node has its own time. */
+const NOBODY_STOPS = new AbortController().signal;
+
+function getSilence({ node, evidence: { lookup } }: NodeAnswer): readonly Silence[] {
+  return lookup.status === 'unreachable' ? [{ node, reason: lookup.reason }] : [];
 }
 
 interface Stop {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isStatementOn } from '../../src/proof';
+import { weighStatement } from '../../src/proof';
 import { byName } from './case';
 import { playAll, toOutcome, type Plays } from './play';
 import { openStage, type Stage } from './stage';
@@ -21,7 +21,7 @@ describe('links and revocations on the real node', () => {
     const { verdict, aboutVerdict } = plays.get(name)!;
 
     expect(toOutcome(verdict, stage)).toEqual(expected);
-    expect(isStatementOn(verdict, aboutVerdict!)).toBe(true);
+    expect(weighStatement(verdict, aboutVerdict!)).toBe('yes');
   });
 
   it.each(byName(FORGED_STATEMENT_CASES))('should not count: %s', (name, { expected }) => {
@@ -29,6 +29,6 @@ describe('links and revocations on the real node', () => {
 
     expect(toOutcome(verdict, stage)).toEqual(expected);
     expect(aboutVerdict).toMatchObject({ record: 'valid', author: stage.alice.address });
-    expect(isStatementOn(verdict, aboutVerdict!)).toBe(false);
+    expect(weighStatement(verdict, aboutVerdict!)).not.toBe('yes');
   });
 });

@@ -108,7 +108,8 @@ export { checkInclusion } from './tree/check-inclusion';
 export type { CheckedBytes } from './verify/check-bytes';
 export { checkBytes } from './verify/check-bytes';
 export { getReferences, getSubjectDigest, MAX_LISTED_LEAVES } from './claim/references';
-export { isLanded, isStatementOn } from './verify/check-statement';
+export type { StatementWeight } from './verify/check-statement';
+export { isLanded, weighStatement } from './verify/check-statement';
 export type { Subject } from './claim/subject';
 export type {
   AccountMeta,

@@ -11,12 +11,14 @@ export interface MarkReading {
 }
 
 /**
- * Where a record's withdrawal is marked; null for what has none. That it landed need not be known:
- * a node may have forgotten the record, and still keep its mark.
+ * Where a record's withdrawal is marked; null for what can't be withdrawn. That it landed need not be
+ * known: a node may have forgotten the record, and still keep its mark.
  */
-export function getMarkAddress({ author, claim, signature }: Verdict): string | null {
-  const canBeWithdrawn = claim !== null && getSubjectDigest(claim) !== null;
-  return author !== null && canBeWithdrawn ? getWithdrawalMark(author, signature).address : null;
+export function getMarkAddress({ author, claim, record, signature }: Verdict): string | null {
+  const isClaim = claim !== null && getSubjectDigest(claim) !== null;
+  const isNothing = record === 'failed' || record === 'wrong-network';
+  if (author === null || !isClaim || isNothing) return null;
+  return getWithdrawalMark(author, signature).address;
 }
 
 /**

@@ -5,9 +5,11 @@ import {
   isStatement,
   isSameDigest,
   verify,
+  weighStatement,
   type Claim,
   type Digest,
   type Evidence,
+  type StatementWeight,
   type Verdict,
 } from '../../proof';
 import type { KnownSignature } from '../../ports/chain';
@@ -17,11 +19,7 @@ import { verifyEvidence } from './verify-evidence';
 /** Links or a revocation, checked, and held against the record that it names. */
 export interface Statement {
   readonly verdict: Verdict;
-  /**
-   * `no`: somebody else wrote it. `settling`: it counts once it is final. `in-doubt`: its author
-   * signed it, which was checked here, and that it landed is not known; of a revocation only.
-   */
-  readonly counts: 'yes' | 'settling' | 'in-doubt' | 'no';
+  readonly counts: StatementWeight;
 }
 
 /** A signature of the same file or set, checked. */
@@ -124,7 +122,7 @@ function getStatements(read: readonly Evidence[], claims: readonly Verdict[]): S
     const about = bySignature.get(claim.signature);
     if (about === undefined) continue;
     const verdict = checkAboutOnce(evidence, about);
-    const counts = getCount(verdict);
+    const counts = weighStatement(verdict, about);
     if (counts === null) continue;
     const list = found.get(claim.signature) ?? [];
     list.push({ verdict, counts });
@@ -141,18 +139,6 @@ function checkAboutOnce(evidence: Evidence, about: Verdict): Verdict {
   const verdict = statementVerdicts.get(evidence) ?? verify({ evidence, about });
   statementVerdicts.set(evidence, verdict);
   return verdict;
-}
-
-/** Null where it counts for nothing, whoever wrote it: it failed, or may never have landed. */
-function getCount(verdict: Verdict): Statement['counts'] | null {
-  const { claim, landing, checks } = verdict;
-  const isOwn = checks.some(({ reason }) => reason === 'author-is-the-same');
-  if (isLanded(verdict)) {
-    return !isOwn ? 'no' : landing?.confirmationStatus === 'finalized' ? 'yes' : 'settling';
-  }
-  const hasFailed = landing !== null && landing.err !== null;
-  // Nobody but its author can have signed it, so no node's silence makes it nothing.
-  return isOwn && claim?.kind === 'revoke' && !hasFailed ? 'in-doubt' : null;
 }
 
 /** What has no slot yet comes last. */

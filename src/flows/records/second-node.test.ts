@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { verify, type Evidence, type Observation } from '../../proof';
 import { getOtherNodes } from './other-nodes';
-import { askSecondNode, weighSecondNode } from './second-node';
+import { askSecondNode, weighSecondNode, type SecondNodeAnswer } from './second-node';
 import { createCluster } from '../test/cluster';
 import { createFakeChain } from '../test/fake-chain';
 import { createEvidence, createLandedEvidence, createNotarizeWorld } from '../test/notarize-world';
@@ -25,10 +25,14 @@ function say(change: Partial<Observation>, more: Partial<Evidence> = {}): Eviden
   return { ...evidence, observations, ...more };
 }
 
+function answer(evidence: Evidence): SecondNodeAnswer {
+  return { node: 'https://other.example', evidence, others: [], firstBlockhash: null };
+}
+
 /** Two nodes that say the same up to the block. */
 function judge(second: Evidence, first = FIRST) {
   const { evidence, comparison } = weighSecondNode(first, {
-    evidence: second,
+    ...answer(second),
     firstBlockhash: OTHER_BLOCK,
   });
   const { record, level } = verify({ evidence });
@@ -101,8 +105,34 @@ describe('a second opinion (V8)', () => {
       [['https://node.example'], 7n],
     ]);
     expect(opinion).toMatchObject({ node: nodes[0], firstBlockhash: BLOCK });
-    const { evidence } = weighSecondNode(FIRST, { evidence: SECOND, firstBlockhash: BLOCK });
+    const { evidence } = weighSecondNode(FIRST, { ...answer(SECOND), firstBlockhash: BLOCK });
     expect(evidence.observations[0]).toMatchObject({ blockhash: BLOCK });
+  });
+
+  it('should be what all other nodes say, and be told by the one that contradicts', async () => {
+    const nodes = ['https://b.example', 'https://c.example', 'https://d.example'];
+    const says: Record<string, Evidence> = {
+      'https://b.example': createEvidence(signature, null),
+      'https://c.example': say({ slot: 8n, node: 'https://c.example' }),
+      'https://d.example': say({ node: 'https://d.example' }),
+    };
+    const chain = createFakeChain({
+      fetchEvidence: ({ endpoints: [node = ''] }) => Promise.resolve(says[node] ?? FIRST),
+      fetchBlockhash: () => Promise.resolve(null),
+    });
+    const { signal } = new AbortController();
+    const answers = await askSecondNode(chain, createCluster(), nodes, FIRST, signal);
+    expect(answers).toMatchObject({ node: 'https://c.example' });
+    expect(answers?.others.map(({ node }) => node)).toEqual([nodes[2], nodes[0]]);
+    const { evidence, comparison } = weighSecondNode(FIRST, answers ?? answer(SECOND));
+    expect(comparison).toEqual({ status: 'differs', differences: ['slot'] });
+    expect(verify({ evidence }).record).toBe('unreachable');
+  });
+
+  it('should be asked of nobody where there is nobody', async () => {
+    const chain = createFakeChain({ fetchBlockhash: () => Promise.resolve(null) });
+    const { signal } = new AbortController();
+    expect(await askSecondNode(chain, createCluster(), [], FIRST, signal)).toBeNull();
   });
 
   it('should stand without the first node’s block, where it can’t be had', async () => {
@@ -116,7 +146,7 @@ describe('a second opinion (V8)', () => {
       signal,
     );
     expect(opinion).toMatchObject({ evidence: SECOND, firstBlockhash: null });
-    const { evidence } = weighSecondNode(FIRST, { evidence: SECOND, firstBlockhash: null });
+    const { evidence } = weighSecondNode(FIRST, answer(SECOND));
     expect(evidence.observations[0]).toEqual(FIRST.observations[0]);
   });
 

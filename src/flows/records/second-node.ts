@@ -1,12 +1,11 @@
 import type { Cluster } from '../../config/configuration';
 import { isSameBytes, joinEvidence, type Evidence } from '../../proof';
 import type { ChainPort } from '../../ports/chain';
+import { askEachNode, type NodeAnswer } from './ask-nodes';
 
-/** What another node says of a signature that one has spoken of already. */
-export interface SecondNodeAnswer {
-  /** URL of the node that was asked. */
-  readonly node: string;
-  readonly evidence: Evidence;
+/** What other nodes say of a signature that one has spoken of already: the one that says most, first. */
+export interface SecondNodeAnswer extends NodeAnswer {
+  readonly others: readonly NodeAnswer[];
   /** What the node that spoke first calls the block; null where it keeps it no more. */
   readonly firstBlockhash: string | null;
 }
@@ -24,11 +23,21 @@ export interface Comparison {
   readonly differences: readonly Difference[];
 }
 
+/** What is told first where several nodes answer. */
+const ORDER: readonly Comparison['status'][] = [
+  'differs',
+  'agrees',
+  'less-final',
+  'alone',
+  'without-bytes',
+  'not-found',
+  'unreachable',
+];
+
 /**
- * Asks other nodes in turn until one answers, each by itself, and the first node for its block's
- * hash: a slot number can be the same on two forks, the hash of a block can't.
+ * Asks other nodes each by itself, and the first for its block's hash.
  *
- * @param nodes - at least one of the cluster's endpoints
+ * @param nodes - of the cluster's endpoints; null where there are none
  * @throws DOMException `AbortError`
  */
 export async function askSecondNode(
@@ -38,21 +47,16 @@ export async function askSecondNode(
   first: Evidence,
   signal: AbortSignal,
 ): Promise<SecondNodeAnswer | null> {
-  const ask = async (): Promise<Omit<SecondNodeAnswer, 'firstBlockhash'> | null> => {
-    let last: Omit<SecondNodeAnswer, 'firstBlockhash'> | null = null;
-    for (const node of nodes) {
-      const own = { ...cluster, endpoints: [node] };
-      const options = { withBlockhash: true };
-      last = { node, evidence: await chain.fetchEvidence(own, first.signature, signal, options) };
-      if (last.evidence.lookup.status !== 'unreachable') break;
-    }
-    return last;
-  };
-  const [second, firstBlockhash] = await Promise.all([
-    ask(),
+  const others = { ...cluster, endpoints: nodes };
+  const [answers, firstBlockhash] = await Promise.all([
+    askEachNode(chain, others, first.signature, signal, { withBlockhash: true }),
     askFirstBlockhash(chain, cluster, first, signal),
   ]);
-  return second && { ...second, firstBlockhash };
+  const own = withBlockhash(first, firstBlockhash);
+  const getPlace = ({ evidence }: NodeAnswer) =>
+    ORDER.indexOf(compareAnswers(own, evidence).status);
+  const [second, ...rest] = answers.toSorted((a, b) => getPlace(a) - getPlace(b));
+  return second === undefined ? null : { ...second, others: rest, firstBlockhash };
 }
 
 /** That it can't be had contradicts nobody, and holds nothing up. */
@@ -83,14 +87,14 @@ function withBlockhash(evidence: Evidence, blockhash: string | null): Evidence {
   };
 }
 
-/** What both nodes say together, and whether they say the same. */
+/** What all nodes say together, and whether the one that says most says the same as the first. */
 export function weighSecondNode(
   first: Evidence,
-  { evidence, firstBlockhash }: Pick<SecondNodeAnswer, 'evidence' | 'firstBlockhash'>,
+  { evidence, others, firstBlockhash }: SecondNodeAnswer,
 ): { readonly evidence: Evidence; readonly comparison: Comparison } {
   const own = withBlockhash(first, firstBlockhash);
   return {
-    evidence: joinEvidence(own, evidence),
+    evidence: joinEvidence(own, evidence, ...others.map((other) => other.evidence)),
     comparison: compareAnswers(own, evidence),
   };
 }

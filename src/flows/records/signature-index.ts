@@ -50,6 +50,17 @@ export interface SearchState {
   readonly hasFailed: boolean;
 }
 
+/** Nothing was asked of anybody. */
+export const NOT_SEARCHED: SearchState = {
+  status: 'listed',
+  rows: [],
+  lists: [],
+  hasOlder: false,
+  isFetching: false,
+  isListing: false,
+  hasFailed: false,
+};
+
 export interface SignatureSearch extends Store<SearchState> {
   /**
    * Asks the indexes from the newest on, or once more for what is new, and fetches what is listed,

@@ -12,13 +12,14 @@ import {
 import { getSignature } from './index-rows';
 import {
   createSignatureSearch,
+  NOT_SEARCHED,
   type NodeList,
   type SearchBounds,
   type SearchChain,
   type SearchState,
   type SignatureSearch,
 } from './signature-index';
-import { readWithdrawalMark, type MarkReading } from '../claims/withdrawal-mark';
+import { getMarkAddress, readWithdrawalMark, type MarkReading } from '../claims/withdrawal-mark';
 
 /** What the search for a record's withdrawal came to. */
 export interface Withdrawal {
@@ -118,11 +119,11 @@ export function createWithdrawalSearch(
 
 /**
  * Searches for the withdrawal of a record, on every node of the cluster, within the bounds, and asks
- * each for its mark.
+ * each for its mark. Where no node tells what became of the record, its mark alone is asked for.
  *
  * @param main - the verdict on the record
  * @param signal - ends the search where it stands; what was found until then is told
- * @returns null where the question does not arise: nothing landed, or nothing that can be withdrawn
+ * @returns null for what can't be withdrawn
  */
 export async function searchWithdrawals(
   chain: SearchChain & Pick<ChainPort, 'readMarks'>,
@@ -131,14 +132,15 @@ export async function searchWithdrawals(
   signal: AbortSignal,
 ): Promise<Withdrawal | null> {
   const digest = getRelatedDigest(main);
-  if (digest === null) return null;
-  const search = createWithdrawalSearch(chain, cluster, digestToAddress(digest), main.signature);
-  signal.addEventListener('abort', search.stop, { once: true });
+  if (digest === null && getMarkAddress(main) === null) return null;
+  const search =
+    digest && createWithdrawalSearch(chain, cluster, digestToAddress(digest), main.signature);
+  if (search !== null) signal.addEventListener('abort', search.stop, { once: true });
   const asking = readWithdrawalMark(chain, cluster, main, signal).catch((error: unknown) => {
     if (signal.aborted) return null;
     throw error;
   });
-  const [mark] = await Promise.all([asking, signal.aborted ? undefined : search.ask()]);
-  const state = search.getState();
+  const [mark] = await Promise.all([asking, signal.aborted ? undefined : search?.ask()]);
+  const state = search?.getState() ?? NOT_SEARCHED;
   return getWithdrawal(main, getRelatedRecords(main, state.rows), state, mark);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isStatement } from '../claim/claim';
-import { isLanded, isStatementOn } from './check-statement';
+import { isLanded, weighStatement } from './check-statement';
 import { ALL, find, judge, toInput } from '../test/record-vectors';
 import { verify } from './verify';
 
@@ -13,19 +13,19 @@ describe('links and revocations (V5)', () => {
 
   it('should count by the author of the record that they name', () => {
     const { about, revocation } = judgeBoth();
-    expect(isStatementOn(revocation, about)).toBe(true);
-    expect(isStatementOn(judge(find('the author’s own links')!), about)).toBe(true);
+    expect(weighStatement(revocation, about)).toBe('yes');
+    expect(weighStatement(judge(find('the author’s own links')!), about)).toBe('yes');
   });
 
   it('should not count by anybody else', () => {
     const { about } = judgeBoth();
-    expect(isStatementOn(judge(find('a revocation by somebody else')!), about)).toBe(false);
+    expect(weighStatement(judge(find('a revocation by somebody else')!), about)).toBe('no');
   });
 
   it('should not count for another record', () => {
     const { revocation } = judgeBoth();
     const other = judge(find('a fee that somebody else pays')!);
-    expect(isStatementOn(revocation, other)).toBe(false);
+    expect(weighStatement(revocation, other)).toBe('no');
   });
 
   it('should not count before they are final', () => {
@@ -34,20 +34,31 @@ describe('links and revocations (V5)', () => {
       ...revocation.landing,
       confirmationStatus: 'confirmed' as const,
     };
-    expect(isStatementOn({ ...revocation, landing }, about)).toBe(false);
+    expect(weighStatement({ ...revocation, landing }, about)).toBe('settling');
+  });
+
+  it('should be in doubt, where it is a revocation by the author, until nodes say what became of it', () => {
+    const { about, revocation } = judgeBoth();
+    const links = judge(find('the author’s own links')!);
+    const failed = revocation.landing && { ...revocation.landing, err: '"AccountInUse"' };
+    expect(weighStatement({ ...revocation, landing: null }, about)).toBe('in-doubt');
+    expect(weighStatement({ ...revocation, landing: failed }, about)).toBeNull();
+    expect(weighStatement({ ...links, landing: null }, about)).toBeNull();
+    const other = judge(find('a revocation by somebody else')!);
+    expect(weighStatement({ ...other, landing: null }, about)).toBeNull();
   });
 
   it('should not count against the record of a statement, or on another network', () => {
     const { about, revocation } = judgeBoth();
     const { signature } = about;
-    expect(isStatementOn(revocation, { ...revocation, signature })).toBe(false);
+    expect(weighStatement(revocation, { ...revocation, signature })).toBe('no');
     const claim = about.claim && { ...about.claim, net: '1'.repeat(32) };
-    expect(isStatementOn(revocation, { ...about, claim })).toBe(false);
+    expect(weighStatement(revocation, { ...about, claim })).toBe('no');
   });
 
   it('should not be made by a claim of a file', () => {
     const { about } = judgeBoth();
-    expect(isStatementOn(about, about)).toBe(false);
+    expect(weighStatement(about, about)).toBe('no');
   });
 
   it.each([

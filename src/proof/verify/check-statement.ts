@@ -32,13 +32,23 @@ export function checkStatement(statement: Signed, about: Named | undefined): Fin
   return about.author === author ? pass('author-is-the-same') : fail('author-differs');
 }
 
-/** Tells whether a links or revoke record counts for the record `about`. */
-export function isStatementOn(statement: Verdict, about: Verdict): boolean {
-  return (
-    isLanded(statement) &&
-    statement.landing?.confirmationStatus === 'finalized' &&
-    checkStatement(statement, about).reason === 'author-is-the-same'
-  );
+/**
+ * `no`: it landed, and is by somebody else. `settling`: it counts once it is final. `in-doubt`: its
+ * author signed it, and that it landed is not known; of a revocation only.
+ */
+export type StatementWeight = 'yes' | 'settling' | 'in-doubt' | 'no';
+
+/** What links or a revocation are to the record `about`; null where they failed, or may never have landed. */
+export function weighStatement(statement: Verdict, about: Verdict): StatementWeight | null {
+  const { claim, landing } = statement;
+  const isOwn = checkStatement(statement, about).reason === 'author-is-the-same';
+  if (isLanded(statement)) {
+    if (!isOwn) return 'no';
+    return landing?.confirmationStatus === 'finalized' ? 'yes' : 'settling';
+  }
+  const hasFailed = landing !== null && landing.err !== null;
+  // Nobody but its author can have signed it, so no node's silence makes it nothing.
+  return isOwn && claim?.kind === 'revoke' && !hasFailed ? 'in-doubt' : null;
 }
 
 /** Whether a record holds by itself and landed; of links or a revocation, whatever they count for. */

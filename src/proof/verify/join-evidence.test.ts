@@ -4,6 +4,7 @@ import type { Evidence, Observation } from './evidence';
 import { joinEvidence } from './join-evidence';
 import { parseReceipt } from '../receipt/parse-receipt';
 import { toEvidence } from '../test/vectors';
+import type { Verdict } from './verdict';
 import { verify } from './verify';
 import records from '../vectors/records.json';
 
@@ -107,7 +108,13 @@ describe('what several nodes say together (V8)', () => {
       fc.property(anyAnswers, (answers) => {
         const there = judge(...answers);
         const back = judge(...answers.toReversed());
-        expect([there.record, there.level]).toEqual([back.record, back.level]);
+        const toWords = ({ record, level, landing, checks }: Verdict) => [
+          record,
+          level,
+          landing?.slot,
+          checks.map(({ id, outcome, reason }) => `${id}: ${outcome} (${reason})`),
+        ];
+        expect(toWords(there)).toEqual(toWords(back));
       }),
       // Each takes several signatures to check.
       { numRuns: 30 },

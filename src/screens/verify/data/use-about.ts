@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Cluster } from '../../../config/configuration';
 import type { ChainPort } from '../../../ports/chain';
-import { verifyEvidence } from '../../../flows/records/verify-evidence';
+import { fetchNamedRecord } from '../../../flows/records/ask-nodes';
 import { isStatement, type Claim, type Verdict } from '../../../proof';
 
 const AGAIN_MS = 15_000;
@@ -26,7 +26,7 @@ export function useAbout(
     queryKey: ['about', cluster?.id, signature],
     queryFn: async ({ signal }) => {
       if (signature === null || cluster === null) throw new Error('no record is named');
-      return verifyEvidence(await chain.fetchEvidence(cluster, signature, signal));
+      return fetchNamedRecord(chain, cluster, signature, signal);
     },
     enabled: isNamed,
     // What no node gave is asked for again as soon as somebody comes back to it.

@@ -1,0 +1,70 @@
+import type { Cluster } from '../../config/configuration';
+import {
+  getOfflineEvidence,
+  isGenuine,
+  joinEvidence,
+  type Evidence,
+  type Verdict,
+} from '../../proof';
+import type { ChainPort } from '../../ports/chain';
+import { getOtherNodes, splitByHost } from './other-nodes';
+import { verifyEvidence } from './verify-evidence';
+
+/** What one of several nodes gave of a signature. */
+export interface NodeAnswer {
+  /** URL of the node that was asked. */
+  readonly node: string;
+  readonly evidence: Evidence;
+}
+
+/**
+ * Asks each host of a cluster by itself, so that one which fails or lies takes no other's word away.
+ *
+ * @param options - `withBlockhash`: each for its block's hash too. A slot's number can be the same
+ *   on two forks, the hash of a block can't
+ * @throws DOMException `AbortError`
+ */
+export function askEachNode(
+  chain: Pick<ChainPort, 'fetchEvidence'>,
+  cluster: Cluster,
+  signature: string,
+  signal: AbortSignal,
+  options: { readonly withBlockhash: boolean },
+): Promise<NodeAnswer[]> {
+  const asked = splitByHost(cluster).map(async (host) => ({
+    node: host.endpoints[0] ?? '',
+    evidence: await chain.fetchEvidence(host, signature, signal, options),
+  }));
+  return Promise.all(asked);
+}
+
+/** What all nodes of a cluster say together of a signature; offline where it has none. */
+export async function askAllNodes(
+  chain: Pick<ChainPort, 'fetchEvidence'>,
+  cluster: Cluster,
+  signature: string,
+  signal: AbortSignal,
+): Promise<{ readonly evidence: Evidence; readonly answers: readonly NodeAnswer[] }> {
+  const withBlockhash = splitByHost(cluster).length > 1;
+  const answers = await askEachNode(chain, cluster, signature, signal, { withBlockhash });
+  const [first, ...others] = answers.map(({ evidence }) => evidence);
+  const evidence = first ? joinEvidence(first, ...others) : getOfflineEvidence(signature);
+  return { evidence, answers };
+}
+
+/**
+ * The verdict on the record that links or a withdrawal name. Of it only the bytes matter, so the
+ * others are asked only where the first node that answers gives none that are genuine.
+ */
+export async function fetchNamedRecord(
+  chain: Pick<ChainPort, 'fetchEvidence'>,
+  cluster: Cluster,
+  signature: string,
+  signal: AbortSignal,
+): Promise<Verdict> {
+  const first = await chain.fetchEvidence(cluster, signature, signal);
+  if (isGenuine(first)) return verifyEvidence(first);
+  const others = { ...cluster, endpoints: getOtherNodes(cluster, first) };
+  const answers = await askEachNode(chain, others, signature, signal, { withBlockhash: false });
+  return verifyEvidence(joinEvidence(first, ...answers.map(({ evidence }) => evidence)));
+}
