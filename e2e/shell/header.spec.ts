@@ -62,7 +62,7 @@ test('S2 the theme toggle and the cluster selector are menus of which one item i
   await expect(page.getByRole('button', { name: 'Devnet' })).toBeVisible();
 });
 
-test('S2 the wallet control lists wallets, and without any leads to the directory', async ({
+test('S2 S6 the wallet control lists wallets, none of its own, and without any leads to the directory', async ({
   page,
   site,
 }) => {
@@ -72,22 +72,11 @@ test('S2 the wallet control lists wallets, and without any leads to the director
   const link = page.getByRole('link', { name: 'Get a Solana wallet to connect.' });
   await expect(link).toHaveAttribute('target', '_blank');
   await expect(link).toHaveAttribute('rel', /noopener/);
+  await expect(page.getByRole('menuitem')).toHaveCount(0);
   await addWalletDouble(page, { name: 'Header Wallet' });
   await page.reload();
   await control.click();
   await expect(page.getByRole('menuitem')).toHaveText(['Header Wallet']);
-});
-
-test('S2 the toast area is there, and its toasts have a close button', async ({ page, site }) => {
-  await addWalletDouble(page, { name: 'Refuser', connect: { refuse: { code: 4001 } } });
-  await page.goto(site.url);
-  await page.getByRole('button', { name: 'Select Wallet' }).click();
-  await page.getByRole('menuitem', { name: 'Refuser' }).click();
-  const area = page.getByRole('region', { name: /^Toasts/ });
-  const toast = area.getByRole('listitem');
-  await expect(toast).toHaveText('Not connected: the request was refused in Refuser.');
-  await toast.getByRole('button', { name: 'Close toast' }).click();
-  await expect(toast).toHaveCount(0);
 });
 
 test('S2 the first Tab stop leads past the header', async ({ page, site }) => {

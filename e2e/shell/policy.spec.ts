@@ -229,13 +229,6 @@ test('S6 the production build has neither the embedded node nor the test wallet'
   }
 });
 
-test('S6 the production page lists no wallet of its own', async ({ page, site }) => {
-  await page.goto(site.url);
-  await page.getByRole('button', { name: 'Select Wallet' }).click();
-  await expect(page.getByRole('link', { name: 'Get a Solana wallet to connect.' })).toBeVisible();
-  await expect(page.getByRole('menuitem')).toHaveCount(0);
-});
-
 test('S6 a connected wallet’s address stays here until something is to be signed', async ({
   page,
   site,

@@ -68,24 +68,29 @@ test.describe('with fingers, which point at nothing before they touch it', () =>
   });
 });
 
-for (const path of [
-  '/nothing',
-  '/verify',
-  '/verify/',
-  '/verify/a/b',
-  '/sign/x',
-  '/index.htm',
-  '/%00',
-]) {
-  test(`S1 ${path} is a page that is not found, with a way home`, async ({ page, site }) => {
-    await page.goto(site.url + path);
-    await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
-    await expect(page).toHaveTitle('Page not found · Countersign');
-    await page.getByRole('main').getByRole('link', { name: 'Go to the start' }).click();
-    await expect(page).toHaveURL(`${site.url}/`);
-    await expect(page.getByRole('region', { name: 'Drop files' })).toBeVisible();
-  });
-}
+test('S1 an address of no screen is a page that is not found, with a way home', async ({
+  page,
+  site,
+}) => {
+  for (const path of [
+    '/nothing',
+    '/verify',
+    '/verify/',
+    '/verify/a/b',
+    '/sign/x',
+    '/index.htm',
+    '/%00',
+  ]) {
+    await test.step(path, async () => {
+      await page.goto(site.url + path);
+      await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+      await expect(page).toHaveTitle('Page not found · Countersign');
+      await page.getByRole('main').getByRole('link', { name: 'Go to the start' }).click();
+      await expect(page).toHaveURL(`${site.url}/`);
+      await expect(page.getByRole('region', { name: 'Drop files' })).toBeVisible();
+    });
+  }
+});
 
 test('S1 deep addresses keep their query over a reload', async ({ page, site }) => {
   await page.goto(`${site.url}/verify/${'1'.repeat(64)}?cluster=solana:localnet`);

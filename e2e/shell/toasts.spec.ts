@@ -76,8 +76,15 @@ test('N2 a toast lasts 4000 ms, and leaves the page 200 ms later', async ({ page
   await expect(toast).toHaveCount(0);
 });
 
-test('N2 the close button removes a toast, 200 ms after the click', async ({ page, site }) => {
+test('S2 N2 the close button removes a toast from its area, 200 ms after the click', async ({
+  page,
+  site,
+}) => {
   const toast = await openWithToast(page, site.url);
+  const area = page.getByRole('region', { name: /^Toasts/ });
+  await expect(area.getByRole('listitem')).toHaveText(
+    'Not connected: the request was refused in Refuser.',
+  );
   await toast.getByRole('button', { name: 'Close toast' }).click();
   await expect(toast).toHaveAttribute('data-removed', 'true');
   await pass(page, REMOVAL_MS - 1);

@@ -93,6 +93,13 @@ it.each(['https://*.example.com', 'https://%2A.example.com', 'https://*', 'http:
   },
 );
 
+it.each(['solana:devnet', 'solana:testnet', 'solana:mainnet', 'solana:localnet'])(
+  'C2 should take %s, which is one of the Wallet Standard’s chains',
+  (id) => {
+    expect(parseConfiguration(withCluster({ id })).clusters[0].id).toBe(id);
+  },
+);
+
 it('C2 should ask for an https:// or a wss:// address', () => {
   expect(() => parseConfiguration(withCluster({ endpoints: ['http://node.example'] }))).toThrow(
     'must be an https:// address (plain http:// only on this machine)',
