@@ -1,7 +1,8 @@
-import type { Store } from './store';
+import type { Store, WritableStore } from './store';
 
-/** What is told while a mobile wallet is reached, or when it could not be; src/wallet/mobile fills it. */
+/** What is told while a mobile wallet is reached, or when it could not be. Text only. */
 export type MobileDialog =
+  /** `waiting`: the wallet was reached; what happens now happens there. */
   | {
       readonly kind: 'waiting' | 'blocked' | 'wallet-not-found' | 'browser-not-supported';
       readonly close: () => void;
@@ -14,6 +15,11 @@ export type MobileDialog =
       readonly host: string;
       readonly close: () => void;
     }
+  /**
+   * - `permission`: the browser is about to ask whether this page may talk to apps on this device
+   * - `permission-again`: that question is open still, or was put away; it can be asked once more
+   * - `ready`: everything is allowed; opening another app takes a click of its own
+   */
   | {
       readonly kind: 'permission' | 'permission-again' | 'ready';
       readonly proceed: () => void;
@@ -22,3 +28,6 @@ export type MobileDialog =
   | { readonly kind: 'failure'; readonly message: string; readonly close: () => void };
 
 export type MobileDialogPort = Store<MobileDialog | null>;
+
+/** Where dialogs are shown: one at a time, the newest in the place of the one before. */
+export type DialogBoard = Pick<WritableStore<MobileDialog | null>, 'getState' | 'setState'>;

@@ -1,6 +1,5 @@
 import { getSafeText } from './standard/safe-text';
 import { WalletError } from './wallet-errors';
-import { WalletFault } from './wallet-fault';
 import type { FeatureName } from './standard/wallet-features';
 
 /** 4001: EIP-1193, which Solana wallets took over; 4001000: Wallet Standard's user rejection. */
@@ -64,7 +63,6 @@ export function toWalletError(thrown: unknown, task: WalletTask = 'other'): Wall
     let next = thrown;
     for (let depth = 0; depth < MAX_CAUSES && next !== undefined; depth += 1) {
       if (next instanceof WalletError) return next;
-      if (next instanceof WalletFault) return new WalletError(next.code);
       const facts = readThrown(next);
       if (isRefusal(facts, depth, task)) return new WalletError('refused', { cause: thrown });
       message ||= getSafeText(facts.message, MAX_MESSAGE);

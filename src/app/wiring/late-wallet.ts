@@ -1,7 +1,8 @@
 import { createStore } from '../../flows/store';
 import type { LateWalletPort } from '../../ports/wallet';
 import type { Deferred } from '../../ui/deferred';
-import { NO_WALLETS, type WalletState, type WalletStore } from '../../wallet/store/wallet-state';
+import type { WalletState } from '../../ports/wallet';
+import { NO_WALLETS, type WalletStore } from '../../wallet/store/wallet-state';
 
 /** As the wallet store, but for who made it. */
 export interface LateWallet

@@ -2,10 +2,10 @@ import { whenIdle } from '../../ui/deferred';
 
 /** So that picking a wallet waits for no code, nor for anything that takes long the first time. */
 export function preloadPreparing(): void {
-  void Promise.allSettled([
-    import('../../chain/send/prepare-claim').then(({ warmUp }) => {
+  void import('../../chain/send/prepare-claim').then(
+    ({ warmUp }) => {
       whenIdle(warmUp);
-    }),
-    import('../../wallet/store/later'),
-  ]);
+    },
+    () => undefined,
+  );
 }

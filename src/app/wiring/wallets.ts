@@ -38,7 +38,6 @@ function followWallets(selection: ClusterSelection): WalletStore {
     getChain: () => selection.getState().id,
     // A view inside another app opens no other app: there it would fail where others work.
     isLast: (name) => isMobileAdapter(name) && isWebView(navigator.userAgent),
-    loadLater: () => import('../../wallet/store/later'),
   });
   selection.subscribe(() => {
     const { wallet: before } = wallet.getState();

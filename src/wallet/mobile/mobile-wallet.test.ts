@@ -3,7 +3,7 @@ import { parseAddress } from '../../proof';
 import { WalletError } from '../wallet-errors';
 import { getFeature, type FeatureName } from '../standard/wallet-features';
 import { createAuthorizationCache } from './authorization/authorization-cache';
-import type { DialogBoard } from './session/mobile-dialog';
+import type { DialogBoard } from '../../ports/mobile-dialog';
 import { createMobileLink, type MobileLink } from './session/mobile-link';
 import { createMobileWallet, type MobileWallet } from './mobile-wallet';
 import { toBase64 } from './protocol/base64';

@@ -8,7 +8,7 @@ import type { AuthorizationCache } from './authorization/authorization-cache';
 import { chooseChain } from './authorization/choose-chain';
 import { getFailureDialog, isToldInPlace, isUnreached } from './session/failure-dialog';
 import { createHeldAuthorization } from './authorization/held-authorization';
-import type { DialogBoard } from './session/mobile-dialog';
+import type { DialogBoard } from '../../ports/mobile-dialog';
 import { getAccountFeatures, getOfferedFeatures } from './mobile-features';
 import type { MobileLink, OpenSession } from './session/mobile-link';
 import type { Operation } from './session/operation';

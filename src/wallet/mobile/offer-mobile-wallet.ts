@@ -1,6 +1,6 @@
 import type { Wallets } from '@wallet-standard/app';
 import { toChains } from './authorization/choose-chain';
-import type { DialogBoard } from './session/mobile-dialog';
+import type { DialogBoard } from '../../ports/mobile-dialog';
 import { getMobileAdapter } from './mobile-support';
 import type { MobileHandle, MobileSetup } from './register-mobile-wallet';
 

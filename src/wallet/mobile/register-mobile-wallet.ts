@@ -1,7 +1,7 @@
 import type { Wallets } from '@wallet-standard/app';
 import type { IdentifierString } from '@wallet-standard/base';
 import { createAuthorizationCache } from './authorization/authorization-cache';
-import type { DialogBoard } from './session/mobile-dialog';
+import type { DialogBoard } from '../../ports/mobile-dialog';
 import { createMobileLink } from './session/mobile-link';
 import { ADAPTER_NAMES } from './mobile-support';
 import { createMobileWallet } from './mobile-wallet';

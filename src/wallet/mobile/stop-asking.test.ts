@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { WalletSummary } from '../store/wallet-state';
+import type { WalletSummary } from '../../ports/wallet';
 import { askUntilStopped, stopWithConnecting, type Watched } from './stop-asking';
 
 type State = ReturnType<Watched['getState']>;
@@ -9,7 +9,6 @@ const summarize = (name: string): WalletSummary => ({
   name,
   initial: 'X',
   icon: null,
-  chains: [],
   supportsChain: true,
   isRecent: false,
 });

@@ -1,5 +1,5 @@
 import { isMobileAdapter } from './mobile-support';
-import type { WalletState, WalletSummary } from '../store/wallet-state';
+import type { WalletState, WalletSummary } from '../../ports/wallet';
 
 /** What is to be known of the wallets here. */
 export interface Watched {

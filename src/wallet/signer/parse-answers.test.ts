@@ -6,6 +6,8 @@ import { createMemoTransaction } from '../test/transaction-bytes';
 
 const { getStore, addConnected } = startWallets();
 
+const { signal } = new AbortController();
+
 describe('signTransaction', () => {
   it('should keep what was answered from being changed afterwards', async () => {
     const signedTransaction = createMemoTransaction(address);
@@ -93,7 +95,7 @@ describe('signMessage', () => {
   it('should give the message that was signed, and a signature over it', async () => {
     await addConnected();
     const message = new TextEncoder().encode('This is still my wallet');
-    const outcome = await signMessage(getStore(), { address, message });
+    const outcome = await signMessage(getStore(), { address, signal, message });
     if (outcome.status !== 'signed') throw new Error(outcome.status);
     expect(outcome.signedMessage).toEqual(message);
     expect(verifySignature(outcome.signature, message, parseAddress(address))).toBe(true);
@@ -101,7 +103,7 @@ describe('signMessage', () => {
 
   it('should name the missing feature (W7)', async () => {
     await addConnected({ features: { signMessage: false } });
-    const outcome = await signMessage(getStore(), { address, message: Uint8Array.of(1) });
+    const outcome = await signMessage(getStore(), { address, signal, message: Uint8Array.of(1) });
     expect(outcome).toMatchObject({ status: 'failed', code: 'missing-feature' });
   });
 });
@@ -110,7 +112,7 @@ describe('signIn', () => {
   it('should give who signed in, and a signature over the message (W7)', async () => {
     await addConnected();
     const input = { statement: 'Prove it is you.', nonce: '12345678' };
-    const outcome = await signIn(getStore(), { address, input });
+    const outcome = await signIn(getStore(), { address, signal, input });
     if (outcome.status !== 'signed') throw new Error(outcome.status);
     const { signature, signedMessage } = outcome;
     expect(outcome.address).toBe(address);
@@ -124,7 +126,7 @@ describe('signIn', () => {
     'should need a result: %j (W7)',
     async (answer) => {
       await expect(
-        signIn(createFixed({ answer: () => answer }), { address, input: {} }),
+        signIn(createFixed({ answer: () => answer }), { address, signal, input: {} }),
       ).resolves.toEqual({
         status: 'failed',
         code: 'no-sign-in-result',
@@ -135,7 +137,7 @@ describe('signIn', () => {
 
   it('should refuse an answer with more than one result (W7)', async () => {
     await addConnected({ sign: 'two-answers' });
-    const outcome = await signIn(getStore(), { address, input: {} });
+    const outcome = await signIn(getStore(), { address, signal, input: {} });
     expect(outcome).toMatchObject({ status: 'failed', code: 'bad-answer' });
   });
 });

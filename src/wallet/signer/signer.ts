@@ -1,16 +1,18 @@
 import { decodeTransaction, encodeSignature } from '../../proof';
 import { getTask, toWalletError } from '../to-wallet-error';
 import type {
+  NotSigned,
+  SignAndSendOutcome,
+  SigningRequest,
+  SignOutcome,
+} from '../../ports/signer';
+import type {
   ConnectionSource,
   MessageOutcome,
   MessageRequest,
-  NotSigned,
-  SendOutcome,
   SignInOutcome,
   SignInRequest,
-  SignOutcome,
   SignRequest,
-  TransactionRequest,
 } from './sign-request';
 import { ABORTED, raceAbort } from '../race-abort';
 import {
@@ -64,7 +66,7 @@ async function ask<Answer extends object>(
     const connection = getCurrent(store, request.address);
     const feature = getOffered(connection, name);
     check?.(feature, connection);
-    const signal = request.signal ?? new AbortController().signal;
+    const { signal } = request;
     if (signal.aborted) throw new WalletError('cancelled');
     const call = raceAbort(callFeature(feature, getInput(connection)), connection.left);
     const answer = await raceAbort(call, signal);
@@ -78,7 +80,7 @@ async function ask<Answer extends object>(
 function askForTransaction<Answer extends object>(
   store: ConnectionSource,
   feature: 'solana:signTransaction' | 'solana:signAndSendTransaction',
-  request: TransactionRequest,
+  request: SigningRequest,
   read: (answer: unknown) => Answer,
 ): Promise<Answer | NotSigned> {
   const { transaction, chain } = request;
@@ -105,7 +107,7 @@ function askForTransaction<Answer extends object>(
  */
 export async function signTransaction(
   store: ConnectionSource,
-  request: TransactionRequest,
+  request: SigningRequest,
 ): Promise<SignOutcome> {
   return askForTransaction(store, 'solana:signTransaction', request, (answer) => ({
     status: 'signed' as const,
@@ -120,8 +122,8 @@ export async function signTransaction(
  */
 export async function signAndSendTransaction(
   store: ConnectionSource,
-  request: TransactionRequest,
-): Promise<SendOutcome> {
+  request: SigningRequest,
+): Promise<SignAndSendOutcome> {
   return askForTransaction(store, 'solana:signAndSendTransaction', request, (answer) => ({
     status: 'sent' as const,
     signature: encodeSignature(parseSignature(answer)),

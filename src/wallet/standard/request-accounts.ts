@@ -1,6 +1,6 @@
 import type { Wallet } from '@wallet-standard/base';
 import { parseAccounts, type Account } from './wallet-accounts';
-import { WalletFault } from '../wallet-fault';
+import { WalletError } from '../wallet-errors';
 import { getFeature } from './wallet-features';
 
 /** What a wallet shows of itself, as one does that let the page in: nobody is asked. */
@@ -18,7 +18,7 @@ export function getGivenAccounts(wallet: Wallet): readonly Account[] {
  *
  * @param how - `silent` returns only what was allowed before, and must not prompt
  * @returns what the wallet offers for Solana, which may be nothing
- * @throws WalletFault `missing-feature`, `bad-answer`, or whatever the wallet throws
+ * @throws WalletError `missing-feature`, `bad-answer`, or whatever the wallet throws
  */
 export async function requestAccounts(
   wallet: Wallet,
@@ -28,12 +28,12 @@ export async function requestAccounts(
   if (!feature) {
     // Such a wallet may have accounts all the same: those that it allows from the start.
     const accounts = getGivenAccounts(wallet);
-    if (accounts.length === 0) throw new WalletFault('missing-feature');
+    if (accounts.length === 0) throw new WalletError('missing-feature');
     return accounts;
   }
   const answer = await (how === 'silent' ? feature.call({ silent: true }) : feature.call());
   const accounts: unknown =
     typeof answer === 'object' && answer !== null ? Reflect.get(answer, 'accounts') : undefined;
-  if (!Array.isArray(accounts)) throw new WalletFault('bad-answer');
+  if (!Array.isArray(accounts)) throw new WalletError('bad-answer');
   return parseAccounts(wallet, accounts);
 }

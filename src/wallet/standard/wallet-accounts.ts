@@ -3,8 +3,7 @@ import { isAddress } from './address';
 import { getSafeText } from './safe-text';
 import { getFeature } from './wallet-features';
 import { getSolanaChains } from './wallet-facts';
-import { getSafeIcon } from './wallet-icon';
-import type { AccountSummary } from '../store/wallet-state';
+import type { AccountSummary } from '../../ports/wallet';
 
 const MAX_LABEL = 40;
 /** The newest first. */
@@ -13,6 +12,8 @@ const BUILT_VERSIONS = [0, 'legacy'] as const;
 /** An account in both its forms: what may be shown, and what the wallet wants back. */
 export interface Account {
   readonly summary: Omit<AccountSummary, 'supportsChain'>;
+  /** The Solana chains among those that it names. */
+  readonly chains: readonly string[];
   readonly raw: WalletAccount;
 }
 
@@ -40,13 +41,11 @@ function parseAccount(wallet: Wallet, raw: unknown): Account | null {
     const summary = {
       address: raw.address,
       label: (typeof raw.label === 'string' && getSafeText(raw.label, MAX_LABEL)) || null,
-      icon: getSafeIcon(raw.icon),
-      chains,
       canSignTransaction: signed !== undefined,
       canSignAndSend: sent !== undefined,
       transactionVersion: signed ?? sent ?? 0,
     };
-    return { summary, raw };
+    return { summary, chains, raw };
   } catch {
     return null;
   }

@@ -3,11 +3,15 @@ import { readStoredChoice } from './restore/stored-choice';
 import { ABORTED, raceAbort } from '../race-abort';
 import type { CatalogEntry } from '../standard/wallet-catalog';
 import type { WalletCore } from './wallet-core';
-import { WalletFault, type Failure } from '../wallet-fault';
-import type { ConnectOutcome } from './wallet-state';
+import { toWalletError } from '../to-wallet-error';
+import { WalletError } from '../wallet-errors';
+import type { ConnectOutcome } from '../../ports/wallet';
 
 /** Has a wallet ask the visitor. Until it says yes, an earlier connection stays what it was. */
-export async function connectWallet(core: WalletCore, entry: CatalogEntry): Promise<ConnectOutcome> {
+export async function connectWallet(
+  core: WalletCore,
+  entry: CatalogEntry,
+): Promise<ConnectOutcome> {
   const { attempts, held, memory, publish, onWarn } = core;
   const remembered = memory.read();
   const mine = attempts.begin({ status: 'connecting', entry, isShown: true });
@@ -16,18 +20,18 @@ export async function connectWallet(core: WalletCore, entry: CatalogEntry): Prom
   try {
     const request = requestAccounts(entry.wallet, 'prompt');
     const accounts = await raceAbort(request, mine.controller.signal);
-    if (attempts.get() !== mine || accounts === ABORTED) return await getEndOfWait(core, entry);
-    if (!core.getListed().includes(entry)) throw new WalletFault('unsupported-chain');
+    if (attempts.get() !== mine || accounts === ABORTED) return getEndOfWait(core, entry);
+    if (!core.getListed().includes(entry)) throw new WalletError('unsupported-chain');
     attempts.end();
     const current = accounts[0];
     if (current) held.choose({ entry, accounts, current });
     else onWarn(`${entry.facts.name} returned no account for Solana`);
     return { status: current ? 'connected' : 'no-accounts' };
   } catch (thrown) {
-    if (attempts.get() !== mine) return await getEndOfWait(core, entry);
+    if (attempts.get() !== mine) return getEndOfWait(core, entry);
     attempts.end();
     publish();
-    const error = await core.readThrown(thrown);
+    const error = toWalletError(thrown);
     if (error.code === 'refused' && !held.get() && memory.read() === remembered) {
       // Who just said no to a wallet is not to find it connected on the next visit.
       if (readStoredChoice(memory)?.wallet === entry.facts.storedName) memory.clear();
@@ -38,14 +42,14 @@ export async function connectWallet(core: WalletCore, entry: CatalogEntry): Prom
   }
 }
 
-async function getEndOfWait(core: WalletCore, entry: CatalogEntry): Promise<ConnectOutcome> {
+function getEndOfWait(core: WalletCore, entry: CatalogEntry): ConnectOutcome {
   if (core.getEntries().includes(entry)) return { status: 'superseded' };
-  return getOutcome(await core.readThrown(new WalletFault('wallet-gone')));
+  return getOutcome(new WalletError('wallet-gone'));
 }
 
-export function getOutcome({ code, message }: Failure): ConnectOutcome {
+export function getOutcome({ code, message }: WalletError): ConnectOutcome {
   if (code === 'refused') return { status: 'refused' };
   // The person ended it, or the mobile adapter's own dialog has told why it failed.
   if (code === 'cancelled' || code === 'told') return { status: 'superseded' };
-  return { status: 'failed', code, message };
+  return { status: 'failed', message };
 }

@@ -7,17 +7,8 @@ import {
   type WalletRegistry,
 } from '../standard/wallet-catalog';
 import { createSnapshots } from './wallet-snapshot';
-import { WalletFault, type Failure } from '../wallet-fault';
-import { NO_WALLETS, type WalletMemory, type WalletState, type WalletStatus } from './wallet-state';
-
-/** What `later.ts` holds. */
-export interface LaterParts {
-  readonly toWalletError: (thrown: unknown) => Failure;
-  /** @returns false where it has to be called again once nobody is asked any more */
-  readonly followOtherTab: (core: WalletCore) => boolean;
-  /** @returns a sentence for the console when the wallet objected, else null */
-  readonly requestDisconnect: (entry: CatalogEntry) => Promise<string | null>;
-}
+import type { WalletState, WalletStatus } from '../../ports/wallet';
+import { NO_WALLETS, type WalletMemory } from './wallet-state';
 
 export interface WalletCoreOptions {
   /** `getWallets()` of `@wallet-standard/app`. */
@@ -30,8 +21,6 @@ export interface WalletCoreOptions {
   readonly isLast?: (name: string) => boolean;
   /** The connected wallet shows no account any more: it may be locked. */
   readonly onParted: (core: WalletCore, choice: StoredChoice) => void;
-  /** Loads what is needed only after somebody did something; may reject, and be asked again. */
-  readonly loadLater: () => Promise<LaterParts>;
 }
 
 /** What the parts of the store share: who is connected, what is under way, and who wants to know. */
@@ -47,8 +36,6 @@ export interface WalletCore {
   /** Every wallet that can be read, those without a Solana chain as well. */
   readonly getEntries: () => readonly CatalogEntry[];
   readonly getListed: () => readonly CatalogEntry[];
-  /** Names what a wallet threw. Where the part that can is out of reach, little is known of it. */
-  readonly readThrown: (thrown: unknown) => Promise<Failure>;
   readonly getState: () => WalletState;
   readonly subscribe: (listener: () => void) => () => void;
   /** Makes the next snapshot, and tells of it where it says something else. */
@@ -106,14 +93,6 @@ export function createWalletCore(options: WalletCoreOptions): WalletCore {
     start: catalog.start,
     getEntries: catalog.getEntries,
     getListed: () => catalog.getEntries().filter(({ facts }) => facts.chains.length > 0),
-    readThrown: (thrown) =>
-      options.loadLater().then(
-        ({ toWalletError }) => toWalletError(thrown),
-        () => ({
-          code: thrown instanceof WalletFault ? thrown.code : 'unknown',
-          message: 'Unknown error',
-        }),
-      ),
     getState: () => state,
     subscribe(listener) {
       const own = () => {

@@ -45,17 +45,6 @@ describe('disconnecting', () => {
     expect(state().status).toBe('disconnected');
   });
 
-  it('should not wait for ever for what that takes to load (W4)', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    world.addStarted({ name: 'Alpha' });
-    world.network.isStalled = true;
-    await world.connect('Alpha');
-    const done = world.store.disconnect();
-    await vi.advanceTimersByTimeAsync(3000);
-    await done;
-    expect(state()).toMatchObject({ status: 'disconnected', wallet: null });
-  });
-
   it('should only warn when the wallet objects (W4)', async () => {
     world.addStarted({ name: 'Alpha', disconnect: { refuse: { code: 5, message: 'Not now' } } });
     await world.connect('Alpha');
@@ -81,28 +70,5 @@ describe('disconnecting', () => {
     world.store.start();
     await world.store.disconnect();
     expect(state().status).toBe('disconnected');
-  });
-});
-
-describe('disconnecting without a network', () => {
-  it('should tell the wallet, as what that takes came with the connection (W4)', async () => {
-    const { calls } = world.addStarted({ name: 'Alpha' });
-    await world.connect('Alpha');
-    world.network.isDown = true;
-    await world.store.disconnect();
-    expect(calls.map(({ method }) => method)).toContain('standard:disconnect');
-    expect(world.warnings).toEqual([]);
-  });
-
-  it('should try once more to load what did not come at first (W4)', async () => {
-    world.network.isDown = true;
-    const { calls } = world.addStarted({ name: 'Alpha' });
-    await world.connect('Alpha');
-    await vi.waitFor(() => {
-      expect(world.warnings).toEqual(['Error: offline']);
-    });
-    world.network.isDown = false;
-    await world.store.disconnect();
-    expect(calls.map(({ method }) => method)).toContain('standard:disconnect');
   });
 });

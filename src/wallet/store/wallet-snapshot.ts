@@ -1,12 +1,8 @@
 import { keepIfEqual } from './keep-if-equal';
 import type { Account } from '../standard/wallet-accounts';
 import type { CatalogEntry } from '../standard/wallet-catalog';
-import {
-  NO_WALLETS,
-  type WalletState,
-  type WalletStatus,
-  type WalletSummary,
-} from './wallet-state';
+import type { WalletState, WalletStatus, WalletSummary } from '../../ports/wallet';
+import { NO_WALLETS } from './wallet-state';
 
 /** `entry` is null until a wallet of that name proves to be the one. */
 export interface RecentWallet {
@@ -40,14 +36,12 @@ function isRecent(entry: CatalogEntry, recent: RecentWallet | null): boolean {
 
 function getSummary(entry: CatalogEntry, { chain, recent }: WalletFrame): WalletSummary {
   const { name, initial, icon, chains } = entry.facts;
-  const supportsChain = chains.includes(chain);
   return {
     id: entry.id,
     name,
     initial,
     icon,
-    chains,
-    supportsChain,
+    supportsChain: chains.includes(chain),
     isRecent: isRecent(entry, recent),
   };
 }
@@ -65,9 +59,9 @@ export function createSnapshots(
       summaries.set(entry, summary);
       return summary;
     };
-    const accounts = frame.accounts.map(({ summary }) => {
+    const accounts = frame.accounts.map(({ summary, chains }) => {
       const before = state.accounts.find(({ address }) => address === summary.address);
-      const supportsChain = summary.chains.includes(frame.chain);
+      const supportsChain = chains.includes(frame.chain);
       return keepIfEqual(before, { ...summary, supportsChain });
     });
     const current = frame.current?.summary.address;

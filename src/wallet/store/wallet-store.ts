@@ -2,15 +2,13 @@ import { connectWallet, getOutcome } from './connect-wallet';
 import { isMobileAdapter } from '../mobile/mobile-support';
 import { awaitReturn, restoreChoice } from './restore/restore-stored';
 import { readStoredChoice } from './restore/stored-choice';
-import type { CatalogEntry } from '../standard/wallet-catalog';
-import { createWalletCore, type LaterParts, type WalletCoreOptions } from './wallet-core';
-import { WalletFault } from '../wallet-fault';
+import { createWalletCore, type WalletCoreOptions } from './wallet-core';
+import { requestDisconnect } from '../standard/request-disconnect';
+import { WalletError } from '../wallet-errors';
+import { followOtherTab } from './restore/follow-other-tab';
 import type { WalletStore } from './wallet-state';
 
 export type WalletStoreOptions = Omit<WalletCoreOptions, 'onParted'>;
-
-/** What a wallet has for its part of a disconnection, and what has to be loaded for that. */
-const LONGEST_LEAVE_MS = 3000;
 
 /** Follows every wallet in the page, and the one that is connected. Nothing happens before `start`. */
 export function createWalletStore(options: WalletStoreOptions): WalletStore {
@@ -18,27 +16,9 @@ export function createWalletStore(options: WalletStoreOptions): WalletStore {
   const { held, attempts, memory, publish, onWarn } = core;
   let started = false;
   let isBehind = false;
-  let loading: Promise<LaterParts | null> | null = null;
 
-  function loadLater(): Promise<LaterParts | null> {
-    loading ??= options.loadLater().catch((thrown: unknown) => {
-      onWarn(String(thrown));
-      loading = null;
-      return null;
-    });
-    return loading;
-  }
-
-  async function keepUp(): Promise<void> {
-    isBehind = true;
-    const later = await loadLater();
-    if (later) isBehind = !later.followOtherTab(core);
-  }
-
-  async function tell(entry: CatalogEntry): Promise<void> {
-    const later = await loadLater();
-    const objection = await later?.requestDisconnect(entry);
-    if (objection) onWarn(objection);
+  function keepUp(): void {
+    isBehind = !followOtherTab(core);
   }
 
   /** A mobile wallet grants one network: its account goes with that, and comes back with it. */
@@ -46,7 +26,7 @@ export function createWalletStore(options: WalletStoreOptions): WalletStore {
     const connected = held.get();
     if (connected) {
       const { entry, current } = connected;
-      const isOfOther = !current.summary.chains.includes(core.chain);
+      const isOfOther = !current.chains.includes(core.chain);
       if (isOfOther && isMobileAdapter(entry.facts.storedName)) held.part();
       return;
     }
@@ -72,22 +52,15 @@ export function createWalletStore(options: WalletStoreOptions): WalletStore {
       const choice = readStoredChoice(memory);
       if (choice) restoreChoice(core, choice, isMobileAdapter(choice.wallet));
       core.start();
-      // What letting go takes has to be there before the network may be gone.
-      const stopWaiting = core.subscribe(() => {
-        if (!held.get()) return;
-        stopWaiting();
-        void loadLater();
-      });
-      memory.subscribe(() => void keepUp());
+      memory.subscribe(keepUp);
     },
     async connect(walletId) {
       const entry = core.getListed().find(({ id }) => id === walletId);
       if (!entry?.facts.chains.includes(core.chain)) {
-        const fault = new WalletFault(entry ? 'unsupported-chain' : 'wallet-gone');
-        return getOutcome(await core.readThrown(fault));
+        return getOutcome(new WalletError(entry ? 'unsupported-chain' : 'wallet-gone'));
       }
       const outcome = await connectWallet(core, entry);
-      if (isBehind && outcome.status !== 'connected') void keepUp();
+      if (isBehind && outcome.status !== 'connected') keepUp();
       return outcome;
     },
     cancel() {
@@ -102,11 +75,8 @@ export function createWalletStore(options: WalletStoreOptions): WalletStore {
       core.leaving = entry ?? core.leaving;
       publish();
       if (!entry) return;
-      // The code for it may hang as much as the wallet: nobody waits for either any longer.
-      await Promise.race([
-        tell(entry),
-        new Promise((resolve) => setTimeout(resolve, LONGEST_LEAVE_MS)),
-      ]);
+      const objection = await requestDisconnect(entry);
+      if (objection) onWarn(objection);
       if (core.leaving === entry) core.leaving = null;
       publish();
     },

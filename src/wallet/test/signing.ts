@@ -3,7 +3,8 @@ import { afterEach, beforeEach } from 'vitest';
 import { getDoubleAddress } from './double/double-keys';
 import type { DoubleControls, DoubleOptions } from './double/double-options';
 import { decodeTransaction, parseAddress, verifySignature } from '../../proof';
-import type { ConnectionSource, TransactionRequest } from '../signer/sign-request';
+import type { SigningRequest } from '../../ports/signer';
+import type { ConnectionSource } from '../signer/sign-request';
 import { createMemoTransaction } from './transaction-bytes';
 import { createWalletWorld, type WalletWorld } from './wallet-world';
 
@@ -45,8 +46,9 @@ export function startWallets() {
 }
 
 /** A request for the signature of Alpha's first account. */
-export function createRequest(more: Partial<TransactionRequest> = {}): TransactionRequest {
-  return { transaction: createMemoTransaction(address), address, chain: CHAIN, ...more };
+export function createRequest(more: Partial<SigningRequest> = {}): SigningRequest {
+  const { signal } = new AbortController();
+  return { transaction: createMemoTransaction(address), address, chain: CHAIN, signal, ...more };
 }
 
 /** A connected wallet that answers everything in one way. */

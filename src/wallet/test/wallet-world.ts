@@ -2,8 +2,8 @@ import { getWallets } from '@wallet-standard/app';
 import type { Wallet } from '@wallet-standard/base';
 import type { DoubleControls, DoubleOptions } from './double/double-options';
 import { createWalletDouble } from './double/wallet-double';
-import * as later from '../store/later';
-import type { WalletMemory, WalletState, WalletStore, WalletSummary } from '../store/wallet-state';
+import type { WalletState, WalletSummary } from '../../ports/wallet';
+import type { WalletMemory, WalletStore } from '../store/wallet-state';
 import { createWalletStore } from '../store/wallet-store';
 
 /** What the browser remembers, as it was written, and the tabs that hear of it. */
@@ -18,8 +18,6 @@ export interface WalletWorld {
   readonly store: WalletStore;
   readonly warnings: readonly string[];
   readonly stored: Stored;
-  /** While it is down, no more code can be fetched. */
-  readonly network: { isDown: boolean; isStalled: boolean };
   readonly add: (options: DoubleOptions) => DoubleControls;
   /** Adds a wallet, and starts the store if it has not been. */
   readonly addStarted: (options: DoubleOptions) => DoubleControls;
@@ -57,7 +55,6 @@ function createVisit(stored: Stored, visit: Visit, trusted: Map<string, boolean>
   const registry = getWallets();
   const leavers = new Set<() => void>();
   const warnings: string[] = [];
-  const network = { isDown: false, isStalled: false };
   const setStored = (value: string | null) => {
     if (stored.value === value) return;
     stored.value = value;
@@ -84,10 +81,6 @@ function createVisit(stored: Stored, visit: Visit, trusted: Map<string, boolean>
     onWarn: (message) => warnings.push(message),
     getChain: () => visit.chain,
     isLast: visit.isLast,
-    loadLater: () => {
-      if (network.isStalled) return new Promise(() => undefined);
-      return network.isDown ? Promise.reject(new Error('offline')) : Promise.resolve(later);
-    },
   });
 
   function add(options: DoubleOptions): DoubleControls {
@@ -145,7 +138,6 @@ function createVisit(stored: Stored, visit: Visit, trusted: Map<string, boolean>
     store,
     warnings,
     stored,
-    network,
     add,
     addStarted(options) {
       const controls = add(options);

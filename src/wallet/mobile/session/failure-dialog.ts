@@ -1,5 +1,6 @@
 import type { WalletError, WalletErrorCode } from '../../wallet-errors';
-import type { DialogBoard, MobileDialog } from './mobile-dialog';
+import type { DialogBoard } from '../../../ports/mobile-dialog';
+import type { MobileDialog } from '../../../ports/mobile-dialog';
 import { isWebView } from '../mobile-support';
 
 /** What the person did needs no dialog: a refusal gets a quiet word, a cancelled request none. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WalletError } from '../../wallet-errors';
-import type { DialogBoard } from './mobile-dialog';
+import type { DialogBoard } from '../../../ports/mobile-dialog';
 import { createMobileLink, type MobileLink, type OpenSession } from './mobile-link';
 import { createBoard, createPhone, openRemote, type Phone } from '../test/mobile-phone';
 

@@ -1,5 +1,5 @@
 import { WalletError } from '../../wallet-errors';
-import type { DialogBoard } from './mobile-dialog';
+import type { DialogBoard } from '../../../ports/mobile-dialog';
 import { createOperation, type Operation } from './operation';
 import type { MobileSession } from '../protocol/session';
 

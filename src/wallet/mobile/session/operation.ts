@@ -1,5 +1,6 @@
 import { WalletError } from '../../wallet-errors';
-import type { DialogBoard, MobileDialog } from './mobile-dialog';
+import type { DialogBoard } from '../../../ports/mobile-dialog';
+import type { MobileDialog } from '../../../ports/mobile-dialog';
 
 /** One thing that is asked of a mobile wallet, from the click to the answer. */
 export interface Operation {

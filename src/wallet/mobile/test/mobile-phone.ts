@@ -1,4 +1,5 @@
-import type { DialogBoard, MobileDialog } from '../session/mobile-dialog';
+import type { DialogBoard } from '../../../ports/mobile-dialog';
+import type { MobileDialog } from '../../../ports/mobile-dialog';
 import type { MobileLink } from '../session/mobile-link';
 import type { MobileSession } from '../protocol/session';
 

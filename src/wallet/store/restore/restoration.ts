@@ -3,7 +3,8 @@ import { getGivenAccounts, requestAccounts } from '../../standard/request-accoun
 import type { StoredChoice } from './stored-choice';
 import { parseAccounts, type Account } from '../../standard/wallet-accounts';
 import type { CatalogEntry } from '../../standard/wallet-catalog';
-import type { Failure } from '../../wallet-fault';
+import { toWalletError } from '../../to-wallet-error';
+import { WalletError } from '../../wallet-errors';
 
 export type RestorationEnd =
   | {
@@ -19,9 +20,8 @@ interface RestorationPorts {
   readonly getEntries: () => readonly CatalogEntry[];
   readonly onAsk: (entry: CatalogEntry) => void;
   /** A wallet would not say what it offers; it may be locked, so it is listened to from now on. */
-  readonly onDenied: (failure: Failure) => void;
+  readonly onDenied: (error: WalletError) => void;
   readonly onEnd: (end: RestorationEnd) => void;
-  readonly readThrown: (thrown: unknown) => Promise<Failure>;
 }
 
 export interface Restoration {
@@ -68,10 +68,12 @@ export function createRestoration(choice: StoredChoice, ports: RestorationPorts)
     }
     asking = entry;
     ports.onAsk(entry);
-    const answer = await requestAccounts(entry.wallet, 'silent').catch(ports.readThrown);
+    const answer = await requestAccounts(entry.wallet, 'silent').catch((thrown: unknown) =>
+      toWalletError(thrown),
+    );
     if (stopped || asked.get(entry) !== false) return;
     if (asking === entry) asking = null;
-    if ('code' in answer) ports.onDenied(answer);
+    if (answer instanceof WalletError) ports.onDenied(answer);
     else if (isFound(entry, answer)) return;
     else asked.set(entry, true);
     proceed();

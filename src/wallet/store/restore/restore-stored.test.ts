@@ -298,17 +298,6 @@ describe('the stored account', () => {
     expect(world.stored.value).toBeNull();
   });
 
-  it('should be kept when what the wallet threw cannot be read (W5)', async () => {
-    await createWorldWith('Alpha');
-    world.network.isDown = true;
-    world.add({ name: 'Alpha', refuseSilent: { code: 4001 } });
-    world.store.start();
-    await isSettled();
-    expect(state().status).toBe('disconnected');
-    expect(world.stored.value).not.toBeNull();
-    expect(world.warnings).toEqual(['The wallet was not restored: Unknown error']);
-  });
-
   it('should be cleared when it cannot be read (W5)', () => {
     world = createWalletWorld({ stored: '{"wallet":"Alpha"' });
     world.store.start();

@@ -53,7 +53,6 @@ function lookFor(core: WalletCore, choice: StoredChoice, why: 'load' | 'news' | 
   };
   mine.restoration = createRestoration(choice, {
     getEntries: core.getListed,
-    readThrown: core.readThrown,
     onAsk(entry) {
       mine.entry = entry;
       publish();
