@@ -5,10 +5,10 @@ import { expect, it } from 'vitest';
 
 const STORE = fileURLToPath(new URL('../src/wallet/store/wallet-store.ts', import.meta.url));
 const ENTRY = 'wallet-code';
-/** 200 of them for wallets that prompt when asked silently, or lock by showing no account. */
-const MOST_BYTES = 5200;
+/** 900 of them read what wallets throw, and follow what another tab did. */
+const MOST_BYTES = 6200;
 
-it('should have at most 5.2 KB of code that follows wallets, packed as a host sends it', async () => {
+it('should have at most 6.2 KB of code that follows wallets, packed as a host sends it', async () => {
   const bytes = brotliCompressSync(await bundleWalletCode()).length;
   expect(bytes, `${String(bytes)} bytes`).toBeLessThanOrEqual(MOST_BYTES);
 });
