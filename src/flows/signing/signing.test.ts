@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Subject } from '../../proof';
 import type { NotarizeStep } from './notarize-types';
 import type { SignerPort } from '../../ports/signer';
+import { getPlanned } from '../claims/planned-claim';
 import { createSigning, type Signing, type SigningState } from './signing';
 import { createNotarizeWorld, type WorldOptions } from '../test/notarize-world';
 
@@ -102,7 +103,7 @@ describe('the one signing', () => {
     isDown = false;
     const [pending] = await world.ports.keeper.pending.list();
     if (!pending) throw new Error('Nothing was kept.');
-    signing.resume(pending, world.request.cluster);
+    signing.resume(pending, getPlanned(pending), world.request.cluster);
     expect(await untilOver(signing)).toMatchObject({ outcome: { status: 'confirmed' } });
     expect(confirmed).toEqual([world.request.subjects]);
   });
@@ -163,7 +164,7 @@ describe('the one signing', () => {
       { ...world.ports, guard: { ...world.ports.guard, hold } },
       () => undefined,
     );
-    other.resume(pending, world.request.cluster);
+    other.resume(pending, getPlanned(pending), world.request.cluster);
     expect(other.getState()).toMatchObject({ status: 'running' });
     other.cancel();
     expect(other.getState()).toEqual({ status: 'idle' });

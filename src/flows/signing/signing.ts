@@ -10,7 +10,7 @@ import type {
 import type { Cluster } from '../../config/configuration';
 import type { PreparedClaim } from '../../ports/chain';
 import type { PlannedClaim } from '../claims/planned-claim';
-import type { Subject } from '../../proof';
+import type { Claim, Subject } from '../../proof';
 import type { PendingSigning } from '../../ports/receipts';
 import { yieldToMain } from '../scheduling/yield-to-main';
 import { createStore } from '../store';
@@ -23,7 +23,7 @@ export interface SigningWork {
   readonly author: string;
   readonly subjects: readonly Subject[];
   /** Null where an earlier version's interrupted signing is taken up. */
-  readonly planned: Pick<PlannedClaim, 'memo'> | null;
+  readonly planned: Pick<PlannedClaim, 'claim' | 'memo'> | null;
   readonly prepared: PreparedClaim | null;
 }
 
@@ -60,8 +60,16 @@ type RunningState = Extract<SigningState, { status: 'running' }>;
 export interface Signing extends Store<SigningState> {
   /** Does nothing while another one runs: nothing is signed twice by accident. */
   readonly start: (request: NotarizeRequest) => void;
-  /** Takes up a signing that a closed tab or a lost connection left behind. */
-  readonly resume: (pending: PendingSigning, cluster: Cluster) => void;
+  /**
+   * Takes up a signing that a closed tab or a lost connection left behind.
+   *
+   * @param planned - what it is about, see `getPlanned`
+   */
+  readonly resume: (
+    pending: PendingSigning,
+    planned: PlannedClaim | null,
+    cluster: Cluster,
+  ) => void;
   /** Stops waiting, for the wallet or for the network; what is stored stays stored. */
   readonly cancel: () => void;
   /** Forgets how the last one ended. */
@@ -143,7 +151,7 @@ export function createSigning(
         status: 'ended',
         outcome,
         cluster: work.cluster,
-        about: getNamed(work.planned?.memo ?? ''),
+        about: getNamed(work.planned?.claim ?? null),
       });
     } catch (error) {
       if (running !== controller) return;
@@ -168,10 +176,9 @@ export function createSigning(
         return notarize(ports, request, listener, signal);
       });
     },
-    resume: (pending, cluster) => {
+    resume: (pending, planned, cluster) => {
       const { genesisHash, author, draft } = pending;
       const { subjects } = draft;
-      const planned = pending.planned ?? null;
       const work = { cluster, genesisHash, author, subjects, planned, prepared: null };
       void run(work, [], async (listener, signal) => {
         const { resumeNotarizing } = await loadNotarize();
@@ -194,7 +201,6 @@ export function createSigning(
   };
 }
 
-/** Reads a memo of our own making. */
-function getNamed(memo: string): string | null {
-  return /^countersign\/1 (?:links|revoke) (\w+) /.exec(memo)?.[1] ?? null;
+function getNamed(claim: Claim | null): string | null {
+  return claim !== null && 'signature' in claim ? claim.signature : null;
 }

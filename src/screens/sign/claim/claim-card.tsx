@@ -19,7 +19,7 @@ interface ClaimCardProps {
   readonly words?: ReactNode;
   /** What is said while there are none. */
   readonly absence: string;
-  readonly planned: Pick<PlannedClaim, 'memo'> | null;
+  readonly planned: Pick<PlannedClaim, 'claim' | 'memo'> | null;
   readonly cluster: Cluster;
   readonly author: string | null;
   readonly prepared: PreparedClaim | null;
@@ -48,7 +48,7 @@ export function ClaimCard({
           (subjects.length === 0 ? (
             absence
           ) : (
-            <PlainWords subjects={subjects} isHidden={isHiddenClaim(planned)} />
+            <PlainWords subjects={subjects} isHidden={planned?.claim.kind === 'hidden'} />
           ))}
       </p>
       <div className="mt-4">
@@ -102,10 +102,6 @@ export function ClaimCard({
 interface PlainWordsProps {
   readonly subjects: readonly Subject[];
   readonly isHidden: boolean;
-}
-
-function isHiddenClaim(planned: Pick<PlannedClaim, 'memo'> | null): boolean {
-  return planned?.memo.startsWith('countersign/1 hidden ') ?? false;
 }
 
 function PlainWords({ subjects, isHidden }: PlainWordsProps): ReactNode {

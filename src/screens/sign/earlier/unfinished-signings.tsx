@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Cluster } from '../../../config/configuration';
+import { getPlanned } from '../../../flows/claims/planned-claim';
 import { isGivenUp } from '../../../flows/signing/is-given-up';
 import type { PendingSigning } from '../../../ports/receipts';
 import type { Signing } from '../../../flows/signing/signing';
@@ -28,7 +29,7 @@ export function UnfinishedSignings({
       pending={pending}
       cluster={clusters.find(({ id }) => id === pending.clusterId) ?? null}
       onContinue={(cluster) => {
-        signing.resume(pending, cluster);
+        signing.resume(pending, getPlanned(pending), cluster);
       }}
       onForget={() => {
         onForget(pending.id);
@@ -122,8 +123,9 @@ function describe({ state, transaction }: PendingSigning, what: string, when: st
   return `You signed ${what} on ${when}, and it was interrupted before it was confirmed. ${rest}`;
 }
 
-function describeWhat({ draft: { subjects }, planned }: PendingSigning): string {
-  const kind = planned?.memo.split(' ')[1];
+function describeWhat(signing: PendingSigning): string {
+  const { subjects } = signing.draft;
+  const kind = getPlanned(signing)?.claim.kind;
   if (kind === 'links') return 'links to a record';
   if (kind === 'revoke') return 'the withdrawal of a record';
   const [first] = subjects;

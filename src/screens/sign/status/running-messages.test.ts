@@ -1,15 +1,25 @@
 import { expect, it } from 'vitest';
+import { digestOf, type Claim } from '../../../proof';
 import { getRunningWords, isStatementOf, OTHER_SIGNING } from './running-messages';
 
+const FILE: Claim = { kind: 'file', digest: digestOf(new Uint8Array()), net: 'x' };
 const RECORD = { signature: 'Abc', memo: 'countersign/1 file sha256:00 net=x' };
-const REVOKE = { planned: { memo: 'countersign/1 revoke Abc net=x' } };
+const REVOKE = plan('countersign/1 revoke Abc net=x', {
+  kind: 'revoke',
+  signature: 'Abc',
+  net: 'x',
+});
+
+function plan(memo: string, claim: Claim) {
+  return { planned: { memo, claim } };
+}
 
 it('should tell a statement that runs from any other that was taken up on its screen (G2)', () => {
   expect(isStatementOf(REVOKE, 'revoke', RECORD)).toBe(true);
   expect(isStatementOf(REVOKE, 'links', RECORD)).toBe(false);
   expect(isStatementOf(REVOKE, 'revoke', { ...RECORD, signature: 'Ab' })).toBe(false);
   expect(isStatementOf(REVOKE, 'countersign', RECORD)).toBe(false);
-  expect(isStatementOf({ planned: { memo: RECORD.memo } }, 'countersign', RECORD)).toBe(true);
+  expect(isStatementOf(plan(RECORD.memo, FILE), 'countersign', RECORD)).toBe(true);
   expect(isStatementOf({ planned: null }, 'revoke', RECORD)).toBe(false);
 });
 

@@ -1,6 +1,6 @@
 import type { SigningWork } from '../../../flows/signing/signing';
 import type { StatementKind } from '../../../flows/claims/statement';
-import type { Verdict } from '../../../proof';
+import { isStatement, type Verdict } from '../../../proof';
 
 /** Said in place of a screen's own words while what runs is not what that screen is about. */
 export const OTHER_SIGNING =
@@ -13,9 +13,9 @@ export function isStatementOf(
   { signature, memo }: Pick<Verdict, 'signature' | 'memo'>,
 ): boolean {
   if (planned === null) return false;
-  return kind === 'countersign'
-    ? planned.memo === memo
-    : planned.memo.startsWith(`countersign/1 ${kind} ${signature} `);
+  const { claim } = planned;
+  if (kind === 'countersign') return planned.memo === memo;
+  return isStatement(claim) && claim.kind === kind && claim.signature === signature;
 }
 
 /** Links, a revocation or the countersignature of a set have no files to be told by. */
