@@ -19,6 +19,8 @@ const GROUPS: readonly (readonly [
   ['ask-ahead', (isNeededBy) => isNeededBy('ask')],
   ['page', (isNeededBy) => isNeededBy('page') || isNeededBy('drop')],
   ['record', (isNeededBy) => isNeededBy('sign') && isNeededBy('verify')],
+  // What a record begins with and its later parts, and looking files up, need too.
+  ['evidence', (isNeededBy, id) => isNeededBy('verify') && /\/(?:flows|shared)\//.test(id)],
 ];
 
 /**

@@ -9,86 +9,85 @@ import { writeFile } from '../job/test-file';
 import { onVerifyPage } from '../pages/verify-page';
 import { inventDigest, writeRecord } from './write-record';
 
-/** What learns more of a record than its verdict. */
-const CHUNK = '**/assets/record-news-*.js';
+/** What searches for a withdrawal, and what stands below the card. */
+const SEARCH = '**/assets/related-search-*.js';
+const DETAILS = '**/assets/record-details-*.js';
 
-test('S5 V1 where what follows a verdict does not come, nothing is said to be asked, a file could not be checked, and Try again mends it', async ({
+test('S5 V1 where what follows a verdict does not come, a withdrawal is said to be unchecked, a file is checked all the same, and it is mended by itself and by Try again', async ({
   page,
   site,
   node,
   watch,
 }, testInfo) => {
-  watch.expectTrouble(/Failed to load resource|could not be loaded/);
+  watch.expectTrouble(/Failed to load resource|could not be loaded|Failed to fetch dynamically/);
   const file = writeFile(testInfo, 'late.bin');
   const signature = await writeRecord(
     await createAuthor(node),
     inventDigest(Buffer.from(file.sha256, 'hex')),
     await getNet(node),
   );
-  await page.route(CHUNK, (route) => route.abort());
+  await page.route(SEARCH, (route) => route.abort());
+  await page.route(DETAILS, (route) => route.abort());
   const address = `${site.url}/verify/${signature}?cluster=solana:localnet`;
   await page.goto(address);
   const verify = onVerifyPage(page);
   const missing = page.getByRole('alert').filter({ hasText: 'A part of this page' });
   await expect(verify.record).toHaveAttribute('data-record', 'valid');
-  await expect(missing).toContainText('not everything about this record could be checked');
+  await expect(missing).toContainText('could not be loaded');
   await expect(verify.fact('Withdrawn by the signer')).toContainText('Could not be checked');
+  await expect(verify.headline).toContainText('whether it was withdrawn is not fully checked');
 
-  await test.step('a file is not said to be false, nor to be checked for ever', async () => {
+  await test.step('a file is held against the record', async () => {
     await verify.choose(file.path);
-    await expect(verify.file).toHaveAttribute('data-file', 'cannot-check');
-    await expect(verify.file).toContainText('This file could not be checked');
-    await expect(verify.file).toContainText('A part of this page could not be loaded');
-    await expect(verify.file).toContainText(file.name);
+    await expect(verify.file).toHaveAttribute('data-file', 'match');
     await expectNoViolation(page, { part: 'main', looks: 'one' });
   });
 
-  await test.step('each drop tries again', async () => {
-    for (const { path } of [writeFile(testInfo, 'other.bin'), file]) {
-      const failed = page.waitForEvent('requestfailed', (one) => one.url().includes('record-news'));
-      await verify.choose(path);
-      await failed;
-      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-    }
-    await expect(verify.file).toHaveAttribute('data-file', 'cannot-check');
+  await test.step('the search comes by itself', async () => {
+    await page.unroute(SEARCH);
+    await expect(verify.fact('Withdrawn by the signer')).toContainText('No withdrawal found');
   });
 
-  await test.step('it comes when it is asked for, and the focus stays on the record', async () => {
-    await page.unroute(CHUNK);
-    await page.getByRole('button', { name: 'Try again' }).press('Enter');
-    await expect(verify.file).toHaveAttribute('data-file', 'match');
+  await test.step('what stands below comes when it is asked for, and the focus stays on the record', async () => {
+    const again = page.getByRole('button', { name: 'Try again' });
+    const failed = page.waitForEvent('requestfailed', (one) => one.url().includes('record-det'));
+    await again.press('Enter');
+    await failed;
+    await expect(again).toBeVisible();
+    await page.unroute(DETAILS);
+    await again.press('Enter');
+    await expect(page.getByRole('list', { name: 'Checks' })).toBeVisible();
     await expect(missing).toHaveCount(0);
-    await expect(verify.fact('Withdrawn by the signer')).toContainText('No withdrawal found');
     await expect(page.getByRole('main').locator(':focus')).toBeVisible();
   });
 
   await test.step('nor does a certificate wait for ever', async () => {
-    await page.route(CHUNK, (route) => route.abort());
+    await page.route('**/assets/certificate-*.js', (route) => route.abort());
     await page.goto(`${address}&view=certificate`);
     await expect(missing).toBeVisible();
     await expect(page.getByText('One moment…')).toHaveCount(0);
-    await page.unroute(CHUNK);
+    await page.unroute('**/assets/certificate-*.js');
     // As when the network comes back.
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await expect(page.getByRole('heading', { name: /Certificate/ })).toBeVisible();
   });
 });
 
-test('S5 G6 files whose reading does not come are named, and not taken for none', async ({
+test('S5 G6 what may be a receipt is named where the code that reads it does not come, and not taken for another file', async ({
   page,
   site,
   watch,
 }, testInfo) => {
-  watch.expectTrouble(/Failed to load resource|could not be loaded/);
-  const file = writeFile(testInfo, 'lost.bin');
-  await page.route('**/assets/dropped-store-*.js', (route) => route.abort());
+  watch.expectTrouble(/Failed to load resource|could not be loaded|Failed to fetch dynamically/);
+  const file = writeFile(testInfo, 'lost.countersign.json');
+  await page.route('**/assets/read-receipts-*.js', (route) => route.abort());
   await page.goto(`${site.url}/verify/${'5'.repeat(88)}?cluster=solana:localnet`);
   const region = page.getByRole('region', { name: 'Drop the file to check it' });
   await expect(onVerifyPage(page).record).toHaveAttribute('data-record', 'not-found');
   await dropFromDesktop(page, [file.path]);
   await expect(region).toContainText(`Could not be opened: ${file.name}`);
   await expect(page.getByText('A part of this page could not be loaded.')).toBeVisible();
-  await page.unroute('**/assets/dropped-store-*.js');
+  await page.unroute('**/assets/read-receipts-*.js');
   await dropFromDesktop(page, [file.path]);
   await expect(region).not.toContainText('Could not be opened');
   await expect(onVerifyPage(page).file).toHaveAttribute('data-file', 'cannot-check');
@@ -115,7 +114,7 @@ test('V7 on a device that stores nothing a receipt is checked where the node han
   rpc.setFault(() => ({ kind: 'hang' }));
   const stranger = await openStranger();
   await stranger.goto(`${site.url}/verify/${signature}?cluster=solana:localnet`);
-  for (const part of ['record-news', 'dropped-store', 'file-answer']) {
+  for (const part of ['read-receipts', 'file-result']) {
     await expect.poll(() => listFetched(stranger)).toContain(part);
   }
   await stranger.context().setOffline(true);

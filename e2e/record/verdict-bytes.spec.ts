@@ -49,8 +49,8 @@ for (const late of [0, 300, 1500]) {
   });
 }
 
-/** The data cache, what follows a record, and what follows wallets. */
-const LATER = /\/(?:with-data-cache|record-news|receipts-panel|wallets|proof-store)-/;
+/** What follows a record, and what follows wallets. */
+const LATER = /\/(?:record-details|related-search|wallets|proof-store)-/;
 
 /** @returns the scripts that were asked for before the verdict was painted, and after */
 async function listScripts(page: Page): Promise<{ before: string[]; after: string[] }> {

@@ -3,6 +3,7 @@ import type { Cluster } from '../config/configuration';
 import type { CheckCluster, ClusterState } from './cluster-health';
 import type { NotificationStore } from './notifications/notification-store';
 import { useClusterCheck } from './use-cluster-check';
+import { withDataCache } from './with-data-cache';
 
 interface ClusterCheckProps {
   readonly cluster: Cluster;
@@ -12,10 +13,11 @@ interface ClusterCheckProps {
 }
 
 /** Shows nothing itself: the header does, and a notification. */
-export function ClusterCheck({ cluster, checkCluster, notifications, onState }: ClusterCheckProps) {
+export const ClusterCheck = withDataCache(function ClusterCheck(props: ClusterCheckProps) {
+  const { cluster, checkCluster, notifications, onState } = props;
   const { health, node } = useClusterCheck(cluster, checkCluster, notifications);
   useEffect(() => {
     onState({ health, node });
   }, [health, node, onState]);
   return null;
-}
+});

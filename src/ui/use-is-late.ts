@@ -4,15 +4,15 @@ import { useEffect, useState } from 'react';
 const LATE_MS = 3000;
 
 /** Whether what is waited for since this was first drawn is late. */
-export function useIsLate(): boolean {
+export function useIsLate(milliseconds = LATE_MS): boolean {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => {
       setLate(true);
-    }, LATE_MS);
+    }, milliseconds);
     return () => {
       clearTimeout(timer);
     };
-  }, []);
+  }, [milliseconds]);
   return isLate;
 }

@@ -1,6 +1,13 @@
 /** Nothing is painted in a tab that somebody leaves; a slow device takes its time. */
 const LONGEST_MS = 2000;
 
+/** Comes true once what was just drawn is painted. */
+export function untilPainted(): Promise<void> {
+  return new Promise((resolve) => {
+    whenPainted(resolve);
+  });
+}
+
 /**
  * Runs work once what was just drawn is painted.
  *

@@ -3,7 +3,6 @@ import { SignScreen as Screen } from '../../screens/sign/sign-screen';
 import { whenIdle } from '../../ui/deferred';
 import { getFileServices } from '../wiring/file-services';
 import { preloadPreparing } from '../wiring/preload-preparing';
-import { getReadings } from '../wiring/readings';
 import type { Services } from '../services';
 import { withDataCache } from '../with-data-cache';
 
@@ -18,11 +17,8 @@ export const SignScreen = withDataCache(function SignScreen({
 }: SignScreenProps) {
   const { wallet, selection, trees, chain, keeper } = services;
   const { fileList, signing } = getFileServices(services);
-  const readings = getReadings(chain);
   useEffect(() => whenIdle(preloadPreparing), []);
   return (
-    <Screen
-      {...{ wallet, selection, trees, chain, readings, keeper, fileList, signing, walletControl }}
-    />
+    <Screen {...{ wallet, selection, trees, chain, keeper, fileList, signing, walletControl }} />
   );
 });

@@ -3,7 +3,6 @@ import { StatementScreen as Screen } from '../../screens/sign/statement/statemen
 import { whenIdle } from '../../ui/deferred';
 import { getFileServices } from '../wiring/file-services';
 import { preloadPreparing } from '../wiring/preload-preparing';
-import { getReadings } from '../wiring/readings';
 import type { Services } from '../services';
 import { withDataCache } from '../with-data-cache';
 
@@ -18,9 +17,6 @@ export const StatementScreen = withDataCache(function StatementScreen({
 }: StatementScreenProps) {
   const { wallet, selection, trees, chain, keeper } = services;
   const { signing } = getFileServices(services);
-  const readings = getReadings(chain);
   useEffect(() => whenIdle(preloadPreparing), []);
-  return (
-    <Screen {...{ wallet, selection, trees, chain, readings, keeper, signing, walletControl }} />
-  );
+  return <Screen {...{ wallet, selection, trees, chain, keeper, signing, walletControl }} />;
 });

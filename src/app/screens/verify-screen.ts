@@ -1,10 +1,4 @@
-import { createElement } from 'react';
-import { VerifyScreen as Screen, type VerifyScreenProps } from '../../screens/verify/verify-screen';
-import { createDeferred } from '../../ui/deferred';
-import { getReadings } from '../wiring/readings';
+import { VerifyScreen as Screen } from '../../screens/verify/verify-screen';
+import { withDataCache } from '../with-data-cache';
 
-const news = createDeferred(() => import('./record-news'));
-
-export function VerifyScreen(props: Omit<VerifyScreenProps, 'readings' | 'news'>) {
-  return createElement(Screen, { ...props, news, readings: getReadings(props.chain) });
-}
+export const VerifyScreen = withDataCache(Screen);

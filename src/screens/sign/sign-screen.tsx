@@ -16,7 +16,6 @@ import type { ChainPort } from '../../ports/chain';
 import { isReading as isReadingFiles, watchPercent } from '../../flows/files/reading-totals';
 import { planSet, type PlannedClaim } from '../../flows/claims/planned-claim';
 import type { ReceiptRepository } from '../../ports/receipts';
-import type { RecordReadings } from '../../flows/records/record-readings';
 import type { Signing, SigningState, SigningWork } from '../../flows/signing/signing';
 import type { TreePort } from '../../ports/trees';
 import type { AccountSummary, WalletPort } from '../../ports/wallet';
@@ -44,7 +43,6 @@ export interface SignScreenProps {
   readonly selection: ClusterSelection;
   readonly trees: TreePort;
   readonly chain: ChainPort;
-  readonly readings: RecordReadings;
   readonly keeper: ReceiptRepository;
   readonly signing: Signing;
   /** The same control as in the header, for the place where the button would be. */
@@ -92,7 +90,7 @@ const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
   const { plan, subjects } = useClaimPlan(trees, isReading ? NOTHING_YET : read, options);
   const preparation = usePreparation(chain, cluster, plan, account);
   useEffect(() => void fileList.restore(), [fileList]);
-  useShowRecord(signing, props.readings);
+  useShowRecord(signing);
 
   const { genesisHash, planned, prepared, refresh } = preparation;
   useEffect(() => {

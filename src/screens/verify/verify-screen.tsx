@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { useParams, useSearchParams } from 'wouter';
 import type { ChainPort } from '../../ports/chain';
 import { isUnknownCluster } from '../../flows/records/find-evidence';
@@ -6,22 +6,17 @@ import { getClustersToAsk } from '../../flows/network/clusters-to-ask';
 import type { ClusterSelection } from '../../flows/network/cluster-selection';
 import type { HashingPort } from '../../ports/hashing';
 import type { ReceiptRepository } from '../../ports/receipts';
-import type { RecordReadings } from '../../flows/records/record-readings';
 import type { TreePort } from '../../ports/trees';
 import type { WalletPort } from '../../ports/wallet';
 import { mayBeGenuine, toVisibleText } from '../../proof';
-import type { Deferred } from '../../ui/deferred';
 import { Notice } from '../../ui/notice';
 import { Page } from '../../ui/page';
-import { MissingPart } from './record/load-error-notice';
-import type { NewsModule } from './data/details-module';
 import type { PossessionPorts } from './possession/possession-ports';
 import { Record } from './record/record';
+import { useRecord } from './data/use-record';
 import { useDroppedFiles } from './files/use-dropped-files';
-import { useKnown } from './data/use-known';
 
 export interface VerifyScreenProps {
-  readonly readings: RecordReadings;
   readonly chain: ChainPort;
   readonly keeper: ReceiptRepository;
   readonly hashing: HashingPort;
@@ -29,8 +24,6 @@ export interface VerifyScreenProps {
   readonly selection: ClusterSelection;
   readonly possession: PossessionPorts;
   readonly wallet: WalletPort;
-  /** What a verdict does not wait for. */
-  readonly news: Deferred<NewsModule>;
 }
 
 /** Longer than any network's name, and short enough to be read. */
@@ -38,26 +31,27 @@ const MAX_NAME = 80;
 
 /** The third screen: what a record proves, checked here. */
 export function VerifyScreen(props: VerifyScreenProps) {
-  const { readings, chain, keeper, hashing, trees, selection, wallet, possession } = props;
+  const { chain, keeper, hashing, trees, selection, wallet, possession } = props;
   const { signature = '' } = useParams();
   const [search] = useSearchParams();
   const selected = useSyncExternalStore(selection.subscribe, selection.getState);
   const name = search.get('cluster');
-  const clusters = useMemo(
+  const asked = useMemo(
     () => getClustersToAsk(selection.clusters, selected, name),
     [selection, selected, name],
   );
   const dropped = useDroppedFiles(hashing, signature);
-  const reading = readings.get(clusters, signature);
-  const view = useKnown(reading, signature, dropped, keeper, props.news);
-  const { found } = view.known;
-  const { module: news, trouble, load } = view.news;
-  // After signing the verdict is there already: it need not come in one piece with leaving that screen.
-  const isOpen = useDeferredValue(true, found === null);
+  const record = useRecord({
+    signature,
+    asked,
+    clusters: selection.clusters,
+    ...{ dropped, chain, keeper, trees },
+  });
+  const found = record.status === 'ready' ? record.found : null;
   const isOffSelected =
     found !== null &&
     mayBeGenuine(found.evidence) &&
-    clusters.length > 1 &&
+    asked.length > 1 &&
     found.cluster.id !== selected.id;
   return (
     <Page title="Verify">
@@ -85,23 +79,7 @@ export function VerifyScreen(props: VerifyScreenProps) {
             </Notice>
           </div>
         )}
-        {isOpen && <Record {...{ view, clusters, dropped, trees, possession, wallet }} />}
-        {view.failure === null && (
-          <MissingPart
-            words="not everything about this record could be checked"
-            trouble={trouble}
-            onRetry={() => void load()}
-          />
-        )}
-        {isOpen && news && (
-          <news.RecordNews
-            key={signature}
-            first={view.first}
-            clusters={selection.clusters}
-            onTold={view.onTold}
-            {...{ reading, signature, chain, keeper, trees, dropped }}
-          />
-        )}
+        <Record clusters={asked} {...{ record, dropped, trees, possession, wallet }} />
       </div>
     </Page>
   );

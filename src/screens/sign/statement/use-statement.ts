@@ -21,11 +21,11 @@ export interface StatementToSign {
   readonly input: StatementInput | null;
 }
 
-type Ports = Pick<SignScreenProps, 'wallet' | 'chain' | 'readings' | 'keeper' | 'signing'>;
+type Ports = Pick<SignScreenProps, 'wallet' | 'chain' | 'keeper' | 'signing'>;
 
 /** A statement on its way from what was filled in to its signature. */
 export function useStatement(
-  { wallet, chain, readings, keeper, signing }: Ports,
+  { wallet, chain, keeper, signing }: Ports,
   { kind, record, cluster, input }: StatementToSign,
 ) {
   const { account } = useSyncExternalStore(wallet.subscribe, wallet.getState);
@@ -38,7 +38,7 @@ export function useStatement(
     return () => statement.planned;
   }, [statement, obstacle]);
   const preparation = usePreparation(chain, cluster, plan, account);
-  useShowRecord(signing, readings);
+  useShowRecord(signing);
   const { genesisHash, planned, prepared, refresh } = preparation;
   useEffect(() => {
     // The blockhash aged while the wallet was open; the next try gets a fresh one.

@@ -6,10 +6,9 @@ import { formatCount } from '../../../ui/format/count';
 import { getNodeHost } from '../../shared/node-host';
 import { formatList } from '../../shared/format-list';
 import { formatNoneFound } from '../history/none-found';
-import type { LifeView } from './use-related-records';
 
 /** Whether a signer withdrew a signature. */
-export interface TakenBack {
+export interface RevocationStatus {
   /** `not-asked`: the question does not arise. */
   readonly status: Withdrawal['status'] | 'not-asked';
   readonly revocation: Statement | null;
@@ -19,15 +18,13 @@ export interface TakenBack {
   readonly words: string | null;
 }
 
-export function getTakenBack(life: LifeView): TakenBack {
-  if (life.status === 'none')
-    return { status: 'not-asked', revocation: null, markWords: null, words: null };
-  const { status, statement } = life.withdrawal;
+export function getRevocationStatus(withdrawal: Withdrawal): RevocationStatus {
+  const { status, statement } = withdrawal;
   return {
     status,
     revocation: statement,
-    markWords: status === 'marked' ? formatMark(life.withdrawal) : null,
-    words: formatWithdrawal(life.withdrawal),
+    markWords: status === 'marked' ? formatMark(withdrawal) : null,
+    words: formatWithdrawal(withdrawal),
   };
 }
 

@@ -5,7 +5,7 @@ import type { ChainPort } from '../../../ports/chain';
 import { findEvidence, type FoundEvidence } from '../../../flows/records/find-evidence';
 import { mayBeGenuine } from '../../../proof';
 
-export interface Elsewhere {
+export interface OtherCluster {
   readonly cluster: Cluster;
   /** URL of the node that showed the transaction; its signatures were checked here. */
   readonly node: string;
@@ -15,18 +15,18 @@ export interface Elsewhere {
  * Where the network that a link names does not know the record: another configured network that
  * does. Null where none does, or it is not known yet.
  */
-export function useElsewhere(
+export function useOtherCluster(
   chain: ChainPort,
   clusters: readonly Cluster[],
   found: FoundEvidence | null,
-): Elsewhere | null {
+): OtherCluster | null {
   const others = useMemo(() => {
     if (found?.evidence.lookup.status !== 'not-found') return [];
     return clusters.filter(({ id }) => !found.asked.some((asked) => asked.id === id));
   }, [clusters, found]);
   const signature = found?.evidence.signature ?? '';
   const { data = null } = useQuery({
-    queryKey: ['elsewhere', signature, others.map(({ id }) => id)],
+    queryKey: ['other-cluster', signature, others.map(({ id }) => id)],
     queryFn: async ({ signal }) => {
       const [first, ...rest] = others;
       if (first === undefined) return null;

@@ -1,38 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import type { ChainPort } from '../../../ports/chain';
 import type { FoundEvidence } from '../../../flows/records/find-evidence';
 import { getRelatedDigest } from '../../../flows/records/related-digest';
-import { getRelatedRecords, type RelatedRecords } from '../../../flows/records/related-records';
+import type { RelatedRecords } from '../../../flows/records/related-records';
 import type { SearchState } from '../../../flows/records/signature-index';
 import { createStore } from '../../../flows/store';
-import {
-  createWithdrawalSearch,
-  getWithdrawal,
-  type Withdrawal,
-} from '../../../flows/records/withdrawal';
+import type { Withdrawal } from '../../../flows/records/withdrawal';
+import type { ChainPort } from '../../../ports/chain';
 import { digestToAddress, type Verdict } from '../../../proof';
-import { onReturn } from '../../../ui/on-return';
+import { untilPainted } from '../../../ui/when-painted';
+import type { RevocationStatus } from './revocation-status';
 import { useWithdrawalMark } from './use-withdrawal-mark';
 
 /** What has just landed is final a little later. */
-const SETTLING_MS = 4000;
-const SETTLING_TRIES = 10;
+const FINALIZING_MS = 4000;
+const FINALIZING_TRIES = 10;
 
-export type LifeView =
-  /** What the record is about is not known, or nothing was asked for. */
-  | { readonly status: 'none' }
-  | {
-      readonly status: SearchState['status'];
-      readonly life: RelatedRecords;
-      readonly withdrawal: Withdrawal;
-      readonly hasOlder: boolean;
-      readonly isFetching: boolean;
-      readonly isListing: boolean;
-      readonly hasFailed: boolean;
-      readonly listed: number;
-      readonly askOlder: () => void;
-      readonly fetchMore: () => void;
-    };
+const LOAD_AGAIN_MS = 5000;
+
+/** What else was signed of a record's subject; null where that is not known, or nothing was asked for. */
+export interface RelatedSearch {
+  readonly status: SearchState['status'];
+  readonly records: RelatedRecords;
+  readonly withdrawal: Withdrawal;
+  readonly hasOlder: boolean;
+  readonly isFetching: boolean;
+  readonly isListing: boolean;
+  readonly hasFailed: boolean;
+  readonly listed: number;
+  readonly askOlder: () => void;
+  readonly fetchMore: () => void;
+}
+
+export interface WithRelated {
+  readonly related: RelatedSearch | null;
+  readonly revocationStatus: RevocationStatus;
+}
 
 const NOTHING = createStore<SearchState>({
   status: 'listed',
@@ -44,67 +47,101 @@ const NOTHING = createStore<SearchState>({
   hasFailed: false,
 });
 
-/** What else was signed of the record's subject: asked once the record itself is known. */
-export function useRecordLife(
+/** What else was signed of the record's subject, asked once the record itself is known. */
+export function useRelatedRecords(
   chain: ChainPort,
   found: FoundEvidence | null,
   verdict: Verdict,
-): LifeView {
+): WithRelated {
   const digest = getRelatedDigest(verdict);
   const address = digest === null ? null : digestToAddress(digest);
   const cluster = found?.cluster ?? null;
   const { signature } = verdict;
+  const { data: code = null, error } = useSearchCode(address !== null && cluster !== null);
   const search = useMemo(() => {
-    if (address === null || cluster === null) return null;
-    return createWithdrawalSearch(chain, cluster, address, signature);
-  }, [chain, cluster, address, signature]);
-  useEffect(() => {
-    void search?.ask();
-    return search?.stop;
-  }, [search]);
+    if (code === null || address === null || cluster === null) return null;
+    return code.createWithdrawalSearch(chain, cluster, address, signature);
+  }, [code, chain, cluster, address, signature]);
+  useEffect(() => search?.stop, [search]);
   const store = search ?? NOTHING;
   const state = useSyncExternalStore(store.subscribe, store.getState);
-  const life = useMemo(() => getRelatedRecords(verdict, state.rows), [verdict, state.rows]);
-  const mark = useWithdrawalMark(chain, address === null ? null : cluster, verdict);
-  const withdrawal = useMemo(
-    () => getWithdrawal(verdict, life, state, mark),
-    [verdict, life, state, mark],
-  );
-  const isBehind = withdrawal.withoutRecord.length > 0;
-  const isSettling = found?.evidence.lookup.status === 'found' && (isBehind || hasSettling(life));
-  useEffect(() => {
-    if (!isSettling || search === null) return undefined;
-    let tries = 0;
-    const timer = setInterval(() => {
-      tries += 1;
-      if (tries >= SETTLING_TRIES) clearInterval(timer);
-      void search.ask();
-    }, SETTLING_MS);
-    return () => {
-      clearInterval(timer);
-    };
-  }, [isSettling, search]);
-  const isSilent = state.lists.some(({ status }) => status === 'silent');
-  useEffect(() => {
-    if (!isSilent || search === null) return undefined;
-    return onReturn(() => void search.askOlder());
-  }, [isSilent, search]);
-  return useMemo(() => {
-    if (search === null) return { status: 'none' };
+  const mark = useWithdrawalMark(code, chain, address === null ? null : cluster, verdict);
+  const related = useMemo((): RelatedSearch | null => {
+    if (code === null || search === null) return null;
+    const records = code.getRelatedRecords(verdict, state.rows);
     return {
       ...state,
-      life,
-      withdrawal,
+      records,
+      withdrawal: code.getWithdrawal(verdict, records, state, mark),
       listed: state.rows.length,
       askOlder: () => void search.askOlder(),
       fetchMore: () => void search.fetchMore(),
     };
-  }, [search, state, life, withdrawal]);
+  }, [code, search, verdict, state, mark]);
+  const isFinalizing =
+    found?.evidence.lookup.status === 'found' && related !== null && hasFinalizing(related);
+  const isSilent = state.lists.some(({ status }) => status === 'silent');
+  useQuery({
+    queryKey: ['related-records', cluster?.id, address, signature],
+    queryFn: async ({ signal }) => {
+      if (search === null) throw new Error('nothing is looked for');
+      signal.addEventListener('abort', search.stop, { once: true });
+      await (isSilent ? search.askOlder() : search.ask());
+      return null;
+    },
+    enabled: search !== null,
+    // What is listed is the search's own, and gone with it.
+    gcTime: 0,
+    refetchInterval: ({ state: { dataUpdateCount } }) =>
+      isFinalizing && dataUpdateCount <= FINALIZING_TRIES ? FINALIZING_MS : false,
+    refetchOnWindowFocus: isSilent && 'always',
+    refetchOnReconnect: isSilent && 'always',
+  });
+  return useMemo(() => {
+    if (address === null) return { related, revocationStatus: NOT_ASKED };
+    if (code !== null && related !== null) {
+      return { related, revocationStatus: code.getRevocationStatus(related.withdrawal) };
+    }
+    return { related, revocationStatus: error === null ? LOOKING : NOT_LOADED };
+  }, [address, code, related, error]);
 }
 
-/** The record itself is followed elsewhere. */
-function hasSettling({ signatures }: RelatedRecords): boolean {
-  return signatures.some(
+/** The verdict does not wait for it. */
+function useSearchCode(isNeeded: boolean) {
+  return useQuery({
+    queryKey: ['code', 'related-search'],
+    queryFn: async () => {
+      await untilPainted();
+      return import('./related-search');
+    },
+    enabled: isNeeded,
+    structuralSharing: false,
+    staleTime: Infinity,
+    gcTime: Infinity,
+    refetchInterval: ({ state: { error } }) => (error === null ? false : LOAD_AGAIN_MS),
+    refetchOnReconnect: true,
+  });
+}
+
+const NOT_ASKED: RevocationStatus = {
+  status: 'not-asked',
+  revocation: null,
+  markWords: null,
+  words: null,
+};
+
+const LOOKING: RevocationStatus = { ...NOT_ASKED, status: 'looking', words: 'Looking…' };
+
+const NOT_LOADED: RevocationStatus = {
+  ...NOT_ASKED,
+  status: 'not-searched',
+  words: 'Could not be checked: a part of this page could not be loaded',
+};
+
+/** What speaks of it is not final yet, or a list lacks the record itself; which is followed elsewhere. */
+function hasFinalizing({ records, withdrawal }: RelatedSearch): boolean {
+  if (withdrawal.withoutRecord.length > 0) return true;
+  return records.signatures.some(
     ({ verdict, isThis, statements }) =>
       (!isThis && verdict.record === 'settling') ||
       statements.some(({ counts }) => counts === 'settling'),

@@ -2,50 +2,58 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ChainPort } from '../../../ports/chain';
 import type { FoundEvidence } from '../../../flows/records/find-evidence';
-import {
-  askSecondNode,
-  compareAnswers,
-  weighSecondNode,
-  type Comparison,
-} from '../../../flows/records/second-node';
-import { getNodesToAsk } from './nodes-to-ask';
+import { isFinalizing } from '../../../flows/records/is-finalizing';
+import { getOtherNodes } from '../../../flows/records/other-nodes';
+import type { Comparison } from '../../../flows/records/second-node';
+import { verifyEvidence } from '../../../flows/records/verify-evidence';
+import { untilPainted } from '../../../ui/when-painted';
 
 /** A second node may be some slots behind the first. */
 const BEHIND_MS = 4000;
 const BEHIND_TRIES = 8;
 
 /** What a second node says; null where there is none to ask, or nothing to ask it yet. */
-export type SecondWord =
-  { readonly status: 'asking' } | (Comparison & { readonly node: string }) | null;
+export type SecondNodeState =
+  | { readonly status: 'asking' }
+  | { readonly status: 'failed' }
+  | (Comparison & { readonly node: string })
+  | null;
 
-export interface WithSecond {
+export interface WithSecondNode {
   /** With what the second node said. */
   readonly found: FoundEvidence | null;
-  readonly second: SecondWord;
+  readonly second: SecondNodeState;
   readonly refresh: () => void;
 }
 
 /** Asks a second node once the first has said its last word, and never holds the first one up. */
-export function useSecondOpinion(chain: ChainPort, first: FoundEvidence | null): WithSecond {
+export function useSecondNode(chain: ChainPort, first: FoundEvidence | null): WithSecondNode {
   const nodes = useMemo(() => (first === null ? [] : getNodesToAsk(first)), [first]);
   const evidence = first?.evidence ?? null;
-  const { data, isFetching, refetch } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     queryKey: [
-      'second-opinion',
+      'second-node',
       evidence?.signature,
       first?.cluster.id,
       evidence?.lookup.status,
       nodes,
     ],
-    queryFn: ({ signal }) => {
+    queryFn: async ({ signal }) => {
       if (first === null || evidence === null) throw new Error('nobody has spoken yet');
-      return askSecondNode(chain, first.cluster, nodes, evidence, signal);
+      // The verdict does not wait for it.
+      await untilPainted();
+      const { askSecondNode, ...code } = await import('../../../flows/records/second-node');
+      const answer = await askSecondNode(chain, first.cluster, nodes, evidence, signal);
+      return answer && { answer, ...code };
     },
     enabled: nodes.length > 0,
     staleTime: 60_000,
     structuralSharing: false,
-    refetchInterval: ({ state: { data: last, dataUpdateCount } }) =>
-      last && evidence && isBehind(compareAnswers(evidence, last.evidence), dataUpdateCount)
+    refetchInterval: ({ state: { data: last, error: failure, dataUpdateCount } }) =>
+      failure ||
+      (last &&
+        evidence &&
+        isBehind(last.compareAnswers(evidence, last.answer.evidence), dataUpdateCount))
         ? BEHIND_MS
         : false,
   });
@@ -54,14 +62,24 @@ export function useSecondOpinion(chain: ChainPort, first: FoundEvidence | null):
       if (nodes.length > 0) void refetch();
     };
     if (first === null || nodes.length === 0) return { found: first, second: null, refresh };
-    if (!data) return { found: first, second: isFetching ? { status: 'asking' } : null, refresh };
-    const { evidence: joined, comparison } = weighSecondNode(first.evidence, data);
+    if (!data) {
+      const status = isFetching ? 'asking' : error ? 'failed' : null;
+      return { found: first, second: status && { status }, refresh };
+    }
+    const { evidence: joined, comparison } = data.weighSecondNode(first.evidence, data.answer);
     return {
       found: { ...first, evidence: joined },
-      second: { ...comparison, node: data.node },
+      second: { ...comparison, node: data.answer.node },
       refresh,
     };
-  }, [first, nodes, data, isFetching, refetch]);
+  }, [first, nodes, data, error, isFetching, refetch]);
+}
+
+/** While a record settles its words still change, and where no node answers there is no first word. */
+function getNodesToAsk({ cluster, evidence }: FoundEvidence): string[] {
+  const others = getOtherNodes(cluster, evidence);
+  const hasWord = others.length > 0 && evidence.lookup.status !== 'unreachable';
+  return hasWord && !isFinalizing(verifyEvidence(evidence)) ? others : [];
 }
 
 function isBehind({ status }: Comparison, tries: number): boolean {

@@ -4,13 +4,13 @@ import { toVisibleText, type Evidence, type Verdict } from '../../../proof';
 import { ShortCode } from '../../../ui/copy/short-code';
 import { InstructionWords } from '../../shared/instruction-messages';
 import { formatSecond } from './second-node-messages';
-import type { SecondWord } from '../data/use-second-node';
+import type { SecondNodeState } from '../data/use-second-node';
 
 interface DetailListProps {
   readonly verdict: Verdict;
   readonly evidence: Evidence;
   readonly cluster: Cluster;
-  readonly second: SecondWord;
+  readonly second: SecondNodeState;
 }
 
 /** Everything technical, for whoever looks for it. */

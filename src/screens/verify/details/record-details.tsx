@@ -1,10 +1,8 @@
 import { memo, useMemo } from 'react';
-import type { FoundEvidence } from '../../../flows/records/find-evidence';
 import type { TreePort } from '../../../ports/trees';
 import type { WalletPort } from '../../../ports/wallet';
 import type { Verdict } from '../../../proof';
 import { Fold } from '../../../ui/fold';
-import { InTurn } from '../../../ui/in-turn';
 import { countChecks } from '../files/check-count';
 import { CheckList } from './check-list';
 import { DetailList } from './detail-list';
@@ -15,67 +13,62 @@ import type { PossessionPorts } from '../possession/possession-ports';
 import { RecordActions } from '../record/record-actions';
 import { SignatureList } from '../history/signature-list';
 import { StatementActions } from '../record/statement-actions';
-import type { Told } from '../data/record-model';
+import type { ReadyRecord } from '../data/use-record';
 
-export interface RecordRestProps {
-  readonly found: FoundEvidence;
-  readonly told: Told;
+interface RecordDetailsProps {
+  readonly record: ReadyRecord;
   readonly trees: TreePort;
   readonly wallet: WalletPort;
   readonly possession: PossessionPorts;
 }
 
 /** What stands below a record's verdict: what to do with it, and everything it rests on. */
-export const RecordRest = memo(function RecordRest(props: RecordRestProps) {
-  const { found, told, trees, wallet, possession } = props;
-  const { kept, life, second } = told;
-  const { verdict } = told.check;
+export const RecordDetails = memo(function RecordDetails(props: RecordDetailsProps) {
+  const { record, trees, wallet, possession } = props;
+  const { found, kept, related, second } = record;
+  const { verdict } = record.check;
   // Of the files that were dropped, where they are so many that it was built already.
-  const tree = told.check.trees?.subjects;
+  const tree = record.check.trees?.subjects;
   const { cluster, evidence } = found;
   const receipt = useMemo(
     () => (kept ? refreshReceipt(kept, evidence) : makeReceipt(verdict, found, tree)),
     [kept, verdict, tree, found, evidence],
   );
   return (
-    <InTurn>
-      <>
-        {verdict.claim && (
-          <RecordActions verdict={verdict} cluster={cluster} receipt={receipt} trees={trees} />
-        )}
-        {verdict.claim && <StatementActions verdict={verdict} cluster={cluster} wallet={wallet} />}
-      </>
+    <>
+      {verdict.claim && (
+        <RecordActions verdict={verdict} cluster={cluster} receipt={receipt} trees={trees} />
+      )}
+      {verdict.claim && <StatementActions verdict={verdict} cluster={cluster} wallet={wallet} />}
       <div className="border-line mt-8 border-t">
-        <InTurn>
-          {life.status !== 'none' && (
-            <Fold
-              title={
-                verdict.claim && 'count' in verdict.claim
-                  ? 'Signatures of this set'
-                  : 'Signatures of this file'
-              }
-              note={String(life.life.signatures.length)}
-              isOpen
-            >
-              <SignatureList view={life} cluster={cluster} />
-            </Fold>
-          )}
-          <Fold title="Checks" note={countChecks(verdict.checks)} isOpen>
-            <CheckList verdict={verdict} />
+        {related !== null && (
+          <Fold
+            title={
+              verdict.claim && 'count' in verdict.claim
+                ? 'Signatures of this set'
+                : 'Signatures of this file'
+            }
+            note={String(related.records.signatures.length)}
+            isOpen
+          >
+            <SignatureList view={related} cluster={cluster} />
           </Fold>
-          <Fold title="Details" isOpen>
-            <DetailList verdict={verdict} evidence={evidence} cluster={cluster} second={second} />
-          </Fold>
-          {isSigned(verdict) && <ExpectedSigner key={verdict.author} signer={verdict.author} />}
-          {isSigned(verdict) && (
-            <Possession
-              record={{ signature: verdict.signature, author: verdict.author, chain: cluster.id }}
-              ports={possession}
-            />
-          )}
-        </InTurn>
+        )}
+        <Fold title="Checks" note={countChecks(verdict.checks)} isOpen>
+          <CheckList verdict={verdict} />
+        </Fold>
+        <Fold title="Details" isOpen>
+          <DetailList verdict={verdict} evidence={evidence} cluster={cluster} second={second} />
+        </Fold>
+        {isSigned(verdict) && <ExpectedSigner key={verdict.author} signer={verdict.author} />}
+        {isSigned(verdict) && (
+          <Possession
+            record={{ signature: verdict.signature, author: verdict.author, chain: cluster.id }}
+            ports={possession}
+          />
+        )}
       </div>
-    </InTurn>
+    </>
   );
 });
 

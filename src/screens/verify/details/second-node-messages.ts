@@ -1,11 +1,11 @@
 import { getNodeHost } from '../../shared/node-host';
-import { ASKING_SECOND } from '../data/nodes-to-ask';
-import type { SecondWord } from '../data/use-second-node';
+import type { SecondNodeState } from '../data/use-second-node';
 
 /** What a second node says, in a sentence; null where there is none to ask. */
-export function formatSecond(second: SecondWord): string | null {
+export function formatSecond(second: SecondNodeState): string | null {
   if (second === null) return null;
-  if (second.status === 'asking') return ASKING_SECOND;
+  if (second.status === 'asking') return 'A second node is being asked…';
+  if (second.status === 'failed') return 'A second node could not be asked';
   const host = getNodeHost(second.node);
   switch (second.status) {
     case 'agrees':

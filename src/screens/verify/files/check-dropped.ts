@@ -28,8 +28,6 @@ export interface DroppedCheck extends SortedDrop {
   readonly verdict: Verdict;
   /** The verdict does not speak of the files yet. */
   readonly isChecking: boolean;
-  /** Nor will it: what holds files against a record could not be loaded. */
-  readonly isMissing: boolean;
   readonly trees: VerifyTrees | undefined;
 }
 

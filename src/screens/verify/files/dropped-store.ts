@@ -1,10 +1,22 @@
+import type { FileEntry } from '../../../flows/files/file-entry';
 import { createFileList, type NamedFile } from '../../../flows/files/file-list';
 import type { HashingPort } from '../../../ports/hashing';
 import { createStore } from '../../../flows/store';
 import type { Store } from '../../../ports/store';
 import { isNamedLikeReceipt, type DroppedFiles } from '../../shared/dropped-files';
-import { readReceipts, type ReceiptReadings } from '../../shared/read-receipts';
-import { NOTHING_DROPPED, type Dropped } from './dropped-file';
+import { lazyPort } from '../../../ui/lazy/lazy-port';
+import { reportLoadFailure } from '../../../ui/load-failure';
+import type { ReceiptReadings } from '../../shared/read-receipts';
+
+export interface Dropped {
+  /** Everything that was dropped, receipts too. */
+  readonly entries: readonly FileEntry[];
+  readonly readings: ReceiptReadings;
+  /** Folders and files of the last drop that could not be opened, by path. */
+  readonly unreadable: readonly string[];
+  /** Folders are looked through, or it is being told which of the files are receipts. */
+  readonly isSorting: boolean;
+}
 
 export interface DroppedStore extends Store<Dropped> {
   /**
@@ -13,8 +25,24 @@ export interface DroppedStore extends Store<Dropped> {
    * @param controller - aborted when nobody waits for them any more
    */
   readonly add: (files: Promise<DroppedFiles>, controller: AbortController) => Promise<void>;
+  /** Has all come that reads files: the network may be gone by the time that somebody brings one. */
+  readonly prepare: () => void;
   /** Forgets everything, what is still being looked for included. */
   readonly clear: () => void;
+}
+
+const NOTHING_DROPPED: Dropped = {
+  entries: [],
+  readings: new Map(),
+  unreadable: [],
+  isSorting: false,
+};
+
+const getReader = lazyPort(() => import('../../shared/read-receipts'));
+
+function warn(error: unknown): null {
+  console.warn('A part of the page could not be loaded.', error);
+  return null;
 }
 
 /**
@@ -22,7 +50,6 @@ export interface DroppedStore extends Store<Dropped> {
  * earlier ones, and new receipts of earlier receipts: a receipt may come before or after its file.
  */
 export function createDroppedStore(hashing: HashingPort): DroppedStore {
-  warmUp(hashing);
   const list = createFileList(hashing, {
     load: () => Promise.resolve({ subjects: [], isCopy: false }),
     adopt: () => Promise.resolve(),
@@ -64,14 +91,33 @@ export function createDroppedStore(hashing: HashingPort): DroppedStore {
       if (!isWanted()) return;
       set({ unreadable });
       const own = files.map(({ file }) => file);
+      if (!own.some(isNamedLikeReceipt)) {
+        place(files, new Map());
+        return;
+      }
+      const reader = await getReader().catch(warn);
+      if (!isWanted()) return;
+      if (reader === null) {
+        // Held against the record as a file, a receipt would be called no part of it.
+        const unread = files.filter(({ file }) => isNamedLikeReceipt(file));
+        set({ unreadable: [...unreadable, ...unread.map(({ name }) => name)] });
+        place(
+          files.filter((file) => !unread.includes(file)),
+          new Map(),
+        );
+        reportLoadFailure();
+        return;
+      }
       try {
-        const isWorthALook = own.some(isNamedLikeReceipt);
-        const { signal } = controller;
-        const found: ReceiptReadings = isWorthALook ? await readReceipts(own, signal) : new Map();
+        const found = await reader.readReceipts(own, controller.signal);
         if (isWanted()) place(files, found);
       } catch (error) {
         if (isWanted()) throw error;
       }
+    },
+    prepare: () => {
+      warmUp(hashing);
+      void getReader().catch(warn);
     },
     clear: () => {
       current?.abort();
@@ -83,7 +129,7 @@ export function createDroppedStore(hashing: HashingPort): DroppedStore {
   };
 }
 
-/** Hashes nothing: the network may be gone by the time that somebody brings a file, and with it what hashes. */
+/** Hashes nothing. */
 function warmUp({ digest }: HashingPort): void {
   const { signal } = new AbortController();
   const ignore = () => undefined;

@@ -7,35 +7,29 @@ import { FilePicker } from '../../../ui/files/file-picker';
 import type { DroppedCheck } from './check-dropped';
 import type { ShownFileState } from './file-messages';
 import { nameTransfer, openTransfer } from '../../shared/open-transfer';
+import { lazyPart } from '../../../ui/lazy/lazy-part';
 import { reportLoadFailure } from '../../../ui/load-failure';
-import { useArrival } from '../../../ui/use-arrival';
-import { MissingPart } from '../record/load-error-notice';
 import type { DroppedFiles } from './use-dropped-files';
 
 interface FileCheckProps {
   readonly check: DroppedCheck;
   readonly dropped: DroppedFiles;
-  /** Else only the place is there, which takes files from the start. */
-  readonly isWhole: boolean;
 }
 
 /** Drop the file, and see whether it is the one. */
-export function FileCheck({ check, dropped, isWhole }: FileCheckProps) {
+export function FileCheck({ check, dropped }: FileCheckProps) {
   const { add, receive, clear, unreadable } = dropped;
   const state = getFileState(check, dropped.isSorting);
   const isEmpty = state === 'none' && check.receipts.length === 0 && unreadable.length === 0;
-  const { module: answer, trouble, load: loadAnswer } = useArrival(fileAnswer);
   useEffect(
     () =>
       whenIdle(() => {
-        void fileAnswer.load();
+        void FileAnswer.preload();
+        void UnreadableNotice.preload();
         void fileReading.load();
       }),
     [],
   );
-  useEffect(() => {
-    if (!isEmpty) void loadAnswer();
-  }, [isEmpty, state, loadAnswer]);
   const onTransfer = useCallback(
     (transfer: Transfer) => {
       const opened = openTransfer(transfer);
@@ -55,50 +49,45 @@ export function FileCheck({ check, dropped, isWhole }: FileCheckProps) {
       className="mt-4 min-h-31 p-5 sm:min-h-23 sm:p-6"
     >
       <div data-file={state} role="status">
-        {answer && <answer.FileAnswer state={state} check={check} />}
+        {!isEmpty && <FileAnswer state={state} check={check} />}
       </div>
-      {answer && <answer.UnreadableNotice paths={unreadable} />}
-      <MissingPart
-        trouble={trouble}
-        words="what came of the check can’t be shown"
-        onRetry={() => void loadAnswer()}
-      />
-      {(isWhole || !isEmpty) && (
-        <div
-          className={`flex flex-wrap items-center justify-center gap-x-4 gap-y-3 ${isEmpty ? '' : 'mt-4'}`}
-        >
-          {isEmpty && (
-            <p className="text-lead text-center font-medium">
-              Have the file? Drop it here to check it.
-            </p>
-          )}
-          <FilePicker
-            label="Choose files"
-            kind="files"
-            look={isEmpty ? 'primary' : 'secondary'}
-            onChoose={add}
-          />
-          {!isEmpty && (
-            <Button look="quiet" onClick={clear}>
-              Clear
-            </Button>
-          )}
-        </div>
-      )}
+      {unreadable.length > 0 && <UnreadableNotice paths={unreadable} />}
+      <div
+        className={`flex flex-wrap items-center justify-center gap-x-4 gap-y-3 ${isEmpty ? '' : 'mt-4'}`}
+      >
+        {isEmpty && (
+          <p className="text-lead text-center font-medium">
+            Have the file? Drop it here to check it.
+          </p>
+        )}
+        <FilePicker
+          label="Choose files"
+          kind="files"
+          look={isEmpty ? 'primary' : 'secondary'}
+          onChoose={add}
+        />
+        {!isEmpty && (
+          <Button look="quiet" onClick={clear}>
+            Clear
+          </Button>
+        )}
+      </div>
     </DropZone>
   );
 }
 
 /** Of no use before there is a file. */
-const fileAnswer = createDeferred(() => import('./file-result'));
+const UnreadableNotice = lazyPart(
+  async () => (await import('../../shared/unreadable-notice')).UnreadableNotice,
+);
+const FileAnswer = lazyPart(async () => (await import('./file-result')).FileAnswer);
 const fileReading = createDeferred(() => import('../../shared/dropped-files'));
 
 function getFileState(
-  { verdict, files, isChecking, isMissing }: DroppedCheck,
+  { verdict, files, isChecking }: DroppedCheck,
   isSorting: boolean,
 ): ShownFileState {
   if (isSorting || isChecking) return 'checking';
-  if (isMissing && files.length > 0) return 'cannot-check';
   if (files.some(({ status }) => status === 'failed')) return 'cannot-check';
   return verdict.file;
 }

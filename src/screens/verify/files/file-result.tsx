@@ -11,13 +11,9 @@ import { getFileHeadline } from './file-headline';
 import { RECEIPT_WORDS, RECORD_CAVEATS, SUBJECT_WORDS, type ShownFileState } from './file-messages';
 import { REASON_SENTENCES } from '../details/reason-messages';
 
-export { UnreadableNotice } from '../../shared/unreadable-notice';
-
 const MOST_SHOWN = 50;
 const FOR_A_PART =
   'To check some of them, also drop the receipt (….countersign.json); without it, drop all of them.';
-const NOT_HELD =
-  'A part of this page could not be loaded, so it was not held against the record: see below.';
 
 interface FileAnswerProps {
   readonly state: ShownFileState;
@@ -64,7 +60,7 @@ export function FileAnswer({ state, check }: FileAnswerProps) {
 
 function getSentences(
   state: ShownFileState,
-  { verdict: { record, claim, checks }, files, isMissing }: DroppedCheck,
+  { verdict: { record, claim, checks }, files }: DroppedCheck,
 ): readonly string[] {
   if (state === 'none' || state === 'checking') return [];
   const caveat = RECORD_CAVEATS[record];
@@ -74,7 +70,6 @@ function getSentences(
   if (files.some(({ status }) => status === 'failed')) {
     return [files.length === 1 ? 'It could not be read.' : 'Not all could be read.', ...caveats];
   }
-  if (isMissing) return [NOT_HELD, ...caveats];
   if (reason === 'needs-receipt' && claim?.kind === 'tree') {
     return [`This record covers ${formatCount(claim.count)} files. ${FOR_A_PART}`, ...caveats];
   }

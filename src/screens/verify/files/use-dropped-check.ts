@@ -5,7 +5,7 @@ import { verifyEvidence } from '../../../flows/records/verify-evidence';
 import { verify, type Evidence, type Receipt, type Subject, type Verdict } from '../../../proof';
 import { getReceipt, sortDropped, type DroppedCheck } from './check-dropped';
 import type { DroppedFiles } from './use-dropped-files';
-import { useVerified } from '../data/use-verified';
+import { useVerified } from './use-verified';
 
 interface DroppedQuestion {
   readonly evidence: Evidence;
@@ -52,7 +52,6 @@ export function useDroppedCheck(input: DroppedQuestion): DroppedCheck {
       receipts,
       verdict: verified?.verdict ?? bare,
       isChecking: files.length > 0 && (isReading || isOpen),
-      isMissing: false,
       trees: verified?.trees,
     }),
     [files, receipts, verified, bare, isReading, isOpen],

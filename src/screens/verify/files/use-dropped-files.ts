@@ -4,8 +4,7 @@ import type { DroppedFiles as Found } from '../../shared/dropped-files';
 import { whenIdle } from '../../../ui/deferred';
 import { takeFiles } from '../../shared/handed-files';
 import { nameFiles } from '../../shared/open-transfer';
-import type { Dropped } from './dropped-file';
-import { createLateDroppedStore } from './late-dropped-store';
+import { createDroppedStore, type Dropped } from './dropped-store';
 
 export interface DroppedFiles extends Dropped {
   readonly add: (files: readonly File[]) => void;
@@ -16,7 +15,7 @@ export interface DroppedFiles extends Dropped {
 
 /** What was dropped on the record that is shown, or brought along to it; gone with the screen. */
 export function useDroppedFiles(hashing: HashingPort, signature: string): DroppedFiles {
-  const [store] = useState(() => createLateDroppedStore(hashing));
+  const [store] = useState(() => createDroppedStore(hashing));
   const dropped = useSyncExternalStore(store.subscribe, store.getState);
   const receive = useCallback<DroppedFiles['receive']>(
     (look) => {
@@ -25,7 +24,7 @@ export function useDroppedFiles(hashing: HashingPort, signature: string): Droppe
     },
     [store],
   );
-  useEffect(() => whenIdle(store.fetch), [store]);
+  useEffect(() => whenIdle(store.prepare), [store]);
   useEffect(() => store.clear, [store]);
   useEffect(() => {
     const brought = takeFiles(signature);

@@ -5,18 +5,18 @@ import type { NodeList } from '../../../flows/records/signature-index';
 import { Button } from '../../../ui/button';
 import { SignatureRow } from './signature-row';
 import { getRecordPath } from '../share/record-link';
-import type { LifeView } from '../data/use-related-records';
+import type { RelatedSearch } from '../data/use-related-records';
 import { formatCount } from '../../../ui/format/count';
 
 interface SignatureListProps {
-  readonly view: Exclude<LifeView, { status: 'none' }>;
+  readonly view: RelatedSearch;
   readonly cluster: Cluster;
 }
 
 /** Every signature of the same file, earliest first, and what their authors said of them since. */
 export function SignatureList({ view, cluster }: SignatureListProps) {
-  const { life, status } = view;
-  const { signatures, unchecked, unreachable, inDoubt, others } = life;
+  const { records, status } = view;
+  const { signatures, unchecked, unreachable, inDoubt, others } = records;
   const { unread, lists } = view.withdrawal;
   const isSearched = unread + inDoubt.length === 0 && lists.every(isWhole);
   const isBusy = view.isFetching || view.isListing;
@@ -43,7 +43,7 @@ export function SignatureList({ view, cluster }: SignatureListProps) {
             >
               {signature.slice(0, 8)}…{signature.slice(-8)}
             </Link>{' '}
-            <span className="text-ink-soft">{getReason(life, signature)}</span>
+            <span className="text-ink-soft">{getReason(records, signature)}</span>
           </li>
         ))}
       </ul>

@@ -6,7 +6,7 @@ import { ShortCode } from '../../../ui/copy/short-code';
 import { OutsideText } from '../../shared/outside-text';
 import { formatWhen } from '../details/format-time';
 import { getRecordPath } from '../share/record-link';
-import { STANDING } from '../record/revoked-notice';
+import { STANDING } from '../record/standing-messages';
 
 interface SignatureRowProps {
   readonly signature: FileSignature;

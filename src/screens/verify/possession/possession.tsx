@@ -1,19 +1,18 @@
-import { useEffect, useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useLocationProperty } from 'wouter/use-browser-location';
 import type { AskedRecord } from '../../../flows/possession/challenge';
 import { parseQuestion } from '../../../flows/possession/question';
-import { createDeferred, useDeferred } from '../../../ui/deferred';
 import { Fold } from '../../../ui/fold';
-import { reportLoadFailure } from '../../../ui/load-failure';
+import { lazyPart } from '../../../ui/lazy/lazy-part';
 import type { PossessionPorts } from './possession-ports';
 
-const panel = createDeferred(() => import('./possession-panel'));
-
-function load(): void {
-  void panel.load().then((module) => {
-    if (module === null) reportLoadFailure();
-  });
-}
+const PossessionPanel = lazyPart(async () => (await import('./possession-panel')).PossessionPanel, {
+  fallback: (
+    <p role="status" className="text-ink-soft">
+      Loading…
+    </p>
+  ),
+});
 
 function getHash(): string {
   return location.hash;
@@ -28,29 +27,22 @@ interface PossessionProps {
 export function Possession({ record, ports }: PossessionProps) {
   const hash = useLocationProperty(getHash);
   const question = useMemo(() => parseQuestion(hash), [hash]);
-  const loaded = useDeferred(panel);
+  const [wasOpened, setOpened] = useState(question !== null);
   const { signature, author, chain } = record;
   const asked = useMemo(
     () => ({ signature, author, chain, origin: location.origin }),
     [signature, author, chain],
   );
-  useEffect(() => {
-    if (question) load();
-  }, [question]);
   return (
     <Fold
       title="Is it still their wallet?"
       isOpen={question !== null}
       onToggle={(isOpen) => {
-        if (isOpen) load();
+        if (isOpen) setOpened(true);
       }}
     >
-      {loaded ? (
-        <loaded.PossessionPanel record={asked} question={question} ports={ports} />
-      ) : (
-        <p role="status" className="text-ink-soft">
-          Loading…
-        </p>
+      {(wasOpened || question !== null) && (
+        <PossessionPanel record={asked} question={question} ports={ports} />
       )}
     </Fold>
   );

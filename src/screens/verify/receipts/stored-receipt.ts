@@ -2,12 +2,14 @@ import { readReceipt } from '../../../flows/receipts/receipt-in-steps';
 import { ProofError, type Evidence, type Receipt } from '../../../proof';
 import { getReceiptName, refreshReceipt, type ReceiptFile } from './make-receipt';
 
+export { updateReceipt } from '../../../flows/receipts/update-receipt';
+
 /**
  * A receipt as this device keeps it, its text read.
  *
  * @throws the signal's reason once it is aborted
  */
-export async function openKeptReceipt(
+export async function openStoredReceipt(
   { text, names }: { readonly text: string; readonly names: readonly string[] },
   signature: string,
   signal: AbortSignal,

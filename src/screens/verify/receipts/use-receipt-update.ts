@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { updateReceipt } from '../../../flows/receipts/update-receipt';
 import type { ReceiptRepository } from '../../../ports/receipts';
 import type { Evidence, Verdict } from '../../../proof';
 import type { ReceiptFile } from './make-receipt';
@@ -8,7 +7,7 @@ import type { ReceiptFile } from './make-receipt';
  * Writes what nodes say of a final record into the receipt of it that this device keeps: its slot,
  * its time, and that it is final. A receipt that says otherwise is evidence, and stays as it is.
  */
-export function useReceiptUpkeep(
+export function useReceiptUpdate(
   keeper: ReceiptRepository,
   kept: ReceiptFile | null,
   { signature, observations }: Evidence,
@@ -20,7 +19,7 @@ export function useReceiptUpkeep(
     const final = observations.filter(
       ({ confirmationStatus }) => confirmationStatus === 'finalized',
     );
-    void import('./stored-receipt').then(({ refreshText }) =>
+    void import('./stored-receipt').then(({ refreshText, updateReceipt }) =>
       updateReceipt(keeper, signature, (text) => refreshText(text, final)),
     );
   }, [keeper, isSettled, signature, observations]);

@@ -2,17 +2,27 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReceiptRepository } from '../../../ports/receipts';
 import type { ReceiptFile } from './make-receipt';
 
-/** The receipt of a record that this device keeps; null where there is none, or none is known yet. */
-export function useKeptReceipt(keeper: ReceiptRepository, signature: string): ReceiptFile | null {
+/**
+ * The receipt of a record that this device keeps; null where there is none, or none is known yet.
+ *
+ * @param isWanted - false while a verdict would have to wait behind it
+ */
+export function useStoredReceipt(
+  keeper: ReceiptRepository,
+  signature: string,
+  isWanted: boolean,
+): ReceiptFile | null {
   const kept = useQuery({
     queryKey: ['receipt', signature],
     queryFn: async ({ signal }): Promise<ReceiptFile | null> => {
+      // Most visitors keep none, and load nothing that reads them.
+      if (!(await keeper.receipts.mayHold())) return null;
       const found = await keeper.receipts.get(signature);
       if (!found) return null;
-      // Most visitors keep none of the record that they open.
-      const { openKeptReceipt } = await import('./stored-receipt');
-      return openKeptReceipt(found, signature, signal);
+      const { openStoredReceipt } = await import('./stored-receipt');
+      return openStoredReceipt(found, signature, signal);
     },
+    enabled: isWanted,
     // Big integers and bytes are not for comparing part by part.
     structuralSharing: false,
   });

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { getOfflineEvidence, verify, type Evidence, type Verdict } from '../../../proof';
 import { find, toInput } from '../../../proof/test/record-vectors';
-import { getCardMessages, type CardInput } from './card-messages';
+import { getCardMessages } from './card-messages';
 import { makeReceipt } from '../receipts/make-receipt';
-import { LATE_WORDS } from '../share/messages-loader';
 import { createSubject, signFiles } from '../test/signed-files';
 
 const { evidence: LANDED } = signFiles(createSubject('a'));
@@ -25,13 +24,11 @@ const NOT_ASKED = { status: 'not-asked', revocation: null } as const;
 
 function getWords(verdict: ReturnType<typeof verify>) {
   return getCardMessages({
-    verdict,
-    cluster: CLUSTER,
-    observations: LANDED.observations,
+    check: { verdict },
+    found: { cluster: CLUSTER, evidence: LANDED },
     second: null,
-    takenBack: NOT_ASKED,
-    isAboutAsked: false,
-    lateWords: LATE_WORDS,
+    revocationStatus: NOT_ASKED,
+    isNamedAsked: false,
   });
 }
 
@@ -40,16 +37,13 @@ describe('the words on links and withdrawals (H4, V10)', () => {
     const { about, ...input } = toInput(find(name)!);
     return verify(hasAbout ? { ...input, about } : input);
   };
-  const say = (verdict: Verdict, rest: Partial<CardInput> = {}) =>
+  const say = (verdict: Verdict, isNamedAsked = false) =>
     getCardMessages({
-      verdict,
-      cluster: CLUSTER,
-      observations: LANDED.observations,
+      check: { verdict },
+      found: { cluster: CLUSTER, evidence: LANDED },
       second: null,
-      takenBack: NOT_ASKED,
-      isAboutAsked: false,
-      lateWords: LATE_WORDS,
-      ...rest,
+      revocationStatus: NOT_ASKED,
+      isNamedAsked,
     });
 
   it.each([
@@ -62,19 +56,10 @@ describe('the words on links and withdrawals (H4, V10)', () => {
     expect(say(judge(name)).tone).toBe(tone);
   });
 
-  it('H4 S5 where the code that asks for the record that is named does not come: nothing is said to be asked', () => {
-    const verdict = judge('the author’s own revocation', false);
-    const words = say(verdict, { isAboutAsked: false, lateWords: null });
-    expect(words).toMatchObject({ tone: 'unknown' });
-    expect(words.text).toContain('could not be checked');
-  });
-
-  it('H4 until the record that is named is known nothing is green, with or without all words', () => {
+  it('H4 until the record that is named is known nothing is green', () => {
     for (const name of ['the author’s own revocation', 'a revocation by somebody else']) {
       const verdict = judge(name, false);
-      for (const lateWords of [null, LATE_WORDS]) {
-        expect(say(verdict, { isAboutAsked: true, lateWords }).tone).toBe('wait');
-      }
+      expect(say(verdict, true).tone).toBe('wait');
       expect(say(verdict)).toMatchObject({
         headline: 'Whether this withdrawal counts could not be checked',
         tone: 'unknown',

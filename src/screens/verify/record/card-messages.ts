@@ -1,29 +1,19 @@
-import type { Cluster } from '../../../config/configuration';
 import { isNetworkKnown } from '../../../config/public-networks';
-import { isHarmless, isLanded, isStatement, type Observation, type Verdict } from '../../../proof';
+import { isHarmless, isLanded, isStatement, type Verdict } from '../../../proof';
 import { getReasonMessage } from '../../shared/error-message';
 import { getNodeHost } from '../../shared/node-host';
 import { formatTransactionError } from '../../shared/transaction-error-messages';
-import type { LateWords } from '../share/messages-loader';
-import {
-  RECORD_WORDS,
-  STANDING_ASKED,
-  STANDING_UNKNOWN,
-  type RecordWords,
-} from './record-messages';
-import type { TakenBack } from '../data/revocation-status';
-import type { SecondWord } from '../data/use-second-node';
+import type { ReadyRecord } from '../data/use-record';
+import { RECORD_WORDS, type RecordWords } from './record-messages';
+import { getStatementWords } from './statement-card-messages';
+import { formatDoubt, getContradictionWords, RECEIPT_WORDS } from './uncertain-messages';
 
 export interface CardInput {
-  readonly verdict: Verdict;
-  readonly cluster: Cluster;
-  readonly observations: readonly Observation[];
-  readonly second: SecondWord;
-  readonly takenBack: Pick<TakenBack, 'status' | 'revocation'>;
-  /** The record that links or a withdrawal name is still asked for. */
-  readonly isAboutAsked: boolean;
-  /** Null until they have come, and with them what they are about. */
-  readonly lateWords: LateWords | null;
+  readonly check: Pick<ReadyRecord['check'], 'verdict'>;
+  readonly found: Pick<ReadyRecord['found'], 'cluster' | 'evidence'>;
+  readonly second: ReadyRecord['second'];
+  readonly revocationStatus: Pick<ReadyRecord['revocationStatus'], 'status' | 'revocation'>;
+  readonly isNamedAsked: boolean;
 }
 
 /**
@@ -32,16 +22,17 @@ export interface CardInput {
  * where none of these holds.
  */
 export function getCardMessages(input: CardInput): RecordWords {
-  const { verdict, second, takenBack, lateWords } = input;
+  const { check, second, revocationStatus } = input;
+  const { verdict } = check;
   const { record, author, landing } = verdict;
   const words = isInLarger(verdict) ? tellLarger(getWords(input)) : getWords(input);
   const differences = second !== null && second.status === 'differs' ? second.differences : [];
-  if (record === 'unreachable' && differences.length > 0 && lateWords !== null) {
-    return lateWords.contradicted(differences);
+  if (record === 'unreachable' && differences.length > 0) {
+    return getContradictionWords(differences);
   }
   const isUncertain = record === 'unreachable' || record === 'not-found';
   if (isUncertain && author !== null && landing === null && isFromReceipt(verdict)) {
-    return lateWords?.receipt[record] ?? words;
+    return RECEIPT_WORDS[record];
   }
   if (record === 'unreachable') {
     return { ...words, text: words.text.replace('{reason}', () => getReason(verdict)) };
@@ -54,7 +45,7 @@ export function getCardMessages(input: CardInput): RecordWords {
   }
   if (record === 'malformed' && isBrokenClaim(verdict)) return BROKEN_CLAIM;
   if (record !== 'valid') return words;
-  const { status, revocation } = takenBack;
+  const { status, revocation } = revocationStatus;
   if (revocation !== null) {
     const doubt =
       status === 'in-doubt' ? ' That the withdrawal landed on the network is not known.' : '';
@@ -74,7 +65,7 @@ export function getCardMessages(input: CardInput): RecordWords {
   const isOpen = status === 'not-searched';
   const headline = isOpen ? `${words.headline}; ${NOT_SEARCHED}` : words.headline;
   if (differences.length > 0) {
-    const text = `${words.text} ${lateWords?.doubted(differences) ?? ''}`;
+    const text = `${words.text} ${formatDoubt(differences)}`;
     return { headline, text, tone: 'unknown' };
   }
   return {
@@ -84,7 +75,7 @@ export function getCardMessages(input: CardInput): RecordWords {
   };
 }
 
-/** Beside other things that it does, who signed a transaction may have meant those, and not the claim. */
+/** OtherInstructions other things that it does, who signed a transaction may have meant those, and not the claim. */
 function isInLarger({ record, otherInstructions }: Verdict): boolean {
   return record === 'valid' && !otherInstructions.every(isHarmless);
 }
@@ -100,12 +91,11 @@ function tellLarger({ headline, text }: RecordWords): RecordWords {
 const NOT_SEARCHED = 'whether it was withdrawn is not fully checked';
 
 /** Of links and withdrawals that landed: whether they count is another question than that of a node. */
-function getWords({ verdict, isAboutAsked, lateWords }: CardInput): RecordWords {
+function getWords({ check: { verdict }, isNamedAsked }: CardInput): RecordWords {
   const { record, claim } = verdict;
   const isSpeaking = record === 'does-not-count' || isLanded(verdict);
   if (!isStatement(claim) || !isSpeaking) return RECORD_WORDS[record];
-  if (lateWords !== null) return lateWords.statement(claim, verdict, isAboutAsked);
-  return isAboutAsked ? STANDING_ASKED : STANDING_UNKNOWN;
+  return getStatementWords(claim, verdict, isNamedAsked);
 }
 
 /** A node may give the bytes and not say what became of them; then there is no receipt to speak of. */
@@ -120,9 +110,9 @@ function getReason({ checks }: Verdict): string {
 }
 
 /** Where the id of a network does not tell which one it is, only the node does. */
-function getNetworkWords({ cluster, observations }: CardInput): RecordWords {
-  const { node = '' } = observations.at(-1) ?? {};
-  if (isNetworkKnown(cluster, observations.at(-1)?.node)) return RECORD_WORDS['wrong-network'];
+function getNetworkWords({ found: { cluster, evidence } }: CardInput): RecordWords {
+  const { node } = evidence.observations.at(-1) ?? {};
+  if (node === undefined || isNetworkKnown(cluster, node)) return RECORD_WORDS['wrong-network'];
   return {
     headline: 'This claim names another network than the node does',
     text: `${getNodeHost(node)} says that it is on another network than the one that this claim was made for. One of the two is wrong, and only that node has been heard. This page asks again by itself.`,

@@ -3,15 +3,18 @@ import { getButtonClasses } from '../../../ui/button';
 import { Notice } from '../../../ui/notice';
 import { getNodeHost } from '../../shared/node-host';
 import { getRecordPath } from '../share/record-link';
-import type { Elsewhere } from '../data/use-other-cluster';
+import type { OtherCluster } from '../data/use-other-cluster';
 
-interface FoundElsewhereProps {
+interface OtherClusterNoticeProps {
   readonly signature: string;
-  readonly elsewhere: Elsewhere;
+  readonly otherCluster: OtherCluster;
 }
 
 /** The network that the link names does not know the record, and another one does. */
-export function FoundElsewhere({ signature, elsewhere: { cluster, node } }: FoundElsewhereProps) {
+export function OtherClusterNotice({
+  signature,
+  otherCluster: { cluster, node },
+}: OtherClusterNoticeProps) {
   return (
     <div role="status" className="mt-3">
       <Notice tone="warn">

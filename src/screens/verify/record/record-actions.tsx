@@ -4,12 +4,13 @@ import Code from 'lucide-react/icons/code';
 import Download from 'lucide-react/icons/download';
 import Link2 from 'lucide-react/icons/link-2';
 import QrCode from 'lucide-react/icons/qr-code';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Cluster } from '../../../config/configuration';
 import type { TreePort } from '../../../ports/trees';
 import { isStatement, type RecordState, type Verdict } from '../../../proof';
 import { Button } from '../../../ui/button';
+import { lazyPart } from '../../../ui/lazy/lazy-part';
 import type { ReceiptFile } from '../receipts/make-receipt';
 import { getFinality } from '../data/get-finality';
 import { getRecordLink, getRecordPath } from '../share/record-link';
@@ -17,13 +18,17 @@ import { saveReceipt } from '../receipts/save-receipt';
 import { ShareButton } from '../share/share-button';
 import { useCopying } from '../../../ui/copy/use-copying';
 
-const QrPanel = lazy(async () => ({ default: (await import('../share/qr-panel')).QrPanel }));
-const BadgePanel = lazy(async () => ({
-  default: (await import('../share/badge-panel')).BadgePanel,
-}));
-const ReceiptsPanel = lazy(async () => ({
-  default: (await import('../share/receipts-panel')).ReceiptsPanel,
-}));
+const ONE_MOMENT = { fallback: <p role="status">One moment…</p> };
+
+const QrPanel = lazyPart(async () => (await import('../share/qr-panel')).QrPanel, ONE_MOMENT);
+const BadgePanel = lazyPart(
+  async () => (await import('../share/badge-panel')).BadgePanel,
+  ONE_MOMENT,
+);
+const ReceiptsPanel = lazyPart(
+  async () => (await import('../share/receipts-panel')).ReceiptsPanel,
+  ONE_MOMENT,
+);
 
 /** A receipt of what proves nothing would only mislead. */
 const PROVES_NOTHING: ReadonlySet<RecordState> = new Set([
@@ -110,15 +115,9 @@ export function RecordActions({ verdict, cluster, trees, ...props }: RecordActio
       </div>
       {panel !== null && (
         <div data-panel={panel} className="border-line bg-surface mt-3 rounded-2xl border p-5">
-          <Suspense fallback={<p role="status">One moment…</p>}>
-            {panel === 'qr' && (
-              <QrPanel link={link} name={`countersign-${signature.slice(0, 12)}`} />
-            )}
-            {panel === 'badge' && <BadgePanel link={link} author={author ?? ''} />}
-            {panel === 'receipts' && whole && claim && (
-              <ReceiptsPanel {...{ trees, whole, claim }} />
-            )}
-          </Suspense>
+          {panel === 'qr' && <QrPanel link={link} name={`countersign-${signature.slice(0, 12)}`} />}
+          {panel === 'badge' && <BadgePanel link={link} author={author ?? ''} />}
+          {panel === 'receipts' && whole && claim && <ReceiptsPanel {...{ trees, whole, claim }} />}
         </div>
       )}
     </>

@@ -7,15 +7,15 @@ import LoaderCircle from 'lucide-react/icons/loader-circle';
 import type { LucideIcon } from 'lucide-react';
 import { memo, useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
-import type { Cluster } from '../../../config/configuration';
 import {
+  isHarmless,
   isStatement,
   type Claim,
-  type Observation,
   type RecordState,
   type Verdict,
 } from '../../../proof';
 import { Facts } from '../../../ui/facts';
+import { lazyPart } from '../../../ui/lazy/lazy-part';
 import { ShortCode } from '../../../ui/copy/short-code';
 import { OutsideText } from '../../shared/outside-text';
 import { ClaimSummary } from './claim-summary';
@@ -24,11 +24,10 @@ import { FinalitySteps } from '../details/finality-steps';
 import { formatFinality } from '../details/format-finality';
 import { formatTime } from '../details/format-time';
 import { getRecordPath } from '../share/record-link';
-import type { LateWords } from '../share/messages-loader';
 import { formatNoneFound } from '../history/none-found';
 import type { RecordTone } from './record-messages';
-import type { TakenBack } from '../data/revocation-status';
-import type { SecondWord } from '../data/use-second-node';
+import type { ReadyRecord } from '../data/use-record';
+import { formatSecond } from '../details/second-node-messages';
 
 const TONES: Record<
   RecordTone,
@@ -46,35 +45,26 @@ const TONES: Record<
   void: { Icon: Ban, icon: 'text-ink-faint', card: 'border-line-strong bg-sunken' },
 };
 
-interface RecordCardProps {
-  readonly verdict: Verdict;
-  readonly cluster: Cluster;
-  readonly observations: readonly Observation[];
-  /** The networks that were asked. */
-  readonly asked: readonly Cluster[];
-  readonly second: SecondWord;
-  /** What a second node says, in a sentence; null where there is none to ask. */
-  readonly secondWords: string | null;
-  readonly takenBack: TakenBack;
-  readonly isAboutAsked: boolean;
-  /** How its signer withdrew it. */
-  readonly revoked: ReactNode;
-  /** What the transaction does besides. */
-  readonly beside: ReactNode;
-  readonly lateWords: LateWords | null;
-}
+/** What is said of few records. */
+const RevokedNotice = lazyPart(async () => (await import('./revoked-notice')).RevokedNotice);
+const OtherInstructions = lazyPart(
+  async () => (await import('./other-instructions')).OtherInstructions,
+);
 
 /** What was signed, by whom, when, and how final it is. */
-export const RecordCard = memo(function RecordCard(props: RecordCardProps) {
-  const { verdict, cluster, observations, asked, secondWords, takenBack } = props;
-  const { record, author, landing } = verdict;
-  const { revocation, markWords } = takenBack;
-  const { headline, text, tone } = getCardMessages(props);
+export const RecordCard = memo(function RecordCard({ record }: { readonly record: ReadyRecord }) {
+  const { check, found, second, revocationStatus } = record;
+  const { verdict } = check;
+  const { author, landing } = verdict;
+  const { cluster, evidence } = found;
+  const { revocation, markWords } = revocationStatus;
+  const { headline, text, tone } = getCardMessages(record);
+  const secondWords = formatSecond(second);
   const { Icon, icon, card } = TONES[tone];
-  const finality = formatFinality(verdict, observations);
+  const finality = formatFinality(verdict, evidence.observations);
   return (
     <div
-      data-record={record}
+      data-record={verdict.record}
       data-revoked={revocation === null && markWords === null ? undefined : ''}
       role="status"
       className={`rounded-2xl border p-5 sm:p-6 ${card}`}
@@ -89,7 +79,10 @@ export const RecordCard = memo(function RecordCard(props: RecordCardProps) {
           >
             <Headline text={headline} author={author} />
           </h2>
-          <CardText record={record} text={text.replace('{finality}', () => finality.clause)} />
+          <CardText
+            record={verdict.record}
+            text={text.replace('{finality}', () => finality.clause)}
+          />
           {isStatement(verdict.claim) && (
             <Link
               to={getRecordPath(verdict.claim.signature, cluster.id)}
@@ -100,9 +93,13 @@ export const RecordCard = memo(function RecordCard(props: RecordCardProps) {
           )}
         </div>
       </div>
-      <FinalitySteps record={record} />
-      {props.revoked}
-      {props.beside}
+      <FinalitySteps record={verdict.record} />
+      {(revocation !== null || markWords !== null) && (
+        <RevokedNotice statement={revocation} markWords={markWords} />
+      )}
+      {author !== null && verdict.otherInstructions.some((each) => !isHarmless(each)) && (
+        <OtherInstructions verdict={verdict} />
+      )}
       {verdict.claim && (
         <Facts
           className="mt-5"
@@ -114,15 +111,15 @@ export const RecordCard = memo(function RecordCard(props: RecordCardProps) {
             ...getPayer(verdict),
             ['Finality', finality.fact],
             ...(secondWords === null ? [] : [['Second node', secondWords] as const]),
-            ...(takenBack.words === null
+            ...(revocationStatus.words === null
               ? []
-              : [['Withdrawn by the signer', <Withdrawn key="withdrawn" {...props} />] as const]),
+              : [['Withdrawn by the signer', <Withdrawn key="withdrawn" {...record} />] as const]),
           ]}
         />
       )}
-      {record === 'not-found' && asked.length > 0 && (
+      {verdict.record === 'not-found' && found.asked.length > 0 && (
         <p className="mt-4">
-          Asked: {formatList(asked.map(({ label }) => label))}
+          Asked: {formatList(found.asked.map(({ label }) => label))}
           {secondWords !== null && `; ${secondWords}`}.
         </p>
       )}
@@ -140,11 +137,12 @@ const ROOM =
   'grid *:[grid-area:1/1] before:invisible before:[grid-area:1/1] before:content-[attr(data-room)]';
 
 /** What it most likely comes to takes more room than looking for it: nothing below shall move. */
-function Withdrawn({ takenBack, cluster }: Pick<RecordCardProps, 'takenBack' | 'cluster'>) {
-  const room = takenBack.status === 'looking' ? formatNoneFound(cluster.endpoints) : '';
+function Withdrawn({ revocationStatus, found }: Pick<ReadyRecord, 'revocationStatus' | 'found'>) {
+  const room =
+    revocationStatus.status === 'looking' ? formatNoneFound(found.cluster.endpoints) : '';
   return (
     <span data-room={room} className={ROOM}>
-      <span>{takenBack.words}</span>
+      <span>{revocationStatus.words}</span>
     </span>
   );
 }

@@ -5,38 +5,36 @@ import { NoAnswerYet } from '../../shared/no-answer-yet';
 import { formatList } from '../../shared/format-list';
 import { AskAgain } from '../details/ask-again';
 import { RecordFailure } from './record-failure';
-import type { RecordView } from '../data/use-known';
+import type { FailedRecord, LoadingRecord } from '../data/use-record';
 
-interface WhileAskingProps {
-  readonly view: RecordView;
+interface RecordLoadingProps {
+  readonly record: LoadingRecord | FailedRecord;
   /** The networks that are asked. */
   readonly clusters: readonly Cluster[];
 }
 
 /** Nodes take their time, or are not there at all: what a receipt proves, it proves meanwhile. */
-export function WhileAsking({ view, clusters }: WhileAskingProps) {
-  const { failure, isAsking, refresh, known } = view;
+export function RecordLoading({ record, clusters }: RecordLoadingProps) {
+  const hasFailed = record.status === 'failed';
   return (
     <>
-      {failure !== null && (
+      {hasFailed && (
         <>
-          <RecordFailure reason={failure} />
-          <AskAgain label="Try again" isAsking={isAsking} onAsk={refresh} />
+          <RecordFailure reason={record.reason} />
+          <AskAgain label="Try again" onAsk={record.refresh} />
         </>
       )}
       <div
         role="status"
-        className={
-          failure === null ? 'border-line bg-surface text-ink-soft rounded-2xl border p-6' : ''
-        }
+        className={hasFailed ? '' : 'border-line bg-surface text-ink-soft rounded-2xl border p-6'}
       >
-        {failure === null && (
+        {!hasFailed && (
           <>
             Asking {formatList(clusters.map(({ label }) => label))} for the record…
             <NoAnswerYet clusters={clusters} />
           </>
         )}
-        <Offline verdict={known.check.verdict} />
+        <Offline verdict={record.check.verdict} />
       </div>
     </>
   );

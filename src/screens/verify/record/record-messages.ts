@@ -17,13 +17,6 @@ export const STANDING_ASKED: RecordWords = {
   tone: 'wait',
 };
 
-/** Where the code that asks for that record does not come. */
-export const STANDING_UNKNOWN: RecordWords = {
-  ...STANDING_ASKED,
-  text: 'Whether it counts for that record could not be checked.',
-  tone: 'unknown',
-};
-
 /** What each state of a record means, and what to do. Green is for `valid` alone. */
 export const RECORD_WORDS: Record<RecordState, RecordWords> = {
   valid: {

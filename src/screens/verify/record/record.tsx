@@ -1,20 +1,31 @@
-import { startTransition, useDeferredValue, useEffect, useState } from 'react';
+import { useDeferredValue } from 'react';
 import { useSearchParams } from 'wouter';
 import type { Cluster } from '../../../config/configuration';
 import type { TreePort } from '../../../ports/trees';
 import type { WalletPort } from '../../../ports/wallet';
 import { isStatement, type Verdict } from '../../../proof';
-import { whenPainted } from '../../../ui/when-painted';
+import { AfterPaint } from '../../../ui/after-paint';
+import { lazyPart } from '../../../ui/lazy/lazy-part';
+import type { RecordModel } from '../data/use-record';
 import { AskAgain } from '../details/ask-again';
 import { FileCheck } from '../files/file-check';
+import type { DroppedFiles } from '../files/use-dropped-files';
 import type { PossessionPorts } from '../possession/possession-ports';
 import { RecordCard } from './record-card';
-import type { DroppedFiles } from '../files/use-dropped-files';
-import type { RecordView } from '../data/use-known';
-import { WhileAsking } from './record-loading';
+import { RecordLoading } from './record-loading';
+
+const Certificate = lazyPart(async () => (await import('../share/certificate')).Certificate, {
+  fallback: <p role="status">One moment…</p>,
+});
+const OtherClusterNotice = lazyPart(
+  async () => (await import('./other-cluster-notice')).OtherClusterNotice,
+);
+const RecordDetails = lazyPart(
+  async () => (await import('../details/record-details')).RecordDetails,
+);
 
 interface RecordProps {
-  readonly view: RecordView;
+  readonly record: RecordModel;
   /** The networks that are asked. */
   readonly clusters: readonly Cluster[];
   readonly dropped: DroppedFiles;
@@ -24,67 +35,49 @@ interface RecordProps {
 }
 
 /** A record that is asked about, checked here together with what was dropped. */
-export function Record({ view, clusters, dropped, ...ports }: RecordProps) {
-  const { told, isAsking, refresh } = view;
-  const { module: news, trouble } = view.news;
-  const { found, check, second, elsewhere, takenBack, isAboutAsked } = view.known;
+export function Record({ record, clusters, dropped, ...ports }: RecordProps) {
+  const { check } = record;
   const { verdict } = check;
-  const { revocation, markWords } = takenBack;
   // What stands below has more parts than all else, and may be drawn in slices.
-  const late = useDeferredValue(told);
-  const isPainted = useIsPainted();
+  const later = useDeferredValue(record);
   const isCertificate = useSearchParams()[0].get('view') === 'certificate';
   // What is said about another record is certified by nothing, and about no file.
   const isAbout = isStatement(verdict.claim);
-  if (isCertificate && found !== null && verdict.record === 'valid' && !isAbout) {
-    if (news && told) return <news.LateCertificate {...{ found, told }} />;
-    // That it did not come is said below.
-    return trouble === null ? <p role="status">One moment…</p> : null;
+  if (isCertificate && record.status === 'ready' && verdict.record === 'valid' && !isAbout) {
+    return <Certificate record={record} />;
   }
   return (
     <>
-      {found === null ? (
-        <WhileAsking {...{ view, clusters }} />
-      ) : (
+      {record.status === 'ready' ? (
         <RecordCard
           // What was said of one record is not another's.
-          key={`card ${found.cluster.id} ${verdict.signature}`}
-          cluster={found.cluster}
-          observations={found.evidence.observations}
-          asked={found.asked}
-          secondWords={view.known.secondWords}
-          {...{ verdict, second, takenBack, isAboutAsked }}
-          revoked={
-            news &&
-            (revocation !== null || markWords !== null) && (
-              <news.Revoked statement={revocation} markWords={markWords} />
-            )
-          }
-          beside={news && <news.Beside verdict={verdict} />}
-          lateWords={news?.LATE_WORDS ?? null}
+          key={`card ${record.found.cluster.id} ${verdict.signature}`}
+          record={record}
         />
+      ) : (
+        <RecordLoading {...{ record, clusters }} />
       )}
-      {news && elsewhere && (
-        <news.FoundElsewhere signature={verdict.signature} elsewhere={elsewhere} />
-      )}
-      {found !== null && isUncertain(verdict) && !(isAbout && isAboutAsked) && (
-        <AskAgain label="Ask again" isAsking={isAsking} onAsk={refresh} />
+      {record.status === 'ready' && (
+        <>
+          {record.otherCluster && (
+            <OtherClusterNotice signature={verdict.signature} otherCluster={record.otherCluster} />
+          )}
+          {isUncertain(verdict) && !(isAbout && record.isNamedAsked) && (
+            <AskAgain label="Ask again" onAsk={record.refresh} />
+          )}
+        </>
       )}
       {(!isAbout || hasDropped(dropped)) && (
         <FileCheck
           // Drawn anew below a verdict, which takes more room than asking: it comes, and is not moved.
-          key={found === null ? 'asking' : 'found'}
-          isWhole={isPainted}
+          key={record.status === 'ready' ? 'found' : 'asking'}
           {...{ check, dropped }}
         />
       )}
-      {news && isPainted && late?.found && (
-        <news.RecordRest
-          key={`rest ${late.found.cluster.id} ${late.check.verdict.signature}`}
-          found={late.found}
-          told={late}
-          {...ports}
-        />
+      {record.status === 'ready' && later.status === 'ready' && (
+        <AfterPaint key={`details ${later.found.cluster.id} ${later.check.verdict.signature}`}>
+          <RecordDetails record={later} {...ports} />
+        </AfterPaint>
       )}
     </>
   );
@@ -97,19 +90,4 @@ function isUncertain({ record }: Verdict): boolean {
 
 function hasDropped({ entries, isSorting, unreadable }: DroppedFiles): boolean {
   return entries.length > 0 || isSorting || unreadable.length > 0;
-}
-
-/** What can be read comes first: no frame has to lay out all of a record. */
-function useIsPainted(): boolean {
-  const [isPainted, setPainted] = useState(false);
-  useEffect(
-    () =>
-      whenPainted(() => {
-        startTransition(() => {
-          setPainted(true);
-        });
-      }),
-    [],
-  );
-  return isPainted;
 }

@@ -1,13 +1,7 @@
 import type { Statement } from '../../../flows/records/related-records';
 import { OutsideText } from '../../shared/outside-text';
 import { formatWhen } from '../details/format-time';
-
-export const STANDING: Readonly<Record<Statement['counts'], string>> = {
-  yes: '',
-  settling: ', not final yet',
-  'in-doubt': ', not known to have landed',
-  no: '',
-};
+import { STANDING } from './standing-messages';
 
 interface RevokedProps {
   /** The withdrawal; null where it could not be found. */
@@ -17,7 +11,7 @@ interface RevokedProps {
 }
 
 /** Stands in the headline's place: the signer withdrew the signature. */
-export function Revoked({ statement, markWords }: RevokedProps) {
+export function RevokedNotice({ statement, markWords }: RevokedProps) {
   return (
     <div className="border-warn/50 text-warn mt-4 rounded-xl border px-4 py-3 font-medium wrap-anywhere">
       {statement === null ? markWords : <Words statement={statement} />}

@@ -37,7 +37,7 @@ const KINDS: Record<StatementClaim['kind'], KindWords> = {
 export function getStatementWords(
   { kind }: StatementClaim,
   { record, checks }: Pick<Verdict, 'record' | 'checks'>,
-  isAboutAsked: boolean,
+  isNamedAsked: boolean,
 ): RecordWords {
   const { made, byAnother, ofNothing, unknown } = KINDS[kind];
   if (record === 'valid') return made;
@@ -55,7 +55,7 @@ export function getStatementWords(
           tone: 'void',
         };
   }
-  if (isAboutAsked) return STANDING_ASKED;
+  if (isNamedAsked) return STANDING_ASKED;
   return {
     headline: unknown,
     text: 'No node gave the record that it names, so it can’t be told whether the same wallet signed that one. Ask again in a moment.',

@@ -15,18 +15,17 @@ import {
 import { formatFinality } from '../details/format-finality';
 import { formatTime } from '../details/format-time';
 import { getRecordLink } from './record-link';
-import { STANDING } from '../record/revoked-notice';
+import { STANDING } from '../record/standing-messages';
 import { formatSecond } from '../details/second-node-messages';
-import { formatMark } from '../data/revocation-status';
-import type { LifeView } from '../data/use-related-records';
-import type { SecondWord } from '../data/use-second-node';
+import type { RevocationStatus } from '../data/revocation-status';
+import type { SecondNodeState } from '../data/use-second-node';
 
 export interface CertificateInput {
   readonly verdict: Verdict;
   readonly evidence: Evidence;
   readonly cluster: Cluster;
-  readonly life: LifeView;
-  readonly second: SecondWord;
+  readonly revocationStatus: RevocationStatus;
+  readonly second: SecondNodeState;
   /** As far as they are known here: testimony, and said to be. */
   readonly names: readonly ReceiptFile[];
 }
@@ -73,7 +72,7 @@ const BY_HAND: Record<Certified['kind'], string> = {
 
 /** Everything a certificate says, on screen, on paper and in a PDF alike. */
 export function getCertificate(input: CertificateInput, madeAt: Date): Certificate {
-  const { verdict, evidence, cluster, life, second, names } = input;
+  const { verdict, evidence, cluster, revocationStatus, second, names } = input;
   const { signature, author, feePayer, landing, memo } = verdict;
   const claim = isStatement(verdict.claim) ? null : verdict.claim;
   const subject = getSubject(claim);
@@ -85,7 +84,7 @@ export function getCertificate(input: CertificateInput, madeAt: Date): Certifica
   return {
     title: 'Certificate of a signature',
     lead: `${shorten(author ?? '')} ${claim ? WHAT[claim.kind](claim) : ''}${time === null ? '' : ` on ${time}`}.`,
-    warning: getWarning(verdict, life),
+    warning: getWarning(verdict, revocationStatus),
     facts: [
       ...(subject ? [code(subject.name, formatDigest(subject.digest))] : []),
       ...getTitle(claim),
@@ -173,18 +172,17 @@ function shorten(address: string): string {
 const IN_LARGER =
   'The transaction does more than sign this, and its signer may have approved it for that: the record shows what.';
 
-function getWarning({ otherInstructions }: Verdict, life: LifeView): string | null {
-  const withdrawal = getWithdrawalWarning(life);
+function getWarning({ otherInstructions }: Verdict, status: RevocationStatus): string | null {
+  const withdrawal = getWithdrawalWarning(status);
   if (otherInstructions.every(isHarmless)) return withdrawal;
   return withdrawal === null ? IN_LARGER : `${IN_LARGER} ${withdrawal}`;
 }
 
-function getWithdrawalWarning(life: LifeView): string | null {
-  if (life.status === 'none') return null;
-  const { status, statement } = life.withdrawal;
-  if (statement !== null) {
-    return `The signer has since withdrawn this signature${STANDING[statement.counts]}.`;
+function getWithdrawalWarning({ status, revocation, markWords }: RevocationStatus): string | null {
+  if (revocation !== null) {
+    return `The signer has since withdrawn this signature${STANDING[revocation.counts]}.`;
   }
-  if (status === 'marked') return formatMark(life.withdrawal);
-  return status === 'none' ? null : 'Whether the signer has withdrawn it was not fully checked.';
+  if (markWords !== null) return markWords;
+  const isKnown = status === 'none' || status === 'not-asked';
+  return isKnown ? null : 'Whether the signer has withdrawn it was not fully checked.';
 }

@@ -15,7 +15,7 @@ export interface NamedRecord {
 }
 
 /** Of links or a withdrawal: the record that they name. */
-export function useAbout(
+export function useNamedRecord(
   chain: ChainPort,
   cluster: Cluster | null,
   claim: Claim | null,
@@ -23,7 +23,7 @@ export function useAbout(
   const signature = isStatement(claim) ? claim.signature : null;
   const isNamed = signature !== null && cluster !== null;
   const { data, isFetching, refetch } = useQuery({
-    queryKey: ['about', cluster?.id, signature],
+    queryKey: ['named-record', cluster?.id, signature],
     queryFn: async ({ signal }) => {
       if (signature === null || cluster === null) throw new Error('no record is named');
       return fetchNamedRecord(chain, cluster, signature, signal);

@@ -2,9 +2,8 @@ import { isHarmless, type Verdict } from '../../../proof';
 import { InstructionList } from '../../shared/instruction-list';
 
 /** Said on the card where the transaction does more than a claim needs: why it was signed is then open. */
-export function Beside({ verdict }: { readonly verdict: Verdict }) {
+export function OtherInstructions({ verdict }: { readonly verdict: Verdict }) {
   const instructions = verdict.otherInstructions.filter((each) => !isHarmless(each));
-  if (verdict.author === null || instructions.length === 0) return null;
   return (
     <div data-beside="" className="border-warn/50 text-warn mt-4 rounded-xl border px-4 py-3">
       <p className="font-medium">What else it does:</p>

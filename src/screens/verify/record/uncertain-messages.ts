@@ -1,19 +1,9 @@
 import type { Difference } from '../../../flows/records/second-node';
 import { formatList } from '../../shared/format-list';
-import type { RecordWords } from '../record/record-messages';
-import { getStatementWords } from '../record/statement-card-messages';
-
-/** The words on a record that receipts, second nodes and records that are named lead to: they come with what asks for those. */
-export interface LateWords {
-  readonly receipt: Readonly<Record<'unreachable' | 'not-found', RecordWords>>;
-  readonly contradicted: (differences: readonly Difference[]) => RecordWords;
-  /** What is added to the words on a valid record. */
-  readonly doubted: (differences: readonly Difference[]) => string;
-  readonly statement: typeof getStatementWords;
-}
+import type { RecordWords } from './record-messages';
 
 /** The bytes come from a receipt: what they prove, they prove without any node. */
-const RECEIPT: LateWords['receipt'] = {
+export const RECEIPT_WORDS: Readonly<Record<'unreachable' | 'not-found', RecordWords>> = {
   unreachable: {
     headline: 'Signed by {author}; whether it landed could not be checked',
     text: 'The receipt’s signature was checked in this browser, without any node. What a receipt alone can’t tell: that it landed on the network, and when.',
@@ -35,17 +25,20 @@ const DIFFERENCES: Record<Difference, string> = {
   blockTime: 'its time',
 };
 
-function print(differences: readonly Difference[]): string {
+function formatDifferences(differences: readonly Difference[]): string {
   return formatList(differences.map((difference) => DIFFERENCES[difference]));
 }
 
-export const LATE_WORDS: LateWords = {
-  receipt: RECEIPT,
-  statement: getStatementWords,
-  contradicted: (differences) => ({
+/** Nodes differ on what the record is. */
+export function getContradictionWords(differences: readonly Difference[]): RecordWords {
+  return {
     headline: 'The nodes contradict each other about this record',
-    text: `Two nodes were asked, and they differ on ${print(differences)}. One of them is wrong, and it can’t be told here which. Ask again, or ask a node that you trust.`,
+    text: `Two nodes were asked, and they differ on ${formatDifferences(differences)}. One of them is wrong, and it can’t be told here which. Ask again, or ask a node that you trust.`,
     tone: 'unknown',
-  }),
-  doubted: (differences) => `A second node differs on ${print(differences)}: see below.`,
-};
+  };
+}
+
+/** What is added to the words on a valid record. */
+export function formatDoubt(differences: readonly Difference[]): string {
+  return `A second node differs on ${formatDifferences(differences)}: see below.`;
+}

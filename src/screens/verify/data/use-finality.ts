@@ -1,30 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { ChainPort } from '../../../ports/chain';
 import type { FoundEvidence } from '../../../flows/records/find-evidence';
 import { isFinalizing } from '../../../flows/records/is-finalizing';
 import { verifyEvidence } from '../../../flows/records/verify-evidence';
+import { getRecordKey } from '../../shared/record-key';
 import { getNextDelay, isInDoubt, toFollowing, type Following } from './follow-record';
+import type { ClustersToAsk } from './use-found-evidence';
 
 /**
- * Follows a record that is not final yet until it is.
+ * Follows a record that is not final yet until it is, and has all of it asked for again where that
+ * is in doubt.
  *
- * @param onDoubt - called where all of it should be asked for again
+ * @param clusters - that the record was asked of
  * @returns with what the node said last
  */
-export function useFollowing(
+export function useFinality(
   chain: ChainPort,
+  clusters: ClustersToAsk,
   first: FoundEvidence | null,
-  onDoubt: () => void,
 ): FoundEvidence | null {
-  const isOpen = useMemo(
-    () => first !== null && isFinalizing(verifyEvidence(first.evidence)),
-    [first],
-  );
+  const isOpen = first !== null && isFinalizing(verifyEvidence(first.evidence));
   const previous = first?.evidence.observations.at(-1) ?? null;
   const signature = first?.evidence.signature ?? '';
   const { data: followed } = useQuery({
-    queryKey: ['observation', signature, first?.cluster.id],
+    queryKey: ['finality', signature, first?.cluster.id],
     queryFn: async ({ signal, client, queryKey }) => {
       if (!first || !previous) throw new Error('nothing to observe');
       const refreshed = await chain.refreshObservation(
@@ -32,7 +32,13 @@ export function useFollowing(
         { signature, previous },
         signal,
       );
-      return toFollowing(client.getQueryData<Following>(queryKey), refreshed, Date.now());
+      const before = client.getQueryData<Following>(queryKey);
+      const following = toFollowing(before, refreshed, Date.now());
+      if (isInDoubt(following, Date.now())) {
+        const record = { queryKey: getRecordKey(signature, clusters) };
+        void client.invalidateQueries(record, { cancelRefetch: false });
+      }
+      return following;
     },
     enabled: isOpen,
     structuralSharing: false,
@@ -41,9 +47,6 @@ export function useFollowing(
       data && getNextDelay(data, Date.now()) === false ? Infinity : 0,
     refetchInterval: ({ state: { data } }) => getNextDelay(data, Date.now()),
   });
-  useEffect(() => {
-    if (isOpen && followed && isInDoubt(followed, Date.now())) onDoubt();
-  }, [isOpen, followed, onDoubt]);
   const latest =
     isOpen && followed?.refreshed.status === 'observed' ? followed.refreshed.observation : null;
   return useMemo(() => {

@@ -1,0 +1,192 @@
+// @vitest-environment happy-dom
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ChainPort } from '../../../ports/chain';
+import { serializeReceipt, type Evidence, type Observation } from '../../../proof';
+import { getRecordKey } from '../../shared/record-key';
+import { createCache, createDevnet, listOnly, pass, renderRecord } from '../test/render-record';
+import { createSubject, signFiles } from '../test/signed-files';
+
+const { evidence: FINAL, receipt: RECEIPT } = signFiles(createSubject('a'));
+const { signature } = FINAL;
+const CONFIRMED = withStatus('confirmed');
+const SILENT: Evidence = {
+  ...FINAL,
+  genesisHash: null,
+  lookup: { status: 'unreachable', reason: 'timeout' },
+  observations: [],
+};
+const UNKNOWN: Evidence = { ...SILENT, lookup: { status: 'not-found' } };
+
+function withStatus(confirmationStatus: Observation['confirmationStatus']): Evidence {
+  const observations = FINAL.observations.map((seen) => ({ ...seen, confirmationStatus }));
+  return { ...FINAL, observations };
+}
+
+/** Gives these one after the other, and the last one from then on. */
+function answer(...answers: readonly (Evidence | Error)[]) {
+  let asked = 0;
+  return vi.fn<ChainPort['fetchEvidence']>(() => {
+    const next = answers[Math.min(asked, answers.length - 1)];
+    asked += 1;
+    if (!next) throw new Error('nothing to answer');
+    return next instanceof Error ? Promise.reject(next) : Promise.resolve(next);
+  });
+}
+
+/** How often the record was asked for; a second node is asked with more. */
+function countAsked(fetchEvidence: ReturnType<typeof answer>): number {
+  return fetchEvidence.mock.calls.filter(([, , , options]) => options === undefined).length;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+describe('what nodes say of a record', () => {
+  it('should be loading until a node answers, then ready with its verdict, asked once', async () => {
+    const fetchEvidence = answer(FINAL);
+    const record = renderRecord({ signature, chain: { fetchEvidence } });
+    expect(record.current).toMatchObject({ status: 'loading' });
+    await pass(10);
+    expect(record.current).toMatchObject({
+      status: 'ready',
+      check: { verdict: { record: 'valid' } },
+    });
+    await pass(120_000);
+    expect(countAsked(fetchEvidence)).toBe(1);
+  });
+
+  it('should be unreachable, and not false, where no node answers, and asked again ever more rarely', async () => {
+    const fetchEvidence = answer(SILENT, SILENT, FINAL);
+    const record = renderRecord({ signature, chain: { fetchEvidence } });
+    await pass(10);
+    expect(record.current.check.verdict.record).toBe('unreachable');
+    await pass(5000);
+    expect(countAsked(fetchEvidence)).toBe(2);
+    await pass(9000);
+    expect(countAsked(fetchEvidence)).toBe(2);
+    await pass(1100);
+    expect(record.current.check.verdict.record).toBe('valid');
+  });
+
+  it('should have failed, with the reason, where asking breaks, until there is an answer', async () => {
+    const fetchEvidence = answer(new Error('It broke.'), FINAL);
+    const record = renderRecord({ signature, chain: { fetchEvidence } });
+    await pass(10);
+    expect(record.current).toMatchObject({ status: 'failed', reason: 'It broke.' });
+    await pass(5000);
+    expect(record.current.status).toBe('ready');
+  });
+
+  it('should be asked for eight times at most where nodes do not know it', async () => {
+    const fetchEvidence = answer(UNKNOWN);
+    const record = renderRecord({ signature, chain: { fetchEvidence } });
+    await pass(4100);
+    expect(countAsked(fetchEvidence)).toBe(2);
+    await pass(120_000);
+    expect(record.current.check.verdict.record).toBe('not-found');
+    expect(countAsked(fetchEvidence)).toBe(8);
+  });
+
+  it('should not be asked for where it was just signed here', async () => {
+    const cluster = createDevnet('https://one.example/');
+    const cache = createCache();
+    const found = { cluster, evidence: FINAL, asked: [cluster], unanswered: [] };
+    cache.setQueryData(getRecordKey(signature, [cluster]), found);
+    const fetchEvidence = answer(SILENT);
+    const record = renderRecord({ signature, chain: { fetchEvidence }, cluster, cache });
+    expect(record.current.status).toBe('ready');
+    await pass(10);
+    expect(fetchEvidence).not.toHaveBeenCalled();
+  });
+});
+
+describe('a record that is not final yet', () => {
+  it('should be followed every second until it is final', async () => {
+    const [observation] = FINAL.observations;
+    const refreshObservation = vi
+      .fn<ChainPort['refreshObservation']>()
+      .mockResolvedValueOnce({ status: 'observed', observation: CONFIRMED.observations[0]! })
+      .mockResolvedValue({ status: 'observed', observation: observation! });
+    const chain = { fetchEvidence: answer(CONFIRMED), refreshObservation };
+    const record = renderRecord({ signature, chain });
+    await pass(10);
+    expect(record.current.check.verdict.record).toBe('settling');
+    await pass(1100);
+    expect(record.current.check.verdict.record).toBe('valid');
+    await pass(120_000);
+    expect(refreshObservation).toHaveBeenCalledTimes(2);
+  });
+
+  it('should be asked for anew where the node forgot it', async () => {
+    const fetchEvidence = answer(CONFIRMED, UNKNOWN);
+    const refreshObservation = vi.fn(() => Promise.resolve({ status: 'not-found' } as const));
+    const record = renderRecord({ signature, chain: { fetchEvidence, refreshObservation } });
+    await pass(100);
+    expect(countAsked(fetchEvidence)).toBe(2);
+    expect(record.current.check.verdict.record).toBe('not-found');
+  });
+});
+
+describe('what a verdict does not wait for', () => {
+  it('should come of a second node once the first has spoken', async () => {
+    const [one, two] = ['https://one.example/', 'https://two.example/'];
+    const later = FINAL.observations.map((seen) => ({ ...seen, node: two }));
+    const fetchEvidence = vi.fn<ChainPort['fetchEvidence']>(({ endpoints }) =>
+      Promise.resolve(endpoints.length === 2 ? FINAL : { ...FINAL, observations: later }),
+    );
+    const fetchBlockhash = () => Promise.resolve(null);
+    const record = renderRecord({
+      signature,
+      chain: { fetchEvidence, fetchBlockhash },
+      cluster: createDevnet(one, two),
+    });
+    await pass(10);
+    expect(record.current).toMatchObject({ second: { status: 'agrees', node: two } });
+    expect(fetchEvidence).toHaveBeenCalledTimes(2);
+  });
+
+  it('should call a withdrawal looked for, and then none, only with the record in the list', async () => {
+    const lookUpSignatures = vi.fn<ChainPort['lookUpSignatures']>(() =>
+      Promise.resolve({ entries: listOnly(FINAL), hasMore: false }),
+    );
+    const record = renderRecord({
+      signature,
+      chain: { fetchEvidence: answer(FINAL), lookUpSignatures },
+    });
+    await pass(1);
+    expect(record.current).toMatchObject({ revocationStatus: { status: 'looking' } });
+    await pass(100);
+    expect(record.current).toMatchObject({ revocationStatus: { status: 'none' } });
+    expect(lookUpSignatures).toHaveBeenCalledTimes(1);
+  });
+
+  it('should call a withdrawal not searched where the node gives no list', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue(undefined);
+    const lookUpSignatures = () => Promise.reject(new Error('no index here'));
+    const record = renderRecord({
+      signature,
+      chain: { fetchEvidence: answer(FINAL), lookUpSignatures },
+    });
+    await pass(100);
+    expect(record.current).toMatchObject({ revocationStatus: { status: 'not-searched' } });
+  });
+
+  it('should be the kept receipt where a node hangs, after a second', async () => {
+    const text = serializeReceipt(RECEIPT);
+    const receipt = { signature, network: '', createdAt: 0, text, names: ['a.txt'], digests: [] };
+    const fetchEvidence = () => new Promise<never>(() => undefined);
+    const record = renderRecord({ signature, chain: { fetchEvidence }, receipt });
+    await pass(900);
+    expect(record.current.check.verdict.author).toBe(null);
+    await pass(200);
+    await pass(100);
+    expect(record.current.status).toBe('loading');
+    expect(record.current.check.verdict.author).not.toBe(null);
+  });
+});

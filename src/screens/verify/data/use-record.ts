@@ -1,0 +1,135 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { Cluster } from '../../../config/configuration';
+import type { FoundEvidence } from '../../../flows/records/find-evidence';
+import { verifyEvidence, warmUp } from '../../../flows/records/verify-evidence';
+import type { ChainPort } from '../../../ports/chain';
+import type { ReceiptRepository } from '../../../ports/receipts';
+import type { TreePort } from '../../../ports/trees';
+import { getOfflineEvidence } from '../../../proof';
+import { useIsLate } from '../../../ui/use-is-late';
+import { getErrorMessage } from '../../shared/error-message';
+import type { DroppedCheck } from '../files/check-dropped';
+import { useDroppedCheck } from '../files/use-dropped-check';
+import type { DroppedFiles } from '../files/use-dropped-files';
+import type { ReceiptFile } from '../receipts/make-receipt';
+import { useReceiptUpdate } from '../receipts/use-receipt-update';
+import { useStoredReceipt } from '../receipts/use-stored-receipt';
+import type { RevocationStatus } from './revocation-status';
+import { useFinality } from './use-finality';
+import { useFoundEvidence, type ClustersToAsk } from './use-found-evidence';
+import { useNamedRecord } from './use-named-record';
+import { useOtherCluster, type OtherCluster } from './use-other-cluster';
+import { useRelatedRecords, type RelatedSearch } from './use-related-records';
+import { useSecondNode, type SecondNodeState } from './use-second-node';
+
+interface AskedRecord {
+  /** With what was dropped and what this device keeps; without any node where none answered yet. */
+  readonly check: DroppedCheck;
+  /** Asks all of it again; resolves once there is an answer. */
+  readonly refresh: () => Promise<void>;
+}
+
+export interface LoadingRecord extends AskedRecord {
+  readonly status: 'loading';
+}
+
+/** Asking itself broke; what nodes answer, or that they do not, is no failure. */
+export interface FailedRecord extends AskedRecord {
+  readonly status: 'failed';
+  readonly reason: string;
+}
+
+/** Nodes were asked, and this is what they say, be it that they have no such record. */
+export interface ReadyRecord extends AskedRecord {
+  readonly status: 'ready';
+  readonly found: FoundEvidence;
+  readonly second: SecondNodeState;
+  /** Another configured network that knows the record, where this one does not. */
+  readonly otherCluster: OtherCluster | null;
+  /** Null where it is not known what it is about, and until the code has come that asks. */
+  readonly related: RelatedSearch | null;
+  readonly revocationStatus: RevocationStatus;
+  /** Of links or a withdrawal: the record that they name is still asked for. */
+  readonly isNamedAsked: boolean;
+  /** The receipt that this device keeps. */
+  readonly kept: ReceiptFile | null;
+}
+
+export type RecordModel = LoadingRecord | FailedRecord | ReadyRecord;
+
+export interface RecordInput {
+  readonly signature: string;
+  /** The networks to ask, in order. */
+  readonly asked: ClustersToAsk;
+  /** All that are configured. */
+  readonly clusters: readonly Cluster[];
+  readonly dropped: DroppedFiles;
+  readonly chain: ChainPort;
+  readonly keeper: ReceiptRepository;
+  readonly trees: TreePort;
+}
+
+/** Where a node takes longer than this, what is kept here may tell more than waiting does. */
+const PATIENCE_MS = 1000;
+
+/** A record: what nodes say of it, what this device keeps of it, and what was dropped on it. */
+export function useRecord(input: RecordInput): RecordModel {
+  const { signature, asked, clusters, dropped, chain, keeper, trees } = input;
+  const { data = null, error, refetch } = useFoundEvidence(chain, asked, signature);
+  const failure = useLastError(error, data);
+  const followed = useFinality(chain, asked, data);
+  const { found, second, refresh: refreshSecond } = useSecondNode(chain, followed);
+  const otherCluster = useOtherCluster(chain, clusters, found);
+  const isLate = useIsLate(PATIENCE_MS);
+  const kept = useStoredReceipt(keeper, signature, data !== null || failure !== null || isLate);
+  const evidence = useMemo(
+    () => found?.evidence ?? getOfflineEvidence(signature),
+    [found, signature],
+  );
+  const claim = verifyEvidence(evidence).claim;
+  const named = useNamedRecord(chain, found?.cluster ?? null, claim);
+  const { about, isAsked: isNamedAsked, refresh: refreshNamed } = named;
+  const check = useDroppedCheck({ evidence, dropped, kept: kept?.receipt ?? null, about, trees });
+  const { related, revocationStatus } = useRelatedRecords(chain, found, check.verdict);
+  useReceiptUpdate(keeper, kept, evidence, check.verdict);
+  useEffect(() => {
+    // After this task, in which the node is asked.
+    const timer = setTimeout(warmUp);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, []);
+  const refresh = useCallback(async () => {
+    refreshSecond();
+    refreshNamed();
+    await refetch({ cancelRefetch: false });
+  }, [refetch, refreshSecond, refreshNamed]);
+  return useMemo((): RecordModel => {
+    const record = { check, refresh };
+    if (found !== null) {
+      const more = { found, second, otherCluster, related, revocationStatus, isNamedAsked, kept };
+      return { status: 'ready', ...record, ...more };
+    }
+    if (failure === null) return { status: 'loading', ...record };
+    return { status: 'failed', ...record, reason: getErrorMessage(failure) };
+  }, [
+    check,
+    refresh,
+    found,
+    second,
+    otherCluster,
+    related,
+    revocationStatus,
+    isNamedAsked,
+    kept,
+    failure,
+  ]);
+}
+
+/** Why asking broke, while it is asked again too; null once there is an answer. */
+function useLastError(error: Error | null, data: FoundEvidence | null): Error | null {
+  const [last, setLast] = useState(error);
+  const next = data === null ? (error ?? last) : null;
+  if (next !== last) setLast(next);
+  return next;
+}

@@ -1,0 +1,8 @@
+import type { Statement } from '../../../flows/records/related-records';
+
+export const STANDING: Readonly<Record<Statement['counts'], string>> = {
+  yes: '',
+  settling: ', not final yet',
+  'in-doubt': ', not known to have landed',
+  no: '',
+};

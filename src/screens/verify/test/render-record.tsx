@@ -1,0 +1,98 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook } from '@testing-library/react';
+import { vi } from 'vitest';
+import type { Cluster } from '../../../config/configuration';
+import { createFakeChain } from '../../../flows/test/fake-chain';
+import type { ChainPort, KnownSignature } from '../../../ports/chain';
+import type { StoredReceipt } from '../../../ports/receipts';
+import type { Evidence } from '../../../proof';
+import { useRecord } from '../data/use-record';
+import type { DroppedFiles } from '../files/use-dropped-files';
+
+const ignore = () => undefined;
+
+const NOTHING: DroppedFiles = {
+  entries: [],
+  readings: new Map(),
+  unreadable: [],
+  isSorting: false,
+  add: ignore,
+  receive: ignore,
+  clear: ignore,
+};
+
+export function createDevnet(...endpoints: readonly [string, ...string[]]): Cluster {
+  const [id, label] = ['solana:devnet', 'Devnet'];
+  return { id, label, endpoints, subscriptions: [], explorer: null, test: true };
+}
+
+interface Given {
+  readonly signature: string;
+  readonly chain: Partial<ChainPort>;
+  readonly cluster?: Cluster;
+  /** What this device keeps. */
+  readonly receipt?: StoredReceipt;
+  readonly cache?: QueryClient;
+}
+
+/** Lives on a clock of the test's own, see `pass`. */
+export function renderRecord(given: Given) {
+  const { signature, chain: answers, receipt = null, cache = createCache() } = given;
+  const cluster = given.cluster ?? createDevnet('https://one.example/');
+  const chain = createFakeChain({
+    getGenesisHash: () => Promise.resolve({ value: '' }),
+    lookUpSignatures: () => Promise.resolve({ entries: [], hasMore: false }),
+    readMarks: () => Promise.resolve([]),
+    ...answers,
+  });
+  const asked = [cluster] as const;
+  const receipts = {
+    mayHold: () => Promise.resolve(receipt !== null),
+    get: () => Promise.resolve(receipt),
+    put: notExpected,
+    list: notExpected,
+    search: notExpected,
+    remove: notExpected,
+  };
+  const pending = { put: notExpected, remove: notExpected, list: notExpected };
+  const keeper = { receipts, pending };
+  const trees = { buildTree: notExpected };
+  return renderHook(
+    () => useRecord({ signature, asked, clusters: asked, dropped: NOTHING, chain, keeper, trees }),
+    {
+      wrapper: ({ children }) => (
+        <QueryClientProvider client={cache}>{children}</QueryClientProvider>
+      ),
+    },
+  ).result;
+}
+
+export function createCache(): QueryClient {
+  return new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
+}
+
+/** Lets time pass, and what is answered meanwhile be drawn. */
+export async function pass(milliseconds: number): Promise<void> {
+  await act(async () => {
+    await vi.advanceTimersByTimeAsync(milliseconds);
+    await vi.dynamicImportSettled();
+    await vi.advanceTimersByTimeAsync(0);
+  });
+}
+
+/** A node's list of what mentions a digest, with the record itself in it. */
+export function listOnly({ signature, observations }: Evidence): readonly KnownSignature[] {
+  return observations.map(({ node, slot, blockTime, confirmationStatus }) => ({
+    signature,
+    slot: slot ?? 0n,
+    blockTime,
+    err: null,
+    confirmationStatus,
+    node,
+    memoHint: null,
+  }));
+}
+
+function notExpected(): Promise<never> {
+  return Promise.reject(new Error('This test expects no such call.'));
+}
