@@ -6,7 +6,7 @@ export const ENTRANCES = {
   page: 'src/page.tsx',
   drop: 'src/app/screens/drop-screen.tsx',
   sign: 'src/app/screens/sign-screen.tsx',
-  verify: 'src/app/screens/verify-screen.ts',
+  verify: 'src/screens/verify/verify-screen.tsx',
   wallets: 'src/app/wiring/wallets.ts',
 } as const;
 

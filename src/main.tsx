@@ -15,7 +15,9 @@ function getRoot(): HTMLElement {
 async function draw(container: HTMLElement): Promise<void> {
   // It comes in this same file: when it is made, the file's own code shall have ended (docs/decisions/0029).
   const { createRoot, hydrateRoot } = await import('react-dom/client');
-  const { page } = await import('./page');
+  const { page, firstScreen } = await import('./page');
+  // In one piece with its frame: React would show what comes after it no sooner than in 300 ms.
+  await firstScreen;
   startTransition(() => {
     // The build writes the first screen into the page; on other addresses only its header is shown meanwhile.
     if (location.pathname === '/' && container.firstElementChild) hydrateRoot(container, page);

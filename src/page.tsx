@@ -1,19 +1,35 @@
-import { StrictMode } from 'react';
+import { StrictMode, type ReactNode } from 'react';
 import { Router } from 'wouter';
-import { App } from './app/app';
+import { createApp } from './app/create-app';
 import { ErrorBoundary } from './app/failures/error-boundary';
+import { FailureScreen } from './app/failures/failure-screen';
 import { navigateFromTop } from './app/navigate-from-top';
+import { readConfiguration } from './app/read-configuration';
 import { fetchScreen } from './app/screens/lazy-screens';
+import { Shell } from './app/shell';
+import { getBrowser } from './app/wiring/in-browser';
 
-fetchScreen(location, true);
+/** Resolves once the first screen's code is here, or did not come. */
+export const firstScreen = fetchScreen(location);
 
 /** Everything that is drawn. */
 export const page = (
   <StrictMode>
     <ErrorBoundary isOutermost>
-      <Router aroundNav={navigateFromTop}>
-        <App />
-      </Router>
+      <Router aroundNav={navigateFromTop}>{getShell()}</Router>
     </ErrorBoundary>
   </StrictMode>
 );
+
+/** A configuration that is broken is said in the page's place. */
+function getShell(): ReactNode {
+  try {
+    return <Shell app={createApp(readConfiguration(), getBrowser())} />;
+  } catch (error) {
+    return (
+      <main className="flex-1">
+        <FailureScreen error={error} />
+      </main>
+    );
+  }
+}

@@ -1,9 +1,11 @@
 import { StrictMode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { Router } from 'wouter';
-import { createHouseAtBuild } from './app/at-build';
+import { createApp } from './app/create-app';
 import { ErrorBoundary } from './app/failures/error-boundary';
+import { DropScreen } from './app/screens/lazy-screens';
 import { Shell } from './app/shell';
+import { IN_MEMORY } from './app/wiring/in-memory';
 import type { Configuration } from './config/configuration';
 
 /**
@@ -11,11 +13,12 @@ import type { Configuration } from './config/configuration';
  * come, and src/main.tsx hydrates it.
  */
 export async function renderFirstScreen(configuration: Configuration): Promise<string> {
+  await DropScreen.preload();
   const { prelude } = await prerenderToNodeStream(
     <StrictMode>
       <ErrorBoundary isOutermost>
         <Router ssrPath="/">
-          <Shell house={createHouseAtBuild(configuration)} />
+          <Shell app={createApp(configuration, IN_MEMORY)} />
         </Router>
       </ErrorBoundary>
     </StrictMode>,

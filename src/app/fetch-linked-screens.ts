@@ -13,7 +13,7 @@ export function fetchLinkedScreens(): () => void {
     if (link?.origin !== location.origin) return;
     // A press that comes with it is answered first.
     setTimeout(() => {
-      fetchScreen(link);
+      void fetchScreen(link);
     });
   };
   const end = new AbortController();

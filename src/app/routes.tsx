@@ -1,9 +1,12 @@
-import { memo, Suspense, type ComponentProps } from 'react';
+import { useEffect, useSyncExternalStore, type ComponentProps } from 'react';
 import { Route, Switch, useLocation, useSearch } from 'wouter';
+import { useApp } from '../screens/shared/app-context';
+import { whenIdle } from '../ui/deferred';
+import { lazyPart } from '../ui/lazy/lazy-part';
+import { useIdle } from '../ui/lazy/use-idle';
 import { ErrorBoundary } from './failures/error-boundary';
 import { NotFoundScreen } from './failures/not-found-screen';
 import { WalletControl } from './header/wallet-control';
-import { ScreenLoading } from './screen-loading';
 import {
   DropScreen,
   isStatement,
@@ -11,50 +14,60 @@ import {
   StatementScreen,
   VerifyScreen,
 } from './screens/lazy-screens';
-import type { Services } from './services';
+import { UnfinishedNotice } from './unfinished';
 import { useKeptHeight } from './use-kept-height';
 
-/** Drawn anew for another address only: what changes around it must not disturb a screen that is being hydrated. */
-export const AppRoutes = memo(function AppRoutes({ services }: { readonly services: Services }) {
-  const { selection, wallet, hashing, trees, chain, keeper, getBalance } = services;
-  const walletControl = <WalletControl {...{ wallet, selection, getBalance }} />;
+const Proofs = lazyPart(async () => (await import('../screens/proofs/proofs')).Proofs);
+
+/** Which screen an address shows. */
+export function AppRoutes() {
+  const app = useApp();
+  const { chain, repository, hashing, trees, selection, wallet } = app;
   const [pathname] = useLocation();
   const search = useSearch();
+  const walletControl = <WalletControl />;
   return (
     <ErrorBoundary key={pathname}>
-      <Suspense fallback={<ScreenLoading />}>
-        <Switch>
-          <Route path="/">
-            <DropScreen services={services} fetchNext={SignScreen.preload} />
-          </Route>
-          <Route path="/sign">
-            {isStatement(search) ? (
-              // What is filled in for one record is not meant for another.
-              <StatementScreen key={search} {...{ services, walletControl }} />
-            ) : (
-              <SignScreen {...{ services, walletControl }} />
-            )}
-          </Route>
-          <Route path="/verify/:signature">
-            <Record
-              path={pathname}
-              chain={chain}
-              keeper={keeper}
-              hashing={hashing}
-              trees={trees}
-              selection={selection}
-              possession={{ ...services.possession, walletControl }}
-              wallet={wallet}
-            />
-          </Route>
-          <Route>
-            <NotFoundScreen />
-          </Route>
-        </Switch>
-      </Suspense>
+      <Switch>
+        <Route path="/">
+          <Home />
+        </Route>
+        <Route path="/sign">
+          {isStatement(search) ? (
+            // What is filled in for one record is not meant for another.
+            <StatementScreen key={search} walletControl={walletControl} />
+          ) : (
+            <SignScreen walletControl={walletControl} />
+          )}
+        </Route>
+        <Route path="/verify/:signature">
+          <Record
+            path={pathname}
+            {...{ chain, hashing, trees, selection, wallet }}
+            keeper={repository}
+            possession={{ wallet, signer: app.messageSigner, memory: app.questions, walletControl }}
+          />
+        </Route>
+        <Route>
+          <NotFoundScreen />
+        </Route>
+      </Switch>
     </ErrorBoundary>
   );
-});
+}
+
+/** The drop screen, and below it what was signed before, once there is nothing better to do. */
+function Home() {
+  const { fileList } = useApp();
+  const isEmpty = useSyncExternalStore(
+    fileList.subscribe,
+    () => fileList.getIds().length === 0,
+    () => true,
+  );
+  // With files, the screen that comes next is sure to be wanted.
+  useEffect(() => (isEmpty ? undefined : whenIdle(() => void SignScreen.preload())), [isEmpty]);
+  return <DropScreen notice={<UnfinishedNotice />} proofs={useIdle() && <Proofs />} />;
+}
 
 interface RecordProps extends ComponentProps<typeof VerifyScreen> {
   readonly path: string;

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { Configuration } from '../config/configuration';
-import { createDeferred, useDeferred, whenIdle, whenLoaded } from '../ui/deferred';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { AppProvider } from '../screens/shared/app-context';
+import { whenIdle } from '../ui/deferred';
 import { onLoadFailure } from '../ui/load-failure';
 import { keepMainActionClear } from './clearance';
-import { UNASKED } from './cluster-health';
+import type { App } from './create-app';
 import { guardAgainstDrops } from './drop-guard';
 import { fetchLinkedScreens } from './fetch-linked-screens';
 import { fetchWallets } from './fetch-wallets';
@@ -12,24 +13,25 @@ import { menus } from './header/menus';
 import { MobileDialogs } from './mobile/mobile-dialogs';
 import { NetworkBanner } from './network-banner';
 import { NotificationStack } from './notifications/notification-stack';
-import type { NotificationStore } from './notifications/notification-store';
 import { AppRoutes } from './routes';
 import { getThemeAtBuild } from './theme/theme';
 import { Toasts } from './toasts';
-import type { Services } from './services';
 import { UnfinishedWatch } from './unfinished';
-
-/** What the page stands on, made once for as long as it lives. */
-export interface House {
-  readonly configuration: Configuration;
-  readonly services: Services;
-  readonly notifications: NotificationStore;
-}
+import { useClusterCheck } from './use-cluster-check';
 
 /** Header, content and what floats above it: the same on every screen, and in the built page. */
-export function Shell({ house }: { readonly house: House }) {
-  const { configuration, services, notifications } = house;
-  const { selection, theme, wallet, mobileDialogs } = services;
+export function Shell({ app }: { readonly app: App }) {
+  return (
+    <QueryClientProvider client={app.queryClient}>
+      <AppProvider value={app}>
+        <Frame app={app} />
+      </AppProvider>
+    </QueryClientProvider>
+  );
+}
+
+function Frame({ app }: { readonly app: App }) {
+  const { configuration, selection, theme, wallet, mobileDialogs, notifications } = app;
   const cluster = useSyncExternalStore(
     selection.subscribe,
     selection.getState,
@@ -40,13 +42,11 @@ export function Shell({ house }: { readonly house: House }) {
     theme.getState,
     getThemeAtBuild,
   );
-  const [clusterState, setClusterState] = useState(UNASKED);
-  const check = useDeferred(clusterCheck);
+  const clusterState = useClusterCheck(cluster, app);
   const floating = useRef<HTMLDivElement>(null);
   useEffect(guardAgainstDrops, []);
   useEffect(fetchLinkedScreens, []);
   useEffect(() => (floating.current ? keepMainActionClear(floating.current) : undefined), []);
-  useEffect(() => whenLoaded(() => void clusterCheck.load()), []);
   useEffect(() => whenIdle(() => void menus.load()), []);
   useEffect(() => fetchWallets(wallet), [wallet]);
   useEffect(
@@ -67,23 +67,14 @@ export function Shell({ house }: { readonly house: House }) {
       <Header
         brand={configuration.brand}
         wallet={wallet}
-        getBalance={services.getBalance}
         selection={selection}
         clusterState={clusterState}
         theme={theme}
       />
-      {check && (
-        <check.ClusterCheck
-          cluster={cluster}
-          checkCluster={services.checkCluster}
-          notifications={notifications}
-          onState={setClusterState}
-        />
-      )}
-      <UnfinishedWatch keeper={services.keeper} />
+      <UnfinishedWatch repository={app.repository} />
       <NetworkBanner cluster={cluster} />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
-        <AppRoutes services={services} />
+        <AppRoutes />
       </main>
       {mobileDialogs && <MobileDialogs port={mobileDialogs} />}
       <div ref={floating}>
@@ -93,8 +84,6 @@ export function Shell({ house }: { readonly house: House }) {
     </>
   );
 }
-
-const clusterCheck = createDeferred(() => import('./cluster-check'));
 
 const LOAD_FAILURE = {
   id: 'load-failure',

@@ -14,10 +14,10 @@ export function useUnfinished(): number {
 }
 
 /** Looks on each screen, and when a person comes back, once there is nothing better to do. */
-export function UnfinishedWatch({ keeper }: { readonly keeper: ReceiptRepository }) {
+export function UnfinishedWatch({ repository }: { readonly repository: ReceiptRepository }) {
   const [pathname] = useLocation();
-  useEffect(() => whenIdle(() => void look(keeper)), [keeper, pathname]);
-  useEffect(() => onReturn(() => void look(keeper)), [keeper]);
+  useEffect(() => whenIdle(() => void look(repository)), [repository, pathname]);
+  useEffect(() => onReturn(() => void look(repository)), [repository]);
   return null;
 }
 

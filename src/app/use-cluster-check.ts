@@ -1,28 +1,44 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { Cluster } from '../config/configuration';
-import type { CheckCluster, ClusterState } from './cluster-health';
-import type { NotificationStore } from './notifications/notification-store';
+import { whenLoaded } from '../ui/deferred';
+import type { App } from './create-app';
+
+export type ClusterHealth = 'loading' | 'success' | 'error';
+
+export interface ClusterState {
+  readonly health: ClusterHealth;
+  /** The host that answered last; null while none has. */
+  readonly node: string | null;
+}
 
 const NOTIFICATION_ID = 'cluster-check';
-
 const FRESH_MS = 60_000;
 
 /** Asks the selected cluster's node for its version, once and without retry; failure is notified. */
 export function useClusterCheck(
   cluster: Cluster,
-  checkCluster: CheckCluster,
-  notifications: NotificationStore,
+  { chain, notifications }: Pick<App, 'chain' | 'notifications'>,
 ): ClusterState {
-  const { data, error, isFetching, refetch } = useQuery({
+  const [isLoaded, setLoaded] = useState(false);
+  useEffect(
+    () =>
+      whenLoaded(() => {
+        setLoaded(true);
+      }),
+    [],
+  );
+  const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['cluster-check', cluster.id],
-    queryFn: ({ signal }) => checkCluster(cluster, signal),
+    queryFn: ({ signal }) => chain.checkCluster(cluster, signal),
+    enabled: isLoaded,
     staleTime: FRESH_MS,
+    refetchOnWindowFocus: true,
     refetchOnReconnect: true,
   });
-  const failure = isFetching ? null : error;
+  const hasFailed = isError && !isFetching;
   useEffect(() => {
-    if (failure === null) return;
+    if (!hasFailed) return;
     notifications.notify({
       id: NOTIFICATION_ID,
       title: `Error connecting to cluster ${cluster.label}.`,
@@ -31,10 +47,10 @@ export function useClusterCheck(
     return () => {
       notifications.dismiss(NOTIFICATION_ID);
     };
-  }, [failure, cluster, notifications, refetch]);
+  }, [hasFailed, cluster, notifications, refetch]);
+  const isWell = data !== undefined && !isError;
   return {
-    health:
-      failure !== null ? 'error' : error === null && data !== undefined ? 'success' : 'loading',
-    node: data === undefined ? null : new URL(data.node).host,
+    health: hasFailed ? 'error' : isWell ? 'success' : 'loading',
+    node: data ? new URL(data.node).host : null,
   };
 }

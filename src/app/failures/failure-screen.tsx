@@ -1,20 +1,21 @@
 import { useEffect } from 'react';
 import { ConfigurationError } from '../../config/configuration';
 import { Button } from '../../ui/button';
+import { isLoadError } from '../../ui/lazy/lazy-part';
 import { Page } from '../../ui/page';
 
 interface FailureScreenProps {
   readonly error: unknown;
   /** The network is back, which is all that some failures need. */
-  readonly onBack: () => void;
+  readonly onBack?: () => void;
 }
 
 /** What the visitor sees when a part of the page cannot work, with the one thing that may help. */
 export function FailureScreen({ error, onBack }: FailureScreenProps) {
-  const isMissing = isMissingFile(error);
+  const isMissing = isLoadError(error);
   const { title, text } = isMissing ? describeMissing() : describe(error);
   useEffect(() => {
-    if (!isMissing) return;
+    if (!isMissing || !onBack) return;
     window.addEventListener('online', onBack);
     return () => {
       window.removeEventListener('online', onBack);
@@ -46,10 +47,6 @@ export function FailureScreen({ error, onBack }: FailureScreenProps) {
 interface Words {
   readonly title: string;
   readonly text: string;
-}
-
-function isMissingFile(error: unknown): boolean {
-  return error instanceof Error && /import|module|preload/i.test(error.message);
 }
 
 function describeMissing(): Words {

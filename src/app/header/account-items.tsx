@@ -4,8 +4,8 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import LogOut from 'lucide-react/icons/log-out';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useSyncExternalStore } from 'react';
-import type { ClusterSelection } from '../../flows/network/cluster-selection';
-import type { AccountSummary, GetBalance, WalletPort, WalletState } from '../../ports/wallet';
+import type { AccountSummary, WalletPort, WalletState } from '../../ports/wallet';
+import { useApp } from '../../screens/shared/app-context';
 import { formatSol } from '../../screens/shared/format-sol';
 import { Identicon } from '../../ui/identicon';
 import { MenuChoice, MenuChoices, MenuItem, MenuLabel } from '../../ui/menu/menu-items';
@@ -17,18 +17,16 @@ import { writeClipboard } from '../../ui/copy/write-clipboard';
 
 export interface AccountItemsProps {
   readonly state: WalletState;
-  readonly wallet: WalletPort;
-  readonly selection: ClusterSelection;
-  readonly getBalance: GetBalance;
 }
 
 /** What there is to know and do about the wallet that is connected. */
-export function AccountItems({ state, wallet, selection, getBalance }: AccountItemsProps) {
+export function AccountItems({ state }: AccountItemsProps) {
+  const { wallet } = useApp();
   const { account } = state;
   return (
     <>
       <MenuLabel>{state.wallet?.name}</MenuLabel>
-      {account && <AccountFacts {...{ account, state, selection, getBalance }} />}
+      {account && <AccountFacts {...{ account, state }} />}
       <MenuItem
         onSelect={() => {
           void wallet.disconnect();
@@ -42,14 +40,15 @@ export function AccountItems({ state, wallet, selection, getBalance }: AccountIt
   );
 }
 
-interface AccountFactsProps extends Omit<AccountItemsProps, 'wallet'> {
+interface AccountFactsProps extends AccountItemsProps {
   readonly account: AccountSummary;
 }
 
-function AccountFacts({ account, state, selection, getBalance }: AccountFactsProps) {
+function AccountFacts({ account, state }: AccountFactsProps) {
+  const { chain, selection } = useApp();
   const { address } = account;
   const cluster = useSyncExternalStore(selection.subscribe, selection.getState);
-  const { balance, askAgain } = useBalance(getBalance, cluster, address);
+  const { balance, askAgain } = useBalance(chain, cluster, address);
   const page = getExplorerPage(cluster.explorer, address);
   const isElsewhere = state.wallet?.supportsChain === false || !account.supportsChain;
   return (

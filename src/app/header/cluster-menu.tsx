@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { ClusterSelection } from '../../flows/network/cluster-selection';
 import { MenuChoice, MenuChoices, MenuLabel, MenuSeparator } from '../../ui/menu/menu-items';
-import type { ClusterState } from '../cluster-health';
+import type { ClusterState } from '../use-cluster-check';
 
 interface ClusterMenuProps {
   readonly selection: ClusterSelection;

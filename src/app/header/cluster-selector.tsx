@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import type { ClusterSelection } from '../../flows/network/cluster-selection';
 import { Button } from '../../ui/button';
 import { Menu } from '../../ui/menu/menu';
-import type { ClusterHealth, ClusterState } from '../cluster-health';
+import type { ClusterHealth, ClusterState } from '../use-cluster-check';
 import { menus } from './menus';
 
 const HEALTH: Record<ClusterHealth, { readonly tone: string; readonly words: string }> = {

@@ -1,7 +1,7 @@
 import type { ClusterSelection } from '../../flows/network/cluster-selection';
-import type { GetBalance, LateWalletPort } from '../../ports/wallet';
+import type { LateWalletPort } from '../../ports/wallet';
 import type { ThemeStore } from '../theme/theme';
-import type { ClusterState } from '../cluster-health';
+import type { ClusterState } from '../use-cluster-check';
 import { Brand } from './brand';
 import { ClusterSelector } from './cluster-selector';
 import { MainLinks } from './main-links';
@@ -13,14 +13,12 @@ import { WalletNews } from './wallet-news';
 interface HeaderProps {
   readonly brand: string;
   readonly wallet: LateWalletPort;
-  readonly getBalance: GetBalance;
   readonly selection: ClusterSelection;
   readonly clusterState: ClusterState;
   readonly theme: ThemeStore;
 }
 
-export function Header({ brand, clusterState, theme, ...account }: HeaderProps) {
-  const { selection } = account;
+export function Header({ brand, clusterState, theme, wallet, selection }: HeaderProps) {
   const others = (
     <>
       <ClusterSelector selection={selection} state={clusterState} />
@@ -35,17 +33,17 @@ export function Header({ brand, clusterState, theme, ...account }: HeaderProps) 
           <MainLinks direction="row" />
         </div>
         <div className="ms-auto hidden shrink-0 items-center gap-2 md:flex">
-          <WalletControl {...account} />
+          <WalletControl />
           {others}
         </div>
         <div className="ms-auto shrink-0 md:hidden">
           <MobileMenu>
-            <WalletControl {...account} className="w-full" />
+            <WalletControl className="w-full" />
             {others}
           </MobileMenu>
         </div>
       </div>
-      <WalletNews wallet={account.wallet} />
+      <WalletNews wallet={wallet} />
     </header>
   );
 }

@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import type { Cluster } from '../../config/configuration';
-import type { GetBalance } from '../../ports/wallet';
+import type { ChainPort } from '../../ports/chain';
 
 export type Balance =
   | { readonly status: 'asking' }
@@ -8,36 +8,25 @@ export type Balance =
   /** No node answers: that is not an empty account. */
   | { readonly status: 'unknown' };
 
-const ASKING: Balance = { status: 'asking' };
-
-/** Asks for the balance of an account as soon as it is shown, and again when told to. */
+/** Asks for the balance of an account each time it is shown, and again when told to. */
 export function useBalance(
-  getBalance: GetBalance,
+  { getBalance }: Pick<ChainPort, 'getBalance'>,
   cluster: Cluster,
   address: string,
 ): { readonly balance: Balance; readonly askAgain: () => void } {
-  const [round, setRound] = useState(0);
-  const question = `${cluster.id} ${address} ${round}`;
-  const [answer, setAnswer] = useState({ question: '', balance: ASKING });
-  useEffect(() => {
-    const asking = new AbortController();
-    const settle = (balance: Balance) => {
-      if (!asking.signal.aborted) setAnswer({ question, balance });
-    };
-    getBalance(cluster, address, asking.signal).then(
-      ({ value }) => {
-        settle({ status: 'known', lamports: value });
-      },
-      () => {
-        settle({ status: 'unknown' });
-      },
-    );
-    return () => {
-      asking.abort();
-    };
-  }, [getBalance, cluster, address, question]);
-  const askAgain = useCallback(() => {
-    setRound((before) => before + 1);
-  }, []);
-  return { balance: answer.question === question ? answer.balance : ASKING, askAgain };
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: ['balance', cluster.id, address],
+    queryFn: async ({ signal }) => (await getBalance(cluster, address, signal)).value,
+    // What was known before it was spent from is not shown as what is there now.
+    gcTime: 0,
+  });
+  return {
+    balance: toBalance(isFetching, isError ? undefined : data),
+    askAgain: () => void refetch(),
+  };
+}
+
+function toBalance(isAsking: boolean, lamports: bigint | undefined): Balance {
+  if (isAsking) return { status: 'asking' };
+  return lamports === undefined ? { status: 'unknown' } : { status: 'known', lamports };
 }

@@ -3,16 +3,15 @@ import LoaderCircle from 'lucide-react/icons/loader-circle';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import Wallet from 'lucide-react/icons/wallet';
 import { useMemo, useSyncExternalStore } from 'react';
-import type { ClusterSelection } from '../../flows/network/cluster-selection';
 import { yieldToMain } from '../../flows/scheduling/yield-to-main';
 import { getWalletsAtBuild } from '../../flows/network/no-wallets';
 import type {
   ConnectOutcome,
-  GetBalance,
   LateWalletPort,
   WalletState,
   WalletSummary,
 } from '../../ports/wallet';
+import { useApp } from '../../screens/shared/app-context';
 import { Avatar } from '../../ui/avatar';
 import { Button } from '../../ui/button';
 import { Identicon } from '../../ui/identicon';
@@ -22,15 +21,12 @@ import { menus } from './menus';
 import { shortenAddress } from './shorten';
 
 interface WalletControlProps {
-  readonly wallet: LateWalletPort;
-  readonly selection: ClusterSelection;
-  readonly getBalance: GetBalance;
   readonly className?: string;
 }
 
 /** Select, connect, follow and leave a wallet; the header, the mobile menu and the sign screen hold one. */
-export function WalletControl({ className = '', ...account }: WalletControlProps) {
-  const { wallet } = account;
+export function WalletControl({ className = '' }: WalletControlProps) {
+  const { wallet } = useApp();
   const state = useSyncExternalStore(wallet.subscribe, wallet.getState, getWalletsAtBuild);
   const connect = async (chosen: WalletSummary) => {
     // Lets the menu close first: what a wallet answers is drawn in another task.
@@ -51,7 +47,7 @@ export function WalletControl({ className = '', ...account }: WalletControlProps
       dialogLabel={hasChoices(state) || !wallet.isHere() ? undefined : 'No wallet found'}
     >
       {({ WalletMenu }) => (
-        <WalletMenu {...account} state={state} onConnect={(chosen) => void connect(chosen)} />
+        <WalletMenu state={state} onConnect={(chosen) => void connect(chosen)} />
       )}
     </Menu>
   );

@@ -1,6 +1,7 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import X from 'lucide-react/icons/x';
 import type { WalletSummary } from '../../ports/wallet';
+import { useApp } from '../../screens/shared/app-context';
 import { Avatar } from '../../ui/avatar';
 import { MenuItem, MenuLabel, MenuLink, MenuSeparator } from '../../ui/menu/menu-items';
 import { AccountItems, type AccountItemsProps } from './account-items';
@@ -12,8 +13,8 @@ interface WalletMenuProps extends AccountItemsProps {
   readonly onConnect: (wallet: WalletSummary) => void;
 }
 
-export function WalletMenu({ onConnect, ...account }: WalletMenuProps) {
-  const { state, wallet } = account;
+export function WalletMenu({ state, onConnect }: WalletMenuProps) {
+  const { wallet } = useApp();
   const others = state.wallets.filter(({ id }) => id !== state.wallet?.id);
   return (
     <>
@@ -30,7 +31,7 @@ export function WalletMenu({ onConnect, ...account }: WalletMenuProps) {
           <MenuSeparator />
         </>
       )}
-      {state.wallet && <AccountItems {...account} />}
+      {state.wallet && <AccountItems state={state} />}
       {others.length > 0 && (
         <>
           {state.wallet && <MenuSeparator />}

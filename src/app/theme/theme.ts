@@ -33,10 +33,14 @@ export function parseThemeChoice(text: string): ThemeChoice | null {
 }
 
 /**
- * Holds the theme and puts it on the root element as a class. The inline script of index.html
- * does the same before the first paint, so that no wrong theme ever flashes.
+ * Holds the theme and has it shown. The inline script of index.html does the same before the first
+ * paint, so that no wrong theme ever flashes.
  */
-export function createThemeStore(memory: ThemeMemory, system: MediaQueryList): ThemeStore {
+export function createThemeStore(
+  memory: ThemeMemory,
+  system: Pick<MediaQueryList, 'matches' | 'addEventListener'>,
+  showTheme: (theme: Theme) => void,
+): ThemeStore {
   const read = (): ThemeState => {
     const choice = memory.read() ?? 'system';
     return { choice, theme: choice === 'system' ? (system.matches ? 'dark' : 'light') : choice };
@@ -60,10 +64,4 @@ export function createThemeStore(memory: ThemeMemory, system: MediaQueryList): T
       store.setState({ choice, theme });
     },
   };
-}
-
-function showTheme(theme: Theme): void {
-  const { classList } = document.documentElement;
-  classList.remove(theme === 'dark' ? 'light' : 'dark');
-  classList.add(theme);
 }

@@ -1,16 +1,10 @@
-import type { MessageSigner } from '../../ports/signer';
-import type { SignerPort } from '../../ports/signer';
-import type { PossessionPorts } from '../../screens/verify/possession/possession-ports';
-import { createLocalValue } from '../../storage/local-value';
+import type { MessageSigner, SignerPort } from '../../ports/signer';
 import { askUntilStopped } from '../../wallet/mobile/stop-asking';
 import type { LateWallet } from './late-wallet';
 
 /** @param onStop - called when nobody waits for the wallet any more */
-export function createPossession(
-  wallet: LateWallet,
-  onStop: () => void,
-): Omit<PossessionPorts, 'walletControl'> {
-  const signer: MessageSigner = {
+export function createMessageSigner(wallet: LateWallet, onStop: () => void): MessageSigner {
+  return {
     signIn: (request) =>
       askUntilStopped(wallet, onStop, request.signal, async () =>
         (await import('../../wallet/signer/signer')).signIn(wallet, request),
@@ -20,12 +14,6 @@ export function createPossession(
         (await import('../../wallet/signer/signer')).signMessage(wallet, request),
       ),
   };
-  const memory = createLocalValue({
-    key: 'countersign:questions',
-    parse: (text) => text,
-    serialize: (text: string) => text,
-  });
-  return { wallet, signer, memory };
 }
 
 /** @param onStop - called when nobody waits for the wallet any more */

@@ -6,15 +6,13 @@ import {
   useSyncExternalStore,
   type ReactNode,
 } from 'react';
-import type { ClusterSelection } from '../../flows/network/cluster-selection';
-import type { FileList } from '../../flows/files/file-list';
-import type { FileLookup } from '../../flows/lookup/lookup';
-import type { MarkPort } from '../../ports/marks';
 import { isReading, watchPercent } from '../../flows/files/reading-totals';
+import { whenIdle } from '../../ui/deferred';
 import { Button } from '../../ui/button';
 import { DropZone } from '../../ui/files/drop-zone';
 import { FilePicker } from '../../ui/files/file-picker';
 import { Page } from '../../ui/page';
+import { useApp } from '../shared/app-context';
 import { Introduction } from './introduction';
 import { createSampleFile } from './intake/sample-file';
 import { ListFailure } from './list/list-failure';
@@ -23,10 +21,6 @@ import { useListedFiles } from './list/use-listed-files';
 import { useRemoval } from './list/use-removal';
 
 interface DropScreenProps {
-  readonly fileList: FileList;
-  readonly selection: ClusterSelection;
-  readonly lookUp: FileLookup;
-  readonly marks: MarkPort;
   /** What waits for the person elsewhere, above everything else. */
   readonly notice: ReactNode;
   /** What the person signed before, below everything else. */
@@ -38,7 +32,7 @@ interface DropScreenProps {
  * drawn in short tasks: by now, the person may do something else.
  */
 export function DropScreen(props: DropScreenProps) {
-  const { fileList } = props;
+  const { fileList } = useApp();
   const isEmpty = useSyncExternalStore(
     fileList.subscribe,
     () => fileList.getIds().length === 0,
@@ -60,7 +54,10 @@ interface ShownScreenProps extends DropScreenProps {
 }
 
 const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
-  const { fileList, selection, lookUp, marks, notice, proofs, isEmpty, isBusy } = props;
+  const { notice, proofs, isEmpty, isBusy } = props;
+  const { fileList, selection, lookup, marks, preload } = useApp();
+  // The first file shall not wait for what reads it.
+  useEffect(() => whenIdle(preload.reading), [preload]);
   const percent = useMemo(() => watchPercent(fileList), [fileList]);
   const { list, hasFailed, load } = useListedFiles();
   useEffect(() => void fileList.restore(), [fileList]);
@@ -117,7 +114,8 @@ const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
         {isEmpty && <Introduction />}
         {list && !isEmpty && (
           <list.ListedFiles
-            {...{ fileList, selection, lookUp, marks }}
+            {...{ fileList, selection, marks }}
+            lookUp={lookup}
             onRemove={remove}
             onClear={() => {
               intake.forget();

@@ -2,24 +2,18 @@ import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } fr
 import { Link } from 'wouter';
 import type { Cluster } from '../../config/configuration';
 import type { ChainPort, KnownSignature } from '../../ports/chain';
-import type { ClusterSelection } from '../../flows/network/cluster-selection';
 import { createSignatureSearch, type SearchRow } from '../../flows/records/signature-index';
-import type { WalletPort } from '../../ports/wallet';
 import { verifyEvidence } from '../../flows/records/verify-evidence';
 import { isLanded, type Claim, type Verdict } from '../../proof';
 import { Button } from '../../ui/button';
 import { formatCount } from '../../ui/format/count';
 import { formatUtc, toDay } from '../../ui/format/date';
+import { useApp } from '../shared/app-context';
 import { OutsideText } from '../shared/outside-text';
 
-interface SignedByWalletProps {
-  readonly chain: ChainPort;
-  readonly wallet: WalletPort;
-  readonly selection: ClusterSelection;
-}
-
 /** On request only: what the connected account has signed, from the network itself. */
-export function SignedByWallet({ chain, wallet, selection }: SignedByWalletProps) {
+export function SignedByWallet() {
+  const { chain, wallet, selection } = useApp();
   const { account } = useSyncExternalStore(wallet.subscribe, wallet.getState);
   const cluster = useSyncExternalStore(selection.subscribe, selection.getState);
   const [asked, setAsked] = useState<string | null>(null);

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { serializeArchive } from '../../flows/receipts/receipt-archive';
 import type { StoredReceipt, ReceiptRepository } from '../../ports/receipts';
 import type { TreePort } from '../../ports/trees';
+import { useApp } from '../shared/app-context';
 import { downloadJson } from '../shared/download';
 import { getErrorMessage } from '../shared/error-message';
 import { formatImport } from './print-import';
@@ -24,17 +25,18 @@ export interface Proofs {
 }
 
 /** The receipts that this device keeps. */
-export function useProofs(keeper: ReceiptRepository, trees: TreePort): Proofs {
+export function useProofs(): Proofs {
+  const { repository, trees } = useApp();
   const [search, setSearch] = useState('');
   const all = useQuery({
     queryKey: ['kept-receipts'],
-    queryFn: () => keeper.receipts.list(),
+    queryFn: () => repository.receipts.list(),
     staleTime: 0,
     structuralSharing: false,
   });
   const found = useQuery({
     queryKey: ['kept-receipts', search],
-    queryFn: () => keeper.receipts.search(search),
+    queryFn: () => repository.receipts.search(search),
     enabled: search.trim() !== '',
     staleTime: 0,
     structuralSharing: false,
@@ -56,24 +58,24 @@ export function useProofs(keeper: ReceiptRepository, trees: TreePort): Proofs {
     said,
     remove: (signature) =>
       void say('It was not removed', async () => {
-        const kept = await keeper.receipts.remove(signature);
+        const kept = await repository.receipts.remove(signature);
         return kept === 'kept' ? '' : 'This browser could not remove it.';
       }),
     exportAll: () =>
       void say('Nothing was exported', async () => {
-        downloadJson('countersign-proofs.json', serializeArchive(await keeper.receipts.list()));
+        downloadJson('countersign-proofs.json', serializeArchive(await repository.receipts.list()));
         return '';
       }),
     importFiles: (files) =>
-      void say('Not everything was taken in', () => importFiles(keeper, trees, files)),
+      void say('Not everything was taken in', () => importFiles(repository, trees, files)),
   };
 }
 
 async function importFiles(
-  keeper: ReceiptRepository,
+  repository: ReceiptRepository,
   trees: TreePort,
   files: readonly File[],
 ): Promise<string> {
   const { importReceipts } = await import('../../flows/receipts/import-receipts');
-  return formatImport(await importReceipts(keeper, trees, files));
+  return formatImport(await importReceipts(repository, trees, files));
 }

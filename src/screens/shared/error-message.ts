@@ -1,3 +1,4 @@
+import { isLoadError } from '../../ui/lazy/lazy-part';
 import { toVisibleText } from '../../proof';
 
 /** Sentences for what nodes do; a code that is not here speaks for itself. */
@@ -20,10 +21,6 @@ const SENTENCES: Readonly<Record<string, string>> = {
 const OFFLINE =
   'You are offline, and a part of this page had not been loaded yet. Try again once you are online.';
 
-/** What Chromium, Firefox and Safari say of a script that did not come; they give it no code. */
-const MISSING_PART =
-  /failed to fetch dynamically imported module|importing a module script failed|error loading dynamically imported module/i;
-
 /** One sentence for why no node answered, as the chain floor codes it: `http 429`, `timeout`. */
 export function getReasonMessage(reason: string): string {
   const [code = '', detail] = reason.split(' ');
@@ -41,7 +38,7 @@ export function getErrorMessage(error: unknown): string {
   const sentence = SENTENCES[code];
   if (sentence !== undefined) return `${sentence}${getDetail(error)}.`;
   if (!(error instanceof Error) || error.message === '') return 'Unknown error';
-  if (MISSING_PART.test(error.message)) {
+  if (isLoadError(error)) {
     if (!navigator.onLine) return OFFLINE;
     return 'A part of this page could not be loaded: you may be offline, or a new version was just put in place. Reload the page.';
   }

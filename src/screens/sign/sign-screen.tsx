@@ -9,18 +9,17 @@ import {
   type ReactNode,
 } from 'react';
 import { Link } from 'wouter';
-import type { ClusterSelection } from '../../flows/network/cluster-selection';
-import { getSubjects, type FileList } from '../../flows/files/file-list';
+import { getSubjects } from '../../flows/files/file-list';
 import type { FileEntry } from '../../flows/files/file-entry';
-import type { ChainPort } from '../../ports/chain';
 import { isReading as isReadingFiles, watchPercent } from '../../flows/files/reading-totals';
 import { planSet, type PlannedClaim } from '../../flows/claims/planned-claim';
-import type { ReceiptRepository } from '../../ports/receipts';
-import type { Signing, SigningState, SigningWork } from '../../flows/signing/signing';
+import type { SigningState, SigningWork } from '../../flows/signing/signing';
 import type { TreePort } from '../../ports/trees';
-import type { AccountSummary, WalletPort } from '../../ports/wallet';
+import type { AccountSummary } from '../../ports/wallet';
 import { toNet, type Subject } from '../../proof';
+import { whenIdle } from '../../ui/deferred';
 import { Page } from '../../ui/page';
+import { useApp } from '../shared/app-context';
 import { UnreadableNotice } from '../shared/unreadable-notice';
 import { ClaimCard } from './claim/claim-card';
 import { ClaimOptions, NO_OPTIONS } from './claim/claim-options';
@@ -38,13 +37,6 @@ import { useSigningState } from './status/use-signing-state';
 import { UnfinishedSignings } from './earlier/unfinished-signings';
 
 export interface SignScreenProps {
-  readonly fileList: FileList;
-  readonly wallet: WalletPort;
-  readonly selection: ClusterSelection;
-  readonly trees: TreePort;
-  readonly chain: ChainPort;
-  readonly keeper: ReceiptRepository;
-  readonly signing: Signing;
   /** The same control as in the header, for the place where the button would be. */
   readonly walletControl: ReactNode;
 }
@@ -53,7 +45,8 @@ const NOTHING_YET: readonly Subject[] = [];
 
 /** The second screen: what will be signed, and signing it. What changes much of it is drawn in short tasks. */
 export function SignScreen(props: SignScreenProps) {
-  const { wallet, fileList, signing } = props;
+  const { wallet, fileList, signing, preload } = useApp();
+  useEffect(() => whenIdle(preload.preparing), [preload]);
   const { account } = useSyncExternalStore(wallet.subscribe, wallet.getState);
   const entries = useSyncExternalStore(fileList.subscribe, fileList.getState);
   const isReading = useSyncExternalStore(fileList.subscribe, () =>
@@ -76,8 +69,8 @@ interface ShownScreenProps extends SignScreenProps {
 }
 
 const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
-  const { fileList, selection, trees, chain, keeper, signing, walletControl } = props;
-  const { account, entries, isReading, state } = props;
+  const { walletControl, account, entries, isReading, state } = props;
+  const { fileList, selection, trees, chain, repository, signing, wallet } = useApp();
   const cluster = useSyncExternalStore(selection.subscribe, selection.getState);
   const read = useMemo(() => getSubjects(entries), [entries]);
   const author = account?.address ?? null;
@@ -104,7 +97,7 @@ const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
         : { author, genesisHash, subjects, planned },
     [author, genesisHash, subjects, planned],
   );
-  const earlier = useEarlierSignings(keeper, state, intended);
+  const earlier = useEarlierSignings(repository, state, intended);
   const sign = () => {
     if (genesisHash === null || !planned || !prepared || !account || isReading) return;
     const { address, canSignTransaction } = account;
@@ -167,7 +160,7 @@ const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
       )}
       <SignActions
         cluster={cluster}
-        wallet={props.wallet}
+        wallet={wallet}
         account={account}
         preparation={preparation}
         state={state}

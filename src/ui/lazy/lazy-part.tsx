@@ -17,8 +17,8 @@ export type LazyPart<Props> = FunctionComponent<Props> & {
 interface LazyPartOptions {
   /** Drawn while the code is on its way. */
   readonly fallback?: ReactNode;
-  /** Leaves a failure to the error boundary around it. */
-  readonly throws?: boolean;
+  /** Called with what the fetch threw, in place of saying it here; what it throws goes on up. */
+  readonly onFailure?: (error: unknown) => Promise<never>;
   /** What the failure leaves open, as in `so nobody was asked`. */
   readonly consequence?: string;
 }
@@ -29,7 +29,7 @@ interface LazyPartOptions {
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { fallback = null, throws = false, consequence }: LazyPartOptions = {},
+  { fallback = null, onFailure, consequence }: LazyPartOptions = {},
 ): LazyPart<Props> {
   let loaded: ComponentType<Props> | null = null;
   let loading: Promise<{ default: ComponentType<Props> }> | null = null;
@@ -42,7 +42,7 @@ export function lazyPart<Props extends object>(
       },
     ));
   // What has come is drawn at once: a suspended part is shown 300 ms after its fallback at the earliest.
-  const getPart = () => loaded ?? lazy(fetchPart);
+  const getPart = () => loaded ?? lazy(() => fetchPart().catch(onFailure));
   function Part(props: Props) {
     const [Shown, setShown] = useState(getPart);
     const part = (
@@ -50,7 +50,7 @@ export function lazyPart<Props extends object>(
         <Shown {...props} />
       </Suspense>
     );
-    if (throws) return part;
+    if (onFailure) return part;
     return (
       <LoadBoundary
         consequence={consequence}
@@ -92,9 +92,12 @@ class LoadBoundary extends Component<LoadBoundaryProps, { readonly hasFailed: bo
   }
 }
 
-/** What Chromium, Firefox and Safari say of a script that did not come; they give it no code. */
+/** What Chromium, Firefox and Safari say of a script, and Vite of a style, that did not come. */
+const LOAD_ERROR =
+  /failed to fetch dynamically imported module|importing a module script failed|error loading dynamically imported module|unable to preload/i;
+
 export function isLoadError(error: unknown): boolean {
-  return error instanceof Error && /import|module|preload/i.test(error.message);
+  return error instanceof Error && LOAD_ERROR.test(error.message);
 }
 
 function ignore(): void {

@@ -27,7 +27,7 @@ export interface EarlierSignings {
  * @param intended - null while it is not known
  */
 export function useEarlierSignings(
-  keeper: ReceiptRepository,
+  repository: ReceiptRepository,
   state: SigningState,
   intended: Intended | null,
 ): EarlierSignings {
@@ -36,7 +36,7 @@ export function useEarlierSignings(
   const { data: begun = NOT_BEGUN, refetch } = useQuery({
     ...common,
     queryKey: ['unfinished-signings', state.status],
-    queryFn: () => keeper.pending.list(),
+    queryFn: () => repository.pending.list(),
   });
   const { data: found = NOT_SIGNED } = useQuery({
     ...common,
@@ -45,7 +45,7 @@ export function useEarlierSignings(
       if (intended === null) return NOT_SIGNED;
       // Receipts are read and checked by code that the screen begins without.
       const { findDuplicates } = await import('../../../flows/signing/find-duplicates');
-      return findDuplicates(keeper, intended);
+      return findDuplicates(repository, intended);
     },
     enabled: intended !== null,
   });
@@ -60,7 +60,7 @@ export function useEarlierSignings(
   const signed = isHidden || intended === null ? NOT_SIGNED : found;
   return {
     unfinished,
-    forget: (id) => void keeper.pending.remove(id).then(() => refetch()),
+    forget: (id) => void repository.pending.remove(id).then(() => refetch()),
     isBegun: same.some((pending) => !isGivenUp(pending)),
     signed,
     known: [

@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import { findEvidence } from '../../../flows/records/find-evidence';
 import type { StatementInput, StatementKind } from '../../../flows/claims/statement';
 import { verifyEvidence } from '../../../flows/records/verify-evidence';
 import { toVisibleText } from '../../../proof';
 import { Button } from '../../../ui/button';
+import { whenIdle } from '../../../ui/deferred';
 import { Notice } from '../../../ui/notice';
 import { Page } from '../../../ui/page';
+import { useApp } from '../../shared/app-context';
 import { getErrorMessage } from '../../shared/error-message';
 import { NoAnswerYet } from '../../shared/no-answer-yet';
 import type { SignScreenProps } from '../sign-screen';
@@ -22,11 +24,12 @@ const TITLES: Record<StatementKind, string> = {
 const KINDS: readonly StatementKind[] = ['countersign', 'links', 'revoke'];
 
 /** Signing something about a record that is there already; the address says what and which. */
-export function StatementScreen(props: Omit<SignScreenProps, 'fileList'>) {
+export function StatementScreen({ walletControl }: SignScreenProps) {
   const [search] = useSearchParams();
   const kind = KINDS.find((name) => search.has(name)) ?? 'countersign';
   const signature = search.get(kind) ?? '';
-  const { chain, selection } = props;
+  const { chain, selection, preload } = useApp();
+  useEffect(() => whenIdle(preload.preparing), [preload]);
   const selected = useSyncExternalStore(selection.subscribe, selection.getState);
   const cluster = selection.clusters.find(({ id }) => id === search.get('cluster')) ?? selected;
   const { data, error, isFetching, refetch } = useQuery({
@@ -96,7 +99,7 @@ export function StatementScreen(props: Omit<SignScreenProps, 'fileList'>) {
       )}
       {record?.verdict.record === 'valid' && selected.id === cluster.id && (
         <StatementSigning
-          {...props}
+          walletControl={walletControl}
           kind={kind}
           record={record}
           cluster={cluster}

@@ -2,6 +2,7 @@ import type { StatementInput } from '../../../flows/claims/statement';
 import { toVisibleText } from '../../../proof';
 import { Notice } from '../../../ui/notice';
 import { ShortCode } from '../../../ui/copy/short-code';
+import { useApp } from '../../shared/app-context';
 import { ClaimCard } from '../claim/claim-card';
 import { LinksForm } from './links-form';
 import { RevokeForm } from './revoke-form';
@@ -13,15 +14,16 @@ import { StatementWords } from './statement-messages';
 import { UnfinishedSignings } from '../earlier/unfinished-signings';
 import { useStatement, type StatementToSign } from './use-statement';
 
-interface StatementSigningProps extends Omit<SignScreenProps, 'fileList'>, StatementToSign {
+interface StatementSigningProps extends SignScreenProps, StatementToSign {
   readonly onInput: (input: StatementInput | null) => void;
 }
 
 /** From what is to be said about a valid record to its signature, as any claim is signed. */
 export function StatementSigning(props: StatementSigningProps) {
-  const { kind, record, cluster, input, onInput, selection, chain, signing } = props;
+  const { kind, record, cluster, input, onInput, walletControl } = props;
+  const { selection, chain, signing, wallet } = useApp();
   const { verdict } = record;
-  const statement = useStatement(props, { kind, record, cluster, input });
+  const statement = useStatement({ kind, record, cluster, input });
   const { account, state, obstacle, preparation, shown, earlier } = statement;
   const isRunning = state.status === 'running';
   const isOther = isRunning && !isStatementOf(state.work, kind, verdict);
@@ -61,12 +63,12 @@ export function StatementSigning(props: StatementSigningProps) {
       {(isRunning || input !== null) && (
         <SignActions
           cluster={cluster}
-          wallet={props.wallet}
+          wallet={wallet}
           account={account}
           preparation={preparation}
           state={state}
           chain={chain}
-          walletControl={props.walletControl}
+          walletControl={walletControl}
           isReading={false}
           isBegun={earlier.isBegun}
           isSigned={earlier.known.length > 0}

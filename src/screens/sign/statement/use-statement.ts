@@ -6,7 +6,7 @@ import {
   type StatementKind,
 } from '../../../flows/claims/statement';
 import type { Evidence, Verdict } from '../../../proof';
-import type { SignScreenProps } from '../sign-screen';
+import { useApp } from '../../shared/app-context';
 import { getObstacle } from './statement-obstacle';
 import { useEarlierSignings } from '../earlier/use-earlier-signings';
 import { usePreparation } from '../status/use-preparation';
@@ -21,13 +21,9 @@ export interface StatementToSign {
   readonly input: StatementInput | null;
 }
 
-type Ports = Pick<SignScreenProps, 'wallet' | 'chain' | 'keeper' | 'signing'>;
-
 /** A statement on its way from what was filled in to its signature. */
-export function useStatement(
-  { wallet, chain, keeper, signing }: Ports,
-  { kind, record, cluster, input }: StatementToSign,
-) {
+export function useStatement({ kind, record, cluster, input }: StatementToSign) {
+  const { wallet, chain, repository, signing } = useApp();
   const { account } = useSyncExternalStore(wallet.subscribe, wallet.getState);
   const state = useSigningState(signing);
   const author = account?.address ?? null;
@@ -51,7 +47,7 @@ export function useStatement(
         : { author, genesisHash, subjects: statement.subjects, planned },
     [author, genesisHash, statement, planned],
   );
-  const earlier = useEarlierSignings(keeper, state, intended);
+  const earlier = useEarlierSignings(repository, state, intended);
   const sign = () => {
     if (genesisHash === null || !planned || !prepared || !account || !statement) return;
     const { address, canSignTransaction } = account;

@@ -5,7 +5,7 @@ import type { FileLookup } from '../../flows/lookup/lookup';
 import { showToast } from '../../ui/toast';
 
 /** Who agreed that some files are looked up did not speak of those that come later (D3). */
-export function createAskedList(
+export function createFiles(
   hashing: HashingPort,
   memory: DraftMemory,
   { lapse }: Pick<FileLookup, 'lapse'>,

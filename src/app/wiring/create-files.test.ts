@@ -5,7 +5,7 @@ import { createFakeChain } from '../../flows/test/fake-chain';
 import { createSubject } from '../../flows/test/subject';
 import type { Subject } from '../../proof';
 import { openToastArea } from '../../ui/toast';
-import { createAskedList } from './asked-list';
+import { createFiles } from './create-files';
 
 const CLUSTER = createCluster();
 const [EARLY, KEPT] = [createSubject('early'), createSubject('kept')];
@@ -18,7 +18,7 @@ function open(kept: readonly Subject[], isRemembered = false) {
     write: () => undefined,
     clear: () => undefined,
   });
-  const list = createAskedList(
+  const list = createFiles(
     { digest: () => Promise.reject(new Error('nothing is read here')) },
     {
       load: () => Promise.resolve({ subjects: kept, isCopy: false }),

@@ -1,0 +1,100 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Configuration } from '../config/configuration';
+import { createFileLookup } from '../flows/lookup/lookup';
+import { createClusterSelection } from '../flows/network/cluster-selection';
+import { createSigning } from '../flows/signing/signing';
+import type { MobileDialogPort } from '../ports/mobile-dialog';
+import type { AppContext } from '../screens/shared/app-context';
+import { lazyPort } from '../ui/lazy/lazy-port';
+import { createQueryClient } from './create-query-client';
+import {
+  createNotificationStore,
+  type NotificationStore,
+} from './notifications/notification-store';
+import { createThemeStore, parseThemeChoice, type ThemeStore } from './theme/theme';
+import { guardAgainstLeaving } from './leave-guard';
+import { createFiles } from './wiring/create-files';
+import { createRepository } from './wiring/create-repository';
+import { createTabDrafts } from './wiring/create-tab-drafts';
+import { createLazyPorts } from './wiring/lazy-ports';
+import { onOtherAccount } from './wiring/on-other-account';
+import { preload } from './wiring/preload';
+import { createSigner, createMessageSigner } from './wiring/signers';
+import { createSigningGuard } from './wiring/signing-guard';
+import type { Surroundings } from './wiring/surroundings';
+
+/** All that the page stands on. */
+export interface App extends AppContext {
+  readonly theme: ThemeStore;
+  readonly notifications: NotificationStore;
+  /** The one cache of what nodes answered. */
+  readonly queryClient: QueryClient;
+  /** Null where there is no mobile wallet adapter, which has no dialogs then. */
+  readonly mobileDialogs: MobileDialogPort | null;
+}
+
+/** Makes everything once. Code that the first screen does without comes behind the ports. */
+export function createApp(configuration: Configuration, surroundings: Surroundings): App {
+  const { createValue, createWallets, prefersDark, showTheme } = surroundings;
+  const createTextValue = (key: string) =>
+    createValue({ key, parse: (text) => text, serialize: (text: string) => text });
+
+  const selection = createClusterSelection(
+    configuration.clusters,
+    createTextValue('countersign:cluster'),
+  );
+  const themeChoice = createValue({
+    key: 'theme',
+    parse: parseThemeChoice,
+    serialize: (choice) => choice,
+  });
+  const { chain, hashing, trees, marks } = createLazyPorts();
+  const { wallet, mobileDialogs, stopMobile } = createWallets(configuration, selection);
+  const guard = createSigningGuard();
+  const openStore = lazyPort(async () =>
+    (await import('../storage/proof-store')).createProofStore(),
+  );
+  const repository = createRepository(openStore, guard.findHeld);
+  const lookUpAlways = createValue({
+    key: 'countersign:look-up',
+    parse: (text) => text === 'always',
+    serialize: () => 'always',
+  });
+  const lookup = createFileLookup(chain, lookUpAlways);
+  const drafts = createTabDrafts(async () => (await openStore()).drafts);
+  const fileList = createFiles(hashing, drafts, lookup);
+  const signer = createSigner(wallet, stopMobile);
+  const { clusters } = selection;
+  const signing = createSigning(
+    { chain, signer, keeper: repository, guard, trees, clusters, now: Date.now },
+    fileList.removeSigned,
+  );
+
+  // What was agreed to, and how the last signing ended, is of these files, this network, this account.
+  selection.subscribe(lookup.lapse);
+  selection.subscribe(signing.reset);
+  fileList.subscribe(signing.reset);
+  onOtherAccount(wallet, signing.reset);
+  guardAgainstLeaving(fileList);
+
+  return {
+    configuration,
+    selection,
+    theme: createThemeStore(themeChoice, prefersDark, showTheme),
+    wallet,
+    messageSigner: createMessageSigner(wallet, stopMobile),
+    mobileDialogs,
+    chain,
+    hashing,
+    trees,
+    marks,
+    repository,
+    questions: createTextValue('countersign:questions'),
+    fileList,
+    lookup,
+    signing,
+    notifications: createNotificationStore(),
+    queryClient: createQueryClient(),
+    preload,
+  };
+}

@@ -1,0 +1,60 @@
+import type { ComponentType } from 'react';
+import { putFirst } from '../../ui/deferred';
+import { lazyPart, type LazyPart } from '../../ui/lazy/lazy-part';
+import { forgetReload, reloadOnce } from '../failures/reload-once';
+import { ScreenLoading } from '../screen-loading';
+
+export const DropScreen = lazyScreen(
+  async () => (await import('../../screens/drop/drop-screen')).DropScreen,
+);
+
+export const SignScreen = lazyScreen(
+  async () => (await import('../../screens/sign/sign-screen')).SignScreen,
+);
+
+export const StatementScreen = lazyScreen(
+  async () => (await import('../../screens/sign/statement/statement-screen')).StatementScreen,
+);
+
+export const VerifyScreen = lazyScreen(async () => (await import('../../screens/verify/verify-screen')).VerifyScreen);
+
+/** A screen; where its code does not come, the page is loaded anew once before that is said. */
+function lazyScreen<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): LazyPart<Props> {
+  const loadScreen = async () => {
+    const screen = await putFirst(load());
+    forgetReload();
+    return screen;
+  };
+  return lazyPart(loadScreen, {
+    fallback: <ScreenLoading />,
+    onFailure: (error) => {
+      // The page that comes then takes over: nothing more is drawn in this one.
+      if (reloadOnce(location.pathname)) return new Promise(() => undefined);
+      throw error;
+    },
+  });
+}
+
+/** What is signed about a record that is there already; the address says what and which. */
+const STATEMENT = /(?:^\??|&)(?:countersign|links|revoke)=/;
+
+export function isStatement(search: string): boolean {
+  return STATEMENT.test(search);
+}
+
+/** Fetches the screen that an address shows, or that a link, or a signature, is about to lead to. */
+export async function fetchScreen({
+  pathname,
+  search,
+}: Pick<Location, 'pathname' | 'search'>): Promise<void> {
+  if (pathname === '/') await DropScreen.preload();
+  if (pathname === '/sign') await (isStatement(search) ? StatementScreen : SignScreen).preload();
+  if (pathname.startsWith('/verify/')) await VerifyScreen.preload();
+}
+
+/** Fetches every screen: what can be gone to from a page that has nothing else to do. */
+export function fetchScreens(): void {
+  for (const { preload } of [DropScreen, SignScreen, VerifyScreen, StatementScreen]) void preload();
+}

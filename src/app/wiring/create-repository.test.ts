@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { createProofStore, type ProofStore } from '../../storage/proof-store';
+import type { UnavailableReason } from '../../storage/store-result';
+import { createRepository } from './create-repository';
+
+let reason: UnavailableReason = 'silent';
+const get = () => Promise.resolve({ status: 'unavailable', reason, detail: '' } as const);
+
+const open = (): Promise<ProofStore> => {
+  const store = createProofStore();
+  return Promise.resolve({ ...store, receipts: { ...store.receipts, get } });
+};
+const { receipts } = createRepository(open, () => Promise.resolve(() => false));
+
+it.each(['silent', 'busy', 'broken'] as const)(
+  'H6 a receipt that %s storage does not give: not called missing, or an import would write over it',
+  async (why) => {
+    reason = why;
+    await expect(receipts.get('any')).rejects.toThrow(why);
+  },
+);
+
+it.each(['blocked', 'corrupt'] as const)(
+  'should have no receipt where storage is %s',
+  async (why) => {
+    reason = why;
+    expect(await receipts.get('any')).toBeNull();
+  },
+);

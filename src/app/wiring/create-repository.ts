@@ -1,0 +1,77 @@
+import { holdUnstored } from '../../flows/receipts/hold-unstored';
+import type { ReceiptRepository, StoreOutcome } from '../../ports/receipts';
+import { mayHaveDatabase } from '../../storage/has-database';
+import type { ProofStore } from '../../storage/proof-store';
+import type { StoreResult, Unavailable, UnavailableReason } from '../../storage/store-result';
+import type { FindHeldSignings } from './signing-guard';
+
+type OpenStore = () => Promise<ProofStore>;
+
+/** What this device remembers of a person's proofs, without the signings that a tab is at work on. */
+export function createRepository(
+  openStore: OpenStore,
+  findHeldSignings: FindHeldSignings,
+): ReceiptRepository {
+  const held = holdUnstored(createStoredRepository(openStore));
+  return {
+    ...held,
+    pending: {
+      ...held.pending,
+      list: async () => {
+        const begun = await held.pending.list();
+        const isAtWork = await findHeldSignings();
+        return begun.filter(({ id }) => !isAtWork(id));
+      },
+    },
+  };
+}
+
+function createStoredRepository(openStore: OpenStore): ReceiptRepository {
+  type Listed<T> = StoreResult<{ readonly records: readonly T[] }>;
+  /** @throws Error where it can't be read: none is not said of what nobody could look at */
+  const list = async <T>(ask: (store: ProofStore) => Promise<Listed<T>>): Promise<readonly T[]> => {
+    const found = await ask(await openStore());
+    if (found.status !== 'ok') throw getReadError(found);
+    return found.value.records;
+  };
+  /** A store that can't be opened keeps nothing either; it must not end a signing. */
+  const change = async (
+    work: (store: ProofStore) => Promise<StoreResult<null>>,
+  ): Promise<StoreOutcome> => {
+    try {
+      const { status } = await work(await openStore());
+      return status === 'ok' ? 'kept' : 'not-kept';
+    } catch (error) {
+      console.warn('This browser could not store it.', error);
+      return 'not-kept';
+    }
+  };
+  return {
+    pending: {
+      put: (signing) => change(({ pending }) => pending.put(signing)),
+      remove: (id) => change(({ pending }) => pending.remove(id)),
+      list: () => list(({ pending }) => pending.list()),
+    },
+    receipts: {
+      mayHold: mayHaveDatabase,
+      put: (receipt) => change(({ receipts }) => receipts.put(receipt)),
+      get: async (signature) => {
+        const found = await (await openStore()).receipts.get(signature);
+        if (found.status === 'ok') return found.value;
+        // One that can't be read just now may well be there, and nobody may write over it.
+        if (PASSING.has(found.reason)) throw getReadError(found);
+        return null;
+      },
+      list: () => list(({ receipts }) => receipts.list()),
+      search: (text) => list(({ receipts }) => receipts.search(text)),
+      remove: (signature) => change(({ receipts }) => receipts.remove(signature)),
+    },
+  };
+}
+
+/** What may be over when it is read a moment later. */
+const PASSING: ReadonlySet<UnavailableReason> = new Set(['silent', 'busy', 'broken']);
+
+function getReadError({ reason }: Unavailable): Error {
+  return new Error(`This browser’s storage is ${reason}.`);
+}

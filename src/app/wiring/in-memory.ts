@@ -1,0 +1,34 @@
+import { createStore } from '../../flows/store';
+import type { LocalValue } from '../../storage/local-value';
+import { NO_WALLETS, type WalletState } from '../../wallet/store/wallet-state';
+import type { Surroundings } from './surroundings';
+
+/** Where the page is built there is no browser: nothing is stored, and there is no wallet. */
+export const IN_MEMORY: Surroundings = {
+  createValue: createEmptyValue,
+  prefersDark: { matches: false, addEventListener: () => undefined },
+  showTheme: () => undefined,
+  createWallets: () => ({
+    wallet: {
+      ...createStore<WalletState>(NO_WALLETS),
+      fetch: () => Promise.resolve(false),
+      isHere: () => false,
+      getConnection: () => null,
+      connect: () => Promise.resolve({ status: 'superseded' }),
+      cancel: () => undefined,
+      disconnect: () => Promise.resolve(),
+      selectAccount: () => undefined,
+    },
+    mobileDialogs: null,
+    stopMobile: () => undefined,
+  }),
+};
+
+function createEmptyValue<T>(): LocalValue<T> {
+  return {
+    read: () => null,
+    write: () => false,
+    clear: () => undefined,
+    subscribe: () => () => undefined,
+  };
+}

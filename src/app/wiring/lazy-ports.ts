@@ -1,0 +1,32 @@
+import { chain as nodes } from '../../chain/chain';
+import type { ChainPort } from '../../ports/chain';
+import type { HashingPort } from '../../ports/hashing';
+import type { MarkPort } from '../../ports/marks';
+import type { TreePort } from '../../ports/trees';
+import { lazyPort } from '../../ui/lazy/lazy-port';
+
+export interface LazyPorts {
+  readonly chain: ChainPort;
+  readonly hashing: HashingPort;
+  readonly trees: TreePort;
+  readonly marks: MarkPort;
+}
+
+/** No first screen needs any of this: each loads its code when it is first called. */
+export function createLazyPorts(): LazyPorts {
+  const getAskedAhead = lazyPort(() => import('./ask-ahead'));
+  // One for all files: those that come together share out the cores.
+  const getHasher = lazyPort(async () => (await import('../../hashing/hasher')).createHasher());
+  const getTreeBuilder = lazyPort(() => import('../../hashing/build-tree'));
+  const getMarkFinder = lazyPort(() => import('../../stamp/find-mark'));
+  return {
+    chain: {
+      ...nodes,
+      // What was asked before the page had come is taken once.
+      fetchEvidence: async (...input) => (await getAskedAhead()).takeEvidence(...input),
+    },
+    hashing: { digest: async (...input) => (await getHasher()).digest(...input) },
+    trees: { buildTree: async (...input) => (await getTreeBuilder()).buildTree(...input) },
+    marks: { findMark: async (...input) => (await getMarkFinder()).findMark(...input) },
+  };
+}

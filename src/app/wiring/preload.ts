@@ -1,0 +1,29 @@
+import { whenIdle } from '../../ui/deferred';
+
+/** Fetches code ahead of its use, where a person would wait for it; a failure is the use's to tell. */
+export const preload = {
+  reading: () => {
+    fetchAll([import('../../hashing/hasher')]);
+  },
+  preparing: () => {
+    fetchAll([
+      import('../../chain/send/prepare-claim').then(({ warmUp }) => {
+        // Takes long the first time only.
+        whenIdle(warmUp);
+      }),
+    ]);
+  },
+  signing: () => {
+    fetchAll([
+      import('../../wallet/signer/signer'),
+      import('../../chain/send/send-transaction'),
+      import('../../chain/confirm/confirm-signature'),
+      import('../../chain/confirm/signature-subscription'),
+      import('./ask-ahead'),
+    ]);
+  },
+};
+
+function fetchAll(modules: readonly Promise<unknown>[]): void {
+  void Promise.allSettled(modules);
+}

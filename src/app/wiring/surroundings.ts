@@ -1,0 +1,13 @@
+import type { Configuration } from '../../config/configuration';
+import type { ClusterSelection } from '../../flows/network/cluster-selection';
+import type { LocalValue, LocalValueOptions } from '../../storage/local-value';
+import type { Theme } from '../theme/theme';
+import type { Wallets } from './create-wallets';
+
+/** What is touched of the browser before the first screen is drawn; the build has none of it. */
+export interface Surroundings {
+  readonly createValue: <T>(options: LocalValueOptions<T>) => LocalValue<T>;
+  readonly prefersDark: Pick<MediaQueryList, 'matches' | 'addEventListener'>;
+  readonly showTheme: (theme: Theme) => void;
+  readonly createWallets: (configuration: Configuration, selection: ClusterSelection) => Wallets;
+}

@@ -1,0 +1,45 @@
+import { createContext, useContext } from 'react';
+import type { Configuration } from '../../config/configuration';
+import type { FileList } from '../../flows/files/file-list';
+import type { FileLookup } from '../../flows/lookup/lookup';
+import type { ClusterSelection } from '../../flows/network/cluster-selection';
+import type { MessageSigner } from '../../ports/signer';
+import type { QuestionMemory } from '../../flows/possession/asked-questions';
+import type { Signing } from '../../flows/signing/signing';
+import type { ChainPort } from '../../ports/chain';
+import type { HashingPort } from '../../ports/hashing';
+import type { MarkPort } from '../../ports/marks';
+import type { ReceiptRepository } from '../../ports/receipts';
+import type { TreePort } from '../../ports/trees';
+import type { LateWalletPort } from '../../ports/wallet';
+
+/** What every screen may use; src/app/create-app.ts makes it, once for as long as the page lives. */
+export interface AppContext {
+  readonly configuration: Configuration;
+  readonly selection: ClusterSelection;
+  readonly wallet: LateWalletPort;
+  readonly messageSigner: MessageSigner;
+  readonly chain: ChainPort;
+  readonly hashing: HashingPort;
+  readonly trees: TreePort;
+  readonly marks: MarkPort;
+  readonly repository: ReceiptRepository;
+  readonly questions: QuestionMemory;
+  readonly fileList: FileList;
+  readonly lookup: FileLookup;
+  /** Goes on whatever screen is shown. */
+  readonly signing: Signing;
+  /** Fetches code ahead of its use, where a person would wait for it. */
+  readonly preload: Readonly<Record<'reading' | 'preparing' | 'signing', () => void>>;
+}
+
+const Context = createContext<AppContext | null>(null);
+
+export const AppProvider = Context.Provider;
+
+/** @throws Error outside the page */
+export function useApp(): AppContext {
+  const app = useContext(Context);
+  if (app === null) throw new Error('Nothing was made for this page: AppProvider is missing.');
+  return app;
+}
