@@ -4,8 +4,8 @@ export const ENTRANCES = {
   ask: 'src/app/wiring/ask-ahead.ts',
   /** What every screen stands in. */
   page: 'src/page.tsx',
-  drop: 'src/app/screens/drop-screen.tsx',
-  sign: 'src/app/screens/sign-screen.tsx',
+  drop: 'src/screens/drop/drop-screen.tsx',
+  sign: 'src/screens/sign/sign-screen.tsx',
   verify: 'src/screens/verify/verify-screen.tsx',
   wallets: 'src/app/wiring/wallets.ts',
 } as const;

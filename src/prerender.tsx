@@ -14,11 +14,12 @@ import type { Configuration } from './config/configuration';
  */
 export async function renderFirstScreen(configuration: Configuration): Promise<string> {
   await DropScreen.preload();
+  const app = createApp(configuration, IN_MEMORY);
   const { prelude } = await prerenderToNodeStream(
     <StrictMode>
       <ErrorBoundary isOutermost>
         <Router ssrPath="/">
-          <Shell app={createApp(configuration, IN_MEMORY)} />
+          <Shell app={app} />
         </Router>
       </ErrorBoundary>
     </StrictMode>,
@@ -32,5 +33,7 @@ export async function renderFirstScreen(configuration: Configuration): Promise<s
   );
   let html = '';
   for await (const chunk of prelude) html += String(chunk);
+  // What was never asked is forgotten at once: a cache's timers would keep the build running.
+  app.queryClient.clear();
   return html;
 }
