@@ -15,8 +15,7 @@ import { createThemeStore, parseThemeChoice, type ThemeStore } from './theme/the
 import { guardAgainstLeaving } from './leave-guard';
 import { createFiles } from './wiring/create-files';
 import { createRepository } from './wiring/create-repository';
-import { createTabDrafts } from './wiring/create-tab-drafts';
-import { createLazyPorts } from './wiring/lazy-ports';
+import { createLazyDrafts, createLazyPorts } from './wiring/lazy-ports';
 import { onOtherAccount } from './wiring/on-other-account';
 import { preload } from './wiring/preload';
 import { createSigner, createMessageSigner } from './wiring/signers';
@@ -61,7 +60,7 @@ export function createApp(configuration: Configuration, surroundings: Surroundin
     serialize: () => 'always',
   });
   const lookup = createFileLookup(chain, lookUpAlways);
-  const drafts = createTabDrafts(async () => (await openStore()).drafts);
+  const drafts = createLazyDrafts(async () => (await openStore()).drafts);
   const fileList = createFiles(hashing, drafts, lookup);
   const signer = createSigner(wallet, stopMobile);
   const { clusters } = selection;

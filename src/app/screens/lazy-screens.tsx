@@ -16,7 +16,9 @@ export const StatementScreen = lazyScreen(
   async () => (await import('../../screens/sign/statement/statement-screen')).StatementScreen,
 );
 
-export const VerifyScreen = lazyScreen(async () => (await import('../../screens/verify/verify-screen')).VerifyScreen);
+export const VerifyScreen = lazyScreen(
+  async () => (await import('../../screens/verify/verify-screen')).VerifyScreen,
+);
 
 /** A screen; where its code does not come, the page is loaded anew once before that is said. */
 function lazyScreen<Props extends object>(

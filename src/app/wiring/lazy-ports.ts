@@ -1,5 +1,6 @@
 import { chain as nodes } from '../../chain/chain';
 import type { ChainPort } from '../../ports/chain';
+import type { DraftMemory, DraftStorePort } from '../../ports/drafts';
 import type { HashingPort } from '../../ports/hashing';
 import type { MarkPort } from '../../ports/marks';
 import type { TreePort } from '../../ports/trees';
@@ -28,5 +29,17 @@ export function createLazyPorts(): LazyPorts {
     hashing: { digest: async (...input) => (await getHasher()).digest(...input) },
     trees: { buildTree: async (...input) => (await getTreeBuilder()).buildTree(...input) },
     marks: { findMark: async (...input) => (await getMarkFinder()).findMark(...input) },
+  };
+}
+
+/** What this tab keeps of the files on the drop screen. */
+export function createLazyDrafts(openStore: () => Promise<DraftStorePort>): DraftMemory {
+  const getDrafts = lazyPort(async () =>
+    (await import('./create-tab-drafts')).createTabDrafts(openStore),
+  );
+  return {
+    load: async () => (await getDrafts()).load(),
+    adopt: async (subjects) => (await getDrafts()).adopt(subjects),
+    save: async (subjects) => (await getDrafts()).save(subjects),
   };
 }
