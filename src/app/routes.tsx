@@ -21,8 +21,6 @@ const Proofs = lazyPart(async () => (await import('../screens/proofs/proofs')).P
 
 /** Which screen an address shows. */
 export function AppRoutes() {
-  const app = useApp();
-  const { chain, repository, hashing, trees, selection, wallet } = app;
   const [pathname] = useLocation();
   const search = useSearch();
   const walletControl = <WalletControl />;
@@ -41,12 +39,7 @@ export function AppRoutes() {
           )}
         </Route>
         <Route path="/verify/:signature">
-          <Record
-            path={pathname}
-            {...{ chain, hashing, trees, selection, wallet }}
-            keeper={repository}
-            possession={{ wallet, signer: app.messageSigner, memory: app.questions, walletControl }}
-          />
+          <Record path={pathname} walletControl={walletControl} />
         </Route>
         <Route>
           <NotFoundScreen />

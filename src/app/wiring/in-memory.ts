@@ -1,6 +1,7 @@
 import { createStore } from '../../flows/store';
 import type { LocalValue } from '../../storage/local-value';
-import { NO_WALLETS, type WalletState } from '../../wallet/store/wallet-state';
+import type { WalletState } from '../../ports/wallet';
+import { NO_WALLETS } from '../../wallet/store/wallet-state';
 import type { Surroundings } from './surroundings';
 
 /** Where the page is built there is no browser: nothing is stored, and there is no wallet. */

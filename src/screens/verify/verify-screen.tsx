@@ -1,37 +1,33 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { useParams, useSearchParams } from 'wouter';
-import type { ChainPort } from '../../ports/chain';
 import { isUnknownCluster } from '../../flows/records/find-evidence';
 import { getClustersToAsk } from '../../flows/network/clusters-to-ask';
-import type { ClusterSelection } from '../../flows/network/cluster-selection';
-import type { HashingPort } from '../../ports/hashing';
-import type { ReceiptRepository } from '../../ports/receipts';
-import type { TreePort } from '../../ports/trees';
-import type { WalletPort } from '../../ports/wallet';
 import { mayBeGenuine, toVisibleText } from '../../proof';
 import { Notice } from '../../ui/notice';
 import { Page } from '../../ui/page';
-import type { PossessionPorts } from './possession/possession-ports';
+import { useApp } from '../shared/app-context';
 import { Record } from './record/record';
 import { useRecord } from './data/use-record';
 import { useDroppedFiles } from './files/use-dropped-files';
 
-export interface VerifyScreenProps {
-  readonly chain: ChainPort;
-  readonly keeper: ReceiptRepository;
-  readonly hashing: HashingPort;
-  readonly trees: TreePort;
-  readonly selection: ClusterSelection;
-  readonly possession: PossessionPorts;
-  readonly wallet: WalletPort;
+interface VerifyScreenProps {
+  /** The same control as in the header, for who answers as the author. */
+  readonly walletControl: ReactNode;
 }
 
 /** Longer than any network's name, and short enough to be read. */
 const MAX_NAME = 80;
 
 /** The third screen: what a record proves, checked here. */
-export function VerifyScreen(props: VerifyScreenProps) {
-  const { chain, keeper, hashing, trees, selection, wallet, possession } = props;
+export function VerifyScreen({ walletControl }: VerifyScreenProps) {
+  const app = useApp();
+  const { chain, repository, hashing, trees, selection, wallet } = app;
+  const possession = {
+    wallet,
+    signer: app.messageSigner,
+    memory: app.questions,
+    walletControl,
+  };
   const { signature = '' } = useParams();
   const [search] = useSearchParams();
   const selected = useSyncExternalStore(selection.subscribe, selection.getState);
@@ -45,7 +41,8 @@ export function VerifyScreen(props: VerifyScreenProps) {
     signature,
     asked,
     clusters: selection.clusters,
-    ...{ dropped, chain, keeper, trees },
+    ...{ dropped, chain, trees },
+    keeper: repository,
   });
   const found = record.status === 'ready' ? record.found : null;
   const isOffSelected =
