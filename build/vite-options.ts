@@ -29,7 +29,7 @@ export function getViteOptions(
     build: {
       target: 'es2023',
       // The policy allows no request but to the nodes, and every browser we target preloads natively.
-      modulePreload: { polyfill: false },
+      modulePreload: false,
       assetsInlineLimit: 0,
       rolldownOptions: { output: { codeSplitting: { groups: getChunkGroups() } } },
       reportCompressedSize: false,

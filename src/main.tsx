@@ -1,4 +1,5 @@
 import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { tellLoadFailure } from './app/failures/tell-load-failure';
 import './style.css';
 
@@ -13,8 +14,6 @@ function getRoot(): HTMLElement {
 
 /** React runs in one task and the page's own code in another, so that neither holds up a click for long. */
 async function draw(container: HTMLElement): Promise<void> {
-  // It comes in this same file: when it is made, the file's own code shall have ended (docs/decisions/0029).
-  const { createRoot, hydrateRoot } = await import('react-dom/client');
   const { page, firstScreen } = await import('./page');
   // In one piece with its frame: React would show what comes after it no sooner than in 300 ms.
   await firstScreen;

@@ -1,9 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { AppProvider } from '../screens/shared/app-context';
 import { whenIdle } from '../ui/deferred';
 import { onLoadFailure } from '../ui/load-failure';
-import { keepMainActionClear } from './clearance';
 import type { App } from './create-app';
 import { guardAgainstDrops } from './drop-guard';
 import { fetchLinkedScreens } from './fetch-linked-screens';
@@ -16,7 +15,7 @@ import { NotificationStack } from './notifications/notification-stack';
 import { AppRoutes } from './routes';
 import { getThemeAtBuild } from './theme/theme';
 import { Toasts } from './toasts';
-import { UnfinishedWatch } from './unfinished';
+import { useUnfinishedWatch } from './unfinished';
 import { useClusterCheck } from './use-cluster-check';
 
 /** Header, content and what floats above it: the same on every screen, and in the built page. */
@@ -43,10 +42,9 @@ function Frame({ app }: { readonly app: App }) {
     getThemeAtBuild,
   );
   const clusterState = useClusterCheck(cluster, app);
-  const floating = useRef<HTMLDivElement>(null);
+  useUnfinishedWatch(app.repository);
   useEffect(guardAgainstDrops, []);
   useEffect(fetchLinkedScreens, []);
-  useEffect(() => (floating.current ? keepMainActionClear(floating.current) : undefined), []);
   useEffect(() => whenIdle(() => void menus.load()), []);
   useEffect(() => fetchWallets(wallet), [wallet]);
   useEffect(
@@ -71,13 +69,12 @@ function Frame({ app }: { readonly app: App }) {
         clusterState={clusterState}
         theme={theme}
       />
-      <UnfinishedWatch repository={app.repository} />
       <NetworkBanner cluster={cluster} />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         <AppRoutes />
       </main>
       {mobileDialogs && <MobileDialogs port={mobileDialogs} />}
-      <div ref={floating}>
+      <div>
         <NotificationStack store={notifications} />
         <Toasts theme={shownTheme} />
       </div>

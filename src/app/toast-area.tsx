@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { toast as sonner, Toaster } from 'sonner';
 import 'sonner/dist/styles.css';
 import { openToastArea, type Toast } from '../ui/toast';
+import { keepMainActionClear } from './clearance';
 import type { Theme } from './theme/theme';
 
 /** Above the notifications, which write their height to this custom property. */
@@ -12,6 +13,10 @@ export function ToastArea({ theme }: { readonly theme: Theme }) {
   const area = useRef<HTMLDivElement>(null);
   useEffect(() => (area.current ? pauseWhileFocused(area.current) : undefined), []);
   useEffect(() => openToastArea(show), []);
+  useEffect(() => {
+    const floating = area.current?.parentElement;
+    return floating ? keepMainActionClear(floating) : undefined;
+  }, []);
   return (
     <div ref={area}>
       <Toaster

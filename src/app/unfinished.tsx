@@ -14,11 +14,10 @@ export function useUnfinished(): number {
 }
 
 /** Looks on each screen, and when a person comes back, once there is nothing better to do. */
-export function UnfinishedWatch({ repository }: { readonly repository: ReceiptRepository }) {
+export function useUnfinishedWatch(repository: ReceiptRepository): void {
   const [pathname] = useLocation();
   useEffect(() => whenIdle(() => void look(repository)), [repository, pathname]);
   useEffect(() => onReturn(() => void look(repository)), [repository]);
-  return null;
 }
 
 async function look({ pending, receipts }: ReceiptRepository): Promise<void> {

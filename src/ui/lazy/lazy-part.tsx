@@ -93,8 +93,7 @@ class LoadBoundary extends Component<LoadBoundaryProps, { readonly hasFailed: bo
 }
 
 /** What Chromium, Firefox and Safari say of a script, and Vite of a style, that did not come. */
-const LOAD_ERROR =
-  /failed to fetch dynamically imported module|importing a module script failed|error loading dynamically imported module|unable to preload/i;
+const LOAD_ERROR = /dynamically imported module|module script failed|unable to preload/i;
 
 export function isLoadError(error: unknown): boolean {
   return error instanceof Error && LOAD_ERROR.test(error.message);
