@@ -25,6 +25,8 @@ export function getViteOptions(
     ],
     // It must pass through the plugins above in the development server too.
     optimizeDeps: { exclude: ['sonner'] },
+    // The router brings what React 17 lacked; React has it itself (docs/decisions/0009).
+    resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
     worker: { format: 'es' },
     build: {
       target: 'es2023',

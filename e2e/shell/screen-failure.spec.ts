@@ -258,7 +258,7 @@ test('S5 D1 where the list of the files does not come, the page says so, and tri
   await page.route(list, (route) => route.abort());
   await page.goto(site.url);
   await chooseFile(page, 'a.txt', 'a');
-  await expect(notice).toContainText('This part of the page could not be loaded');
+  await expect(notice).toContainText('A part of this page could not be loaded');
   await expect(notice.getByRole('button', { name: 'Reload' })).toBeVisible();
 
   const failed = page.waitForEvent('requestfailed', (request) =>

@@ -5,7 +5,6 @@ import { createClusterSelection } from '../flows/network/cluster-selection';
 import { createSigning } from '../flows/signing/signing';
 import type { MobileDialogPort } from '../ports/mobile-dialog';
 import type { AppContext } from '../screens/shared/app-context';
-import { lazyPort } from '../ui/lazy/lazy-port';
 import { createQueryClient } from './create-query-client';
 import {
   createNotificationStore,
@@ -15,11 +14,15 @@ import { createThemeStore, parseThemeChoice, type ThemeStore } from './theme/the
 import { guardAgainstLeaving } from './leave-guard';
 import { createFiles } from './wiring/create-files';
 import { createRepository } from './wiring/create-repository';
-import { createLazyDrafts, createLazyPorts } from './wiring/lazy-ports';
+import {
+  createLazyDrafts,
+  createLazyGuard,
+  createLazyPorts,
+  createLazyStore,
+} from './wiring/lazy-ports';
 import { onOtherAccount } from './wiring/on-other-account';
 import { preload } from './wiring/preload';
 import { createSigner, createMessageSigner } from './wiring/signers';
-import { createSigningGuard } from './wiring/signing-guard';
 import type { Surroundings } from './wiring/surroundings';
 
 /** All that the page stands on. */
@@ -49,10 +52,8 @@ export function createApp(configuration: Configuration, surroundings: Surroundin
   });
   const { chain, hashing, trees, marks } = createLazyPorts();
   const { wallet, mobileDialogs, stopMobile } = createWallets(configuration, selection);
-  const guard = createSigningGuard();
-  const openStore = lazyPort(async () =>
-    (await import('../storage/proof-store')).createProofStore(),
-  );
+  const guard = createLazyGuard();
+  const openStore = createLazyStore();
   const repository = createRepository(openStore, guard.findHeld);
   const lookUpAlways = createValue({
     key: 'countersign:look-up',

@@ -4,7 +4,9 @@ import type { DraftMemory, DraftStorePort } from '../../ports/drafts';
 import type { HashingPort } from '../../ports/hashing';
 import type { MarkPort } from '../../ports/marks';
 import type { TreePort } from '../../ports/trees';
+import type { ProofStore } from '../../storage/proof-store';
 import { lazyPort } from '../../ui/lazy/lazy-port';
+import type { HeldSignings } from './signing-guard';
 
 export interface LazyPorts {
   readonly chain: ChainPort;
@@ -42,4 +44,19 @@ export function createLazyDrafts(openStore: () => Promise<DraftStorePort>): Draf
     adopt: async (subjects) => (await getDrafts()).adopt(subjects),
     save: async (subjects) => (await getDrafts()).save(subjects),
   };
+}
+
+/** Keeps two tabs from working on one signing; only who signs, or lists what was begun, needs it. */
+export function createLazyGuard(): HeldSignings {
+  const getGuard = lazyPort(async () => (await import('./signing-guard')).createSigningGuard());
+  return {
+    hold: async (id, work) => (await getGuard()).hold(id, work),
+    alone: async (id, work) => (await getGuard()).alone(id, work),
+    findHeld: async () => (await getGuard()).findHeld(),
+  };
+}
+
+/** What this browser keeps; opened by the first that needs it. */
+export function createLazyStore(): () => Promise<ProofStore> {
+  return lazyPort(async () => (await import('../../storage/proof-store')).createProofStore());
 }

@@ -4,8 +4,12 @@ import { inTime } from '../../storage/in-time';
 /** @returns whether a tab works on a signing at this moment */
 export type FindHeldSignings = () => Promise<(id: string) => boolean>;
 
+export interface HeldSignings extends SigningGuard {
+  readonly findHeld: FindHeldSignings;
+}
+
 /** Keeps two tabs from working on one signing, by the browser's locks. */
-export function createSigningGuard(): SigningGuard & { readonly findHeld: FindHeldSignings } {
+export function createSigningGuard(): HeldSignings {
   /** Locks that do not answer once are asked no more, and nobody waits for them twice. */
   let areSilent = false;
   /** Absent on pages without TLS, where nothing says what other tabs do. */

@@ -235,10 +235,3 @@ export function createFileList(
     restore: () => restore().catch(() => undefined),
   };
 }
-
-const NONE: readonly FileEntry[] = [];
-
-/** There are no files while the page is built. */
-export function getNoFiles(): readonly FileEntry[] {
-  return NONE;
-}

@@ -69,17 +69,6 @@ export function createTotalsStore(): TotalsStore {
   };
 }
 
-const NO_TOTALS: ReadingTotals = {
-  counts: { reading: 0, read: 0, failed: 0, stopped: 0 },
-  isComing: false,
-  round: NO_ROUND,
-};
-
-/** There are no files while the page is built. */
-export function getNoTotals(): ReadingTotals {
-  return NO_TOTALS;
-}
-
 /** Whether there are files that have no digest yet, and will get one. */
 export function isReading({ counts, isComing }: ReadingTotals): boolean {
   return isComing || counts.reading > 0;

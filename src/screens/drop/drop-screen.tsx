@@ -15,7 +15,7 @@ import { Page } from '../../ui/page';
 import { useApp } from '../shared/app-context';
 import { Introduction } from './introduction';
 import { createSampleFile } from './intake/sample-file';
-import { ListFailure } from './list/list-failure';
+import { LoadFailureNotice } from '../../ui/lazy/load-failure-notice';
 import { useIntake } from './intake/use-intake';
 import { useListedFiles } from './list/use-listed-files';
 import { useRemoval } from './list/use-removal';
@@ -108,7 +108,7 @@ const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
           <p role="status" className="text-ink-soft mt-6 text-center empty:sr-only">
             {isUsed && !list && !hasFailed && 'Reading…'}
           </p>
-          {isUsed && !list && hasFailed && <ListFailure onRetry={load} />}
+          {isUsed && !list && hasFailed && <LoadFailureNotice onRetry={load} />}
           {isUsed && list && <list.IntakeState {...{ fileList, unreadable, newer, isSearching }} />}
         </div>
         {isEmpty && <Introduction />}

@@ -42,9 +42,10 @@ export function useSecondNode(chain: ChainPort, first: FoundEvidence | null): Wi
       if (first === null || evidence === null) throw new Error('nobody has spoken yet');
       // The verdict does not wait for it.
       await untilPainted();
-      const { askSecondNode, ...code } = await import('../../../flows/records/second-node');
+      const { askSecondNode, compareAnswers, weighSecondNode } =
+        await import('../../../flows/records/second-node');
       const answer = await askSecondNode(chain, first.cluster, nodes, evidence, signal);
-      return answer && { answer, ...code };
+      return answer && { answer, compareAnswers, weighSecondNode };
     },
     enabled: nodes.length > 0,
     staleTime: 60_000,
