@@ -28,7 +28,7 @@ export function useClusterCheck(
       }),
     [],
   );
-  const { data, isError, isFetching, refetch } = useQuery({
+  const { data, isError, errorUpdateCount, isFetching, refetch } = useQuery({
     queryKey: ['cluster-check', cluster.id],
     queryFn: ({ signal }) => chain.checkCluster(cluster, signal),
     enabled: isLoaded,
@@ -37,8 +37,10 @@ export function useClusterCheck(
     refetchOnReconnect: true,
   });
   const hasFailed = isError && !isFetching;
+  // Counted: two failures may come with no render between them, and each is told.
+  const failure = hasFailed ? errorUpdateCount : 0;
   useEffect(() => {
-    if (!hasFailed) return;
+    if (failure === 0) return;
     notifications.notify({
       id: NOTIFICATION_ID,
       title: `Error connecting to cluster ${cluster.label}.`,
@@ -47,7 +49,7 @@ export function useClusterCheck(
     return () => {
       notifications.dismiss(NOTIFICATION_ID);
     };
-  }, [hasFailed, cluster, notifications, refetch]);
+  }, [failure, cluster, notifications, refetch]);
   const isWell = data !== undefined && !isError;
   return {
     health: hasFailed ? 'error' : isWell ? 'success' : 'loading',

@@ -63,7 +63,9 @@ export async function fetchNamedRecord(
   signal: AbortSignal,
 ): Promise<Verdict> {
   const first = await chain.fetchEvidence(cluster, signature, signal);
-  if (isGenuine(first)) return verifyEvidence(first);
+  // Where none was reached, or there is but one, all have been asked.
+  const isLast = first.lookup.status === 'unreachable' || splitByHost(cluster).length < 2;
+  if (isLast || isGenuine(first)) return verifyEvidence(first);
   const others = { ...cluster, endpoints: getOtherNodes(cluster, first) };
   const answers = await askEachNode(chain, others, signature, signal, { withBlockhash: false });
   return verifyEvidence(joinEvidence(first, ...answers.map(({ evidence }) => evidence)));

@@ -10,8 +10,12 @@ import {
 import { LoadFailureNotice } from './load-failure-notice';
 
 export type LazyPart<Props> = FunctionComponent<Props> & {
-  /** Fetches the code before it is drawn; one that fails is fetched again when it is. Never rejects. */
-  readonly preload: () => Promise<void>;
+  /**
+   * Fetches the code before it is drawn; what fails is fetched again when it is drawn. Never rejects.
+   *
+   * @param isDrawnNext - whether it is drawn in a moment, which then tells of a failure itself
+   */
+  readonly preload: (isDrawnNext?: boolean) => Promise<void>;
 };
 
 interface LazyPartOptions {
@@ -33,16 +37,15 @@ export function lazyPart<Props extends object>(
 ): LazyPart<Props> {
   let loaded: ComponentType<Props> | null = null;
   let loading: Promise<{ default: ComponentType<Props> }> | null = null;
-  const fetchPart = () =>
-    (loading ??= load().then(
-      (part) => ({ default: (loaded = part) }),
-      (error: unknown) => {
-        loading = null;
-        throw error;
-      },
-    ));
+  const fetchPart = () => (loading ??= load().then((part) => ({ default: (loaded = part) })));
+  const draw = () =>
+    fetchPart().catch((error: unknown) => {
+      loading = null;
+      if (onFailure) return onFailure(error);
+      throw error;
+    });
   // What has come is drawn at once: a suspended part is shown 300 ms after its fallback at the earliest.
-  const getPart = () => loaded ?? lazy(() => fetchPart().catch(onFailure));
+  const getPart = () => loaded ?? lazy(draw);
   function Part(props: Props) {
     const [Shown, setShown] = useState(getPart);
     const part = (
@@ -62,7 +65,10 @@ export function lazyPart<Props extends object>(
       </LoadBoundary>
     );
   }
-  const preload = () => fetchPart().then(ignore, ignore);
+  const preload = (isDrawnNext = false) =>
+    fetchPart().then(ignore, () => {
+      if (!isDrawnNext) loading = null;
+    });
   return Object.assign(Part, { preload });
 }
 
@@ -100,5 +106,5 @@ export function isLoadError(error: unknown): boolean {
 }
 
 function ignore(): void {
-  // Who draws it hears of the failure.
+  // It is kept for when it is drawn.
 }

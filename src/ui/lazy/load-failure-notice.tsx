@@ -18,9 +18,9 @@ export function LoadFailureNotice({ consequence, onRetry }: LoadFailureNoticePro
     };
   }, [onRetry]);
   return (
-    <div className="mt-4">
+    <div role="alert" className="mt-4">
       <Notice tone="warn">
-        <p role="alert" className="min-w-0 flex-1 basis-64">
+        <p className="min-w-0 flex-1 basis-64">
           A part of this page could not be loaded{consequence && `, ${consequence}`}. You may be
           offline; if a new version was just put in place, reload the page.
         </p>
