@@ -147,6 +147,8 @@ describe('what a verdict does not wait for', () => {
       cluster: createDevnet(one, two),
     });
     await pass(10);
+    await vi.dynamicImportSettled();
+    await pass(10);
     expect(record.current).toMatchObject({ second: { status: 'agrees', node: two } });
     expect(fetchEvidence).toHaveBeenCalledTimes(2);
   });
