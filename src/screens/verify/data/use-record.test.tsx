@@ -146,9 +146,9 @@ describe('what a verdict does not wait for', () => {
       chain: { fetchEvidence, fetchBlockhash },
       cluster: createDevnet(one, two),
     });
-    await pass(10);
+    await pass(100);
     await vi.dynamicImportSettled();
-    await pass(10);
+    await pass(100);
     expect(record.current).toMatchObject({ second: { status: 'agrees', node: two } });
     expect(fetchEvidence).toHaveBeenCalledTimes(2);
   });
