@@ -13,7 +13,8 @@ export function useKeptHeight(path: string): void {
     if (!main) return undefined;
     main.style.minHeight = `${heights.get(path) ?? 0}px`;
     return () => {
-      heights.set(path, main.offsetHeight);
+      // One that is left before its parts have come is not as high as it will be.
+      heights.set(path, Math.max(heights.get(path) ?? 0, main.offsetHeight));
       main.style.minHeight = '';
     };
   }, [path]);
