@@ -17,6 +17,7 @@ async function draw(container: HTMLElement): Promise<void> {
   const { page, firstScreen } = await import('./page');
   // In one piece with its frame: React would show what comes after it no sooner than in 300 ms.
   await firstScreen;
+  container.dataset.react = '';
   startTransition(() => {
     // The build writes the first screen into the page; on other addresses only its header is shown meanwhile.
     if (location.pathname === '/' && container.firstElementChild) hydrateRoot(container, page);

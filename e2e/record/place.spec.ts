@@ -42,14 +42,15 @@ test('V1 Back over a record that has not come whole leaves its place as it was',
   const place = await goHomeFromBelow(page);
   await page.getByRole('banner').getByRole('link', { name: 'Sign', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Sign', exact: true })).toBeFocused();
-  // Each of them before the page of the one before has grown.
+  // A frame for each of them, in which the browser scrolls; the record's parts take longer.
   await page.evaluate(async () => {
     for (let times = 0; times < 3; times += 1) {
-      const moved = new Promise((resolve) => {
-        addEventListener('popstate', resolve, { once: true });
+      const scrolled = new Promise((resolve) => {
+        const afterFrame = () => requestAnimationFrame(() => setTimeout(resolve));
+        addEventListener('popstate', afterFrame, { once: true });
       });
       history.back();
-      await moved;
+      await scrolled;
     }
   });
   await expect(page.locator('[data-record]')).toHaveCount(0);

@@ -50,6 +50,22 @@ test('D1 the first screen stands before any script has come, and takes files tha
   expect(errors).toEqual([]);
 });
 
+test('S2 a button clicked before any script has come does its work when they do, once', async ({
+  page,
+  site,
+}) => {
+  await addWalletDouble(page, { name: 'Early' });
+  const release = await holdScripts(page);
+  await page.goto(site.url, { waitUntil: 'commit' });
+  const control = page.getByRole('banner').getByRole('button', { name: 'Select Wallet' });
+  await control.click();
+  release();
+  await expect(page.getByRole('menuitem', { name: 'Early' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await expect(control).toBeFocused();
+});
+
 test('D1 files dropped before any script has come are taken up when they do, once', async ({
   page,
   site,

@@ -6,7 +6,10 @@ export interface Transfer {
 
 declare global {
   interface Window {
-    /** Left by the inline script of index.html, which keeps what is dropped before any other has run. */
+    /**
+     * Left by the inline script of index.html, which keeps what is dropped, and the last click on a
+     * button, before any other has run. It clicks once more by itself.
+     */
     takeEarlyDrops?: () => Transfer[];
   }
 }

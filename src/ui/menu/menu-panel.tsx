@@ -1,6 +1,12 @@
 import * as Dropdown from '@radix-ui/react-dropdown-menu';
 import * as Popover from '@radix-ui/react-popover';
-import type { ComponentProps, ReactElement, ReactNode } from 'react';
+import {
+  useState,
+  type ComponentProps,
+  type FocusEvent,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
 import { classNames } from '../class-names';
 
 const PANEL =
@@ -14,6 +20,8 @@ interface MenuPanelProps {
   readonly trigger: ReactElement<ComponentProps<'button'>>;
   readonly isOpen: boolean;
   readonly onOpenChange: (isOpen: boolean) => void;
+  /** It was opened by a key before this code came: Radix knows only of keys that it heard itself. */
+  readonly isOpenedByKey: boolean;
   /** Names a small dialog, which it is then instead of a menu. */
   readonly dialogLabel?: string | undefined;
   readonly children: ReactNode;
@@ -27,15 +35,25 @@ export function MenuPanel({
   trigger,
   isOpen,
   onOpenChange,
+  isOpenedByKey,
   dialogLabel,
   children,
 }: MenuPanelProps) {
+  const [startsAtFirst, setStartsAtFirst] = useState(isOpenedByKey);
   if (dialogLabel === undefined) {
     return (
-      <Dropdown.Root open={isOpen} onOpenChange={onOpenChange} modal={false}>
+      <Dropdown.Root
+        open={isOpen}
+        onOpenChange={(willBeOpen) => {
+          setStartsAtFirst(false);
+          onOpenChange(willBeOpen);
+        }}
+        modal={false}
+      >
         <Dropdown.Trigger asChild>{trigger}</Dropdown.Trigger>
         <Dropdown.Content
           {...PLACE}
+          onFocus={startsAtFirst ? passFocusToFirst : undefined}
           className={classNames(PANEL, 'max-h-(--radix-dropdown-menu-content-available-height)')}
         >
           {children}
@@ -55,4 +73,9 @@ export function MenuPanel({
       </Popover.Content>
     </Popover.Root>
   );
+}
+
+function passFocusToFirst({ target, currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void {
+  if (target !== currentTarget || currentTarget.contains(relatedTarget)) return;
+  currentTarget.querySelector<HTMLElement>('[role^=menuitem]')?.focus();
 }

@@ -27,6 +27,7 @@ export function Menu<Parts extends { readonly MenuPanel: typeof MenuPanel }>({
   children,
 }: MenuProps<Parts>) {
   const [isOpen, setOpen] = useState(false);
+  const [isOpenedByKey, setOpenedByKey] = useState(false);
   const loaded = useDeferred(parts);
   const [isFocused, setFocused] = useState(false);
   const own = {
@@ -47,6 +48,7 @@ export function Menu<Parts extends { readonly MenuPanel: typeof MenuPanel }>({
         trigger={cloneElement(trigger, own)}
         isOpen={isOpen}
         onOpenChange={setOpen}
+        isOpenedByKey={isOpenedByKey}
         dialogLabel={dialogLabel}
       >
         {children(loaded)}
@@ -68,7 +70,11 @@ export function Menu<Parts extends { readonly MenuPanel: typeof MenuPanel }>({
     onPointerEnter: () => void parts.load(),
     // Before the click: the code may come, and with it another button, while this one is pressed.
     onPointerDown: open,
-    onClick: open,
+    // Clicks of a pointer are counted, those of a key are not.
+    onClick: ({ detail }) => {
+      setOpenedByKey(detail === 0);
+      open();
+    },
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !isOpen) return;
       event.preventDefault();
