@@ -1,4 +1,4 @@
-import { MOST_MARK_LAMPORTS, type Claim } from '../../src/proof';
+import { MAX_MARK_LAMPORTS, type Claim } from '../../src/proof';
 import type { Instruction, KeyPairSigner } from '@solana/kit';
 import { notCounting, valid, type Case, type Sent } from './case';
 import { claimFile, createFile } from './files';
@@ -73,7 +73,7 @@ export const OWN_STATEMENT_CASES: readonly Case[] = [
     send: state('revoked and marked', {
       by: byAlice,
       say: revoke,
-      more: (named, { alice }) => markBy(alice.address, named, MOST_MARK_LAMPORTS),
+      more: (named, { alice }) => markBy(alice.address, named, MAX_MARK_LAMPORTS),
     }),
     expected: valid('alice'),
   },
@@ -105,7 +105,7 @@ export const FORGED_STATEMENT_CASES: readonly Case[] = [
     send: state('revoked and marked by bob', {
       by: byBob,
       say: revoke,
-      more: (named, { bob }) => markBy(bob.address, named, MOST_MARK_LAMPORTS),
+      more: (named, { bob }) => markBy(bob.address, named, MAX_MARK_LAMPORTS),
     }),
     expected: notCounting('bob', 'standing author-differs'),
   },

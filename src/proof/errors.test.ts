@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isProofError, ProofError } from './errors';
 
-it('should be told from other errors by name and code', () => {
+it('should be distinguished from other errors by name and code', () => {
   const error = new ProofError('receipt/no-such-file', { position: 3 });
   expect(error).toMatchObject({ name: 'ProofError', message: 'receipt/no-such-file' });
   expect(String(error)).toBe('ProofError: receipt/no-such-file');

@@ -1,6 +1,6 @@
 import type { ClaimFault, ReceiptFault, TransactionFault } from './faults';
 
-/** What each code carries. Codes are part of the format: add, never rename. */
+/** The codes are part of the format: add, never rename. */
 export interface ProofErrorContext {
   'address/malformed': { readonly text: string };
   'signature/malformed': { readonly text: string };
@@ -23,7 +23,6 @@ export interface ProofErrorContext {
 
 export type ProofErrorCode = keyof ProofErrorContext;
 
-/** Every error this floor throws: a code for programs, a context for sentences. */
 export class ProofError<C extends ProofErrorCode = ProofErrorCode> extends Error {
   override readonly name = 'ProofError';
   readonly code: C;
@@ -36,7 +35,6 @@ export class ProofError<C extends ProofErrorCode = ProofErrorCode> extends Error
   }
 }
 
-/** Narrows an unknown thrown value to one code, so that its context is typed. */
 export function isProofError<C extends ProofErrorCode>(
   error: unknown,
   code: C,

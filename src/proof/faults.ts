@@ -1,4 +1,3 @@
-/** What is wrong with a claim's own fields. */
 export type ClaimFault =
   | 'net'
   | 'digest'
@@ -10,7 +9,6 @@ export type ClaimFault =
   | 'url-repeated'
   | 'too-long';
 
-/** Why bytes are no transaction. */
 export type TransactionFault =
   | 'too-large'
   | 'truncated'
@@ -24,7 +22,6 @@ export type TransactionFault =
   | 'empty-lookup'
   | 'too-many-accounts';
 
-/** Why a receipt can't be read. */
 export type ReceiptFault =
   | 'too-large'
   | 'too-deep'

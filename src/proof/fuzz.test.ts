@@ -30,7 +30,7 @@ import trees from './vectors/trees.json';
 const RUNS = Number(process.env.COUNTERSIGN_FUZZ ?? 1000);
 const PATIENCE = 60_000 + RUNS * 20;
 
-/** Runs a reader that may refuse, in its own words only. */
+/** Runs a parser, which may throw a ProofError and nothing else. */
 function attempt(read: () => unknown): true {
   try {
     read();
@@ -91,7 +91,7 @@ const TEXT_READERS: Record<string, [seeds: readonly string[], read: (text: strin
 
 describe('random and mutated input', () => {
   it.each(Object.entries(TEXT_READERS))(
-    'should be read or refused in so many words, as %s',
+    'should be parsed or refused with a ProofError, as %s',
     (_, [seeds, read]) => {
       fuzzText(seeds, (text) => attempt(() => read(text)));
     },
@@ -99,7 +99,7 @@ describe('random and mutated input', () => {
   );
 
   it(
-    'should be a memo only in the one form that is printed for its claim',
+    'should be a memo only in the one form that its claim serializes to',
     () => {
       fuzzBytes(memoBytes, (bytes) => {
         const reading = parseMemo(bytes);

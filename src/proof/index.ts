@@ -39,7 +39,7 @@ export {
 } from './encoding/digest';
 export type { Digester } from './encoding/digester';
 export { createDigester, digestOf } from './encoding/digester';
-export type { DigestListFault, DigestListReading } from './encoding/digest-list';
+export type { DigestListFault, ParsedDigestList } from './encoding/digest-list';
 export { parseDigestList, parseDigestListInSteps } from './encoding/digest-list';
 export { createDigestSet } from './tree/digest-set';
 export { decodeHex, encodeHex } from './encoding/hex';
@@ -55,7 +55,7 @@ export { getListedLeaves } from './transaction/claim-transaction';
 export { getCommitment } from './claim/commitment';
 export { toVisibleText } from './encoding/hidden-characters';
 export { isHarmless } from './transaction/instruction-effect';
-export type { Intent, IntentChange, IntentReading } from './transaction/compare-signed';
+export type { Intent, IntentChange, SignedComparison } from './transaction/compare-signed';
 export { compareSigned } from './transaction/compare-signed';
 export { joinEvidence } from './verify/join-evidence';
 export { isLink } from './claim/link';
@@ -68,9 +68,9 @@ export {
   getMarkOf,
   getWithdrawalMark,
   MARK_OWNER,
-  MOST_MARK_LAMPORTS,
+  MAX_MARK_LAMPORTS,
 } from './claim/mark';
-export type { MemoFault, MemoReading } from './claim/memo';
+export type { MemoFault, ParsedMemo } from './claim/memo';
 export { MAX_MEMO_BYTES, parseMemo } from './claim/memo';
 export { serializeMemo } from './claim/serialize-memo';
 export { isNet, toNet } from './claim/net';
@@ -121,13 +121,7 @@ export type {
 } from './transaction/transaction';
 export { MAX_TRANSACTION_BYTES } from './transaction/transaction';
 export type { Inclusion, Tree } from './tree/tree';
-export {
-  createTree,
-  getInclusionProof,
-  getLeaves,
-  getTreeRoot,
-  verifyInclusion,
-} from './tree/tree';
+export { createTree, getLeaves, getTreeRoot, verifyInclusion } from './tree/tree';
 export type {
   Check,
   CheckId,

@@ -1,4 +1,4 @@
-// What every JavaScript runtime has and ES2023 does not name. Nothing here touches network or clock.
+// Globals of every JavaScript runtime that ES2023 lacks. None touches network or clock.
 
 declare class TextEncoder {
   encode(text: string): Uint8Array<ArrayBuffer>;

@@ -1,4 +1,4 @@
-import { MARK_OWNER, MOST_MARK_LAMPORTS, type Mark } from '../../proof';
+import { MARK_OWNER, MAX_MARK_LAMPORTS, type Mark } from '../../proof';
 import { readCount, readObject, readText } from '../rpc/answer';
 import { ChainError } from '../rpc/errors';
 import { parseAddress } from '../rpc/identifiers';
@@ -16,7 +16,7 @@ export async function askMarkLamports(rpc: ClusterRpc, { address }: Mark): Promi
     rpc('getMinimumBalanceForRentExemption', [0]),
   ]);
   const minimum = readCount(answer, 'getMinimumBalanceForRentExemption');
-  if (minimum > MOST_MARK_LAMPORTS) {
+  if (minimum > MAX_MARK_LAMPORTS) {
     throw new ChainError('unexpected-answer', { field: 'getMinimumBalanceForRentExemption' });
   }
   const { value } = readObject(account, 'getAccountInfo');

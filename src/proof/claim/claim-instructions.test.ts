@@ -49,7 +49,7 @@ describe('the instructions of a claim', () => {
     );
   });
 
-  it('should call by name only the programs that are known', () => {
+  it('should name only the known programs', () => {
     expect(getProgramName(MEMO_PROGRAM)).toBe('memo');
     expect(getProgramName(author)).toBeNull();
   });

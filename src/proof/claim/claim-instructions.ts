@@ -5,7 +5,6 @@ import { MEMO_PROGRAM, SYSTEM_PROGRAM } from '../transaction/programs';
 import type { AccountRole } from '../transaction/transaction';
 import { TRANSFER_NOTHING } from '../transaction/transfer-nothing';
 
-/** An instruction as plain data, for any client library to take over. */
 export interface Instruction {
   readonly programAddress: string;
   readonly accounts: readonly { readonly address: string; readonly role: AccountRole }[];
@@ -13,7 +12,6 @@ export interface Instruction {
 }
 
 export interface ClaimInstructionsInput {
-  /** Base58 address of the account that signs. */
   readonly author: string;
   readonly claim: Claim;
   /** From `getReferences`. */
@@ -21,9 +19,8 @@ export interface ClaimInstructionsInput {
 }
 
 /**
- * The two instructions of a claim: a transfer of nothing from the author to the author that
- * mentions the references (the Memo program refuses accounts that don't sign), then the memo,
- * signed by the author.
+ * A transfer of 0 lamports from the author to the author, and the memo. The transfer carries the
+ * references, because the Memo program refuses accounts that don't sign.
  *
  * @throws ProofError `claim/invalid`
  */

@@ -30,7 +30,7 @@ export interface HiddenClaim {
   readonly net: string;
 }
 
-/** "My claim with this signature is also told of there." */
+/** "My claim with this signature is also published at these addresses." */
 export interface LinksClaim {
   readonly kind: 'links';
   readonly signature: string;
@@ -46,20 +46,18 @@ export interface RevokeClaim {
   readonly reason?: string;
 }
 
-/** What a memo says. `net` is the network's CAIP-2 reference, see `toNet`. */
+/** `net` is a CAIP-2 reference, see `toNet`. */
 export type Claim = FileClaim | TreeClaim | HiddenClaim | LinksClaim | RevokeClaim;
 
-/** What is said about another record, and signs no file itself. */
+/** A claim about another record. It signs no file. */
 export type StatementClaim = LinksClaim | RevokeClaim;
 
 export function isStatement(claim: Claim | null): claim is StatementClaim {
   return claim?.kind === 'links' || claim?.kind === 'revoke';
 }
 
-/** The most leaves a set may have. */
 export const MAX_COUNT = 1_000_000;
 
-/** What is wrong with a claim's own fields; null where nothing is. */
 export function getClaimFault(claim: Claim): ClaimFault | null {
   return isNet(claim.net) ? getKindFault(claim) : 'net';
 }

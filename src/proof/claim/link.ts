@@ -1,12 +1,12 @@
 import { hasHiddenCharacter } from '../encoding/hidden-characters';
 import { decodePunycode } from '../encoding/punycode';
 
-// Decided by these rules alone: URL parsers of different engines and years differ, on hosts most.
+// No URL parser decides this: they differ between engines and versions, most of all on hosts.
 const SHAPE =
   /^https:\/\/(?<host>[a-z0-9.-]{1,253})(?::(?<port>[1-9][0-9]{0,4}))?(?<path>\/[^?#]*)(?:\?(?<query>[^#]*))?(?:#(?<fragment>.*))?$/;
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 const IPV4 = /^(?:(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])(?:\.(?!$)|$)){4}$/;
-/** A host whose last label is one of these is read as an IPv4 address, in whatever base. */
+/** URL parsers read a host that ends in such a label as an IPv4 address. */
 const NUMBER = /^(?:[0-9]+|0x[0-9a-f]*)$/;
 const SIGNS = /^(?:[A-Za-z0-9\-._~!$&'()*+,;=:@/?]|%[0-9A-Fa-f]{2})*$/;
 const DOTS = /^(?:\.|%2e){1,2}$/i;
@@ -15,9 +15,9 @@ const HIGHEST_PORT = 65_535;
 const DEFAULT_PORT = 443;
 
 /**
- * Tells whether a text is a link that a claim may carry: https, a host name or an IPv4 address, a
- * path, and only what every URL parser writes as it stands, so that no two links differ only in
- * spelling.
+ * Whether a claim may carry a text as a link: https, a host name or an IPv4 address, and a path.
+ * Only spellings that every URL parser leaves unchanged pass, so no two links differ in spelling
+ * alone.
  */
 export function isLink(text: string): boolean {
   const {

@@ -17,7 +17,7 @@ import {
   getMarkOf,
   getWithdrawalMark,
   MARK_OWNER,
-  MOST_MARK_LAMPORTS,
+  MAX_MARK_LAMPORTS,
 } from './mark';
 import { serializeMemo } from './serialize-memo';
 import { compileMessage, createSigner, signMessage } from '../test/build-transaction';
@@ -53,7 +53,7 @@ describe('the address of a mark', () => {
 
     expect(mark).toEqual({ author: vector.author, seed: vector.seed, address: vector.address });
     expect(
-      getMarkInstructions(mark, MOST_MARK_LAMPORTS).map(({ data, ...call }) => ({
+      getMarkInstructions(mark, MAX_MARK_LAMPORTS).map(({ data, ...call }) => ({
         ...call,
         data: encodeHex(data),
       })),
@@ -107,7 +107,7 @@ describe('the address of a mark', () => {
 describe('what sets a mark', () => {
   it('should be found with what it moves, whatever the network asks', () => {
     fc.assert(
-      fc.property(fc.bigInt({ min: 0n, max: MOST_MARK_LAMPORTS }), (lamports) => {
+      fc.property(fc.bigInt({ min: 0n, max: MAX_MARK_LAMPORTS }), (lamports) => {
         const own = getMarkInstructions(MARK, lamports);
         expect(findIn(...own)).toMatchObject({
           lamports,
@@ -118,7 +118,7 @@ describe('what sets a mark', () => {
     );
   });
 
-  const [funding, assignment] = getMarkInstructions(MARK, MOST_MARK_LAMPORTS);
+  const [funding, assignment] = getMarkInstructions(MARK, MAX_MARK_LAMPORTS);
   const bend = (each: Instruction | undefined, change: Partial<Instruction>) =>
     each === undefined ? [] : [{ ...each, ...change }];
 
@@ -151,7 +151,7 @@ describe('what sets a mark', () => {
   });
 
   it.each([
-    ['more than a mark needs', getMarkInstructions(MARK, MOST_MARK_LAMPORTS + 1n).slice(0, 1)],
+    ['more than a mark needs', getMarkInstructions(MARK, MAX_MARK_LAMPORTS + 1n).slice(0, 1)],
     ['nothing', bend(funding, { data: new Uint8Array(12).with(0, 2) })],
     ['data that is no transfer’s', bend(funding, { data: new Uint8Array(12).with(0, 3) })],
     ['data of another length', bend(funding, { data: new Uint8Array(4).with(0, 2) })],
@@ -215,7 +215,7 @@ describe('the mark of what a wallet returned (G5)', () => {
     ).toEqual({ status: 'changed', what: 'mark-changed' });
   });
 
-  it('should be refused where the memo is one that no reader knows', () => {
+  it('should be refused where the memo is unknown', () => {
     const memo = 'countersign/2 revoke';
     const [mention] = OWN;
     const signed = signMessage(

@@ -6,14 +6,14 @@ import type { Instruction } from './claim-instructions';
 import { MEMO_PROGRAM, SYSTEM_PROGRAM } from '../transaction/programs';
 import type { DecodedInstruction, Transaction } from '../transaction/transaction';
 
-/** What marks say, each with a domain of its own, so that one never stands for another. */
+/** Each kind has its own hash prefix, so that no mark stands for another kind. */
 const DOMAINS = { revoke: toUtf8('countersign/1 revoke\0') };
 
 export type MarkKind = keyof typeof DOMAINS;
 
 /**
- * An address that only `author` can assign to the Memo program, although anybody can compute it and
- * send SOL to it. Once assigned it stays so: the Memo program gives no account away.
+ * An address that only `author` can assign to the Memo program. Anybody can compute it and send SOL
+ * to it. An assigned account stays assigned: the Memo program gives none away.
  */
 export interface Mark {
   readonly author: string;
@@ -22,13 +22,13 @@ export interface Mark {
   readonly address: string;
 }
 
-/** The owner of an account that is a mark. Any other owner, or no account: it is not marked. */
+/** An account at a mark's address that has any other owner is no mark. */
 export const MARK_OWNER = MEMO_PROGRAM;
 
-/** The most that a mark's own transfer may move: the minimum for an account without data. */
-export const MOST_MARK_LAMPORTS = 890_880n;
+/** The rent-exempt minimum of an account without data. */
+export const MAX_MARK_LAMPORTS = 890_880n;
 
-/** A seed has room for 32 bytes: 24 bytes of the hash in base64url. */
+/** A seed holds 32 bytes: 24 bytes of the hash in base64url. */
 const SEED_BYTES = 24;
 
 /** System instruction 10, AssignWithSeed, and the length of the seed as u64; little-endian. */
@@ -38,10 +38,8 @@ const SEED_LENGTH = Uint8Array.of(32, 0, 0, 0, 0, 0, 0, 0);
 const TRANSFER = Uint8Array.of(2, 0, 0, 0);
 
 /**
- * The mark by which an author says one thing about one subject.
- *
- * @param author - base58 address of the account that signs
- * @param subject - the bytes that name what it is about: of `revoke`, the record's signature
+ * @param author - base58 address
+ * @param subject - what the mark is about: for `revoke`, the bytes of the record's signature
  * @throws ProofError `address/malformed`
  */
 export function getMark(author: string, kind: MarkKind, subject: Uint8Array): Mark {
@@ -52,24 +50,21 @@ export function getMark(author: string, kind: MarkKind, subject: Uint8Array): Ma
 }
 
 /**
- * The mark of a withdrawal.
- *
- * @param signature - base58, of the record that is withdrawn
+ * @param signature - base58, of the withdrawn record
  * @throws ProofError `address/malformed`, `signature/malformed`
  */
 export function getWithdrawalMark(author: string, signature: string): Mark {
   return getMark(author, 'revoke', parseSignature(signature));
 }
 
-/** The mark that goes with a claim; null for claims that have none. */
 export function getMarkOf(author: string, claim: Claim): Mark | null {
   return claim.kind === 'revoke' ? getWithdrawalMark(author, claim.signature) : null;
 }
 
 /**
- * What sets a mark; it comes after the memo.
+ * The instructions that set a mark. They follow the memo.
  *
- * @param lamports - what the account lacks of the minimum that the network asks; none at 0
+ * @param lamports - what the account lacks of the network's minimum; 0 leaves the transfer out
  */
 export function getMarkInstructions(mark: Mark, lamports: bigint): Instruction[] {
   const { author, address } = mark;
@@ -92,16 +87,15 @@ export function getMarkInstructions(mark: Mark, lamports: bigint): Instruction[]
   return lamports > 0n ? [funding, assignment] : [assignment];
 }
 
-/** The instructions of a transaction that set a mark. */
 export interface MarkInstructions {
-  /** 0 where the account held enough before. */
+  /** 0 where the account already held enough. */
   readonly lamports: bigint;
   readonly instructions: readonly DecodedInstruction[];
 }
 
 /**
- * Finds what sets a mark: the assignment, and with it the first transfer from the author that
- * funds it. A transfer of more than a mark needs is not of its making.
+ * Finds the assignment of a mark, and the first transfer from the author that funds it. A transfer
+ * of more than `MOST_MARK_LAMPORTS` is not part of the mark.
  */
 export function findMarkInstructions(
   { instructions }: Transaction,
@@ -114,7 +108,7 @@ export function findMarkInstructions(
   if (assignment === undefined) return null;
   for (const each of instructions) {
     const lamports = isCall(each, [author, address]) ? readTransfer(each.data) : 0n;
-    if (lamports > 0n && lamports <= MOST_MARK_LAMPORTS) {
+    if (lamports > 0n && lamports <= MAX_MARK_LAMPORTS) {
       return { lamports, instructions: [each, assignment] };
     }
   }
@@ -146,13 +140,13 @@ function getTransferData(lamports: bigint): Uint8Array {
   return data;
 }
 
-/** The lamports that a transfer moves; 0 where it is none. */
+/** Lamports; 0 where the data is no transfer. */
 function readTransfer(data: Uint8Array): bigint {
   if (data.length !== 12 || !isSameBytes(data.subarray(0, TRANSFER.length), TRANSFER)) return 0n;
   return new DataView(data.buffer, data.byteOffset).getBigUint64(TRANSFER.length, true);
 }
 
-/** Of bytes by the three, which need no padding. */
+/** Needs no padding, because the length is a multiple of three. */
 function encodeBase64Url(bytes: Uint8Array): string {
   return btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')

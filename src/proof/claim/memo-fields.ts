@@ -2,8 +2,8 @@ import type { Claim } from './claim';
 import { type Digest, isDigestText, parseDigest } from '../encoding/digest';
 import { decodeText } from './plain-text';
 
-/** Takes the words of a memo in their one order; a word that is out of place is simply not taken. */
-interface Words {
+/** Reads fields in order: a field out of place stays unread, and the memo is refused. */
+interface FieldReader {
   digest(): Digest | null;
   plain(): string;
   named(name: string): string | undefined;
@@ -12,19 +12,18 @@ interface Words {
 const COUNT = /^[1-9][0-9]{0,6}$/;
 
 /**
- * Reads the fields of a version 1 memo. Values are checked by `getClaimFault` afterwards: one that
- * cannot be read at all comes back as a value which that refuses.
+ * Reads the fields of a version 1 memo. `getClaimFault` checks their values afterwards; a field
+ * that can't be parsed becomes a value that it refuses.
  */
-export function parseFields(words: readonly string[]): Claim | 'unknown-kind' | 'fields' {
-  const [version, kind, ...rest] = words;
+export function parseFields(parts: readonly string[]): Claim | 'unknown-kind' | 'fields' {
+  const [version, kind, ...left] = parts;
   const read = READERS.get(version === 'countersign/1' ? kind : undefined);
   if (read === undefined) return 'unknown-kind';
-  const left = [...rest];
-  const claim = read(toWords(left));
+  const claim = read(createFieldReader(left));
   return claim === null || left.length > 0 ? 'fields' : claim;
 }
 
-const READERS: ReadonlyMap<string | undefined, (words: Words) => Claim | null> = new Map([
+const READERS: ReadonlyMap<string | undefined, (fields: FieldReader) => Claim | null> = new Map([
   ['file', readFile],
   ['tree', readTree],
   ['hidden', readHidden],
@@ -32,25 +31,25 @@ const READERS: ReadonlyMap<string | undefined, (words: Words) => Claim | null> =
   ['revoke', readRevoke],
 ]);
 
-function readFile(words: Words): Claim | null {
-  const digest = words.digest();
-  const net = words.named('net');
+function readFile(fields: FieldReader): Claim | null {
+  const digest = fields.digest();
+  const net = fields.named('net');
   if (digest === null || net === undefined) return null;
-  return { kind: 'file', digest, net, ...readText(words, 'title') };
+  return { kind: 'file', digest, net, ...readText(fields, 'title') };
 }
 
-function readTree(words: Words): Claim | null {
-  const root = words.digest();
-  const count = words.named('n');
-  const net = words.named('net');
+function readTree(fields: FieldReader): Claim | null {
+  const root = fields.digest();
+  const count = fields.named('n');
+  const net = fields.named('net');
   if (root === null || count === undefined || net === undefined) return null;
-  return { kind: 'tree', root, count: toCount(count), net, ...readText(words, 'title') };
+  return { kind: 'tree', root, count: toCount(count), net, ...readText(fields, 'title') };
 }
 
-function readHidden(words: Words): Claim | null {
-  const commitment = words.digest();
-  const count = words.named('n');
-  const net = words.named('net');
+function readHidden(fields: FieldReader): Claim | null {
+  const commitment = fields.digest();
+  const count = fields.named('n');
+  const net = fields.named('net');
   if (commitment === null || net === undefined) return null;
   return {
     kind: 'hidden',
@@ -60,24 +59,27 @@ function readHidden(words: Words): Claim | null {
   };
 }
 
-function readLinks(words: Words): Claim | null {
-  const signature = words.plain();
-  const net = words.named('net');
+function readLinks(fields: FieldReader): Claim | null {
+  const signature = fields.plain();
+  const net = fields.named('net');
   if (net === undefined) return null;
   const urls: string[] = [];
-  for (let url = words.named('url'); url !== undefined; url = words.named('url')) urls.push(url);
+  for (let url = fields.named('url'); url !== undefined; url = fields.named('url')) urls.push(url);
   return { kind: 'links', signature, net, urls };
 }
 
-function readRevoke(words: Words): Claim | null {
-  const signature = words.plain();
-  const net = words.named('net');
+function readRevoke(fields: FieldReader): Claim | null {
+  const signature = fields.plain();
+  const net = fields.named('net');
   if (net === undefined) return null;
-  return { kind: 'revoke', signature, net, ...readText(words, 'reason') };
+  return { kind: 'revoke', signature, net, ...readText(fields, 'reason') };
 }
 
-function readText<N extends 'title' | 'reason'>(words: Words, name: N): Partial<Record<N, string>> {
-  const encoded = words.named(name);
+function readText<N extends 'title' | 'reason'>(
+  fields: FieldReader,
+  name: N,
+): Partial<Record<N, string>> {
+  const encoded = fields.named(name);
   const texts: Partial<Record<N, string>> = {};
   if (encoded !== undefined) texts[name] = decodeText(encoded) ?? '';
   return texts;
@@ -87,13 +89,13 @@ function toCount(text: string): number {
   return COUNT.test(text) ? Number(text) : Number.NaN;
 }
 
-function toWords(left: string[]): Words {
+function createFieldReader(left: string[]): FieldReader {
   const plain = () => left.shift() ?? '';
   return {
     plain,
     digest: () => {
-      const word = plain();
-      return isDigestText(word) ? parseDigest(word) : null;
+      const text = plain();
+      return isDigestText(text) ? parseDigest(text) : null;
     },
     named: (name) => (left[0]?.startsWith(`${name}=`) ? plain().slice(name.length + 1) : undefined),
   };

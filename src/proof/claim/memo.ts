@@ -5,25 +5,24 @@ import { parseFields } from './memo-fields';
 export type MemoFault = ClaimFault | 'not-printable-ascii' | 'unknown-kind' | 'fields';
 
 /**
- * What a memo turned out to be. `foreign`: not ours at all. `newer`: ours, from a version or with
- * an algorithm that this reader does not know, so nothing may be said of it. `malformed`: under
- * our prefix, and refused.
+ * `foreign`: not ours. `newer`: our prefix, with a version or an algorithm that this reader does
+ * not know, so nothing can be said of it. `malformed`: our prefix, and refused.
  */
-export type MemoReading =
+export type ParsedMemo =
   | { readonly status: 'claim'; readonly claim: Claim }
   | { readonly status: 'foreign' }
   | { readonly status: 'newer'; readonly what: 'version' | 'algorithm'; readonly name: string }
   | { readonly status: 'malformed'; readonly reason: MemoFault };
 
-/** The most bytes a memo may have: it leaves room for a wallet's own instructions. */
+/** Leaves room for a wallet's own instructions. */
 export const MAX_MEMO_BYTES = 400;
 
 const PREFIX = 'countersign/';
 const NEWER_VERSION = /^countersign\/([2-9]|[1-9][0-9]{1,5})(?: |$)/;
 const NEWER_ALGORITHM = /^countersign\/1 (?:file|tree|hidden) (?!sha256:)([a-z][a-z0-9-]{0,31}):/;
 
-/** Reads a memo's bytes. Never throws, and reads no more than it must of a memo that is too long. */
-export function parseMemo(bytes: Uint8Array): MemoReading {
+/** Never throws. Reads only the start of a memo that is too long. */
+export function parseMemo(bytes: Uint8Array): ParsedMemo {
   const text = String.fromCharCode(...bytes.subarray(0, MAX_MEMO_BYTES));
   if (!text.startsWith(PREFIX)) return { status: 'foreign' };
   const version = NEWER_VERSION.exec(text)?.[1];

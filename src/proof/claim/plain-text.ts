@@ -4,27 +4,25 @@ import { hasHiddenCharacter } from '../encoding/hidden-characters';
 export type TextFault = 'empty' | 'too-long' | 'hidden-character';
 export type WrittenTextFault = TextFault | 'blank';
 
-/** The most bytes a title or a reason may have in UTF-8. */
+/** Bytes of UTF-8. */
 export const MAX_TEXT_BYTES = 80;
 
 const UNRESERVED = /[A-Za-z0-9\-._~]/;
 
-/** What keeps a text from being a title or a reason; null where nothing does. */
 export function getTextFault(text: string): TextFault | null {
   if (text === '') return 'empty';
   if (toUtf8(text).length > MAX_TEXT_BYTES) return 'too-long';
   return hasHiddenCharacter(text) ? 'hidden-character' : null;
 }
 
-/** White space of any width, and the Braille pattern without a dot. */
+/** White space, and the Braille pattern without dots. */
 const BLANK = /^[\s\u2800]*$/u;
 
-/** Nothing of it can be seen. A reader takes it as any text, and a writer refuses it. */
 export function isBlankText(text: string): boolean {
   return BLANK.test(text);
 }
 
-/** What keeps a text from being written as a title or a reason, more of which may be read. */
+/** Stricter than `getTextFault`: a reader accepts titles that a writer must not make. */
 export function getWrittenTextFault(text: string): WrittenTextFault | null {
   return getTextFault(text) ?? (isBlankText(text) ? 'blank' : null);
 }
@@ -34,7 +32,7 @@ export function encodeText(text: string): string {
   return encodeBytes(toUtf8(text));
 }
 
-/** Undoes `encodeText`; null for anything that `encodeText` would not have written. */
+/** Undoes `encodeText`; null for any text that `encodeText` does not produce. */
 export function decodeText(encoded: string): string | null {
   const bytes = Uint8Array.from(encoded.matchAll(/%..|./g), ([code]) =>
     code.length === 3 ? Number.parseInt(code.slice(1), 16) : code.charCodeAt(0),

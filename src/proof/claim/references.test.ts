@@ -32,7 +32,7 @@ describe('the references of a claim (D3)', () => {
     expect(getReferences(claim, leaves)).toEqual([digestToAddress(claim.root)]);
   });
 
-  it('should not be told of a small tree without its leaves', () => {
+  it('should be refused for a small tree without its leaves', () => {
     for (const count of [1, 3]) {
       expect(() => getReferences(treeOf(count).claim)).toThrow(
         expect.objectContaining({ code: 'claim/leaves-missing', context: { count } }),

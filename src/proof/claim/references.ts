@@ -2,14 +2,14 @@ import type { Claim } from './claim';
 import { type Digest, digestToAddress } from '../encoding/digest';
 import { ProofError } from '../errors';
 
-/** The largest set whose every leaf is mentioned, so that each file is found from itself. */
+/** Sets up to this size mention every leaf, so that each file leads to its record. */
 export const MAX_LISTED_LEAVES = 8;
 
 /**
  * The addresses that a claim's transaction mentions, so that any node's index finds it.
  *
- * @param leaves - of a `tree` claim: its leaves in ascending order; needed up to 8 of them
- * @param subject - of a `links` or `revoke` claim: the subject of the claim it names
+ * @param leaves - of a `tree` claim of up to 8: its leaves in ascending order
+ * @param subject - of a `links` or `revoke` claim: the subject of the named claim
  * @returns base58 addresses, the subject first
  * @throws ProofError `claim/subject-missing`, `claim/leaves-missing`
  */
@@ -39,7 +39,7 @@ export function getReferences(
   }
 }
 
-/** What a claim is about, as the digest it carries; null where it only names another claim. */
+/** The digest that a claim carries; null where it only names another record. */
 export function getSubjectDigest(claim: Claim): Digest | null {
   switch (claim.kind) {
     case 'file':

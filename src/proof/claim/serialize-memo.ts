@@ -5,7 +5,7 @@ import { MAX_MEMO_BYTES } from './memo';
 import { encodeText } from './plain-text';
 
 /**
- * Writes the one line of printable ASCII that stands for a claim.
+ * One line of printable ASCII.
  *
  * @throws ProofError `claim/invalid`
  */

@@ -1,9 +1,9 @@
 import type { Digest } from '../encoding/digest';
 
-/** A file as far as a proof knows it. The name is the person's own word and proves nothing. */
+/** A file as it is signed. The name proves nothing. */
 export interface Subject {
   readonly name: string;
-  /** Bytes; null where only a digest was given. */
+  /** Bytes; null where only a digest is known. */
   readonly size: number | null;
   readonly digest: Digest;
 }

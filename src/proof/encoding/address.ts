@@ -1,11 +1,10 @@
 import { ProofError } from '../errors';
 import { decodeBase58, encodeBase58 } from './base58';
 
-// Lengths come first: base58 takes time quadratic in the length of what it is given.
+// The length is checked first: base58 takes time quadratic in it.
 const ADDRESS_TEXT = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/;
 const SIGNATURE_TEXT = /^[1-9A-HJ-NP-Za-km-z]{64,88}$/;
 
-/** 32 to 44 characters of base58 that hold exactly 32 bytes. */
 export function isAddress(text: string): boolean {
   return decode(text, ADDRESS_TEXT, 32) !== null;
 }
@@ -21,7 +20,6 @@ export function encodeAddress(bytes: Uint8Array): string {
   return encodeBase58(bytes);
 }
 
-/** 64 to 88 characters of base58 that hold exactly 64 bytes. */
 export function isSignature(text: string): boolean {
   return decode(text, SIGNATURE_TEXT, 64) !== null;
 }

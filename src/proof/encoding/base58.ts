@@ -1,7 +1,6 @@
-/** Bitcoin's. */
 const ALPHABET = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 
-/** Base58, as addresses are written. A codec's weight is more than the first load can spare. */
+/** Bitcoin's alphabet. Written here because a codec library is too large for the first load. */
 export function encodeBase58(bytes: Uint8Array): string {
   const firstOther = bytes.findIndex((byte) => byte !== 0);
   const zeros = firstOther === -1 ? bytes.length : firstOther;
@@ -11,7 +10,7 @@ export function encodeBase58(bytes: Uint8Array): string {
   return '1'.repeat(zeros) + text;
 }
 
-/** @param text - base58; whoever asks has made sure, and that it is short: time grows with the square */
+/** @param text - short and valid base58, which the caller checks: the time is quadratic */
 export function decodeBase58(text: string): Uint8Array {
   let value = 0n;
   for (const digit of text) value = value * 58n + BigInt(ALPHABET.indexOf(digit));

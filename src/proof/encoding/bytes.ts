@@ -1,11 +1,11 @@
 const ENCODER = new TextEncoder();
 
-/** UTF-8. Lone surrogates become U+FFFD: refuse them before where that matters. */
+/** Lone surrogates become U+FFFD: refuse them first where that matters. */
 export function toUtf8(text: string): Uint8Array {
   return ENCODER.encode(text);
 }
 
-/** Reads UTF-8 whole, a byte order mark included, or gives null where it is not UTF-8. */
+/** Keeps a byte order mark; null where the bytes are not UTF-8. */
 export function fromUtf8(bytes: Uint8Array): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
@@ -14,9 +14,9 @@ export function fromUtf8(bytes: Uint8Array): string | null {
   }
 }
 
-/** Ascending byte order, as `memcmp`. Equal lengths are the caller's business. */
+/** Order of `memcmp`, for arrays of one length. */
 export function compareBytes(a: Uint8Array, b: Uint8Array): number {
-  // In a large tree a leaf is looked for with a hundred thousand comparisons: no closure for each.
+  // A loop, because a large tree makes a hundred thousand comparisons for one leaf.
   let at = 0;
   while (at < a.length && a[at] === b[at]) at += 1;
   return at === a.length ? 0 : Number(a[at]) - Number(b[at]);

@@ -1,21 +1,22 @@
 import { parseDigest, formatDigest } from './digest';
 import type { Subject } from '../claim/subject';
 
-/** A line that is not a digest. `line` counts from 1. */
+/** `line` counts from 1. */
 export interface DigestListFault {
   readonly line: number;
   readonly text: string;
   readonly code: 'not-a-digest' | 'bad-escape';
 }
 
-export interface DigestListReading {
+export interface ParsedDigestList {
   readonly subjects: readonly Subject[];
   readonly faults: readonly DigestListFault[];
 }
 
-// `sha256sum` prints "<hex>  name" (text) or "<hex> *name" (binary), a backslash in front where it escaped the name.
+// `sha256sum` writes "<hex> name" (text) or "<hex> *name" (binary), after a backslash where it
+// escaped the name.
 const LINE = /^\s*(?<escaped>\\?)(?:sha256:)?(?<digits>[0-9a-fA-F]{64})(?:\s*| [ *](?<name>.+))$/s;
-// `sha256sum --tag`, and the tools of the BSDs: "SHA256 (name) = <hex>". A name may hold ") = " itself.
+// `sha256sum --tag` and the BSD tools write "SHA256 (name) = <hex>". A name may hold ") = ".
 const TAGGED_LINE = /^\s*(?<escaped>\\?)SHA256 \((?<name>.+)\) = (?<digits>[0-9a-fA-F]{64})\s*$/s;
 const ESCAPES: ReadonlyMap<string, string> = new Map([
   ['\\\\', '\\'],
@@ -24,11 +25,10 @@ const ESCAPES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Reads what a person pastes: the output of `sha256sum` (`--tag` too), bare hex or `sha256:<hex>`, one a line.
- * Blank lines are passed over and either case of hex is taken, because people paste from tools
- * that differ; a memo and a receipt are never this tolerant.
+ * Parses the output of `sha256sum`, bare hex or `sha256:<hex>`, one a line. It skips blank lines
+ * and takes upper case, because people paste from tools that differ; memos and receipts are strict.
  */
-export function parseDigestList(text: string): DigestListReading {
+export function parseDigestList(text: string): ParsedDigestList {
   const steps = parseDigestListInSteps(text);
   for (;;) {
     const { done, value } = steps.next();
@@ -36,14 +36,14 @@ export function parseDigestList(text: string): DigestListReading {
   }
 }
 
-/** As `parseDigestList`, for who has other things to do between any two small steps. */
+/** As `parseDigestList`, but yields so that the caller can let other work run. */
 export function* parseDigestListInSteps(
   text: string,
-): Generator<undefined, DigestListReading, undefined> {
+): Generator<undefined, ParsedDigestList, undefined> {
   const subjects: Subject[] = [];
   const faults: DigestListFault[] = [];
   for (const [index, line] of text.split(/\r?\n/).entries()) {
-    if (index % LINES_A_STEP === LINES_A_STEP - 1) yield;
+    if (index % LINES_PER_STEP === LINES_PER_STEP - 1) yield;
     if (line.trim() === '') continue;
     const subject = parseLine(line);
     if (typeof subject === 'string') faults.push({ line: index + 1, text: line, code: subject });
@@ -52,8 +52,7 @@ export function* parseDigestListInSteps(
   return { subjects, faults };
 }
 
-/** Between two looks at a clock. */
-const LINES_A_STEP = 64;
+const LINES_PER_STEP = 64;
 
 function parseLine(line: string): Subject | DigestListFault['code'] {
   const { escaped, digits, name } = (LINE.exec(line) ?? TAGGED_LINE.exec(line))?.groups ?? {};

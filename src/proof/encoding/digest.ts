@@ -12,7 +12,7 @@ export interface Digest {
 const DIGEST_TEXT = /^sha256:[0-9a-f]{64}$/;
 
 /**
- * Wraps the 32 bytes of a digest, copied.
+ * Copies 32 bytes.
  *
  * @throws ProofError `digest/bad-length`
  */
@@ -27,10 +27,7 @@ export function isDigestText(text: string): boolean {
 }
 
 /**
- * Reads a digest from its text form.
- *
- * @param text - `sha256:` then 64 lowercase hex characters (32 bytes); nothing else
- * @returns a digest that owns its bytes
+ * @param text - `sha256:` then 64 lowercase hex characters
  * @throws ProofError `digest/malformed`
  */
 export function parseDigest(text: string): Digest {
@@ -38,12 +35,11 @@ export function parseDigest(text: string): Digest {
   return { algorithm: 'sha256', bytes: decodeHex(text.slice('sha256:'.length)) };
 }
 
-/** `sha256:` then 64 lowercase hex characters. */
 export function formatDigest(digest: Digest): string {
   return `${digest.algorithm}:${encodeHex(digest.bytes)}`;
 }
 
-/** The digest as a Solana address: the same 32 bytes in base58. */
+/** The same 32 bytes in base58. */
 export function digestToAddress(digest: Digest): string {
   return encodeBase58(digest.bytes);
 }

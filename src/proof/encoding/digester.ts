@@ -1,14 +1,13 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import type { Digest } from './digest';
 
-/** Takes bytes that arrive in pieces, as from a stream. */
 export interface Digester {
   update(bytes: Uint8Array): void;
-  /** Ends it: no `update` may follow. */
+  /** Call it once, last. */
   finish(): Digest;
 }
 
-/** Hashes bytes that are already in memory: small data only, it blocks. */
+/** Blocks: for small data only. */
 export function digestOf(bytes: Uint8Array): Digest {
   return { algorithm: 'sha256', bytes: sha256(bytes) };
 }

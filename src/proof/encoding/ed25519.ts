@@ -6,9 +6,9 @@ const { n: ORDER } = Point.CURVE();
 const ORDER_BITS = 253;
 
 /**
- * Verifies an Ed25519 signature as Solana's validators do (ed25519-dalek `verify_strict`), and no
- * looser: canonical encodings only, S below the group order, no small-order key or R, and the
- * equation without the cofactor. Looser verifiers let one key sign for several messages.
+ * Verifies an Ed25519 signature as Solana's validators do (ed25519-dalek `verify_strict`):
+ * canonical encodings only, S below the group order, no small-order key or R, and the equation
+ * without the cofactor. Looser verifiers let one key sign several messages.
  */
 export function verifySignature(
   signature: Uint8Array,
@@ -25,8 +25,8 @@ export function verifySignature(
 }
 
 /**
- * S times the base point less k times the key, with the doublings of both in common. The library's
- * own product has a table made first, which takes as long as several checks.
+ * S times the base point minus k times the key, with shared doublings. The library's own
+ * multiplication first builds a table, which takes as long as several checks.
  *
  * @param s - below the group order, as is k
  */
@@ -43,12 +43,12 @@ function combine(s: bigint, k: bigint, key: Point): Point {
   return sum;
 }
 
-/** The highest first. */
+/** Highest bit first. */
 function toBits(scalar: bigint): string {
   return scalar.toString(2).padStart(ORDER_BITS, '0');
 }
 
-/** A point in its one encoding, outside the small-order subgroup; null for anything else. */
+/** Null unless the encoding is canonical and the point outside the small-order subgroup. */
 function toPoint(bytes: Uint8Array): Point | null {
   try {
     const point = Point.fromBytes(bytes, false);

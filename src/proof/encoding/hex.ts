@@ -1,13 +1,13 @@
 const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
 
-/** Lowercase hex. Of a hundred thousand digests a table makes a second less. */
+/** Uses a table, because a large set encodes a hundred thousand digests. */
 export function encodeHex(bytes: Uint8Array): string {
   let text = '';
   for (const byte of bytes) text += String(HEX[byte]);
   return text;
 }
 
-/** @param text - an even number of hex digits; whoever asks has made sure */
+/** @param text - valid hex of even length, which the caller checks */
 export function decodeHex(text: string): Uint8Array {
   const bytes = new Uint8Array(text.length / 2);
   for (let index = 0; index < bytes.length; index += 1) {
@@ -16,7 +16,7 @@ export function decodeHex(text: string): Uint8Array {
   return bytes;
 }
 
-/** The low four bits of a letter count from 1. */
+/** Letters count from 1 in their low four bits. */
 function readDigit(text: string, at: number): number {
   const code = text.charCodeAt(at);
   return (code & 0xf) + (code > 0x39 ? 9 : 0);

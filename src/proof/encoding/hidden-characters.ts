@@ -1,8 +1,8 @@
 /**
- * Code points that draw nothing or redraw what stands around them: controls, bidi controls, zero
- * width, fillers, tags, lone surrogates, noncharacters. The table is part of the format, and not
- * a Unicode property, because a property changes with the engine's Unicode version. U+FE0E and
- * U+FE0F are left out: everyday emoji carry them.
+ * Code points that draw nothing or change how their neighbours are drawn: controls, bidi controls,
+ * zero width, fillers, tags, lone surrogates, noncharacters. The format fixes this table, because a
+ * Unicode property changes with the engine's Unicode version. U+FE0E and U+FE0F are absent:
+ * everyday emoji carry them.
  */
 export const HIDDEN_RANGES: readonly (readonly [first: number, last: number])[] = [
   [0x0000, 0x001f],
@@ -38,8 +38,8 @@ export function hasHiddenCharacter(text: string): boolean {
 }
 
 /**
- * Makes any string safe to show: each hidden character becomes `⟨U+202E⟩`, so that nothing
- * reorders, vanishes or breaks the line. It is for eyes, never for comparing.
+ * Replaces each hidden character by `⟨U+202E⟩`, so that nothing reorders, vanishes or breaks the
+ * line. For display, never for comparison.
  */
 export function toVisibleText(text: string): string {
   return Array.from(text, (character) => {

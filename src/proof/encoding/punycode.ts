@@ -1,6 +1,6 @@
 const BASE = 36;
-const LEAST = 1;
-const MOST = 26;
+const T_MIN = 1;
+const T_MAX = 26;
 const SKEW = 38;
 const DAMP = 700;
 const FIRST_BIAS = 72;
@@ -8,9 +8,9 @@ const FIRST_CODE_POINT = 128;
 const LAST_CODE_POINT = 0x10ffff;
 
 /**
- * Decodes Punycode (RFC 3492) of lowercase letters, digits and hyphens. Null where it is none.
+ * Decodes Punycode (RFC 3492) of lowercase letters, digits and hyphens; null where it is invalid.
  *
- * @param text - what stands behind `xn--` in a label
+ * @param text - the part of a label after `xn--`
  */
 export function decodePunycode(text: string): string | null {
   const end = text.lastIndexOf('-');
@@ -26,7 +26,7 @@ export function decodePunycode(text: string): string | null {
       const digit = digits[at++] ?? BASE;
       if (digit >= BASE) return null;
       index += digit * weight;
-      const threshold = Math.min(Math.max(step - bias, LEAST), MOST);
+      const threshold = Math.min(Math.max(step - bias, T_MIN), T_MAX);
       if (digit < threshold) break;
       weight *= BASE - threshold;
     }
@@ -41,23 +41,22 @@ export function decodePunycode(text: string): string | null {
   return String.fromCodePoint(...points);
 }
 
-/** Two of them side by side would pass for another character. */
+/** A pair of surrogates would pass for another character. */
 function isSurrogate(codePoint: number): boolean {
   return codePoint >= 0xd800 && codePoint <= 0xdfff;
 }
 
-/** `a` to `z` are 0 to 25, `0` to `9` are 26 to 35; anything else is no digit. */
 function toDigit(sign: string): number {
   const digit = 'abcdefghijklmnopqrstuvwxyz0123456789'.indexOf(sign);
   return digit === -1 ? BASE : digit;
 }
 
 function adapt(delta: number, length: number, isFirst: boolean): number {
-  let rest = Math.floor(delta / (isFirst ? DAMP : 2));
-  rest += Math.floor(rest / length);
+  let scaled = Math.floor(delta / (isFirst ? DAMP : 2));
+  scaled += Math.floor(scaled / length);
   let steps = 0;
-  for (; rest > Math.floor(((BASE - LEAST) * MOST) / 2); steps += BASE) {
-    rest = Math.floor(rest / (BASE - LEAST));
+  for (; scaled > Math.floor(((BASE - T_MIN) * T_MAX) / 2); steps += BASE) {
+    scaled = Math.floor(scaled / (BASE - T_MIN));
   }
-  return steps + Math.floor(((BASE - LEAST + 1) * rest) / (rest + SKEW));
+  return steps + Math.floor(((BASE - T_MIN + 1) * scaled) / (scaled + SKEW));
 }

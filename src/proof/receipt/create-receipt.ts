@@ -13,20 +13,20 @@ import { createTree, type Tree } from '../tree/tree';
 
 export interface ReceiptInput {
   readonly claim: Claim;
-  /** Every file of the claim, with its salt where the claim is hidden; none for links and revoke. */
+  /** Every file of the claim, each with its salt where the claim is hidden; none for statements. */
   readonly subjects: readonly (Subject & { readonly salt?: Uint8Array })[];
   /** Wire bytes, signed. */
   readonly transaction: Uint8Array;
   readonly network: { readonly genesisHash: string; readonly label: string };
   readonly observations?: readonly Observation[];
-  /** Of exactly these files, where it was built already: then nothing is hashed again. */
+  /** The tree of exactly these files, if it is built already. */
   readonly tree?: Tree;
 }
 
 /**
- * Makes the receipt of a whole claim, whose files it lists.
+ * A receipt of a whole claim.
  *
- * @throws ProofError `receipt/other-files` where they are not exactly the claim's;
+ * @throws ProofError `receipt/other-files` where the subjects are not exactly the claim's;
  *   `transaction/malformed`, `transaction/unknown-version`
  */
 export function createReceipt(input: ReceiptInput): Receipt {
@@ -44,7 +44,7 @@ export function createReceipt(input: ReceiptInput): Receipt {
 }
 
 /**
- * Makes the receipt of a claim whose files are not at hand: it proves the signature, and no file.
+ * A receipt without files: it proves only the signature.
  *
  * @throws ProofError `transaction/malformed`, `transaction/unknown-version`
  */
@@ -63,18 +63,16 @@ export function createBareReceipt(
   };
 }
 
-/** The same receipt with what nodes have said since. */
 export function addObservations(receipt: Receipt, observations: readonly Observation[]): Receipt {
   const added = observations.map((observation) => ({ ...observation, unknown: {} }));
   return { ...receipt, observations: [...receipt.observations, ...added] };
 }
 
 /**
- * Cuts one file's own receipt out of a whole claim's, so that it can be given away alone: it names
- * no other file.
+ * One file's receipt out of a whole claim's. It names no other file.
  *
- * @param position - the file's place in the whole receipt's list, from 0
- * @param tree - of exactly the receipt's files, where it was built already
+ * @param position - the file's index in the whole receipt
+ * @param tree - of exactly the receipt's files, if it is built already
  * @throws ProofError `receipt/no-such-file`; `receipt/other-files` where the list is not whole
  */
 export function getFileReceipt(
@@ -100,11 +98,10 @@ export function getFileReceipt(
 }
 
 /**
- * Cuts every file's own receipt out of a whole set's, in the order of its list, as they are asked
- * for. Nothing but a salted leaf is hashed for one.
+ * Every file's own receipt, in the order of the list, computed one at a time.
  *
  * @param tree - of exactly the receipt's files
- * @throws ProofError `receipt/other-files` where it is not the claim's, or does not hold a file
+ * @throws ProofError `receipt/other-files` where the tree is not the claim's or lacks a file
  */
 export function* getFileReceipts(
   receipt: Receipt,

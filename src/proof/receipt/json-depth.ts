@@ -4,8 +4,8 @@ const OPENING: readonly number[] = [0x5b, 0x7b];
 const CLOSING: readonly number[] = [0x5d, 0x7d];
 
 /**
- * How deep a JSON text nests, read before it is parsed, because some engines recurse. Of a text
- * that is not JSON it says nothing useful, and the parser refuses that anyway.
+ * Depth of a JSON text. Checked before `JSON.parse`, because some engines recurse; for invalid JSON
+ * the result means nothing.
  */
 export function getJsonDepth(json: string): number {
   let depth = 0;

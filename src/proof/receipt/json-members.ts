@@ -3,7 +3,7 @@ import type { ReceiptFault } from '../faults';
 
 type Read<T> = (value: unknown, at: string) => T;
 
-/** A JSON object whose members are taken one by one; the rest are kept as they came. */
+/** A JSON object whose known members are taken one by one. */
 export interface Members {
   take<T>(name: string, read: Read<T>): T;
   /** Undefined where the member is absent, never where it is null. */
@@ -20,17 +20,17 @@ export function toMembers(value: unknown, at: string): Members {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     return refuse('not-an-object', at);
   }
-  // A map, as a member may be called __proto__.
-  const left = new Map<string, unknown>(Object.entries(value));
+  // A map, because a member may be called __proto__.
+  const members = new Map<string, unknown>(Object.entries(value));
   const take = <T>(name: string, read: Read<T>): T => {
-    const member = left.get(name);
-    left.delete(name);
+    const member = members.get(name);
+    members.delete(name);
     return read(member, at === '' ? name : `${at}.${name}`);
   };
   return {
     take,
-    takeOptional: (name, read) => (left.has(name) ? take(name, read) : undefined),
-    rest: () => Object.fromEntries(left),
+    takeOptional: (name, read) => (members.has(name) ? take(name, read) : undefined),
+    rest: () => Object.fromEntries(members),
   };
 }
 
@@ -41,7 +41,7 @@ export function toList<T>(read: Read<T>, limit: number): Read<T[]> {
 }
 
 /**
- * A list whose items are read later.
+ * Items are read later.
  *
  * @throws ProofError `receipt/malformed`
  */

@@ -85,7 +85,7 @@ describe('a receipt', () => {
     expect('polluted' in receipt).toBe(false);
   });
 
-  it('should not let an unknown member take a known one’s place', () => {
+  it('should not let an unknown member replace a known one', () => {
     const receipt = parseReceipt(JSON.stringify(receipts.read[0]?.receipt));
     const unknown = Object.fromEntries(
       [

@@ -22,17 +22,16 @@ import {
   toText,
 } from './receipt-values';
 
-/** The most bytes a receipt may have, read before anything else. */
 export const MAX_RECEIPT_BYTES = 64 * 1024 * 1024;
 export const MAX_RECEIPT_DEPTH = 8;
-/** More hashes than any path of `MAX_COUNT` leaves has. */
+/** More hashes than a path among `MAX_COUNT` leaves has. */
 const MAX_PATH = 64;
 const NEWER_MEDIA_TYPE = /^application\/vnd\.countersign\.receipt\+json;version=[0-9]+$/;
 
 /**
- * Reads a receipt. That it can be read proves nothing; `verify` tells what it is worth.
+ * A parsed receipt proves nothing yet; `verify` checks it.
  *
- * @param json - the file's bytes, or its text
+ * @param json - bytes or text
  * @throws ProofError `receipt/malformed`
  */
 export function parseReceipt(json: Uint8Array | string): Receipt {
@@ -43,7 +42,7 @@ export function parseReceipt(json: Uint8Array | string): Receipt {
   }
 }
 
-/** The same step by step: whoever reads a long one can rest between two. */
+/** As `parseReceipt`, but yields so that the caller can let other work run. */
 export function* parseReceiptInSteps(
   json: Uint8Array | string,
 ): Generator<undefined, Receipt, undefined> {
@@ -63,7 +62,7 @@ export function* parseReceiptInSteps(
   const files: ReceiptFile[] = [];
   for (const [index, item] of members.take('files', toItems(MAX_COUNT)).entries()) {
     files.push(readFile(item, `files[${index}]`));
-    if (index % FILES_A_STEP === FILES_A_STEP - 1) yield;
+    if (index % FILES_PER_STEP === FILES_PER_STEP - 1) yield;
   }
   return {
     ...head,
@@ -73,8 +72,7 @@ export function* parseReceiptInSteps(
   };
 }
 
-/** Between two looks at a clock. */
-const FILES_A_STEP = 64;
+const FILES_PER_STEP = 64;
 
 function parseJson(text: string): unknown {
   try {

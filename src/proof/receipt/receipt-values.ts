@@ -14,13 +14,12 @@ export function toText(value: unknown, at: string): string {
   return typeof value === 'string' ? value : refuse('not-a-string', at);
 }
 
-/** A safe integer from 0 up. */
 export function toCount(value: unknown, at: string): number {
   const count = Number.isSafeInteger(value) ? Number(value) : -1;
   return count >= 0 ? count : refuse('not-a-count', at);
 }
 
-/** An unsigned integer of any size, as a string, so that no reader rounds it. */
+/** A string, so that no JSON reader rounds it. */
 export function toBigInt(value: unknown, at: string): bigint {
   return BigInt(toShape(INTEGER, 'not-an-integer')(value, at));
 }
@@ -30,7 +29,7 @@ export function toDigestValue(value: unknown, at: string): Digest {
   return isDigest ? parseDigest(value) : refuse('not-a-digest', at);
 }
 
-/** 32 bytes in lowercase hex: a salt, or a hash of a path. */
+/** 32 bytes in lowercase hex. */
 export function toHash(value: unknown, at: string): Uint8Array {
   return decodeHex(toShape(HASH, 'not-hex')(value, at));
 }

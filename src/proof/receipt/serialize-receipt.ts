@@ -8,19 +8,19 @@ import {
   type ReceiptObservation,
 } from './receipt';
 
-/** Writes a receipt as JSON. Slots and times are strings, so that no reader rounds them. */
+/** Slots and times become strings, so that no JSON reader rounds them. */
 export function serializeReceipt(receipt: Receipt): string {
   return [...serializeReceiptParts(receipt)].join('');
 }
 
-/** The same text part by part, one for each file: whoever writes a long one can rest between two. */
+/** The same text in parts, one for each file, so that the caller can let other work run. */
 export function* serializeReceiptParts(receipt: Receipt): Generator<string, void, undefined> {
   const bare = serializeWithoutFiles(receipt);
   if (receipt.files.length === 0) {
     yield bare;
     return;
   }
-  // No text of JSON holds a line break, so this is the list and nothing else.
+  // JSON strings hold no line break, so this matches the list alone.
   const at = bare.indexOf(NO_FILES) + NO_FILES.length - ']'.length;
   yield bare.slice(0, at);
   for (const [index, file] of receipt.files.entries()) {
@@ -74,7 +74,7 @@ function toJsonObservation({ unknown, slot, blockTime, ...known }: ReceiptObserv
   return { ...members, ...without(unknown, Object.keys(members)) };
 }
 
-/** An unknown member never takes a known one's place. */
+/** An unknown member must not replace a known one. */
 function without(unknown: Readonly<Record<string, unknown>>, known: readonly string[]) {
   return Object.fromEntries(Object.entries(unknown).filter(([name]) => !known.includes(name)));
 }

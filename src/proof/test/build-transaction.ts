@@ -6,13 +6,12 @@ import type { Instruction } from '../claim/claim-instructions';
 
 hashes.sha512 = sha512;
 
-/** A signer whose key comes from its name, so that vectors come out the same each time. */
+/** The key is derived from the name, so that vectors are reproducible. */
 export interface Signer {
   readonly address: string;
   readonly secretKey: Uint8Array;
 }
 
-/** A message field by field, so that a test can bend any of them. */
 export interface RawMessage {
   readonly version: 'legacy' | number;
   readonly header: readonly [required: number, readonlySigned: number, readonlyUnsigned: number];
@@ -35,7 +34,7 @@ export function createSigner(name: string): Signer {
   return { secretKey, address: encodeAddress(getPublicKey(secretKey)) };
 }
 
-/** Lays out keys and indexes as client libraries do: signers first, writable before read-only. */
+/** Orders keys as client libraries do: signers first, writable before read-only. */
 export function compileMessage(
   payer: Signer,
   instructions: readonly Instruction[],
@@ -94,7 +93,7 @@ export function encodeTransaction(
   );
 }
 
-/** Signs with each signer, in the order given, which is the order of the keys. */
+/** @param signers - in the order of the keys */
 export function signMessage(message: RawMessage, signers: readonly Signer[]): Uint8Array {
   const bytes = encodeMessage(message);
   return encodeTransaction(

@@ -1,4 +1,4 @@
-/** Numbers from 0 up to a bound, the same each time for the same seed (xorshift32). */
+/** Numbers below a bound, the same for the same seed (xorshift32). */
 export type Dice = (bound: number) => number;
 
 export function createDice(seed: number): Dice {
@@ -12,8 +12,7 @@ export function createDice(seed: number): Dice {
 }
 
 /**
- * What careless or hostile writers do to good bytes, up to five times over: change one, leave out,
- * repeat, insert; and once in ten, bytes of no sense at all. A million of them take seconds.
+ * Mutates good bytes up to five times (change, remove, repeat, insert); one in ten is random bytes.
  */
 export function mutateOneOf(seeds: readonly Uint8Array[], seed: number): Uint8Array {
   const dice = createDice(seed);

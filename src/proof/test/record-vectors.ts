@@ -8,7 +8,6 @@ export type RecordVector = (typeof records.sound | typeof records.forged)[number
 
 export const ALL: readonly RecordVector[] = [...records.sound, ...records.forged];
 
-/** What the vector holds. */
 export function toInput({ evidence, files, receipt, about }: RecordVector): VerifyInput {
   return {
     evidence: toEvidence(evidence),
@@ -18,7 +17,6 @@ export function toInput({ evidence, files, receipt, about }: RecordVector): Veri
   };
 }
 
-/** The verdict on it. */
 export function judge(vector: RecordVector): Verdict {
   return verify(toInput(vector));
 }

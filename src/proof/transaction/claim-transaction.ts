@@ -4,27 +4,26 @@ import { isTransferOfNothing } from './transfer-nothing';
 import { type Digest, isSameDigest, toDigest } from '../encoding/digest';
 import { getEffect } from './instruction-effect';
 import { findMarkInstructions, getMarkOf } from '../claim/mark';
-import { type MemoReading, parseMemo } from '../claim/memo';
+import { type ParsedMemo, parseMemo } from '../claim/memo';
 import { isNonceAdvance } from './nonce';
 import { getProgramName, MEMO_PROGRAM, SYSTEM_PROGRAM } from './programs';
 import type { DecodedInstruction, Transaction } from './transaction';
 import { createTree, getLeaves } from '../tree/tree';
 import type { OtherInstruction } from '../verify/verdict';
 
-/** A claim, its transaction, and the account that signed its memo. */
 export interface SignedClaim {
   readonly transaction: Transaction;
   readonly author: string;
   readonly claim: Claim;
 }
 
-export interface OurMemo {
+export interface ClaimMemo {
   readonly instruction: DecodedInstruction;
-  readonly reading: Exclude<MemoReading, { status: 'foreign' }>;
+  readonly reading: Exclude<ParsedMemo, { status: 'foreign' }>;
 }
 
-/** The top-level memos under our prefix, of the one Memo program that counts. */
-export function getOurMemos(transaction: Transaction): OurMemo[] {
+/** Top-level memos under our prefix. */
+export function getClaimMemos(transaction: Transaction): ClaimMemo[] {
   return transaction.instructions.flatMap((instruction) => {
     if (instruction.programAddress !== MEMO_PROGRAM) return [];
     const reading = parseMemo(instruction.data);
@@ -32,13 +31,13 @@ export function getOurMemos(transaction: Transaction): OurMemo[] {
   });
 }
 
-/** Tells whether a transaction lives by a durable nonce: it may land years after it was signed. */
+/** A transaction with a durable nonce does not expire: it may land years after it was signed. */
 export function isNonceBased(transaction: Transaction): boolean {
   const [first] = transaction.instructions;
   return first !== undefined && isNonceAdvance(first);
 }
 
-/** Finds the transfer of nothing from the author to the author that mentions the references. */
+/** Finds the transfer of 0 lamports that carries the references. */
 function findMention(transaction: Transaction, author: string): DecodedInstruction | undefined {
   return transaction.instructions.find(
     ({ programAddress, accounts, data }) =>
@@ -49,12 +48,12 @@ function findMention(transaction: Transaction, author: string): DecodedInstructi
   );
 }
 
-/** All instructions but our memo, our transfer of nothing, and what sets a withdrawal's mark. */
+/** All instructions but the memo, the transfer of 0 lamports and a withdrawal's mark. */
 export function getOtherInstructions(
   transaction: Transaction,
   author: string | null,
 ): OtherInstruction[] {
-  const memos = getOurMemos(transaction);
+  const memos = getClaimMemos(transaction);
   const mention = author === null ? undefined : findMention(transaction, author);
   const marking = author === null ? [] : findMarking(transaction, author, memos);
   const ours = [...memos.map((memo) => memo.instruction), mention, ...marking];
@@ -69,7 +68,7 @@ export function getOtherInstructions(
 function findMarking(
   transaction: Transaction,
   author: string,
-  memos: readonly OurMemo[],
+  memos: readonly ClaimMemo[],
 ): readonly DecodedInstruction[] {
   return memos.flatMap(({ reading }) => {
     const mark = reading.status === 'claim' ? getMarkOf(author, reading.claim) : null;
@@ -78,8 +77,8 @@ function findMarking(
 }
 
 /**
- * The leaves that a small tree's transaction mentions after the root. They are proved, not
- * believed: null unless exactly they make the claim's root.
+ * The leaves that a small tree's transaction mentions after the root; null unless exactly they make
+ * the claim's root.
  */
 export function getListedLeaves({ transaction, author, claim }: SignedClaim): Digest[] | null {
   const mention = findMention(transaction, author);

@@ -1,6 +1,11 @@
 import { parseAddress, encodeSignature } from '../encoding/address';
 import { isSameBytes, toUtf8 } from '../encoding/bytes';
-import { getOtherInstructions, getOurMemos, isNonceBased, type OurMemo } from './claim-transaction';
+import {
+  getOtherInstructions,
+  getClaimMemos,
+  isNonceBased,
+  type ClaimMemo,
+} from './claim-transaction';
 import { decodeTransaction } from './decode-transaction';
 import { verifySignature } from '../encoding/ed25519';
 import { findMarkInstructions, getMarkOf } from '../claim/mark';
@@ -8,18 +13,16 @@ import { getRequiredSignatures } from './required-signatures';
 import type { Transaction } from './transaction';
 import type { OtherInstruction } from '../verify/verdict';
 
-/** What the person agreed to sign. */
 export interface Intent {
   readonly author: string;
   readonly memo: string;
   readonly references: readonly string[];
-  /** The network's CAIP-2 reference, to hold the memo against; it is part of the memo anyway. */
+  /** CAIP-2 reference to compare the memo with. */
   readonly net?: string;
-  /** Lamports that fund the mark of a withdrawal; null where it sets none. */
+  /** Lamports that fund a withdrawal's mark; null where none is set. */
   readonly mark?: bigint | null;
 }
 
-/** What a wallet made of it, where that is no longer the same. */
 export type IntentChange =
   | 'undecodable'
   | 'memo-missing'
@@ -32,14 +35,13 @@ export type IntentChange =
   | 'mark-changed'
   | 'durable-nonce';
 
-export type IntentReading =
+export type SignedComparison =
   | {
       readonly status: 'ours';
-      /** Base58 of the first signature, the transaction's name; null while the payer's is missing. */
+      /** Base58 of the first signature; null while the fee payer's is missing. */
       readonly signature: string | null;
-      /** Every required signature is there, so that it can be sent. */
+      /** Every required signature is there. */
       readonly isComplete: boolean;
-      /** All but the memo, the transfer of nothing and a withdrawal's mark, whoever put them there. */
       readonly addedInstructions: readonly OtherInstruction[];
     }
   | { readonly status: 'changed'; readonly what: IntentChange };
@@ -47,10 +49,10 @@ export type IntentReading =
 const MISSING = new Uint8Array(64);
 
 /**
- * Tells whether what a wallet returned is still the claim that the person agreed to. A transaction
- * that never expires is refused: whether it will land could then never be settled. Never throws.
+ * Compares what a wallet returned with what the person agreed to. It refuses a durable nonce:
+ * whether such a transaction lands stays open for ever. Never throws.
  */
-export function compareSigned(bytes: Uint8Array, intent: Intent): IntentReading {
+export function compareSigned(bytes: Uint8Array, intent: Intent): SignedComparison {
   const transaction = tryDecode(bytes);
   if (transaction === null) return { status: 'changed', what: 'undecodable' };
   const change = getClaimChange(transaction, intent) ?? getSignatureChange(transaction, intent);
@@ -75,7 +77,7 @@ function tryDecode(bytes: Uint8Array): Transaction | null {
 }
 
 function getClaimChange(transaction: Transaction, intent: Intent): IntentChange | null {
-  const [memo, otherMemo] = getOurMemos(transaction);
+  const [memo, otherMemo] = getClaimMemos(transaction);
   if (memo === undefined) return 'memo-missing';
   if (otherMemo !== undefined) return 'memo-repeated';
   const { instruction, reading } = memo;
@@ -95,7 +97,7 @@ function getClaimChange(transaction: Transaction, intent: Intent): IntentChange 
 function isMarkSet(
   transaction: Transaction,
   { author, mark: lamports }: Intent,
-  reading: OurMemo['reading'],
+  reading: ClaimMemo['reading'],
 ): boolean {
   const mark = reading.status === 'claim' ? getMarkOf(author, reading.claim) : null;
   return mark !== null && findMarkInstructions(transaction, mark)?.lamports === lamports;

@@ -12,15 +12,15 @@ import {
 } from './transaction';
 
 /**
- * Reads the wire bytes of a legacy or version 0 transaction, whole. What the runtime's own
- * sanitizer refuses is refused here too: such bytes can't have landed.
+ * Decodes the wire bytes of a legacy or version 0 transaction. It refuses what the runtime's
+ * sanitizer refuses: such bytes can't have landed.
  *
  * @throws ProofError `transaction/malformed`, `transaction/unknown-version`
  */
 export function decodeTransaction(bytes: Uint8Array): Transaction {
   const reader = createByteReader(bytes);
   const [first = 0] = bytes;
-  // The next format begins with its version, where these begin with a count that is at most 12.
+  // The next format begins with its version; these begin with a count of at most 12.
   if (first >= 0x80) throw new ProofError('transaction/unknown-version', { version: first & 0x7f });
   if (bytes.length > MAX_TRANSACTION_BYTES) reader.refuse('too-large');
   const signatures = repeat(reader.length(), () => reader.take(64));
@@ -63,7 +63,7 @@ function readHeader(reader: ByteReader, requiredSignatures: number): Transaction
     readonlySigned: reader.byte(),
     readonlyUnsigned: reader.byte(),
   };
-  // The fee payer is a signer and writable, so not all signers are read-only.
+  // The fee payer is a writable signer, so not all signers are read-only.
   if (header.readonlySigned >= requiredSignatures) reader.refuse('header');
   return header;
 }
@@ -79,7 +79,7 @@ function readStaticAccounts(reader: ByteReader, header: TransactionHeader): stri
 
 function readInstruction(reader: ByteReader, staticAccounts: readonly string[]) {
   const program = reader.byte();
-  // A program is never the fee payer, and never comes through a lookup table.
+  // The runtime takes neither the fee payer nor a looked-up account as a program.
   const programAddress = program === 0 ? undefined : staticAccounts[program];
   if (programAddress === undefined) return reader.refuse('program-index');
   const indexes = [...reader.take(reader.length())];

@@ -5,11 +5,11 @@ const LAMPORTS_PER_SIGNATURE = 5000n;
 const MICRO_LAMPORTS = 1_000_000n;
 const SET_LIMIT = 2;
 const SET_PRICE = 3;
-/** Compute units, where none are asked for: at most so many for each instruction, and in all. */
+/** Compute units where a transaction sets no limit: for each instruction, and at most in all. */
 const DEFAULT_UNITS = 200_000n;
-const MOST_UNITS = 1_400_000n;
+const MAX_UNITS = 1_400_000n;
 
-/** The most lamports that a transaction pays for being taken: for its signatures, and to come earlier. */
+/** Lamports: the base fee of each signature and the highest priority fee. */
 export function getHighestFee({ header, instructions }: Transaction): bigint {
   const budget = instructions.filter(
     ({ programAddress }) => programAddress === COMPUTE_BUDGET_PROGRAM,
@@ -17,14 +17,14 @@ export function getHighestFee({ header, instructions }: Transaction): bigint {
   const price = readNumber(budget, SET_PRICE, 8) ?? 0n;
   const others = BigInt(instructions.length - budget.length);
   const units = readNumber(budget, SET_LIMIT, 4) ?? DEFAULT_UNITS * others;
-  const paid = price * (units < MOST_UNITS ? units : MOST_UNITS);
+  const paid = price * (units < MAX_UNITS ? units : MAX_UNITS);
   return (
     BigInt(header.requiredSignatures) * LAMPORTS_PER_SIGNATURE +
     (paid + MICRO_LAMPORTS - 1n) / MICRO_LAMPORTS
   );
 }
 
-/** The number in the one instruction of this kind: the runtime takes no second. */
+/** The runtime refuses a second instruction of the same kind. */
 function readNumber(
   budget: readonly DecodedInstruction[],
   kind: number,

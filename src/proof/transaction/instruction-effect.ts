@@ -10,14 +10,14 @@ import {
 import type { DecodedInstruction } from './transaction';
 import type { InstructionEffect, OtherInstruction } from '../verify/verdict';
 
-/** System instruction 2, Transfer, as u32 little-endian; the lamports follow as u64. */
+/** System instruction 2, Transfer, as u32 little-endian; then lamports as u64. */
 const SYSTEM_TRANSFER = '2,0,0,0';
 const TOKEN_TRANSFER = 3;
 const TOKEN_TRANSFER_CHECKED = 12;
-/** Below it are the instructions that write to an account for which somebody pays. */
+/** Lighthouse instructions below this write to an account. */
 const FIRST_ASSERTION = 2;
 
-/** What an instruction does, as far as its own bytes tell; for all that is not known here: `unknown`. */
+/** Reads what an instruction does from its own bytes; `unknown` for all others. */
 export function getEffect(instruction: DecodedInstruction): InstructionEffect {
   const { programAddress, data } = instruction;
   switch (programAddress) {
@@ -45,7 +45,7 @@ function readTokenTransfer(instruction: DecodedInstruction): InstructionEffect {
   if (data[0] === TOKEN_TRANSFER && data.length === 9) {
     return readTransfer(instruction, 'tokens', { at: 1, to: 1 });
   }
-  // With the token itself between the two accounts, and its decimals behind the amount.
+  // The mint stands between the two accounts, the decimals after the amount.
   return data[0] === TOKEN_TRANSFER_CHECKED && data.length === 10
     ? readTransfer(instruction, 'tokens', { at: 1, to: 2 })
     : { kind: 'unknown' };
@@ -65,8 +65,8 @@ function readTransfer(
 }
 
 /**
- * Whether an instruction beside a claim says nothing about why it was signed: what sets the fee,
- * keeps the transaction alive, checks and changes nothing, or moves nothing.
+ * Whether an instruction can be no other reason for signing: it sets the fee, advances a nonce,
+ * only checks, or moves nothing.
  */
 export function isHarmless({ effect }: OtherInstruction): boolean {
   if (effect.kind === 'transfer') return effect.amount === 0n;

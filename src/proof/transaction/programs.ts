@@ -1,11 +1,11 @@
 /**
- * The one Memo program whose memos count. Pinned by address: client libraries move on to others,
- * and an older one does not sign for its accounts in the same way.
+ * The only Memo program whose memos count. Pinned, because client libraries move to others, and an
+ * older one treats its signers differently.
  */
 export const MEMO_PROGRAM = 'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr';
 export const SYSTEM_PROGRAM = '11111111111111111111111111111111';
 export const COMPUTE_BUDGET_PROGRAM = 'ComputeBudget111111111111111111111111111111';
-/** Assertions that some wallets add to what they sign. */
+/** Assertions that some wallets add. */
 export const LIGHTHOUSE_PROGRAM = 'L2TExMFKdjpN9kozasaurPirfHy9P8sbXoAN1qA3S95';
 
 export const TOKEN_PROGRAM = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA';
@@ -23,7 +23,6 @@ const NAMES: ReadonlyMap<string, ProgramName> = new Map([
   [TOKEN_2022_PROGRAM, 'token-2022'],
 ]);
 
-/** The name of a program that claims usually stand beside; null for any other. */
 export function getProgramName(programAddress: string): ProgramName | null {
   return NAMES.get(programAddress) ?? null;
 }

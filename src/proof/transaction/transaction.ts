@@ -1,9 +1,8 @@
-/** Who an account is to a transaction, as its header says. */
 export type AccountRole = 'writable-signer' | 'readonly-signer' | 'writable' | 'readonly';
 
 /**
- * An account that an instruction names. The address is null where it comes through an address
- * lookup table: the bytes alone don't tell it, and it is never a signer.
+ * The address is null where it comes from an address lookup table: the bytes don't hold it, and
+ * such an account never signs.
  */
 export interface AccountMeta {
   readonly address: string | null;
@@ -28,21 +27,20 @@ export interface TransactionHeader {
   readonly readonlyUnsigned: number;
 }
 
-/** A transaction as its wire bytes say; top-level instructions only, as there are no others in it. */
+/** Top-level instructions only: the wire bytes hold no others. */
 export interface Transaction {
   readonly version: 'legacy' | 0;
-  /** 64 bytes each, one for each of the first accounts; all zero where not signed yet. */
+  /** 64 bytes each, in the order of the first accounts; all zero where missing. */
   readonly signatures: readonly Uint8Array[];
-  /** What the signatures are over. */
   readonly messageBytes: Uint8Array;
   readonly header: TransactionHeader;
   /** Base58 addresses; the first pays the fee. */
   readonly staticAccounts: readonly string[];
-  /** Base58 of 32 bytes: a recent blockhash, or the value of a durable nonce. */
+  /** Base58 of 32 bytes: a recent blockhash, or a durable nonce's value. */
   readonly lifetimeToken: string;
   readonly instructions: readonly DecodedInstruction[];
   readonly addressTableLookups: readonly AddressTableLookup[];
 }
 
-/** The largest transaction of these versions: an IPv6 packet without its headers. */
+/** An IPv6 packet without its headers. */
 export const MAX_TRANSACTION_BYTES = 1232;

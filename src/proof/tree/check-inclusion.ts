@@ -6,44 +6,41 @@ import type { OpenTree } from './packed-tree';
 import type { ReceiptFile } from '../receipt/receipt';
 import { createTree, getLeaves, verifyInclusion } from './tree';
 
-/** Which files a claim is proved to hold. */
-export interface Inclusion {
+export interface ProvedFiles {
   readonly claim: Claim;
-  /** Digests that are proved to be of the claim. */
   readonly members: DigestSet;
-  /** These are all there are, so that any other file is proved not to be. */
+  /** `members` are all there are, so any other file is proved not to be one. */
   readonly isComplete: boolean;
-  /** The receipt's files whose own evidence does not hold. */
+  /** The receipt's files whose own proof fails. */
   readonly unproved: readonly ReceiptFile[];
 }
 
-/** What a claim's leaves must come to: one digest, or the root over `count` of them. */
+/** What the leaves must hash to: one digest, or the root over `count` of them. */
 interface Target {
   readonly digest: Digest;
   readonly count: number | undefined;
 }
 
-/** Tells the leaves of a claim of which all are known. */
 type IsLeaf = (leaf: Digest) => boolean;
 
 interface Entry {
   readonly file: ReceiptFile;
-  /** What stands for the file in the claim; null where the salt for that is missing. */
+  /** Null where a hidden claim's salt is missing. */
   readonly leaf: Digest | null;
 }
 
 /**
- * Finds what a claim holds, from the leaves that its transaction lists and from a receipt. Nothing
- * a receipt says is believed: its files count where root, path or commitment come out right.
+ * Finds which files a claim holds, from the leaves that its transaction lists and from a receipt. A
+ * receipt's file counts only where its root, path or commitment proves it.
  *
- * @param tree - of exactly these files, as the claim takes them, where it was built already
+ * @param tree - of exactly these files, salted where the claim is hidden, if it is built already
  */
 export function checkInclusion(
   claim: Claim,
   listed: readonly Digest[] | null,
   files: readonly ReceiptFile[],
   tree?: OpenTree,
-): Inclusion {
+): ProvedFiles {
   const target = getTarget(claim);
   if (target === null) {
     return { claim, members: createDigestSet([]), isComplete: false, unproved: files };
@@ -51,16 +48,16 @@ export function checkInclusion(
   const entries = toEntries(claim, files);
   const isLeaf =
     tree && listed === null
-      ? getLookupIn(tree, target)
-      : getLookup(listed ?? getWhole(entries, target));
-  const judged = entries.map((entry) => judge(entry, isLeaf, target));
-  const proved = judged.filter(({ isProved }) => isProved).map(({ file }) => file.digest);
+      ? getTreeLookup(tree, target)
+      : getLookup(listed ?? getCompleteLeaves(entries, target));
+  const results = entries.map((entry) => judgeFile(entry, isLeaf, target));
+  const proved = results.filter(({ isProved }) => isProved).map(({ file }) => file.digest);
   const open = claim.kind === 'file' ? [claim.digest] : (listed ?? []);
   return {
     claim,
     members: createDigestSet([...open, ...proved]),
     isComplete: isLeaf !== null || claim.kind === 'file',
-    unproved: judged.filter(({ isSound }) => !isSound).map(({ file }) => file),
+    unproved: results.filter(({ isSound }) => !isSound).map(({ file }) => file),
   };
 }
 
@@ -78,7 +75,7 @@ function getTarget(claim: Claim): Target | null {
   }
 }
 
-/** The leaves that files come to, as `getLeaves` gives them. Files without their salt make none. */
+/** Sorted and distinct, as `getLeaves`. Files without their salt give none. */
 export function getLeavesOf(claim: Claim, files: readonly ReceiptFile[]): Digest[] {
   return toLeaves(toEntries(claim, files));
 }
@@ -96,8 +93,8 @@ function getLeaf(claim: Claim, { digest, salt }: ReceiptFile): Digest | null {
   return salt?.length === 32 ? getCommitment(digest, salt) : null;
 }
 
-/** All leaves of a claim, where the receipt's files come to exactly its target. */
-function getWhole(entries: readonly Entry[], { digest, count }: Target): Digest[] | null {
+/** Null unless the receipt's files hash to exactly the target. */
+function getCompleteLeaves(entries: readonly Entry[], { digest, count }: Target): Digest[] | null {
   const leaves = toLeaves(entries);
   if (count === undefined) {
     const own = leaves.filter((leaf) => isSameDigest(leaf, digest));
@@ -112,12 +109,12 @@ function getLookup(leaves: readonly Digest[] | null): IsLeaf | null {
   return createDigestSet(leaves).has;
 }
 
-function getLookupIn(tree: OpenTree, { digest, count }: Target): IsLeaf | null {
+function getTreeLookup(tree: OpenTree, { digest, count }: Target): IsLeaf | null {
   if (tree.count !== count || !isSameDigest(tree.root, digest)) return null;
   return (leaf) => tree.findLeaf(leaf) !== null;
 }
 
-function judge({ file, leaf }: Entry, isLeaf: IsLeaf | null, target: Target) {
+function judgeFile({ file, leaf }: Entry, isLeaf: IsLeaf | null, target: Target) {
   const { inclusion } = file;
   const isKnown = leaf !== null && isLeaf?.(leaf) === true;
   const isIncluded =

@@ -45,7 +45,7 @@ describe('a packed tree', () => {
     expect([count, formatDigest(root)]).toEqual([40, formatDigest(plain.root)]);
   });
 
-  it('should not know of what comes after its last leaf', () => {
+  it('should not find what comes after its last leaf', () => {
     const highest = getLeaves(digests).at(-1) ?? stranger;
     const rest = digests.filter((digest) => digest !== highest);
     expect(openTree(packTree(packDigests(rest), null)).findLeaf(highest)).toBeNull();

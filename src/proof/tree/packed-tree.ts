@@ -6,29 +6,28 @@ import { getLeaves, getLevels, type Tree } from './tree';
 
 const BYTES = 32;
 
-/** A tree in a few long arrays, which one thread gives to another without copying. */
+/** A tree in a few long arrays, which threads transfer without copying. */
 export interface PackedTree {
   /** Distinct and in ascending order, 32 bytes each. */
   readonly leaves: Uint8Array<ArrayBuffer>;
-  /** The hashes, 32 bytes each, from those of the leaves up to the root alone. */
+  /** 32 bytes each, from the leaves' hashes up to the root. */
   readonly levels: readonly Uint8Array<ArrayBuffer>[];
 }
 
-/** A packed tree, ready to be asked. */
 export interface OpenTree extends Tree {
   /** @throws ProofError `tree/no-such-leaf` */
   getLeaf(index: number): Digest;
-  /** A leaf's place among all, from 0; null where it is none. */
+  /** Index from 0, or null. */
   findLeaf(leaf: Digest): number | null;
 }
 
-/** Puts digests behind one another, 32 bytes each. */
+/** 32 bytes each, concatenated. */
 export function packDigests(digests: readonly Digest[]): Uint8Array<ArrayBuffer> {
   return pack(digests.map(({ bytes }) => bytes));
 }
 
 /**
- * Builds the tree of a set of files, given in any order and with copies.
+ * Builds the tree of a set of files, in any order and with duplicates.
  *
  * @param digests - as `packDigests` gives them
  * @param salts - of a hidden set: 32 bytes for each digest, in the same order
@@ -68,7 +67,7 @@ export function openTree({ leaves, levels }: PackedTree): OpenTree {
     },
     getInclusionProof: (index) => {
       assertIsPlace(index);
-      // At the right edge a level may hold no sibling: its last hash rises as it is.
+      // A level of odd length has no sibling for its last hash, which rises unchanged.
       return levels
         .map((hashes, height) => getAt(hashes, (index >>> height) ^ 1).slice())
         .filter(({ length }) => length > 0);

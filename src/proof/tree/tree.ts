@@ -11,7 +11,7 @@ export interface Tree {
   readonly count: number;
   readonly root: Digest;
   /**
-   * The hashes that lead from a leaf to the root (RFC 9162, 2.1.3.1), nearest first.
+   * The hashes from a leaf to the root (RFC 9162, 2.1.3.1), nearest first.
    *
    * @throws ProofError `tree/no-such-leaf`
    */
@@ -26,7 +26,7 @@ export interface Inclusion {
   readonly root: Digest;
 }
 
-/** The leaves of a set of files: its distinct digests in ascending byte order. */
+/** Distinct digests in ascending byte order. */
 export function getLeaves(digests: readonly Digest[]): Digest[] {
   const sorted = digests.toSorted((a, b) => compareBytes(a.bytes, b.bytes));
   return sorted.filter((digest, index) => {
@@ -36,8 +36,7 @@ export function getLeaves(digests: readonly Digest[]): Digest[] {
 }
 
 /**
- * Builds the tree over leaves that are distinct and in ascending order, as `getLeaves` gives them.
- *
+ * @param leaves - as `getLeaves` gives them
  * @throws ProofError `tree/empty`, `tree/unsorted`
  */
 export function createTree(leaves: readonly Digest[]): Tree {
@@ -50,14 +49,14 @@ export function createTree(leaves: readonly Digest[]): Tree {
       if (!Number.isInteger(index) || index < 0 || index >= count) {
         throw new ProofError('tree/no-such-leaf', { index, count });
       }
-      // At the right edge a level may hold no sibling: its last hash rises as it is.
+      // A level of odd length has no sibling for its last hash, which rises unchanged.
       return levels.flatMap((hashes, height) => hashes[(index >>> height) ^ 1] ?? []);
     },
   };
 }
 
 /**
- * All hashes of a tree, from those of the leaves up to the root alone.
+ * All hashes, from those of the leaves up to the root.
  *
  * @throws ProofError `tree/empty`, `tree/unsorted`
  */
@@ -77,17 +76,15 @@ export function getTreeRoot(leaves: readonly Digest[]): Digest {
   return createTree(leaves).root;
 }
 
-/** @throws ProofError `tree/empty`, `tree/unsorted`, `tree/no-such-leaf` */
-export function getInclusionProof(leaves: readonly Digest[], index: number): Uint8Array[] {
-  return createTree(leaves).getInclusionProof(index);
-}
-
-/** Tells whether a path leads from a leaf, at its index, to the root (RFC 9162, 2.1.3.2). */
+/** Whether a path leads from a leaf to the root (RFC 9162, 2.1.3.2). */
 export function verifyInclusion(inclusion: Inclusion): boolean {
   return verifyInclusionOfHash(hashLeaf(inclusion.leaf), inclusion);
 }
 
-/** As `verifyInclusion`, from a leaf's hash. Never give it a hash that a stranger calls a leaf's. */
+/**
+ * As `verifyInclusion`, from a leaf's hash. Never pass a hash from outside: an inner node's would
+ * pass for a leaf's.
+ */
 export function verifyInclusionOfHash(
   leafHash: Uint8Array,
   { index, count, path, root }: Omit<Inclusion, 'leaf'>,
@@ -99,7 +96,7 @@ export function verifyInclusionOfHash(
   let last = count - 1;
   for (const sibling of path) {
     if (last === 0) return false;
-    // The last of an odd level rises alone until it is somebody's right-hand neighbour.
+    // The last hash of a level of odd length rises until it is a right-hand neighbour.
     while (at === last && at % 2 === 0) {
       at /= 2;
       last /= 2;

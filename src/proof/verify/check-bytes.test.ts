@@ -57,7 +57,7 @@ describe('bytes that were checked before (V2)', () => {
     expect(checkBytes(signature, bytes)).toBe(reading);
   });
 
-  it('should be told apart from none', () => {
+  it('should differ from no answer', () => {
     checkBytes(signature, BYTES);
     expect(checkBytes(signature, null).bytes).toBeNull();
     expect(checkBytes(signature, BYTES).signed).not.toBeNull();

@@ -1,15 +1,15 @@
 import { isSignature, parseAddress, encodeSignature } from '../encoding/address';
 import { fromUtf8, isSameBytes } from '../encoding/bytes';
 import {
-  getOurMemos,
+  getClaimMemos,
   isNonceBased,
-  type OurMemo,
+  type ClaimMemo,
   type SignedClaim,
 } from '../transaction/claim-transaction';
 import { decodeTransaction } from '../transaction/decode-transaction';
 import { verifySignature } from '../encoding/ed25519';
 import { isProofError } from '../errors';
-import { cannotCheck, EARLIER, fail, pass } from './finding';
+import { cannotCheck, EARLIER_CHECK, fail, pass } from './finding';
 import { getRequiredSignatures } from '../transaction/required-signatures';
 import type { DecodedInstruction, Transaction } from '../transaction/transaction';
 import type { Finding } from './verdict';
@@ -24,59 +24,59 @@ type ByteCheckId =
   | 'memo'
   | 'lifetime';
 
-/** What a transaction's bytes alone tell of a record. */
 export interface CheckedBytes {
-  /** The base58 signature that was asked for. */
+  /** Base58, as asked for. */
   readonly signature: string;
-  /** The wire bytes that were read: a copy, as whoever gave them may change them. */
+  /** A copy, because the caller may change the original. */
   readonly bytes: Uint8Array | null;
   readonly transaction: Transaction | null;
-  /** The text of the one memo under our prefix. Hostile. */
+  /** The text of the one memo under our prefix. Untrusted. */
   readonly memo: string | null;
-  /** Null unless every check on the bytes passes. */
+  /** Null unless every check of the bytes passes. */
   readonly signed: SignedClaim | null;
   readonly findings: Readonly<Record<ByteCheckId, Finding>>;
 }
 
-const checked = new WeakMap<Uint8Array, CheckedBytes>();
+const cache = new WeakMap<Uint8Array, CheckedBytes>();
 let last: CheckedBytes | undefined;
 
 /**
- * Runs every check that needs nothing but the wire bytes, once: curves take milliseconds, and a record
- * is judged anew with each file and each word of a node. Never throws.
+ * Runs every check that needs only the wire bytes. It caches the result, because curve operations
+ * take milliseconds and a record is verified again with each file and each answer of a node. Never
+ * throws.
  */
 export function checkBytes(signature: string, bytes: Uint8Array | null): CheckedBytes {
-  // A set's receipts each hold the same bytes in an array of their own.
-  const before = (bytes && checked.get(bytes)) ?? last;
-  last = before && isOf(before, signature, bytes) ? before : checkAnew(signature, bytes);
-  if (bytes !== null) checked.set(bytes, last);
+  // The receipts of a set hold the same bytes in arrays of their own.
+  const before = (bytes && cache.get(bytes)) ?? last;
+  last = before && isSameInput(before, signature, bytes) ? before : runChecks(signature, bytes);
+  if (bytes !== null) cache.set(bytes, last);
   return last;
 }
 
-/** Whoever gave the bytes may have changed them since. */
-function isOf(reading: CheckedBytes, signature: string, bytes: Uint8Array | null): boolean {
+/** The caller may have changed the bytes since. */
+function isSameInput(reading: CheckedBytes, signature: string, bytes: Uint8Array | null): boolean {
   if (reading.signature !== signature) return false;
   if (reading.bytes === null || bytes === null) return reading.bytes === bytes;
   return isSameBytes(reading.bytes, bytes);
 }
 
-function checkAnew(signature: string, given: Uint8Array | null): CheckedBytes {
+function runChecks(signature: string, given: Uint8Array | null): CheckedBytes {
   const bytes = given?.slice() ?? null;
   const decoded = bytes === null ? cannotCheck('no-transaction') : tryDecode(bytes);
   const transaction = 'outcome' in decoded ? null : decoded;
-  const memos = transaction === null ? [] : getOurMemos(transaction);
+  const memos = transaction === null ? [] : getClaimMemos(transaction);
   const only = memos.length === 1 ? memos[0] : undefined;
   const findings: Record<ByteCheckId, Finding> = {
     'signature-text': isSignature(signature)
       ? pass('signature-well-formed')
       : fail('signature-malformed'),
     decode: 'outcome' in decoded ? decoded : pass('decoded'),
-    'first-signature': transaction === null ? EARLIER : checkFirst(transaction, signature),
-    signatures: transaction === null ? EARLIER : checkSignatures(transaction),
-    'one-claim': transaction === null ? EARLIER : checkCount(memos.length),
-    author: only === undefined ? EARLIER : checkAuthor(only.instruction),
-    memo: only === undefined ? EARLIER : checkMemo(only.reading),
-    lifetime: transaction === null ? EARLIER : checkLifetime(transaction),
+    'first-signature': transaction === null ? EARLIER_CHECK : checkFirst(transaction, signature),
+    signatures: transaction === null ? EARLIER_CHECK : checkSignatures(transaction),
+    'one-claim': transaction === null ? EARLIER_CHECK : checkCount(memos.length),
+    author: only === undefined ? EARLIER_CHECK : checkAuthor(only.instruction),
+    memo: only === undefined ? EARLIER_CHECK : checkMemo(only.reading),
+    lifetime: transaction === null ? EARLIER_CHECK : checkLifetime(transaction),
   };
   const isSound = Object.entries(findings).every(
     ([id, { outcome }]) => id === 'lifetime' || outcome === 'pass',
@@ -94,7 +94,7 @@ function checkAnew(signature: string, given: Uint8Array | null): CheckedBytes {
 function getSigned(
   isSound: boolean,
   transaction: Transaction | null,
-  memo: OurMemo | undefined,
+  memo: ClaimMemo | undefined,
 ): SignedClaim | null {
   const author = memo?.instruction.accounts[0]?.address ?? null;
   const claim = memo?.reading.status === 'claim' ? memo.reading.claim : null;
@@ -146,7 +146,7 @@ function checkAuthor({ accounts }: DecodedInstruction): Finding {
     : fail('memo-account-not-signer');
 }
 
-function checkMemo(reading: OurMemo['reading']): Finding {
+function checkMemo(reading: ClaimMemo['reading']): Finding {
   switch (reading.status) {
     case 'claim':
       return pass('memo-parsed');

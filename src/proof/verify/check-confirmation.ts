@@ -1,30 +1,30 @@
 import type { Evidence, Observation } from './evidence';
-import { cannotCheck, EARLIER, fail, pass } from './finding';
+import { cannotCheck, EARLIER_CHECK, fail, pass } from './finding';
 import { getNodeId } from './node-id';
 import type { Finding, Landing } from './verdict';
 
 type LandingCheckId = 'landed' | 'finalized' | 'agreement' | 'time';
 
-export interface ConfirmationReading {
+export interface ConfirmationResult {
   readonly landing: Landing | null;
-  /** How many nodes report it finalized, and in which slot. */
+  /** How many nodes report it finalized with a slot. */
   readonly finalizedBy: number;
   readonly findings: Readonly<Record<LandingCheckId, Finding>>;
 }
 
-interface Counted extends Observation {
+interface Confirmed extends Observation {
   readonly confirmationStatus: 'confirmed' | 'finalized';
 }
 
 /** Solana's first block, 16 March 2020. */
 const EARLIEST_TIME = 1_584_316_800n;
-/** Seconds that a block may be ahead of the clock of whoever asked: clocks differ. */
-const MOST_AHEAD = 2 * 60 * 60;
+/** Seconds that a block may be ahead of the observer's clock. */
+const MAX_CLOCK_SKEW = 2 * 60 * 60;
 
-/** Weighs what the nodes said. Only confirmed and finalized words count, the last of each node. */
-export function checkConfirmation({ observations, lookup }: Evidence): ConfirmationReading {
+/** Only confirmed and finalized observations count, the last of each node. */
+export function checkConfirmation({ observations, lookup }: Evidence): ConfirmationResult {
   const last = [...new Map(observations.map((seen) => [getNodeId(seen.node), seen])).values()];
-  const counted = last.filter(isCounted);
+  const counted = last.filter(isConfirmed);
   const [first] = counted;
   if (first === undefined) {
     const reason =
@@ -33,7 +33,7 @@ export function checkConfirmation({ observations, lookup }: Evidence): Confirmat
         : last.some(({ confirmationStatus }) => confirmationStatus === 'processed')
           ? 'only-processed'
           : 'not-observed';
-    return unknownLanding(cannotCheck(reason), EARLIER);
+    return toUnknownLanding(cannotCheck(reason), EARLIER_CHECK);
   }
   const slots = getDistinct(counted.map(({ slot }) => slot));
   const blockhashes = getDistinct(counted.map(({ blockhash }) => blockhash));
@@ -46,7 +46,7 @@ export function checkConfirmation({ observations, lookup }: Evidence): Confirmat
   });
   if (contradicted !== undefined) {
     const disagreement = { what: contradicted };
-    return unknownLanding(
+    return toUnknownLanding(
       cannotCheck('nodes-disagree', disagreement),
       fail('nodes-disagree', disagreement),
     );
@@ -77,24 +77,24 @@ export function checkConfirmation({ observations, lookup }: Evidence): Confirmat
   };
 }
 
-function unknownLanding(landed: Finding, agreement: Finding): ConfirmationReading {
+function toUnknownLanding(landed: Finding, agreement: Finding): ConfirmationResult {
   return {
     landing: null,
     finalizedBy: 0,
-    findings: { landed, finalized: EARLIER, agreement, time: EARLIER },
+    findings: { landed, finalized: EARLIER_CHECK, agreement, time: EARLIER_CHECK },
   };
 }
 
-function isCounted(observation: Observation): observation is Counted {
+function isConfirmed(observation: Observation): observation is Confirmed {
   const { confirmationStatus } = observation;
   return confirmationStatus === 'confirmed' || confirmationStatus === 'finalized';
 }
 
-function hasSlot({ slot }: Counted): boolean {
+function hasSlot({ slot }: Confirmed): boolean {
   return slot !== null;
 }
 
-function isFinalized({ confirmationStatus }: Counted): boolean {
+function isFinalized({ confirmationStatus }: Confirmed): boolean {
   return confirmationStatus === 'finalized';
 }
 
@@ -102,17 +102,16 @@ function getContradicted(distinct: Readonly<Record<string, number>>): string | u
   return Object.keys(distinct).find((what) => Number(distinct[what]) > 1);
 }
 
-/** What is unknown contradicts nobody. */
 function getDistinct<T>(values: readonly (T | null)[]): T[] {
   return [...new Set(values.filter((value) => value !== null))];
 }
 
-function checkAgreement(counted: readonly Counted[], times: number): Finding {
+function checkAgreement(counted: readonly Confirmed[], times: number): Finding {
   if (times > 1) return fail('nodes-disagree', { what: 'blockTime' });
   return counted.filter(hasSlot).length > 1 ? pass('nodes-agree') : cannotCheck('one-node-only');
 }
 
-function checkTime(times: readonly bigint[], counted: readonly Counted[]): Finding {
+function checkTime(times: readonly bigint[], counted: readonly Confirmed[]): Finding {
   const [time] = times;
   if (time === undefined) return cannotCheck('block-time-missing');
   if (times.length > 1) return cannotCheck('nodes-disagree', { what: 'blockTime' });
@@ -121,8 +120,8 @@ function checkTime(times: readonly bigint[], counted: readonly Counted[]): Findi
     : cannotCheck('block-time-implausible', { blockTime: String(time) });
 }
 
-/** Seconds since 1970 beyond which a block was made after somebody was told of it. */
-function getLatestTime(counted: readonly Counted[]): bigint {
+/** Seconds since 1970. No block can be younger than its observation. */
+function getLatestTime(counted: readonly Confirmed[]): bigint {
   const clocks = counted.map(({ observedAt }) => Date.parse(observedAt)).filter(Number.isFinite);
-  return BigInt(Math.floor(Math.max(0, ...clocks) / 1_000) + MOST_AHEAD);
+  return BigInt(Math.floor(Math.max(0, ...clocks) / 1_000) + MAX_CLOCK_SKEW);
 }

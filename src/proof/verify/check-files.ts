@@ -1,36 +1,36 @@
 import { isSameDigest, formatDigest } from '../encoding/digest';
 import type { Claim } from '../claim/claim';
-import { cannotCheck, EARLIER, fail, pass } from './finding';
-import type { Inclusion } from '../tree/check-inclusion';
+import { cannotCheck, EARLIER_CHECK, fail, pass } from './finding';
+import type { ProvedFiles } from '../tree/check-inclusion';
 import type { Subject } from '../claim/subject';
 import { createTree, getLeaves, type Tree } from '../tree/tree';
 import type { CheckReason, FileState, Finding, SubjectResult } from './verdict';
 
-export interface FilesReading {
+export interface FilesResult {
   readonly file: FileState;
   readonly subjects: readonly SubjectResult[];
   readonly finding: Finding;
 }
 
 /**
- * Compares dropped files with what a claim is proved to hold.
+ * Compares dropped files with the proved files of a claim.
  *
- * @param tree - of exactly these files, where it was built already
+ * @param tree - of exactly these files, if it is built already
  */
 export function checkFiles(
-  membership: Inclusion | null,
+  proved: ProvedFiles | null,
   subjects: readonly Subject[],
   tree?: Tree,
-): FilesReading {
+): FilesResult {
   if (subjects.length === 0) return { file: 'none', subjects: [], finding: cannotCheck('no-file') };
-  if (membership === null) return all(subjects, 'cannot-check', EARLIER);
-  const { claim } = membership;
+  if (proved === null) return toSameResult(subjects, 'cannot-check', EARLIER_CHECK);
+  const { claim } = proved;
   if (claim.kind === 'links' || claim.kind === 'revoke') {
-    return all(subjects, 'cannot-check', cannotCheck('claim-has-no-file'));
+    return toSameResult(subjects, 'cannot-check', cannotCheck('claim-has-no-file'));
   }
   const set = compareSet(claim, subjects, tree);
-  if (set === 'same') return all(subjects, 'match', pass('file-signed'));
-  const results = subjects.map((subject) => ({ subject, file: judge(subject, membership) }));
+  if (set === 'same') return toSameResult(subjects, 'match', pass('file-signed'));
+  const results = subjects.map((subject) => ({ subject, file: judge(subject, proved) }));
   const wrong = results.find(({ file }) => file === 'mismatch');
   if (wrong !== undefined) {
     const { name, digest } = wrong.subject;
@@ -44,32 +44,31 @@ export function checkFiles(
   return {
     file: 'cannot-check',
     subjects: results,
-    finding: cannotCheck(getLack(membership)),
+    finding: cannotCheck(getMissingReason(proved)),
   };
 }
 
-/** What would be needed to tell. A part of a set is silent on the rest of it. */
-function getLack({ claim, members }: Inclusion): CheckReason {
+function getMissingReason({ claim, members }: ProvedFiles): CheckReason {
   if (members.size > 0) return 'not-in-receipt';
   return claim.kind === 'hidden' ? 'needs-salt' : 'needs-receipt';
 }
 
-function all(
+function toSameResult(
   subjects: readonly Subject[],
   file: SubjectResult['file'],
   finding: Finding,
-): FilesReading {
+): FilesResult {
   return { file, subjects: subjects.map((subject) => ({ subject, file })), finding };
 }
 
-function judge({ digest }: Subject, { members, isComplete }: Inclusion): SubjectResult['file'] {
+function judge({ digest }: Subject, { members, isComplete }: ProvedFiles): SubjectResult['file'] {
   if (members.has(digest)) return 'match';
   return isComplete ? 'mismatch' : 'cannot-check';
 }
 
 /**
- * Compares the dropped files, as a set, with the root of a tree. As many or more of them with
- * another root can't all be of the set; fewer may be a part of it, and null says so.
+ * Compares the dropped files as a set with a tree's root. As many files or more with another root
+ * can't all belong to it; null where they are fewer, as they may be a part of it.
  */
 function compareSet(
   claim: Claim,

@@ -2,8 +2,8 @@ import { isSameBytes } from '../encoding/bytes';
 import type { Claim } from '../claim/claim';
 import { formatDigest } from '../encoding/digest';
 import type { Evidence } from './evidence';
-import { cannotCheck, EARLIER, fail, pass } from './finding';
-import type { Inclusion } from '../tree/check-inclusion';
+import { cannotCheck, EARLIER_CHECK, fail, pass } from './finding';
+import type { ProvedFiles } from '../tree/check-inclusion';
 import type { Receipt, ReceiptObservation } from '../receipt/receipt';
 import type { Finding, Landing } from './verdict';
 
@@ -13,11 +13,11 @@ type ReceiptCheckId =
 const NONE = cannotCheck('no-receipt');
 const AGREES = pass('receipt-agrees');
 
-/** Holds a receipt's testimony against what was checked. */
+/** Compares a receipt's testimony with what was checked. */
 export function checkReceipt(
   receipt: Receipt | undefined,
   evidence: Evidence,
-  known: { claim: Claim | null; membership: Inclusion | null; landing: Landing | null },
+  checked: { claim: Claim | null; provedFiles: ProvedFiles | null; landing: Landing | null },
 ): Record<ReceiptCheckId, Finding> {
   if (receipt === undefined) {
     return {
@@ -29,9 +29,9 @@ export function checkReceipt(
   }
   return {
     'receipt-transaction': checkTransaction(receipt, evidence),
-    'receipt-network': checkNetwork(receipt, evidence, known.claim),
-    'receipt-files': checkReceiptFiles(receipt, known.membership),
-    'receipt-observations': checkObservations(receipt.observations, known.landing),
+    'receipt-network': checkNetwork(receipt, evidence, checked.claim),
+    'receipt-files': checkReceiptFiles(receipt, checked.provedFiles),
+    'receipt-observations': checkObservations(receipt.observations, checked.landing),
   };
 }
 
@@ -47,23 +47,23 @@ function checkNetwork(
   { genesisHash }: Evidence,
   claim: Claim | null,
 ): Finding {
-  if (claim === null) return EARLIER;
+  if (claim === null) return EARLIER_CHECK;
   const isSame =
     network.genesisHash.startsWith(claim.net) &&
     (genesisHash === null || genesisHash === network.genesisHash);
   return isSame ? AGREES : fail('receipt-differs', { what: 'genesisHash' });
 }
 
-function checkReceiptFiles({ files }: Receipt, membership: Inclusion | null): Finding {
-  if (membership === null) return EARLIER;
+function checkReceiptFiles({ files }: Receipt, provedFiles: ProvedFiles | null): Finding {
+  if (provedFiles === null) return EARLIER_CHECK;
   if (files.length === 0) return cannotCheck('receipt-without-files');
-  const [unproved] = membership.unproved;
+  const [unproved] = provedFiles.unproved;
   if (unproved === undefined) return pass('receipt-proves-its-files');
   const { name, digest } = unproved;
   return fail('receipt-file-unproved', { name, digest: formatDigest(digest) });
 }
 
-/** Only what was called final is compared: before that, forks change slots in all honesty. */
+/** Compares finalized observations only: before that, an honest fork may change the slot. */
 function checkObservations(
   observations: readonly ReceiptObservation[],
   landing: Landing | null,
@@ -75,13 +75,15 @@ function checkObservations(
   const { slot, blockTime, blockhash, err } = landing;
   for (const seen of final) {
     if (seen.err !== err) return fail('receipt-differs', { what: 'err' });
-    if (isOther(seen.slot, slot)) return fail('receipt-differs', { what: 'slot' });
-    if (isOther(seen.blockTime, blockTime)) return fail('receipt-differs', { what: 'blockTime' });
-    if (isOther(seen.blockhash, blockhash)) return fail('receipt-differs', { what: 'blockhash' });
+    if (isDifferent(seen.slot, slot)) return fail('receipt-differs', { what: 'slot' });
+    if (isDifferent(seen.blockTime, blockTime))
+      return fail('receipt-differs', { what: 'blockTime' });
+    if (isDifferent(seen.blockhash, blockhash))
+      return fail('receipt-differs', { what: 'blockhash' });
   }
   return AGREES;
 }
 
-function isOther<T>(told: T | null, known: T | null): boolean {
-  return told !== null && known !== null && told !== known;
+function isDifferent<T>(observed: T | null, expected: T | null): boolean {
+  return observed !== null && expected !== null && observed !== expected;
 }

@@ -3,20 +3,20 @@ import type { SignedClaim } from '../transaction/claim-transaction';
 import { type Digest, digestToAddress } from '../encoding/digest';
 import { cannotCheck, fail, pass } from './finding';
 import { getSubjectDigest, MAX_LISTED_LEAVES } from '../claim/references';
-import type { Signed } from './check-statement';
+import type { RecordClaim } from './check-statement';
 import type { Finding } from './verdict';
 
 /**
- * Checks that a transaction mentions its claim's references among its static keys, so that any
- * node's index finds it. What comes through a lookup table is not in the bytes and does not count.
+ * Checks that the static keys hold the claim's references, so that any node's index finds the
+ * record. Looked-up accounts don't count: the bytes don't hold them.
  *
- * @param about - of a links or revoke claim: the record it names; another tells nothing here
- * @param listed - of a small tree: the leaves that were found mentioned, and proved
+ * @param about - of a statement: the record that it names
+ * @param listed - of a small tree: the proved leaves
  */
 export function checkReferences(
   { transaction, claim }: SignedClaim,
   listed: readonly Digest[] | null,
-  about: Signed | undefined,
+  about: RecordClaim | undefined,
 ): Finding {
   const subject = getSubjectDigest(claim) ?? getNamedSubject(claim, about);
   if (subject === null) return cannotCheck('subject-unknown');
@@ -26,7 +26,7 @@ export function checkReferences(
   return isUnlisted ? fail('leaves-not-listed') : pass('references-present');
 }
 
-function getNamedSubject(claim: Claim, about: Signed | undefined): Digest | null {
+function getNamedSubject(claim: Claim, about: RecordClaim | undefined): Digest | null {
   const isNamed = 'signature' in claim && about?.signature === claim.signature;
   return isNamed && about.claim !== null ? getSubjectDigest(about.claim) : null;
 }

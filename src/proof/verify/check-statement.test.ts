@@ -86,7 +86,7 @@ describe('links and revocations (V5)', () => {
   });
 });
 
-it.each(ALL)('should call landed exactly what is valid or settles: $name', (vector) => {
+it.each(ALL)('should call landed exactly what is valid or settling: $name', (vector) => {
   const verdict = judge(vector);
   const { record, claim } = verdict;
   if (!isStatement(claim)) {

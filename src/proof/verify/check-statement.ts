@@ -1,28 +1,25 @@
 import { isStatement } from '../claim/claim';
-import { cannotCheck, EARLIER, fail, pass } from './finding';
+import { cannotCheck, EARLIER_CHECK, fail, pass } from './finding';
 import { getSubjectDigest } from '../claim/references';
 import type { Finding, RecordState, Verdict } from './verdict';
 
-/** What of a verdict tells whose claim it is about. */
-export type Signed = Pick<Verdict, 'signature' | 'author' | 'claim'>;
-/** And of the verdict on the record that is named, what it is. */
-export type Named = Signed & Pick<Verdict, 'record'>;
+export type RecordClaim = Pick<Verdict, 'signature' | 'author' | 'claim'>;
+export type NamedRecord = RecordClaim & Pick<Verdict, 'record'>;
 
-/** Genuine bytes that hold no claim of anybody. */
-const NO_CLAIM: ReadonlySet<RecordState> = new Set(['no-claim', 'ambiguous', 'unsigned-memo']);
+const WITHOUT_CLAIM: ReadonlySet<RecordState> = new Set(['no-claim', 'ambiguous', 'unsigned-memo']);
 
 /**
- * Tells whether links or a revocation are by the author of the claim that they name. Anybody may
- * write a memo that names another's claim; it counts for nothing.
+ * Checks that a statement is by the author of the record that it names. Anybody can write a memo
+ * that names another's record; such a memo counts for nothing.
  */
-export function checkStatement(statement: Signed, about: Named | undefined): Finding {
+export function checkStatement(statement: RecordClaim, about: NamedRecord | undefined): Finding {
   const { claim, author } = statement;
-  if (claim === null) return EARLIER;
+  if (claim === null) return EARLIER_CHECK;
   if (!isStatement(claim)) return pass('not-a-statement');
   if (about === undefined) return cannotCheck('named-record-unknown');
   if (about.signature !== claim.signature) return fail('names-another-record');
   if (about.claim === null) {
-    return NO_CLAIM.has(about.record)
+    return WITHOUT_CLAIM.has(about.record)
       ? fail('names-another-record')
       : cannotCheck('named-record-unknown');
   }
@@ -33,12 +30,14 @@ export function checkStatement(statement: Signed, about: Named | undefined): Fin
 }
 
 /**
- * `no`: it landed, and is by somebody else. `settling`: it counts once it is final. `in-doubt`: its
- * author signed it, and that it landed is not known; of a revocation only.
+ * `no`: landed, by somebody else. `settling`: counts once it is final. `in-doubt`: a revocation
+ * that its author signed and that is not known to have landed.
  */
 export type StatementWeight = 'yes' | 'settling' | 'in-doubt' | 'no';
 
-/** What links or a revocation are to the record `about`; null where they failed, or may never have landed. */
+/**
+ * What a statement means for the record `about`; null where it failed, or may never have landed.
+ */
 export function weighStatement(statement: Verdict, about: Verdict): StatementWeight | null {
   const { claim, landing } = statement;
   const isOwn = checkStatement(statement, about).reason === 'author-is-the-same';
@@ -47,11 +46,11 @@ export function weighStatement(statement: Verdict, about: Verdict): StatementWei
     return landing?.confirmationStatus === 'finalized' ? 'yes' : 'settling';
   }
   const hasFailed = landing !== null && landing.err !== null;
-  // Nobody but its author can have signed it, so no node's silence makes it nothing.
+  // Only the author can have signed it, so a node's silence must not hide it.
   return isOwn && claim?.kind === 'revoke' && !hasFailed ? 'in-doubt' : null;
 }
 
-/** Whether a record holds by itself and landed; of links or a revocation, whatever they count for. */
+/** The record is genuine and landed; says nothing of whether a statement counts. */
 export function isLanded({ claim, landing, checks }: Verdict): boolean {
   return (
     claim !== null &&

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 it('should say what it is about, or have no word on that', async () => {
   // Read here and not above, as a module that breaks while it is read would leave no test to fail.
-  const { cannotCheck, EARLIER, fail, pass } = await import('./finding');
+  const { cannotCheck, EARLIER_CHECK, fail, pass } = await import('./finding');
   expect(pass('found')).toStrictEqual({ outcome: 'pass', reason: 'found' });
   expect(fail('receipt-differs', { what: 'slot' })).toStrictEqual({
     outcome: 'fail',
@@ -14,5 +14,5 @@ it('should say what it is about, or have no word on that', async () => {
     reason: 'unreachable',
     context: {},
   });
-  expect(EARLIER).toStrictEqual({ outcome: 'cannot-check', reason: 'earlier-check' });
+  expect(EARLIER_CHECK).toStrictEqual({ outcome: 'cannot-check', reason: 'earlier-check' });
 });

@@ -10,5 +10,5 @@ function toFinding(outcome: Outcome) {
 export const pass = toFinding('pass');
 export const fail = toFinding('fail');
 export const cannotCheck = toFinding('cannot-check');
-/** The finding of a check that stands on another which did not pass. */
-export const EARLIER: Finding = cannotCheck('earlier-check');
+/** For a check that depends on another which did not pass. */
+export const EARLIER_CHECK: Finding = cannotCheck('earlier-check');

@@ -61,7 +61,7 @@ function say(change: Partial<Observation>): Evidence {
   return { ...FOUND, observations: FOUND.observations.map((seen) => ({ ...seen, ...change })) };
 }
 
-/** Nodes are told apart by their host. */
+/** Nodes differ by their host. */
 function at(evidence: Evidence, node: string): Evidence {
   const observations = evidence.observations.map((seen) => ({ ...seen, node }));
   return { ...evidence, observations };
@@ -76,7 +76,7 @@ function join(...answers: readonly Evidence[]): Evidence {
 const judge = (...answers: readonly Evidence[]) => verify({ evidence: join(...answers) });
 
 describe('what several nodes say together (V8)', () => {
-  it('should be the word of all where they agree', () => {
+  it('should be what all nodes say where they agree', () => {
     expect(judge(FOUND, FOUND)).toMatchObject({ record: 'valid', level: 'several-nodes' });
   });
 
@@ -121,7 +121,7 @@ describe('what several nodes say together (V8)', () => {
     );
   });
 
-  it('should heed no word of a node that gave false bytes', () => {
+  it('should ignore a node that gave false bytes', () => {
     const joined = join(FALSE, FOUND);
     expect(joined.observations.map(({ node }) => node)).toEqual(['https://1.example']);
     expect(joined).toMatchObject({ genesisHash: FOUND.genesisHash, lookup: { status: 'found' } });

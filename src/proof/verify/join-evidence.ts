@@ -2,18 +2,18 @@ import type { Evidence, Lookup } from './evidence';
 import { isFalse, isGenuine } from './is-genuine';
 import type { Receipt } from '../receipt/receipt';
 
-/** The reason of a lookup whose answer was no transaction of that signature. */
 const FALSE_BYTES = 'a node answered with another transaction';
 
 /**
- * What several nodes say together of one signature, whatever their order. It claims the least:
+ * Joins what several nodes say of one signature, in any order, claiming the least:
  *
- * 1. Bytes that bear the signature prove themselves, whoever gave them. Then bytes of a format that
- *    this reader lacks; then that somebody could not be asked; and only where each node says so,
- *    that there is no such transaction.
- * 2. A node that gave false bytes speaks of something else: none of its words count. Where each
- *    node gave false bytes, the first one's are left for a verdict to refuse.
- * 3. Of two networks under one name neither is known to be the one.
+ * 1. Bytes that bear the signature win, whoever gave them; then bytes of an unknown format; then
+ * `unreachable`; and `not-found` only where every node says so.
+ *
+ * 2. A node that gave false bytes is ignored altogether. Where every node did, the first one's are
+ * left for `verify` to refuse.
+ *
+ * 3. Two different genesis hashes make the network unknown.
  */
 export function joinEvidence(first: Evidence, ...others: readonly Evidence[]): Evidence {
   const answers = [first, ...others].map((evidence) => ({ evidence, worth: getWorth(evidence) }));
@@ -43,7 +43,7 @@ function joinLookups(witnesses: readonly Evidence[], isUnanimous: boolean): Look
   );
 }
 
-/** How much the bytes that a node gave are worth; `without`: it gave none. */
+/** What a node's bytes are worth; `without`: it gave none. */
 const WORTH = { false: 0, without: 1, unreadable: 2, genuine: 3 } as const;
 
 function getWorth(evidence: Evidence): number {
@@ -53,8 +53,7 @@ function getWorth(evidence: Evidence): number {
 }
 
 /**
- * The evidence as far as it speaks of what a receipt proves: where a node gave false bytes and the
- * receipt holds the true ones, the node has said nothing.
+ * Treats a node as unreachable where it gave false bytes and the receipt holds the genuine ones.
  */
 export function holdAgainstReceipt(evidence: Evidence, receipt: Receipt | undefined): Evidence {
   const { signature } = evidence;

@@ -2,10 +2,10 @@ const IPV4_IN_IPV6 = /^\[::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})\]$/;
 const THIS_MACHINE = /^(?:localhost|.+\.localhost|127(?:\.[0-9]{1,3}){3}|\[::1\])$/;
 
 /**
- * What tells one node from another: its host, with a port that is not the usual one. Two paths, two
- * spellings or two names of this machine are one node. Who runs a host is not to be seen from here.
+ * Identifies a node by its host and any unusual port. Two paths, spellings or names of this machine
+ * are one node. Two hosts may still belong to one operator.
  *
- * @param node - URL; anything else is taken as it is
+ * @param node - URL; other texts are returned unchanged
  */
 export function getNodeId(node: string): string {
   try {

@@ -6,7 +6,7 @@ import {
   type RecordState,
 } from './verdict';
 
-/** The reasons that decide what a record is. The first of them does. */
+/** The first of these reasons, in the order of `DECIDING`, names the record's state. */
 const STATES: Readonly<Partial<Record<CheckReason, RecordState>>> = {
   'signature-malformed': 'malformed',
   'not-found': 'not-found',
@@ -34,10 +34,9 @@ const STATES: Readonly<Partial<Record<CheckReason, RecordState>>> = {
   'only-confirmed': 'settling',
 };
 
-/** In the order of the checks, but for finality: what does not count is not made good by it. */
+/** Finality comes last: it can't make up for a record that does not count. */
 const DECIDING: readonly CheckId[] = [...CHECK_IDS.filter((id) => id !== 'finalized'), 'finalized'];
 
-/** Names a record from its findings. Without a word on landing, or with several: `unreachable`. */
 export function getRecordState(findings: Readonly<Record<CheckId, Finding>>): RecordState {
   const states = DECIDING.flatMap((id) => STATES[findings[id].reason] ?? []);
   return states[0] ?? 'unreachable';

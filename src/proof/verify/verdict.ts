@@ -3,15 +3,13 @@ import type { ProgramName } from '../transaction/programs';
 import type { Subject } from '../claim/subject';
 
 /**
- * What the record is, claiming the least that the checks allow.
- *
- * - `valid` every rule holds and a node reports it finalized; `settling` the same, confirmed only
- * - `unreachable` nothing is wrong as far as can be told, but no node's word, or no one network,
- *   or contradicting words: that it landed cannot be said. Also the state of a receipt alone, and of
- *   links or a revocation while the record that they name is not known.
- * - `does-not-count` links or a revocation that count for nothing: by somebody else, or of no record
- * - `not-found` the nodes know of no such transaction, or only of a processed one
- * - `newer-format` made by a version, algorithm or transaction format that this reader lacks
+ * What a record is, claiming the least that the checks allow.
+ * - `valid`: every rule holds and a node reports it finalized; `settling`: the same, only confirmed
+ * - `unreachable`: nothing is wrong, but no node, no single network or no agreement says that it
+ *   landed. Also a receipt alone, and a statement whose named record is not known.
+ * - `does-not-count`: a statement by somebody else, or about no record
+ * - `not-found`: the nodes know no such transaction, or only a processed one
+ * - `newer-format`: a version, algorithm or transaction format that this reader lacks
  */
 export type RecordState =
   | 'valid'
@@ -31,12 +29,12 @@ export type RecordState =
 export type FileState = 'none' | 'match' | 'mismatch' | 'cannot-check';
 
 /**
- * What may be claimed: `nothing`; `signed`: the author signed exactly this claim, not when, not
- * that it landed; `one-node`: and one node reports it finalized; `several-nodes`: and they agree.
+ * What may be claimed. `signed`: the author signed this claim, at an unknown time, landed or not;
+ * `one-node`: a node reports it finalized; `several-nodes`: several do, and agree.
  */
 export type EvidenceLevel = 'nothing' | 'signed' | 'one-node' | 'several-nodes';
 
-/** Every check, in the order in which a verdict lists them. */
+/** In the order of a verdict's list. */
 export const CHECK_IDS = [
   'signature-text',
   'lookup',
@@ -64,7 +62,6 @@ export const CHECK_IDS = [
 export type CheckId = (typeof CHECK_IDS)[number];
 export type Outcome = 'pass' | 'fail' | 'cannot-check';
 
-/** Why a check came out as it did. */
 export type CheckReason =
   // signature-text, lookup
   | 'signature-well-formed'
@@ -138,13 +135,13 @@ export type CheckReason =
   | 'receipt-file-unproved'
   | 'receipt-without-files'
   | 'nothing-to-compare'
-  // for any check that stands on one which did not pass
+  // for any check that depends on another
   | 'earlier-check';
 
 export interface Finding {
   readonly outcome: Outcome;
   readonly reason: CheckReason;
-  /** Raw values for a sentence: hostile, show them through `toVisibleText`. */
+  /** Raw and untrusted: show them through `toVisibleText`. */
   readonly context?: Readonly<Record<string, string>>;
 }
 
@@ -152,7 +149,7 @@ export interface Check extends Finding {
   readonly id: CheckId;
 }
 
-/** What the nodes' words come to, where they count and do not contradict each other. */
+/** What the nodes report together, where they don't contradict each other. */
 export interface Landing {
   readonly slot: bigint | null;
   readonly blockTime: bigint | null;
@@ -163,7 +160,7 @@ export interface Landing {
 }
 
 export interface OtherInstruction {
-  /** Its place among the transaction's instructions, from 0. */
+  /** Index among the transaction's instructions. */
   readonly index: number;
   readonly programAddress: string;
   readonly program: ProgramName | null;
@@ -172,18 +169,17 @@ export interface OtherInstruction {
 
 /**
  * What an instruction does, as far as its own bytes tell.
- *
- * - `budget` sets what the transaction may use and pays; `nonce` lets it live until it lands
- * - `guard` only checks, and lets the transaction fail; `memo` is a text that is no claim
+ * - `budget` sets compute units and price; `nonce` keeps the transaction from expiring
+ * - `guard` only checks, and may make the transaction fail; `memo` is a text that is no claim
  */
 export type InstructionEffect =
   | { readonly kind: 'budget' | 'guard' | 'memo' | 'nonce' | 'unknown' }
   | {
       readonly kind: 'transfer';
-      /** Tokens are counted in their smallest unit, and move between accounts of tokens. */
+      /** Tokens are counted in their smallest unit and move between token accounts. */
       readonly what: 'lamports' | 'tokens';
       readonly amount: bigint;
-      /** Null where the bytes alone do not tell. */
+      /** Null where the bytes don't tell. */
       readonly from: string | null;
       readonly to: string | null;
     };
@@ -196,21 +192,19 @@ export interface SubjectResult {
 export interface Verdict {
   readonly record: RecordState;
   readonly file: FileState;
-  /** Each dropped file by itself; a set can match or fail as a whole while these can't be told. */
+  /** A set can match or fail as a whole while its files can't be told apart. */
   readonly subjects: readonly SubjectResult[];
   readonly level: EvidenceLevel;
-  /** The signature asked for, as given. */
   readonly signature: string;
-  /** The memo's signer; null unless that is established from the bytes. */
+  /** Null unless the bytes prove it. */
   readonly author: string | null;
   readonly feePayer: string | null;
-  /** Null unless every check on the bytes passes: it is then what the author signed. */
+  /** Null unless every check of the bytes passes: then the author signed it. */
   readonly claim: Claim | null;
-  /** The raw text of the one memo under our prefix. Hostile. */
+  /** Untrusted text. */
   readonly memo: string | null;
-  /** All but the memo and the transfer that mentions the references. */
   readonly otherInstructions: readonly OtherInstruction[];
-  /** The transaction mentions the references, so that the claim is found from the file alone. */
+  /** The claim can be found from the file alone. */
   readonly isFindable: boolean;
   readonly landing: Landing | null;
   readonly checks: readonly Check[];

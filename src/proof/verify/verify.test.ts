@@ -51,7 +51,7 @@ describe('a verdict (V2, V3, V9)', () => {
     expect(summarize(judge(vector))).toEqual(vector.verdict);
   });
 
-  it.each(records.forged)('should not be fooled: $name', (vector) => {
+  it.each(records.forged)('should be refused: $name', (vector) => {
     expect(summarize(judge(vector))).toEqual(vector.verdict);
   });
 
@@ -170,7 +170,7 @@ describe('the word of several nodes', () => {
       },
     });
 
-  it('should be the word of one where only one of them tells a final slot', () => {
+  it('should count one node where only one gives a final slot', () => {
     const { level, record } = judgeNodes({}, { slot: null }, { confirmationStatus: 'confirmed' });
     expect([level, record]).toEqual(['one-node', 'valid']);
     expect(judgeNodes({}, { slot: null }, {}).level).toBe('several-nodes');
@@ -191,7 +191,7 @@ describe('the word of several nodes', () => {
     expect(judgeNodes({ blockTime, observedAt }).landing?.blockTime).toBe(told);
   });
 
-  it('M12 should tell no time where nobody knows when it was asked', () => {
+  it('M12 should have no time where the time of asking is not known', () => {
     expect(judgeNodes({ observedAt: 'yesterday' }).landing?.blockTime).toBeNull();
   });
 });

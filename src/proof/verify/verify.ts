@@ -11,14 +11,14 @@ import type { Evidence } from './evidence';
 import { isAddress } from '../encoding/address';
 import { holdAgainstReceipt } from './join-evidence';
 import { toNet } from '../claim/net';
-import { cannotCheck, EARLIER, fail, pass } from './finding';
+import { cannotCheck, EARLIER_CHECK, fail, pass } from './finding';
 import type { OpenTree } from '../tree/packed-tree';
-import { type ConfirmationReading, checkConfirmation } from './check-confirmation';
+import { type ConfirmationResult, checkConfirmation } from './check-confirmation';
 import { checkInclusion } from '../tree/check-inclusion';
 import { checkBytes } from './check-bytes';
 import type { Receipt } from '../receipt/receipt';
 import { getRecordState } from './record-state';
-import { checkStatement, type Named } from './check-statement';
+import { checkStatement, type NamedRecord } from './check-statement';
 import type { Subject } from '../claim/subject';
 import {
   CHECK_IDS,
@@ -31,52 +31,50 @@ import {
 
 export interface VerifyInput {
   readonly evidence: Evidence;
-  /** The dropped files. */
   readonly subjects?: readonly Subject[];
   readonly receipt?: Receipt | undefined;
-  /** Of a links or revoke record: the verdict on the record that it names. */
-  readonly about?: Named | undefined;
-  /** Of large sets, where they were built already: then nothing is hashed again. */
+  /** Of a statement: the verdict on the record that it names. */
+  readonly about?: NamedRecord | undefined;
+  /** Of large sets, if they are built already. */
   readonly trees?: VerifyTrees | undefined;
 }
 
 export interface VerifyTrees {
   /** Of exactly the dropped files. */
   readonly subjects?: OpenTree | undefined;
-  /** Of exactly the receipt's files, as the claim takes them: salted where it is hidden. */
+  /** Of exactly the receipt's files, salted where the claim is hidden. */
   readonly receipt?: OpenTree | undefined;
 }
 
 /**
- * Turns bytes into a verdict. Every check is listed, always, in one order; none hides another.
- * It never throws, whatever the data.
+ * Turns bytes into a verdict. It lists every check in one order, and never throws.
  *
- * Where the node gave no bytes, a receipt's are taken: what they prove, they prove from anywhere.
- * No word of a receipt about the chain is believed, so a receipt alone is never `valid`.
+ * Where no node gave bytes, it takes a receipt's: bytes prove the same from anywhere. A receipt's
+ * testimony about the chain is never believed, so a receipt alone is never `valid`.
  */
 export function verify(input: VerifyInput): Verdict {
   const { subjects = [], receipt, about, trees } = input;
   const evidence = holdAgainstReceipt(input.evidence, receipt);
   const { signature } = evidence;
-  const bytes = getJudged(evidence, receipt);
+  const bytes = getWireBytes(evidence, receipt);
   const record = checkBytes(signature, bytes);
   const { transaction, signed } = record;
   const claim = signed?.claim ?? null;
   const author = signed?.author ?? null;
   const listed = signed === null ? null : getListedLeaves(signed);
-  const membership =
+  const provedFiles =
     claim === null ? null : checkInclusion(claim, listed, receipt?.files ?? [], trees?.receipt);
   const landing = checkConfirmation(evidence);
-  const files = checkFiles(membership, subjects, trees?.subjects);
+  const files = checkFiles(provedFiles, subjects, trees?.subjects);
   const findings: Record<CheckId, Finding> = {
     ...record.findings,
     lookup: checkLookup(evidence, bytes),
-    network: claim === null ? EARLIER : checkNetwork(claim, evidence),
+    network: claim === null ? EARLIER_CHECK : checkNetwork(claim, evidence),
     ...landing.findings,
-    references: signed === null ? EARLIER : checkReferences(signed, listed, about),
+    references: signed === null ? EARLIER_CHECK : checkReferences(signed, listed, about),
     standing: checkStatement({ signature, author, claim }, about),
     file: files.finding,
-    ...checkReceipt(receipt, evidence, { claim, membership, landing: landing.landing }),
+    ...checkReceipt(receipt, evidence, { claim, provedFiles, landing: landing.landing }),
   };
   const state = getRecordState(findings);
   return {
@@ -96,8 +94,7 @@ export function verify(input: VerifyInput): Verdict {
   };
 }
 
-/** A receipt's bytes stand in where no node gave any. */
-function getJudged({ lookup }: Evidence, receipt: Receipt | undefined): Uint8Array | null {
+function getWireBytes({ lookup }: Evidence, receipt: Receipt | undefined): Uint8Array | null {
   return lookup.status === 'found' ? lookup.transaction : (receipt?.transaction ?? null);
 }
 
@@ -119,7 +116,7 @@ function checkNetwork({ net }: Claim, { genesisHash }: Evidence): Finding {
 function getLevel(
   signed: SignedClaim | null,
   state: RecordState,
-  { findings, finalizedBy }: ConfirmationReading,
+  { findings, finalizedBy }: ConfirmationResult,
 ): EvidenceLevel {
   if (signed === null) return 'nothing';
   if (state !== 'valid') return 'signed';

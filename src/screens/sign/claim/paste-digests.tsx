@@ -1,5 +1,5 @@
 import { useCallback, useId, useState } from 'react';
-import { parseDigestList, type DigestListReading, type Subject } from '../../../proof';
+import { parseDigestList, type ParsedDigestList, type Subject } from '../../../proof';
 import { Button } from '../../../ui/button';
 import { formatList } from '../../shared/format-list';
 import { useLongList } from './use-long-list';
@@ -17,7 +17,7 @@ export function PasteDigests({
   const [fault, setFault] = useState<string | null>(null);
   const id = useId();
   const add = useCallback(
-    ({ subjects, faults }: DigestListReading) => {
+    ({ subjects, faults }: ParsedDigestList) => {
       if (faults.length > 0) {
         setFault(describeFaults(faults.map(({ line }) => line)));
       } else if (subjects.length === 0) {

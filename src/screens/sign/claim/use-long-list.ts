@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { runInSlices } from '../../../flows/scheduling/time-slice';
-import { parseDigestListInSteps, type DigestListReading } from '../../../proof';
+import { parseDigestListInSteps, type ParsedDigestList } from '../../../proof';
 
 export interface LongList {
   readonly isReading: boolean;
@@ -14,7 +14,7 @@ export interface LongList {
  *
  * @param onRead - told of a list that nothing else was asked for meanwhile; has to stay the same
  */
-export function useLongList(onRead: (reading: DigestListReading) => void): LongList {
+export function useLongList(onRead: (reading: ParsedDigestList) => void): LongList {
   // Each reading is its own, also that of a list that is pasted twice.
   const [pasted, setPasted] = useState<{ readonly list: string } | null>(null);
   useEffect(() => {
