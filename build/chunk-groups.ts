@@ -4,10 +4,10 @@ import { ENTRANCES, type Entrance } from './entrances';
 
 type IsNeededBy = (entrance: Entrance) => boolean;
 
-/** Of the ground, what nearly all that imports it needs. */
+/** The part of the ground that nearly everything needs. */
 const COMMON = /\/src\/proof\/(?:errors|encoding\/(?:bytes|hex|base58))\.ts$/;
 
-/** A module belongs to the first group that it fits; the bundler alone divides the others. */
+/** A module belongs to the first matching group; the bundler divides the rest. */
 const GROUPS: readonly (readonly [
   name: string,
   fits: (isNeededBy: IsNeededBy, id: string) => boolean,
@@ -19,18 +19,18 @@ const GROUPS: readonly (readonly [
   ['ask-ahead', (isNeededBy) => isNeededBy('ask')],
   ['page', (isNeededBy) => isNeededBy('page') || isNeededBy('drop')],
   ['record', (isNeededBy) => isNeededBy('sign') && isNeededBy('verify')],
-  // What a record begins with and its later parts, and looking files up, need too.
+  // Also needed by a record's later parts and by lookups.
   ['evidence', (isNeededBy, id) => isNeededBy('verify') && /\/(?:flows|shared)\//.test(id)],
 ];
 
 /**
- * Puts what the screens begin with into few files. The bundler alone makes 26 of it for the first
- * screen and about 50 for the others, each a request (docs/decisions/0027).
+ * Joins what the screens load first. The bundler alone makes 26 files for the first screen and
+ * about 50 for the others (docs/decisions/0027).
  */
 export function getChunkGroups(): Rolldown.CodeSplittingGroup[] {
   const needs = new Map<Entrance, ReadonlySet<string>>();
   return [
-    // React, and what calls it: a task of its own. first-style-plugin.ts knows its style by this name.
+    // React gets a task of its own. first-style-plugin.ts relies on this name.
     {
       name: 'index',
       test: /\/node_modules\/(react|react-dom|scheduler)\/|\/src\/main\.tsx$/,
@@ -51,15 +51,15 @@ export function getChunkGroups(): Rolldown.CodeSplittingGroup[] {
   ];
 }
 
-/** It names all of the ground, of which each that imports it needs a little: the bundler knows what. */
+/** It re-exports the whole ground, of which the bundler picks what is used. */
 const GROUND = '/src/proof/index.ts';
 
-/** All that a module imports, directly or not, and not only later. */
+/** All static imports, direct or not. */
 function follow(entrance: string, context: Rolldown.ChunkingContext): ReadonlySet<string> {
   const path = join(import.meta.dirname, '..', entrance);
   if (!context.getModuleInfo(path)) throw new Error(`the build has no ${entrance}`);
   const found = new Set([path]);
-  // A set that grows while it is gone through is gone through to its end.
+  // Iterating a set visits what is added meanwhile.
   for (const id of found) {
     if (id.endsWith(GROUND)) continue;
     for (const next of context.getModuleInfo(id)?.importedIds ?? []) found.add(next);

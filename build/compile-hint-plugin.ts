@@ -1,15 +1,14 @@
 import type { Plugin } from 'vite';
 
-/** Compiled when it is called: what few visits need and is large, and what never waits for a person. */
+/** Compiled on call: large and rarely needed, or not waited for. */
 const WHEN_CALLED = /\.worker-|^assets\/certificate-pdf-/;
 
-/** Less is compiled before anybody notices. */
+/** Smaller files compile unnoticed. */
 const LEAST_CHARACTERS = 10_000;
 
 /**
- * Asks V8 to compile each file in the background when it comes. Otherwise each function is compiled
- * on the main thread when it is first called, which is when a person has clicked. Other engines see
- * a comment (docs/decisions/0029).
+ * Tells V8 to compile each file in the background. Otherwise it compiles functions at their first
+ * call, after a click. Other engines see a comment (docs/decisions/0029).
  */
 export function compileHintPlugin(): Plugin {
   return {

@@ -4,17 +4,14 @@ import { configurePage, getHeadersFile } from './configured-page';
 import { buildFirstScreen } from './first-screen';
 import { nameScreenFiles } from './screen-files';
 
-/**
- * Writes the configuration, the first screen and its style into the built page, and the files a
- * static host reads beside it.
- */
+/** Writes the configuration, the first screen, its style and the files for a static host. */
 export function configurationPlugin(configuration: Configuration): Plugin {
   return {
     name: 'countersign:configuration',
     transformIndexHtml: {
       order: 'post',
       handler: async (html, { server, bundle }) => {
-        // The development server needs inline styles and a socket of its own: no policy there.
+        // The development server needs inline styles and a socket, so it has no policy.
         if (server) {
           return configurePage(nameScreenFiles(html, null), configuration, '').replace(
             /<meta http-equiv="Content-Security-Policy"[^>]*>/,
@@ -47,7 +44,6 @@ export function configurationPlugin(configuration: Configuration): Plugin {
   };
 }
 
-/** Readers of `index.html` need it, and no browser does. */
 function leaveOutRemarks(html: string): string {
   return html
     .replace(/<!-- [^]*? -->/g, '')
@@ -55,5 +51,5 @@ function leaveOutRemarks(html: string): string {
     .replace(/^\s+/gm, '');
 }
 
-/** A style sheet of a few kilobytes, which the first paint would wait for a whole round trip. */
+/** A small style sheet, inlined because the first paint would wait for it. */
 const STYLE_LINK = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g;

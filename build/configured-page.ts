@@ -9,11 +9,10 @@ const POLICY_META = /<meta http-equiv="Content-Security-Policy" content="[^"]*"\
 const FIRST_SCREEN = /<!--first-screen-->[^]*?<!--\/first-screen-->/;
 
 /**
- * Writes a configuration, its brand, its first screen and its policy into `index.html`, in place of
- * what stood there.
+ * Writes a configuration, its brand, its first screen and its policy into `index.html`.
  *
- * @param firstScreen - HTML of what the drop screen shows before any script has run
- * @throws Error where the page has no place for one of them
+ * @param firstScreen - HTML of the drop screen
+ * @throws Error where the page lacks a place for one of them
  */
 export function configurePage(
   html: string,
@@ -35,11 +34,11 @@ export function configurePage(
   );
 }
 
-/** Where the files are whose names change with their content, and how long those may be kept. */
+/** Files whose names hold a hash, so hosts may cache them for ever. */
 export const ASSETS = '/assets/';
 export const ASSETS_CACHE = 'public, max-age=31536000, immutable';
 
-/** Headers for hosts that read a `_headers` file; frame-ancestors works only in a real header. */
+/** For hosts that read `_headers`; frame-ancestors works only in a real header. */
 export function getHeadersFile(configuration: Configuration, html: string): string {
   return [
     '/*',
@@ -61,7 +60,7 @@ export function getHeaders(configuration: Configuration, html: string): Record<s
   };
 }
 
-/** JSON that cannot end its own script element, whatever a label says. */
+/** JSON that can't close its script element. */
 function toSafeJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

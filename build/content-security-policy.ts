@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { Configuration } from '../src/config/configuration';
 
-/** The Trusted Types policies of the product: src/hashing and src/stamp, trusted-worker.ts, make them. */
+/** Made in trusted-worker.ts of src/hashing and src/stamp. */
 const TRUSTED_TYPES_POLICIES = ['countersign', 'countersign-marks'];
 
-/** A wallet app on the same Android device: it listens on a port that the page draws by lot. */
+/** A wallet app on the same Android device, on a random port. */
 const LOCAL_WALLET = 'ws://localhost:*/solana-wallet';
 
 /**
- * Derives the content security policy: the page may talk to the configured nodes, to a wallet
- * on the same device and to nothing else, and runs no script but its own files and the inline ones in `html` (by hash).
+ * The content security policy: the page may connect to the configured nodes and to a wallet on the
+ * device, and runs only its own files and the inline scripts of `html` (by hash).
  */
 export function getContentSecurityPolicy(configuration: Configuration, html: string): string {
   const { clusters, remoteHostAuthority } = configuration;
@@ -19,10 +19,10 @@ export function getContentSecurityPolicy(configuration: Configuration, html: str
   ]);
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    // Hashing runs in WebAssembly, which needs a permission of its own.
+    // For hashing in WebAssembly.
     'script-src': ["'self'", "'wasm-unsafe-eval'", ...getInlineHashes(html, 'script')],
     'style-src': ["'self'", ...getInlineHashes(html, 'style')],
-    // Wallet icons are data URLs; pictures of dropped files are blobs.
+    // Wallet icons are data URLs; previews of files are blobs.
     'img-src': ["'self'", 'data:', 'blob:'],
     'media-src': ['blob:'],
     'connect-src': [
@@ -45,7 +45,7 @@ export function getContentSecurityPolicy(configuration: Configuration, html: str
     .join('; ');
 }
 
-/** Sources for inline elements that run; a data block such as the configuration does not. */
+/** Hashes of inline elements that run; a JSON block does not. */
 function getInlineHashes(html: string, tag: 'script' | 'style'): string[] {
   const elements = html.matchAll(
     new RegExp(`<${tag}(?<attributes>[^>]*)>(?<text>[^]*?)</${tag}>`, 'g'),

@@ -1,8 +1,6 @@
-/** Modules that are fetched by `import()`, each with all that it imports: what screens begin with. */
+/** Modules that are loaded by `import()`, with all their imports. */
 export const ENTRANCES = {
-  /** Asks for a record as soon as it is run. */
   ask: 'src/app/wiring/ask-ahead.ts',
-  /** What every screen stands in. */
   page: 'src/page.tsx',
   drop: 'src/screens/drop/drop-screen.tsx',
   sign: 'src/screens/sign/sign-screen.tsx',

@@ -9,24 +9,22 @@ const ROOT = join(import.meta.dirname, '..');
 const FOLDER = join(ROOT, '.cache');
 const FILE = join(FOLDER, 'first-screen.js');
 
-/** The first screen as HTML, for one configuration. */
 export type RenderFirstScreen = (configuration: Configuration) => Promise<string>;
 
 /**
- * Builds the page's own code for Node, so that it can draw its first screen before there is a
- * browser. What comes of it is kept, for servers that put in another configuration.
+ * Builds the page for Node, which renders the first screen. The result is cached for servers with
+ * another configuration.
  */
 export async function buildFirstScreen(): Promise<RenderFirstScreen> {
   const code = await bundle();
   mkdirSync(FOLDER, { recursive: true });
-  // Whole or not at all: another process may be at the same.
+  // Atomic: another process may write it too.
   const draft = `${FILE}.${process.pid}`;
   writeFileSync(draft, code);
   renameSync(draft, FILE);
   return loadFirstScreen();
 }
 
-/** What the last build made. */
 export async function loadFirstScreen(): Promise<RenderFirstScreen> {
   if (!existsSync(FILE)) throw new Error('The page was not built yet: npm run build');
   const module: unknown = await import(pathToFileURL(FILE).href);
@@ -40,7 +38,7 @@ async function bundle(): Promise<string> {
     root: ROOT,
     logLevel: 'warn',
     plugins: [react()],
-    // React tells its two builds apart by this.
+    // Selects React's production build.
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     build: {
       ssr: 'src/prerender.tsx',

@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite';
 
-/** The style sheet of the page itself, which `configurationPlugin` writes into the page. */
+/** `configurationPlugin` inlines it. */
 const FIRST_STYLE = /\bindex-[^/]+\.css$/;
 
 /**
- * Keeps later scripts from asking for the first style once more, and from waiting for it: they would
- * list it among what they need. Runs when the page has its link to it, and the lists are not written.
+ * Keeps later scripts from loading the first style again: Vite lists it among their dependencies.
+ * Runs after the page links it and before the lists are written.
  */
 export function firstStylePlugin(): Plugin {
   return {

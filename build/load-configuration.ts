@@ -6,13 +6,13 @@ import {
   type Configuration,
 } from '../src/config/configuration';
 
-/** Some editors on Windows start a file with it; JSON does not allow it. */
+/** Some Windows editors write one; JSON does not allow it. */
 const BYTE_ORDER_MARK = /^\uFEFF/;
 
 /**
- * Reads `countersign.config.json`, or the file that COUNTERSIGN_CONFIG names in its place.
+ * Reads `countersign.config.json`, or the file in COUNTERSIGN_CONFIG.
  *
- * @throws ConfigurationError naming the file and what is wrong with it
+ * @throws ConfigurationError that names the file and the mistake
  */
 export function loadConfiguration(root: string): Configuration {
   const file = resolve(root, process.env.COUNTERSIGN_CONFIG ?? 'countersign.config.json');

@@ -1,7 +1,7 @@
 import type { Rolldown } from 'vite';
 import { ENTRANCES, type Entrance } from './entrances';
 
-/** What each screen begins with, and what asks a node for what it shows first. */
+/** What each screen loads first, and what fetches its data. */
 const SCREENS = {
   page: ['page'],
   drop: ['page', 'drop'],
@@ -9,21 +9,20 @@ const SCREENS = {
   verify: ['page', 'verify', 'ask'],
 } as const satisfies Record<string, readonly Entrance[]>;
 
-/** Where all begins: the one file that the page asks for as it is read. */
+/** The entry. */
 const BEGINNING = 'src/main.tsx';
 
-/** Stands in `index.html` for the addresses of the files that a screen needs. */
+/** Placeholder in `index.html` for a screen's files. */
 const PLACE = /%(page|drop|sign|verify)-files%/g;
-/** What Vite has the page ask for: the beginning, and what that needs. */
+/** The entry and its preloads, as Vite writes them. */
 const SCRIPT = /\s*<script type="module"[^>]* src="\/([^"]+)"><\/script>/g;
 const ASKING = '%ask-ahead%';
 
 /**
- * Names in the page the scripts that each screen needs, and leaves it to ask by itself, as it is read,
- * for the one that all begins with.
+ * Lists each screen's scripts in the page, and leaves only the entry to load at once.
  *
- * @param bundle - null where nothing is built, and nothing can be named
- * @throws Error where the build has no such screen
+ * @param bundle - null in development
+ * @throws Error where the build lacks a screen
  */
 export function nameScreenFiles(html: string, bundle: Rolldown.OutputBundle | null): string {
   return html
@@ -36,7 +35,7 @@ export function nameScreenFiles(html: string, bundle: Rolldown.OutputBundle | nu
     .replace(ASKING, bundle ? `/${find(bundle, ENTRANCES.ask)}` : `/${ENTRANCES.ask}`);
 }
 
-/** What the beginning needs, and the page need not ask for as it is read. */
+/** What the entry loads anyway. */
 function listNeededFirst(bundle: Rolldown.OutputBundle): readonly string[] {
   const first = find(bundle, BEGINNING);
   return [...follow(bundle, [first])].filter((file) => file !== first);
@@ -63,7 +62,7 @@ function find(bundle: Rolldown.OutputBundle, path: string): string {
 
 function follow(bundle: Rolldown.OutputBundle, files: readonly string[]): ReadonlySet<string> {
   const found = new Set(files);
-  // A set that grows while it is gone through is gone through to its end.
+  // Iterating a set visits what is added meanwhile.
   for (const file of found) {
     const chunk = bundle[file];
     if (chunk?.type === 'chunk') for (const next of chunk.imports) found.add(next);

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 const INJECTION = /__insertCSS\("(?:[^"\\]|\\.)*"\);/;
 
 /**
- * Sonner writes its style sheet into the page from script, which the content security policy
- * refuses. The same sheet is a file of the package (imported by src/app/toast-area.tsx), so the call goes.
+ * Sonner injects its style from script, which the policy refuses. src/app/toast-area.tsx imports
+ * the same style as a file, so the call is removed.
  */
 export function sonnerStylePlugin(): Plugin {
   return {

@@ -8,7 +8,7 @@ import { configurationPlugin } from './configuration-plugin';
 import { firstStylePlugin } from './first-style-plugin';
 import { sonnerStylePlugin } from './sonner-style-plugin';
 
-/** How the page is built; `npm run build`, `npm start` and the end-to-end tests all use this. */
+/** Shared by `npm run build`, `npm start` and the end-to-end tests. */
 export function getViteOptions(
   configuration: Configuration,
   more: readonly PluginOption[] = [],
@@ -23,14 +23,14 @@ export function getViteOptions(
       ...more,
       configurationPlugin(configuration),
     ],
-    // It must pass through the plugins above in the development server too.
+    // The development server must run it through the plugin.
     optimizeDeps: { exclude: ['sonner'] },
-    // The router brings what React 17 lacked; React has it itself (docs/decisions/0009).
+    // The router's shim for React 17; React has it (docs/decisions/0009).
     resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
     worker: { format: 'es' },
     build: {
       target: 'es2023',
-      // The policy allows no request but to the nodes, and every browser we target preloads natively.
+      // Every target browser preloads natively.
       modulePreload: false,
       assetsInlineLimit: 0,
       rolldownOptions: { output: { codeSplitting: { groups: getChunkGroups() } } },

@@ -6,15 +6,15 @@ export interface VerifyArguments {
   /** `-` for standard input. */
   readonly receipt: string;
   readonly files: readonly string[];
-  /** URLs of nodes to ask; none means offline. */
+  /** URLs; none means offline. */
   readonly nodes: readonly string[];
-  /** Addresses, one of which must be the signer's; `any` where that is not asked. */
+  /** The signer must be one of these addresses, or `any`. */
   readonly authors: readonly string[] | 'any';
-  /** Files that are missing from a signed set are no reason to refuse. */
+  /** Accept a set of which some files are missing. */
   readonly isPartial: boolean;
-  /** There is no file to check. */
+  /** No file is to be checked. */
   readonly isReceiptOnly: boolean;
-  /** The signature's transaction may do other things beside. */
+  /** Accept a transaction that does other things too. */
   readonly isLargerAccepted: boolean;
   readonly timeoutMs: number;
   readonly isJson: boolean;
@@ -23,7 +23,7 @@ export interface VerifyArguments {
 export type ParsedArguments =
   | ({ readonly command: 'verify' } & VerifyArguments)
   | { readonly command: 'help' }
-  /** `problem` says in one sentence what is wrong. */
+  /** `problem` is one sentence. */
   | { readonly command: 'wrong-usage'; readonly problem: string; readonly isJson: boolean };
 
 export const USAGE = `countersign verify <receipt> [file …] --author ADDRESS [options]
@@ -81,7 +81,7 @@ export function parseArguments(args: readonly string[]): ParsedArguments {
   if ([receipt, ...files].filter((path) => path === STANDARD_INPUT).length > 1) {
     return wrongUsage('Standard input can be read only once.');
   }
-  // The URL may hold a key, which must not get into a log.
+  // A URL may hold a key, which must not get into a log.
   if (!values.node.every(isNodeUrl)) return wrongUsage('--node takes an http:// or https:// URL.');
   const stranger = values.author.find((author) => !isAddress(author));
   if (stranger !== undefined) {
@@ -106,7 +106,7 @@ export function parseArguments(args: readonly string[]): ParsedArguments {
     isPartial: values.partial,
     isReceiptOnly: values['receipt-only'],
     isLargerAccepted: values.larger,
-    // A signal's time limit takes whole numbers only.
+    // AbortSignal.timeout takes integers only.
     timeoutMs: Math.ceil(seconds * 1000),
     isJson: values.json,
   };

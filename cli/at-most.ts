@@ -1,7 +1,7 @@
 /**
- * Does the same with every item, at most so many at a time, and gives the results in order.
+ * Maps with limited concurrency, in order.
  *
- * @throws whatever `work` throws first; nothing more is begun then
+ * @throws the first error of `work`; no further item is started then
  */
 export async function mapAtMost<T, R>(
   most: number,
@@ -12,7 +12,7 @@ export async function mapAtMost<T, R>(
   const queue = items.entries();
   let hasFailed = false;
   const take = async () => {
-    // Every taker draws from the one queue.
+    // All workers share the iterator.
     for (const [index, item] of queue) {
       if (hasFailed) return;
       try {

@@ -1,11 +1,11 @@
-/** What a script may rely on; codes are added, never given another meaning. */
+/** Scripts rely on them: add, never change. */
 export const EXIT_CODES = {
   verified: 0,
   false: 1,
   'cannot-check': 2,
   withdrawn: 3,
   'wrong-usage': 64,
-  /** EX_SOFTWARE of sysexits.h: a bug. */
+  /** EX_SOFTWARE of sysexits.h. */
   error: 70,
 } as const;
 

@@ -6,16 +6,16 @@ import { Unreadable } from './unreadable';
 export interface FoundFile {
   /** `-` for standard input. */
   readonly path: string;
-  /** The file's name; within a folder that was named, its path from there. */
+  /** Relative to the named folder. */
   readonly name: string;
 }
 
 /**
- * Finds the files that are named, and all in the folders that are. Links to folders are followed
- * where they are named, but not within a folder, which could lead in circles.
+ * Finds the named files, and all in the named folders. It follows a named link to a folder, but
+ * none within, because links may form a cycle.
  *
- * @throws Error of `node:fs` where something cannot be read; Unreadable where a folder holds no
- *   file, or something that is none: what was not read must not pass for checked
+ * @throws Error of `node:fs` where something can't be read; Unreadable where a folder holds no
+ *   file, or something that is none: it must not pass for checked
  */
 export async function findFiles(paths: readonly string[]): Promise<readonly FoundFile[]> {
   const found: FoundFile[] = [];

@@ -6,19 +6,19 @@ import type { PatientChain } from './patient-chain';
 
 export interface WithdrawalReport {
   /**
-   * `not-asked`: no node was named, or there is nothing that could be withdrawn. `not-searched`: not
-   * to the end.
+   * `not-asked`: offline, or nothing that could be withdrawn. `not-searched`: the search did not
+   * end.
    */
   readonly status: 'withdrawn' | 'none' | 'not-searched' | 'not-asked';
-  /** What is known of it, each in one line. */
+  /** One line each. */
   readonly words: readonly string[];
 }
 
 /**
- * Asks every node whether the record's signer withdrew it. A withdrawal counts, whoever tells of it;
- * that there is none is said only after a search to the end.
+ * Asks every node whether the signer withdrew the record. One node suffices for a withdrawal;
+ * `none` takes a complete search.
  *
- * @param signal - how long to wait in all
+ * @param signal - limits the whole search
  */
 export async function findWithdrawal(
   chain: PatientChain,

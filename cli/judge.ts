@@ -21,7 +21,7 @@ const RECORDS: Record<RecordState, Result> = {
 
 export interface Judgement {
   readonly result: Result;
-  /** Why it is not verified, where the verdict itself does not say so, each in one sentence. */
+  /** Reasons that the verdict does not hold, one sentence each. */
   readonly problems: readonly string[];
 }
 
@@ -31,9 +31,9 @@ export type Expectation = Pick<
 >;
 
 /**
- * Offline, `verified` says that a signer who is expected signed exactly these files, and nothing of
- * when, or that it landed, or whether it was withdrawn; with nodes it takes a record that they
- * report final, and of which no withdrawal is known after a search to the end.
+ * Offline, `verified` means that an expected signer signed exactly these files: not when, not that
+ * it landed, nor whether it was withdrawn. With nodes it takes a finalized record without a known
+ * withdrawal, after a complete search.
  */
 export function judge(
   verdict: Verdict,
@@ -48,7 +48,7 @@ export function judge(
   };
 }
 
-/** What is false is so whether or not it was withdrawn; what was withdrawn is not verified at all. */
+/** False comes first: a withdrawal changes nothing about it. */
 const ORDER: readonly Result[] = ['false', 'withdrawn', 'cannot-check'];
 
 interface Finding {
@@ -104,14 +104,14 @@ function getResult({ record, level, file, checks }: Verdict, isOffline: boolean)
   );
   const standing = checks.find(({ id }) => id === 'standing')?.outcome;
   if (file === 'mismatch' || isReceiptFalse || RECORDS[record] === 'false') return 'false';
-  // Of links and withdrawals: whether they count for the record that they name.
+  // Whether a statement counts for the record that it names.
   const isUnsure = standing === 'cannot-check' && level !== 'nothing';
   if (file === 'cannot-check' || isUnsure) return 'cannot-check';
   if (isOffline) return level === 'nothing' ? 'cannot-check' : 'verified';
   return RECORDS[record];
 }
 
-/** Files with the same content are one file of a set. */
+/** Files of equal content are one file of a set. */
 export function countFiles({ claim, subjects }: Verdict): {
   readonly checked: number;
   readonly signed: number;

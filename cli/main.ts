@@ -5,12 +5,12 @@ import { runVerify } from './verify-command';
 
 const args = process.argv.slice(2);
 
-// What flows tell a browser's console would print addresses of nodes, which may hold keys.
+// Flows' warnings print node URLs, which may hold keys.
 console.warn = () => undefined;
 
-// Node's own code for what nobody caught is 1, which would say that something is false.
+// Node's own exit code for an uncaught error is 1, which would mean "false".
 process.on('uncaughtException', fail);
-// Whoever reads the output may have had enough of it.
+// The reader may close the pipe early.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') fail(error);
 });

@@ -1,9 +1,9 @@
-/** What a node is called in print: its address may hold a key. */
+/** For output: a node's URL may hold a key. */
 export function getNodeHost(node: string): string {
   return new URL(node).host;
 }
 
-/** A node as the proof format tells nodes apart, without what may be a key. */
+/** Identifies a node as the proof format does, without its key. */
 export function getNodeOrigin(node: string): string {
   return new URL(node).origin;
 }

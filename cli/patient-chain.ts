@@ -14,8 +14,8 @@ export type PatientChain = Pick<
 >;
 
 /**
- * Nodes as the command asks them: none is waited for longer than this, what one of them does spoils
- * nothing of what the others say, and no key within a URL gets into what is reported.
+ * The chain port with a time limit for each node. One node's failure does not affect the others,
+ * and no URL gets into reports.
  */
 export function createPatientChain(patienceMs: number): PatientChain {
   const withPatience = (signal: AbortSignal) =>
@@ -62,7 +62,7 @@ function withoutKeys(evidence: Evidence): Evidence {
   return { ...evidence, observations };
 }
 
-/** The nodes that were named, which are one network as far as they say so. */
+/** The named nodes, taken as one network. */
 export function toCluster(nodes: readonly string[]): Cluster {
   const id = nodes.join(' ');
   return { id, label: id, endpoints: nodes, subscriptions: [], explorer: null, test: false };

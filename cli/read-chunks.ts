@@ -4,13 +4,12 @@ import { Socket } from 'node:net';
 import type { Readable } from 'node:stream';
 import { Unreadable } from './unreadable';
 
-/** What stands for standard input among paths. */
 export const STANDARD_INPUT = '-';
 
 /**
- * Reads a file, a pipe or standard input piece by piece.
+ * Reads a file, a pipe or standard input in chunks.
  *
- * @param patienceMs - how long it may give nothing
+ * @param patienceMs - the longest silence
  * @throws Unreadable, or an Error of `node:fs`
  */
 export async function* readChunks(path: string, patienceMs: number): AsyncGenerator<Uint8Array> {
@@ -36,7 +35,7 @@ export async function* readChunks(path: string, patienceMs: number): AsyncGenera
 async function openStream(path: string): Promise<Readable> {
   if (path === STANDARD_INPUT) return process.stdin;
   const found = await stat(path);
-  // Nobody may ever write to a pipe, and a thread that waits in `open` holds the process up for ever.
+  // A thread that waits in `open` for a writer would keep the process alive for ever.
   if (found.isFIFO()) {
     const fd = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
     return new Socket({ fd, readable: true, writable: false });

@@ -2,7 +2,7 @@ import { MAX_RECEIPT_BYTES, parseReceipt, type Receipt } from '../src/proof';
 import { readChunks } from './read-chunks';
 
 /**
- * Reads a receipt, and no more of what is there than a receipt may hold.
+ * Stops reading at the largest size of a receipt.
  *
  * @throws as `readChunks`
  * @throws ProofError `receipt/malformed`
@@ -13,7 +13,7 @@ export async function readReceipt(path: string, patienceMs: number): Promise<Rec
   for await (const chunk of readChunks(path, patienceMs)) {
     chunks.push(chunk);
     bytes += chunk.length;
-    // It is refused below for its length, whatever else would have come.
+    // `parseReceipt` refuses it for its length.
     if (bytes > MAX_RECEIPT_BYTES) break;
   }
   return parseReceipt(Buffer.concat(chunks));

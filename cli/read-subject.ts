@@ -3,7 +3,7 @@ import type { FoundFile } from './find-files';
 import { readChunks } from './read-chunks';
 
 /**
- * Hashes a file as a stream, whatever its size.
+ * Hashes a file as a stream.
  *
  * @throws as `readChunks`
  */

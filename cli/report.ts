@@ -14,11 +14,10 @@ import { getNodeHost } from './node-host';
 export interface Report extends Judgement {
   readonly verdict: Verdict;
   readonly withdrawal: WithdrawalReport;
-  /** Null where no node was named. */
+  /** Null when offline. */
   readonly silent: readonly Silence[] | null;
 }
 
-/** A node that gave no answer, and why. */
 export interface Silence {
   readonly node: string;
   readonly reason: string;
@@ -31,7 +30,7 @@ const HEADLINES: Record<Result, string> = {
   withdrawn: 'WITHDRAWN',
 };
 
-/** The verdict for people: what was found, then every check that has something to say. */
+/** For people: the result, then every check worth mentioning. */
 export function formatReport({ verdict, result, problems, withdrawal, silent }: Report): string {
   const { author, claim, feePayer, landing, otherInstructions, record, subjects, checks } = verdict;
   const { checked, signed } = countFiles(verdict);
@@ -55,7 +54,7 @@ export function formatReport({ verdict, result, problems, withdrawal, silent }: 
   return formatLines(lines);
 }
 
-/** One line each, in which nothing moves the cursor, hides or reorders. */
+/** One line each, without control or hidden characters. */
 export function formatLines(lines: readonly string[]): string {
   return lines.map(toVisibleText).join('\n');
 }
@@ -81,7 +80,7 @@ function formatClaim(claim: Claim): string {
   }
 }
 
-/** The verdict for programs. Big integers are strings, digests their text form. */
+/** For programs. Big integers are strings, digests their text form. */
 export function serializeJsonReport({ verdict, withdrawal, silent, ...rest }: Report): string {
   const { checked, signed } = countFiles(verdict);
   const withoutAnswer = (silent ?? []).map(({ node, reason }) => ({
@@ -97,7 +96,7 @@ export function serializeJsonReport({ verdict, withdrawal, silent, ...rest }: Re
   });
 }
 
-/** JSON in which no character but printable ASCII stands as itself. */
+/** Printable ASCII only. */
 export function serializeJson(value: object): string {
   return JSON.stringify(value, toJsonValue, 2).replace(
     /[^\n -~]/g,

@@ -1,9 +1,9 @@
-/** Something that is needed can't be read: nothing is false by that, and nothing was checked. */
+/** Something could not be read, so nothing was checked. */
 export class Unreadable extends Error {
   override readonly name = 'Unreadable';
 }
 
-/** Of `node:fs` or ours. Anything else that is thrown is a bug. */
+/** An Error of `node:fs` or ours. Any other is a bug. */
 export function isUnreadable(error: unknown): error is Error {
   return error instanceof Unreadable || (error instanceof Error && 'syscall' in error);
 }

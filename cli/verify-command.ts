@@ -23,10 +23,9 @@ export interface Output {
   readonly error: (text: string) => void;
 }
 
-/** Far below what a system lets one process hold open. */
+/** Far below the usual limit of open files. */
 const FILES_AT_ONCE = 8;
 
-/** @returns the exit code */
 export async function runVerify(input: VerifyArguments, output: Output): Promise<number> {
   const { files, nodes, timeoutMs, isJson } = input;
   let receipt: Receipt;
@@ -63,7 +62,7 @@ export async function runVerify(input: VerifyArguments, output: Output): Promise
   return EXIT_CODES[judgement.result];
 }
 
-/** Each node has its own time. */
+/** Each node has its own time limit. */
 const NOBODY_STOPS = new AbortController().signal;
 
 function getSilence({ node, evidence: { lookup } }: NodeAnswer): readonly Silence[] {
@@ -81,7 +80,7 @@ function say({ isJson }: VerifyArguments, output: Output, { result, problem }: S
   return EXIT_CODES[result];
 }
 
-/** It is out of reach, or of a version that is newer than this reader: neither is false. */
+/** An unreadable receipt, or one of a newer version, is not false. */
 function getReceiptProblem(path: string, cause: unknown): Stop {
   if (isUnreadable(cause)) return { result: 'cannot-check', problem: cause.message };
   if (!isProofError(cause, 'receipt/malformed')) throw cause;

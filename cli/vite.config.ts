@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 
-/** One file without dependencies, so that the command runs wherever Node does. */
+/** One file without dependencies. */
 export default defineConfig({
   publicDir: false,
   build: {

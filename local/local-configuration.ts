@@ -1,6 +1,5 @@
 import type { Configuration } from '../src/config/configuration';
 
-/** The configuration with the embedded chain in front. */
 export function addLocalCluster(
   configuration: Configuration,
   node: { readonly rpcUrl: string; readonly wsUrl: string },

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Puts the test wallet into the page. Only local/start.ts uses it, so no production build has one. */
+/** Adds the test wallet. Only local/start.ts uses it, so no production build has one. */
 export function localPagePlugin(): Plugin {
   return {
     name: 'countersign:local-page',

@@ -2,22 +2,20 @@ import { LocalNodeError, loadSurfpool, type Surfnet } from './surfpool-addon.ts'
 
 export { LocalNodeError, type LocalNodeErrorCode } from './surfpool-addon.ts';
 
-/** A Solana node that runs inside this process, on free loopback ports. */
 export interface LocalNode {
   readonly rpcUrl: string;
   readonly wsUrl: string;
-  /** base58 address of an account with 10 SOL */
+  /** Base58 address of an account with 10 SOL. */
   readonly payer: string;
-  /** 64 bytes, the seed and then the public key */
+  /** 64 bytes: the seed, then the public key. */
   readonly payerSecretKey: Uint8Array;
-  /** Adds to an address's balance, at least the rent-exempt minimum of 890,880 lamports. */
+  /** @param lamports - at least the rent-exempt minimum of 890,880 in total */
   airdrop(address: string, lamports: bigint): Promise<void>;
-  /** Closes both ports. Calling it again does nothing. */
   stop(): void;
 }
 
 export interface LocalNodeOptions {
-  /** 400 is a real cluster's pace; tests want 50, as finalized comes 32 slots after confirmed */
+  /** 400 as on mainnet; tests use 50, because finality takes 32 slots. */
   readonly slotTimeMs: number;
 }
 
@@ -25,14 +23,14 @@ const ATTEMPTS = 3;
 const DRAIN_EVERY_MS = 100;
 
 /**
- * Starts the embedded node (Surfpool: the Agave runtime, in process) and waits until it answers.
- * It never keeps the process alive by itself.
+ * Starts the embedded node (Surfpool: the Agave runtime, in process) on free loopback ports and
+ * waits until it answers. It does not keep the process alive.
  *
  * @throws LocalNodeError when this platform has no addon, or the node does not start
  */
 export async function startNode({ slotTimeMs }: LocalNodeOptions): Promise<LocalNode> {
   const surfnet = startSurfnet(slotTimeMs);
-  // Undrained events fill a bounded queue, and the node then hangs.
+  // Events fill a bounded queue, and a full queue hangs the node.
   const drain = setInterval(() => surfnet.drainEvents(), DRAIN_EVERY_MS).unref();
   let running = true;
   const stop = () => {
@@ -60,7 +58,7 @@ export async function startNode({ slotTimeMs }: LocalNodeOptions): Promise<Local
   };
 }
 
-/** The addon looks for free ports before it binds them, so another process may take one between. */
+/** The addon picks free ports before it binds them, so another process may take one. */
 function startSurfnet(slotTimeMs: number): Surfnet {
   const { Surfnet } = loadSurfpool();
   let cause: unknown;

@@ -14,10 +14,10 @@ import { startStaticServer, type StaticServer } from './static-server';
 const root = join(import.meta.dirname, '..');
 const cache = join(root, 'node_modules', '.cache', 'countersign');
 const PREFERRED_PORT = 5173;
-/** A real cluster's pace; tests are in more of a hurry. */
+/** Mainnet's pace; tests go faster. */
 const SLOT_TIME_MS = Number(process.env.COUNTERSIGN_SLOT_MS ?? 400);
 
-/** `npm start`: the product, built as for production, on a chain of its own and with a test wallet. */
+/** `npm start`: a production build on an embedded chain, with a test wallet. */
 async function start(): Promise<void> {
   endOn('SIGINT');
   endOn('SIGTERM');
@@ -43,8 +43,7 @@ async function start(): Promise<void> {
 }
 
 /**
- * Ports close with the process, so whatever it is doing it may end at once. A terminal's Ctrl-C
- * comes twice, also by way of npm, and the second must not kill what cleans up.
+ * A terminal's Ctrl-C arrives twice, also through npm, and the second must not kill the cleanup.
  */
 function endOn(signal: NodeJS.Signals): void {
   process.on(signal, () => {
@@ -52,7 +51,7 @@ function endOn(signal: NodeJS.Signals): void {
   });
 }
 
-/** One of its own for each process, so that two started at once leave each other's files alone. */
+/** Each process has its own, so that two can start at once. */
 function createFolder(): string {
   mkdirSync(cache, { recursive: true });
   const folder = mkdtempSync(join(cache, 'local-'));
@@ -62,7 +61,7 @@ function createFolder(): string {
   return folder;
 }
 
-/** On a platform without the node's package the product still starts, on the configured networks. */
+/** Without the node's package the product starts on the configured networks. */
 async function startEmbeddedNode(): Promise<LocalNode | null> {
   try {
     const node = await startNode({ slotTimeMs: SLOT_TIME_MS });

@@ -11,19 +11,17 @@ export interface StaticServer {
 }
 
 export interface StaticServerOptions {
-  /** The folder of a finished build. */
   readonly folder: string;
-  /** Takes the place of the configuration that was built in. */
+  /** Replaces the built-in configuration. */
   readonly configuration: Configuration;
-  /** Drawn with that configuration, and in place of the one that was built in. */
+  /** Rendered with that configuration. */
   readonly firstScreen: string;
-  /** 0 picks a free one. */
   readonly port: number;
 }
 
 /**
- * Serves a build as a static host should: its files as they are, every other path answered by
- * index.html, and the headers of `_headers`.
+ * Serves a build as a static host should: files, index.html for every other path, and the headers
+ * of `_headers`.
  */
 export async function startStaticServer(options: StaticServerOptions): Promise<StaticServer> {
   const { folder, configuration, firstScreen } = options;
@@ -66,7 +64,7 @@ export async function startStaticServer(options: StaticServerOptions): Promise<S
   };
 }
 
-/** @returns null for what is no address, such as `//` */
+/** @returns null for an invalid URL, such as `//` */
 function getPathname(target = '/'): string | null {
   const base = 'http://localhost';
   return URL.canParse(target, base) ? new URL(target, base).pathname : null;

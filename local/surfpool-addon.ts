@@ -1,12 +1,11 @@
 import { createRequire } from 'node:module';
 
-/** The part of a running Surfnet that is used here. */
 export interface Surfnet {
   readonly rpcUrl: string;
   readonly wsUrl: string;
-  /** base58 address of a funded account */
+  /** Base58 address of a funded account. */
   readonly payer: string;
-  /** 64 bytes, the seed and then the public key */
+  /** 64 bytes: the seed, then the public key. */
   readonly payerSecretKey: readonly number[];
   drainEvents(): readonly unknown[];
   stop(): void;
@@ -25,7 +24,7 @@ interface SurfpoolAddon {
 export type LocalNodeErrorCode =
   'node/unsupported-platform' | 'node/not-installed' | 'node/unexpected-addon' | 'node/not-started';
 
-/** Why there is no local node; `message` is a sentence for a terminal. */
+/** `message` is a sentence for a terminal. */
 export class LocalNodeError extends Error {
   override readonly name = 'LocalNodeError';
 
@@ -45,11 +44,11 @@ const PACKAGES = new Map([
 ]);
 
 /**
- * Loads the native Surfpool addon of this platform.
+ * Loads the native Surfpool addon.
  *
  * @param platform - `process.platform`, a dash, `process.arch`
- * @throws LocalNodeError `node/unsupported-platform`, `node/not-installed` (the optional
- *   dependency is absent, or its binary does not fit, as on musl), `node/unexpected-addon`
+ * @throws LocalNodeError `node/unsupported-platform`, `node/not-installed` (the package is absent,
+ *   or its binary does not fit, as on musl), `node/unexpected-addon`
  */
 export function loadSurfpool(platform = `${process.platform}-${process.arch}`): SurfpoolAddon {
   const name = PACKAGES.get(platform);
@@ -81,7 +80,7 @@ function requirePackage(name: string): unknown {
   }
 }
 
-/** Absent, or there and unfit for this system, as on musl or with an old glibc: the loader says which. */
+/** Absent, or unfit for this system, as on musl or with an old glibc: the loader says which. */
 function getReason(cause: unknown): string {
   const isAbsent = cause instanceof Error && 'code' in cause && cause.code === 'MODULE_NOT_FOUND';
   if (isAbsent) return 'it is not installed; run npm install with optional dependencies.';

@@ -4,12 +4,11 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { SHARED_VECTORS } from './shared-vectors';
 
-/** What is installed, built or written by tests. */
 const LEFT_OUT = ['.git', 'node_modules', 'dist', 'coverage', 'test-results'];
 
 /**
- * The unit tests and the coverage in a copy with nothing beside it, as a stranger's clone has them.
- * Where nothing stands beside this folder either, they ran so already.
+ * Runs the unit tests and the coverage in a copy without sibling folders, like a fresh clone.
+ * Skipped where there are none.
  */
 if (existsSync(SHARED_VECTORS)) process.exitCode = runInCopy();
 else console.log('Nothing stands beside this folder: the unit tests ran alone already.');

@@ -3,8 +3,8 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 /**
- * The tests of the ground and of the command line on each supported version of Node, which npm's
- * package `node` brings. What is installed stays in node_modules/.cache.
+ * Tests the ground and the command line on each supported Node, from npm's package `node`, cached
+ * in node_modules/.cache.
  */
 const VERSIONS = ['20', '22', '24', '26'];
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-/** Chromium without windows of its own: the same engine, with half the work for each page. */
+/** Chromium without windows: the same engine, half the work. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
 const WHOLE_BROWSERS = [
@@ -14,20 +14,20 @@ const WHOLE_BROWSERS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** The browser the end-to-end tests drive: the quickest of the system’s, else Playwright’s, else null. */
+/** For the end-to-end tests: the fastest of the system's, else Playwright's, else null. */
 export function findBrowser(): string | null {
   const isUnnamed = process.env.CHROMIUM_PATH === undefined;
   return isUnnamed && existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : findWholeBrowser();
 }
 
-/** A browser that has what belongs to windows too, such as questions to the person; else null. */
+/** One with windows and permission prompts, else null. */
 export function findWholeBrowser(): string | null {
   const named = process.env.CHROMIUM_PATH;
   const known = named === undefined ? [...WHOLE_BROWSERS, chromium.executablePath()] : [named];
   return known.find((path) => existsSync(path)) ?? null;
 }
 
-/** @throws Error that says in one sentence what is missing and how to get it */
+/** @throws Error with one sentence on what is missing and how to get it */
 export function ensureBrowser(): string {
   const missing = [
     ...(existsSync(HEADLESS_SHELL) ? [] : ['chromium-headless-shell']),
@@ -42,7 +42,7 @@ export function ensureBrowser(): string {
   );
 }
 
-/** What can't be had is done without, as long as one browser is there. */
+/** Failures are ignored, as long as one browser is there. */
 function install(packages: readonly string[]): void {
   if (packages.length === 0) return;
   console.log(`Installing Debian’s ${packages.join(' and ')} for the end-to-end tests.`);

@@ -1,6 +1,6 @@
 import type { OtherInstruction, Verdict } from '../src/proof';
 
-/** Big integers as texts, as everywhere in the format. */
+/** Big integers as strings, as in the format. */
 export function withTexts<T extends { slot: bigint | null; blockTime: bigint | null }>(told: T) {
   const { slot, blockTime } = told;
   return {
@@ -10,7 +10,7 @@ export function withTexts<T extends { slot: bigint | null; blockTime: bigint | n
   };
 }
 
-/** The parts of a verdict that another reader must come to as well. */
+/** What every implementation must agree on. */
 export function summarize(verdict: Verdict) {
   const { record, file, level, author, feePayer, memo, isFindable, otherInstructions } = verdict;
   return {

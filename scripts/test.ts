@@ -4,8 +4,8 @@ import { ensureBrowser } from './find-browser';
 import { getLeftOut } from './shared-vectors';
 
 /**
- * `npm test`: everything, the cheapest stage first. The steps of a stage run side by side, as many
- * as there are cores; each needs little more than one. The linter takes longest, so it begins.
+ * `npm test`, the cheapest stage first. Steps of a stage run in parallel, one a core; the linter
+ * takes longest, so it begins.
  */
 const STAGES = [
   [
@@ -54,7 +54,7 @@ const leftOut = getLeftOut();
 if (leftOut.length > 0) console.log(`\nLeft out, as the vectors are not there:`);
 for (const vectors of leftOut) console.log(`  ${vectors}`);
 
-/** @param isAlone - what it prints is shown at once, not when it has ended */
+/** @param isAlone - show output at once, not at the end */
 async function run(step: string, isAlone: boolean): Promise<boolean> {
   if (isAlone) console.log(`\n— ${step}`);
   const startedAt = performance.now();
@@ -80,7 +80,7 @@ async function run(step: string, isAlone: boolean): Promise<boolean> {
   return isPassed;
 }
 
-/** npm's own file where npm started this: on Windows `npm` is a script that cannot be spawned. */
+/** npm's own file: on Windows `npm` is a script that can't be spawned. */
 function getNpm(): [string, ...string[]] {
   const file = process.env.npm_execpath;
   return file === undefined ? ['npm'] : [process.execPath, file];

@@ -11,23 +11,23 @@ export interface Ended {
   readonly error: string;
 }
 
-/** The command as it is given away: one file, in a folder of its own, run by the same Node. */
+/** The built command: one file in its own folder, run by the same Node. */
 export async function buildCommand() {
   const folder = mkdtempSync(join(tmpdir(), 'countersign-command-'));
   const configFile = join(import.meta.dirname, '..', 'vite.config.ts');
   await build({ configFile, logLevel: 'error', build: { outDir: folder } });
   return {
-    /** @param input - of standard input; null for one that gives nothing and does not end */
+    /** @param input - of standard input; null for one that never ends */
     run: async (args: readonly string[], input: string | null = ''): Promise<Ended> => {
       const child = spawn(process.execPath, [join(folder, 'countersign.js'), ...args]);
-      // What reads no input may have ended before it is given any.
+      // A command that reads no input may end first.
       child.stdin.on('error', () => undefined);
       if (input !== null) child.stdin.end(input);
       const code = new Promise<number | null>((resolve) => child.once('close', resolve));
       const [out, error] = await Promise.all([text(child.stdout), text(child.stderr)]);
       return { code: await code, out, error };
     },
-    /** @param output - the path of what takes standard output */
+    /** @param output - path that receives standard output */
     runTo: (output: string, args: readonly string[]) => {
       const stdout = openSync(output, 'w');
       const path = join(folder, 'countersign.js');

@@ -18,7 +18,7 @@ import {
 
 const { signal } = new AbortController();
 
-/** The receipt of a file that holds the text given, signed and final. */
+/** Signed and final. */
 export async function landReceipt(
   cluster: Cluster,
   author: TestAuthor,
@@ -37,7 +37,7 @@ export async function landReceipt(
   });
 }
 
-/** Withdraws a record; without a mark, as it was once done, or with it. */
+/** With its mark, or without one, as old versions did. */
 export async function landWithdrawal(
   cluster: Cluster,
   author: TestAuthor,

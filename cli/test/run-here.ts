@@ -1,7 +1,7 @@
 import { parseArguments } from '../arguments';
 import { runVerify } from '../verify-command';
 
-/** Runs `verify` in this process, for what it says and not for how it ends. */
+/** Runs `verify` in this process, for its output. */
 export async function runHere(...args: readonly string[]) {
   const parsed = parseArguments(['verify', ...args]);
   if (parsed.command !== 'verify') throw new Error('wrong usage in a test');

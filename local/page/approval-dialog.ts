@@ -3,7 +3,6 @@ import { createDialogStyle } from './dialog-style';
 export interface ApprovalFact {
   readonly label: string;
   readonly value: string;
-  /** Shown in a fixed-width font, in a box of its own. */
   readonly isCode?: boolean;
 }
 
@@ -25,7 +24,7 @@ function createFacts(facts: readonly ApprovalFact[]): HTMLElement {
   for (const { label, value, isCode = false } of facts) {
     const group = createElement('div', '', '');
     const shown = createElement('dd', isCode ? 'code' : '', value);
-    // A long text scrolls, so the keyboard must be able to reach it.
+    // The keyboard must reach a text that scrolls.
     if (isCode) shown.tabIndex = 0;
     group.append(createElement('dt', '', label), shown);
     list.append(group);
@@ -83,7 +82,7 @@ function show(request: ApprovalRequest): Promise<boolean> {
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** Asks the person, one request after the other. Escape rejects. */
+/** One request at a time. Escape rejects. */
 export function askApproval(request: ApprovalRequest): Promise<boolean> {
   const answer = last.then(() => show(request));
   last = answer.catch(() => undefined);

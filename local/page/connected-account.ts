@@ -7,7 +7,7 @@ import { ensureFunded, LOCAL_CHAIN } from './local-node';
 
 export const WALLET_NAME = 'Countersign Test Wallet';
 
-/** What wallets throw when a person says no: the code is EIP-1193's, which Solana's took over. */
+/** EIP-1193's code, which Solana's wallets use too. */
 export function createRefusal(): Error {
   return Object.assign(new Error('User rejected the request.'), { code: 4001 });
 }
@@ -29,7 +29,7 @@ async function fund(address: string): Promise<void> {
   }
 }
 
-/** The wallet's one account, hidden from the page until the person lets it be seen. */
+/** The wallet's one account, hidden until the person approves. */
 export function createConnectedAccount(
   features: WalletAccount['features'],
   icon: WalletIcon,
@@ -63,7 +63,7 @@ export function createConnectedAccount(
       if (accounts.length > 0) return;
       const own = await createKeypair(kept.seed);
       if (input?.silent) {
-        // The chain is new with each start and knows no coins of this account; nobody waits for them here.
+        // A new chain has no coins of this account yet. Nobody waits for the airdrop.
         void fund(own.address);
       } else {
         await askToConnect(own.address);

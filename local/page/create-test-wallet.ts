@@ -37,7 +37,7 @@ async function approve(title: string, facts: readonly ApprovalFact[]): Promise<v
   if (!(await askApproval({ walletName: WALLET_NAME, title, facts }))) throw createRefusal();
 }
 
-/** Answers the inputs one after the other: each is asked for by itself. */
+/** One at a time, because each needs an approval. */
 async function answerEach<Input, Output>(
   inputs: readonly Input[],
   answer: (input: Input) => Promise<Output>,
@@ -57,8 +57,8 @@ async function signMessageWith(key: Keypair, title: string, message: Uint8Array)
 }
 
 /**
- * A Wallet Standard wallet for the local chain, whose key lives in this browser. Like a real one
- * it shows no account before it was allowed to, and asks before every signature.
+ * A Wallet Standard wallet whose key is in this browser. It shows no account before it is approved,
+ * and asks before every signature.
  */
 export function createTestWallet(): Wallet {
   const icon = `data:image/svg+xml;base64,${btoa(DRAWING)}` as const;

@@ -2,13 +2,11 @@ import { hex } from '@scure/base';
 
 const KEY = 'countersign-test-wallet';
 
-/** What this browser keeps of the test wallet: its key, and whether the page may see it. */
 export interface KeptWallet {
   readonly seed: Uint8Array;
   readonly isTrusted: boolean;
 }
 
-/** @returns null when nothing readable is kept */
 function readKept(): KeptWallet | null {
   const match = /^(trusted|new):([0-9a-f]{64})$/.exec(localStorage.getItem(KEY) ?? '');
   const [, trust, seed] = match ?? [];
@@ -19,7 +17,6 @@ export function keepWallet({ seed, isTrusted }: KeptWallet): void {
   localStorage.setItem(KEY, `${isTrusted ? 'trusted' : 'new'}:${hex.encode(seed)}`);
 }
 
-/** The wallet of this browser; a new one the first time. */
 export function getKeptWallet(): KeptWallet {
   const kept = readKept();
   if (kept) return kept;

@@ -1,8 +1,6 @@
 import { encodeAddress } from '../../src/proof';
 
-/** An Ed25519 key that signs here, in the page. */
 export interface Keypair {
-  /** Base58 of the public key. */
   readonly address: string;
   readonly publicKey: Uint8Array;
   /** @returns 64 bytes */
@@ -17,11 +15,11 @@ export async function createKeypair(seed: Uint8Array): Promise<Keypair> {
   return { address: encodeAddress(publicKey), publicKey, sign };
 }
 
-/** RFC 8410: what stands before an Ed25519 seed in PKCS #8. */
+/** RFC 8410: the PKCS #8 prefix of an Ed25519 seed. */
 const BEFORE_SEED = [48, 46, 2, 1, 0, 48, 5, 6, 3, 43, 101, 112, 4, 34, 4, 32];
 
 /**
- * The browser's own Ed25519: the page stays free meanwhile, as beside any other wallet.
+ * The browser's own Ed25519, which does not block the page.
  *
  * @returns null where it has none
  */

@@ -6,10 +6,7 @@ function registerWith(api: unknown, wallet: Wallet): void {
   if (typeof register === 'function') Reflect.apply(register, api, [wallet]);
 }
 
-/**
- * Makes a wallet known to the app, whichever of them came first: it announces itself to an app
- * that listens already, and answers one that says later that it is ready.
- */
+/** Wallet Standard: announces itself to a ready app, and answers one that becomes ready later. */
 export function registerWallet(wallet: Wallet): void {
   const onApp = (api: unknown) => {
     registerWith(api, wallet);

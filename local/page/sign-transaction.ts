@@ -4,9 +4,9 @@ import type { Keypair } from './keypair';
 const SIGNATURE_BYTES = 64;
 
 /**
- * Puts the key's signature into its place among a transaction's.
+ * Adds the key's signature.
  *
- * @returns new wire bytes, the other signatures as they were
+ * @returns new wire bytes
  * @throws Error when the transaction does not ask for this key's signature
  */
 export async function signTransactionBytes(key: Keypair, bytes: Uint8Array): Promise<Uint8Array> {
@@ -20,7 +20,6 @@ export async function signTransactionBytes(key: Keypair, bytes: Uint8Array): Pro
   return signed;
 }
 
-/** The first signature, by which the network knows the transaction. */
 export function getTransactionSignature(bytes: Uint8Array): Uint8Array {
   const [first] = decodeTransaction(bytes).signatures;
   if (!first) throw new Error('The transaction has no signature.');

@@ -34,14 +34,14 @@ function importPoint(point: Buffer): KeyObject {
   });
 }
 
-/** The protocol writes base64 with `-`, `_` and, in the place of `=`, a dot. */
+/** Base64 with `-`, `_` and a dot for `=`. */
 export function readAssociationKey(text: string): Buffer {
   return Buffer.from(text.replaceAll('.', ''), 'base64url');
 }
 
-/** Seals and opens the frames of one session; each side counts its own from 1. */
+/** Encrypts and decrypts one session's frames; each side counts its own from 1. */
 export interface FrameCodec {
-  /** @param skip - how many numbers are left out, for a wallet that miscounts */
+  /** @param skip - sequence numbers to leave out, for a wallet that miscounts */
   readonly seal: (text: string, skip?: number) => Buffer;
   readonly open: (frame: Buffer) => string;
 }
@@ -75,7 +75,7 @@ function createFrameCodec(key: Buffer): FrameCodec {
 /**
  * Answers HELLO_REQ: the page's session key, signed by the association's.
  *
- * @throws Error when it isn't
+ * @throws Error on a bad signature
  */
 export function answerHello(
   request: Buffer,

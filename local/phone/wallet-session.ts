@@ -8,7 +8,7 @@ export interface ProtocolFailure {
   readonly message: string;
 }
 
-/** How an answer goes wrong on its way. */
+/** How an answer is damaged. */
 export type Mischief = 'none' | 'wrong-sequence' | 'tampered' | 'close' | 'silence';
 
 export interface SessionEvents {
@@ -16,17 +16,17 @@ export interface SessionEvents {
     method: string,
     params: Record<string, unknown>,
   ) => Promise<{ readonly answer: Answer; readonly mischief: Mischief }>;
-  /** What the page did against the protocol. */
+  /** The page broke the protocol. */
   readonly onFault: (error: unknown) => void;
 }
 
-/** Holds a session at a socket that the page, or a reflector, is at the other end of. */
+/** Runs a session on a socket to the page or to a reflector. */
 export function holdSession(socket: WebSocket, association: Buffer, events: SessionEvents): void {
   let codec: FrameCodec | null = null;
 
   async function take(data: Buffer): Promise<void> {
     if (codec === null) {
-      // A reflector's sign that the page is there.
+      // A reflector sends an empty message when the page is there.
       if (data.length === 0) return;
       const hello = answerHello(data, association);
       codec = hello.codec;

@@ -1,8 +1,7 @@
 import { WebSocket } from 'ws';
 
-/** A WebDriver BiDi session's connection. */
 export interface Bidi {
-  /** @throws Error that names the method and what the browser said of it */
+  /** @throws Error that names the method and the browser's message */
   readonly send: (method: string, params: object) => Promise<unknown>;
   readonly close: () => void;
 }
@@ -36,7 +35,6 @@ export async function openBidi(url: string): Promise<Bidi> {
   };
 }
 
-/** A member of a member of what was answered; undefined where there is none. */
 export function getMember(value: unknown, ...path: readonly string[]): unknown {
   return path.reduce<unknown>(
     (inner, name) =>

@@ -6,19 +6,19 @@ import { getMember, openBidi } from './bidi';
 
 export interface Firefox {
   readonly open: (url: string) => Promise<void>;
-  /** Chooses files in the first input that the selector finds. */
+  /** Chooses files in the first matching input. */
   readonly choose: (selector: string, paths: readonly string[]) => Promise<void>;
   /**
-   * Evaluates an expression with every frame until it gives text instead of null.
+   * Evaluates an expression on every frame until it returns text.
    *
-   * @throws Error once that took too long
+   * @throws Error on timeout
    */
   readonly waitForText: (expression: string, patienceMs: number) => Promise<string>;
   readonly close: () => Promise<void>;
 }
 
 /**
- * Starts the system's Firefox without windows, and drives it by WebDriver BiDi.
+ * Drives the system's headless Firefox by WebDriver BiDi.
  *
  * @param profile - a folder that does not exist yet
  */
@@ -67,7 +67,7 @@ export async function openFirefox(profile: string): Promise<Firefox> {
   };
 }
 
-/** @throws Error where there is no Firefox, or none that tells where it listens */
+/** @throws Error where Firefox is missing or prints no address */
 async function findAddress(browser: ChildProcess): Promise<string> {
   await once(browser, 'spawn');
   if (!browser.stderr) throw new Error('Firefox says nothing.');

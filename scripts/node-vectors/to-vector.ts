@@ -17,7 +17,6 @@ function toJsonEvidence({ signature, genesisHash, lookup, observations }: Eviden
   };
 }
 
-/** What a case became on the node, for a reader in any language. */
 export function toVector(name: string, { evidence, about, files, receipt, verdict }: Played) {
   return {
     name,

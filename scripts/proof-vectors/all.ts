@@ -6,7 +6,7 @@ import { makeRecords } from './records';
 import { makeTransactions } from './transactions';
 import { makeCommitments, makeFalseInclusions, makeTrees } from './trees';
 
-/** The texts of src/proof/vectors/*.json by file name, without those that a node's run gave. */
+/** JSON texts by file name, without those from a node. */
 export function makeProofVectors(): ReadonlyMap<string, string> {
   const vectors = {
     encodings: makeEncodings(),

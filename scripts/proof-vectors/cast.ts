@@ -27,7 +27,7 @@ export const ALICE = createSigner('alice');
 export const BOB = createSigner('bob');
 export const PAYER = createSigner('payer');
 
-/** Not the library's own hash, so that the vectors don't agree with themselves only. */
+/** Another library's hash, so that the vectors are independent. */
 export function sha256(...parts: readonly (string | Uint8Array)[]): Uint8Array {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(part);
@@ -63,7 +63,7 @@ export function toJsonSubject({ name, size, digest }: Subject) {
   return { name, size, digest: formatDigest(digest) };
 }
 
-/** The definition of RFC 9162, 2.1.1, word for word, which is slow and plainly right. */
+/** The definition of RFC 9162, 2.1.1: slow and plainly right. */
 export function getRootByDefinition(leaves: readonly Uint8Array[]): Uint8Array {
   const [only] = leaves;
   if (only !== undefined && leaves.length === 1) return sha256(Uint8Array.of(0), only);
@@ -108,7 +108,7 @@ export interface ClaimTransaction {
   readonly bendMessage?: (message: RawMessage) => RawMessage;
 }
 
-/** Builds and signs the transaction of a claim, bent on the way where asked. */
+/** Builds and signs a claim's transaction, with changes. */
 export function signClaim(recipe: ClaimTransaction): Uint8Array {
   const { claim, author = ALICE, payer = author, before = [], files = [], subject } = recipe;
   const leaves = sortDistinct(files.map((file) => file.digest)).map(toDigest);

@@ -33,7 +33,6 @@ const LISTS = [
   '',
 ];
 
-/** Texts that stand for bytes, and texts that don't. */
 export function makeEncodings() {
   const { address } = ALICE;
   return {

@@ -48,7 +48,7 @@ const UNPROVED = [...WITH_RECEIPT, 'receipt-files receipt-file-unproved'];
 const NO_SALT = ['file needs-salt'];
 const NO_LEAF = ['file needs-receipt'];
 
-/** A sound record with an edited receipt: the record stands, the receipt does not. */
+/** A sound record with an edited receipt. */
 function edited(
   name: string,
   transaction: Uint8Array,

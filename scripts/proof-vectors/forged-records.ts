@@ -62,7 +62,7 @@ const LANDED_LATER = [
 const UNSETTLED = ['finalized earlier-check', 'agreement earlier-check', 'time earlier-check'];
 const WITHOUT_AGREEMENT = PLAIN.filter((line) => !line.startsWith('agreement'));
 
-/** A record that is refused for its bytes: what stands on the claim is not reached. */
+/** Refused for its bytes: checks of the claim are not reached. */
 function refused(
   name: string,
   record: Scenario['record'],
@@ -107,7 +107,7 @@ const ELSEWHERE_TX = signClaim({ claim: { ...FILE_CLAIM, net: toNet(OTHER_GENESI
 const NO_CLAIM_TX = signMessage(compileMessage(ALICE, []), [ALICE]);
 const BOBS_CLAIM: Claim = { kind: 'file', digest: OTHER_FILE.digest, net: NET };
 
-/** The transaction with one byte changed, and asked for by the signature that it then bears. */
+/** With one byte changed, named by the signature it then bears. */
 function flip(transaction: Uint8Array, at: number, bits: number): Uint8Array {
   return transaction.map((byte, index) => (index === at ? byte ^ bits : byte));
 }
@@ -122,8 +122,8 @@ function addOrder(transaction: Uint8Array): Uint8Array {
 }
 
 /**
- * A claim by a key of order 4. Verifiers that take such keys accept this "signature", which nobody
- * made, for one message in four: the first such is found by trying.
+ * A claim by a key of order 4. Lax verifiers accept this "signature", which nobody made, for one
+ * message in four; the first such is found by trying.
  */
 function signWithSmallKey(attempt = 0): Uint8Array {
   const key = new Uint8Array(32);
@@ -151,7 +151,7 @@ function signWithSmallKey(attempt = 0): Uint8Array {
 const LOOKUP = { table: sha256('a lookup table'), writable: [], readonly: [0] };
 const NOTHING = Uint8Array.of(2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
 
-/** Mentions in the bytes only the first `kept` references, and one more through a table. */
+/** Keeps only the first `kept` references in the bytes, and puts one into a lookup table. */
 function referenceThroughLookup(claim: Claim, files: readonly Subject[], kept: number) {
   return signClaim({
     claim,
@@ -224,7 +224,6 @@ const MENTIONING: Instruction = {
   data: Uint8Array.of(2, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0),
 };
 
-/** Alice pays somebody, by whatever program. */
 function pay(programAddress: string, data: Uint8Array): Instruction {
   const accounts = [ALICE, BOB, PAYER].map(
     ({ address }) => ({ address, role: 'writable' }) as const,

@@ -12,7 +12,7 @@ import { FILE_TX, LARGE_TX } from './sound-records';
 const MEMO_PROGRAM = 'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr';
 const RENT = 890_880n;
 
-/** The mark by its definition, from another library's hash and base64url. */
+/** By definition, with another library's hash and base64url. */
 function deriveByDefinition(author: string, signature: string) {
   const hash = sha256('countersign/1 revoke', Uint8Array.of(0), parseSignature(signature));
   const seed = Buffer.from(hash.subarray(0, 24)).toString('base64url');
@@ -20,7 +20,6 @@ function deriveByDefinition(author: string, signature: string) {
   return { seed, address: encodeAddress(derived) };
 }
 
-/** Whose marks withdraw which records, and what sets them. */
 export function makeMarks() {
   const cases = {
     'Alice’s record': [ALICE.address, getSignature(FILE_TX)],

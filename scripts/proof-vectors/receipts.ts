@@ -153,7 +153,6 @@ export function makeReceipts() {
     }),
     refused: Object.entries(REFUSED).map(([name, text]) => {
       const fault = getFault(name, text);
-      // The deep one is long, and quickly said.
       return text.length > 100_000 ? { name, nested: 100_000, fault } : { name, text, fault };
     }),
   };

@@ -15,17 +15,17 @@ import { GENESIS } from './cast';
 
 export type Json = Record<string, unknown>;
 
-/** A case for `verify`: what comes in, and what a person says must come out. */
+/** Input of `verify`, and the result that a person expects. */
 export interface Scenario {
   readonly name: string;
   readonly evidence: Evidence;
   readonly files?: readonly Subject[];
   readonly receipt?: Json;
-  /** The evidence of the record that a links or revoke memo names. */
+  /** Of the record that a statement names. */
   readonly about?: Evidence;
   readonly record: RecordState;
   readonly file: 'none' | 'match' | 'mismatch' | 'cannot-check';
-  /** Every check that must not pass, with its reason; said by hand, not taken from the library. */
+  /** Every check that must not pass, with its reason, written by hand. */
   readonly notPassed: readonly string[];
 }
 
@@ -44,7 +44,7 @@ export function getSignature(transaction: Uint8Array): string {
   return encodeSignature(first ?? new Uint8Array(64));
 }
 
-/** What one honest node answers. */
+/** One honest node's answer. */
 export function landed(transaction: Uint8Array, change: Partial<Evidence> = {}): Evidence {
   return {
     signature: getSignature(transaction),
@@ -59,7 +59,7 @@ export function seen(...changes: readonly Partial<Observation>[]): Partial<Evide
   return { observations: changes.map((change) => ({ ...FINALIZED, ...change })) };
 }
 
-/** A receipt as JSON, so that a scenario can edit what a forger would. */
+/** As JSON, so that a scenario can edit it. */
 export function toReceipt(input: Omit<ReceiptInput, 'network'>): Json {
   const network = { genesisHash: GENESIS, label: 'Test' };
   return printed(serializeReceipt(createReceipt({ network, ...input })));
@@ -74,7 +74,6 @@ function isJson(value: unknown): value is Json {
   return typeof value === 'object' && value !== null;
 }
 
-/** The receipt with each of its files changed. */
 export function withFiles(receipt: Json, change: (file: Json, index: number) => Json): Json {
   const { files } = receipt;
   return { ...receipt, files: Array.isArray(files) ? files.filter(isJson).map(change) : [] };

@@ -78,7 +78,7 @@ export const REVOKE_CLAIM: Claim & { kind: 'revoke' } = {
 export const REVOKE_TX = signClaim({ claim: REVOKE_CLAIM, subject: FILE.digest });
 const MARK = getWithdrawalMark(ALICE.address, REVOKE_CLAIM.signature);
 
-/** A withdrawal with more instructions behind its memo, such as those that set its mark. */
+/** With more instructions after its memo. */
 function revokeWith(...more: readonly Instruction[]): Uint8Array {
   const bend = (own: Instruction[]) => [...own, ...more];
   return signClaim({ claim: REVOKE_CLAIM, subject: FILE.digest, bend });
@@ -114,7 +114,6 @@ export const HIDDEN_SET_RECEIPT = toReceipt({
   transaction: HIDDEN_SET_TX,
 });
 
-/** One file's own receipt, cut out of a whole claim's. */
 export function cut(
   claim: Claim,
   subjects: readonly (Subject & { readonly salt?: Uint8Array })[],
@@ -150,7 +149,7 @@ const ADVANCE_NONCE: Instruction = {
   data: Uint8Array.of(4, 0, 0, 0),
 };
 
-/** A transfer of nothing that names too few accounts to be a mention, and never runs well. */
+/** Names too few accounts for a mention, and always fails. */
 function transferNothing(count: number): Instruction {
   const accounts = [{ address: ALICE.address, role: 'writable-signer' as const }];
   return {
@@ -163,7 +162,7 @@ function transferNothing(count: number): Instruction {
 export const EIGHT = createFiles(8);
 export const EIGHT_CLAIM = getTreeClaim(EIGHT);
 
-/** More addresses behind a claim's own references, as if they were leaves. */
+/** More addresses after the references, as if they were leaves. */
 function mentionMore(instructions: readonly Instruction[]): Instruction[] {
   const more = SMALL.map(({ digest }) => ({
     address: digestToAddress(digest),
@@ -176,7 +175,6 @@ function mentionMore(instructions: readonly Instruction[]): Instruction[] {
   );
 }
 
-/** The file's receipt with other words of nodes in it. */
 function withObservations(...changes: readonly Json[]): Json {
   const { observations } = FILE_RECEIPT;
   const [told] = Array.isArray(observations) ? observations.map((seen: object) => seen) : [];

@@ -138,7 +138,7 @@ const REFUSED: Record<string, Uint8Array> = {
   'data beyond the end': GOOD.subarray(0, 300),
 };
 
-/** Bytes in which a bad length stands for the count of a legacy message's keys. */
+/** A bad length as the count of a legacy message's keys. */
 function withTail(...length: number[]): Uint8Array {
   return Uint8Array.from([1, ...SIGNATURE, 1, 0, 1, ...length, ...parseAddress(ALICE.address)]);
 }

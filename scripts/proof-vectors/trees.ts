@@ -18,7 +18,6 @@ import {
 
 const COUNTS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 15, 16, 17, 31, 33];
 
-/** Sets of files, with roots and paths from the definitions of RFC 9162. */
 export function makeTrees() {
   return COUNTS.map((count) => {
     const digests = createFiles(count).map(({ digest }) => digest);
@@ -37,7 +36,7 @@ export function makeTrees() {
   });
 }
 
-/** Proofs that lead nowhere, or that a careless reader would let through. */
+/** Proofs that a careless verifier accepts. */
 export function makeFalseInclusions() {
   const leaves = sortDistinct(createFiles(7).map(({ digest }) => digest));
   const root = getRootByDefinition(leaves);
@@ -54,7 +53,8 @@ export function makeFalseInclusions() {
     'a negative index': { ...good, index: -1 },
     'half an index': { ...good, index: 2.5 },
     'an index beyond all integers': { ...good, index: 2 ** 64 },
-    // The path to leaf 2 is as long in trees of 5 to 8, so a smaller count alone need not show.
+    // Trees of 5 to 8 leaves have equally long paths to leaf 2, so a smaller count alone need not
+    // show.
     'a count with a shorter path': { ...good, count: 4 },
     'a count with a longer path': { ...good, count: 9 },
     'a count of none': { ...good, index: 0, count: 0, path: [] },

@@ -1,6 +1,6 @@
 import type { ChainPort } from '../ports/chain';
 
-/** The adapter: each call loads its code when it is first made, as no first screen needs any of it. */
+/** Each call imports its code when it is first made, because no first screen needs it. */
 export const chain = {
   getGenesisHash: async (...input) => (await import('./read/genesis')).getGenesisHash(...input),
   checkCluster: async (...input) => (await import('./read/cluster-check')).checkCluster(...input),

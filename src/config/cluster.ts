@@ -9,24 +9,24 @@ const CLUSTER_IDS = [
   'solana:localnet',
 ] as const;
 
-/** One network the visitor can choose, and the nodes that may be asked about it. */
+/** One network, and the nodes that may be asked about it. */
 export interface Cluster {
   /** Wallet Standard chain id, such as `solana:devnet`. */
   readonly id: string;
   readonly label: string;
-  /** JSON-RPC addresses in order of preference; at least one. */
+  /** JSON-RPC URLs in order of preference; at least one. */
   readonly endpoints: readonly string[];
-  /** Websocket addresses; empty where statuses are polled. */
+  /** Websocket URLs; where empty, statuses are polled. */
   readonly subscriptions: readonly string[];
-  /** Address of a transaction's page with `{signature}` in it. */
+  /** URL of a transaction's page with `{signature}` in it. */
   readonly explorer: string | null;
-  /** Coins here have no value, airdrops are allowed, and the network may be reset. */
+  /** Coins are worthless, airdrops allowed, and the network may be reset. */
   readonly test: boolean;
 }
 
 const FIELDS = ['id', 'label', 'endpoints', 'subscriptions', 'explorer', 'test'];
 
-/** @throws ConfigurationError naming the field below `field` that is wrong */
+/** @throws ConfigurationError that names the wrong field below `field` */
 export function parseCluster(value: unknown, field: string): Cluster {
   const cluster = readObject(value, field, FIELDS);
   const endpoints = readList(cluster.endpoints, `${field}.endpoints`).map((endpoint, index) =>

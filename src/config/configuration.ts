@@ -6,29 +6,28 @@ import { readList, readObject, readText, ROOT } from './fields';
 export type { Cluster } from './cluster';
 export { ConfigurationError } from './errors';
 
-/** What the deployer decided; written into the page when building (docs/architecture.md). */
+/** What the deployer decided (docs/architecture.md). */
 export interface Configuration {
   readonly brand: string;
   readonly appIdentity: {
     readonly name: string;
-    /** Where the picture lies that wallets show beside the name, from the site's own root. */
+    /** Path of the icon that wallets show, from the site's root. */
     readonly icon?: string;
   };
-  /** At least one, each id once. */
+  /** At least one, with distinct ids. */
   readonly clusters: readonly [Cluster, ...Cluster[]];
   /** `host` or `host:port` of a mobile wallet reflector. */
   readonly remoteHostAuthority: string | null;
 }
 
-/** The id of the JSON block in `index.html` that carries the configuration. */
 export const CONFIGURATION_ELEMENT_ID = 'countersign-config';
 
 const FIELDS = ['brand', 'appIdentity', 'clusters', 'remoteHostAuthority'];
 
 /**
- * Validates a configuration, filling the documented defaults.
+ * Validates a configuration and fills in defaults.
  *
- * @throws ConfigurationError whose message is one sentence that names the wrong field
+ * @throws ConfigurationError with one sentence that names the wrong field
  */
 export function parseConfiguration(value: unknown): Configuration {
   const file = readObject(value, ROOT, FIELDS);
@@ -44,7 +43,7 @@ export function parseConfiguration(value: unknown): Configuration {
   };
 }
 
-/** @throws ConfigurationError also where the text is no JSON */
+/** @throws ConfigurationError also where the text is not JSON */
 export function parseConfigurationText(text: string): Configuration {
   return parseConfiguration(parseJson(text));
 }
@@ -72,7 +71,7 @@ function parseClusters(value: unknown): Configuration['clusters'] {
   return clusters;
 }
 
-/** Mobile wallets resolve it against the site's address, and take no other (MWA 2.0, `authorize`). */
+/** Mobile wallets accept only a path relative to the site (MWA 2.0, `authorize`). */
 const ICON = /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.(?:png|webp|gif|jpe?g|svg|ico)$/i;
 
 function parseIcon(value: unknown): string {

@@ -1,4 +1,4 @@
-/** A configuration that cannot be used; `field` says which part, as a path like `clusters[0].id`. */
+/** `field` is a path like `clusters[0].id`. */
 export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError';
 

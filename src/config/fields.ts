@@ -1,6 +1,6 @@
 import { ConfigurationError } from './errors';
 
-/** Readers of single fields: each returns the value or names the field that is wrong. */
+/** Each reader returns the value or names the wrong field. */
 
 export function readObject(
   value: unknown,
@@ -23,7 +23,7 @@ export function readObject(
 
 export const ROOT = 'the file';
 
-/** A key that reads as no word, such as an empty one, is quoted so that the sentence shows it. */
+/** Quoted, so that an empty key shows. */
 function formatKey(key: string): string {
   return /^[\w-]+$/.test(key) ? key : JSON.stringify(key);
 }
@@ -50,7 +50,9 @@ export function readFlag(value: unknown, field: string): boolean {
 
 const SECURE: Record<'http' | 'ws', string> = { http: 'an https://', ws: 'a wss://' };
 
-/** One host. The policy is made of it, where `*` is any host and `;` or `,` starts another rule. */
+/**
+ * One host. The policy is built from it, where `*` is any host and `;` or `,` starts another rule.
+ */
 const HOST = /^([a-z0-9._-]+|\[[0-9a-f:]+\])$/;
 
 const LOOPBACK_HOST = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/;
@@ -61,8 +63,8 @@ export function isLoopbackHost(host: string): boolean {
 }
 
 /**
- * Reads an address. Plain `http:` and `ws:` are allowed on this machine only, where a local node
- * lives; anywhere else they would let the network between change what the node says.
+ * Plain `http:` and `ws:` are allowed on this machine only; anywhere else, the network could change
+ * a node's answers.
  */
 export function readUrl(value: unknown, field: string, kind: 'http' | 'ws'): string {
   const text = readText(value, field, 2048);

@@ -1,7 +1,7 @@
 import type { Cluster } from './cluster';
 import { isLoopbackHost } from './fields';
 
-/** Genesis hashes of the public networks, fixed since their first block (CAIP-2, `solana`). */
+/** Fixed since each network's first block (CAIP-2, `solana`). */
 const GENESIS_HASHES: Readonly<Record<string, string>> = {
   'solana:mainnet': '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d',
   'solana:devnet': 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG',
@@ -9,11 +9,11 @@ const GENESIS_HASHES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Tells whether a node that gives this genesis hash stands on the network that the cluster's id
- * names. Any hash does where the id names no public network, and for a test cluster's node on this
- * machine: many wallets know no other id for a local chain.
+ * Whether a node with this genesis hash is on the cluster's network. Any hash passes where the id
+ * names no public network, and for a test cluster's node on this machine: many wallets know no
+ * other id for a local chain.
  *
- * @param node - URL of the node
+ * @param node - URL
  */
 export function isOnNetwork({ id, test }: Cluster, node: string, genesisHash: string): boolean {
   const expected = GENESIS_HASHES[id];
@@ -21,7 +21,7 @@ export function isOnNetwork({ id, test }: Cluster, node: string, genesisHash: st
   return test && isLoopbackHost(new URL(node).hostname);
 }
 
-/** Tells whether the network is known from the cluster's id, so that no node's word is needed. */
+/** The cluster's id names a public network, so no node has to be asked. */
 export function isNetworkKnown(cluster: Cluster, node: string | undefined): boolean {
   return node === undefined || !isOnNetwork(cluster, node, '');
 }

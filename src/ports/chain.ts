@@ -1,13 +1,17 @@
 import type { Cluster } from '../config/configuration';
 import type { Evidence, Instruction, Lookup, Mark, Observation } from '../proof';
 
-/** A network's nodes. Every call rejects where none of them answers, unless it says so by a value. */
+/** A network's nodes. Calls reject where no node answers, unless they return it as a value. */
 export interface ChainPort {
   readonly getGenesisHash: (
     cluster: Cluster,
     signal: AbortSignal,
   ) => Promise<{ readonly value: string }>;
-  /** Asks whether a node answers at all: each at most once. @returns the URL that answered */
+  /**
+   * Each node at most once.
+   *
+   * @returns the URL of the node that answered
+   */
   readonly checkCluster: (
     cluster: Cluster,
     signal: AbortSignal,
@@ -45,7 +49,7 @@ export interface ChainPort {
     slot: bigint,
     signal: AbortSignal,
   ) => Promise<string | null>;
-  /** One cheap question about how final it is by now. */
+  /** One cheap request for its present status. */
   readonly refreshObservation: (
     cluster: Cluster,
     input: { readonly signature: string; readonly previous: Observation },
@@ -57,13 +61,13 @@ export interface ChainPort {
     signal: AbortSignal,
     options?: LookUpOptions,
   ) => Promise<KnownSignatures>;
-  /** Asks each node whether an address is marked, see proof's `getMark`. */
+  /** See proof's `getMark`. */
   readonly readMarks: (
     cluster: Cluster,
     address: string,
     signal: AbortSignal,
   ) => Promise<readonly MarkAnswer[]>;
-  /** Only the bytes, of what a look-up has named. */
+  /** Only the bytes of a known signature. */
   readonly fetchTransaction: (
     cluster: Cluster,
     signature: string,
@@ -76,43 +80,43 @@ export interface ChainPort {
   ) => Promise<AirdropOutcome>;
 }
 
-/** What a wallet can sign: those that lack the newer one sign the older. */
+/** Some wallets sign only `legacy`. */
 export type TransactionVersion = 'legacy' | 0;
 
 export interface ClaimInput {
-  /** Base58 address of the account that signs and pays. */
+  /** Base58 address of the signer, who pays the fee. */
   readonly author: string;
   readonly instructions: readonly Instruction[];
-  /** The claim's mark, see proof's `getMarkOf`: set with the claim, unless it is set already. */
+  /** The claim's mark, from proof's `getMarkOf`; set with the claim, unless it is set already. */
   readonly mark?: Mark | null;
-  /** 0 when left out. */
+  /** 0 by default. */
   readonly version?: TransactionVersion;
 }
 
 export interface PreparedClaim {
-  /** Wire bytes, with signatures of zeros: what a wallet takes. */
+  /** Wire bytes with signatures of zeros. */
   readonly transaction: Uint8Array;
   readonly lastValidBlockHeight: bigint;
-  /** Confirmed when it was prepared: it can't land in an earlier one. */
+  /** Confirmed slot at preparation: it can't land in an earlier one. */
   readonly slot: bigint;
   readonly feeLamports: bigint;
-  /** What the claim's mark takes beside the fee, for good; null where none is set. */
+  /** What the mark locks up for good; null where none is set. */
   readonly markLamports: bigint | null;
   readonly balanceLamports: bigint;
-  /** What the author must get before this can land; 0 where the balance is enough. */
+  /** What the balance lacks; 0 where it suffices. */
   readonly missingLamports: bigint;
   readonly simulation: Simulation;
-  /** URL of the node that said so. */
+  /** URL. */
   readonly node: string;
 }
 
-/** What a node says would happen; `reason` is its own text. */
+/** `reason` is the node's own text. */
 export type Simulation =
   | { readonly status: 'passed' }
   | { readonly status: 'failed' | 'unavailable'; readonly reason: string };
 
 export interface EvidenceOptions {
-  /** Also the hash of the block, for comparing two nodes: one request more. */
+  /** Also fetches the block's hash, to compare two nodes: one request more. */
   readonly withBlockhash?: boolean;
 }
 
@@ -122,37 +126,36 @@ export type Refreshed =
   | { readonly status: 'unreachable'; readonly reason: string };
 
 export type SendOutcome =
-  /** `unsure`: a node refused it, and another that was given it has not answered. */
+  /** `unsure`: one node refused it, another got it and has not answered. */
   | { readonly status: 'sent' | 'already-processed' | 'unsure'; readonly signature: string }
   | {
       readonly status: 'blockhash-expired' | 'insufficient-funds' | 'rejected';
-      /** URL of the node that said so. */
+      /** URL. */
       readonly node: string;
-      /** The node's own words. */
+      /** The node's own text. */
       readonly reason: string;
     };
 
-/** `refused`: the faucet is dry, its limit is reached, or the network has none. */
+/** `refused`: the faucet is empty, its limit is reached, or the network has none. */
 export type AirdropOutcome =
   | { readonly status: 'requested'; readonly signature: string }
   | { readonly status: 'refused'; readonly reason: string };
 
 export interface ConfirmInput {
   readonly signature: string;
-  /** Signed wire bytes, sent again every few seconds until they are confirmed. */
+  /** Signed wire bytes, resent every few seconds until confirmed. */
   readonly resend?: Uint8Array;
-  /** Left out where a wallet chose the blockhash: the latest that one known now allows. */
+  /** Absent where a wallet chose the blockhash. */
   readonly lastValidBlockHeight?: bigint;
-  /** Called at each change. */
   readonly onStatus: (status: ConfirmStatus) => void;
-  /** Called when a websocket, given by its URL, says that it landed well; perhaps repeatedly. */
+  /** A websocket (its URL) reports it confirmed without an error; may repeat. */
   readonly onHeard?: (node: string) => void;
 }
 
-/** How a signature ends. `node` is the URL of the one that said so. */
+/** `node` is the URL of the node that said so. */
 export type ConfirmOutcome =
   | { readonly status: 'finalized' }
-  /** Its blockhash is too old, and the node has not seen it, several times over some seconds. */
+  /** The blockhash expired, and the node has not seen it, several times over some seconds. */
   | { readonly status: 'expired'; readonly node: string }
   /** `err` is JSON text of the transaction's error. */
   | { readonly status: 'failed'; readonly err: string; readonly node: string };
@@ -161,10 +164,9 @@ export type ConfirmStatus =
   | ConfirmOutcome
   /** `pending`: no node has seen it yet. */
   | { readonly status: 'pending' | 'processed' | 'confirmed' }
-  /** No node answers; they are asked again. */
   | { readonly status: 'unreachable'; readonly reason: string };
 
-/** What one node, given by its URL, says of an address, from its own state alone. */
+/** One node's answer, from its own state. */
 export type MarkAnswer =
   | { readonly node: string; readonly status: 'marked' | 'not-marked' }
   | { readonly node: string; readonly status: 'unreachable'; readonly reason: string };
@@ -172,22 +174,25 @@ export type MarkAnswer =
 export interface LookUpOptions {
   /** Only what is older than this signature. */
   readonly before?: string;
-  /** How many pages of 1,000 may be asked for; 5 when left out. */
+  /** Pages of 1,000; 5 by default. */
   readonly pages?: number;
 }
 
-/** A transaction that mentions an address, in one node's words: nothing here is checked. */
+/** A transaction that mentions an address. Testimony: nothing here is checked. */
 export interface KnownSignature {
   readonly signature: string;
   readonly slot: bigint;
   /** Seconds since 1970. */
   readonly blockTime: bigint | null;
-  /** JSON text of the transaction's error; null for none. */
+  /** JSON text of the error; null for none. */
   readonly err: string | null;
   readonly confirmationStatus: Observation['confirmationStatus'];
-  /** URL of the node that said so. */
+  /** URL. */
   readonly node: string;
-  /** The node's index of memos, such as `[127] countersign/1 file …`: for choosing what to fetch. */
+  /**
+   * From the node's index of memos, such as `[127] countersign/1 file …`: only for choosing what to
+   * fetch.
+   */
   readonly memoHint: string | null;
 }
 
@@ -195,15 +200,15 @@ export interface FetchedTransaction {
   readonly lookup: Lookup;
   /** Null where no node has it. */
   readonly slot: bigint | null;
-  /** JSON text of the transaction's error; null for none. */
+  /** JSON text of the error; null for none. */
   readonly err: string | null;
-  /** URL of the node that answered; null where none did. */
+  /** URL; null where no node answered. */
   readonly node: string | null;
 }
 
 export interface KnownSignatures {
   /** Newest first. */
   readonly entries: readonly KnownSignature[];
-  /** Older ones exist beyond the pages that were asked. */
+  /** Older ones exist beyond the fetched pages. */
   readonly hasMore: boolean;
 }

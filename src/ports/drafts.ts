@@ -1,12 +1,12 @@
 import type { Subject } from '../proof';
 
-/** What outlives the page: the files that were read, without their bytes. */
+/** The files that outlive the page, without their bytes. */
 export interface DraftMemory {
-  /** @throws where nobody can tell: nothing is saved then, perhaps in the place of something */
+  /** @throws where storage does not answer: saving could then overwrite a draft */
   readonly load: () => Promise<KeptSubjects>;
   /**
-   * Keeps what was loaded together with what has come meanwhile: until then it stays where it was.
-   * What was loaded and is not adopted stays for good.
+   * Stores the loaded files together with new ones. Files that were loaded and not adopted stay
+   * stored.
    *
    * @param subjects - both
    */
@@ -16,17 +16,15 @@ export interface DraftMemory {
 
 export interface KeptSubjects {
   readonly subjects: readonly Subject[];
-  /** Another tab shows them, and keeps them. */
+  /** Another tab owns them. */
   readonly isCopy: boolean;
 }
 
-/** A file, with the salt that hides its digest where it is to be hidden. */
 export interface SaltedSubject extends Subject {
-  /** 32 bytes. Lost, nobody can ever show what was signed. */
+  /** 32 bytes. Without it nobody can ever show what was signed. */
   readonly salt?: Uint8Array;
 }
 
-/** A store of drafts that outlives the page. */
 export interface DraftStorePort {
   readonly put: (draft: Draft) => Promise<{ readonly status: string }>;
   /** Newest first. */
@@ -40,27 +38,27 @@ export interface DraftStorePort {
 export interface StoredList<T> {
   /** Newest first. */
   readonly records: readonly T[];
-  /** How many are there but are not what this version writes; they are left alone. */
+  /** Records of an unknown form, which are left alone. */
   readonly unreadable: number;
 }
 
-/** Tells the drafts of several tabs apart. */
+/** Gives each tab a draft of its own. */
 export interface DraftTab {
-  /** Names this tab's draft for as long as the tab lives; another one where a copy of the tab has it. */
+  /** This tab's draft id; a new one where a duplicated tab has it. */
   readonly open: () => Promise<OpenedTab>;
-  /** Leaves what is kept under the tab's name to others, and names its draft anew. */
+  /** Gives this tab a new draft id. */
   readonly rename: () => Promise<OpenedTab>;
-  /** Whether the tab that a draft belongs to is open. */
+  /** Whether the tab of a draft is open. */
   readonly findHeld: () => Promise<(id: string) => boolean>;
 }
 
 export interface OpenedTab {
   readonly id: string;
-  /** Whether this tab had begun before, and was only loaded anew. */
+  /** The tab was only reloaded. */
   readonly isKnown: boolean;
 }
 
-/** What a person means to sign, stored while they choose a wallet or reload. */
+/** What a person is about to sign. */
 export interface Draft {
   readonly id: string;
   /** Milliseconds since 1970. */

@@ -1,6 +1,5 @@
 import type { Digest } from '../proof';
 
-/** The reader of files, as flows see it; src/hashing satisfies it by shape. */
 export interface HashingPort {
   readonly digest: (
     file: Blob,
@@ -11,5 +10,5 @@ export interface HashingPort {
   ) => Promise<Digest>;
 }
 
-/** Why a file could not be read; adapters name it in the `code` of what they throw. */
+/** The `code` of what adapters throw. */
 export type ReadingFailure = 'changed' | 'unreadable' | 'worker-failed';

@@ -1,24 +1,23 @@
 import type { Store, WritableStore } from './store';
 
-/** What is told while a mobile wallet is reached, or when it could not be. Text only. */
 export type MobileDialog =
-  /** `waiting`: the wallet was reached; what happens now happens there. */
+  /** `waiting`: the person continues in the wallet. */
   | {
       readonly kind: 'waiting' | 'blocked' | 'wallet-not-found' | 'browser-not-supported';
       readonly close: () => void;
     }
   | {
       readonly kind: 'scan';
-      /** What the code says; null until it is known. */
+      /** Null while the code is not known. */
       readonly address: string | null;
-      /** The host where this page and the phone meet. */
+      /** Host of the reflector. */
       readonly host: string;
       readonly close: () => void;
     }
   /**
-   * - `permission`: the browser is about to ask whether this page may talk to apps on this device
-   * - `permission-again`: that question is open still, or was put away; it can be asked once more
-   * - `ready`: everything is allowed; opening another app takes a click of its own
+   * - `permission`: the browser is about to ask whether this page may reach apps on this device
+   * - `permission-again`: that prompt is open or was dismissed; it can be shown again
+   * - `ready`: opening another app takes a click of its own
    */
   | {
       readonly kind: 'permission' | 'permission-again' | 'ready';
@@ -29,5 +28,5 @@ export type MobileDialog =
 
 export type MobileDialogPort = Store<MobileDialog | null>;
 
-/** Where dialogs are shown: one at a time, the newest in the place of the one before. */
+/** Shows one dialog at a time, the newest. */
 export type DialogBoard = Pick<WritableStore<MobileDialog | null>, 'getState' | 'setState'>;

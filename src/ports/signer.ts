@@ -1,33 +1,31 @@
-/** How the connected wallet signs transactions. */
 export interface SignerPort {
   readonly signTransaction: (request: SigningRequest) => Promise<SignOutcome>;
   readonly signAndSendTransaction: (request: SigningRequest) => Promise<SignAndSendOutcome>;
 }
 
 export interface SigningRequest {
-  /** The account that must be the current one; nobody else is ever asked to sign. */
+  /** Must be the current account. */
   readonly address: string;
-  /** The wire bytes of exactly one transaction, legacy or version 0. */
+  /** Wire bytes of one transaction, legacy or version 0. */
   readonly transaction: Uint8Array;
-  /** The network it is for, as `solana:devnet`. */
+  /** Such as `solana:devnet`. */
   readonly chain: `${string}:${string}`;
-  /** Stops waiting. The wallet is not told: it has no way to be, and may still sign. */
+  /** Stops waiting. The wallet can't be told, and may still sign. */
   readonly signal: AbortSignal;
 }
 
-/** `bytes` have the shape of a transaction's; what they say is for the caller to check. */
+/** `bytes` parse as a transaction; the caller checks its content. */
 export type SignOutcome = { readonly status: 'signed'; readonly bytes: Uint8Array } | NotSigned;
 
-/** `signature` is the base58 of 64 bytes; whether it landed is for the caller to find out. */
+/** `signature` is base58 of 64 bytes; the caller finds out whether it landed. */
 export type SignAndSendOutcome =
   { readonly status: 'sent'; readonly signature: string } | NotSigned;
 
-/** No signature came back. `cancelled`: it was no longer waited for, and may yet come to be. */
+/** `cancelled`: we stopped waiting, and the wallet may still sign. */
 export type NotSigned =
   | { readonly status: 'refused' }
   | { readonly status: 'failed'; readonly code: string; readonly message: string };
 
-/** How the connected wallet signs text. */
 export interface MessageSigner {
   readonly signIn: (request: {
     readonly address: string;
@@ -47,7 +45,7 @@ export interface SignedMessage {
   readonly signature: Uint8Array;
 }
 
-/** The fields of Sign In With Solana, each of them said, so that every wallet writes the same text. */
+/** Fields of Sign In With Solana. All are set, so that every wallet writes the same text. */
 export interface Challenge {
   readonly domain: string;
   readonly address: string;

@@ -1,4 +1,4 @@
-/** A value that can be watched; what useSyncExternalStore reads. */
+/** For `useSyncExternalStore`. */
 export interface Store<T> {
   readonly getState: () => T;
   readonly subscribe: (listener: () => void) => () => void;

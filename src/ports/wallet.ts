@@ -1,59 +1,58 @@
 import type { ChainPort, TransactionVersion } from './chain';
 
-/** What may be shown of a wallet. Everything in it is safe to render as text or as an `<img>`. */
+/** Safe to render as text or as an `<img>`. */
 export interface WalletSummary {
-  /** Opaque, unique for as long as the page lives, also between two wallets of one name. */
+  /** Unique while the page lives, also between two wallets of one name. */
   readonly id: string;
-  /** Without control, bidi or zero-width characters; at most 40 characters; never empty. */
+  /** Without hidden characters; 1 to 40 characters. */
   readonly name: string;
-  /** One upper-case letter or digit of the name, to stand in for the icon. */
+  /** Upper-case, in place of an icon. */
   readonly initial: string;
-  /** A base64 image data URL of at most 256 KiB, or null. */
+  /** A base64 image data URL of at most 256 KiB. */
   readonly icon: string | null;
-  /** Whether the selected network is one of its own. */
+  /** On the selected network. */
   readonly supportsChain: boolean;
-  /** The wallet of the stored choice, or the last one connected since the page loaded. */
+  /** The stored choice, or the last one connected. */
   readonly isRecent: boolean;
 }
 
 export interface AccountSummary {
   /** Base58 of 32 bytes. */
   readonly address: string;
-  /** The wallet's own name for the account, made safe to show. */
+  /** The wallet's own name for the account, safe to show. */
   readonly label: string | null;
-  /** Whether it can be used on the selected network. */
+  /** On the selected network. */
   readonly supportsChain: boolean;
-  /** Whether wallet and account both offer `solana:signTransaction`, for a version that we build. */
+  /** Wallet and account offer `solana:signTransaction`, for a version that we build. */
   readonly canSignTransaction: boolean;
   /** The same of `solana:signAndSendTransaction`. */
   readonly canSignAndSend: boolean;
-  /** What its wallet signs: the newest that is built here. */
+  /** The newest that the wallet signs and we build. */
   readonly transactionVersion: TransactionVersion;
 }
 
 /**
  * - `reconnecting`: the stored account is being restored without a prompt
  * - `connecting`: a wallet was picked and has not answered; an earlier connection still holds
- * - `disconnecting`: the account is gone already, the wallet has not confirmed yet
+ * - `disconnecting`: the account is gone, the wallet has not confirmed yet
  */
 export type WalletStatus =
   'disconnected' | 'connecting' | 'reconnecting' | 'connected' | 'disconnecting';
 
-/** An immutable snapshot: the same reference, and the same parts, for as long as nothing changed. */
+/** Immutable: the same reference while nothing changes. */
 export interface WalletState {
   readonly status: WalletStatus;
-  /** Every wallet with a Solana chain, sorted by name. */
+  /** With a Solana chain, sorted by name. */
   readonly wallets: readonly WalletSummary[];
-  /** The wallet that is connected, or being disconnected. */
+  /** Also while disconnecting. */
   readonly wallet: WalletSummary | null;
-  /** The wallet that was asked and has not answered; null while waiting for one to register. */
+  /** Asked and not answered yet; null while waiting for one to register. */
   readonly pending: WalletSummary | null;
   readonly account: AccountSummary | null;
-  /** Every account that the connected wallet offers, in its order. */
   readonly accounts: readonly AccountSummary[];
 }
 
-/** How picking a wallet ended. Only `connected` replaces an earlier connection. */
+/** Only `connected` replaces an earlier connection. */
 export type ConnectOutcome =
   | { readonly status: 'connected' | 'no-accounts' | 'refused' | 'superseded' }
   | { readonly status: 'failed'; readonly message: string };
@@ -61,19 +60,22 @@ export type ConnectOutcome =
 export interface WalletPort {
   readonly subscribe: (listener: () => void) => () => void;
   readonly getState: () => WalletState;
-  /** Asks a wallet for its accounts. A second call supersedes the first. Never rejects. */
+  /** A second call supersedes the first. Never rejects. */
   readonly connect: (walletId: string) => Promise<ConnectOutcome>;
-  /** Stops waiting for a connection; what was connected before stays connected. */
+  /** Keeps an earlier connection. */
   readonly cancel: () => void;
-  /** Forgets the account and the stored choice at once; then waits 3 s at most for the wallet. */
+  /** Forgets the account and the stored choice at once; waits at most 3 s for the wallet. */
   readonly disconnect: () => Promise<void>;
-  /** Makes another account of the connected wallet the current one; warns of one it lacks. */
   readonly selectAccount: (address: string) => void;
 }
 
-/** The same, where what follows the wallets comes after the first screen. */
+/** A wallet port whose code is loaded later. */
 export interface LateWalletPort extends WalletPort {
-  /** Fetches that, once, or anew where it did not come. @returns whether it is here */
+  /**
+   * Loads that code, again after a failure.
+   *
+   * @returns whether it is loaded
+   */
   readonly fetch: () => Promise<boolean>;
   readonly isHere: () => boolean;
 }

@@ -2,19 +2,19 @@ import { inTime } from './in-time';
 import { getUnavailable } from './store-result';
 import type { StoreResult, Unavailable } from './store-result';
 
-/** Brings a database from the version of its index in the list to the next. */
+/** Upgrades a database from the version of its index to the next. */
 export type Migration = (database: IDBDatabase, transaction: IDBTransaction) => void;
 
 export interface DatabaseOptions {
   readonly name: string;
-  /** Only ever added to. As many as there are is the version. */
+  /** Add only: their number is the version. */
   readonly migrations: readonly Migration[];
 }
 
 export interface Database {
   /**
-   * @param stores - the first is given to the work, the others are in its transaction
-   * @param work - may await requests on the stores, and nothing else, or the transaction ends
+   * @param stores - the first is passed to the work, the others join its transaction
+   * @param work - may await requests on the stores and nothing else, or the transaction ends
    */
   run<T>(
     stores: readonly [string, ...string[]],
@@ -27,7 +27,7 @@ export interface Database {
 /** Opens at the first use, and again after another tab's upgrade or deletion closed it. */
 export function createDatabase(options: DatabaseOptions): Database {
   let opened: Promise<IDBDatabase | Unavailable> | null = null;
-  /** Until what did not answer does so: nobody waits for it twice. */
+  /** Set until a silent browser answers, so that later calls fail at once. */
   let silence: Unavailable | null = null;
 
   function fallSilent(error: unknown, answer: Promise<unknown>): Unavailable {
@@ -94,7 +94,7 @@ export function whenAnswered<T>(request: IDBRequest<T>): Promise<T> {
   return inTime(answer);
 }
 
-/** Commits at once: a page that is left right after would take back what is only asked for. */
+/** Commits at once: leaving the page would roll an open transaction back. */
 export function whenWritten<T>(store: IDBObjectStore, request: IDBRequest<T>): Promise<T> {
   store.transaction.commit();
   return whenAnswered(request);
@@ -111,7 +111,7 @@ function whenComplete(transaction: IDBTransaction): Promise<void> {
   });
 }
 
-/** @param onClosed - the connection is gone, and the next use has to open another */
+/** @param onClosed - the connection is gone, and the next use opens another */
 function openDatabase(
   { name, migrations }: DatabaseOptions,
   onClosed: () => void,

@@ -2,7 +2,7 @@ import { inTime } from './in-time';
 
 export const DATABASE = 'countersign';
 
-/** Whether this browser stores anything of ours; it may where it does not tell. Opens nothing. */
+/** Whether a database of ours exists, without opening it; true where the browser does not say. */
 export async function mayHaveDatabase(): Promise<boolean> {
   try {
     return (await inTime(indexedDB.databases())).some(({ name }) => name === DATABASE);

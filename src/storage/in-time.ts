@@ -1,15 +1,15 @@
 const HALF_MS = 2_000;
 
 /**
- * What a browser answers, where it does so within some seconds: storage and locks that hang have
- * been seen, and nothing may wait for them without end.
+ * Rejects when the browser does not answer within some seconds: storage and locks have been seen to
+ * hang.
  *
  * @throws DOMException `TimeoutError`
  */
 export function inTime<T>(answer: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout>;
   const silence = new Promise<never>((_resolve, reject) => {
-    // In two halves: a page that itself stood still hears in between what was answered meanwhile.
+    // In two halves: a page that was frozen itself first handles the answers that came meanwhile.
     timer = setTimeout(() => {
       timer = setTimeout(() => {
         reject(new DOMException('The browser does not answer', 'TimeoutError'));

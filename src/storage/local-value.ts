@@ -1,27 +1,26 @@
 export interface LocalValueOptions<T> {
-  /** The exact name in the storage area. */
   readonly key: string;
-  /** @returns null for text that is not a value any more, or not one yet; may throw, as JSON.parse does */
+  /** @returns null for invalid text; may throw, as JSON.parse does */
   readonly parse: (text: string) => T | null;
   readonly serialize: (value: T) => string;
-  /** A function, because a browser that blocks storage throws at the mere mention of it. */
+  /** A function, because a browser that blocks storage throws on access. */
   readonly area?: () => Storage;
 }
 
-/** One small value kept in local storage, wherever storage works; nothing here throws. */
+/** A small value in local storage. Nothing here throws. */
 export interface LocalValue<T> {
   /**
-   * Parses what is stored now, so an object is a new one each time.
+   * Parses on each call.
    *
-   * @returns null where nothing, or nothing valid, is stored, or storage is blocked
+   * @returns null where nothing valid is stored or storage is blocked
    */
   readonly read: () => T | null;
   /** @returns false where storage is blocked or full */
   readonly write: (value: T) => boolean;
   readonly clear: () => void;
   /**
-   * Calls back when another tab wrote or cleared the value, or may have done so while this page
-   * was kept for the way back; a tab's own writes are not told.
+   * Notifies when another tab wrote or cleared the value, or may have while this page was in the
+   * back/forward cache; not of this tab's writes.
    *
    * @returns ends the subscription
    */
@@ -76,7 +75,7 @@ export function createLocalValue<T>({
   };
 }
 
-/** A key of null means that the whole area was cleared. */
+/** A null key means that the whole area was cleared. */
 function isAbout(event: StorageEvent, key: string, area: () => Storage): boolean {
   try {
     return (event.key === key || event.key === null) && event.storageArea === area();

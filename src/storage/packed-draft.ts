@@ -7,16 +7,14 @@ import { isDraft, isPendingSigning } from './records';
 const BYTES = 32;
 
 /**
- * A draft as it is written: a few lists instead of an object for each file, which a browser copies
- * in a fraction of the time. Drafts of earlier versions, and those without a file, are as they are.
+ * A draft in a few long arrays, which a browser copies much faster than one object a file. Drafts
+ * of earlier versions, and those without a file, are stored unpacked.
  */
 export interface PackedDraft extends Omit<Draft, 'subjects'> {
   readonly names: readonly string[];
-  /** Bytes; null where only a digest was given. */
+  /** Bytes; null where only a digest is known. */
   readonly sizes: readonly (number | null)[];
-  /** 32 bytes for each file. */
   readonly digests: Uint8Array;
-  /** As the digests; absent where the files are not salted. */
   readonly salts?: Uint8Array;
 }
 
@@ -73,7 +71,7 @@ function pack(parts: readonly Uint8Array[]): Uint8Array {
   return packed;
 }
 
-/** A copy: with a part of the whole, whatever stores one digest would store them all. */
+/** A copy, because storing a view stores its whole buffer. */
 function getAt(packed: Uint8Array, index: number): Uint8Array {
   return packed.slice(BYTES * index, BYTES * (index + 1));
 }
@@ -94,7 +92,7 @@ function isPackedDraft(value: unknown): value is PackedDraft {
   );
 }
 
-/** Any 32 bytes are a digest: what is checked of each file is checked of the lists. */
+/** Any 32 bytes are a digest, so only the arrays need checking. */
 const ANY: SaltedSubject = {
   name: '',
   size: null,

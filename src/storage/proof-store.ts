@@ -16,12 +16,11 @@ import type { ReceiptStore } from './receipt-store';
 import { convertRecords, createRecordStore } from './record-store';
 import type { RecordStore } from './record-store';
 
-/** A person's proofs, on this device only. Every failure is a value. */
+/** This device's proofs. Every failure is a value. */
 export interface ProofStore {
   readonly drafts: RecordStore<Draft>;
   readonly pending: RecordStore<PendingSigning>;
   readonly receipts: ReceiptStore;
-  /** Lets go of the database; the next use opens it again. */
   readonly close: () => void;
 }
 

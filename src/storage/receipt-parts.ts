@@ -2,12 +2,12 @@ import type { StoredReceipt } from '../ports/receipts';
 import { hasShape, isCount, isText, isTextList, type Shape } from './record-shape';
 import { isStoredReceipt } from './records';
 
-/** A browser takes apart what it indexes while the page waits: of ten thousand files for too long. */
+/** Indexing ten thousand files in one record would block the page too long. */
 const FILES_A_PART = 500;
 
-/** A receipt as it is written; those of earlier versions hold everything themselves. */
+/** A stored receipt; earlier versions hold everything in the head. */
 export interface ReceiptHead extends StoredReceipt {
-  /** How many parts hold the names and digests that come after those here. */
+  /** How many parts hold the remaining names and digests. */
   readonly parts?: number;
 }
 
@@ -35,7 +35,7 @@ export function splitReceipt(receipt: StoredReceipt): readonly [ReceiptHead, ...
   return [{ ...receipt, ...cut(0), parts: parts.length }, ...parts];
 }
 
-/** @returns null where a part is missing, or is none */
+/** @returns null where a part is missing or malformed */
 export function joinReceipt(head: ReceiptHead, parts: readonly unknown[]): StoredReceipt | null {
   const { parts: count = 0, ...receipt } = head;
   if (parts.length !== count || !parts.every(isPart)) return null;

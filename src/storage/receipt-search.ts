@@ -3,9 +3,9 @@ import { whenAnswered } from './database';
 const DIGEST_TEXT = /^(?:sha256:)?([0-9a-f]{64})$/;
 
 /**
- * Finds by the indexes where there are any, so that only the receipts found are read.
+ * Searches the indexes, so that only matching receipts are read.
  *
- * @returns signatures of receipts, of which a whole signature need not be there
+ * @returns signatures of receipts; for a whole signature, perhaps of none
  */
 export async function searchReceipts(
   receipts: IDBObjectStore,
@@ -28,7 +28,7 @@ function findByName(receipts: IDBObjectStore, wanted: string): Promise<IDBValidK
   return findKeys(receipts.index('names').openKeyCursor(), ({ key }) => hasWanted(key, wanted));
 }
 
-/** Hundreds of names in one go: a cursor on an index would stop at each. */
+/** In batches: a cursor on an index would stop at each name. */
 function findPartsByName(parts: IDBObjectStore, wanted: string): Promise<IDBValidKey[]> {
   return findKeys(parts.openCursor(), ({ value }) => {
     const part: unknown = value;
@@ -59,7 +59,7 @@ function findKeys<C extends IDBCursor>(
   });
 }
 
-/** The key of a part begins with it. */
+/** A part's key begins with it. */
 function getSignature(key: IDBValidKey): string {
   const [signature] = Array.isArray(key) ? key : [key];
   return typeof signature === 'string' ? signature : '';
@@ -69,7 +69,7 @@ function hasWanted(name: unknown, wanted: string): boolean {
   return typeof name === 'string' && fold(name).includes(wanted);
 }
 
-/** One name may be written with composed or separate accents. */
+/** A name may be composed or decomposed Unicode. */
 function fold(text: string): string {
   return text.normalize('NFC').toLowerCase();
 }

@@ -9,7 +9,7 @@ import type { StoreResult } from './store-result';
 
 export interface ReceiptStore extends RecordStore<StoredReceipt> {
   /**
-   * Finds receipts by part of a file's name in any case, by a whole digest in hex, with or without
+   * Finds by part of a file's name in any case, by a whole digest in hex, with or without
    * `sha256:`, or by a whole signature. Blank text finds nothing.
    */
   search(text: string): Promise<StoreResult<StoredList<StoredReceipt>>>;
@@ -35,7 +35,7 @@ export function createReceiptStore(database: Database): ReceiptStore {
         const [head, ...parts] = splitReceipt(record);
         await whenAnswered(receipts.put(head));
         await whenAnswered(getParts(receipts).delete(getRange(record.signature)));
-        // One after the other: between two of them the page answers.
+        // One at a time, so that the page can respond in between.
         for (const part of parts) await whenAnswered(getParts(receipts).put(part));
         receipts.transaction.commit();
         return null;
@@ -70,7 +70,6 @@ async function read(receipts: IDBObjectStore, signature: IDBValidKey): Promise<u
   return complete(receipts, await whenAnswered<unknown>(receipts.get(signature)));
 }
 
-/** Puts a receipt together; what is none is given back as it is. */
 async function complete(receipts: IDBObjectStore, head: unknown): Promise<unknown> {
   if (!isHead(head) || head.parts === undefined) return head;
   const range = getRange(head.signature);

@@ -44,7 +44,6 @@ export function createRecordStore<T extends { readonly createdAt: number }>(
   };
 }
 
-/** Keeps records in another form than that in which they are given and taken. */
 export function convertRecords<T, S>(
   store: RecordStore<S>,
   pack: (record: T) => S,

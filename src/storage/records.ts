@@ -50,7 +50,7 @@ const PENDING: Shape<PendingSigning> = {
   clusterId: isText,
   genesisHash: isText,
   author: isText,
-  // What is signed about another record has no file of its own.
+  // A statement has no file of its own.
   draft: (value) => hasShape(value, DRAFT),
   planned: (value) => value === undefined || hasShape(value, PLANNED),
   slot: (value) => value === undefined || typeof value === 'bigint',

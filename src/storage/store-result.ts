@@ -1,12 +1,12 @@
 /**
- * Why stored records can't be used now:
- * - `blocked`: the browser or its settings allow this page no database
- * - `full`: the disk or the page's share of it is used up; nothing was written
- * - `newer`: a later version of this page changed the database; reload to get that version
- * - `busy`: another tab holds the database in an older version; close it
- * - `corrupt`: this record can be read, but is not what was once written
+ * Why stored records can't be used:
+ * - `blocked`: the browser or its settings allow no database
+ * - `full`: no space; nothing was written
+ * - `newer`: a later version of this page upgraded the database; reload to get that version
+ * - `busy`: another tab holds an older version open; close it
+ * - `corrupt`: the record is readable but not what was written
  * - `broken`: the browser can't read or write its own files
- * - `silent`: the browser has not answered for some seconds, and perhaps never will
+ * - `silent`: the browser has not answered for some seconds
  */
 export type UnavailableReason =
   'blocked' | 'full' | 'newer' | 'busy' | 'corrupt' | 'broken' | 'silent';
@@ -14,7 +14,7 @@ export type UnavailableReason =
 export interface Unavailable {
   readonly status: 'unavailable';
   readonly reason: UnavailableReason;
-  /** What the platform said, for logs. */
+  /** The browser's own message, for logs. */
   readonly detail: string;
 }
 
@@ -25,13 +25,12 @@ const REASONS: Readonly<Record<string, UnavailableReason>> = {
   NotAllowedError: 'blocked',
   QuotaExceededError: 'full',
   VersionError: 'newer',
-  /** Not the platform's: ours, for an upgrade that waits for another tab. */
+  /** Ours: an upgrade waits for another tab. */
   BusyError: 'busy',
-  /** Ours as well. */
   TimeoutError: 'silent',
 };
 
-/** @throws what is no answer of the browser's storage, and so a bug of ours */
+/** @throws any error that storage does not raise: a bug */
 export function getUnavailable(error: unknown): Unavailable {
   if (!(error instanceof DOMException)) throw error;
   const reason = Object.hasOwn(REASONS, error.name) ? REASONS[error.name] : undefined;

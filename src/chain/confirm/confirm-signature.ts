@@ -6,23 +6,22 @@ import { sendTransaction } from '../send/send-transaction';
 import { subscribe, NO_SUBSCRIPTION } from './subscription';
 import { createPoll } from './status-poll';
 
-/** How long to wait for a websocket before the first question. */
+/** How long to wait for a websocket before the first poll. */
 const SOCKET_WAIT_MS = 500;
-/** A slot takes 400 ms: what is confirmed is to be known within one, while somebody watches. */
+/** A slot takes 400 ms, and a confirmation should show within one. */
 const FIRST_POLL_MS = 300;
 const EAGER_FOR_MS = 4_000;
-/** After a notification that the node asked does not know of yet. */
+/** After a notification of which the polled node does not know yet. */
 const QUICK_POLL_MS = 200;
 const LONGEST_POLL_MS = 2_000;
 const POLL_GROWTH = 1.3;
 const RESEND_EVERY_MS = 1_900;
-/** A websocket that lives may still have lost a notification; doubled each time it had not. */
+/** An open websocket may have lost a notification; doubled each time it had not. */
 const FIRST_DOUBT_MS = 3_500;
 
 /**
- * Follows a signature to its end: by polling, or, while a configured websocket lives, by asking
- * only when that tells of a change. Nodes that cannot be reached meanwhile are reported and asked
- * again, for as long as it takes; only the signal ends that.
+ * Follows a signature to its outcome, by polling, or, while a websocket is open, by polling only on
+ * its notifications. Unreachable nodes are reported and polled again until the signal aborts.
  *
  * @throws ChainError `malformed-signature`, `malformed-transaction`
  * @throws DOMException `AbortError`
@@ -69,7 +68,7 @@ export async function confirmSignature(
       if (question !== null) {
         const { status, blocksLeft } = await poll(question, signal);
         subscription.onAnswer(status, blocksLeft);
-        // It is asked about several times more, over some seconds.
+        // An expiry needs several answers over some seconds.
         if (blocksLeft !== null && blocksLeft < 0n) delay = LONGEST_POLL_MS;
         if (status !== null) {
           if (status.status !== reported) onStatus(status);
@@ -91,7 +90,7 @@ export async function confirmSignature(
   }
 }
 
-/** Only the next status tells whether it helped, and a node that hangs must not hold that up. */
+/** The next status shows whether it helped; a node that hangs must not delay that. */
 function sendAgain(cluster: Cluster, wireBytes: Uint8Array, signal: AbortSignal): void {
   sendTransaction(cluster, wireBytes, signal, { isRepeated: true }).catch(() => undefined);
 }

@@ -7,36 +7,34 @@ export type NotificationLevel = 'confirmed' | 'finalized';
 
 export interface SignatureNotification {
   readonly level: NotificationLevel;
-  /** Whether the transaction has. */
   readonly hasFailed: boolean;
-  /** The URL of the websocket. */
+  /** URL of the websocket. */
   readonly node: string;
 }
 
-/** What is heard at a websocket. */
 export interface NotificationListener {
-  /** From now on everything is told; what happened before is for the listener to ask. */
+  /** Notifications start now; the listener must poll for what happened before. */
   readonly onOpen: () => void;
-  /** A reason to ask, as the node that is asked may be another. */
+  /** A reason to poll: the polled node may be another. */
   readonly onNotification: (notification: SignatureNotification) => void;
-  /** Each slot that the node sees: the socket’s heartbeat. */
+  /** Each slot that the node sees, as a heartbeat. */
   readonly onSlot: (slot: bigint) => void;
-  /** The socket died or is silent. Another is opened, and told by `onOpen`. */
+  /** The socket closed or is silent. `onOpen` follows when another opens. */
   readonly onLost: () => void;
 }
 
-/** Keeps what stands between from closing a socket that is silent. */
+/** Keeps proxies from closing a silent socket. */
 const PING_MS = 5_000;
-/** Ten slots: leaders that are away leave gaps of four or eight. */
+/** Ten slots: absent leaders leave gaps of four or eight. */
 const LONGEST_SILENCE_MS = 4_000;
 const LONGEST_OPENING_MS = 4_000;
 const REOPEN_MS = 10_000;
 
 /**
- * Subscribes to a signature at websockets, at one at a time, until aborted: each that fails
- * is left for the next, and after the last the first is tried again.
+ * Subscribes to a signature at one websocket at a time until aborted. A failed one gives way to the
+ * next, the last one to the first.
  *
- * @param urls - `ws:` or `wss:`, in the order of preference; at least one
+ * @param urls - `ws:` or `wss:`, in order of preference; at least one
  */
 export async function subscribeToSignature(
   urls: readonly string[],
@@ -53,7 +51,7 @@ export async function subscribeToSignature(
   }
 }
 
-/** Resolves once this socket can’t be listened at any more. */
+/** Resolves once this socket is lost or aborted. */
 async function listenAt(
   url: string,
   signature: Signature,
@@ -83,7 +81,7 @@ async function listenAt(
     if (attempt.signal.aborted) return;
     listener.onLost();
   } finally {
-    // A socket that is left before it is open makes the browser complain of an error.
+    // Aborting before the socket is open makes the browser log an error.
     opening.then(end, end);
   }
 }
@@ -104,7 +102,7 @@ async function subscribe(url: string, signature: Signature, abortSignal: AbortSi
   return { confirmed, finalized, slots };
 }
 
-/** A node tells of a signature once for each level, and then no more. */
+/** A node notifies once for each level. */
 async function notifyOnce(
   notifications: AsyncIterator<unknown>,
   onNotification: (hasFailed: boolean) => void,

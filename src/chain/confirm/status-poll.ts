@@ -6,26 +6,25 @@ import { isUnreachable, formatFailure } from '../rpc/failure';
 import { askCluster, type ClusterRpc } from '../rpc/rpc';
 import { askSignatureStatus, type SignatureStatus } from '../read/signature-status';
 
-/** What a node is to be asked: how far the signature is, or only whether its blockhash’s time is over. */
 export type PollQuestion = 'status' | 'expiry';
 
-/** How many blocks a blockhash lives. */
+/** Blocks until a blockhash expires. */
 const BLOCKHASH_LIFE = 151n;
-/** Behind one address may stand several nodes, some of which lag: it is asked again, and later. */
+/** Behind one URL may stand several nodes, some of which lag, so one answer is not enough. */
 const FEWEST_UNSEEN = 3;
 const UNSEEN_FOR_MS = 4_000;
 
 export interface Poll {
-  /** Null when only the expiry was asked, and it has not come. */
+  /** Null when only the expiry was polled, and it has not come. */
   readonly status: ConfirmStatus | null;
-  /** How many blocks the blockhash lives from now on; null where that was not asked. */
+  /** Blocks until the blockhash expires; null where that was not polled. */
   readonly blocksLeft: bigint | null;
 }
 
 /**
- * @param givenHeight - last height at which it may land; without it, the latest that a blockhash
- *   known at the first poll allows
- * @returns asks once how far the signature is, by now; or only whether it has expired
+ * @param givenHeight - last block height at which it may land; without it, the latest that a
+ *   blockhash known at the first poll allows
+ * @returns polls the status once, or only the expiry
  */
 export function createPoll(
   cluster: Cluster,
@@ -89,13 +88,13 @@ function toConfirmStatus(sighting: Sighting, node: string): ConfirmStatus {
   return { status: confirmationStatus ?? 'processed' };
 }
 
-/** What is only processed may still vanish with its fork. */
+/** A processed transaction may vanish with its fork. */
 function isConfirmed(status: SignatureStatus | null): boolean {
   return status?.confirmationStatus === 'confirmed' || status?.confirmationStatus === 'finalized';
 }
 
 async function askBlockHeight(rpc: ClusterRpc): Promise<bigint> {
   const field = 'getBlockHeight';
-  // What is not final yet may be taken back, and the time that it tells with it.
+  // A height that is not final may be rolled back.
   return readCount(await rpc(field, [{ commitment: 'finalized' }]), field);
 }

@@ -3,31 +3,31 @@ import type { ConfirmStatus } from '../../ports/chain';
 import type { PollQuestion } from './status-poll';
 import type { SignatureNotification, NotificationListener } from './signature-subscription';
 
-/** What a websocket has told of a signature, and which questions follow from it. */
+/** What a websocket reported of a signature, and which polls follow. */
 export interface Subscription {
-  /** Null while nothing can have changed that the socket would not have announced. */
+  /** Null while the socket would have notified of any change. */
   readonly takeQuestion: () => PollQuestion | null;
-  /** Whether there is no question until the socket tells something. */
+  /** No poll is due until the socket notifies. */
   readonly isQuiet: () => boolean;
-  /** @param blocksLeft - how many blocks the blockhash lives from now on; null where not asked */
+  /** @param blocksLeft - blocks until the blockhash expires; null where not polled */
   readonly onAnswer: (status: ConfirmStatus | null, blocksLeft: bigint | null) => void;
 }
 
 interface SubscriptionListener {
-  /** Called when there is a question that cannot wait. */
+  /** A poll is due at once. */
   readonly onReason: () => void;
-  /** Called when the socket tells that it is confirmed and has not failed, before a node is asked. */
+  /** The socket reports it confirmed without an error, before a node was polled. */
   readonly onSuccess: ((node: string) => void) | undefined;
 }
 
-/** Where no socket is configured, each question is how far the signature is. */
+/** Without a socket, every poll asks for the status. */
 export const NO_SUBSCRIPTION: Subscription = {
   takeQuestion: () => 'status',
   isQuiet: () => false,
   onAnswer: () => undefined,
 };
 
-/** Blocks never come quicker than slots, so fewer slots than this are not worth a question. */
+/** Blocks are never faster than slots, so fewer slots than this are not worth a poll. */
 const FEWEST_SLOTS = 4n;
 
 const LEVELS: Record<ConfirmStatus['status'], number> = {
@@ -41,8 +41,8 @@ const LEVELS: Record<ConfirmStatus['status'], number> = {
 };
 
 /**
- * Listens until aborted. While its code loads, and without a socket that lives, the question is
- * always how far the signature is.
+ * Listens until aborted. While its code loads, and without an open socket, every poll asks for the
+ * status.
  */
 export function subscribe(
   urls: readonly string[],
@@ -111,7 +111,7 @@ export function subscribe(
       blocksLeft = isOverdue ? null : left;
       reckonExpiry();
       if (status === null) return;
-      // A node that lags behind the news, or may lag behind others, is asked again.
+      // A node that lags behind the notification, or may lag, is polled again.
       isStatusKnown =
         isAskedSinceOpen &&
         !isOverdue &&

@@ -1,6 +1,5 @@
 import { wait, type Wait } from '../rpc/retry';
 
-/** A wait that can be cut short. */
 export interface WakeableTimer {
   readonly wake: () => void;
   /** Resolves after `milliseconds`, or when woken, also since the last wait. */

@@ -4,12 +4,12 @@ import { getRemedy } from '../rpc/retry';
 import { readBlockhash } from '../rpc/identifiers';
 import type { ClusterRpc } from '../rpc/rpc';
 
-/** 16 March 2020, the day of mainnet's first block, in seconds since 1970. */
+/** Mainnet's first block, 16 March 2020, in seconds since 1970. */
 const FIRST_BLOCK = 1_584_316_800n;
 
 /**
- * A transaction's block time in seconds, as the node gives it. Some runtimes give it a thousand
- * times too small with the transaction, and right by slot, so what lies before Solana is asked again.
+ * A transaction's block time in seconds. Some runtimes give it a thousand times too small with the
+ * transaction, and right by slot, so an implausible time is fetched again.
  */
 export async function getPlausibleBlockTime(
   rpc: ClusterRpc,
@@ -21,7 +21,7 @@ export async function getPlausibleBlockTime(
   );
 }
 
-/** @returns base58 of the block's own hash; null where the node keeps the block no more */
+/** @returns base58; null where the node no longer keeps the block */
 export async function askBlockhash(rpc: ClusterRpc, slot: bigint): Promise<string | null> {
   return askIfKept(async () => {
     const options = {
@@ -35,7 +35,7 @@ export async function askBlockhash(rpc: ClusterRpc, slot: bigint): Promise<strin
   });
 }
 
-/** Nodes clean old blocks up: nothing is better than a failure of all the rest. */
+/** Nodes drop old blocks; that must not fail the rest of the evidence. */
 async function askIfKept<T>(ask: () => Promise<T>): Promise<T | null> {
   try {
     return await ask();

@@ -3,9 +3,9 @@ import { readObject, readText } from '../rpc/answer';
 import { askCluster } from '../rpc/rpc';
 
 /**
- * Asks a cluster's nodes for their version (C4): each at most once, without retry.
+ * Asks the nodes for their version (C4), each at most once.
  *
- * @throws ChainError when none answers, or answers with nothing
+ * @throws ChainError when none answers
  */
 export async function checkCluster(
   cluster: Cluster,
@@ -17,7 +17,7 @@ export async function checkCluster(
   });
 }
 
-/** Of the node's software: something that answers without one is no node. */
+/** An answer without a version is not from a node. */
 function readVersion(value: unknown): string {
   return readText(readObject(value, 'getVersion')['solana-core'], 'getVersion.solana-core', 100);
 }

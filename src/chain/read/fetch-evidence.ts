@@ -12,9 +12,9 @@ import { askSignatureStatus } from './signature-status';
 import { askTransaction, type LandedTransaction } from './landed-transaction';
 
 /**
- * Fetches what one node says of a signature, as bytes: three requests at once, two when the
- * genesis hash is known. That no node answers, or none knows the transaction, is a value.
- * For a second node's word, ask a cluster that has only that one in its `endpoints`.
+ * Fetches what one node says of a signature: three requests at once, two when the genesis hash is
+ * cached. An unreachable network and an unknown transaction are values. For a second node, pass a
+ * cluster with only that one in `endpoints`.
  *
  * @throws ChainError `malformed-signature`
  * @throws DOMException `AbortError`
@@ -39,7 +39,7 @@ export async function fetchEvidence(
   return { signature, genesisHash: asked, ...told };
 }
 
-/** A claim names its network by the first 32 characters; any other transaction bears nothing out. */
+/** A claim names its network, so its bytes can contradict a cached genesis hash. */
 function isNamed(genesisHash: string, transaction: Uint8Array): boolean {
   const net = ` net=${genesisHash.slice(0, 32)}`;
   return new TextDecoder('latin1').decode(transaction).includes(net);
@@ -53,7 +53,7 @@ async function askAgain(cluster: Cluster, signal: AbortSignal): Promise<string |
 
 type Signature = ReturnType<typeof parseSignature>;
 
-/** All answers come from one node, so that they are about one network. */
+/** One node answers all requests, so that they are about one network. */
 async function fetchRecord(
   cluster: Cluster,
   signature: Signature,
@@ -93,7 +93,7 @@ async function fetchRecord(
   return { node, genesisHash, lookup: toLookup(landed), observations: [observation] };
 }
 
-/** A node that stands on another network has no word on this one; without its hash it still has. */
+/** A node on another network has no say here; one that withholds its genesis hash still has. */
 function explainNoGenesisHash(error: unknown): null {
   if (!isUnreachable(error) || isChainError(error, 'other-network')) throw error;
   return null;

@@ -7,7 +7,7 @@ import { askCluster } from '../rpc/rpc';
 import { tryCall } from '../rpc/try-call';
 
 /**
- * Fetches a transaction's bytes alone, with one request: for what a look-up has told of already.
+ * Fetches only a transaction's bytes, with one request.
  *
  * @throws ChainError `malformed-signature`
  * @throws DOMException `AbortError`

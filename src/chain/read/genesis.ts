@@ -7,10 +7,9 @@ import { askCluster, type Answer, type ClusterRpc } from '../rpc/rpc';
 const known = new Map<string, string>();
 
 /**
- * The cluster's genesis hash in base58, which never changes and so is asked once of a node. A
- * failure is not remembered, nor what a claim there does not bear out.
+ * The cluster's genesis hash in base58, cached for each node. Failures are not cached.
  *
- * @throws ChainError when no node answers that is on the cluster's network
+ * @throws ChainError when no node of the cluster's network answers
  */
 export async function getGenesisHash(
   cluster: Cluster,
@@ -36,7 +35,7 @@ export async function askGenesisHash(
   return genesisHash;
 }
 
-/** What a node said once, and something speaks against, is asked again next time. */
+/** For a hash that a claim's bytes contradict. */
 export function forgetGenesisHash(cluster: Cluster, node: string): void {
   known.delete(getKey(cluster, node));
 }

@@ -7,7 +7,7 @@ import { serializeErrorJson } from './transaction-error';
 export interface LandedTransaction {
   readonly wireBytes: Uint8Array;
   readonly slot: bigint;
-  /** Seconds, as the node gives it. */
+  /** Seconds since 1970, as the node says. */
   readonly blockTime: bigint | null;
   /** JSON text. */
   readonly err: string | null;
@@ -15,14 +15,14 @@ export interface LandedTransaction {
 
 const FIELD = 'getTransaction';
 
-/** Base64 of the largest transaction is 1,644 characters, of the next format's 5,464. */
+/** Base64 of the largest transaction has 1,644 characters, of the next format's 5,464. */
 const LONGEST_TEXT = 8_192;
 
 /**
- * Asks for bytes of the versions that are read here. A node gives those of the next version only
- * when told to; they are asked for then, as it takes the bytes to tell what they are.
+ * Nodes give the next transaction version only on request. It is requested where the node says so,
+ * because the reader needs the bytes to name the format.
  *
- * @returns null when the node knows of no such transaction that is confirmed
+ * @returns null when the node knows no such confirmed transaction
  */
 export async function askTransaction(
   rpc: ClusterRpc,

@@ -12,7 +12,7 @@ const MOST_PAGES = 5;
 const LONGEST_HINT = 2_000;
 
 /**
- * Finds the transactions that mention an address, such as a digest's, from any node's own index.
+ * Finds the transactions that mention an address, from any node's own index.
  *
  * @param address - base58 of 32 bytes
  * @throws ChainError `malformed-address`, `malformed-signature`, or why no node answers

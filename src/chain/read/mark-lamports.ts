@@ -5,10 +5,10 @@ import { parseAddress } from '../rpc/identifiers';
 import type { ClusterRpc } from '../rpc/rpc';
 
 /**
- * What a mark lacks of the least that the network lets an account hold; null where it is set.
+ * Lamports that a mark's account lacks of the rent-exempt minimum; null where the mark is set.
  *
- * @throws ChainError `unexpected-answer` also for more than a mark may take: a node could otherwise
- *   have the person send any amount to where it stays for good
+ * @throws ChainError `unexpected-answer` also above `MAX_MARK_LAMPORTS`: a node could otherwise
+ *   make the person lock up any amount
  */
 export async function askMarkLamports(rpc: ClusterRpc, { address }: Mark): Promise<bigint | null> {
   const [account, answer] = await Promise.all([

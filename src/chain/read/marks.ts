@@ -8,8 +8,8 @@ import { askCluster, type ClusterRpc } from '../rpc/rpc';
 import { tryCall } from '../rpc/try-call';
 
 /**
- * Asks each of a cluster's nodes whether an address is marked: one request a node. It is current
- * state, so a node that forgets its history answers too. A node that can't be asked is a value.
+ * Asks each node whether an address is marked, with one request. That is current state, so a node
+ * that drops history answers too. An unreachable node is a value.
  *
  * @param address - from proof's `getMark`
  * @throws ChainError `malformed-address`
@@ -31,7 +31,7 @@ export async function readMarks(
   );
 }
 
-/** Null where there is no account. What it holds is of no interest. */
+/** Null where there is no account. */
 async function askOwner(rpc: ClusterRpc, address: Address): Promise<string | null> {
   const field = 'getAccountInfo';
   const options = {

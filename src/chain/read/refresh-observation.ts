@@ -7,8 +7,7 @@ import { askCluster } from '../rpc/rpc';
 import { askSignatureStatus } from './signature-status';
 
 /**
- * Asks how final a signature is by now, with one request: from settling to valid. The node that
- * spoke before is asked first where the cluster still names it; another one's words stand alone.
+ * Asks for a signature's present status, with one request, the previous node first.
  *
  * @throws ChainError `malformed-signature`
  * @throws DOMException `AbortError`
@@ -44,7 +43,7 @@ export async function refreshObservation(
   }
 }
 
-/** A receipt may name any node; only the configured ones are asked. */
+/** A receipt may name any node; only configured ones are asked. */
 function preferNode(cluster: Cluster, node: string): Cluster {
   if (!cluster.endpoints.includes(node)) return cluster;
   const others = cluster.endpoints.filter((other) => other !== node);

@@ -10,7 +10,6 @@ export interface SignatureStatus {
   readonly slot: bigint;
   /** Null where the node does not say. */
   readonly confirmationStatus: ConfirmationStatus | null;
-  /** JSON text of the transaction's error; null for none. */
   readonly err: string | null;
 }
 

@@ -3,10 +3,9 @@ import { ChainError } from '../rpc/errors';
 const LONGEST = 1_000;
 
 /**
- * A runtime's transaction error as JSON text: `"BlockhashNotFound"`,
- * `{"InstructionError":[1,{"Custom":3}]}`. The words are the node's.
+ * A transaction error as JSON text: `"BlockhashNotFound"`, `{"InstructionError":[1,{"Custom":3}]}`.
  *
- * @throws ChainError `unexpected-answer` when it is no text or object, or absurdly long
+ * @throws ChainError `unexpected-answer` when it is no text or object, or too long
  */
 export function serializeErrorJson(error: unknown, field: string): string {
   if (typeof error !== 'string' && (typeof error !== 'object' || error === null)) {
@@ -17,7 +16,7 @@ export function serializeErrorJson(error: unknown, field: string): string {
   return text;
 }
 
-/** Null where it is nested too deep to be printed, which no error of a runtime is. */
+/** Null where it nests too deep, as no runtime's error does. */
 function tryPrint(error: string | object): string | null {
   try {
     return JSON.stringify(error, (_, value: unknown) =>
@@ -29,7 +28,7 @@ function tryPrint(error: string | object): string | null {
   }
 }
 
-/** For reading: without the quotes of an error that is one word. */
+/** For people: no quotes around an error of one word. */
 export function formatError(error: unknown, field: string): string {
   return typeof error === 'string' ? error.slice(0, LONGEST) : serializeErrorJson(error, field);
 }
@@ -39,7 +38,7 @@ function formatInteger(value: bigint): number | string {
   return Number.isSafeInteger(number) ? number : value.toString();
 }
 
-/** The fee payer has no account, or less than the fee, or would keep less than the rent minimum. */
+/** The fee payer has no account, less than the fee, or would keep less than the rent minimum. */
 export function isFundsError(error: unknown): boolean {
   if (typeof error === 'object' && error !== null) return 'InsufficientFundsForRent' in error;
   return (

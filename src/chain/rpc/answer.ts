@@ -1,8 +1,8 @@
 import { ChainError } from './errors';
 
 /**
- * Readers for what a node answered: a hostile or broken one sends something else than the method
- * promises, and these say so with `unexpected-answer`.
+ * Readers of a node's answer. A hostile or broken node may send any shape; they throw
+ * `unexpected-answer`.
  */
 export function readObject(value: unknown, field: string): Readonly<Record<string, unknown>> {
   if (!isObject(value)) throw new ChainError('unexpected-answer', { field });
@@ -29,17 +29,17 @@ export function readCount(value: unknown, field: string): bigint {
   throw new ChainError('unexpected-answer', { field });
 }
 
-/** The last second that a date of four digits can name. */
+/** The last second of the year 9999. */
 const LAST_SECOND = 253_402_300_799n;
 
-/** Unix time in seconds, of what is shown as it stands: a record’s own is judged with its verdict. */
+/** Unix time in seconds, for display: a record's own time is checked by `verify`. */
 export function readTime(value: unknown, field: string): bigint {
   const seconds = readCount(value, field);
   if (seconds > LAST_SECOND) throw new ChainError('unexpected-answer', { field });
   return seconds;
 }
 
-/** What nodes give as `null`, or leave out, where they have no value. */
+/** Nodes send `null` or nothing where they have no value. */
 export function readOptional<T>(
   value: unknown,
   field: string,

@@ -1,7 +1,6 @@
 import { forgetBusy, getBusyTime, noteBusy } from './busy-nodes';
 import { getRemedy } from './retry';
 
-/** `node` is the URL that answered. */
 export interface Answer<T> {
   readonly value: T;
   readonly node: string;
@@ -14,25 +13,24 @@ export interface NodeFailure {
 
 interface Turns {
   readonly signal: AbortSignal;
-  /** Milliseconds after which the next node is asked too. */
+  /** Milliseconds before the next node is asked too. */
   readonly nextAfterMs: number;
-  /** A quick failure of the first node ends it all: that one may do better in a moment. */
+  /** A quick failure of the first node ends the round: it may recover in a moment. */
   readonly isPatient: boolean;
 }
 
 /**
- * Asks nodes one after the other: the next once one has failed, or is slow, which is then waited
- * for beside it. The first good answer counts, and the other questions end.
+ * Asks nodes one after the other: the next when one has failed or is slow. The first good answer
+ * wins, and aborts the rest.
  *
- * @param ask - may put several requests; those left when it ends are aborted
- * @returns how each node that was asked failed, where none answered
+ * @param ask - may make several requests
+ * @returns how each node failed, where none answered
  */
 export function askInTurn<T>(
   nodes: readonly string[],
   ask: (node: string, signal: AbortSignal) => Promise<T>,
   { signal, nextAfterMs, isPatient }: Turns,
 ): Promise<Answer<T> | readonly NodeFailure[]> {
-  /** Aborted when one has answered, or all have failed. */
   const over = new AbortController();
   let asked = 0;
   const failures: NodeFailure[] = [];
@@ -68,7 +66,7 @@ export function askInTurn<T>(
       noteBusy(failure.error);
       const remedy = getRemedy(failure.error);
       const mayRecover = remedy === 'later' && asked === 1 && getBusyTime(failure.node) === 0;
-      // Those that are asked already are still waited for: they may know better.
+      // The nodes that are already asked may still answer.
       if (remedy === 'never' || (isPatient && mayRecover)) left = [];
       askNext();
       if (failures.length === asked) end(failures);

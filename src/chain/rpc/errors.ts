@@ -1,10 +1,8 @@
 import type { RpcErrorName } from './rpc-error-names';
 
-/** What each error tells besides its code. Text from nodes is theirs: never markup, never trusted. */
+/** Text from nodes is untrusted: never render it as markup. */
 export interface ChainErrorContext {
-  /** The node answered with a status outside 200 to 299. */
   http: { node: string; statusCode: number; statusText: string; headers: Headers };
-  /** The node answered with a JSON-RPC error. */
   rpc: {
     node: string;
     method: string;
@@ -13,14 +11,14 @@ export interface ChainErrorContext {
     serverMessage: string;
     data: unknown;
   };
-  /** The body is not JSON, or not a JSON-RPC answer. */
+  /** Neither JSON nor JSON-RPC. */
   'not-json': { node: string };
-  /** The answer's member at `field` has not the shape that the method promises. */
+  /** The answer's member at `field` has another shape than the method promises. */
   'unexpected-answer': { field: string };
   timeout: { node: string; milliseconds: number };
-  /** No connection, or none that the browser allows: offline, DNS, TLS, CORS. */
+  /** Offline, DNS, TLS or CORS: the browser does not say which. */
   network: { node: string };
-  /** The node's genesis hash is not that of the network which the cluster's id names. */
+  /** The genesis hash is not that of the network in the cluster's id. */
   'other-network': { node: string; genesisHash: string };
   'no-node': { cluster: string };
   'malformed-address': { text: string };
@@ -32,7 +30,6 @@ export interface ChainErrorContext {
 
 export type ChainErrorCode = keyof ChainErrorContext;
 
-/** The chain floor's one error; narrow it with {@link isChainError}. */
 export class ChainError<Code extends ChainErrorCode = ChainErrorCode> extends Error {
   override readonly name = 'ChainError';
 
@@ -54,7 +51,7 @@ export function isChainError(error: unknown, code?: ChainErrorCode): boolean {
   return error instanceof ChainError && (code === undefined || error.code === code);
 }
 
-/** What every aborted call rejects with, whatever reason the signal carries. */
+/** Every aborted call rejects with it, whatever the signal's reason. */
 export function createAbortError(): DOMException {
   return new DOMException('The call was aborted.', 'AbortError');
 }

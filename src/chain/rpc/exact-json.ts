@@ -1,17 +1,17 @@
-/** Marks an integer among strings: no text that is sent begins with it. */
+/** Marks an integer inside a string; no text that is sent begins with it. */
 const MARK = '\u0000';
 const PRINTED_MARK = /"\\u0000(-?\d+)"/g;
 
 /**
- * A number, or a string, which may hold what looks like one. A string without an end is taken whole,
- * or each of its quotes would be a beginning to try.
+ * A number, or a string, which may hold digits. An unterminated string matches whole, so that the
+ * time stays linear.
  */
 const LITERAL = /"[^"\\]*(?:\\.[^"\\]*)*"?|-?\d+(?:\.\d+)?(?:[eE][-+]?\d+)?/g;
 const HAS_LONG = /\d{16}/;
-/** Up to the 64 bits that nodes count with. */
+/** Up to 64 bits. */
 const LONG = /^-?\d{16,20}$/;
 
-/** JSON whose integers are exact: a `bigint` becomes a plain number, whatever patches its prototype. */
+/** A `bigint` becomes a plain JSON number, whatever patches `BigInt.prototype.toJSON`. */
 export function serializeExactJson(value: unknown): string {
   const text = JSON.stringify(value, function (this: unknown, key: string, member: unknown) {
     const own: unknown =
@@ -22,7 +22,7 @@ export function serializeExactJson(value: unknown): string {
 }
 
 /**
- * Reads JSON whose integers are exact: those too long for a `number` become a `bigint`.
+ * Integers too long for a `number` become a `bigint`.
  *
  * @throws SyntaxError
  */
@@ -34,7 +34,7 @@ export function parseExactJson(text: string): unknown {
   );
 }
 
-/** A node may send what looks marked: that stays the text that it is, or is a count after all. */
+/** A node may send a string that looks marked. */
 function readMarked(member: string): unknown {
   const digits = member.slice(1);
   if (!LONG.test(digits)) return member;

@@ -11,13 +11,13 @@ const UNREACHABLE: readonly ChainErrorCode[] = [
   'no-node',
 ];
 
-/** Failures that mean: this cannot be known now, rather than: this is wrong. */
+/** Failures that mean "not known now" rather than "wrong". */
 export function isUnreachable(error: unknown): error is ChainError {
   if (!isChainError(error)) return false;
   return UNREACHABLE.includes(error.code);
 }
 
-/** One short line without the node's own words: `http 503`, `rpc node-unhealthy`, `timeout`. */
+/** A short line without the node's own text: `http 503`, `rpc node-unhealthy`, `timeout`. */
 export function formatFailure(error: ChainError): string {
   if (isChainError(error, 'http')) return `http ${error.context.statusCode}`;
   if (isChainError(error, 'rpc')) return `rpc ${error.context.rpcName}`;

@@ -15,21 +15,25 @@ export function parseSignature(text: string): Signature {
   return text;
 }
 
-/** Of a node's answer. @throws ChainError `unexpected-answer` */
+/** @throws ChainError `unexpected-answer` */
 export function readSignature(value: unknown, field: string): Signature {
   const text = readText(value, field, 88);
   if (!isKitSignature(text)) throw new ChainError('unexpected-answer', { field });
   return text;
 }
 
-/** Of a node's answer: base58 of 32 bytes. @throws ChainError `unexpected-answer` */
+/**
+ * Base58 of 32 bytes.
+ *
+ * @throws ChainError `unexpected-answer`
+ */
 export function readBlockhash(value: unknown, field: string): Blockhash {
   const text = readText(value, field, 44);
   if (!isKitBlockhash(text)) throw new ChainError('unexpected-answer', { field });
   return text;
 }
 
-// Kit's types, told by what the ground floor has already: its codecs weigh more than all that asks.
+// Proof's checks give Kit's types: Kit's own codecs are too large for the first load.
 const isKitAddress = (text: string): text is Address => isAddress(text);
 const isKitSignature = (text: string): text is Signature => isSignature(text);
 const isKitBlockhash = (text: string): text is Blockhash => isAddress(text);

@@ -5,10 +5,8 @@ import { getRpcErrorName } from './rpc-error-names';
 const LONGEST_MESSAGE = 500;
 
 /**
- * The result in what a node answered.
- *
- * @throws ChainError `rpc` when the node answered with an error, `not-json` when what it answered
- *   is neither an error nor a result
+ * @throws ChainError `rpc` when the node answered with an error, `not-json` when it answered with
+ *   neither an error nor a result
  */
 export function readResult(text: string, node: string, method: string): unknown {
   const answer = parse(text, node);

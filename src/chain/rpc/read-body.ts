@@ -1,17 +1,16 @@
 const KIB = 1024;
 
-/** A transaction's answer is below 20 KB, whatever it logged. */
+/** A transaction's answer is below 20 KB, with its logs. */
 const MOST_BYTES = 1024 * KIB;
-/** A page of 1,000 entries, each with its memo. */
+/** A page of 1,000 entries with their memos. */
 const MOST_BYTES_OF_A_LIST = 8 * MOST_BYTES;
 
-/** @returns how long a node's answer may be, in bytes */
 export function getMostBytes(method: string): number {
   return method === 'getSignaturesForAddress' ? MOST_BYTES_OF_A_LIST : MOST_BYTES;
 }
 
 /**
- * Reads a body as text, and no more of it than it may hold: a node may send one without end.
+ * Reads a body up to a limit, because a node may send one without end.
  *
  * @returns null where it is longer
  */
@@ -29,7 +28,7 @@ export async function readBody(
     if (done) return text + decoder.decode();
     bytes += value.length;
     if (bytes > mostBytes) {
-      // What it answers to that concerns nobody any more.
+      // The answer is given up, so a failure to cancel is of no interest.
       reader.cancel().catch(() => undefined);
       return null;
     }

@@ -6,26 +6,26 @@ import {
 } from './errors';
 import type { RpcErrorName } from './rpc-error-names';
 
-/** How often a cluster is asked again. `none` asks every node at most once. */
+/** `none` asks every node at most once. */
 export type Retry = 'standard' | 'none';
 
 export const RETRIES: Record<Retry, number> = { standard: 3, none: 0 };
 
-/** Longest wait for one request, in milliseconds. */
+/** Limit for one request, in milliseconds. */
 export const REQUEST_TIMEOUT_MS = 10_000;
 
-/** The same, once a node has let that pass. */
+/** The same, after a node timed out. */
 export const LAST_TIMEOUT_MS = 4_000;
 
-/** How long a node is waited for alone, in milliseconds. */
+/** Milliseconds before a second node is asked too. */
 export const NEXT_AFTER_MS = 2_000;
 
 const FIRST_DELAY_MS = 1_000;
 const LONGEST_DELAY_MS = 30_000;
 
 /**
- * @param retry - counted from 1; 0 is the first question
- * @returns milliseconds before it: 1000, doubling, at most 30000
+ * @param retry - counted from 1
+ * @returns milliseconds: 1000, doubling, at most 30000
  */
 export function getRetryDelay(retry: number): number {
   if (retry === 0) return 0;
@@ -33,8 +33,7 @@ export function getRetryDelay(retry: number): number {
 }
 
 /**
- * What a failure asks for: the same node may do better `later`; this node will not, another may
- * (`elsewhere`); or no node will (`never`).
+ * `later`: the same node may recover; `elsewhere`: another node may answer; `never`: no node will.
  */
 export type Remedy = 'later' | 'elsewhere' | 'never';
 
@@ -53,7 +52,7 @@ const REMEDIES: Record<ChainErrorCode, Remedy> = {
   'transaction-too-large': 'never',
 };
 
-/** Of the rest another node may know better. */
+/** For all others, another node may answer. */
 const LATER: ReadonlySet<RpcErrorName> = new Set<RpcErrorName>([
   'block-not-available',
   'block-status-not-available-yet',
@@ -62,7 +61,7 @@ const LATER: ReadonlySet<RpcErrorName> = new Set<RpcErrorName>([
   'too-many-requests',
 ]);
 
-/** What a node that is given something refuses it for: every node would say so of the same. */
+/** Every node would refuse the same transaction for these. */
 const NEVER: ReadonlySet<RpcErrorName> = new Set<RpcErrorName>([
   'preflight-failure',
   'signature-verification-failure',
@@ -80,7 +79,7 @@ export function getRemedy(error: unknown): Remedy {
   return REMEDIES[error.code];
 }
 
-/** Of a question it is one node's word alone, which must not keep the others from answering. */
+/** A failed query is one node's problem and must not end the round. */
 function isRefused({ method, rpcName }: ChainErrorContext['rpc']): boolean {
   return NEVER.has(rpcName) && !method.startsWith('get');
 }
@@ -89,7 +88,6 @@ function isBusy(statusCode: number): boolean {
   return statusCode === 429 || statusCode >= 500;
 }
 
-/** Resolves after `milliseconds`; an abort rejects at once with an AbortError. */
 export type Wait = (milliseconds: number, signal: AbortSignal) => Promise<void>;
 
 export const wait: Wait = (milliseconds, signal) =>

@@ -1,4 +1,4 @@
-/** What Solana's nodes call their JSON-RPC errors; source: Agave's `rpc-client-api` custom errors. */
+/** Source: Agave's `rpc-client-api` custom errors. */
 export type RpcErrorName =
   | 'block-cleaned-up'
   | 'preflight-failure'
@@ -47,7 +47,7 @@ const NAMES: ReadonlyMap<number, RpcErrorName> = new Map<number, RpcErrorName>([
   [-32017, 'epoch-rewards-period'],
   [-32018, 'slot-not-epoch-boundary'],
   [-32019, 'long-term-storage-unreachable'],
-  // Not Solana's own: what rate limiters in front of nodes answer with status 200.
+  // From rate limiters in front of nodes, with status 200.
   [429, 'too-many-requests'],
   [-32429, 'too-many-requests'],
   [-32600, 'invalid-request'],

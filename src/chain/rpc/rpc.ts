@@ -18,30 +18,27 @@ import { createRpc, type ClusterRpc } from './transport';
 export type { Answer } from './ask-in-turn';
 export type { ClusterRpc } from './transport';
 
-/** Several requests to one node, whose URL is `node`. */
+/** One or more requests to one node. `node` is its URL. */
 export type ClusterCall<T> = (rpc: ClusterRpc, node: string) => Promise<T>;
 
 export interface AskOptions {
   readonly signal: AbortSignal;
   readonly retry?: Retry;
-  /** For tests. */
   readonly wait?: Wait;
-  /** For tests; milliseconds for one request. */
   readonly timeoutMs?: number;
-  /** After how many milliseconds without an answer the next node is asked too. */
+  /** Milliseconds before the next node is asked too. */
   readonly nextAfterMs?: number;
 }
 
 const lastToAnswer = new Map<string, string>();
 
 /**
- * Asks a cluster's nodes until one answers (C5, C8): first the one that answered last, alone;
- * on each retry that one and then the others in order. A node that is slow to answer is waited for
- * beside the next one; one that let its time pass is asked once more, and briefly. A node that
- * refuses outright (a 4xx other than 429, or an RPC error that is its own affair) is left out, and
- * the next one is asked at once. A busy node is not asked before the time that it names.
+ * Asks a cluster's nodes until one answers (C5, C8): first the one that answered last, then the
+ * others in order. A slow node is raced against the next; one that timed out gets one short retry.
+ * A node that refuses (a 4xx other than 429, or an RPC error of its own) is left out. A busy node
+ * is not asked before its retry-after.
  *
- * @throws ChainError the last failure when no node is left or the retries are used up
+ * @throws ChainError the last failure when no node or retry is left
  * @throws DOMException `AbortError`
  */
 export async function askCluster<T>(
@@ -88,7 +85,7 @@ function getNodes(cluster: Cluster): readonly string[] {
   return [preferred, ...cluster.endpoints.filter((node) => node !== preferred)];
 }
 
-/** Another configuration of the same cluster is another list of nodes. */
+/** A new configuration of a cluster has other nodes. */
 function getKey({ id, endpoints }: Cluster): string {
   return JSON.stringify([id, endpoints]);
 }

@@ -3,12 +3,11 @@ import { serializeExactJson } from './exact-json';
 import { readResult } from './json-rpc';
 import { getMostBytes, readBody } from './read-body';
 
-/** Asks one question, of one node. @returns the result, of which nothing is checked yet */
+/** Makes one request. The result is not validated. */
 export type ClusterRpc = (method: string, params?: readonly unknown[]) => Promise<unknown>;
 
 /**
- * JSON-RPC over HTTP, whose integers stay exact in both directions, with each request's time
- * limited, and every failure a ChainError.
+ * JSON-RPC over HTTP with exact integers and a time limit. Every failure is a ChainError.
  *
  * @throws DOMException `AbortError`
  */
@@ -41,7 +40,7 @@ export function createRpc(node: string, timeoutMs: number, signal: AbortSignal):
   };
 }
 
-/** @returns null where the answer is longer than it may be */
+/** @returns null where the answer is too long */
 async function post(
   node: string,
   body: string,
@@ -49,7 +48,7 @@ async function post(
   signal: AbortSignal,
 ): Promise<string | null> {
   const request = { method: 'POST', headers: HEADERS, body, signal };
-  // A node that sends on elsewhere is not the node that was named.
+  // A redirect would lead to a node that is not configured.
   const response = await fetch(node, { ...request, redirect: 'error' });
   const { ok, status, statusText, headers } = response;
   if (!ok) {

@@ -4,7 +4,7 @@ export type CallResult<T> =
   | { readonly status: 'answered'; readonly value: T }
   | { readonly status: 'unreachable'; readonly reason: string };
 
-/** Makes a value of it that no node answers; what is no answer of a node's is still thrown. */
+/** Turns an unreachable cluster into a value; other errors are thrown. */
 export async function tryCall<T>(asking: Promise<T>): Promise<CallResult<T>> {
   try {
     return { status: 'answered', value: await asking };

@@ -8,8 +8,8 @@ import { askCluster } from '../rpc/rpc';
 const ALONE_MS = 60_000;
 
 /**
- * Asks a test network for coins without value. They arrive when the signature is confirmed.
- * Asked once: each repetition would count against the visitor's limit.
+ * Asks a test network for worthless coins. Only once: a repetition would count against the
+ * visitor's limit.
  *
  * @throws ChainError `malformed-address`, or why no node answers
  */

@@ -21,27 +21,26 @@ import type { ComputeBudget } from './compute-budget';
 import { ChainError } from '../rpc/errors';
 import { parseAddress } from '../rpc/identifiers';
 
-/** What a wallet may add to the transaction before it signs. */
+/** Bytes that a wallet may add before it signs. */
 const ROOM_FOR_WALLETS = 200;
 
-/** base58 of 32 zeros */
 const ONES = '1'.repeat(32);
 
 export interface ClaimTransactionInput {
-  /** base58 address; signs, and pays the fee */
+  /** Base58 address of the signer, who pays the fee. */
   readonly author: string;
-  /** From the proof floor; they come after the compute budget's own two, where there are such. */
+  /** They follow the compute budget's two, where there are such. */
   readonly instructions: readonly Instruction[];
-  /** base58 of 32 bytes */
+  /** Base58 of 32 bytes. */
   readonly blockhash: string;
   readonly lastValidBlockHeight: bigint;
   readonly computeBudget: ComputeBudget | null;
-  /** 0 when left out; some wallets sign nothing but `legacy`. */
+  /** 0 by default; some wallets sign only `legacy`. */
   readonly version?: 'legacy' | 0;
 }
 
 export interface ClaimTransaction {
-  /** Its signatures all zero. */
+  /** With signatures of zeros. */
   readonly wireBytes: Uint8Array;
   readonly wireBase64: Base64EncodedWireTransaction;
   readonly messageBase64: TransactionMessageBytesBase64;
@@ -73,7 +72,7 @@ export function buildClaimTransaction(input: ClaimTransactionInput): ClaimTransa
   return {
     wireBytes,
     wireBase64: getBase64EncodedWireTransaction(transaction),
-    // Kit has the brand, but nothing that makes one.
+    // Kit has this brand, but no function that makes it.
     messageBase64: getBase64Decoder().decode(
       transaction.messageBytes,
     ) as TransactionMessageBytesBase64,
@@ -98,7 +97,7 @@ function toKitInstruction({ programAddress, accounts, data }: Instruction): KitI
   };
 }
 
-/** The first takes the longest: to be done when there is nothing better to do. */
+/** The first call is slow; this makes it while the page is idle. */
 export function warmUp(): void {
   buildClaimTransaction({
     author: ONES,

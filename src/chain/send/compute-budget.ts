@@ -1,24 +1,22 @@
-/** The most that a transaction may ask for. */
+/** The runtime's maximum. */
 export const MAX_COMPUTE_UNITS = 1_400_000;
 
 /**
- * Mainnet's Memo program prints the memo and base58 of its signer into the log, at some 350 units
- * a byte; other runtimes charge a small part of that. So what a simulation says is only trusted
- * upwards of this.
+ * Mainnet's Memo program logs the memo and its signer, at some 350 units a byte; other runtimes
+ * charge far less, so a simulation may only raise this estimate.
  */
 const UNITS_FOR_SIGNER = 60_000;
 const UNITS_PER_BYTE = 450;
 
-/** For assertions that a wallet adds after the simulation. */
+/** For assertions that a wallet adds later. */
 const HEADROOM = 30_000;
 
 /**
- * What the runtime allows without being asked: 200,000 units for the memo, as for any instruction
- * of a deployed program; a builtin program's get 3,000 each beside (SIMD-0170).
+ * The runtime's default: 200,000 units for the memo, as for any deployed program; builtin programs
+ * get 3,000 each (SIMD-0170).
  */
 const DEFAULT_UNITS = 200_000;
 
-/** What a transaction asks for that needs more than is given to all. */
 export interface ComputeBudget {
   readonly unitLimit: number;
   /** Micro-lamports per unit. */
@@ -26,15 +24,15 @@ export interface ComputeBudget {
 }
 
 /**
- * Micro-lamports per unit, where a limit has to be asked for and nobody else pays: wallets add no
- * fee of their own beside a budget that is there, and at 300,000 units this is 300 lamports.
+ * Micro-lamports per unit. A wallet adds no fee to a budget that is set, and at 300,000 units this
+ * is 300 lamports.
  */
 const LOWEST_PRICE = 1_000n;
 
 /**
- * @param price - what others pay for their place, in micro-lamports per unit
- * @returns null where nothing has to be asked for: some hardware wallets show what they sign only
- *   up to four instructions, and wallets add some
+ * @param price - the going rate, in micro-lamports per unit
+ * @returns null where the default suffices: some hardware wallets show at most four instructions,
+ *   and wallets add some
  */
 export function getComputeBudget(unitLimit: number, price: bigint): ComputeBudget | null {
   if (price === 0n && unitLimit <= DEFAULT_UNITS) return null;
@@ -42,7 +40,7 @@ export function getComputeBudget(unitLimit: number, price: bigint): ComputeBudge
 }
 
 /**
- * @param dataBytes - of all instructions together, nearly all of it the memo
+ * @param dataBytes - of all instructions
  * @param unitsConsumed - in a simulation that passed; null without one
  */
 export function getComputeUnitLimit(dataBytes: number, unitsConsumed: bigint | null): number {
@@ -51,12 +49,14 @@ export function getComputeUnitLimit(dataBytes: number, unitsConsumed: bigint | n
   return Math.min(Math.max(generous, measured), MAX_COMPUTE_UNITS);
 }
 
-/** Micro-lamports per unit: at some 250,000 units this is 25,000 lamports, five signatures' price. */
+/**
+ * Micro-lamports per unit: at 250,000 units this is 25,000 lamports, the price of five signatures.
+ */
 const HIGHEST_PRICE = 100_000n;
 
 /**
- * The price that three in four recent slots asked no more than, in micro-lamports per unit; 0
- * where nothing was asked. Never above a cap: a node could otherwise spend the visitor's money.
+ * The 75th percentile of recent fees in micro-lamports per unit, capped: a node could otherwise
+ * spend the visitor's money.
  *
  * @param recentFees - in any order
  */

@@ -24,15 +24,15 @@ import { explainNoSimulation, readSimulation, type SimulationAnswer } from './si
 
 export { warmUp } from './build-transaction';
 
-/** Least that an account without data may hold, if anything; since 2020, and being lowered. */
+/** Lamports of an account without data; may be lowered by the network. */
 const RENT_MINIMUM = 890_880n;
 
-/** A simulation takes the latest blockhash in its place. */
+/** A simulation replaces it by the latest. */
 const NO_BLOCKHASH = '1'.repeat(32);
 
 /**
- * Builds a claim's transaction and learns what signing it means: five requests to one node, four
- * of them at once, and two before them where there is a mark. A balance that is too small is a value, as the screen offers a remedy.
+ * Builds a claim's transaction and finds out what signing it costs: five requests to one node, and
+ * two more for a mark. Too small a balance is a value, because the screen offers a remedy.
  *
  * @throws ChainError `transaction-too-large`, `malformed-address`, or why no node answers
  */
@@ -94,7 +94,7 @@ export async function prepareClaim(
   return { ...value, node };
 }
 
-/** An account may keep nothing, or the rent minimum, and nothing between. */
+/** An account must keep nothing, or at least the rent minimum. */
 function getMissing(balance: bigint, cost: bigint, simulation: Simulation): bigint {
   const rest = balance - cost;
   const enough =
@@ -133,7 +133,7 @@ async function askSimulation(
   );
 }
 
-/** A node without fee statistics leaves the price at 0, which is what most claims need. */
+/** Without fee statistics the price is 0, which suffices for most claims. */
 async function askPrice(rpc: ClusterRpc, author: Address): Promise<bigint> {
   const field = 'getRecentPrioritizationFees';
   try {

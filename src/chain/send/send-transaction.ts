@@ -13,15 +13,15 @@ import { askCluster, type ClusterRpc } from '../rpc/rpc';
 import { isFundsError, formatError } from '../read/transaction-error';
 
 export interface SendOptions {
-  /** Sent before: the node passes it on without simulating it, and one round of nodes is enough. */
+  /** The node forwards it without simulation, and one round of nodes is enough. */
   readonly isRepeated?: boolean;
 }
 
 /**
- * Hands a signed transaction to a node. Sending the same bytes again is safe: they land once or
- * never. `sent` says that a node took it, not that it lands.
+ * Sends a signed transaction. Sending the same bytes again is safe: they land at most once. `sent`
+ * means that a node accepted it, not that it landed.
  *
- * @param wireBytes - all signatures in place
+ * @param wireBytes - with all signatures
  * @throws ChainError `malformed-transaction`, or why no node answers
  */
 export async function sendTransaction(
@@ -31,7 +31,7 @@ export async function sendTransaction(
   { isRepeated = false }: SendOptions = {},
 ): Promise<SendOutcome> {
   const { signature, base64 } = readSendable(wireBytes);
-  /** Nodes that were given it and have not refused it. */
+  /** Nodes that got it and have not refused it. */
   const takers = new Set<ClusterRpc>();
   try {
     await askCluster(
@@ -64,7 +64,7 @@ export async function sendTransaction(
   }
 }
 
-/** The node said that it did not take it; a gateway that fails may have passed it on. */
+/** A gateway that fails with 5xx may have forwarded it. */
 function isRefusal(error: unknown): boolean {
   if (isChainError(error, 'http')) return error.context.statusCode < 500;
   return isChainError(error, 'rpc');
@@ -78,7 +78,7 @@ interface Sendable {
 function readSendable(wireBytes: Uint8Array): Sendable {
   const bytes = wireBytes.length;
   try {
-    // Kit takes whatever follows the signatures for the message; this reads it whole.
+    // Kit accepts trailing bytes; `decodeTransaction` does not.
     decodeTransaction(wireBytes);
     const transaction = getTransactionDecoder().decode(wireBytes);
     return {
@@ -102,7 +102,7 @@ function explainRefusal(error: ChainError<'rpc'>, signature: string): SendOutcom
   if (!REFUSALS.has(rpcName)) throw error;
   const details = typeof data === 'object' && data !== null ? data : {};
   const cause: unknown = 'err' in details ? details.err : null;
-  // Some nodes say this in words only.
+  // Some nodes say this only in their message.
   if (cause === 'AlreadyProcessed' || serverMessage.includes('already been processed')) {
     return { status: 'already-processed', signature };
   }

@@ -6,7 +6,7 @@ import { formatError } from '../read/transaction-error';
 
 export interface SimulationAnswer {
   readonly simulation: Simulation;
-  /** Null where it did not pass, or the node does not say. */
+  /** Null where it failed, or the node does not say. */
   readonly unitsConsumed: bigint | null;
 }
 
@@ -27,10 +27,7 @@ export function readSimulation(answer: unknown): SimulationAnswer {
   return { simulation: { status: 'passed' }, unitsConsumed };
 }
 
-/**
- * A node may offer no simulation, which is no reason not to sign. A node that is busy or away
- * is another matter, for the retry policy.
- */
+/** A node without simulation is no reason not to sign. A busy node is retried. */
 export function explainNoSimulation(error: unknown): SimulationAnswer {
   if (isChainError(error, 'rpc') && getRemedy(error) !== 'later') {
     const reason = error.context.serverMessage;

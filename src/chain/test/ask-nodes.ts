@@ -12,7 +12,7 @@ export const SLOT = result('7');
 export const getSlot: ClusterCall<bigint> = async (rpc) =>
   readCount(await rpc('getSlot'), 'getSlot');
 
-/** Two scripted nodes for the tests of one file, and a clock that only notes what is waited for. */
+/** Two scripted nodes, and a clock that only records its waits. */
 export async function startAskedNodes() {
   const [first, second] = await Promise.all([startScriptedNode(), startScriptedNode()]);
   const waited: number[] = [];
@@ -28,13 +28,11 @@ export async function startAskedNodes() {
     },
     ...options,
   });
-  /** Asks a cluster of these nodes for the slot. */
   const ask = (nodes: readonly Pick<ScriptedNode, 'url'>[], options: Partial<AskOptions> = {}) =>
     askCluster(createTestCluster(...nodes.map(({ url }) => url)), getSlot, createOptions(options));
   return { first, second, waited, createOptions, ask };
 }
 
-/** What an asking that must fail failed with. */
 export async function getFailure(asking: Promise<unknown>): Promise<unknown> {
   return asking.then(
     () => {

@@ -8,11 +8,9 @@ import { decodeTransaction } from '../../proof';
 
 export interface TestAuthor {
   readonly address: string;
-  /** Puts the first signature into wire bytes. */
   sign(wireBytes: Uint8Array): Promise<Uint8Array>;
 }
 
-/** An author with a real key, a new one where none is given. */
 export async function createAuthor(secretKey?: Uint8Array): Promise<TestAuthor> {
   const { privateKey, publicKey } =
     secretKey === undefined ? await generateKeyPair() : await createKeyPairFromBytes(secretKey);

@@ -11,13 +11,11 @@ import {
 
 export interface TestClaim {
   readonly digest: Digest;
-  /** Where the claim is found. */
   readonly digestAddress: string;
   readonly author: string;
   readonly instructions: readonly Instruction[];
 }
 
-/** A claim on a file that holds the text given. */
 export function createFileClaim(author: string, genesisHash: string, text: string): TestClaim {
   const digest = digestOf(new TextEncoder().encode(text));
   const claim: Claim = { kind: 'file', digest, net: toNet(genesisHash) };

@@ -2,7 +2,7 @@ import type { Cluster } from '../../config/cluster';
 
 let count = 0;
 
-/** Each has an id of its own, so that no test meets what another one's nodes left remembered. */
+/** Each has its own id, so that tests share no cache. */
 export function createTestCluster(...endpoints: readonly string[]): Cluster {
   count += 1;
   return {

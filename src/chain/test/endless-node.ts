@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 
 const SPACES = ' '.repeat(64 * 1024);
 
-/** A node that answers whatever it is asked with spaces, until its caller has had enough. */
+/** Answers with endless spaces until the client disconnects. */
 export async function startEndlessNode(): Promise<{
   readonly url: string;
   readonly stop: () => Promise<void>;

@@ -1,13 +1,12 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-/** What the server does with one request; `pass` hands it to the node behind. */
+/** `pass` forwards the request to the node behind. */
 export type NodeStep =
   | {
       readonly status?: number;
       readonly headers?: Record<string, string>;
       readonly body: string;
-      /** It takes so long. */
       readonly milliseconds?: number;
     }
   | 'hang'
@@ -22,11 +21,9 @@ export interface SeenRequest {
 export interface ScriptedNode {
   readonly url: string;
   readonly requests: readonly SeenRequest[];
-  /** How many requests wait for their answer. */
   readonly getOpenCount: () => number;
   /** Replaces the steps and forgets the requests. */
   play(...steps: readonly [NodeStep, ...NodeStep[]]): void;
-  /** Answers one JSON-RPC method by steps of its own. */
   on(method: string, ...steps: readonly [NodeStep, ...NodeStep[]]): void;
   stop(): Promise<void>;
 }

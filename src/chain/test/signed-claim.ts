@@ -11,7 +11,7 @@ export interface SignedTestClaim extends TestClaim {
   readonly lastValidBlockHeight: bigint;
 }
 
-/** A claim on a file that holds the text given: prepared by the cluster, signed with a real key. */
+/** Prepared by the cluster, signed with a real key. */
 export async function createSignedClaim(
   cluster: Cluster,
   author: TestAuthor,
@@ -25,7 +25,6 @@ export async function createSignedClaim(
   return { ...claim, wireBytes, signature: getSignature(wireBytes), lastValidBlockHeight };
 }
 
-/** The first signature in wire bytes, in base58. */
 export function getSignature(wireBytes: Uint8Array): string {
   return encodeSignature(decodeTransaction(wireBytes).signatures[0] ?? new Uint8Array(64));
 }

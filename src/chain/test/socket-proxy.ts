@@ -3,23 +3,22 @@ import { WebSocket, WebSocketServer } from 'ws';
 
 export interface SocketProxy {
   readonly url: string;
-  /** The methods that were subscribed to, over all sockets. */
   readonly subscribed: readonly string[];
   readonly getOpenCount: () => number;
-  /** Closes what is open, and refuses what comes. */
+  /** Closes open sockets and refuses new ones. */
   readonly die: () => void;
-  /** Keeps what is open, and passes nothing on any more. */
+  /** Leaves sockets open and forwards nothing. */
   readonly fallSilent: () => void;
-  /** Loses what it is told of signatures, and passes the rest on. */
+  /** Drops signature notifications only. */
   readonly forgetSignatures: () => void;
-  /** Tells of each signature that its transaction failed. */
+  /** Turns each signature notification into a failure. */
   readonly failSignatures: () => void;
-  /** Passes on again what comes from now on. */
+  /** Forwards again. */
   readonly recover: () => void;
   readonly stop: () => Promise<void>;
 }
 
-/** A node's websocket, which can misbehave. */
+/** A node's websocket that can misbehave. */
 export async function startSocketProxy(nodeUrl: string): Promise<SocketProxy> {
   let state: 'well' | 'dead' | 'silent' | 'forgetful' | 'failing' = 'well';
   const subscribed: string[] = [];

@@ -1,7 +1,6 @@
 import type { Draft } from '../../ports/drafts';
 import type { PendingSigning } from '../../ports/receipts';
 
-/** A signing that was under way with this draft. */
 export function createPending(draft: Draft): PendingSigning {
   return {
     id: 'b',
