@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Configuration } from '../config/configuration';
-import { createFileLookup } from '../flows/lookup/lookup';
+import { createLookupConsent } from '../flows/lookup/lookup-consent';
 import { createClusterSelection } from '../flows/network/cluster-selection';
 import { createSigning } from '../flows/signing/signing';
 import type { MobileDialogPort } from '../ports/mobile-dialog';
@@ -60,7 +60,7 @@ export function createApp(configuration: Configuration, surroundings: Surroundin
     parse: (text) => text === 'always',
     serialize: () => 'always',
   });
-  const lookup = createFileLookup(chain, lookUpAlways);
+  const lookup = createLookupConsent(lookUpAlways);
   const drafts = createLazyDrafts(async () => (await openStore()).drafts);
   const fileList = createFiles(hashing, drafts, lookup);
   const signer = createSigner(wallet, stopMobile);

@@ -1,19 +1,15 @@
-import { expect, it, vi } from 'vitest';
-import { createFileLookup } from '../../flows/lookup/lookup';
-import { createCluster } from '../../flows/test/cluster';
-import { createFakeChain } from '../../flows/test/fake-chain';
+import { expect, it } from 'vitest';
+import { createLookupConsent } from '../../flows/lookup/lookup-consent';
 import { createSubject } from '../../flows/test/subject';
 import type { Subject } from '../../proof';
 import { openToastArea } from '../../ui/toast';
 import { createFiles } from './create-files';
 
-const CLUSTER = createCluster();
 const [EARLY, KEPT] = [createSubject('early'), createSubject('kept')];
 
 /** A list to which files of an earlier visit come a moment later. */
 function open(kept: readonly Subject[], isRemembered = false) {
-  const lookUpSignatures = vi.fn(() => Promise.resolve({ entries: [], hasMore: false }));
-  const lookUp = createFileLookup(createFakeChain({ lookUpSignatures }), {
+  const consent = createLookupConsent({
     read: () => isRemembered,
     write: () => undefined,
     clear: () => undefined,
@@ -25,28 +21,23 @@ function open(kept: readonly Subject[], isRemembered = false) {
       adopt: () => Promise.resolve(),
       save: () => Promise.resolve(),
     },
-    lookUp,
+    consent,
   );
   const texts: string[] = [];
   const closeToasts = openToastArea(({ text }) => texts.push(text));
-  const isAsked = () => {
-    const before = lookUpSignatures.mock.calls.length;
-    lookUp.want(CLUSTER, KEPT.digest, () => undefined);
-    return lookUpSignatures.mock.calls.length > before;
-  };
-  return { list, lookUp, texts, closeToasts, isAsked };
+  return { list, consent, texts, closeToasts };
 }
 
 it.each([
   ['ask again before files of an earlier visit that come late are looked up', false],
   ['look them up where the person always wants it', true],
 ] as const)('D3 should %s', async (_what, isRemembered) => {
-  const { list, lookUp, closeToasts, isAsked } = open([KEPT], isRemembered);
+  const { list, consent, closeToasts } = open([KEPT], isRemembered);
   list.addSubjects([EARLY]);
-  lookUp.start(false);
+  consent.start(false);
   await list.restore();
   expect(list.getIds()).toHaveLength(2);
-  expect(isAsked()).toBe(isRemembered);
+  expect(consent.getState().isOn).toBe(isRemembered);
   closeToasts();
 });
 

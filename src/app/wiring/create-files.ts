@@ -1,14 +1,14 @@
 import type { DraftMemory } from '../../ports/drafts';
 import { createFileList, type FileList } from '../../flows/files/file-list';
 import type { HashingPort } from '../../ports/hashing';
-import type { FileLookup } from '../../flows/lookup/lookup';
+import type { LookupConsent } from '../../flows/lookup/lookup-consent';
 import { showToast } from '../../ui/toast';
 
 /** Who agreed that some files are looked up did not speak of those that come later (D3). */
 export function createFiles(
   hashing: HashingPort,
   memory: DraftMemory,
-  { lapse }: Pick<FileLookup, 'lapse'>,
+  { lapse }: Pick<LookupConsent, 'lapse'>,
 ): FileList {
   const fileList = createFileList(hashing, memory, (files, isLate) => {
     lapse();

@@ -27,7 +27,7 @@ interface Mentions {
 
 /** Anybody may mention a file's digest any number of times: so many are fetched. */
 const MOST_FETCHED = 6;
-/** As each question in look-up.ts: public nodes count requests. */
+/** As between the files that are looked up: public nodes count requests. */
 const PACE_MS = 300;
 const CLAIM = /(?:^|\] |; )countersign\/1 (?:file|tree) /;
 

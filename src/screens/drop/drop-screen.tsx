@@ -55,7 +55,7 @@ interface ShownScreenProps extends DropScreenProps {
 
 const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
   const { notice, proofs, isEmpty, isBusy } = props;
-  const { fileList, selection, lookup, marks, preload } = useApp();
+  const { fileList, selection, marks, preload } = useApp();
   // The first file shall not wait for what reads it.
   useEffect(() => whenIdle(preload.reading), [preload]);
   const percent = useMemo(() => watchPercent(fileList), [fileList]);
@@ -115,7 +115,6 @@ const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
         {list && !isEmpty && (
           <list.ListedFiles
             {...{ fileList, selection, marks }}
-            lookUp={lookup}
             onRemove={remove}
             onClear={() => {
               intake.forget();

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Configuration } from '../../config/configuration';
 import type { FileList } from '../../flows/files/file-list';
-import type { FileLookup } from '../../flows/lookup/lookup';
+import type { LookupConsent } from '../../flows/lookup/lookup-consent';
 import type { ClusterSelection } from '../../flows/network/cluster-selection';
 import type { MessageSigner } from '../../ports/signer';
 import type { QuestionMemory } from '../../flows/possession/asked-questions';
@@ -26,7 +26,7 @@ export interface AppContext {
   readonly repository: ReceiptRepository;
   readonly questions: QuestionMemory;
   readonly fileList: FileList;
-  readonly lookup: FileLookup;
+  readonly lookup: LookupConsent;
   /** Goes on whatever screen is shown. */
   readonly signing: Signing;
   /** Fetches code ahead of its use, where a person would wait for it. */

@@ -5,7 +5,6 @@ import { memo, useCallback, useSyncExternalStore } from 'react';
 import type { Cluster } from '../../../config/configuration';
 import type { FileEntry, FileList } from '../../../flows/files/file-list';
 import type { ReadingFailure } from '../../../ports/hashing';
-import type { FileLookup } from '../../../flows/lookup/lookup';
 import type { MarkPort } from '../../../ports/marks';
 import { formatDigest, toVisibleText } from '../../../proof';
 import { Button } from '../../../ui/button';
@@ -28,7 +27,6 @@ const FAILURES: Record<ReadingFailure, string> = {
 interface FileRowProps {
   readonly id: number;
   readonly fileList: FileList;
-  readonly lookUp: FileLookup;
   readonly cluster: Cluster;
   readonly clusters: readonly Cluster[];
   readonly marks: MarkPort;
@@ -38,7 +36,6 @@ interface FileRowProps {
 export const FileRow = memo(function FileRow({
   id,
   fileList,
-  lookUp,
   cluster,
   clusters,
   marks,
@@ -62,9 +59,7 @@ export const FileRow = memo(function FileRow({
           )}
         </p>
         <FileState entry={entry} name={name} />
-        {entry.status === 'read' && (
-          <KnownSignatures lookUp={lookUp} cluster={cluster} digest={entry.digest} />
-        )}
+        {entry.status === 'read' && <KnownSignatures cluster={cluster} digest={entry.digest} />}
         {entry.status === 'read' && (
           <PictureMark file={entry.file} marks={marks} clusters={clusters} />
         )}

@@ -17,7 +17,6 @@ import {
 } from 'react';
 import type { Cluster } from '../../../config/configuration';
 import type { FileList } from '../../../flows/files/file-list';
-import type { FileLookup } from '../../../flows/lookup/lookup';
 import type { MarkPort } from '../../../ports/marks';
 import { classNames } from '../../../ui/class-names';
 import { FileRow } from './file-row';
@@ -31,7 +30,6 @@ const MOST_DRAWN_WHOLE = 20;
 
 interface FileRowsProps {
   readonly fileList: FileList;
-  readonly lookUp: FileLookup;
   readonly cluster: Cluster;
   readonly clusters: readonly Cluster[];
   readonly marks: MarkPort;

@@ -1,31 +1,29 @@
-import { useCallback, useSyncExternalStore, type ReactNode } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Cluster } from '../../../config/configuration';
 import type { CheckedSignature } from '../../../flows/records/check-mentions';
-import type { FileKnowledge, FileLookup } from '../../../flows/lookup/lookup';
+import type { FileAnswer } from '../../../flows/lookup/look-up-file';
 import type { Digest } from '../../../proof';
 import { formatUtc, toDay } from '../../../ui/format/date';
+import { useApp } from '../../shared/app-context';
 import { NoAnswerYet } from '../../shared/no-answer-yet';
+import { useFileLookup, type FileKnowledge } from './use-file-lookup';
 
 const MOST_SHOWN = 3;
 /** Of a set of more than eight files only the set as a whole is in the index. */
 const MAY_BE_IN_A_SET = 'It may be part of a larger set: add its receipt.';
 
 interface KnownSignaturesProps {
-  readonly lookUp: FileLookup;
   readonly cluster: Cluster;
   readonly digest: Digest;
 }
 
 /** Who signed one file, as far as the network's index leads to it, once the person wants to know. */
-export function KnownSignatures({ lookUp, cluster, digest }: KnownSignaturesProps) {
-  const { isOn } = useSyncExternalStore(lookUp.subscribe, lookUp.getState);
-  const want = useCallback(
-    (listener: () => void) => lookUp.want(cluster, digest, listener),
-    [lookUp, cluster, digest],
-  );
-  const known = useSyncExternalStore(want, () => lookUp.get(cluster, digest));
-  if (!isOn && known.status === 'not-asked') return null;
+export function KnownSignatures({ cluster, digest }: KnownSignaturesProps) {
+  const { chain, lookup } = useApp();
+  const { isOn } = useSyncExternalStore(lookup.subscribe, lookup.getState);
+  const known = useFileLookup(chain, cluster, digest, isOn);
+  if (known === null) return null;
   return (
     <p className="text-small text-ink-faint flex flex-wrap gap-x-2">
       {known.status === 'known' && known.signatures.length + known.unchecked.length > 0 ? (
@@ -40,10 +38,8 @@ export function KnownSignatures({ lookUp, cluster, digest }: KnownSignaturesProp
   );
 }
 
-function getWords(known: FileKnowledge, { label }: Cluster): string {
+function getWords(known: NonNullable<FileKnowledge>, { label }: Cluster): string {
   switch (known.status) {
-    case 'not-asked':
-      return 'Not looked up';
     case 'asking':
       return `Asking ${label}…`;
     case 'unreachable':
@@ -54,7 +50,7 @@ function getWords(known: FileKnowledge, { label }: Cluster): string {
 }
 
 interface LinksProps {
-  readonly known: Extract<FileKnowledge, { status: 'known' }>;
+  readonly known: Extract<FileAnswer, { status: 'known' }>;
   readonly cluster: Cluster;
 }
 

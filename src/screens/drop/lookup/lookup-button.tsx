@@ -1,19 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
 import type { Cluster } from '../../../config/configuration';
-import type { FileLookup } from '../../../flows/lookup/lookup';
 import { Button } from '../../../ui/button';
 import { passFocusOn } from '../../../ui/focus/pass-focus-on';
+import { useApp } from '../../shared/app-context';
 import { getNodeHost } from '../../shared/node-host';
-
-interface LookUpButtonProps {
-  readonly lookUp: FileLookup;
-  readonly cluster: Cluster;
-}
+import { FILE_LOOKUPS } from './use-file-lookup';
 
 /** Asks before anything is asked: a node learns by it which files somebody holds. */
-export function LookUpButton({ lookUp, cluster }: LookUpButtonProps) {
-  const { isOn } = useSyncExternalStore(lookUp.subscribe, lookUp.getState);
+export function LookUpButton({ cluster }: { readonly cluster: Cluster }) {
+  const { lookup } = useApp();
+  const cache = useQueryClient();
+  const { isOn } = useSyncExternalStore(lookup.subscribe, lookup.getState);
   const [isAsking, setIsAsking] = useState(false);
+  const start = (isAlways: boolean) => {
+    lookup.start(isAlways);
+    // What is asked already is not asked twice.
+    void cache.invalidateQueries({ queryKey: FILE_LOOKUPS }, { cancelRefetch: false });
+  };
   return (
     <div data-focus-place="" tabIndex={-1} className="outline-none">
       {isAsking ? (
@@ -21,7 +25,7 @@ export function LookUpButton({ lookUp, cluster }: LookUpButtonProps) {
           cluster={cluster}
           onAnswer={(answer) => {
             setIsAsking(false);
-            if (answer) lookUp.start(answer.isAlways);
+            if (answer) start(answer.isAlways);
           }}
         />
       ) : (
@@ -29,7 +33,7 @@ export function LookUpButton({ lookUp, cluster }: LookUpButtonProps) {
           <Button
             ref={passFocusOn}
             onClick={() => {
-              if (isOn) lookUp.start(false);
+              if (isOn) start(false);
               else setIsAsking(true);
             }}
           >
@@ -41,7 +45,7 @@ export function LookUpButton({ lookUp, cluster }: LookUpButtonProps) {
               : 'See whether your files were signed before.'}
           </p>
           {isOn && (
-            <Button ref={passFocusOn} look="quiet" onClick={lookUp.stop}>
+            <Button ref={passFocusOn} look="quiet" onClick={lookup.stop}>
               Stop looking up
             </Button>
           )}

@@ -1,0 +1,45 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createLookupConsent } from './lookup-consent';
+
+function createMemory(kept: boolean | null = null) {
+  return { read: () => kept, write: vi.fn(), clear: vi.fn() };
+}
+
+describe('the consent to look files up (D3)', () => {
+  it('should be off until given, and remembered only where that was asked for', () => {
+    const memory = createMemory();
+    const consent = createLookupConsent(memory);
+    expect(consent.getState()).toEqual({ isOn: false, isRemembered: false });
+    consent.start(false);
+    expect(memory.write).not.toHaveBeenCalled();
+    expect(consent.getState()).toEqual({ isOn: true, isRemembered: false });
+    consent.start(true);
+    expect(memory.write).toHaveBeenCalledWith(true);
+    expect(consent.getState()).toEqual({ isOn: true, isRemembered: true });
+    consent.start(false);
+    expect(consent.getState().isRemembered).toBe(true);
+  });
+
+  it('should be forgotten when it is taken back, and on from the start where it is remembered', () => {
+    const memory = createMemory(true);
+    const consent = createLookupConsent(memory);
+    expect(consent.getState()).toEqual({ isOn: true, isRemembered: true });
+    consent.stop();
+    expect(memory.clear).toHaveBeenCalledOnce();
+    expect(consent.getState()).toEqual({ isOn: false, isRemembered: false });
+  });
+
+  it('should lapse with the files that it was given for, unless for good', () => {
+    const consent = createLookupConsent(createMemory());
+    const told = vi.fn();
+    consent.subscribe(told);
+    consent.lapse();
+    expect(told).not.toHaveBeenCalled();
+    consent.start(false);
+    consent.lapse();
+    expect(consent.getState().isOn).toBe(false);
+    consent.start(true);
+    consent.lapse();
+    expect(consent.getState().isOn).toBe(true);
+  });
+});

@@ -1,0 +1,171 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createCluster } from '../../../flows/test/cluster';
+import { createFakeChain } from '../../../flows/test/fake-chain';
+import { createSubject } from '../../../flows/test/subject';
+import type { ChainPort } from '../../../ports/chain';
+import { FILE_LOOKUPS, useFileLookup } from './use-file-lookup';
+
+const CLUSTER = createCluster();
+const NONE = { entries: [], hasMore: false };
+
+async function answerSoon() {
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  return NONE;
+}
+
+interface RowProps {
+  readonly name: string;
+  readonly chain: ChainPort;
+  readonly isOn: boolean;
+}
+
+function Row({ name, chain, isOn }: RowProps) {
+  const known = useFileLookup(chain, CLUSTER, createSubject(name).digest, isOn);
+  return <li>{known?.status ?? 'nothing'}</li>;
+}
+
+/** Shows rows of a list, of which a test may change which there are. */
+function showRows(lookUpSignatures: ChainPort['lookUpSignatures']) {
+  const chain = createFakeChain({ lookUpSignatures });
+  const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const getRows = (names: readonly string[], isOn: boolean) => (
+    <QueryClientProvider client={cache}>
+      {names.map((name) => (
+        <Row key={name} {...{ name, chain, isOn }} />
+      ))}
+    </QueryClientProvider>
+  );
+  const { container, rerender } = render(getRows([], false));
+  return {
+    show: (names: readonly string[], isOn = true) => {
+      rerender(getRows(names, isOn));
+    },
+    startAgain: () => cache.invalidateQueries({ queryKey: FILE_LOOKUPS }, { cancelRefetch: false }),
+    getStates: () => [...container.children].map(({ textContent }) => textContent),
+  };
+}
+
+async function pass(milliseconds: number): Promise<void> {
+  await act(() => vi.advanceTimersByTimeAsync(milliseconds));
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(async () => {
+  cleanup();
+  await vi.runAllTimersAsync();
+  vi.useRealTimers();
+});
+
+describe('what is known of the files that are shown (D3)', () => {
+  it('should be asked of nobody before the person agreed, and then be known', async () => {
+    const lookUpSignatures = vi.fn(answerSoon);
+    const { show, getStates } = showRows(lookUpSignatures);
+    show(['a'], false);
+    await pass(1_000);
+    expect(lookUpSignatures).not.toHaveBeenCalled();
+    expect(getStates()).toEqual(['nothing']);
+    show(['a']);
+    expect(getStates()).toEqual(['asking']);
+    await pass(1_000);
+    expect(getStates()).toEqual(['known']);
+    expect(lookUpSignatures).toHaveBeenCalledOnce();
+  });
+
+  it('should be asked for what is shown only, three at a time, ten a second, and each once', async () => {
+    let running = 0;
+    let most = 0;
+    const lookUpSignatures = vi.fn(async () => {
+      running += 1;
+      most = Math.max(most, running);
+      await answerSoon();
+      running -= 1;
+      return NONE;
+    });
+    const { show, getStates } = showRows(lookUpSignatures);
+    const names = Array.from({ length: 20 }, (_, index) => `${index}`);
+    show(names);
+    show(names.slice(0, 10));
+    for (const calls of [3, 6, 9, 10]) {
+      await pass(299);
+      expect(lookUpSignatures).toHaveBeenCalledTimes(calls);
+      await pass(1);
+    }
+    expect(getStates()).toEqual(names.slice(0, 10).map(() => 'known'));
+    await pass(1_000);
+    expect(lookUpSignatures).toHaveBeenCalledTimes(10);
+    expect(most).toBe(3);
+    show(names);
+    await pass(299);
+    expect(lookUpSignatures).toHaveBeenCalledTimes(13);
+  });
+
+  it('should be asked no more of what still waits once the person stops it', async () => {
+    const lookUpSignatures = vi.fn(answerSoon);
+    const { show, getStates } = showRows(lookUpSignatures);
+    show(['a', 'b', 'c', 'd']);
+    await pass(0);
+    show(['a', 'b', 'c', 'd'], false);
+    await pass(1_000);
+    expect(lookUpSignatures).toHaveBeenCalledTimes(3);
+    expect(getStates()).toEqual(['known', 'known', 'known', 'nothing']);
+    show(['a', 'b', 'c', 'd']);
+    await pass(1_000);
+    expect(lookUpSignatures).toHaveBeenCalledTimes(4);
+    expect(getStates()[3]).toBe('known');
+  });
+
+  it('should be kept where a file is scrolled out of view while it is asked for', async () => {
+    const lookUpSignatures = vi.fn(answerSoon);
+    const { show, getStates } = showRows(lookUpSignatures);
+    show(['a']);
+    await pass(0);
+    show([]);
+    await pass(1_000);
+    show(['a']);
+    expect(getStates()).toEqual(['known']);
+    expect(lookUpSignatures).toHaveBeenCalledOnce();
+  });
+
+  it('should be asked again of a node that could not be asked only when the person starts again', async () => {
+    const lookUpSignatures = vi
+      .fn<ChainPort['lookUpSignatures']>(answerSoon)
+      .mockRejectedValueOnce(new Error('down'));
+    const { show, startAgain, getStates } = showRows(lookUpSignatures);
+    show(['a']);
+    await pass(1_000);
+    expect(getStates()).toEqual(['unreachable']);
+    show([]);
+    show(['a']);
+    window.dispatchEvent(new Event('visibilitychange'));
+    await pass(1_000);
+    expect(lookUpSignatures).toHaveBeenCalledOnce();
+    void startAgain();
+    void startAgain();
+    await pass(0);
+    expect(getStates()).toEqual(['asking']);
+    await pass(1_000);
+    expect(getStates()).toEqual(['known']);
+    expect(lookUpSignatures).toHaveBeenCalledTimes(2);
+  });
+
+  it('should not be that a file is unsigned for ever, once it was', async () => {
+    const lookUpSignatures = vi.fn(answerSoon);
+    const { show } = showRows(lookUpSignatures);
+    show(['a']);
+    await pass(1_000);
+    show([]);
+    show(['a']);
+    await pass(1_000);
+    expect(lookUpSignatures).toHaveBeenCalledOnce();
+    show([]);
+    await pass(30_000);
+    show(['a']);
+    await pass(0);
+    expect(lookUpSignatures).toHaveBeenCalledTimes(2);
+  });
+});

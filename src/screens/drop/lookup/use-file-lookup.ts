@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Cluster } from '../../../config/configuration';
+import { lookUpFile, type FileAnswer, type LookupChain } from '../../../flows/lookup/look-up-file';
+import { sleep } from '../../../flows/scheduling/sleep';
+import { createTurns } from '../../../flows/scheduling/turns';
+import { digestToAddress, type Digest } from '../../../proof';
+
+/** Null where nothing was asked. */
+export type FileKnowledge = FileAnswer | { readonly status: 'asking' } | null;
+
+/** Of all files: who starts again asks again what was asked before. */
+export const FILE_LOOKUPS = ['file-lookup'];
+
+/** A request takes at least so long, which makes ten a second, however quick the node. */
+const PACE_MS = 300;
+/** A file that comes into view later may have been signed meanwhile. */
+const FRESH_MS = 30_000;
+
+/** Public nodes count requests; what they refuse is asked again by the chain floor, later. */
+const takeTurn = createTurns(3);
+
+/** Looks a file up while it is shown; what is asked already is finished. */
+export function useFileLookup(
+  chain: LookupChain,
+  cluster: Cluster,
+  digest: Digest,
+  isOn: boolean,
+): FileKnowledge {
+  const { data = null, isFetching } = useQuery<FileAnswer | null>({
+    queryKey: [...FILE_LOOKUPS, cluster.id, digestToAddress(digest)],
+    queryFn: async ({ client, queryKey }) => {
+      const endTurn = await takeTurn();
+      const query = client.getQueryCache().find({ queryKey, exact: true });
+      // Scrolled out of view, or no longer agreed to, while others were asked.
+      if (query?.isActive() !== true) {
+        endTurn();
+        return null;
+      }
+      const paced = sleep(PACE_MS);
+      try {
+        return await lookUpFile(chain, cluster, digest);
+      } finally {
+        void paced.then(endTurn);
+      }
+    },
+    enabled: isOn,
+    structuralSharing: false,
+    staleTime: ({ state }) => (state.data ? FRESH_MS : 0),
+    gcTime: FRESH_MS,
+    refetchOnWindowFocus: false,
+  });
+  return isFetching ? { status: 'asking' } : data;
+}
