@@ -16,6 +16,7 @@ const SILENT: Evidence = {
   lookup: { status: 'unreachable', reason: 'timeout' },
   observations: [],
 };
+const NOTHING_THERE = { slot: null, err: null, node: null };
 const UNKNOWN: Evidence = { ...SILENT, lookup: { status: 'not-found' } };
 
 function withStatus(confirmationStatus: Observation['confirmationStatus']): Evidence {
@@ -166,6 +167,62 @@ describe('what a verdict does not wait for', () => {
     await pass(100);
     expect(record.current).toMatchObject({ revocationStatus: { status: 'none' } });
     expect(lookUpSignatures).toHaveBeenCalledTimes(1);
+  });
+
+  describe('where one of two nodes is down', () => {
+    const [one, two] = ['https://one.example/', 'https://two.example/'];
+    const down = Object.assign(new Error('no answer'), { code: 'network' });
+    const observations = FINAL.observations.map((seen) => ({ ...seen, node: one }));
+    const seen = { ...FINAL, observations };
+
+    function renderTwo(lookUpSignatures: ChainPort['lookUpSignatures']) {
+      vi.spyOn(console, 'warn').mockReturnValue(undefined);
+      const fetchEvidence = vi.fn<ChainPort['fetchEvidence']>(({ endpoints }) =>
+        Promise.resolve(endpoints.includes(one) ? seen : SILENT),
+      );
+      const chain = {
+        fetchEvidence,
+        lookUpSignatures,
+        fetchBlockhash: () => Promise.resolve(null),
+        fetchTransaction: () => Promise.resolve({ ...NOTHING_THERE, lookup: UNKNOWN.lookup }),
+      };
+      return renderRecord({ signature, chain, cluster: createDevnet(one, two) });
+    }
+
+    it('should call a withdrawal none once the index of the other one has caught up', async () => {
+      let asked = 0;
+      const record = renderTwo(({ endpoints }) => {
+        if (!endpoints.includes(one)) return Promise.reject(down);
+        asked += 1;
+        return Promise.resolve({ entries: asked < 3 ? [] : listOnly(seen), hasMore: false });
+      });
+      await pass(100);
+      expect(record.current).toMatchObject({ revocationStatus: { status: 'not-searched' } });
+      await pass(20_000);
+      expect(record.current).toMatchObject({ revocationStatus: { status: 'none' } });
+    });
+
+    it('should ask again for no more than five pages', async () => {
+      const lookUpSignatures = vi.fn<ChainPort['lookUpSignatures']>(
+        ({ endpoints }, _1, _2, options) => {
+          if (!endpoints.includes(one)) return Promise.reject(down);
+          const before = options?.before ?? 'page 0';
+          const next = `page ${String(Number(before.slice(5)) + 1)}`;
+          const entries = listOnly({ ...seen, signature: next });
+          return Promise.resolve({
+            entries: entries.map((entry) => ({ ...entry, memoHint: 'another memo' })),
+            hasMore: true,
+          });
+        },
+      );
+      renderTwo(lookUpSignatures);
+      await pass(60_000);
+      const pages = lookUpSignatures.mock.calls
+        .filter(([{ endpoints }]) => endpoints.includes(one))
+        .map(([, , , options]) => options?.before);
+      expect(pages.length).toBeGreaterThan(5);
+      expect(new Set(pages).size).toBe(5);
+    });
   });
 
   it('should call a withdrawal not searched where the node gives no list', async () => {

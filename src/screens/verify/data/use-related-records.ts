@@ -86,7 +86,7 @@ export function useRelatedRecords(
     queryFn: async ({ signal }) => {
       if (search === null) throw new Error('nothing is looked for');
       signal.addEventListener('abort', search.stop, { once: true });
-      await (isSilent ? search.askOlder() : search.ask());
+      await search.ask();
       return null;
     },
     enabled: search !== null,
