@@ -10,7 +10,7 @@ import { Shell } from './app/shell';
 import { getBrowser } from './app/wiring/in-browser';
 
 /** Resolves once the first screen's code is here, or did not come. */
-export const firstScreen = fetchScreen(location, true);
+export const firstScreen = fetchScreen(location);
 
 /** Everything that is drawn. */
 export const page = (

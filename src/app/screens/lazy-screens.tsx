@@ -58,14 +58,13 @@ export function isStatement(search: string): boolean {
 }
 
 /** Fetches the screen that an address shows, or that a link, or a signature, is about to lead to. */
-export async function fetchScreen(
-  { pathname, search }: Pick<Location, 'pathname' | 'search'>,
-  isDrawnNext = false,
-): Promise<void> {
-  if (pathname === '/') await DropScreen.preload(isDrawnNext);
-  if (pathname === '/sign')
-    await (isStatement(search) ? StatementScreen : SignScreen).preload(isDrawnNext);
-  if (pathname.startsWith('/verify/')) await VerifyScreen.preload(isDrawnNext);
+export async function fetchScreen({
+  pathname,
+  search,
+}: Pick<Location, 'pathname' | 'search'>): Promise<void> {
+  if (pathname === '/') await DropScreen.preload();
+  if (pathname === '/sign') await (isStatement(search) ? StatementScreen : SignScreen).preload();
+  if (pathname.startsWith('/verify/')) await VerifyScreen.preload();
 }
 
 /** Fetches every screen: what can be gone to from a page that has nothing else to do. */

@@ -1,21 +1,21 @@
 import {
-  Component,
-  lazy,
-  Suspense,
+  startTransition,
+  useEffect,
   useState,
   type ComponentType,
   type FunctionComponent,
   type ReactNode,
 } from 'react';
+import { lazyPort } from './lazy-port';
 import { LoadFailureNotice } from './load-failure-notice';
 
 export type LazyPart<Props> = FunctionComponent<Props> & {
   /**
    * Fetches the code before it is drawn; what fails is fetched again when it is drawn. Never rejects.
    *
-   * @param isDrawnNext - whether it is drawn in a moment, which then tells of a failure itself
+   * @returns whether it has come
    */
-  readonly preload: (isDrawnNext?: boolean) => Promise<void>;
+  readonly preload: () => Promise<boolean>;
 };
 
 interface LazyPartOptions {
@@ -36,66 +36,47 @@ export function lazyPart<Props extends object>(
   { fallback = null, onFailure, consequence }: LazyPartOptions = {},
 ): LazyPart<Props> {
   let loaded: ComponentType<Props> | null = null;
-  let loading: Promise<{ default: ComponentType<Props> }> | null = null;
-  const fetchPart = () => (loading ??= load().then((part) => ({ default: (loaded = part) })));
-  const draw = () =>
-    fetchPart().catch((error: unknown) => {
-      loading = null;
-      if (onFailure) return onFailure(error);
-      throw error;
-    });
-  // What has come is drawn at once: a suspended part is shown 300 ms after its fallback at the earliest.
-  const getPart = () => loaded ?? lazy(draw);
+  const fetchPart = lazyPort(async () => (loaded = await load()));
+
   function Part(props: Props) {
-    const [Shown, setShown] = useState(getPart);
-    const part = (
-      <Suspense fallback={fallback}>
-        <Shown {...props} />
-      </Suspense>
-    );
-    if (onFailure) return part;
+    const [Shown, setShown] = useState(() => loaded);
+    const [failure, setFailure] = useState<{ readonly error: unknown } | null>(null);
+    useEffect(() => {
+      if (Shown || failure) return undefined;
+      let isGone = false;
+      const show = (part: ComponentType<Props>) => {
+        if (isGone) return;
+        // Not React's own `lazy`: that shows what was suspended 300 ms after its fallback at the earliest.
+        startTransition(() => {
+          setShown(() => part);
+        });
+      };
+      const fail = (error: unknown) => {
+        if (!isGone) setFailure({ error });
+      };
+      fetchPart().catch(onFailure).then(show, fail);
+      return () => {
+        isGone = true;
+      };
+    }, [Shown, failure]);
+    if (Shown) return <Shown {...props} />;
+    if (!failure) return fallback;
+    if (onFailure) throw failure.error;
     return (
-      <LoadBoundary
+      <LoadFailureNotice
         consequence={consequence}
         onRetry={() => {
-          setShown(getPart);
+          setFailure(null);
         }}
-      >
-        {part}
-      </LoadBoundary>
+      />
     );
   }
-  const preload = (isDrawnNext = false) =>
-    fetchPart().then(ignore, () => {
-      if (!isDrawnNext) loading = null;
-    });
+  const preload = () =>
+    fetchPart().then(
+      () => true,
+      () => false,
+    );
   return Object.assign(Part, { preload });
-}
-
-interface LoadBoundaryProps {
-  readonly consequence: string | undefined;
-  readonly onRetry: () => void;
-  readonly children: ReactNode;
-}
-
-/** Takes what a part's code threw when it was fetched; faults of code that has come go on up. */
-class LoadBoundary extends Component<LoadBoundaryProps, { readonly hasFailed: boolean }> {
-  override state = { hasFailed: false };
-
-  static getDerivedStateFromError(error: unknown) {
-    if (!isLoadError(error)) throw error;
-    return { hasFailed: true };
-  }
-
-  retry = () => {
-    this.props.onRetry();
-    this.setState({ hasFailed: false });
-  };
-
-  override render() {
-    if (!this.state.hasFailed) return this.props.children;
-    return <LoadFailureNotice consequence={this.props.consequence} onRetry={this.retry} />;
-  }
 }
 
 /** What Chromium, Firefox and Safari say of a script, and Vite of a style, that did not come. */
@@ -103,8 +84,4 @@ const LOAD_ERROR = /dynamically imported module|module script failed|unable to p
 
 export function isLoadError(error: unknown): boolean {
   return error instanceof Error && LOAD_ERROR.test(error.message);
-}
-
-function ignore(): void {
-  // It is kept for when it is drawn.
 }

@@ -1,5 +1,6 @@
 import {
   cloneElement,
+  startTransition,
   useState,
   type ComponentProps,
   type KeyboardEvent,
@@ -47,7 +48,11 @@ export function Menu<Parts extends { readonly MenuPanel: typeof MenuPanel }>({
       <loaded.MenuPanel
         trigger={cloneElement(trigger, own)}
         isOpen={isOpen}
-        onOpenChange={setOpen}
+        onOpenChange={(willBeOpen) => {
+          startTransition(() => {
+            setOpen(willBeOpen);
+          });
+        }}
         isOpenedByKey={isOpenedByKey}
         dialogLabel={dialogLabel}
       >
