@@ -1,14 +1,13 @@
 import { sleep } from '../../../flows/scheduling/sleep';
+import { createTurns } from '../../../flows/scheduling/turns';
 import { isDrawable } from './is-drawable';
 
 /** Twice the size of the picture, for fine screens. */
 const HEIGHT = 88;
 /** Rows that only pass by while one scrolls are not worth it. */
 const GLANCE_MS = 120;
-const MOST_AT_ONCE = 2;
 
-let running = 0;
-const waiting: (() => void)[] = [];
+const takeTurn = createTurns(2);
 
 /**
  * Draws a small picture of an image file: decoded and made small off the main thread, a few at a
@@ -24,8 +23,7 @@ export async function drawThumbnail(
   await sleep(GLANCE_MS);
   signal.throwIfAborted();
   if (!(await isDrawable(file))) throw new DOMException('too large', 'NotSupportedError');
-  if (running < MOST_AT_ONCE) running += 1;
-  else await new Promise<void>((takeTurn) => waiting.push(takeTurn));
+  const endTurn = await takeTurn();
   try {
     signal.throwIfAborted();
     const bitmap = await createImageBitmap(file, { resizeHeight: HEIGHT, resizeQuality: 'medium' });
@@ -38,8 +36,6 @@ export async function drawThumbnail(
       bitmap.close();
     }
   } finally {
-    const giveTurn = waiting.shift();
-    if (giveTurn) giveTurn();
-    else running -= 1;
+    endTurn();
   }
 }
