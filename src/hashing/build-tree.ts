@@ -1,6 +1,6 @@
 import type { PackedTree } from '../proof';
+import { getAbortReason } from './abort-reason';
 import { HashingError } from './hashing-error';
-import { getAbortReason } from './pool';
 import { parseTreeReply, TREE_MESSAGES_VERSION, type TreeRequest } from './tree-messages';
 import { createTreeWorker } from './trusted-worker';
 

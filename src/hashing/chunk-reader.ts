@@ -1,72 +1,63 @@
 /** Measured fastest in Chromium; 64 KiB and 1 MiB are slower. */
-export const READ_BYTES = 256 * 1024;
+const CHUNK_BYTES = 256 * 1024;
 
-/** Reads a stream chunk by chunk; a chunk is valid only until the next read. */
+/** Reads a file chunk by chunk; a chunk is valid only until the next read. */
 export interface ChunkReader {
   /** @returns null at the end */
   readonly read: () => Promise<Uint8Array | null>;
   readonly cancel: () => void;
 }
 
-/** Reads a stream into memory that the caller has, and gives away. */
-export interface ByteReader {
-  /** False where the stream can only give memory of its own. */
-  readonly canFill: boolean;
-  /** @returns how far `view` was filled, in the buffer that it has now; nothing more at the end */
-  readonly read: (view: Uint8Array<ArrayBuffer>) => Promise<BytesRead>;
+/** Reads a stream into memory of the caller. */
+export interface BufferReader {
+  /**
+   * @param buffer - given away; comes back as the buffer of what was read, where the stream can fill it
+   * @returns null at the end
+   */
+  readonly read: (buffer: ArrayBuffer) => Promise<Uint8Array<ArrayBuffer> | null>;
   readonly cancel: () => void;
-}
-
-interface BytesRead {
-  readonly bytes: Uint8Array<ArrayBuffer>;
-  readonly isAtEnd: boolean;
 }
 
 type ByteStream = ReadableStream<Uint8Array<ArrayBuffer>>;
 
 /** Reads into one buffer again and again where the stream can do that, else takes what it gives. */
 export function openChunkReader(stream: ByteStream): ChunkReader {
-  const reader = openByteReader(stream);
-  let buffer = new ArrayBuffer(READ_BYTES);
+  const reader = openBufferReader(stream);
+  let buffer = new ArrayBuffer(CHUNK_BYTES);
   return {
     read: async () => {
-      const { bytes, isAtEnd } = await reader.read(new Uint8Array(buffer));
-      buffer = bytes.buffer;
-      return isAtEnd ? null : bytes;
+      const chunk = await reader.read(buffer);
+      if (chunk) buffer = chunk.buffer;
+      return chunk;
     },
     cancel: reader.cancel,
   };
 }
 
-export function openByteReader(stream: ByteStream): ByteReader {
-  const byob = getByobReader(stream);
-  if (byob) return { canFill: true, ...wrap(byob, (view) => byob.read(view)) };
+export function openBufferReader(stream: ByteStream): BufferReader {
+  const filling = openFillingReader(stream);
+  if (filling) return toBufferReader(filling, (buffer) => filling.read(new Uint8Array(buffer)));
   const reader = stream.getReader();
-  return { canFill: false, ...wrap(reader, () => reader.read()) };
+  return toBufferReader(reader, () => reader.read());
 }
 
-interface StreamResult {
-  readonly done: boolean;
-  readonly value?: Uint8Array<ArrayBuffer> | undefined;
-}
-
-function wrap(
+function toBufferReader(
   reader: ReadableStreamGenericReader,
-  read: (view: Uint8Array<ArrayBuffer>) => Promise<StreamResult>,
-) {
+  read: (buffer: ArrayBuffer) => Promise<ReadableStreamReadResult<Uint8Array<ArrayBuffer>>>,
+): BufferReader {
   return {
-    read: async (view: Uint8Array<ArrayBuffer>): Promise<BytesRead> => {
-      const { done, value = new Uint8Array() } = await read(view);
-      return { bytes: value, isAtEnd: done };
+    read: async (buffer) => {
+      const { done, value } = await read(buffer);
+      return done ? null : value;
     },
-    // It is cancelled because it hangs or failed: how its end goes tells nothing new.
+    // It hangs, has failed or is at its end: how cancelling goes tells nothing new.
     cancel: () => {
       reader.cancel().catch(() => undefined);
     },
   };
 }
 
-function getByobReader(stream: ByteStream): ReadableStreamBYOBReader | null {
+function openFillingReader(stream: ByteStream): ReadableStreamBYOBReader | null {
   try {
     return stream.getReader({ mode: 'byob' });
   } catch (error) {

@@ -1,57 +1,58 @@
+import type { ChunkReader } from './chunk-reader';
+import { digestAtOnce } from './digest-at-once';
+import { digestFile, type FileHash } from './digest-file';
 import { HashingError } from './hashing-error';
-import { digestIncrementally } from './incremental-digest';
-import type { IncrementalHash, WholeDigest } from './incremental-digest';
 import { MESSAGES_VERSION, parseRequest } from './messages';
-import type { HashingReply } from './messages';
-import type { ReadAhead } from './read-ahead';
+import type { HashingReply, HashingRequest } from './messages';
+import { createWholeHash } from './whole-hash';
 
 const PROGRESS_EVERY_MS = 50;
+/** What is read in one go is read sooner; longer files shall show how far they are. */
+const MOST_AT_ONCE_BYTES = 16 * 1024 * 1024;
+/** A drive that takes longer for them is slow, or hangs. */
+const AT_ONCE_MS = 5000;
 
 /** Fits no request, so the pool ends a worker that does not understand it. */
-const UNKNOWN_JOB = { version: MESSAGES_VERSION, job: 0 } as const;
+const UNKNOWN_REQUEST = { version: MESSAGES_VERSION, job: 0 } as const;
 
-/**
- * Answers one request at a time: the pool gives a worker its next file when it has answered.
- *
- * @param loadHash - called once; a failure is answered, and tried again with the next file
- */
-export function createDigestServer(
-  loadHash: () => Promise<IncrementalHash>,
-  reply: (reply: HashingReply) => void,
-  readAhead: ReadAhead,
-): (data: unknown) => Promise<void> {
-  let loaded: IncrementalHash | null = null;
+export interface DigestServerOptions {
+  /** A hash in constant memory. */
+  readonly createStreamHash: () => Promise<FileHash>;
+  /** Null where no thread can be started. */
+  readonly openReadAhead: (file: Blob) => ChunkReader | null;
+  readonly reply: (reply: HashingReply) => void;
+}
+
+/** Answers one request at a time: the pool gives a worker its next file when it has answered. */
+export function createDigestServer({
+  createStreamHash,
+  openReadAhead,
+  reply,
+}: DigestServerOptions): (data: unknown) => Promise<void> {
+  async function digest({ file, method }: HashingRequest, onProgress: (bytes: number) => void) {
+    if (method === 'whole') {
+      const bytes = await digestWhole(file, onProgress);
+      if (bytes) return bytes;
+    }
+    const firstReader = (method === 'read-ahead' ? openReadAhead(file) : null) ?? undefined;
+    return digestFile(file, await createStreamHash(), { onProgress, firstReader });
+  }
 
   return async (data) => {
     const request = parseRequest(data);
     if (!request) {
-      reply({
-        ...UNKNOWN_JOB,
-        type: 'failed',
-        code: 'worker-failed',
-        bytesRead: 0,
-        detail: 'request',
-      });
+      const failure = { code: 'worker-failed', bytesRead: 0, detail: 'request' } as const;
+      reply({ ...UNKNOWN_REQUEST, type: 'failed', ...failure });
       return;
     }
     const head = { version: MESSAGES_VERSION, job: request.job } as const;
-    let told = performance.now();
-    if (!request.readsAhead) readAhead.end();
+    let lastProgressAt = performance.now();
     try {
-      loaded ??= await loadHash();
-      if (request.type === 'batch') {
-        reply({ ...head, type: 'done', bytes: digestBatch(request.contents, loaded) });
-        return;
-      }
-      const bytes = await digestIncrementally(request.file, loaded, {
-        onProgress(bytesRead) {
-          const now = performance.now();
-          if (now - told < PROGRESS_EVERY_MS) return;
-          told = now;
-          reply({ ...head, type: 'progress', bytesRead });
-        },
-        digestWhole: getNativeDigest(),
-        ...(request.readsAhead ? { openReader: readAhead.open } : {}),
+      const bytes = await digest(request, (bytesRead) => {
+        const now = performance.now();
+        if (now - lastProgressAt < PROGRESS_EVERY_MS) return;
+        lastProgressAt = now;
+        reply({ ...head, type: 'progress', bytesRead });
       });
       reply({ ...head, type: 'done', bytes });
     } catch (error) {
@@ -60,20 +61,19 @@ export function createDigestServer(
   };
 }
 
-function digestBatch(contents: readonly ArrayBuffer[], hash: IncrementalHash): Uint8Array {
-  const bytes = new Uint8Array(32 * contents.length);
-  for (const [index, content] of contents.entries()) {
-    hash.init();
-    hash.update(new Uint8Array(content));
-    bytes.set(hash.digest('binary'), 32 * index);
+/** @returns null where the browser has no digest (pages without TLS), not the memory, or no quick disk */
+async function digestWhole(
+  file: Blob,
+  onProgress: (bytesRead: number) => void,
+): Promise<Uint8Array | null> {
+  if (!('subtle' in crypto)) return null;
+  try {
+    if (file.size <= MOST_AT_ONCE_BYTES) return await digestAtOnce(file, AT_ONCE_MS);
+    return await digestFile(file, createWholeHash(file.size), { onProgress });
+  } catch (error) {
+    if (error instanceof HashingError) throw error;
+    return null;
   }
-  return bytes;
-}
-
-/** The browser's own, which takes a file whole or not at all; absent on pages without TLS. */
-function getNativeDigest(): WholeDigest | undefined {
-  if (!('subtle' in crypto)) return undefined;
-  return async (bytes) => new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
 }
 
 function describe(error: unknown) {

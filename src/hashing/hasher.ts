@@ -1,4 +1,5 @@
 import type { Digest } from '../proof';
+import { getMostWholeBytes } from './choose-method';
 import { createWorkerPool } from './pool';
 import { createSmallFiles, SMALL_BYTES } from './small-files';
 import type { HashingWorker } from './worker-slot';
@@ -27,20 +28,21 @@ export interface HasherOptions {
 const MOST_WORKERS = 4;
 const IDLE_MS = 10_000;
 
-/** Large files have a worker each, as many as there are cores; small ones share one of their own. */
+/** Large files have a worker each, as many as there are cores; small ones need none. */
 export function createHasher({ createWorker = createTrustedWorker }: HasherOptions = {}): Hasher {
   const cores = navigator.hardwareConcurrency;
   const size = Math.min(cores, MOST_WORKERS);
-  const large = createWorkerPool({ createWorker, size, cores, idleMs: IDLE_MS });
-  const small = createSmallFiles(
-    createWorkerPool({ createWorker, size: 1, cores: 1, idleMs: IDLE_MS }),
-  );
+  const mostWholeBytes = getMostWholeBytes();
+  const pool = createWorkerPool({ createWorker, size, cores, mostWholeBytes, idleMs: IDLE_MS });
+  const small = createSmallFiles();
+  pool.warmUp();
   return {
     async digest(file, { signal, onProgress }) {
-      const bytes =
-        file.size <= SMALL_BYTES
-          ? await small.run(file, signal)
-          : await large.run({ type: 'file', file }, { signal, onProgress });
+      // Pages without TLS have no digest of the browser's.
+      const isSmall = file.size <= SMALL_BYTES && 'subtle' in crypto;
+      const bytes = await (isSmall
+        ? small.run(file, signal)
+        : pool.run(file, { signal, onProgress }));
       return { algorithm: 'sha256', bytes };
     },
   };

@@ -8,7 +8,6 @@
 export type HashingErrorCode = 'changed' | 'unreadable' | 'worker-failed';
 
 export interface HashingErrorContext {
-  /** How many bytes of the file had been hashed. */
   readonly bytesRead?: number;
   /** What the platform said, for logs; hostile text. */
   readonly detail?: string;
@@ -23,4 +22,13 @@ export class HashingError extends Error {
   ) {
     super(`hashing/${code}${context.detail === undefined ? '' : `: ${context.detail}`}`);
   }
+}
+
+/** Turns what a browser throws while it reads a file into a coded error. */
+export function toReadError(error: unknown, bytesRead: number): HashingError {
+  const isChanged = error instanceof DOMException && error.name === 'NotReadableError';
+  return new HashingError(isChanged ? 'changed' : 'unreadable', {
+    bytesRead,
+    detail: String(error),
+  });
 }

@@ -1,23 +1,26 @@
 import type { HashingErrorCode } from './hashing-error';
 
 /** Grows when a message changes shape: a page and a worker of two deployments never mix. */
-export const MESSAGES_VERSION = 3;
+export const MESSAGES_VERSION = 4;
 
-/** What a worker is given: a file to read, or the contents of several small ones. */
-export type HashingWork =
-  | { readonly type: 'file'; readonly file: Blob }
-  | { readonly type: 'batch'; readonly contents: readonly ArrayBuffer[] };
+/**
+ * How a file is hashed:
+ * - `whole`: all of it in memory, by the browser's own SHA-256
+ * - `stream`: chunk by chunk in WebAssembly
+ * - `read-ahead`: like that, and read by a second thread
+ */
+export type HashingMethod = 'whole' | 'stream' | 'read-ahead';
 
-export type HashingRequest = {
+export interface HashingRequest {
   readonly version: typeof MESSAGES_VERSION;
   readonly job: number;
-  /** Whether there is a core for a thread that only reads; nothing to small files. */
-  readonly readsAhead: boolean;
-} & HashingWork;
+  readonly file: Blob;
+  readonly method: HashingMethod;
+}
 
 export type HashingReply = { readonly version: typeof MESSAGES_VERSION; readonly job: number } & (
   | { readonly type: 'progress'; readonly bytesRead: number }
-  /** 32 bytes for each file, in the order they were given. */
+  /** The digest, 32 bytes. */
   | { readonly type: 'done'; readonly bytes: Uint8Array }
   | {
       readonly type: 'failed';
@@ -29,20 +32,10 @@ export type HashingReply = { readonly version: typeof MESSAGES_VERSION; readonly
 
 /** @returns null where the data is no request of this version */
 export function parseRequest(data: unknown): HashingRequest | null {
-  if (!isMessage(data)) return null;
-  if (!('readsAhead' in data) || typeof data.readsAhead !== 'boolean') return null;
-  const head = {
-    version: MESSAGES_VERSION,
-    job: data.job,
-    readsAhead: data.readsAhead,
-  } as const;
-  if ('file' in data && data.file instanceof Blob)
-    return { ...head, type: 'file', file: data.file };
-  if (!('contents' in data) || !Array.isArray(data.contents)) return null;
-  const contents: readonly unknown[] = data.contents;
-  return contents.every((content) => content instanceof ArrayBuffer)
-    ? { ...head, type: 'batch', contents }
-    : null;
+  if (!isMessage(data) || !('file' in data) || !('method' in data)) return null;
+  const { job, file, method } = data;
+  if (!(file instanceof Blob) || !isMethod(method)) return null;
+  return { version: MESSAGES_VERSION, job, file, method };
 }
 
 /** @returns null where the data is no reply of this version */
@@ -53,19 +46,16 @@ export function parseReply(data: unknown): HashingReply | null {
     case 'progress':
       return hasBytesRead(data) ? { ...head, type: 'progress', bytesRead: data.bytesRead } : null;
     case 'done':
-      return 'bytes' in data && data.bytes instanceof Uint8Array
+      return 'bytes' in data && data.bytes instanceof Uint8Array && data.bytes.length === 32
         ? { ...head, type: 'done', bytes: data.bytes }
         : null;
-    case 'failed':
-      return hasBytesRead(data) && 'code' in data && isCode(data.code) && 'detail' in data
-        ? {
-            ...head,
-            type: 'failed',
-            code: data.code,
-            bytesRead: data.bytesRead,
-            detail: String(data.detail),
-          }
+    case 'failed': {
+      if (!hasBytesRead(data) || !('code' in data && 'detail' in data)) return null;
+      const { code, bytesRead, detail } = data;
+      return isCode(code)
+        ? { ...head, type: 'failed', code, bytesRead, detail: String(detail) }
         : null;
+    }
     default:
       return null;
   }
@@ -83,6 +73,10 @@ function isMessage(data: unknown): data is { job: number } {
 
 function hasBytesRead(data: object): data is { bytesRead: number } {
   return 'bytesRead' in data && typeof data.bytesRead === 'number';
+}
+
+function isMethod(value: unknown): value is HashingMethod {
+  return value === 'whole' || value === 'stream' || value === 'read-ahead';
 }
 
 const CODES: Record<HashingErrorCode, true> = {

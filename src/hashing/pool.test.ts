@@ -1,14 +1,26 @@
 import { createSHA256 } from 'hash-wasm';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createDigestServer } from './digest-server';
 import { createWorkerPool } from './pool';
-import { createReadAhead } from './read-ahead';
-import type { HashingRequest, HashingWork } from './messages';
+import { MESSAGES_VERSION, type HashingReply, type HashingRequest } from './messages';
 import type { HashingWorker } from './worker-slot';
 
-const NO_READER = createReadAhead(() => {
-  throw new Error('There is no thread to read.');
-});
+const MIB = 1024 * 1024;
+
+/** The hashing server as in its worker, without a thread that reads. */
+function createServer(reply: (reply: HashingReply) => void) {
+  return createDigestServer({
+    createStreamHash: async () => {
+      const hash = await createSHA256();
+      return {
+        update: (chunk) => void hash.update(chunk),
+        digest: () => Promise.resolve(hash.digest('binary')),
+      };
+    },
+    openReadAhead: () => null,
+    reply,
+  });
+}
 
 /** The real server behind a real message channel: everything but the thread. */
 class ChannelWorker implements HashingWorker {
@@ -22,13 +34,9 @@ class ChannelWorker implements HashingWorker {
 
   constructor() {
     const { port1, port2 } = new MessageChannel();
-    const serve = createDigestServer(
-      createSHA256,
-      (reply) => {
-        port2.postMessage(reply);
-      },
-      NO_READER,
-    );
+    const serve = createServer((reply) => {
+      port2.postMessage(reply);
+    });
     port2.onmessage = ({ data }) => {
       void serve(data);
     };
@@ -52,12 +60,13 @@ class SilentWorker implements HashingWorker {
 
 function createPool<W extends HashingWorker>(
   makeWorker: () => W,
-  { size = 2, cores = 2, idleMs = 5 } = {},
+  { size = 2, cores = 2, mostWholeBytes = 256 * MIB, idleMs = 5 } = {},
 ) {
   const workers: W[] = [];
   const pool = createWorkerPool({
     size,
     cores,
+    mostWholeBytes,
     idleMs,
     createWorker() {
       const worker = makeWorker();
@@ -68,14 +77,13 @@ function createPool<W extends HashingWorker>(
   return { pool, workers };
 }
 
-function toWork(text: string): HashingWork {
-  return { type: 'file', file: new Blob([text]) };
+function toFile(text: string): Blob {
+  return new Blob([text]);
 }
 
-const LONG: HashingWork = {
-  type: 'file',
-  file: Object.defineProperty(new Blob(['x']), 'size', { value: 256 * 1024 * 1024 }),
-};
+function createLarge(mebibytes: number): Blob {
+  return Object.defineProperty(new Blob(['x']), 'size', { value: mebibytes * MIB });
+}
 
 const { signal } = new AbortController();
 const ABC = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad';
@@ -88,7 +96,7 @@ describe('a pool of hashing workers', () => {
   it('should hash more files than it has workers, each with its own digest (D1)', async () => {
     const { pool, workers } = createPool(() => new ChannelWorker());
     const digests = await Promise.all(
-      ['abc', '', 'abc', 'abc', 'a'].map((text) => pool.run(toWork(text), { signal })),
+      ['abc', '', 'abc', 'abc', 'a'].map((text) => pool.run(toFile(text), { signal })),
     );
     expect(digests.map((bytes) => toHex(bytes).slice(0, 4))).toEqual([
       'ba78',
@@ -100,59 +108,108 @@ describe('a pool of hashing workers', () => {
     expect(workers).toHaveLength(2);
   });
 
-  it('should hash a batch of contents, each with its own digest', async () => {
-    const { pool } = createPool(() => new ChannelWorker());
-    const contents = ['abc', ''].map((text) => new TextEncoder().encode(text).buffer);
-    const bytes = await pool.run({ type: 'batch', contents }, { signal });
-    expect(bytes).toHaveLength(64);
-    expect(toHex(bytes.slice(0, 32))).toBe(ABC);
-    expect(toHex(bytes.slice(32)).slice(0, 4)).toBe('e3b0');
-  });
-
   it.each([
-    { files: 1, cores: 2, ahead: [true] },
-    { files: 2, cores: 2, ahead: [false, false] },
-    { files: 2, cores: 4, ahead: [true, true] },
-    { files: 3, cores: 4, ahead: [true, false, false] },
-    { files: 1, cores: 1, ahead: [false] },
+    { sizes: [1024], cores: 2, methods: ['read-ahead'] },
+    { sizes: [1024], cores: 1, methods: ['stream'] },
+    { sizes: [1024, 1024], cores: 2, methods: ['stream', 'stream'] },
+    { sizes: [1024, 1024], cores: 4, methods: ['read-ahead', 'read-ahead'] },
+    { sizes: [200], cores: 2, methods: ['stream'] },
+    { sizes: [128], cores: 2, methods: ['whole'] },
+    { sizes: [129], cores: 2, methods: ['stream'] },
+    { sizes: [128, 128, 128], cores: 4, methods: ['whole', 'whole', 'stream'] },
+    { sizes: [100, 100, 100], cores: 4, methods: ['whole', 'whole', 'stream'] },
   ])(
-    'should let $files files at once be read by threads of their own where $cores cores have room: $ahead',
-    async ({ files, cores, ahead }) => {
+    'should hash files of $sizes MiB at once by $methods on $cores cores with room for 256 MiB',
+    async ({ sizes, cores, methods }) => {
       const { pool, workers } = createPool(() => new SilentWorker(), { size: 3, cores });
       const end = new AbortController();
-      const runs = Array.from({ length: files }, () => pool.run(LONG, end));
+      const runs = sizes.map((size) => pool.run(createLarge(size), end));
       await Promise.resolve();
-      const told = workers.map(({ postMessage }) => postMessage.mock.calls[0]?.[0] as unknown);
-      expect(told).toMatchObject(ahead.map((readsAhead) => ({ readsAhead })));
+      const asked = workers.map(({ postMessage }) => postMessage.mock.calls[0]?.[0] as unknown);
+      expect(asked).toMatchObject(methods.map((method) => ({ method })));
       end.abort();
       await Promise.allSettled(runs);
     },
   );
 
-  it('should start no second thread for what is read sooner than that', async () => {
-    const { pool, workers } = createPool(() => new SilentWorker());
-    const end = new AbortController();
-    const run = pool.run(toWork('x'), end);
+  it('should keep files whole again once those before them are hashed', async () => {
+    const { pool, workers } = createPool(() => new SilentWorker(), { size: 1 });
+    const first = pool.run(createLarge(128), { signal });
     await Promise.resolve();
-    expect(workers[0]!.postMessage.mock.calls[0]).toMatchObject([{ readsAhead: false }, []]);
-    end.abort();
-    await Promise.allSettled([run]);
+    const data = { version: MESSAGES_VERSION, job: 1, type: 'done', bytes: new Uint8Array(32) };
+    workers[0]!.onmessage?.(new MessageEvent('message', { data }));
+    await first;
+    void pool.run(createLarge(128), { signal });
+    void pool.run(createLarge(128), { signal });
+    await vi.waitFor(() => {
+      expect(workers[0]!.postMessage).toHaveBeenCalledTimes(2);
+    });
+    expect(workers[0]!.postMessage.mock.calls[1]).toMatchObject([{ method: 'whole' }]);
+  });
+
+  it('should stream a file whose digest as a whole fails', async () => {
+    const digest = vi
+      .spyOn(crypto.subtle, 'digest')
+      .mockRejectedValue(new DOMException('out of memory', 'OperationError'));
+    onTestFinished(() => {
+      digest.mockRestore();
+    });
+    const { pool } = createPool(() => new ChannelWorker());
+    expect(toHex(await pool.run(toFile('abc'), { signal }))).toBe(ABC);
+    expect(digest).toHaveBeenCalledOnce();
+  });
+
+  it('should stream a file that does not come in one go', async () => {
+    vi.useFakeTimers();
+    const reply = vi.fn();
+    const file: Blob = Object.assign(toFile('abc'), {
+      arrayBuffer: () => new Promise<never>(() => undefined),
+    });
+    const answered = createServer(reply)({
+      version: MESSAGES_VERSION,
+      job: 1,
+      file,
+      method: 'whole',
+    });
+    await vi.advanceTimersByTimeAsync(5000);
+    vi.useRealTimers();
+    await answered;
+    const bytes: unknown = expect.objectContaining({ length: 32 });
+    expect(reply).toHaveBeenLastCalledWith(expect.objectContaining({ type: 'done', bytes }));
+  });
+
+  it('should stream a file that there is no memory for', async () => {
+    const reply = vi.fn();
+    const file = Object.defineProperty(toFile('abc'), 'size', { value: Number.MAX_SAFE_INTEGER });
+    await createServer(reply)({ version: MESSAGES_VERSION, job: 1, file, method: 'whole' });
+    expect(reply).toHaveBeenLastCalledWith(
+      expect.objectContaining({ type: 'failed', code: 'changed', bytesRead: 3 }),
+    );
+  });
+
+  it('should start a worker before there is a file, and give it the first', async () => {
+    const { pool, workers } = createPool(() => new ChannelWorker(), { idleMs: 1000 });
+    pool.warmUp();
+    pool.warmUp();
+    expect(workers).toHaveLength(1);
+    expect(toHex(await pool.run(toFile('abc'), { signal }))).toBe(ABC);
+    expect(workers).toHaveLength(1);
   });
 
   it('should end with the whole size as progress', async () => {
     const { pool } = createPool(() => new ChannelWorker());
     const onProgress = vi.fn();
-    await pool.run(toWork('abc'), { signal, onProgress });
+    await pool.run(toFile('abc'), { signal, onProgress });
     expect(onProgress).toHaveBeenLastCalledWith(3);
   });
 
   it('should end its workers when it has been idle, and start one again for the next', async () => {
     const { pool, workers } = createPool(() => new ChannelWorker());
-    await pool.run(toWork('abc'), { signal });
+    await pool.run(toFile('abc'), { signal });
     await vi.waitFor(() => {
       expect(workers[0]!.terminate).toHaveBeenCalledOnce();
     });
-    expect(toHex(await pool.run(toWork('abc'), { signal }))).toBe(ABC);
+    expect(toHex(await pool.run(toFile('abc'), { signal }))).toBe(ABC);
     expect(workers).toHaveLength(2);
   });
 
@@ -161,8 +218,8 @@ describe('a pool of hashing workers', () => {
     const rest: HashingWorker[] = [silent];
     const { pool, workers } = createPool(() => rest.pop() ?? new ChannelWorker(), { size: 1 });
     const controller = new AbortController();
-    const aborted = pool.run(toWork('x'), { signal: controller.signal });
-    const next = pool.run(toWork('abc'), { signal });
+    const aborted = pool.run(toFile('x'), { signal: controller.signal });
+    const next = pool.run(toFile('abc'), { signal });
     await vi.waitFor(() => {
       expect(silent.postMessage).toHaveBeenCalledOnce();
     });
@@ -175,15 +232,15 @@ describe('a pool of hashing workers', () => {
 
   it('should start no worker for files that are aborted together', async () => {
     const { pool, workers } = createPool(() => new SilentWorker());
-    const controller = new AbortController();
-    const runs = Array.from({ length: 100 }, () =>
-      pool.run(toWork('x'), { signal: controller.signal }),
+    const controllers = Array.from({ length: 100 }, () => new AbortController());
+    const runs = controllers.map((controller) =>
+      pool.run(toFile('x'), { signal: controller.signal }),
     );
     const outcomes = Promise.allSettled(runs);
     await vi.waitFor(() => {
       expect(workers).toHaveLength(2);
     });
-    controller.abort();
+    for (const controller of controllers) controller.abort();
     expect((await outcomes).every(({ status }) => status === 'rejected')).toBe(true);
     expect(workers).toHaveLength(2);
   });
@@ -191,7 +248,7 @@ describe('a pool of hashing workers', () => {
   it('should start nothing for a signal that is aborted already', async () => {
     const { pool, workers } = createPool(() => new SilentWorker());
     const reason = new Error('enough');
-    await expect(pool.run(toWork(''), { signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
+    await expect(pool.run(toFile(''), { signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
     expect(workers).toHaveLength(0);
   });
 
@@ -200,15 +257,18 @@ describe('a pool of hashing workers', () => {
       told: 'another version',
       data: { version: 9, job: 1, type: 'done', bytes: new Uint8Array(32) },
     },
-    { told: 'another file', data: { version: 2, job: 9, type: 'done', bytes: new Uint8Array(32) } },
+    {
+      told: 'another file',
+      data: { version: MESSAGES_VERSION, job: 9, type: 'done', bytes: new Uint8Array(32) },
+    },
     {
       told: 'a short digest',
-      data: { version: 2, job: 1, type: 'done', bytes: new Uint8Array(31) },
+      data: { version: MESSAGES_VERSION, job: 1, type: 'done', bytes: new Uint8Array(31) },
     },
     { told: 'nothing known', data: null },
   ])('should not take an answer of $told for a digest', async ({ data }) => {
     const { pool, workers } = createPool(() => new SilentWorker(), { size: 1 });
-    const run = pool.run(toWork('x'), { signal });
+    const run = pool.run(toFile('x'), { signal });
     await vi.waitFor(() => {
       expect(workers).toHaveLength(1);
     });
@@ -221,7 +281,7 @@ describe('a pool of hashing workers', () => {
     const { pool } = createPool(() => {
       throw new DOMException('blocked by policy', 'SecurityError');
     });
-    const runs = [1, 2, 3].map(() => pool.run(toWork('x'), { signal }));
+    const runs = [1, 2, 3].map(() => pool.run(toFile('x'), { signal }));
     for (const run of runs) {
       await expect(run).rejects.toMatchObject({ code: 'worker-failed' });
     }
@@ -234,8 +294,8 @@ describe('a pool of hashing workers', () => {
     });
     const rest: HashingWorker[] = [first];
     const { pool } = createPool(() => rest.pop() ?? new ChannelWorker(), { size: 1 });
-    const refused = pool.run(toWork('x'), { signal });
-    const next = pool.run(toWork('abc'), { signal });
+    const refused = pool.run(toFile('x'), { signal });
+    const next = pool.run(toFile('abc'), { signal });
     await expect(refused).rejects.toMatchObject({ code: 'worker-failed' });
     expect(first.terminate).toHaveBeenCalledOnce();
     expect(toHex(await next)).toBe(ABC);
@@ -243,11 +303,7 @@ describe('a pool of hashing workers', () => {
 
   it('should say that a worker does not know a request of another version', async () => {
     const reply = vi.fn();
-    await createDigestServer(
-      createSHA256,
-      reply,
-      NO_READER,
-    )({ version: 1, job: 1, file: new Blob() });
+    await createServer(reply)({ version: 1, job: 1, file: new Blob() });
     expect(reply).toHaveBeenCalledWith(expect.objectContaining({ type: 'failed', job: 0 }));
   });
 });

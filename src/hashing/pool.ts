@@ -1,6 +1,6 @@
-import { createAbortGroups } from './abort-groups';
+import { getAbortReason } from './abort-reason';
+import { chooseMethod } from './choose-method';
 import { HashingError } from './hashing-error';
-import type { HashingWork } from './messages';
 import { openWorkerSlot } from './worker-slot';
 import type { HashingJob, HashingWorker, WorkerSlot } from './worker-slot';
 
@@ -8,8 +8,9 @@ export interface WorkerPoolOptions {
   readonly createWorker: () => HashingWorker;
   /** At most this many workers; one is made when a file waits and none is free. */
   readonly size: number;
-  /** Where one is spare when it starts, a very large file is read by one thread and hashed by another. */
   readonly cores: number;
+  /** Bytes of files that may be whole in memory at once. */
+  readonly mostWholeBytes: number;
   /** A worker that had nothing to do for this long is ended. */
   readonly idleMs: number;
 }
@@ -21,24 +22,19 @@ export interface JobOptions {
 
 export interface WorkerPool {
   /**
-   * Gives one file, or one batch, a worker of its own until it is hashed; others wait in the order
-   * they came.
+   * Gives one file a worker of its own until it is hashed; others wait in the order they came.
    *
-   * @returns 32 bytes for each file
    * @throws HashingError, or the signal's reason once it is aborted
    */
-  run(work: HashingWork, options: JobOptions): Promise<Uint8Array>;
+  run(file: Blob, options: JobOptions): Promise<Uint8Array>;
+  /** Starts a worker, so that its script is there when the network is gone. */
+  warmUp(): void;
 }
 
-export function createWorkerPool({
-  createWorker,
-  size,
-  cores,
-  idleMs,
-}: WorkerPoolOptions): WorkerPool {
+export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
+  const { createWorker, size, cores, mostWholeBytes, idleMs } = options;
   const waiting = new Set<HashingJob>();
   const slots = new Map<WorkerSlot, ReturnType<typeof setTimeout> | null>();
-  const abortGroups = createAbortGroups();
   let lastId = 0;
   let fillPending = false;
 
@@ -61,23 +57,30 @@ export function createWorkerPool({
       if (!slot) return false;
       clearTimeout(slots.get(slot) ?? undefined);
       slots.set(slot, null);
-      slot.start(job, isLong(job) && hasSpareCore());
+      const busy = [...slots.keys()].filter((other) => other.job);
+      const wholeBytes = busy.reduce((sum, other) => sum + other.wholeBytes, 0);
+      // Two threads for each file; the job itself still waits.
+      const isBusy = 2 * (busy.length + waiting.size) > cores;
+      slot.start(job, chooseMethod(job.file, { wholeBytes, mostWholeBytes, isBusy }));
     } catch (error) {
       job.fail(new HashingError('worker-failed', { detail: String(error) }));
     }
     return true;
   }
 
-  /** Those that wait, of which the one to start is one, come first. */
-  function hasSpareCore(): boolean {
-    const busy = [...slots.keys()].reduce((sum, { threads }) => sum + threads, 0);
-    return busy + waiting.size < cores;
-  }
-
   function getFreeSlot(): WorkerSlot | null {
     for (const slot of slots.keys()) if (!slot.job) return slot;
-    if (slots.size >= size) return null;
-    const slot = openWorkerSlot(createWorker(), { onFree: retireLater, onBroken: forget });
+    return slots.size < size ? addSlot() : null;
+  }
+
+  function addSlot(): WorkerSlot {
+    const slot = openWorkerSlot(createWorker(), {
+      onFree: (free) => {
+        retireLater(free);
+        fillSlots();
+      },
+      onBroken: forget,
+    });
     slots.set(slot, null);
     return slot;
   }
@@ -88,7 +91,6 @@ export function createWorkerPool({
       slots.delete(slot);
     }, idleMs);
     slots.set(slot, timer);
-    fillSlots();
   }
 
   function forget(slot: WorkerSlot): void {
@@ -107,42 +109,37 @@ export function createWorkerPool({
   }
 
   return {
-    run: (work, { signal, onProgress }) =>
+    run: (file, { signal, onProgress }) =>
       new Promise((resolve, reject) => {
         signal.throwIfAborted();
+        const abort = () => {
+          drop(job);
+          reject(getAbortReason(signal));
+        };
         const job: HashingJob = {
           id: ++lastId,
-          work,
+          file,
           onProgress: (bytesRead) => onProgress?.(bytesRead),
           done(bytes) {
-            leaveGroup();
-            if (work.type === 'file') onProgress?.(work.file.size);
+            signal.removeEventListener('abort', abort);
+            onProgress?.(file.size);
             resolve(bytes);
           },
           fail(error) {
-            leaveGroup();
+            signal.removeEventListener('abort', abort);
             reject(error);
           },
         };
-        const leaveGroup = abortGroups.add(signal, () => {
-          drop(job);
-          reject(getAbortReason(signal));
-        });
+        signal.addEventListener('abort', abort, { once: true });
         waiting.add(job);
         fillSlots();
       }),
+    warmUp: () => {
+      try {
+        if (slots.size === 0) retireLater(addSlot());
+      } catch {
+        // The first file finds out, and says so.
+      }
+    },
   };
-}
-
-/** A second thread has to start first: 64 MiB gain nothing by it. */
-const LONG_BYTES = 256 * 1024 * 1024;
-
-function isLong({ work }: HashingJob): boolean {
-  return work.type === 'file' && work.file.size >= LONG_BYTES;
-}
-
-/** `signal.reason` may be anything; what is thrown should be an error. */
-export function getAbortReason(signal: AbortSignal): Error {
-  const reason: unknown = signal.reason;
-  return reason instanceof Error ? reason : new DOMException(String(reason), 'AbortError');
 }

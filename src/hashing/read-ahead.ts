@@ -1,5 +1,4 @@
-import { openChunkReader, type ChunkReader } from './chunk-reader';
-import type { ByteSource } from './incremental-digest';
+import type { ChunkReader } from './chunk-reader';
 import type { ReadingReply, ReadingRequest } from './reading-server';
 
 /** What is needed of a `Worker` that reads. */
@@ -10,102 +9,48 @@ export interface ReadingWorker {
   onerror: ((event: ErrorEvent) => void) | null;
 }
 
-export interface ReadAhead {
-  /** One file at a time. */
-  readonly open: (source: ByteSource) => ChunkReader;
-  /** Ends the thread, until another file is opened. */
-  readonly end: () => void;
-}
+/** Few messages, and all buffers together still fit a processor's cache. */
+export const BUFFER_BYTES = 1024 * 1024;
+export const BUFFERS = 3;
 
 /**
- * Reads files on a thread of its own, so that the one that hashes does nothing else. That thread
- * is started with the first file, and ended with a reader that is cancelled, as it may hang; where
- * it does not start, files are read on this one.
+ * Reads a file on a thread of its own, so that the one that hashes does nothing else. A thread that
+ * fails brings nothing more: whoever waits has a watchdog, and goes on without it.
  */
-export function createReadAhead(createWorker: () => ReadingWorker): ReadAhead {
-  let worker: ReadingWorker | null = null;
-  let isBroken = false;
-  let lastJob = 0;
-
-  const end = () => {
-    if (worker) worker.onmessage = worker.onerror = null;
-    worker?.terminate();
-    worker = null;
-  };
-  const breakDown = () => {
-    isBroken = true;
-    end();
-  };
-
-  const open = (source: ByteSource) => {
-    if (isBroken || !(source instanceof Blob)) return openChunkReader(source.stream());
-    try {
-      worker ??= createWorker();
-    } catch {
-      breakDown();
-      return openChunkReader(source.stream());
-    }
-    lastJob += 1;
-    return readAt(worker, lastJob, source, { end, breakDown });
-  };
-  return { open, end };
-}
-
-function readAt(
-  worker: ReadingWorker,
-  job: number,
-  file: Blob,
-  { end, breakDown }: { readonly end: () => void; readonly breakDown: () => void },
-): ChunkReader {
+export function openReadAhead(worker: ReadingWorker, file: Blob): ChunkReader {
   const replies: ReadingReply[] = [];
-  let onNews: () => void = () => undefined;
-  let lent: ArrayBuffer | null = null;
-  let bytesRead = 0;
-  let here: ChunkReader | null = null;
-  let hasAnswered = false;
+  let onReply: () => void = () => undefined;
+  let used: ArrayBuffer | null = null;
 
   worker.onmessage = ({ data }) => {
-    if (data.job !== job) return;
-    hasAnswered = true;
     replies.push(data);
-    onNews();
+    onReply();
   };
   worker.onerror = (event) => {
     // Else it would be an error of the thread that hashes, too.
     event.preventDefault();
-    breakDown();
-    here ??= openChunkReader(file.slice(bytesRead).stream());
-    onNews();
   };
-  worker.postMessage({ job, type: 'open', file }, []);
+  const lend = (buffer: ArrayBuffer) => {
+    worker.postMessage({ type: 'fill', buffer }, [buffer]);
+  };
+  worker.postMessage({ type: 'open', file }, []);
+  for (let count = 0; count < BUFFERS; count += 1) lend(new ArrayBuffer(BUFFER_BYTES));
 
-  const giveBack = () => {
-    if (lent) worker.postMessage({ job, type: 'back', buffer: lent }, [lent]);
-    lent = null;
-  };
   return {
     read: async () => {
-      giveBack();
-      while (here === null) {
-        const reply = replies.shift();
-        if (reply?.type === 'end') return null;
-        if (reply?.type === 'failed') throw new Error(reply.detail);
-        if (reply) {
-          lent = reply.block.buffer;
-          bytesRead += reply.block.length;
-          return reply.block;
-        }
+      if (used) lend(used);
+      used = null;
+      while (replies.length === 0) {
         await new Promise<void>((resolve) => {
-          onNews = resolve;
+          onReply = resolve;
         });
       }
-      return here.read();
+      const chunk = replies.shift() ?? null;
+      if (chunk) used = chunk.buffer;
+      return chunk;
     },
     cancel: () => {
-      here?.cancel();
-      // One that is slow to start says nothing of the file, and is not waited for again.
-      if (hasAnswered) end();
-      else breakDown();
+      worker.terminate();
     },
   };
 }

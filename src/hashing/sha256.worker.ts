@@ -1,6 +1,6 @@
 import { createSHA256 } from 'hash-wasm';
 import { createDigestServer } from './digest-server';
-import { createReadAhead } from './read-ahead';
+import { openReadAhead } from './read-ahead';
 import { createReadingServer, type ReadingRequest } from './reading-server';
 import { trustUrls } from './trust-urls';
 
@@ -11,8 +11,8 @@ if (self.name === READER) serveReading();
 else serveDigests();
 
 function serveReading(): void {
-  const serve = createReadingServer((reply, given) => {
-    postMessage(reply, given);
+  const serve = createReadingServer((reply, transfer) => {
+    postMessage(reply, transfer);
   });
   addEventListener('message', ({ data }: MessageEvent<ReadingRequest>) => {
     serve(data);
@@ -20,22 +20,28 @@ function serveReading(): void {
 }
 
 function serveDigests(): void {
-  const serve = createDigestServer(
-    createSHA256,
-    (reply) => {
+  const { href } = self.location;
+  const trust = trustUrls([href]);
+  const serve = createDigestServer({
+    createStreamHash: async () => {
+      const hash = await createSHA256();
+      return {
+        update: (chunk) => void hash.update(chunk),
+        digest: () => Promise.resolve(hash.digest('binary')),
+      };
+    },
+    openReadAhead: (file) => {
+      try {
+        return openReadAhead(new Worker(trust(href), { type: 'module', name: READER }), file);
+      } catch {
+        return null;
+      }
+    },
+    reply: (reply) => {
       postMessage(reply);
     },
-    createReadAhead(startReader),
-  );
+  });
   addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     void serve(data);
   });
-}
-
-let trust: ReturnType<typeof trustUrls> | undefined;
-
-function startReader(): Worker {
-  const { href } = self.location;
-  trust ??= trustUrls([href]);
-  return new Worker(trust(href), { type: 'module', name: READER });
 }

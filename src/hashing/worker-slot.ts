@@ -1,21 +1,21 @@
 import { HashingError } from './hashing-error';
 import { MESSAGES_VERSION, parseReply } from './messages';
-import type { HashingReply, HashingRequest, HashingWork } from './messages';
+import type { HashingMethod, HashingReply, HashingRequest } from './messages';
 
 /** What is needed of a `Worker`. */
 export interface HashingWorker {
-  postMessage(request: HashingRequest, transfer: Transferable[]): void;
+  postMessage(request: HashingRequest): void;
   terminate(): void;
   onmessage: ((event: MessageEvent<unknown>) => void) | null;
   onmessageerror: ((event: MessageEvent<unknown>) => void) | null;
   onerror: ((event: ErrorEvent) => void) | null;
 }
 
-/** One file, or one batch, on its way; told how it goes until it is done or has failed. */
+/** One file on its way. */
 export interface HashingJob {
   /** 1 or more, never used twice. */
   readonly id: number;
-  readonly work: HashingWork;
+  readonly file: Blob;
   readonly onProgress: (bytesRead: number) => void;
   done(bytes: Uint8Array): void;
   fail(error: HashingError): void;
@@ -24,9 +24,9 @@ export interface HashingJob {
 /** A worker and the one job it has. */
 export interface WorkerSlot {
   readonly job: HashingJob | null;
-  /** How many cores it keeps busy. */
-  readonly threads: number;
-  start(job: HashingJob, readsAhead: boolean): void;
+  /** Bytes of the file that it has whole in memory. */
+  readonly wholeBytes: number;
+  start(job: HashingJob, method: HashingMethod): void;
   /** Ends the worker at once; its file, if any, is told nothing. */
   close(): void;
 }
@@ -43,23 +43,21 @@ export function openWorkerSlot(
   { onFree, onBroken }: WorkerSlotOptions,
 ): WorkerSlot {
   let job: HashingJob | null = null;
-  let isReadAhead = false;
+  let wholeBytes = 0;
 
   const slot: WorkerSlot = {
     get job() {
       return job;
     },
-    get threads() {
-      if (!job) return 0;
-      return isReadAhead ? 2 : 1;
+    get wholeBytes() {
+      return wholeBytes;
     },
-    start(next, readsAhead) {
+    start(next, method) {
       job = next;
-      isReadAhead = readsAhead;
+      const { id, file } = next;
+      wholeBytes = method === 'whole' ? file.size : 0;
       try {
-        const { id, work } = next;
-        const transfer = work.type === 'batch' ? [...work.contents] : [];
-        worker.postMessage({ version: MESSAGES_VERSION, job: id, readsAhead, ...work }, transfer);
+        worker.postMessage({ version: MESSAGES_VERSION, job: id, file, method });
       } catch (error) {
         breakDown(String(error));
       }
@@ -71,25 +69,22 @@ export function openWorkerSlot(
     },
   };
 
-  function answer(reply: HashingReply, asked: HashingJob): void {
+  function answer(reply: HashingReply, current: HashingJob): void {
     if (reply.type === 'progress') {
-      asked.onProgress(reply.bytesRead);
-      return;
-    }
-    if (reply.type === 'done' && reply.bytes.length !== 32 * countFiles(asked)) {
-      breakDown('digests that fit no request');
+      current.onProgress(reply.bytesRead);
       return;
     }
     job = null;
-    if (reply.type === 'done') asked.done(reply.bytes);
-    else asked.fail(getError(reply));
+    wholeBytes = 0;
+    if (reply.type === 'done') current.done(reply.bytes);
+    else current.fail(getError(reply));
     onFree(slot);
   }
 
   function breakDown(detail: string): void {
-    const asked = job;
+    const current = job;
     slot.close();
-    asked?.fail(new HashingError('worker-failed', { detail }));
+    current?.fail(new HashingError('worker-failed', { detail }));
     onBroken(slot);
   }
 
@@ -105,10 +100,6 @@ export function openWorkerSlot(
     breakDown('message' in event ? event.message : 'the worker did not start');
   };
   return slot;
-}
-
-function countFiles({ work }: HashingJob): number {
-  return work.type === 'batch' ? work.contents.length : 1;
 }
 
 function getError({ code, bytesRead, detail }: HashingReply & { type: 'failed' }): HashingError {

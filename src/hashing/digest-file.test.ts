@@ -2,17 +2,27 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { createSHA256 } from 'hash-wasm';
 import { describe, expect, it } from 'vitest';
-import { digestIncrementally } from './incremental-digest';
-import type { ByteSource, IncrementalDigestOptions } from './incremental-digest';
+import { digestFile } from './digest-file';
+import type { ByteSource, DigestFileOptions, FileHash } from './digest-file';
+import { createWholeHash } from './whole-hash';
 
 const KIB = 1024;
-const hash = await createSHA256();
+const sha256Wasm = await createSHA256();
 
-async function digest(source: ByteSource, options: Partial<IncrementalDigestOptions> = {}) {
-  const bytes = await digestIncrementally(source, hash, {
-    onProgress: () => undefined,
-    ...options,
-  });
+function createStreamHash(): FileHash {
+  sha256Wasm.init();
+  return {
+    update: (chunk) => void sha256Wasm.update(chunk),
+    digest: () => Promise.resolve(sha256Wasm.digest('binary')),
+  };
+}
+
+async function digest(
+  source: ByteSource,
+  options: Partial<DigestFileOptions> = {},
+  hash = createStreamHash(),
+) {
+  const bytes = await digestFile(source, hash, { onProgress: () => undefined, ...options });
   return Buffer.from(bytes).toString('hex');
 }
 
@@ -78,7 +88,9 @@ describe('digest of a Blob', () => {
     'should equal sha256sum for %i bytes (D2)',
     async (length) => {
       const bytes = makeBytes(length);
-      expect(await digest(new Blob([bytes]))).toBe(sha256(bytes));
+      const file = new Blob([bytes]);
+      expect(await digest(file)).toBe(sha256(bytes));
+      expect(await digest(file, {}, createWholeHash(length))).toBe(sha256(bytes));
     },
   );
 
@@ -104,7 +116,7 @@ describe.each(['SHA256ShortMsg', 'SHA256LongMsg'])('digest of the NIST vectors %
       expect(messages.length).toBeGreaterThan(60);
       for (const { message, expected } of messages) {
         const { source } = makeSource(message, { chunk, ...(type && { type }) });
-        expect(await digest(source, { readWholeUpTo: -1 })).toBe(expected);
+        expect(await digest(source)).toBe(expected);
       }
     },
   );
@@ -122,7 +134,7 @@ function readVectors(text: string) {
 describe.each(['bytes', undefined] as const)('a stream of type %s', (type) => {
   const bytes = makeBytes(2_000_000);
   const usual = { chunk: 100_000, ...(type && { type }) };
-  const quick = { patienceMs: 20, readWholeUpTo: 0 };
+  const quick = { patienceMs: 20 };
 
   it('should be opened again where it hung, and give the same digest', async () => {
     const { source, opened } = makeSource(bytes, {
@@ -131,6 +143,15 @@ describe.each(['bytes', undefined] as const)('a stream of type %s', (type) => {
     });
     expect(await digest(source, quick)).toBe(sha256(bytes));
     expect(opened).toEqual([0, 300_000, 600_000, 900_000]);
+  });
+
+  it('should be opened again where it hung when the file is kept whole, too', async () => {
+    const { source, opened } = makeSource(bytes, {
+      ...usual,
+      after: (opening) => (opening === 1 ? { bytes: 300_000, then: 'hang' } : null),
+    });
+    expect(await digest(source, quick, createWholeHash(bytes.length))).toBe(sha256(bytes));
+    expect(opened).toEqual([0, 300_000]);
   });
 
   it('should be given up as unreadable when it brings nothing however long one waits', async () => {

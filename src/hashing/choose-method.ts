@@ -1,0 +1,35 @@
+import type { HashingMethod } from './messages';
+
+const MIB = 1024 * 1024;
+
+/** Longer files cost more memory than the faster hash is worth. */
+const MOST_WHOLE_BYTES = 128 * MIB;
+/** A second thread has to start first: 64 MiB gain nothing by it. */
+const LEAST_AHEAD_BYTES = 256 * MIB;
+
+export interface HashingLoad {
+  /** Bytes of other files that are whole in memory now. */
+  readonly wholeBytes: number;
+  /** Bytes of whole files that may be in memory at once. */
+  readonly mostWholeBytes: number;
+  /** Whether no core is left for a second thread. */
+  readonly isBusy: boolean;
+}
+
+/** The fastest method that there is memory, or a core, for. */
+export function chooseMethod(
+  { size }: Blob,
+  { wholeBytes, mostWholeBytes, isBusy }: HashingLoad,
+): HashingMethod {
+  if (size <= MOST_WHOLE_BYTES && wholeBytes + size <= mostWholeBytes) return 'whole';
+  return size >= LEAST_AHEAD_BYTES && !isBusy ? 'read-ahead' : 'stream';
+}
+
+/**
+ * The browser's digest copies what it is given, so that twice as much is taken: a sixteenth of what
+ * the device has, 512 MiB at most. A browser that doesn't tell is taken to have 4 GiB.
+ */
+export function getMostWholeBytes(): number {
+  const memory = 'deviceMemory' in navigator ? Number(navigator.deviceMemory) : 4;
+  return Math.min(256, memory * 32) * MIB;
+}
