@@ -9,13 +9,16 @@ import { startStaticServer } from '../local/static-server';
 import { openFirefox } from './firefox/open-firefox';
 
 /** Around the sizes at which the page's reader changes. */
-const LENGTHS = [0, 1, 65_535, 65_536, 65_537, 1_048_577, 16_777_216, 16_777_217, 314_572_800];
+const LENGTHS = [
+  0, 1, 65_536, 65_537, 16_777_216, 16_777_217, 134_217_728, 134_217_729, 314_572_800,
+];
 const PIECE = 1024 * 1024;
 const PATIENCE_MS = 120_000;
 
 const ROOT = join(import.meta.dirname, '..');
 const folder = mkdtempSync(join(tmpdir(), 'countersign-firefox-'));
 
+/** Has Firefox hash files with the built page, and compares its digests with those of `sha256sum`. */
 async function compareDigests(): Promise<boolean> {
   const paths = LENGTHS.map(writeFile);
   const configuration = loadConfiguration(ROOT);
@@ -38,7 +41,7 @@ async function compareDigests(): Promise<boolean> {
   }
 }
 
-/** Digests and names in the format of `sha256sum`. */
+/** Each file's digest and name, as `sha256sum` prints them, once every file has one. */
 const READ_ROWS = `(() => {
   const rows = [...document.querySelectorAll('[aria-label=Files] > li')];
   const read = rows.map((row) => [row.querySelector('code'), row.querySelector('bdi')]);

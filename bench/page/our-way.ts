@@ -10,7 +10,7 @@ export async function hashByOurWay(files: readonly File[]): Promise<Uint8Array[]
   const run = async () => {
     for (const [index, file] of queue) {
       const { signal } = new AbortController();
-      digests[index] = (await hasher.digest(file, { signal })).bytes;
+      digests[index] = (await hasher.digest(file, { signal, onProgress: () => undefined })).bytes;
     }
   };
   await Promise.all(Array.from({ length: MOST_AT_ONCE }, run));

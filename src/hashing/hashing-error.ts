@@ -1,11 +1,4 @@
-/**
- * Why a file has no digest:
- * - `changed`: it changed since it was chosen, or while it was read, or may not be read any more:
- *   browsers tell these alike
- * - `unreadable`: the file or its device is gone, or gives nothing
- * - `worker-failed`: our own machinery broke (blocked by policy, out of memory, a stale worker)
- */
-export type HashingErrorCode = 'changed' | 'unreadable' | 'worker-failed';
+import type { ReadingFailure } from '../ports/hashing';
 
 export interface HashingErrorContext {
   readonly bytesRead?: number;
@@ -17,7 +10,7 @@ export class HashingError extends Error {
   override readonly name = 'HashingError';
 
   constructor(
-    readonly code: HashingErrorCode,
+    readonly code: ReadingFailure,
     readonly context: HashingErrorContext = {},
   ) {
     super(`hashing/${code}${context.detail === undefined ? '' : `: ${context.detail}`}`);

@@ -1,4 +1,4 @@
-import type { HashingErrorCode } from './hashing-error';
+import type { ReadingFailure } from '../ports/hashing';
 
 /** Grows when a message changes shape: a page and a worker of two deployments never mix. */
 export const MESSAGES_VERSION = 4;
@@ -24,7 +24,7 @@ export type HashingReply = { readonly version: typeof MESSAGES_VERSION; readonly
   | { readonly type: 'done'; readonly bytes: Uint8Array }
   | {
       readonly type: 'failed';
-      readonly code: HashingErrorCode;
+      readonly code: ReadingFailure;
       readonly bytesRead: number;
       readonly detail: string;
     }
@@ -79,12 +79,12 @@ function isMethod(value: unknown): value is HashingMethod {
   return value === 'whole' || value === 'stream' || value === 'read-ahead';
 }
 
-const CODES: Record<HashingErrorCode, true> = {
+const CODES: Record<ReadingFailure, true> = {
   changed: true,
   unreadable: true,
   'worker-failed': true,
 };
 
-function isCode(value: unknown): value is HashingErrorCode {
+function isCode(value: unknown): value is ReadingFailure {
   return typeof value === 'string' && Object.hasOwn(CODES, value);
 }

@@ -86,6 +86,7 @@ function createLarge(mebibytes: number): Blob {
 }
 
 const { signal } = new AbortController();
+const ignore = () => undefined;
 const ABC = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad';
 
 function toHex(bytes: Uint8Array): string {
@@ -96,7 +97,9 @@ describe('a pool of hashing workers', () => {
   it('should hash more files than it has workers, each with its own digest (D1)', async () => {
     const { pool, workers } = createPool(() => new ChannelWorker());
     const digests = await Promise.all(
-      ['abc', '', 'abc', 'abc', 'a'].map((text) => pool.run(toFile(text), { signal })),
+      ['abc', '', 'abc', 'abc', 'a'].map((text) =>
+        pool.run(toFile(text), { signal, onProgress: ignore }),
+      ),
     );
     expect(digests.map((bytes) => toHex(bytes).slice(0, 4))).toEqual([
       'ba78',
@@ -123,7 +126,9 @@ describe('a pool of hashing workers', () => {
     async ({ sizes, cores, methods }) => {
       const { pool, workers } = createPool(() => new SilentWorker(), { size: 3, cores });
       const end = new AbortController();
-      const runs = sizes.map((size) => pool.run(createLarge(size), end));
+      const runs = sizes.map((size) =>
+        pool.run(createLarge(size), { signal: end.signal, onProgress: ignore }),
+      );
       await Promise.resolve();
       const asked = workers.map(({ postMessage }) => postMessage.mock.calls[0]?.[0] as unknown);
       expect(asked).toMatchObject(methods.map((method) => ({ method })));
@@ -134,13 +139,13 @@ describe('a pool of hashing workers', () => {
 
   it('should keep files whole again once those before them are hashed', async () => {
     const { pool, workers } = createPool(() => new SilentWorker(), { size: 1 });
-    const first = pool.run(createLarge(128), { signal });
+    const first = pool.run(createLarge(128), { signal, onProgress: ignore });
     await Promise.resolve();
     const data = { version: MESSAGES_VERSION, job: 1, type: 'done', bytes: new Uint8Array(32) };
     workers[0]!.onmessage?.(new MessageEvent('message', { data }));
     await first;
-    void pool.run(createLarge(128), { signal });
-    void pool.run(createLarge(128), { signal });
+    void pool.run(createLarge(128), { signal, onProgress: ignore });
+    void pool.run(createLarge(128), { signal, onProgress: ignore });
     await vi.waitFor(() => {
       expect(workers[0]!.postMessage).toHaveBeenCalledTimes(2);
     });
@@ -155,7 +160,7 @@ describe('a pool of hashing workers', () => {
       digest.mockRestore();
     });
     const { pool } = createPool(() => new ChannelWorker());
-    expect(toHex(await pool.run(toFile('abc'), { signal }))).toBe(ABC);
+    expect(toHex(await pool.run(toFile('abc'), { signal, onProgress: ignore }))).toBe(ABC);
     expect(digest).toHaveBeenCalledOnce();
   });
 
@@ -192,7 +197,7 @@ describe('a pool of hashing workers', () => {
     pool.warmUp();
     pool.warmUp();
     expect(workers).toHaveLength(1);
-    expect(toHex(await pool.run(toFile('abc'), { signal }))).toBe(ABC);
+    expect(toHex(await pool.run(toFile('abc'), { signal, onProgress: ignore }))).toBe(ABC);
     expect(workers).toHaveLength(1);
   });
 
@@ -205,11 +210,11 @@ describe('a pool of hashing workers', () => {
 
   it('should end its workers when it has been idle, and start one again for the next', async () => {
     const { pool, workers } = createPool(() => new ChannelWorker());
-    await pool.run(toFile('abc'), { signal });
+    await pool.run(toFile('abc'), { signal, onProgress: ignore });
     await vi.waitFor(() => {
       expect(workers[0]!.terminate).toHaveBeenCalledOnce();
     });
-    expect(toHex(await pool.run(toFile('abc'), { signal }))).toBe(ABC);
+    expect(toHex(await pool.run(toFile('abc'), { signal, onProgress: ignore }))).toBe(ABC);
     expect(workers).toHaveLength(2);
   });
 
@@ -218,8 +223,8 @@ describe('a pool of hashing workers', () => {
     const rest: HashingWorker[] = [silent];
     const { pool, workers } = createPool(() => rest.pop() ?? new ChannelWorker(), { size: 1 });
     const controller = new AbortController();
-    const aborted = pool.run(toFile('x'), { signal: controller.signal });
-    const next = pool.run(toFile('abc'), { signal });
+    const aborted = pool.run(toFile('x'), { signal: controller.signal, onProgress: ignore });
+    const next = pool.run(toFile('abc'), { signal, onProgress: ignore });
     await vi.waitFor(() => {
       expect(silent.postMessage).toHaveBeenCalledOnce();
     });
@@ -234,7 +239,7 @@ describe('a pool of hashing workers', () => {
     const { pool, workers } = createPool(() => new SilentWorker());
     const controllers = Array.from({ length: 100 }, () => new AbortController());
     const runs = controllers.map((controller) =>
-      pool.run(toFile('x'), { signal: controller.signal }),
+      pool.run(toFile('x'), { signal: controller.signal, onProgress: ignore }),
     );
     const outcomes = Promise.allSettled(runs);
     await vi.waitFor(() => {
@@ -248,7 +253,12 @@ describe('a pool of hashing workers', () => {
   it('should start nothing for a signal that is aborted already', async () => {
     const { pool, workers } = createPool(() => new SilentWorker());
     const reason = new Error('enough');
-    await expect(pool.run(toFile(''), { signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
+    await expect(
+      pool.run(toFile(''), {
+        signal: AbortSignal.abort(reason),
+        onProgress: ignore,
+      }),
+    ).rejects.toBe(reason);
     expect(workers).toHaveLength(0);
   });
 
@@ -268,7 +278,7 @@ describe('a pool of hashing workers', () => {
     { told: 'nothing known', data: null },
   ])('should not take an answer of $told for a digest', async ({ data }) => {
     const { pool, workers } = createPool(() => new SilentWorker(), { size: 1 });
-    const run = pool.run(toFile('x'), { signal });
+    const run = pool.run(toFile('x'), { signal, onProgress: ignore });
     await vi.waitFor(() => {
       expect(workers).toHaveLength(1);
     });
@@ -281,7 +291,7 @@ describe('a pool of hashing workers', () => {
     const { pool } = createPool(() => {
       throw new DOMException('blocked by policy', 'SecurityError');
     });
-    const runs = [1, 2, 3].map(() => pool.run(toFile('x'), { signal }));
+    const runs = [1, 2, 3].map(() => pool.run(toFile('x'), { signal, onProgress: ignore }));
     for (const run of runs) {
       await expect(run).rejects.toMatchObject({ code: 'worker-failed' });
     }
@@ -294,8 +304,8 @@ describe('a pool of hashing workers', () => {
     });
     const rest: HashingWorker[] = [first];
     const { pool } = createPool(() => rest.pop() ?? new ChannelWorker(), { size: 1 });
-    const refused = pool.run(toFile('x'), { signal });
-    const next = pool.run(toFile('abc'), { signal });
+    const refused = pool.run(toFile('x'), { signal, onProgress: ignore });
+    const next = pool.run(toFile('abc'), { signal, onProgress: ignore });
     await expect(refused).rejects.toMatchObject({ code: 'worker-failed' });
     expect(first.terminate).toHaveBeenCalledOnce();
     expect(toHex(await next)).toBe(ABC);

@@ -1,3 +1,4 @@
+import type { HashingPort } from '../ports/hashing';
 import { getAbortReason } from './abort-reason';
 import { chooseMethod } from './choose-method';
 import { HashingError } from './hashing-error';
@@ -15,10 +16,7 @@ export interface WorkerPoolOptions {
   readonly idleMs: number;
 }
 
-export interface JobOptions {
-  readonly signal: AbortSignal;
-  readonly onProgress?: ((bytesRead: number) => void) | undefined;
-}
+type DigestOptions = Parameters<HashingPort['digest']>[1];
 
 export interface WorkerPool {
   /**
@@ -26,7 +24,7 @@ export interface WorkerPool {
    *
    * @throws HashingError, or the signal's reason once it is aborted
    */
-  run(file: Blob, options: JobOptions): Promise<Uint8Array>;
+  run(file: Blob, options: DigestOptions): Promise<Uint8Array>;
   /** Starts a worker, so that its script is there when the network is gone. */
   warmUp(): void;
 }
@@ -119,10 +117,10 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
         const job: HashingJob = {
           id: ++lastId,
           file,
-          onProgress: (bytesRead) => onProgress?.(bytesRead),
+          onProgress,
           done(bytes) {
             signal.removeEventListener('abort', abort);
-            onProgress?.(file.size);
+            onProgress(file.size);
             resolve(bytes);
           },
           fail(error) {
