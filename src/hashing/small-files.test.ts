@@ -26,7 +26,7 @@ describe('small files', () => {
     expect(digests.map((bytes) => Buffer.from(bytes))).toEqual(names.map((name) => sha256(name)));
   });
 
-  it('should not be read before their turn', async () => {
+  it('should not be read before their turn, nor because others are cancelled with them', async () => {
     const small = createSmallFiles();
     const read = vi.fn(() => new Promise<never>(() => undefined));
     const hanging = Object.assign(new Blob(['x']), { arrayBuffer: read });
@@ -37,6 +37,7 @@ describe('small files', () => {
     expect(read).toHaveBeenCalledTimes(32);
     for (const controller of controllers) controller.abort();
     await outcomes;
+    expect(read).toHaveBeenCalledTimes(32);
   });
 
   it('should fail alone: what can not be read, and what is longer or shorter by now', async () => {

@@ -41,7 +41,8 @@ export function createSmallFiles(): SmallFiles {
           signal.removeEventListener('abort', abort);
           if (isRunning) running -= 1;
           isRunning = false;
-          startNext();
+          // Later in the same turn: files that are cancelled together must not be read one after the other.
+          queueMicrotask(startNext);
         };
         const start = () => {
           isRunning = true;
