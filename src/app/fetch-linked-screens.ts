@@ -1,4 +1,4 @@
-import { whenIdle } from '../ui/deferred';
+import { whenIdle } from '../ui/lazy/when-idle';
 import { fetchScreen, fetchScreens } from './screens/lazy-screens';
 
 /**

@@ -1,5 +1,5 @@
 import type { LateWalletPort } from '../ports/wallet';
-import { whenIdle, whenLoaded } from '../ui/deferred';
+import { whenIdle, whenLoaded } from '../ui/lazy/when-idle';
 
 /**
  * Fetches what follows wallets once the page stands, and where that fails, again when the network

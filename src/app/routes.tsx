@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore, type ComponentProps } from 'react';
 import { Route, Switch, useLocation, useSearch } from 'wouter';
 import { useApp } from '../screens/shared/app-context';
-import { whenIdle } from '../ui/deferred';
+import { whenIdle } from '../ui/lazy/when-idle';
 import { lazyPart } from '../ui/lazy/lazy-part';
 import { useIdle } from '../ui/lazy/use-idle';
 import { ErrorBoundary } from './failures/error-boundary';

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { AppProvider } from '../screens/shared/app-context';
-import { whenIdle } from '../ui/deferred';
+import { whenIdle } from '../ui/lazy/when-idle';
 import { onLoadFailure } from '../ui/load-failure';
 import type { App } from './create-app';
 import { guardAgainstDrops } from './drop-guard';

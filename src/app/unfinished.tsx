@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { ReceiptRepository } from '../ports/receipts';
 import { createStore } from '../flows/store';
-import { whenIdle } from '../ui/deferred';
+import { whenIdle } from '../ui/lazy/when-idle';
 import { Notice } from '../ui/notice';
 import { onReturn } from '../ui/on-return';
 

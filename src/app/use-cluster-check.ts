@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Cluster } from '../config/configuration';
-import { whenLoaded } from '../ui/deferred';
+import { whenLoaded } from '../ui/lazy/when-idle';
 import type { App } from './create-app';
 
 export type ClusterHealth = 'loading' | 'success' | 'error';

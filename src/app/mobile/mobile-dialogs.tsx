@@ -1,23 +1,29 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { MobileDialogPort } from '../../ports/mobile-dialog';
-import { createDeferred, useDeferred, whenIdle } from '../../ui/deferred';
-import { reportLoadFailure } from '../../ui/load-failure';
+import { lazyPart } from '../../ui/lazy/lazy-part';
+import { LoadFailureNotice } from '../../ui/lazy/load-failure-notice';
+import { usePreload } from '../../ui/lazy/use-preload';
 
-const view = createDeferred(() => import('./mobile-dialog-view'));
+const MobileDialogView = lazyPart(
+  async () => (await import('./mobile-dialog-view')).MobileDialogView,
+);
 
 /** What is told of a mobile wallet while it is reached; rendered only where there is an adapter. */
 export function MobileDialogs({ port }: { readonly port: MobileDialogPort }) {
   const dialog = useSyncExternalStore(port.subscribe, port.getState, getNone);
-  const loaded = useDeferred(view);
-  useEffect(() => whenIdle(() => void view.load()), []);
+  const { isLoaded, hasFailed, load } = usePreload(MobileDialogView.preload);
   useEffect(() => {
-    // An idle attempt may fail unseen; here a person looks at nothing.
-    if (!dialog) return;
-    void view.load().then((module) => {
-      if (module === null) reportLoadFailure();
-    });
-  }, [dialog]);
-  return dialog && loaded && <loaded.MobileDialogView dialog={dialog} />;
+    if (dialog) void load();
+  }, [dialog, load]);
+  if (!dialog) return null;
+  if (isLoaded) return <MobileDialogView dialog={dialog} />;
+  if (!hasFailed) return null;
+  return (
+    // In sight, as the dialog would be.
+    <div className="sticky bottom-4 z-30 mx-auto w-full max-w-4xl px-4">
+      <LoadFailureNotice onRetry={() => void load()} />
+    </div>
+  );
 }
 
 function getNone(): null {

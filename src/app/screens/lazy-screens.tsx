@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { putFirst } from '../../ui/deferred';
+import { putFirst } from '../../ui/lazy/when-idle';
 import { lazyPart, type LazyPart } from '../../ui/lazy/lazy-part';
 import { forgetReload, reloadOnce } from '../failures/reload-once';
 import { ScreenLoading } from '../screen-loading';

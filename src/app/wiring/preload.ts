@@ -1,4 +1,4 @@
-import { whenIdle } from '../../ui/deferred';
+import { whenIdle } from '../../ui/lazy/when-idle';
 
 /** Fetches code ahead of its use, where a person would wait for it; a failure is the use's to tell. */
 export const preload = {

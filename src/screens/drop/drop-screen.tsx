@@ -7,18 +7,22 @@ import {
   type ReactNode,
 } from 'react';
 import { isReading, watchPercent } from '../../flows/files/reading-totals';
-import { whenIdle } from '../../ui/deferred';
 import { Button } from '../../ui/button';
 import { DropZone } from '../../ui/files/drop-zone';
 import { FilePicker } from '../../ui/files/file-picker';
+import { lazyPart } from '../../ui/lazy/lazy-part';
+import { LoadFailureNotice } from '../../ui/lazy/load-failure-notice';
+import { usePreload } from '../../ui/lazy/use-preload';
+import { whenIdle } from '../../ui/lazy/when-idle';
 import { Page } from '../../ui/page';
 import { useApp } from '../shared/app-context';
 import { Introduction } from './introduction';
 import { createSampleFile } from './intake/sample-file';
-import { LoadFailureNotice } from '../../ui/lazy/load-failure-notice';
 import { useIntake } from './intake/use-intake';
-import { useListedFiles } from './list/use-listed-files';
 import { useRemoval } from './list/use-removal';
+
+/** Of no use before there are files. */
+const ListedFiles = lazyPart(async () => (await import('./list/listed-files')).ListedFiles);
 
 interface DropScreenProps {
   /** What waits for the person elsewhere, above everything else. */
@@ -55,16 +59,16 @@ interface ShownScreenProps extends DropScreenProps {
 
 const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
   const { notice, proofs, isEmpty, isBusy } = props;
-  const { fileList, selection, marks, preload } = useApp();
+  const { fileList, preload } = useApp();
   // The first file shall not wait for what reads it.
   useEffect(() => whenIdle(preload.reading), [preload]);
   const percent = useMemo(() => watchPercent(fileList), [fileList]);
-  const { list, hasFailed, load } = useListedFiles();
+  const { isLoaded, hasFailed, load } = usePreload(ListedFiles.preload);
   useEffect(() => void fileList.restore(), [fileList]);
-  const { unreadable, newer, isSearching, ...intake } = useIntake(fileList, load);
-  const isUsed = !isEmpty || isBusy || isSearching || unreadable.length > 0;
+  const { forget, onTransfer, onChoose, ...intake } = useIntake(fileList, load);
+  const isUsed = !isEmpty || isBusy || intake.isSearching || intake.unreadable.length > 0;
   useEffect(() => {
-    if (isUsed) load();
+    if (isUsed) void load();
   }, [isUsed, load]);
   const { screen, remove, clear } = useRemoval(fileList);
   return (
@@ -78,7 +82,7 @@ const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
       <div ref={screen}>
         <DropZone
           label="Drop files"
-          onTransfer={intake.onTransfer}
+          onTransfer={onTransfer}
           className={isEmpty ? 'px-6 py-10 sm:py-14' : 'px-4 py-4'}
         >
           <div className="flex flex-col items-center gap-4 text-center">
@@ -88,15 +92,15 @@ const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
                 label="Choose files"
                 kind="files"
                 look={isEmpty ? 'primary' : 'secondary'}
-                onChoose={intake.onChoose}
+                onChoose={onChoose}
               />
-              <FilePicker label="Choose folder" kind="folder" onChoose={intake.onChoose} />
+              <FilePicker label="Choose folder" kind="folder" onChoose={onChoose} />
             </div>
             {isEmpty && (
               <Button
                 look="quiet"
                 onClick={() => {
-                  intake.onChoose([createSampleFile()]);
+                  onChoose([createSampleFile()]);
                 }}
               >
                 Try it with a sample file
@@ -106,22 +110,22 @@ const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
         </DropZone>
         <div data-focus-place="" tabIndex={-1} className="outline-none">
           <p role="status" className="text-ink-soft mt-6 text-center empty:sr-only">
-            {isUsed && !list && !hasFailed && 'Reading…'}
+            {isUsed && !isLoaded && !hasFailed && 'Reading…'}
           </p>
-          {isUsed && !list && hasFailed && <LoadFailureNotice onRetry={load} />}
-          {isUsed && list && <list.IntakeState {...{ fileList, unreadable, newer, isSearching }} />}
+          {isUsed && hasFailed && <LoadFailureNotice onRetry={() => void load()} />}
         </div>
-        {isEmpty && <Introduction />}
-        {list && !isEmpty && (
-          <list.ListedFiles
-            {...{ fileList, selection, marks }}
+        {isUsed && isLoaded && (
+          <ListedFiles
+            {...intake}
+            isEmpty={isEmpty}
             onRemove={remove}
             onClear={() => {
-              intake.forget();
+              forget();
               clear();
             }}
           />
         )}
+        {isEmpty && <Introduction />}
       </div>
       {proofs}
     </Page>

@@ -17,7 +17,7 @@ import type { SigningState, SigningWork } from '../../flows/signing/signing';
 import type { TreePort } from '../../ports/trees';
 import type { AccountSummary } from '../../ports/wallet';
 import { toNet, type Subject } from '../../proof';
-import { whenIdle } from '../../ui/deferred';
+import { whenIdle } from '../../ui/lazy/when-idle';
 import { Page } from '../../ui/page';
 import { useApp } from '../shared/app-context';
 import { UnreadableNotice } from '../shared/unreadable-notice';

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
-import { whenIdle } from '../deferred';
+import { whenIdle } from './when-idle';
 
 /** False until the page has loaded and has nothing better to do. */
 export function useIdle(): boolean {

@@ -3,7 +3,7 @@ import { UnreadableNotice } from '../../shared/unreadable-notice';
 import { NewerReceiptNotice } from './newer-receipt-notice';
 import { ReadingState } from './reading-progress';
 
-interface IntakeStateProps {
+export interface IntakeStateProps {
   readonly fileList: FileList;
   readonly unreadable: readonly string[];
   readonly newer: readonly string[];

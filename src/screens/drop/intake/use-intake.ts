@@ -37,7 +37,7 @@ const NONE: readonly string[] = [];
  *
  * @param onBegin - called as files begin to come
  */
-export function useIntake(fileList: FileList, onBegin: () => void): Intake {
+export function useIntake(fileList: FileList, onBegin: () => unknown): Intake {
   const [unreadable, setUnreadable] = useState(NONE);
   const [newer, setNewer] = useState(NONE);
   const [searches, setSearches] = useState(0);

@@ -6,7 +6,7 @@ import type { StatementInput, StatementKind } from '../../../flows/claims/statem
 import { verifyEvidence } from '../../../flows/records/verify-evidence';
 import { toVisibleText } from '../../../proof';
 import { Button } from '../../../ui/button';
-import { whenIdle } from '../../../ui/deferred';
+import { whenIdle } from '../../../ui/lazy/when-idle';
 import { Notice } from '../../../ui/notice';
 import { Page } from '../../../ui/page';
 import { useApp } from '../../shared/app-context';

@@ -6,7 +6,7 @@ import { verifyEvidence } from '../../../flows/records/verify-evidence';
 import { sleep } from '../../../flows/scheduling/sleep';
 import type { ChainPort } from '../../../ports/chain';
 import { isLanded } from '../../../proof';
-import { putFirst } from '../../../ui/deferred';
+import { putFirst } from '../../../ui/lazy/when-idle';
 import { getRecordKey } from '../../shared/record-key';
 
 export type ClustersToAsk = readonly [Cluster, ...Cluster[]];

@@ -1,6 +1,5 @@
 import { useCallback, useEffect } from 'react';
 import { Button } from '../../../ui/button';
-import { createDeferred, whenIdle } from '../../../ui/deferred';
 import { DropZone } from '../../../ui/files/drop-zone';
 import type { Transfer } from '../../../ui/files/early-drops';
 import { FilePicker } from '../../../ui/files/file-picker';
@@ -8,6 +7,8 @@ import type { DroppedCheck } from './check-dropped';
 import type { ShownFileState } from './file-messages';
 import { nameTransfer, openTransfer } from '../../shared/open-transfer';
 import { lazyPart } from '../../../ui/lazy/lazy-part';
+import { lazyPort } from '../../../ui/lazy/lazy-port';
+import { whenIdle } from '../../../ui/lazy/when-idle';
 import { reportLoadFailure } from '../../../ui/load-failure';
 import type { DroppedFiles } from './use-dropped-files';
 
@@ -26,7 +27,7 @@ export function FileCheck({ check, dropped }: FileCheckProps) {
       whenIdle(() => {
         void FileAnswer.preload();
         void UnreadableNotice.preload();
-        void fileReading.load();
+        getReader().catch(ignore);
       }),
     [],
   );
@@ -34,9 +35,8 @@ export function FileCheck({ check, dropped }: FileCheckProps) {
     (transfer: Transfer) => {
       const opened = openTransfer(transfer);
       receive(async (signal) => {
-        const code = await fileReading.load();
-        if (code !== null) return code.readTransfer(opened, signal);
-        reportLoadFailure();
+        const reader = await getReader().catch(reportLoadFailure);
+        if (reader) return reader.readTransfer(opened, signal);
         return { files: [], unreadable: nameTransfer(opened) };
       });
     },
@@ -81,7 +81,11 @@ const UnreadableNotice = lazyPart(
   async () => (await import('../../shared/unreadable-notice')).UnreadableNotice,
 );
 const FileAnswer = lazyPart(async () => (await import('./file-result')).FileAnswer);
-const fileReading = createDeferred(() => import('../../shared/dropped-files'));
+const getReader = lazyPort(() => import('../../shared/dropped-files'));
+
+function ignore(): void {
+  // Who drops a file hears of it.
+}
 
 function getFileState(
   { verdict, files, isChecking }: DroppedCheck,

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { HashingPort } from '../../../ports/hashing';
 import type { DroppedFiles as Found } from '../../shared/dropped-files';
-import { whenIdle } from '../../../ui/deferred';
+import { whenIdle } from '../../../ui/lazy/when-idle';
 import { takeFiles } from '../../shared/handed-files';
 import { nameFiles } from '../../shared/open-transfer';
 import { createDroppedStore, type Dropped } from './dropped-store';
