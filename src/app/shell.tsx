@@ -1,14 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { AppProvider } from '../screens/shared/app-context';
-import { whenIdle } from '../ui/lazy/when-idle';
 import { onLoadFailure } from '../ui/load-failure';
 import type { App } from './create-app';
 import { guardAgainstDrops } from './drop-guard';
 import { fetchLinkedScreens } from './fetch-linked-screens';
 import { fetchWallets } from './fetch-wallets';
 import { Header } from './header/header';
-import { menus } from './header/menus';
 import { MobileDialogs } from './mobile/mobile-dialogs';
 import { NetworkBanner } from './network-banner';
 import { NotificationStack } from './notifications/notification-stack';
@@ -45,7 +43,6 @@ function Frame({ app }: { readonly app: App }) {
   useUnfinishedWatch(app.repository);
   useEffect(guardAgainstDrops, []);
   useEffect(fetchLinkedScreens, []);
-  useEffect(() => whenIdle(() => void menus.load()), []);
   useEffect(() => fetchWallets(wallet), [wallet]);
   useEffect(
     () =>

@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from 'react';
-
 /** Code that the first screen does without, and that a person may want at any moment. */
 export interface Deferred<Module> {
   /** Loads it, once; a load that failed is tried again by the next call. Never rejects. */
@@ -34,13 +32,4 @@ export function createDeferred<Module>(fetchModule: () => Promise<Module>): Defe
       };
     },
   };
-}
-
-/** The module once it is there, null until then. */
-export function useDeferred<Module>({ subscribe, get }: Deferred<Module>): Module | null {
-  return useSyncExternalStore(subscribe, get, getNothing);
-}
-
-function getNothing(): null {
-  return null;
 }

@@ -1,17 +1,20 @@
 import { useSyncExternalStore } from 'react';
 import type { ClusterSelection } from '../../flows/network/cluster-selection';
+import type { MenuState } from '../../ui/menu/menu';
 import { MenuChoice, MenuChoices, MenuLabel, MenuSeparator } from '../../ui/menu/menu-items';
+import { MenuPanel } from '../../ui/menu/menu-panel';
 import type { ClusterState } from '../use-cluster-check';
 
 interface ClusterMenuProps {
   readonly selection: ClusterSelection;
   readonly state: ClusterState;
+  readonly menu: MenuState;
 }
 
-export function ClusterMenu({ selection, state }: ClusterMenuProps) {
+export function ClusterMenu({ selection, state, menu }: ClusterMenuProps) {
   const current = useSyncExternalStore(selection.subscribe, selection.getState);
   return (
-    <>
+    <MenuPanel {...menu}>
       <MenuLabel>Network</MenuLabel>
       <MenuChoices label="Network" value={current.id} onChoose={selection.select}>
         {selection.clusters.map(({ id, label }) => (
@@ -22,7 +25,7 @@ export function ClusterMenu({ selection, state }: ClusterMenuProps) {
       </MenuChoices>
       <MenuSeparator />
       <MenuLabel>{getAnswer(state)}</MenuLabel>
-    </>
+    </MenuPanel>
   );
 }
 

@@ -4,7 +4,7 @@ import type { ClusterSelection } from '../../flows/network/cluster-selection';
 import { Button } from '../../ui/button';
 import { Menu } from '../../ui/menu/menu';
 import type { ClusterHealth, ClusterState } from '../use-cluster-check';
-import { menus } from './menus';
+import { ClusterMenu } from './menus';
 
 const HEALTH: Record<ClusterHealth, { readonly tone: string; readonly words: string }> = {
   loading: { tone: 'bg-line-strong motion-safe:animate-pulse', words: 'asking the node' },
@@ -26,7 +26,7 @@ export function ClusterSelector({ selection, state }: ClusterSelectorProps) {
   const { tone, words } = HEALTH[state.health];
   return (
     <Menu
-      parts={menus}
+      preload={ClusterMenu.preload}
       trigger={
         <Button data-cluster-check={state.health} title={`${current.label}: ${words}`}>
           <span aria-hidden className={`size-2 rounded-full ${tone}`} />
@@ -37,7 +37,7 @@ export function ClusterSelector({ selection, state }: ClusterSelectorProps) {
         </Button>
       }
     >
-      {({ ClusterMenu }) => <ClusterMenu selection={selection} state={state} />}
+      {(menu) => <ClusterMenu {...{ selection, state, menu }} />}
     </Menu>
   );
 }

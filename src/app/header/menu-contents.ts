@@ -1,4 +1,3 @@
-export { MenuPanel } from '../../ui/menu/menu-panel';
 export { ClusterMenu } from './cluster-menu';
 export { ThemeMenu } from './theme-menu';
 export { WalletMenu } from './wallet-menu';

@@ -3,7 +3,9 @@ import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
 import type { LucideIcon } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
+import type { MenuState } from '../../ui/menu/menu';
 import { MenuChoice, MenuChoices } from '../../ui/menu/menu-items';
+import { MenuPanel } from '../../ui/menu/menu-panel';
 import { parseThemeChoice, THEME_CHOICES, type ThemeChoice, type ThemeStore } from '../theme/theme';
 
 const FACES: Record<ThemeChoice, { readonly label: string; readonly Icon: LucideIcon }> = {
@@ -12,26 +14,33 @@ const FACES: Record<ThemeChoice, { readonly label: string; readonly Icon: Lucide
   system: { label: 'System', Icon: Monitor },
 };
 
-export function ThemeMenu({ store }: { readonly store: ThemeStore }) {
+interface ThemeMenuProps {
+  readonly store: ThemeStore;
+  readonly menu: MenuState;
+}
+
+export function ThemeMenu({ store, menu }: ThemeMenuProps) {
   const { choice } = useSyncExternalStore(store.subscribe, store.getState);
   return (
-    <MenuChoices
-      label="Theme"
-      value={choice}
-      onChoose={(value) => {
-        const next = parseThemeChoice(value);
-        if (next) store.choose(next);
-      }}
-    >
-      {THEME_CHOICES.map((value) => {
-        const { label, Icon } = FACES[value];
-        return (
-          <MenuChoice key={value} value={value}>
-            <Icon aria-hidden className="size-4" />
-            {label}
-          </MenuChoice>
-        );
-      })}
-    </MenuChoices>
+    <MenuPanel {...menu}>
+      <MenuChoices
+        label="Theme"
+        value={choice}
+        onChoose={(value) => {
+          const next = parseThemeChoice(value);
+          if (next) store.choose(next);
+        }}
+      >
+        {THEME_CHOICES.map((value) => {
+          const { label, Icon } = FACES[value];
+          return (
+            <MenuChoice key={value} value={value}>
+              <Icon aria-hidden className="size-4" />
+              {label}
+            </MenuChoice>
+          );
+        })}
+      </MenuChoices>
+    </MenuPanel>
   );
 }

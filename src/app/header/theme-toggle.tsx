@@ -3,13 +3,13 @@ import Sun from 'lucide-react/icons/sun';
 import { Button } from '../../ui/button';
 import { Menu } from '../../ui/menu/menu';
 import type { ThemeStore } from '../theme/theme';
-import { menus } from './menus';
+import { ThemeMenu } from './menus';
 
 /** Style alone picks the icon: it is right from the first frame, before any script has run. */
 export function ThemeToggle({ store }: { readonly store: ThemeStore }) {
   return (
     <Menu
-      parts={menus}
+      preload={ThemeMenu.preload}
       trigger={
         <Button look="quiet" size="icon" aria-label="Theme">
           <Sun aria-hidden className="size-5 dark:hidden" />
@@ -17,7 +17,7 @@ export function ThemeToggle({ store }: { readonly store: ThemeStore }) {
         </Button>
       }
     >
-      {({ ThemeMenu }) => <ThemeMenu store={store} />}
+      {(menu) => <ThemeMenu {...{ store, menu }} />}
     </Menu>
   );
 }

@@ -2,22 +2,17 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import LoaderCircle from 'lucide-react/icons/loader-circle';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import Wallet from 'lucide-react/icons/wallet';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import { yieldToMain } from '../../flows/scheduling/yield-to-main';
 import { getWalletsAtBuild } from '../../flows/network/no-wallets';
-import type {
-  ConnectOutcome,
-  LateWalletPort,
-  WalletState,
-  WalletSummary,
-} from '../../ports/wallet';
+import type { ConnectOutcome, WalletState, WalletSummary } from '../../ports/wallet';
 import { useApp } from '../../screens/shared/app-context';
 import { Avatar } from '../../ui/avatar';
 import { Button } from '../../ui/button';
 import { Identicon } from '../../ui/identicon';
 import { Menu } from '../../ui/menu/menu';
 import { showToast } from '../../ui/toast';
-import { menus } from './menus';
+import { WalletMenu } from './menus';
 import { shortenAddress } from './shorten';
 
 interface WalletControlProps {
@@ -33,45 +28,24 @@ export function WalletControl({ className = '' }: WalletControlProps) {
     await yieldToMain();
     tellOutcome(await wallet.connect(chosen.id), chosen);
   };
-  const parts = useMemo(() => withWallets(wallet), [wallet]);
+  // What the menu holds is not known before the wallets are.
+  const preload = useCallback(async () => {
+    const [isHere, hasCome] = await Promise.all([wallet.fetch(), WalletMenu.preload()]);
+    return isHere && hasCome;
+  }, [wallet]);
   return (
     <Menu
-      parts={parts}
+      preload={preload}
       trigger={
         <Button className={className} aria-busy={isWaiting(state)}>
           <ControlFace state={state} />
           <ChevronDown aria-hidden className="text-ink-faint size-4" />
         </Button>
       }
-      // Without a wallet there is nothing to choose, only a link to follow.
-      dialogLabel={hasChoices(state) || !wallet.isHere() ? undefined : 'No wallet found'}
     >
-      {({ WalletMenu }) => (
-        <WalletMenu state={state} onConnect={(chosen) => void connect(chosen)} />
-      )}
+      {(menu) => <WalletMenu {...{ state, menu }} onConnect={(chosen) => void connect(chosen)} />}
     </Menu>
   );
-}
-
-/** What the menu holds is not known before the wallets are. */
-function withWallets({ fetch, isHere, subscribe }: LateWalletPort): typeof menus {
-  return {
-    subscribe: (listener) => {
-      const stops = [menus.subscribe(listener), subscribe(listener)];
-      return () => {
-        for (const stop of stops) stop();
-      };
-    },
-    get: () => (isHere() ? menus.get() : null),
-    load: async () => {
-      const [isFetched, loaded] = await Promise.all([fetch(), menus.load()]);
-      return isFetched ? loaded : null;
-    },
-  };
-}
-
-function hasChoices({ wallets, wallet, status }: WalletState): boolean {
-  return wallets.length > 0 || wallet !== null || status === 'connecting';
 }
 
 /** It stays connected when the network is changed to one that it lacks, but cannot sign there. */

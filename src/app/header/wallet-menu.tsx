@@ -3,21 +3,27 @@ import X from 'lucide-react/icons/x';
 import type { WalletSummary } from '../../ports/wallet';
 import { useApp } from '../../screens/shared/app-context';
 import { Avatar } from '../../ui/avatar';
+import type { MenuState } from '../../ui/menu/menu';
 import { MenuItem, MenuLabel, MenuLink, MenuSeparator } from '../../ui/menu/menu-items';
+import { MenuPanel } from '../../ui/menu/menu-panel';
 import { AccountItems, type AccountItemsProps } from './account-items';
 import { getWalletBrowsers } from './open-in-wallet';
 
 const WALLET_DIRECTORY = 'https://solana.com/solana-wallets';
 
 interface WalletMenuProps extends AccountItemsProps {
+  readonly menu: MenuState;
   readonly onConnect: (wallet: WalletSummary) => void;
 }
 
-export function WalletMenu({ state, onConnect }: WalletMenuProps) {
+export function WalletMenu({ state, onConnect, menu }: WalletMenuProps) {
   const { wallet } = useApp();
   const others = state.wallets.filter(({ id }) => id !== state.wallet?.id);
+  // Without a wallet there is nothing to choose, only a link to follow.
+  const hasChoices =
+    state.wallets.length > 0 || state.wallet !== null || state.status === 'connecting';
   return (
-    <>
+    <MenuPanel {...menu} dialogLabel={hasChoices ? undefined : 'No wallet found'}>
       {state.status === 'connecting' && (
         <>
           <MenuItem
@@ -42,7 +48,7 @@ export function WalletMenu({ state, onConnect }: WalletMenuProps) {
         </>
       )}
       {state.wallets.length === 0 && !state.wallet && <NoWallet />}
-    </>
+    </MenuPanel>
   );
 }
 

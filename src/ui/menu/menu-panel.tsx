@@ -16,7 +16,7 @@ const PANEL =
 /** Pixels to its button and to the window's edges. */
 const PLACE = { align: 'end', sideOffset: 6, collisionPadding: 12 } as const;
 
-interface MenuPanelProps {
+export interface MenuPanelProps {
   readonly trigger: ReactElement<ComponentProps<'button'>>;
   readonly isOpen: boolean;
   readonly onOpenChange: (isOpen: boolean) => void;

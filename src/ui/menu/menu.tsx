@@ -7,72 +7,64 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react';
-import { useDeferred, type Deferred } from '../deferred';
+import { usePreload } from '../lazy/use-preload';
 import { reportLoadFailure } from '../load-failure';
-import type { MenuPanel } from './menu-panel';
+import type { MenuPanelProps } from './menu-panel';
 
-interface MenuProps<Parts> {
+/** What a menu's panel is told by its `Menu`, and passes on to `MenuPanel`. */
+export type MenuState = Omit<MenuPanelProps, 'dialogLabel' | 'children'>;
+
+interface MenuProps {
   readonly trigger: ReactElement<ComponentProps<'button'>>;
-  /** The panel and what stands in it: loaded when idle, on intent, or by a press. */
-  readonly parts: Deferred<Parts>;
-  /** Where it holds no choices, but links and text: it is a small dialog of this name then. */
-  readonly dialogLabel?: string | undefined;
-  readonly children: (parts: Parts) => ReactNode;
+  /** Preloads the panel: when idle, on intent, or by a press. */
+  readonly preload: () => Promise<boolean>;
+  /** The panel, which brings a button of its own. */
+  readonly children: (menu: MenuState) => ReactNode;
 }
 
 /** A button that opens a menu. Until the menu's code has come, a plain button remembers a press. */
-export function Menu<Parts extends { readonly MenuPanel: typeof MenuPanel }>({
-  trigger,
-  parts,
-  dialogLabel,
-  children,
-}: MenuProps<Parts>) {
+export function Menu({ trigger, preload, children }: MenuProps) {
   const [isOpen, setOpen] = useState(false);
   const [isOpenedByKey, setOpenedByKey] = useState(false);
-  const loaded = useDeferred(parts);
+  const { isLoaded, load } = usePreload(preload);
   const [isFocused, setFocused] = useState(false);
   const own = {
     // The panel brings a button of its own: the one that goes may have the focus.
     autoFocus: isFocused,
     onFocus: () => {
       setFocused(true);
-      void parts.load();
+      void load();
     },
     onBlur: () => {
       setFocused(false);
-      if (!loaded) setOpen(false);
+      if (!isLoaded) setOpen(false);
     },
   };
-  if (loaded) {
-    return (
-      <loaded.MenuPanel
-        trigger={cloneElement(trigger, own)}
-        isOpen={isOpen}
-        onOpenChange={(willBeOpen) => {
-          startTransition(() => {
-            setOpen(willBeOpen);
-          });
-        }}
-        isOpenedByKey={isOpenedByKey}
-        dialogLabel={dialogLabel}
-      >
-        {children(loaded)}
-      </loaded.MenuPanel>
-    );
+  if (isLoaded) {
+    return children({
+      trigger: cloneElement(trigger, own),
+      isOpen,
+      onOpenChange: (willBeOpen) => {
+        startTransition(() => {
+          setOpen(willBeOpen);
+        });
+      },
+      isOpenedByKey,
+    });
   }
   const open = () => {
     setOpen(true);
-    void parts.load().then((module) => {
-      if (module !== null) return;
+    void load().then((hasCome) => {
+      if (hasCome) return;
       setOpen(false);
       reportLoadFailure();
     });
   };
   return cloneElement(trigger, {
     ...own,
-    'aria-haspopup': dialogLabel === undefined ? 'menu' : 'dialog',
+    'aria-haspopup': 'menu',
     'aria-expanded': isOpen,
-    onPointerEnter: () => void parts.load(),
+    onPointerEnter: () => void load(),
     // Before the click: the code may come, and with it another button, while this one is pressed.
     onPointerDown: open,
     // Clicks of a pointer are counted, those of a key are not.
