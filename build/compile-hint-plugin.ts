@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 const WHEN_CALLED = /\.worker-|^assets\/certificate-pdf-/;
 
 /** Smaller files compile unnoticed. */
-const LEAST_CHARACTERS = 10_000;
+const MIN_CHARACTERS = 10_000;
 
 /**
  * Tells V8 to compile each file in the background. Otherwise it compiles functions at their first
@@ -19,7 +19,7 @@ export function compileHintPlugin(): Plugin {
       handler(_options, bundle) {
         for (const [path, chunk] of Object.entries(bundle)) {
           if (chunk.type !== 'chunk' || WHEN_CALLED.test(path)) continue;
-          if (chunk.code.length < LEAST_CHARACTERS) continue;
+          if (chunk.code.length < MIN_CHARACTERS) continue;
           chunk.code = `//# allFunctionsCalledOnLoad\n${chunk.code}`;
         }
       },

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 import type { Configuration } from '../src/config/configuration';
 import { configurePage, getHeadersFile } from './configured-page';
 import { buildFirstScreen } from './first-screen';
-import { nameScreenFiles } from './screen-files';
+import { insertScreenFiles } from './screen-files';
 
 /** Writes the configuration, the first screen, its style and the files for a static host. */
 export function configurationPlugin(configuration: Configuration): Plugin {
@@ -13,16 +13,16 @@ export function configurationPlugin(configuration: Configuration): Plugin {
       handler: async (html, { server, bundle }) => {
         // The development server needs inline styles and a socket, so it has no policy.
         if (server) {
-          return configurePage(nameScreenFiles(html, null), configuration, '').replace(
+          return configurePage(insertScreenFiles(html, null), configuration, '').replace(
             /<meta http-equiv="Content-Security-Policy"[^>]*>/,
             '',
           );
         }
-        const styled = leaveOutRemarks(html).replace(STYLE_LINK, (link, path: string) => {
+        const styled = removeComments(html).replace(STYLE_LINK, (link, path: string) => {
           const style = bundle?.[path];
           return style?.type === 'asset' ? `<style>${String(style.source).trim()}</style>` : link;
         });
-        const named = nameScreenFiles(styled, bundle ?? null);
+        const named = insertScreenFiles(styled, bundle ?? null);
         const renderFirstScreen = await buildFirstScreen();
         return configurePage(named, configuration, await renderFirstScreen(configuration));
       },
@@ -44,7 +44,7 @@ export function configurationPlugin(configuration: Configuration): Plugin {
   };
 }
 
-function leaveOutRemarks(html: string): string {
+function removeComments(html: string): string {
   return html
     .replace(/<!-- [^]*? -->/g, '')
     .replace(/^\s*\/\/ .*$/gm, '')

@@ -10,10 +10,10 @@ const SCREENS = {
 } as const satisfies Record<string, readonly Entrance[]>;
 
 /** The entry. */
-const BEGINNING = 'src/main.tsx';
+const ENTRY = 'src/main.tsx';
 
 /** Placeholder in `index.html` for a screen's files. */
-const PLACE = /%(page|drop|sign|verify)-files%/g;
+const PLACEHOLDER = /%(page|drop|sign|verify)-files%/g;
 /** The entry and its preloads, as Vite writes them. */
 const SCRIPT = /\s*<script type="module"[^>]* src="\/([^"]+)"><\/script>/g;
 const ASKING = '%ask-ahead%';
@@ -24,28 +24,28 @@ const ASKING = '%ask-ahead%';
  * @param bundle - null in development
  * @throws Error where the build lacks a screen
  */
-export function nameScreenFiles(html: string, bundle: Rolldown.OutputBundle | null): string {
+export function insertScreenFiles(html: string, bundle: Rolldown.OutputBundle | null): string {
   return html
     .replace(SCRIPT, (script, file: string) =>
-      bundle && listNeededFirst(bundle).includes(file) ? '' : script,
+      bundle && listEntryFiles(bundle).includes(file) ? '' : script,
     )
-    .replace(PLACE, (_, screen: keyof typeof SCREENS) =>
+    .replace(PLACEHOLDER, (_, screen: keyof typeof SCREENS) =>
       bundle ? listFiles(bundle, SCREENS[screen]) : '',
     )
     .replace(ASKING, bundle ? `/${find(bundle, ENTRANCES.ask)}` : `/${ENTRANCES.ask}`);
 }
 
 /** What the entry loads anyway. */
-function listNeededFirst(bundle: Rolldown.OutputBundle): readonly string[] {
-  const first = find(bundle, BEGINNING);
+function listEntryFiles(bundle: Rolldown.OutputBundle): readonly string[] {
+  const first = find(bundle, ENTRY);
   return [...follow(bundle, [first])].filter((file) => file !== first);
 }
 
 /** @returns `/assets/a.js /assets/b.js` */
 function listFiles(bundle: Rolldown.OutputBundle, entrances: readonly Entrance[]): string {
-  const first = find(bundle, BEGINNING);
+  const first = find(bundle, ENTRY);
   const files = entrances.map((entrance) => find(bundle, ENTRANCES[entrance]));
-  return [...new Set([...listNeededFirst(bundle), ...follow(bundle, files)])]
+  return [...new Set([...listEntryFiles(bundle), ...follow(bundle, files)])]
     .filter((file) => file !== first)
     .map((file) => `/${file}`)
     .join(' ');

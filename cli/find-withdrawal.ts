@@ -2,7 +2,7 @@ import type { Cluster } from '../src/config/cluster';
 import { searchWithdrawals, type Withdrawal } from '../src/flows/records/withdrawal';
 import { isStatement, type Verdict } from '../src/proof';
 import { getNodeHost } from './node-host';
-import type { PatientChain } from './patient-chain';
+import type { PatientChain } from './chain-with-timeout';
 
 export interface WithdrawalReport {
   /**
@@ -11,7 +11,7 @@ export interface WithdrawalReport {
    */
   readonly status: 'withdrawn' | 'none' | 'not-searched' | 'not-asked';
   /** One line each. */
-  readonly words: readonly string[];
+  readonly lines: readonly string[];
 }
 
 /**
@@ -28,26 +28,26 @@ export async function findWithdrawal(
 ): Promise<WithdrawalReport> {
   const { author, claim } = verdict;
   if (author === null || claim === null || isStatement(claim)) {
-    return { status: 'not-asked', words: [] };
+    return { status: 'not-asked', lines: [] };
   }
   if (cluster.endpoints.length === 0) {
-    const words = ['not looked for, as no node was named: the signer may have withdrawn it'];
-    return { status: 'not-asked', words };
+    const lines = ['not looked for, as no node was named: the signer may have withdrawn it'];
+    return { status: 'not-asked', lines };
   }
   return toReport(await searchWithdrawals(chain, cluster, verdict, signal));
 }
 
 function toReport(search: Withdrawal | null): WithdrawalReport {
-  if (search === null) return { status: 'not-searched', words: [NOT_LOOKED_FOR] };
+  if (search === null) return { status: 'not-searched', lines: [NOT_LOOKED_FOR] };
   const { marked = [], notMarked = [] } = search.mark ?? {};
-  const words = [
+  const lines = [
     ...WORDS[search.status](search),
     ...(marked.length === 0 ? [] : [`marked as withdrawn, says ${formatHosts(marked)}`]),
     ...(search.status === 'marked' && notMarked.length > 0
       ? [`contradicted by ${formatHosts(notMarked)}: no mark of it is there`]
       : []),
   ];
-  return { status: STATUSES[search.status], words };
+  return { status: STATUSES[search.status], lines };
 }
 
 const NOT_LOOKED_FOR = 'not looked for, as no node told what became of the record';

@@ -51,7 +51,7 @@ export function judge(
 /** False comes first: a withdrawal changes nothing about it. */
 const ORDER: readonly Result[] = ['false', 'withdrawn', 'cannot-check'];
 
-interface Finding {
+interface Problem {
   readonly result: Result;
   readonly problem?: string;
 }
@@ -60,10 +60,10 @@ function getFindings(
   verdict: Verdict,
   withdrawal: WithdrawalReport,
   { authors, isLargerAccepted, isPartial, isReceiptOnly, nodes }: Expectation,
-): readonly Finding[] {
+): readonly Problem[] {
   const { author, file } = verdict;
   const plain = getResult(verdict, nodes.length === 0);
-  const found: Finding[] = [{ result: plain }];
+  const found: Problem[] = [{ result: plain }];
   const add = (result: Result, problem: string) => found.push({ result, problem });
   if (withdrawal.status === 'withdrawn') found.push({ result: 'withdrawn' });
   if (author !== null && authors !== 'any' && authors.length > 0 && !authors.includes(author)) {

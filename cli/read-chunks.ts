@@ -9,22 +9,22 @@ export const STANDARD_INPUT = '-';
 /**
  * Reads a file, a pipe or standard input in chunks.
  *
- * @param patienceMs - the longest silence
+ * @param timeoutMs - the longest silence
  * @throws Unreadable, or an Error of `node:fs`
  */
-export async function* readChunks(path: string, patienceMs: number): AsyncGenerator<Uint8Array> {
+export async function* readChunks(path: string, timeoutMs: number): AsyncGenerator<Uint8Array> {
   const stream = await openStream(path);
   const impatient = () => {
-    const seconds = patienceMs / 1000;
+    const seconds = timeoutMs / 1000;
     stream.destroy(new Unreadable(`${path} gave nothing for ${seconds} seconds`));
   };
-  let timer = setTimeout(impatient, patienceMs);
+  let timer = setTimeout(impatient, timeoutMs);
   try {
     for await (const chunk of stream) {
       clearTimeout(timer);
       if (!(chunk instanceof Uint8Array)) throw new Error('a stream of bytes gave something else');
       yield chunk;
-      timer = setTimeout(impatient, patienceMs);
+      timer = setTimeout(impatient, timeoutMs);
     }
   } finally {
     clearTimeout(timer);

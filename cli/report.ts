@@ -45,7 +45,7 @@ export function formatReport({ verdict, result, problems, withdrawal, silent }: 
     silent === null
       ? 'offline: not checked that it landed on the network, nor when'
       : `record: ${record}${landing ? `, slot ${landing.slot ?? 'unknown'}, says ${landing.nodes.map(getNodeHost).join(', ')}` : ''}`,
-    ...withdrawal.words.map((words) => `withdrawal: ${words}`),
+    ...withdrawal.lines.map((line) => `withdrawal: ${line}`),
     ...(silent ?? []).map(({ node, reason }) => `no answer: ${getNodeHost(node)} (${reason})`),
     ...checks
       .filter(({ outcome }) => outcome === 'fail')

@@ -9,7 +9,7 @@ import { createTestCluster } from '../src/chain/test/cluster';
 import { serializeReceipt } from '../src/proof';
 import { parseArguments } from './arguments';
 import { buildCommand } from './test/built-command';
-import { landReceipt } from './test/landed-receipt';
+import { createLandedReceipt } from './test/landed-receipt';
 import { runHere } from './test/run-here';
 
 const TEXT = 'a release that is signed';
@@ -22,7 +22,7 @@ let node: LocalNode;
 beforeAll(async () => {
   node = await startNode({ slotTimeMs: 50 });
   const author = await createAuthor(node.payerSecretKey);
-  const landed = await landReceipt(createTestCluster(node.rpcUrl), author, TEXT);
+  const landed = await createLandedReceipt(createTestCluster(node.rpcUrl), author, TEXT);
   writeFileSync(receipt, serializeReceipt(landed));
   writeFileSync(file, TEXT);
   writeFileSync(other, `${TEXT}!`);

@@ -1,12 +1,12 @@
 import { askAllNodes, fetchNamedRecord, type NodeAnswer } from '../src/flows/records/ask-nodes';
 import { isProofError, isStatement, verify, type Receipt } from '../src/proof';
 import type { VerifyArguments } from './arguments';
-import { mapAtMost } from './at-most';
+import { mapConcurrently } from './map-concurrently';
 import { EXIT_CODES } from './exit-code';
 import { findFiles } from './find-files';
 import { findWithdrawal } from './find-withdrawal';
 import { judge } from './judge';
-import { createPatientChain, toCluster } from './patient-chain';
+import { createChainWithTimeout, toCluster } from './chain-with-timeout';
 import { readReceipt } from './read-receipt';
 import { readSubject } from './read-subject';
 import {
@@ -36,7 +36,7 @@ export async function runVerify(input: VerifyArguments, output: Output): Promise
     return say(input, output, getReceiptProblem(input.receipt, cause));
   }
   try {
-    subjects = await mapAtMost(FILES_AT_ONCE, await findFiles(files), (file) =>
+    subjects = await mapConcurrently(FILES_AT_ONCE, await findFiles(files), (file) =>
       readSubject(file, timeoutMs),
     );
   } catch (cause) {
@@ -44,7 +44,7 @@ export async function runVerify(input: VerifyArguments, output: Output): Promise
     const problem = `a file cannot be read: ${cause.message}`;
     return say(input, output, { result: 'cannot-check', problem });
   }
-  const chain = createPatientChain(timeoutMs);
+  const chain = createChainWithTimeout(timeoutMs);
   const cluster = toCluster(nodes);
   const { signature } = receipt;
   const { evidence, answers } = await askAllNodes(chain, cluster, signature, NOBODY_STOPS);

@@ -7,7 +7,7 @@ import { startNode, type LocalNode } from '../local/node';
 import { createAuthor, type TestAuthor } from '../src/chain/test/author';
 import { createTestCluster } from '../src/chain/test/cluster';
 import { serializeReceipt } from '../src/proof';
-import { landReceipt, landWithdrawal } from './test/landed-receipt';
+import { createLandedReceipt, createLandedWithdrawal } from './test/landed-receipt';
 import { runHere } from './test/run-here';
 
 const folder = mkdtempSync(join(tmpdir(), 'countersign-withdrawn-'));
@@ -39,8 +39,8 @@ afterAll(async () => {
 
 async function write(name: string, withdrawal: { readonly isMarked: boolean } | null) {
   const cluster = createTestCluster(node.rpcUrl);
-  const receipt = await landReceipt(cluster, author, name);
-  if (withdrawal) await landWithdrawal(cluster, author, receipt, withdrawal.isMarked);
+  const receipt = await createLandedReceipt(cluster, author, name);
+  if (withdrawal) await createLandedWithdrawal(cluster, author, receipt, withdrawal.isMarked);
   writeFileSync(join(folder, `${name}.json`), serializeReceipt(receipt));
   writeFileSync(join(folder, name), name);
 }

@@ -19,7 +19,7 @@ import {
 const { signal } = new AbortController();
 
 /** Signed and final. */
-export async function landReceipt(
+export async function createLandedReceipt(
   cluster: Cluster,
   author: TestAuthor,
   text: string,
@@ -38,7 +38,7 @@ export async function landReceipt(
 }
 
 /** With its mark, or without one, as old versions did. */
-export async function landWithdrawal(
+export async function createLandedWithdrawal(
   cluster: Cluster,
   author: TestAuthor,
   { signature, files }: Receipt,

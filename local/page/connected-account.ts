@@ -2,7 +2,7 @@ import type { WalletAccount, WalletIcon } from '@wallet-standard/base';
 import type { StandardEventsListeners } from '@wallet-standard/features';
 import { askApproval } from './approval-dialog';
 import { createKeypair, type Keypair } from './keypair';
-import { getKeptWallet, keepWallet } from './kept-wallet';
+import { loadWallet, storeWallet } from './stored-wallet';
 import { ensureFunded, LOCAL_CHAIN } from './local-node';
 
 export const WALLET_NAME = 'Countersign Test Wallet';
@@ -58,7 +58,7 @@ export function createConnectedAccount(
   return {
     getAccounts: () => accounts,
     async connect(input) {
-      const kept = getKeptWallet();
+      const kept = loadWallet();
       if (input?.silent && !kept.isTrusted) return;
       if (accounts.length > 0) return;
       const own = await createKeypair(kept.seed);
@@ -69,7 +69,7 @@ export function createConnectedAccount(
         await askToConnect(own.address);
         await fund(own.address);
       }
-      keepWallet({ ...kept, isTrusted: true });
+      storeWallet({ ...kept, isTrusted: true });
       key = own;
       const { address, publicKey } = own;
       setAccounts([
@@ -77,7 +77,7 @@ export function createConnectedAccount(
       ]);
     },
     disconnect() {
-      keepWallet({ ...getKeptWallet(), isTrusted: false });
+      storeWallet({ ...loadWallet(), isTrusted: false });
       key = null;
       if (accounts.length > 0) setAccounts([]);
     },

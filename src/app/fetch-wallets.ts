@@ -1,4 +1,4 @@
-import type { LateWalletPort } from '../ports/wallet';
+import type { LazyWalletPort } from '../ports/wallet';
 import { whenIdle, whenLoaded } from '../ui/lazy/when-idle';
 
 /**
@@ -7,7 +7,7 @@ import { whenIdle, whenLoaded } from '../ui/lazy/when-idle';
  *
  * @returns takes it back
  */
-export function fetchWallets({ fetch }: LateWalletPort): () => void {
+export function fetchWallets({ fetch }: LazyWalletPort): () => void {
   const end = new AbortController();
   const run = () => {
     void fetch().then((isHere) => {

@@ -60,7 +60,7 @@ export interface ChainPort {
     address: string,
     signal: AbortSignal,
     options?: LookUpOptions,
-  ) => Promise<KnownSignatures>;
+  ) => Promise<SignaturePages>;
   /** See proof's `getMark`. */
   readonly readMarks: (
     cluster: Cluster,
@@ -179,7 +179,7 @@ export interface LookUpOptions {
 }
 
 /** A transaction that mentions an address. Testimony: nothing here is checked. */
-export interface KnownSignature {
+export interface SignatureEntry {
   readonly signature: string;
   readonly slot: bigint;
   /** Seconds since 1970. */
@@ -206,9 +206,9 @@ export interface FetchedTransaction {
   readonly node: string | null;
 }
 
-export interface KnownSignatures {
+export interface SignaturePages {
   /** Newest first. */
-  readonly entries: readonly KnownSignature[];
+  readonly entries: readonly SignatureEntry[];
   /** Older ones exist beyond the fetched pages. */
   readonly hasMore: boolean;
 }

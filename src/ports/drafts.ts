@@ -3,7 +3,7 @@ import type { Subject } from '../proof';
 /** The files that outlive the page, without their bytes. */
 export interface DraftMemory {
   /** @throws where storage does not answer: saving could then overwrite a draft */
-  readonly load: () => Promise<KeptSubjects>;
+  readonly load: () => Promise<StoredSubjects>;
   /**
    * Stores the loaded files together with new ones. Files that were loaded and not adopted stay
    * stored.
@@ -14,7 +14,7 @@ export interface DraftMemory {
   readonly save: (subjects: readonly Subject[]) => Promise<unknown>;
 }
 
-export interface KeptSubjects {
+export interface StoredSubjects {
   readonly subjects: readonly Subject[];
   /** Another tab owns them. */
   readonly isCopy: boolean;

@@ -70,7 +70,7 @@ export interface WalletPort {
 }
 
 /** A wallet port whose code is loaded later. */
-export interface LateWalletPort extends WalletPort {
+export interface LazyWalletPort extends WalletPort {
   /**
    * Loads that code, again after a failure.
    *

@@ -3,7 +3,7 @@ import { hasShape, isCount, isText, isTextList, type Shape } from './record-shap
 import { isStoredReceipt } from './records';
 
 /** Indexing ten thousand files in one record would block the page too long. */
-const FILES_A_PART = 500;
+const FILES_PER_PART = 500;
 
 /** A stored receipt; earlier versions hold everything in the head. */
 export interface ReceiptHead extends StoredReceipt {
@@ -21,9 +21,9 @@ export interface ReceiptPart {
 
 export function splitReceipt(receipt: StoredReceipt): readonly [ReceiptHead, ...ReceiptPart[]] {
   const { signature, names, digests } = receipt;
-  const count = Math.ceil(Math.max(names.length, digests.length) / FILES_A_PART);
+  const count = Math.ceil(Math.max(names.length, digests.length) / FILES_PER_PART);
   const cut = (part: number) => {
-    const [from, to] = [part * FILES_A_PART, (part + 1) * FILES_A_PART];
+    const [from, to] = [part * FILES_PER_PART, (part + 1) * FILES_PER_PART];
     return { names: names.slice(from, to), digests: digests.slice(from, to) };
   };
   if (count <= 1) return [receipt];

@@ -1,5 +1,5 @@
 import type { ClusterSelection } from '../../flows/network/cluster-selection';
-import type { LateWalletPort } from '../../ports/wallet';
+import type { LazyWalletPort } from '../../ports/wallet';
 import type { ThemeStore } from '../theme/theme';
 import type { ClusterState } from '../use-cluster-check';
 import { Brand } from './brand';
@@ -12,7 +12,7 @@ import { WalletNews } from './wallet-news';
 
 interface HeaderProps {
   readonly brand: string;
-  readonly wallet: LateWalletPort;
+  readonly wallet: LazyWalletPort;
   readonly selection: ClusterSelection;
   readonly clusterState: ClusterState;
   readonly theme: ThemeStore;

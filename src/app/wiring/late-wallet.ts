@@ -1,12 +1,12 @@
 import { createStore } from '../../flows/store';
-import type { LateWalletPort } from '../../ports/wallet';
+import type { LazyWalletPort } from '../../ports/wallet';
 import type { Deferred } from '../../ui/deferred';
 import type { WalletState } from '../../ports/wallet';
 import { NO_WALLETS, type WalletStore } from '../../wallet/store/wallet-state';
 
 /** As the wallet store, but for who made it. */
 export interface LateWallet
-  extends Omit<WalletStore, 'start' | 'setChain'>, Pick<LateWalletPort, 'fetch' | 'isHere'> {}
+  extends Omit<WalletStore, 'start' | 'setChain'>, Pick<LazyWalletPort, 'fetch' | 'isHere'> {}
 
 export interface ConnectedWallets {
   readonly wallet: WalletStore;

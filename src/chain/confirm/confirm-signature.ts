@@ -13,11 +13,11 @@ const FIRST_POLL_MS = 300;
 const EAGER_FOR_MS = 4_000;
 /** After a notification of which the polled node does not know yet. */
 const QUICK_POLL_MS = 200;
-const LONGEST_POLL_MS = 2_000;
+const MAX_POLL_MS = 2_000;
 const POLL_GROWTH = 1.3;
 const RESEND_EVERY_MS = 1_900;
 /** An open websocket may have lost a notification; doubled each time it had not. */
-const FIRST_DOUBT_MS = 3_500;
+const FIRST_SILENCE_MS = 3_500;
 
 /**
  * Follows a signature to its outcome, by polling, or, while a websocket is open, by polling only on
@@ -39,11 +39,11 @@ export async function confirmSignature(
   let delay = FIRST_POLL_MS;
   const startedAt = performance.now();
   let lastSent = startedAt;
-  let lastAsked = startedAt;
-  let doubt = FIRST_DOUBT_MS;
-  const onReason = () => {
+  let lastPolled = startedAt;
+  let maxSilence = FIRST_SILENCE_MS;
+  const onPollDue = () => {
     delay = QUICK_POLL_MS;
-    doubt = FIRST_DOUBT_MS;
+    maxSilence = FIRST_SILENCE_MS;
     timer.wake();
   };
   const { subscriptions } = cluster;
@@ -52,24 +52,24 @@ export async function confirmSignature(
     ? subscribe(
         subscriptions,
         signature,
-        { onReason, onSuccess: onHeard },
+        { onPollDue, onSuccess: onHeard },
         AbortSignal.any([signal, listening.signal]),
       )
     : NO_SUBSCRIPTION;
   try {
     if (hasSocket) await timer.wait(SOCKET_WAIT_MS, signal);
     for (;;) {
-      let question = subscription.takeQuestion();
-      if (question === null && performance.now() - lastAsked >= doubt) {
-        question = 'status';
-        doubt *= 2;
+      let kind = subscription.takePoll();
+      if (kind === null && performance.now() - lastPolled >= maxSilence) {
+        kind = 'status';
+        maxSilence *= 2;
       }
-      if (question === 'status') lastAsked = performance.now();
-      if (question !== null) {
-        const { status, blocksLeft } = await poll(question, signal);
-        subscription.onAnswer(status, blocksLeft);
+      if (kind === 'status') lastPolled = performance.now();
+      if (kind !== null) {
+        const { status, blocksLeft } = await poll(kind, signal);
+        subscription.onPolled(status, blocksLeft);
         // An expiry needs several answers over some seconds.
-        if (blocksLeft !== null && blocksLeft < 0n) delay = LONGEST_POLL_MS;
+        if (blocksLeft !== null && blocksLeft < 0n) delay = MAX_POLL_MS;
         if (status !== null) {
           if (status.status !== reported) onStatus(status);
           reported = status.status;
@@ -83,7 +83,7 @@ export async function confirmSignature(
       }
       await timer.wait(subscription.isQuiet() ? RESEND_EVERY_MS : delay, signal);
       const isEager = performance.now() - startedAt < EAGER_FOR_MS && reported !== 'unreachable';
-      if (!isEager) delay = Math.min(delay * POLL_GROWTH, LONGEST_POLL_MS);
+      if (!isEager) delay = Math.min(delay * POLL_GROWTH, MAX_POLL_MS);
     }
   } finally {
     listening.abort();

@@ -26,8 +26,8 @@ export interface NotificationListener {
 /** Keeps proxies from closing a silent socket. */
 const PING_MS = 5_000;
 /** Ten slots: absent leaders leave gaps of four or eight. */
-const LONGEST_SILENCE_MS = 4_000;
-const LONGEST_OPENING_MS = 4_000;
+const MAX_SILENCE_MS = 4_000;
+const OPEN_TIMEOUT_MS = 4_000;
 const REOPEN_MS = 10_000;
 
 /**
@@ -45,14 +45,14 @@ export async function subscribeToSignature(
   for (let turn = 0; !abortSignal.aborted; turn += 1) {
     const url = urls[turn % urls.length];
     if (url === undefined) return;
-    await listenAt(url, signature, listener, abortSignal);
+    await listenTo(url, signature, listener, abortSignal);
     const wasLast = (turn + 1) % urls.length === 0;
     if (wasLast) await wait(REOPEN_MS, abortSignal).catch(() => undefined);
   }
 }
 
 /** Resolves once this socket is lost or aborted. */
-async function listenAt(
+async function listenTo(
   url: string,
   signature: Signature,
   listener: NotificationListener,
@@ -64,7 +64,7 @@ async function listenAt(
   };
   const opening = subscribe(url, signature, attempt.signal);
   try {
-    const streams = await within(LONGEST_OPENING_MS, opening);
+    const streams = await within(OPEN_TIMEOUT_MS, opening);
     if (abortSignal.aborted) return;
     abortSignal.addEventListener('abort', end, { once: true, signal: attempt.signal });
     listener.onOpen();
@@ -120,7 +120,7 @@ async function notifySlots(
   onSlot: (slot: bigint) => void,
 ): Promise<never> {
   for (;;) {
-    const beat = await within(LONGEST_SILENCE_MS, slots.next());
+    const beat = await within(MAX_SILENCE_MS, slots.next());
     if (beat.done === true) throw createAbortError();
     onSlot(readCount(beat.value.slot, 'slotNotification.slot'));
   }

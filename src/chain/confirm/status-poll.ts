@@ -6,12 +6,12 @@ import { isUnreachable, formatFailure } from '../rpc/failure';
 import { askCluster, type ClusterRpc } from '../rpc/rpc';
 import { askSignatureStatus, type SignatureStatus } from '../read/signature-status';
 
-export type PollQuestion = 'status' | 'expiry';
+export type PollKind = 'status' | 'expiry';
 
 /** Blocks until a blockhash expires. */
-const BLOCKHASH_LIFE = 151n;
+const BLOCKHASH_BLOCKS = 151n;
 /** Behind one URL may stand several nodes, some of which lag, so one answer is not enough. */
-const FEWEST_UNSEEN = 3;
+const MIN_UNSEEN_POLLS = 3;
 const UNSEEN_FOR_MS = 4_000;
 
 export interface Poll {
@@ -38,15 +38,15 @@ export function createPoll(
   const isGivenUp = () => {
     if (unseen === 0) unseenSince = performance.now();
     unseen += 1;
-    return unseen >= FEWEST_UNSEEN && performance.now() - unseenSince >= UNSEEN_FOR_MS;
+    return unseen >= MIN_UNSEEN_POLLS && performance.now() - unseenSince >= UNSEEN_FOR_MS;
   };
 
-  async function ask(rpc: ClusterRpc, question: PollQuestion) {
-    const isWhole = question === 'status';
+  async function ask(rpc: ClusterRpc, kind: PollKind) {
+    const isWhole = kind === 'status';
     const status = isWhole ? await askSignatureStatus(rpc, signature, false) : null;
     if (isConfirmed(status)) return { sighting: status, blocksLeft: null };
     const height = await askBlockHeight(rpc);
-    lastHeight ??= height + BLOCKHASH_LIFE;
+    lastHeight ??= height + BLOCKHASH_BLOCKS;
     const blocksLeft = lastHeight - height;
     if (blocksLeft >= 0n) return { sighting: isWhole ? status : undefined, blocksLeft };
     // It may have landed between the two answers.
@@ -56,9 +56,9 @@ export function createPoll(
     return { sighting, blocksLeft };
   }
 
-  return async (question: PollQuestion, signal: AbortSignal): Promise<Poll> => {
+  return async (kind: PollKind, signal: AbortSignal): Promise<Poll> => {
     try {
-      const { value, node } = await askCluster(cluster, (rpc) => ask(rpc, question), {
+      const { value, node } = await askCluster(cluster, (rpc) => ask(rpc, kind), {
         signal,
         retry: 'none',
       });
@@ -77,9 +77,9 @@ export function createPoll(
   };
 }
 
-type Sighting = SignatureStatus | 'expired' | null;
+type PolledStatus = SignatureStatus | 'expired' | null;
 
-function toConfirmStatus(sighting: Sighting, node: string): ConfirmStatus {
+function toConfirmStatus(sighting: PolledStatus, node: string): ConfirmStatus {
   if (sighting === null) return { status: 'pending' };
   if (sighting === 'expired') return { status: 'expired', node };
   const { err, confirmationStatus } = sighting;

@@ -1,34 +1,34 @@
 import type { Signature } from '@solana/kit';
 import type { ConfirmStatus } from '../../ports/chain';
-import type { PollQuestion } from './status-poll';
+import type { PollKind } from './status-poll';
 import type { SignatureNotification, NotificationListener } from './signature-subscription';
 
 /** What a websocket reported of a signature, and which polls follow. */
 export interface Subscription {
   /** Null while the socket would have notified of any change. */
-  readonly takeQuestion: () => PollQuestion | null;
+  readonly takePoll: () => PollKind | null;
   /** No poll is due until the socket notifies. */
   readonly isQuiet: () => boolean;
   /** @param blocksLeft - blocks until the blockhash expires; null where not polled */
-  readonly onAnswer: (status: ConfirmStatus | null, blocksLeft: bigint | null) => void;
+  readonly onPolled: (status: ConfirmStatus | null, blocksLeft: bigint | null) => void;
 }
 
 interface SubscriptionListener {
   /** A poll is due at once. */
-  readonly onReason: () => void;
+  readonly onPollDue: () => void;
   /** The socket reports it confirmed without an error, before a node was polled. */
   readonly onSuccess: ((node: string) => void) | undefined;
 }
 
 /** Without a socket, every poll asks for the status. */
 export const NO_SUBSCRIPTION: Subscription = {
-  takeQuestion: () => 'status',
+  takePoll: () => 'status',
   isQuiet: () => false,
-  onAnswer: () => undefined,
+  onPolled: () => undefined,
 };
 
 /** Blocks are never faster than slots, so fewer slots than this are not worth a poll. */
-const FEWEST_SLOTS = 4n;
+const MIN_SLOTS = 4n;
 
 const LEVELS: Record<ConfirmStatus['status'], number> = {
   unreachable: 0,
@@ -47,21 +47,21 @@ const LEVELS: Record<ConfirmStatus['status'], number> = {
 export function subscribe(
   urls: readonly string[],
   signature: Signature,
-  { onReason, onSuccess }: SubscriptionListener,
+  { onPollDue, onSuccess }: SubscriptionListener,
   signal: AbortSignal,
 ): Subscription {
   let isOpen = false;
   let wasLost = false;
   let isStatusKnown = false;
-  let isAskedSinceOpen = false;
+  let isPolledSinceOpen = false;
   let highest = 0;
   let slot: bigint | null = null;
   let blocksLeft: bigint | null = null;
   let expirySlot: bigint | null = null;
 
-  const reckonExpiry = () => {
+  const updateExpirySlot = () => {
     if (slot === null || blocksLeft === null) return;
-    expirySlot = slot + (blocksLeft < FEWEST_SLOTS ? FEWEST_SLOTS : blocksLeft + 1n);
+    expirySlot = slot + (blocksLeft < MIN_SLOTS ? MIN_SLOTS : blocksLeft + 1n);
     blocksLeft = null;
   };
   const isExpiryDue = () => slot !== null && expirySlot !== null && slot >= expirySlot;
@@ -69,51 +69,51 @@ export function subscribe(
     onOpen: () => {
       isOpen = true;
       isStatusKnown = false;
-      isAskedSinceOpen = false;
+      isPolledSinceOpen = false;
       slot = null;
-      onReason();
+      onPollDue();
     },
     onNotification: ({ level, hasFailed, node }: SignatureNotification) => {
       highest = Math.max(highest, LEVELS[level]);
       isStatusKnown = false;
-      onReason();
+      onPollDue();
       if (!hasFailed) onSuccess?.(node);
     },
     onSlot: (seen) => {
       slot = seen;
-      reckonExpiry();
-      if (isExpiryDue()) onReason();
+      updateExpirySlot();
+      if (isExpiryDue()) onPollDue();
     },
     onLost: () => {
       const isNew = isOpen || !wasLost;
       isOpen = false;
       wasLost = true;
-      if (isNew) onReason();
+      if (isNew) onPollDue();
     },
   };
   import('./signature-subscription')
     .then(({ subscribeToSignature }) => subscribeToSignature(urls, signature, listener, signal))
     .catch(() => undefined);
 
-  const getQuestion = () => {
+  const getPoll = () => {
     if (!isOpen || !isStatusKnown) return 'status';
     return isExpiryDue() ? 'expiry' : null;
   };
   return {
-    takeQuestion: () => {
-      isAskedSinceOpen = true;
-      return getQuestion();
+    takePoll: () => {
+      isPolledSinceOpen = true;
+      return getPoll();
     },
-    isQuiet: () => getQuestion() === null,
-    onAnswer: (status, left) => {
+    isQuiet: () => getPoll() === null,
+    onPolled: (status, left) => {
       const isOverdue = left !== null && left < 0n;
       expirySlot = null;
       blocksLeft = isOverdue ? null : left;
-      reckonExpiry();
+      updateExpirySlot();
       if (status === null) return;
       // A node that lags behind the notification, or may lag, is polled again.
       isStatusKnown =
-        isAskedSinceOpen &&
+        isPolledSinceOpen &&
         !isOverdue &&
         status.status !== 'unreachable' &&
         LEVELS[status.status] >= highest;

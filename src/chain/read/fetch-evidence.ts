@@ -30,23 +30,28 @@ export async function fetchEvidence(
   if (record.status === 'unreachable') {
     return { signature, genesisHash: null, lookup: record, observations: [] };
   }
-  const { node, genesisHash, ...told } = record.value;
-  const asked = genesisHash ?? (await askAgain({ ...cluster, endpoints: [node] }, signal));
-  const { lookup } = told;
-  if (asked !== null && lookup.status === 'found' && !isNamed(asked, lookup.transaction)) {
+  const { node, genesisHash, ...answer } = record.value;
+  const networkHash =
+    genesisHash ?? (await fetchGenesisHash({ ...cluster, endpoints: [node] }, signal));
+  const { lookup } = answer;
+  if (
+    networkHash !== null &&
+    lookup.status === 'found' &&
+    !namesNetwork(networkHash, lookup.transaction)
+  ) {
     forgetGenesisHash(cluster, node);
   }
-  return { signature, genesisHash: asked, ...told };
+  return { signature, genesisHash: networkHash, ...answer };
 }
 
 /** A claim names its network, so its bytes can contradict a cached genesis hash. */
-function isNamed(genesisHash: string, transaction: Uint8Array): boolean {
+function namesNetwork(genesisHash: string, transaction: Uint8Array): boolean {
   const net = ` net=${genesisHash.slice(0, 32)}`;
   return new TextDecoder('latin1').decode(transaction).includes(net);
 }
 
 /** A record is worth little without its network. */
-async function askAgain(cluster: Cluster, signal: AbortSignal): Promise<string | null> {
+async function fetchGenesisHash(cluster: Cluster, signal: AbortSignal): Promise<string | null> {
   const genesis = await tryCall(getGenesisHash(cluster, signal));
   return genesis.status === 'answered' ? genesis.value.value : null;
 }

@@ -4,7 +4,7 @@ import { ChainError } from '../rpc/errors';
 import { readBlockhash } from '../rpc/identifiers';
 import { askCluster, type Answer, type ClusterRpc } from '../rpc/rpc';
 
-const known = new Map<string, string>();
+const cache = new Map<string, string>();
 
 /**
  * The cluster's genesis hash in base58, cached for each node. Failures are not cached.
@@ -25,19 +25,19 @@ export async function askGenesisHash(
   node: string,
 ): Promise<string> {
   const key = getKey(cluster, node);
-  const before = known.get(key);
+  const before = cache.get(key);
   if (before !== undefined) return before;
   const genesisHash = readBlockhash(await rpc('getGenesisHash'), 'getGenesisHash');
   if (!isOnNetwork(cluster, node, genesisHash)) {
     throw new ChainError('other-network', { node, genesisHash });
   }
-  known.set(key, genesisHash);
+  cache.set(key, genesisHash);
   return genesisHash;
 }
 
 /** For a hash that a claim's bytes contradict. */
 export function forgetGenesisHash(cluster: Cluster, node: string): void {
-  known.delete(getKey(cluster, node));
+  cache.delete(getKey(cluster, node));
 }
 
 function getKey({ id }: Cluster, node: string): string {

@@ -16,7 +16,7 @@ export interface LandedTransaction {
 const FIELD = 'getTransaction';
 
 /** Base64 of the largest transaction has 1,644 characters, of the next format's 5,464. */
-const LONGEST_TEXT = 8_192;
+const MAX_BASE64_LENGTH = 8_192;
 
 /**
  * Nodes give the next transaction version only on request. It is requested where the node says so,
@@ -54,7 +54,7 @@ function readLanded(value: unknown, field: string): LandedTransaction {
 }
 
 function readBase64(value: unknown, field: string): Uint8Array {
-  const text = readText(value, `${field}.transaction`, LONGEST_TEXT);
+  const text = readText(value, `${field}.transaction`, MAX_BASE64_LENGTH);
   try {
     return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
   } catch (cause) {

@@ -1,6 +1,6 @@
 import type { Address, Signature } from '@solana/kit';
 import type { Cluster } from '../../config/cluster';
-import type { KnownSignature, KnownSignatures, LookUpOptions } from '../../ports/chain';
+import type { SignatureEntry, SignaturePages, LookUpOptions } from '../../ports/chain';
 import { readCount, readList, readObject, readOptional, readTime } from '../rpc/answer';
 import { parseAddress, parseSignature, readSignature } from '../rpc/identifiers';
 import { askCluster, type ClusterRpc } from '../rpc/rpc';
@@ -8,8 +8,8 @@ import { readConfirmationStatus } from './signature-status';
 import { serializeErrorJson } from './transaction-error';
 
 const PAGE = 1_000;
-const MOST_PAGES = 5;
-const LONGEST_HINT = 2_000;
+const MAX_PAGES = 5;
+const MAX_HINT_LENGTH = 2_000;
 
 /**
  * Finds the transactions that mention an address, from any node's own index.
@@ -22,10 +22,10 @@ export async function lookUpSignatures(
   address: string,
   signal: AbortSignal,
   options: LookUpOptions = {},
-): Promise<KnownSignatures> {
+): Promise<SignaturePages> {
   const parsed = parseAddress(address);
-  const entries = new Map<string, KnownSignature>();
-  const { pages = MOST_PAGES } = options;
+  const entries = new Map<string, SignatureEntry>();
+  const { pages = MAX_PAGES } = options;
   let before = options.before === undefined ? undefined : parseSignature(options.before);
   for (let page = 0; page < pages; page += 1) {
     const { value, node } = await askCluster(cluster, (rpc) => askPage(rpc, parsed, before), {
@@ -38,13 +38,13 @@ export async function lookUpSignatures(
   return { entries: [...entries.values()], hasMore: true };
 }
 
-type Entry = Omit<KnownSignature, 'node'> & { readonly signature: Signature };
+type PageEntry = Omit<SignatureEntry, 'node'> & { readonly signature: Signature };
 
 async function askPage(
   rpc: ClusterRpc,
   address: Address,
   before: Signature | undefined,
-): Promise<readonly Entry[]> {
+): Promise<readonly PageEntry[]> {
   const field = 'getSignaturesForAddress';
   const options = {
     commitment: 'confirmed',
@@ -55,9 +55,9 @@ async function askPage(
   return page.slice(0, PAGE).map((entry) => readEntry(entry, field));
 }
 
-function readEntry(value: unknown, field: string): Entry {
+function readEntry(value: unknown, field: string): PageEntry {
   const entry = readObject(value, field);
-  const hint = typeof entry.memo === 'string' ? entry.memo.slice(0, LONGEST_HINT) : null;
+  const hint = typeof entry.memo === 'string' ? entry.memo.slice(0, MAX_HINT_LENGTH) : null;
   return {
     signature: readSignature(entry.signature, `${field}.signature`),
     slot: readCount(entry.slot, `${field}.slot`),

@@ -26,15 +26,15 @@ export async function refreshObservation(
       { signal },
     );
     if (value === null) return { status: 'not-found' };
-    const isSameWord = node === previous.node && value.slot === previous.slot;
+    const isSameObservation = node === previous.node && value.slot === previous.slot;
     return {
       status: 'observed',
       observation: {
         ...value,
         node,
         observedAt: new Date().toISOString(),
-        blockTime: isSameWord ? previous.blockTime : null,
-        blockhash: isSameWord ? previous.blockhash : null,
+        blockTime: isSameObservation ? previous.blockTime : null,
+        blockhash: isSameObservation ? previous.blockhash : null,
       },
     };
   } catch (error) {

@@ -1,6 +1,6 @@
 import { ChainError } from '../rpc/errors';
 
-const LONGEST = 1_000;
+const MAX_LENGTH = 1_000;
 
 /**
  * A transaction error as JSON text: `"BlockhashNotFound"`, `{"InstructionError":[1,{"Custom":3}]}`.
@@ -11,13 +11,14 @@ export function serializeErrorJson(error: unknown, field: string): string {
   if (typeof error !== 'string' && (typeof error !== 'object' || error === null)) {
     throw new ChainError('unexpected-answer', { field });
   }
-  const text = tryPrint(error);
-  if (text === null || text.length > LONGEST) throw new ChainError('unexpected-answer', { field });
+  const text = tryStringify(error);
+  if (text === null || text.length > MAX_LENGTH)
+    throw new ChainError('unexpected-answer', { field });
   return text;
 }
 
 /** Null where it nests too deep, as no runtime's error does. */
-function tryPrint(error: string | object): string | null {
+function tryStringify(error: string | object): string | null {
   try {
     return JSON.stringify(error, (_, value: unknown) =>
       typeof value === 'bigint' ? formatInteger(value) : value,
@@ -30,7 +31,7 @@ function tryPrint(error: string | object): string | null {
 
 /** For people: no quotes around an error of one word. */
 export function formatError(error: unknown, field: string): string {
-  return typeof error === 'string' ? error.slice(0, LONGEST) : serializeErrorJson(error, field);
+  return typeof error === 'string' ? error.slice(0, MAX_LENGTH) : serializeErrorJson(error, field);
 }
 
 function formatInteger(value: bigint): number | string {

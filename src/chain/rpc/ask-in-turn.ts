@@ -11,7 +11,7 @@ export interface NodeFailure {
   readonly error: unknown;
 }
 
-interface Turns {
+interface RoundOptions {
   readonly signal: AbortSignal;
   /** Milliseconds before the next node is asked too. */
   readonly nextAfterMs: number;
@@ -29,9 +29,9 @@ interface Turns {
 export function askInTurn<T>(
   nodes: readonly string[],
   ask: (node: string, signal: AbortSignal) => Promise<T>,
-  { signal, nextAfterMs, isPatient }: Turns,
+  { signal, nextAfterMs, isPatient }: RoundOptions,
 ): Promise<Answer<T> | readonly NodeFailure[]> {
-  const over = new AbortController();
+  const finished = new AbortController();
   let asked = 0;
   const failures: NodeFailure[] = [];
   let left = [...nodes];
@@ -40,7 +40,7 @@ export function askInTurn<T>(
     const end = (result: Answer<T> | readonly NodeFailure[]) => {
       left = [];
       clearTimeout(timer);
-      over.abort();
+      finished.abort();
       resolve(result);
     };
     const askNext = () => {
@@ -51,7 +51,7 @@ export function askInTurn<T>(
       asked += 1;
       forgetBusy(node);
       timer = setTimeout(askNext, nextAfterMs);
-      ask(node, AbortSignal.any([signal, over.signal, own.signal])).then(
+      ask(node, AbortSignal.any([signal, finished.signal, own.signal])).then(
         (value) => {
           end({ value, node });
         },

@@ -1,7 +1,7 @@
 import { isChainError } from './errors';
 
 /** The longest that a node's retry-after is followed (C8). */
-const LONGEST_MS = 30_000;
+const MAX_WAIT_MS = 30_000;
 
 /** By `performance.now()`. */
 const freeAt = new Map<string, number>();
@@ -33,5 +33,5 @@ export function readRetryAfter(text: string | null, now: number): number {
   const milliseconds = /^\d+$/.test(text ?? '')
     ? Number(text) * 1_000
     : Date.parse(text ?? '') - now;
-  return Math.min(Math.max(milliseconds || 0, 0), LONGEST_MS);
+  return Math.min(Math.max(milliseconds || 0, 0), MAX_WAIT_MS);
 }

@@ -1,6 +1,6 @@
 /** Marks an integer inside a string; no text that is sent begins with it. */
 const MARK = '\u0000';
-const PRINTED_MARK = /"\\u0000(-?\d+)"/g;
+const SERIALIZED_MARK = /"\\u0000(-?\d+)"/g;
 
 /**
  * A number, or a string, which may hold digits. An unterminated string matches whole, so that the
@@ -18,7 +18,7 @@ export function serializeExactJson(value: unknown): string {
       typeof this === 'object' && this !== null ? Reflect.get(this, key) : member;
     return typeof own === 'bigint' ? `${MARK}${own}` : member;
   });
-  return text.replace(PRINTED_MARK, '$1');
+  return text.replace(SERIALIZED_MARK, '$1');
 }
 
 /**

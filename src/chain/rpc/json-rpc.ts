@@ -2,7 +2,7 @@ import { ChainError } from './errors';
 import { parseExactJson } from './exact-json';
 import { getRpcErrorName } from './rpc-error-names';
 
-const LONGEST_MESSAGE = 500;
+const MAX_MESSAGE_LENGTH = 500;
 
 /**
  * @throws ChainError `rpc` when the node answered with an error, `not-json` when it answered with
@@ -41,7 +41,7 @@ function createRpcError(error: unknown, node: string, method: string): ChainErro
     method,
     rpcCode,
     rpcName: getRpcErrorName(rpcCode),
-    serverMessage: error.message.slice(0, LONGEST_MESSAGE),
+    serverMessage: error.message.slice(0, MAX_MESSAGE_LENGTH),
     data: 'data' in error ? error.data : undefined,
   });
 }

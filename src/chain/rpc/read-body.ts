@@ -1,12 +1,12 @@
 const KIB = 1024;
 
 /** A transaction's answer is below 20 KB, with its logs. */
-const MOST_BYTES = 1024 * KIB;
+const MAX_BYTES = 1024 * KIB;
 /** A page of 1,000 entries with their memos. */
-const MOST_BYTES_OF_A_LIST = 8 * MOST_BYTES;
+const MAX_LIST_BYTES = 8 * MAX_BYTES;
 
-export function getMostBytes(method: string): number {
-  return method === 'getSignaturesForAddress' ? MOST_BYTES_OF_A_LIST : MOST_BYTES;
+export function getMaxBytes(method: string): number {
+  return method === 'getSignaturesForAddress' ? MAX_LIST_BYTES : MAX_BYTES;
 }
 
 /**
@@ -16,7 +16,7 @@ export function getMostBytes(method: string): number {
  */
 export async function readBody(
   { body }: Pick<Response, 'body'>,
-  mostBytes: number,
+  maxBytes: number,
 ): Promise<string | null> {
   if (body === null) return '';
   const reader = body.getReader();
@@ -27,7 +27,7 @@ export async function readBody(
     const { done, value } = await reader.read();
     if (done) return text + decoder.decode();
     bytes += value.length;
-    if (bytes > mostBytes) {
+    if (bytes > maxBytes) {
       // The answer is given up, so a failure to cancel is of no interest.
       reader.cancel().catch(() => undefined);
       return null;

@@ -15,13 +15,13 @@ export const RETRIES: Record<Retry, number> = { standard: 3, none: 0 };
 export const REQUEST_TIMEOUT_MS = 10_000;
 
 /** The same, after a node timed out. */
-export const LAST_TIMEOUT_MS = 4_000;
+export const RETRY_TIMEOUT_MS = 4_000;
 
 /** Milliseconds before a second node is asked too. */
 export const NEXT_AFTER_MS = 2_000;
 
 const FIRST_DELAY_MS = 1_000;
-const LONGEST_DELAY_MS = 30_000;
+const MAX_DELAY_MS = 30_000;
 
 /**
  * @param retry - counted from 1
@@ -29,7 +29,7 @@ const LONGEST_DELAY_MS = 30_000;
  */
 export function getRetryDelay(retry: number): number {
   if (retry === 0) return 0;
-  return Math.min(FIRST_DELAY_MS * 2 ** (retry - 1), LONGEST_DELAY_MS);
+  return Math.min(FIRST_DELAY_MS * 2 ** (retry - 1), MAX_DELAY_MS);
 }
 
 /**

@@ -3,7 +3,7 @@ import { askInTurn, type Answer } from './ask-in-turn';
 import { getBusyTime } from './busy-nodes';
 import { ChainError, createAbortError, isChainError } from './errors';
 import {
-  LAST_TIMEOUT_MS,
+  RETRY_TIMEOUT_MS,
   NEXT_AFTER_MS,
   REQUEST_TIMEOUT_MS,
   RETRIES,
@@ -73,7 +73,7 @@ export async function askCluster<T>(
       if (remedy === 'elsewhere') nodes = nodes.filter((other) => other !== node);
       if (!isChainError(error, 'timeout')) continue;
       retries = Math.min(retries, attempt + 1);
-      timeoutMs = Math.min(timeoutMs, LAST_TIMEOUT_MS);
+      timeoutMs = Math.min(timeoutMs, RETRY_TIMEOUT_MS);
     }
   }
   throw failure;

@@ -1,7 +1,7 @@
 import { ChainError, createAbortError } from './errors';
 import { serializeExactJson } from './exact-json';
 import { readResult } from './json-rpc';
-import { getMostBytes, readBody } from './read-body';
+import { getMaxBytes, readBody } from './read-body';
 
 /** Makes one request. The result is not validated. */
 export type ClusterRpc = (method: string, params?: readonly unknown[]) => Promise<unknown>;
@@ -22,7 +22,7 @@ export function createRpc(node: string, timeoutMs: number, signal: AbortSignal):
       const text = await post(
         node,
         body,
-        getMostBytes(method),
+        getMaxBytes(method),
         AbortSignal.any([signal, limit.signal]),
       );
       if (text === null) throw new ChainError('unexpected-answer', { field: `${method}.length` });

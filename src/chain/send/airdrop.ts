@@ -5,7 +5,7 @@ import { parseAddress, readSignature } from '../rpc/identifiers';
 import { askCluster } from '../rpc/rpc';
 
 /** Longer than any request lasts. */
-const ALONE_MS = 60_000;
+const SINGLE_NODE_MS = 60_000;
 
 /**
  * Asks a test network for worthless coins. Only once: a repetition would count against the
@@ -26,7 +26,7 @@ export async function requestAirdrop(
         const question = [address, input.amount, { commitment: 'confirmed' }];
         return readSignature(await rpc('requestAirdrop', question), 'requestAirdrop');
       },
-      { signal, retry: 'none', nextAfterMs: ALONE_MS },
+      { signal, retry: 'none', nextAfterMs: SINGLE_NODE_MS },
     );
     return { status: 'requested', signature: value };
   } catch (error) {

@@ -24,7 +24,7 @@ import { parseAddress } from '../rpc/identifiers';
 /** Bytes that a wallet may add before it signs. */
 const ROOM_FOR_WALLETS = 200;
 
-const ONES = '1'.repeat(32);
+const ZERO_ADDRESS = '1'.repeat(32);
 
 export interface ClaimTransactionInput {
   /** Base58 address of the signer, who pays the fee. */
@@ -100,9 +100,9 @@ function toKitInstruction({ programAddress, accounts, data }: Instruction): KitI
 /** The first call is slow; this makes it while the page is idle. */
 export function warmUp(): void {
   buildClaimTransaction({
-    author: ONES,
+    author: ZERO_ADDRESS,
     instructions: [],
-    blockhash: ONES,
+    blockhash: ZERO_ADDRESS,
     lastValidBlockHeight: 0n,
     computeBudget: { unitLimit: 0, unitPrice: 0n },
   });

@@ -27,7 +27,7 @@ export interface ComputeBudget {
  * Micro-lamports per unit. A wallet adds no fee to a budget that is set, and at 300,000 units this
  * is 300 lamports.
  */
-const LOWEST_PRICE = 1_000n;
+const MIN_PRICE = 1_000n;
 
 /**
  * @param price - the going rate, in micro-lamports per unit
@@ -36,7 +36,7 @@ const LOWEST_PRICE = 1_000n;
  */
 export function getComputeBudget(unitLimit: number, price: bigint): ComputeBudget | null {
   if (price === 0n && unitLimit <= DEFAULT_UNITS) return null;
-  return { unitLimit, unitPrice: price > LOWEST_PRICE ? price : LOWEST_PRICE };
+  return { unitLimit, unitPrice: price > MIN_PRICE ? price : MIN_PRICE };
 }
 
 /**
@@ -52,7 +52,7 @@ export function getComputeUnitLimit(dataBytes: number, unitsConsumed: bigint | n
 /**
  * Micro-lamports per unit: at 250,000 units this is 25,000 lamports, the price of five signatures.
  */
-const HIGHEST_PRICE = 100_000n;
+const MAX_PRICE = 100_000n;
 
 /**
  * The 75th percentile of recent fees in micro-lamports per unit, capped: a node could otherwise
@@ -63,5 +63,5 @@ const HIGHEST_PRICE = 100_000n;
 export function getComputeUnitPrice(recentFees: readonly bigint[]): bigint {
   const ascending = [...recentFees].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
   const price = ascending[Math.floor(ascending.length * 0.75)] ?? 0n;
-  return price < HIGHEST_PRICE ? price : HIGHEST_PRICE;
+  return price < MAX_PRICE ? price : MAX_PRICE;
 }

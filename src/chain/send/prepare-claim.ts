@@ -47,8 +47,9 @@ export async function prepareClaim(
     cluster,
     async (rpc) => {
       const markLamports = mark && (await askMarkLamports(rpc, mark));
-      const marking = mark && markLamports !== null ? getMarkInstructions(mark, markLamports) : [];
-      const claim = { author, version, instructions: [...input.instructions, ...marking] };
+      const markInstructions =
+        mark && markLamports !== null ? getMarkInstructions(mark, markLamports) : [];
+      const claim = { author, version, instructions: [...input.instructions, ...markInstructions] };
       const draft = buildClaimTransaction({
         ...claim,
         blockhash: NO_BLOCKHASH,
@@ -81,7 +82,7 @@ export async function prepareClaim(
         feeLamports,
         markLamports,
         balanceLamports,
-        missingLamports: getMissing(
+        missingLamports: getMissingLamports(
           balanceLamports,
           feeLamports + (markLamports ?? 0n),
           simulation,
@@ -95,11 +96,13 @@ export async function prepareClaim(
 }
 
 /** An account must keep nothing, or at least the rent minimum. */
-function getMissing(balance: bigint, cost: bigint, simulation: Simulation): bigint {
-  const rest = balance - cost;
+function getMissingLamports(balance: bigint, cost: bigint, simulation: Simulation): bigint {
+  const remaining = balance - cost;
   const enough =
-    rest === 0n || rest >= RENT_MINIMUM || (rest > 0n && simulation.status === 'passed');
-  return enough ? 0n : RENT_MINIMUM - rest;
+    remaining === 0n ||
+    remaining >= RENT_MINIMUM ||
+    (remaining > 0n && simulation.status === 'passed');
+  return enough ? 0n : RENT_MINIMUM - remaining;
 }
 
 interface Lifetime extends Pick<ClaimTransactionInput, 'blockhash' | 'lastValidBlockHeight'> {

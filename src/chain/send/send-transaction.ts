@@ -32,7 +32,7 @@ export async function sendTransaction(
 ): Promise<SendOutcome> {
   const { signature, base64 } = readSendable(wireBytes);
   /** Nodes that got it and have not refused it. */
-  const takers = new Set<ClusterRpc>();
+  const recipients = new Set<ClusterRpc>();
   try {
     await askCluster(
       cluster,
@@ -43,9 +43,9 @@ export async function sendTransaction(
           preflightCommitment: 'confirmed',
           skipPreflight: isRepeated,
         };
-        takers.add(rpc);
+        recipients.add(rpc);
         const answer = await rpc('sendTransaction', [base64, options]).catch((error: unknown) => {
-          if (isRefusal(error)) takers.delete(rpc);
+          if (isRefusal(error)) recipients.delete(rpc);
           throw error;
         });
         const answered = readText(answer, 'sendTransaction', 88);
@@ -59,7 +59,7 @@ export async function sendTransaction(
   } catch (error) {
     if (!isChainError(error, 'rpc')) throw error;
     const refusal = explainRefusal(error, signature);
-    const isSure = takers.size === 0 || refusal.status === 'already-processed';
+    const isSure = recipients.size === 0 || refusal.status === 'already-processed';
     return isSure ? refusal : { status: 'unsure', signature };
   }
 }
@@ -106,11 +106,11 @@ function explainRefusal(error: ChainError<'rpc'>, signature: string): SendOutcom
   if (cause === 'AlreadyProcessed' || serverMessage.includes('already been processed')) {
     return { status: 'already-processed', signature };
   }
-  const isTold = typeof cause === 'string' || (typeof cause === 'object' && cause !== null);
+  const hasCause = typeof cause === 'string' || (typeof cause === 'object' && cause !== null);
   return {
     status: getRefusal(cause),
     node,
-    reason: isTold ? formatError(cause, 'err') : serverMessage,
+    reason: hasCause ? formatError(cause, 'err') : serverMessage,
   };
 }
 

@@ -16,7 +16,7 @@ import {
   type Signer,
 } from '../../proof/test/build-transaction';
 import { checkMentions } from './check-mentions';
-import type { KnownSignature } from '../../ports/chain';
+import type { SignatureEntry } from '../../ports/chain';
 import { planClaim } from '../claims/planned-claim';
 import { createCluster } from '../test/cluster';
 import { toKnownSignature } from '../test/known-signature';
@@ -27,21 +27,21 @@ const [ALICE, BOB, MALLORY] = [createSigner('alice'), createSigner('bob'), creat
 const [FILE, OTHER] = [createSubject('the file'), createSubject('another file')];
 
 interface Landed {
-  readonly entry: KnownSignature;
+  readonly entry: SignatureEntry;
   readonly transaction: Uint8Array;
 }
 
 function land(
   signer: Signer,
   instructions: readonly Instruction[],
-  entry: Partial<KnownSignature>,
+  entry: Partial<SignatureEntry>,
 ): Landed {
   const transaction = signMessage(compileMessage(signer, instructions), [signer]);
   const signature = encodeSignature(transaction.slice(1, 65));
   return { transaction, entry: { ...toKnownSignature(signature), ...entry } };
 }
 
-function sign(signer: Signer, files: readonly Subject[], entry: Partial<KnownSignature> = {}) {
+function sign(signer: Signer, files: readonly Subject[], entry: Partial<SignatureEntry> = {}) {
   const { claim, references, memo } = planClaim(files, toNet(GENESIS_HASH));
   const instructions = getClaimInstructions({ author: signer.address, claim, references });
   return land(signer, instructions, { memoHint: `[99] ${memo}`, ...entry });

@@ -1,6 +1,6 @@
 import type { Cluster } from '../../config/configuration';
 import { isLanded, verify, type Digest, type Observation } from '../../proof';
-import type { ChainPort, KnownSignature } from '../../ports/chain';
+import type { ChainPort, SignatureEntry } from '../../ports/chain';
 import { sleep } from '../scheduling/sleep';
 
 /** A signature of a file whose bytes were checked here. When it landed is the node's word. */
@@ -16,13 +16,13 @@ export interface CheckedMentions {
   /** Earliest first. */
   readonly signatures: readonly CheckedSignature[];
   /** What may be signatures too, in the node's words alone. */
-  readonly unchecked: readonly KnownSignature[];
+  readonly unchecked: readonly SignatureEntry[];
 }
 
 interface Mentions {
   readonly cluster: Cluster;
   readonly digest: Digest;
-  readonly entries: readonly KnownSignature[];
+  readonly entries: readonly SignatureEntry[];
 }
 
 /** Anybody may mention a file's digest any number of times: so many are fetched. */
@@ -69,13 +69,13 @@ export async function checkMentions(
 }
 
 /** What says to be a claim comes before what the node's index has no memo of; earliest first. */
-function getCandidates(entries: readonly KnownSignature[]): KnownSignature[] {
+function getCandidates(entries: readonly SignatureEntry[]): SignatureEntry[] {
   const landed = entries.filter(({ err }) => err === null).toSorted(compareSlots);
   const said = landed.filter(({ memoHint }) => memoHint !== null && CLAIM.test(memoHint));
   return [...said, ...landed.filter(({ memoHint }) => memoHint === null)];
 }
 
-function toObservation(entry: KnownSignature): Observation {
+function toObservation(entry: SignatureEntry): Observation {
   const { node, slot, blockTime, err, confirmationStatus } = entry;
   const observedAt = new Date().toISOString();
   return { node, observedAt, slot, blockTime, blockhash: null, err, confirmationStatus };

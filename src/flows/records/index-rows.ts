@@ -1,17 +1,17 @@
 import { getNodeId, isGenuine, type Evidence, type Observation } from '../../proof';
-import type { FetchedTransaction, KnownSignature } from '../../ports/chain';
+import type { FetchedTransaction, SignatureEntry } from '../../ports/chain';
 
 /** A transaction that mentions an address, and its bytes once they were fetched. */
 export interface SearchRow {
   /** The word of each node that lists it. */
-  readonly entries: readonly [KnownSignature, ...KnownSignature[]];
+  readonly entries: readonly [SignatureEntry, ...SignatureEntry[]];
   /** Null until it is its turn: nothing is known of it then but a node's word that it exists. */
   readonly fetched: FetchedTransaction | null;
   readonly evidence: Evidence | null;
 }
 
 /** How early an entry is fetched, lower first; null for one that is fetched only on demand. */
-export type RankEntry = (entry: KnownSignature) => number | null;
+export type RankEntry = (entry: SignatureEntry) => number | null;
 
 /**
  * Takes in what one node lists: more of it, or what is more final by now.
@@ -20,7 +20,7 @@ export type RankEntry = (entry: KnownSignature) => number | null;
  */
 export function mergeRows(
   rows: readonly SearchRow[],
-  entries: readonly KnownSignature[],
+  entries: readonly SignatureEntry[],
 ): SearchRow[] {
   const merged = new Map(rows.map((row) => [getSignature(row), row]));
   for (const entry of entries) {
@@ -34,16 +34,16 @@ export function getSignature({ entries: [entry] }: SearchRow): string {
   return entry.signature;
 }
 
-function toRow(entry: KnownSignature): SearchRow {
+function toRow(entry: SignatureEntry): SearchRow {
   return { entries: [entry], fetched: null, evidence: null };
 }
 
-function withEntry(row: SearchRow, entry: KnownSignature): SearchRow {
+function withEntry(row: SearchRow, entry: SignatureEntry): SearchRow {
   const host = getNodeId(entry.node);
   const before = row.entries.find(({ node }) => getNodeId(node) === host);
   if (before && isSameWord(before, entry)) return row;
   const [first, ...others] = row.entries;
-  const take = (one: KnownSignature) => (one === before ? entry : one);
+  const take = (one: SignatureEntry) => (one === before ? entry : one);
   const rest = others.map(take);
   const entries = [take(first), ...(before ? rest : [...rest, entry])] as const;
   const { fetched, evidence } = row;
@@ -51,7 +51,7 @@ function withEntry(row: SearchRow, entry: KnownSignature): SearchRow {
   return { entries, fetched, evidence: evidence && { ...evidence, observations } };
 }
 
-function isSameWord(one: KnownSignature, other: KnownSignature): boolean {
+function isSameWord(one: SignatureEntry, other: SignatureEntry): boolean {
   return (
     one.slot === other.slot &&
     one.err === other.err &&
@@ -81,7 +81,7 @@ export function withFetched(
  * said nothing; the bytes prove themselves.
  */
 function toObservations(
-  entries: readonly KnownSignature[],
+  entries: readonly SignatureEntry[],
   fetched: FetchedTransaction | null,
 ): Observation[] {
   const listed = entries.map((entry) => {
@@ -95,15 +95,15 @@ function toObservations(
   return [...listed, toObservation(word)];
 }
 
-function isSameNode({ node }: KnownSignature, fetched: FetchedTransaction): boolean {
+function isSameNode({ node }: SignatureEntry, fetched: FetchedTransaction): boolean {
   return fetched.node !== null && getNodeId(node) === getNodeId(fetched.node);
 }
 
-function isContradicted(entry: KnownSignature, { slot, err }: FetchedTransaction): boolean {
+function isContradicted(entry: SignatureEntry, { slot, err }: FetchedTransaction): boolean {
   return slot !== null && (slot !== entry.slot || (err === null) !== (entry.err === null));
 }
 
-type Word = Pick<KnownSignature, 'node' | 'slot' | 'blockTime' | 'err' | 'confirmationStatus'>;
+type Word = Pick<SignatureEntry, 'node' | 'slot' | 'blockTime' | 'err' | 'confirmationStatus'>;
 
 function toObservation({ node, slot, blockTime, err, confirmationStatus }: Word): Observation {
   const observedAt = new Date().toISOString();

@@ -12,7 +12,7 @@ import {
   type StatementWeight,
   type Verdict,
 } from '../../proof';
-import type { KnownSignature } from '../../ports/chain';
+import type { SignatureEntry } from '../../ports/chain';
 import { getSignature, type SearchRow } from './index-rows';
 import { verifyEvidence } from './verify-evidence';
 
@@ -37,11 +37,11 @@ export interface RelatedRecords {
   /** Earliest first. */
   readonly signatures: readonly FileSignature[];
   /** Nothing is known of these but a node's word that they mention the digest. */
-  readonly unchecked: readonly KnownSignature[];
+  readonly unchecked: readonly SignatureEntry[];
   /** No node gave bytes of these that can be read, and bear the signature. */
-  readonly unreachable: readonly KnownSignature[];
+  readonly unreachable: readonly SignatureEntry[];
   /** The bytes were checked; what nodes say of their landing is nothing, or contradicts itself. */
-  readonly inDoubt: readonly KnownSignature[];
+  readonly inDoubt: readonly SignatureEntry[];
   /** Checked, and no signature of this file nor about one. */
   readonly others: number;
 }
@@ -151,7 +151,7 @@ function compareSlots({ landing: a }: Verdict, { landing: b }: Verdict): number 
 
 /** How early what mentions a record's digest is looked at: what may speak of the record first. */
 export function rankMention(signature: string) {
-  return ({ memoHint }: KnownSignature): number => {
+  return ({ memoHint }: SignatureEntry): number => {
     if (memoHint === null) return 2;
     if (memoHint.includes(signature)) return 0;
     return memoHint.includes('countersign/') ? 1 : 3;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Evidence } from '../../proof';
 import { createSigner } from '../../proof/test/build-transaction';
-import type { KnownSignature } from '../../ports/chain';
+import type { SignatureEntry } from '../../ports/chain';
 import { splitByHost } from './other-nodes';
 import { createSignatureSearch, type SearchInput } from './signature-index';
 import { createCluster } from '../test/cluster';
@@ -27,18 +27,18 @@ function get(name: string): Evidence {
 }
 
 /** @param memoHint - how early it is fetched here; null for on demand */
-function entry(name: string, memoHint: string | null = '1'): KnownSignature {
+function entry(name: string, memoHint: string | null = '1'): SignatureEntry {
   const { signature } = get(name);
   return { ...toKnownSignature(signature), slot: BigInt(name.slice(1)), memoHint };
 }
 
 /** A node that gives the bytes of all that it lists. */
-function list(...entries: readonly KnownSignature[]): FakeNode {
+function list(...entries: readonly SignatureEntry[]): FakeNode {
   return { list: entries, landed: toLanded([...landed.values()]) };
 }
 
 /** Two to a page. */
-function inPages(...entries: readonly KnownSignature[]): FakeNode {
+function inPages(...entries: readonly SignatureEntry[]): FakeNode {
   return { ...list(...entries), page: 2 };
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { verify, type Evidence } from '../../proof';
 import { createSigner } from '../../proof/test/build-transaction';
-import type { KnownSignature } from '../../ports/chain';
+import type { SignatureEntry } from '../../ports/chain';
 import { createCluster } from '../test/cluster';
 import { createFakeNodes, Silence, toLanded, type FakeNode } from '../test/fake-nodes';
 import { toKnownSignature } from '../test/known-signature';
@@ -18,14 +18,14 @@ const FAKE = signStatement(STRANGER, 'revoke', RECORD, FILE.digest, { slot: 8n }
 const FAILED = sign(STRANGER, [FILE], { slot: 7n, err: '"AccountInUse"' });
 const ALL = [WITHDRAWAL, FAKE, FAILED, RECORD];
 
-function toEntry(evidence: Evidence, change: Partial<KnownSignature> = {}): KnownSignature {
+function toEntry(evidence: Evidence, change: Partial<SignatureEntry> = {}): SignatureEntry {
   const [seen] = evidence.observations;
   const { slot, err } = seen ?? { slot: null, err: null };
   return { ...toKnownSignature(evidence.signature), slot: slot ?? 0n, err, ...change };
 }
 
 /** A node that gives the bytes of everything, and lists these. */
-function list(...listed: readonly (Evidence | KnownSignature)[]): FakeNode {
+function list(...listed: readonly (Evidence | SignatureEntry)[]): FakeNode {
   const entries = listed.map((one) => ('lookup' in one ? toEntry(one) : one));
   return { list: entries, landed: toLanded(ALL) };
 }

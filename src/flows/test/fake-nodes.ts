@@ -1,12 +1,12 @@
 import type { Evidence } from '../../proof';
-import type { ChainPort, FetchedTransaction, KnownSignature, MarkAnswer } from '../../ports/chain';
+import type { ChainPort, FetchedTransaction, SignatureEntry, MarkAnswer } from '../../ports/chain';
 import type { SearchChain } from '../records/signature-index';
 import { GENESIS_HASH } from './landed';
 
 /** What a node of a test says; what it is asked is counted. */
 export interface FakeNode {
   /** Newest first; an error where it gives no list. */
-  list: readonly KnownSignature[] | Error;
+  list: readonly SignatureEntry[] | Error;
   /** What it gives bytes of, with its word on slot and error. */
   readonly landed: ReadonlyMap<string, Pick<FetchedTransaction, 'lookup' | 'slot' | 'err'>>;
   /** How many entries one answer holds; a thousand when left out. */

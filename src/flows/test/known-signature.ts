@@ -1,7 +1,7 @@
-import type { KnownSignature } from '../../ports/chain';
+import type { SignatureEntry } from '../../ports/chain';
 
 /** What a node's index says of a signature, where nothing else matters. */
-export function toKnownSignature(signature: string): KnownSignature {
+export function toKnownSignature(signature: string): SignatureEntry {
   return {
     signature,
     slot: 7n,

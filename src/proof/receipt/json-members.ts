@@ -1,13 +1,13 @@
 import { ProofError } from '../errors';
 import type { ReceiptFault } from '../faults';
 
-type Read<T> = (value: unknown, at: string) => T;
+type ReadMember<T> = (value: unknown, at: string) => T;
 
 /** A JSON object whose known members are taken one by one. */
 export interface Members {
-  take<T>(name: string, read: Read<T>): T;
+  take<T>(name: string, read: ReadMember<T>): T;
   /** Undefined where the member is absent, never where it is null. */
-  takeOptional<T>(name: string, read: Read<T>): T | undefined;
+  takeOptional<T>(name: string, read: ReadMember<T>): T | undefined;
   rest(): Readonly<Record<string, unknown>>;
 }
 
@@ -22,7 +22,7 @@ export function toMembers(value: unknown, at: string): Members {
   }
   // A map, because a member may be called __proto__.
   const members = new Map<string, unknown>(Object.entries(value));
-  const take = <T>(name: string, read: Read<T>): T => {
+  const take = <T>(name: string, read: ReadMember<T>): T => {
     const member = members.get(name);
     members.delete(name);
     return read(member, at === '' ? name : `${at}.${name}`);
@@ -35,7 +35,7 @@ export function toMembers(value: unknown, at: string): Members {
 }
 
 /** @throws ProofError `receipt/malformed` */
-export function toList<T>(read: Read<T>, limit: number): Read<T[]> {
+export function toList<T>(read: ReadMember<T>, limit: number): ReadMember<T[]> {
   return (value, at) =>
     toItems(limit)(value, at).map((item, index) => read(item, `${at}[${index}]`));
 }
@@ -45,7 +45,7 @@ export function toList<T>(read: Read<T>, limit: number): Read<T[]> {
  *
  * @throws ProofError `receipt/malformed`
  */
-export function toItems(limit: number): Read<readonly unknown[]> {
+export function toItems(limit: number): ReadMember<readonly unknown[]> {
   return (value, at) => {
     if (!Array.isArray(value)) return refuse('not-a-list', at);
     const items: readonly unknown[] = value;
@@ -53,6 +53,6 @@ export function toItems(limit: number): Read<readonly unknown[]> {
   };
 }
 
-export function orNull<T>(read: Read<T>): Read<T | null> {
+export function orNull<T>(read: ReadMember<T>): ReadMember<T | null> {
   return (value, at) => (value === null ? null : read(value, at));
 }

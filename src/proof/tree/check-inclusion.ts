@@ -23,7 +23,7 @@ interface Target {
 
 type IsLeaf = (leaf: Digest) => boolean;
 
-interface Entry {
+interface FileLeaf {
   readonly file: ReceiptFile;
   /** Null where a hidden claim's salt is missing. */
   readonly leaf: Digest | null;
@@ -80,11 +80,11 @@ export function getLeavesOf(claim: Claim, files: readonly ReceiptFile[]): Digest
   return toLeaves(toEntries(claim, files));
 }
 
-function toEntries(claim: Claim, files: readonly ReceiptFile[]): Entry[] {
+function toEntries(claim: Claim, files: readonly ReceiptFile[]): FileLeaf[] {
   return files.map((file) => ({ file, leaf: getLeaf(claim, file) }));
 }
 
-function toLeaves(entries: readonly Entry[]): Digest[] {
+function toLeaves(entries: readonly FileLeaf[]): Digest[] {
   return getLeaves(entries.flatMap(({ leaf }) => leaf ?? []));
 }
 
@@ -94,7 +94,10 @@ function getLeaf(claim: Claim, { digest, salt }: ReceiptFile): Digest | null {
 }
 
 /** Null unless the receipt's files hash to exactly the target. */
-function getCompleteLeaves(entries: readonly Entry[], { digest, count }: Target): Digest[] | null {
+function getCompleteLeaves(
+  entries: readonly FileLeaf[],
+  { digest, count }: Target,
+): Digest[] | null {
   const leaves = toLeaves(entries);
   if (count === undefined) {
     const own = leaves.filter((leaf) => isSameDigest(leaf, digest));
@@ -114,7 +117,7 @@ function getTreeLookup(tree: OpenTree, { digest, count }: Target): IsLeaf | null
   return (leaf) => tree.findLeaf(leaf) !== null;
 }
 
-function judgeFile({ file, leaf }: Entry, isLeaf: IsLeaf | null, target: Target) {
+function judgeFile({ file, leaf }: FileLeaf, isLeaf: IsLeaf | null, target: Target) {
   const { inclusion } = file;
   const isKnown = leaf !== null && isLeaf?.(leaf) === true;
   const isIncluded =

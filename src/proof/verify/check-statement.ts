@@ -4,7 +4,7 @@ import { getSubjectDigest } from '../claim/references';
 import type { Finding, RecordState, Verdict } from './verdict';
 
 export type RecordClaim = Pick<Verdict, 'signature' | 'author' | 'claim'>;
-export type NamedRecord = RecordClaim & Pick<Verdict, 'record'>;
+export type NamedVerdict = RecordClaim & Pick<Verdict, 'record'>;
 
 const WITHOUT_CLAIM: ReadonlySet<RecordState> = new Set(['no-claim', 'ambiguous', 'unsigned-memo']);
 
@@ -12,7 +12,7 @@ const WITHOUT_CLAIM: ReadonlySet<RecordState> = new Set(['no-claim', 'ambiguous'
  * Checks that a statement is by the author of the record that it names. Anybody can write a memo
  * that names another's record; such a memo counts for nothing.
  */
-export function checkStatement(statement: RecordClaim, about: NamedRecord | undefined): Finding {
+export function checkStatement(statement: RecordClaim, about: NamedVerdict | undefined): Finding {
   const { claim, author } = statement;
   if (claim === null) return EARLIER_CHECK;
   if (!isStatement(claim)) return pass('not-a-statement');

@@ -18,7 +18,7 @@ import { checkInclusion } from '../tree/check-inclusion';
 import { checkBytes } from './check-bytes';
 import type { Receipt } from '../receipt/receipt';
 import { getRecordState } from './record-state';
-import { checkStatement, type NamedRecord } from './check-statement';
+import { checkStatement, type NamedVerdict } from './check-statement';
 import type { Subject } from '../claim/subject';
 import {
   CHECK_IDS,
@@ -34,7 +34,7 @@ export interface VerifyInput {
   readonly subjects?: readonly Subject[];
   readonly receipt?: Receipt | undefined;
   /** Of a statement: the verdict on the record that it names. */
-  readonly about?: NamedRecord | undefined;
+  readonly about?: NamedVerdict | undefined;
   /** Of large sets, if they are built already. */
   readonly trees?: VerifyTrees | undefined;
 }

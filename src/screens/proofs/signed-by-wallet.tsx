@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Cluster } from '../../config/configuration';
-import type { ChainPort, KnownSignature } from '../../ports/chain';
+import type { ChainPort, SignatureEntry } from '../../ports/chain';
 import { createSignatureSearch, type SearchRow } from '../../flows/records/signature-index';
 import { verifyEvidence } from '../../flows/records/verify-evidence';
 import { isLanded, type Claim, type Verdict } from '../../proof';
@@ -118,7 +118,7 @@ const WORDS: Record<Claim['kind'], string> = {
 const BOUNDS = { pages: 1, fetched: 24 };
 
 /** A wallet does much else: only what the node's index calls a memo of ours is fetched. */
-function rank({ memoHint, err }: KnownSignature): number | null {
+function rank({ memoHint, err }: SignatureEntry): number | null {
   return err === null && (memoHint?.includes('countersign/') ?? false) ? 0 : null;
 }
 

@@ -11,13 +11,13 @@ import type { HashingPort } from '../../ports/hashing';
 import type { MarkPort } from '../../ports/marks';
 import type { ReceiptRepository } from '../../ports/receipts';
 import type { TreePort } from '../../ports/trees';
-import type { LateWalletPort } from '../../ports/wallet';
+import type { LazyWalletPort } from '../../ports/wallet';
 
 /** What every screen may use; src/app/create-app.ts makes it, once for as long as the page lives. */
 export interface AppContext {
   readonly configuration: Configuration;
   readonly selection: ClusterSelection;
-  readonly wallet: LateWalletPort;
+  readonly wallet: LazyWalletPort;
   readonly messageSigner: MessageSigner;
   readonly chain: ChainPort;
   readonly hashing: HashingPort;

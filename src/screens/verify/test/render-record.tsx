@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { Cluster } from '../../../config/configuration';
 import { createFakeChain } from '../../../flows/test/fake-chain';
-import type { ChainPort, KnownSignature } from '../../../ports/chain';
+import type { ChainPort, SignatureEntry } from '../../../ports/chain';
 import type { StoredReceipt } from '../../../ports/receipts';
 import type { Evidence } from '../../../proof';
 import { useRecord } from '../data/use-record';
@@ -81,7 +81,7 @@ export async function pass(milliseconds: number): Promise<void> {
 }
 
 /** A node's list of what mentions a digest, with the record itself in it. */
-export function listOnly({ signature, observations }: Evidence): readonly KnownSignature[] {
+export function listOnly({ signature, observations }: Evidence): readonly SignatureEntry[] {
   return observations.map(({ node, slot, blockTime, confirmationStatus }) => ({
     signature,
     slot: slot ?? 0n,

@@ -17,9 +17,9 @@ export type PatientChain = Pick<
  * The chain port with a time limit for each node. One node's failure does not affect the others,
  * and no URL gets into reports.
  */
-export function createPatientChain(patienceMs: number): PatientChain {
+export function createChainWithTimeout(timeoutMs: number): PatientChain {
   const withPatience = (signal: AbortSignal) =>
-    AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]);
+    AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
   return {
     fetchTransaction,
     getGenesisHash,

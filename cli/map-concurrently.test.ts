@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { mapAtMost } from './at-most';
+import { mapConcurrently } from './map-concurrently';
 
 it('should work on no more items at a time than it may, and keep their order', async () => {
   const items = Array.from({ length: 300 }, (_, index) => index);
   let running = 0;
   let peak = 0;
-  const doubled = await mapAtMost(8, items, async (item) => {
+  const doubled = await mapConcurrently(8, items, async (item) => {
     running += 1;
     peak = Math.max(peak, running);
     for (let turns = item % 3; turns >= 0; turns -= 1) await setImmediate();
@@ -25,7 +25,7 @@ it('L3 should begin nothing more once one has failed', async () => {
     if (item === 0) throw new Error('gone');
   };
   const items = Array.from({ length: 100 }, (_, index) => index);
-  await expect(mapAtMost(2, items, work)).rejects.toThrow('gone');
+  await expect(mapConcurrently(2, items, work)).rejects.toThrow('gone');
   for (let turns = 0; turns < 10; turns += 1) await setImmediate();
   expect(begun.length).toBeLessThan(5);
 });
@@ -33,6 +33,6 @@ it('L3 should begin nothing more once one has failed', async () => {
 it('should fail with what failed first', async () => {
   const work = (item: number) =>
     item === 2 ? Promise.reject(new Error('two')) : Promise.resolve(item);
-  await expect(mapAtMost(2, [1, 2, 3], work)).rejects.toThrow('two');
-  expect(await mapAtMost(2, [], work)).toEqual([]);
+  await expect(mapConcurrently(2, [1, 2, 3], work)).rejects.toThrow('two');
+  expect(await mapConcurrently(2, [], work)).toEqual([]);
 });

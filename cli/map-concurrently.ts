@@ -3,7 +3,7 @@
  *
  * @throws the first error of `work`; no further item is started then
  */
-export async function mapAtMost<T, R>(
+export async function mapConcurrently<T, R>(
   most: number,
   items: readonly T[],
   work: (item: T) => Promise<R>,
