@@ -82,7 +82,7 @@ function formatReason(statement: Withdrawal['statement']): string {
   return `, record ${statement?.verdict.signature ?? ''}${reason === undefined ? '' : `: “${reason}”`}`;
 }
 
-function formatUnsearched({ lists, withoutRecord, unread }: Withdrawal): string[] {
+function formatUnsearched({ lists, withoutRecord, unread, hasMarkFailed }: Withdrawal): string[] {
   if (lists.length === 0) return [NOT_LOOKED_FOR];
   const open = lists.filter(({ status }) => status !== 'whole').map(({ node }) => node);
   return [
@@ -91,6 +91,7 @@ function formatUnsearched({ lists, withoutRecord, unread }: Withdrawal): string[
     ...(withoutRecord.length === 0
       ? []
       : [`a list without this record from ${formatHosts(withoutRecord)}`]),
+    ...(hasMarkFailed ? ['its mark could not be read'] : []),
     ...(unread === 0 ? [] : [`${unread} mentions of it were not read`]),
   ];
 }

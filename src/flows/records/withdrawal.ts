@@ -44,6 +44,8 @@ export interface Withdrawal {
   readonly unread: number;
   /** What the nodes say of its mark; null while they are asked, or where none was. */
   readonly mark: MarkReading | null;
+  /** Asking for its mark broke: nothing is known of it. */
+  readonly hasMarkFailed: boolean;
 }
 
 const FOUND = { yes: 'withdrawn', settling: 'settling', 'in-doubt': 'in-doubt' } as const;
@@ -53,7 +55,7 @@ export function getWithdrawal(
   main: Verdict,
   life: RelatedRecords,
   search: SearchState,
-  mark: MarkReading | 'asking' | null,
+  mark: MarkReading | 'asking' | 'failed' | null,
 ): Withdrawal {
   const { lists, rows } = search;
   const statement = life.signatures.find(({ isThis }) => isThis)?.revocation ?? null;
@@ -71,7 +73,8 @@ export function getWithdrawal(
         ? []
         : answered.map(({ node }) => node).filter((node) => !listing.has(getNodeId(node))),
     unread: life.unchecked.length + life.unreachable.length,
-    mark: mark === 'asking' ? null : mark,
+    mark: typeof mark === 'string' ? null : mark,
+    hasMarkFailed: mark === 'failed',
   };
   const isAsked = mark !== 'asking';
   return { status: getStatus(main, search, withdrawal, isAsked), ...withdrawal };
@@ -80,7 +83,7 @@ export function getWithdrawal(
 function getStatus(
   main: Verdict,
   { lists, isListing, isFetching }: SearchState,
-  { statement, withoutRecord, unread, mark }: Omit<Withdrawal, 'status'>,
+  { statement, withoutRecord, unread, mark, hasMarkFailed }: Omit<Withdrawal, 'status'>,
   isMarkAsked: boolean,
 ): Withdrawal['status'] {
   if (statement !== null && statement.counts !== 'no') return FOUND[statement.counts];
@@ -92,6 +95,7 @@ function getStatus(
   const mayBeLeftOut = ({ status, node }: NodeList) =>
     status === 'silent' && !heard.has(getNodeId(node));
   const isWhole =
+    !hasMarkFailed &&
     lists.some(({ status }) => status === 'whole') &&
     lists.every((list) => list.status === 'whole' || mayBeLeftOut(list));
   return isWhole && withoutRecord.length === 0 && unread === 0 ? 'none' : 'not-searched';
@@ -137,7 +141,7 @@ export async function searchWithdrawals(
     digest && createWithdrawalSearch(chain, cluster, digestToAddress(digest), main.signature);
   if (search !== null) signal.addEventListener('abort', search.stop, { once: true });
   const asking = readWithdrawalMark(chain, cluster, main, signal).catch((error: unknown) => {
-    if (signal.aborted) return null;
+    if (signal.aborted) return 'failed' as const;
     throw error;
   });
   const [mark] = await Promise.all([asking, signal.aborted ? undefined : search?.ask()]);

@@ -13,6 +13,7 @@ function tell(marked: readonly string[], notMarked: readonly string[]): string {
     leftOutBy: [],
     unread: 0,
     mark: { marked, notMarked, silent: [] },
+    hasMarkFailed: false,
   };
   return formatMark(withdrawal);
 }

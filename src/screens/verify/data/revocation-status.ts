@@ -71,7 +71,7 @@ function formatLeftOut({ leftOutBy }: Withdrawal): string {
   return leftOutBy.length === 0 ? '' : `; ${formatHosts(leftOutBy)} left it out`;
 }
 
-function formatMissing({ lists, withoutRecord, unread }: Withdrawal): string {
+function formatMissing({ lists, withoutRecord, unread, hasMarkFailed }: Withdrawal): string {
   const asked = lists.map(({ node }) => node);
   return [
     ...formatEach(lists, 'silent', 'did not answer'),
@@ -83,6 +83,7 @@ function formatMissing({ lists, withoutRecord, unread }: Withdrawal): string {
     ...(unread === 0
       ? []
       : [`${formatCount(unread)} ${unread === 1 ? 'mention was' : 'mentions were'} not read`]),
+    ...(hasMarkFailed ? ['its mark could not be read'] : []),
     `asked: ${formatHosts(asked)}`,
   ].join('; ');
 }

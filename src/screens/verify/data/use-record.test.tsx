@@ -236,6 +236,23 @@ describe('what a verdict does not wait for', () => {
     expect(record.current).toMatchObject({ revocationStatus: { status: 'not-searched' } });
   });
 
+  it('should call a withdrawal not searched, and never none, while its mark cannot be read', async () => {
+    const readMarks = vi
+      .fn<ChainPort['readMarks']>()
+      .mockRejectedValueOnce(new Error('It broke.'))
+      .mockReturnValueOnce(new Promise((resolve) => void setTimeout(resolve, 1000, [])))
+      .mockResolvedValue([]);
+    const lookUpSignatures = () => Promise.resolve({ entries: listOnly(FINAL), hasMore: false });
+    const chain = { fetchEvidence: answer(FINAL), lookUpSignatures, readMarks };
+    const record = renderRecord({ signature, chain });
+    await pass(100);
+    expect(record.current).toMatchObject({ revocationStatus: { status: 'not-searched' } });
+    await pass(4100);
+    expect(record.current).toMatchObject({ revocationStatus: { status: 'not-searched' } });
+    await pass(1000);
+    expect(record.current).toMatchObject({ revocationStatus: { status: 'none' } });
+  });
+
   it('should be the kept receipt where a node hangs, after a second', async () => {
     const text = serializeReceipt(RECEIPT);
     const receipt = { signature, network: '', createdAt: 0, text, names: ['a.txt'], digests: [] };

@@ -17,8 +17,11 @@ interface MarkCode {
 const BEHIND_MS = 4000;
 const BEHIND_TRIES = 8;
 
+const LONGEST_AGAIN_MS = 60_000;
+
 /**
- * What each node says of the mark of a record's withdrawal; null where there is none to ask for.
+ * What each node says of the mark of a record's withdrawal; null where there is none to ask for,
+ * `failed` where asking broke, which is asked again ever more rarely.
  *
  * @param code - null until it has come
  */
@@ -27,9 +30,9 @@ export function useWithdrawalMark(
   chain: ChainPort,
   cluster: Cluster | null,
   verdict: Verdict,
-): MarkReading | 'asking' | null {
+): MarkReading | 'asking' | 'failed' | null {
   const address = cluster === null ? null : (code?.getMarkAddress(verdict) ?? null);
-  const { data, isPending, isError } = useQuery({
+  const { data, errorUpdateCount } = useQuery({
     queryKey: ['withdrawal-mark', cluster?.id, address],
     queryFn: ({ signal }) => {
       if (code === null || cluster === null) throw new Error('no network is asked');
@@ -39,11 +42,17 @@ export function useWithdrawalMark(
     staleTime: 60_000,
     // Whoever comes back may have withdrawn it meanwhile.
     refetchOnMount: 'always',
-    refetchInterval: ({ state: { data: last, dataUpdateCount } }) =>
-      last && isContradictory(last) && dataUpdateCount < BEHIND_TRIES ? BEHIND_MS : false,
+    refetchInterval: ({
+      state: { data: last, error, dataUpdateCount, errorUpdateCount: failures },
+    }) => {
+      if (error) return Math.min(BEHIND_MS * 2 ** (failures - 1), LONGEST_AGAIN_MS);
+      return last && isContradictory(last) && dataUpdateCount < BEHIND_TRIES ? BEHIND_MS : false;
+    },
   });
-  if (address === null || isError) return null;
-  return isPending ? 'asking' : data;
+  if (address === null) return null;
+  if (data !== undefined) return data;
+  // A failure stays one while it is asked again.
+  return errorUpdateCount > 0 ? 'failed' : 'asking';
 }
 
 function isContradictory({ marked, notMarked }: MarkReading): boolean {
