@@ -106,7 +106,6 @@ export function parseArguments(args: readonly string[]): ParsedArguments {
     isPartial: values.partial,
     isReceiptOnly: values['receipt-only'],
     isLargerAccepted: values.larger,
-    // AbortSignal.timeout takes integers only.
     timeoutMs: Math.ceil(seconds * 1000),
     isJson: values.json,
   };

@@ -7,6 +7,7 @@ import type { Cluster } from '../src/config/cluster';
 import type { ChainPort } from '../src/ports/chain';
 import { getOfflineEvidence, type Evidence } from '../src/proof';
 import { getNodeOrigin } from './node-host';
+import { startTimeLimit } from './time-limit';
 
 export type PatientChain = Pick<
   ChainPort,
@@ -18,38 +19,41 @@ export type PatientChain = Pick<
  * and no URL gets into reports.
  */
 export function createChainWithTimeout(timeoutMs: number): PatientChain {
-  const withPatience = (signal: AbortSignal) =>
-    AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
   return {
     fetchTransaction,
     getGenesisHash,
     lookUpSignatures,
     fetchEvidence: async (cluster, signature, given, options) => {
-      const signal = withPatience(given);
+      const limit = startTimeLimit(timeoutMs, given);
       try {
-        return withoutKeys(await fetchEvidence(cluster, signature, signal, options));
+        return withoutKeys(await fetchEvidence(cluster, signature, limit.signal, options));
       } catch (error) {
-        const lookup = { status: 'unreachable', reason: getReason(error, signal) } as const;
-        return { ...getOfflineEvidence(signature), lookup };
+        const reason = limit.isOver() ? 'timeout' : formatError(error);
+        return { ...getOfflineEvidence(signature), lookup: { status: 'unreachable', reason } };
+      } finally {
+        limit.clear();
       }
     },
     readMarks: async (cluster, address, given) => {
-      const signal = withPatience(given);
+      const limit = startTimeLimit(timeoutMs, given);
       const asked = cluster.endpoints.map(async (node) => {
         try {
-          return await readMarks({ ...cluster, endpoints: [node] }, address, signal);
+          return await readMarks({ ...cluster, endpoints: [node] }, address, limit.signal);
         } catch (error) {
-          if (!signal.aborted) throw error;
+          if (!limit.isOver()) throw error;
           return [{ node, status: 'unreachable', reason: 'timeout' } as const];
         }
       });
-      return (await Promise.all(asked)).flat();
+      try {
+        return (await Promise.all(asked)).flat();
+      } finally {
+        limit.clear();
+      }
     },
   };
 }
 
-function getReason(error: unknown, { aborted }: AbortSignal): string {
-  if (aborted) return 'timeout';
+function formatError(error: unknown): string {
   const { name, message } = error instanceof Error ? error : new Error(String(error));
   return `${name}: ${message}`;
 }

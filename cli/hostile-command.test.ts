@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -75,6 +77,25 @@ it('H5 a node that answers without end makes nothing false, and spoils no other 
   expect(out).toMatch(/^CANNOT CHECK\n/);
   expect(out).toContain(`no answer: ${new URL(endless.url).host} (`);
   expect(out).toContain('withdrawal: not looked for, as no node told');
+});
+
+it('H5 a node that takes a question and never answers is given up at the time limit', async () => {
+  const silent = createServer(() => undefined).listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const address = silent.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  const startedAt = performance.now();
+  const { code, out } = await runHere(
+    ...[RECEIPT, at('0.txt'), '--any-author', '--timeout', '1'],
+    ...['--node', `http://127.0.0.1:${address.port}`],
+  );
+  const took = performance.now() - startedAt;
+  silent.closeAllConnections();
+  silent.close();
+  expect(code).toBe(2);
+  expect(out).toContain('(timeout)');
+  expect(took).toBeGreaterThan(900);
+  expect(took).toBeLessThan(4000);
 });
 
 it('H5 an error that nobody expected exits with 70, never with the code for false', () => {

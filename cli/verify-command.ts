@@ -16,6 +16,7 @@ import {
   formatReport,
   type Silence,
 } from './report';
+import { startTimeLimit } from './time-limit';
 import { isUnreadable } from './unreadable';
 
 export interface Output {
@@ -53,8 +54,10 @@ export async function runVerify(input: VerifyArguments, output: Output): Promise
     ? await fetchNamedRecord(chain, cluster, claim.signature, NOBODY_STOPS)
     : undefined;
   const verdict = verify({ evidence, subjects, receipt, about });
-  const patience = AbortSignal.timeout(timeoutMs);
-  const withdrawal = await findWithdrawal(chain, cluster, verdict, patience);
+  const limit = startTimeLimit(timeoutMs);
+  const withdrawal = await findWithdrawal(chain, cluster, verdict, limit.signal).finally(
+    limit.clear,
+  );
   const judgement = judge(verdict, withdrawal, input);
   const silent = nodes.length === 0 ? null : answers.flatMap(getSilence);
   const report = { ...judgement, verdict, withdrawal, silent };

@@ -240,7 +240,7 @@ describe('what a verdict does not wait for', () => {
     const readMarks = vi
       .fn<ChainPort['readMarks']>()
       .mockRejectedValueOnce(new Error('It broke.'))
-      .mockReturnValueOnce(new Promise((resolve) => void setTimeout(resolve, 1000, [])))
+      .mockImplementationOnce(() => new Promise((resolve) => void setTimeout(resolve, 1000, [])))
       .mockResolvedValue([]);
     const lookUpSignatures = () => Promise.resolve({ entries: listOnly(FINAL), hasMore: false });
     const chain = { fetchEvidence: answer(FINAL), lookUpSignatures, readMarks };
