@@ -3,6 +3,9 @@ import { useLayoutEffect } from 'react';
 /** How high the content of a page was when it was last left, by its path. */
 const heights = new Map<string, number>();
 
+/** Until then its parts have come, or it is shorter than it was. */
+const GROWING_MS = 2000;
+
 /**
  * Makes the content of a page that is shown once more as high as it was, before its parts have come:
  * on Back and Forward browsers scroll at once, and only as far as the page goes.
@@ -12,9 +15,13 @@ export function useKeptHeight(path: string): void {
     const main = document.getElementById('main');
     if (!main) return undefined;
     main.style.minHeight = `${heights.get(path) ?? 0}px`;
+    const timer = setTimeout(() => {
+      main.style.minHeight = '';
+    }, GROWING_MS);
     return () => {
-      // One that is left before its parts have come is not as high as it will be.
-      heights.set(path, Math.max(heights.get(path) ?? 0, main.offsetHeight));
+      clearTimeout(timer);
+      // Of one that is left before its parts have come, the height that it was given.
+      heights.set(path, main.offsetHeight);
       main.style.minHeight = '';
     };
   }, [path]);

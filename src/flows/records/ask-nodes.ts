@@ -31,9 +31,14 @@ export function askEachNode(
   signal: AbortSignal,
   options: { readonly withBlockhash: boolean },
 ): Promise<NodeAnswer[]> {
+  const unlessAborted = (error: unknown): Evidence => {
+    if (signal.aborted) throw error;
+    const lookup = { status: 'unreachable', reason: String(error) } as const;
+    return { ...getOfflineEvidence(signature), lookup };
+  };
   const asked = splitByHost(cluster).map(async (host) => ({
     node: host.endpoints[0] ?? '',
-    evidence: await chain.fetchEvidence(host, signature, signal, options),
+    evidence: await chain.fetchEvidence(host, signature, signal, options).catch(unlessAborted),
   }));
   return Promise.all(asked);
 }

@@ -17,6 +17,7 @@ const FINALIZING_MS = 4000;
 const FINALIZING_TRIES = 10;
 
 const LOAD_AGAIN_MS = 5000;
+const LOAD_AGAIN_MOST_MS = 60_000;
 
 /** What else was signed of a record's subject; null where that is not known, or nothing was asked for. */
 export interface RelatedSearch {
@@ -57,7 +58,11 @@ export function useRelatedRecords(
   const address = digest === null ? null : digestToAddress(digest);
   const cluster = found?.cluster ?? null;
   const { signature } = verdict;
-  const { data: code = null, error } = useSearchCode(address !== null && cluster !== null);
+  const { data: code = null, errorUpdateCount } = useSearchCode(
+    address !== null && cluster !== null,
+  );
+  // It stays a failure while it is loaded again.
+  const hasFailed = errorUpdateCount > 0;
   const search = useMemo(() => {
     if (code === null || address === null || cluster === null) return null;
     return code.createWithdrawalSearch(chain, cluster, address, signature);
@@ -102,8 +107,8 @@ export function useRelatedRecords(
     if (code !== null && related !== null) {
       return { related, revocationStatus: code.getRevocationStatus(related.withdrawal) };
     }
-    return { related, revocationStatus: error === null ? LOOKING : NOT_LOADED };
-  }, [address, code, related, error]);
+    return { related, revocationStatus: hasFailed ? NOT_LOADED : LOOKING };
+  }, [address, code, related, hasFailed]);
 }
 
 /** The verdict does not wait for it. */
@@ -118,7 +123,8 @@ function useSearchCode(isNeeded: boolean) {
     structuralSharing: false,
     staleTime: Infinity,
     gcTime: Infinity,
-    refetchInterval: ({ state: { error } }) => (error === null ? false : LOAD_AGAIN_MS),
+    refetchInterval: ({ state: { error, errorUpdateCount } }) =>
+      error !== null && Math.min(LOAD_AGAIN_MS * 2 ** (errorUpdateCount - 1), LOAD_AGAIN_MOST_MS),
     refetchOnReconnect: true,
   });
 }

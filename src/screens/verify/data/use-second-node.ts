@@ -11,6 +11,7 @@ import { untilPainted } from '../../../ui/when-painted';
 /** A second node may be some slots behind the first. */
 const BEHIND_MS = 4000;
 const BEHIND_TRIES = 8;
+const FAILED_MOST_MS = 60_000;
 
 /** What a second node says; null where there is none to ask, or nothing to ask it yet. */
 export type SecondNodeState =
@@ -30,7 +31,7 @@ export interface WithSecondNode {
 export function useSecondNode(chain: ChainPort, first: FoundEvidence | null): WithSecondNode {
   const nodes = useMemo(() => (first === null ? [] : getNodesToAsk(first)), [first]);
   const evidence = first?.evidence ?? null;
-  const { data, error, isFetching, refetch } = useQuery({
+  const { data, errorUpdateCount, isFetching, refetch } = useQuery({
     queryKey: [
       'second-node',
       evidence?.signature,
@@ -50,21 +51,24 @@ export function useSecondNode(chain: ChainPort, first: FoundEvidence | null): Wi
     enabled: nodes.length > 0,
     staleTime: 60_000,
     structuralSharing: false,
-    refetchInterval: ({ state: { data: last, error: failure, dataUpdateCount } }) =>
-      failure ||
-      (last &&
-        evidence &&
-        isBehind(last.compareAnswers(evidence, last.answer.evidence), dataUpdateCount))
-        ? BEHIND_MS
-        : false,
+    refetchInterval: ({
+      state: { data: last, error, dataUpdateCount, errorUpdateCount: failures },
+    }) => {
+      if (error) return Math.min(BEHIND_MS * 2 ** (failures - 1), FAILED_MOST_MS);
+      if (!last || !evidence) return false;
+      const comparison = last.compareAnswers(evidence, last.answer.evidence);
+      return isBehind(comparison, dataUpdateCount) && BEHIND_MS;
+    },
   });
+  // It stays a failure while it is asked again.
+  const hasFailed = errorUpdateCount > 0;
   return useMemo(() => {
     const refresh = () => {
       if (nodes.length > 0) void refetch();
     };
     if (first === null || nodes.length === 0) return { found: first, second: null, refresh };
     if (!data) {
-      const status = isFetching ? 'asking' : error ? 'failed' : null;
+      const status = hasFailed ? 'failed' : isFetching ? 'asking' : null;
       return { found: first, second: status && { status }, refresh };
     }
     const { evidence: joined, comparison } = data.weighSecondNode(first.evidence, data.answer);
@@ -73,7 +77,7 @@ export function useSecondNode(chain: ChainPort, first: FoundEvidence | null): Wi
       second: { ...comparison, node: data.answer.node },
       refresh,
     };
-  }, [first, nodes, data, error, isFetching, refetch]);
+  }, [first, nodes, data, hasFailed, isFetching, refetch]);
 }
 
 /** While a record settles its words still change, and where no node answers there is no first word. */
