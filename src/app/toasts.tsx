@@ -8,7 +8,7 @@ const ToastArea = lazyPart(async () => (await import('./toast-area')).ToastArea)
 
 /** The toast area, which comes when the page is idle, or with the first toast. */
 export function Toasts({ theme }: { readonly theme: Theme }) {
-  const { isLoaded, load } = usePreload(ToastArea.preload);
+  const { isLoaded, load } = usePreload(ToastArea);
   useEffect(() => awaitToasts(() => void load()), [load]);
   return isLoaded && <ToastArea theme={theme} />;
 }

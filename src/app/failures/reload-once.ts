@@ -20,11 +20,12 @@ export function reloadOnce(path: string): boolean {
   return true;
 }
 
-/** A screen has loaded: the next failure may try its one reload again. */
-export function forgetReload(): void {
+/** The screen that is shown has loaded: the next failure may try its one reload again. */
+export function forgetReload(isShownAt: (address: Location) => boolean): void {
   try {
-    sessionStorage.removeItem(KEY);
+    // Not for a screen that is fetched ahead: the one that is shown may fail still.
+    if (isShownAt(location)) sessionStorage.removeItem(KEY);
   } catch {
-    // Nothing was stored then, either.
+    // Nothing was stored then, either; and the build has no address.
   }
 }

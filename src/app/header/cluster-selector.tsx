@@ -26,7 +26,7 @@ export function ClusterSelector({ selection, state }: ClusterSelectorProps) {
   const { tone, words } = HEALTH[state.health];
   return (
     <Menu
-      preload={ClusterMenu.preload}
+      panel={ClusterMenu}
       trigger={
         <Button data-cluster-check={state.health} title={`${current.label}: ${words}`}>
           <span aria-hidden className={`size-2 rounded-full ${tone}`} />

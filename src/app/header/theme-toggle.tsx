@@ -9,7 +9,7 @@ import { ThemeMenu } from './menus';
 export function ThemeToggle({ store }: { readonly store: ThemeStore }) {
   return (
     <Menu
-      preload={ThemeMenu.preload}
+      panel={ThemeMenu}
       trigger={
         <Button look="quiet" size="icon" aria-label="Theme">
           <Sun aria-hidden className="size-5 dark:hidden" />

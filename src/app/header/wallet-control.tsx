@@ -2,7 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import LoaderCircle from 'lucide-react/icons/loader-circle';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import Wallet from 'lucide-react/icons/wallet';
-import { useCallback, useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { yieldToMain } from '../../flows/scheduling/yield-to-main';
 import { getWalletsAtBuild } from '../../flows/network/no-wallets';
 import type { ConnectOutcome, WalletState, WalletSummary } from '../../ports/wallet';
@@ -29,13 +29,19 @@ export function WalletControl({ className = '' }: WalletControlProps) {
     tellOutcome(await wallet.connect(chosen.id), chosen);
   };
   // What the menu holds is not known before the wallets are.
-  const preload = useCallback(async () => {
-    const [isHere, hasCome] = await Promise.all([wallet.fetch(), WalletMenu.preload()]);
-    return isHere && hasCome;
-  }, [wallet]);
+  const panel = useMemo(
+    () => ({
+      isLoaded: () => wallet.isHere() && WalletMenu.isLoaded(),
+      preload: async () => {
+        const [isHere, hasCome] = await Promise.all([wallet.fetch(), WalletMenu.preload()]);
+        return isHere && hasCome;
+      },
+    }),
+    [wallet],
+  );
   return (
     <Menu
-      preload={preload}
+      panel={panel}
       trigger={
         <Button className={className} aria-busy={isWaiting(state)}>
           <ControlFace state={state} />

@@ -11,7 +11,7 @@ const MobileDialogView = lazyPart(
 /** What is told of a mobile wallet while it is reached; rendered only where there is an adapter. */
 export function MobileDialogs({ port }: { readonly port: MobileDialogPort }) {
   const dialog = useSyncExternalStore(port.subscribe, port.getState, getNone);
-  const { isLoaded, hasFailed, load } = usePreload(MobileDialogView.preload);
+  const { isLoaded, hasFailed, load } = usePreload(MobileDialogView);
   useEffect(() => {
     if (dialog) void load();
   }, [dialog, load]);

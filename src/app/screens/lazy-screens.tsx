@@ -49,8 +49,7 @@ function lazyScreen<Module, Props extends object>(
     // Undefined where a listener of Vite's event has taken the failure over, whatever the type says.
     const module: Module | undefined = await putFirst(load());
     if (module === undefined) return waitForEver();
-    // Not for a screen that is fetched ahead: the one that is shown may fail still.
-    if (isShownAt(location)) forgetReload();
+    forgetReload(isShownAt);
     return pick(module);
   };
   const part = lazyPart(loadScreen, {

@@ -63,7 +63,7 @@ const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
   // The first file shall not wait for what reads it.
   useEffect(() => whenIdle(preload.reading), [preload]);
   const percent = useMemo(() => watchPercent(fileList), [fileList]);
-  const { isLoaded, hasFailed, load } = usePreload(ListedFiles.preload);
+  const { isLoaded, hasFailed, load } = usePreload(ListedFiles);
   useEffect(() => void fileList.restore(), [fileList]);
   const { forget, onTransfer, onChoose, ...intake } = useIntake(fileList, load);
   const isUsed = !isEmpty || isBusy || intake.isSearching || intake.unreadable.length > 0;

@@ -9,14 +9,17 @@ import {
 import { lazyPort } from './lazy-port';
 import { LoadFailureNotice } from './load-failure-notice';
 
-export type LazyPart<Props> = FunctionComponent<Props> & {
+export interface Preloaded {
+  readonly isLoaded: () => boolean;
   /**
    * Fetches the code before it is drawn; what fails is fetched again when it is drawn. Never rejects.
    *
    * @returns whether it has come
    */
   readonly preload: () => Promise<boolean>;
-};
+}
+
+export type LazyPart<Props> = FunctionComponent<Props> & Preloaded;
 
 interface LazyPartOptions {
   /** Drawn while the code is on its way. */
@@ -76,7 +79,7 @@ export function lazyPart<Props extends object>(
       () => true,
       () => false,
     );
-  return Object.assign(Part, { preload });
+  return Object.assign(Part, { isLoaded: () => loaded !== null, preload });
 }
 
 /** What Chromium, Firefox and Safari say of a script, and Vite of a style, that did not come. */

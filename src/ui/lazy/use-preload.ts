@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import type { Preloaded } from './lazy-part';
 import { whenIdle } from './when-idle';
 
 export interface Preload {
@@ -13,8 +14,8 @@ export interface Preload {
  * Preloads parts when there is nothing better to do, and tells when they have come: for what is not
  * to be drawn before.
  */
-export function usePreload(preload: () => Promise<boolean>): Preload {
-  const [isLoaded, setLoaded] = useState<boolean | null>(null);
+export function usePreload({ isLoaded: isLoadedBefore, preload }: Preloaded): Preload {
+  const [isLoaded, setLoaded] = useState<boolean | null>(() => isLoadedBefore() || null);
   const load = useCallback(async () => {
     setLoaded((before) => (before === true ? true : null));
     const hasCome = await preload();

@@ -7,6 +7,7 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react';
+import type { Preloaded } from '../lazy/lazy-part';
 import { usePreload } from '../lazy/use-preload';
 import { reportLoadFailure } from '../load-failure';
 import type { MenuPanelProps } from './menu-panel';
@@ -16,18 +17,19 @@ export type MenuState = Omit<MenuPanelProps, 'dialogLabel' | 'children'>;
 
 interface MenuProps {
   readonly trigger: ReactElement<ComponentProps<'button'>>;
-  /** Preloads the panel: when idle, on intent, or by a press. */
-  readonly preload: () => Promise<boolean>;
+  /** Preloaded when idle, on intent, or by a press. */
+  readonly panel: Preloaded;
   /** The panel, which brings a button of its own. */
   readonly children: (menu: MenuState) => ReactNode;
 }
 
 /** A button that opens a menu. Until the menu's code has come, a plain button remembers a press. */
-export function Menu({ trigger, preload, children }: MenuProps) {
+export function Menu({ trigger, panel, children }: MenuProps) {
   const [isOpen, setOpen] = useState(false);
   const [isOpenedByKey, setOpenedByKey] = useState(false);
-  const { isLoaded, load } = usePreload(preload);
+  const { isLoaded, load } = usePreload(panel);
   const [isFocused, setFocused] = useState(false);
+  const [isPressed, setPressed] = useState(false);
   const own = {
     // The panel brings a button of its own: the one that goes may have the focus.
     autoFocus: isFocused,
@@ -40,7 +42,8 @@ export function Menu({ trigger, preload, children }: MenuProps) {
       if (!isLoaded) setOpen(false);
     },
   };
-  if (isLoaded) {
+  // Not while it is pressed: the rest of the press would fall on what stands behind it.
+  if (isLoaded && !isPressed) {
     return children({
       trigger: cloneElement(trigger, own),
       isOpen,
@@ -60,13 +63,21 @@ export function Menu({ trigger, preload, children }: MenuProps) {
       reportLoadFailure();
     });
   };
+  const release = () => {
+    setPressed(false);
+  };
   return cloneElement(trigger, {
     ...own,
     'aria-haspopup': 'menu',
     'aria-expanded': isOpen,
     onPointerEnter: () => void load(),
-    // Before the click: the code may come, and with it another button, while this one is pressed.
-    onPointerDown: open,
+    onPointerDown: () => {
+      setPressed(true);
+      open();
+    },
+    onPointerUp: release,
+    onPointerLeave: release,
+    onPointerCancel: release,
     // Clicks of a pointer are counted, those of a key are not.
     onClick: ({ detail }) => {
       setOpenedByKey(detail === 0);
