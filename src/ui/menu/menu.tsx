@@ -48,9 +48,12 @@ export function Menu({ trigger, panel, children }: MenuProps) {
       trigger: cloneElement(trigger, own),
       isOpen,
       onOpenChange: (willBeOpen) => {
-        startTransition(() => {
-          setOpen(willBeOpen);
-        });
+        // Closed at once: what was chosen may open a dialog, which gives the focus back on its end.
+        if (!willBeOpen) setOpen(false);
+        else
+          startTransition(() => {
+            setOpen(true);
+          });
       },
       isOpenedByKey,
     });
