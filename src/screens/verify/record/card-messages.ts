@@ -75,7 +75,7 @@ export function getCardMessages(input: CardInput): RecordWords {
   };
 }
 
-/** OtherInstructions other things that it does, who signed a transaction may have meant those, and not the claim. */
+/** Beside the other things that it does, who signed a transaction may have meant those, and not the claim. */
 function isInLarger({ record, otherInstructions }: Verdict): boolean {
   return record === 'valid' && !otherInstructions.every(isHarmless);
 }
