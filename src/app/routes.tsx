@@ -17,7 +17,10 @@ import {
 import { UnfinishedNotice } from './unfinished';
 import { useKeptHeight } from './use-kept-height';
 
-const Proofs = lazyPart(async () => (await import('../screens/proofs/proofs')).Proofs);
+const Proofs = lazyPart(
+  () => import('../screens/proofs/proofs'),
+  (module) => module.Proofs,
+);
 
 /** Which screen an address shows. */
 export function AppRoutes() {

@@ -4,7 +4,10 @@ import { usePreload } from '../ui/lazy/use-preload';
 import { awaitToasts } from '../ui/toast';
 import type { Theme } from './theme/theme';
 
-const ToastArea = lazyPart(async () => (await import('./toast-area')).ToastArea);
+const ToastArea = lazyPart(
+  () => import('./toast-area'),
+  (module) => module.ToastArea,
+);
 
 /** The toast area, which comes when the page is idle, or with the first toast. */
 export function Toasts({ theme }: { readonly theme: Theme }) {

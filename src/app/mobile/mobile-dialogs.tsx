@@ -5,7 +5,8 @@ import { LoadFailureNotice } from '../../ui/lazy/load-failure-notice';
 import { usePreload } from '../../ui/lazy/use-preload';
 
 const MobileDialogView = lazyPart(
-  async () => (await import('./mobile-dialog-view')).MobileDialogView,
+  () => import('./mobile-dialog-view'),
+  (module) => module.MobileDialogView,
 );
 
 /** What is told of a mobile wallet while it is reached; rendered only where there is an adapter. */

@@ -45,26 +45,20 @@ function lazyScreen<Module, Props extends object>(
   load: () => Promise<Module>,
   pick: (module: Module) => ComponentType<Props>,
 ): LazyScreen<Props> {
-  const loadScreen = async () => {
-    // Undefined where a listener of Vite's event has taken the failure over, whatever the type says.
-    const module: Module | undefined = await putFirst(load());
-    if (module === undefined) return waitForEver();
+  const loadScreen = () => putFirst(load());
+  const pickScreen = (module: Module) => {
     forgetReload(isShownAt);
     return pick(module);
   };
-  const part = lazyPart(loadScreen, {
+  const part = lazyPart(loadScreen, pickScreen, {
     fallback: <ScreenLoading />,
     onFailure: (error) => {
       // The page that comes then takes over: nothing more is drawn in this one.
-      if (reloadOnce(location.pathname)) return waitForEver();
+      if (reloadOnce(location.pathname)) return new Promise(() => undefined);
       throw error;
     },
   });
   return Object.assign(part, { isShownAt });
-}
-
-function waitForEver(): Promise<never> {
-  return new Promise(() => undefined);
 }
 
 const SCREENS = [DropScreen, SignScreen, VerifyScreen, StatementScreen];

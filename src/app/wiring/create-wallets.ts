@@ -3,6 +3,7 @@ import type { ClusterSelection } from '../../flows/network/cluster-selection';
 import { createStore } from '../../flows/store';
 import type { MobileDialog, MobileDialogPort } from '../../ports/mobile-dialog';
 import { createDeferred } from '../../ui/deferred';
+import { lazyPort } from '../../ui/lazy/lazy-port';
 import { getMobileAdapter } from '../../wallet/mobile/mobile-support';
 import { createLateWallet, type LateWallet } from './late-wallet';
 import { walletMemory } from './wallet-memory';
@@ -20,8 +21,11 @@ export function createWallets(configuration: Configuration, selection: ClusterSe
   const { clusters, remoteHostAuthority } = configuration;
   const hasMobile = getMobileAdapter(clusters, remoteHostAuthority) !== null;
   const mobileDialogs = hasMobile ? createStore<MobileDialog | null>(null) : null;
-  const code = createDeferred(async () =>
-    (await import('./wallets')).connectWallets(configuration, selection, mobileDialogs),
+  const code = createDeferred(
+    lazyPort(
+      () => import('./wallets'),
+      (module) => module.connectWallets(configuration, selection, mobileDialogs),
+    ),
   );
   return {
     wallet: createLateWallet(code, walletMemory.read() !== null),

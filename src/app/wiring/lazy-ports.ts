@@ -17,27 +17,40 @@ export interface LazyPorts {
 
 /** No first screen needs any of this: each loads its code when it is first called. */
 export function createLazyPorts(): LazyPorts {
-  const getAskedAhead = lazyPort(() => import('./ask-ahead'));
+  const getTakeEvidence = lazyPort(
+    () => import('./ask-ahead'),
+    (module) => module.takeEvidence,
+  );
   // One for all files: those that come together share out the cores.
-  const getHasher = lazyPort(async () => (await import('../../hashing/hasher')).createHasher());
-  const getTreeBuilder = lazyPort(() => import('../../hashing/build-tree'));
-  const getMarkFinder = lazyPort(() => import('../../stamp/find-mark'));
+  const getHasher = lazyPort(
+    () => import('../../hashing/hasher'),
+    (module) => module.createHasher(),
+  );
+  const getBuildTree = lazyPort(
+    () => import('../../hashing/build-tree'),
+    (module) => module.buildTree,
+  );
+  const getFindMark = lazyPort(
+    () => import('../../stamp/find-mark'),
+    (module) => module.findMark,
+  );
   return {
     chain: {
       ...nodes,
       // What was asked before the page had come is taken once.
-      fetchEvidence: async (...input) => (await getAskedAhead()).takeEvidence(...input),
+      fetchEvidence: async (...input) => (await getTakeEvidence())(...input),
     },
     hashing: { digest: async (...input) => (await getHasher()).digest(...input) },
-    trees: { buildTree: async (...input) => (await getTreeBuilder()).buildTree(...input) },
-    marks: { findMark: async (...input) => (await getMarkFinder()).findMark(...input) },
+    trees: { buildTree: async (...input) => (await getBuildTree())(...input) },
+    marks: { findMark: async (...input) => (await getFindMark())(...input) },
   };
 }
 
 /** What this tab keeps of the files on the drop screen. */
 export function createLazyDrafts(openStore: () => Promise<DraftStorePort>): DraftMemory {
-  const getDrafts = lazyPort(async () =>
-    (await import('./create-tab-drafts')).createTabDrafts(openStore),
+  const getDrafts = lazyPort(
+    () => import('./create-tab-drafts'),
+    (module) => module.createTabDrafts(openStore),
   );
   return {
     load: async () => (await getDrafts()).load(),
@@ -48,7 +61,10 @@ export function createLazyDrafts(openStore: () => Promise<DraftStorePort>): Draf
 
 /** Keeps two tabs from working on one signing; only who signs, or lists what was begun, needs it. */
 export function createLazyGuard(): HeldSignings {
-  const getGuard = lazyPort(async () => (await import('./signing-guard')).createSigningGuard());
+  const getGuard = lazyPort(
+    () => import('./signing-guard'),
+    (module) => module.createSigningGuard(),
+  );
   return {
     hold: async (id, work) => (await getGuard()).hold(id, work),
     alone: async (id, work) => (await getGuard()).alone(id, work),
@@ -58,5 +74,8 @@ export function createLazyGuard(): HeldSignings {
 
 /** What this browser keeps; opened by the first that needs it. */
 export function createLazyStore(): () => Promise<ProofStore> {
-  return lazyPort(async () => (await import('../../storage/proof-store')).createProofStore());
+  return lazyPort(
+    () => import('../../storage/proof-store'),
+    (module) => module.createProofStore(),
+  );
 }

@@ -22,7 +22,10 @@ import { useIntake } from './intake/use-intake';
 import { useRemoval } from './list/use-removal';
 
 /** Of no use before there are files. */
-const ListedFiles = lazyPart(async () => (await import('./list/listed-files')).ListedFiles);
+const ListedFiles = lazyPart(
+  () => import('./list/listed-files'),
+  (module) => module.ListedFiles,
+);
 
 interface DropScreenProps {
   /** What waits for the person elsewhere, above everything else. */

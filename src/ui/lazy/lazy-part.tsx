@@ -34,12 +34,13 @@ interface LazyPartOptions {
  * A part of the page whose code is fetched when it is first drawn. Where that fails, it says so and
  * offers to try again; it does so by itself when the network is back.
  */
-export function lazyPart<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
+export function lazyPart<Module, Props extends object>(
+  load: () => Promise<Module>,
+  pick: (module: Module) => ComponentType<Props>,
   { fallback = null, onFailure, consequence }: LazyPartOptions = {},
 ): LazyPart<Props> {
   let loaded: ComponentType<Props> | null = null;
-  const fetchPart = lazyPort(async () => (loaded = await load()));
+  const fetchPart = lazyPort(load, (module) => (loaded = pick(module)));
 
   function Part(props: Props) {
     const [Shown, setShown] = useState(() => loaded);

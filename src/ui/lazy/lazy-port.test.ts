@@ -3,7 +3,7 @@ import { lazyPort } from './lazy-port';
 
 it('should load a service once, however often it is used', async () => {
   const load = vi.fn(() => Promise.resolve({ name: 'service' }));
-  const getService = lazyPort(load);
+  const getService = lazyPort(load, (module) => module);
   const [first, second] = await Promise.all([getService(), getService()]);
   expect(first).toBe(second);
   expect(load).toHaveBeenCalledTimes(1);
@@ -14,7 +14,19 @@ it('should load again after a load that failed', async () => {
     .fn<() => Promise<string>>()
     .mockRejectedValueOnce(new Error('offline'))
     .mockResolvedValueOnce('service');
-  const getService = lazyPort(load);
+  const getService = lazyPort(load, (module) => module);
   await expect(getService()).rejects.toThrow('offline');
   await expect(getService()).resolves.toBe('service');
+});
+
+it('should wait for ever where a listener of vite:preloadError has taken the failure over', async () => {
+  // What Vite's `import()` resolves to then, whatever its type says.
+  const load = vi.fn(() => Promise.resolve(undefined));
+  const create = vi.fn();
+  const ended = vi.fn();
+  lazyPort(load, create)().then(ended, ended);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(load).toHaveBeenCalledOnce();
+  expect(create).not.toHaveBeenCalled();
+  expect(ended).not.toHaveBeenCalled();
 });

@@ -38,7 +38,10 @@ const NOTHING_DROPPED: Dropped = {
   isSorting: false,
 };
 
-const getReader = lazyPort(() => import('../../shared/read-receipts'));
+const getReadReceipts = lazyPort(
+  () => import('../../shared/read-receipts'),
+  (module) => module.readReceipts,
+);
 
 function warn(error: unknown): null {
   console.warn('A part of the page could not be loaded.', error);
@@ -95,9 +98,9 @@ export function createDroppedStore(hashing: HashingPort): DroppedStore {
         place(files, new Map());
         return;
       }
-      const reader = await getReader().catch(warn);
+      const readReceipts = await getReadReceipts().catch(warn);
       if (!isWanted()) return;
-      if (reader === null) {
+      if (readReceipts === null) {
         // Held against the record as a file, a receipt would be called no part of it.
         const unread = files.filter(({ file }) => isNamedLikeReceipt(file));
         set({ unreadable: [...unreadable, ...unread.map(({ name }) => name)] });
@@ -109,7 +112,7 @@ export function createDroppedStore(hashing: HashingPort): DroppedStore {
         return;
       }
       try {
-        const found = await reader.readReceipts(own, controller.signal);
+        const found = await readReceipts(own, controller.signal);
         if (isWanted()) place(files, found);
       } catch (error) {
         if (isWanted()) throw error;
@@ -117,7 +120,7 @@ export function createDroppedStore(hashing: HashingPort): DroppedStore {
     },
     prepare: () => {
       warmUp(hashing);
-      void getReader().catch(warn);
+      void getReadReceipts().catch(warn);
     },
     clear: () => {
       current?.abort();

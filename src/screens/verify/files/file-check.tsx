@@ -27,7 +27,7 @@ export function FileCheck({ check, dropped }: FileCheckProps) {
       whenIdle(() => {
         void FileAnswer.preload();
         void UnreadableNotice.preload();
-        getReader().catch(ignore);
+        getReadTransfer().catch(ignore);
       }),
     [],
   );
@@ -35,8 +35,8 @@ export function FileCheck({ check, dropped }: FileCheckProps) {
     (transfer: Transfer) => {
       const opened = openTransfer(transfer);
       receive(async (signal) => {
-        const reader = await getReader().catch(reportLoadFailure);
-        if (reader) return reader.readTransfer(opened, signal);
+        const readTransfer = await getReadTransfer().catch(reportLoadFailure);
+        if (readTransfer) return readTransfer(opened, signal);
         return { files: [], unreadable: nameTransfer(opened) };
       });
     },
@@ -78,10 +78,17 @@ export function FileCheck({ check, dropped }: FileCheckProps) {
 
 /** Of no use before there is a file. */
 const UnreadableNotice = lazyPart(
-  async () => (await import('../../shared/unreadable-notice')).UnreadableNotice,
+  () => import('../../shared/unreadable-notice'),
+  (module) => module.UnreadableNotice,
 );
-const FileAnswer = lazyPart(async () => (await import('./file-result')).FileAnswer);
-const getReader = lazyPort(() => import('../../shared/dropped-files'));
+const FileAnswer = lazyPart(
+  () => import('./file-result'),
+  (module) => module.FileAnswer,
+);
+const getReadTransfer = lazyPort(
+  () => import('../../shared/dropped-files'),
+  (module) => module.readTransfer,
+);
 
 function ignore(): void {
   // Who drops a file hears of it.

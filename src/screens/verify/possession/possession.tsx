@@ -6,13 +6,17 @@ import { Fold } from '../../../ui/fold';
 import { lazyPart } from '../../../ui/lazy/lazy-part';
 import type { PossessionPorts } from './possession-ports';
 
-const PossessionPanel = lazyPart(async () => (await import('./possession-panel')).PossessionPanel, {
-  fallback: (
-    <p role="status" className="text-ink-soft">
-      Loading…
-    </p>
-  ),
-});
+const PossessionPanel = lazyPart(
+  () => import('./possession-panel'),
+  (module) => module.PossessionPanel,
+  {
+    fallback: (
+      <p role="status" className="text-ink-soft">
+        Loading…
+      </p>
+    ),
+  },
+);
 
 function getHash(): string {
   return location.hash;

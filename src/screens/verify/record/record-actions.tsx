@@ -20,13 +20,19 @@ import { useCopying } from '../../../ui/copy/use-copying';
 
 const ONE_MOMENT = { fallback: <p role="status">One moment…</p> };
 
-const QrPanel = lazyPart(async () => (await import('../share/qr-panel')).QrPanel, ONE_MOMENT);
+const QrPanel = lazyPart(
+  () => import('../share/qr-panel'),
+  (module) => module.QrPanel,
+  ONE_MOMENT,
+);
 const BadgePanel = lazyPart(
-  async () => (await import('../share/badge-panel')).BadgePanel,
+  () => import('../share/badge-panel'),
+  (module) => module.BadgePanel,
   ONE_MOMENT,
 );
 const ReceiptsPanel = lazyPart(
-  async () => (await import('../share/receipts-panel')).ReceiptsPanel,
+  () => import('../share/receipts-panel'),
+  (module) => module.ReceiptsPanel,
   ONE_MOMENT,
 );
 

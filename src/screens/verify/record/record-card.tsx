@@ -46,9 +46,13 @@ const TONES: Record<
 };
 
 /** What is said of few records. */
-const RevokedNotice = lazyPart(async () => (await import('./revoked-notice')).RevokedNotice);
+const RevokedNotice = lazyPart(
+  () => import('./revoked-notice'),
+  (module) => module.RevokedNotice,
+);
 const OtherInstructions = lazyPart(
-  async () => (await import('./other-instructions')).OtherInstructions,
+  () => import('./other-instructions'),
+  (module) => module.OtherInstructions,
 );
 
 /** What was signed, by whom, when, and how final it is. */

@@ -14,14 +14,20 @@ import type { PossessionPorts } from '../possession/possession-ports';
 import { RecordCard } from './record-card';
 import { RecordLoading } from './record-loading';
 
-const Certificate = lazyPart(async () => (await import('../share/certificate')).Certificate, {
-  fallback: <p role="status">One moment…</p>,
-});
+const Certificate = lazyPart(
+  () => import('../share/certificate'),
+  (module) => module.Certificate,
+  {
+    fallback: <p role="status">One moment…</p>,
+  },
+);
 const OtherClusterNotice = lazyPart(
-  async () => (await import('./other-cluster-notice')).OtherClusterNotice,
+  () => import('./other-cluster-notice'),
+  (module) => module.OtherClusterNotice,
 );
 const RecordDetails = lazyPart(
-  async () => (await import('../details/record-details')).RecordDetails,
+  () => import('../details/record-details'),
+  (module) => module.RecordDetails,
 );
 
 interface RecordProps {
