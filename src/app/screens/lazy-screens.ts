@@ -1,10 +1,4 @@
-import type { ComponentType } from 'react';
-import { putFirst } from '../../ui/lazy/when-idle';
-import { lazyPart, type LazyPart } from '../../ui/lazy/lazy-part';
-import { forgetReload, reloadOnce } from '../failures/reload-once';
-import { ScreenLoading } from '../screen-loading';
-
-type Address = Pick<Location, 'pathname' | 'search'>;
+import { lazyScreen, type Address } from './lazy-screen';
 
 /** What is signed about a record that is there already; the address says what and which. */
 const STATEMENT = /(?:^\??|&)(?:countersign|links|revoke)=/;
@@ -36,30 +30,6 @@ export const VerifyScreen = lazyScreen(
   () => import('../../screens/verify/verify-screen'),
   (module) => module.VerifyScreen,
 );
-
-type LazyScreen<Props> = LazyPart<Props> & { readonly isShownAt: (address: Address) => boolean };
-
-/** A screen; where its code does not come, the page is loaded anew once before that is said. */
-function lazyScreen<Module, Props extends object>(
-  isShownAt: (address: Address) => boolean,
-  load: () => Promise<Module>,
-  pick: (module: Module) => ComponentType<Props>,
-): LazyScreen<Props> {
-  const loadScreen = () => putFirst(load());
-  const pickScreen = (module: Module) => {
-    forgetReload(isShownAt);
-    return pick(module);
-  };
-  const part = lazyPart(loadScreen, pickScreen, {
-    fallback: <ScreenLoading />,
-    onFailure: (error) => {
-      // The page that comes then takes over: nothing more is drawn in this one.
-      if (reloadOnce(location.pathname)) return new Promise(() => undefined);
-      throw error;
-    },
-  });
-  return Object.assign(part, { isShownAt });
-}
 
 const SCREENS = [DropScreen, SignScreen, VerifyScreen, StatementScreen];
 

@@ -1,0 +1,81 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render } from '@testing-library/react';
+import type { FunctionComponent } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ErrorBoundary } from '../failures/error-boundary';
+import { lazyScreen } from './lazy-screen';
+
+const Screen = () => <p>Here</p>;
+const isAt =
+  (path: string) =>
+  ({ pathname }: Pick<Location, 'pathname'>) =>
+    pathname === path;
+const createLost = (path: string) =>
+  lazyScreen(
+    isAt(path),
+    () => Promise.reject(new Error('Failed to fetch dynamically imported module')),
+    () => Screen,
+  );
+const createFound = (path: string) =>
+  lazyScreen(
+    isAt(path),
+    () => Promise.resolve(Screen),
+    (module) => module,
+  );
+const reload = vi.fn();
+
+/** What a page shows that has come to this screen anew, by a reload or for the first time. */
+async function open(Shown: FunctionComponent): Promise<string> {
+  cleanup();
+  const { container } = render(
+    <ErrorBoundary>
+      <Shown />
+    </ErrorBoundary>,
+  );
+  await act(() => vi.dynamicImportSettled());
+  return container.textContent;
+}
+
+beforeEach(() => {
+  history.replaceState(null, '', '/sign');
+  sessionStorage.clear();
+  reload.mockReset();
+  vi.spyOn(location, 'reload').mockImplementation(reload);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+it('a screen that does not come: one reload, then it is said', async () => {
+  expect(await open(createLost('/sign'))).toBe('Loading…');
+  expect(reload).toHaveBeenCalledOnce();
+  expect(await open(createLost('/sign'))).toContain('This screen could not be loaded');
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+it.each([
+  ['does not come', createLost('/')],
+  ['comes', createFound('/')],
+])('another screen that is fetched ahead and %s: no second reload', async (_, other) => {
+  await open(createLost('/sign'));
+  await other.preload();
+  expect(await open(createLost('/sign'))).toContain('This screen could not be loaded');
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+it('the screen itself, fetched ahead in vain: no second reload', async () => {
+  await open(createLost('/sign'));
+  const screen = createLost('/sign');
+  expect(await screen.preload()).toBe(false);
+  expect(await open(screen)).toContain('This screen could not be loaded');
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+it('a screen that has come: its next failure has a reload of its own', async () => {
+  await open(createLost('/sign'));
+  expect(await open(createFound('/sign'))).toBe('Here');
+  expect(await open(createLost('/sign'))).toBe('Loading…');
+  expect(reload).toHaveBeenCalledTimes(2);
+});
