@@ -9,10 +9,9 @@ import { fetchScreen } from './app/screens/lazy-screens';
 import { Shell } from './app/shell';
 import { getBrowser } from './app/wiring/in-browser';
 
-/** Resolves once the first screen's code is here, or did not come. */
+/** Resolves also where its code could not be loaded. */
 export const firstScreen = fetchScreen(location);
 
-/** Everything that is drawn. */
 export const page = (
   <StrictMode>
     <ErrorBoundary isOutermost>
@@ -21,7 +20,6 @@ export const page = (
   </StrictMode>
 );
 
-/** A configuration that is broken is said in the page's place. */
 function getShell(): ReactNode {
   try {
     return <Shell app={createApp(readConfiguration(), getBrowser())} />;

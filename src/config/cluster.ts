@@ -1,7 +1,7 @@
 import { ConfigurationError } from './errors';
 import { readFlag, readList, readObject, readText, readUrl } from './fields';
 
-/** The Wallet Standard's names for Solana's networks. */
+/** Wallet Standard names. */
 const CLUSTER_IDS = [
   'solana:mainnet',
   'solana:devnet',
@@ -9,18 +9,17 @@ const CLUSTER_IDS = [
   'solana:localnet',
 ] as const;
 
-/** One network, and the nodes that may be asked about it. */
 export interface Cluster {
   /** Wallet Standard chain id, such as `solana:devnet`. */
   readonly id: string;
   readonly label: string;
-  /** JSON-RPC URLs in order of preference; at least one. */
+  /** In order of preference; at least one. */
   readonly endpoints: readonly string[];
-  /** Websocket URLs; where empty, statuses are polled. */
+  /** Where empty, statuses are polled. */
   readonly subscriptions: readonly string[];
-  /** URL of a transaction's page with `{signature}` in it. */
+  /** Contains `{signature}`. */
   readonly explorer: string | null;
-  /** Coins are worthless, airdrops allowed, and the network may be reset. */
+  /** Worthless coins, airdrops, and resets. */
   readonly test: boolean;
 }
 

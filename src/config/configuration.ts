@@ -6,15 +6,14 @@ import { readList, readObject, readText, ROOT } from './fields';
 export type { Cluster } from './cluster';
 export { ConfigurationError } from './errors';
 
-/** What the deployer decided (docs/architecture.md). */
 export interface Configuration {
   readonly brand: string;
   readonly appIdentity: {
     readonly name: string;
-    /** Path of the icon that wallets show, from the site's root. */
+    /** Shown by wallets; a path from the site's root. */
     readonly icon?: string;
   };
-  /** At least one, with distinct ids. */
+  /** With distinct ids. */
   readonly clusters: readonly [Cluster, ...Cluster[]];
   /** `host` or `host:port` of a mobile wallet reflector. */
   readonly remoteHostAuthority: string | null;
@@ -24,11 +23,7 @@ export const CONFIGURATION_ELEMENT_ID = 'countersign-config';
 
 const FIELDS = ['brand', 'appIdentity', 'clusters', 'remoteHostAuthority'];
 
-/**
- * Validates a configuration and fills in defaults.
- *
- * @throws ConfigurationError with one sentence that names the wrong field
- */
+/** @throws ConfigurationError that names the wrong field */
 export function parseConfiguration(value: unknown): Configuration {
   const file = readObject(value, ROOT, FIELDS);
   const identity = readObject(file.appIdentity ?? {}, 'appIdentity', ['name', 'icon']);
@@ -43,7 +38,6 @@ export function parseConfiguration(value: unknown): Configuration {
   };
 }
 
-/** @throws ConfigurationError also where the text is not JSON */
 export function parseConfigurationText(text: string): Configuration {
   return parseConfiguration(parseJson(text));
 }

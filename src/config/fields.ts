@@ -23,7 +23,6 @@ export function readObject(
 
 export const ROOT = 'the file';
 
-/** Quoted, so that an empty key shows. */
 function formatKey(key: string): string {
   return /^[\w-]+$/.test(key) ? key : JSON.stringify(key);
 }
@@ -62,10 +61,7 @@ export function isLoopbackHost(host: string): boolean {
   return LOOPBACK_HOST.test(host);
 }
 
-/**
- * Plain `http:` and `ws:` are allowed on this machine only; anywhere else, the network could change
- * a node's answers.
- */
+/** Plain `http:` and `ws:` only on this machine: a network could change a node's answers. */
 export function readUrl(value: unknown, field: string, kind: 'http' | 'ws'): string {
   const text = readText(value, field, 2048);
   const url = URL.canParse(text) ? new URL(text) : null;

@@ -9,11 +9,8 @@ const GENESIS_HASHES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Whether a node with this genesis hash is on the cluster's network. Any hash passes where the id
- * names no public network, and for a test cluster's node on this machine: many wallets know no
- * other id for a local chain.
- *
- * @param node - URL
+ * Any hash passes where the id names no public network, and for a test cluster's node on this
+ * machine: many wallets know no other id for a local chain.
  */
 export function isOnNetwork({ id, test }: Cluster, node: string, genesisHash: string): boolean {
   const expected = GENESIS_HASHES[id];
@@ -21,7 +18,6 @@ export function isOnNetwork({ id, test }: Cluster, node: string, genesisHash: st
   return test && isLoopbackHost(new URL(node).hostname);
 }
 
-/** The cluster's id names a public network, so no node has to be asked. */
 export function isNetworkKnown(cluster: Cluster, node: string | undefined): boolean {
   return node === undefined || !isOnNetwork(cluster, node, '');
 }

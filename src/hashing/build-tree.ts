@@ -4,7 +4,6 @@ import { HashingError } from './hashing-error';
 import { parseTreeReply, TREE_MESSAGES_VERSION, type TreeRequest } from './tree-messages';
 import { createTreeWorker } from './trusted-worker';
 
-/** What is needed of a `Worker`. */
 export interface TreeWorker {
   postMessage(request: TreeRequest, transfer: Transferable[]): void;
   terminate(): void;
@@ -14,11 +13,9 @@ export interface TreeWorker {
 }
 
 /**
- * Builds the tree of a set of files in a worker of its own, which ends with it.
- *
- * @param digests - 32 bytes each, in any order and with copies; given away
- * @param salts - of a hidden set, 32 bytes for each digest; given away
- * @throws HashingError `worker-failed`, or the signal's reason once it is aborted
+ * Builds the tree of a set of files in a worker of its own. Both buffers are transferred: 32 bytes
+ * for each digest, and for each salt of a hidden set. @throws HashingError `worker-failed`, or the
+ * signal's reason
  */
 export function buildTree(
   digests: Uint8Array<ArrayBuffer>,

@@ -8,15 +8,11 @@ const MOST_WHOLE_BYTES = 128 * MIB;
 const LEAST_AHEAD_BYTES = 256 * MIB;
 
 export interface HashingLoad {
-  /** Bytes of other files that are whole in memory now. */
   readonly wholeBytes: number;
-  /** Bytes of whole files that may be in memory at once. */
   readonly mostWholeBytes: number;
-  /** Whether no core is left for a second thread. */
   readonly isBusy: boolean;
 }
 
-/** The fastest method that there is memory, or a core, for. */
 export function chooseMethod(
   { size }: Blob,
   { wholeBytes, mostWholeBytes, isBusy }: HashingLoad,
@@ -26,8 +22,8 @@ export function chooseMethod(
 }
 
 /**
- * The browser's digest copies what it is given, so that twice as much is taken: a sixteenth of what
- * the device has, 512 MiB at most. A browser that doesn't tell is taken to have 4 GiB.
+ * The browser's digest copies its input, so twice as much is used: a sixteenth of the device's
+ * memory, 512 MiB at most. A browser that doesn't report its memory is taken to have 4 GiB.
  */
 export function getMostWholeBytes(): number {
   const memory = 'deviceMemory' in navigator ? Number(navigator.deviceMemory) : 4;

@@ -1,26 +1,20 @@
 /** Measured fastest in Chromium; 64 KiB and 1 MiB are slower. */
 const CHUNK_BYTES = 256 * 1024;
 
-/** Reads a file chunk by chunk; a chunk is valid only until the next read. */
+/** A chunk is valid only until the next read; null at the end. */
 export interface ChunkReader {
-  /** @returns null at the end */
   readonly read: () => Promise<Uint8Array | null>;
   readonly cancel: () => void;
 }
 
-/** Reads a stream into memory of the caller. */
 export interface BufferReader {
-  /**
-   * @param buffer - given away; comes back as the buffer of what was read, where the stream can fill it
-   * @returns null at the end
-   */
+  /** @param buffer - transferred; reused as the result's buffer where the stream can fill it */
   readonly read: (buffer: ArrayBuffer) => Promise<Uint8Array<ArrayBuffer> | null>;
   readonly cancel: () => void;
 }
 
 type ByteStream = ReadableStream<Uint8Array<ArrayBuffer>>;
 
-/** Reads into one buffer again and again where the stream can do that, else takes what it gives. */
 export function openChunkReader(stream: ByteStream): ChunkReader {
   const reader = openBufferReader(stream);
   let buffer = new ArrayBuffer(CHUNK_BYTES);
@@ -50,7 +44,7 @@ function toBufferReader(
       const { done, value } = await read(buffer);
       return done ? null : value;
     },
-    // It hangs, has failed or is at its end: how cancelling goes tells nothing new.
+    // It hangs, has failed or has ended: how cancelling goes does not matter.
     cancel: () => {
       reader.cancel().catch(() => undefined);
     },

@@ -2,12 +2,9 @@ import { HashingError, toReadError } from './hashing-error';
 import { STALLED, waitWithPatience } from './watchdog';
 
 /**
- * Reads a file in one go and hashes it by the browser's own SHA-256: the quickest way for all but
- * large files, of which it tells no progress. Not in pages without TLS.
- *
- * @returns null where reading takes longer than `patienceMs`
- * @throws HashingError `changed` or `unreadable`
- * @throws what the browser throws where there is no memory for it
+ * Reads a file in one go: fastest for all but large files, but without progress. @returns null
+ * where reading takes longer than `patienceMs` @throws HashingError `changed` or `unreadable`; the
+ * browser's error where memory is short
  */
 export async function digestAtOnce(
   file: Pick<Blob, 'size' | 'arrayBuffer'>,

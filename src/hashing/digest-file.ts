@@ -2,7 +2,6 @@ import { openChunkReader, type ChunkReader } from './chunk-reader';
 import { HashingError, toReadError } from './hashing-error';
 import { STALLED, waitWithPatience } from './watchdog';
 
-/** What is hashed: a Blob, or anything that reads like one. */
 export interface ByteSource {
   readonly size: number;
   slice(start: number, end?: number): ByteSource;
@@ -10,7 +9,6 @@ export interface ByteSource {
   arrayBuffer(): Promise<ArrayBuffer>;
 }
 
-/** Takes one file, chunk by chunk. */
 export interface FileHash {
   update(chunk: Uint8Array): void;
   digest(): Promise<Uint8Array>;
@@ -18,22 +16,18 @@ export interface FileHash {
 
 export interface DigestFileOptions {
   readonly onProgress: (bytesRead: number) => void;
-  /** What the file is read with until that stalls; its own stream when left out. */
   readonly firstReader?: ChunkReader | undefined;
-  /** How long one read may take before it is given up and started again from where it stood. */
+  /** For one read; then it is given up and started again from the same offset. */
   readonly patienceMs?: number;
-  /** How many times in a row that may bring nothing, each time waiting twice as long. */
+  /** In a row; each waits twice as long as the one before. */
   readonly mostFruitlessRestarts?: number;
 }
 
 /**
- * Reads a file of any size and hashes it.
- *
- * A fast BYOB loop in Chromium can hang for ever at any offset of a large file, without an error.
- * So a read that takes too long is abandoned and the file opened again at that offset; waiting
- * longer each time that nothing comes, because a slow network drive looks the same.
- *
- * @throws HashingError `changed` or `unreadable`
+ * Reads a file of any size and hashes it. A BYOB loop in Chromium can hang for ever without an
+ * error, so a slow read is given up and the file opened again at that offset, with doubled
+ * patience, because a slow network drive looks the same. @throws HashingError `changed` or
+ * `unreadable`
  */
 export async function digestFile(
   source: ByteSource,
@@ -77,8 +71,8 @@ export async function digestFile(
 }
 
 /**
- * Reads the last byte once more: a browser compares a file with the one that was chosen when it
- * opens it, and says what is wrong with it then. A stream of a changed file says "network error".
+ * Reads the last byte again: a browser names the problem with a changed file only when it opens it.
+ * Its stream fails with "network error".
  */
 async function assertIsSameFile(source: ByteSource, bytesRead: number): Promise<void> {
   try {

@@ -7,23 +7,21 @@ import type { HashingReply, HashingRequest } from './messages';
 import { createWholeHash } from './whole-hash';
 
 const PROGRESS_EVERY_MS = 50;
-/** What is read in one go is read sooner; longer files shall show how far they are. */
+/** Longer files are read in chunks, to show progress. */
 const MOST_AT_ONCE_BYTES = 16 * 1024 * 1024;
-/** A drive that takes longer for them is slow, or hangs. */
+/** A drive that takes longer is slow, or hangs. */
 const AT_ONCE_MS = 5000;
 
 /** Fits no request, so the pool ends a worker that does not understand it. */
 const UNKNOWN_REQUEST = { version: MESSAGES_VERSION, job: 0 } as const;
 
 export interface DigestServerOptions {
-  /** A hash in constant memory. */
   readonly createStreamHash: () => Promise<FileHash>;
-  /** Null where no thread can be started. */
   readonly openReadAhead: (file: Blob) => ChunkReader | null;
   readonly reply: (reply: HashingReply) => void;
 }
 
-/** Answers one request at a time: the pool gives a worker its next file when it has answered. */
+/** Answers one request at a time. */
 export function createDigestServer({
   createStreamHash,
   openReadAhead,
@@ -61,7 +59,7 @@ export function createDigestServer({
   };
 }
 
-/** @returns null where the browser has no digest (pages without TLS), not the memory, or no quick disk */
+/** @returns null where the browser has no digest (no TLS), too little memory, or a slow disk */
 async function digestWhole(
   file: Blob,
   onProgress: (bytesRead: number) => void,

@@ -8,8 +8,8 @@ const MOST_WORKERS = 4;
 const IDLE_MS = 10_000;
 
 /**
- * SHA-256 of whole files, equal to `sha256sum`. Large files have a worker each, as many as there are
- * cores; small ones need none. What throws is a HashingError, or the signal's reason.
+ * SHA-256 of whole files. Large files get a worker each, small ones need none. @throws
+ * HashingError, or the signal's reason
  */
 export function createHasher(): HashingPort {
   const cores = navigator.hardwareConcurrency;
@@ -24,7 +24,7 @@ export function createHasher(): HashingPort {
   pool.warmUp();
   return {
     async digest(file, options) {
-      // Pages without TLS have no digest of the browser's.
+      // Pages without TLS have no `crypto.subtle`.
       const isSmall = file.size <= SMALL_BYTES && 'subtle' in crypto;
       const bytes = await (isSmall ? small.run(file, options.signal) : pool.run(file, options));
       return { algorithm: 'sha256', bytes };

@@ -2,7 +2,7 @@ import type { ReadingFailure } from '../ports/hashing';
 
 export interface HashingErrorContext {
   readonly bytesRead?: number;
-  /** What the platform said, for logs; hostile text. */
+  /** The platform's text, for logs; hostile. */
   readonly detail?: string;
 }
 
@@ -17,7 +17,6 @@ export class HashingError extends Error {
   }
 }
 
-/** Turns what a browser throws while it reads a file into a coded error. */
 export function toReadError(error: unknown, bytesRead: number): HashingError {
   const isChanged = error instanceof DOMException && error.name === 'NotReadableError';
   return new HashingError(isChanged ? 'changed' : 'unreadable', {

@@ -1,13 +1,11 @@
 import type { ReadingFailure } from '../ports/hashing';
 
-/** Grows when a message changes shape: a page and a worker of two deployments never mix. */
+/** Grows with the messages' shape: page and worker of two deployments never mix. */
 export const MESSAGES_VERSION = 4;
 
 /**
- * How a file is hashed:
- * - `whole`: all of it in memory, by the browser's own SHA-256
- * - `stream`: chunk by chunk in WebAssembly
- * - `read-ahead`: like that, and read by a second thread
+ * `whole`: in memory, by the browser's SHA-256. `stream`: in chunks, by WebAssembly. `read-ahead`:
+ * as `stream`, read by a second thread.
  */
 export type HashingMethod = 'whole' | 'stream' | 'read-ahead';
 
@@ -20,7 +18,7 @@ export interface HashingRequest {
 
 export type HashingReply = { readonly version: typeof MESSAGES_VERSION; readonly job: number } & (
   | { readonly type: 'progress'; readonly bytesRead: number }
-  /** The digest, 32 bytes. */
+  /** 32 bytes. */
   | { readonly type: 'done'; readonly bytes: Uint8Array }
   | {
       readonly type: 'failed';
@@ -38,7 +36,6 @@ export function parseRequest(data: unknown): HashingRequest | null {
   return { version: MESSAGES_VERSION, job, file, method };
 }
 
-/** @returns null where the data is no reply of this version */
 export function parseReply(data: unknown): HashingReply | null {
   if (!isMessage(data) || !('type' in data)) return null;
   const head = { version: MESSAGES_VERSION, job: data.job } as const;

@@ -7,25 +7,19 @@ import type { HashingJob, HashingWorker, WorkerSlot } from './worker-slot';
 
 export interface WorkerPoolOptions {
   readonly createWorker: () => HashingWorker;
-  /** At most this many workers; one is made when a file waits and none is free. */
   readonly size: number;
   readonly cores: number;
-  /** Bytes of files that may be whole in memory at once. */
   readonly mostWholeBytes: number;
-  /** A worker that had nothing to do for this long is ended. */
+  /** Then an idle worker is ended. */
   readonly idleMs: number;
 }
 
 type DigestOptions = Parameters<HashingPort['digest']>[1];
 
 export interface WorkerPool {
-  /**
-   * Gives one file a worker of its own until it is hashed; others wait in the order they came.
-   *
-   * @throws HashingError, or the signal's reason once it is aborted
-   */
+  /** First in, first out. @throws HashingError, or the signal's reason */
   run(file: Blob, options: DigestOptions): Promise<Uint8Array>;
-  /** Starts a worker, so that its script is there when the network is gone. */
+  /** Loads the worker's script while there is a network. */
   warmUp(): void;
 }
 
@@ -36,7 +30,7 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
   let lastId = 0;
   let fillPending = false;
 
-  /** Later in the same turn: a hundred files aborted together must not start a hundred workers. */
+  /** Deferred: a hundred files aborted together must not start a hundred workers. */
   function fillSlots(): void {
     if (fillPending) return;
     fillPending = true;
@@ -57,7 +51,7 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
       slots.set(slot, null);
       const busy = [...slots.keys()].filter((other) => other.job);
       const wholeBytes = busy.reduce((sum, other) => sum + other.wholeBytes, 0);
-      // Two threads for each file; the job itself still waits.
+      // Two threads for each file; this job is still counted as waiting.
       const isBusy = 2 * (busy.length + waiting.size) > cores;
       slot.start(job, chooseMethod(job.file, { wholeBytes, mostWholeBytes, isBusy }));
     } catch (error) {
@@ -136,7 +130,7 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
       try {
         if (slots.size === 0) retireLater(addSlot());
       } catch {
-        // The first file finds out, and says so.
+        // The first file will report the error.
       }
     },
   };

@@ -1,7 +1,6 @@
 import type { ChunkReader } from './chunk-reader';
 import type { ReadingReply, ReadingRequest } from './reading-server';
 
-/** What is needed of a `Worker` that reads. */
 export interface ReadingWorker {
   postMessage(request: ReadingRequest, transfer: Transferable[]): void;
   terminate(): void;
@@ -9,13 +8,13 @@ export interface ReadingWorker {
   onerror: ((event: ErrorEvent) => void) | null;
 }
 
-/** Few messages, and all buffers together still fit a processor's cache. */
+/** Few messages, and all buffers still fit a processor's cache. */
 export const BUFFER_BYTES = 1024 * 1024;
 export const BUFFERS = 3;
 
 /**
- * Reads a file on a thread of its own, so that the one that hashes does nothing else. A thread that
- * fails brings nothing more: whoever waits has a watchdog, and goes on without it.
+ * Reads a file on a second thread, so that the first only hashes. A failed thread stays silent: the
+ * caller's watchdog goes on without it.
  */
 export function openReadAhead(worker: ReadingWorker, file: Blob): ChunkReader {
   const replies: ReadingReply[] = [];
@@ -27,7 +26,7 @@ export function openReadAhead(worker: ReadingWorker, file: Blob): ChunkReader {
     onReply();
   };
   worker.onerror = (event) => {
-    // Else it would be an error of the thread that hashes, too.
+    // Otherwise it would also be an error of the hashing thread.
     event.preventDefault();
   };
   const lend = (buffer: ArrayBuffer) => {

@@ -4,7 +4,7 @@ import { openReadAhead } from './read-ahead';
 import { createReadingServer, type ReadingRequest } from './reading-server';
 import { trustUrls } from './trust-urls';
 
-/** The same script once more, so that it is there when the first has come. */
+/** The same script again, so that it is loaded already. */
 const READER = 'reader';
 
 if (self.name === READER) serveReading();

@@ -2,22 +2,20 @@ import { getAbortReason } from './abort-reason';
 import { digestAtOnce } from './digest-at-once';
 import { HashingError } from './hashing-error';
 
-/** Larger ones make tasks on the main thread that somebody who scrolls can see. */
+/** Larger files make tasks on the main thread that disturb scrolling. */
 export const SMALL_BYTES = 64 * 1024;
 
-/** Enough to keep the disk busy. */
 const MOST_AT_ONCE = 32;
-/** A read that hangs for so long, on a network drive that is gone, must not hold up the others. */
+/** A hanging read, as on a network drive that is gone, must not block the others. */
 const PATIENCE_MS = 20_000;
 
 export interface SmallFiles {
-  /** @throws HashingError, or the signal's reason once it is aborted */
   run(file: Blob, signal: AbortSignal): Promise<Uint8Array>;
 }
 
 /**
- * Hashes small files by the browser's own SHA-256, which works beside the main thread: handing each
- * to a worker would take longer.
+ * Hashes small files on the main thread's `crypto.subtle`: sending each to a worker would take
+ * longer. `run` throws HashingError, or the signal's reason.
  */
 export function createSmallFiles(): SmallFiles {
   const waiting = new Set<() => void>();
@@ -41,7 +39,7 @@ export function createSmallFiles(): SmallFiles {
           signal.removeEventListener('abort', abort);
           if (isRunning) running -= 1;
           isRunning = false;
-          // Later in the same turn: files that are cancelled together must not be read one after the other.
+          // Deferred: files that are cancelled together must not be read one by one.
           queueMicrotask(startNext);
         };
         const start = () => {

@@ -1,6 +1,6 @@
 import type { PackedTree } from '../proof';
 
-/** Grows when a message changes shape: a page and a worker of two deployments never mix. */
+/** Grows with the messages' shape: page and worker of two deployments never mix. */
 export const TREE_MESSAGES_VERSION = 1;
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -26,7 +26,6 @@ export function parseTreeRequest(data: unknown): TreeRequest | null {
   return { version: TREE_MESSAGES_VERSION, digests, salts };
 }
 
-/** @returns null where the data is no reply of this version */
 export function parseTreeReply(data: unknown): TreeReply | null {
   if (!isMessage(data) || !('type' in data)) return null;
   const head = { version: TREE_MESSAGES_VERSION } as const;

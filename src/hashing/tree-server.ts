@@ -3,7 +3,6 @@ import { parseTreeRequest, TREE_MESSAGES_VERSION, type TreeReply } from './tree-
 
 const HEAD = { version: TREE_MESSAGES_VERSION } as const;
 
-/** Builds the tree that one message asks for. */
 export function answerTreeRequest(data: unknown): TreeReply {
   const request = parseTreeRequest(data);
   if (!request) return { ...HEAD, type: 'failed', detail: 'request' };
@@ -14,7 +13,6 @@ export function answerTreeRequest(data: unknown): TreeReply {
   }
 }
 
-/** What of an answer is given away instead of copied. */
 export function getGivenAway(reply: TreeReply): ArrayBuffer[] {
   if (reply.type === 'failed') return [];
   const { leaves, levels } = reply.tree;

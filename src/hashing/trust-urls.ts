@@ -1,5 +1,5 @@
 interface ScriptUrlPolicy {
-  /** A TrustedScriptURL; called URL because `Worker` is typed to take nothing better. */
+  /** A TrustedScriptURL; `URL` because `Worker` is typed to take nothing better. */
   createScriptURL(url: string): URL;
 }
 
@@ -15,10 +15,7 @@ declare global {
     | undefined;
 }
 
-/**
- * Makes a policy that the page's content policy names, and that lets these URLs through; once in
- * each page and each worker.
- */
+/** Makes the Trusted Types policy; once in each page and each worker. */
 export function trustUrls(urls: readonly string[]): (url: string) => string | URL {
   const policy = globalThis.trustedTypes?.createPolicy('countersign', {
     createScriptURL(url) {

@@ -4,12 +4,10 @@ import { trustUrls } from './trust-urls';
 
 let trust: ReturnType<typeof trustUrls> | undefined;
 
-/** Starts the hashing worker in a page that enforces Trusted Types, or in one that knows none. */
 export function createTrustedWorker(): Worker {
   return start(workerUrl);
 }
 
-/** Starts the worker that builds trees. */
 export function createTreeWorker(): Worker {
   return start(treeWorkerUrl);
 }

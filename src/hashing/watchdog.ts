@@ -1,9 +1,6 @@
 export const STALLED = Symbol('stalled');
 
-/**
- * Waits for a read, but no longer than `patienceMs`. The read that lost is left behind: what it
- * brings later is dropped, its failure too.
- */
+/** Waits no longer than `patienceMs`; a later result or failure is dropped. */
 export function waitWithPatience<T>(
   read: Promise<T>,
   patienceMs: number,

@@ -1,10 +1,6 @@
 import type { FileHash } from './digest-file';
 
-/**
- * The browser's own SHA-256, which is the fastest but takes a file whole: this keeps all of it.
- *
- * @throws RangeError where there is not so much memory
- */
+/** The browser's SHA-256 needs all bytes at once. @throws RangeError where memory is short */
 export function createWholeHash(size: number): FileHash {
   const bytes = new Uint8Array(size);
   let length = 0;

@@ -2,7 +2,6 @@ import { HashingError } from './hashing-error';
 import { MESSAGES_VERSION, parseReply } from './messages';
 import type { HashingMethod, HashingReply, HashingRequest } from './messages';
 
-/** What is needed of a `Worker`. */
 export interface HashingWorker {
   postMessage(request: HashingRequest): void;
   terminate(): void;
@@ -11,9 +10,8 @@ export interface HashingWorker {
   onerror: ((event: ErrorEvent) => void) | null;
 }
 
-/** One file on its way. */
 export interface HashingJob {
-  /** 1 or more, never used twice. */
+  /** 1 or more, never reused. */
   readonly id: number;
   readonly file: Blob;
   readonly onProgress: (bytesRead: number) => void;
@@ -21,20 +19,18 @@ export interface HashingJob {
   fail(error: HashingError): void;
 }
 
-/** A worker and the one job it has. */
 export interface WorkerSlot {
   readonly job: HashingJob | null;
-  /** Bytes of the file that it has whole in memory. */
   readonly wholeBytes: number;
   start(job: HashingJob, method: HashingMethod): void;
-  /** Ends the worker at once; its file, if any, is told nothing. */
+  /** Ends the worker at once, without failing its job. */
   close(): void;
 }
 
 export interface WorkerSlotOptions {
-  /** The file is finished, well or not, and the next may start. */
+  /** The job has ended, and the next may start. */
   readonly onFree: (slot: WorkerSlot) => void;
-  /** The worker can't go on and was ended; its file has failed. */
+  /** The worker was ended; its job has failed. */
   readonly onBroken: (slot: WorkerSlot) => void;
 }
 

@@ -1,15 +1,10 @@
 import type { Subject } from '../proof';
 
-/** The files that outlive the page, without their bytes. */
+/** Files without their bytes, stored across visits. */
 export interface DraftMemory {
-  /** @throws where storage does not answer: saving could then overwrite a draft */
+  /** @throws where storage does not answer: saving could overwrite a draft */
   readonly load: () => Promise<StoredSubjects>;
-  /**
-   * Stores the loaded files together with new ones. Files that were loaded and not adopted stay
-   * stored.
-   *
-   * @param subjects - both
-   */
+  /** Stores loaded and new files together. Loaded files that are not adopted stay stored. */
   readonly adopt: (subjects: readonly Subject[]) => Promise<unknown>;
   readonly save: (subjects: readonly Subject[]) => Promise<unknown>;
 }
@@ -21,13 +16,12 @@ export interface StoredSubjects {
 }
 
 export interface SaltedSubject extends Subject {
-  /** 32 bytes. Without it nobody can ever show what was signed. */
+  /** 32 bytes. Without it nobody can show what was signed. */
   readonly salt?: Uint8Array;
 }
 
 export interface DraftStorePort {
   readonly put: (draft: Draft) => Promise<{ readonly status: string }>;
-  /** Newest first. */
   readonly list: () => Promise<
     | { readonly status: 'ok'; readonly value: StoredList<Draft> }
     | { readonly status: 'unavailable' }
@@ -38,17 +32,14 @@ export interface DraftStorePort {
 export interface StoredList<T> {
   /** Newest first. */
   readonly records: readonly T[];
-  /** Records of an unknown form, which are left alone. */
+  /** Of an unknown form; left alone. */
   readonly unreadable: number;
 }
 
-/** Gives each tab a draft of its own. */
 export interface DraftTab {
-  /** This tab's draft id; a new one where a duplicated tab has it. */
+  /** A new id where a duplicated tab has this one. */
   readonly open: () => Promise<OpenedTab>;
-  /** Gives this tab a new draft id. */
   readonly rename: () => Promise<OpenedTab>;
-  /** Whether the tab of a draft is open. */
   readonly findHeld: () => Promise<(id: string) => boolean>;
 }
 
@@ -58,10 +49,8 @@ export interface OpenedTab {
   readonly isKnown: boolean;
 }
 
-/** What a person is about to sign. */
 export interface Draft {
   readonly id: string;
-  /** Milliseconds since 1970. */
   readonly createdAt: number;
   readonly subjects: readonly SaltedSubject[];
   /** Public for ever once signed. */

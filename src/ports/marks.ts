@@ -1,4 +1,4 @@
-/** A claim until the record is checked. */
+/** Unchecked. */
 export interface PictureMark {
   readonly signature: string;
   /** Need not be a configured network. */
@@ -6,9 +6,6 @@ export interface PictureMark {
 }
 
 export interface MarkPort {
-  /**
-   * @returns null where there is none, or the file is no picture
-   * @throws the signal's reason once aborted
-   */
+  /** @returns null where there is none @throws the signal's reason */
   readonly findMark: (picture: Blob, signal: AbortSignal) => Promise<PictureMark | null>;
 }

@@ -8,16 +8,14 @@ export type MobileDialog =
     }
   | {
       readonly kind: 'scan';
-      /** Null while the code is not known. */
       readonly address: string | null;
       /** Host of the reflector. */
       readonly host: string;
       readonly close: () => void;
     }
   /**
-   * - `permission`: the browser is about to ask whether this page may reach apps on this device
-   * - `permission-again`: that prompt is open or was dismissed; it can be shown again
-   * - `ready`: opening another app takes a click of its own
+   * `permission`: the browser will ask whether this page may reach apps. `permission-again`: that
+   * prompt is open or was dismissed. `ready`: opening another app needs a click.
    */
   | {
       readonly kind: 'permission' | 'permission-again' | 'ready';
@@ -28,5 +26,5 @@ export type MobileDialog =
 
 export type MobileDialogPort = Store<MobileDialog | null>;
 
-/** Shows one dialog at a time, the newest. */
+/** Shows only the newest dialog. */
 export type DialogBoard = Pick<WritableStore<MobileDialog | null>, 'getState' | 'setState'>;

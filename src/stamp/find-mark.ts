@@ -2,7 +2,6 @@ import type { PictureMark } from '../ports/marks';
 import { isSignature } from '../proof';
 import { createMarkWorker } from './trusted-worker';
 
-/** What is needed of a `Worker`. */
 export interface MarkWorker {
   postMessage(picture: Blob): void;
   terminate(): void;
@@ -11,7 +10,7 @@ export interface MarkWorker {
   onerror: ((event: ErrorEvent) => void) | null;
 }
 
-/** A picture made to keep a decoder busy for ever costs no more than that. */
+/** A hostile picture could keep a decoder busy for ever. */
 const PATIENCE_MS = 10_000;
 /** Larger pictures take more memory than a mark is worth. */
 const MOST_BYTES = 32 * 1024 * 1024;
@@ -19,15 +18,11 @@ const MOST_BYTES = 32 * 1024 * 1024;
 let last: Promise<unknown> = Promise.resolve();
 let worker: MarkWorker | null = null;
 let asked = 0;
-/** What was found is not looked for again. */
 const found = new WeakMap<Blob, PictureMark | null>();
 
 /**
- * Looks for the QR code of a record in a picture: off the main thread, one picture after the other.
- * The worker ends when nothing waits for it.
- *
- * @returns null where there is none, the file is no picture, or it could not be read
- * @throws the signal's reason once it is aborted
+ * Looks for the QR code of a record in a picture, one picture after the other. @returns null where
+ * there is none, the file is no picture, or can't be read @throws the signal's reason
  */
 export async function findMark(
   picture: Blob,

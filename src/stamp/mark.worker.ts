@@ -3,8 +3,8 @@ import type { PictureMark } from '../ports/marks';
 import { readMark } from './read-mark';
 
 /**
- * Longest sides, px. A code that fills the picture is read at once when that is small; one in a
- * corner of a photo needs more of it.
+ * Longest sides, px: a code that fills the picture is found in the small one, a code in a corner of
+ * a photo needs more.
  */
 const SIDES = [640, 2_048];
 
@@ -16,7 +16,6 @@ async function answer(data: unknown): Promise<void> {
   postMessage(data instanceof Blob ? await findMark(data).catch(() => null) : null);
 }
 
-/** @throws DOMException where the file is no picture */
 async function findMark(file: Blob): Promise<PictureMark | null> {
   const picture = await createImageBitmap(file);
   try {
@@ -32,14 +31,13 @@ async function findMark(file: Blob): Promise<PictureMark | null> {
   }
 }
 
-/** @throws Error where the browser gives no canvas */
 function drawSmall(picture: ImageBitmap, side: number): ImageData {
   const scale = Math.min(1, side / Math.max(picture.width, picture.height));
   const width = Math.max(1, Math.round(picture.width * scale));
   const height = Math.max(1, Math.round(picture.height * scale));
   const pen = new OffscreenCanvas(width, height).getContext('2d');
   if (pen === null) throw new Error('no canvas');
-  // A code with a transparent ground is meant to lie on paper.
+  // A code with a transparent ground is meant for paper.
   pen.fillStyle = '#fff';
   pen.fillRect(0, 0, width, height);
   pen.drawImage(picture, 0, 0, width, height);

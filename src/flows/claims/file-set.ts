@@ -14,15 +14,15 @@ import {
 import type { SaltedSubject } from '../../ports/drafts';
 import type { TreePort } from '../../ports/trees';
 
-/** A set of files, as a claim speaks of it; files of the same content are one. */
+/** The distinct files of a claim. */
 export interface FileSet {
   readonly root: Digest;
   readonly count: number;
-  /** Of a set so small that its claim mentions them; none of a larger one. */
+  /** Only of a set small enough that its claim lists them. */
   readonly leaves: readonly Digest[];
 }
 
-/** The tree of so many is built in a few milliseconds, in less than a worker takes to start. */
+/** Such a tree takes less time than starting a worker. */
 const MOST_AT_ONCE = 500;
 
 export function isLargeSet({ length }: readonly unknown[]): boolean {
@@ -30,10 +30,8 @@ export function isLargeSet({ length }: readonly unknown[]): boolean {
 }
 
 /**
- * Makes the set of files at once, and holds everything up while it does.
- *
- * @param subjects - at least one; with their salts where they are to be hidden
- * @throws ProofError `hidden/bad-salt`
+ * Blocks while it builds the tree; see `makeFileSet` for large sets. @throws ProofError
+ * `hidden/bad-salt`
  */
 export function getFileSet(subjects: readonly SaltedSubject[], isHidden: boolean): FileSet {
   const leaves = getLeaves(
@@ -45,7 +43,6 @@ export function getFileSet(subjects: readonly SaltedSubject[], isHidden: boolean
   return { root: getTreeRoot(leaves), count, leaves: count > MAX_LISTED_LEAVES ? [] : leaves };
 }
 
-/** Makes the same set, a large one without holding anything up. */
 export async function makeFileSet(
   trees: TreePort,
   subjects: readonly SaltedSubject[],
@@ -55,16 +52,11 @@ export async function makeFileSet(
   if (!isLargeSet(subjects)) return getFileSet(subjects, isHidden);
   const tree = await buildTree(trees, subjects, isHidden, signal);
   const { root, count } = tree;
-  // A thousand files may be copies of one.
   const listed = count > MAX_LISTED_LEAVES ? 0 : count;
   return { root, count, leaves: Array.from({ length: listed }, (_, index) => tree.getLeaf(index)) };
 }
 
-/**
- * Builds the tree of a set of files.
- *
- * @throws ProofError `hidden/bad-salt`; the signal's reason once it is aborted
- */
+/** @throws ProofError `hidden/bad-salt`; the signal's reason */
 export async function buildTree(
   trees: TreePort,
   subjects: readonly SaltedSubject[],
@@ -77,7 +69,7 @@ export async function buildTree(
     return openTree(await trees.buildTree(...packed, signal));
   } catch {
     signal.throwIfAborted();
-    // A page that can start no worker stands still for a while, and can sign all the same.
+    // Where no worker starts, the page blocks for a while, and can sign all the same.
     return openTree(packTree(...pack(subjects, isHidden)));
   }
 }
@@ -87,7 +79,7 @@ function pack(subjects: readonly SaltedSubject[], isHidden: boolean) {
   return [digests, isHidden ? packDigests(subjects.map(getSalt)) : null] as const;
 }
 
-/** As wide as a digest, and packed like one. */
+/** Packed like a digest, being as wide. */
 function getSalt({ salt = new Uint8Array() }: SaltedSubject): Digest {
   if (salt.length !== 32) throw new ProofError('hidden/bad-salt', { length: salt.length });
   return toDigest(salt);

@@ -1,14 +1,13 @@
 import type { SaltedSubject } from '../../ports/drafts';
 import type { Subject } from '../../proof';
 
-/** @returns that many bytes of a cryptographic random source */
 export type GetRandomBytes = (length: number) => Uint8Array;
 
 const SALT_BYTES = 32;
-/** Of a browser's random source; it gives no more at once, and each asking takes its time. */
+/** `crypto.getRandomValues` gives no more at once. */
 const MOST_RANDOM_BYTES = 65_536;
 
-/** Gives every file a salt of its own. Copies of one file are one leaf of a set, and share theirs. */
+/** Copies of one file are one leaf of a set, and share a salt. */
 export function saltSubjects(
   subjects: readonly Subject[],
   getRandomBytes: GetRandomBytes,

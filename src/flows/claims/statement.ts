@@ -14,7 +14,6 @@ import {
 } from '../../proof';
 import type { PlannedClaim } from './planned-claim';
 
-/** What a person can sign about a record that is there already. */
 export type StatementKind = 'countersign' | 'links' | 'revoke';
 
 export type StatementInput =
@@ -24,16 +23,14 @@ export type StatementInput =
 
 export interface PlannedStatement {
   readonly planned: PlannedClaim;
-  /** What the claim's receipt can list; none where the files are not known here. */
+  /** For the receipt; empty where the files are not known here. */
   readonly subjects: readonly Subject[];
 }
 
 /**
- * Plans what is said about a record. A countersignature is the very same claim, by another author.
- *
- * @param record - a valid `file`, `tree` or `hidden` record, with its bytes
- * @returns null where the record is none of these
- * @throws ProofError `claim/invalid`, such as for links that are too long together
+ * A countersignature is the same claim by another author. @param record - a valid `file`, `tree` or
+ * `hidden` record @returns null where the record is none of these @throws ProofError
+ * `claim/invalid`, such as for links that are too long together
  */
 export function planStatement(
   input: StatementInput,
@@ -60,7 +57,7 @@ function planAbout(claim: Claim, subject: Digest): PlannedStatement {
   return { planned: { claim, memo: serializeMemo(claim), references }, subjects: [] };
 }
 
-/** A small set whose leaves its own transaction does not list is countersigned by its root alone. */
+/** A small set whose transaction lists no leaves is countersigned by its root alone. */
 function planSame(claim: Claim, subject: Digest, leaves: readonly Digest[]): PlannedStatement {
   const isUnlisted =
     claim.kind === 'tree' && claim.count <= MAX_LISTED_LEAVES && leaves.length === 0;

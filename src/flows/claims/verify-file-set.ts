@@ -5,15 +5,10 @@ import type { TreePort } from '../../ports/trees';
 
 export interface VerifiedSet {
   readonly verdict: Verdict;
-  /** What was built for it, of use again wherever the same files are added up. */
   readonly trees: VerifyTrees | undefined;
 }
 
-/**
- * Verifies as `verify` does, a large set without holding anything up.
- *
- * @throws the signal's reason once it is aborted
- */
+/** As `verify`, without blocking for a large set. @throws the signal's reason */
 export async function verifySet(
   port: TreePort,
   input: VerifyInput,
@@ -26,7 +21,7 @@ export async function verifySet(
     try {
       return await buildTree(port, files, claim?.kind === 'hidden', signal);
     } catch {
-      // Salts that are missing, or are none, are for the verdict to tell.
+      // Missing or bad salts show in the verdict.
       signal.throwIfAborted();
       return undefined;
     }

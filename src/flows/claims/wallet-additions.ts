@@ -7,20 +7,20 @@ import {
   type OtherInstruction,
 } from '../../proof';
 
-/** What stands in a signed transaction besides what a person agreed to. */
+/** What a wallet added to the transaction that a person agreed to. */
 export interface Additions {
-  /** All but what only sets the fee. */
+  /** All but the fee's own instructions. */
   readonly instructions: readonly OtherInstruction[];
-  /** The most that it costs to send, in lamports. */
+  /** The most that it costs, in lamports. */
   readonly feeLamports: bigint;
-  /** It may move something of value, or costs far more than is usual: nobody agreed to that. */
+  /** It may move value, or costs far more than usual. */
   readonly mustAsk: boolean;
 }
 
 /** The page itself never asks for a sixth of it. */
 const MOST_FEE_LAMPORTS = 1_000_000n;
 
-/** @returns null where the bytes are not what was agreed to: that is another's business */
+/** @returns null where the transaction does not match the intent at all */
 export function readAdditions(transaction: Uint8Array, intent: Intent): Additions | null {
   const reading = compareSigned(transaction, intent);
   if (reading.status === 'changed') return null;

@@ -2,17 +2,16 @@ import type { Cluster } from '../../config/configuration';
 import { getSubjectDigest, getWithdrawalMark, type Verdict } from '../../proof';
 import type { ChainPort, MarkAnswer } from '../../ports/chain';
 
-/** What a cluster's nodes say of the mark of a record's withdrawal: their URLs. */
+/** URLs of nodes, by their answer on the mark of a withdrawal. */
 export interface MarkReading {
   readonly marked: readonly string[];
   readonly notMarked: readonly string[];
-  /** These could not be asked. */
   readonly silent: readonly string[];
 }
 
 /**
- * Where a record's withdrawal is marked; null for what can't be withdrawn. That it landed need not be
- * known: a node may have forgotten the record, and still keep its mark.
+ * Null for what can't be withdrawn. The record need not have landed: a node may have forgotten it,
+ * and still keep its mark.
  */
 export function getMarkAddress({ author, claim, record, signature }: Verdict): string | null {
   const isClaim = claim !== null && getSubjectDigest(claim) !== null;
@@ -21,13 +20,7 @@ export function getMarkAddress({ author, claim, record, signature }: Verdict): s
   return getWithdrawalMark(author, signature).address;
 }
 
-/**
- * Asks every node of the cluster for the mark of a record's withdrawal.
- *
- * @param main - the verdict on the record
- * @returns null for what can't be withdrawn
- * @throws DOMException `AbortError`
- */
+/** @returns null for what can't be withdrawn @throws DOMException `AbortError` */
 export async function readWithdrawalMark(
   chain: Pick<ChainPort, 'readMarks'>,
   cluster: Cluster,

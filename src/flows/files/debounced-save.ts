@@ -1,12 +1,10 @@
 export interface DebouncedSave {
-  /** Saves now if it was not done lately, else some time later. */
   readonly soon: () => void;
   readonly now: () => void;
 }
 
 const SAVE_EVERY_MS = 3_000;
 
-/** Saves often enough to lose little, and not for every one of many changes. */
 export function createDebouncedSave(save: () => void): DebouncedSave {
   let savedAt = Number.NEGATIVE_INFINITY;
   let timer: ReturnType<typeof setTimeout> | null = null;

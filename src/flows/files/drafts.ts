@@ -2,8 +2,8 @@ import { formatDigest, type Subject } from '../../proof';
 import type { Draft, DraftMemory, DraftStorePort, DraftTab, OpenedTab } from '../../ports/drafts';
 
 /**
- * Keeps what is on the drop screen, so that a reload or a closed tab loses nothing. Each tab has a
- * draft of its own. One that closed tabs left behind is taken over by the next that begins without.
+ * Stores the drop screen's files, so that a reload or a closed tab loses nothing. Each tab has its
+ * own draft; the next tab takes over those of closed ones.
  */
 export function createDraftMemory(
   openStore: () => Promise<DraftStorePort>,
@@ -11,9 +11,9 @@ export function createDraftMemory(
   now: () => number,
 ): DraftMemory {
   let own: Promise<OpenedTab> | null = null;
-  /** There may be something under this tab's name that nobody has seen: nothing is written over it. */
+  /** This tab's stored draft was not read yet: do not overwrite it. */
   let isUnseen = false;
-  /** Of closed tabs: they are removed once what they held is stored, or was cleared. */
+  /** Of closed tabs; removed once their files are stored here, or cleared. */
   let taken: readonly Draft[] = [];
   let adopt: DraftMemory['adopt'] = () => Promise.resolve();
   const openOwn = () => {
@@ -44,11 +44,11 @@ export function createDraftMemory(
       const mine = records.find((draft) => draft.id === id);
       isUnseen = mine !== undefined || unreadable > 0;
       if (mine) {
-        // It is kept already.
+        // It is stored already.
         adopt = () => Promise.resolve((isUnseen = false));
         return { subjects: mine.subjects, isCopy: false };
       }
-      // What a person has cleared or signed here is not replaced by what other tabs have.
+      // What was cleared or signed here is not replaced by other tabs' files.
       if (isKnown) return { subjects: [], isCopy: false };
       const isHeld = await tab.findHeld();
       const left = records.filter((draft) => !isHeld(draft.id));
@@ -56,7 +56,7 @@ export function createDraftMemory(
         taken = left;
         return save(all);
       };
-      // Where every draft is another tab's, this one begins with a copy of the newest.
+      // Where all drafts belong to open tabs, copy the newest.
       const isCopy = left.length === 0;
       return { subjects: join((isCopy ? records.slice(0, 1) : left).map(getSubjects)), isCopy };
     },
@@ -69,7 +69,6 @@ function getSubjects({ subjects }: Draft): readonly Subject[] {
   return subjects;
 }
 
-/** A file that several tabs had is one. */
 function join(lists: readonly (readonly Subject[])[]): readonly Subject[] {
   if (lists.length <= 1) return lists.flat();
   const all = lists.flat().map((subject) => {

@@ -1,32 +1,25 @@
 import type { FileEntry } from './file-entry';
 import { createTotalsStore, type ReadingTotals } from './reading-totals';
 
-/**
- * Holds the entries in their order. A change costs the same whether there is one file or a hundred
- * thousand; the whole list is put together only for those who ask for it.
- */
+/** Entries in their order; a change costs the same for one file or a hundred thousand. */
 export interface EntryQueue {
   readonly get: (id: number) => FileEntry | null;
   readonly entries: () => readonly FileEntry[];
   /** The same array until files come or go. */
   readonly ids: () => readonly number[];
   readonly totals: () => ReadingTotals;
-  /** Adds the entry, or puts it in the place of the one with its id. */
   readonly set: (entry: FileEntry) => void;
   readonly remove: (id: number) => void;
   readonly clear: () => void;
-  /** Whether more entries follow that are to be read. */
   readonly setComing: (isComing: boolean) => void;
-  /** Calls the listeners of what has changed, at once. */
+  /** Calls the listeners at once. */
   readonly notify: () => void;
-  /** As `notify`: at once in a short list, soon and a few times a second in a long one. */
+  /** As `notify`; a few times a second in a long list. */
   readonly notifySoon: () => void;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Subscribes to one entry only. */
   readonly watch: (id: number, listener: () => void) => () => void;
 }
 
-/** Listeners of a list as long as this are called less often. */
 const LONG = 100;
 const NOTIFY_EVERY_MS = 100;
 
@@ -80,7 +73,7 @@ export function createEntryQueue(): EntryQueue {
     notify,
     notifySoon: () => {
       if (byId.size < LONG) notify();
-      // Later even where it is time: what has changed took some itself, and what is drawn takes more.
+      // Deferred even when due: the change took time itself, and drawing takes more.
       else timer ??= setTimeout(notify, notifiedAt + NOTIFY_EVERY_MS - performance.now());
     },
     subscribe: (listener) => {

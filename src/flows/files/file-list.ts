@@ -12,41 +12,36 @@ import { createDebouncedSave } from './debounced-save';
 
 export { getSubjects, type FileEntry, type FileProgress, type NamedFile } from './file-entry';
 
-/** Listeners of a long list are called a few times a second; what it is asked is always up to date. */
+/** Listeners of a long list are called a few times a second; its state is always current. */
 export interface FileList extends Store<readonly FileEntry[]> {
   /** The same array until files come or go. */
   readonly getIds: () => readonly number[];
   readonly getEntry: (id: number) => FileEntry | null;
-  /** Subscribes to one file only. */
   readonly watch: (id: number, listener: () => void) => () => void;
   readonly getTotals: () => ReadingTotals;
   readonly add: (files: Iterable<NamedFile>) => void;
-  /** Takes files that are still being looked for, in folders, or looked through. */
+  /** For files that are still being searched for in folders. */
   readonly receive: () => IncomingItems<NamedFile>;
-  /** Adds files of which only the digest is known. */
   readonly addSubjects: (subjects: readonly Subject[]) => void;
-  /** Cancels reading: of one file, or of all. What was read stays. */
+  /** Cancels reading one file, or all. */
   readonly stop: (id?: number) => void;
-  /** Reads what was stopped: one file, or all. */
   readonly resume: (id?: number) => void;
   readonly remove: (id: number) => void;
-  /** Takes out what was given, what of it is still to be taken in included. */
+  /** Also drops those that are still being added. */
   readonly withdraw: (files: ReadonlySet<File>) => void;
   readonly clear: () => void;
-  /** Takes out what has been signed; what came meanwhile stays. */
+  /** Files that came meanwhile stay. */
   readonly removeSigned: (subjects: readonly Subject[]) => void;
-  /** Brings back, once, what an earlier visit had read, beside what has come already. */
+  /** Restores an earlier visit's files, once. */
   readonly restore: () => Promise<void>;
 }
 
-/** So many files are given to the reader together, which shares them out among its workers. */
+/** So many files go to the reader together, which balances its workers. */
 const MOST_AT_ONCE = 256;
 
 /**
- * The files to be signed. Each is hashed as it comes; what was read outlives a reload.
- *
- * @param onReturn - called before what an earlier visit had read is listed; `isLate` where a person
- *   has given files before
+ * The files to be signed: hashed as they come, stored across reloads. @param onReturn - called
+ * before an earlier visit's files are added; `isLate` where others were added before
  */
 export function createFileList(
   hashing: HashingPort,
@@ -57,13 +52,13 @@ export function createFileList(
   const waiting = createLongestFirst<number>();
   const readings = new Map<number, AbortController>();
   let lastId = 0;
-  /** Given, taken back, and perhaps still on its way in. */
+  /** Withdrawn, and perhaps still being added. */
   const withdrawn = new WeakSet<File>();
   let isTouched = false;
-  /** What is still coming in is not read either. */
+  /** Applies to files that are still being added, too. */
   let isStopped = false;
 
-  /** What was cleared does not come back, not even where it was still on its way. */
+  /** Files that are still being loaded do not come back. */
   let isCleared = false;
   let restoring: Promise<void> | null = null;
 
@@ -84,7 +79,7 @@ export function createFileList(
   const save = createDebouncedSave(() => {
     restore()
       .then(() => memory.save(getSubjects(list.entries())))
-      // Without a memory the list still works; it is only gone after a reload.
+      // Without storage the list still works until a reload.
       .catch(() => undefined);
   });
   const addSubject = ({ name, size, digest }: Subject) => {
@@ -99,7 +94,7 @@ export function createFileList(
       const id = waiting.take();
       if (id === undefined) return;
       const entry = list.get(id);
-      // Removed, stopped, or stopped and queued once more meanwhile.
+      // Removed, stopped, or queued again meanwhile.
       if (entry?.status !== 'reading' || !entry.file || readings.has(id)) continue;
       void read(id, entry.file);
     }

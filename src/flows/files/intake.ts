@@ -1,38 +1,32 @@
 import { yieldToMain } from '../scheduling/yield-to-main';
 
-/** Longer than this, a click or a scroll would have to wait noticeably. */
+/** Longer would delay a click or a scroll noticeably. */
 const SLICE_MS = 8;
-/** Looking at the clock costs more than taking one item. */
+/** Reading the clock costs more than taking one item. */
 const BETWEEN_LOOKS = 4;
 
 export interface Intake<T> {
-  /** Takes the items after those that wait already; the first of them at once. */
   readonly add: (items: Iterable<T>) => void;
   readonly open: () => IncomingItems<T>;
-  /** Whether there are items that were not taken yet, or some are still coming in. */
   readonly isComing: () => boolean;
-  /** Tells whoever brings what is arriving that nobody waits for it; it is taken all the same. */
+  /** Aborts `stopped` for whoever brings items; what arrives is still taken. */
   readonly stop: () => void;
-  /** Forgets what was not taken yet, and takes nothing more of what is still arriving. */
   readonly clear: () => void;
 }
 
-/** Items that are found one after the other: until it is closed, more are coming. */
+/** Items found one by one, until it is closed. */
 export interface IncomingItems<T> {
   readonly add: (items: Iterable<T>) => void;
   readonly close: () => void;
-  /** Aborted when nobody wants the rest any more. */
+  /** Aborted when the rest is not wanted. */
   readonly signal: AbortSignal;
-  /** Aborted then, and when reading is cancelled: all that is found counts, but nobody waits for it. */
+  /** Aborted then, and when reading is cancelled: what is found counts, but nobody waits for it. */
   readonly stopped: AbortSignal;
 }
 
 /**
- * Takes any number of items in slices, between which the page can breathe. Even asking a file for
- * its size may make the page wait for the disk.
- *
- * @param onSlice - after each slice, and when items begin or end to come in; `isComing` tells whether
- *   more will follow
+ * Takes any number of items in slices, so that the page stays responsive: even a file's size may
+ * need the disk. @param onSlice - after each slice, and when items begin or end to come in
  */
 export function createIntake<T>(
   take: (item: T) => void,
@@ -40,7 +34,7 @@ export function createIntake<T>(
 ): Intake<T> {
   const waiting: Iterator<T>[] = [];
   const arrivals = new Map<AbortController, AbortController>();
-  /** The one that takes the next slice; null where nothing waits. */
+  /** Identifies the next slice; null where nothing waits. */
   let turn: symbol | null = null;
 
   const isComing = () => waiting.length > 0 || arrivals.size > 0;

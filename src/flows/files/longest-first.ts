@@ -1,4 +1,4 @@
-/** Gives back what was put in, the longest first; of about the same length, what came first. */
+/** Of about the same length, first in, first out. */
 export interface LongestFirst<T> {
   readonly put: (item: T, length: number) => void;
   readonly take: () => T | undefined;
@@ -10,7 +10,7 @@ interface Bucket<T> {
   next: number;
 }
 
-/** Lengths within a factor of two count as the same, which spares sorting a hundred thousand. */
+/** Lengths within a factor of two count as equal, which spares sorting a hundred thousand. */
 export function createLongestFirst<T>(): LongestFirst<T> {
   const buckets: (Bucket<T> | undefined)[] = [];
   return {

@@ -1,14 +1,13 @@
 import type { FileEntry } from './file-entry';
 
-/** How many files there are of each kind, and how far the present round of reading has come. */
 export interface ReadingTotals {
   readonly counts: Readonly<Record<FileEntry['status'], number>>;
-  /** Files that are to be read are still coming in, beyond those that are counted. */
+  /** More files to read are coming than are counted. */
   readonly isComing: boolean;
   readonly round: ReadingRound;
 }
 
-/** From the moment a file is to be read until none is or comes; a file that failed counts as done. */
+/** From the first file to be read until none is left; a failed file counts as done. */
 export interface ReadingRound {
   readonly files: number;
   readonly filesDone: number;
@@ -17,7 +16,6 @@ export interface ReadingRound {
 }
 
 export interface TotalsStore {
-  /** Tells of one file's change; null stands for a file that is not there, before or after. */
   readonly note: (before: FileEntry | null, after: FileEntry | null) => void;
   readonly setComing: (isComing: boolean) => void;
   readonly get: () => ReadingTotals;
@@ -25,7 +23,6 @@ export interface TotalsStore {
 
 const NO_ROUND: ReadingRound = { files: 0, filesDone: 0, bytes: 0, bytesDone: 0 };
 
-/** Keeps the totals by what changes, whatever the number of files. */
 export function createTotalsStore(): TotalsStore {
   const counts = { reading: 0, read: 0, failed: 0, stopped: 0 };
   let round = NO_ROUND;
@@ -69,20 +66,16 @@ export function createTotalsStore(): TotalsStore {
   };
 }
 
-/** Whether there are files that have no digest yet, and will get one. */
 export function isReading({ counts, isComing }: ReadingTotals): boolean {
   return isComing || counts.reading > 0;
 }
 
-/**
- * Whole percents; null while nothing is read, or nobody knows yet how much there is to read. Files
- * without a byte count as files.
- */
+/** Null while nothing is read, or the amount is unknown. Empty files count as files. */
 export function getPercent(totals: ReadingTotals): number | null {
   if (totals.isComing || !isReading(totals)) return null;
   const { files, filesDone, bytes, bytesDone } = totals.round;
   const part = bytes > 0 ? bytesDone / bytes : filesDone / Math.max(1, files);
-  // Not done before it is.
+  // 100 means done.
   return Math.min(99, Math.floor(part * 100));
 }
 
