@@ -6,22 +6,21 @@ export interface SignerPort {
 export interface SigningRequest {
   /** Must be the current account. */
   readonly address: string;
-  /** Wire bytes of one transaction, legacy or version 0. */
+  /** Wire bytes, legacy or version 0. */
   readonly transaction: Uint8Array;
-  /** Such as `solana:devnet`. */
   readonly chain: `${string}:${string}`;
-  /** Stops waiting. The wallet can't be told, and may still sign. */
+  /** Stops waiting; the wallet may still sign. */
   readonly signal: AbortSignal;
 }
 
 /** `bytes` parse as a transaction; the caller checks its content. */
 export type SignOutcome = { readonly status: 'signed'; readonly bytes: Uint8Array } | NotSigned;
 
-/** `signature` is base58 of 64 bytes; the caller finds out whether it landed. */
+/** `signature` is base58 of 64 bytes; it may not have landed. */
 export type SignAndSendOutcome =
   { readonly status: 'sent'; readonly signature: string } | NotSigned;
 
-/** `cancelled`: we stopped waiting, and the wallet may still sign. */
+/** `cancelled`: the wallet may still sign. */
 export type NotSigned =
   | { readonly status: 'refused' }
   | { readonly status: 'failed'; readonly code: string; readonly message: string };
@@ -45,7 +44,7 @@ export interface SignedMessage {
   readonly signature: Uint8Array;
 }
 
-/** Fields of Sign In With Solana. All are set, so that every wallet writes the same text. */
+/** Sign In With Solana; all fields are set, so that every wallet writes the same text. */
 export interface Challenge {
   readonly domain: string;
   readonly address: string;

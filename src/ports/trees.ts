@@ -1,10 +1,7 @@
 import type { PackedTree } from '../proof';
 
 export interface TreePort {
-  /**
-   * @param digests - 32 bytes each; transferred
-   * @param salts - of a hidden set, 32 bytes for each digest; transferred
-   */
+  /** Both buffers are transferred: 32 bytes for each digest, and for each salt of a hidden set. */
   readonly buildTree: (
     digests: Uint8Array<ArrayBuffer>,
     salts: Uint8Array<ArrayBuffer> | null,

@@ -2,7 +2,7 @@ import type { ChainPort, TransactionVersion } from './chain';
 
 /** Safe to render as text or as an `<img>`. */
 export interface WalletSummary {
-  /** Unique while the page lives, also between two wallets of one name. */
+  /** Unique in this page, also for wallets of one name. */
   readonly id: string;
   /** Without hidden characters; 1 to 40 characters. */
   readonly name: string;
@@ -10,7 +10,6 @@ export interface WalletSummary {
   readonly initial: string;
   /** A base64 image data URL of at most 256 KiB. */
   readonly icon: string | null;
-  /** On the selected network. */
   readonly supportsChain: boolean;
   /** The stored choice, or the last one connected. */
   readonly isRecent: boolean;
@@ -19,22 +18,18 @@ export interface WalletSummary {
 export interface AccountSummary {
   /** Base58 of 32 bytes. */
   readonly address: string;
-  /** The wallet's own name for the account, safe to show. */
+  /** The wallet's own name for it, safe to show. */
   readonly label: string | null;
-  /** On the selected network. */
   readonly supportsChain: boolean;
-  /** Wallet and account offer `solana:signTransaction`, for a version that we build. */
+  /** For a version that we build. */
   readonly canSignTransaction: boolean;
-  /** The same of `solana:signAndSendTransaction`. */
   readonly canSignAndSend: boolean;
-  /** The newest that the wallet signs and we build. */
   readonly transactionVersion: TransactionVersion;
 }
 
 /**
- * - `reconnecting`: the stored account is being restored without a prompt
- * - `connecting`: a wallet was picked and has not answered; an earlier connection still holds
- * - `disconnecting`: the account is gone, the wallet has not confirmed yet
+ * `reconnecting`: restoring the stored account silently. `connecting`: an earlier connection still
+ * holds. `disconnecting`: the wallet has not confirmed.
  */
 export type WalletStatus =
   'disconnected' | 'connecting' | 'reconnecting' | 'connected' | 'disconnecting';
@@ -44,7 +39,6 @@ export interface WalletState {
   readonly status: WalletStatus;
   /** With a Solana chain, sorted by name. */
   readonly wallets: readonly WalletSummary[];
-  /** Also while disconnecting. */
   readonly wallet: WalletSummary | null;
   /** Asked and not answered yet; null while waiting for one to register. */
   readonly pending: WalletSummary | null;
@@ -69,13 +63,8 @@ export interface WalletPort {
   readonly selectAccount: (address: string) => void;
 }
 
-/** A wallet port whose code is loaded later. */
 export interface LazyWalletPort extends WalletPort {
-  /**
-   * Loads that code, again after a failure.
-   *
-   * @returns whether it is loaded
-   */
+  /** Retries after a failure. @returns whether it is loaded */
   readonly fetch: () => Promise<boolean>;
   readonly isHere: () => boolean;
 }

@@ -6,7 +6,7 @@ interface ActionBarProps {
   readonly children: ReactNode;
 }
 
-/** Holds a screen's main action. On small screens it stays at the bottom of the window. */
+/** On small screens it stays at the bottom of the window. */
 export function ActionBar({ align = 'center', children }: ActionBarProps) {
   return (
     <div

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState, type ReactNode } from 'react';
 import { whenPainted } from './when-painted';
 
-/** Draws its children once what came with it is painted, so that no frame lays out all of it. */
+/** Draws its children after the next paint, so that no frame lays out everything. */
 export function AfterPaint({ children }: { readonly children: ReactNode }) {
   const [isPainted, setPainted] = useState(false);
   useEffect(

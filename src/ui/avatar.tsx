@@ -1,6 +1,5 @@
 import { useState } from 'react';
 
-/** A picture, or a letter while it loads, when it fails, or where there is none. */
 export function Avatar({
   icon,
   initial,

@@ -21,7 +21,7 @@ const SIZES = {
   icon: 'size-10 p-0',
 };
 
-/** The classes of a button, for links and labels that look like one. */
+/** For links and labels that look like a button. */
 export function getButtonClasses(look: ButtonLook, size: keyof typeof SIZES = 'normal'): string {
   return classNames(SHAPE, LOOKS[look], SIZES[size]);
 }

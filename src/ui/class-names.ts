@@ -1,4 +1,3 @@
-/** Joins class names, leaving out those whose condition does not hold. */
 export function classNames(...names: readonly (string | false | undefined)[]): string {
   return names.filter((name) => typeof name === 'string' && name !== '').join(' ');
 }

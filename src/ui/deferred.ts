@@ -1,6 +1,5 @@
-/** Code that the first screen does without, and that a person may want at any moment. */
 export interface Deferred<Module> {
-  /** Loads it, once; a load that failed is tried again by the next call. Never rejects. */
+  /** Never rejects; retried by the next call. */
   readonly load: () => Promise<Module | null>;
   readonly get: () => Module | null;
   readonly subscribe: (listener: () => void) => () => void;

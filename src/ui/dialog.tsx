@@ -3,15 +3,14 @@ import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 're
 interface DialogProps {
   readonly title: string;
   readonly children: ReactNode;
-  /** What it shows now; with the next one the focus starts anew, on no button. */
+  /** Focus returns to the dialog itself when it changes. */
   readonly step?: string;
-  /** Escape, a click outside, and whatever else means "away with it". */
   readonly onClose: () => void;
 }
 
 /**
- * A modal dialog: the browser's own, so it lies above everything, makes the rest of the page inert
- * and gives the focus back. Tab goes round in it. It is open for as long as it is rendered.
+ * The browser's modal dialog: above everything, the page inert, focus given back. It is open for as
+ * long as it is rendered.
  */
 export function Dialog({ title, children, step, onClose }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -19,7 +18,7 @@ export function Dialog({ title, children, step, onClose }: DialogProps) {
   useEffect(() => {
     const element = dialog.current;
     let before: Element | null = null;
-    // A menu that opened it is only now giving the focus back to its button.
+    // A menu that opened it is still giving focus back to its button.
     const timer = setTimeout(() => {
       before = document.activeElement;
       element?.showModal();
@@ -27,7 +26,7 @@ export function Dialog({ title, children, step, onClose }: DialogProps) {
     return () => {
       clearTimeout(timer);
       element?.close();
-      // The browser gives it back only while the dialog still stands in the page.
+      // The browser restores focus only while the dialog is in the page.
       if (before instanceof HTMLElement) before.focus({ preventScroll: true });
     };
   }, []);
@@ -63,7 +62,7 @@ export function Dialog({ title, children, step, onClose }: DialogProps) {
   );
 }
 
-/** The dimmed page behind a dialog counts as the dialog itself, and so does its own padding. */
+/** The backdrop and the padding count as the dialog element. */
 function isOutside({
   currentTarget,
   clientX,
@@ -78,7 +77,7 @@ function isOutside({
 }
 
 function onKey(event: KeyboardEvent<HTMLDialogElement>): void {
-  // What lies below takes the same key as meant for itself.
+  // Other listeners would take the same Escape.
   if (event.key === 'Escape') event.stopPropagation();
   if (event.key !== 'Tab') return;
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('button, a[href], input')];

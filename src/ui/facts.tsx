@@ -5,7 +5,6 @@ interface FactsProps {
   readonly className?: string;
 }
 
-/** Names and values side by side; below each other where there is no room. */
 export function Facts({ facts, className = '' }: FactsProps) {
   return (
     <dl className={`grid gap-x-6 gap-y-2.5 sm:grid-cols-[10.5rem_minmax(0,1fr)] ${className}`}>

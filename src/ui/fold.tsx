@@ -3,14 +3,12 @@ import type { ReactNode } from 'react';
 
 interface FoldProps {
   readonly title: string;
-  /** Said beside the title, such as a count. */
   readonly note?: string;
   readonly isOpen?: boolean;
   readonly onToggle?: (isOpen: boolean) => void;
   readonly children: ReactNode;
 }
 
-/** A part of the page that opens and closes. */
 export function Fold({ title, note, isOpen = false, onToggle, children }: FoldProps) {
   return (
     <details

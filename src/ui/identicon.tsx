@@ -1,6 +1,6 @@
 const SIDE = 5;
 
-/** A small picture that is the same wherever the same text is; it helps to compare, it proves nothing. */
+/** The same text gives the same picture; it helps to compare, it proves nothing. */
 export function Identicon({ text, className = 'size-5' }: IdenticonProps) {
   const hash = hashText(text);
   const hue = hash % 360;
@@ -20,7 +20,6 @@ export function Identicon({ text, className = 'size-5' }: IdenticonProps) {
   );
 }
 
-/** The right half mirrors the left, which makes a shape that eyes remember. */
 function drawCell(index: number): string {
   const column = Math.floor(index / SIDE);
   const row = index % SIDE;
@@ -32,7 +31,7 @@ interface IdenticonProps {
   readonly className?: string;
 }
 
-/** FNV-1a with a final mix, 32 bits: spread is all that is asked of it. */
+/** FNV-1a with a final mix, 32 bits; only its spread matters. */
 function hashText(text: string): number {
   let hash = 0x811c9dc5;
   for (const character of text) {

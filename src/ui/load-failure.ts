@@ -1,6 +1,6 @@
 let report: (() => void) | null = null;
 
-/** @param listener - told when code that a person is waiting for could not be fetched */
+/** @param listener - called when code that a person waits for could not be loaded */
 export function onLoadFailure(listener: () => void): () => void {
   report = listener;
   return () => {

@@ -9,7 +9,6 @@ const TONES: Record<NoticeTone, string> = {
   warn: 'border-warn/40 bg-warn-soft text-warn',
 };
 
-/** A short message in place, with what to do about it. */
 export function Notice({
   tone,
   children,

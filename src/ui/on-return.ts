@@ -1,8 +1,4 @@
-/**
- * Tells when a person comes back to this page from another tab, or the network does.
- *
- * @returns ends it
- */
+/** Calls back when the person returns to this tab, or the network does. @returns unsubscribes */
 export function onReturn(listener: () => void): () => void {
   const look = () => {
     if (document.visibilityState === 'visible') listener();

@@ -2,15 +2,15 @@ import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
 
 interface PageProps {
   readonly title: string;
-  /** Shown large where it differs from the title of the tab. */
+  /** Where it differs from the tab's title. */
   readonly heading?: ReactNode;
   readonly lead?: ReactNode;
-  /** How far the work of this screen has come, for who looks at another tab meanwhile. */
+  /** Shown in the tab's title. */
   readonly percent?: PercentStore;
   readonly children: ReactNode;
 }
 
-/** Watched by the title alone: nothing else of a screen is drawn again for it. */
+/** Only the title rerenders for it. */
 export interface PercentStore {
   readonly subscribe: (listener: () => void) => () => void;
   readonly getState: () => number | null;
@@ -20,24 +20,24 @@ const NO_PERCENT: PercentStore = { subscribe: () => () => undefined, getState: (
 
 let isFirstPage = true;
 
-/** The page's own title, before any screen added to it. */
+/** The page's title before any screen added to it. */
 let brand: string | null = null;
 
-/** A screen's frame: the tab's title, the heading, and focus on it after moving between screens. */
+/** Sets the tab's title and heading, and focuses the heading after navigation. */
 export function Page({ title, heading, lead, percent, children }: PageProps) {
   const headingElement = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // The first page keeps the browser's own start; later ones tell a screen reader where it is.
+    // The first page keeps the browser's own start.
     if (isFirstPage) {
       isFirstPage = false;
       return;
     }
-    // What the person was at, or nothing where that has gone with the screen before.
+    // The focus, if it is still there or has fallen to the body.
     const before: readonly (Element | null)[] = [document.activeElement, document.body];
-    // With the frame: now, the browser would have to lay the screen out within the click.
+    // In a frame: now, the browser would have to lay out the screen within the click.
     const frame = requestAnimationFrame(() => {
       if (!before.includes(document.activeElement)) return;
-      // Who comes back stays where the page was left.
+      // Going back keeps the scroll position.
       headingElement.current?.focus({ preventScroll: true });
     });
     return () => {

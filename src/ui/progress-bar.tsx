@@ -1,4 +1,4 @@
-/** A progress bar; `value` runs from 0 to 1, null while nothing is known. */
+/** `value` runs from 0 to 1; null is indeterminate. */
 export function ProgressBar({
   label,
   value,

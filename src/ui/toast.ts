@@ -1,7 +1,7 @@
 export interface Toast {
   readonly kind: 'plain' | 'success' | 'error';
   readonly text: string;
-  /** A toast with something to do stays until it is closed. */
+  /** With an action it stays until closed. */
   readonly action: ToastAction | null;
 }
 
@@ -14,7 +14,7 @@ const waiting: Toast[] = [];
 let show: ((toast: Toast) => void) | null = null;
 let onFirst: (() => void) | null = null;
 
-/** Says something in passing; said before the toast area is there, it waits for it. */
+/** Waits until the toast area is there. */
 export function showToast(
   kind: Toast['kind'],
   text: string,
@@ -38,7 +38,6 @@ export function awaitToasts(fetchArea: () => void): () => void {
   };
 }
 
-/** The toast area is there: shows what waited for it, and all that comes until it goes. */
 export function openToastArea(showOne: (toast: Toast) => void): () => void {
   show = showOne;
   for (const toast of waiting.splice(0)) showOne(toast);

@@ -1,10 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Scrolls an element into the window when what it tells of has changed: no further than needed, and
- * as far from the edges as its scroll margins say. Nothing scrolls when it first comes up.
- *
- * @param news - what it tells of; null where it tells of nothing
+ * Scrolls an element into view when `news` changes, no further than needed. Nothing scrolls at
+ * first.
  */
 export function useInSight(news: string | null): RefObject<HTMLDivElement | null> {
   const element = useRef<HTMLDivElement>(null);
@@ -13,7 +11,7 @@ export function useInSight(news: string | null): RefObject<HTMLDivElement | null
     if (told.current === news) return undefined;
     told.current = news;
     if (news === null) return undefined;
-    // With the frame: now, the browser would have to lay everything out at once.
+    // In a frame: now, the browser would have to lay out everything at once.
     const frame = requestAnimationFrame(() => {
       element.current?.scrollIntoView({ block: 'nearest' });
     });

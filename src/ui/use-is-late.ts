@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Who waits longer than this wonders whether anything happens. */
+/** Longer waits make people wonder. */
 const LATE_MS = 3000;
 
-/** Whether what is waited for since this was first drawn is late. */
+/** Whether this has been mounted for so long. */
 export function useIsLate(milliseconds = LATE_MS): boolean {
   const [isLate, setLate] = useState(false);
   useEffect(() => {

@@ -1,18 +1,13 @@
-/** Nothing is painted in a tab that somebody leaves; a slow device takes its time. */
+/** A hidden tab never paints; a slow device takes its time. */
 const LONGEST_MS = 2000;
 
-/** Comes true once what was just drawn is painted. */
 export function untilPainted(): Promise<void> {
   return new Promise((resolve) => {
     whenPainted(resolve);
   });
 }
 
-/**
- * Runs work once what was just drawn is painted.
- *
- * @returns takes it back
- */
+/** Runs after the next paint. @returns cancels it */
 export function whenPainted(work: () => void): () => void {
   const run = () => {
     cancel();

@@ -3,12 +3,11 @@ import type { ChainPort } from '../../ports/chain';
 import { digestToAddress, type Digest } from '../../proof';
 import type { CheckedMentions } from '../records/check-mentions';
 
-/** What a node's index leads to, and what of it was checked here. */
 export type FileAnswer =
   | { readonly status: 'unreachable' }
   | (CheckedMentions & {
       readonly status: 'known';
-      /** There are older ones than the node was asked for. */
+      /** Older ones were not fetched. */
       readonly hasMore: boolean;
     });
 
@@ -17,7 +16,7 @@ export type LookupChain = Pick<
   'lookUpSignatures' | 'getGenesisHash' | 'fetchTransaction'
 >;
 
-/** Asks for the newest mentions of a file, and checks them. */
+/** Fetches the newest mentions of a file, and checks them. */
 export async function lookUpFile(
   chain: LookupChain,
   cluster: Cluster,
@@ -30,7 +29,7 @@ export async function lookUpFile(
       new AbortController().signal,
       { pages: 1 },
     );
-    // What checks a transaction is more than all else here, and few files are known.
+    // Loaded late: few files are known, and the checking code is large.
     const module = entries.length > 0 && (await import('../records/check-mentions'));
     const none = { signatures: [], unchecked: [] };
     const found = module ? await module.checkMentions(chain, { cluster, digest, entries }) : none;

@@ -2,9 +2,7 @@ import type { Store } from '../../ports/store';
 import { createStore } from '../store';
 
 export interface LookupConsentState {
-  /** Nothing is asked before the person agreed to it. */
   readonly isOn: boolean;
-  /** They agreed for the future too. */
   readonly isRemembered: boolean;
 }
 
@@ -14,10 +12,10 @@ export interface LookupMemory {
   readonly clear: () => void;
 }
 
-/** Whether the person wants files looked up, by which a node learns which files they hold. */
+/** Looking files up tells a node which files a person holds. */
 export interface LookupConsent extends Store<LookupConsentState> {
   readonly start: (isAlways: boolean) => void;
-  /** They agreed to other files, or another network, than there are now: nothing more is asked. */
+  /** They agreed for other files or another network: ask again. */
   readonly lapse: () => void;
   readonly stop: () => void;
 }

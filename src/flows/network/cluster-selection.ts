@@ -2,7 +2,7 @@ import type { Cluster } from '../../config/configuration';
 import { createStore } from '../store';
 import type { Store } from '../../ports/store';
 
-/** Where the choice is kept between visits; reading a missing or broken value gives null. */
+/** Null where it is missing or broken. */
 export interface ClusterMemory {
   readonly read: () => string | null;
   readonly write: (id: string) => unknown;
@@ -11,7 +11,7 @@ export interface ClusterMemory {
 
 export interface ClusterSelection extends Store<Cluster> {
   readonly clusters: readonly [Cluster, ...Cluster[]];
-  /** @throws UnknownClusterError for an id that is not in the list */
+  /** @throws UnknownClusterError */
   readonly select: (id: string) => void;
 }
 
@@ -23,7 +23,7 @@ export class UnknownClusterError extends Error {
   }
 }
 
-/** The network the visitor works on: remembered, the first of the list where nothing valid is. */
+/** The remembered network, else the first. */
 export function createClusterSelection(
   clusters: readonly [Cluster, ...Cluster[]],
   memory: ClusterMemory,

@@ -1,9 +1,8 @@
 import type { Cluster } from '../../config/configuration';
 
 /**
- * The networks to ask, in order: the named one alone, else the selected one and then the others.
- *
- * @param name - from the link's `?cluster=`; a name that is not configured counts as none
+ * The named one alone, else the selected one and then the others. @param name - from the link; an
+ * unknown name counts as none
  */
 export function getClustersToAsk(
   clusters: readonly [Cluster, ...Cluster[]],

@@ -9,7 +9,6 @@ const AT_BUILD: WalletState = {
   accounts: [],
 };
 
-/** There are no wallets while the page is built. */
 export function getWalletsAtBuild(): WalletState {
   return AT_BUILD;
 }

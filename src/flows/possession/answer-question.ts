@@ -9,19 +9,19 @@ import {
   type Question,
 } from './challenge';
 
-/** `sign-in`: by Sign In With Solana where the wallet offers it; `message`: never by it. */
+/** `sign-in`: Sign In With Solana, where the wallet offers it. */
 export type AnswerWay = 'sign-in' | 'message';
 
 export type AnswerOutcome =
   | { readonly status: 'answered'; readonly text: string }
   | { readonly status: 'refused' | 'cancelled' | 'expired' }
-  /** The wallet answered with something else than it was asked. */
+  /** Something else was signed. */
   | { readonly status: 'changed'; readonly what: AnswerChange; readonly way: AnswerWay }
   | { readonly status: 'failed'; readonly message: string; readonly way: AnswerWay };
 
 export type AnswerChange = 'account' | 'words' | 'signature';
 
-/** Has the author's wallet sign the challenge. What it returns is checked as a stranger's would be. */
+/** Has the author's wallet sign the challenge, and checks the result as a stranger's. */
 export async function answerQuestion(
   signer: MessageSigner,
   { record, question, way, now, signal }: AnswerRequest,
@@ -48,7 +48,6 @@ interface AnswerRequest {
   readonly record: AskedRecord;
   readonly question: Question;
   readonly way: AnswerWay;
-  /** Milliseconds since 1970. */
   readonly now: number;
   readonly signal: AbortSignal;
 }

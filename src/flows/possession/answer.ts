@@ -9,12 +9,12 @@ import {
 
 const ANSWER = /\bcountersign-answer\/1\s+([0-9a-f]{32})\s+([1-9A-HJ-NP-Za-km-z]{64,88})(?!\w)/g;
 
-/** @param signature - base58 of 64 bytes */
+/** @param signature - base58 */
 export function serializeAnswer({ nonce }: Question, signature: string): string {
   return `countersign-answer/1 ${nonce} ${signature}`;
 }
 
-/** Whether this is the author's signature over exactly the challenge, by strict Ed25519. */
+/** By strict Ed25519. */
 export function isSignedChallenge(
   record: AskedRecord,
   question: Question,
@@ -26,18 +26,16 @@ export function isSignedChallenge(
 
 export type AnswerCheck =
   | { readonly status: 'holds'; readonly question: Question }
-  /** It answers a question of ours, and the author's key has not signed it. */
+  /** An answer to our question, not signed by the author's key. */
   | { readonly status: 'false' }
-  /** It answers a question that was not asked here, or about another record. */
+  /** For a question that was not asked here, or about another record. */
   | { readonly status: 'other' }
   | { readonly status: 'expired'; readonly question: Question }
   | { readonly status: 'unreadable' };
 
 /**
- * Checks what was given back, against the questions that were asked here. Nothing in it is believed.
- *
- * @param asked - the questions that this browser asked about this record
- * @param now - milliseconds since 1970
+ * Checks an untrusted answer. @param asked - the questions asked here about this record @param now
+ * - milliseconds since 1970
  */
 export function checkAnswer(
   text: string,

@@ -1,13 +1,12 @@
 import type { AskedRecord, Question } from './challenge';
 
-/** Where questions outlive the page, so that an answer may come tomorrow. Must not throw. */
+/** Stores questions across visits. Must not throw. */
 export interface QuestionMemory {
   readonly read: () => string | null;
-  /** @returns false where nothing could be kept */
+  /** @returns false where nothing was stored */
   readonly write: (text: string) => boolean;
 }
 
-/** What is remembered of a question: never the answer. */
 interface Asked extends Question {
   readonly signature: string;
   readonly chain: string;
@@ -15,14 +14,14 @@ interface Asked extends Question {
 
 const MOST_QUESTIONS = 50;
 
-/** The questions that were asked here about this record, the newest first. */
+/** Newest first. */
 export function getAsked(memory: QuestionMemory, record: AskedRecord): readonly Question[] {
   return readAll(memory).filter(
     ({ signature, chain }) => signature === record.signature && chain === record.chain,
   );
 }
 
-/** What this page asked, kept or not, and what other tabs have asked since. */
+/** Includes what could not be stored, and what other tabs have asked since. */
 export function getAskedAnywhere(
   memory: QuestionMemory,
   record: AskedRecord,
@@ -31,7 +30,7 @@ export function getAskedAnywhere(
   return [...here, ...getAsked(memory, record)];
 }
 
-/** @returns whether it will still be known after a reload */
+/** @returns whether it will be known after a reload */
 export function storeAsked(
   memory: QuestionMemory,
   { signature, chain }: AskedRecord,

@@ -1,32 +1,31 @@
 import type { Challenge } from '../../ports/signer';
 
-/** The record whose author is asked, as the page that asks shows it. */
 export interface AskedRecord {
-  /** The record's signature, base58. */
+  /** Base58. */
   readonly signature: string;
-  /** The author's address, base58. */
+  /** Base58. */
   readonly author: string;
-  /** The id of the network it was found on, as `solana:devnet`. */
+  /** As `solana:devnet`. */
   readonly chain: string;
-  /** The origin of the page, as `https://countersign.example`. */
+  /** As `https://countersign.example`. */
   readonly origin: string;
 }
 
-/** What one person asks another, once. */
+/** Asked once. */
 export interface Question {
-  /** 128 random bits, in 32 lowercase hex characters. */
+  /** 128 random bits in lowercase hex. */
   readonly nonce: string;
   /** Seconds since 1970. */
   readonly askedAt: number;
 }
 
-/** A question is good for a day: long enough for a letter and its answer. */
+/** Long enough for a letter and its answer. */
 export const LIFETIME_SECONDS = 24 * 60 * 60;
 
 const STATEMENT =
   'I still hold the key of this wallet, which signed the record named below. Signing this moves nothing and allows nothing.';
 
-/** Both sides derive the same challenge from the record and the question; nothing else is sent. */
+/** Both sides derive the same challenge; nothing else is sent. */
 export function getChallenge(record: AskedRecord, question: Question): Challenge {
   return {
     domain: new URL(record.origin).host,
@@ -43,8 +42,8 @@ export function getChallenge(record: AskedRecord, question: Question): Challenge
 }
 
 /**
- * The text that is signed, whether by `solana:signIn` or by `solana:signMessage`, as
- * https://github.com/phantom/sign-in-with-solana lays it down.
+ * The signed text, for `solana:signIn` and `solana:signMessage` (https://github.com/phantom/sign-
+ * in-with-solana).
  */
 export function serializeChallenge(challenge: Challenge): string {
   return [
@@ -71,7 +70,7 @@ export function getRecordLink({ origin, signature, chain }: AskedRecord): string
 /** @param now - milliseconds since 1970 */
 export function isOpen({ askedAt }: Question, now: number): boolean {
   const seconds = now / 1000;
-  // A minute for clocks that differ.
+  // A minute of clock skew.
   return seconds > askedAt - 60 && seconds < askedAt + LIFETIME_SECONDS;
 }
 

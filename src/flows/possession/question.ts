@@ -6,20 +6,16 @@ const CODE = /^([0-9a-f]{32})\.([1-9]\d{9})$/;
 const START = /https?:\/\//;
 const DIGITS = /^[0-9a-f.]*/;
 
-/**
- * @param random - 16 bytes from a secure source
- * @param now - milliseconds since 1970
- */
+/** @param random - 16 bytes from a secure source @param now - milliseconds since 1970 */
 export function createQuestion(random: Uint8Array, now: number): Question {
   return { nonce: encodeHex(random), askedAt: Math.floor(now / 1000) };
 }
 
-/** The link that the author opens to answer. */
 export function getQuestionLink(record: AskedRecord, question: Question): string {
   return `${getRecordLink(record)}${FRAGMENT}${question.nonce}.${question.askedAt}`;
 }
 
-/** @param hash - the fragment of the page's own address, with its `#` */
+/** @param hash - of the page's address, with `#` */
 export function parseQuestion(hash: string): Question | null {
   const found = hash.startsWith(FRAGMENT) ? CODE.exec(hash.slice(FRAGMENT.length)) : null;
   const [, nonce, askedAt] = found ?? [];
@@ -28,12 +24,12 @@ export function parseQuestion(hash: string): Question | null {
 
 export type QuestionReading =
   | { readonly status: 'read'; readonly question: Question }
-  /** There is no question in it, or there are several. */
+  /** None, or several. */
   | { readonly status: 'unreadable' }
-  /** It was asked about another record, or on another site. */
+  /** Of another record or site. */
   | { readonly status: 'elsewhere'; readonly origin: string };
 
-/** Finds the question in what somebody pasted: its link, with whatever was written around it. */
+/** Finds the question's link in pasted text. */
 export function findQuestion(text: string, record: AskedRecord): QuestionReading {
   const links = [...new Set(text.split(/\s+/).flatMap(findLink))];
   const [link] = links;
@@ -47,17 +43,14 @@ export function findQuestion(text: string, record: AskedRecord): QuestionReading
     : { status: 'elsewhere', origin };
 }
 
-/**
- * The link in a word, from its first `https://` to the end of its last question. One look at each
- * character: a pattern for all of it would begin anew at every `https://` of a hostile paste.
- */
+/** One pass: a pattern would start again at every `https://` of a hostile paste. */
 function findLink(word: string): string[] {
   const start = word.search(START);
   const mark = word.lastIndexOf(FRAGMENT);
   if (start === -1 || mark < start) return [];
   const end = mark + FRAGMENT.length;
   let code = DIGITS.exec(word.slice(end))?.[0] ?? '';
-  // A full stop at its end ends the sentence around it.
+  // A full stop ends the sentence around it.
   while (code.endsWith('.')) code = code.slice(0, -1);
   return code === '' ? [] : [word.slice(start, end) + code];
 }

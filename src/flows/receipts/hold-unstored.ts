@@ -1,8 +1,8 @@
 import type { StoredReceipt, PendingSigning, ReceiptRepository } from '../../ports/receipts';
 
 /**
- * Holds what this browser could not store for as long as the page is open, so that a receipt can
- * still be saved, and a signing taken up instead of signed twice. It is never called kept.
+ * Holds what could not be stored while the page is open, so that a receipt can be saved, and a
+ * signing resumed instead of signed twice. It never counts as stored.
  */
 export function holdUnstored({ pending, receipts }: ReceiptRepository): ReceiptRepository {
   const held = new Map<string, StoredReceipt>();
@@ -33,7 +33,7 @@ export function holdUnstored({ pending, receipts }: ReceiptRepository): ReceiptR
         const kept = await receipts.put(receipt);
         if (kept === 'kept') held.delete(receipt.signature);
         else held.set(receipt.signature, receipt);
-        // Its receipt is held as long as the signing would be.
+        // Its receipt is held in its place.
         begun.delete(receipt.signature);
         return kept;
       },

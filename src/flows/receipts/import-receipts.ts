@@ -3,26 +3,25 @@ import { MAX_ARCHIVE_BYTES, parseArchive } from './receipt-archive';
 import type { StoredReceipt, ReceiptRepository } from '../../ports/receipts';
 import type { TreePort } from '../../ports/trees';
 
-/** What came of taking in receipts that somebody brought. */
 export interface ImportCounts {
-  /** Proofs that were not here. */
+  /** New receipts. */
   readonly added: number;
   readonly here: number;
-  /** Files that were added to proofs which were here. */
+  /** Added to receipts that were here. */
   readonly files: number;
-  /** Files that their receipts don't prove; left out. */
+  /** Left out: not proved by their receipts. */
   readonly unproved: number;
-  /** Files that proofs which were here don't prove; removed. */
+  /** From receipts that were here, which don't prove them. */
   readonly removed: number;
-  /** Receipts without a genuine signature. */
+  /** Without a genuine signature. */
   readonly refused: number;
   readonly newer: number;
-  /** What was no such file at all. */
+  /** Not a receipt or archive. */
   readonly unread: number;
   readonly unkept: number;
 }
 
-/** Takes in receipts and exports, of which nothing is believed that they don't prove. */
+/** Imports untrusted receipts and archives: only what they prove is stored. */
 export async function importReceipts(
   { receipts }: Pick<ReceiptRepository, 'receipts'>,
   trees: TreePort,

@@ -15,26 +15,23 @@ import { isNewerReceipt, readReceipt, writeReceipt } from './receipt-in-steps';
 import type { StoredReceipt } from '../../ports/receipts';
 import type { TreePort } from '../../ports/trees';
 
-/** What came of putting receipts of one record together. */
 export interface MergedReceipts {
-  /** What is to be stored; null where nothing is new, or nothing proved. */
+  /** Null where nothing is new or proved. */
   readonly receipt: StoredReceipt | null;
-  /** Files that were not in the one that is kept. */
+  /** Files that were not stored yet. */
   readonly added: number;
-  /** Files of those that came which their own receipts don't prove. */
+  /** New files that their receipts don't prove. */
   readonly refused: number;
-  /** The same of the one that is kept: it came from somebody else, before files were proved. */
+  /** Stored files that are not proved: imported before files were checked. */
   readonly removed: number;
-  /** The one that is kept came from a later version of this page: it stays, unread. */
+  /** The stored one has a newer format: it stays, unread. */
   readonly isNewer: boolean;
 }
 
 /**
- * Adds receipts of one record to the one that is kept of it. Only files that are proved are taken or
- * stay, each with its salt and path; of one that is here already, its name here stays.
- *
- * @param come - at least one, all with genuine signatures
- * @throws the signal's reason once it is aborted
+ * Adds receipts of one record to the stored one. Only proved files are added or stay, each with its
+ * salt and path; a file that is here keeps its name. @param come - at least one, all with genuine
+ * signatures @throws the signal's reason
  */
 export async function mergeReceipts(
   trees: TreePort,
@@ -76,7 +73,7 @@ export async function mergeReceipts(
   return { receipt, added, refused, removed, isNewer };
 }
 
-/** Null where it can't be read: it proves nothing to anybody. */
+/** Null where it can't be read. */
 async function readKept(
   kept: StoredReceipt,
   signal: AbortSignal,
@@ -114,7 +111,7 @@ async function prove(trees: TreePort, receipt: Receipt, signal: AbortSignal): Pr
   return { receipt, claim, files: own, unproved: unproved.size };
 }
 
-/** Whether it is kept under the network that the claim names: that much of it is signed. */
+/** The claim names its network, and is signed. */
 function isOfItsNetwork({ claim, receipt: { network } }: Proved): boolean {
   return claim !== null && network.genesisHash.startsWith(claim.net);
 }
@@ -138,7 +135,6 @@ function addFiles(
   return isMore ? [...completed, ...added] : files;
 }
 
-/** One for each leaf of the claim. */
 function getKey({ kind }: Claim, { digest, salt }: ReceiptFile): string {
   return kind === 'hidden' ? `${formatDigest(digest)} ${String(salt)}` : formatDigest(digest);
 }

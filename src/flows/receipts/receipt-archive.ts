@@ -2,20 +2,19 @@ import { getOfflineEvidence, MAX_RECEIPT_BYTES, ProofError, verify, encodeHex } 
 import { isNewerReceipt, readReceipt as readLongReceipt } from './receipt-in-steps';
 import type { StoredReceipt } from '../../ports/receipts';
 
-/** Of many receipts, any of which may be as large as a receipt can be. */
 export const MAX_ARCHIVE_BYTES = 4 * MAX_RECEIPT_BYTES;
 const MEDIA_TYPE = 'application/vnd.countersign.receipts+json;version=1';
 const ANY_MEDIA_TYPE = /^application\/vnd\.countersign\.receipts\+json;version=[0-9]+$/;
 
 export interface ArchiveReading {
   readonly receipts: readonly StoredReceipt[];
-  /** How many were no receipts, or hold no genuine signature; they were left out. */
+  /** No receipts, or without a genuine signature; left out. */
   readonly refused: number;
-  /** How many are of a format that came after this version. */
+  /** Of a later format. */
   readonly newer: number;
 }
 
-/** All of a person's receipts as one file, in parts: they are long, and are JSON already. */
+/** In parts, being long. */
 export function serializeArchive(receipts: readonly StoredReceipt[]): readonly string[] {
   return [
     `{ "mediaType": ${JSON.stringify(MEDIA_TYPE)}, "receipts": [`,
@@ -29,11 +28,8 @@ export function serializeArchive(receipts: readonly StoredReceipt[]): readonly s
 }
 
 /**
- * Reads such a file, or a single receipt. Whoever wrote it is not believed: only receipts whose
- * signatures are genuine are taken.
- *
- * @param now - milliseconds since 1970, for a receipt that does not say when it was kept
- * @returns null where the file is neither
+ * Parses an archive or a single receipt; only receipts with genuine signatures are taken. @param
+ * now - milliseconds since 1970, for a receipt without a date @returns null where it is neither
  */
 export async function parseArchive(text: string, now: number): Promise<ArchiveReading | null> {
   if (text.length > MAX_ARCHIVE_BYTES) return null;
@@ -72,7 +68,7 @@ function isNewer(mediaType: unknown): boolean {
 async function readEntry(entry: unknown, now: number): Promise<Reading> {
   if (typeof entry !== 'object' || entry === null || !('receipt' in entry)) return 'refused';
   const time = 'createdAt' in entry ? entry.createdAt : now;
-  // What is no date, or lies ahead, would break or lead every list that it stands in.
+  // A bad or future date would break or lead every list.
   const isPast = typeof time === 'number' && time >= 0 && time <= now;
   const createdAt = isPast ? time : now;
   return readReceipt(JSON.stringify(entry.receipt), createdAt);
@@ -82,7 +78,7 @@ async function readReceipt(text: string, createdAt: number): Promise<Reading> {
   try {
     const receipt = await readLongReceipt(text);
     const { signature, network, files } = receipt;
-    // Whether it is genuine does not hang on its files.
+    // The signature does not depend on the files.
     const bare = { ...receipt, files: [] };
     const { level } = verify({ evidence: getOfflineEvidence(signature), receipt: bare });
     if (level === 'nothing') return 'refused';

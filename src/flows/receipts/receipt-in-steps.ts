@@ -7,9 +7,7 @@ import {
 import { createTimeSlicer, runInSlices } from '../scheduling/time-slice';
 
 /**
- * Reads a receipt as `parseReceipt` does, one of very many files without holding anything up.
- *
- * @throws ProofError `receipt/malformed`; the signal's reason once it is aborted
+ * As `parseReceipt`, without blocking. @throws ProofError `receipt/malformed`; the signal's reason
  */
 export async function readReceipt(
   json: Uint8Array | string,
@@ -18,11 +16,7 @@ export async function readReceipt(
   return runInSlices(parseReceiptInSteps(json), signal);
 }
 
-/**
- * Writes a receipt as `serializeReceipt` does, one of very many files without holding anything up.
- *
- * @throws the signal's reason once it is aborted
- */
+/** As `serializeReceipt`, without blocking. @throws the signal's reason */
 export async function writeReceipt(receipt: Receipt, signal?: AbortSignal): Promise<string> {
   const yieldIfDue = createTimeSlicer(signal);
   const parts: string[] = [];
@@ -33,7 +27,7 @@ export async function writeReceipt(receipt: Receipt, signal?: AbortSignal): Prom
   return parts.join('');
 }
 
-/** Whether what kept a receipt from being read is that its format came after this version. */
+/** Whether its format is later than this version's. */
 export function isNewerReceipt(error: unknown): boolean {
   return isProofError(error, 'receipt/malformed') && error.context.fault === 'newer-version';
 }

@@ -4,11 +4,9 @@ import { createTimeSlicer } from '../scheduling/time-slice';
 import type { TreePort } from '../../ports/trees';
 
 /**
- * Cuts every file's own receipt out of a whole claim's, in the order of its list. The tree is built
- * once, and the page is never held up for long.
- *
+ * Each file's own receipt, in the order of the list; the tree is built once, without blocking.
  * @throws ProofError `receipt/other-files`, `hidden/bad-salt` where the list is not exactly the
- *   claim's files; the signal's reason once it is aborted
+ * claim's files; the signal's reason
  */
 export async function* splitReceipt(
   trees: TreePort,
@@ -26,10 +24,8 @@ export async function* splitReceipt(
 }
 
 /**
- * Cuts one file's own receipt out of a whole claim's, without holding anything up.
- *
- * @param position - the file's place in the whole receipt's list, from 0
- * @throws as `splitReceipt`; ProofError `receipt/no-such-file`
+ * @param position - of the file in the whole receipt's list, from 0 @throws as `splitReceipt`;
+ * ProofError `receipt/no-such-file`
  */
 export async function getSingleReceipt(
   trees: TreePort,

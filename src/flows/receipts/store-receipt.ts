@@ -20,7 +20,6 @@ export interface ReceiptToStore {
   readonly evidence: Evidence;
 }
 
-/** Saves a record's receipt on this device. */
 export async function storeReceipt(
   { keeper, trees }: { readonly keeper: ReceiptRepository; readonly trees: TreePort },
   input: ReceiptToStore,
@@ -55,7 +54,7 @@ export async function storeReceipt(
   const before = await keeper.receipts.get(signature).catch(() => null);
   if (before === null) return keeper.receipts.put(own);
   const { receipt: merged, isNewer } = await mergeReceipts(trees, before, [own], signal);
-  // Nobody here can tell whether it holds the salts of this signing.
+  // It may hold the salts of this signing.
   if (isNewer) return 'not-kept';
   return merged === null ? 'kept' : keeper.receipts.put(merged);
 }

@@ -1,9 +1,8 @@
 import type { ReceiptRepository } from '../../ports/receipts';
 
 /**
- * Puts into a kept receipt what is known by now. One that was removed meanwhile stays removed.
- *
- * @param update - gives the receipt's text back as it is where nothing has changed
+ * Updates a stored receipt, unless it was removed meanwhile. @param update - returns the same text
+ * where nothing has changed
  */
 export async function updateReceipt(
   { receipts }: Pick<ReceiptRepository, 'receipts'>,
@@ -14,8 +13,7 @@ export async function updateReceipt(
   if (kept === null) return;
   const text = await update(kept.text);
   if (text === kept.text) return;
-  // That took a while: what was removed or written meanwhile, here or in another tab, stays so, but
-  // for the moment between these two.
+  // Read again: another tab may have removed or changed it meanwhile. A small race remains.
   const now = await receipts.get(signature).catch(() => null);
   if (now?.text === kept.text) await receipts.put({ ...now, text });
 }

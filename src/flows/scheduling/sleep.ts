@@ -1,4 +1,3 @@
-/** Resolves after so many milliseconds. */
 export function sleep(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

@@ -1,13 +1,10 @@
 import { yieldToMain } from './yield-to-main';
 
-/** The page draws and answers between two such slices of work. */
 const SLICE_MS = 12;
 
 /**
- * Lets the page draw and answer while much is done.
- *
- * @returns to be called between any two small steps: yields to the page where that was long ago, and
- *   throws the signal's reason where it was aborted meanwhile
+ * @returns to be called between small steps: yields when the slice is used up, and throws the
+ * signal's reason
  */
 export function createTimeSlicer(signal?: AbortSignal): () => Promise<void> {
   let yieldedAt = performance.now();
@@ -19,11 +16,7 @@ export function createTimeSlicer(signal?: AbortSignal): () => Promise<void> {
   };
 }
 
-/**
- * Does work that comes in small steps without holding anything up.
- *
- * @throws what the work throws; the signal's reason once it is aborted
- */
+/** Runs small steps in time slices. @throws what the work throws; the signal's reason */
 export async function runInSlices<T>(
   steps: Generator<undefined, T, undefined>,
   signal?: AbortSignal,

@@ -1,8 +1,4 @@
-/**
- * Lets so many work at once, in the order in which they asked.
- *
- * @returns resolves once it is the caller's turn, with what ends that turn
- */
+/** A first-in, first-out semaphore. @returns resolves with the release function */
 export function createTurns(atOnce: number): () => Promise<() => void> {
   const waiting: (() => void)[] = [];
   let free = atOnce;

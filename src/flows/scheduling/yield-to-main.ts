@@ -1,4 +1,4 @@
-/** A turn of the page, not a timer: those of a page that is hidden come once a second, or a minute. */
+/** Not a timer: those of a hidden page run once a second, or a minute. */
 export function yieldToMain(): Promise<void> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {

@@ -20,8 +20,8 @@ type NoSignature = Extract<
 >;
 
 /**
- * Has the wallet sign the claim, and stores its answer. Where it can sign without sending, what it
- * returned is decoded and compared first: only our own claim by our own author is ever sent.
+ * Has the wallet sign the claim, and stores the result. Where it can sign without sending, the
+ * result is compared first: only our own claim by our own author is ever sent.
  */
 export async function askWallet(
   ports: NotarizePorts,
@@ -47,7 +47,7 @@ async function askToSign(
 ): Promise<WalletAnswer> {
   const answer = await signer.signTransaction(question);
   if (answer.status !== 'signed') return toOutcome(answer, false);
-  // A signature is checked in a task of its own.
+  // Checking a signature gets a task of its own.
   await yieldToMain();
   const { author, planned, prepared } = request;
   const comparison = compareSigned(answer.bytes, {
@@ -76,7 +76,7 @@ async function askToSign(
   return { status: 'signed', pending, kept };
 }
 
-/** That it was asked is stored first: it may be sent although its answer never comes. */
+/** Stored first: it may be sent although the wallet never answers. */
 async function askToSend(
   { signer, keeper, guard, now }: NotarizePorts,
   request: NotarizeRequest,
@@ -93,7 +93,7 @@ async function askToSend(
     const keptAsked = await keeper.pending.put(asked);
     const isStopped = question.signal.aborted;
     if (isStopped || isLost(request, keptAsked)) {
-      // The wallet was not asked: nothing is left to look for.
+      // The wallet was not asked.
       await keeper.pending.remove(asked.id);
       return isStopped ? { status: 'cancelled', walletSends: false } : { status: 'not-keepable' };
     }
@@ -133,12 +133,12 @@ function getCommon(request: NotarizeRequest, createdAt: number) {
   };
 }
 
-/** Salts that no device keeps make a claim that proves nothing: it must not go out. */
+/** Without stored salts the claim would prove nothing. */
 function isLost({ subjects }: NotarizeRequest, kept: StoreOutcome): boolean {
   return kept === 'not-kept' && subjects.some(({ salt }) => salt !== undefined);
 }
 
-/** A wallet may put a newer blockhash in, and with it another last height. */
+/** A wallet may replace the blockhash. */
 function getBlockhash(transaction: Uint8Array): string {
   return decodeTransaction(transaction).lifetimeToken;
 }
@@ -148,7 +148,7 @@ function toChain(clusterId: string): `${string}:${string}` {
   return `${namespace}:${reference}`;
 }
 
-/** What is found out before the wallet hears of it. */
+/** Refusals before the wallet is asked. */
 const BEFORE_ASKING: ReadonlySet<string> = new Set([
   'not-connected',
   'not-authorized',
@@ -164,7 +164,7 @@ function wasAsked(answer: NotSigned): boolean {
   return answer.status === 'failed' && !BEFORE_ASKING.has(answer.code);
 }
 
-/** @param walletSends - it was asked to send as well, and may yet do so */
+/** @param walletSends - it may yet send */
 function toOutcome(answer: NotSigned, walletSends: boolean): NoSignature {
   if (answer.status === 'refused') return answer;
   if (answer.code === 'cancelled') return { status: 'cancelled', walletSends };

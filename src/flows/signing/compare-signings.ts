@@ -2,7 +2,6 @@ import { encodeHex, formatDigest, getLeaves, parseAddress, type Subject } from '
 import type { PlannedClaim } from '../claims/planned-claim';
 import type { PendingSigning } from '../../ports/receipts';
 
-/** What is about to be signed, by whom, and on which network. */
 export interface Intended {
   readonly author: string;
   readonly genesisHash: string;
@@ -10,18 +9,18 @@ export interface Intended {
   readonly planned: PlannedClaim;
 }
 
-/** What is kept of a signing is found by these: lowercase hex of its files, else of its subject. */
+/** Lowercase hex of the files, else of the subject. */
 export function getSearchDigests({
   subjects,
   planned,
 }: Pick<Intended, 'subjects' | 'planned'>): readonly string[] {
   if (subjects.length > 0) return subjects.map(({ digest }) => encodeHex(digest.bytes));
-  // The digest whose address finds the record.
+  // The record is found by this digest's address.
   const [reference] = planned.references;
   return reference === undefined ? [] : [encodeHex(parseAddress(reference))];
 }
 
-/** Whether a signing that was begun says what is about to be signed, hidden or not. */
+/** Whether a pending signing says the same, hidden or not. */
 export function isSamePending(
   { author, genesisHash, draft, planned }: PendingSigning,
   intended: Intended,

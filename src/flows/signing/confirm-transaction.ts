@@ -4,7 +4,7 @@ import type { ChainPort, ConfirmInput, ConfirmOutcome, ConfirmStatus } from '../
 export type Confirmation =
   { readonly status: 'confirmed' } | Exclude<ConfirmOutcome, { status: 'finalized' }>;
 
-/** Waits until a signature is confirmed, fails or expires; `onStatus` is called with each change. */
+/** Waits until a signature is confirmed, fails or expires. */
 export async function confirmTransaction(
   chain: ChainPort,
   cluster: Cluster,
@@ -27,7 +27,7 @@ export async function confirmTransaction(
         return end;
     }
   } catch (error) {
-    // Stopped from here, not by the caller.
+    // Aborted here, not by the caller.
     if (confirmed.signal.aborted && !signal.aborted) return { status: 'confirmed' };
     throw error;
   }

@@ -6,7 +6,6 @@ import type { PlannedClaim } from '../claims/planned-claim';
 import type { PendingSigning } from '../../ports/receipts';
 import { yieldToMain } from '../scheduling/yield-to-main';
 
-/** A signing, and the network and claim that it belongs to. */
 export interface LandedSigning {
   readonly cluster: Cluster;
   readonly genesisHash: string;
@@ -15,8 +14,8 @@ export interface LandedSigning {
 }
 
 /**
- * Compares what landed once more, as the wallet may have sent it, and saves the receipt. Without
- * the bytes, or without a receipt on this device, the pending signing stays and can be taken up again.
+ * Compares what landed, as the wallet may have sent it, and stores the receipt. Without the bytes
+ * or a stored receipt, the pending signing stays, to be resumed.
  */
 export async function finalize(
   { chain, keeper, trees, now }: NotarizePorts,
@@ -46,15 +45,15 @@ export async function finalize(
     now(),
     signal,
   );
-  // Only now: a tab that closes between the two can still take it up.
+  // Last: a tab that closes in between can still resume it.
   if (kept === 'kept') await keeper.pending.remove(signature);
   const shown = mayBeGenuine(evidence) ? evidence : null;
-  // That took a while: what becomes of it is drawn in a task of its own.
+  // That took a while: rendering the result gets a task of its own.
   await yieldToMain();
   return { status: 'confirmed', signature, evidence: shown, kept };
 }
 
-/** A node's bytes, where they bear this signature: it may have answered with any others. */
+/** A node may answer with any bytes. */
 function getShown(evidence: Evidence): Uint8Array | null {
   return mayBeGenuine(evidence) && evidence.lookup.status === 'found'
     ? evidence.lookup.transaction

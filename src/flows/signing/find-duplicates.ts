@@ -4,8 +4,8 @@ import type { StoredReceipt, ReceiptRepository } from '../../ports/receipts';
 import { getSearchDigests, type Intended } from './compare-signings';
 
 /**
- * The receipts on this device of the same claim by the same account on the same network, whatever
- * the title or the salts: made here before, in this tab or another. Newest first.
+ * Stored receipts of the same claim by the same account on the same network, whatever the title or
+ * the salts. Newest first.
  */
 export async function findDuplicates(
   { receipts }: Pick<ReceiptRepository, 'receipts'>,

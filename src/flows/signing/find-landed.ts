@@ -5,13 +5,12 @@ import { finalize, type LandedSigning } from './finalize';
 /** Anybody may mention a file's address any number of times. */
 const MOST_ASKED = 100;
 
-/** The index names it, and no node gave enough to tell what it is. */
+/** In the index, but no node tells what it is. */
 const UNKNOWN: readonly RecordState[] = ['unreachable', 'not-found'];
 
 /**
- * Looks on the network for what a wallet was asked to sign and send, where its answer was lost: the
- * same claim by the same author, landed since then. What has a receipt here already is another
- * signing's.
+ * Looks for what a wallet was asked to send when its answer was lost: the same claim by the same
+ * author, landed since then, without a receipt here.
  */
 export async function findLanded(
   ports: NotarizePorts,

@@ -17,10 +17,8 @@ import { isSamePending } from './compare-signings';
 import { findDuplicates } from './find-duplicates';
 
 /**
- * From the click to a confirmed record: the wallet signs, what it returned is checked and stored,
- * it is sent and followed, and the receipt is saved before this resolves.
- *
- * @throws what the chain port throws when no node answers; what it leaves behind is told by then
+ * Signs, compares, stores, sends and confirms, and stores the receipt before it resolves. @throws
+ * what the chain port throws when no node answers
  */
 export async function notarize(
   ports: NotarizePorts,
@@ -43,10 +41,7 @@ export async function notarize(
   return outcome ?? { status: 'elsewhere' };
 }
 
-/**
- * Another tab may have begun or ended the same since this one showed what is to be signed. Storage
- * that can't be read holds nothing up.
- */
+/** Another tab may have begun or ended the same meanwhile. Unreadable storage blocks nothing. */
 async function findBefore(
   { keeper }: NotarizePorts,
   request: NotarizeRequest,
@@ -65,7 +60,7 @@ async function findBefore(
   }
 }
 
-/** Storage may take seconds to fail: who cancels meanwhile, and signs anew, finds no other at work. */
+/** Storage may take seconds to fail: cancelling must release the lock at once. */
 function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   const aborted = new Promise<never>((_resolve, reject) => {
     signal.addEventListener('abort', () => {
@@ -77,20 +72,18 @@ function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
 
 type IntentInput = Pick<NotarizeRequest, 'author' | 'subjects' | 'planned'>;
 
-/** The same in every tab that is about to sign the same, whatever the title or the salts there. */
+/** The same in every tab, whatever the title or the salts. */
 function getIntentId({ author, subjects: [first], planned: { claim, memo } }: IntentInput): string {
   const subject = getSubjectDigest(claim);
-  // Each tab salts on its own.
+  // Each tab has its own salts.
   const digest = claim.kind === 'hidden' ? (first?.digest ?? subject) : subject;
   const what = digest ? `${claim.kind} ${formatDigest(digest)}` : memo;
   return `intent ${author} ${claim.net} ${what}`;
 }
 
 /**
- * Goes on with a signing that was interrupted: nothing is signed again. What a wallet was asked to
- * send, and did not answer about, is looked for on the network.
- *
- * @throws as `notarize`
+ * Resumes a pending signing without signing again; what a wallet never answered is searched for on
+ * the network. @throws as `notarize`
  */
 export async function resumeNotarizing(
   ports: NotarizePorts,
@@ -116,7 +109,7 @@ export async function resumeNotarizing(
   });
 }
 
-/** An earlier version stored what was to be signed, and not what was agreed to. */
+/** An earlier version stored only the draft. */
 async function planDraft(
   { trees }: NotarizePorts,
   { draft, genesisHash }: PendingSigning,

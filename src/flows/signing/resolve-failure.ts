@@ -6,16 +6,14 @@ import type { LandedSigning } from './finalize';
 
 type Failure = Exclude<ConfirmOutcome, { status: 'finalized' }>;
 
-/** What a node says of a signature; `unseen` where it knows of none that is confirmed. */
+/** `unseen`: the node knows no confirmed one. */
 type NodeAnswer = { readonly node: string } & (
   { readonly status: 'landed' | 'unseen' } | { readonly status: 'failed'; readonly err: string }
 );
 
 /**
- * One node says that a transaction came to nothing. Another is asked, where there is one: while they
- * contradict each other nothing is signed twice. Even where they agree it stays stored.
- *
- * @param ended.heard - URL of the node that said by itself that it landed well; null for none
+ * Asks a second node before a failure is believed: where they contradict, nothing is signed twice.
+ * @param ended.heard - URL of the node that reported it landed; null for none
  */
 export async function resolveFailure(
   { chain, keeper }: Pick<NotarizePorts, 'chain' | 'keeper'>,
@@ -44,7 +42,7 @@ export async function resolveFailure(
   return { status: 'expired', signature, nodes, kept };
 }
 
-/** Asks the nodes on other hosts, one after the other, until one answers. */
+/** On other hosts, one after the other. */
 async function askAnother(
   chain: ChainPort,
   cluster: Cluster,

@@ -8,9 +8,9 @@ import { finalize, type LandedSigning } from './finalize';
 import { confirmTransaction } from './confirm-transaction';
 
 /**
- * Sends what was signed until it is confirmed or can't land any more, and then saves the receipt.
- * Safe to repeat: the same bytes land once or never. What was given up is only looked for: the same
- * may have been signed again since.
+ * Sends until it is confirmed or can't land any more, and stores the receipt. Safe to repeat: the
+ * same bytes land at most once. A failed signing is only searched for, as the same may have been
+ * signed again.
  */
 export async function sendAndConfirm(
   ports: NotarizePorts,
@@ -23,7 +23,7 @@ export async function sendAndConfirm(
   const { id: signature, author, transaction, lastValidBlockHeight } = pending;
   let isSent = !isGivenUp(pending);
   const toSend = isSent ? transaction : null;
-  // Nothing is sent that a wallet made more of than was agreed to, unless the person wants it.
+  // The wallet's additions need the person's consent.
   const additions =
     toSend && pending.state === 'signed' && readAdditions(toSend, { author, ...planned });
   if (additions) {
@@ -32,7 +32,7 @@ export async function sendAndConfirm(
       await keeper.pending.remove(signature);
       return { status: 'not-sent' };
     }
-    // Before it is sent: what may be out is not asked about again, where a no would forget it.
+    // Before it is sent: asking again, a refusal would forget what may have landed.
     if (additions.mustAsk) await keeper.pending.put({ ...pending, state: 'sent' });
   }
   if (toSend) {
@@ -43,8 +43,8 @@ export async function sendAndConfirm(
         const kept = await keeper.pending.put({ ...pending, state: 'failed' });
         return { status: 'rejected', reason: sent.reason, node: sent.node, kept };
       }
-      // Of bytes that are out, following tells, whatever a node says. An expired blockhash is no
-      // refusal either. It is sent again while it is followed, and another node may take it.
+      // Whatever a node says of bytes that were sent, confirmation decides; it resends them, and
+      // another node may take them. An expired blockhash is no refusal.
       await keeper.pending.put({ ...pending, state: 'sent' });
     }
     isSent = sent.status === 'sent' || sent.status === 'already-processed';
@@ -76,7 +76,7 @@ export async function sendAndConfirm(
   return resolveFailure(ports, landing, { end, heard: heard[0] ?? null }, signal);
 }
 
-/** How long what a wallet sent may yet land, where, and under which signature, only the wallet knows. */
+/** Only the wallet knows where, and until when, its transaction may land. */
 async function lookFurther(
   ports: NotarizePorts,
   landing: LandedSigning,

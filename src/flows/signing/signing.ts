@@ -16,13 +16,12 @@ import { yieldToMain } from '../scheduling/yield-to-main';
 import { createStore } from '../store';
 import type { Store } from '../../ports/store';
 
-/** What is being signed, whatever is chosen meanwhile. */
 export interface SigningWork {
   readonly cluster: Cluster;
   readonly genesisHash: string;
   readonly author: string;
   readonly subjects: readonly Subject[];
-  /** Null where an earlier version's interrupted signing is taken up. */
+  /** Null for an earlier version's pending signing. */
   readonly planned: Pick<PlannedClaim, 'claim' | 'memo'> | null;
   readonly prepared: PreparedClaim | null;
 }
@@ -33,13 +32,13 @@ export type SigningState =
       readonly status: 'running';
       readonly work: SigningWork;
       readonly steps: readonly NotarizeStep[];
-      /** Why no node answers at the moment. */
+      /** Why no node answers now. */
       readonly unreachable: string | null;
       readonly trace: SigningTrace;
-      /** What the wallet made more of it; with `answer` the person decides whether it is sent. */
+      /** Added by the wallet; `answer` decides whether it is sent. */
       readonly additions: {
         readonly additions: Additions;
-        /** It costs something else than what was shown; what is shown now is corrected. */
+        /** The fee differs from the one shown. */
         readonly isFeeChanged: boolean;
         readonly answer: ((isSent: boolean) => void) | null;
       } | null;
@@ -48,35 +47,31 @@ export type SigningState =
       readonly status: 'ended';
       readonly outcome: NotarizeOutcome;
       readonly cluster: Cluster;
-      /** The record that links or a revocation are about; null for a claim of its own. */
+      /** The record of a statement. */
       readonly about: string | null;
     }
-  /** No node answered. What was `kept` can be taken up again. */
+  /** No node answered; where `kept`, it can be resumed. */
   | { readonly status: 'interrupted'; readonly error: unknown; readonly trace: SigningTrace };
 
 type RunningState = Extract<SigningState, { status: 'running' }>;
 
-/** The one signing that may be under way; it goes on whatever screen is shown. */
+/** At most one; goes on whatever screen is shown. */
 export interface Signing extends Store<SigningState> {
-  /** Does nothing while another one runs: nothing is signed twice by accident. */
+  /** Does nothing while another one runs. */
   readonly start: (request: NotarizeRequest) => void;
-  /**
-   * Takes up a signing that a closed tab or a lost connection left behind.
-   *
-   * @param planned - what it is about, see `getPlanned`
-   */
+  /** Resumes a pending signing. @param planned - see `getPlanned` */
   readonly resume: (
     pending: PendingSigning,
     planned: PlannedClaim | null,
     cluster: Cluster,
   ) => void;
-  /** Stops waiting, for the wallet or for the network; what is stored stays stored. */
+  /** Stops waiting; what is stored stays. */
   readonly cancel: () => void;
-  /** Forgets how the last one ended. */
+  /** Forgets the last result. */
   readonly reset: () => void;
 }
 
-/** The machinery of signing is no part of the first load. */
+/** Loaded late: not needed for the first screen. */
 const loadNotarize = () => import('./notarize');
 
 export function createSigning(
@@ -128,7 +123,7 @@ export function createSigning(
             show();
           },
           onAdditions: async (found) => {
-            // Who stopped while the wallet's answer was stored has no button left to answer with.
+            // Cancelled while the wallet's answer was stored: nobody can decide any more.
             controller.signal.throwIfAborted();
             const { prepared } = shown;
             const isFeeChanged = prepared !== null && prepared.feeLamports !== found.feeLamports;
@@ -169,7 +164,7 @@ export function createSigning(
       const { cluster, genesisHash, author, subjects, planned, prepared } = request;
       const work = { cluster, genesisHash, author, subjects, planned, prepared };
       void run(work, ['looking-here'], async (listener, signal) => {
-        // The click ends first: a file that is asked for within it holds up what it shows.
+        // Let the click be painted first.
         await yieldToMain();
         const { notarize } = await loadNotarize();
         signal.throwIfAborted();
@@ -191,7 +186,7 @@ export function createSigning(
       const state = store.getState();
       if (state.status !== 'running' || (state.steps.at(-1) ?? 'looking-here') !== 'looking-here')
         return;
-      // Nobody was asked yet, and nobody will be: what is waited for may take its time to fail.
+      // Nothing was asked yet, and what runs may take long to fail.
       running = null;
       store.setState({ status: 'idle' });
     },

@@ -21,23 +21,19 @@ import { createSampleFile } from './intake/sample-file';
 import { useIntake } from './intake/use-intake';
 import { useRemoval } from './list/use-removal';
 
-/** Of no use before there are files. */
 const ListedFiles = lazyPart(
   () => import('./list/listed-files'),
   (module) => module.ListedFiles,
 );
 
 interface DropScreenProps {
-  /** What waits for the person elsewhere, above everything else. */
+  /** Above everything else. */
   readonly notice: ReactNode;
-  /** What the person signed before, below everything else. */
+  /** Below everything else. */
   readonly proofs: ReactNode;
 }
 
-/**
- * The first screen: files come in, their digests come out. What changes with the first of them is
- * drawn in short tasks: by now, the person may do something else.
- */
+/** Draws in short tasks: by now, the person may do something else. */
 export function DropScreen(props: DropScreenProps) {
   const { fileList } = useApp();
   const isEmpty = useSyncExternalStore(
@@ -45,7 +41,7 @@ export function DropScreen(props: DropScreenProps) {
     () => fileList.getIds().length === 0,
     () => true,
   );
-  // Also what another visit of this screen has begun, and nothing is shown of yet.
+  // Also what an earlier visit of this screen began.
   const isBusy = useSyncExternalStore(
     fileList.subscribe,
     () => isReading(fileList.getTotals()),
@@ -63,7 +59,7 @@ interface ShownScreenProps extends DropScreenProps {
 const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
   const { notice, proofs, isEmpty, isBusy } = props;
   const { fileList, preload } = useApp();
-  // The first file shall not wait for what reads it.
+  // The first file should not wait for that code.
   useEffect(() => whenIdle(preload.reading), [preload]);
   const percent = useMemo(() => watchPercent(fileList), [fileList]);
   const { isLoaded, hasFailed, load } = usePreload(ListedFiles);

@@ -4,7 +4,6 @@ const STEPS = [
   ['Share', 'Anyone checks it from the link, the file alone, or a receipt.'],
 ] as const;
 
-/** What the product does, in three short lines. */
 export function Introduction() {
   return (
     <ol className="mt-8 grid gap-5 sm:grid-cols-3 sm:gap-6">

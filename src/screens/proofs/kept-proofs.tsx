@@ -9,7 +9,6 @@ import { formatLocal, toDay } from '../../ui/format/date';
 
 const MOST_SHOWN = 50;
 
-/** The receipts on this device: found, taken along, brought back, removed. */
 export function KeptProofs({ proofs }: { readonly proofs: Proofs }) {
   const { shown, failure, count, search, setSearch, said, remove, exportAll, importFiles } = proofs;
   const id = useId();

@@ -1,6 +1,5 @@
 import type { ImportCounts } from '../../flows/receipts/import-receipts';
 
-/** What was taken in, what was here already, and what was left out and why. */
 export function formatImport(counts: ImportCounts): string {
   const { added, here, files, unproved, removed, refused, newer, unread, unkept } = counts;
   const said = [

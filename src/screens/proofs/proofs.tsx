@@ -3,7 +3,6 @@ import { KeptProofs } from './kept-proofs';
 import { SignedByWallet } from './signed-by-wallet';
 import { useProofs } from './use-proofs';
 
-/** What a person has signed before: kept on this device, and to be found again on the network. */
 export function Proofs() {
   const proofs = useProofs();
   return (

@@ -11,7 +11,7 @@ import { formatUtc, toDay } from '../../ui/format/date';
 import { useApp } from '../shared/app-context';
 import { OutsideText } from '../shared/outside-text';
 
-/** On request only: what the connected account has signed, from the network itself. */
+/** On request: what the connected account has signed, from the network. */
 export function SignedByWallet() {
   const { chain, wallet, selection } = useApp();
   const { account } = useSyncExternalStore(wallet.subscribe, wallet.getState);
@@ -114,10 +114,10 @@ const WORDS: Record<Claim['kind'], string> = {
   revoke: 'A withdrawal',
 };
 
-/** A wallet may have done much: more is asked for on demand. */
+/** More is fetched on demand. */
 const BOUNDS = { pages: 1, fetched: 24 };
 
-/** A wallet does much else: only what the node's index calls a memo of ours is fetched. */
+/** Fetches only what the node's index calls a memo of ours. */
 function rank({ memoHint, err }: SignatureEntry): number | null {
   return err === null && (memoHint?.includes('countersign/') ?? false) ? 0 : null;
 }

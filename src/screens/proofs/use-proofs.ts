@@ -9,22 +9,21 @@ import { getErrorMessage } from '../shared/error-message';
 import { formatImport } from './print-import';
 
 export interface Proofs {
-  /** Newest first; of a search those that it finds. Null while they are read, or can't be. */
+  /** Newest first, filtered by the search; null until loaded. */
   readonly shown: readonly StoredReceipt[] | null;
-  /** Why they can't be read; empty where they can. */
+  /** Empty where they were loaded. */
   readonly failure: string;
   /** Null as `shown`. */
   readonly count: number | null;
   readonly search: string;
   readonly setSearch: (text: string) => void;
-  /** What came of the last thing that was asked for. */
+  /** The result of the last action. */
   readonly said: string;
   readonly remove: (signature: string) => void;
   readonly exportAll: () => void;
   readonly importFiles: (files: readonly File[]) => void;
 }
 
-/** The receipts that this device keeps. */
 export function useProofs(): Proofs {
   const { repository, trees } = useApp();
   const [search, setSearch] = useState('');

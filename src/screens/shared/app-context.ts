@@ -13,7 +13,7 @@ import type { ReceiptRepository } from '../../ports/receipts';
 import type { TreePort } from '../../ports/trees';
 import type { LazyWalletPort } from '../../ports/wallet';
 
-/** What every screen may use; src/app/create-app.ts makes it, once for as long as the page lives. */
+/** Made once by src/app/create-app.ts. */
 export interface AppContext {
   readonly configuration: Configuration;
   readonly selection: ClusterSelection;
@@ -27,9 +27,7 @@ export interface AppContext {
   readonly questions: QuestionMemory;
   readonly fileList: FileList;
   readonly lookup: LookupConsent;
-  /** Goes on whatever screen is shown. */
   readonly signing: Signing;
-  /** Fetches code ahead of its use, where a person would wait for it. */
   readonly preload: Readonly<Record<'reading' | 'preparing' | 'signing', () => void>>;
 }
 

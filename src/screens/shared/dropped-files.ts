@@ -4,32 +4,24 @@ import { nameFiles, type OpenedTransfer } from './open-transfer';
 
 export interface DroppedFiles {
   readonly files: readonly NamedFile[];
-  /** Folders and files that could not be opened, by path. */
+  /** Paths that could not be opened. */
   readonly unreadable: readonly string[];
 }
 
-/**
- * Tells by what a browser knows without the disk whether a file may be a receipt; asking for its size
- * may make the page wait.
- */
+/** By name and type only: reading the size may block on the disk. */
 export function isNamedLikeReceipt({ name, type }: Pick<File, 'name' | 'type'>): boolean {
   return /\.json$/i.test(name) || type.endsWith('json');
 }
 
 export interface TransferListener {
-  /** Called again and again, as folders are read. */
+  /** Called repeatedly, as folders are read. */
   readonly onFiles: (files: readonly NamedFile[]) => void;
-  /** A folder or a file that could not be opened, by its path. */
   readonly onUnreadable: (path: string) => void;
-  /** Ends the walk; nothing more is told of then. */
+  /** Ends the walk, and its callbacks. */
   readonly signal: AbortSignal;
 }
 
-/**
- * Reads what was dropped or pasted, folders included, and gives it on as it comes.
- *
- * @returns resolves once everything was given on; never rejects
- */
+/** Reads a drop or paste, folders included. @returns resolves at the end; never rejects */
 export function walkTransfer(
   { entries, files }: OpenedTransfer,
   listener: TransferListener,
@@ -38,10 +30,9 @@ export function walkTransfer(
   return walkEntries(entries, listener);
 }
 
-/** Of so many, naming takes a moment that nobody notices. */
+/** Naming so many takes no noticeable time. */
 const NAMED_AT_ONCE = 1_000;
 
-/** As `walkTransfer`, for files that were chosen in a dialog. */
 export async function walkChosen(
   files: readonly File[],
   { onFiles, signal }: Pick<TransferListener, 'onFiles' | 'signal'>,
@@ -52,7 +43,7 @@ export async function walkChosen(
   }
 }
 
-/** As `walkTransfer`, for those who can begin only when they have everything; aborting ends it. */
+/** Collects what `walkTransfer` gives. */
 export async function readTransfer(
   transfer: OpenedTransfer,
   signal: AbortSignal,
@@ -70,13 +61,12 @@ export async function readTransfer(
 }
 
 /**
- * So many files are opened together: each alone would wait for the disk in turn. Chromium takes up to
- * two milliseconds of the page's time for each, in which the page waits for it, and brings all that
- * have come in one task: of thirty-two, a person who scrolls would notice.
+ * Opened together, so that they don't wait for the disk in turn. Chromium blocks the page for up to
+ * two milliseconds for each, and delivers all in one task: thirty-two would disturb scrolling.
  */
 const MOST_AT_ONCE = 16;
 
-/** The files of a folder come before its folders; both in the order in which the browser has them. */
+/** Files come before folders; both in the browser's order. */
 async function walkEntries(
   entries: readonly FileSystemEntry[],
   listener: TransferListener,
@@ -111,7 +101,7 @@ async function openFile(
   }
 }
 
-/** A reader gives at most a hundred entries at a time, and nothing when it is through. */
+/** A reader gives at most a hundred entries at a time, and none at the end. */
 async function readDirectory(
   directory: FileSystemDirectoryEntry,
   { onUnreadable, signal }: TransferListener,
@@ -127,7 +117,7 @@ async function readDirectory(
       children.push(...batch);
     }
   } catch {
-    // What it gave before it failed is there all the same.
+    // Entries read before the failure stay.
     if (!signal.aborted) onUnreadable(getPath(directory));
   }
   return children;

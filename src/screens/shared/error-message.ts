@@ -1,7 +1,6 @@
 import { isLoadError } from '../../ui/lazy/lazy-part';
 import { toVisibleText } from '../../proof';
 
-/** Sentences for what nodes do; a code that is not here speaks for itself. */
 const SENTENCES: Readonly<Record<string, string>> = {
   'http 403': 'This node does not serve web pages',
   'http 429': 'This node is busy right now',
@@ -21,7 +20,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
 const OFFLINE =
   'You are offline, and a part of this page had not been loaded yet. Try again once you are online.';
 
-/** One sentence for why no node answered, as the chain floor codes it: `http 429`, `timeout`. */
+/** `reason` is a code of the chain floor: `http 429`, `timeout`. */
 export function getReasonMessage(reason: string): string {
   const [code = '', detail] = reason.split(' ');
   const sentence = SENTENCES[reason] ?? SENTENCES[code];
@@ -30,7 +29,7 @@ export function getReasonMessage(reason: string): string {
   return isTold ? `${sentence}.` : `${sentence} (${toVisibleText(detail)}).`;
 }
 
-/** One sentence for an error from any floor; its own words where it has no known code. */
+/** Its own text where its code is unknown. */
 export function getErrorMessage(error: unknown): string {
   const code = getCode(error);
   const known = SENTENCES[`${code} ${getText(error, 'statusCode') ?? getText(error, 'rpcName')}`];
@@ -51,7 +50,6 @@ function getCode(error: unknown): string {
     : '';
 }
 
-/** What the error tells of itself; null where it does not. */
 function getText(error: unknown, name: string): string | null {
   if (!(error instanceof Error) || !('context' in error)) return null;
   const context = typeof error.context === 'object' ? { ...error.context } : {};

@@ -1,6 +1,6 @@
 const LAMPORTS_PER_SOL = 1_000_000_000n;
 
-/** An exact amount in SOL: `0.000005 SOL`. */
+/** Exact: `0.000005 SOL`. */
 export function formatSol(lamports: bigint): string {
   const whole = lamports / LAMPORTS_PER_SOL;
   const fraction = (lamports % LAMPORTS_PER_SOL).toString().padStart(9, '0').replace(/0+$/, '');

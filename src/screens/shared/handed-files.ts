@@ -2,12 +2,12 @@ import type { DroppedFiles } from './dropped-files';
 
 let handed: { readonly signature: string; readonly dropped: DroppedFiles } | null = null;
 
-/** Leaves files for the record's screen, which is opened next: no address can hold them. */
+/** Passes files to the record's screen; an address can't hold them. */
 export function handFiles(signature: string, dropped: DroppedFiles): void {
   handed = { signature, dropped };
 }
 
-/** Takes what was left for a record; the same again within a turn, for who mounts twice. */
+/** The same again within a turn, because React may mount twice. */
 export function takeFiles(signature: string): DroppedFiles | null {
   if (handed?.signature !== signature) return null;
   const { dropped } = handed;

@@ -8,7 +8,6 @@ interface InstructionListProps {
   readonly instructions: readonly OtherInstruction[];
 }
 
-/** What a transaction does besides a claim, in words. */
 export function InstructionList({ label, instructions }: InstructionListProps) {
   const more = instructions.length - MOST_SHOWN;
   return (

@@ -3,7 +3,7 @@ import { SYSTEM_PROGRAM, type InstructionEffect, type OtherInstruction } from '.
 import { ShortCode } from '../../ui/copy/short-code';
 import { formatSol } from './format-sol';
 
-/** What an instruction beside a claim does, as half a sentence: "transfers 1 SOL from … to …". */
+/** As "transfers 1 SOL from … to …". */
 export function InstructionWords({ instruction }: { readonly instruction: OtherInstruction }) {
   const { effect, programAddress } = instruction;
   switch (effect.kind) {

@@ -3,12 +3,12 @@ import { useIsLate } from '../../ui/use-is-late';
 import { getNodeHost } from './node-host';
 import { formatList } from './format-list';
 
-/** Says so where a node takes long. Shown for as long as it is waited for, within what tells of that. */
+/** Shown while waiting, within a live region. */
 export function NoAnswerYet({ clusters }: { readonly clusters: readonly Cluster[] }) {
   return useIsLate() ? ` ${getWords(clusters)}` : null;
 }
 
-/** Several networks are asked one after the other, so that some may have answered. */
+/** Networks are asked one after the other, so some may have answered. */
 function getWords([cluster, ...others]: readonly Cluster[]): string {
   if (cluster === undefined || others.length > 0) return 'Not all of them have answered yet.';
   return `No answer yet from ${formatList(cluster.endpoints.map(getNodeHost))}.`;

@@ -1,8 +1,8 @@
 import { isBlankText, toVisibleText } from '../../proof';
 
 /**
- * A text that somebody else chose. It stands in a line of its own and in a look of its own, so that it
- * never reads as a sentence of this page, and nothing in it is drawn outside of its place.
+ * Somebody else's text: set apart, so that it never reads as a sentence of this page, nor draws
+ * outside its place.
  */
 export function OutsideText({ text }: { readonly text: string }) {
   if (isBlankText(text)) {

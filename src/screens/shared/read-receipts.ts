@@ -5,25 +5,24 @@ import {
 import { MAX_RECEIPT_BYTES, ProofError, type Receipt } from '../../proof';
 import { isNamedLikeReceipt } from './dropped-files';
 
-/** A dropped file that is a receipt, of this version or of one that cannot be read here. */
+/** `newer`: of a later format. */
 export type ReceiptReading =
   { readonly status: 'read'; readonly receipt: Receipt } | { readonly status: 'newer-format' };
 
 export type ReceiptReadings = ReadonlyMap<File, ReceiptReading>;
 
-/** Nobody brings more receipts of ours than that, or looks for one among more files of JSON. */
+/** More are not looked at. */
 const MOST_NAMED_OURS = 1000;
 const MOST_OTHERS = 100;
-/** So few are read whole; of more, only those that begin as a receipt. */
+/** Up to here all are read whole; of more, only those that begin as a receipt. */
 const FEW = 8;
 const BEGINNING_BYTES = 4096;
-/** So much is read of all together, whatever their number; what is left is taken for files. */
+/** Of all together; the rest count as files. */
 const MOST_BYTES = 2 * MAX_RECEIPT_BYTES;
 const MEDIA_TYPE = 'application/vnd.countersign.receipt+json;';
 
 const OURS = /\.countersign\.json$/i;
 
-/** The files that are worth a look, whatever the number of all. */
 function getWorthwhile(files: readonly File[]): readonly File[] {
   const named = files.filter(isNamedLikeReceipt);
   const ours = named.filter(({ name }) => OURS.test(name));
@@ -36,11 +35,7 @@ function getWorthwhile(files: readonly File[]): readonly File[] {
   return looked.filter(({ size }) => size <= MAX_RECEIPT_BYTES);
 }
 
-/**
- * Finds the receipts among files. What cannot be read as one is a file like any other.
- *
- * @throws the signal's reason once it is aborted
- */
+/** Finds the receipts among files. @throws the signal's reason */
 export async function readReceipts(
   files: readonly File[],
   signal: AbortSignal,
@@ -57,7 +52,7 @@ export async function readReceipts(
   return readings;
 }
 
-/** What begins as a receipt comes first; what does not is read too where there is little of it. */
+/** What begins as a receipt comes first; the rest is read where it is little. */
 async function sortOut(files: readonly File[], signal: AbortSignal): Promise<readonly File[]> {
   const likely = new Set<File>();
   for (const file of files) {
@@ -84,7 +79,7 @@ async function beginsAsReceipt(file: File): Promise<boolean> {
   return bytes !== null && new TextDecoder().decode(bytes).includes(MEDIA_TYPE);
 }
 
-/** A file that cannot be opened is reported where it is hashed. */
+/** Hashing reports files that can't be opened. */
 async function readBytes(file: Blob): Promise<Uint8Array | null> {
   try {
     return new Uint8Array(await file.arrayBuffer());

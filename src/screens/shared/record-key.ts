@@ -1,6 +1,6 @@
 import type { Cluster } from '../../config/configuration';
 
-/** Under which the cache holds what the nodes of these clusters gave of a record. */
+/** The query key of a record, as these clusters' nodes gave it. */
 export function getRecordKey(signature: string, clusters: readonly Cluster[]) {
   return ['record', signature, clusters.map(({ id }) => id)] as const;
 }

@@ -3,10 +3,7 @@ import type { Transfer } from '../../ui/files/early-drops';
 import { walkTransfer } from './dropped-files';
 import { openTransfer } from './open-transfer';
 
-/**
- * Gives what was dropped or pasted to the list as it is found, until the list is cleared. Must be
- * called within the event.
- */
+/** Adds a drop or paste to the list as it is read. Must be called within the event. */
 export function takeTransfer(
   transfer: Transfer,
   fileList: FileList,

@@ -1,6 +1,6 @@
 import { toVisibleText } from '../../proof';
 
-/** What the runtime's one-word errors mean (Agave, `TransactionError`). */
+/** Agave, `TransactionError`. */
 const WORDS: ReadonlyMap<string, string> = new Map([
   ['AccountNotFound', 'the account that pays has no SOL on this network'],
   ['InsufficientFundsForFee', 'the account that pays has too little SOL for the fee'],
@@ -24,11 +24,7 @@ const WORDS: ReadonlyMap<string, string> = new Map([
   ['InstructionError', 'one of its instructions failed'],
 ]);
 
-/**
- * Says in words what became of a transaction, with the runtime's own code behind it.
- *
- * @param reason - a code such as `AccountNotFound`, its JSON text, or a node's own words
- */
+/** @param reason - a code such as `AccountNotFound`, its JSON text, or a node's own words */
 export function formatTransactionError(reason: string): string {
   const code = getCode(reason);
   const words = code === null ? undefined : WORDS.get(code);

@@ -5,7 +5,6 @@ import { Notice } from '../../ui/notice';
 
 const MOST_NAMED = 20;
 
-/** What could not be opened, by name; the rest went on. */
 export function UnreadableNotice({ paths }: { readonly paths: readonly string[] }) {
   return <NamedNotice names={paths}>Could not be opened: </NamedNotice>;
 }
@@ -15,7 +14,6 @@ interface NamedNoticeProps {
   readonly children: ReactNode;
 }
 
-/** A notice that ends in names. */
 export function NamedNotice({ names, children }: NamedNoticeProps) {
   if (names.length === 0) return null;
   const others = names.length - MOST_NAMED;

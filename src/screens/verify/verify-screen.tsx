@@ -11,14 +11,13 @@ import { useRecord } from './data/use-record';
 import { useDroppedFiles } from './files/use-dropped-files';
 
 interface VerifyScreenProps {
-  /** The same control as in the header, for who answers as the author. */
+  /** The same control as in the header. */
   readonly walletControl: ReactNode;
 }
 
-/** Longer than any network's name, and short enough to be read. */
+/** Longer than any network's name, and still readable. */
 const MAX_NAME = 80;
 
-/** The third screen: what a record proves, checked here. */
 export function VerifyScreen({ walletControl }: VerifyScreenProps) {
   const app = useApp();
   const { chain, repository, hashing, trees, selection, wallet } = app;

@@ -2,7 +2,6 @@ import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import { useCopying } from './use-copying';
 
-/** Copies a text and says so in place. */
 export function CopyButton({ text, label }: { readonly text: string; readonly label: string }) {
   const { copy, state, message } = useCopying(text);
   const Icon = state === 'copied' ? Check : Copy;
@@ -16,7 +15,7 @@ export function CopyButton({ text, label }: { readonly text: string; readonly la
       >
         <Icon aria-hidden className="size-3.5" />
       </button>
-      {/* Beside the button: what stands in one is its name, and is not read out when it changes. */}
+      {/* Outside the button: a button's content is its name, whose changes are not read out. */}
       <span aria-live="polite" className="sr-only">
         {message}
       </span>

@@ -3,7 +3,6 @@ import Copy from 'lucide-react/icons/copy';
 import { Button } from '../button';
 import { useCopying } from './use-copying';
 
-/** A button that copies a text, and says beside it whether it could. */
 export function CopyText({ text, label }: { readonly text: string; readonly label: string }) {
   const { copy, state, message } = useCopying(text);
   const Icon = state === 'copied' ? Check : Copy;

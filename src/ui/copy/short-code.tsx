@@ -4,17 +4,16 @@ import { CopyButton } from './copy-button';
 import { Identicon } from '../identicon';
 
 interface ShortCodeProps {
-  /** The whole code; it stays in the document whole, for copying and for screen readers. */
   readonly text: string;
-  /** What it is, for the copy button: "digest", "address", "signature". */
+  /** Names it for the copy button: "digest", "address", "signature". */
   readonly label: string;
-  /** Characters shown at the start, a prefix such as `sha256:` included. */
+  /** Characters shown, a prefix such as `sha256:` included. */
   readonly head?: number;
   readonly tail?: number;
   readonly className?: string;
 }
 
-/** A digest, address or signature: shortened in the middle to the eye, whole on hover and focus. */
+/** Shortened in the middle for the eye; whole on hover, for copying and for screen readers. */
 export function ShortCode({ text, label, head = 6, tail = 6, className }: ShortCodeProps) {
   const [isWhole, setIsWhole] = useState(false);
   const isShort = text.length > head + tail + 1;
@@ -43,7 +42,7 @@ export function ShortCode({ text, label, head = 6, tail = 6, className }: ShortC
           <>
             {text.slice(0, head)}
             <span aria-hidden className="before:content-['…']" />
-            {/* No room, yet in line: selecting, copying and reading aloud give the whole text. */}
+            {/* Takes no room, so that selecting, copying and reading aloud give the whole text. */}
             <span className="inline-block h-[1em] w-0 overflow-hidden align-top">
               {text.slice(head, -tail)}
             </span>

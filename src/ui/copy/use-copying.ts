@@ -11,7 +11,7 @@ const MESSAGES: Record<CopyState, string> = {
   failed: 'Could not copy',
 };
 
-/** Copies a text on demand. For two seconds after that, `state` and `message` tell how it went. */
+/** `state` and `message` tell the result for two seconds. */
 export function useCopying(text: string) {
   const [state, setState] = useState<CopyState>('idle');
   useEffect(() => {

@@ -1,8 +1,4 @@
-/**
- * Copies text.
- *
- * @throws whatever the browser says; a TypeError on pages without TLS, where it has no clipboard
- */
+/** @throws the browser's error; a TypeError on pages without TLS, which have no clipboard */
 export async function writeClipboard(text: string): Promise<void> {
   await navigator.clipboard.writeText(text);
 }

@@ -5,14 +5,14 @@ interface DropZoneProps {
   readonly label: string;
   readonly children: ReactNode;
   readonly className?: string;
-  /** Called within the event, while the transfer can still be read. */
+  /** Called within the event, while the transfer can be read. */
   readonly onTransfer: (transfer: Transfer) => void;
 }
 
-/** A place for files. The whole window takes them: a near miss must not open the file instead. */
+/** The whole window takes files: a near miss must not open the file instead. */
 export function DropZone({ label, children, className = '', onTransfer }: DropZoneProps) {
   const [isOver, setIsOver] = useState(false);
-  // In the layout phase: what is seen as a place for files must take them.
+  // As soon as it is seen, it must take files.
   useLayoutEffect(() => {
     const onDragOver = (event: DragEvent) => {
       if (!event.dataTransfer?.types.includes('Files')) return;
@@ -35,7 +35,8 @@ export function DropZone({ label, children, className = '', onTransfer }: DropZo
       event.preventDefault();
       onTransfer(event.clipboardData);
     };
-    // Both: where the page moves under the pointer, the last word before a drop may be `dragenter`.
+    // Both: where the layout shifts under the pointer, the last event before a drop may be
+    // `dragenter`.
     window.addEventListener('dragenter', onDragOver);
     window.addEventListener('dragover', onDragOver);
     window.addEventListener('dragleave', onDragLeave);
@@ -61,7 +62,7 @@ export function DropZone({ label, children, className = '', onTransfer }: DropZo
   );
 }
 
-/** Text copied in an office program comes with a picture of itself: where one writes, the text counts. */
+/** Text copied in an office program comes with a picture of itself: in a field, the text counts. */
 function isEditable(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   return target.isContentEditable || target.matches('input:not([type=file]), textarea');

@@ -9,7 +9,7 @@ interface FilePickerProps {
   readonly onChoose: (files: readonly File[]) => void;
 }
 
-/** A file input that looks like a button and stays reachable by keyboard and by its label. */
+/** Looks like a button, and stays reachable by keyboard and by its label. */
 export function FilePicker({
   label,
   kind,
@@ -30,14 +30,14 @@ export function FilePicker({
       if (!element || files.length === 0) return;
       // The same file may be chosen again.
       element.value = '';
-      // A browser takes seconds for very many files; what is done with them is a task of its own.
+      // A browser takes seconds for very many files; using them gets a task of its own.
       setTimeout(() => {
         latest.current(files);
       });
     };
-    // For good: a dialog may still be open when the page has put another input in this one's place.
+    // Never removed: a dialog may still be open when React has replaced this input.
     element?.addEventListener('change', choose);
-    // Files may have been chosen in the built page, before this script had come.
+    // Files may have been chosen before this script ran.
     choose();
   }, []);
   return (

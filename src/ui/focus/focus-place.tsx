@@ -1,17 +1,16 @@
 import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 
 interface FocusPlaceProps {
-  /** Names what stands here now: with another one, everything in it is another thing. */
+  /** Identifies the content; a new value means new content. */
   readonly shows: string;
-  /** What a screen reader says of the place when the focus falls back to it. */
   readonly label: string;
   readonly className?: string;
   readonly children: ReactNode;
 }
 
 /**
- * A place whose content gives way to other content. When what goes had the focus, the place takes
- * it, so that the next Tab leads into what came; otherwise it would fall to the page's start.
+ * Takes the focus when focused content is replaced, so that the next Tab leads into the new
+ * content; otherwise it would fall to the page's start.
  */
 export function FocusPlace({ shows, label, className, children }: FocusPlaceProps) {
   const place = useRef<HTMLDivElement>(null);
@@ -20,7 +19,7 @@ export function FocusPlace({ shows, label, className, children }: FocusPlaceProp
   useLayoutEffect(() => {
     if (!isLost.current) return undefined;
     isLost.current = false;
-    // With the frame: now, the browser would have to lay everything out within the click.
+    // In a frame: now, the browser would have to lay out everything within the click.
     const frame = requestAnimationFrame(() => {
       if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
       else hadFocus.current = place.current?.contains(document.activeElement) === true;
@@ -51,11 +50,11 @@ export function FocusPlace({ shows, label, className, children }: FocusPlaceProp
 }
 
 function Content({ place, isLost, hadFocus, children }: ContentProps) {
-  // Cleaning up comes before the elements go, and with them the focus.
+  // Cleanup runs before the elements, and their focus, are gone.
   useLayoutEffect(
     () => () => {
       const { activeElement, body } = document;
-      // What goes with its focus, as a menu that closes, says nothing of it.
+      // An element that is removed with its focus, as by a closing menu, fires no blur.
       const hasGone = activeElement === body && hadFocus.current;
       const isInside =
         activeElement !== place.current && place.current?.contains(activeElement) === true;

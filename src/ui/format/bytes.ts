@@ -1,6 +1,6 @@
 const UNITS = ['bytes', 'KB', 'MB', 'GB', 'TB'];
 
-/** A size as people read it, in decimal units: `0 bytes`, `1 byte`, `1.5 MB`. */
+/** Decimal units: `0 bytes`, `1 byte`, `1.5 MB`. */
 export function formatSize(bytes: number): string {
   if (bytes === 1) return '1 byte';
   let value = bytes;

@@ -11,28 +11,23 @@ import { LoadFailureNotice } from './load-failure-notice';
 
 export interface Preloaded {
   readonly isLoaded: () => boolean;
-  /**
-   * Fetches the code before it is drawn; what fails is fetched again when it is drawn. Never rejects.
-   *
-   * @returns whether it has come
-   */
+  /** Never rejects; a failure is retried when it is drawn. @returns whether it is loaded */
   readonly preload: () => Promise<boolean>;
 }
 
 export type LazyPart<Props> = FunctionComponent<Props> & Preloaded;
 
 interface LazyPartOptions {
-  /** Drawn while the code is on its way. */
   readonly fallback?: ReactNode;
-  /** Called with what the fetch threw, in place of saying it here; what it throws goes on up. */
+  /** Replaces the notice; what it throws goes up. */
   readonly onFailure?: (error: unknown) => Promise<never>;
-  /** What the failure leaves open, as in `so nobody was asked`. */
+  /** As in `so nobody was asked`. */
   readonly consequence?: string;
 }
 
 /**
- * A part of the page whose code is fetched when it is first drawn. Where that fails, it says so and
- * offers to try again; it does so by itself when the network is back.
+ * A component whose code is loaded when first drawn. A failure shows a notice with Try again, and
+ * is retried when the network is back.
  */
 export function lazyPart<Module, Props extends object>(
   load: () => Promise<Module>,
@@ -50,7 +45,7 @@ export function lazyPart<Module, Props extends object>(
       let isGone = false;
       const show = (part: ComponentType<Props>) => {
         if (isGone) return;
-        // Not React's own `lazy`: that shows what was suspended 300 ms after its fallback at the earliest.
+        // React's own `lazy` shows suspended content 300 ms after its fallback at the earliest.
         startTransition(() => {
           setShown(() => part);
         });
@@ -83,7 +78,7 @@ export function lazyPart<Module, Props extends object>(
   return Object.assign(Part, { isLoaded: () => loaded !== null, preload });
 }
 
-/** What Chromium, Firefox and Safari say of a script, and Vite of a style, that did not come. */
+/** Messages of Chromium, Firefox and Safari for scripts, and of Vite for styles. */
 const LOAD_ERROR = /dynamically imported module|module script failed|unable to preload/i;
 
 export function isLoadError(error: unknown): boolean {

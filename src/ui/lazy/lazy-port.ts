@@ -1,9 +1,6 @@
 /**
- * A service whose code is fetched with its first use, and made once. A fetch that failed is tried
- * again by the next use.
- *
- * @param create - makes the service of its module, or picks it
- * @returns rejects with what the browser says where the code does not come
+ * A service whose code is loaded by its first use. A failed load rejects, and is retried by the
+ * next use. @param create - makes the service of its module, or picks it
  */
 export function lazyPort<Module, Port>(
   load: () => Promise<Module>,
@@ -13,8 +10,8 @@ export function lazyPort<Module, Port>(
   return () =>
     (loading ??= load()
       .then((module: Module | undefined) =>
-        // Undefined where a listener of `vite:preloadError` has taken the failure over, whatever the
-        // type says: what it does about it is waited for.
+        // Undefined, whatever the type says, where a listener of `vite:preloadError` handles the
+        // failure: wait for it.
         module === undefined ? new Promise<never>(() => undefined) : create(module),
       )
       .catch((error: unknown) => {

@@ -4,12 +4,11 @@ import { passFocusOn } from '../focus/pass-focus-on';
 import { Notice } from '../notice';
 
 interface LoadFailureNoticeProps {
-  /** What it leaves open, as in `so nobody was asked`. */
+  /** As in `so nobody was asked`. */
   readonly consequence?: string | undefined;
   readonly onRetry: () => void;
 }
 
-/** Stands where a part of the page would be whose code did not come. */
 export function LoadFailureNotice({ consequence, onRetry }: LoadFailureNoticeProps) {
   useEffect(() => {
     window.addEventListener('online', onRetry);

@@ -4,16 +4,12 @@ import { whenIdle } from './when-idle';
 
 export interface Preload {
   readonly isLoaded: boolean;
-  /** The last try was in vain. */
   readonly hasFailed: boolean;
-  /** Tries at once. @returns whether it has come */
+  /** @returns whether it is loaded */
   readonly load: () => Promise<boolean>;
 }
 
-/**
- * Preloads parts when there is nothing better to do, and tells when they have come: for what is not
- * to be drawn before.
- */
+/** Preloads parts when idle, and tells when they are loaded. */
 export function usePreload({ isLoaded: isLoadedBefore, preload }: Preloaded): Preload {
   const [isLoaded, setLoaded] = useState<boolean | null>(() => isLoadedBefore() || null);
   const load = useCallback(async () => {

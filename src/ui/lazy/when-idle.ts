@@ -1,8 +1,4 @@
-/**
- * Runs work once everything that the page began with has come.
- *
- * @returns takes it back
- */
+/** Runs after the page's `load`. @returns cancels it */
 export function whenLoaded(work: () => void): () => void {
   if (document.readyState === 'complete') {
     work();
@@ -15,10 +11,10 @@ export function whenLoaded(work: () => void): () => void {
 }
 
 const awaited = new Set<Promise<unknown>>();
-/** What has come leads to the next thing that is waited for: a screen to its questions, once it is drawn. */
+/** What has loaded leads to the next thing to wait for, as a screen to its requests. */
 const NEXT_MS = 400;
 
-/** What a person waits for now: nothing that may be wanted later competes with it for the network. */
+/** Idle work waits for this. */
 export function putFirst<T>(work: Promise<T>): Promise<T> {
   const held = work.then(pause, pause);
   awaited.add(held);
@@ -30,11 +26,7 @@ function pause(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, NEXT_MS));
 }
 
-/**
- * Runs work once the page has loaded and has nothing better to do.
- *
- * @returns takes it back
- */
+/** Runs after `load`, when idle. @returns cancels it */
 export function whenIdle(work: () => void): () => void {
   let isTakenBack = false;
   let forget: () => void = () => undefined;
@@ -54,7 +46,7 @@ export function whenIdle(work: () => void): () => void {
 }
 
 function onIdle(work: () => void): () => void {
-  // Safari knows no idle callbacks.
+  // Safari has no `requestIdleCallback`.
   if (!('requestIdleCallback' in globalThis)) {
     const timer = setTimeout(work, 200);
     return () => {

@@ -4,13 +4,13 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../class-names';
 
 const ITEM = 'flex min-h-10 w-full items-center gap-2.5 rounded-lg px-2.5 py-1.5';
-/** The highlight shows where the focus is; forced colours, which lack it, keep an outline. */
+/** Forced colours lack the highlight, and show an outline. */
 const CHOSEN =
   'focus:outline-hidden data-highlighted:bg-accent-soft data-highlighted:text-ink ' +
   'aria-disabled:text-ink-faint';
 
 interface MenuItemProps extends ComponentProps<typeof Dropdown.Item> {
-  /** It can't be chosen, but the arrow keys reach it, so that everybody hears why. */
+  /** The arrow keys still reach it, so that everybody hears why. */
   readonly isUnavailable?: boolean;
 }
 
@@ -23,7 +23,7 @@ function stay(event: Event): void {
   event.preventDefault();
 }
 
-/** A link in the small dialog that stands in a menu's place. */
+/** For the dialog variant of a menu. */
 export function MenuLink({ className, children, ...props }: ComponentProps<'a'>) {
   return (
     <a {...props} className={classNames(ITEM, 'hover:bg-accent-soft', className)}>
@@ -49,7 +49,7 @@ interface MenuChoicesProps {
   readonly children: ReactNode;
 }
 
-/** A group of which one is chosen; `label` names it to screen readers. */
+/** `label` names the group to screen readers. */
 export function MenuChoices({ label, value, onChoose, children }: MenuChoicesProps) {
   return (
     <Dropdown.RadioGroup aria-label={label} value={value} onValueChange={onChoose}>

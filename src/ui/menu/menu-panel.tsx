@@ -13,23 +13,23 @@ const PANEL =
   'border-line bg-surface text-body shadow-raised z-40 max-w-[min(24rem,calc(100vw-1.5rem))] ' +
   'min-w-52 overflow-y-auto rounded-xl border p-1.5 outline-none';
 
-/** Pixels to its button and to the window's edges. */
+/** Pixels. */
 const PLACE = { align: 'end', sideOffset: 6, collisionPadding: 12 } as const;
 
 export interface MenuPanelProps {
   readonly trigger: ReactElement<ComponentProps<'button'>>;
   readonly isOpen: boolean;
   readonly onOpenChange: (isOpen: boolean) => void;
-  /** It was opened by a key before this code came: Radix knows only of keys that it heard itself. */
+  /** Radix misses the key that opened it before this code was loaded. */
   readonly isOpenedByKey: boolean;
-  /** Names a small dialog, which it is then instead of a menu. */
+  /** Makes it a small dialog instead of a menu. */
   readonly dialogLabel?: string | undefined;
   readonly children: ReactNode;
 }
 
 /**
- * A button and what it opens. It is not modal: the page stays scrollable, and no style sheet has to
- * be injected. It stands beside its button in the document: next in the reading order.
+ * Not modal: the page stays scrollable, and no style sheet is injected. It follows its button in
+ * the document, so it is next in the reading order.
  */
 export function MenuPanel({
   trigger,

@@ -12,18 +12,17 @@ import { usePreload } from '../lazy/use-preload';
 import { reportLoadFailure } from '../load-failure';
 import type { MenuPanelProps } from './menu-panel';
 
-/** What a menu's panel is told by its `Menu`, and passes on to `MenuPanel`. */
 export type MenuState = Omit<MenuPanelProps, 'dialogLabel' | 'children'>;
 
 interface MenuProps {
   readonly trigger: ReactElement<ComponentProps<'button'>>;
   /** Preloaded when idle, on intent, or by a press. */
   readonly panel: Preloaded;
-  /** The panel, which brings a button of its own. */
+  /** Renders a button of its own. */
   readonly children: (menu: MenuState) => ReactNode;
 }
 
-/** A button that opens a menu. Until the menu's code has come, a plain button remembers a press. */
+/** Until the menu's code is loaded, a plain button remembers a press. */
 export function Menu({ trigger, panel, children }: MenuProps) {
   const [isOpen, setOpen] = useState(false);
   const [isOpenedByKey, setOpenedByKey] = useState(false);
@@ -31,7 +30,7 @@ export function Menu({ trigger, panel, children }: MenuProps) {
   const [isFocused, setFocused] = useState(false);
   const [isPressed, setPressed] = useState(false);
   const own = {
-    // The panel brings a button of its own: the one that goes may have the focus.
+    // The panel's button replaces this one, which may have the focus.
     autoFocus: isFocused,
     onFocus: () => {
       setFocused(true);
@@ -42,13 +41,13 @@ export function Menu({ trigger, panel, children }: MenuProps) {
       if (!isLoaded) setOpen(false);
     },
   };
-  // Not while it is pressed: the rest of the press would fall on what stands behind it.
+  // Not while pressed: the rest of the press would hit what is behind it.
   if (isLoaded && !isPressed) {
     return children({
       trigger: cloneElement(trigger, own),
       isOpen,
       onOpenChange: (willBeOpen) => {
-        // Closed at once: what was chosen may open a dialog, which gives the focus back on its end.
+        // At once: the chosen item may open a dialog, which restores the focus when it closes.
         if (!willBeOpen) setOpen(false);
         else
           startTransition(() => {
@@ -81,7 +80,7 @@ export function Menu({ trigger, panel, children }: MenuProps) {
     onPointerUp: release,
     onPointerLeave: release,
     onPointerCancel: release,
-    // Clicks of a pointer are counted, those of a key are not.
+    // `detail` is 0 for clicks by key.
     onClick: ({ detail }) => {
       setOpenedByKey(detail === 0);
       open();

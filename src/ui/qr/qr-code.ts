@@ -1,21 +1,21 @@
 import { encodeQR } from 'qr';
 
-/** The white around a code that readers need, in modules (ISO/IEC 18004). */
+/** In modules (ISO/IEC 18004). */
 export const QUIET_ZONE = 4;
 
-/** A module's side in the files, in pixels. */
+/** Pixels for a module in saved files. */
 const SCALE = 10;
 
 export interface QrCode {
   /** Modules on a side, the quiet zone included. */
   readonly size: number;
-  /** SVG path data that draws each dark module, one unit a module. */
+  /** SVG path data, one unit a module. */
   readonly path: string;
-  /** Dark modules as [x, y]. */
+  /** As [x, y]. */
   readonly dark: readonly (readonly [number, number])[];
 }
 
-/** Encodes text so that it stays readable with 15 % of the picture lost. */
+/** Readable with 15 % of the picture lost. */
 export function encodeQr(text: string): QrCode {
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border: QUIET_ZONE });
   const dark = rows.flatMap((row, y) =>
@@ -24,13 +24,13 @@ export function encodeQr(text: string): QrCode {
   return { size: rows.length, dark, path: dark.map(([x, y]) => `M${x} ${y}h1v1h-1z`).join('') };
 }
 
-/** A whole SVG file: black on white, whatever the page's theme. */
+/** A whole file: black on white, whatever the theme. */
 export function drawQrSvg({ size, path }: QrCode): string {
   const side = size * SCALE;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>`;
 }
 
-/** Draws a PNG; null where the browser gives no canvas. */
+/** Null where the browser gives no canvas. */
 export async function drawQrPng({ size, dark }: QrCode): Promise<Blob | null> {
   const canvas = document.createElement('canvas');
   canvas.width = size * SCALE;

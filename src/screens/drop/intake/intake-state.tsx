@@ -10,7 +10,6 @@ export interface IntakeStateProps {
   readonly isSearching: boolean;
 }
 
-/** What became of what was dropped last, and how far reading it has come. */
 export function IntakeState({ fileList, unreadable, newer, isSearching }: IntakeStateProps) {
   return (
     <>

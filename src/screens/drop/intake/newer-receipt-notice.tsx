@@ -1,6 +1,6 @@
 import { NamedNotice } from '../../shared/unreadable-notice';
 
-/** Receipts that only a later version of this page can read, by name; they were taken as files. */
+/** Receipts of a later version; they were added as files. */
 export function NewerReceiptNotice({ names }: { readonly names: readonly string[] }) {
   return (
     <NamedNotice names={names}>

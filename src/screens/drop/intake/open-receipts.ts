@@ -4,19 +4,17 @@ import { readReceipts } from '../../shared/read-receipts';
 
 export interface FoundReceipts {
   /**
-   * Leaves the files, and the paths of what could not be opened with them, for the screen of the one
-   * record that the receipts are of, and tells its address. Null where there is none, or are several.
+   * Hands everything to the screen of the receipts' one record, and returns its address. Null for
+   * none, or several.
    */
   readonly lead: ((unreadable: readonly string[]) => string) | null;
-  /** Names of receipts whose format is newer than this page. */
+  /** Receipts of a later format, by name. */
   readonly newer: readonly string[];
 }
 
 /**
- * Looks for receipts among files: alone or with the files that they are about, in whatever folder.
- * Receipts of several records are files like any others.
- *
- * @throws the signal's reason once it is aborted
+ * Looks for receipts among files, in any folder. Receipts of several records count as files.
+ * @throws the signal's reason
  */
 export async function openReceipts(
   files: readonly NamedFile[],

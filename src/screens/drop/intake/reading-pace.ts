@@ -10,23 +10,19 @@ interface Sample extends ReadingRound {
   readonly at: number;
 }
 
-/** What opening one more file costs, as if it were so many bytes longer. */
+/** Opening a file costs as much as reading so many bytes. */
 const BYTES_A_FILE = 64 * 1024;
 const WINDOW_MS = 5_000;
-/** Less tells nothing yet. */
 const SHORTEST_MS = 900;
 
-/** Tells from the last few seconds how fast reading goes, and how long it will take. */
+/** Estimates from the last few seconds. */
 export function createPaceMeter() {
   let samples: readonly Sample[] = [];
   return {
-    /**
-     * @param at - milliseconds on a clock that never goes back
-     * @returns null while there is too little to tell by
-     */
+    /** @param at - milliseconds of a monotonic clock @returns null while it is too early */
     note: (round: ReadingRound, at: number): ReadingPace | null => {
       const last = samples.at(-1);
-      // A round that begins again, or files that were taken out, make the past no guide.
+      // The past is no guide after a restart, or when files were removed.
       const isSame = last && last.files <= round.files && last.bytesDone <= round.bytesDone;
       const past = isSame ? samples.filter((sample) => at - sample.at <= WINDOW_MS) : [];
       samples = [...past, { ...round, at }];
@@ -48,7 +44,7 @@ function getWork(bytes: number, files: number): number {
   return bytes + files * BYTES_A_FILE;
 }
 
-/** A time as people say it, which is never exact: `about 2 minutes`. */
+/** `about 2 minutes` */
 export function formatTimeLeft(seconds: number): string {
   if (seconds < 10) return 'a few seconds';
   if (seconds < 55) return `about ${Math.round(seconds / 10) * 10} seconds`;

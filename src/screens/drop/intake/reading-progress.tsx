@@ -9,19 +9,15 @@ import { ProgressBar } from '../../../ui/progress-bar';
 import { formatTimeLeft } from './reading-pace';
 import { useReadingPace } from './use-reading-pace';
 
-/** What takes no longer than this is done before a person has read how far it is. */
+/** Shorter work is done before a person has read its state. */
 const PATIENCE_MS = 400;
 
 interface ReadingStateProps {
   readonly fileList: FileList;
-  /** A receipt is looked for among files that have come. */
   readonly isSearching: boolean;
 }
 
-/**
- * How far reading has come, and how to end it or to go on. What is said of it stands in one place that
- * is there before: of a place that comes together with its words, some readers say nothing.
- */
+/** The live region is there before its text: some readers skip one that comes with text. */
 export function ReadingState({ fileList, isSearching }: ReadingStateProps) {
   const totals = useSyncExternalStore(fileList.subscribe, fileList.getTotals);
   const stopped = totals.counts.stopped;
@@ -113,7 +109,7 @@ function formatRound({ files, filesDone, bytes, bytesDone }: ReadingRound): stri
   return files === 1 ? size : `${formatCount(filesDone)} of ${formatCount(files)} files · ${size}`;
 }
 
-/** How much there is to read is not known before everything has been found. */
+/** The total is unknown until everything was found. */
 function formatSoFar({ files, filesDone, bytesDone }: ReadingRound): string | null {
   if (files === 0) return null;
   return `${formatCount(filesDone)} of ${formatCount(files)} files found so far · ${formatSize(bytesDone)}`;

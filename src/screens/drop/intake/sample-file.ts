@@ -4,7 +4,6 @@ Sign this file, then drop it on the record's page: it matches.
 Change one letter and drop it again: it does not.
 `;
 
-/** A file to try the product with, made here and now: nothing is fetched. */
 export function createSampleFile(): File {
   return new File([TEXT], 'sample.txt', { type: 'text/plain' });
 }

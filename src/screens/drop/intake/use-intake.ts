@@ -12,30 +12,25 @@ import { openTransfer } from '../../shared/open-transfer';
 import type { FoundReceipts } from './open-receipts';
 
 export interface Intake {
-  /** What could not be opened of the last drop, and of those that came in beside it, by path. */
+  /** Paths of the last drop, and of those still coming in with it. */
   readonly unreadable: readonly string[];
-  /** Receipts among these whose format is newer than this page, by name. */
+  /** Receipts of a later format, by name. */
   readonly newer: readonly string[];
-  /** A receipt is looked for, perhaps among files that are not listed yet. */
   readonly isSearching: boolean;
   readonly forget: () => void;
   readonly onTransfer: (transfer: Transfer) => void;
   readonly onChoose: (files: readonly File[]) => void;
 }
 
-/**
- * Of so few files, those in folders included, none is shown before it is known whether a receipt is
- * among them.
- */
+/** Up to here, folders included, none is shown before receipts were looked for. */
 const MOST_HELD = 1_000;
-/** So many files of a folder may be meant to be checked by the receipt that is among them. */
+/** Up to here a receipt in a folder may be meant for the others. */
 const MOST_LED = 100;
 const NONE: readonly string[] = [];
 
 /**
- * Takes files in; a receipt, alone or among its files, leads to its record instead (D4).
- *
- * @param onBegin - called as files begin to come
+ * Takes files in; a receipt, alone or among its files, opens its record instead (D4). @param
+ * onBegin - called as files begin to come
  */
 export function useIntake(fileList: FileList, onBegin: () => unknown): Intake {
   const [unreadable, setUnreadable] = useState(NONE);
@@ -58,7 +53,7 @@ export function useIntake(fileList: FileList, onBegin: () => unknown): Intake {
     async (files: readonly File[], walk: (listener: TransferListener) => Promise<void>) => {
       onBegin();
       const { add, close, signal, stopped } = fileList.receive();
-      // Not deep in a folder, but handed over beside what it is about.
+      // Not deep in a folder, but dropped beside its files.
       const isInSight = files.length <= MOST_HELD && files.some(isNamedLikeReceipt);
       let isHeld = isInSight;
       let own = 0;
@@ -74,7 +69,7 @@ export function useIntake(fileList: FileList, onBegin: () => unknown): Intake {
         isHeld = false;
         setSearching(0);
       };
-      // Cancelled, all are listed: they can be read later. Nobody looks for a receipt any more.
+      // Cancelled, all are listed, to be read later; receipts don't matter any more.
       stopped.addEventListener('abort', letGo);
       setSearching(isHeld ? 1 : 0);
       await walk({
@@ -95,8 +90,7 @@ export function useIntake(fileList: FileList, onBegin: () => unknown): Intake {
       setSearching(0);
       if (signal.aborted) return;
       if (receipts !== null) setNewer((names) => [...names, ...receipts.newer]);
-      // An old receipt somewhere in a large folder is no reason to leave; and who has gone on
-      // meanwhile is not taken away from there.
+      // An old receipt in a large folder should not navigate away, nor should one found late.
       const isMeant = isInSight || found.length <= MOST_LED;
       if (receipts?.lead && isMeant && isShown.current) {
         fileList.withdraw(new Set(found.map(({ file }) => file)));
@@ -108,7 +102,7 @@ export function useIntake(fileList: FileList, onBegin: () => unknown): Intake {
   );
   const take = useCallback(
     async (...what: Parameters<typeof takeIn>) => {
-      // What another drop has left out is told as long as that one comes in.
+      // Another drop's unreadable files stay while that one comes in.
       if (underWay.current === 0) forget();
       underWay.current += 1;
       try {
@@ -134,11 +128,7 @@ export function useIntake(fileList: FileList, onBegin: () => unknown): Intake {
   return { unreadable, newer, isSearching: searches > 0, forget, onTransfer, onChoose };
 }
 
-/**
- * What reads receipts is loaded when one may be there; without it they are files like any others.
- *
- * @returns null, at once, where nobody wants to know any more
- */
+/** Without this code receipts count as files. @returns null, at once, when aborted */
 function openReceipts(
   files: readonly NamedFile[],
   signal: AbortSignal,

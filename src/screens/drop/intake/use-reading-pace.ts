@@ -4,7 +4,6 @@ import { createPaceMeter, type ReadingPace } from './reading-pace';
 
 const EVERY_MS = 500;
 
-/** How fast files are read, told twice a second while the caller is shown. */
 export function useReadingPace(fileList: FileList): ReadingPace | null {
   const [pace, setPace] = useState<ReadingPace | null>(null);
   useEffect(() => {

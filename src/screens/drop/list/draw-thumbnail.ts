@@ -2,18 +2,16 @@ import { sleep } from '../../../flows/scheduling/sleep';
 import { createTurns } from '../../../flows/scheduling/turns';
 import { isDrawable } from './is-drawable';
 
-/** Twice the size of the picture, for fine screens. */
+/** Twice the shown height, for fine screens. */
 const HEIGHT = 88;
-/** Rows that only pass by while one scrolls are not worth it. */
+/** Rows that only scroll past are not worth it. */
 const GLANCE_MS = 120;
 
 const takeTurn = createTurns(2);
 
 /**
- * Draws a small picture of an image file: decoded and made small off the main thread, a few at a
- * time, and let go as soon as it is drawn.
- *
- * @throws DOMException where the file is no image, or too large a one; the signal's reason
+ * Decodes and scales off the main thread, a few at a time. @throws DOMException where the file is
+ * no image, or too large; the signal's reason
  */
 export async function drawThumbnail(
   file: File,

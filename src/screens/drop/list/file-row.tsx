@@ -89,7 +89,7 @@ interface ReadingSwitchProps {
   readonly fileList: FileList;
 }
 
-/** One button for both, so that the keyboard's place is not lost. */
+/** One button for both, so that it keeps the focus. */
 function ReadingSwitch({ id, name, status, fileList }: ReadingSwitchProps) {
   const isReading = status === 'reading';
   return (

@@ -21,11 +21,10 @@ import type { MarkPort } from '../../../ports/marks';
 import { classNames } from '../../../ui/class-names';
 import { FileRow } from './file-row';
 
-/** What a row takes until one was seen: some have more lines. */
+/** Estimated height; some rows have more lines. */
 const ROW_PIXELS = 76;
-/** Rows kept above and below those that are seen. */
 const MORE_ROWS = 6;
-/** About what is drawn of a longer list; up to here nothing is measured. */
+/** Up to here nothing is measured. */
 const MOST_DRAWN_WHOLE = 20;
 
 interface FileRowsProps {
@@ -36,7 +35,7 @@ interface FileRowsProps {
   readonly onRemove: (id: number) => void;
 }
 
-/** The files; of a long list only those that are seen are in the document. */
+/** A long list is virtual. */
 export const FileRows = memo(function FileRows(props: FileRowsProps) {
   const { fileList } = props;
   const ids = useSyncExternalStore(fileList.subscribe, fileList.getIds);
@@ -48,7 +47,7 @@ export const FileRows = memo(function FileRows(props: FileRowsProps) {
   const rows = useWindowVirtualizer<HTMLLIElement>({
     count: ids.length,
     enabled: isLong,
-    // Known only once it is measured: until then no row would be drawn, and the focus be lost.
+    // Before the first measurement no row would be drawn, and the focus be lost.
     initialRect: screen,
     estimateSize: () => rowPixels.current,
     overscan: MORE_ROWS,
@@ -98,15 +97,15 @@ function toDrawn(_: number, index: number): Pick<VirtualItem, 'index' | 'start'>
 }
 
 /**
- * Rows above that turn out taller or lower move the page along, but not while it is on its way: a
- * scroll of ours would end the one that a key began.
+ * Measured rows correct the scroll position, but only after a scroll: ours would end one begun by a
+ * key.
  */
 function letScrollsEnd(rows: Virtualizer<Window, HTMLLIElement>): void {
   rows.shouldAdjustScrollPositionOnItemSizeChange = ({ end }, _, { isScrolling, scrollOffset }) =>
     !isScrolling && end <= (scrollOffset ?? 0);
 }
 
-/** How tall a row of a short list is: as tall are those of a list that becomes long, and nothing moves. */
+/** Rows keep their height when a short list becomes long. */
 function useRowPixels(
   list: RefObject<HTMLElement | null>,
   isLong: boolean,
@@ -127,7 +126,7 @@ function useRowPixels(
   return pixels;
 }
 
-/** How far down the page the list begins; what stands above it comes and goes. */
+/** What is above the list comes and goes. */
 function useTop(list: RefObject<HTMLElement | null>, isWanted: boolean): number {
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {
@@ -150,7 +149,7 @@ function getElementsAbove(element: Element | null): readonly Element[] {
   return [...(element?.parentElement?.children ?? [])].filter((other) => other !== element);
 }
 
-/** The row that has the keyboard's focus stays, however far away it is scrolled. */
+/** The focused row stays, however far away. */
 function withRow(index: number | null, range: Range): number[] {
   const seen = defaultRangeExtractor(range);
   if (index === null || index >= range.count || seen.includes(index)) return seen;

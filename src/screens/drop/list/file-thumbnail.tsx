@@ -16,10 +16,8 @@ const ICONS: readonly (readonly [RegExp, LucideIcon])[] = [
   [/zip|tar|compressed/, FileArchive],
 ];
 
-/** Pictures larger than this are not worth decoding for a thumbnail. */
 const LARGEST_PICTURE = 32 * 1024 * 1024;
 
-/** A picture of an image or a video, or an icon for the file's kind. */
 export function FileThumbnail({ file }: { readonly file: File | null }) {
   const type = file?.type ?? '';
   const [, Icon] = ICONS.find(([pattern]) => pattern.test(type)) ?? [null, FileIcon];
@@ -67,7 +65,7 @@ function PhotoPicture({ file, onFail }: PictureProps) {
   );
 }
 
-/** Drawings have no size of their own, so that no bitmap can be made of them. */
+/** SVGs have no size of their own, so no bitmap can be made. */
 function DrawingPicture({ file, onFail }: PictureProps) {
   const image = useBlobAddress<HTMLImageElement>(file, '');
   return (
@@ -94,7 +92,7 @@ function VideoPicture({ file, onFail }: PictureProps) {
   );
 }
 
-/** Gives an element the address of a file for as long as the element lives. */
+/** An object URL for as long as the element lives. */
 function useBlobAddress<T extends HTMLImageElement | HTMLVideoElement>(
   file: File,
   fragment: string,
@@ -105,7 +103,7 @@ function useBlobAddress<T extends HTMLImageElement | HTMLVideoElement>(
       element.src = `${url}${fragment}`;
       return () => {
         URL.revokeObjectURL(url);
-        // A video keeps its decoder for as long as it has an address.
+        // A video keeps its decoder while it has an address.
         element.removeAttribute('src');
         if (element instanceof HTMLVideoElement) element.load();
       };

@@ -1,14 +1,11 @@
-/** Headers of photos, with their colour profile and small preview before the size. */
+/** A photo's size comes after its colour profile and preview. */
 const HEAD_BYTES = 256 * 1024;
-/** A file of a few kilobytes may hold a picture of gigabytes; decoded, each pixel takes four bytes. */
+/** A small file may hold a picture of gigabytes; each pixel takes four bytes. */
 const MOST_PIXELS = 64_000_000;
 
 const known = new WeakMap<Blob, Promise<boolean>>();
 
-/**
- * Tells from its first bytes whether a picture can be decoded without harm. One whose size is not
- * found there is left alone.
- */
+/** Whether a picture can be decoded safely; not where its size is not found. */
 export function isDrawable(picture: Blob): Promise<boolean> {
   const answer = known.get(picture) ?? hasModestSize(picture).catch(() => false);
   known.set(picture, answer);

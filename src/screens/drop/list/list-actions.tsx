@@ -10,9 +10,8 @@ interface ListActionsProps {
   readonly onClear: () => void;
 }
 
-/** What is done with the files. */
 export function ListActions({ fileList, onClear }: ListActionsProps) {
-  // The count and whether it may grow, not how far each file is.
+  // Avoids rendering for each file's progress.
   const count = useSyncExternalStore(fileList.subscribe, () => fileList.getTotals().counts.read);
   const isBusy = useSyncExternalStore(fileList.subscribe, () => isReading(fileList.getTotals()));
   const [, navigate] = useLocation();

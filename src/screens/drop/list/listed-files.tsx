@@ -11,7 +11,6 @@ interface ListedFilesProps extends Omit<IntakeStateProps, 'fileList'> {
   readonly onClear: () => void;
 }
 
-/** How reading the files goes, what is known of them, and what is done with them. */
 export function ListedFiles({ isEmpty, onRemove, onClear, ...intake }: ListedFilesProps) {
   const { fileList, selection, marks } = useApp();
   const cluster = useSyncExternalStore(selection.subscribe, selection.getState);

@@ -4,7 +4,7 @@ import type { Cluster } from '../../../config/configuration';
 import type { PictureMark, MarkPort } from '../../../ports/marks';
 import { isDrawable } from './is-drawable';
 
-/** Rows that only pass by while one scrolls are not looked at. */
+/** Rows that only scroll past are skipped. */
 const GLANCE_MS = 300;
 const PICTURE = /^image\/(?!svg)/;
 
@@ -48,7 +48,6 @@ function useMark(picture: File | null, marks: MarkPort): PictureMark | null {
           setFound({ picture, mark });
         },
         (error: unknown) => {
-          // Without its reader a picture is a file like any other.
           if (!looking.signal.aborted) console.warn('A picture’s mark was not looked for.', error);
         },
       );

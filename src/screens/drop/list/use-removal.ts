@@ -2,16 +2,13 @@ import { useCallback, useEffect, useRef, useSyncExternalStore, type RefObject } 
 import type { FileList } from '../../../flows/files/file-list';
 
 export interface Removal {
-  /** For the element that holds the list and the file inputs. */
+  /** For the element around the list and the file inputs. */
   readonly screen: RefObject<HTMLDivElement | null>;
   readonly remove: (id: number) => void;
   readonly clear: () => void;
 }
 
-/**
- * Takes files out of the list without losing the keyboard's place: the button that was pressed goes
- * with its row, so focus moves to the row that takes its place, or to `Choose files` where none is left.
- */
+/** The pressed button goes with its row, so focus moves to the next row, or to `Choose files`. */
 export function useRemoval(fileList: FileList): Removal {
   const ids = useSyncExternalStore(fileList.subscribe, fileList.getIds, getNoIds);
   const screen = useRef<HTMLDivElement>(null);
@@ -40,7 +37,6 @@ export function useRemoval(fileList: FileList): Removal {
 
 const NONE: readonly number[] = [];
 
-/** There are no files while the page is built. */
 function getNoIds(): readonly number[] {
   return NONE;
 }

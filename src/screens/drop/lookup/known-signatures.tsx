@@ -10,7 +10,7 @@ import { NoAnswerYet } from '../../shared/no-answer-yet';
 import { useFileLookup, type FileKnowledge } from './use-file-lookup';
 
 const MOST_SHOWN = 3;
-/** Of a set of more than eight files only the set as a whole is in the index. */
+/** Of more than eight files only the set is in the index. */
 const MAY_BE_IN_A_SET = 'It may be part of a larger set: add its receipt.';
 
 interface KnownSignaturesProps {
@@ -18,7 +18,6 @@ interface KnownSignaturesProps {
   readonly digest: Digest;
 }
 
-/** Who signed one file, as far as the network's index leads to it, once the person wants to know. */
 export function KnownSignatures({ cluster, digest }: KnownSignaturesProps) {
   const { chain, lookup } = useApp();
   const { isOn } = useSyncExternalStore(lookup.subscribe, lookup.getState);

@@ -7,7 +7,7 @@ import { useApp } from '../../shared/app-context';
 import { getNodeHost } from '../../shared/node-host';
 import { FILE_LOOKUPS } from './use-file-lookup';
 
-/** Asks before anything is asked: a node learns by it which files somebody holds. */
+/** Needs consent: a node learns which files somebody holds. */
 export function LookUpButton({ cluster }: { readonly cluster: Cluster }) {
   const { lookup } = useApp();
   const cache = useQueryClient();
@@ -15,7 +15,7 @@ export function LookUpButton({ cluster }: { readonly cluster: Cluster }) {
   const [isAsking, setIsAsking] = useState(false);
   const start = (isAlways: boolean) => {
     lookup.start(isAlways);
-    // What is asked already is not asked twice.
+    // Running requests are not repeated.
     void cache.invalidateQueries({ queryKey: FILE_LOOKUPS }, { cancelRefetch: false });
   };
   return (
@@ -57,7 +57,7 @@ export function LookUpButton({ cluster }: { readonly cluster: Cluster }) {
 
 interface QuestionProps {
   readonly cluster: Cluster;
-  /** Called with null where the person would rather not. */
+  /** Null where the person declines. */
   readonly onAnswer: (answer: { readonly isAlways: boolean } | null) => void;
 }
 
@@ -68,7 +68,7 @@ function Question({ cluster, onAnswer }: QuestionProps) {
       ref={passFocusOn}
       role="group"
       aria-label="Look up"
-      // It takes the focus, not its first button: who holds Enter down has agreed to nothing.
+      // Takes the focus instead of its first button: holding Enter must not agree.
       tabIndex={-1}
       className="border-line bg-surface mt-4 rounded-xl border px-4 py-3"
     >

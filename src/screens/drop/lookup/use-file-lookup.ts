@@ -8,18 +8,17 @@ import { digestToAddress, type Digest } from '../../../proof';
 /** Null where nothing was asked. */
 export type FileKnowledge = FileAnswer | { readonly status: 'asking' } | null;
 
-/** Of all files: who starts again asks again what was asked before. */
 export const FILE_LOOKUPS = ['file-lookup'];
 
-/** A request takes at least so long, which makes ten a second, however quick the node. */
+/** With three at once: at most ten requests a second. */
 const PACE_MS = 300;
 /** A file that comes into view later may have been signed meanwhile. */
 const FRESH_MS = 30_000;
 
-/** Public nodes count requests; what they refuse is asked again by the chain floor, later. */
+/** Public nodes limit requests; the chain floor retries refused ones. */
 const takeTurn = createTurns(3);
 
-/** Looks a file up while it is shown; what is asked already is finished. */
+/** Looks a file up while it is shown; a running request is finished. */
 export function useFileLookup(
   chain: LookupChain,
   cluster: Cluster,
@@ -31,7 +30,7 @@ export function useFileLookup(
     queryFn: async ({ client, queryKey }) => {
       const endTurn = await takeTurn();
       const query = client.getQueryCache().find({ queryKey, exact: true });
-      // Scrolled out of view, or no longer agreed to, while others were asked.
+      // Scrolled away, or consent withdrawn, while waiting.
       if (query?.isActive() !== true) {
         endTurn();
         return null;

@@ -4,14 +4,10 @@ import { passFocusOn } from '../../../ui/focus/pass-focus-on';
 
 interface AskAgainProps {
   readonly label: string;
-  /** Resolves once there is an answer. */
   readonly onAsk: () => Promise<void>;
 }
 
-/**
- * Stands outside the card, whose every change is read aloud. It keeps the focus while it asks, and
- * stays as it is while the page asks by itself.
- */
+/** Outside the card, whose changes are read aloud; keeps the focus while it asks. */
 export function AskAgain({ label, onAsk }: AskAgainProps) {
   const [isAsking, setAsking] = useState(false);
   const ask = async () => {

@@ -19,11 +19,11 @@ const OUTCOMES: Record<
   'cannot-check': { Icon: CircleHelp, tone: 'text-warn', word: 'Cannot check' },
 };
 
-/** Every check with its outcome and why, the ones that did not arise last and faint. */
+/** Checks that did not arise come last and faint. */
 export function CheckList({ verdict: { checks, claim } }: { readonly verdict: Verdict }) {
   const others = checks.filter((check) => !isAsked(check));
   return (
-    // What moves it as a whole, an answer above it, has nothing in it painted anew.
+    // When the list moves, nothing in it is repainted.
     <ul aria-label="Checks" className="divide-line divide-y contain-content">
       {[...checks.filter(isAsked), ...others].map((check) => (
         <CheckRow key={check.id} check={check} claim={claim} />

@@ -1,6 +1,6 @@
 import type { CheckId } from '../../../proof';
 
-/** What each check asks, in the order of the verdict. */
+/** In the order of the verdict. */
 export const CHECK_NAMES: Record<CheckId, string> = {
   'signature-text': 'The link names a signature',
   lookup: 'The transaction was found',

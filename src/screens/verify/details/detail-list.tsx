@@ -13,7 +13,6 @@ interface DetailListProps {
   readonly second: SecondNodeState;
 }
 
-/** Everything technical, for whoever looks for it. */
 export function DetailList({ verdict, evidence, cluster, second }: DetailListProps) {
   const { landing, feePayer, memo, signature } = verdict;
   const secondWords = formatSecond(second);
@@ -56,7 +55,7 @@ export function DetailList({ verdict, evidence, cluster, second }: DetailListPro
   );
 }
 
-/** Asked for only where two nodes can be compared by it. */
+/** Only two nodes' blockhashes tell anything. */
 function getBlockhash(landing: Verdict['landing']) {
   const blockhash = landing?.blockhash ?? null;
   return blockhash === null ? [] : [['Block hash', blockhash] as const];

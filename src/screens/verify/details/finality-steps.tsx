@@ -5,7 +5,7 @@ import type { RecordState } from '../../../proof';
 
 const STEPS = ['Sent', 'Confirmed', 'Finalized'] as const;
 
-/** The way of a record that was not final yet when it was first shown, up to its end. */
+/** For a record that was not final when first shown. */
 export function FinalitySteps({ record }: { readonly record: RecordState }) {
   const [wasSettling, setWasSettling] = useState(false);
   if (record === 'settling' && !wasSettling) setWasSettling(true);

@@ -2,13 +2,13 @@ import type { Observation, Verdict } from '../../../proof';
 import { getNodeHost } from '../../shared/node-host';
 
 export interface PrintedFinality {
-  /** For a list of facts: "Finalized, says one.example". */
+  /** "Finalized, says one.example" */
   readonly fact: string;
-  /** Half a sentence: "one.example reports it final". */
+  /** "one.example reports it final" */
   readonly clause: string;
 }
 
-/** Says how final a record is, and on whose word: of several nodes only where they agree. */
+/** Names several nodes only where they agree. */
 export function formatFinality(
   { landing, level }: Pick<Verdict, 'landing' | 'level'>,
   observations: readonly Observation[],
@@ -27,7 +27,6 @@ export function formatFinality(
   return { fact: `${Word}, says ${host}`, clause: `${host} reports it ${word}` };
 }
 
-/** The hosts whose last word is one of these, each once. */
 function getHosts(
   observations: readonly Observation[],
   statuses: readonly Observation['confirmationStatus'][],

@@ -2,24 +2,19 @@ import type { Verdict } from '../../../proof';
 import { formatLocal, formatUtc } from '../../../ui/format/date';
 
 export interface PrintedTime {
-  /** ISO 8601, for machines. */
+  /** ISO 8601. */
   readonly iso: string;
   readonly utc: string;
   readonly local: string;
 }
 
-/**
- * Prints a block time, which is an estimate that the validators agree on: to the minute, as it is no
- * better than that.
- *
- * @param seconds - Unix time
- */
+/** To the minute: a block time is an estimate. @param seconds - Unix time */
 export function formatTime(seconds: bigint): PrintedTime {
   const ms = Number(seconds) * 1000;
   return { iso: new Date(ms).toISOString(), utc: formatUtc(ms), local: formatLocal(ms) };
 }
 
-/** Half a sentence: ` on 14 May 2026, 12:34 UTC (about)`; only what the node reports. */
+/** ` on 14 May 2026, 12:34 UTC (about)` */
 export function formatWhen(landing: Verdict['landing']): string {
   const { blockTime = null, slot = null } = landing ?? {};
   if (blockTime !== null) return ` on ${formatTime(blockTime).utc} (about)`;

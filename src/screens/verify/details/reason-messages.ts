@@ -1,6 +1,5 @@
 import type { CheckReason } from '../../../proof';
 
-/** One sentence for each reason a check can give. */
 export const REASON_SENTENCES: Record<CheckReason, string> = {
   'signature-well-formed': 'It is the base58 of 64 bytes.',
   'signature-malformed': 'It is not the base58 of 64 bytes.',

@@ -22,12 +22,11 @@ interface RecordDetailsProps {
   readonly possession: PossessionPorts;
 }
 
-/** What stands below a record's verdict: what to do with it, and everything it rests on. */
 export const RecordDetails = memo(function RecordDetails(props: RecordDetailsProps) {
   const { record, trees, wallet, possession } = props;
   const { found, kept, related, second } = record;
   const { verdict } = record.check;
-  // Of the files that were dropped, where they are so many that it was built already.
+  // Built already where many files were dropped.
   const tree = record.check.trees?.subjects;
   const { cluster, evidence } = found;
   const receipt = useMemo(
@@ -72,7 +71,7 @@ export const RecordDetails = memo(function RecordDetails(props: RecordDetailsPro
   );
 });
 
-/** Only of an author whose signature was checked can anything more be asked. */
+/** Only an author whose signature was checked can be asked more. */
 function isSigned(verdict: Verdict): verdict is Verdict & { readonly author: string } {
   const { record, author } = verdict;
   return author !== null && (record === 'valid' || record === 'settling');

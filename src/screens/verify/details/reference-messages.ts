@@ -1,6 +1,5 @@
 import { MAX_LISTED_LEAVES, type Claim } from '../../../proof';
 
-/** What a claim's transaction mentions, and so who can find it. */
 export function getReferenceWords(claim: Claim): string {
   switch (claim.kind) {
     case 'file':

@@ -1,7 +1,7 @@
 import { getNodeHost } from '../../shared/node-host';
 import type { SecondNodeState } from '../data/use-second-node';
 
-/** What a second node says, in a sentence; null where there is none to ask. */
+/** Null where there is none to ask. */
 export function formatSecond(second: SecondNodeState): string | null {
   if (second === null) return null;
   if (second.status === 'asking') return 'A second node is being asked…';

@@ -1,13 +1,13 @@
 import type { Check, Outcome } from '../../../proof';
 
-/** Reasons that say that a question did not arise, rather than that it has no answer. */
+/** The question did not arise. */
 const NOT_ASKED: ReadonlySet<string> = new Set(['no-file', 'no-receipt', 'not-a-statement']);
 
 export function isAsked({ reason }: Pick<Check, 'reason'>): boolean {
   return !NOT_ASKED.has(reason);
 }
 
-/** How the checks came out, none left unsaid: "15 passed, 1 failed, 2 could not be checked". */
+/** "15 passed, 1 failed, 2 could not be checked" */
 export function countChecks(checks: readonly Pick<Check, 'outcome' | 'reason'>[]): string {
   const asked = checks.filter(isAsked);
   return WORDS.flatMap(([outcome, word]) => {

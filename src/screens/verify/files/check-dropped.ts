@@ -14,19 +14,19 @@ export interface DroppedReceipt {
   readonly id: number;
   readonly name: string;
   readonly use: 'used' | 'broken' | 'other-record' | 'newer-format';
-  /** The record that it is of; null where that can't be read. */
+  /** Null where it can't be read. */
   readonly signature: string | null;
 }
 
 export interface SortedDrop {
-  /** What counts as a file, receipts apart. */
+  /** Without receipts. */
   readonly files: readonly FileEntry[];
   readonly receipts: readonly DroppedReceipt[];
 }
 
 export interface DroppedCheck extends SortedDrop {
   readonly verdict: Verdict;
-  /** The verdict does not speak of the files yet. */
+  /** The verdict does not include the files yet. */
   readonly isChecking: boolean;
   readonly trees: VerifyTrees | undefined;
 }
@@ -35,14 +35,13 @@ export interface DroppedInput {
   readonly evidence: Evidence;
   readonly entries: readonly FileEntry[];
   readonly readings: ReceiptReadings;
-  /** What the record is checked with, see `getReceipt`. */
+  /** See `getReceipt`. */
   readonly receipt: Receipt | null;
 }
 
 /**
- * The receipt that helps to tell a record's files: one that was dropped goes before the one that this
- * device keeps, and receipts of single files, given away one by one, tell of a set together. One whose
- * transaction does not bear the signature stands for nothing where another does.
+ * The receipt to check with: a dropped one before the stored one; receipts of single files are
+ * joined. One that does not bear the signature counts only where no other does.
  */
 export function getReceipt(
   { signature }: Evidence,
@@ -53,7 +52,7 @@ export function getReceipt(
     reading.status === 'read' && reading.receipt.signature === signature ? [reading.receipt] : [],
   );
   const genuine = all.filter(mayBeGenuine);
-  // Bytes of a newer format may be anything: they come after those that can be read.
+  // A newer format may hold anything: readable ones come first.
   const first = genuine.find(isGenuine) ?? kept ?? genuine[0] ?? all[0] ?? null;
   if (first === null || first === kept) return kept;
   const others = (genuine.length > 0 ? genuine : all).filter((receipt) => receipt !== first);
@@ -61,7 +60,7 @@ export function getReceipt(
   return { ...first, files: [first, ...others].flatMap(({ files }) => files) };
 }
 
-/** Tells receipts from files. Another record's is set aside, unless it is itself what was signed. */
+/** Another record's receipt is set aside, unless it is itself what was signed. */
 export function sortDropped({ evidence, entries, readings, receipt }: DroppedInput): SortedDrop {
   const files: FileEntry[] = [];
   const receipts: DroppedReceipt[] = [];

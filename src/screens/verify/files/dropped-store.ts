@@ -9,25 +9,22 @@ import { reportLoadFailure } from '../../../ui/load-failure';
 import type { ReceiptReadings } from '../../shared/read-receipts';
 
 export interface Dropped {
-  /** Everything that was dropped, receipts too. */
+  /** With receipts. */
   readonly entries: readonly FileEntry[];
   readonly readings: ReceiptReadings;
-  /** Folders and files of the last drop that could not be opened, by path. */
+  /** Paths of the last drop that could not be opened. */
   readonly unreadable: readonly string[];
-  /** Folders are looked through, or it is being told which of the files are receipts. */
+  /** Looking through folders, or for receipts. */
   readonly isSorting: boolean;
 }
 
 export interface DroppedStore extends Store<Dropped> {
   /**
-   * Takes files, once they have all been found. Those that come next end what is still under way.
-   *
-   * @param controller - aborted when nobody waits for them any more
+   * Replaces an unfinished call. @param controller - aborted when the files are not wanted any more
    */
   readonly add: (files: Promise<DroppedFiles>, controller: AbortController) => Promise<void>;
-  /** Has all come that reads files: the network may be gone by the time that somebody brings one. */
+  /** Loads what reads files: the network may be gone later. */
   readonly prepare: () => void;
-  /** Forgets everything, what is still being looked for included. */
   readonly clear: () => void;
 }
 
@@ -49,8 +46,8 @@ function warn(error: unknown): null {
 }
 
 /**
- * Files dropped on a record to be compared with it. They are not kept. New files take the place of
- * earlier ones, and new receipts of earlier receipts: a receipt may come before or after its file.
+ * Files to compare with a record; not stored. New files replace files, and new receipts replace
+ * receipts.
  */
 export function createDroppedStore(hashing: HashingPort): DroppedStore {
   const list = createFileList(hashing, {
@@ -66,7 +63,7 @@ export function createDroppedStore(hashing: HashingPort): DroppedStore {
     set({ entries: list.getState() });
   });
   let current: AbortController | null = null;
-  /** What the list was given, of which it may still be taking in a part. */
+  /** Given to the list, which may still be adding them. */
   let placed: readonly File[] = [];
 
   const place = (files: readonly NamedFile[], found: ReceiptReadings) => {
@@ -101,7 +98,7 @@ export function createDroppedStore(hashing: HashingPort): DroppedStore {
       const readReceipts = await getReadReceipts().catch(warn);
       if (!isWanted()) return;
       if (readReceipts === null) {
-        // Held against the record as a file, a receipt would be called no part of it.
+        // As a file, a receipt would be called no part of the record.
         const unread = files.filter(({ file }) => isNamedLikeReceipt(file));
         set({ unreadable: [...unreadable, ...unread.map(({ name }) => name)] });
         place(

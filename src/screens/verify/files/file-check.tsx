@@ -17,7 +17,6 @@ interface FileCheckProps {
   readonly dropped: DroppedFiles;
 }
 
-/** Drop the file, and see whether it is the one. */
 export function FileCheck({ check, dropped }: FileCheckProps) {
   const { add, receive, clear, unreadable } = dropped;
   const state = getFileState(check, dropped.isSorting);
@@ -76,7 +75,6 @@ export function FileCheck({ check, dropped }: FileCheckProps) {
   );
 }
 
-/** Of no use before there is a file. */
 const UnreadableNotice = lazyPart(
   () => import('../../shared/unreadable-notice'),
   (module) => module.UnreadableNotice,
@@ -91,7 +89,7 @@ const getReadTransfer = lazyPort(
 );
 
 function ignore(): void {
-  // Who drops a file hears of it.
+  // Announced to whoever drops a file.
 }
 
 function getFileState(

@@ -7,14 +7,11 @@ export interface FileHeadline {
   readonly tone: ReturnType<typeof getFileTone>;
 }
 
-/**
- * The answer on what was dropped, in one line. A set is spoken of as a set: some of its files are not
- * all, and one of them is one of them.
- */
+/** Some of a set's files are not all, and one of them is one of them. */
 export function getFileHeadline(
   state: Exclude<ShownFileState, 'none'>,
   { claim, record, subjects }: Verdict,
-  /** Those that could not be read too. */
+  /** Unreadable ones too. */
   dropped = subjects.length,
 ): FileHeadline {
   const { headline } = FILE_WORDS[state];

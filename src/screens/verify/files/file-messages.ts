@@ -2,7 +2,7 @@ import type { FileState, RecordState, SubjectResult } from '../../../proof';
 import type { NoticeTone } from '../../../ui/notice';
 import type { DroppedReceipt } from './check-dropped';
 
-/** `checking` is the screen's own: a file is being read. */
+/** `checking`: a file is being read. */
 export type ShownFileState = FileState | 'checking';
 
 export const FILE_WORDS: Record<
@@ -15,7 +15,6 @@ export const FILE_WORDS: Record<
   'cannot-check': { headline: 'This file could not be checked', tone: 'warn' },
 };
 
-/** What each of several dropped files is. */
 export const SUBJECT_WORDS: Record<SubjectResult['file'], string> = {
   match: 'Match',
   mismatch: 'Not part of it',
@@ -24,7 +23,7 @@ export const SUBJECT_WORDS: Record<SubjectResult['file'], string> = {
 
 const DOES_NOT_COUNT = 'The record itself does not count';
 
-/** What a record that is not valid takes from the answer on a file; null where nothing. */
+/** Null for nothing to add. */
 export const RECORD_CAVEATS: Record<RecordState, string | null> = {
   valid: null,
   settling: 'The record is not final yet.',
@@ -41,7 +40,7 @@ export const RECORD_CAVEATS: Record<RecordState, string | null> = {
   unreachable: 'Whether the record itself counts could not be checked right now.',
 };
 
-/** Said of a dropped receipt; `{name}` stands for the name of its file. */
+/** `{name}` stands for the receipt's file name. */
 export const RECEIPT_WORDS: Record<DroppedReceipt['use'], string> = {
   used: 'Receipt: {name}',
   broken: '{name} is a damaged receipt: its transaction was not signed as it says.',
@@ -50,7 +49,7 @@ export const RECEIPT_WORDS: Record<DroppedReceipt['use'], string> = {
     '{name} is a receipt in a newer format than this page can read, so it was not used. Reload the page to get its newest version.',
 };
 
-/** Green only where both the file and the record were checked and hold. */
+/** Green only where file and record both hold. */
 export function getFileTone(state: ShownFileState, record: RecordState): NoticeTone {
   if (state === 'none') return 'plain';
   const { tone } = FILE_WORDS[state];

@@ -20,7 +20,6 @@ interface FileAnswerProps {
   readonly check: DroppedCheck;
 }
 
-/** What was dropped, and what the record says of it. */
 export function FileAnswer({ state, check }: FileAnswerProps) {
   const { files, receipts, verdict } = check;
   if (state === 'none' && receipts.length === 0) return null;
@@ -76,7 +75,7 @@ function getSentences(
   return reason === undefined ? caveats : [REASON_SENTENCES[reason], ...caveats];
 }
 
-/** The verdict tells of the files that were read, in the order they came. */
+/** The verdict lists read files in the order they came. */
 function getResults(
   files: readonly FileEntry[],
   { subjects }: Verdict,
@@ -90,7 +89,7 @@ function getResults(
   );
 }
 
-/** Of very many files, those that are not what was signed come first; the others say nothing new. */
+/** Of very many files, those that were not signed come first. */
 function getShown(
   files: readonly FileEntry[],
   results: ReadonlyMap<number, SubjectResult['file']>,

@@ -1,15 +1,15 @@
 import { toVisibleText } from '../../../proof';
 
-/** Of 255 that most file systems allow, so that the ending and a number fit. */
+/** Most file systems allow 255; the ending and a number must fit. */
 const MAX_BYTES = 200;
-/** Windows takes none of these, and no system takes all. */
+/** Windows takes none of these. */
 const FORBIDDEN = /[<>:"|?*]/g;
-/** Windows drops dots and spaces at the end; at the front a dot hides a file. */
+/** Windows drops trailing dots and spaces; a leading dot hides a file. */
 const EDGES = /^[. ]+|[. ]+$/g;
 
 /**
- * Names the receipts in a zip after their files, in the same folders. A file's name is anybody's
- * word: it leads out of no folder, and no receipt takes another's place on any system.
+ * Paths in a zip, after untrusted file names: none leaves its folder or replaces another's on any
+ * system.
  */
 export function createReceiptPaths(): (fileName: string) => string {
   const taken = new Set<string>();
@@ -37,13 +37,13 @@ function toStem(fileName: string): string {
 function toPart(text: string): string {
   let characters = Array.from(toVisibleText(text).replaceAll(FORBIDDEN, '-'));
   while (new TextEncoder().encode(characters.join('')).length > MAX_BYTES) {
-    // The end of a name tells more, and holds its kind.
+    // The end of a name holds its kind.
     characters = characters.slice(-Math.floor(characters.length * 0.9));
   }
   return characters.join('').replaceAll(EDGES, '');
 }
 
-/** As a file system compares that knows no case. */
+/** For file systems that ignore case. */
 function toKey(path: string): string {
   return path.normalize('NFC').toLowerCase();
 }

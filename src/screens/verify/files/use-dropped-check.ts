@@ -10,7 +10,6 @@ import { useVerified } from './use-verified';
 interface DroppedQuestion {
   readonly evidence: Evidence;
   readonly dropped: Pick<DroppedFiles, 'entries' | 'readings'>;
-  /** The receipt that this device keeps of the record. */
   readonly kept: Receipt | null;
   /** Of links or a revocation: the record that they name. */
   readonly about?: Verdict | undefined;
@@ -20,8 +19,8 @@ interface DroppedQuestion {
 const NOT_YET: readonly Subject[] = [];
 
 /**
- * Checks a record with what was dropped on it. Files are held against it once all have been read: a
- * part of a set tells nothing of the set, and each of ten thousand files would check all anew.
+ * Checks files once all are read: a part of a set tells nothing of it, and ten thousand files would
+ * check ten thousand times.
  */
 export function useDroppedCheck(input: DroppedQuestion): DroppedCheck {
   const { evidence, dropped, kept, about, trees } = input;

@@ -8,12 +8,12 @@ import { createDroppedStore, type Dropped } from './dropped-store';
 
 export interface DroppedFiles extends Dropped {
   readonly add: (files: readonly File[]) => void;
-  /** Looks for files at once; the signal is aborted when nobody wants them any more. */
+  /** `signal` aborts when the files are not wanted any more. */
   readonly receive: (look: (signal: AbortSignal) => Promise<Found>) => void;
   readonly clear: () => void;
 }
 
-/** What was dropped on the record that is shown, or brought along to it; gone with the screen. */
+/** Forgotten with the screen. */
 export function useDroppedFiles(hashing: HashingPort, signature: string): DroppedFiles {
   const [store] = useState(() => createDroppedStore(hashing));
   const dropped = useSyncExternalStore(store.subscribe, store.getState);

@@ -3,7 +3,7 @@ import type { TreePort } from '../../../ports/trees';
 import type { VerifiedSet } from '../../../flows/claims/verify-file-set';
 import { verify, type VerifyInput } from '../../../proof';
 
-/** The page would stand still while so many are gone through. */
+/** More would block the page. */
 const MOST_AT_ONCE = 500;
 
 interface Answered {
@@ -11,7 +11,7 @@ interface Answered {
   readonly answer: VerifiedSet;
 }
 
-/** The verdict on a record and files: of few at once, of a large set soon. Null until then, and of no question. */
+/** Null until verified. Few files at once, many without blocking. */
 export function useVerified(trees: TreePort, question: VerifyInput | null): VerifiedSet | null {
   const isLarge = question !== null && isLargeQuestion(question);
   const small = useMemo(
@@ -42,7 +42,7 @@ function isLargeQuestion({ subjects = [], receipt }: VerifyInput): boolean {
   return Math.max(subjects.length, receipt?.files.length ?? 0) > MOST_AT_ONCE;
 }
 
-/** Few records are of so many files: what takes care of them comes with them. */
+/** Loaded late: few records have so many files. */
 async function verifyElsewhere(trees: TreePort, question: VerifyInput, signal: AbortSignal) {
   const { verifySet } = await import('../../../flows/claims/verify-file-set');
   return verifySet(trees, question, signal);

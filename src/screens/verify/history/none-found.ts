@@ -1,7 +1,6 @@
 import { getNodeHost } from '../../shared/node-host';
 import { formatList } from '../../shared/format-list';
 
-/** That no withdrawal was found is said with who was asked. */
 export function formatNoneFound(nodes: readonly string[]): string {
   return `No withdrawal found; asked: ${formatList(nodes.map(getNodeHost))}`;
 }

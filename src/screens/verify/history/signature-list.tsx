@@ -13,7 +13,7 @@ interface SignatureListProps {
   readonly cluster: Cluster;
 }
 
-/** Every signature of the same file, earliest first, and what their authors said of them since. */
+/** Earliest first, with what their authors said since. */
 export function SignatureList({ view, cluster }: SignatureListProps) {
   const { records, status } = view;
   const { signatures, unchecked, unreachable, inDoubt, others } = records;
@@ -30,7 +30,7 @@ export function SignatureList({ view, cluster }: SignatureListProps) {
               key={signature.verdict.signature}
               signature={signature}
               cluster={cluster}
-              // With older ones unasked, or some unchecked, another may be earlier.
+              // With unfetched or unchecked ones, another may be earlier.
               isEarliest={index === 0 && signatures.length > 1 && isSearched}
             />
           );

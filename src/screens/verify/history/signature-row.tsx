@@ -14,7 +14,6 @@ interface SignatureRowProps {
   readonly isEarliest: boolean;
 }
 
-/** One signature: who, when, how it stands, and what its author said of it since. */
 export function SignatureRow({ signature, cluster, isEarliest }: SignatureRowProps) {
   const { verdict, isThis, statements, revocation } = signature;
   const counted = statements.filter(({ counts }) => counts !== 'no');
@@ -129,7 +128,7 @@ function StatementLine({ statement, cluster }: StatementLineProps) {
                   {toVisibleText(url)}
                 </a>
               ) : (
-                // What a stranger wrote under another's name is no link to be followed from here.
+                // A stranger's words under another's name are not linked.
                 toVisibleText(url)
               )}
             </li>
@@ -140,7 +139,7 @@ function StatementLine({ statement, cluster }: StatementLineProps) {
   );
 }
 
-/** The format takes host names that this browser may not: those are shown as text. */
+/** The format allows host names that this browser may not. */
 function isOpenable(url: string): boolean {
   return URL.canParse(url) && new URL(url).href === url;
 }

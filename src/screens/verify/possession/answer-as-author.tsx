@@ -14,12 +14,11 @@ import { useAnswering } from './use-answering';
 
 interface AnswerAsAuthorProps {
   readonly record: AskedRecord;
-  /** Came with the page's address; otherwise it is pasted. */
+  /** From the page's address; otherwise it is pasted. */
   readonly question: Question | null;
   readonly ports: PossessionPorts;
 }
 
-/** The author's side: read the question, sign the answer, give it back. */
 export function AnswerAsAuthor({ record, question: linked, ports }: AnswerAsAuthorProps) {
   const title = useId();
   const [text, setText] = useState('');
@@ -92,7 +91,7 @@ export function AnswerAsAuthor({ record, question: linked, ports }: AnswerAsAuth
   );
 }
 
-/** Signing in did not do; the same words can be signed as a message. */
+/** Sign-in failed; the same text can be signed as a message. */
 function isStuck(outcome: Parameters<typeof AnswerEnd>[0]['outcome']): boolean {
   return 'way' in outcome && outcome.way === 'sign-in';
 }

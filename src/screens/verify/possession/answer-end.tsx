@@ -3,7 +3,6 @@ import { toVisibleText } from '../../../proof';
 import { CopyText } from '../../../ui/copy/copy-text';
 import { Notice, type NoticeTone } from '../../../ui/notice';
 
-/** How answering ended, and the answer to give back. */
 export function AnswerEnd({ outcome }: { readonly outcome: AnswerOutcome }) {
   if (outcome.status === 'answered') {
     return (

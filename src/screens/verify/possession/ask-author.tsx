@@ -25,7 +25,7 @@ interface AskAuthorProps {
   readonly memory: QuestionMemory;
 }
 
-/** The checker's side: make a question, pass it on, paste the answer, and see what it proves. */
+/** The checker's side. */
 export function AskAuthor({ record, memory }: AskAuthorProps) {
   const title = useId();
   const [asked, setAsked] = useState(() => getAsked(memory, record));
@@ -136,7 +136,6 @@ function Answer({ check, at, author }: AnswerProps) {
 
 interface AnswerProps {
   readonly check: AnswerCheck;
-  /** Milliseconds since 1970. */
   readonly at: number;
   readonly author: string;
 }

@@ -10,7 +10,6 @@ interface ChallengeTextProps {
   readonly question: Question;
 }
 
-/** The exact words that are signed. */
 export function ChallengeText({ record, question }: ChallengeTextProps) {
   return (
     <details>

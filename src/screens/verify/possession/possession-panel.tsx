@@ -11,7 +11,6 @@ interface PossessionPanelProps {
   readonly ports: PossessionPorts;
 }
 
-/** Two sides of one thing: a question that a checker asks, and the answer that the author signs. */
 export function PossessionPanel({ record, question, ports }: PossessionPanelProps) {
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {

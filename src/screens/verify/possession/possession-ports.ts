@@ -3,7 +3,6 @@ import type { MessageSigner } from '../../../ports/signer';
 import type { QuestionMemory } from '../../../flows/possession/asked-questions';
 import type { WalletPort } from '../../../ports/wallet';
 
-/** What asking an author, and answering as one, needs. */
 export interface PossessionPorts {
   readonly wallet: WalletPort;
   readonly signer: MessageSigner;

@@ -27,7 +27,7 @@ interface PossessionProps {
   readonly ports: PossessionPorts;
 }
 
-/** Whether the author still holds the key: asked and answered here, loaded when it is opened. */
+/** Whether the author still holds the key. */
 export function Possession({ record, ports }: PossessionProps) {
   const hash = useLocationProperty(getHash);
   const question = useMemo(() => parseQuestion(hash), [hash]);

@@ -18,7 +18,6 @@ interface AnsweringControls {
   readonly reset: () => void;
 }
 
-/** Asks the wallet, until it answers or nobody waits any more. */
 export function useAnswering(signer: MessageSigner, record: AskedRecord): AnsweringControls {
   const [state, setState] = useState<Answering>({ status: 'idle' });
   const asking = useRef<AbortController>(null);

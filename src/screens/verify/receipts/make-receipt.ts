@@ -18,16 +18,15 @@ import {
 
 export interface ReceiptFile {
   readonly name: string;
-  /** Its text; of very many files it takes a while. */
+  /** Slow for very many files. */
   readonly print: () => Promise<string>;
-  /** Null where the text cannot be read any more. */
+  /** Null where the text is not readable. */
   readonly receipt: Receipt | null;
 }
 
 /**
- * A receipt from what was fetched and dropped here; null where the claim's files are not known.
- *
- * @param tree - of what was dropped, where it was built already
+ * Null where the claim's files are not known. @param tree - of what was dropped, where it was built
+ * already
  */
 export function makeReceipt(
   verdict: Verdict,
@@ -51,7 +50,7 @@ export function makeReceipt(
     const names = subjects.map(({ name }) => name);
     return toReceiptFile(getReceiptName(names, signature), receipt);
   } catch (error) {
-    // What is no whole receipt is none: the record itself can still be looked at.
+    // The record can be shown without one.
     if (error instanceof ProofError) return null;
     throw error;
   }
@@ -61,10 +60,10 @@ function toReceiptFile(name: string, receipt: Receipt): ReceiptFile {
   return { name, print: () => writeReceipt(receipt), receipt };
 }
 
-/** What makes one word of a node another: when it was heard is no news. */
+/** Not `heardAt`: hearing the same again is no change. */
 const SAID = ['node', 'slot', 'blockTime', 'blockhash', 'err', 'confirmationStatus'] as const;
 
-/** A kept receipt with what nodes have said since it was made. */
+/** A stored receipt with what nodes have said since. */
 export function refreshReceipt(
   kept: ReceiptFile,
   { observations }: Pick<Evidence, 'observations'>,
@@ -79,7 +78,7 @@ export function refreshReceipt(
   return toReceiptFile(name, told);
 }
 
-/** A receipt lists exactly the claim's files; of a single file the claim itself tells the digest. */
+/** A receipt lists exactly the claim's files; a single file's digest is in the claim. */
 function getSubjectsOf(
   { claim, file, subjects }: Verdict,
   tree: OpenTree | undefined,
@@ -90,7 +89,7 @@ function getSubjectsOf(
     return matching.length === 1 ? matching : [{ name: formatDigest(digest), size: null, digest }];
   }
   if (claim?.kind !== 'tree') return null;
-  // A copy of a file makes the set no larger.
+  // Copies are one leaf.
   const count = tree?.count ?? getLeaves(matching.map(({ digest }) => digest)).length;
   return file === 'match' && count === claim.count ? matching : null;
 }
@@ -101,7 +100,7 @@ export function getReceiptName(names: readonly string[], signature: string): str
   return `${stem.replaceAll(/[/\\:]/g, '-').slice(-120)}.countersign.json`;
 }
 
-/** One file's own receipt, which names no other file; null where the whole one is not whole. */
+/** Names no other file; null where the whole receipt is incomplete. */
 export async function makeFileReceipt(
   trees: TreePort,
   receipt: Receipt,

@@ -10,15 +10,13 @@ export interface ReceiptsZipInput {
   readonly whole: Receipt;
   readonly claim: Claim;
   readonly signal: AbortSignal;
-  /** Told the share that is written, from 0 to 1. */
+  /** From 0 to 1. */
   readonly onProgress: (share: number) => void;
 }
 
 /**
- * Writes a zip of every file's own receipt, one after the other as they are made; the browser keeps
- * what is written, on the disk where it is much. The list of all at its end takes its rests too.
- *
- * @throws as `splitReceipt`
+ * Zips each file's own receipt as it is made; the browser may move the parts to disk. @throws as
+ * `splitReceipt`
  */
 export async function zipReceipts(input: ReceiptsZipInput): Promise<Blob> {
   const reader = makeZip(makeEntries(input)).getReader();
@@ -40,7 +38,7 @@ export async function zipReceipts(input: ReceiptsZipInput): Promise<Blob> {
   }
 }
 
-/** So much is kept in the page's own memory; the browser takes longer over many small pieces. */
+/** Browsers are slow with many small parts. */
 const BLOB_BYTES = 256 * 1024;
 
 async function* makeEntries({ trees, whole, claim, signal, onProgress }: ReceiptsZipInput) {

@@ -23,7 +23,6 @@ const SAID: Record<Making['status'], string> = {
   failed: 'The receipts could not be made. Reload the page, and try again.',
 };
 
-/** All the single files' receipts together: a zip, made while one waits. */
 export function EachReceipt({ trees, whole, claim }: EachReceiptProps) {
   const [making, setMaking] = useState<Making>({ status: 'idle' });
   const controller = useRef<AbortController | null>(null);

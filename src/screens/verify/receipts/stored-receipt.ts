@@ -4,11 +4,7 @@ import { getReceiptName, refreshReceipt, type ReceiptFile } from './make-receipt
 
 export { updateReceipt } from '../../../flows/receipts/update-receipt';
 
-/**
- * A receipt as this device keeps it, its text read.
- *
- * @throws the signal's reason once it is aborted
- */
+/** @throws the signal's reason */
 export async function openStoredReceipt(
   { text, names }: { readonly text: string; readonly names: readonly string[] },
   signature: string,
@@ -18,7 +14,7 @@ export async function openStoredReceipt(
   return { name: getReceiptName(names, signature), print: () => Promise.resolve(text), receipt };
 }
 
-/** The text of a kept receipt with what nodes have said since. */
+/** With what nodes have said since. */
 export async function refreshText(
   text: string,
   observations: Evidence['observations'],
@@ -28,7 +24,7 @@ export async function refreshText(
   return refreshReceipt(kept, { observations }).print();
 }
 
-/** Null where the text can't be read as a receipt. */
+/** Null where it is no receipt. */
 async function readText(text: string, signal?: AbortSignal): Promise<Receipt | null> {
   try {
     return await readReceipt(text, signal);

@@ -4,8 +4,8 @@ import type { Evidence, Verdict } from '../../../proof';
 import type { ReceiptFile } from './make-receipt';
 
 /**
- * Writes what nodes say of a final record into the receipt of it that this device keeps: its slot,
- * its time, and that it is final. A receipt that says otherwise is evidence, and stays as it is.
+ * Adds slot, time and finality to the stored receipt of a final record. A receipt that says
+ * otherwise is evidence, and stays.
  */
 export function useReceiptUpdate(
   keeper: ReceiptRepository,

@@ -3,9 +3,8 @@ import type { ReceiptRepository } from '../../../ports/receipts';
 import type { ReceiptFile } from './make-receipt';
 
 /**
- * The receipt of a record that this device keeps; null where there is none, or none is known yet.
- *
- * @param isWanted - false while a verdict would have to wait behind it
+ * Null where there is none, or until loaded. @param isWanted - false while a verdict would have to
+ * wait for it
  */
 export function useStoredReceipt(
   keeper: ReceiptRepository,
@@ -15,7 +14,7 @@ export function useStoredReceipt(
   const kept = useQuery({
     queryKey: ['receipt', signature],
     queryFn: async ({ signal }): Promise<ReceiptFile | null> => {
-      // Most visitors keep none, and load nothing that reads them.
+      // Most visitors have none, and need no code that reads them.
       if (!(await keeper.receipts.mayHold())) return null;
       const found = await keeper.receipts.get(signature);
       if (!found) return null;
@@ -23,7 +22,7 @@ export function useStoredReceipt(
       return openStoredReceipt(found, signature, signal);
     },
     enabled: isWanted,
-    // Big integers and bytes are not for comparing part by part.
+    // Big integers and bytes should not be compared part by part.
     structuralSharing: false,
   });
   return kept.data ?? null;

@@ -17,9 +17,8 @@ export interface CardInput {
 }
 
 /**
- * The words for a record's state, and for what they leave out: nodes that contradict each other, a
- * receipt that stands in for the nodes, a signer who withdrew it, or may have. Green is left only
- * where none of these holds.
+ * The words for a record's state, corrected for contradicting nodes, a receipt without nodes, and a
+ * withdrawal. Green remains only where none of these holds.
  */
 export function getCardMessages(input: CardInput): RecordWords {
   const { check, second, revocationStatus } = input;
@@ -75,7 +74,7 @@ export function getCardMessages(input: CardInput): RecordWords {
   };
 }
 
-/** Beside the other things that it does, who signed a transaction may have meant those, and not the claim. */
+/** The signer may have meant the other instructions, and not the claim. */
 function isInLarger({ record, otherInstructions }: Verdict): boolean {
   return record === 'valid' && !otherInstructions.every(isHarmless);
 }
@@ -90,7 +89,7 @@ function tellLarger({ headline, text }: RecordWords): RecordWords {
 
 const NOT_SEARCHED = 'whether it was withdrawn is not fully checked';
 
-/** Of links and withdrawals that landed: whether they count is another question than that of a node. */
+/** For links and withdrawals that landed, the question is whether they count. */
 function getWords({ check: { verdict }, isNamedAsked }: CardInput): RecordWords {
   const { record, claim } = verdict;
   const isSpeaking = record === 'does-not-count' || isLanded(verdict);
@@ -98,18 +97,16 @@ function getWords({ check: { verdict }, isNamedAsked }: CardInput): RecordWords 
   return getStatementWords(claim, verdict, isNamedAsked);
 }
 
-/** A node may give the bytes and not say what became of them; then there is no receipt to speak of. */
+/** A node may give the bytes without a status; that is no receipt. */
 function isFromReceipt({ checks }: Verdict): boolean {
   return checks.some(({ reason }) => reason === 'taken-from-receipt');
 }
 
-/** Why no node told enough. */
 function getReason({ checks }: Verdict): string {
   const reason = checks.find(({ id }) => id === 'lookup')?.context?.reason;
   return reason === undefined ? 'No node gave all that is needed.' : getReasonMessage(reason);
 }
 
-/** Where the id of a network does not tell which one it is, only the node does. */
 function getNetworkWords({ found: { cluster, evidence } }: CardInput): RecordWords {
   const { node } = evidence.observations.at(-1) ?? {};
   if (node === undefined || isNetworkKnown(cluster, node)) return RECORD_WORDS['wrong-network'];
@@ -120,7 +117,6 @@ function getNetworkWords({ found: { cluster, evidence } }: CardInput): RecordWor
   };
 }
 
-/** The link is sound, and what it leads to is not. */
 function isBrokenClaim({ checks }: Verdict): boolean {
   return checks.some(({ id, outcome }) => id === 'memo' && outcome === 'fail');
 }

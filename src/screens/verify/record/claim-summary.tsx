@@ -2,7 +2,6 @@ import { formatDigest, toVisibleText, type Claim } from '../../../proof';
 import { ShortCode } from '../../../ui/copy/short-code';
 import { OutsideText } from '../../shared/outside-text';
 
-/** What the author signed, in words, with the digest or signature that it is about. */
 export function ClaimSummary({ claim }: { readonly claim: Claim }) {
   switch (claim.kind) {
     case 'file':

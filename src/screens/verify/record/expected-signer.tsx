@@ -12,7 +12,7 @@ const ANSWERS: Record<
   'no-address': { tone: 'warn', text: 'This is not a whole Solana address.' },
 };
 
-/** Holds the signer against an address that one knows, whole: short forms can be made to look alike. */
+/** Compares whole addresses: short forms can be made to look alike. */
 export function ExpectedSigner({ signer }: { readonly signer: string }) {
   const id = useId();
   const [text, setText] = useState('');

@@ -10,7 +10,7 @@ interface OtherClusterNoticeProps {
   readonly otherCluster: OtherCluster;
 }
 
-/** The network that the link names does not know the record, and another one does. */
+/** The link names another network than the record's. */
 export function OtherClusterNotice({
   signature,
   otherCluster: { cluster, node },

@@ -1,7 +1,7 @@
 import { isHarmless, type Verdict } from '../../../proof';
 import { InstructionList } from '../../shared/instruction-list';
 
-/** Said on the card where the transaction does more than a claim needs: why it was signed is then open. */
+/** With other instructions it is open why the transaction was signed. */
 export function OtherInstructions({ verdict }: { readonly verdict: Verdict }) {
   const instructions = verdict.otherInstructions.filter((each) => !isHarmless(each));
   return (

@@ -36,7 +36,7 @@ const ReceiptsPanel = lazyPart(
   ONE_MOMENT,
 );
 
-/** A receipt of what proves nothing would only mislead. */
+/** A receipt of what proves nothing would mislead. */
 const PROVES_NOTHING: ReadonlySet<RecordState> = new Set([
   'failed',
   'wrong-network',
@@ -46,14 +46,12 @@ const PROVES_NOTHING: ReadonlySet<RecordState> = new Set([
 interface RecordActionsProps {
   readonly verdict: Verdict;
   readonly cluster: Cluster;
-  /** Null where there is nothing to put in a receipt. */
   readonly receipt: ReceiptFile | null;
   readonly trees: TreePort;
 }
 
 type Panel = 'qr' | 'badge' | 'receipts' | null;
 
-/** What to do with a record: pass it on. */
 export function RecordActions({ verdict, cluster, trees, ...props }: RecordActionsProps) {
   const { signature, record, author, claim } = verdict;
   const receipt = PROVES_NOTHING.has(record) ? null : props.receipt;

@@ -45,7 +45,6 @@ const TONES: Record<
   void: { Icon: Ban, icon: 'text-ink-faint', card: 'border-line-strong bg-sunken' },
 };
 
-/** What is said of few records. */
 const RevokedNotice = lazyPart(
   () => import('./revoked-notice'),
   (module) => module.RevokedNotice,
@@ -55,7 +54,6 @@ const OtherInstructions = lazyPart(
   (module) => module.OtherInstructions,
 );
 
-/** What was signed, by whom, when, and how final it is. */
 export const RecordCard = memo(function RecordCard({ record }: { readonly record: ReadyRecord }) {
   const { check, found, second, revocationStatus } = record;
   const { verdict } = check;
@@ -77,7 +75,7 @@ export const RecordCard = memo(function RecordCard({ record }: { readonly record
         <Icon aria-hidden className={`mt-0.5 size-7 shrink-0 ${icon}`} />
         <div className="min-w-0 flex-1">
           <h2
-            // The button that copies the address is no part of what is said.
+            // The copy button's name is not part of it.
             aria-label={headline.replace('{author}', author ?? '')}
             className="text-title font-semibold text-balance"
           >
@@ -136,11 +134,11 @@ export const RecordCard = memo(function RecordCard({ record }: { readonly record
   );
 });
 
-/** Keeps the room that other words take in the same place. */
+/** Reserves the room of other texts in its place. */
 const ROOM =
   'grid *:[grid-area:1/1] before:invisible before:[grid-area:1/1] before:content-[attr(data-room)]';
 
-/** What it most likely comes to takes more room than looking for it: nothing below shall move. */
+/** Reserves the room of the likeliest result, so that nothing below moves. */
 function Withdrawn({ revocationStatus, found }: Pick<ReadyRecord, 'revocationStatus' | 'found'>) {
   const room =
     revocationStatus.status === 'looking' ? formatNoneFound(found.cluster.endpoints) : '';
@@ -151,7 +149,7 @@ function Withdrawn({ revocationStatus, found }: Pick<ReadyRecord, 'revocationSta
   );
 }
 
-/** A record that becomes final says less than before; the room stays, so that nothing moves. */
+/** A final record has less text; the room stays, so that nothing moves. */
 function CardText({ record, text }: { readonly record: RecordState; readonly text: string }) {
   const [settling, setSettling] = useState('');
   if (record === 'settling' && settling !== text) setSettling(text);
@@ -194,7 +192,7 @@ function getTitle(claim: Claim) {
   return title === undefined ? [] : [['Title', <OutsideText key="title" text={title} />] as const];
 }
 
-/** A fee that somebody else paid tells who had the transaction made, and is said. */
+/** Another payer shows who had the transaction made. */
 function getPayer({ author, feePayer }: Verdict) {
   if (author === null || feePayer === null || feePayer === author) return [];
   const payer = <ShortCode key="payer" text={feePayer} label="fee payer" />;

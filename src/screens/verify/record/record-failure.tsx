@@ -1,7 +1,7 @@
 import CircleHelp from 'lucide-react/icons/circle-help';
 import { RECORD_WORDS } from './record-messages';
 
-/** Asking broke before any node could answer: the same as an unreachable record, with the reason. */
+/** Failed before any node could answer. */
 export function RecordFailure({ reason }: { readonly reason: string }) {
   return (
     <div

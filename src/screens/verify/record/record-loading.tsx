@@ -9,11 +9,9 @@ import type { FailedRecord, LoadingRecord } from '../data/use-record';
 
 interface RecordLoadingProps {
   readonly record: LoadingRecord | FailedRecord;
-  /** The networks that are asked. */
   readonly clusters: readonly Cluster[];
 }
 
-/** Nodes take their time, or are not there at all: what a receipt proves, it proves meanwhile. */
 export function RecordLoading({ record, clusters }: RecordLoadingProps) {
   const hasFailed = record.status === 'failed';
   return (

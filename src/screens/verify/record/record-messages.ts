@@ -5,19 +5,19 @@ export type RecordTone = 'good' | 'plain' | 'wait' | 'bad' | 'unknown' | 'void';
 export interface RecordWords {
   /** `{author}` stands for the author's address. */
   readonly headline: string;
-  /** `{finality}` stands for what the nodes say of it, `{reason}` for why they say nothing. */
+  /** `{finality}` and `{reason}` stand for what nodes say, or why they say nothing. */
   readonly text: string;
   readonly tone: RecordTone;
 }
 
-/** Until it is known whether links or a withdrawal count for the record that they name. */
+/** Until it is known whether links or a withdrawal count. */
 export const STANDING_ASKED: RecordWords = {
   headline: 'Signed by {author}, about another record',
   text: 'Whether it counts for that record is being checked…',
   tone: 'wait',
 };
 
-/** What each state of a record means, and what to do. Green is for `valid` alone. */
+/** Green is for `valid` alone. */
 export const RECORD_WORDS: Record<RecordState, RecordWords> = {
   valid: {
     headline: 'Signed by {author}',

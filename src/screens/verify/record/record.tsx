@@ -32,7 +32,6 @@ const RecordDetails = lazyPart(
 
 interface RecordProps {
   readonly record: RecordModel;
-  /** The networks that are asked. */
   readonly clusters: readonly Cluster[];
   readonly dropped: DroppedFiles;
   readonly trees: TreePort;
@@ -40,14 +39,13 @@ interface RecordProps {
   readonly wallet: WalletPort;
 }
 
-/** A record that is asked about, checked here together with what was dropped. */
 export function Record({ record, clusters, dropped, ...ports }: RecordProps) {
   const { check } = record;
   const { verdict } = check;
-  // What stands below has more parts than all else, and may be drawn in slices.
+  // The details have most parts, and may be drawn in slices.
   const later = useDeferredValue(record);
   const isCertificate = useSearchParams()[0].get('view') === 'certificate';
-  // What is said about another record is certified by nothing, and about no file.
+  // Statements certify no file.
   const isAbout = isStatement(verdict.claim);
   if (isCertificate && record.status === 'ready' && verdict.record === 'valid' && !isAbout) {
     return <Certificate record={record} />;
@@ -55,11 +53,7 @@ export function Record({ record, clusters, dropped, ...ports }: RecordProps) {
   return (
     <>
       {record.status === 'ready' ? (
-        <RecordCard
-          // What was said of one record is not another's.
-          key={`card ${record.found.cluster.id} ${verdict.signature}`}
-          record={record}
-        />
+        <RecordCard key={`card ${record.found.cluster.id} ${verdict.signature}`} record={record} />
       ) : (
         <RecordLoading {...{ record, clusters }} />
       )}
@@ -75,7 +69,7 @@ export function Record({ record, clusters, dropped, ...ports }: RecordProps) {
       )}
       {(!isAbout || hasDropped(dropped)) && (
         <FileCheck
-          // Drawn anew below a verdict, which takes more room than asking: it comes, and is not moved.
+          // Mounted anew for the verdict, which is taller: it appears instead of moving.
           key={record.status === 'ready' ? 'found' : 'asking'}
           {...{ check, dropped }}
         />
@@ -89,7 +83,7 @@ export function Record({ record, clusters, dropped, ...ports }: RecordProps) {
   );
 }
 
-/** What another answer may change. */
+/** Another node's answer may change it. */
 function isUncertain({ record }: Verdict): boolean {
   return record === 'not-found' || record === 'unreachable' || record === 'wrong-network';
 }

@@ -4,13 +4,12 @@ import { formatWhen } from '../details/format-time';
 import { STANDING } from './standing-messages';
 
 interface RevokedProps {
-  /** The withdrawal; null where it could not be found. */
+  /** Null where it was not found. */
   readonly statement: Statement | null;
-  /** What is said in its place. */
+  /** Shown in its place. */
   readonly markWords: string | null;
 }
 
-/** Stands in the headline's place: the signer withdrew the signature. */
 export function RevokedNotice({ statement, markWords }: RevokedProps) {
   return (
     <div className="border-warn/50 text-warn mt-4 rounded-xl border px-4 py-3 font-medium wrap-anywhere">

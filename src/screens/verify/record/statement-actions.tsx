@@ -16,7 +16,7 @@ interface StatementActionsProps {
   readonly wallet: WalletPort;
 }
 
-/** What can be signed about a record: anybody countersigns, its author adds links or takes it back. */
+/** Anybody countersigns; the author adds links or withdraws. */
 export function StatementActions({ verdict, cluster, wallet }: StatementActionsProps) {
   const { account } = useSyncExternalStore(wallet.subscribe, wallet.getState);
   const [, navigate] = useLocation();

@@ -33,7 +33,7 @@ const KINDS: Record<StatementClaim['kind'], KindWords> = {
   },
 };
 
-/** The words for links and withdrawals, which sign no file: what they come to for the record they name. */
+/** Links and withdrawals sign no file: what they mean for the record they name. */
 export function getStatementWords(
   { kind }: StatementClaim,
   { record, checks }: Pick<Verdict, 'record' | 'checks'>,

@@ -2,7 +2,7 @@ import type { Difference } from '../../../flows/records/second-node';
 import { formatList } from '../../shared/format-list';
 import type { RecordWords } from './record-messages';
 
-/** The bytes come from a receipt: what they prove, they prove without any node. */
+/** The bytes come from a receipt, and prove what they prove without a node. */
 export const RECEIPT_WORDS: Readonly<Record<'unreachable' | 'not-found', RecordWords>> = {
   unreachable: {
     headline: 'Signed by {author}; whether it landed could not be checked',
@@ -29,7 +29,6 @@ function formatDifferences(differences: readonly Difference[]): string {
   return formatList(differences.map((difference) => DIFFERENCES[difference]));
 }
 
-/** Nodes differ on what the record is. */
 export function getContradictionWords(differences: readonly Difference[]): RecordWords {
   return {
     headline: 'The nodes contradict each other about this record',
@@ -38,7 +37,6 @@ export function getContradictionWords(differences: readonly Difference[]): Recor
   };
 }
 
-/** What is added to the words on a valid record. */
 export function formatDoubt(differences: readonly Difference[]): string {
   return `A second node differs on ${formatDifferences(differences)}: see below.`;
 }

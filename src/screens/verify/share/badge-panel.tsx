@@ -7,7 +7,7 @@ interface BadgePanelProps {
   readonly author: string;
 }
 
-/** A snippet for a page of one's own: plain HTML that loads nothing and leads to the record. */
+/** A snippet of plain HTML that loads nothing. */
 export function BadgePanel({ link, author }: BadgePanelProps) {
   const snippet = createBadge(link, author);
   const { copy, message } = useCopying(snippet);

@@ -1,10 +1,7 @@
 const STYLE =
   'display:inline-block;padding:.4em .8em;border:1px solid #85868c;border-radius:.6em;background:#fff;color:#191a1f;font:14px/1.4 system-ui,sans-serif;text-decoration:none';
 
-/**
- * HTML that leads to a record. It says that something was signed and by whom, and leaves whether
- * that holds to the page it leads to.
- */
+/** Says who signed, and leaves whether that holds to the record's page. */
 export function createBadge(link: string, author: string): string {
   const who = `${author.slice(0, 6)}…${author.slice(-6)}`;
   return `<a href="${escapeHtml(link)}" rel="noopener" style="${STYLE}">Signed by ${escapeHtml(who)} · <span style="color:#3a44b8;text-decoration:underline">check it</span></a>`;

@@ -26,15 +26,14 @@ export interface CertificateInput {
   readonly cluster: Cluster;
   readonly revocationStatus: RevocationStatus;
   readonly second: SecondNodeState;
-  /** As far as they are known here: testimony, and said to be. */
+  /** As far as known; unproved. */
   readonly names: readonly ReceiptFile[];
 }
 
-/** A line of a certificate. */
 export interface CertificateFact {
   readonly name: string;
   readonly value: string;
-  /** To be compared letter by letter, and so set in letters that can be. */
+  /** Set in letters that can be compared one by one. */
   readonly isCode: boolean;
 }
 
@@ -42,7 +41,7 @@ export interface Certificate {
   readonly title: string;
   /** Who signed what, and when, in one sentence. */
   readonly lead: string;
-  /** Said in place of calm where the signer withdrew it, or may have. */
+  /** Where the signer withdrew it, or may have. */
   readonly warning: string | null;
   readonly facts: readonly CertificateFact[];
   readonly steps: readonly string[];
@@ -53,7 +52,7 @@ export interface Certificate {
 const MOST_NAMES = 4;
 const LONGEST_NAMES = 160;
 
-/** Links and withdrawals sign no file, and have no certificate. */
+/** Statements sign no file, and have no certificate. */
 type Certified = Exclude<Claim, StatementClaim>;
 
 const WHAT: Record<Certified['kind'], (claim: Certified) => string> = {
@@ -62,7 +61,7 @@ const WHAT: Record<Certified['kind'], (claim: Certified) => string> = {
   hidden: () => 'signed something that is kept hidden until its receipt is shown',
 };
 
-/** How what was signed is computed without us. */
+/** How to compute the digest without us. */
 const BY_HAND: Record<Certified['kind'], string> = {
   file: 'compute the file’s SHA-256 (sha256sum).',
   tree: 'compute the SHA-256 of every file (sha256sum), put the digests in ascending order, each once, and take the root of their Merkle tree by RFC 9162.',
@@ -70,7 +69,7 @@ const BY_HAND: Record<Certified['kind'], string> = {
     'compute SHA-256 of the words "countersign/1 hidden", a zero byte, the file’s salt from the receipt, and its SHA-256; of several files, the root over these in ascending order by RFC 9162.',
 };
 
-/** Everything a certificate says, on screen, on paper and in a PDF alike. */
+/** The same on screen, on paper and in the PDF. */
 export function getCertificate(input: CertificateInput, madeAt: Date): Certificate {
   const { verdict, evidence, cluster, revocationStatus, second, names } = input;
   const { signature, author, feePayer, landing, memo } = verdict;
@@ -127,7 +126,7 @@ interface CertifiedDigest {
   readonly digest: Digest;
 }
 
-/** The digest in a claim, by its right name: a set's, or of what is hidden, is no file's SHA-256. */
+/** A set's or hidden digest is no file's SHA-256. */
 export function getSubject(claim: Certified | null): CertifiedDigest | null {
   if (claim === null) return null;
   switch (claim.kind) {

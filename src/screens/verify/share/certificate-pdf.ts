@@ -13,12 +13,12 @@ const SOFT = rgb(0.3, 0.31, 0.35);
 const WARN = rgb(0.49, 0.29, 0);
 const LINE = rgb(0.78, 0.78, 0.76);
 
-/** A certificate of long names in letters that a PDF lacks needs smaller ones to fit. */
+/** Long escaped names need smaller letters to fit. */
 const SCALES = [1, 0.9, 0.8, 0.7, 0.6] as const;
 
 /**
- * Prints a certificate as a PDF of one page. The standard fonts write Latin letters only: any other
- * character is written as its code point, and a line says so.
+ * One page. The standard fonts have Latin letters only: other characters are written as code
+ * points, and a line says so.
  */
 export async function createCertificatePdf(certificate: Certificate, code: QrCode): Promise<Blob> {
   const file = await PDFDocument.create();
@@ -36,7 +36,7 @@ export async function createCertificatePdf(certificate: Certificate, code: QrCod
   return new Blob([Uint8Array.from(await file.save())], { type: 'application/pdf' });
 }
 
-/** @returns the room that is left, in points; below zero where the page is too small */
+/** @returns the room left, in points; negative where it does not fit */
 function write(writer: PdfWriter, certificate: Certificate): number {
   const { title, lead, warning, facts, steps, limits } = certificate;
   const beside = { x: MARGIN, width: WIDE - QR_SIDE - 20 };
@@ -82,14 +82,14 @@ function write(writer: PdfWriter, certificate: Certificate): number {
   return y - (top + 16);
 }
 
-/** Squares, not a picture: they stay sharp at any size. */
+/** Vectors stay sharp at any size. */
 function drawCode(page: PDFPage, { size, dark }: QrCode): void {
   const module = QR_SIDE / size;
-  // The quiet zone may reach into the margin: what is seen stands flush with the text.
+  // The quiet zone reaches into the margin, so that the code aligns with the text.
   const left = PAGE[0] - MARGIN - QR_SIDE + QUIET_ZONE * module;
   const top = PAGE[1] - MARGIN + QUIET_ZONE * module;
   for (const [x, y] of dark) {
-    // A hair wider, or viewers draw white lines between neighbours.
+    // Slightly wider, or viewers draw lines between neighbours.
     page.drawRectangle({
       x: left + x * module,
       y: top - (y + 1) * module,

@@ -9,7 +9,6 @@ import { getCertificate, type CertificateInput } from './certificate-facts';
 import { encodeQr } from '../../../ui/qr/qr-code';
 import { QrPicture } from '../../../ui/qr/qr-picture';
 
-/** One page for print: black on white, and the buttons stay on the screen. */
 export function CertificateView(input: CertificateInput) {
   const { signature } = input.verdict;
   const [madeAt] = useState(() => new Date());

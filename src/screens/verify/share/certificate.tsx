@@ -2,7 +2,6 @@ import type { ReadyRecord } from '../data/use-record';
 import { makeReceipt } from '../receipts/make-receipt';
 import { CertificateView } from './certificate-view';
 
-/** A record's certificate, with the names of its files as far as they are known here. */
 export function Certificate({ record }: { readonly record: ReadyRecord }) {
   const { found, kept, revocationStatus, second } = record;
   const { verdict, trees } = record.check;

@@ -1,4 +1,4 @@
-/** Writes each character that a font lacks as `<U+4E2D>`, so that nothing is lost and nothing fails. */
+/** Characters that a font lacks become `<U+4E2D>`. */
 export function toEncodable(
   text: string,
   hasCharacter: (codePoint: number) => boolean,
@@ -13,7 +13,7 @@ export function toEncodable(
   return { text: written, hasEscapes };
 }
 
-/** Breaks a text into lines that fit, at spaces where there are any, and within words where not. */
+/** Breaks at spaces, else within words. */
 export function wrapText(text: string, fits: (line: string) => boolean): string[] {
   const lines: string[] = [];
   let line = '';
@@ -34,7 +34,7 @@ export function wrapText(text: string, fits: (line: string) => boolean): string[
   return [...lines, line];
 }
 
-/** How many characters fit, at least one. */
+/** At least one. */
 function getFitting(text: string, fits: (line: string) => boolean): number {
   let [some, most] = [1, text.length];
   while (some < most) {

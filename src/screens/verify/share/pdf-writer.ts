@@ -6,7 +6,7 @@ export type PdfFonts = Readonly<Record<'text' | 'bold' | 'code', PDFFont>>;
 export interface PdfBlock {
   readonly text: string;
   readonly font: keyof PdfFonts;
-  /** In points, before it is scaled. */
+  /** Points, before scaling. */
   readonly size: number;
   readonly x: number;
   readonly width: number;
@@ -16,22 +16,16 @@ export interface PdfBlock {
 export interface PdfWriter {
   /** @returns where the next block may begin */
   readonly write: (top: number, block: PdfBlock) => number;
-  /** How high a block is. */
   readonly measure: (block: PdfBlock) => number;
   readonly rule: (y: number, x: number, width: number, color: RGB) => void;
-  /** Some character so far was none that the fonts have. */
+  /** Some character was missing in the fonts. */
   readonly hasEscapes: () => boolean;
 }
 
 const LEADING = 1.35;
 const INK = rgb(0.1, 0.1, 0.12);
 
-/**
- * Writes wrapped text from the top down.
- *
- * @param page - null for finding out how much room it takes
- * @param scale - of all letters; 1 as they are given
- */
+/** @param page - null for measuring only @param scale - of all letters */
 export function createPdfWriter(page: PDFPage | null, fonts: PdfFonts, scale: number): PdfWriter {
   const known = new Map<PDFFont, ReadonlySet<number>>();
   let hasEscapes = false;

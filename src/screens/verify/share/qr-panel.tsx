@@ -6,11 +6,10 @@ import { download } from '../../shared/download';
 
 interface QrPanelProps {
   readonly link: string;
-  /** Without an ending, for the files. */
+  /** Of the saved files, without an ending. */
   readonly name: string;
 }
 
-/** The record's link as a QR code, to be shown, or saved for print. */
 export function QrPanel({ link, name }: QrPanelProps) {
   const code = useMemo(() => encodeQr(link), [link]);
   return (

@@ -5,7 +5,7 @@ import { EachReceipt } from '../receipts/split-receipt-button';
 import { makeFileReceipt } from '../receipts/make-receipt';
 import { saveReceipt } from '../receipts/save-receipt';
 
-/** More than these are only of use all together. */
+/** More are only useful together. */
 const MOST_LISTED = 100;
 
 interface ReceiptsPanelProps {
@@ -14,7 +14,6 @@ interface ReceiptsPanelProps {
   readonly claim: Claim;
 }
 
-/** The receipts of a set's single files, to be given away one by one. */
 export function ReceiptsPanel({ trees, whole, claim }: ReceiptsPanelProps) {
   const { files } = whole;
   const saveOne = async (position: number) => {

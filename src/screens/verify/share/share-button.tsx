@@ -1,13 +1,12 @@
 import Share2 from 'lucide-react/icons/share-2';
 import { Button } from '../../../ui/button';
 
-/** Hands the link to the system's own sharing, where there is one. */
 export function ShareButton({ link }: { readonly link: string }) {
   if (!('share' in navigator)) return null;
   return (
     <Button
       onClick={() => {
-        // Closing the system's own dialog is no failure.
+        // Closing the system's dialog is no failure.
         navigator.share({ url: link, title: document.title }).catch(() => undefined);
       }}
     >
