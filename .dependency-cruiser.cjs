@@ -8,26 +8,34 @@ const SCREENS = ['drop', 'proofs', 'sign', 'verify'];
 const TESTS = '\\.(test|properties)\\.tsx?$|/test/';
 const GROUND = ['proof/', 'config/'];
 
-/** Files of these places may import only what is named, themselves, and packages. */
-const floor = (name, from, allowed, comment) => ({
-  name,
-  comment,
-  severity: 'error',
-  from: { path: `^src/${from}`, pathNot: TESTS },
-  to: {
-    path: '^(src|local|e2e|build|bench|cli|scripts)/',
-    pathNot: [from, ...allowed].map((path) => `^src/${path}`),
-  },
-});
-
 const never = (name, from, to, comment) => ({ name, comment, severity: 'error', from, to });
+
+/** Files of these places may import only what is named, themselves, and packages. */
+const floor = (name, from, allowed, comment) => {
+  const pathNot = [from, ...allowed].map((path) => `^src/${path}`);
+  return [
+    never(
+      name,
+      { path: `^src/${from}`, pathNot: TESTS },
+      { path: '^(src|local|e2e|build|bench|cli|scripts)/', pathNot },
+      comment,
+    ),
+    // What several tests of a floor share stands on it; it may also use the local node.
+    never(
+      `${name}-in-tests`,
+      { path: `^src/${from}.*\\btest/` },
+      { path: '^src/', pathNot },
+      comment,
+    ),
+  ];
+};
 
 module.exports = {
   forbidden: [
     // The ground.
-    floor('proof-imports-nothing', 'proof/', [], 'The ground: pure, and publishable by itself.'),
-    floor('config-imports-nothing', 'config/', ['proof/'], 'What the deployer said: pure.'),
-    floor(
+    ...floor('proof-imports-nothing', 'proof/', [], 'The ground: pure, and publishable by itself.'),
+    ...floor('config-imports-nothing', 'config/', ['proof/'], 'What the deployer said: pure.'),
+    ...floor(
       'ports-are-types-of-the-ground',
       'ports/',
       GROUND,
@@ -40,7 +48,7 @@ module.exports = {
       'A port is imported by `import type`: there is nothing in it to run.',
     ),
     // Adapters and flows stand beside each other on the ground.
-    ...ADAPTERS.map((name) =>
+    ...ADAPTERS.flatMap((name) =>
       floor(
         `${name}-is-an-adapter`,
         `${name}/`,
@@ -48,10 +56,10 @@ module.exports = {
         'Adapters never know each other.',
       ),
     ),
-    floor('flows-know-ports-only', 'flows/', ['ports/', ...GROUND], 'src/app fills the ports.'),
-    floor('ui-has-no-domain', 'ui/', [], 'Buttons and menus know no domain words.'),
+    ...floor('flows-know-ports-only', 'flows/', ['ports/', ...GROUND], 'src/app fills the ports.'),
+    ...floor('ui-has-no-domain', 'ui/', [], 'Buttons and menus know no domain words.'),
     // Screens.
-    ...[...SCREENS, 'shared'].map((name) =>
+    ...[...SCREENS, 'shared'].flatMap((name) =>
       floor(
         `${name}-screen`,
         `screens/${name}/`,
@@ -60,7 +68,7 @@ module.exports = {
       ),
     ),
     // The roof.
-    floor(
+    ...floor(
       'app-stands-on-all',
       'app/',
       ['screens/', 'flows/', 'ui/', 'ports/', ...ADAPTERS.map((name) => `${name}/`), ...GROUND],
@@ -72,10 +80,13 @@ module.exports = {
       { path: `^src/(${ADAPTERS.join('|')})/` },
       'One folder knows which adapter stands behind which port.',
     ),
-    floor(
+    never(
       'entry-imports-the-roof',
-      '[^/]+\\.tsx?$',
-      ['app/', 'style\\.css$', ...GROUND],
+      { path: '^src/[^/]+$' },
+      {
+        path: '^(src|local|e2e|build|bench|cli|scripts)/',
+        pathNot: '^src/(app|proof|config)/|^src/[^/]+$',
+      },
       'The entry only begins.',
     ),
     never(
@@ -96,7 +107,7 @@ module.exports = {
     ),
     never(
       'product-never-imports-tests',
-      { path: '^(src|cli)/', pathNot: TESTS },
+      { path: '^(src|cli|local|build)/', pathNot: TESTS },
       { path: TESTS },
       'Doubles stay out of the product.',
     ),

@@ -1,16 +1,17 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { cruise, type ICruiseOptions } from 'dependency-cruiser';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import configuration from '../.dependency-cruiser.cjs';
 
-/** Each rule with an import that it forbids: [rule, the file that imports, what it imports]. */
-const FORBIDDEN: readonly (readonly [rule: string, from: string, to: string])[] = [
+type Forbidden = readonly [rule: string, from: string, to: string];
+
+/** Each floor with an import that it forbids: [rule, the file that imports, what it imports]. */
+const FLOORS: readonly Forbidden[] = [
   ['proof-imports-nothing', 'src/proof/claim/a.ts', 'src/config/b.ts'],
   ['config-imports-nothing', 'src/config/a.ts', 'src/flows/b.ts'],
   ['ports-are-types-of-the-ground', 'src/ports/a.ts', 'src/flows/b.ts'],
-  ['ports-are-types-only', 'src/flows/a.ts', 'src/ports/b.ts'],
   ['hashing-is-an-adapter', 'src/hashing/a.ts', 'src/chain/b.ts'],
   ['chain-is-an-adapter', 'src/chain/rpc/a.ts', 'src/flows/b.ts'],
   ['wallet-is-an-adapter', 'src/wallet/mobile/a.ts', 'src/ui/b.ts'],
@@ -24,13 +25,33 @@ const FORBIDDEN: readonly (readonly [rule: string, from: string, to: string])[] 
   ['verify-screen', 'src/screens/verify/record/a.tsx', 'src/app/b.ts'],
   ['shared-screen', 'src/screens/shared/a.tsx', 'src/screens/verify/b.ts'],
   ['app-stands-on-all', 'src/app/a.tsx', 'src/page.ts'],
+];
+
+/** The folders of a floor's tests are held to the same. */
+const TEST_FOLDERS = FLOORS.map(([rule, from, to]): Forbidden => [
+  `${rule}-in-tests`,
+  join(dirname(from), 'test', basename(from)),
+  to,
+]);
+
+/** Every rule that there is. */
+const FORBIDDEN: readonly Forbidden[] = [
+  ...FLOORS,
+  ...TEST_FOLDERS,
+  ['flows-know-ports-only-in-tests', 'src/flows/possession/test/a.ts', 'src/wallet/test/b.ts'],
+  ['drop-screen-in-tests', 'src/screens/drop/test/a.ts', 'src/screens/verify/test/b.ts'],
+  ['ports-are-types-only', 'src/flows/a.ts', 'src/ports/b.ts'],
   ['only-wiring-touches-adapters', 'src/app/header/a.tsx', 'src/chain/b.ts'],
   ['entry-imports-the-roof', 'src/a.tsx', 'src/ui/b.ts'],
   ['every-file-has-a-floor', 'src/app/a.ts', 'src/screens/b.ts'],
   ['every-file-has-a-floor', 'src/app/a.ts', 'src/attic/b.ts'],
   ['tests-never-reach-up', 'src/wallet/a.test.ts', 'e2e/b.ts'],
   ['tests-never-reach-up', 'src/wallet/test/a.ts', 'e2e/b.ts'],
+  ['tests-never-reach-up', 'src/flows/test/a.ts', 'cli/b.ts'],
   ['product-never-imports-tests', 'src/flows/a.ts', 'src/flows/test/b.ts'],
+  ['product-never-imports-tests', 'src/app/a.tsx', 'src/wallet/test/double/b.ts'],
+  ['product-never-imports-tests', 'cli/a.ts', 'src/proof/test/b.ts'],
+  ['product-never-imports-tests', 'local/a.ts', 'src/chain/b.test.ts'],
   ['command-has-no-page', 'cli/a.ts', 'src/ui/b.ts'],
   ['end-to-end-sees-the-page-from-outside', 'e2e/a.spec.ts', 'src/screens/sign/b.ts'],
   ['no-circular', 'src/flows/a.ts', 'src/flows/a.ts'],

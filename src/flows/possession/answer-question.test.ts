@@ -1,11 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { getDoubleAddress } from '../../wallet/test/double/double-keys';
 import type { DoubleControls, DoubleOptions } from '../../wallet/test/double/double-options';
 import { signIn, signMessage } from '../../wallet/signer/signer';
 import { createWalletWorld, type WalletWorld } from '../../wallet/test/wallet-world';
 import { checkAnswer } from './answer';
 import type { MessageSigner } from '../../ports/signer';
 import { answerQuestion, type AnswerWay } from './answer-question';
-import { HOUR, NOW, question, record } from './test/asked-record';
+import { HOUR, NOW, question, record as asked } from './test/asked-record';
+
+const record = { ...asked, author: await getDoubleAddress('Author') };
 
 describe('answering by wallet', () => {
   let world: WalletWorld;

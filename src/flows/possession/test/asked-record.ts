@@ -1,4 +1,5 @@
-import { getDoubleKey } from '../../../wallet/test/double/double-keys';
+import { signAsync } from '@noble/ed25519';
+import { createSigner } from '../../../proof/test/build-transaction';
 import { encodeSignature } from '../../../proof';
 import { serializeAnswer } from '../answer';
 import { getChallenge, serializeChallenge, type AskedRecord, type Question } from '../challenge';
@@ -8,7 +9,7 @@ import { createQuestion } from '../question';
 export const NOW = Date.UTC(2026, 10, 20, 12);
 export const HOUR = 3_600_000;
 
-export const author = await getDoubleKey('Author');
+export const author = createSigner('Author');
 export const record: AskedRecord = {
   signature: encodeSignature(new Uint8Array(64).fill(7)),
   author: author.address,
@@ -17,9 +18,10 @@ export const record: AskedRecord = {
 };
 export const question = createQuestion(new Uint8Array(16).fill(0xab), NOW);
 
-/** An answer as the key of that seed gives it. */
-export async function sign(asked: AskedRecord, about: Question, seed = 'Author'): Promise<string> {
-  const signer = await getDoubleKey(seed);
+/** An answer as the key of that name gives it. */
+export async function sign(asked: AskedRecord, about: Question, name = 'Author'): Promise<string> {
   const text = serializeChallenge(getChallenge(asked, about));
-  return serializeAnswer(about, encodeSignature(await signer.sign(new TextEncoder().encode(text))));
+  const { secretKey } = createSigner(name);
+  const signed = await signAsync(new TextEncoder().encode(text), secretKey);
+  return serializeAnswer(about, encodeSignature(signed));
 }
