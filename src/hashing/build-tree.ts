@@ -14,8 +14,8 @@ export interface TreeWorker {
 
 /**
  * Builds the tree of a set of files in a worker of its own. Both buffers are transferred: 32 bytes
- * for each digest, and for each salt of a hidden set. @throws HashingError `worker-failed`, or the
- * signal's reason
+ * for each digest, and for each salt of a hidden set. Throws HashingError `worker-failed`, or the
+ * signal's reason.
  */
 export function buildTree(
   digests: Uint8Array<ArrayBuffer>,

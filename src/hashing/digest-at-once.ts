@@ -2,9 +2,9 @@ import { HashingError, toReadError } from './hashing-error';
 import { STALLED, waitWithPatience } from './watchdog';
 
 /**
- * Reads a file in one go: fastest for all but large files, but without progress. @returns null
- * where reading takes longer than `patienceMs` @throws HashingError `changed` or `unreadable`; the
- * browser's error where memory is short
+ * Reads a file in one go: fastest for all but large files, but without progress. Returns null where
+ * reading takes longer than `patienceMs`. Throws HashingError `changed` or `unreadable`; the
+ * browser's error where memory is short.
  */
 export async function digestAtOnce(
   file: Pick<Blob, 'size' | 'arrayBuffer'>,

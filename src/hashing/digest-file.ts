@@ -26,8 +26,8 @@ export interface DigestFileOptions {
 /**
  * Reads a file of any size and hashes it. A BYOB loop in Chromium can hang for ever without an
  * error, so a slow read is given up and the file opened again at that offset, with doubled
- * patience, because a slow network drive looks the same. @throws HashingError `changed` or
- * `unreadable`
+ * patience, because a slow network drive looks the same. Throws HashingError `changed` or
+ * `unreadable`.
  */
 export async function digestFile(
   source: ByteSource,

@@ -8,8 +8,8 @@ const MOST_WORKERS = 4;
 const IDLE_MS = 10_000;
 
 /**
- * SHA-256 of whole files. Large files get a worker each, small ones need none. @throws
- * HashingError, or the signal's reason
+ * SHA-256 of whole files. Large files get a worker each, small ones need none. Throws HashingError,
+ * or the signal's reason.
  */
 export function createHasher(): HashingPort {
   const cores = navigator.hardwareConcurrency;

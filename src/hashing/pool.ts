@@ -17,7 +17,7 @@ export interface WorkerPoolOptions {
 type DigestOptions = Parameters<HashingPort['digest']>[1];
 
 export interface WorkerPool {
-  /** First in, first out. @throws HashingError, or the signal's reason */
+  /** First in, first out. Throws HashingError, or the signal's reason. */
   run(file: Blob, options: DigestOptions): Promise<Uint8Array>;
   /** Loads the worker's script while there is a network. */
   warmUp(): void;

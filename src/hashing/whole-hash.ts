@@ -1,6 +1,6 @@
 import type { FileHash } from './digest-file';
 
-/** The browser's SHA-256 needs all bytes at once. @throws RangeError where memory is short */
+/** The browser's SHA-256 needs all bytes at once. Throws RangeError where memory is short. */
 export function createWholeHash(size: number): FileHash {
   const bytes = new Uint8Array(size);
   let length = 0;

@@ -7,7 +7,7 @@ export interface ChainPort {
     cluster: Cluster,
     signal: AbortSignal,
   ) => Promise<{ readonly value: string }>;
-  /** Asks each node at most once. @returns the URL of the node that answered */
+  /** Asks each node at most once. Returns the URL of the node that answered. */
   readonly checkCluster: (
     cluster: Cluster,
     signal: AbortSignal,

@@ -6,6 +6,6 @@ export interface PictureMark {
 }
 
 export interface MarkPort {
-  /** @returns null where there is none @throws the signal's reason */
+  /** Null where there is none. Throws the signal's reason. */
   readonly findMark: (picture: Blob, signal: AbortSignal) => Promise<PictureMark | null>;
 }

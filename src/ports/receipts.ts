@@ -48,7 +48,7 @@ export interface ReceiptRepository {
   readonly pending: {
     readonly put: (signing: PendingSigning) => Promise<StoreOutcome>;
     readonly remove: (id: string) => Promise<unknown>;
-    /** Without those that a tab is working on. @throws what keeps this browser from reading them */
+    /** Without those that a tab is working on. Throws what keeps this browser from reading them. */
     readonly list: () => Promise<readonly PendingSigning[]>;
   };
   readonly receipts: {

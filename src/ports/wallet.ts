@@ -64,7 +64,7 @@ export interface WalletPort {
 }
 
 export interface LazyWalletPort extends WalletPort {
-  /** Retries after a failure. @returns whether it is loaded */
+  /** Retries after a failure. Returns whether it is loaded. */
   readonly fetch: () => Promise<boolean>;
   readonly isHere: () => boolean;
 }

@@ -21,8 +21,8 @@ let asked = 0;
 const found = new WeakMap<Blob, PictureMark | null>();
 
 /**
- * Looks for the QR code of a record in a picture, one picture after the other. @returns null where
- * there is none, the file is no picture, or can't be read @throws the signal's reason
+ * Looks for the QR code of a record in a picture, one picture after the other. Returns null where
+ * there is none, the file is no picture, or can't be read. Throws the signal's reason.
  */
 export async function findMark(
   picture: Blob,

@@ -6,8 +6,8 @@ const RECORD = /\/verify\/([1-9A-HJ-NP-Za-km-z]{64,88})\/?$/;
 const CLUSTER = /^[\w:.-]{1,64}$/;
 
 /**
- * Parses the link in a QR code, of any site: nobody follows it. @returns null where it is no link
- * to a record
+ * Parses the link in a QR code, of any site: nobody follows it. Returns null where it is no link to
+ * a record.
  */
 export function readMark(text: string): PictureMark | null {
   if (text.length > MOST_CHARACTERS || !URL.canParse(text)) return null;

@@ -1,4 +1,4 @@
-/** Calls back when the person returns to this tab, or the network does. @returns unsubscribes */
+/** Calls back when the person returns to this tab, or the network does. The result unsubscribes. */
 export function onReturn(listener: () => void): () => void {
   const look = () => {
     if (document.visibilityState === 'visible') listener();

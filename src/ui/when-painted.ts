@@ -7,7 +7,7 @@ export function untilPainted(): Promise<void> {
   });
 }
 
-/** Runs after the next paint. @returns cancels it */
+/** Runs after the next paint. The result cancels it. */
 export function whenPainted(work: () => void): () => void {
   const run = () => {
     cancel();

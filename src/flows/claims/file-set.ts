@@ -30,8 +30,8 @@ export function isLargeSet({ length }: readonly unknown[]): boolean {
 }
 
 /**
- * Blocks while it builds the tree; see `makeFileSet` for large sets. @throws ProofError
- * `hidden/bad-salt`
+ * Blocks while it builds the tree; see `makeFileSet` for large sets. Throws ProofError
+ * `hidden/bad-salt`.
  */
 export function getFileSet(subjects: readonly SaltedSubject[], isHidden: boolean): FileSet {
   const leaves = getLeaves(

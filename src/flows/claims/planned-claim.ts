@@ -19,8 +19,8 @@ export interface ClaimOptions {
 const PLAIN: ClaimOptions = { title: null, hidden: false };
 
 /**
- * One file makes a `file` claim, several a `tree`, hidden ones a `hidden`. @param net - see proof's
- * `toNet` @throws ProofError `claim/invalid` for a bad title, `hidden/bad-salt`
+ * One file makes a `file` claim, several a `tree`, hidden ones a `hidden`. `net`: see proof's
+ * `toNet`. Throws ProofError `claim/invalid` for a bad title, `hidden/bad-salt`.
  */
 export function planClaim(
   subjects: readonly SaltedSubject[],

@@ -28,9 +28,9 @@ export interface PlannedStatement {
 }
 
 /**
- * A countersignature is the same claim by another author. @param record - a valid `file`, `tree` or
- * `hidden` record @returns null where the record is none of these @throws ProofError
- * `claim/invalid`, such as for links that are too long together
+ * A countersignature is the same claim by another author. `record`: a valid `file`, `tree` or
+ * `hidden` record. Returns null where the record is none of these. Throws ProofError
+ * `claim/invalid`, such as for links that are too long together.
  */
 export function planStatement(
   input: StatementInput,

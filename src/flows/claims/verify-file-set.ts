@@ -8,7 +8,7 @@ export interface VerifiedSet {
   readonly trees: VerifyTrees | undefined;
 }
 
-/** As `verify`, without blocking for a large set. @throws the signal's reason */
+/** As `verify`, without blocking for a large set. Throws the signal's reason. */
 export async function verifySet(
   port: TreePort,
   input: VerifyInput,

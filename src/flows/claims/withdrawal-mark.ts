@@ -20,7 +20,7 @@ export function getMarkAddress({ author, claim, record, signature }: Verdict): s
   return getWithdrawalMark(author, signature).address;
 }
 
-/** @returns null for what can't be withdrawn @throws DOMException `AbortError` */
+/** Null for what can't be withdrawn. Throws DOMException `AbortError`. */
 export async function readWithdrawalMark(
   chain: Pick<ChainPort, 'readMarks'>,
   cluster: Cluster,

@@ -40,8 +40,8 @@ export interface FileList extends Store<readonly FileEntry[]> {
 const MOST_AT_ONCE = 256;
 
 /**
- * The files to be signed: hashed as they come, stored across reloads. @param onReturn - called
- * before an earlier visit's files are added; `isLate` where others were added before
+ * The files to be signed: hashed as they come, stored across reloads. `onReturn`: called before an
+ * earlier visit's files are added; `isLate` where others were added before.
  */
 export function createFileList(
   hashing: HashingPort,

@@ -26,7 +26,7 @@ export interface IncomingItems<T> {
 
 /**
  * Takes any number of items in slices, so that the page stays responsive: even a file's size may
- * need the disk. @param onSlice - after each slice, and when items begin or end to come in
+ * need the disk. `onSlice`: after each slice, and when items begin or end to come in.
  */
 export function createIntake<T>(
   take: (item: T) => void,

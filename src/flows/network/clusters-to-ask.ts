@@ -1,8 +1,8 @@
 import type { Cluster } from '../../config/configuration';
 
 /**
- * The named one alone, else the selected one and then the others. @param name - from the link; an
- * unknown name counts as none
+ * The named one alone, else the selected one and then the others. `name`: from the link; an unknown
+ * name counts as none.
  */
 export function getClustersToAsk(
   clusters: readonly [Cluster, ...Cluster[]],

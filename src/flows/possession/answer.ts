@@ -34,8 +34,8 @@ export type AnswerCheck =
   | { readonly status: 'unreadable' };
 
 /**
- * Checks an untrusted answer. @param asked - the questions asked here about this record @param now
- * - milliseconds since 1970
+ * Checks an untrusted answer. `asked`: the questions asked here about this record. `now`:
+ * milliseconds since 1970.
  */
 export function checkAnswer(
   text: string,

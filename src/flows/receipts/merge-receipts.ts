@@ -30,8 +30,8 @@ export interface MergedReceipts {
 
 /**
  * Adds receipts of one record to the stored one. Only proved files are added or stay, each with its
- * salt and path; a file that is here keeps its name. @param come - at least one, all with genuine
- * signatures @throws the signal's reason
+ * salt and path; a file that is here keeps its name. `come`: at least one, all with genuine
+ * signatures. Throws the signal's reason.
  */
 export async function mergeReceipts(
   trees: TreePort,

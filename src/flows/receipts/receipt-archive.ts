@@ -28,8 +28,8 @@ export function serializeArchive(receipts: readonly StoredReceipt[]): readonly s
 }
 
 /**
- * Parses an archive or a single receipt; only receipts with genuine signatures are taken. @param
- * now - milliseconds since 1970, for a receipt without a date @returns null where it is neither
+ * Parses an archive or a single receipt; only receipts with genuine signatures are taken. `now`:
+ * milliseconds since 1970, for a receipt without a date. Returns null where it is neither.
  */
 export async function parseArchive(text: string, now: number): Promise<ArchiveReading | null> {
   if (text.length > MAX_ARCHIVE_BYTES) return null;

@@ -7,7 +7,7 @@ import {
 import { createTimeSlicer, runInSlices } from '../scheduling/time-slice';
 
 /**
- * As `parseReceipt`, without blocking. @throws ProofError `receipt/malformed`; the signal's reason
+ * As `parseReceipt`, without blocking. Throws ProofError `receipt/malformed`; the signal's reason.
  */
 export async function readReceipt(
   json: Uint8Array | string,
@@ -16,7 +16,7 @@ export async function readReceipt(
   return runInSlices(parseReceiptInSteps(json), signal);
 }
 
-/** As `serializeReceipt`, without blocking. @throws the signal's reason */
+/** As `serializeReceipt`, without blocking. Throws the signal's reason. */
 export async function writeReceipt(receipt: Receipt, signal?: AbortSignal): Promise<string> {
   const yieldIfDue = createTimeSlicer(signal);
   const parts: string[] = [];

@@ -24,8 +24,8 @@ export async function* splitReceipt(
 }
 
 /**
- * @param position - of the file in the whole receipt's list, from 0 @throws as `splitReceipt`;
- * ProofError `receipt/no-such-file`
+ * `position`: of the file in the whole receipt's list, from 0. Throws as `splitReceipt`; ProofError
+ * `receipt/no-such-file`.
  */
 export async function getSingleReceipt(
   trees: TreePort,

@@ -1,8 +1,8 @@
 import type { ReceiptRepository } from '../../ports/receipts';
 
 /**
- * Updates a stored receipt, unless it was removed meanwhile. @param update - returns the same text
- * where nothing has changed
+ * Updates a stored receipt, unless it was removed meanwhile. `update`: returns the same text where
+ * nothing has changed.
  */
 export async function updateReceipt(
   { receipts }: Pick<ReceiptRepository, 'receipts'>,

@@ -16,7 +16,7 @@ export function createTimeSlicer(signal?: AbortSignal): () => Promise<void> {
   };
 }
 
-/** Runs small steps in time slices. @throws what the work throws; the signal's reason */
+/** Runs small steps in time slices. Throws what the work throws; the signal's reason. */
 export async function runInSlices<T>(
   steps: Generator<undefined, T, undefined>,
   signal?: AbortSignal,

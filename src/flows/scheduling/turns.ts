@@ -1,4 +1,4 @@
-/** A first-in, first-out semaphore. @returns resolves with the release function */
+/** A first-in, first-out semaphore. Resolves with the release function. */
 export function createTurns(atOnce: number): () => Promise<() => void> {
   const waiting: (() => void)[] = [];
   let free = atOnce;

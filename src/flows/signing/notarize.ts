@@ -17,8 +17,8 @@ import { isSamePending } from './compare-signings';
 import { findDuplicates } from './find-duplicates';
 
 /**
- * Signs, compares, stores, sends and confirms, and stores the receipt before it resolves. @throws
- * what the chain port throws when no node answers
+ * Signs, compares, stores, sends and confirms, and stores the receipt before it resolves. Throws
+ * what the chain port throws when no node answers.
  */
 export async function notarize(
   ports: NotarizePorts,
@@ -83,7 +83,7 @@ function getIntentId({ author, subjects: [first], planned: { claim, memo } }: In
 
 /**
  * Resumes a pending signing without signing again; what a wallet never answered is searched for on
- * the network. @throws as `notarize`
+ * the network. Throws as `notarize`.
  */
 export async function resumeNotarizing(
   ports: NotarizePorts,

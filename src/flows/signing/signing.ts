@@ -59,7 +59,7 @@ type RunningState = Extract<SigningState, { status: 'running' }>;
 export interface Signing extends Store<SigningState> {
   /** Does nothing while another one runs. */
   readonly start: (request: NotarizeRequest) => void;
-  /** Resumes a pending signing. @param planned - see `getPlanned` */
+  /** Resumes a pending signing. `planned`: see `getPlanned`. */
   readonly resume: (
     pending: PendingSigning,
     planned: PlannedClaim | null,

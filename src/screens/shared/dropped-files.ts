@@ -21,7 +21,7 @@ export interface TransferListener {
   readonly signal: AbortSignal;
 }
 
-/** Reads a drop or paste, folders included. @returns resolves at the end; never rejects */
+/** Reads a drop or paste, folders included. Resolves at the end; never rejects. */
 export function walkTransfer(
   { entries, files }: OpenedTransfer,
   listener: TransferListener,

@@ -35,7 +35,7 @@ function getWorthwhile(files: readonly File[]): readonly File[] {
   return looked.filter(({ size }) => size <= MAX_RECEIPT_BYTES);
 }
 
-/** Finds the receipts among files. @throws the signal's reason */
+/** Finds the receipts among files. Throws the signal's reason. */
 export async function readReceipts(
   files: readonly File[],
   signal: AbortSignal,

@@ -9,14 +9,14 @@ function isDate(ms: number): boolean {
   return Math.abs(ms) <= 8.64e15;
 }
 
-/** "14 May 2026, 12:34 UTC" @param ms - Unix time */
+/** "14 May 2026, 12:34 UTC". `ms`: Unix time. */
 export function formatUtc(ms: number): string {
   if (!isDate(ms)) return UNKNOWN;
   // "Thu, 14 May 2026 12:34:56 GMT", fixed by ECMAScript.
   return new Date(ms).toUTCString().replace(/^.*?, 0?(.*) (.*):.*$/, '$1, $2 UTC');
 }
 
-/** "14 May 2026, 14:34 GMT+0200" @param ms - Unix time */
+/** "14 May 2026, 14:34 GMT+0200". `ms`: Unix time. */
 export function formatLocal(ms: number): string {
   if (!isDate(ms)) return UNKNOWN;
   // "Thu May 14 2026 14:34:56 GMT+0200 (…)", fixed except for the brackets.

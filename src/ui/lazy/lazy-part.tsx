@@ -11,7 +11,7 @@ import { LoadFailureNotice } from './load-failure-notice';
 
 export interface Preloaded {
   readonly isLoaded: () => boolean;
-  /** Never rejects; a failure is retried when it is drawn. @returns whether it is loaded */
+  /** Never rejects; a failure is retried when it is drawn. Returns whether it is loaded. */
   readonly preload: () => Promise<boolean>;
 }
 

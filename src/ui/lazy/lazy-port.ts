@@ -1,6 +1,6 @@
 /**
  * A service whose code is loaded by its first use. A failed load rejects, and is retried by the
- * next use. @param create - makes the service of its module, or picks it
+ * next use. `create`: makes the service of its module, or picks it.
  */
 export function lazyPort<Module, Port>(
   load: () => Promise<Module>,

@@ -1,4 +1,4 @@
-/** Runs after the page's `load`. @returns cancels it */
+/** Runs after the page's `load`. The result cancels it. */
 export function whenLoaded(work: () => void): () => void {
   if (document.readyState === 'complete') {
     work();
@@ -26,7 +26,7 @@ function pause(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, NEXT_MS));
 }
 
-/** Runs after `load`, when idle. @returns cancels it */
+/** Runs after `load`, when idle. The result cancels it. */
 export function whenIdle(work: () => void): () => void {
   let isTakenBack = false;
   let forget: () => void = () => undefined;

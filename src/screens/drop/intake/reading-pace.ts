@@ -19,7 +19,7 @@ const SHORTEST_MS = 900;
 export function createPaceMeter() {
   let samples: readonly Sample[] = [];
   return {
-    /** @param at - milliseconds of a monotonic clock @returns null while it is too early */
+    /** `at`: milliseconds of a monotonic clock. Returns null while it is too early. */
     note: (round: ReadingRound, at: number): ReadingPace | null => {
       const last = samples.at(-1);
       // The past is no guide after a restart, or when files were removed.

@@ -29,8 +29,8 @@ const MOST_LED = 100;
 const NONE: readonly string[] = [];
 
 /**
- * Takes files in; a receipt, alone or among its files, opens its record instead (D4). @param
- * onBegin - called as files begin to come
+ * Takes files in; a receipt, alone or among its files, opens its record instead (D4). `onBegin`:
+ * called as files begin to come.
  */
 export function useIntake(fileList: FileList, onBegin: () => unknown): Intake {
   const [unreadable, setUnreadable] = useState(NONE);
@@ -128,7 +128,7 @@ export function useIntake(fileList: FileList, onBegin: () => unknown): Intake {
   return { unreadable, newer, isSearching: searches > 0, forget, onTransfer, onChoose };
 }
 
-/** Without this code receipts count as files. @returns null, at once, when aborted */
+/** Without this code receipts count as files. Returns null, at once, when aborted. */
 function openReceipts(
   files: readonly NamedFile[],
   signal: AbortSignal,

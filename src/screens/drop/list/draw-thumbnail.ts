@@ -10,8 +10,8 @@ const GLANCE_MS = 120;
 const takeTurn = createTurns(2);
 
 /**
- * Decodes and scales off the main thread, a few at a time. @throws DOMException where the file is
- * no image, or too large; the signal's reason
+ * Decodes and scales off the main thread, a few at a time. Throws DOMException where the file is no
+ * image, or too large; the signal's reason.
  */
 export async function drawThumbnail(
   file: File,

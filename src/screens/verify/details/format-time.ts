@@ -8,7 +8,7 @@ export interface PrintedTime {
   readonly local: string;
 }
 
-/** To the minute: a block time is an estimate. @param seconds - Unix time */
+/** To the minute: a block time is an estimate. `seconds`: Unix time. */
 export function formatTime(seconds: bigint): PrintedTime {
   const ms = Number(seconds) * 1000;
   return { iso: new Date(ms).toISOString(), utc: formatUtc(ms), local: formatLocal(ms) };

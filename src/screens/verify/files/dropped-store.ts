@@ -19,9 +19,7 @@ export interface Dropped {
 }
 
 export interface DroppedStore extends Store<Dropped> {
-  /**
-   * Replaces an unfinished call. @param controller - aborted when the files are not wanted any more
-   */
+  /** Replaces an unfinished call. `controller`: aborted when the files are not wanted any more. */
   readonly add: (files: Promise<DroppedFiles>, controller: AbortController) => Promise<void>;
   /** Loads what reads files: the network may be gone later. */
   readonly prepare: () => void;

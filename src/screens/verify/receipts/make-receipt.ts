@@ -25,8 +25,8 @@ export interface ReceiptFile {
 }
 
 /**
- * Null where the claim's files are not known. @param tree - of what was dropped, where it was built
- * already
+ * Null where the claim's files are not known. `tree`: of what was dropped, where it was built
+ * already.
  */
 export function makeReceipt(
   verdict: Verdict,

@@ -15,8 +15,8 @@ export interface ReceiptsZipInput {
 }
 
 /**
- * Zips each file's own receipt as it is made; the browser may move the parts to disk. @throws as
- * `splitReceipt`
+ * Zips each file's own receipt as it is made; the browser may move the parts to disk. Throws as
+ * `splitReceipt`.
  */
 export async function zipReceipts(input: ReceiptsZipInput): Promise<Blob> {
   const reader = makeZip(makeEntries(input)).getReader();

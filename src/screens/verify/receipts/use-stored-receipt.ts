@@ -3,8 +3,8 @@ import type { ReceiptRepository } from '../../../ports/receipts';
 import type { ReceiptFile } from './make-receipt';
 
 /**
- * Null where there is none, or until loaded. @param isWanted - false while a verdict would have to
- * wait for it
+ * Null where there is none, or until loaded. `isWanted`: false while a verdict would have to wait
+ * for it.
  */
 export function useStoredReceipt(
   keeper: ReceiptRepository,

@@ -25,7 +25,7 @@ export interface PdfWriter {
 const LEADING = 1.35;
 const INK = rgb(0.1, 0.1, 0.12);
 
-/** @param page - null for measuring only @param scale - of all letters */
+/** `page`: null for measuring only. `scale`: of all letters. */
 export function createPdfWriter(page: PDFPage | null, fonts: PdfFonts, scale: number): PdfWriter {
   const known = new Map<PDFFont, ReadonlySet<number>>();
   let hasEscapes = false;
