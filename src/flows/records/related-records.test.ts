@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { verify, type Evidence } from '../../proof';
 import { createSigner, type Signer } from '../../proof/test/build-transaction';
 import { getRelatedRecords, rankMention } from './related-records';
-import type { SearchRow } from './index-rows';
+import type { SearchRow } from './search-rows';
 import { toKnownSignature } from '../test/known-signature';
 import { sign, signStatement, type Told } from '../test/landed';
 import { createSubject } from '../test/subject';

@@ -13,7 +13,7 @@ import {
   type Verdict,
 } from '../../proof';
 import type { SignatureEntry } from '../../ports/chain';
-import { getSignature, type SearchRow } from './index-rows';
+import { getSignature, type SearchRow } from './search-rows';
 import { verifyEvidence } from './verify-evidence';
 
 /** Links or a revocation, checked, and held against the record that it names. */

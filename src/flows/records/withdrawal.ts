@@ -9,7 +9,7 @@ import {
   type RelatedRecords,
   type Statement,
 } from './related-records';
-import { getSignature } from './index-rows';
+import { getSignature } from './search-rows';
 import {
   createSignatureSearch,
   NOT_SEARCHED,
@@ -18,7 +18,7 @@ import {
   type SearchChain,
   type SearchState,
   type SignatureSearch,
-} from './signature-index';
+} from './signature-search';
 import { getMarkAddress, readWithdrawalMark, type MarkReading } from '../claims/withdrawal-mark';
 
 /** What the search for a record's withdrawal came to. */

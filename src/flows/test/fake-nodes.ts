@@ -1,6 +1,6 @@
 import type { Evidence } from '../../proof';
 import type { ChainPort, FetchedTransaction, SignatureEntry, MarkAnswer } from '../../ports/chain';
-import type { SearchChain } from '../records/signature-index';
+import type { SearchChain } from '../records/signature-search';
 import { GENESIS_HASH } from './landed';
 
 /** What a node of a test says; what it is asked is counted. */

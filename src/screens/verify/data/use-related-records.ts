@@ -3,7 +3,7 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { FoundEvidence } from '../../../flows/records/find-evidence';
 import { getRelatedDigest } from '../../../flows/records/related-digest';
 import type { RelatedRecords } from '../../../flows/records/related-records';
-import type { SearchState } from '../../../flows/records/signature-index';
+import type { SearchState } from '../../../flows/records/signature-search';
 import { createStore } from '../../../flows/store';
 import type { Withdrawal } from '../../../flows/records/withdrawal';
 import type { ChainPort } from '../../../ports/chain';

@@ -3,7 +3,7 @@ import type { Evidence } from '../../proof';
 import { createSigner } from '../../proof/test/build-transaction';
 import type { SignatureEntry } from '../../ports/chain';
 import { splitByHost } from './other-nodes';
-import { createSignatureSearch, type SearchInput } from './signature-index';
+import { createSignatureSearch, type SearchInput } from './signature-search';
 import { createCluster } from '../test/cluster';
 import { createFakeNodes, Silence, toLanded, type FakeNode } from '../test/fake-nodes';
 import { toKnownSignature } from '../test/known-signature';

@@ -9,12 +9,12 @@ import {
   withFetched,
   type RankEntry,
   type SearchRow,
-} from './index-rows';
+} from './search-rows';
 import { sleep } from '../scheduling/sleep';
 import { createStore } from '../store';
 import type { Store } from '../../ports/store';
 
-export type { SearchRow } from './index-rows';
+export type { SearchRow } from './search-rows';
 
 export type SearchChain = Pick<
   ChainPort,
