@@ -12,13 +12,11 @@ import {
 import { getSignature } from './search-rows';
 import {
   createSignatureSearch,
-  NOT_SEARCHED,
-  type NodeList,
   type SearchBounds,
   type SearchChain,
-  type SearchState,
   type SignatureSearch,
 } from './signature-search';
+import { NOT_SEARCHED, type NodeList, type SearchState } from './search-state';
 import { getMarkAddress, readWithdrawalMark, type MarkReading } from '../claims/withdrawal-mark';
 
 /** What the search for a record's withdrawal came to. */

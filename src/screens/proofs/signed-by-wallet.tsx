@@ -2,7 +2,8 @@ import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } fr
 import { Link } from 'wouter';
 import type { Cluster } from '../../config/configuration';
 import type { ChainPort, SignatureEntry } from '../../ports/chain';
-import { createSignatureSearch, type SearchRow } from '../../flows/records/signature-search';
+import type { SearchRow } from '../../flows/records/search-rows';
+import { createSignatureSearch } from '../../flows/records/signature-search';
 import { verifyEvidence } from '../../flows/records/verify-evidence';
 import { isLanded, type Claim, type Verdict } from '../../proof';
 import { Button } from '../../ui/button';

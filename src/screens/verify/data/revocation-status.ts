@@ -1,5 +1,5 @@
 import type { Statement } from '../../../flows/records/related-records';
-import type { NodeList } from '../../../flows/records/signature-search';
+import type { NodeList } from '../../../flows/records/search-state';
 import type { Withdrawal } from '../../../flows/records/withdrawal';
 import type { MarkReading } from '../../../flows/claims/withdrawal-mark';
 import { formatCount } from '../../../ui/format/count';

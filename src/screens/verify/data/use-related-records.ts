@@ -3,7 +3,7 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { FoundEvidence } from '../../../flows/records/find-evidence';
 import { getRelatedDigest } from '../../../flows/records/related-digest';
 import type { RelatedRecords } from '../../../flows/records/related-records';
-import type { SearchState } from '../../../flows/records/signature-search';
+import { NOT_SEARCHED, type SearchState } from '../../../flows/records/search-state';
 import { createStore } from '../../../flows/store';
 import type { Withdrawal } from '../../../flows/records/withdrawal';
 import type { ChainPort } from '../../../ports/chain';
@@ -38,15 +38,7 @@ export interface WithRelated {
   readonly revocationStatus: RevocationStatus;
 }
 
-const NOTHING = createStore<SearchState>({
-  status: 'listed',
-  rows: [],
-  lists: [],
-  hasOlder: false,
-  isFetching: false,
-  isListing: false,
-  hasFailed: false,
-});
+const NO_SEARCH = createStore(NOT_SEARCHED);
 
 /** What else was signed of the record's subject, asked once the record itself is known. */
 export function useRelatedRecords(
@@ -68,7 +60,7 @@ export function useRelatedRecords(
     return code.createWithdrawalSearch(chain, cluster, address, signature);
   }, [code, chain, cluster, address, signature]);
   useEffect(() => search?.stop, [search]);
-  const store = search ?? NOTHING;
+  const store = search ?? NO_SEARCH;
   const state = useSyncExternalStore(store.subscribe, store.getState);
   const mark = useWithdrawalMark(code, chain, address === null ? null : cluster, verdict);
   const related = useMemo((): RelatedSearch | null => {

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import type { Cluster } from '../../../config/configuration';
 import type { RelatedRecords } from '../../../flows/records/related-records';
-import type { NodeList } from '../../../flows/records/signature-search';
+import type { NodeList } from '../../../flows/records/search-state';
 import { Button } from '../../../ui/button';
 import { SignatureRow } from './signature-row';
 import { getRecordPath } from '../share/record-link';

@@ -1,0 +1,79 @@
+import type { ChainPort, SignatureEntry } from '../../ports/chain';
+import type { NodeList } from './search-state';
+
+type Page = Awaited<ReturnType<ChainPort['lookUpSignatures']>>;
+
+export interface ListReader {
+  readonly getList: () => NodeList;
+  /**
+   * Reads pages of the list: from its newest entry to its end, to what was read before, or to the
+   * bound; or what is older than that.
+   */
+  readonly read: (
+    isOlder: boolean,
+    signal: AbortSignal,
+  ) => AsyncGenerator<readonly SignatureEntry[]>;
+}
+
+/**
+ * Reads the list of one node, and remembers how far.
+ *
+ * @param skip - a signature that is left out of what is read
+ * @param fetchPage - gets the entries that are older than `before`; from the newest where it is null
+ */
+export function createListReader(
+  node: string,
+  { pages, skip }: { readonly pages: number; readonly skip: string | undefined },
+  fetchPage: (before: string | null, signal: AbortSignal) => Promise<Page>,
+): ListReader {
+  let list: NodeList = { node, status: 'asking', hasSkipped: false };
+  let newest: string | null = null;
+  let oldest: string | null = null;
+
+  async function* readPages(isOlder: boolean, signal: AbortSignal) {
+    const readBefore = isOlder ? null : newest;
+    let before = isOlder ? oldest : null;
+    let first = newest;
+    for (let page = 1; page <= pages; page += 1) {
+      const { entries, hasMore } = await fetchPage(before, signal);
+      before = entries.at(-1)?.signature ?? before;
+      if (page === 1 && !isOlder) first = entries[0]?.signature ?? first;
+      const isMet =
+        readBefore !== null && entries.some(({ signature }) => signature === readBefore);
+      const isEnd = !hasMore || isMet;
+      if (isEnd || page === pages) {
+        newest = first;
+        // What is new says nothing of how far the list was read before.
+        if (!isMet) {
+          oldest = before;
+          list = { ...list, status: hasMore ? 'cut' : 'whole' };
+        }
+      }
+      const others = entries.filter(({ signature }) => signature !== skip);
+      if (others.length < entries.length) list = { ...list, hasSkipped: true };
+      yield others;
+      if (isEnd) return;
+    }
+  }
+
+  return {
+    getList: () => list,
+    read: async function* (isOlder, signal) {
+      const { status } = list;
+      if (isOlder && status === 'whole') return;
+      try {
+        yield* readPages(isOlder && status === 'cut', signal);
+      } catch (error) {
+        if (!signal.aborted && status !== 'whole' && status !== 'cut') {
+          list = { ...list, status: isSilence(error) ? 'silent' : 'refused' };
+        }
+        throw error;
+      }
+    },
+  };
+}
+
+function isSilence(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? error.code : null;
+  return code === 'network' || code === 'timeout';
+}

@@ -1,0 +1,43 @@
+import type { SearchRow } from './search-rows';
+
+/** How much of its list a node gave. */
+export interface NodeList {
+  /** URL of the node. */
+  readonly node: string;
+  /**
+   * `whole`: to its end. `cut`: there is more than it was asked for. `refused`: it answered, and
+   * gave no list. `silent`: it did not answer.
+   */
+  readonly status: 'asking' | 'whole' | 'cut' | 'refused' | 'silent';
+  /** The signature that was to be skipped is in it. */
+  readonly hasSkipped: boolean;
+}
+
+/** How far a search for the signatures that mention an address has come. */
+export interface SearchState {
+  /** `asking`: no node has given a list yet. */
+  readonly status: 'asking' | 'listed' | 'unreachable';
+  /** Newest first. */
+  readonly rows: readonly SearchRow[];
+  /** One for each node that is asked. */
+  readonly lists: readonly NodeList[];
+  /** A node has older ones that were not asked for. */
+  readonly hasOlder: boolean;
+  /** Bytes are being fetched. */
+  readonly isFetching: boolean;
+  /** Nodes are being asked for their lists. */
+  readonly isListing: boolean;
+  /** The last request failed; the rows are those of earlier ones. */
+  readonly hasFailed: boolean;
+}
+
+/** Nobody was asked yet, or nobody is. */
+export const NOT_SEARCHED: SearchState = {
+  status: 'asking',
+  rows: [],
+  lists: [],
+  hasOlder: false,
+  isFetching: false,
+  isListing: false,
+  hasFailed: false,
+};
