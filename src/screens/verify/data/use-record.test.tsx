@@ -17,6 +17,14 @@ const SILENT: Evidence = {
   observations: [],
 };
 const NOTHING_THERE = { slot: null, err: null, node: null };
+const STORED = {
+  signature,
+  network: '',
+  createdAt: 0,
+  text: serializeReceipt(RECEIPT),
+  names: ['a.txt'],
+  digests: [],
+};
 const UNKNOWN: Evidence = { ...SILENT, lookup: { status: 'not-found' } };
 
 function withStatus(confirmationStatus: Observation['confirmationStatus']): Evidence {
@@ -253,11 +261,38 @@ describe('what a verdict does not wait for', () => {
     expect(record.current).toMatchObject({ revocationStatus: { status: 'none' } });
   });
 
+  it('should be reported as withdrawn where no node gives the record, and one shows its mark', async () => {
+    const node = 'https://one.example/';
+    const readMarks = () => Promise.resolve([{ node, status: 'marked' } as const]);
+    const chain = { fetchEvidence: answer(UNKNOWN), readMarks };
+    const record = renderRecord({ signature, chain, receipt: STORED });
+    await pass(100);
+    await pass(100);
+    expect(record.current).toMatchObject({
+      status: 'ready',
+      check: { verdict: { record: 'unreachable' } },
+      revocationStatus: {
+        status: 'marked',
+        markWords:
+          'Withdrawn by the signer, says one.example: the withdrawal itself could not be found.',
+      },
+    });
+  });
+
+  it('should be no word on a withdrawal where no node gives the record, nor shows its mark', async () => {
+    const node = 'https://one.example/';
+    const readMarks = vi.fn(() => Promise.resolve([{ node, status: 'not-marked' } as const]));
+    const chain = { fetchEvidence: answer(UNKNOWN), readMarks };
+    const record = renderRecord({ signature, chain, receipt: STORED });
+    await pass(100);
+    await pass(100);
+    expect(readMarks).toHaveBeenCalledTimes(1);
+    expect(record.current).toMatchObject({ revocationStatus: { status: 'not-asked' } });
+  });
+
   it('should be the kept receipt where a node hangs, after a second', async () => {
-    const text = serializeReceipt(RECEIPT);
-    const receipt = { signature, network: '', createdAt: 0, text, names: ['a.txt'], digests: [] };
     const fetchEvidence = () => new Promise<never>(() => undefined);
-    const record = renderRecord({ signature, chain: { fetchEvidence }, receipt });
+    const record = renderRecord({ signature, chain: { fetchEvidence }, receipt: STORED });
     await pass(900);
     expect(record.current.check.verdict.author).toBe(null);
     await pass(200);

@@ -7,7 +7,7 @@ import { NOT_SEARCHED, type SearchState } from '../../../flows/records/search-st
 import { createStore } from '../../../flows/store';
 import type { Withdrawal } from '../../../flows/records/withdrawal';
 import type { ChainPort } from '../../../ports/chain';
-import { digestToAddress, type Verdict } from '../../../proof';
+import { digestToAddress, getSubjectDigest, type Verdict } from '../../../proof';
 import { untilPainted } from '../../../ui/when-painted';
 import type { RevocationStatus } from './revocation-status';
 import { useWithdrawalMark } from './use-withdrawal-mark';
@@ -50,9 +50,8 @@ export function useRelatedRecords(
   const address = digest === null ? null : digestToAddress(digest);
   const cluster = found?.cluster ?? null;
   const { signature } = verdict;
-  const { data: code = null, errorUpdateCount } = useSearchCode(
-    address !== null && cluster !== null,
-  );
+  const isClaim = verdict.claim !== null && getSubjectDigest(verdict.claim) !== null;
+  const { data: code = null, errorUpdateCount } = useSearchCode(isClaim && cluster !== null);
   // It stays a failure while it is loaded again.
   const hasFailed = errorUpdateCount > 0;
   const search = useMemo(() => {
@@ -62,7 +61,7 @@ export function useRelatedRecords(
   useEffect(() => search?.stop, [search]);
   const store = search ?? NO_SEARCH;
   const state = useSyncExternalStore(store.subscribe, store.getState);
-  const mark = useWithdrawalMark(code, chain, address === null ? null : cluster, verdict);
+  const mark = useWithdrawalMark(code, chain, found, verdict);
   const related = useMemo((): RelatedSearch | null => {
     if (code === null || search === null) return null;
     const records = code.getRelatedRecords(verdict, state.rows);
@@ -95,12 +94,17 @@ export function useRelatedRecords(
     refetchOnReconnect: isSilent && 'always',
   });
   return useMemo(() => {
-    if (address === null) return { related, revocationStatus: NOT_ASKED };
-    if (code !== null && related !== null) {
+    if (related !== null && code !== null) {
       return { related, revocationStatus: code.getRevocationStatus(related.withdrawal) };
     }
-    return { related, revocationStatus: hasFailed ? NOT_LOADED : LOOKING };
-  }, [address, code, related, hasFailed]);
+    if (address !== null) return { related, revocationStatus: hasFailed ? NOT_LOADED : LOOKING };
+    // Nodes that forgot the record may still keep its mark.
+    const isMarked = mark !== null && typeof mark !== 'string' && mark.marked.length > 0;
+    if (!isMarked || code === null) return { related, revocationStatus: NOT_ASKED };
+    const records = code.getRelatedRecords(verdict, []);
+    const withdrawal = code.getWithdrawal(verdict, records, NOT_SEARCHED, mark);
+    return { related, revocationStatus: code.getRevocationStatus(withdrawal) };
+  }, [address, code, related, hasFailed, verdict, mark]);
 }
 
 /** The verdict does not wait for it. */

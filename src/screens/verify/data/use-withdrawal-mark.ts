@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Cluster } from '../../../config/configuration';
+import type { FoundEvidence } from '../../../flows/records/find-evidence';
 import type { ChainPort } from '../../../ports/chain';
 import type {
   getMarkAddress,
@@ -28,12 +28,14 @@ const LONGEST_AGAIN_MS = 60_000;
 export function useWithdrawalMark(
   code: MarkCode | null,
   chain: ChainPort,
-  cluster: Cluster | null,
+  found: FoundEvidence | null,
   verdict: Verdict,
 ): MarkReading | 'asking' | 'failed' | null {
+  const cluster = found?.cluster ?? null;
   const address = cluster === null ? null : (code?.getMarkAddress(verdict) ?? null);
   const { data, errorUpdateCount } = useQuery({
-    queryKey: ['withdrawal-mark', cluster?.id, address],
+    // Nodes that were silent about the record may answer when it is fetched again.
+    queryKey: ['withdrawal-mark', cluster?.id, address, found?.evidence.lookup.status],
     queryFn: ({ signal }) => {
       if (code === null || cluster === null) throw new Error('no network is asked');
       return code.readWithdrawalMark(chain, cluster, verdict, signal);
