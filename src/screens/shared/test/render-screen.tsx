@@ -1,0 +1,132 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
+import { createFileList } from '../../../flows/files/file-list';
+import { createLookupConsent } from '../../../flows/lookup/lookup-consent';
+import { createClusterSelection } from '../../../flows/network/cluster-selection';
+import { createSigning } from '../../../flows/signing/signing';
+import { createStore } from '../../../flows/store';
+import { createCluster } from '../../../flows/test/cluster';
+import { createNotarizeWorld, type WorldOptions } from '../../../flows/test/notarize-world';
+import type { HashingPort } from '../../../ports/hashing';
+import type { AccountSummary, WalletState } from '../../../ports/wallet';
+import { digestOf, type Subject } from '../../../proof';
+import { AppProvider, type AppContext } from '../app-context';
+
+interface Given extends WorldOptions {
+  /** Files of an earlier visit. */
+  readonly kept?: readonly Subject[];
+  readonly hashing?: HashingPort;
+  readonly isConnected?: boolean;
+}
+
+const ignore = () => undefined;
+
+const WALLET = {
+  id: 'one',
+  name: 'One',
+  initial: 'O',
+  icon: null,
+  supportsChain: true,
+  isRecent: true,
+};
+
+/** Draws a screen over the product's own flows, and adapters that live in memory. */
+export function renderScreen(screen: ReactNode, given: Given = {}) {
+  const world = createNotarizeWorld({
+    ...given,
+    chain: { prepareClaim: () => Promise.resolve(world.request.prepared), ...given.chain },
+  });
+  const { chain, keeper, trees } = world.ports;
+  const account: AccountSummary = {
+    address: world.request.author,
+    label: null,
+    supportsChain: true,
+    canSignTransaction: given.canSignTransaction ?? true,
+    canSignAndSend: true,
+    transactionVersion: 0,
+  };
+  const wallet = createStore<WalletState>(
+    given.isConnected === false ? createWalletState(null) : createWalletState(account),
+  );
+  const hashing = given.hashing ?? createHashing();
+  const fileList = createFileList(hashing, {
+    load: () => Promise.resolve({ subjects: given.kept ?? [], isCopy: false }),
+    adopt: () => Promise.resolve(),
+    save: () => Promise.resolve(),
+  });
+  const signing = createSigning(world.ports, fileList.removeSigned);
+  const value = { read: () => null, write: () => false, clear: ignore, subscribe: () => ignore };
+  const app: AppContext = {
+    configuration: {
+      brand: 'Countersign',
+      appIdentity: { name: 'Countersign' },
+      clusters: [createCluster()],
+      remoteHostAuthority: null,
+    },
+    selection: createClusterSelection([createCluster()], value),
+    wallet: {
+      ...wallet,
+      fetch: () => Promise.resolve(true),
+      isHere: () => true,
+      connect: () => Promise.resolve({ status: 'superseded' }),
+      cancel: ignore,
+      disconnect: () => Promise.resolve(),
+      selectAccount: ignore,
+    },
+    messageSigner: { signIn: refuse, signMessage: refuse },
+    chain,
+    hashing,
+    trees,
+    marks: { findMark: () => Promise.resolve(null) },
+    repository: keeper,
+    questions: value,
+    fileList,
+    lookup: createLookupConsent(value),
+    signing,
+    preload: { reading: ignore, preparing: ignore, signing: ignore },
+  };
+  const place = memoryLocation({ path: '/', record: true });
+  const cache = new QueryClient({
+    defaultOptions: { queries: { retry: false, networkMode: 'always' } },
+  });
+  render(
+    <QueryClientProvider client={cache}>
+      <AppProvider value={app}>
+        <Router hook={place.hook} searchHook={place.searchHook}>
+          {screen}
+        </Router>
+      </AppProvider>
+    </QueryClientProvider>,
+  );
+  return {
+    world,
+    fileList,
+    getPath: () => place.history.at(-1),
+    disconnect: () => {
+      wallet.setState(createWalletState(null));
+    },
+  };
+}
+
+function createWalletState(account: AccountSummary | null): WalletState {
+  return {
+    status: account === null ? 'disconnected' : 'connected',
+    wallets: [WALLET],
+    wallet: account === null ? null : WALLET,
+    pending: null,
+    account,
+    accounts: account === null ? [] : [account],
+  };
+}
+
+/** Reads for real, on this thread. */
+function createHashing(): HashingPort {
+  return { digest: async (file) => digestOf(new Uint8Array(await file.arrayBuffer())) };
+}
+
+function refuse(): Promise<{ readonly status: 'refused' }> {
+  return Promise.resolve({ status: 'refused' });
+}

@@ -1,0 +1,210 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createSubject } from '../../flows/test/subject';
+import { createEvidence } from '../../flows/test/notarize-world';
+import type { ChainPort } from '../../ports/chain';
+import { renderScreen } from '../shared/test/render-screen';
+import { SignScreen } from './sign-screen';
+
+type Given = Parameters<typeof renderScreen>[1];
+
+const NODE = 'https://node.example';
+const KEPT = [createSubject('report.pdf')];
+const EXPIRED: Partial<ChainPort> = {
+  confirmSignature: () => Promise.resolve({ status: 'expired', node: NODE }),
+  fetchEvidence: (_cluster, signature) => Promise.resolve(createEvidence(signature, null)),
+};
+
+function show(given: Given = {}) {
+  const control = <button type="button">Connect</button>;
+  return renderScreen(<SignScreen walletControl={control} />, { kept: KEPT, ...given });
+}
+
+const getSend = () => screen.findByRole('button', { name: /^Sign and send/ });
+
+/** Clicks as soon as that may be clicked, as a person does. */
+async function send(): Promise<void> {
+  const button = await getSend();
+  await vi.waitFor(() => {
+    expect(button.getAttribute('aria-disabled')).toBe('false');
+  });
+  fireEvent.click(button);
+}
+
+const failWith = (code: string, context = {}) =>
+  Promise.reject(Object.assign(new Error(code), { code, context }));
+const never = () => new Promise<never>(() => undefined);
+
+afterEach(cleanup);
+
+describe('before anything is signed', () => {
+  it('nobody is connected: the control to connect stands in place of the button', async () => {
+    show({ isConnected: false });
+    expect(await screen.findByText('Connect a wallet to sign')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Sign and send/ })).toBeNull();
+  });
+
+  it('no files: nothing to sign', async () => {
+    show({ kept: [] });
+    expect(await screen.findByText('Nothing is waiting to be signed.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Sign and send/ })).toBeNull();
+  });
+
+  it('the node has not answered: the button waits', async () => {
+    show({ chain: { prepareClaim: never } });
+    expect((await getSend()).getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it.each([
+    ['rate-limited', 'http', { statusCode: 429 }, 'This node is busy right now.'],
+    ['offline', 'network', {}, 'No connection to the node: you may be offline, or it may be down.'],
+  ])('the node is %s: said, and asked again at a click', async (_, code, context, words) => {
+    const prepareClaim = vi.fn<ChainPort['prepareClaim']>(() => failWith(code, context));
+    const { world } = show({ chain: { prepareClaim } });
+    expect((await screen.findByRole('alert')).textContent).toContain(words);
+    expect((await getSend()).getAttribute('aria-disabled')).toBe('true');
+    prepareClaim.mockResolvedValue(world.request.prepared);
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await send();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('the wallet goes while the claim is shown: nothing can be sent', async () => {
+    const { disconnect } = show();
+    await getSend();
+    act(disconnect);
+    expect(await screen.findByText('Connect a wallet to sign')).toBeTruthy();
+  });
+
+  it('a balance that does not reach: what to add, and the button waits', async () => {
+    const { world } = show({
+      chain: {
+        prepareClaim: () =>
+          Promise.resolve({
+            ...world.request.prepared,
+            balanceLamports: 0n,
+            missingLamports: 895_880n,
+          }),
+      },
+    });
+    expect(await screen.findByText(/This wallet has no SOL on Localnet\./)).toBeTruthy();
+    expect((await getSend()).getAttribute('aria-disabled')).toBe('true');
+  });
+});
+
+describe('while the wallet is open', () => {
+  it('waits for it, and Cancel ends the waiting with nothing sent', async () => {
+    const { world } = show({
+      signer: {
+        signTransaction: ({ signal }) =>
+          new Promise((resolve) => {
+            signal.addEventListener('abort', () => {
+              resolve({ status: 'failed', code: 'cancelled', message: 'Cancelled' });
+            });
+          }),
+      },
+    });
+    await send();
+    expect(await screen.findByText(/Waiting for your wallet/)).toBeTruthy();
+    expect((await getSend()).getAttribute('aria-disabled')).toBe('true');
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByText(/You stopped waiting for your wallet\./)).toBeTruthy();
+    expect(world.events).not.toContain('send');
+  });
+
+  it.each([
+    ['refuses', { status: 'refused' }, /You refused the request in your wallet\./],
+    ['is closed', { status: 'failed', code: 'unknown', message: 'Closed' }, /did not sign: Closed/],
+  ] as const)('%s: said, nothing is sent, and it can be signed again', async (_, answer, words) => {
+    const { world } = show({ signer: { signTransaction: () => Promise.resolve(answer) } });
+    await send();
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(world.events).not.toContain('send');
+    await send();
+  });
+
+  it('its code does not come: said that nothing was signed, and nothing is stored', async () => {
+    const { world } = show({
+      signer: {
+        signTransaction: () => Promise.reject(new Error('Importing a module script failed.')),
+      },
+    });
+    await send();
+    expect(await screen.findByText(/Nothing was signed\./)).toBeTruthy();
+    expect(world.pending.size).toBe(0);
+  });
+});
+
+describe('once the wallet has signed', () => {
+  it('confirmed: leads to the record, and the file leaves the list', async () => {
+    const { world, getPath, fileList } = show();
+    await send();
+    await vi.waitFor(() => {
+      expect(getPath()).toBe(`/verify/${world.signature}?cluster=solana%3Alocalnet`);
+    });
+    expect([...world.receipts.keys()]).toEqual([world.signature]);
+    expect(fileList.getIds()).toEqual([]);
+  });
+
+  it('no node takes it: said to be stored, and Continue sends it without the wallet', async () => {
+    const sendTransaction = vi.fn<ChainPort['sendTransaction']>(() => failWith('network'));
+    const { world, getPath } = show({ chain: { sendTransaction } });
+    await send();
+    expect(await screen.findByText(/Your signature is stored on this device/)).toBeTruthy();
+    sendTransaction.mockResolvedValue({ status: 'sent', signature: world.signature });
+    fireEvent.click(await screen.findByRole('button', { name: 'Continue' }));
+    await vi.waitFor(() => {
+      expect(getPath()).toContain(world.signature);
+    });
+    expect(world.events.filter((event) => event === 'sign')).toHaveLength(1);
+  });
+
+  it('it has expired: said on whose word, kept to look again, and may be signed again', async () => {
+    show({ chain: EXPIRED });
+    await send();
+    expect(await screen.findByText(/taken it, says node\.example,/)).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Look again' })).toBeTruthy();
+    await send();
+  });
+
+  it('a wallet that sent it, which nobody has seen: said, and asked to look before it signs again', async () => {
+    const { getPath } = show({ chain: EXPIRED, canSignTransaction: false });
+    await send();
+    expect(await screen.findByText(/It was not seen on Localnet\./)).toBeTruthy();
+    expect(getPath()).toBe('/');
+  });
+
+  it('Stop waiting, once it is sent: it is kept, and can be continued', async () => {
+    const { world } = show({
+      chain: {
+        confirmSignature: (_cluster, _input, signal) =>
+          new Promise((_resolve, reject) => {
+            signal.addEventListener('abort', () => {
+              reject(new DOMException('stopped', 'AbortError'));
+            });
+          }),
+      },
+    });
+    await send();
+    expect(await screen.findByText(/Waiting for the network to confirm\./)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Stop waiting' }));
+    expect(await screen.findByRole('button', { name: 'Continue' })).toBeTruthy();
+    expect([...world.pending.keys()]).toEqual([world.signature]);
+  });
+
+  it('no node answers while it waits: said, and that it goes on by itself', async () => {
+    show({
+      chain: {
+        confirmSignature: (_cluster, { onStatus }) => {
+          onStatus({ status: 'unreachable', reason: 'timeout' });
+          return never();
+        },
+      },
+    });
+    await send();
+    expect(
+      await screen.findByText(/The node did not answer in time\. It goes on by itself\./),
+    ).toBeTruthy();
+  });
+});
