@@ -11,12 +11,17 @@ export function noteFirstPaint(): void {
     if (document.querySelector('[data-record]') === null) return;
     observer.disconnect();
     requestAnimationFrame(() => {
-      // A task after the frame's callbacks runs once the frame is drawn.
+      const note = (time: number) => {
+        window.__painted ??= time;
+      };
+      // A task after the frame's callbacks runs once the frame is drawn. On a busy page it may run late,
+      // after the page's own work of the next frame, whose begin says the same.
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => {
-        window.__painted = performance.now();
+        note(performance.now());
       };
       port2.postMessage(null);
+      requestAnimationFrame(note);
     });
   });
   observer.observe(document, { subtree: true, childList: true });
