@@ -26,17 +26,17 @@ function say(change: Partial<Observation>, more: Partial<Evidence> = {}): Eviden
 }
 
 function answer(evidence: Evidence): SecondNodeAnswer {
-  return { node: 'https://other.example', evidence, others: [], firstBlockhash: null };
+  return { answers: [{ node: 'https://other.example', evidence }], firstBlockhash: null };
 }
 
 /** Two nodes that say the same up to the block. */
 function judge(second: Evidence, first = FIRST) {
-  const { evidence, comparison } = weighSecondNode(first, {
+  const { evidence, second: told } = weighSecondNode(first, {
     ...answer(second),
     firstBlockhash: OTHER_BLOCK,
   });
   const { record, level } = verify({ evidence });
-  return { ...comparison, record, level };
+  return { ...told, record, level };
 }
 
 describe('a second opinion (V8)', () => {
@@ -104,7 +104,7 @@ describe('a second opinion (V8)', () => {
       [nodes, { withBlockhash: true }],
       [['https://node.example'], 7n],
     ]);
-    expect(opinion).toMatchObject({ node: nodes[0], firstBlockhash: BLOCK });
+    expect(opinion).toMatchObject({ answers: [{ node: nodes[0] }], firstBlockhash: BLOCK });
     const { evidence } = weighSecondNode(FIRST, { ...answer(SECOND), firstBlockhash: BLOCK });
     expect(evidence.observations[0]).toMatchObject({ blockhash: BLOCK });
   });
@@ -122,11 +122,28 @@ describe('a second opinion (V8)', () => {
     });
     const { signal } = new AbortController();
     const answers = await askSecondNode(chain, createCluster(), nodes, FIRST, signal);
-    expect(answers).toMatchObject({ node: 'https://c.example' });
-    expect(answers?.others.map(({ node }) => node)).toEqual([nodes[2], nodes[0]]);
-    const { evidence, comparison } = weighSecondNode(FIRST, answers ?? answer(SECOND));
-    expect(comparison).toEqual({ status: 'differs', differences: ['slot'] });
+    expect(answers?.answers.map(({ node }) => node)).toEqual(nodes);
+    const { evidence, second } = weighSecondNode(FIRST, answers ?? answer(SECOND));
+    expect(second).toEqual({
+      node: 'https://c.example',
+      status: 'differs',
+      differences: ['slot'],
+    });
     expect(verify({ evidence }).record).toBe('unreachable');
+  });
+
+  it('should be told by another node where the first one says something else by now', () => {
+    const [b, c] = ['https://b.example', 'https://c.example'];
+    const answers: SecondNodeAnswer = {
+      answers: [
+        { node: b, evidence: say({ node: b }) },
+        { node: c, evidence: say({ node: c, slot: 8n }) },
+      ],
+      firstBlockhash: null,
+    };
+    expect(weighSecondNode(FIRST, answers).second).toMatchObject({ node: c, status: 'differs' });
+    const moved = say({ node: 'https://node.example', slot: 8n });
+    expect(weighSecondNode(moved, answers).second).toMatchObject({ node: b, status: 'differs' });
   });
 
   it('should be asked of nobody where there is nobody', async () => {
@@ -145,7 +162,7 @@ describe('a second opinion (V8)', () => {
       FIRST,
       signal,
     );
-    expect(opinion).toMatchObject({ evidence: SECOND, firstBlockhash: null });
+    expect(opinion).toMatchObject({ answers: [{ evidence: SECOND }], firstBlockhash: null });
     const { evidence } = weighSecondNode(FIRST, answer(SECOND));
     expect(evidence.observations[0]).toEqual(FIRST.observations[0]);
   });

@@ -3,9 +3,9 @@ import { isSameBytes, joinEvidence, type Evidence } from '../../proof';
 import type { ChainPort } from '../../ports/chain';
 import { askEachNode, type NodeAnswer } from './ask-nodes';
 
-/** What other nodes say of a signature that one has spoken of already: the one that says most, first. */
-export interface SecondNodeAnswer extends NodeAnswer {
-  readonly others: readonly NodeAnswer[];
+/** What other nodes say of a signature that one has spoken of already. */
+export interface SecondNodeAnswer {
+  readonly answers: readonly [NodeAnswer, ...NodeAnswer[]];
   /** What the node that spoke first calls the block; null where it keeps it no more. */
   readonly firstBlockhash: string | null;
 }
@@ -52,11 +52,8 @@ export async function askSecondNode(
     askEachNode(chain, others, first.signature, signal, { withBlockhash: true }),
     askFirstBlockhash(chain, cluster, first, signal),
   ]);
-  const own = withBlockhash(first, firstBlockhash);
-  const getPlace = ({ evidence }: NodeAnswer) =>
-    ORDER.indexOf(compareAnswers(own, evidence).status);
-  const [second, ...rest] = answers.toSorted((a, b) => getPlace(a) - getPlace(b));
-  return second === undefined ? null : { ...second, others: rest, firstBlockhash };
+  const [answer, ...more] = answers;
+  return answer === undefined ? null : { answers: [answer, ...more], firstBlockhash };
 }
 
 /** That it can't be had contradicts nobody, and holds nothing up. */
@@ -87,20 +84,33 @@ function withBlockhash(evidence: Evidence, blockhash: string | null): Evidence {
   };
 }
 
-/** What all nodes say together, and whether the one that says most says the same as the first. */
+export interface WeighedNodes {
+  /** What all nodes say together. */
+  readonly evidence: Evidence;
+  /** The node that says most, and whether it says the same as the first. */
+  readonly second: Comparison & { readonly node: string };
+}
+
+/** Weighs what all nodes say. The first may say more with time: each time the one that says most is chosen anew. */
 export function weighSecondNode(
   first: Evidence,
-  { evidence, others, firstBlockhash }: SecondNodeAnswer,
-): { readonly evidence: Evidence; readonly comparison: Comparison } {
+  { answers: [answer, ...more], firstBlockhash }: SecondNodeAnswer,
+): WeighedNodes {
   const own = withBlockhash(first, firstBlockhash);
+  const compare = ({ node, evidence }: NodeAnswer) => ({ node, ...compareAnswers(own, evidence) });
   return {
-    evidence: joinEvidence(own, evidence, ...others.map((other) => other.evidence)),
-    comparison: compareAnswers(own, evidence),
+    evidence: joinEvidence(own, answer.evidence, ...more.map(({ evidence }) => evidence)),
+    second: more
+      .map(compare)
+      .reduce(
+        (most, other) => (ORDER.indexOf(other.status) < ORDER.indexOf(most.status) ? other : most),
+        compare(answer),
+      ),
   };
 }
 
 /** Tells whether a second node says what the first said. */
-export function compareAnswers(first: Evidence, second: Evidence): Comparison {
+function compareAnswers(first: Evidence, second: Evidence): Comparison {
   const differences = getDifferences(first, second);
   if (differences.length > 0) return { status: 'differs', differences };
   const same = (status: Comparison['status']): Comparison => ({ status, differences });

@@ -43,10 +43,9 @@ export function useSecondNode(chain: ChainPort, first: FoundEvidence | null): Wi
       if (first === null || evidence === null) throw new Error('nobody has spoken yet');
       // The verdict does not wait for it.
       await untilPainted();
-      const { askSecondNode, compareAnswers, weighSecondNode } =
-        await import('../../../flows/records/second-node');
+      const { askSecondNode, weighSecondNode } = await import('../../../flows/records/second-node');
       const answer = await askSecondNode(chain, first.cluster, nodes, evidence, signal);
-      return answer && { answer, compareAnswers, weighSecondNode };
+      return answer && { answer, weighSecondNode };
     },
     enabled: nodes.length > 0,
     staleTime: 60_000,
@@ -56,8 +55,8 @@ export function useSecondNode(chain: ChainPort, first: FoundEvidence | null): Wi
     }) => {
       if (error) return Math.min(BEHIND_MS * 2 ** (failures - 1), FAILED_MOST_MS);
       if (!last || !evidence) return false;
-      const comparison = last.compareAnswers(evidence, last.answer.evidence);
-      return isBehind(comparison, dataUpdateCount) && BEHIND_MS;
+      const { second } = last.weighSecondNode(evidence, last.answer);
+      return isBehind(second, dataUpdateCount) && BEHIND_MS;
     },
   });
   // It stays a failure while it is asked again.
@@ -71,12 +70,8 @@ export function useSecondNode(chain: ChainPort, first: FoundEvidence | null): Wi
       const status = hasFailed ? 'failed' : isFetching ? 'asking' : null;
       return { found: first, second: status && { status }, refresh };
     }
-    const { evidence: joined, comparison } = data.weighSecondNode(first.evidence, data.answer);
-    return {
-      found: { ...first, evidence: joined },
-      second: { ...comparison, node: data.answer.node },
-      refresh,
-    };
+    const { evidence: joined, second } = data.weighSecondNode(first.evidence, data.answer);
+    return { found: { ...first, evidence: joined }, second, refresh };
   }, [first, nodes, data, hasFailed, isFetching, refetch]);
 }
 
