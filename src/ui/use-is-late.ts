@@ -3,16 +3,16 @@ import { useEffect, useState } from 'react';
 /** Longer waits make people wonder. */
 const LATE_MS = 3000;
 
-/** Whether this has been mounted for so long. */
-export function useIsLate(milliseconds = LATE_MS): boolean {
-  const [isLate, setLate] = useState(false);
+/** @param question - what is waited for: with another one the time begins anew */
+export function useIsLate(milliseconds = LATE_MS, question = ''): boolean {
+  const [late, setLate] = useState<string | null>(null);
   useEffect(() => {
     const timer = setTimeout(() => {
-      setLate(true);
+      setLate(question);
     }, milliseconds);
     return () => {
       clearTimeout(timer);
     };
-  }, [milliseconds]);
-  return isLate;
+  }, [milliseconds, question]);
+  return late === question;
 }

@@ -4,7 +4,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ChainPort } from '../../../ports/chain';
 import { serializeReceipt, type Evidence, type Observation } from '../../../proof';
 import { getRecordKey } from '../../shared/record-key';
-import { createCache, createDevnet, listOnly, pass, renderRecord } from '../test/render-record';
+import {
+  createCache,
+  createDevnet,
+  listOnly,
+  pass,
+  renderAskedRecord,
+  renderRecord,
+} from '../test/render-record';
 import { createSubject, signFiles } from '../test/signed-files';
 
 const { evidence: FINAL, receipt: RECEIPT } = signFiles(createSubject('a'));
@@ -90,6 +97,18 @@ describe('what nodes say of a record', () => {
     expect(record.current).toMatchObject({ status: 'failed', reason: 'It broke.' });
     await pass(5000);
     expect(record.current.status).toBe('ready');
+  });
+
+  it('should be loading again, and no failure, where another cluster is asked after one broke', async () => {
+    const broken = createDevnet('https://one.example/');
+    const other = { ...broken, id: 'solana:testnet' };
+    const fetchEvidence: ChainPort['fetchEvidence'] = ({ id }) =>
+      id === broken.id ? Promise.reject(new Error('It broke.')) : new Promise(() => undefined);
+    const { result, ask } = renderAskedRecord({ signature, chain: { fetchEvidence } });
+    await pass(2000);
+    expect(result.current.status).toBe('failed');
+    ask(other);
+    expect(result.current.status).toBe('loading');
   });
 
   it('should be asked for eight times at most where nodes do not know it', async () => {
@@ -231,6 +250,21 @@ describe('what a verdict does not wait for', () => {
       expect(pages.length).toBeGreaterThan(5);
       expect(new Set(pages).size).toBe(5);
     });
+  });
+
+  it('should be searched anew as often as at first where it is asked again after the last try', async () => {
+    const lookUpSignatures = vi.fn<ChainPort['lookUpSignatures']>(() =>
+      Promise.resolve({ entries: [], hasMore: false }),
+    );
+    const cache = createCache();
+    const chain = { fetchEvidence: answer(FINAL), lookUpSignatures };
+    renderRecord({ signature, chain, cache });
+    await pass(100);
+    await pass(120_000);
+    expect(lookUpSignatures).toHaveBeenCalledTimes(11);
+    void cache.invalidateQueries({ queryKey: ['related-records'] });
+    await pass(120_000);
+    expect(lookUpSignatures).toHaveBeenCalledTimes(22);
   });
 
   it('should call a withdrawal not searched where the node gives no list', async () => {

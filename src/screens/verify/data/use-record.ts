@@ -8,6 +8,7 @@ import type { TreePort } from '../../../ports/trees';
 import { getOfflineEvidence } from '../../../proof';
 import { useIsLate } from '../../../ui/use-is-late';
 import { getErrorMessage } from '../../shared/error-message';
+import { getRecordKey } from '../../shared/record-key';
 import type { DroppedCheck } from '../files/check-dropped';
 import { useDroppedCheck } from '../files/use-dropped-check';
 import type { DroppedFiles } from '../files/use-dropped-files';
@@ -76,11 +77,12 @@ const PATIENCE_MS = 1000;
 export function useRecord(input: RecordInput): RecordModel {
   const { signature, asked, clusters, dropped, chain, keeper, trees } = input;
   const { data = null, error, refetch } = useFoundEvidence(chain, asked, signature);
-  const failure = useLastError(error, data);
+  const question = getRecordKey(signature, asked).join();
+  const failure = useLastError(question, error, data);
   const followed = useFinality(chain, asked, data);
   const { found, second, refresh: refreshSecond } = useSecondNode(chain, followed);
   const otherCluster = useOtherCluster(chain, clusters, found);
-  const isLate = useIsLate(PATIENCE_MS);
+  const isLate = useIsLate(PATIENCE_MS, question);
   const kept = useStoredReceipt(keeper, signature, data !== null || failure !== null || isLate);
   const evidence = useMemo(
     () => found?.evidence ?? getOfflineEvidence(signature),
@@ -127,9 +129,14 @@ export function useRecord(input: RecordInput): RecordModel {
 }
 
 /** Why asking broke, while it is asked again too; null once there is an answer. */
-function useLastError(error: Error | null, data: FoundEvidence | null): Error | null {
-  const [last, setLast] = useState(error);
-  const next = data === null ? (error ?? last) : null;
-  if (next !== last) setLast(next);
+function useLastError(
+  question: string,
+  error: Error | null,
+  data: FoundEvidence | null,
+): Error | null {
+  const [last, setLast] = useState({ question, error });
+  const before = last.question === question ? last.error : null;
+  const next = data === null ? (error ?? before) : null;
+  if (next !== last.error || question !== last.question) setLast({ question, error: next });
   return next;
 }

@@ -79,17 +79,18 @@ export function useRelatedRecords(
   const isSilent = state.lists.some(({ status }) => status === 'silent');
   useQuery({
     queryKey: ['related-records', cluster?.id, address, signature],
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal, client, queryKey }) => {
       if (search === null) throw new Error('nothing is looked for');
       signal.addEventListener('abort', search.stop, { once: true });
       await search.ask();
-      return null;
+      const tries = client.getQueryData<number>(queryKey) ?? 0;
+      return isFinalizing && tries < FINALIZING_TRIES ? tries + 1 : 0;
     },
     enabled: search !== null,
     // What is listed is the search's own, and gone with it.
     gcTime: 0,
-    refetchInterval: ({ state: { dataUpdateCount } }) =>
-      isFinalizing && dataUpdateCount <= FINALIZING_TRIES ? FINALIZING_MS : false,
+    refetchInterval: ({ state: { data: tries = 0 } }) =>
+      isFinalizing && tries < FINALIZING_TRIES ? FINALIZING_MS : false,
     refetchOnWindowFocus: isSilent && 'always',
     refetchOnReconnect: isSilent && 'always',
   });

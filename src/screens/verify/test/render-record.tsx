@@ -6,6 +6,7 @@ import { createFakeChain } from '../../../flows/test/fake-chain';
 import type { ChainPort, SignatureEntry } from '../../../ports/chain';
 import type { StoredReceipt } from '../../../ports/receipts';
 import type { Evidence } from '../../../proof';
+import type { ClustersToAsk } from '../data/use-found-evidence';
 import { useRecord } from '../data/use-record';
 import type { DroppedFiles } from '../files/use-dropped-files';
 
@@ -37,6 +38,11 @@ interface Given {
 
 /** Lives on a clock of the test's own, see `pass`. */
 export function renderRecord(given: Given) {
+  return renderAskedRecord(given).result;
+}
+
+/** As `renderRecord`; `ask` asks another cluster, as a changed address does. */
+export function renderAskedRecord(given: Given) {
   const { signature, chain: answers, receipt = null, cache = createCache() } = given;
   const cluster = given.cluster ?? createDevnet('https://one.example/');
   const chain = createFakeChain({
@@ -45,7 +51,6 @@ export function renderRecord(given: Given) {
     readMarks: () => Promise.resolve([]),
     ...answers,
   });
-  const asked = [cluster] as const;
   const receipts = {
     mayHold: () => Promise.resolve(receipt !== null),
     get: () => Promise.resolve(receipt),
@@ -57,14 +62,22 @@ export function renderRecord(given: Given) {
   const pending = { put: notExpected, remove: notExpected, list: notExpected };
   const keeper = { receipts, pending };
   const trees = { buildTree: notExpected };
-  return renderHook(
-    () => useRecord({ signature, asked, clusters: asked, dropped: NOTHING, chain, keeper, trees }),
+  const { result, rerender } = renderHook(
+    (asked: ClustersToAsk) =>
+      useRecord({ signature, asked, clusters: asked, dropped: NOTHING, chain, keeper, trees }),
     {
+      initialProps: [cluster],
       wrapper: ({ children }) => (
         <QueryClientProvider client={cache}>{children}</QueryClientProvider>
       ),
     },
-  ).result;
+  );
+  return {
+    result,
+    ask: (other: Cluster) => {
+      rerender([other]);
+    },
+  };
 }
 
 export function createCache(): QueryClient {
