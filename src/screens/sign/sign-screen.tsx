@@ -127,12 +127,7 @@ const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
         isEmpty ? 'Nothing is waiting to be signed.' : 'Read what your wallet is about to sign.'
       }
     >
-      <UnfinishedSignings
-        unfinished={earlier.unfinished}
-        clusters={selection.clusters}
-        signing={signing}
-        onForget={earlier.forget}
-      />
+      <UnfinishedSignings earlier={earlier} clusters={selection.clusters} signing={signing} />
       <SignedBefore signed={earlier.signed} cluster={cluster} />
       <UnreadableNotice paths={unreadable} />
       {isEmpty ? (

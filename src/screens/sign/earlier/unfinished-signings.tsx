@@ -8,34 +8,48 @@ import { toVisibleText } from '../../../proof';
 import { Button } from '../../../ui/button';
 import { formatLocal } from '../../../ui/format/date';
 import { Notice } from '../../../ui/notice';
+import type { EarlierSignings } from './use-earlier-signings';
 
 interface UnfinishedSigningsProps {
-  readonly unfinished: readonly PendingSigning[];
+  readonly earlier: EarlierSignings;
   readonly clusters: readonly Cluster[];
   readonly signing: Signing;
-  readonly onForget: (id: string) => void;
 }
 
 /** Signings that have no receipt yet: left behind, to be taken up again, or given up by nodes. */
-export function UnfinishedSignings({
-  unfinished,
-  clusters,
-  signing,
-  onForget,
-}: UnfinishedSigningsProps) {
-  return unfinished.map((pending) => (
-    <Unfinished
-      key={pending.id}
-      pending={pending}
-      cluster={clusters.find(({ id }) => id === pending.clusterId) ?? null}
-      onContinue={(cluster) => {
-        signing.resume(pending, getPlanned(pending), cluster);
-      }}
-      onForget={() => {
-        onForget(pending.id);
-      }}
-    />
-  ));
+export function UnfinishedSignings({ earlier, clusters, signing }: UnfinishedSigningsProps) {
+  return (
+    <>
+      {earlier.hasFailed && <UnreadSignings onRetry={earlier.retry} />}
+      {earlier.unfinished.map((pending) => (
+        <Unfinished
+          key={pending.id}
+          pending={pending}
+          cluster={clusters.find(({ id }) => id === pending.clusterId) ?? null}
+          onContinue={(cluster) => {
+            signing.resume(pending, getPlanned(pending), cluster);
+          }}
+          onForget={() => {
+            earlier.forget(pending.id);
+          }}
+        />
+      ))}
+    </>
+  );
+}
+
+function UnreadSignings({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <div role="alert" className="mb-6">
+      <Notice tone="warn">
+        <p className="min-w-0 grow basis-64">
+          What you signed or began to sign on this device could not be read. Signing it again may
+          make a second record.
+        </p>
+        <Button onClick={onRetry}>Try again</Button>
+      </Notice>
+    </div>
+  );
 }
 
 interface UnfinishedProps {

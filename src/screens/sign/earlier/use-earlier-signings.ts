@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { PendingSigning, ReceiptRepository, StoredReceipt } from '../../../ports/receipts';
 import { isGivenUp } from '../../../flows/signing/is-given-up';
@@ -18,6 +18,9 @@ export interface EarlierSignings {
   readonly signed: readonly StoredReceipt[];
   /** Of receipts and given up signings of the same, which the person is told of. */
   readonly known: readonly string[];
+  /** What is kept could not be read, so what is listed may not be all; never while one is under way. */
+  readonly hasFailed: boolean;
+  readonly retry: () => void;
 }
 
 /**
@@ -33,12 +36,12 @@ export function useEarlierSignings(
 ): EarlierSignings {
   // A signing that ends, or is interrupted, changes what is left.
   const common = { staleTime: 0, gcTime: 0, structuralSharing: false } as const;
-  const { data: begun = NOT_BEGUN, refetch } = useQuery({
+  const pendingQuery = useQuery({
     ...common,
     queryKey: ['unfinished-signings', state.status],
     queryFn: () => repository.pending.list(),
   });
-  const { data: found = NOT_SIGNED } = useQuery({
+  const signedQuery = useQuery({
     ...common,
     queryKey: ['signed-before', intended?.author, intended?.planned.memo, state.status],
     queryFn: async () => {
@@ -49,6 +52,8 @@ export function useEarlierSignings(
     },
     enabled: intended !== null,
   });
+  const { data: begun = NOT_BEGUN, refetch } = pendingQuery;
+  const { data: found = NOT_SIGNED } = signedQuery;
   const isOver = state.status === 'ended' && state.outcome.status === 'confirmed';
   const isHidden = state.status === 'running' || isOver;
   const unfinished = isHidden ? NOT_BEGUN : begun;
@@ -67,5 +72,15 @@ export function useEarlierSignings(
       ...signed.map(({ signature }) => signature),
       ...same.filter(isGivenUp).map(({ id }) => id),
     ],
+    hasFailed: !isHidden && (hasFailed(pendingQuery) || hasFailed(signedQuery)),
+    retry: () => {
+      void refetch();
+      if (intended !== null) void signedQuery.refetch();
+    },
   };
+}
+
+/** It stays a failure while it is read again. */
+function hasFailed({ isError, isPending, errorUpdateCount }: UseQueryResult): boolean {
+  return isError || (isPending && errorUpdateCount > 0);
 }

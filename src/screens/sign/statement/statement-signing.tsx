@@ -29,12 +29,7 @@ export function StatementSigning(props: StatementSigningProps) {
   const isOther = isRunning && !isStatementOf(state.work, kind, verdict);
   return (
     <>
-      <UnfinishedSignings
-        unfinished={earlier.unfinished}
-        clusters={selection.clusters}
-        signing={signing}
-        onForget={earlier.forget}
-      />
+      <UnfinishedSignings earlier={earlier} clusters={selection.clusters} signing={signing} />
       <SignedBefore signed={earlier.signed} cluster={cluster} />
       {obstacle !== null && !isRunning && (
         <div className="mb-6" role="status">
