@@ -6,7 +6,7 @@ import { onVerifyPage } from '../pages/verify-page';
 import { getNet } from './ask-node';
 import { expectNoViolation } from './expect-no-violation';
 import { createAuthor, transfer, writeMemo, type Author } from './author';
-import { getRecordStates, recordWords } from './record-words';
+import { getRecordStates, recordMessages } from './record-messages';
 import { expect, test } from './test';
 import { writeFile } from './test-file';
 
@@ -107,7 +107,7 @@ test('V9 every kind of transaction has an answer of its own, and none is green t
   const author = await createAuthor(node);
   const signatures = await Promise.all(CASES.map(({ write }) => write(author, net)));
   const file = writeFile(testInfo, 'stranger.bin');
-  await recordWords(page);
+  await recordMessages(page);
   const verify = onVerifyPage(page);
   for (const [index, { title, state, headline, stranger }] of CASES.entries()) {
     await test.step(`${title} is ${state}`, async () => {

@@ -6,7 +6,7 @@ import { getNet } from './ask-node';
 import { dropFromDesktop } from './drop-from-desktop';
 import { expectNoViolation } from './expect-no-violation';
 import { holdFinality } from './hold-finality';
-import { getRecordStates, getSteps, recordWords } from './record-words';
+import { getRecordStates, getSteps, recordMessages } from './record-messages';
 import { bringFiles, untilRecord } from './story';
 import { expect, test } from './test';
 import { writeFile } from './test-file';
@@ -21,7 +21,7 @@ test('D2 G2 G4 G7 V2 V3 V4 a dropped file is signed by a wallet that was there f
 }, testInfo) => {
   const file = writeFile(testInfo, 'résumé of a day.bin');
   const wallet = await addWallet({ name: 'Early', seed: 'Early, of the whole job', sign: 'wait' });
-  await recordWords(page);
+  await recordMessages(page);
   const sign = onSignPage(page);
   const verify = onVerifyPage(page);
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { getNet } from '../job/ask-node';
 import { createAuthor } from '../job/author';
-import { getRecordStates, recordWords } from '../job/record-words';
+import { getRecordStates, recordMessages } from '../job/record-messages';
 import { expect, test } from '../job/test';
 import { writeFile } from '../job/test-file';
 import { startNodeProxy, type Fault, type NodeProxy } from '../node-proxy';
@@ -38,7 +38,7 @@ test('M8 V3 of one node that hangs it is said after three seconds that it has no
 }) => {
   const signature = await write(node);
   const { record } = onVerifyPage(page);
-  await recordWords(page);
+  await recordMessages(page);
   rpc.setFault(() => HANGS);
   await stopTime(page);
   await page.goto(`${site.url}/verify/${signature}?cluster=solana:localnet`);
@@ -99,7 +99,7 @@ test('M8 V3 a record that could not be asked is asked again as soon as the netwo
   watch.expectTrouble(/Failed to load resource/);
   const signature = await write(node);
   const { record } = onVerifyPage(page);
-  await recordWords(page);
+  await recordMessages(page);
   rpc.setFault(() => ({ kind: 'status', status: 403 }));
   await stopTime(page);
   await page.goto(`${site.url}/verify/${signature}?cluster=solana:localnet`);

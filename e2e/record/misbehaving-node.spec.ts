@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { LocalNode } from '../../local/node';
 import { getNet } from '../job/ask-node';
 import { createAuthor, transfer, writeMemo } from '../job/author';
-import { getRecordStates, recordWords } from '../job/record-words';
+import { getRecordStates, recordMessages } from '../job/record-messages';
 import { expectNoViolation } from '../job/expect-no-violation';
 import { expect, test } from '../job/test';
 import type { Fault, SeenCall } from '../node-proxy';
@@ -129,7 +129,7 @@ for (const [title, cases] of [
     const signature = await getRecord(node);
     const verify = onVerifyPage(page);
     await page.clock.install();
-    await recordWords(page);
+    await recordMessages(page);
     for (const { title: what, fault, state, headline, isSlow = false } of cases) {
       await test.step(`${what}: ${state}`, async () => {
         const start = rpc.calls.length;
@@ -154,7 +154,7 @@ test('V3 V9 of a node that tells half, the half is said, and asking again helps'
   watch.expectTrouble(/Failed to load resource/);
   const address = `${site.url}/verify/${await getRecord(node)}?cluster=solana:localnet`;
   const verify = onVerifyPage(page);
-  await recordWords(page);
+  await recordMessages(page);
   await test.step('it comes back: asked again, the record is valid', async () => {
     rpc.setFault(always({ kind: 'status', status: 403 }));
     await page.goto(address);

@@ -66,12 +66,12 @@ export function createApp(configuration: Configuration, surroundings: Surroundin
   const signer = createSigner(wallet, stopMobile);
   const { clusters } = selection;
   const signing = createSigning(
-    { chain, signer, keeper: repository, guard, trees, clusters, now: Date.now },
+    { chain, signer, repository, guard, trees, clusters, now: Date.now },
     fileList.removeSigned,
   );
 
   // What was agreed to, and how the last signing ended, is of these files, this network, this account.
-  selection.subscribe(lookup.lapse);
+  selection.subscribe(lookup.reset);
   selection.subscribe(signing.reset);
   fileList.subscribe(signing.reset);
   onOtherAccount(wallet, signing.reset);

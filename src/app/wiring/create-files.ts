@@ -8,24 +8,24 @@ import { showToast } from '../../ui/toast';
 export function createFiles(
   hashing: HashingPort,
   memory: DraftMemory,
-  { lapse }: Pick<LookupConsent, 'lapse'>,
+  { reset }: Pick<LookupConsent, 'reset'>,
 ): FileList {
   const fileList = createFileList(hashing, memory, (files, isLate) => {
-    lapse();
+    reset();
     if (isLate) tellOfMore(files);
   });
   return {
     ...fileList,
     add: (files) => {
-      lapse();
+      reset();
       fileList.add(files);
     },
     receive: () => {
-      lapse();
+      reset();
       return fileList.receive();
     },
     addSubjects: (subjects) => {
-      lapse();
+      reset();
       fileList.addSubjects(subjects);
     },
   };

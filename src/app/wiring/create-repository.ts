@@ -1,4 +1,4 @@
-import { holdUnstored } from '../../flows/receipts/hold-unstored';
+import { addMemoryFallback } from '../../flows/receipts/memory-fallback';
 import type { ReceiptRepository, StoreOutcome } from '../../ports/receipts';
 import { mayHaveDatabase } from '../../storage/has-database';
 import type { ProofStore } from '../../storage/proof-store';
@@ -12,7 +12,7 @@ export function createRepository(
   openStore: OpenStore,
   findHeldSignings: FindHeldSignings,
 ): ReceiptRepository {
-  const held = holdUnstored(createStoredRepository(openStore));
+  const held = addMemoryFallback(createStoredRepository(openStore));
   return {
     ...held,
     pending: {

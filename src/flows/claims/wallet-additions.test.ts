@@ -108,17 +108,17 @@ describe('what a wallet added before it is sent (F3, G5)', () => {
 
   it('F3 who stops while the wallet’s answer is stored is not asked, and the signing is over', async () => {
     const world = createAddingWorld([ONE_SOL]);
-    const { keeper } = world.ports;
+    const { repository } = world.ports;
     const signing = createSigning(
       {
         ...world.ports,
-        keeper: {
-          ...keeper,
+        repository: {
+          ...repository,
           pending: {
-            ...keeper.pending,
+            ...repository.pending,
             put: (pending) => {
               signing.cancel();
-              return keeper.pending.put(pending);
+              return repository.pending.put(pending);
             },
           },
         },

@@ -3,7 +3,7 @@ import { getSubjectDigest, getWithdrawalMark, type Verdict } from '../../proof';
 import type { ChainPort, MarkAnswer } from '../../ports/chain';
 
 /** URLs of nodes, by their answer on the mark of a withdrawal. */
-export interface MarkReading {
+export interface MarkStatus {
   readonly marked: readonly string[];
   readonly notMarked: readonly string[];
   readonly silent: readonly string[];
@@ -21,12 +21,12 @@ export function getMarkAddress({ author, claim, record, signature }: Verdict): s
 }
 
 /** Null for what can't be withdrawn. Throws DOMException `AbortError`. */
-export async function readWithdrawalMark(
+export async function fetchWithdrawalMark(
   chain: Pick<ChainPort, 'readMarks'>,
   cluster: Cluster,
   main: Verdict,
   signal: AbortSignal,
-): Promise<MarkReading | null> {
+): Promise<MarkStatus | null> {
   const address = getMarkAddress(main);
   if (address === null) return null;
   const answers = await chain.readMarks(cluster, address, signal);

@@ -238,16 +238,16 @@ describe('files that are still being found in folders (D1)', () => {
     const { hashing, get } = createReader();
     const memory = createMemory();
     const list = createFileList(hashing, memory);
-    const arrival = list.receive();
+    const incoming = list.receive();
     for (const [index, text] of ['a', 'b', 'c'].entries()) {
-      arrival.add([name(text)]);
+      incoming.add([name(text)]);
       get(index).finish(createSubject(text).digest);
       await settle();
       expect(isReading(list.getTotals())).toBe(true);
       expect(getPercent(list.getTotals())).toBeNull();
     }
     expect(list.getTotals().round).toMatchObject({ files: 3, filesDone: 3 });
-    arrival.close();
+    incoming.close();
     expect(isReading(list.getTotals())).toBe(false);
     await settle();
     // The first at once, and all when they are there: not one by one.
@@ -256,29 +256,29 @@ describe('files that are still being found in folders (D1)', () => {
 
   it('should not come back after the list was cleared', () => {
     const list = createFileList(createReader().hashing, createMemory());
-    const arrival = list.receive();
-    arrival.add([name('a')]);
+    const incoming = list.receive();
+    incoming.add([name('a')]);
     list.clear();
-    expect([arrival.stopped.aborted, arrival.signal.aborted]).toEqual([true, true]);
-    arrival.add([name('b')]);
-    arrival.close();
+    expect([incoming.stopped.aborted, incoming.signal.aborted]).toEqual([true, true]);
+    incoming.add([name('b')]);
+    incoming.close();
     expect(list.getState()).toEqual([]);
     expect(isReading(list.getTotals())).toBe(false);
   });
 
   it('should be listed and not read after a stop, until they are asked for (D2)', () => {
     const list = createFileList(createReader().hashing, createMemory());
-    const arrival = list.receive();
-    arrival.add([name('a')]);
-    expect(arrival.stopped.aborted).toBe(false);
+    const incoming = list.receive();
+    incoming.add([name('a')]);
+    expect(incoming.stopped.aborted).toBe(false);
     list.stop();
-    expect([arrival.stopped.aborted, arrival.signal.aborted]).toEqual([true, false]);
+    expect([incoming.stopped.aborted, incoming.signal.aborted]).toEqual([true, false]);
     expect(isReading(list.getTotals())).toBe(false);
-    arrival.add([name('b')]);
+    incoming.add([name('b')]);
     expect(getStates(list)).toEqual(['a stopped', 'b stopped']);
     expect(isReading(list.getTotals())).toBe(false);
     list.resume();
-    arrival.add([name('c')]);
+    incoming.add([name('c')]);
     expect(getStates(list)).toEqual(['a reading', 'b reading', 'c reading']);
     expect(list.getTotals()).toMatchObject({ isComing: true, round: { files: 3 } });
   });

@@ -4,7 +4,7 @@ import { createEntryQueue } from './entry-queue';
 import { getSubjects, moveOn, type FileEntry, type NamedFile } from './file-entry';
 import type { HashingPort } from '../../ports/hashing';
 import { toReadingFailure } from './reading-failure';
-import { createIntake, type IncomingItems } from './intake';
+import { createSlicedQueue, type IncomingItems } from './sliced-queue';
 import { createLongestFirst } from './longest-first';
 import { isReading, type ReadingTotals } from './reading-totals';
 import type { Store } from '../../ports/store';
@@ -64,7 +64,7 @@ export function createFileList(
 
   const bringBack = async () => {
     const { subjects, isCopy } = await memory.load();
-    const isLate = isTouched || intake.isComing();
+    const isLate = isTouched || incoming.isComing();
     if (isCleared || subjects.length === 0 || (isCopy && isLate)) return;
     onReturn(subjects.length, isLate);
     for (const subject of subjects) addSubject(subject);
@@ -127,7 +127,7 @@ export function createFileList(
     readings.get(id)?.abort();
     readings.delete(id);
   };
-  const intake = createIntake(
+  const incoming = createSlicedQueue(
     ({ name, file }: NamedFile) => {
       if (withdrawn.has(file)) return;
       isTouched = true;
@@ -156,11 +156,11 @@ export function createFileList(
     getTotals: list.totals,
     add: (files) => {
       isStopped = false;
-      intake.add(files);
+      incoming.add(files);
     },
     receive: () => {
       isStopped = false;
-      return intake.open();
+      return incoming.open();
     },
     addSubjects: (subjects) => {
       isTouched = true;
@@ -171,7 +171,7 @@ export function createFileList(
     stop: (only) => {
       if (only === undefined) {
         isStopped = true;
-        intake.stop();
+        incoming.stop();
         list.setComing(false);
       }
       for (const id of only === undefined ? list.ids() : [only]) {
@@ -185,7 +185,7 @@ export function createFileList(
     resume: (only) => {
       if (only === undefined) {
         isStopped = false;
-        list.setComing(intake.isComing());
+        list.setComing(incoming.isComing());
       }
       for (const id of only === undefined ? list.ids() : [only]) {
         const entry = list.get(id);
@@ -213,7 +213,7 @@ export function createFileList(
     },
     clear: () => {
       isCleared = true;
-      intake.clear();
+      incoming.clear();
       list.setComing(false);
       waiting.clear();
       list.clear();

@@ -3,7 +3,7 @@ import type { ChainPort } from '../../ports/chain';
 import { digestToAddress, type Digest } from '../../proof';
 import type { CheckedMentions } from '../records/check-mentions';
 
-export type FileAnswer =
+export type FileLookupResult =
   | { readonly status: 'unreachable' }
   | (CheckedMentions & {
       readonly status: 'known';
@@ -21,7 +21,7 @@ export async function lookUpFile(
   chain: LookupChain,
   cluster: Cluster,
   digest: Digest,
-): Promise<FileAnswer> {
+): Promise<FileLookupResult> {
   try {
     const { entries, hasMore } = await chain.lookUpSignatures(
       cluster,

@@ -29,17 +29,17 @@ describe('the consent to look files up (D3)', () => {
     expect(consent.getState()).toEqual({ isOn: false, isRemembered: false });
   });
 
-  it('should lapse with the files that it was given for, unless for good', () => {
+  it('should reset with the files that it was given for, unless for good', () => {
     const consent = createLookupConsent(createMemory());
     const told = vi.fn();
     consent.subscribe(told);
-    consent.lapse();
+    consent.reset();
     expect(told).not.toHaveBeenCalled();
     consent.start(false);
-    consent.lapse();
+    consent.reset();
     expect(consent.getState().isOn).toBe(false);
     consent.start(true);
-    consent.lapse();
+    consent.reset();
     expect(consent.getState().isOn).toBe(true);
   });
 });

@@ -16,7 +16,7 @@ export interface LookupMemory {
 export interface LookupConsent extends Store<LookupConsentState> {
   readonly start: (isAlways: boolean) => void;
   /** They agreed for other files or another network: ask again. */
-  readonly lapse: () => void;
+  readonly reset: () => void;
   readonly stop: () => void;
 }
 
@@ -30,7 +30,7 @@ export function createLookupConsent(memory: LookupMemory): LookupConsent {
       if (isAlways) memory.write(true);
       setState({ isOn: true, isRemembered: isAlways || getState().isRemembered });
     },
-    lapse: () => {
+    reset: () => {
       const state = getState();
       if (state.isOn && !state.isRemembered) setState({ ...state, isOn: false });
     },

@@ -52,11 +52,11 @@ describe('a question', () => {
   it('should not be taken from another site or about another record', () => {
     const elsewhere = { ...record, origin: 'https://countersign.evil.example' };
     expect(findQuestion(getQuestionLink(elsewhere, question), record)).toEqual({
-      status: 'elsewhere',
+      status: 'other-record',
       origin: 'https://countersign.evil.example',
     });
     const other = { ...record, chain: 'solana:mainnet' };
-    expect(findQuestion(getQuestionLink(other, question), record).status).toBe('elsewhere');
+    expect(findQuestion(getQuestionLink(other, question), record).status).toBe('other-record');
   });
 
   it.each(['hello', 'https://x#question=', `${record.origin}/#question=${'a'.repeat(32)}.12`])(

@@ -22,15 +22,15 @@ export function parseQuestion(hash: string): Question | null {
   return nonce === undefined ? null : { nonce, askedAt: Number(askedAt) };
 }
 
-export type QuestionReading =
+export type ParsedQuestion =
   | { readonly status: 'read'; readonly question: Question }
   /** None, or several. */
   | { readonly status: 'unreadable' }
   /** Of another record or site. */
-  | { readonly status: 'elsewhere'; readonly origin: string };
+  | { readonly status: 'other-record'; readonly origin: string };
 
 /** Finds the question's link in pasted text. */
-export function findQuestion(text: string, record: AskedRecord): QuestionReading {
+export function findQuestion(text: string, record: AskedRecord): ParsedQuestion {
   const links = [...new Set(text.split(/\s+/).flatMap(findLink))];
   const [link] = links;
   if (link === undefined || links.length > 1 || !URL.canParse(link))
@@ -40,7 +40,7 @@ export function findQuestion(text: string, record: AskedRecord): QuestionReading
   if (!question) return { status: 'unreadable' };
   return link === getQuestionLink(record, question)
     ? { status: 'read', question }
-    : { status: 'elsewhere', origin };
+    : { status: 'other-record', origin };
 }
 
 /** One pass: a pattern would start again at every `https://` of a hostile paste. */

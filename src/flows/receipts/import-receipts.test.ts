@@ -47,7 +47,7 @@ function begin() {
   const { ports, receipts } = createNotarizeWorld();
   const take = async (...come: readonly Receipt[]) => {
     const files = come.map((receipt) => new File([serializeReceipt(receipt)], 'receipt.json'));
-    return importReceipts(ports.keeper, createTrees(), files);
+    return importReceipts(ports.repository, createTrees(), files);
   };
   const read = (signature: string) => parseReceipt(receipts.get(signature)?.text ?? '');
   return { take, read, receipts, ports };

@@ -6,7 +6,7 @@ export const MAX_ARCHIVE_BYTES = 4 * MAX_RECEIPT_BYTES;
 const MEDIA_TYPE = 'application/vnd.countersign.receipts+json;version=1';
 const ANY_MEDIA_TYPE = /^application\/vnd\.countersign\.receipts\+json;version=[0-9]+$/;
 
-export interface ArchiveReading {
+export interface ParsedArchive {
   readonly receipts: readonly StoredReceipt[];
   /** No receipts, or without a genuine signature; left out. */
   readonly refused: number;
@@ -31,23 +31,23 @@ export function serializeArchive(receipts: readonly StoredReceipt[]): readonly s
  * Parses an archive or a single receipt; only receipts with genuine signatures are taken. `now`:
  * milliseconds since 1970, for a receipt without a date. Returns null where it is neither.
  */
-export async function parseArchive(text: string, now: number): Promise<ArchiveReading | null> {
+export async function parseArchive(text: string, now: number): Promise<ParsedArchive | null> {
   if (text.length > MAX_ARCHIVE_BYTES) return null;
   const single = await readReceipt(text, now);
-  if (single !== 'refused') return sortReadings([single]);
+  if (single !== 'refused') return groupEntries([single]);
   const file = readArchiveFile(text);
-  if (file === null || file === 'newer') return file && sortReadings([file]);
-  const readings: Reading[] = [];
-  for (const entry of file) readings.push(await readEntry(entry, now));
-  return sortReadings(readings);
+  if (file === null || file === 'newer') return file && groupEntries([file]);
+  const entries: ArchiveEntry[] = [];
+  for (const entry of file) entries.push(await readEntry(entry, now));
+  return groupEntries(entries);
 }
 
-type Reading = StoredReceipt | 'refused' | 'newer';
+type ArchiveEntry = StoredReceipt | 'refused' | 'newer';
 
-function sortReadings(readings: readonly Reading[]): ArchiveReading {
-  const receipts = readings.filter((reading) => typeof reading !== 'string');
-  const newer = readings.filter((reading) => reading === 'newer').length;
-  return { receipts, refused: readings.length - receipts.length - newer, newer };
+function groupEntries(entries: readonly ArchiveEntry[]): ParsedArchive {
+  const receipts = entries.filter((entry) => typeof entry !== 'string');
+  const newer = entries.filter((entry) => entry === 'newer').length;
+  return { receipts, refused: entries.length - receipts.length - newer, newer };
 }
 
 function readArchiveFile(text: string): readonly unknown[] | 'newer' | null {
@@ -65,7 +65,7 @@ function isNewer(mediaType: unknown): boolean {
   return typeof mediaType === 'string' && ANY_MEDIA_TYPE.test(mediaType);
 }
 
-async function readEntry(entry: unknown, now: number): Promise<Reading> {
+async function readEntry(entry: unknown, now: number): Promise<ArchiveEntry> {
   if (typeof entry !== 'object' || entry === null || !('receipt' in entry)) return 'refused';
   const time = 'createdAt' in entry ? entry.createdAt : now;
   // A bad or future date would break or lead every list.
@@ -74,7 +74,7 @@ async function readEntry(entry: unknown, now: number): Promise<Reading> {
   return readReceipt(JSON.stringify(entry.receipt), createdAt);
 }
 
-async function readReceipt(text: string, createdAt: number): Promise<Reading> {
+async function readReceipt(text: string, createdAt: number): Promise<ArchiveEntry> {
   try {
     const receipt = await readLongReceipt(text);
     const { signature, network, files } = receipt;

@@ -21,7 +21,7 @@ export interface ReceiptToStore {
 }
 
 export async function storeReceipt(
-  { keeper, trees }: { readonly keeper: ReceiptRepository; readonly trees: TreePort },
+  { repository, trees }: { readonly repository: ReceiptRepository; readonly trees: TreePort },
   input: ReceiptToStore,
   createdAt: number,
   signal: AbortSignal,
@@ -51,10 +51,10 @@ export async function storeReceipt(
     names: subjects.map(({ name }) => name),
     digests: getSearchDigests({ subjects, planned }),
   };
-  const before = await keeper.receipts.get(signature).catch(() => null);
-  if (before === null) return keeper.receipts.put(own);
+  const before = await repository.receipts.get(signature).catch(() => null);
+  if (before === null) return repository.receipts.put(own);
   const { receipt: merged, isNewer } = await mergeReceipts(trees, before, [own], signal);
   // It may hold the salts of this signing.
   if (isNewer) return 'not-kept';
-  return merged === null ? 'kept' : keeper.receipts.put(merged);
+  return merged === null ? 'kept' : repository.receipts.put(merged);
 }

@@ -13,9 +13,9 @@ const KEPT = {
 
 async function complete(isStored: boolean, addNews: (text: string) => Promise<string>) {
   const { ports, receipts, events } = createNotarizeWorld();
-  if (isStored) await ports.keeper.receipts.put(KEPT);
+  if (isStored) await ports.repository.receipts.put(KEPT);
   const before = [...events];
-  await updateReceipt(ports.keeper, 'sig', addNews);
+  await updateReceipt(ports.repository, 'sig', addNews);
   return { stored: receipts.get('sig') ?? null, isWritten: events.length > before.length };
 }
 
@@ -38,9 +38,9 @@ describe('completing a kept receipt (D6 V7)', () => {
 
   it('should not bring back what was removed meanwhile', async () => {
     const { ports, receipts } = createNotarizeWorld();
-    await ports.keeper.receipts.put(KEPT);
-    await updateReceipt(ports.keeper, 'sig', async () => {
-      await ports.keeper.receipts.remove('sig');
+    await ports.repository.receipts.put(KEPT);
+    await updateReceipt(ports.repository, 'sig', async () => {
+      await ports.repository.receipts.remove('sig');
       return 'news';
     });
     expect(receipts.get('sig')).toBeUndefined();
@@ -48,9 +48,9 @@ describe('completing a kept receipt (D6 V7)', () => {
 
   it('should leave what another tab has written meanwhile', async () => {
     const { ports, receipts } = createNotarizeWorld();
-    await ports.keeper.receipts.put(KEPT);
-    await updateReceipt(ports.keeper, 'sig', async () => {
-      await ports.keeper.receipts.put({ ...KEPT, text: 'of another tab' });
+    await ports.repository.receipts.put(KEPT);
+    await updateReceipt(ports.repository, 'sig', async () => {
+      await ports.repository.receipts.put({ ...KEPT, text: 'of another tab' });
       return 'news';
     });
     expect(receipts.get('sig')?.text).toBe('of another tab');

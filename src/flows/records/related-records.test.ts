@@ -4,7 +4,7 @@ import { createSigner, type Signer } from '../../proof/test/build-transaction';
 import { getRelatedRecords, rankMention } from './related-records';
 import type { SearchRow } from './search-rows';
 import { toKnownSignature } from '../test/known-signature';
-import { sign, signStatement, type Told } from '../test/landed';
+import { sign, signStatement, type NodeReport } from '../test/landed';
 import { createSubject } from '../test/subject';
 
 const [AUTHOR, FRIEND] = [createSigner('an author'), createSigner('a friend')];
@@ -15,7 +15,7 @@ function state(...[signer, kind, about, told]: StateInput): Evidence {
   return signStatement(signer, kind, about, A.digest, told);
 }
 
-type StateInput = readonly [Signer, 'links' | 'revoke', Evidence, Told?];
+type StateInput = readonly [Signer, 'links' | 'revoke', Evidence, NodeReport?];
 
 function toRow(evidence: Evidence): SearchRow {
   return { entries: [toKnownSignature(evidence.signature)], fetched: null, evidence };

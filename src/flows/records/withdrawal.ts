@@ -17,7 +17,7 @@ import {
   type SignatureSearch,
 } from './signature-search';
 import { NOT_SEARCHED, type NodeList, type SearchState } from './search-state';
-import { getMarkAddress, readWithdrawalMark, type MarkReading } from '../claims/withdrawal-mark';
+import { getMarkAddress, fetchWithdrawalMark, type MarkStatus } from '../claims/withdrawal-mark';
 
 /** What the search for a record's withdrawal came to. */
 export interface Withdrawal {
@@ -41,7 +41,7 @@ export interface Withdrawal {
   /** How many mentions of the record's digest were not read. */
   readonly unread: number;
   /** What the nodes say of its mark; null while they are asked, or where none was. */
-  readonly mark: MarkReading | null;
+  readonly mark: MarkStatus | null;
   /** Asking for its mark broke: nothing is known of it. */
   readonly hasMarkFailed: boolean;
 }
@@ -53,7 +53,7 @@ export function getWithdrawal(
   main: Verdict,
   life: RelatedRecords,
   search: SearchState,
-  mark: MarkReading | 'asking' | 'failed' | null,
+  mark: MarkStatus | 'asking' | 'failed' | null,
 ): Withdrawal {
   const { lists, rows } = search;
   const statement = life.signatures.find(({ isThis }) => isThis)?.revocation ?? null;
@@ -138,7 +138,7 @@ export async function searchWithdrawals(
   const search =
     digest && createWithdrawalSearch(chain, cluster, digestToAddress(digest), main.signature);
   if (search !== null) signal.addEventListener('abort', search.stop, { once: true });
-  const asking = readWithdrawalMark(chain, cluster, main, signal).catch((error: unknown) => {
+  const asking = fetchWithdrawalMark(chain, cluster, main, signal).catch((error: unknown) => {
     if (signal.aborted) return 'failed' as const;
     throw error;
   });

@@ -30,9 +30,9 @@ describe('two tabs', () => {
     };
     const first = await notarize(world.ports, world.request, QUIET, new AbortController().signal);
     expect(first).toMatchObject({ status: 'confirmed', signature: world.signature });
-    expect(await start(false, 'A title', 0)).toEqual({ status: 'elsewhere' });
+    expect(await start(false, 'A title', 0)).toEqual({ status: 'in-other-tab' });
     await start(true, null, 1);
-    expect(await start(true, null, 2)).toEqual({ status: 'elsewhere' });
+    expect(await start(true, null, 2)).toEqual({ status: 'in-other-tab' });
     expect(world.events.filter((event) => event === 'sign')).toHaveLength(2);
   });
 });

@@ -18,7 +18,7 @@ export interface LandedSigning {
  * or a stored receipt, the pending signing stays, to be resumed.
  */
 export async function finalize(
-  { chain, keeper, trees, now }: NotarizePorts,
+  { chain, repository, trees, now }: NotarizePorts,
   { cluster, genesisHash, planned, pending }: LandedSigning,
   signal: AbortSignal,
 ): Promise<NotarizeOutcome> {
@@ -28,11 +28,11 @@ export async function finalize(
   if (transaction === null) return { status: 'not-compared', signature };
   const comparison = compareSigned(transaction, { author, ...planned });
   if (comparison.status === 'changed') {
-    await keeper.pending.put({ ...pending, state: 'failed' });
+    await repository.pending.put({ ...pending, state: 'failed' });
     return { status: 'landed-changed', signature, what: comparison.what };
   }
   const kept = await storeReceipt(
-    { keeper, trees },
+    { repository, trees },
     {
       planned,
       subjects: draft.subjects,
@@ -46,7 +46,7 @@ export async function finalize(
     signal,
   );
   // Last: a tab that closes in between can still resume it.
-  if (kept === 'kept') await keeper.pending.remove(signature);
+  if (kept === 'kept') await repository.pending.remove(signature);
   const shown = mayBeGenuine(evidence) ? evidence : null;
   // That took a while: rendering the result gets a task of its own.
   await yieldToMain();

@@ -18,7 +18,7 @@ export async function findLanded(
   listener: NotarizeListener,
   signal: AbortSignal,
 ): Promise<NotarizeOutcome> {
-  const { chain, keeper } = ports;
+  const { chain, repository } = ports;
   const { cluster, planned, pending } = landing;
   const [reference] = planned.references;
   if (reference === undefined) return { status: 'not-found' };
@@ -28,7 +28,7 @@ export async function findLanded(
   const isCut = hasMore && recent.length === entries.length;
   let isOpen = isCut || recent.length > MOST_ASKED;
   for (const { signature } of recent.slice(0, MOST_ASKED)) {
-    const receipt = await keeper.receipts.get(signature).catch(() => null);
+    const receipt = await repository.receipts.get(signature).catch(() => null);
     if (receipt !== null) continue;
     const evidence = await chain.fetchEvidence(cluster, signature, signal);
     const verdict = verify({ evidence });
@@ -39,8 +39,8 @@ export async function findLanded(
       continue;
     }
     const found = { ...pending, id: signature, state: 'sent' as const };
-    const kept = await keeper.pending.put(found);
-    if (kept === 'kept') await keeper.pending.remove(pending.id);
+    const kept = await repository.pending.put(found);
+    if (kept === 'kept') await repository.pending.remove(pending.id);
     listener.onStep('confirmed');
     return finalize(ports, { ...landing, pending: found }, signal);
   }

@@ -53,7 +53,7 @@ describe('a wallet that sends by itself', () => {
       chain: { confirmSignature: () => Promise.resolve({ status: 'expired', node: NODE }) },
     });
     expect((await run(world)).outcome).toMatchObject({
-      status: 'landed-elsewhere',
+      status: 'landed-on-other-cluster',
       where: { label: 'Mainnet' },
     });
     expect((await getLeft(world)).state).toBe('failed');

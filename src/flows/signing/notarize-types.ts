@@ -11,7 +11,7 @@ import type { TreePort } from '../../ports/trees';
 export interface NotarizePorts {
   readonly chain: ChainPort;
   readonly signer: SignerPort;
-  readonly keeper: ReceiptRepository;
+  readonly repository: ReceiptRepository;
   readonly guard: SigningGuard;
   readonly trees: TreePort;
   /** All configured: a wallet may send on another one. */
@@ -51,7 +51,7 @@ export interface NotarizeListener {
   readonly onAdditions: (additions: Additions) => Promise<boolean>;
 }
 
-interface ToldByNodes {
+interface ReportedByNodes {
   readonly signature: string;
   readonly nodes: readonly string[];
 }
@@ -69,7 +69,7 @@ export type NotarizeOutcome =
   /** Declined by the person because of the wallet's additions. */
   | { readonly status: 'not-sent' }
   /** Another tab is signing the same; the wallet was not asked. */
-  | { readonly status: 'elsewhere' }
+  | { readonly status: 'in-other-tab' }
   /** Signed before, which the person did not know; the wallet was not asked. */
   | { readonly status: 'signed-before'; readonly signature: string }
   /** A pending signing of the same exists; the wallet was not asked. */
@@ -95,16 +95,16 @@ export type NotarizeOutcome =
       readonly status: 'failed';
       readonly reason: string;
       readonly kept: StoreOutcome;
-    } & ToldByNodes)
+    } & ReportedByNodes)
   /** It never will land, these nodes say; stays stored. */
-  | ({ readonly status: 'expired'; readonly kept: StoreOutcome } & ToldByNodes)
+  | ({ readonly status: 'expired'; readonly kept: StoreOutcome } & ReportedByNodes)
   /** The first node says it failed, the second that it landed; stays stored. */
-  | ({ readonly status: 'contradicted' } & ToldByNodes)
+  | ({ readonly status: 'contradicted' } & ReportedByNodes)
   /** Confirmed, but no node gave its bytes to compare; stays stored. */
   | { readonly status: 'not-compared'; readonly signature: string }
   /** Sent on another network, where it is no claim; stays stored. */
   | {
-      readonly status: 'landed-elsewhere';
+      readonly status: 'landed-on-other-cluster';
       readonly signature: string;
       readonly where: Cluster;
     }

@@ -1,6 +1,6 @@
 import type { Cluster } from '../../config/configuration';
 import { getSubjectDigest, formatDigest, toNet } from '../../proof';
-import { askWallet } from './ask-wallet';
+import { requestSignature } from './request-signature';
 import { sendAndConfirm } from './send-and-confirm';
 import { findLanded } from './find-landed';
 import type {
@@ -31,27 +31,27 @@ export async function notarize(
     const before = await orAborted(findBefore(ports, request), signal);
     if (before !== null) return before;
     listener.onStep('waiting-for-wallet');
-    const answer = await askWallet(ports, request, listener, signal);
+    const answer = await requestSignature(ports, request, listener, signal);
     if (answer.status !== 'signed') return answer;
     const { pending, kept } = answer;
     listener.onTrace(kept);
     const landing = { ...request, pending };
     return ports.guard.hold(pending.id, () => sendAndConfirm(ports, landing, listener, signal));
   });
-  return outcome ?? { status: 'elsewhere' };
+  return outcome ?? { status: 'in-other-tab' };
 }
 
 /** Another tab may have begun or ended the same meanwhile. Unreadable storage blocks nothing. */
 async function findBefore(
-  { keeper }: NotarizePorts,
+  { repository }: NotarizePorts,
   request: NotarizeRequest,
 ): Promise<NotarizeOutcome | null> {
   try {
-    const pending = await keeper.pending.list();
+    const pending = await repository.pending.list();
     const isOpen = (other: PendingSigning) =>
       !(isGivenUp(other) && request.known.includes(other.id)) && isSamePending(other, request);
     if (pending.some(isOpen)) return { status: 'unfinished' };
-    const signed = await findDuplicates(keeper, request);
+    const signed = await findDuplicates(repository, request);
     const unknown = signed.find(({ signature }) => !request.known.includes(signature));
     return unknown ? { status: 'signed-before', signature: unknown.signature } : null;
   } catch (error) {

@@ -7,7 +7,7 @@ import type { LandedSigning } from './finalize';
 type Failure = Exclude<ConfirmOutcome, { status: 'finalized' }>;
 
 /** `unseen`: the node knows no confirmed one. */
-type NodeAnswer = { readonly node: string } & (
+type NodeStatus = { readonly node: string } & (
   { readonly status: 'landed' | 'unseen' } | { readonly status: 'failed'; readonly err: string }
 );
 
@@ -16,13 +16,13 @@ type NodeAnswer = { readonly node: string } & (
  * @param ended.heard - URL of the node that reported it landed; null for none
  */
 export async function resolveFailure(
-  { chain, keeper }: Pick<NotarizePorts, 'chain' | 'keeper'>,
+  { chain, repository }: Pick<NotarizePorts, 'chain' | 'repository'>,
   { cluster, pending }: LandedSigning,
   { end, heard }: { readonly end: Failure; readonly heard: string | null },
   signal: AbortSignal,
 ): Promise<NotarizeOutcome> {
   const { id: signature } = pending;
-  const second = await askAnother(chain, cluster, { signature, node: end.node }, signal);
+  const second = await fetchSecondStatus(chain, cluster, { signature, node: end.node }, signal);
   if (second?.status === 'landed') {
     return { status: 'contradicted', signature, nodes: [end.node, second.node] };
   }
@@ -30,7 +30,7 @@ export async function resolveFailure(
     return { status: 'contradicted', signature, nodes: [end.node, heard] };
   }
   const isFailed = end.status === 'failed' || second?.status === 'failed';
-  const kept = await keeper.pending.put({ ...pending, state: isFailed ? 'failed' : 'expired' });
+  const kept = await repository.pending.put({ ...pending, state: isFailed ? 'failed' : 'expired' });
   if (second?.status === 'failed') {
     const nodes = end.status === 'failed' ? [end.node, second.node] : [second.node];
     return { status: 'failed', signature, reason: second.err, nodes, kept };
@@ -43,12 +43,12 @@ export async function resolveFailure(
 }
 
 /** On other hosts, one after the other. */
-async function askAnother(
+async function fetchSecondStatus(
   chain: ChainPort,
   cluster: Cluster,
   { signature, node: asked }: { readonly signature: string; readonly node: string },
   signal: AbortSignal,
-): Promise<NodeAnswer | null> {
+): Promise<NodeStatus | null> {
   for (const node of getNodesBeside(cluster, [asked])) {
     const own = { ...cluster, endpoints: [node] };
     const { lookup, observations } = await chain.fetchEvidence(own, signature, signal);

@@ -18,7 +18,7 @@ export async function sendAndConfirm(
   listener: NotarizeListener,
   signal: AbortSignal,
 ): Promise<NotarizeOutcome> {
-  const { chain, keeper } = ports;
+  const { chain, repository } = ports;
   const { cluster, planned, pending } = landing;
   const { id: signature, author, transaction, lastValidBlockHeight } = pending;
   let isSent = !isGivenUp(pending);
@@ -29,23 +29,23 @@ export async function sendAndConfirm(
   if (additions) {
     if (additions.mustAsk) listener.onStep('deciding');
     if (!(await listener.onAdditions(additions))) {
-      await keeper.pending.remove(signature);
+      await repository.pending.remove(signature);
       return { status: 'not-sent' };
     }
     // Before it is sent: asking again, a refusal would forget what may have landed.
-    if (additions.mustAsk) await keeper.pending.put({ ...pending, state: 'sent' });
+    if (additions.mustAsk) await repository.pending.put({ ...pending, state: 'sent' });
   }
   if (toSend) {
     listener.onStep('sending');
     const sent = await chain.sendTransaction(cluster, toSend, signal);
     if (pending.state === 'signed') {
       if (sent.status === 'rejected' || sent.status === 'insufficient-funds') {
-        const kept = await keeper.pending.put({ ...pending, state: 'failed' });
+        const kept = await repository.pending.put({ ...pending, state: 'failed' });
         return { status: 'rejected', reason: sent.reason, node: sent.node, kept };
       }
       // Whatever a node says of bytes that were sent, confirmation decides; it resends them, and
       // another node may take them. An expired blockhash is no refusal.
-      await keeper.pending.put({ ...pending, state: 'sent' });
+      await repository.pending.put({ ...pending, state: 'sent' });
     }
     isSent = sent.status === 'sent' || sent.status === 'already-processed';
   }
@@ -83,7 +83,7 @@ async function lookFurther(
   listener: NotarizeListener,
   signal: AbortSignal,
 ): Promise<NotarizeOutcome> {
-  const { chain, keeper, clusters } = ports;
+  const { chain, repository, clusters } = ports;
   const { cluster, pending } = landing;
   const { id: signature } = pending;
   const found = await findLanded(ports, landing, listener, signal).catch(() => null);
@@ -93,8 +93,8 @@ async function lookFurther(
   for (const where of clusters.filter(({ id }) => id !== cluster.id)) {
     const evidence = await chain.fetchEvidence(where, signature, signal);
     if (!mayBeGenuine(evidence)) continue;
-    await keeper.pending.put({ ...pending, state: 'failed' });
-    return { status: 'landed-elsewhere', signature, where };
+    await repository.pending.put({ ...pending, state: 'failed' });
+    return { status: 'landed-on-other-cluster', signature, where };
   }
   return { status: 'not-seen', signature };
 }

@@ -101,7 +101,7 @@ describe('the one signing', () => {
     expect(await untilOver(signing)).toMatchObject({ status: 'interrupted', trace: 'kept' });
     expect(confirmed).toEqual([]);
     isDown = false;
-    const [pending] = await world.ports.keeper.pending.list();
+    const [pending] = await world.ports.repository.pending.list();
     if (!pending) throw new Error('Nothing was kept.');
     signing.resume(pending, getPlanned(pending), world.request.cluster);
     expect(await untilOver(signing)).toMatchObject({ outcome: { status: 'confirmed' } });
@@ -132,13 +132,13 @@ describe('the one signing', () => {
     const { world } = begin();
     let isSilent = true;
     let asked = 0;
-    const { pending } = world.ports.keeper;
+    const { pending } = world.ports.repository;
     const list = () => {
       asked += 1;
       return isSilent ? new Promise<never>(() => undefined) : pending.list();
     };
-    const keeper = { ...world.ports.keeper, pending: { ...pending, list } };
-    const signing = createSigning({ ...world.ports, keeper }, () => undefined);
+    const repository = { ...world.ports.repository, pending: { ...pending, list } };
+    const signing = createSigning({ ...world.ports, repository }, () => undefined);
     signing.start(world.request);
     expect(signing.getState()).toMatchObject({ status: 'running', steps: ['looking-here'] });
     await expect.poll(() => asked).toBe(1);
@@ -157,7 +157,7 @@ describe('the one signing', () => {
     });
     signing.start(world.request);
     await untilOver(signing);
-    const [pending] = await world.ports.keeper.pending.list();
+    const [pending] = await world.ports.repository.pending.list();
     if (!pending) throw new Error('Nothing was kept.');
     const hold = () => new Promise<never>(() => undefined);
     const other = createSigning(
@@ -173,13 +173,13 @@ describe('the one signing', () => {
 
   it('F7 left while it is noted that a wallet that sends is asked: it is not asked, and nothing is left to look for', async () => {
     const { world } = begin({ canSignTransaction: false });
-    const { keeper } = world.ports;
-    const put: typeof keeper.pending.put = (pending) => {
+    const { repository } = world.ports;
+    const put: typeof repository.pending.put = (pending) => {
       signing.cancel();
-      return keeper.pending.put(pending);
+      return repository.pending.put(pending);
     };
     const signing = createSigning(
-      { ...world.ports, keeper: { ...keeper, pending: { ...keeper.pending, put } } },
+      { ...world.ports, repository: { ...repository, pending: { ...repository.pending, put } } },
       () => undefined,
     );
     const over = untilOver(signing);

@@ -14,7 +14,7 @@ import { planClaim } from '../claims/planned-claim';
 export const GENESIS_HASH = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d';
 const NET = toNet(GENESIS_HASH);
 
-export interface Told {
+export interface NodeReport {
   readonly slot?: bigint | null;
   readonly isFinal?: boolean;
   readonly err?: string | null;
@@ -25,7 +25,7 @@ function land(
   signer: Signer,
   claim: Claim,
   references: readonly string[],
-  { slot = 7n, isFinal = true, err = null }: Told = {},
+  { slot = 7n, isFinal = true, err = null }: NodeReport = {},
 ): Evidence {
   const instructions = getClaimInstructions({ author: signer.address, claim, references });
   const transaction = signMessage(compileMessage(signer, instructions), [signer]);
@@ -47,7 +47,7 @@ function land(
   };
 }
 
-export function sign(signer: Signer, files: readonly Subject[], told?: Told): Evidence {
+export function sign(signer: Signer, files: readonly Subject[], told?: NodeReport): Evidence {
   const { claim, references } = planClaim(files, NET);
   return land(signer, claim, references, told);
 }
@@ -58,7 +58,7 @@ export function signStatement(
   kind: 'links' | 'revoke',
   { signature }: Pick<Evidence, 'signature'>,
   digest: Digest,
-  told?: Told,
+  told?: NodeReport,
 ): Evidence {
   const claim: Claim =
     kind === 'links'

@@ -136,7 +136,7 @@ export function createNotarizeWorld(options: WorldOptions = {}): NotarizeWorld {
         },
         ...options.signer,
       },
-      keeper: {
+      repository: {
         pending: {
           put: (signing) => {
             events.push(`keep ${signing.state}`);

@@ -42,7 +42,7 @@ export function resume(world: NotarizeWorld, pending: PendingSigning): Promise<N
 
 /** The one signing that an interrupted run left behind. */
 export async function getLeft(world: NotarizeWorld): Promise<PendingSigning> {
-  const [pending] = await world.ports.keeper.pending.list();
+  const [pending] = await world.ports.repository.pending.list();
   if (!pending) throw new Error('Nothing was kept.');
   return pending;
 }

@@ -17,8 +17,8 @@ import { whenIdle } from '../../ui/lazy/when-idle';
 import { Page } from '../../ui/page';
 import { useApp } from '../shared/app-context';
 import { Introduction } from './introduction';
-import { createSampleFile } from './intake/sample-file';
-import { useIntake } from './intake/use-intake';
+import { createSampleFile } from './incoming/sample-file';
+import { useIncomingFiles } from './incoming/use-incoming-files';
 import { useRemoval } from './list/use-removal';
 
 const ListedFiles = lazyPart(
@@ -64,8 +64,8 @@ const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
   const percent = useMemo(() => watchPercent(fileList), [fileList]);
   const { isLoaded, hasFailed, load } = usePreload(ListedFiles);
   useEffect(() => void fileList.restore(), [fileList]);
-  const { forget, onTransfer, onChoose, ...intake } = useIntake(fileList, load);
-  const isUsed = !isEmpty || isBusy || intake.isSearching || intake.unreadable.length > 0;
+  const { forget, onTransfer, onChoose, ...incoming } = useIncomingFiles(fileList, load);
+  const isUsed = !isEmpty || isBusy || incoming.isSearching || incoming.unreadable.length > 0;
   useEffect(() => {
     if (isUsed) void load();
   }, [isUsed, load]);
@@ -115,7 +115,7 @@ const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
         </div>
         {isUsed && isLoaded && (
           <ListedFiles
-            {...intake}
+            {...incoming}
             isEmpty={isEmpty}
             onRemove={remove}
             onClear={() => {

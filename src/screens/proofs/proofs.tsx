@@ -1,5 +1,5 @@
 import { Fold } from '../../ui/fold';
-import { KeptProofs } from './kept-proofs';
+import { StoredProofs } from './stored-proofs';
 import { SignedByWallet } from './signed-by-wallet';
 import { useProofs } from './use-proofs';
 
@@ -8,7 +8,7 @@ export function Proofs() {
   return (
     <section aria-label="Your proofs" className="border-line mt-12 border-t">
       <Fold title="Your proofs" note={String(proofs.count ?? '')}>
-        <KeptProofs proofs={proofs} />
+        <StoredProofs proofs={proofs} />
         <SignedByWallet />
       </Fold>
     </section>

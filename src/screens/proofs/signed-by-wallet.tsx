@@ -85,7 +85,7 @@ function Found({ chain, cluster, address }: FoundProps) {
               to={`/verify/${encodeURIComponent(signature)}?cluster=${encodeURIComponent(cluster.id)}`}
               className="text-accent rounded wrap-anywhere underline underline-offset-4"
             >
-              {claim && WORDS[claim.kind]} {signature.slice(0, 8)}…
+              {claim && MESSAGES[claim.kind]} {signature.slice(0, 8)}…
             </Link>
             {getTitle(claim)}
             <span className="text-small text-ink-soft">{formatDay(landing)}</span>
@@ -107,7 +107,7 @@ function Found({ chain, cluster, address }: FoundProps) {
   );
 }
 
-const WORDS: Record<Claim['kind'], string> = {
+const MESSAGES: Record<Claim['kind'], string> = {
   file: 'A file',
   tree: 'A set of files',
   hidden: 'Something hidden',

@@ -6,7 +6,7 @@ import type { TreePort } from '../../ports/trees';
 import { useApp } from '../shared/app-context';
 import { downloadJson } from '../shared/download';
 import { getErrorMessage } from '../shared/error-message';
-import { formatImport } from './print-import';
+import { formatImport } from './format-import';
 
 export interface Proofs {
   /** Newest first, filtered by the search; null until loaded. */
@@ -18,7 +18,7 @@ export interface Proofs {
   readonly search: string;
   readonly setSearch: (text: string) => void;
   /** The result of the last action. */
-  readonly said: string;
+  readonly message: string;
   readonly remove: (signature: string) => void;
   readonly exportAll: () => void;
   readonly importFiles: (files: readonly File[]) => void;
@@ -41,10 +41,10 @@ export function useProofs(): Proofs {
     structuralSharing: false,
     placeholderData: keepPreviousData,
   });
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const refresh = () => Promise.all([all.refetch(), ...(search === '' ? [] : [found.refetch()])]);
-  const say = async (failed: string, work: () => Promise<string>) => {
-    setSaid(await work().catch((error: unknown) => `${failed}: ${getErrorMessage(error)}`));
+  const runAction = async (failed: string, work: () => Promise<string>) => {
+    setMessage(await work().catch((error: unknown) => `${failed}: ${getErrorMessage(error)}`));
     await refresh();
   };
   const { data: shown = null, error } = search.trim() === '' ? all : found;
@@ -54,19 +54,19 @@ export function useProofs(): Proofs {
     count: all.data?.length ?? null,
     search,
     setSearch,
-    said,
+    message,
     remove: (signature) =>
-      void say('It was not removed', async () => {
+      void runAction('It was not removed', async () => {
         const kept = await repository.receipts.remove(signature);
         return kept === 'kept' ? '' : 'This browser could not remove it.';
       }),
     exportAll: () =>
-      void say('Nothing was exported', async () => {
+      void runAction('Nothing was exported', async () => {
         downloadJson('countersign-proofs.json', serializeArchive(await repository.receipts.list()));
         return '';
       }),
     importFiles: (files) =>
-      void say('Not everything was taken in', () => importFiles(repository, trees, files)),
+      void runAction('Not everything was taken in', () => importFiles(repository, trees, files)),
   };
 }
 

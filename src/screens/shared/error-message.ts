@@ -25,8 +25,8 @@ export function getReasonMessage(reason: string): string {
   const [code = '', detail] = reason.split(' ');
   const sentence = SENTENCES[reason] ?? SENTENCES[code];
   if (sentence === undefined) return `No node answered (${toVisibleText(reason)}).`;
-  const isTold = SENTENCES[reason] !== undefined || detail === undefined;
-  return isTold ? `${sentence}.` : `${sentence} (${toVisibleText(detail)}).`;
+  const isKnown = SENTENCES[reason] !== undefined || detail === undefined;
+  return isKnown ? `${sentence}.` : `${sentence} (${toVisibleText(detail)}).`;
 }
 
 /** Its own text where its code is unknown. */

@@ -1,5 +1,5 @@
 import type { OtherInstruction } from '../../proof';
-import { InstructionWords } from './instruction-messages';
+import { InstructionText } from './instruction-messages';
 
 const MOST_SHOWN = 8;
 
@@ -14,7 +14,7 @@ export function InstructionList({ label, instructions }: InstructionListProps) {
     <ul aria-label={label} className="list-disc ps-5 wrap-anywhere">
       {instructions.slice(0, MOST_SHOWN).map((instruction) => (
         <li key={instruction.index}>
-          It <InstructionWords instruction={instruction} />
+          It <InstructionText instruction={instruction} />
         </li>
       ))}
       {more > 0 && <li>and {more} more, in the details below</li>}

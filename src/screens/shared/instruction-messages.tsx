@@ -4,11 +4,11 @@ import { ShortCode } from '../../ui/copy/short-code';
 import { formatSol } from './format-sol';
 
 /** As "transfers 1 SOL from … to …". */
-export function InstructionWords({ instruction }: { readonly instruction: OtherInstruction }) {
+export function InstructionText({ instruction }: { readonly instruction: OtherInstruction }) {
   const { effect, programAddress } = instruction;
   switch (effect.kind) {
     case 'transfer':
-      return <TransferWords effect={effect} />;
+      return <TransferText effect={effect} />;
     case 'budget':
       return 'sets the fee and what may be used';
     case 'nonce':
@@ -29,7 +29,7 @@ export function InstructionWords({ instruction }: { readonly instruction: OtherI
   }
 }
 
-function TransferWords({
+function TransferText({
   effect: { what, amount, from, to },
 }: {
   readonly effect: Extract<InstructionEffect, { kind: 'transfer' }>;

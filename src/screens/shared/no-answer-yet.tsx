@@ -5,11 +5,11 @@ import { formatList } from './format-list';
 
 /** Shown while waiting, within a live region. */
 export function NoAnswerYet({ clusters }: { readonly clusters: readonly Cluster[] }) {
-  return useIsLate() ? ` ${getWords(clusters)}` : null;
+  return useIsLate() ? ` ${getMessage(clusters)}` : null;
 }
 
 /** Networks are asked one after the other, so some may have answered. */
-function getWords([cluster, ...others]: readonly Cluster[]): string {
+function getMessage([cluster, ...others]: readonly Cluster[]): string {
   if (cluster === undefined || others.length > 0) return 'Not all of them have answered yet.';
   return `No answer yet from ${formatList(cluster.endpoints.map(getNodeHost))}.`;
 }

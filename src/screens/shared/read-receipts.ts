@@ -6,10 +6,10 @@ import { MAX_RECEIPT_BYTES, ProofError, type Receipt } from '../../proof';
 import { isNamedLikeReceipt } from './dropped-files';
 
 /** `newer`: of a later format. */
-export type ReceiptReading =
+export type DetectedReceipt =
   { readonly status: 'read'; readonly receipt: Receipt } | { readonly status: 'newer-format' };
 
-export type ReceiptReadings = ReadonlyMap<File, ReceiptReading>;
+export type DetectedReceipts = ReadonlyMap<File, DetectedReceipt>;
 
 /** More are not looked at. */
 const MOST_NAMED_OURS = 1000;
@@ -39,8 +39,8 @@ function getWorthwhile(files: readonly File[]): readonly File[] {
 export async function readReceipts(
   files: readonly File[],
   signal: AbortSignal,
-): Promise<ReceiptReadings> {
-  const readings = new Map<File, ReceiptReading>();
+): Promise<DetectedReceipts> {
+  const readings = new Map<File, DetectedReceipt>();
   let bytesLeft = MOST_BYTES;
   for (const file of await sortOut(getWorthwhile(files), signal)) {
     if (file.size > bytesLeft) continue;
@@ -62,7 +62,7 @@ async function sortOut(files: readonly File[], signal: AbortSignal): Promise<rea
   return files.length > FEW ? [...likely] : [...likely, ...files.filter((one) => !likely.has(one))];
 }
 
-async function readReceipt(file: File, signal: AbortSignal): Promise<ReceiptReading | null> {
+async function readReceipt(file: File, signal: AbortSignal): Promise<DetectedReceipt | null> {
   const bytes = await readBytes(file);
   if (bytes === null) return null;
   try {

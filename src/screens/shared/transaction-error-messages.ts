@@ -1,7 +1,7 @@
 import { toVisibleText } from '../../proof';
 
 /** Agave, `TransactionError`. */
-const WORDS: ReadonlyMap<string, string> = new Map([
+const MESSAGES: ReadonlyMap<string, string> = new Map([
   ['AccountNotFound', 'the account that pays has no SOL on this network'],
   ['InsufficientFundsForFee', 'the account that pays has too little SOL for the fee'],
   ['InvalidAccountForFee', 'the account that pays is not one that can pay fees'],
@@ -27,7 +27,7 @@ const WORDS: ReadonlyMap<string, string> = new Map([
 /** @param reason - a code such as `AccountNotFound`, its JSON text, or a node's own words */
 export function formatTransactionError(reason: string): string {
   const code = getCode(reason);
-  const words = code === null ? undefined : WORDS.get(code);
+  const words = code === null ? undefined : MESSAGES.get(code);
   const shown = toVisibleText(reason);
   return words === undefined ? shown : `${words} (${shown})`;
 }

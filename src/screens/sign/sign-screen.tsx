@@ -26,7 +26,7 @@ import { ClaimOptions, NO_OPTIONS } from './claim/claim-options';
 import { useClaimPlan } from './claim/use-claim-plan';
 import { NothingToSign } from './claim/nothing-to-sign';
 import { ReadingNotice } from './claim/reading-notice';
-import { getRunningWords } from './status/running-messages';
+import { getRunningMessage } from './status/running-messages';
 import { SignActions } from './status/sign-actions';
 import { SignedBefore } from './earlier/signed-before';
 import { useEarlierSignings } from './earlier/use-earlier-signings';
@@ -136,7 +136,7 @@ const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
         <>
           <ClaimCard
             {...shown}
-            words={getRunningWords(running)}
+            words={getRunningMessage(running)}
             isPreparing={state.status !== 'running'}
             absence={isReading ? 'Your files are being read.' : 'No file could be read.'}
           />

@@ -41,7 +41,7 @@ export function VerifyScreen({ walletControl }: VerifyScreenProps) {
     asked,
     clusters: selection.clusters,
     ...{ dropped, chain, trees },
-    keeper: repository,
+    repository,
   });
   const found = record.status === 'ready' ? record.found : null;
   const isOffSelected =

@@ -2,12 +2,12 @@ import { useSyncExternalStore, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Cluster } from '../../../config/configuration';
 import type { CheckedSignature } from '../../../flows/records/check-mentions';
-import type { FileAnswer } from '../../../flows/lookup/look-up-file';
+import type { FileLookupResult } from '../../../flows/lookup/look-up-file';
 import type { Digest } from '../../../proof';
 import { formatUtc, toDay } from '../../../ui/format/date';
 import { useApp } from '../../shared/app-context';
 import { NoAnswerYet } from '../../shared/no-answer-yet';
-import { useFileLookup, type FileKnowledge } from './use-file-lookup';
+import { useFileLookup, type FileLookupState } from './use-file-lookup';
 
 const MOST_SHOWN = 3;
 /** Of more than eight files only the set is in the index. */
@@ -29,7 +29,7 @@ export function KnownSignatures({ cluster, digest }: KnownSignaturesProps) {
         <Links known={known} cluster={cluster} />
       ) : (
         <span>
-          {getWords(known, cluster)}
+          {getMessage(known, cluster)}
           {known.status === 'asking' && <NoAnswerYet clusters={[cluster]} />}
         </span>
       )}
@@ -37,7 +37,7 @@ export function KnownSignatures({ cluster, digest }: KnownSignaturesProps) {
   );
 }
 
-function getWords(known: NonNullable<FileKnowledge>, { label }: Cluster): string {
+function getMessage(known: NonNullable<FileLookupState>, { label }: Cluster): string {
   switch (known.status) {
     case 'asking':
       return `Asking ${label}…`;
@@ -49,7 +49,7 @@ function getWords(known: NonNullable<FileKnowledge>, { label }: Cluster): string
 }
 
 interface LinksProps {
-  readonly known: Extract<FileAnswer, { status: 'known' }>;
+  readonly known: Extract<FileLookupResult, { status: 'known' }>;
   readonly cluster: Cluster;
 }
 

@@ -21,7 +21,7 @@ export function LookUpButton({ cluster }: { readonly cluster: Cluster }) {
   return (
     <div data-focus-place="" tabIndex={-1} className="outline-none">
       {isAsking ? (
-        <Question
+        <ConsentPrompt
           cluster={cluster}
           onAnswer={(answer) => {
             setIsAsking(false);
@@ -55,13 +55,13 @@ export function LookUpButton({ cluster }: { readonly cluster: Cluster }) {
   );
 }
 
-interface QuestionProps {
+interface ConsentPromptProps {
   readonly cluster: Cluster;
   /** Null where the person declines. */
   readonly onAnswer: (answer: { readonly isAlways: boolean } | null) => void;
 }
 
-function Question({ cluster, onAnswer }: QuestionProps) {
+function ConsentPrompt({ cluster, onAnswer }: ConsentPromptProps) {
   const [isAlways, setIsAlways] = useState(false);
   return (
     <div

@@ -1,12 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Cluster } from '../../../config/configuration';
-import { lookUpFile, type FileAnswer, type LookupChain } from '../../../flows/lookup/look-up-file';
+import {
+  lookUpFile,
+  type FileLookupResult,
+  type LookupChain,
+} from '../../../flows/lookup/look-up-file';
 import { sleep } from '../../../flows/scheduling/sleep';
 import { createTurns } from '../../../flows/scheduling/turns';
 import { digestToAddress, type Digest } from '../../../proof';
 
 /** Null where nothing was asked. */
-export type FileKnowledge = FileAnswer | { readonly status: 'asking' } | null;
+export type FileLookupState = FileLookupResult | { readonly status: 'asking' } | null;
 
 export const FILE_LOOKUPS = ['file-lookup'];
 
@@ -24,8 +28,8 @@ export function useFileLookup(
   cluster: Cluster,
   digest: Digest,
   isOn: boolean,
-): FileKnowledge {
-  const { data = null, isFetching } = useQuery<FileAnswer | null>({
+): FileLookupState {
+  const { data = null, isFetching } = useQuery<FileLookupResult | null>({
     queryKey: [...FILE_LOOKUPS, cluster.id, digestToAddress(digest)],
     queryFn: async ({ client, queryKey }) => {
       const endTurn = await takeTurn();

@@ -39,7 +39,7 @@ export function renderScreen(screen: ReactNode, given: Given = {}) {
     ...given,
     chain: { prepareClaim: () => Promise.resolve(world.request.prepared), ...given.chain },
   });
-  const { chain, keeper, trees } = world.ports;
+  const { chain, repository, trees } = world.ports;
   const account: AccountSummary = {
     address: world.request.author,
     label: null,
@@ -81,7 +81,7 @@ export function renderScreen(screen: ReactNode, given: Given = {}) {
     hashing,
     trees,
     marks: { findMark: () => Promise.resolve(null) },
-    repository: keeper,
+    repository: repository,
     questions: value,
     fileList,
     lookup: createLookupConsent(value),

@@ -48,7 +48,7 @@ export function ClaimCard({
           (subjects.length === 0 ? (
             absence
           ) : (
-            <PlainWords subjects={subjects} isHidden={planned?.claim.kind === 'hidden'} />
+            <SignedContent subjects={subjects} isHidden={planned?.claim.kind === 'hidden'} />
           ))}
       </p>
       <div className="mt-4">
@@ -99,12 +99,12 @@ export function ClaimCard({
   );
 }
 
-interface PlainWordsProps {
+interface SignedContentProps {
   readonly subjects: readonly Subject[];
   readonly isHidden: boolean;
 }
 
-function PlainWords({ subjects, isHidden }: PlainWordsProps): ReactNode {
+function SignedContent({ subjects, isHidden }: SignedContentProps): ReactNode {
   const count = useMemo(
     () => createDigestSet(subjects.map(({ digest }) => digest)).size,
     [subjects],

@@ -1,4 +1,4 @@
-export type LinksReading =
+export type ParsedLinks =
   | { readonly status: 'read'; readonly urls: readonly string[] }
   | { readonly status: 'faulty'; readonly fault: string };
 
@@ -7,7 +7,7 @@ export type LinksReading =
  *
  * @param isLink - tells what a claim may carry, see the proof floor
  */
-export function readLinks(text: string, isLink: (url: string) => boolean): LinksReading {
+export function readLinks(text: string, isLink: (url: string) => boolean): ParsedLinks {
   const lines = text.split('\n').map((line) => line.trim());
   const urls: string[] = [];
   for (const [index, line] of lines.entries()) {

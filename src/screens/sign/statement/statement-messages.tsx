@@ -1,13 +1,13 @@
 import type { StatementKind } from '../../../flows/claims/statement';
 import { toVisibleText, type Claim, type Verdict } from '../../../proof';
 
-interface StatementWordsProps {
+interface StatementTextProps {
   readonly kind: StatementKind;
   readonly verdict: Verdict;
 }
 
 /** What is about to be signed about a record, in plain words; the exact text stands below. */
-export function StatementWords({ kind, verdict: { author, claim } }: StatementWordsProps) {
+export function StatementText({ kind, verdict: { author, claim } }: StatementTextProps) {
   switch (kind) {
     case 'countersign':
       return (

@@ -10,7 +10,7 @@ import { isStatementOf, OTHER_SIGNING } from '../status/running-messages';
 import { SignActions } from '../status/sign-actions';
 import { SignedBefore } from '../earlier/signed-before';
 import type { SignScreenProps } from '../sign-screen';
-import { StatementWords } from './statement-messages';
+import { StatementText } from './statement-messages';
 import { UnfinishedSignings } from '../earlier/unfinished-signings';
 import { useStatement, type StatementToSign } from './use-statement';
 
@@ -50,7 +50,7 @@ export function StatementSigning(props: StatementSigningProps) {
       {(isRunning || (input !== null && obstacle === null)) && (
         <ClaimCard
           {...(isRunning ? state.work : shown)}
-          words={isOther ? OTHER_SIGNING : <StatementWords kind={kind} verdict={verdict} />}
+          words={isOther ? OTHER_SIGNING : <StatementText kind={kind} verdict={verdict} />}
           absence={toVisibleText(kind)}
           isPreparing={!isRunning && statement.isPlanned}
         />

@@ -79,7 +79,7 @@ describe('a signing that came to nothing', () => {
 
   it('should name the network on which a wallet sent it instead (G6)', () => {
     const where = { ...CLUSTER, id: 'solana:mainnet', label: 'Mainnet' };
-    const text = print({ status: 'landed-elsewhere', signature, where });
+    const text = print({ status: 'landed-on-other-cluster', signature, where });
     expect(text).toContain('Your wallet sent it on Mainnet, and not on Devnet');
   });
 });

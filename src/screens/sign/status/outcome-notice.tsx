@@ -39,7 +39,7 @@ const CHANGES: Record<IntentChange, string> = {
 };
 
 /** On whose word: nobody here saw it. */
-function formatSayers(nodes: readonly string[]): string {
+function formatReporters(nodes: readonly string[]): string {
   return `${nodes.length === 1 ? 'says' : 'say'} ${formatList(nodes.map(getNodeHost))}`;
 }
 
@@ -72,7 +72,7 @@ function describe(
         tone: 'plain',
         text: 'You chose not to send what your wallet made of it, so this page forgot it. Your wallet may hold a copy, which expires in a minute or two. Try another wallet.',
       };
-    case 'elsewhere':
+    case 'in-other-tab':
       return {
         tone: 'plain',
         text: 'Another tab of this browser is signing the same. Go on there, or cancel it there first. Nothing was signed here.',
@@ -125,12 +125,12 @@ function describe(
     case 'failed':
       return {
         tone: 'bad',
-        text: `The transaction landed with an error and proves nothing, ${formatSayers(outcome.nodes)}: ${withoutStop(formatTransactionError(outcome.reason))}. ${formatAfter(outcome.kept)}`,
+        text: `The transaction landed with an error and proves nothing, ${formatReporters(outcome.nodes)}: ${withoutStop(formatTransactionError(outcome.reason))}. ${formatAfter(outcome.kept)}`,
       };
     case 'expired':
       return {
         tone: 'warn',
-        text: `The network has not taken it, ${formatSayers(outcome.nodes)}, and the time for it is over. ${formatAfter(outcome.kept)}`,
+        text: `The network has not taken it, ${formatReporters(outcome.nodes)}, and the time for it is over. ${formatAfter(outcome.kept)}`,
       };
     case 'contradicted': {
       const [first = '', second = ''] = outcome.nodes.map(getNodeHost);
@@ -144,7 +144,7 @@ function describe(
         tone: 'warn',
         text: `What your wallet sent is confirmed on ${network}, and no node gave it back, so it could not be compared with what is shown here, and there is no receipt yet. Continue above in a moment.`,
       };
-    case 'landed-elsewhere':
+    case 'landed-on-other-cluster':
       return {
         tone: 'bad',
         text: `Your wallet sent it on ${outcome.where.label}, and not on ${network}: there it proves nothing, as it is made for ${network}. Choose ${network} in your wallet, and sign again.`,

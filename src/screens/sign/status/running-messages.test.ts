@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { digestOf, type Claim } from '../../../proof';
-import { getRunningWords, isStatementOf, OTHER_SIGNING } from './running-messages';
+import { getRunningMessage, isStatementOf, OTHER_SIGNING } from './running-messages';
 
 const FILE: Claim = { kind: 'file', digest: digestOf(new Uint8Array()), net: 'x' };
 const RECORD = { signature: 'Abc', memo: 'countersign/1 file sha256:00 net=x' };
@@ -24,6 +24,6 @@ it('should tell a statement that runs from any other that was taken up on its sc
 });
 
 it('should not say of what has no files that no file could be read', () => {
-  expect(getRunningWords({ subjects: [] })).toBe(OTHER_SIGNING);
-  expect(getRunningWords(null)).toBeUndefined();
+  expect(getRunningMessage({ subjects: [] })).toBe(OTHER_SIGNING);
+  expect(getRunningMessage(null)).toBeUndefined();
 });

@@ -19,6 +19,6 @@ export function isStatementOf(
 }
 
 /** Links, a revocation or the countersignature of a set have no files to be told by. */
-export function getRunningWords(work: Pick<SigningWork, 'subjects'> | null): string | undefined {
+export function getRunningMessage(work: Pick<SigningWork, 'subjects'> | null): string | undefined {
   return work?.subjects.length === 0 ? OTHER_SIGNING : undefined;
 }

@@ -9,7 +9,7 @@ import { ActionBar } from '../../../ui/action-bar';
 import { Button } from '../../../ui/button';
 import { FocusPlace } from '../../../ui/focus/focus-place';
 import { Notice } from '../../../ui/notice';
-import { useInSight } from '../../../ui/use-in-sight';
+import { useScrollIntoView } from '../../../ui/use-scroll-into-view';
 import { getErrorMessage } from '../../shared/error-message';
 import { NoAnswerYet } from '../../shared/no-answer-yet';
 import { AdditionsNotice } from './additions-notice';
@@ -34,9 +34,9 @@ interface SignActionsProps {
   readonly isReading: boolean;
   /** An unfinished signing of the same waits to be continued or forgotten. */
   readonly isBegun: boolean;
-  /** The same has been signed before, and the person is told of it. */
+  /** The same has been signed before, and the person is outcome of it. */
   readonly isSigned: boolean;
-  /** There is nothing to sign; how an earlier signing ended is still told. */
+  /** There is nothing to sign; how an earlier signing ended is still outcome. */
   readonly isEmpty: boolean;
 }
 
@@ -57,13 +57,13 @@ export function SignActions(props: SignActionsProps) {
   const { genesisHash, planned } = preparation;
   const isAsking = account !== null && planned !== null && (prepared === null || !isFresh);
   const isWaiting = error === null && !isRunning && !isEmpty && (genesisHash === null || isAsking);
-  const told = useInSight(getNews(state));
+  const outcome = useScrollIntoView(getScrollTrigger(state));
   const send = useRef<HTMLButtonElement>(null);
   const onStopFocus = useFocusInstead(stop === null, send);
   return (
     <>
       {/* Above the bar, which is in two rows on a small screen while something runs. */}
-      <div ref={told} role="status" className="mt-6 scroll-mt-20 scroll-mb-40 empty:sr-only">
+      <div ref={outcome} role="status" className="mt-6 scroll-mt-20 scroll-mb-40 empty:sr-only">
         {state.status === 'running' && <SigningStatus {...state} network={state.work.cluster} />}
         {state.status === 'running' && state.additions && <AdditionsNotice {...state.additions} />}
         {state.status === 'ended' && state.outcome.status !== 'confirmed' && (
@@ -163,7 +163,7 @@ function getStop(step: NotarizeStep | undefined): 'Cancel' | 'Stop waiting' {
   return step === 'looking-here' || step === 'waiting-for-wallet' ? 'Cancel' : 'Stop waiting';
 }
 
-function getNews(state: SigningState): string | null {
+function getScrollTrigger(state: SigningState): string | null {
   if (state.status === 'idle') return null;
   if (state.status !== 'running') return state.status;
   return [...state.steps, state.unreachable].join();
@@ -177,7 +177,7 @@ function ignoreHeld(event: KeyboardEvent): void {
 /**
  * What goes takes its focus with it: another takes it up.
  *
- * @returns is told when what may go has the focus
+ * @returns is outcome when what may go has the focus
  */
 function useFocusInstead(
   isGone: boolean,

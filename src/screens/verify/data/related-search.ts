@@ -1,5 +1,5 @@
 /** What a verdict does not wait for: loaded once it is painted. */
-export { getMarkAddress, readWithdrawalMark } from '../../../flows/claims/withdrawal-mark';
+export { getMarkAddress, fetchWithdrawalMark } from '../../../flows/claims/withdrawal-mark';
 export { getRelatedRecords } from '../../../flows/records/related-records';
 export { createWithdrawalSearch, getWithdrawal } from '../../../flows/records/withdrawal';
 export { getRevocationStatus } from './revocation-status';

@@ -1,7 +1,7 @@
 import type { Statement } from '../../../flows/records/related-records';
 import type { NodeList } from '../../../flows/records/search-state';
 import type { Withdrawal } from '../../../flows/records/withdrawal';
-import type { MarkReading } from '../../../flows/claims/withdrawal-mark';
+import type { MarkStatus } from '../../../flows/claims/withdrawal-mark';
 import { formatCount } from '../../../ui/format/count';
 import { getNodeHost } from '../../shared/node-host';
 import { formatList } from '../../shared/format-list';
@@ -39,7 +39,7 @@ function formatWithdrawal(withdrawal: Withdrawal): string {
     case 'in-doubt':
       return `Withdrawn by its signer, not known to have landed${formatLeftOut(withdrawal)}`;
     case 'marked':
-      return `Yes, ${formatSayers(withdrawal.mark)}`;
+      return `Yes, ${formatReporters(withdrawal.mark)}`;
     case 'looking':
       return 'Looking…';
     case 'none':
@@ -59,10 +59,10 @@ export function formatMark({ mark }: Withdrawal): string {
     others.length === 0
       ? ''
       : ` ${formatHosts(others)} ${others.length === 1 ? 'contradicts' : 'contradict'}: no mark of it is there.`;
-  return `Withdrawn by the signer, ${formatSayers(mark)}: the withdrawal itself could not be found.${contradiction}`;
+  return `Withdrawn by the signer, ${formatReporters(mark)}: the withdrawal itself could not be found.${contradiction}`;
 }
 
-function formatSayers(mark: MarkReading | null): string {
+function formatReporters(mark: MarkStatus | null): string {
   const nodes = mark?.marked ?? [];
   return `${nodes.length === 1 ? 'says' : 'say'} ${formatHosts(nodes)}`;
 }

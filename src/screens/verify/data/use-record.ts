@@ -11,8 +11,8 @@ import { getErrorMessage } from '../../shared/error-message';
 import { getRecordKey } from '../../shared/record-key';
 import type { DroppedCheck } from '../files/check-dropped';
 import { useDroppedCheck } from '../files/use-dropped-check';
-import type { DroppedFiles } from '../files/use-dropped-files';
-import type { ReceiptFile } from '../receipts/make-receipt';
+import type { DroppedFilesState } from '../files/use-dropped-files';
+import type { ReceiptDownload } from '../receipts/receipt-download';
 import { useReceiptUpdate } from '../receipts/use-receipt-update';
 import { useStoredReceipt } from '../receipts/use-stored-receipt';
 import type { RevocationStatus } from './revocation-status';
@@ -53,7 +53,7 @@ export interface ReadyRecord extends AskedRecord {
   /** Of links or a withdrawal: the record that they name is still asked for. */
   readonly isNamedAsked: boolean;
   /** The receipt that this device keeps. */
-  readonly kept: ReceiptFile | null;
+  readonly kept: ReceiptDownload | null;
 }
 
 export type RecordModel = LoadingRecord | FailedRecord | ReadyRecord;
@@ -64,9 +64,9 @@ export interface RecordInput {
   readonly asked: ClustersToAsk;
   /** All that are configured. */
   readonly clusters: readonly Cluster[];
-  readonly dropped: DroppedFiles;
+  readonly dropped: DroppedFilesState;
   readonly chain: ChainPort;
-  readonly keeper: ReceiptRepository;
+  readonly repository: ReceiptRepository;
   readonly trees: TreePort;
 }
 
@@ -75,7 +75,7 @@ const PATIENCE_MS = 1000;
 
 /** A record: what nodes say of it, what this device keeps of it, and what was dropped on it. */
 export function useRecord(input: RecordInput): RecordModel {
-  const { signature, asked, clusters, dropped, chain, keeper, trees } = input;
+  const { signature, asked, clusters, dropped, chain, repository, trees } = input;
   const { data = null, error, refetch } = useFoundEvidence(chain, asked, signature);
   const question = getRecordKey(signature, asked).join();
   const failure = useLastError(question, error, data);
@@ -83,7 +83,7 @@ export function useRecord(input: RecordInput): RecordModel {
   const { found, second, refresh: refreshSecond } = useSecondNode(chain, followed);
   const otherCluster = useOtherCluster(chain, clusters, found);
   const isLate = useIsLate(PATIENCE_MS, question);
-  const kept = useStoredReceipt(keeper, signature, data !== null || failure !== null || isLate);
+  const kept = useStoredReceipt(repository, signature, data !== null || failure !== null || isLate);
   const evidence = useMemo(
     () => found?.evidence ?? getOfflineEvidence(signature),
     [found, signature],
@@ -93,7 +93,7 @@ export function useRecord(input: RecordInput): RecordModel {
   const { about, isAsked: isNamedAsked, refresh: refreshNamed } = named;
   const check = useDroppedCheck({ evidence, dropped, kept: kept?.receipt ?? null, about, trees });
   const { related, revocationStatus } = useRelatedRecords(chain, found, check.verdict);
-  useReceiptUpdate(keeper, kept, evidence, check.verdict);
+  useReceiptUpdate(repository, kept, evidence, check.verdict);
   useEffect(() => {
     // After this task, in which the node is asked.
     const timer = setTimeout(warmUp);

@@ -3,14 +3,14 @@ import type { FoundEvidence } from '../../../flows/records/find-evidence';
 import type { ChainPort } from '../../../ports/chain';
 import type {
   getMarkAddress,
-  MarkReading,
-  readWithdrawalMark,
+  MarkStatus,
+  fetchWithdrawalMark,
 } from '../../../flows/claims/withdrawal-mark';
 import type { Verdict } from '../../../proof';
 
 interface MarkCode {
   readonly getMarkAddress: typeof getMarkAddress;
-  readonly readWithdrawalMark: typeof readWithdrawalMark;
+  readonly fetchWithdrawalMark: typeof fetchWithdrawalMark;
 }
 
 /** A node may be some slots behind another. */
@@ -30,7 +30,7 @@ export function useWithdrawalMark(
   chain: ChainPort,
   found: FoundEvidence | null,
   verdict: Verdict,
-): MarkReading | 'asking' | 'failed' | null {
+): MarkStatus | 'asking' | 'failed' | null {
   const cluster = found?.cluster ?? null;
   const address = cluster === null ? null : (code?.getMarkAddress(verdict) ?? null);
   const { data, errorUpdateCount } = useQuery({
@@ -38,7 +38,7 @@ export function useWithdrawalMark(
     queryKey: ['withdrawal-mark', cluster?.id, address, found?.evidence.lookup.status],
     queryFn: ({ signal }) => {
       if (code === null || cluster === null) throw new Error('no network is asked');
-      return code.readWithdrawalMark(chain, cluster, verdict, signal);
+      return code.fetchWithdrawalMark(chain, cluster, verdict, signal);
     },
     enabled: address !== null,
     staleTime: 60_000,
@@ -57,6 +57,6 @@ export function useWithdrawalMark(
   return errorUpdateCount > 0 ? 'failed' : 'asking';
 }
 
-function isContradictory({ marked, notMarked }: MarkReading): boolean {
+function isContradictory({ marked, notMarked }: MarkStatus): boolean {
   return marked.length > 0 && notMarked.length > 0;
 }

@@ -8,7 +8,7 @@ import { getReasonMessage } from '../../shared/error-message';
 import { isAsked } from '../files/check-count';
 import { CHECK_NAMES } from './check-names';
 import { REASON_SENTENCES } from './reason-messages';
-import { getReferenceWords } from './reference-messages';
+import { getReferenceMessage } from './reference-messages';
 
 const OUTCOMES: Record<
   Outcome,
@@ -59,7 +59,7 @@ function CheckRow({ check, claim }: CheckRowProps) {
 }
 
 function getSentence({ reason, context }: Check, claim: Verdict['claim']): string {
-  if (reason === 'references-present' && claim !== null) return getReferenceWords(claim);
+  if (reason === 'references-present' && claim !== null) return getReferenceMessage(claim);
   const why = context?.reason;
   if (reason !== 'unreachable' || why === undefined) return REASON_SENTENCES[reason];
   return why === NO_NODE_ASKED ? 'No node was asked.' : getReasonMessage(why);

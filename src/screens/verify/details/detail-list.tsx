@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Cluster } from '../../../config/configuration';
 import { toVisibleText, type Evidence, type Verdict } from '../../../proof';
 import { ShortCode } from '../../../ui/copy/short-code';
-import { InstructionWords } from '../../shared/instruction-messages';
+import { InstructionText } from '../../shared/instruction-messages';
 import { formatSecond } from './second-node-messages';
 import type { SecondNodeState } from '../data/use-second-node';
 
@@ -15,7 +15,7 @@ interface DetailListProps {
 
 export function DetailList({ verdict, evidence, cluster, second }: DetailListProps) {
   const { landing, feePayer, memo, signature } = verdict;
-  const secondWords = formatSecond(second);
+  const secondMessage = formatSecond(second);
   const details: readonly (readonly [string, ReactNode])[] = [
     [
       'Signature',
@@ -29,7 +29,7 @@ export function DetailList({ verdict, evidence, cluster, second }: DetailListPro
     ],
     ['Network', `${cluster.label}, genesis hash ${evidence.genesisHash ?? 'not known'}`],
     ['Nodes asked', getNodes(evidence)],
-    ...(secondWords === null ? [] : [['Second node', secondWords] as const]),
+    ...(secondMessage === null ? [] : [['Second node', secondMessage] as const]),
     ['Other instructions', getOthers(verdict)],
     [
       'Memo',
@@ -71,7 +71,7 @@ function getOthers({ otherInstructions }: Verdict): ReactNode {
   return otherInstructions.map((instruction) => (
     <span key={instruction.index} className="block">
       {instruction.program ?? instruction.programAddress}:{' '}
-      <InstructionWords instruction={instruction} />
+      <InstructionText instruction={instruction} />
     </span>
   ));
 }

@@ -1,7 +1,7 @@
 import type { Verdict } from '../../../proof';
 import { formatLocal, formatUtc } from '../../../ui/format/date';
 
-export interface PrintedTime {
+export interface FormattedTime {
   /** ISO 8601. */
   readonly iso: string;
   readonly utc: string;
@@ -9,7 +9,7 @@ export interface PrintedTime {
 }
 
 /** To the minute: a block time is an estimate. `seconds`: Unix time. */
-export function formatTime(seconds: bigint): PrintedTime {
+export function formatTime(seconds: bigint): FormattedTime {
   const ms = Number(seconds) * 1000;
   return { iso: new Date(ms).toISOString(), utc: formatUtc(ms), local: formatLocal(ms) };
 }

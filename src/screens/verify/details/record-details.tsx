@@ -7,7 +7,7 @@ import { countChecks } from '../files/check-count';
 import { CheckList } from './check-list';
 import { DetailList } from './detail-list';
 import { ExpectedSigner } from '../record/expected-signer';
-import { makeReceipt, refreshReceipt } from '../receipts/make-receipt';
+import { createReceiptDownload, refreshReceipt } from '../receipts/receipt-download';
 import { Possession } from '../possession/possession';
 import type { PossessionPorts } from '../possession/possession-ports';
 import { RecordActions } from '../record/record-actions';
@@ -30,7 +30,7 @@ export const RecordDetails = memo(function RecordDetails(props: RecordDetailsPro
   const tree = record.check.trees?.subjects;
   const { cluster, evidence } = found;
   const receipt = useMemo(
-    () => (kept ? refreshReceipt(kept, evidence) : makeReceipt(verdict, found, tree)),
+    () => (kept ? refreshReceipt(kept, evidence) : createReceiptDownload(verdict, found, tree)),
     [kept, verdict, tree, found, evidence],
   );
   return (

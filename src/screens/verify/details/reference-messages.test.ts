@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { parseDigest, type Claim } from '../../../proof';
 import { CHECK_NAMES } from './check-names';
-import { getReferenceWords } from './reference-messages';
+import { getReferenceMessage } from './reference-messages';
 
 const digest = parseDigest(`sha256:${'ab'.repeat(32)}`);
 const net = 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1';
@@ -12,6 +12,6 @@ it.each<readonly [string, Claim, RegExp]>([
   ['a larger set', { kind: 'tree', root: digest, count: 9, net }, /needs its receipt/],
   ['a hidden claim', { kind: 'hidden', commitment: digest, net }, /only the receipt leads to it/],
 ])('first-use (f) %s: who can find the record is said as it is', (_, claim, words) => {
-  expect(getReferenceWords(claim)).toMatch(words);
+  expect(getReferenceMessage(claim)).toMatch(words);
   expect(CHECK_NAMES.references).not.toContain('file alone');
 });

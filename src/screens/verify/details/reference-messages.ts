@@ -1,6 +1,6 @@
 import { MAX_LISTED_LEAVES, type Claim } from '../../../proof';
 
-export function getReferenceWords(claim: Claim): string {
+export function getReferenceMessage(claim: Claim): string {
   switch (claim.kind) {
     case 'file':
       return 'It mentions the file’s digest as an address: the file alone leads to it.';

@@ -10,13 +10,13 @@ export function isAsked({ reason }: Pick<Check, 'reason'>): boolean {
 /** "15 passed, 1 failed, 2 could not be checked" */
 export function countChecks(checks: readonly Pick<Check, 'outcome' | 'reason'>[]): string {
   const asked = checks.filter(isAsked);
-  return WORDS.flatMap(([outcome, word]) => {
+  return MESSAGES.flatMap(([outcome, word]) => {
     const count = asked.filter((check) => check.outcome === outcome).length;
     return count === 0 ? [] : `${count} ${word}`;
   }).join(', ');
 }
 
-const WORDS: readonly (readonly [Outcome, string])[] = [
+const MESSAGES: readonly (readonly [Outcome, string])[] = [
   ['pass', 'passed'],
   ['fail', 'failed'],
   ['cannot-check', 'could not be checked'],

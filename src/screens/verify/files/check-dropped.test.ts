@@ -8,8 +8,8 @@ import {
   type Subject,
 } from '../../../proof';
 import { getReceipt, sortDropped } from './check-dropped';
-import { RECORD_WORDS } from '../record/record-messages';
-import type { ReceiptReading } from '../../shared/read-receipts';
+import { RECORD_MESSAGES } from '../record/record-messages';
+import type { DetectedReceipt } from '../../shared/read-receipts';
 import { createEntry, createSubject, signFiles, type SignedFiles } from '../test/signed-files';
 
 const [first, ...others] = Array.from({ length: 9 }, (_, index) => createSubject(`${index}`));
@@ -22,7 +22,7 @@ const stranger = createSubject('stranger');
 
 interface DroppedReceiptFile {
   readonly subject?: Subject;
-  readonly reading: ReceiptReading;
+  readonly reading: DetectedReceipt;
 }
 
 function read(receipt: Receipt): DroppedReceiptFile {
@@ -143,7 +143,7 @@ describe('what is dropped on a record (V4)', () => {
   });
 
   it('M11 bytes that do not bear the signature: no node is blamed', () => {
-    expect(RECORD_WORDS['bad-signature'].text).not.toContain('the node');
+    expect(RECORD_MESSAGES['bad-signature'].text).not.toContain('the node');
   });
 
   it('should take another record’s receipt for the file where it is what was signed', () => {

@@ -8,7 +8,7 @@ import {
   type Verdict,
   type VerifyTrees,
 } from '../../../proof';
-import type { ReceiptReadings } from '../../shared/read-receipts';
+import type { DetectedReceipts } from '../../shared/read-receipts';
 
 export interface DroppedReceipt {
   readonly id: number;
@@ -34,7 +34,7 @@ export interface DroppedCheck extends SortedDrop {
 export interface DroppedInput {
   readonly evidence: Evidence;
   readonly entries: readonly FileEntry[];
-  readonly readings: ReceiptReadings;
+  readonly readings: DetectedReceipts;
   /** See `getReceipt`. */
   readonly receipt: Receipt | null;
 }
@@ -45,7 +45,7 @@ export interface DroppedInput {
  */
 export function getReceipt(
   { signature }: Evidence,
-  readings: ReceiptReadings,
+  readings: DetectedReceipts,
   kept: Receipt | null,
 ): Receipt | null {
   const all = [...readings.values()].flatMap((reading) =>

@@ -6,12 +6,12 @@ import type { Store } from '../../../ports/store';
 import { isNamedLikeReceipt, type DroppedFiles } from '../../shared/dropped-files';
 import { lazyPort } from '../../../ui/lazy/lazy-port';
 import { reportLoadFailure } from '../../../ui/load-failure';
-import type { ReceiptReadings } from '../../shared/read-receipts';
+import type { DetectedReceipts } from '../../shared/read-receipts';
 
 export interface Dropped {
   /** With receipts. */
   readonly entries: readonly FileEntry[];
-  readonly readings: ReceiptReadings;
+  readonly readings: DetectedReceipts;
   /** Paths of the last drop that could not be opened. */
   readonly unreadable: readonly string[];
   /** Looking through folders, or for receipts. */
@@ -64,7 +64,7 @@ export function createDroppedStore(hashing: HashingPort): DroppedStore {
   /** Given to the list, which may still be adding them. */
   let placed: readonly File[] = [];
 
-  const place = (files: readonly NamedFile[], found: ReceiptReadings) => {
+  const place = (files: readonly NamedFile[], found: DetectedReceipts) => {
     const { readings } = store.getState();
     const hasFiles = files.some(({ file }) => !found.has(file));
     const hasReceipts = found.size > 0;

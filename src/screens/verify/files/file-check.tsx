@@ -10,11 +10,11 @@ import { lazyPart } from '../../../ui/lazy/lazy-part';
 import { lazyPort } from '../../../ui/lazy/lazy-port';
 import { whenIdle } from '../../../ui/lazy/when-idle';
 import { reportLoadFailure } from '../../../ui/load-failure';
-import type { DroppedFiles } from './use-dropped-files';
+import type { DroppedFilesState } from './use-dropped-files';
 
 interface FileCheckProps {
   readonly check: DroppedCheck;
-  readonly dropped: DroppedFiles;
+  readonly dropped: DroppedFilesState;
 }
 
 export function FileCheck({ check, dropped }: FileCheckProps) {
@@ -24,7 +24,7 @@ export function FileCheck({ check, dropped }: FileCheckProps) {
   useEffect(
     () =>
       whenIdle(() => {
-        void FileAnswer.preload();
+        void FileResult.preload();
         void UnreadableNotice.preload();
         getReadTransfer().catch(ignore);
       }),
@@ -48,7 +48,7 @@ export function FileCheck({ check, dropped }: FileCheckProps) {
       className="mt-4 min-h-31 p-5 sm:min-h-23 sm:p-6"
     >
       <div data-file={state} role="status">
-        {!isEmpty && <FileAnswer state={state} check={check} />}
+        {!isEmpty && <FileResult state={state} check={check} />}
       </div>
       {unreadable.length > 0 && <UnreadableNotice paths={unreadable} />}
       <div
@@ -79,9 +79,9 @@ const UnreadableNotice = lazyPart(
   () => import('../../shared/unreadable-notice'),
   (module) => module.UnreadableNotice,
 );
-const FileAnswer = lazyPart(
+const FileResult = lazyPart(
   () => import('./file-result'),
-  (module) => module.FileAnswer,
+  (module) => module.FileResult,
 );
 const getReadTransfer = lazyPort(
   () => import('../../shared/dropped-files'),

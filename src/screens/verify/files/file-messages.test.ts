@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RecordState } from '../../../proof';
 import { getFileTone, RECORD_CAVEATS } from './file-messages';
-import { RECORD_WORDS } from '../record/record-messages';
+import { RECORD_MESSAGES } from '../record/record-messages';
 
 const STATES = [
   'settling',
@@ -26,7 +26,7 @@ describe('the answer on a dropped file (V4, V9)', () => {
   it.each(STATES)('should not be green, and say why, where the record is %s', (record) => {
     expect(getFileTone('match', record)).toBe('plain');
     expect(RECORD_CAVEATS[record]).not.toBeNull();
-    const isBad = RECORD_WORDS[record].tone === 'bad';
+    const isBad = RECORD_MESSAGES[record].tone === 'bad';
     expect(RECORD_CAVEATS[record]?.startsWith('The record itself does not count')).toBe(isBad);
   });
 });

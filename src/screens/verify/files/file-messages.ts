@@ -15,7 +15,7 @@ export const FILE_WORDS: Record<
   'cannot-check': { headline: 'This file could not be checked', tone: 'warn' },
 };
 
-export const SUBJECT_WORDS: Record<SubjectResult['file'], string> = {
+export const SUBJECT_MESSAGES: Record<SubjectResult['file'], string> = {
   match: 'Match',
   mismatch: 'Not part of it',
   'cannot-check': 'Could not be checked',
@@ -41,7 +41,7 @@ export const RECORD_CAVEATS: Record<RecordState, string | null> = {
 };
 
 /** `{name}` stands for the receipt's file name. */
-export const RECEIPT_WORDS: Record<DroppedReceipt['use'], string> = {
+export const RECEIPT_MESSAGES: Record<DroppedReceipt['use'], string> = {
   used: 'Receipt: {name}',
   broken: '{name} is a damaged receipt: its transaction was not signed as it says.',
   'other-record': '{name} is the receipt of another record, so it was not used.',

@@ -8,7 +8,12 @@ import { ProgressBar } from '../../../ui/progress-bar';
 import { ShortCode } from '../../../ui/copy/short-code';
 import type { DroppedCheck, DroppedReceipt } from './check-dropped';
 import { getFileHeadline } from './file-headline';
-import { RECEIPT_WORDS, RECORD_CAVEATS, SUBJECT_WORDS, type ShownFileState } from './file-messages';
+import {
+  RECEIPT_MESSAGES,
+  RECORD_CAVEATS,
+  SUBJECT_MESSAGES,
+  type ShownFileState,
+} from './file-messages';
 import { REASON_SENTENCES } from '../details/reason-messages';
 
 const MOST_SHOWN = 50;
@@ -20,7 +25,7 @@ interface FileAnswerProps {
   readonly check: DroppedCheck;
 }
 
-export function FileAnswer({ state, check }: FileAnswerProps) {
+export function FileResult({ state, check }: FileAnswerProps) {
   const { files, receipts, verdict } = check;
   if (state === 'none' && receipts.length === 0) return null;
   const results = getResults(files, verdict);
@@ -115,7 +120,7 @@ function DroppedFile({ entry, result }: DroppedFileProps) {
       </bdi>
       {result !== undefined && (
         <span data-result={result} className="text-ink text-small font-medium">
-          {SUBJECT_WORDS[result]}
+          {SUBJECT_MESSAGES[result]}
         </span>
       )}
       {entry.status === 'failed' && <span className="text-small">Could not be read</span>}
@@ -141,7 +146,7 @@ interface ReceiptLineProps {
 }
 
 function ReceiptLine({ receipt: { name, use, signature }, verdict }: ReceiptLineProps): ReactNode {
-  const [before, after] = RECEIPT_WORDS[use].split('{name}');
+  const [before, after] = RECEIPT_MESSAGES[use].split('{name}');
   const disagrees =
     use === 'used' &&
     verdict.checks.some(({ id, outcome }) => id.startsWith('receipt-') && outcome === 'fail');

@@ -4,12 +4,12 @@ import type { TreePort } from '../../../ports/trees';
 import { verifyEvidence } from '../../../flows/records/verify-evidence';
 import { verify, type Evidence, type Receipt, type Subject, type Verdict } from '../../../proof';
 import { getReceipt, sortDropped, type DroppedCheck } from './check-dropped';
-import type { DroppedFiles } from './use-dropped-files';
+import type { DroppedFilesState } from './use-dropped-files';
 import { useVerified } from './use-verified';
 
-interface DroppedQuestion {
+interface DroppedCheckInput {
   readonly evidence: Evidence;
-  readonly dropped: Pick<DroppedFiles, 'entries' | 'readings'>;
+  readonly dropped: Pick<DroppedFilesState, 'entries' | 'readings'>;
   readonly kept: Receipt | null;
   /** Of links or a revocation: the record that they name. */
   readonly about?: Verdict | undefined;
@@ -22,7 +22,7 @@ const NOT_YET: readonly Subject[] = [];
  * Checks files once all are read: a part of a set tells nothing of it, and ten thousand files would
  * check ten thousand times.
  */
-export function useDroppedCheck(input: DroppedQuestion): DroppedCheck {
+export function useDroppedCheck(input: DroppedCheckInput): DroppedCheck {
   const { evidence, dropped, kept, about, trees } = input;
   const { entries, readings } = dropped;
   const receipt = useMemo(() => getReceipt(evidence, readings, kept), [evidence, readings, kept]);

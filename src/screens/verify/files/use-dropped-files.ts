@@ -1,23 +1,23 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { HashingPort } from '../../../ports/hashing';
-import type { DroppedFiles as Found } from '../../shared/dropped-files';
+import type { DroppedFiles } from '../../shared/dropped-files';
 import { whenIdle } from '../../../ui/lazy/when-idle';
 import { takeFiles } from '../../shared/handed-files';
 import { nameFiles } from '../../shared/open-transfer';
 import { createDroppedStore, type Dropped } from './dropped-store';
 
-export interface DroppedFiles extends Dropped {
+export interface DroppedFilesState extends Dropped {
   readonly add: (files: readonly File[]) => void;
   /** `signal` aborts when the files are not wanted any more. */
-  readonly receive: (look: (signal: AbortSignal) => Promise<Found>) => void;
+  readonly receive: (look: (signal: AbortSignal) => Promise<DroppedFiles>) => void;
   readonly clear: () => void;
 }
 
 /** Forgotten with the screen. */
-export function useDroppedFiles(hashing: HashingPort, signature: string): DroppedFiles {
+export function useDroppedFiles(hashing: HashingPort, signature: string): DroppedFilesState {
   const [store] = useState(() => createDroppedStore(hashing));
   const dropped = useSyncExternalStore(store.subscribe, store.getState);
-  const receive = useCallback<DroppedFiles['receive']>(
+  const receive = useCallback<DroppedFilesState['receive']>(
     (look) => {
       const controller = new AbortController();
       void store.add(look(controller.signal), controller);

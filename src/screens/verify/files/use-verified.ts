@@ -6,26 +6,26 @@ import { verify, type VerifyInput } from '../../../proof';
 /** More would block the page. */
 const MOST_AT_ONCE = 500;
 
-interface Answered {
-  readonly of: VerifyInput;
-  readonly answer: VerifiedSet;
+interface LargeResult {
+  readonly input: VerifyInput;
+  readonly result: VerifiedSet;
 }
 
 /** Null until verified. Few files at once, many without blocking. */
-export function useVerified(trees: TreePort, question: VerifyInput | null): VerifiedSet | null {
-  const isLarge = question !== null && isLargeQuestion(question);
+export function useVerified(trees: TreePort, input: VerifyInput | null): VerifiedSet | null {
+  const isLarge = input !== null && getFileCount(input) > MOST_AT_ONCE;
   const small = useMemo(
-    () => (isLarge || question === null ? null : { verdict: verify(question), trees: undefined }),
-    [isLarge, question],
+    () => (isLarge || input === null ? null : { verdict: verify(input), trees: undefined }),
+    [isLarge, input],
   );
-  const [large, setLarge] = useState<Answered | null>(null);
+  const [large, setLarge] = useState<LargeResult | null>(null);
   useEffect(() => {
     if (!isLarge) return;
     const controller = new AbortController();
     const { signal } = controller;
-    verifyElsewhere(trees, question, signal).then(
-      (answer) => {
-        if (!signal.aborted) setLarge({ of: question, answer });
+    verifyLarge(trees, input, signal).then(
+      (result) => {
+        if (!signal.aborted) setLarge({ input, result });
       },
       (error: unknown) => {
         if (!signal.aborted) throw error;
@@ -34,16 +34,16 @@ export function useVerified(trees: TreePort, question: VerifyInput | null): Veri
     return () => {
       controller.abort();
     };
-  }, [trees, isLarge, question]);
-  return small ?? (large?.of === question ? large.answer : null);
+  }, [trees, isLarge, input]);
+  return small ?? (large?.input === input ? large.result : null);
 }
 
-function isLargeQuestion({ subjects = [], receipt }: VerifyInput): boolean {
-  return Math.max(subjects.length, receipt?.files.length ?? 0) > MOST_AT_ONCE;
+function getFileCount({ subjects = [], receipt }: VerifyInput): number {
+  return Math.max(subjects.length, receipt?.files.length ?? 0);
 }
 
 /** Loaded late: few records have so many files. */
-async function verifyElsewhere(trees: TreePort, question: VerifyInput, signal: AbortSignal) {
+async function verifyLarge(trees: TreePort, input: VerifyInput, signal: AbortSignal) {
   const { verifySet } = await import('../../../flows/claims/verify-file-set');
-  return verifySet(trees, question, signal);
+  return verifySet(trees, input, signal);
 }

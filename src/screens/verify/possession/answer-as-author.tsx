@@ -1,6 +1,6 @@
 import { useId, useState, useSyncExternalStore } from 'react';
 import type { AskedRecord, Question } from '../../../flows/possession/challenge';
-import { findQuestion, type QuestionReading } from '../../../flows/possession/question';
+import { findQuestion, type ParsedQuestion } from '../../../flows/possession/question';
 import { toVisibleText } from '../../../proof';
 import { Button } from '../../../ui/button';
 import { FocusPlace } from '../../../ui/focus/focus-place';
@@ -23,7 +23,7 @@ export function AnswerAsAuthor({ record, question: linked, ports }: AnswerAsAuth
   const title = useId();
   const [text, setText] = useState('');
   const { state, answer, cancel, reset } = useAnswering(ports.signer, record);
-  const reading: QuestionReading | null = linked
+  const reading: ParsedQuestion | null = linked
     ? { status: 'read', question: linked }
     : text.trim() === ''
       ? null
@@ -148,7 +148,7 @@ interface SigningProps {
   readonly onSign: () => void;
 }
 
-function getFault(reading: Exclude<QuestionReading, { status: 'read' }>): string {
+function getFault(reading: Exclude<ParsedQuestion, { status: 'read' }>): string {
   if (reading.status === 'unreadable') {
     return 'There is no question in this text, or more than one. Paste the whole link that you got.';
   }

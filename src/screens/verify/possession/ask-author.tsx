@@ -129,7 +129,7 @@ const TONES: Record<AnswerCheck['status'], NoticeTone> = {
 function Answer({ check, at, author }: AnswerProps) {
   return (
     <Notice tone={TONES[check.status]}>
-      <p className="min-w-0 wrap-anywhere">{getWords(check, at, author)}</p>
+      <p className="min-w-0 wrap-anywhere">{getMessage(check, at, author)}</p>
     </Notice>
   );
 }
@@ -140,7 +140,7 @@ interface AnswerProps {
   readonly author: string;
 }
 
-function getWords(check: AnswerCheck, at: number, author: string): ReactNode {
+function getMessage(check: AnswerCheck, at: number, author: string): ReactNode {
   switch (check.status) {
     case 'holds':
       return (

@@ -1,6 +1,6 @@
 import { downloadJson } from '../../shared/download';
-import type { ReceiptFile } from './make-receipt';
+import type { ReceiptDownload } from './receipt-download';
 
-export async function saveReceipt({ name, print }: ReceiptFile): Promise<void> {
+export async function saveReceipt({ name, print }: ReceiptDownload): Promise<void> {
   downloadJson(name, [await print()]);
 }

@@ -1,6 +1,6 @@
 import { readReceipt } from '../../../flows/receipts/receipt-in-steps';
 import { ProofError, type Evidence, type Receipt } from '../../../proof';
-import { getReceiptName, refreshReceipt, type ReceiptFile } from './make-receipt';
+import { getReceiptName, refreshReceipt, type ReceiptDownload } from './receipt-download';
 
 export { updateReceipt } from '../../../flows/receipts/update-receipt';
 
@@ -9,7 +9,7 @@ export async function openStoredReceipt(
   { text, names }: { readonly text: string; readonly names: readonly string[] },
   signature: string,
   signal: AbortSignal,
-): Promise<ReceiptFile> {
+): Promise<ReceiptDownload> {
   const receipt = await readText(text, signal);
   return { name: getReceiptName(names, signature), print: () => Promise.resolve(text), receipt };
 }

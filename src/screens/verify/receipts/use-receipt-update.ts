@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import type { ReceiptRepository } from '../../../ports/receipts';
 import type { Evidence, Verdict } from '../../../proof';
-import type { ReceiptFile } from './make-receipt';
+import type { ReceiptDownload } from './receipt-download';
 
 /**
  * Adds slot, time and finality to the stored receipt of a final record. A receipt that says
  * otherwise is evidence, and stays.
  */
 export function useReceiptUpdate(
-  keeper: ReceiptRepository,
-  kept: ReceiptFile | null,
+  repository: ReceiptRepository,
+  kept: ReceiptDownload | null,
   { signature, observations }: Evidence,
   verdict: Verdict,
 ): void {
@@ -20,9 +20,9 @@ export function useReceiptUpdate(
       ({ confirmationStatus }) => confirmationStatus === 'finalized',
     );
     void import('./stored-receipt').then(({ refreshText, updateReceipt }) =>
-      updateReceipt(keeper, signature, (text) => refreshText(text, final)),
+      updateReceipt(repository, signature, (text) => refreshText(text, final)),
     );
-  }, [keeper, isSettled, signature, observations]);
+  }, [repository, isSettled, signature, observations]);
 }
 
 function isFinalAndSame({ record, checks }: Verdict): boolean {

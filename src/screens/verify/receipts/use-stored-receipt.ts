@@ -1,22 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReceiptRepository } from '../../../ports/receipts';
-import type { ReceiptFile } from './make-receipt';
+import type { ReceiptDownload } from './receipt-download';
 
 /**
  * Null where there is none, or until loaded. `isWanted`: false while a verdict would have to wait
  * for it.
  */
 export function useStoredReceipt(
-  keeper: ReceiptRepository,
+  repository: ReceiptRepository,
   signature: string,
   isWanted: boolean,
-): ReceiptFile | null {
+): ReceiptDownload | null {
   const kept = useQuery({
     queryKey: ['receipt', signature],
-    queryFn: async ({ signal }): Promise<ReceiptFile | null> => {
+    queryFn: async ({ signal }): Promise<ReceiptDownload | null> => {
       // Most visitors have none, and need no code that reads them.
-      if (!(await keeper.receipts.mayHold())) return null;
-      const found = await keeper.receipts.get(signature);
+      if (!(await repository.receipts.mayHold())) return null;
+      const found = await repository.receipts.get(signature);
       if (!found) return null;
       const { openStoredReceipt } = await import('./stored-receipt');
       return openStoredReceipt(found, signature, signal);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { getOfflineEvidence, verify, type Evidence, type Verdict } from '../../../proof';
 import { find, toInput } from '../../../proof/test/record-vectors';
 import { getCardMessages } from './card-messages';
-import { makeReceipt } from '../receipts/make-receipt';
+import { createReceiptDownload } from '../receipts/receipt-download';
 import { createSubject, signFiles } from '../test/signed-files';
 
 const { evidence: LANDED } = signFiles(createSubject('a'));
@@ -22,7 +22,7 @@ const CLUSTER = {
 
 const NOT_ASKED = { status: 'not-asked', revocation: null } as const;
 
-function getWords(verdict: ReturnType<typeof verify>) {
+function getMessage(verdict: ReturnType<typeof verify>) {
   return getCardMessages({
     check: { verdict },
     found: { cluster: CLUSTER, evidence: LANDED },
@@ -76,18 +76,18 @@ describe('the words on a record of which no node tells what became (V3, V7)', ()
     const verdict = verify({ evidence });
     expect(verdict).toMatchObject({ record, landing: null });
     expect(verdict.author).not.toBeNull();
-    expect(getWords(verdict)).toMatchObject({ headline });
-    expect(getWords(verdict).text).not.toContain('receipt');
+    expect(getMessage(verdict)).toMatchObject({ headline });
+    expect(getMessage(verdict).text).not.toContain('receipt');
   });
 
   it('should say what a receipt proves where it stands in for the nodes', () => {
-    const receipt = makeReceipt(verify({ evidence: LANDED }), {
+    const receipt = createReceiptDownload(verify({ evidence: LANDED }), {
       evidence: LANDED,
       cluster: CLUSTER,
     })?.receipt;
     const offline = getOfflineEvidence(LANDED.signature);
     const verdict = verify({ evidence: offline, receipt: receipt ?? undefined });
-    expect(getWords(verdict).headline).toBe(
+    expect(getMessage(verdict).headline).toBe(
       'Signed by {author}; whether it landed could not be checked',
     );
   });

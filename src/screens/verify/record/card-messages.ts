@@ -4,9 +4,9 @@ import { getReasonMessage } from '../../shared/error-message';
 import { getNodeHost } from '../../shared/node-host';
 import { formatTransactionError } from '../../shared/transaction-error-messages';
 import type { ReadyRecord } from '../data/use-record';
-import { RECORD_WORDS, type RecordWords } from './record-messages';
-import { getStatementWords } from './statement-card-messages';
-import { formatDoubt, getContradictionWords, RECEIPT_WORDS } from './uncertain-messages';
+import { RECORD_MESSAGES, type RecordMessage } from './record-messages';
+import { getStatementMessage } from './statement-card-messages';
+import { formatDoubt, getContradictionMessage, RECEIPT_MESSAGES } from './uncertain-messages';
 
 export interface CardInput {
   readonly check: Pick<ReadyRecord['check'], 'verdict'>;
@@ -20,57 +20,57 @@ export interface CardInput {
  * The words for a record's state, corrected for contradicting nodes, a receipt without nodes, and a
  * withdrawal. Green remains only where none of these holds.
  */
-export function getCardMessages(input: CardInput): RecordWords {
+export function getCardMessages(input: CardInput): RecordMessage {
   const { check, second, revocationStatus } = input;
   const { verdict } = check;
   const { record, author, landing } = verdict;
-  const words = isInLarger(verdict) ? tellLarger(getWords(input)) : getWords(input);
+  const message = isInLarger(verdict) ? addLargerTransaction(getMessage(input)) : getMessage(input);
   const differences = second !== null && second.status === 'differs' ? second.differences : [];
   if (record === 'unreachable' && differences.length > 0) {
-    return getContradictionWords(differences);
+    return getContradictionMessage(differences);
   }
   const isUncertain = record === 'unreachable' || record === 'not-found';
   if (isUncertain && author !== null && landing === null && isFromReceipt(verdict)) {
-    return RECEIPT_WORDS[record];
+    return RECEIPT_MESSAGES[record];
   }
   if (record === 'unreachable') {
-    return { ...words, text: words.text.replace('{reason}', () => getReason(verdict)) };
+    return { ...message, text: message.text.replace('{reason}', () => getReason(verdict)) };
   }
-  if (record === 'wrong-network') return getNetworkWords(input);
+  if (record === 'wrong-network') return getNetworkMessage(input);
   if (record === 'failed') {
     const err = verdict.landing?.err ?? null;
     const why = err === null ? '' : `: ${formatTransactionError(err)}`;
-    return { ...words, text: words.text.replace('with an error', () => `with an error${why}`) };
+    return { ...message, text: message.text.replace('with an error', () => `with an error${why}`) };
   }
   if (record === 'malformed' && isBrokenClaim(verdict)) return BROKEN_CLAIM;
-  if (record !== 'valid') return words;
+  if (record !== 'valid') return message;
   const { status, revocation } = revocationStatus;
   if (revocation !== null) {
     const doubt =
       status === 'in-doubt' ? ' That the withdrawal landed on the network is not known.' : '';
     return {
       headline: 'Signed by {author}, who has withdrawn it',
-      text: `${words.text}${doubt} The signature stays public.`,
+      text: `${message.text}${doubt} The signature stays public.`,
       tone: 'unknown',
     };
   }
   if (status === 'marked') {
     return {
       headline: 'Signed by {author}; reported as withdrawn',
-      text: `${words.text} The signature stays public.`,
+      text: `${message.text} The signature stays public.`,
       tone: 'unknown',
     };
   }
   const isOpen = status === 'not-searched';
-  const headline = isOpen ? `${words.headline}; ${NOT_SEARCHED}` : words.headline;
+  const headline = isOpen ? `${message.headline}; ${NOT_SEARCHED}` : message.headline;
   if (differences.length > 0) {
-    const text = `${words.text} ${formatDoubt(differences)}`;
+    const text = `${message.text} ${formatDoubt(differences)}`;
     return { headline, text, tone: 'unknown' };
   }
   return {
-    ...words,
+    ...message,
     headline,
-    tone: isOpen ? 'unknown' : status === 'looking' ? 'wait' : words.tone,
+    tone: isOpen ? 'unknown' : status === 'looking' ? 'wait' : message.tone,
   };
 }
 
@@ -79,7 +79,7 @@ function isInLarger({ record, otherInstructions }: Verdict): boolean {
   return record === 'valid' && !otherInstructions.every(isHarmless);
 }
 
-function tellLarger({ headline, text }: RecordWords): RecordWords {
+function addLargerTransaction({ headline, text }: RecordMessage): RecordMessage {
   return {
     headline: `${headline}, within a larger transaction`,
     text: `${text} The transaction does other things too, and its signer may have approved it for those.`,
@@ -90,11 +90,11 @@ function tellLarger({ headline, text }: RecordWords): RecordWords {
 const NOT_SEARCHED = 'whether it was withdrawn is not fully checked';
 
 /** For links and withdrawals that landed, the question is whether they count. */
-function getWords({ check: { verdict }, isNamedAsked }: CardInput): RecordWords {
+function getMessage({ check: { verdict }, isNamedAsked }: CardInput): RecordMessage {
   const { record, claim } = verdict;
   const isSpeaking = record === 'does-not-count' || isLanded(verdict);
-  if (!isStatement(claim) || !isSpeaking) return RECORD_WORDS[record];
-  return getStatementWords(claim, verdict, isNamedAsked);
+  if (!isStatement(claim) || !isSpeaking) return RECORD_MESSAGES[record];
+  return getStatementMessage(claim, verdict, isNamedAsked);
 }
 
 /** A node may give the bytes without a status; that is no receipt. */
@@ -107,9 +107,9 @@ function getReason({ checks }: Verdict): string {
   return reason === undefined ? 'No node gave all that is needed.' : getReasonMessage(reason);
 }
 
-function getNetworkWords({ found: { cluster, evidence } }: CardInput): RecordWords {
+function getNetworkMessage({ found: { cluster, evidence } }: CardInput): RecordMessage {
   const { node } = evidence.observations.at(-1) ?? {};
-  if (node === undefined || isNetworkKnown(cluster, node)) return RECORD_WORDS['wrong-network'];
+  if (node === undefined || isNetworkKnown(cluster, node)) return RECORD_MESSAGES['wrong-network'];
   return {
     headline: 'This claim names another network than the node does',
     text: `${getNodeHost(node)} says that it is on another network than the one that this claim was made for. One of the two is wrong, and only that node has been heard. This page asks again by itself.`,
@@ -121,7 +121,7 @@ function isBrokenClaim({ checks }: Verdict): boolean {
   return checks.some(({ id, outcome }) => id === 'memo' && outcome === 'fail');
 }
 
-const BROKEN_CLAIM: RecordWords = {
+const BROKEN_CLAIM: RecordMessage = {
   headline: 'The claim in this transaction is not written as it must be',
   text: 'What it means is anybody’s guess, so it counts for nothing. Ask the sender for a record that this page or another reader of the format wrote.',
   tone: 'bad',

@@ -11,7 +11,7 @@ import type { TreePort } from '../../../ports/trees';
 import { isStatement, type RecordState, type Verdict } from '../../../proof';
 import { Button } from '../../../ui/button';
 import { lazyPart } from '../../../ui/lazy/lazy-part';
-import type { ReceiptFile } from '../receipts/make-receipt';
+import type { ReceiptDownload } from '../receipts/receipt-download';
 import { getFinality } from '../data/get-finality';
 import { getRecordLink, getRecordPath } from '../share/record-link';
 import { saveReceipt } from '../receipts/save-receipt';
@@ -46,7 +46,7 @@ const PROVES_NOTHING: ReadonlySet<RecordState> = new Set([
 interface RecordActionsProps {
   readonly verdict: Verdict;
   readonly cluster: Cluster;
-  readonly receipt: ReceiptFile | null;
+  readonly receipt: ReceiptDownload | null;
   readonly trees: TreePort;
 }
 

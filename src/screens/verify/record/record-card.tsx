@@ -61,7 +61,7 @@ export const RecordCard = memo(function RecordCard({ record }: { readonly record
   const { cluster, evidence } = found;
   const { revocation, markWords } = revocationStatus;
   const { headline, text, tone } = getCardMessages(record);
-  const secondWords = formatSecond(second);
+  const secondMessage = formatSecond(second);
   const { Icon, icon, card } = TONES[tone];
   const finality = formatFinality(verdict, evidence.observations);
   return (
@@ -112,7 +112,7 @@ export const RecordCard = memo(function RecordCard({ record }: { readonly record
             ['Network', cluster.label],
             ...getPayer(verdict),
             ['Finality', finality.fact],
-            ...(secondWords === null ? [] : [['Second node', secondWords] as const]),
+            ...(secondMessage === null ? [] : [['Second node', secondMessage] as const]),
             ...(revocationStatus.words === null
               ? []
               : [['Withdrawn by the signer', <Withdrawn key="withdrawn" {...record} />] as const]),
@@ -122,7 +122,7 @@ export const RecordCard = memo(function RecordCard({ record }: { readonly record
       {verdict.record === 'not-found' && found.asked.length > 0 && (
         <p className="mt-4">
           Asked: {formatList(found.asked.map(({ label }) => label))}
-          {secondWords !== null && `; ${secondWords}`}.
+          {secondMessage !== null && `; ${secondMessage}`}.
         </p>
       )}
       {verdict.claim && cluster.test && (

@@ -1,5 +1,5 @@
 import CircleHelp from 'lucide-react/icons/circle-help';
-import { RECORD_WORDS } from './record-messages';
+import { RECORD_MESSAGES } from './record-messages';
 
 /** Failed before any node could answer. */
 export function RecordFailure({ reason }: { readonly reason: string }) {
@@ -12,7 +12,7 @@ export function RecordFailure({ reason }: { readonly reason: string }) {
       <CircleHelp aria-hidden className="text-warn mt-0.5 size-7 shrink-0" />
       <div className="min-w-0 flex-1">
         <h2 className="text-title font-semibold text-balance">
-          {RECORD_WORDS.unreachable.headline}
+          {RECORD_MESSAGES.unreachable.headline}
         </h2>
         <p className="text-ink-soft mt-1 text-pretty wrap-anywhere">{reason}</p>
       </div>

@@ -3,7 +3,7 @@ import type { Verdict } from '../../../proof';
 import { ShortCode } from '../../../ui/copy/short-code';
 import { NoAnswerYet } from '../../shared/no-answer-yet';
 import { formatList } from '../../shared/format-list';
-import { AskAgain } from '../details/ask-again';
+import { RetryButton } from '../details/retry-button';
 import { RecordFailure } from './record-failure';
 import type { FailedRecord, LoadingRecord } from '../data/use-record';
 
@@ -19,7 +19,7 @@ export function RecordLoading({ record, clusters }: RecordLoadingProps) {
       {hasFailed && (
         <>
           <RecordFailure reason={record.reason} />
-          <AskAgain label="Try again" onAsk={record.refresh} />
+          <RetryButton label="Try again" onRetry={record.refresh} />
         </>
       )}
       <div

@@ -2,7 +2,7 @@ import type { RecordState } from '../../../proof';
 
 export type RecordTone = 'good' | 'plain' | 'wait' | 'bad' | 'unknown' | 'void';
 
-export interface RecordWords {
+export interface RecordMessage {
   /** `{author}` stands for the author's address. */
   readonly headline: string;
   /** `{finality}` and `{reason}` stand for what nodes say, or why they say nothing. */
@@ -11,14 +11,14 @@ export interface RecordWords {
 }
 
 /** Until it is known whether links or a withdrawal count. */
-export const STANDING_ASKED: RecordWords = {
+export const STATEMENT_PENDING: RecordMessage = {
   headline: 'Signed by {author}, about another record',
   text: 'Whether it counts for that record is being checked…',
   tone: 'wait',
 };
 
 /** Green is for `valid` alone. */
-export const RECORD_WORDS: Record<RecordState, RecordWords> = {
+export const RECORD_MESSAGES: Record<RecordState, RecordMessage> = {
   valid: {
     headline: 'Signed by {author}',
     text: 'The signature was checked in this browser, and {finality}.',

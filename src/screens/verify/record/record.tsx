@@ -7,9 +7,9 @@ import { isStatement, type Verdict } from '../../../proof';
 import { AfterPaint } from '../../../ui/after-paint';
 import { lazyPart } from '../../../ui/lazy/lazy-part';
 import type { RecordModel } from '../data/use-record';
-import { AskAgain } from '../details/ask-again';
+import { RetryButton } from '../details/retry-button';
 import { FileCheck } from '../files/file-check';
-import type { DroppedFiles } from '../files/use-dropped-files';
+import type { DroppedFilesState } from '../files/use-dropped-files';
 import type { PossessionPorts } from '../possession/possession-ports';
 import { RecordCard } from './record-card';
 import { RecordLoading } from './record-loading';
@@ -33,7 +33,7 @@ const RecordDetails = lazyPart(
 interface RecordProps {
   readonly record: RecordModel;
   readonly clusters: readonly Cluster[];
-  readonly dropped: DroppedFiles;
+  readonly dropped: DroppedFilesState;
   readonly trees: TreePort;
   readonly possession: PossessionPorts;
   readonly wallet: WalletPort;
@@ -63,7 +63,7 @@ export function Record({ record, clusters, dropped, ...ports }: RecordProps) {
             <OtherClusterNotice signature={verdict.signature} otherCluster={record.otherCluster} />
           )}
           {isUncertain(verdict) && !(isAbout && record.isNamedAsked) && (
-            <AskAgain label="Ask again" onAsk={record.refresh} />
+            <RetryButton label="Ask again" onRetry={record.refresh} />
           )}
         </>
       )}
@@ -88,6 +88,6 @@ function isUncertain({ record }: Verdict): boolean {
   return record === 'not-found' || record === 'unreachable' || record === 'wrong-network';
 }
 
-function hasDropped({ entries, isSorting, unreadable }: DroppedFiles): boolean {
+function hasDropped({ entries, isSorting, unreadable }: DroppedFilesState): boolean {
   return entries.length > 0 || isSorting || unreadable.length > 0;
 }

@@ -13,12 +13,12 @@ interface RevokedProps {
 export function RevokedNotice({ statement, markWords }: RevokedProps) {
   return (
     <div className="border-warn/50 text-warn mt-4 rounded-xl border px-4 py-3 font-medium wrap-anywhere">
-      {statement === null ? markWords : <Words statement={statement} />}
+      {statement === null ? markWords : <WithdrawalText statement={statement} />}
     </div>
   );
 }
 
-function Words({ statement: { verdict, counts } }: { readonly statement: Statement }) {
+function WithdrawalText({ statement: { verdict, counts } }: { readonly statement: Statement }) {
   const reason = verdict.claim?.kind === 'revoke' ? verdict.claim.reason : undefined;
   return (
     <>

@@ -1,16 +1,16 @@
 import type { StatementClaim, Verdict } from '../../../proof';
-import { STANDING_ASKED, type RecordWords } from './record-messages';
+import { STATEMENT_PENDING, type RecordMessage } from './record-messages';
 
 const SETTLES = ' It becomes final within a minute as a rule; this page follows by itself.';
 
-interface KindWords {
-  readonly made: RecordWords;
+interface KindMessages {
+  readonly made: RecordMessage;
   readonly byAnother: string;
   readonly ofNothing: string;
   readonly unknown: string;
 }
 
-const KINDS: Record<StatementClaim['kind'], KindWords> = {
+const KINDS: Record<StatementClaim['kind'], KindMessages> = {
   links: {
     made: {
       headline: 'Links added by {author}',
@@ -34,11 +34,11 @@ const KINDS: Record<StatementClaim['kind'], KindWords> = {
 };
 
 /** Links and withdrawals sign no file: what they mean for the record they name. */
-export function getStatementWords(
+export function getStatementMessage(
   { kind }: StatementClaim,
   { record, checks }: Pick<Verdict, 'record' | 'checks'>,
   isNamedAsked: boolean,
-): RecordWords {
+): RecordMessage {
   const { made, byAnother, ofNothing, unknown } = KINDS[kind];
   if (record === 'valid') return made;
   if (record === 'settling') return { ...made, text: `${made.text}${SETTLES}`, tone: 'wait' };
@@ -55,7 +55,7 @@ export function getStatementWords(
           tone: 'void',
         };
   }
-  if (isNamedAsked) return STANDING_ASKED;
+  if (isNamedAsked) return STATEMENT_PENDING;
   return {
     headline: unknown,
     text: 'No node gave the record that it names, so it can’t be told whether the same wallet signed that one. Ask again in a moment.',

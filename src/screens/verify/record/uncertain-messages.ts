@@ -1,9 +1,9 @@
 import type { Difference } from '../../../flows/records/second-node';
 import { formatList } from '../../shared/format-list';
-import type { RecordWords } from './record-messages';
+import type { RecordMessage } from './record-messages';
 
 /** The bytes come from a receipt, and prove what they prove without a node. */
-export const RECEIPT_WORDS: Readonly<Record<'unreachable' | 'not-found', RecordWords>> = {
+export const RECEIPT_MESSAGES: Readonly<Record<'unreachable' | 'not-found', RecordMessage>> = {
   unreachable: {
     headline: 'Signed by {author}; whether it landed could not be checked',
     text: 'The receipt’s signature was checked in this browser, without any node. What a receipt alone can’t tell: that it landed on the network, and when.',
@@ -29,7 +29,7 @@ function formatDifferences(differences: readonly Difference[]): string {
   return formatList(differences.map((difference) => DIFFERENCES[difference]));
 }
 
-export function getContradictionWords(differences: readonly Difference[]): RecordWords {
+export function getContradictionMessage(differences: readonly Difference[]): RecordMessage {
   return {
     headline: 'The nodes contradict each other about this record',
     text: `Two nodes were asked, and they differ on ${formatDifferences(differences)}. One of them is wrong, and it can’t be told here which. Ask again, or ask a node that you trust.`,

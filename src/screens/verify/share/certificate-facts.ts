@@ -77,7 +77,7 @@ export function getCertificate(input: CertificateInput, madeAt: Date): Certifica
   const subject = getSubject(claim);
   const { blockTime = null, slot = null } = landing ?? {};
   const time = blockTime === null ? null : `${formatTime(blockTime).utc} (about)`;
-  const secondWords = second?.status === 'asking' ? null : formatSecond(second);
+  const secondMessage = second?.status === 'asking' ? null : formatSecond(second);
   const link = getRecordLink(signature, cluster.id);
   const finality = formatFinality(verdict, evidence.observations).fact;
   return {
@@ -96,7 +96,7 @@ export function getCertificate(input: CertificateInput, madeAt: Date): Certifica
       ),
       prose('Network', cluster.label),
       code('Genesis hash', evidence.genesisHash ?? 'not known'),
-      prose('Finality', secondWords === null ? finality : `${finality}; ${secondWords}`),
+      prose('Finality', secondMessage === null ? finality : `${finality}; ${secondMessage}`),
       code('Signature', signature),
       code('Memo', toVisibleText(memo ?? '')),
       prose(

@@ -2,7 +2,7 @@ import Download from 'lucide-react/icons/download';
 import type { TreePort } from '../../../ports/trees';
 import { toVisibleText, type Claim, type Receipt } from '../../../proof';
 import { EachReceipt } from '../receipts/split-receipt-button';
-import { makeFileReceipt } from '../receipts/make-receipt';
+import { createFileReceipt } from '../receipts/receipt-download';
 import { saveReceipt } from '../receipts/save-receipt';
 
 /** More are only useful together. */
@@ -17,7 +17,7 @@ interface ReceiptsPanelProps {
 export function ReceiptsPanel({ trees, whole, claim }: ReceiptsPanelProps) {
   const { files } = whole;
   const saveOne = async (position: number) => {
-    const own = await makeFileReceipt(trees, whole, claim, position);
+    const own = await createFileReceipt(trees, whole, claim, position);
     if (own) await saveReceipt(own);
   };
   return (

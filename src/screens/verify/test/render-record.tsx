@@ -8,11 +8,11 @@ import type { StoredReceipt } from '../../../ports/receipts';
 import type { Evidence } from '../../../proof';
 import type { ClustersToAsk } from '../data/use-found-evidence';
 import { useRecord } from '../data/use-record';
-import type { DroppedFiles } from '../files/use-dropped-files';
+import type { DroppedFilesState } from '../files/use-dropped-files';
 
 const ignore = () => undefined;
 
-const NOTHING: DroppedFiles = {
+const NOTHING: DroppedFilesState = {
   entries: [],
   readings: new Map(),
   unreadable: [],
@@ -60,11 +60,11 @@ export function renderAskedRecord(given: Given) {
     remove: notExpected,
   };
   const pending = { put: notExpected, remove: notExpected, list: notExpected };
-  const keeper = { receipts, pending };
+  const repository = { receipts, pending };
   const trees = { buildTree: notExpected };
   const { result, rerender } = renderHook(
     (asked: ClustersToAsk) =>
-      useRecord({ signature, asked, clusters: asked, dropped: NOTHING, chain, keeper, trees }),
+      useRecord({ signature, asked, clusters: asked, dropped: NOTHING, chain, repository, trees }),
     {
       initialProps: [cluster],
       wrapper: ({ children }) => (

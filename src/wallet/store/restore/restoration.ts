@@ -18,7 +18,7 @@ export type RestorationEnd =
 
 interface RestorationPorts {
   readonly getEntries: () => readonly CatalogEntry[];
-  readonly onAsk: (entry: CatalogEntry) => void;
+  readonly onRetry: (entry: CatalogEntry) => void;
   /** A wallet would not say what it offers; it may be locked, so it is listened to from now on. */
   readonly onDenied: (error: WalletError) => void;
   readonly onEnd: (end: RestorationEnd) => void;
@@ -67,7 +67,7 @@ export function createRestoration(choice: StoredChoice, ports: RestorationPorts)
       return;
     }
     asking = entry;
-    ports.onAsk(entry);
+    ports.onRetry(entry);
     const answer = await requestAccounts(entry.wallet, 'silent').catch((thrown: unknown) =>
       toWalletError(thrown),
     );

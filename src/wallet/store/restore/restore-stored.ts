@@ -53,7 +53,7 @@ function lookFor(core: WalletCore, choice: StoredChoice, why: 'load' | 'news' | 
   };
   mine.restoration = createRestoration(choice, {
     getEntries: core.getListed,
-    onAsk(entry) {
+    onRetry(entry) {
       mine.entry = entry;
       publish();
     },

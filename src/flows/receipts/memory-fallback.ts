@@ -4,7 +4,7 @@ import type { StoredReceipt, PendingSigning, ReceiptRepository } from '../../por
  * Holds what could not be stored while the page is open, so that a receipt can be saved, and a
  * signing resumed instead of signed twice. It never counts as stored.
  */
-export function holdUnstored({ pending, receipts }: ReceiptRepository): ReceiptRepository {
+export function addMemoryFallback({ pending, receipts }: ReceiptRepository): ReceiptRepository {
   const held = new Map<string, StoredReceipt>();
   const begun = new Map<string, PendingSigning>();
   return {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseReceipt, serializeReceipt, verify, type Subject } from '../../../proof';
-import { makeReceipt, refreshReceipt } from './make-receipt';
+import { createReceiptDownload, refreshReceipt } from './receipt-download';
 import { createSubject, signFiles, type SignedFiles } from '../test/signed-files';
 
 const [A, B, C] = [createSubject('a'), createSubject('b'), createSubject('c')];
@@ -15,11 +15,14 @@ const CLUSTER = {
 };
 
 async function make({ evidence }: SignedFiles, ...subjects: readonly Subject[]) {
-  const made = makeReceipt(verify({ evidence, subjects }), { evidence, cluster: CLUSTER });
+  const made = createReceiptDownload(verify({ evidence, subjects }), {
+    evidence,
+    cluster: CLUSTER,
+  });
   return made && parseReceipt(await made.print()).files.map(({ name }) => name);
 }
 
-describe('makeReceipt (V5)', () => {
+describe('createReceiptDownload (V5)', () => {
   it('should list a set once all its files were dropped', async () => {
     expect(await make(signFiles(A, B, C), A, B, C)).toEqual(['a.txt', 'b.txt', 'c.txt']);
     expect(await make(signFiles(A, B, C), A, B)).toBeNull();

@@ -16,7 +16,7 @@ import {
   type Verdict,
 } from '../../../proof';
 
-export interface ReceiptFile {
+export interface ReceiptDownload {
   readonly name: string;
   /** Slow for very many files. */
   readonly print: () => Promise<string>;
@@ -28,11 +28,11 @@ export interface ReceiptFile {
  * Null where the claim's files are not known. `tree`: of what was dropped, where it was built
  * already.
  */
-export function makeReceipt(
+export function createReceiptDownload(
   verdict: Verdict,
   { evidence, cluster }: Pick<FoundEvidence, 'evidence' | 'cluster'>,
   tree?: OpenTree,
-): ReceiptFile | null {
+): ReceiptDownload | null {
   const { claim, signature } = verdict;
   const { lookup, genesisHash, observations } = evidence;
   if (!claim || lookup.status !== 'found' || genesisHash === null) return null;
@@ -48,7 +48,7 @@ export function makeReceipt(
       ...(tree && claim.kind === 'tree' && { tree }),
     });
     const names = subjects.map(({ name }) => name);
-    return toReceiptFile(getReceiptName(names, signature), receipt);
+    return toReceiptDownload(getReceiptName(names, signature), receipt);
   } catch (error) {
     // The record can be shown without one.
     if (error instanceof ProofError) return null;
@@ -56,26 +56,27 @@ export function makeReceipt(
   }
 }
 
-function toReceiptFile(name: string, receipt: Receipt): ReceiptFile {
+function toReceiptDownload(name: string, receipt: Receipt): ReceiptDownload {
   return { name, print: () => writeReceipt(receipt), receipt };
 }
 
 /** Not `heardAt`: hearing the same again is no change. */
-const SAID = ['node', 'slot', 'blockTime', 'blockhash', 'err', 'confirmationStatus'] as const;
+const COMPARED = ['node', 'slot', 'blockTime', 'blockhash', 'err', 'confirmationStatus'] as const;
 
 /** A stored receipt with what nodes have said since. */
 export function refreshReceipt(
-  kept: ReceiptFile,
+  kept: ReceiptDownload,
   { observations }: Pick<Evidence, 'observations'>,
-): ReceiptFile {
+): ReceiptDownload {
   const { name, receipt } = kept;
   if (receipt === null) return kept;
-  const news = observations.filter(
-    (seen) => !receipt.observations.some((told) => SAID.every((what) => told[what] === seen[what])),
+  const added = observations.filter(
+    (seen) =>
+      !receipt.observations.some((stored) => COMPARED.every((what) => stored[what] === seen[what])),
   );
-  if (news.length === 0) return kept;
-  const told = addObservations(receipt, news);
-  return toReceiptFile(name, told);
+  if (added.length === 0) return kept;
+  const updated = addObservations(receipt, added);
+  return toReceiptDownload(name, updated);
 }
 
 /** A receipt lists exactly the claim's files; a single file's digest is in the claim. */
@@ -101,17 +102,17 @@ export function getReceiptName(names: readonly string[], signature: string): str
 }
 
 /** Names no other file; null where the whole receipt is incomplete. */
-export async function makeFileReceipt(
+export async function createFileReceipt(
   trees: TreePort,
   receipt: Receipt,
   claim: Claim,
   position: number,
-): Promise<ReceiptFile | null> {
+): Promise<ReceiptDownload | null> {
   try {
     const { signal } = new AbortController();
     const own = await getSingleReceipt(trees, receipt, claim, position, signal);
     const names = own.files.map(({ name }) => name);
-    return toReceiptFile(getReceiptName(names, receipt.signature), own);
+    return toReceiptDownload(getReceiptName(names, receipt.signature), own);
   } catch (error) {
     if (error instanceof ProofError) return null;
     throw error;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { holdUnstored } from './hold-unstored';
+import { addMemoryFallback } from './memory-fallback';
 import type { StoredReceipt } from '../../ports/receipts';
 import { createNotarizeWorld, type WorldOptions } from '../test/notarize-world';
 import { getLeft, NODE, resume, run } from '../test/run-notarize';
@@ -15,7 +15,7 @@ const RECEIPT: StoredReceipt = {
 
 it('should give back a receipt that could not be stored, and not call it kept (G7)', async () => {
   const { ports } = createNotarizeWorld({ storage: { receipts: 'not-kept' } });
-  const { receipts } = holdUnstored(ports.keeper);
+  const { receipts } = addMemoryFallback(ports.repository);
   expect(await receipts.put(RECEIPT)).toBe('not-kept');
   expect(await receipts.get('any')).toEqual(RECEIPT);
   expect(await receipts.list()).toEqual([]);
@@ -25,7 +25,7 @@ it('should give back a receipt that could not be stored, and not call it kept (G
 
 it('should hold nothing that is stored', async () => {
   const { ports, receipts: stored } = createNotarizeWorld();
-  const { receipts } = holdUnstored(ports.keeper);
+  const { receipts } = addMemoryFallback(ports.repository);
   await receipts.put(RECEIPT);
   stored.clear();
   expect(await receipts.get('any')).toBeNull();
@@ -35,7 +35,10 @@ it('should hold nothing that is stored', async () => {
 function createForgetfulWorld(options: WorldOptions = {}) {
   const storage = { pending: 'not-kept', receipts: 'not-kept' } as const;
   const world = createNotarizeWorld({ ...options, storage });
-  return { ...world, ports: { ...world.ports, keeper: holdUnstored(world.ports.keeper) } };
+  return {
+    ...world,
+    ports: { ...world.ports, repository: addMemoryFallback(world.ports.repository) },
+  };
 }
 
 it('H1 what expired, where nothing can be stored: kept while the page is open, and it still gets its receipt', async () => {
@@ -51,8 +54,8 @@ it('H1 what expired, where nothing can be stored: kept while the page is open, a
   expect(left).toMatchObject({ id: world.signature, state: 'expired' });
   hasLanded = true;
   expect(await resume(world, left)).toMatchObject({ status: 'confirmed', kept: 'not-kept' });
-  expect(await world.ports.keeper.pending.list()).toEqual([]);
-  expect(await world.ports.keeper.receipts.get(world.signature)).not.toBeNull();
+  expect(await world.ports.repository.pending.list()).toEqual([]);
+  expect(await world.ports.repository.receipts.get(world.signature)).not.toBeNull();
 });
 
 it('G6 what was signed and broken off, where nothing can be stored: not signed again without a word', async () => {
@@ -70,13 +73,13 @@ it('D5 a hidden file, where nothing can be stored: nothing of it is held', async
   const subjects = file ? [{ ...file, salt: new Uint8Array(32) }] : [];
   const hidden = { ...world, request: { ...world.request, subjects } };
   expect((await run(hidden)).outcome).toEqual({ status: 'not-keepable' });
-  expect(await world.ports.keeper.pending.list()).toEqual([]);
+  expect(await world.ports.repository.pending.list()).toEqual([]);
 });
 
 it('G4 what a wallet that sends by itself was asked, where nothing can be stored: over with its answer', async () => {
   const world = createForgetfulWorld({ canSignTransaction: false });
   expect((await run(world)).outcome).toMatchObject({ status: 'confirmed' });
-  expect(await world.ports.keeper.pending.list()).toEqual([]);
+  expect(await world.ports.repository.pending.list()).toEqual([]);
 });
 
 it('should list what is stored and what is only held, newest first', async () => {
@@ -85,12 +88,12 @@ it('should list what is stored and what is only held, newest first', async () =>
   });
   await expect(run(world)).rejects.toThrow('no node');
   const stored = await getLeft(world);
-  const { pending } = world.ports.keeper;
+  const { pending } = world.ports.repository;
   const put = () => Promise.resolve('not-kept' as const);
-  const keeper = holdUnstored({ ...world.ports.keeper, pending: { ...pending, put } });
+  const repository = addMemoryFallback({ ...world.ports.repository, pending: { ...pending, put } });
   const later = { ...stored, id: 'later', createdAt: stored.createdAt + 1 };
-  await keeper.pending.put(later);
-  expect(await keeper.pending.list()).toEqual([later, stored]);
-  await keeper.pending.remove('later');
-  expect(await keeper.pending.list()).toEqual([stored]);
+  await repository.pending.put(later);
+  expect(await repository.pending.list()).toEqual([later, stored]);
+  await repository.pending.remove('later');
+  expect(await repository.pending.list()).toEqual([stored]);
 });

@@ -11,7 +11,7 @@ import {
 import { openTransfer } from '../../shared/open-transfer';
 import type { FoundReceipts } from './open-receipts';
 
-export interface Intake {
+export interface IncomingFiles {
   /** Paths of the last drop, and of those still coming in with it. */
   readonly unreadable: readonly string[];
   /** Receipts of a later format, by name. */
@@ -32,7 +32,7 @@ const NONE: readonly string[] = [];
  * Takes files in; a receipt, alone or among its files, opens its record instead (D4). `onBegin`:
  * called as files begin to come.
  */
-export function useIntake(fileList: FileList, onBegin: () => unknown): Intake {
+export function useIncomingFiles(fileList: FileList, onBegin: () => unknown): IncomingFiles {
   const [unreadable, setUnreadable] = useState(NONE);
   const [newer, setNewer] = useState(NONE);
   const [searches, setSearches] = useState(0);
@@ -49,7 +49,7 @@ export function useIntake(fileList: FileList, onBegin: () => unknown): Intake {
     setUnreadable(NONE);
     setNewer(NONE);
   }, []);
-  const takeIn = useCallback(
+  const receive = useCallback(
     async (files: readonly File[], walk: (listener: TransferListener) => Promise<void>) => {
       onBegin();
       const { add, close, signal, stopped } = fileList.receive();
@@ -64,19 +64,19 @@ export function useIntake(fileList: FileList, onBegin: () => unknown): Intake {
       };
       const found: NamedFile[] = [];
       const left: string[] = [];
-      const letGo = () => {
+      const release = () => {
         if (isHeld) add([...found]);
         isHeld = false;
         setSearching(0);
       };
       // Cancelled, all are listed, to be read later; receipts don't matter any more.
-      stopped.addEventListener('abort', letGo);
+      stopped.addEventListener('abort', release);
       setSearching(isHeld ? 1 : 0);
       await walk({
         onFiles: (more) => {
           for (const file of more) found.push(file);
           if (!isHeld) add(more);
-          else if (found.length > MOST_HELD) letGo();
+          else if (found.length > MOST_HELD) release();
         },
         onUnreadable: (path) => {
           left.push(path);
@@ -95,23 +95,23 @@ export function useIntake(fileList: FileList, onBegin: () => unknown): Intake {
       if (receipts?.lead && isMeant && isShown.current) {
         fileList.withdraw(new Set(found.map(({ file }) => file)));
         navigate(receipts.lead(left));
-      } else letGo();
+      } else release();
       close();
     },
     [fileList, navigate, onBegin],
   );
   const take = useCallback(
-    async (...what: Parameters<typeof takeIn>) => {
+    async (...what: Parameters<typeof receive>) => {
       // Another drop's unreadable files stay while that one comes in.
       if (underWay.current === 0) forget();
       underWay.current += 1;
       try {
-        await takeIn(...what);
+        await receive(...what);
       } finally {
         underWay.current -= 1;
       }
     },
-    [takeIn, forget],
+    [receive, forget],
   );
   const onTransfer = useCallback(
     // Within the event: afterwards the transfer is empty.

@@ -9,7 +9,7 @@ import type { StoreOutcome, PendingSigning } from '../../ports/receipts';
 import { yieldToMain } from '../scheduling/yield-to-main';
 import type { NotSigned, SigningRequest } from '../../ports/signer';
 
-export type WalletAnswer =
+export type SignatureOutcome =
   | { readonly status: 'signed'; readonly pending: PendingSigning; readonly kept: StoreOutcome }
   | NoSignature
   | Extract<NotarizeOutcome, { status: 'changed' }>;
@@ -23,12 +23,12 @@ type NoSignature = Extract<
  * Has the wallet sign the claim, and stores the result. Where it can sign without sending, the
  * result is compared first: only our own claim by our own author is ever sent.
  */
-export async function askWallet(
+export async function requestSignature(
   ports: NotarizePorts,
   request: NotarizeRequest,
   listener: NotarizeListener,
   signal: AbortSignal,
-): Promise<WalletAnswer> {
+): Promise<SignatureOutcome> {
   const question: SigningRequest = {
     address: request.author,
     transaction: request.prepared.transaction,
@@ -36,15 +36,15 @@ export async function askWallet(
     signal,
   };
   return request.canSignTransaction
-    ? askToSign(ports, request, question)
-    : askToSend(ports, request, question, listener);
+    ? signOnly(ports, request, question)
+    : signAndSend(ports, request, question, listener);
 }
 
-async function askToSign(
-  { signer, keeper, now }: NotarizePorts,
+async function signOnly(
+  { signer, repository, now }: NotarizePorts,
   request: NotarizeRequest,
   question: SigningRequest,
-): Promise<WalletAnswer> {
+): Promise<SignatureOutcome> {
   const answer = await signer.signTransaction(question);
   if (answer.status !== 'signed') return toOutcome(answer, false);
   // Checking a signature gets a task of its own.
@@ -68,21 +68,21 @@ async function askToSign(
     lastValidBlockHeight: isSameBlockhash ? prepared.lastValidBlockHeight : null,
     state: 'signed',
   };
-  const kept = await keeper.pending.put(pending);
+  const kept = await repository.pending.put(pending);
   if (isLost(request, kept)) {
-    await keeper.pending.remove(pending.id);
+    await repository.pending.remove(pending.id);
     return { status: 'not-keepable' };
   }
   return { status: 'signed', pending, kept };
 }
 
 /** Stored first: it may be sent although the wallet never answers. */
-async function askToSend(
-  { signer, keeper, guard, now }: NotarizePorts,
+async function signAndSend(
+  { signer, repository, guard, now }: NotarizePorts,
   request: NotarizeRequest,
   question: SigningRequest,
   listener: NotarizeListener,
-): Promise<WalletAnswer> {
+): Promise<SignatureOutcome> {
   const common = { ...getCommon(request, now()), transaction: null, lastValidBlockHeight: null };
   const asked: PendingSigning = {
     ...common,
@@ -90,23 +90,23 @@ async function askToSend(
     state: 'awaiting-wallet',
   };
   return guard.hold(asked.id, async () => {
-    const keptAsked = await keeper.pending.put(asked);
+    const keptAsked = await repository.pending.put(asked);
     const isStopped = question.signal.aborted;
     if (isStopped || isLost(request, keptAsked)) {
       // The wallet was not asked.
-      await keeper.pending.remove(asked.id);
+      await repository.pending.remove(asked.id);
       return isStopped ? { status: 'cancelled', walletSends: false } : { status: 'not-keepable' };
     }
     listener.onTrace('asked');
     const answer = await signer.signAndSendTransaction(question);
     if (answer.status !== 'sent') {
       const isAsked = wasAsked(answer);
-      if (!isAsked) await keeper.pending.remove(asked.id);
+      if (!isAsked) await repository.pending.remove(asked.id);
       return toOutcome(answer, isAsked);
     }
     const pending: PendingSigning = { ...common, id: answer.signature, state: 'sent' };
-    const kept = await keeper.pending.put(pending);
-    if (kept === 'kept' || keptAsked !== 'kept') await keeper.pending.remove(asked.id);
+    const kept = await repository.pending.put(pending);
+    if (kept === 'kept' || keptAsked !== 'kept') await repository.pending.remove(asked.id);
     return { status: 'signed', pending, kept };
   });
 }

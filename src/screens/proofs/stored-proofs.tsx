@@ -9,8 +9,9 @@ import { formatLocal, toDay } from '../../ui/format/date';
 
 const MOST_SHOWN = 50;
 
-export function KeptProofs({ proofs }: { readonly proofs: Proofs }) {
-  const { shown, failure, count, search, setSearch, said, remove, exportAll, importFiles } = proofs;
+export function StoredProofs({ proofs }: { readonly proofs: Proofs }) {
+  const { shown, failure, count, search, setSearch, message, remove, exportAll, importFiles } =
+    proofs;
   const id = useId();
   const isFilled = count !== null && count > 0;
   return (
@@ -39,7 +40,7 @@ export function KeptProofs({ proofs }: { readonly proofs: Proofs }) {
         {isFilled && <Button onClick={exportAll}>Export all</Button>}
       </div>
       <p role="status" className="text-small mt-2 empty:sr-only">
-        {said}
+        {message}
       </p>
       <ul aria-label="Proofs on this device" className="divide-line mt-2 divide-y">
         {shown?.slice(0, MOST_SHOWN).map((receipt) => (

@@ -5,7 +5,7 @@ const SLICE_MS = 8;
 /** Reading the clock costs more than taking one item. */
 const BETWEEN_LOOKS = 4;
 
-export interface Intake<T> {
+export interface SlicedQueue<T> {
   readonly add: (items: Iterable<T>) => void;
   readonly open: () => IncomingItems<T>;
   readonly isComing: () => boolean;
@@ -28,16 +28,16 @@ export interface IncomingItems<T> {
  * Takes any number of items in slices, so that the page stays responsive: even a file's size may
  * need the disk. `onSlice`: after each slice, and when items begin or end to come in.
  */
-export function createIntake<T>(
+export function createSlicedQueue<T>(
   take: (item: T) => void,
   onSlice: (isComing: boolean) => void,
-): Intake<T> {
+): SlicedQueue<T> {
   const waiting: Iterator<T>[] = [];
-  const arrivals = new Map<AbortController, AbortController>();
+  const incoming = new Map<AbortController, AbortController>();
   /** Identifies the next slice; null where nothing waits. */
   let turn: symbol | null = null;
 
-  const isComing = () => waiting.length > 0 || arrivals.size > 0;
+  const isComing = () => waiting.length > 0 || incoming.size > 0;
   const add = (items: Iterable<T>) => {
     waiting.push(items[Symbol.iterator]());
     if (turn === null) takeSlice();
@@ -71,27 +71,27 @@ export function createIntake<T>(
     add,
     isComing,
     open: () => {
-      const arrival = new AbortController();
+      const controller = new AbortController();
       const wait = new AbortController();
-      arrivals.set(arrival, wait);
+      incoming.set(controller, wait);
       onSlice(true);
       return {
-        signal: arrival.signal,
+        signal: controller.signal,
         stopped: wait.signal,
         add: (items) => {
-          if (arrivals.has(arrival)) add(items);
+          if (incoming.has(controller)) add(items);
         },
         close: () => {
-          if (arrivals.delete(arrival) && turn === null) onSlice(isComing());
+          if (incoming.delete(controller) && turn === null) onSlice(isComing());
         },
       };
     },
     stop: () => {
-      for (const wait of arrivals.values()) wait.abort();
+      for (const wait of incoming.values()) wait.abort();
     },
     clear: () => {
-      const ended = [...arrivals];
-      arrivals.clear();
+      const ended = [...incoming];
+      incoming.clear();
       for (const controller of ended.flat()) controller.abort();
       turn = null;
       waiting.length = 0;

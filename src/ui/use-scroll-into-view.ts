@@ -1,16 +1,16 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Scrolls an element into view when `news` changes, no further than needed. Nothing scrolls at
+ * Scrolls an element into view when `trigger` changes, no further than needed. Nothing scrolls at
  * first.
  */
-export function useInSight(news: string | null): RefObject<HTMLDivElement | null> {
+export function useScrollIntoView(trigger: string | null): RefObject<HTMLDivElement | null> {
   const element = useRef<HTMLDivElement>(null);
-  const told = useRef(news);
+  const last = useRef(trigger);
   useEffect(() => {
-    if (told.current === news) return undefined;
-    told.current = news;
-    if (news === null) return undefined;
+    if (last.current === trigger) return undefined;
+    last.current = trigger;
+    if (trigger === null) return undefined;
     // In a frame: now, the browser would have to lay out everything at once.
     const frame = requestAnimationFrame(() => {
       element.current?.scrollIntoView({ block: 'nearest' });
@@ -18,6 +18,6 @@ export function useInSight(news: string | null): RefObject<HTMLDivElement | null
     return () => {
       cancelAnimationFrame(frame);
     };
-  }, [news]);
+  }, [trigger]);
   return element;
 }

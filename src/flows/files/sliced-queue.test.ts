@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createIntake } from './intake';
+import { createSlicedQueue } from './sliced-queue';
 import { yieldToMain } from '../scheduling/yield-to-main';
 
 afterEach(() => {
@@ -17,7 +17,7 @@ describe('taking in many items', () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     const taken: number[] = [];
     let slices = 0;
-    const intake = createIntake<number>(
+    const queue = createSlicedQueue<number>(
       (item) => {
         takeSlowly();
         taken.push(item);
@@ -26,27 +26,27 @@ describe('taking in many items', () => {
         slices += 1;
       },
     );
-    intake.add(Array.from({ length: 40 }, (_, index) => index));
-    expect(intake.isComing()).toBe(true);
-    while (intake.isComing()) await yieldToMain();
+    queue.add(Array.from({ length: 40 }, (_, index) => index));
+    expect(queue.isComing()).toBe(true);
+    while (queue.isComing()) await yieldToMain();
     expect(taken).toHaveLength(40);
     expect(slices).toBeGreaterThan(3);
   });
 
   it('should take nothing of what was cleared, and all of what comes afterwards (D2)', async () => {
     const taken: string[] = [];
-    const intake = createIntake<string>(
+    const queue = createSlicedQueue<string>(
       (item) => {
         takeSlowly();
         taken.push(item);
       },
       () => undefined,
     );
-    intake.add(Array<string>(40).fill('cleared'));
+    queue.add(Array<string>(40).fill('cleared'));
     const before = taken.length;
-    intake.clear();
-    intake.add(Array<string>(20).fill('new'));
-    while (intake.isComing()) await yieldToMain();
+    queue.clear();
+    queue.add(Array<string>(20).fill('new'));
+    while (queue.isComing()) await yieldToMain();
     expect(taken.slice(before)).toEqual(Array(20).fill('new'));
   });
 });

@@ -3,14 +3,14 @@ import { UnreadableNotice } from '../../shared/unreadable-notice';
 import { NewerReceiptNotice } from './newer-receipt-notice';
 import { ReadingState } from './reading-progress';
 
-export interface IntakeStateProps {
+export interface IncomingStatusProps {
   readonly fileList: FileList;
   readonly unreadable: readonly string[];
   readonly newer: readonly string[];
   readonly isSearching: boolean;
 }
 
-export function IntakeState({ fileList, unreadable, newer, isSearching }: IntakeStateProps) {
+export function IncomingStatus({ fileList, unreadable, newer, isSearching }: IncomingStatusProps) {
   return (
     <>
       <UnreadableNotice paths={unreadable} />

@@ -10,7 +10,7 @@ declare global {
 }
 
 /** Notes from now on what the screens say, however short they say it. */
-export async function recordWords(page: Page): Promise<void> {
+export async function recordMessages(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const steps: string[] = (window.__steps = []);
     const records: string[] = (window.__records = []);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatImport } from './print-import';
+import { formatImport } from './format-import';
 
 const NONE = {
   added: 0,
