@@ -2,8 +2,7 @@ import { createDigestSet, type Subject } from '../../proof';
 import type { DraftMemory } from '../../ports/drafts';
 import { createEntryQueue } from './entry-queue';
 import { getSubjects, moveOn, type FileEntry, type NamedFile } from './file-entry';
-import type { HashingPort } from '../../ports/hashing';
-import { toReadingFailure } from './reading-failure';
+import type { HashingPort, ReadingFailure } from '../../ports/hashing';
 import { createSlicedQueue, type IncomingItems } from './sliced-queue';
 import { createLongestFirst } from './longest-first';
 import { isReading, type ReadingTotals } from './reading-totals';
@@ -229,4 +228,11 @@ export function createFileList(
     },
     restore: () => restore().catch(() => undefined),
   };
+}
+
+const FAILURES: readonly ReadingFailure[] = ['changed', 'unreadable', 'worker-failed'];
+
+function toReadingFailure(error: unknown): ReadingFailure {
+  const code = error instanceof Error && 'code' in error ? error.code : null;
+  return FAILURES.find((failure) => failure === code) ?? 'worker-failed';
 }

@@ -1,6 +1,5 @@
 import type { FileList } from '../../../flows/files/file-list';
-import { UnreadableNotice } from '../../shared/unreadable-notice';
-import { NewerReceiptNotice } from './newer-receipt-notice';
+import { NamedNotice, UnreadableNotice } from '../../shared/unreadable-notice';
 import { ReadingState } from './reading-progress';
 
 export interface IncomingStatusProps {
@@ -14,7 +13,10 @@ export function IncomingStatus({ fileList, unreadable, newer, isSearching }: Inc
   return (
     <>
       <UnreadableNotice paths={unreadable} />
-      <NewerReceiptNotice names={newer} />
+      <NamedNotice names={newer}>
+        In a newer receipt format than this page can read, so taken as a file; reload the page to get
+        its newest version, or open the record by its link:{' '}
+      </NamedNotice>
       <ReadingState fileList={fileList} isSearching={isSearching} />
     </>
   );

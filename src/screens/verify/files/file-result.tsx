@@ -20,12 +20,12 @@ const MOST_SHOWN = 50;
 const FOR_A_PART =
   'To check some of them, also drop the receipt (….countersign.json); without it, drop all of them.';
 
-interface FileAnswerProps {
+interface FileResultProps {
   readonly state: ShownFileState;
   readonly check: DroppedCheck;
 }
 
-export function FileResult({ state, check }: FileAnswerProps) {
+export function FileResult({ state, check }: FileResultProps) {
   const { files, receipts, verdict } = check;
   if (state === 'none' && receipts.length === 0) return null;
   const results = getResults(files, verdict);

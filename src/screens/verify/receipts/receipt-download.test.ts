@@ -19,7 +19,7 @@ async function make({ evidence }: SignedFiles, ...subjects: readonly Subject[]) 
     evidence,
     cluster: CLUSTER,
   });
-  return made && parseReceipt(await made.print()).files.map(({ name }) => name);
+  return made && parseReceipt(await made.serialize()).files.map(({ name }) => name);
 }
 
 describe('createReceiptDownload (V5)', () => {
@@ -41,11 +41,11 @@ describe('createReceiptDownload (V5)', () => {
 
 describe('refreshReceipt (D6 V7)', () => {
   const { evidence, receipt } = signFiles(A);
-  const kept = { name: 'a', print: () => Promise.resolve(serializeReceipt(receipt)), receipt };
+  const kept = { name: 'a', serialize: () => Promise.resolve(serializeReceipt(receipt)), receipt };
 
   it('should take in what nodes said since, each word once, whenever it was heard', async () => {
     const once = refreshReceipt(kept, evidence);
-    expect(parseReceipt(await once.print()).observations).toMatchObject([
+    expect(parseReceipt(await once.serialize()).observations).toMatchObject([
       { slot: 7n, confirmationStatus: 'finalized' },
     ]);
     const later = evidence.observations.map((seen) => ({ ...seen, observedAt: '2027-01-01' }));

@@ -19,7 +19,7 @@ import {
 export interface ReceiptDownload {
   readonly name: string;
   /** Slow for very many files. */
-  readonly print: () => Promise<string>;
+  readonly serialize: () => Promise<string>;
   /** Null where the text is not readable. */
   readonly receipt: Receipt | null;
 }
@@ -57,10 +57,10 @@ export function createReceiptDownload(
 }
 
 function toReceiptDownload(name: string, receipt: Receipt): ReceiptDownload {
-  return { name, print: () => writeReceipt(receipt), receipt };
+  return { name, serialize: () => writeReceipt(receipt), receipt };
 }
 
-/** Not `heardAt`: hearing the same again is no change. */
+/** Not `observedAt`: hearing the same again is no change. */
 const COMPARED = ['node', 'slot', 'blockTime', 'blockhash', 'err', 'confirmationStatus'] as const;
 
 /** A stored receipt with what nodes have said since. */

@@ -1,6 +1,6 @@
 import { downloadJson } from '../../shared/download';
 import type { ReceiptDownload } from './receipt-download';
 
-export async function saveReceipt({ name, print }: ReceiptDownload): Promise<void> {
-  downloadJson(name, [await print()]);
+export async function saveReceipt({ name, serialize }: ReceiptDownload): Promise<void> {
+  downloadJson(name, [await serialize()]);
 }

@@ -11,7 +11,7 @@ export async function openStoredReceipt(
   signal: AbortSignal,
 ): Promise<ReceiptDownload> {
   const receipt = await readText(text, signal);
-  return { name: getReceiptName(names, signature), print: () => Promise.resolve(text), receipt };
+  return { name: getReceiptName(names, signature), serialize: () => Promise.resolve(text), receipt };
 }
 
 /** With what nodes have said since. */
@@ -20,8 +20,8 @@ export async function refreshText(
   observations: Evidence['observations'],
 ): Promise<string> {
   const receipt = await readText(text);
-  const kept = { name: '', print: () => Promise.resolve(text), receipt };
-  return refreshReceipt(kept, { observations }).print();
+  const kept = { name: '', serialize: () => Promise.resolve(text), receipt };
+  return refreshReceipt(kept, { observations }).serialize();
 }
 
 /** Null where it is no receipt. */
