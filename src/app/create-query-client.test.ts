@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createQueryClient } from './create-query-client';
 
 it('C8 the data cache forgets what nobody looks at after five minutes', () => {
@@ -11,4 +11,20 @@ it('C8 the data cache adds no retries to those of the nodes', () => {
   const { queries, mutations } = createQueryClient().getDefaultOptions();
   expect(queries?.retry).toBe(false);
   expect(mutations?.retry).toBe(false);
+});
+
+it('C8 the data cache logs a fault of the page, and not that a node or code did not come', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
+  const client = createQueryClient();
+  const fault = new TypeError('x is undefined');
+  const errors = [
+    Object.assign(new Error('timeout'), { code: 'timeout' }),
+    new TypeError('Failed to fetch dynamically imported module: https://a.example/b.js'),
+    fault,
+  ];
+  for (const [index, error] of errors.entries()) {
+    const query = { queryKey: [index], queryFn: () => Promise.reject(error) };
+    await expect(client.query(query)).rejects.toBe(error);
+  }
+  expect(warn.mock.calls).toEqual([['A query failed.', fault]]);
 });
