@@ -4,6 +4,8 @@ import type { ChainPort } from '../../../ports/chain';
 import type { FoundEvidence } from '../../../flows/records/find-evidence';
 import { isFinalizing } from '../../../flows/records/is-finalizing';
 import { verifyEvidence } from '../../../flows/records/verify-evidence';
+import { isLoadError } from '../../../ui/lazy/lazy-part';
+import { reportLoadFailure } from '../../../ui/load-failure';
 import { getRecordKey } from '../../shared/record-key';
 import { getNextDelay, isInDoubt, toFollowing, type Following } from './follow-record';
 import type { ClustersToAsk } from './use-found-evidence';
@@ -27,11 +29,13 @@ export function useFinality(
     queryKey: ['finality', signature, first?.cluster.id],
     queryFn: async ({ signal, client, queryKey }) => {
       if (!first || !previous) throw new Error('nothing to observe');
-      const refreshed = await chain.refreshObservation(
-        first.cluster,
-        { signature, previous },
-        signal,
-      );
+      const observing = chain.refreshObservation(first.cluster, { signature, previous }, signal);
+      const refreshed = await observing.catch((error: unknown) => {
+        // It is tried again by itself, and said once.
+        const isFirst = client.getQueryState(queryKey)?.errorUpdateCount === 0;
+        if (isFirst && isLoadError(error)) reportLoadFailure();
+        throw error;
+      });
       const before = client.getQueryData<Following>(queryKey);
       const following = toFollowing(before, refreshed, Date.now());
       if (isInDoubt(following, Date.now())) {

@@ -3,6 +3,7 @@ import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ChainPort } from '../../../ports/chain';
 import { serializeReceipt, type Evidence, type Observation } from '../../../proof';
+import { onLoadFailure } from '../../../ui/load-failure';
 import { getRecordKey } from '../../shared/record-key';
 import {
   createCache,
@@ -149,6 +150,23 @@ describe('a record that is not final yet', () => {
     expect(record.current.check.verdict.record).toBe('valid');
     await pass(120_000);
     expect(refreshObservation).toHaveBeenCalledTimes(2);
+  });
+
+  it('should be said once, and followed all the same, where the code that follows it does not load', async () => {
+    const report = vi.fn();
+    onLoadFailure(report);
+    const notLoaded = new TypeError('Failed to fetch dynamically imported module: /a.js');
+    const [observation] = FINAL.observations;
+    const refreshObservation = vi
+      .fn<ChainPort['refreshObservation']>()
+      .mockRejectedValueOnce(notLoaded)
+      .mockRejectedValueOnce(notLoaded)
+      .mockResolvedValue({ status: 'observed', observation: observation! });
+    const chain = { fetchEvidence: answer(CONFIRMED), refreshObservation };
+    const record = renderRecord({ signature, chain });
+    await pass(5000);
+    expect(record.current.check.verdict.record).toBe('valid');
+    expect(report).toHaveBeenCalledTimes(1);
   });
 
   it('should be asked for anew where the node forgot it', async () => {
@@ -322,6 +340,17 @@ describe('what a verdict does not wait for', () => {
     await pass(100);
     expect(readMarks).toHaveBeenCalledTimes(1);
     expect(record.current).toMatchObject({ revocationStatus: { status: 'not-asked' } });
+  });
+
+  it('should say that code which reads the kept receipt did not load', async () => {
+    const report = vi.fn();
+    onLoadFailure(report);
+    const receipt = () =>
+      Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+    renderRecord({ signature, chain: { fetchEvidence: answer(FINAL) }, receipt });
+    await pass(100);
+    await pass(100);
+    expect(report).toHaveBeenCalledTimes(1);
   });
 
   it('should be the kept receipt where a node hangs, after a second', async () => {

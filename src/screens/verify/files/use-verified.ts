@@ -2,6 +2,8 @@ import { useEffect, useMemo, useState } from 'react';
 import type { TreePort } from '../../../ports/trees';
 import type { VerifiedSet } from '../../../flows/claims/verify-file-set';
 import { verify, type VerifyInput } from '../../../proof';
+import { isLoadError } from '../../../ui/lazy/lazy-part';
+import { reportLoadFailure } from '../../../ui/load-failure';
 
 /** More would block the page. */
 const MOST_AT_ONCE = 500;
@@ -28,7 +30,9 @@ export function useVerified(trees: TreePort, input: VerifyInput | null): Verifie
         if (!signal.aborted) setLarge({ input, result });
       },
       (error: unknown) => {
-        if (!signal.aborted) throw error;
+        if (signal.aborted) return;
+        if (!isLoadError(error)) throw error;
+        reportLoadFailure();
       },
     );
     return () => {

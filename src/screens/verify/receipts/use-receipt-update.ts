@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { ReceiptRepository } from '../../../ports/receipts';
 import type { Evidence, Verdict } from '../../../proof';
+import { reportLoadFailure } from '../../../ui/load-failure';
 import type { ReceiptDownload } from './receipt-download';
 
 /**
@@ -19,8 +20,10 @@ export function useReceiptUpdate(
     const final = observations.filter(
       ({ confirmationStatus }) => confirmationStatus === 'finalized',
     );
-    void import('./stored-receipt').then(({ refreshText, updateReceipt }) =>
-      updateReceipt(repository, signature, (text) => refreshText(text, final)),
+    void import('./stored-receipt').then(
+      ({ refreshText, updateReceipt }) =>
+        updateReceipt(repository, signature, (text) => refreshText(text, final)),
+      reportLoadFailure,
     );
   }, [repository, isSettled, signature, observations]);
 }

@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { ReceiptRepository } from '../../../ports/receipts';
+import { isLoadError } from '../../../ui/lazy/lazy-part';
+import { reportLoadFailure } from '../../../ui/load-failure';
 import type { ReceiptDownload } from './receipt-download';
 
 /**
@@ -11,7 +14,7 @@ export function useStoredReceipt(
   signature: string,
   isWanted: boolean,
 ): ReceiptDownload | null {
-  const kept = useQuery({
+  const { data = null, error } = useQuery({
     queryKey: ['receipt', signature],
     queryFn: async ({ signal }): Promise<ReceiptDownload | null> => {
       // Most visitors have none, and need no code that reads them.
@@ -25,5 +28,8 @@ export function useStoredReceipt(
     // Big integers and bytes should not be compared part by part.
     structuralSharing: false,
   });
-  return kept.data ?? null;
+  useEffect(() => {
+    if (isLoadError(error)) reportLoadFailure();
+  }, [error]);
+  return data;
 }

@@ -32,7 +32,7 @@ interface Given {
   readonly chain: Partial<ChainPort>;
   readonly cluster?: Cluster;
   /** What this device keeps. */
-  readonly receipt?: StoredReceipt;
+  readonly receipt?: StoredReceipt | (() => Promise<never>);
   readonly cache?: QueryClient;
 }
 
@@ -53,7 +53,7 @@ export function renderAskedRecord(given: Given) {
   });
   const receipts = {
     mayHold: () => Promise.resolve(receipt !== null),
-    get: () => Promise.resolve(receipt),
+    get: () => (typeof receipt === 'function' ? receipt() : Promise.resolve(receipt)),
     put: notExpected,
     list: notExpected,
     search: notExpected,
