@@ -14,8 +14,8 @@ export function IncomingStatus({ fileList, unreadable, newer, isSearching }: Inc
     <>
       <UnreadableNotice paths={unreadable} />
       <NamedNotice names={newer}>
-        In a newer receipt format than this page can read, so taken as a file; reload the page to get
-        its newest version, or open the record by its link:{' '}
+        In a newer receipt format than this page can read, so taken as a file; reload the page to
+        get its newest version, or open the record by its link:{' '}
       </NamedNotice>
       <ReadingState fileList={fileList} isSearching={isSearching} />
     </>

@@ -11,7 +11,11 @@ export async function openStoredReceipt(
   signal: AbortSignal,
 ): Promise<ReceiptDownload> {
   const receipt = await readText(text, signal);
-  return { name: getReceiptName(names, signature), serialize: () => Promise.resolve(text), receipt };
+  return {
+    name: getReceiptName(names, signature),
+    serialize: () => Promise.resolve(text),
+    receipt,
+  };
 }
 
 /** With what nodes have said since. */
