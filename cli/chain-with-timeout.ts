@@ -9,16 +9,16 @@ import { getOfflineEvidence, type Evidence } from '../src/proof';
 import { getNodeOrigin } from './node-host';
 import { startTimeLimit } from './time-limit';
 
-export type PatientChain = Pick<
+export type ChainWithTimeout = Pick<
   ChainPort,
   'fetchEvidence' | 'fetchTransaction' | 'getGenesisHash' | 'lookUpSignatures' | 'readMarks'
 >;
 
 /**
  * The chain port with a time limit for each node. One node's failure does not affect the others,
- * and no URL gets into reports.
+ * and no key within a URL gets into reports.
  */
-export function createChainWithTimeout(timeoutMs: number): PatientChain {
+export function createChainWithTimeout(timeoutMs: number): ChainWithTimeout {
   return {
     fetchTransaction,
     getGenesisHash,

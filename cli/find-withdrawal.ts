@@ -2,7 +2,7 @@ import type { Cluster } from '../src/config/cluster';
 import { searchWithdrawals, type Withdrawal } from '../src/flows/records/withdrawal';
 import { isStatement, type Verdict } from '../src/proof';
 import { getNodeHost } from './node-host';
-import type { PatientChain } from './chain-with-timeout';
+import type { ChainWithTimeout } from './chain-with-timeout';
 
 export interface WithdrawalReport {
   /**
@@ -21,7 +21,7 @@ export interface WithdrawalReport {
  * @param signal - limits the whole search
  */
 export async function findWithdrawal(
-  chain: PatientChain,
+  chain: ChainWithTimeout,
   cluster: Cluster,
   verdict: Verdict,
   signal: AbortSignal,

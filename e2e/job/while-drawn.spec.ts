@@ -70,6 +70,32 @@ for (const what of ['Escape', 'a press elsewhere'] as const) {
   });
 }
 
+test('T1 a finger’s first tap opens a menu whose code comes during the tap', async ({
+  site,
+  browser,
+}) => {
+  const context = await browser.newContext({
+    hasTouch: true,
+    viewport: { width: 1280, height: 800 },
+  });
+  const page = await context.newPage();
+  const release = await holdMenus(page);
+  await page.goto(site.url);
+  const button = page.getByRole('button', { name: 'Theme' });
+  const box = await button.boundingBox();
+  if (!box) throw new Error('the button has no place');
+  const session = await context.newCDPSession(page);
+  const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const loaded = page.waitForResponse('**/assets/menu-contents-*.js');
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
+  release();
+  await (await loaded).finished();
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await page.getByRole('menuitemradio', { name: 'Dark' }).tap();
+  await expect(page.locator('html')).toHaveClass('dark');
+  await context.close();
+});
+
 test('T1 the focus stays on a button when its menu’s code comes, and Enter opens the menu', async ({
   page,
   site,

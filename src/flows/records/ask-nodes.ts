@@ -22,25 +22,36 @@ export interface NodeAnswer {
  *
  * @param options - `withBlockhash`: each for its block's hash too. A slot's number can be the same
  *   on two forks, the hash of a block can't
- * @throws DOMException `AbortError`
+ * @throws DOMException `AbortError`; what was thrown of every host
  */
-export function askEachNode(
+export async function askEachNode(
   chain: Pick<ChainPort, 'fetchEvidence'>,
   cluster: Cluster,
   signature: string,
   signal: AbortSignal,
   options: { readonly withBlockhash: boolean },
 ): Promise<NodeAnswer[]> {
-  const unlessAborted = (error: unknown): Evidence => {
-    if (signal.aborted) throw error;
-    const lookup = { status: 'unreachable', reason: String(error) } as const;
-    return { ...getOfflineEvidence(signature), lookup };
-  };
-  const asked = splitByHost(cluster).map(async (host) => ({
-    node: host.endpoints[0] ?? '',
-    evidence: await chain.fetchEvidence(host, signature, signal, options).catch(unlessAborted),
+  const hosts = splitByHost(cluster);
+  const results = await Promise.allSettled(
+    hosts.map((host) => chain.fetchEvidence(host, signature, signal, options)),
+  );
+  signal.throwIfAborted();
+  // What a node does badly is a value: what was thrown is a fault of ours.
+  const failed = results.filter((result) => result.status === 'rejected');
+  for (const { reason } of failed) {
+    if (failed.length === results.length) throw reason;
+    console.warn(reason);
+  }
+  return results.map((result, index) => ({
+    node: hosts[index]?.endpoints[0] ?? '',
+    evidence:
+      result.status === 'fulfilled'
+        ? result.value
+        : {
+            ...getOfflineEvidence(signature),
+            lookup: { status: 'unreachable', reason: String(result.reason) },
+          },
   }));
-  return Promise.all(asked);
 }
 
 /** What all nodes of a cluster say together of a signature; offline where it has none. */

@@ -95,7 +95,7 @@ export interface MarkInstructions {
 
 /**
  * Finds the assignment of a mark, and the first transfer from the author that funds it. A transfer
- * of more than `MOST_MARK_LAMPORTS` is not part of the mark.
+ * of more than `MAX_MARK_LAMPORTS` is not part of the mark.
  */
 export function findMarkInstructions(
   { instructions }: Transaction,

@@ -26,8 +26,8 @@ interface LazyPartOptions {
 }
 
 /**
- * A component whose code is loaded when first drawn. A failure shows a notice with Try again, and
- * is retried when the network is back.
+ * A component whose code is loaded when first drawn. Code that does not come shows a notice with
+ * Try again, and is retried when the network is back; any other error goes to the error boundary.
  */
 export function lazyPart<Module, Props extends object>(
   load: () => Promise<Module>,
@@ -60,7 +60,7 @@ export function lazyPart<Module, Props extends object>(
     }, [Shown, failure]);
     if (Shown) return <Shown {...props} />;
     if (!failure) return fallback;
-    if (onFailure) throw failure.error;
+    if (onFailure || !isLoadError(failure.error)) throw failure.error;
     return (
       <LoadFailureNotice
         consequence={consequence}
@@ -73,7 +73,10 @@ export function lazyPart<Module, Props extends object>(
   const preload = () =>
     fetchPart().then(
       () => true,
-      () => false,
+      (error: unknown) => {
+        if (!isLoadError(error)) console.warn(error);
+        return false;
+      },
     );
   return Object.assign(Part, { isLoaded: () => loaded !== null, preload });
 }

@@ -9,11 +9,11 @@ export function lazyPort<Module, Port>(
   let loading: Promise<Port> | null = null;
   return () =>
     (loading ??= load()
-      .then((module: Module | undefined) =>
-        // Undefined, whatever the type says, where a listener of `vite:preloadError` handles the
-        // failure: wait for it.
-        module === undefined ? new Promise<never>(() => undefined) : create(module),
-      )
+      .then((module: Module | undefined) => {
+        // Whatever the type says, where a listener of `vite:preloadError` has prevented the failure.
+        if (module === undefined) throw new Error('Unable to preload a part of the page');
+        return create(module);
+      })
       .catch((error: unknown) => {
         loading = null;
         throw error;

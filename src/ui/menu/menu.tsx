@@ -73,15 +73,20 @@ export function Menu({ trigger, panel, children }: MenuProps) {
     'aria-haspopup': 'menu',
     'aria-expanded': isOpen,
     onPointerEnter: () => void load(),
-    onPointerDown: () => {
+    onPointerDown: ({ pointerType }) => {
       setPressed(true);
-      open();
+      // A finger may be about to scroll.
+      if (pointerType === 'mouse') open();
     },
-    onPointerUp: release,
-    onPointerLeave: release,
+    // A finger's mouse events and its click come after it has left.
+    onPointerLeave: ({ pointerType }) => {
+      if (pointerType === 'mouse') release();
+    },
     onPointerCancel: release,
+    onContextMenu: release,
     // `detail` is 0 for clicks by key.
     onClick: ({ detail }) => {
+      release();
       setOpenedByKey(detail === 0);
       open();
     },

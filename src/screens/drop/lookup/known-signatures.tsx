@@ -39,6 +39,8 @@ export function KnownSignatures({ cluster, digest }: KnownSignaturesProps) {
 
 function getMessage(known: NonNullable<FileLookupState>, { label }: Cluster): string {
   switch (known.status) {
+    case 'waiting':
+      return `${label} will be asked`;
     case 'asking':
       return `Asking ${label}…`;
     case 'unreachable':

@@ -2,6 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createLookupConsent } from '../../../flows/lookup/lookup-consent';
 import { createCluster } from '../../../flows/test/cluster';
 import { createFakeChain } from '../../../flows/test/fake-chain';
 import { createSubject } from '../../../flows/test/subject';
@@ -70,6 +71,7 @@ describe('what is known of the files that are shown (D3)', () => {
     expect(lookUpSignatures).not.toHaveBeenCalled();
     expect(getStates()).toEqual(['nothing']);
     show(['a']);
+    await pass(0);
     expect(getStates()).toEqual(['asking']);
     await pass(1_000);
     expect(getStates()).toEqual(['known']);
@@ -117,6 +119,55 @@ describe('what is known of the files that are shown (D3)', () => {
     await pass(1_000);
     expect(lookUpSignatures).toHaveBeenCalledTimes(4);
     expect(getStates()[3]).toBe('known');
+  });
+
+  it('should not be called asked of a node before its turn has come, nor once the person stops it', async () => {
+    const lookUpSignatures = vi.fn(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 60_000));
+      return NONE;
+    });
+    const { show, getStates } = showRows(lookUpSignatures);
+    show(['a', 'b', 'c', 'd']);
+    await pass(0);
+    expect(getStates()).toEqual(['asking', 'asking', 'asking', 'waiting']);
+    show(['a', 'b', 'c', 'd'], false);
+    expect(getStates()).toEqual(['asking', 'asking', 'asking', 'nothing']);
+    await pass(120_000);
+    expect(lookUpSignatures).toHaveBeenCalledTimes(3);
+  });
+
+  it('should stay where the person stops it before a file’s turn to be asked again', async () => {
+    const lookUpSignatures = vi.fn(answerSoon);
+    const { show, startAgain, getStates } = showRows(lookUpSignatures);
+    const names = ['a', 'b', 'c', 'd'];
+    show(names);
+    await pass(1_000);
+    expect(getStates()[3]).toBe('known');
+    void startAgain();
+    await pass(0);
+    show(names, false);
+    await pass(1_000);
+    expect(lookUpSignatures).toHaveBeenCalledTimes(7);
+    expect(getStates()[3]).toBe('known');
+  });
+
+  it('should be asked no more of a file that waits for its turn once the consent has lapsed', async () => {
+    const lookUpSignatures = vi.fn(answerSoon);
+    const consent = createLookupConsent({
+      read: () => false,
+      write: () => undefined,
+      clear: () => undefined,
+    });
+    const { show } = showRows(lookUpSignatures);
+    const names = ['a', 'b', 'c', 'd'];
+    consent.subscribe(() => {
+      show(names, consent.getState().isOn);
+    });
+    consent.start(false);
+    await pass(0);
+    consent.reset();
+    await pass(1_000);
+    expect(lookUpSignatures).toHaveBeenCalledTimes(3);
   });
 
   it('should be kept where a file is scrolled out of view while it is asked for', async () => {

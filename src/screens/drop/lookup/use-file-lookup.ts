@@ -10,7 +10,7 @@ import { createTurns } from '../../../flows/scheduling/turns';
 import { digestToAddress, type Digest } from '../../../proof';
 
 /** Null where nothing was asked. */
-export type FileLookupState = FileLookupResult | { readonly status: 'asking' } | null;
+export type FileLookupState = FileLookupResult | { readonly status: 'waiting' | 'asking' } | null;
 
 export const FILE_LOOKUPS = ['file-lookup'];
 
@@ -29,16 +29,17 @@ export function useFileLookup(
   digest: Digest,
   isOn: boolean,
 ): FileLookupState {
-  const { data = null, isFetching } = useQuery<FileLookupResult | null>({
+  const { data, isFetching } = useQuery<FileLookupState>({
     queryKey: [...FILE_LOOKUPS, cluster.id, digestToAddress(digest)],
     queryFn: async ({ client, queryKey }) => {
       const endTurn = await takeTurn();
-      const query = client.getQueryCache().find({ queryKey, exact: true });
+      const query = client.getQueryCache().find<FileLookupState>({ queryKey, exact: true });
       // Scrolled away, or consent withdrawn, while waiting.
       if (query?.isActive() !== true) {
         endTurn();
-        return null;
+        return query?.state.data ?? null;
       }
+      client.setQueryData(queryKey, { status: 'asking' });
       const paced = sleep(PACE_MS);
       try {
         return await lookUpFile(chain, cluster, digest);
@@ -51,6 +52,7 @@ export function useFileLookup(
     staleTime: ({ state }) => (state.data ? FRESH_MS : 0),
     gcTime: FRESH_MS,
     refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
   });
-  return isFetching ? { status: 'asking' } : data;
+  return data ?? (isOn && isFetching ? { status: 'waiting' } : null);
 }

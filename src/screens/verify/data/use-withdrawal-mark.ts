@@ -33,7 +33,7 @@ export function useWithdrawalMark(
 ): MarkStatus | 'asking' | 'failed' | null {
   const cluster = found?.cluster ?? null;
   const address = cluster === null ? null : (code?.getMarkAddress(verdict) ?? null);
-  const { data, errorUpdateCount } = useQuery({
+  const { data, error, errorUpdateCount } = useQuery({
     // Nodes that were silent about the record may answer when it is fetched again.
     queryKey: ['withdrawal-mark', cluster?.id, address, found?.evidence.lookup.status],
     queryFn: ({ signal }) => {
@@ -52,7 +52,8 @@ export function useWithdrawalMark(
     },
   });
   if (address === null) return null;
-  if (data !== undefined) return data;
+  // A mark is for good; that there is none may no longer be so.
+  if (data !== undefined && (error === null || (data?.marked.length ?? 0) > 0)) return data;
   // A failure stays one while it is asked again.
   return errorUpdateCount > 0 ? 'failed' : 'asking';
 }
