@@ -5,6 +5,7 @@ import { createClusterSelection } from '../flows/network/cluster-selection';
 import { createSigning } from '../flows/signing/signing';
 import type { MobileDialogPort } from '../ports/mobile-dialog';
 import type { AppContext } from '../screens/shared/app-context';
+import { createHandedFiles } from '../screens/shared/handed-files';
 import { createQueryClient } from './create-query-client';
 import {
   createNotificationStore,
@@ -12,6 +13,7 @@ import {
 } from './notifications/notification-store';
 import { createThemeStore, parseThemeChoice, type ThemeStore } from './theme/theme';
 import { guardAgainstLeaving } from './leave-guard';
+import { createUnfinishedCount } from './unfinished-count';
 import { createFiles } from './wiring/create-files';
 import { createRepository } from './wiring/create-repository';
 import {
@@ -91,8 +93,10 @@ export function createApp(configuration: Configuration, surroundings: Surroundin
     repository,
     questions: createTextValue('countersign:questions'),
     fileList,
+    handedFiles: createHandedFiles(),
     lookup,
     signing,
+    unfinished: createUnfinishedCount(repository),
     notifications: createNotificationStore(),
     queryClient: createQueryClient(),
     preload,

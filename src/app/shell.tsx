@@ -40,7 +40,7 @@ function Frame({ app }: { readonly app: App }) {
     getThemeAtBuild,
   );
   const clusterState = useClusterCheck(cluster, app);
-  useUnfinishedWatch(app.repository);
+  useUnfinishedWatch(app.unfinished);
   useEffect(guardAgainstDrops, []);
   useEffect(fetchLinkedScreens, []);
   useEffect(() => fetchWallets(wallet), [wallet]);

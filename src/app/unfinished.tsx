@@ -1,30 +1,21 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'wouter';
-import type { ReceiptRepository } from '../ports/receipts';
-import { createStore } from '../flows/store';
+import { useApp, type UnfinishedCount } from '../screens/shared/app-context';
 import { whenIdle } from '../ui/lazy/when-idle';
 import { Notice } from '../ui/notice';
 import { onReturn } from '../ui/on-return';
 
-const count = createStore(0);
-
 /** How many signings this device keeps that did not come to a record; 0 until it was looked at. */
 export function useUnfinished(): number {
-  return useSyncExternalStore(count.subscribe, count.getState, () => 0);
+  const { unfinished } = useApp();
+  return useSyncExternalStore(unfinished.subscribe, unfinished.getState, () => 0);
 }
 
 /** Looks on each screen, and when a person comes back, once there is nothing better to do. */
-export function useUnfinishedWatch(repository: ReceiptRepository): void {
+export function useUnfinishedWatch({ look }: UnfinishedCount): void {
   const [pathname] = useLocation();
-  useEffect(() => whenIdle(() => void look(repository)), [repository, pathname]);
-  useEffect(() => onReturn(() => void look(repository)), [repository]);
-}
-
-async function look({ pending, receipts }: ReceiptRepository): Promise<void> {
-  // Most visitors have nothing here; nothing is opened for them.
-  if (!(await receipts.mayHold())) return;
-  const left = await pending.list().catch(() => []);
-  count.setState(left.length);
+  useEffect(() => whenIdle(() => void look()), [look, pathname]);
+  useEffect(() => onReturn(() => void look()), [look]);
 }
 
 export function formatUnfinished(left: number): string {

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 
-/** How high the content of a page was when it was last left, by its path. */
+/** How high the content of a page was when it was last left, by its path: as the history, of the document. */
 const heights = new Map<string, number>();
 
 /** Until then its parts have come, or it is shorter than it was. */

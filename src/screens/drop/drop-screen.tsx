@@ -58,13 +58,17 @@ interface ShownScreenProps extends DropScreenProps {
 
 const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
   const { notice, proofs, isEmpty, isBusy } = props;
-  const { fileList, preload } = useApp();
+  const { fileList, handedFiles, preload } = useApp();
   // The first file should not wait for that code.
   useEffect(() => whenIdle(preload.reading), [preload]);
   const percent = useMemo(() => watchPercent(fileList), [fileList]);
   const { isLoaded, hasFailed, load } = usePreload(ListedFiles);
   useEffect(() => void fileList.restore(), [fileList]);
-  const { forget, onTransfer, onChoose, ...incoming } = useIncomingFiles(fileList, load);
+  const { forget, onTransfer, onChoose, ...incoming } = useIncomingFiles(
+    fileList,
+    handedFiles,
+    load,
+  );
   const isUsed = !isEmpty || isBusy || incoming.isSearching || incoming.unreadable.length > 0;
   useEffect(() => {
     if (isUsed) void load();

@@ -10,8 +10,15 @@ import type { ChainPort } from '../../ports/chain';
 import type { HashingPort } from '../../ports/hashing';
 import type { MarkPort } from '../../ports/marks';
 import type { ReceiptRepository } from '../../ports/receipts';
+import type { Store } from '../../ports/store';
 import type { TreePort } from '../../ports/trees';
 import type { LazyWalletPort } from '../../ports/wallet';
+import type { HandedFiles } from './handed-files';
+
+/** How many signings this device keeps without a record; 0 until it was looked at. */
+export interface UnfinishedCount extends Store<number> {
+  readonly look: () => Promise<void>;
+}
 
 /** Made once by src/app/create-app.ts. */
 export interface AppContext {
@@ -26,8 +33,10 @@ export interface AppContext {
   readonly repository: ReceiptRepository;
   readonly questions: QuestionMemory;
   readonly fileList: FileList;
+  readonly handedFiles: HandedFiles;
   readonly lookup: LookupConsent;
   readonly signing: Signing;
+  readonly unfinished: UnfinishedCount;
   readonly preload: Readonly<Record<'reading' | 'preparing' | 'signing', () => void>>;
 }
 

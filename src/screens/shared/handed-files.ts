@@ -1,18 +1,25 @@
 import type { DroppedFiles } from './dropped-files';
 
-let handed: { readonly signature: string; readonly dropped: DroppedFiles } | null = null;
-
 /** Passes files to the record's screen; an address can't hold them. */
-export function handFiles(signature: string, dropped: DroppedFiles): void {
-  handed = { signature, dropped };
+export interface HandedFiles {
+  readonly hand: (signature: string, dropped: DroppedFiles) => void;
+  /** The same again within a turn, because React may mount twice. */
+  readonly take: (signature: string) => DroppedFiles | null;
 }
 
-/** The same again within a turn, because React may mount twice. */
-export function takeFiles(signature: string): DroppedFiles | null {
-  if (handed?.signature !== signature) return null;
-  const { dropped } = handed;
-  setTimeout(() => {
-    handed = null;
-  });
-  return dropped;
+export function createHandedFiles(): HandedFiles {
+  let handed: { readonly signature: string; readonly dropped: DroppedFiles } | null = null;
+  return {
+    hand: (signature, dropped) => {
+      handed = { signature, dropped };
+    },
+    take: (signature) => {
+      if (handed?.signature !== signature) return null;
+      const { dropped } = handed;
+      setTimeout(() => {
+        handed = null;
+      });
+      return dropped;
+    },
+  };
 }

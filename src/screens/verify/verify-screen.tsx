@@ -35,7 +35,7 @@ export function VerifyScreen({ walletControl }: VerifyScreenProps) {
     () => getClustersToAsk(selection.clusters, selected, name),
     [selection, selected, name],
   );
-  const dropped = useDroppedFiles(hashing, signature);
+  const dropped = useDroppedFiles(hashing, app.handedFiles, signature);
   const record = useRecord({
     signature,
     asked,

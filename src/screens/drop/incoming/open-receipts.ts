@@ -1,13 +1,9 @@
 import type { NamedFile } from '../../../flows/files/file-list';
-import { handFiles } from '../../shared/handed-files';
 import { readReceipts } from '../../shared/read-receipts';
 
 export interface FoundReceipts {
-  /**
-   * Hands everything to the screen of the receipts' one record, and returns its address. Null for
-   * none, or several.
-   */
-  readonly lead: ((unreadable: readonly string[]) => string) | null;
+  /** Of the receipts' one record; null for none, or several. */
+  readonly signature: string | null;
   /** Receipts of a later format, by name. */
   readonly newer: readonly string[];
 }
@@ -29,15 +25,9 @@ export async function openReceipts(
       reading.status === 'read' ? [reading.receipt.signature] : [],
     ),
   );
-  const [signature] = signatures;
+  const [signature = null] = signatures;
   return {
-    lead:
-      signature === undefined || signatures.size > 1
-        ? null
-        : (unreadable) => {
-            handFiles(signature, { files, unreadable });
-            return `/verify/${signature}`;
-          },
+    signature: signatures.size > 1 ? null : signature,
     newer: files
       .filter(({ file }) => readings.get(file)?.status === 'newer-format')
       .map(({ name }) => name),

@@ -8,6 +8,7 @@ import {
   walkTransfer,
   type TransferListener,
 } from '../../shared/dropped-files';
+import type { HandedFiles } from '../../shared/handed-files';
 import { openTransfer } from '../../shared/open-transfer';
 import type { FoundReceipts } from './open-receipts';
 
@@ -32,7 +33,11 @@ const NONE: readonly string[] = [];
  * Takes files in; a receipt, alone or among its files, opens its record instead (D4). `onBegin`:
  * called as files begin to come.
  */
-export function useIncomingFiles(fileList: FileList, onBegin: () => unknown): IncomingFiles {
+export function useIncomingFiles(
+  fileList: FileList,
+  handedFiles: HandedFiles,
+  onBegin: () => unknown,
+): IncomingFiles {
   const [unreadable, setUnreadable] = useState(NONE);
   const [newer, setNewer] = useState(NONE);
   const [searches, setSearches] = useState(0);
@@ -92,13 +97,15 @@ export function useIncomingFiles(fileList: FileList, onBegin: () => unknown): In
       if (receipts !== null) setNewer((names) => [...names, ...receipts.newer]);
       // An old receipt in a large folder should not navigate away, nor should one found late.
       const isMeant = isInSight || found.length <= MOST_LED;
-      if (receipts?.lead && isMeant && isShown.current) {
+      const signature = receipts?.signature;
+      if (signature && isMeant && isShown.current) {
         fileList.withdraw(new Set(found.map(({ file }) => file)));
-        navigate(receipts.lead(left));
+        handedFiles.hand(signature, { files: found, unreadable: left });
+        navigate(`/verify/${signature}`);
       } else release();
       close();
     },
-    [fileList, navigate, onBegin],
+    [fileList, handedFiles, navigate, onBegin],
   );
   const take = useCallback(
     async (...what: Parameters<typeof receive>) => {

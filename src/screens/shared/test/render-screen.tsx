@@ -14,6 +14,7 @@ import type { HashingPort } from '../../../ports/hashing';
 import type { AccountSummary, WalletState } from '../../../ports/wallet';
 import { digestOf, type Subject } from '../../../proof';
 import { AppProvider, type AppContext } from '../app-context';
+import { createHandedFiles } from '../handed-files';
 
 interface Given extends WorldOptions {
   /** Files of an earlier visit. */
@@ -84,8 +85,10 @@ export function renderScreen(screen: ReactNode, given: Given = {}) {
     repository: repository,
     questions: value,
     fileList,
+    handedFiles: createHandedFiles(),
     lookup: createLookupConsent(value),
     signing,
+    unfinished: { ...createStore(0), look: () => Promise.resolve() },
     preload: { reading: ignore, preparing: ignore, signing: ignore },
   };
   const place = memoryLocation({ path: '/', record: true });

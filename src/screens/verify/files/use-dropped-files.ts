@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 
 import type { HashingPort } from '../../../ports/hashing';
 import type { DroppedFiles } from '../../shared/dropped-files';
 import { whenIdle } from '../../../ui/lazy/when-idle';
-import { takeFiles } from '../../shared/handed-files';
+import type { HandedFiles } from '../../shared/handed-files';
 import { nameFiles } from '../../shared/open-transfer';
 import { createDroppedStore, type Dropped } from './dropped-store';
 
@@ -14,7 +14,11 @@ export interface DroppedFilesState extends Dropped {
 }
 
 /** Forgotten with the screen. */
-export function useDroppedFiles(hashing: HashingPort, signature: string): DroppedFilesState {
+export function useDroppedFiles(
+  hashing: HashingPort,
+  handedFiles: HandedFiles,
+  signature: string,
+): DroppedFilesState {
   const [store] = useState(() => createDroppedStore(hashing));
   const dropped = useSyncExternalStore(store.subscribe, store.getState);
   const receive = useCallback<DroppedFilesState['receive']>(
@@ -27,9 +31,9 @@ export function useDroppedFiles(hashing: HashingPort, signature: string): Droppe
   useEffect(() => whenIdle(store.prepare), [store]);
   useEffect(() => store.clear, [store]);
   useEffect(() => {
-    const brought = takeFiles(signature);
+    const brought = handedFiles.take(signature);
     if (brought) receive(() => Promise.resolve(brought));
-  }, [receive, signature]);
+  }, [receive, handedFiles, signature]);
   const add = useCallback(
     (files: readonly File[]) => {
       receive(() => Promise.resolve({ files: [...nameFiles(files)], unreadable: [] }));

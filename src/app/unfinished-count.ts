@@ -1,0 +1,17 @@
+import { createStore } from '../flows/store';
+import type { ReceiptRepository } from '../ports/receipts';
+import type { UnfinishedCount } from '../screens/shared/app-context';
+
+export function createUnfinishedCount({ pending, receipts }: ReceiptRepository): UnfinishedCount {
+  const { getState, setState, subscribe } = createStore(0);
+  return {
+    getState,
+    subscribe,
+    look: async () => {
+      // Most visitors have nothing here; nothing is opened for them.
+      if (!(await receipts.mayHold())) return;
+      const left = await pending.list().catch(() => []);
+      setState(left.length);
+    },
+  };
+}
