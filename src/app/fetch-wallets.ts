@@ -1,4 +1,5 @@
 import type { LazyWalletPort } from '../ports/wallet';
+import { isRecordPath } from '../screens/shared/routes';
 import { whenIdle, whenLoaded } from '../ui/lazy/when-idle';
 
 /**
@@ -15,7 +16,7 @@ export function fetchWallets({ fetch }: LazyWalletPort): () => void {
     });
   };
   // A verdict needs no wallet, and shall not wait for one.
-  const whenWanted = location.pathname.startsWith('/verify/') ? whenIdle : whenLoaded;
+  const whenWanted = isRecordPath(location.pathname) ? whenIdle : whenLoaded;
   const cancel = whenWanted(run);
   return () => {
     cancel();

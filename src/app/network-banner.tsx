@@ -1,11 +1,12 @@
 import { useLocation } from 'wouter';
 import type { Cluster } from '../config/configuration';
+import { isRecordPath } from '../screens/shared/routes';
 
 /** Says plainly that what is signed on a test network is worth nothing there and may vanish. */
 export function NetworkBanner({ cluster }: { readonly cluster: Cluster }) {
   const [pathname] = useLocation();
   // A record tells its own network, which need not be the one that is selected.
-  if (!cluster.test || pathname.startsWith('/verify/')) return null;
+  if (!cluster.test || isRecordPath(pathname)) return null;
   return (
     <aside
       aria-label="About this network"

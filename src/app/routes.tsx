@@ -1,19 +1,14 @@
 import { useEffect, useSyncExternalStore, type ComponentProps } from 'react';
 import { Route, Switch, useLocation, useSearch } from 'wouter';
 import { useApp } from '../screens/shared/app-context';
+import { HOME, parseStatement, RECORD_ROUTE, SIGN } from '../screens/shared/routes';
 import { whenIdle } from '../ui/lazy/when-idle';
 import { lazyPart } from '../ui/lazy/lazy-part';
 import { useIdle } from '../ui/lazy/use-idle';
 import { ErrorBoundary } from './failures/error-boundary';
 import { NotFoundScreen } from './failures/not-found-screen';
 import { WalletControl } from './header/wallet-control';
-import {
-  DropScreen,
-  isStatement,
-  SignScreen,
-  StatementScreen,
-  VerifyScreen,
-} from './screens/lazy-screens';
+import { DropScreen, SignScreen, StatementScreen, VerifyScreen } from './screens/lazy-screens';
 import { UnfinishedNotice } from './unfinished';
 import { useKeptHeight } from './use-kept-height';
 
@@ -26,22 +21,23 @@ const Proofs = lazyPart(
 export function AppRoutes() {
   const [pathname] = useLocation();
   const search = useSearch();
+  const statement = parseStatement(search);
   const walletControl = <WalletControl />;
   return (
     <ErrorBoundary key={pathname}>
       <Switch>
-        <Route path="/">
+        <Route path={HOME}>
           <Home />
         </Route>
-        <Route path="/sign">
-          {isStatement(search) ? (
+        <Route path={SIGN}>
+          {statement ? (
             // What is filled in for one record is not meant for another.
-            <StatementScreen key={search} walletControl={walletControl} />
+            <StatementScreen key={search} address={statement} walletControl={walletControl} />
           ) : (
             <SignScreen walletControl={walletControl} />
           )}
         </Route>
-        <Route path="/verify/:signature">
+        <Route path={RECORD_ROUTE}>
           <Record path={pathname} walletControl={walletControl} />
         </Route>
         <Route>

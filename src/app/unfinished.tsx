@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useApp, type UnfinishedCount } from '../screens/shared/app-context';
+import { SIGN } from '../screens/shared/routes';
 import { whenIdle } from '../ui/lazy/when-idle';
 import { Notice } from '../ui/notice';
 import { onReturn } from '../ui/on-return';
@@ -32,7 +33,7 @@ export function UnfinishedNotice() {
     <div className="mb-6">
       <Notice tone="warn">
         <p className="min-w-0 grow">{formatUnfinished(left)}</p>
-        <Link to="/sign" className="rounded font-semibold underline underline-offset-4">
+        <Link to={SIGN} className="rounded font-semibold underline underline-offset-4">
           Look at {left === 1 ? 'it' : 'them'}
         </Link>
       </Notice>

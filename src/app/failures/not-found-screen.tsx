@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { HOME } from '../../screens/shared/routes';
 import { getButtonClasses } from '../../ui/button';
 import { Page } from '../../ui/page';
 
@@ -6,7 +7,7 @@ export function NotFoundScreen() {
   return (
     <Page title="Page not found">
       <p className="text-ink-soft text-lead">There is nothing at this address.</p>
-      <Link to="/" className={`mt-6 ${getButtonClasses('primary')}`}>
+      <Link to={HOME} className={`mt-6 ${getButtonClasses('primary')}`}>
         Go to the start
       </Link>
     </Page>

@@ -1,9 +1,10 @@
 import { Link } from 'wouter';
+import { HOME } from '../../screens/shared/routes';
 
 export function Brand({ name }: { readonly name: string }) {
   return (
     <Link
-      to="/"
+      to={HOME}
       className="text-lead flex min-w-0 items-center gap-2.5 rounded-lg font-semibold tracking-tight"
     >
       <svg aria-hidden viewBox="0 0 32 32" className="size-7 shrink-0">

@@ -1,10 +1,11 @@
 import { Link, useLocation } from 'wouter';
+import { HOME, SIGN } from '../../screens/shared/routes';
 import { classNames } from '../../ui/class-names';
 import { formatUnfinished, useUnfinished } from '../unfinished';
 
 const LINKS = [
-  { to: '/', label: 'Home' },
-  { to: '/sign', label: 'Sign' },
+  { to: HOME, label: 'Home' },
+  { to: SIGN, label: 'Sign' },
 ] as const;
 
 interface MainLinksProps {
@@ -20,7 +21,7 @@ export function MainLinks({ direction, onChoose }: MainLinksProps) {
       <ul className={classNames('flex gap-1', direction === 'column' && 'flex-col')}>
         {LINKS.map(({ to, label }) => {
           // That screen itself lists them.
-          const isHinted = to === '/sign' && left > 0 && !isActive(to, pathname);
+          const isHinted = to === SIGN && left > 0 && !isActive(to, pathname);
           return (
             <li key={to}>
               <Link
@@ -50,7 +51,7 @@ export function MainLinks({ direction, onChoose }: MainLinksProps) {
   );
 }
 
-/** "/" is active on its own path only, the others on every path below theirs. */
+/** Home is active on its own path only, the others on every path below theirs. */
 function isActive(to: string, pathname: string): boolean {
-  return pathname === to || (to !== '/' && pathname.startsWith(`${to}/`));
+  return pathname === to || (to !== HOME && pathname.startsWith(`${to}/`));
 }

@@ -1,32 +1,26 @@
+import { HOME, isRecordPath, parseStatement, SIGN } from '../../screens/shared/routes';
 import { lazyScreen, type Address } from './lazy-screen';
 
-/** What is signed about a record that is there already; the address says what and which. */
-const STATEMENT = /(?:^\??|&)(?:countersign|links|revoke)=/;
-
-export function isStatement(search: string): boolean {
-  return STATEMENT.test(search);
-}
-
 export const DropScreen = lazyScreen(
-  ({ pathname }) => pathname === '/',
+  ({ pathname }) => pathname === HOME,
   () => import('../../screens/drop/drop-screen'),
   (module) => module.DropScreen,
 );
 
 export const SignScreen = lazyScreen(
-  ({ pathname, search }) => pathname === '/sign' && !isStatement(search),
+  ({ pathname, search }) => pathname === SIGN && !parseStatement(search),
   () => import('../../screens/sign/sign-screen'),
   (module) => module.SignScreen,
 );
 
 export const StatementScreen = lazyScreen(
-  ({ pathname, search }) => pathname === '/sign' && isStatement(search),
+  ({ pathname, search }) => pathname === SIGN && parseStatement(search) !== null,
   () => import('../../screens/sign/statement/statement-screen'),
   (module) => module.StatementScreen,
 );
 
 export const VerifyScreen = lazyScreen(
-  ({ pathname }) => pathname.startsWith('/verify/'),
+  ({ pathname }) => isRecordPath(pathname),
   () => import('../../screens/verify/verify-screen'),
   (module) => module.VerifyScreen,
 );

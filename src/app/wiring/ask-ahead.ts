@@ -1,4 +1,5 @@
 import type { Cluster } from '../../config/configuration';
+import { parseRecordAddress } from '../../config/record-address';
 import { fetchEvidence } from '../../chain/read/fetch-evidence';
 import type { ChainPort } from '../../ports/chain';
 import { getClustersToAsk } from '../../flows/network/clusters-to-ask';
@@ -36,13 +37,13 @@ export const takeEvidence: ChainPort['fetchEvidence'] = (cluster, signature, sig
 function askAhead(): Asked | null {
   // Later, a screen knows what it needs, and may have it.
   if (document.readyState === 'complete') return null;
-  const [, signature] = /^\/verify\/([1-9A-HJ-NP-Za-km-z]+)$/.exec(location.pathname) ?? [];
-  if (signature === undefined) return null;
+  const address = parseRecordAddress(location);
+  if (address === null) return null;
+  const { signature, clusterId } = address;
   try {
     const { clusters } = readConfiguration();
     const selected = clusters.find(({ id }) => id === memory.read()) ?? clusters[0];
-    const name = new URLSearchParams(location.search).get('cluster');
-    const [cluster] = getClustersToAsk(clusters, selected, name);
+    const [cluster] = getClustersToAsk(clusters, selected, clusterId);
     const controller = new AbortController();
     const answer = fetchEvidence(cluster, signature, controller.signal);
     // Who takes it hears of what went wrong.

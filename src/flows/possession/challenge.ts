@@ -1,3 +1,4 @@
+import { getRecordPath } from '../../config/record-address';
 import type { Challenge } from '../../ports/signer';
 
 export interface AskedRecord {
@@ -64,7 +65,7 @@ export function serializeChallenge(challenge: Challenge): string {
 }
 
 export function getRecordLink({ origin, signature, chain }: AskedRecord): string {
-  return `${origin}/verify/${encodeURIComponent(signature)}?cluster=${encodeURIComponent(chain)}`;
+  return `${origin}${getRecordPath(signature, chain)}`;
 }
 
 /** @param now - milliseconds since 1970 */

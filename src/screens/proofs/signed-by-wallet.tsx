@@ -11,6 +11,7 @@ import { formatCount } from '../../ui/format/count';
 import { formatUtc, toDay } from '../../ui/format/date';
 import { useApp } from '../shared/app-context';
 import { OutsideText } from '../shared/outside-text';
+import { getRecordPath } from '../shared/routes';
 
 /** On request: what the connected account has signed, from the network. */
 export function SignedByWallet() {
@@ -82,7 +83,7 @@ function Found({ chain, cluster, address }: FoundProps) {
         {own.map(({ signature, claim, landing }) => (
           <li key={signature} className="flex flex-wrap items-baseline gap-x-3 py-2">
             <Link
-              to={`/verify/${encodeURIComponent(signature)}?cluster=${encodeURIComponent(cluster.id)}`}
+              to={getRecordPath(signature, cluster.id)}
               className="text-accent rounded wrap-anywhere underline underline-offset-4"
             >
               {claim && MESSAGES[claim.kind]} {signature.slice(0, 8)}…

@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import type { StoredReceipt } from '../../ports/receipts';
 import { toVisibleText } from '../../proof';
 import { Button } from '../../ui/button';
+import { getRecordPath } from '../shared/routes';
 import { FilePicker } from '../../ui/files/file-picker';
 import type { Proofs } from './use-proofs';
 import { formatLocal, toDay } from '../../ui/format/date';
@@ -78,7 +79,7 @@ function Kept({ receipt, onRemove }: KeptProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
       <Link
-        to={`/verify/${encodeURIComponent(signature)}`}
+        to={getRecordPath(signature)}
         className="text-accent min-w-0 grow rounded wrap-anywhere underline underline-offset-4"
       >
         <bdi>{name}</bdi>

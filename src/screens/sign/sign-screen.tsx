@@ -20,6 +20,7 @@ import { toNet, type Subject } from '../../proof';
 import { whenIdle } from '../../ui/lazy/when-idle';
 import { Page } from '../../ui/page';
 import { useApp } from '../shared/app-context';
+import { HOME } from '../shared/routes';
 import { UnreadableNotice } from '../shared/unreadable-notice';
 import { ClaimCard } from './claim/claim-card';
 import { ClaimOptions, NO_OPTIONS } from './claim/claim-options';
@@ -147,7 +148,7 @@ const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
             </>
           )}
           <p className="mt-3 text-center">
-            <Link to="/" className="text-accent text-small rounded underline underline-offset-4">
+            <Link to={HOME} className="text-accent text-small rounded underline underline-offset-4">
               Change the files
             </Link>
           </p>

@@ -1,11 +1,12 @@
 import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
-import { useParams, useSearchParams } from 'wouter';
+import { useParams, useSearch } from 'wouter';
 import { isUnknownCluster } from '../../flows/records/find-evidence';
 import { getClustersToAsk } from '../../flows/network/clusters-to-ask';
 import { mayBeGenuine, toVisibleText } from '../../proof';
 import { Notice } from '../../ui/notice';
 import { Page } from '../../ui/page';
 import { useApp } from '../shared/app-context';
+import { parseClusterId } from '../shared/routes';
 import { Record } from './record/record';
 import { useRecord } from './data/use-record';
 import { useDroppedFiles } from './files/use-dropped-files';
@@ -28,9 +29,8 @@ export function VerifyScreen({ walletControl }: VerifyScreenProps) {
     walletControl,
   };
   const { signature = '' } = useParams();
-  const [search] = useSearchParams();
   const selected = useSyncExternalStore(selection.subscribe, selection.getState);
-  const name = search.get('cluster');
+  const name = parseClusterId(useSearch());
   const asked = useMemo(
     () => getClustersToAsk(selection.clusters, selected, name),
     [selection, selected, name],

@@ -4,6 +4,7 @@ import type { FileList } from '../../../flows/files/file-list';
 import { isReading } from '../../../flows/files/reading-totals';
 import { ActionBar } from '../../../ui/action-bar';
 import { Button } from '../../../ui/button';
+import { SIGN } from '../../shared/routes';
 
 interface ListActionsProps {
   readonly fileList: FileList;
@@ -22,7 +23,7 @@ export function ListActions({ fileList, onClear }: ListActionsProps) {
         size="large"
         disabled={count === 0 || isBusy}
         onClick={() => {
-          navigate('/sign');
+          navigate(SIGN);
         }}
       >
         Sign {count} {count === 1 ? 'file' : 'files'}

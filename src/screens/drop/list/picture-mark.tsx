@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import type { Cluster } from '../../../config/configuration';
 import type { PictureMark, MarkPort } from '../../../ports/marks';
+import { getRecordPath } from '../../shared/routes';
 import { isDrawable } from './is-drawable';
 
 /** Rows that only scroll past are skipped. */
@@ -20,12 +21,11 @@ export function PictureMark({ file, marks, clusters }: PictureMarkProps) {
   if (mark === null) return null;
   const { signature, clusterId } = mark;
   const isKnown = clusters.some(({ id }) => id === clusterId);
-  const query = isKnown && clusterId !== null ? `?cluster=${encodeURIComponent(clusterId)}` : '';
   return (
     <p className="text-small text-ink-faint flex flex-wrap gap-x-2">
       <span>Its mark names a record, unchecked:</span>
       <Link
-        href={`/verify/${signature}${query}`}
+        href={getRecordPath(signature, isKnown ? clusterId : null)}
         className="text-accent rounded underline underline-offset-4"
       >
         Open {signature.slice(0, 6)}…{signature.slice(-4)}

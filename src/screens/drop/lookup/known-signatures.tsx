@@ -7,6 +7,7 @@ import type { Digest } from '../../../proof';
 import { formatUtc, toDay } from '../../../ui/format/date';
 import { useApp } from '../../shared/app-context';
 import { NoAnswerYet } from '../../shared/no-answer-yet';
+import { getRecordPath } from '../../shared/routes';
 import { useFileLookup, type FileLookupState } from './use-file-lookup';
 
 const MOST_SHOWN = 3;
@@ -91,7 +92,7 @@ interface RecordLinkProps {
 function RecordLink({ signature, cluster, children }: RecordLinkProps) {
   return (
     <Link
-      href={`/verify/${signature}?cluster=${encodeURIComponent(cluster.id)}`}
+      href={getRecordPath(signature, cluster.id)}
       className="text-accent rounded underline underline-offset-4"
     >
       {children}

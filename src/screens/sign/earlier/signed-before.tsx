@@ -4,6 +4,7 @@ import type { StoredReceipt } from '../../../ports/receipts';
 import { getButtonClasses } from '../../../ui/button';
 import { formatLocal } from '../../../ui/format/date';
 import { Notice } from '../../../ui/notice';
+import { getRecordPath } from '../../shared/routes';
 
 interface SignedBeforeProps {
   /** Newest first. */
@@ -23,7 +24,7 @@ export function SignedBefore({ signed: [last], cluster }: SignedBeforeProps) {
           record.
         </p>
         <Link
-          to={`/verify/${last.signature}?cluster=${encodeURIComponent(cluster.id)}`}
+          to={getRecordPath(last.signature, cluster.id)}
           className={getButtonClasses('secondary')}
         >
           Open record

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { Link, useSearchParams } from 'wouter';
+import { Link } from 'wouter';
 import { findEvidence } from '../../../flows/records/find-evidence';
 import type { StatementInput, StatementKind } from '../../../flows/claims/statement';
 import { verifyEvidence } from '../../../flows/records/verify-evidence';
@@ -12,6 +12,7 @@ import { Page } from '../../../ui/page';
 import { useApp } from '../../shared/app-context';
 import { getErrorMessage } from '../../shared/error-message';
 import { NoAnswerYet } from '../../shared/no-answer-yet';
+import { getRecordPath, type StatementAddress } from '../../shared/routes';
 import type { SignScreenProps } from '../sign-screen';
 import { getRecordObstacle } from './statement-obstacle';
 import { StatementSigning } from './statement-signing';
@@ -21,17 +22,18 @@ const TITLES: Record<StatementKind, string> = {
   links: 'Add links',
   revoke: 'Revoke',
 };
-const KINDS: readonly StatementKind[] = ['countersign', 'links', 'revoke'];
+
+interface StatementScreenProps extends SignScreenProps {
+  readonly address: StatementAddress;
+}
 
 /** Signing something about a record that is there already; the address says what and which. */
-export function StatementScreen({ walletControl }: SignScreenProps) {
-  const [search] = useSearchParams();
-  const kind = KINDS.find((name) => search.has(name)) ?? 'countersign';
-  const signature = search.get(kind) ?? '';
+export function StatementScreen({ address, walletControl }: StatementScreenProps) {
+  const { kind, signature, clusterId } = address;
   const { chain, selection, preload } = useApp();
   useEffect(() => whenIdle(preload.preparing), [preload]);
   const selected = useSyncExternalStore(selection.subscribe, selection.getState);
-  const cluster = selection.clusters.find(({ id }) => id === search.get('cluster')) ?? selected;
+  const cluster = selection.clusters.find(({ id }) => id === clusterId) ?? selected;
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['evidence-to-sign', signature, cluster.id],
     queryFn: ({ signal }) => findEvidence(chain, [cluster], signature, signal),
@@ -55,7 +57,7 @@ export function StatementScreen({ walletControl }: SignScreenProps) {
     <Page title={`Sign: ${TITLES[kind]}`} heading={TITLES[kind]} lead={LEADS[kind]}>
       <p className="mb-6">
         <Link
-          to={`/verify/${encodeURIComponent(signature)}?cluster=${encodeURIComponent(cluster.id)}`}
+          to={getRecordPath(signature, cluster.id)}
           className="text-accent rounded underline underline-offset-4"
         >
           Back to the record

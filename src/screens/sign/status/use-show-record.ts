@@ -7,6 +7,7 @@ import type { Signing } from '../../../flows/signing/signing';
 import type { Evidence } from '../../../proof';
 import { showToast } from '../../../ui/toast';
 import { getRecordKey } from '../../shared/record-key';
+import { getRecordPath } from '../../shared/routes';
 
 /**
  * A confirmed signing leads to its record. A person who has gone to another screen meanwhile is
@@ -56,7 +57,7 @@ function takeRecord(signing: Signing, cache: QueryClient): string | null {
       'This browser could not keep the receipt. Download it from the record, “Download receipt”, before you close this page.',
     );
   }
-  return `/verify/${about ?? outcome.signature}?cluster=${encodeURIComponent(cluster.id)}`;
+  return getRecordPath(about ?? outcome.signature, cluster.id);
 }
 
 /** The record's screen begins with what was just answered, and asks only how final it is by now. */

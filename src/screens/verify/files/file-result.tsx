@@ -6,6 +6,7 @@ import { Notice } from '../../../ui/notice';
 import { formatCount } from '../../../ui/format/count';
 import { ProgressBar } from '../../../ui/progress-bar';
 import { ShortCode } from '../../../ui/copy/short-code';
+import { getRecordPath } from '../../shared/routes';
 import type { DroppedCheck, DroppedReceipt } from './check-dropped';
 import { getFileHeadline } from './file-headline';
 import {
@@ -158,10 +159,7 @@ function ReceiptLine({ receipt: { name, use, signature }, verdict }: ReceiptLine
       {use === 'other-record' && signature !== null && (
         <>
           {' '}
-          <Link
-            to={`/verify/${encodeURIComponent(signature)}`}
-            className="rounded underline underline-offset-4"
-          >
+          <Link to={getRecordPath(signature)} className="rounded underline underline-offset-4">
             Open that record
           </Link>
         </>

@@ -4,7 +4,7 @@ import type { RelatedRecords } from '../../../flows/records/related-records';
 import type { NodeList } from '../../../flows/records/search-state';
 import { Button } from '../../../ui/button';
 import { SignatureRow } from './signature-row';
-import { getRecordPath } from '../share/record-link';
+import { getRecordPath } from '../../shared/routes';
 import type { RelatedSearch } from '../data/use-related-records';
 import { formatCount } from '../../../ui/format/count';
 

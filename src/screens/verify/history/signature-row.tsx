@@ -5,7 +5,7 @@ import { toVisibleText, type Verdict } from '../../../proof';
 import { ShortCode } from '../../../ui/copy/short-code';
 import { OutsideText } from '../../shared/outside-text';
 import { formatWhen } from '../details/format-time';
-import { getRecordPath } from '../share/record-link';
+import { getRecordPath } from '../../shared/routes';
 import { STANDING } from '../record/standing-messages';
 
 interface SignatureRowProps {

@@ -13,7 +13,7 @@ import { Button } from '../../../ui/button';
 import { lazyPart } from '../../../ui/lazy/lazy-part';
 import type { ReceiptDownload } from '../receipts/receipt-download';
 import { getFinality } from '../data/get-finality';
-import { getRecordLink, getRecordPath } from '../share/record-link';
+import { getCertificatePath, getRecordLink } from '../../shared/routes';
 import { saveReceipt } from '../receipts/save-receipt';
 import { ShareButton } from '../share/share-button';
 import { useCopying } from '../../../ui/copy/use-copying';
@@ -102,7 +102,7 @@ export function RecordActions({ verdict, cluster, trees, ...props }: RecordActio
           <Button
             disabled={!isFinal}
             onClick={() => {
-              navigate(`${getRecordPath(signature, cluster.id)}&view=certificate`);
+              navigate(getCertificatePath(signature, cluster.id));
             }}
           >
             <Award aria-hidden className="size-4" />

@@ -23,7 +23,7 @@ import { getCardMessages } from './card-messages';
 import { FinalitySteps } from '../details/finality-steps';
 import { formatFinality } from '../details/format-finality';
 import { formatTime } from '../details/format-time';
-import { getRecordPath } from '../share/record-link';
+import { getRecordPath } from '../../shared/routes';
 import { formatNoneFound } from '../history/none-found';
 import type { RecordTone } from './record-messages';
 import type { ReadyRecord } from '../data/use-record';

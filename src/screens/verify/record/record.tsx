@@ -1,11 +1,12 @@
 import { useDeferredValue } from 'react';
-import { useSearchParams } from 'wouter';
+import { useSearch } from 'wouter';
 import type { Cluster } from '../../../config/configuration';
 import type { TreePort } from '../../../ports/trees';
 import type { WalletPort } from '../../../ports/wallet';
 import { isStatement, type Verdict } from '../../../proof';
 import { AfterPaint } from '../../../ui/after-paint';
 import { lazyPart } from '../../../ui/lazy/lazy-part';
+import { isCertificateView } from '../../shared/routes';
 import type { RecordModel } from '../data/use-record';
 import { RetryButton } from '../details/retry-button';
 import { FileCheck } from '../files/file-check';
@@ -44,7 +45,7 @@ export function Record({ record, clusters, dropped, ...ports }: RecordProps) {
   const { verdict } = check;
   // The details have most parts, and may be drawn in slices.
   const later = useDeferredValue(record);
-  const isCertificate = useSearchParams()[0].get('view') === 'certificate';
+  const isCertificate = isCertificateView(useSearch());
   // Statements certify no file.
   const isAbout = isStatement(verdict.claim);
   if (isCertificate && record.status === 'ready' && verdict.record === 'valid' && !isAbout) {

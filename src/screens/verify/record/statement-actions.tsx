@@ -8,6 +8,7 @@ import type { StatementKind } from '../../../flows/claims/statement';
 import type { WalletPort } from '../../../ports/wallet';
 import { isStatement, type Verdict } from '../../../proof';
 import { Button } from '../../../ui/button';
+import { getStatementPath } from '../../shared/routes';
 import { getFinality } from '../data/get-finality';
 
 interface StatementActionsProps {
@@ -24,7 +25,7 @@ export function StatementActions({ verdict, cluster, wallet }: StatementActionsP
   const isFinal = getFinality(record);
   if (isFinal === null || claim === null || isStatement(claim)) return null;
   const go = (kind: StatementKind) => () => {
-    navigate(`/sign?${new URLSearchParams({ [kind]: signature, cluster: cluster.id }).toString()}`);
+    navigate(getStatementPath(kind, signature, cluster.id));
   };
   const isAuthor = account !== null && account.address === author;
   return (

@@ -14,7 +14,7 @@ import {
 } from '../../../proof';
 import { formatFinality } from '../details/format-finality';
 import { formatTime } from '../details/format-time';
-import { getRecordLink } from './record-link';
+import { getRecordLink } from '../../shared/routes';
 import { STANDING } from '../record/standing-messages';
 import { formatSecond } from '../details/second-node-messages';
 import type { RevocationStatus } from '../data/revocation-status';

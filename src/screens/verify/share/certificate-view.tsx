@@ -4,7 +4,7 @@ import { toVisibleText } from '../../../proof';
 import { Button } from '../../../ui/button';
 import { download } from '../../shared/download';
 import { getErrorMessage } from '../../shared/error-message';
-import { getRecordPath } from './record-link';
+import { getRecordPath } from '../../shared/routes';
 import { getCertificate, type CertificateInput } from './certificate-facts';
 import { encodeQr } from '../../../ui/qr/qr-code';
 import { QrPicture } from '../../../ui/qr/qr-picture';

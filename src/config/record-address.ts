@@ -1,0 +1,37 @@
+/** Also index.html, which asks a node before any script has come, knows this path. */
+const RECORDS = '/verify/';
+const RECORD = /\/verify\/([1-9A-HJ-NP-Za-km-z]+)\/?$/;
+
+/** The pattern of a record's path, for the router. */
+export const RECORD_ROUTE = `${RECORDS}:signature`;
+
+/** The path of a record's page, the same on every site: it stands in QR codes and in what is signed. */
+export function getRecordPath(signature: string, clusterId?: string | null): string {
+  const path = `${RECORDS}${encodeURIComponent(signature)}`;
+  return clusterId == null ? path : `${path}?cluster=${encodeURIComponent(clusterId)}`;
+}
+
+export function isRecordPath(pathname: string): boolean {
+  return pathname.startsWith(RECORDS);
+}
+
+export interface RecordAddress {
+  /** Base58 of any length. */
+  readonly signature: string;
+  /** As the link names it, or null; no site need know it. */
+  readonly clusterId: string | null;
+}
+
+/** @returns null where it is no address of a record, whatever site it is on */
+export function parseRecordAddress({
+  pathname,
+  search,
+}: Pick<URL, 'pathname' | 'search'>): RecordAddress | null {
+  const [, signature] = RECORD.exec(pathname) ?? [];
+  return signature === undefined ? null : { signature, clusterId: parseClusterId(search) };
+}
+
+/** The network that an address names; null where it names none. */
+export function parseClusterId(search: string): string | null {
+  return new URLSearchParams(search).get('cluster');
+}

@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { parseRecordAddress } from '../../config/record-address';
+import {
+  getCertificatePath,
+  getRecordLink,
+  getRecordPath,
+  getStatementPath,
+  isCertificateView,
+  isRecordPath,
+  parseStatement,
+  SIGN,
+} from './routes';
+
+const ORIGIN = 'https://countersign.example';
+const ALPHABET = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
+const base58 = fc.string({ unit: fc.constantFrom(...ALPHABET), minLength: 1, maxLength: 88 });
+const kind = fc.constantFrom('countersign', 'links', 'revoke');
+
+it('should read back the address of a record, with or without its network', () => {
+  fc.assert(
+    fc.property(base58, fc.option(fc.string()), (signature, clusterId) => {
+      const url = new URL(getRecordPath(signature, clusterId), ORIGIN);
+      expect(parseRecordAddress(url)).toEqual({ signature, clusterId });
+      expect(isRecordPath(url.pathname)).toBe(true);
+    }),
+  );
+});
+
+it('should keep whatever a signature holds inside its own part of the path', () => {
+  const url = new URL(getRecordPath('a/../b?c#d', 'solana:devnet'), ORIGIN);
+  expect(url.pathname).toBe('/verify/a%2F..%2Fb%3Fc%23d');
+  expect(parseRecordAddress(url)).toBe(null);
+});
+
+it('should read back the address of a statement about a record', () => {
+  fc.assert(
+    fc.property(kind, fc.string(), fc.string(), (name, signature, clusterId) => {
+      const { pathname, search } = new URL(getStatementPath(name, signature, clusterId), ORIGIN);
+      expect(pathname).toBe(SIGN);
+      expect(parseStatement(search)).toEqual({ kind: name, signature, clusterId });
+    }),
+  );
+});
+
+it('should see no statement where files are signed', () => {
+  for (const search of ['', '?cluster=solana%3Adevnet', '?revoked=5x']) {
+    expect(parseStatement(search), search).toBe(null);
+  }
+});
+
+it('should tell a certificate from the record that it is of', () => {
+  const [signature, clusterId] = ['5x', 'solana:devnet'];
+  const certificate = new URL(getCertificatePath(signature, clusterId), ORIGIN);
+  expect(isCertificateView(certificate.search)).toBe(true);
+  expect(isCertificateView(new URL(getRecordPath(signature, clusterId), ORIGIN).search)).toBe(
+    false,
+  );
+  expect(parseRecordAddress(certificate)).toEqual({ signature, clusterId });
+});
+
+it('should put the site before the path in a link', () => {
+  const link = getRecordLink('5x', 'solana:devnet');
+  expect(link).toBe(`${location.origin}/verify/5x?cluster=solana%3Adevnet`);
+});

@@ -1,0 +1,52 @@
+import { getRecordPath, parseClusterId } from '../../config/record-address';
+import type { StatementKind } from '../../flows/claims/statement';
+
+export {
+  getRecordPath,
+  isRecordPath,
+  parseClusterId,
+  RECORD_ROUTE,
+} from '../../config/record-address';
+
+export const HOME = '/';
+export const SIGN = '/sign';
+
+/** A record's whole address, to pass on. */
+export function getRecordLink(signature: string, clusterId: string): string {
+  return `${location.origin}${getRecordPath(signature, clusterId)}`;
+}
+
+export function getCertificatePath(signature: string, clusterId: string): string {
+  return `${getRecordPath(signature, clusterId)}&view=certificate`;
+}
+
+/** @param search - of a record's address */
+export function isCertificateView(search: string): boolean {
+  return new URLSearchParams(search).get('view') === 'certificate';
+}
+
+export interface StatementAddress {
+  readonly kind: StatementKind;
+  /** Of the record that it is about; any text. */
+  readonly signature: string;
+  readonly clusterId: string | null;
+}
+
+const KINDS: readonly StatementKind[] = ['countersign', 'links', 'revoke'];
+
+/** Where something is signed about a record that is there already. */
+export function getStatementPath(
+  kind: StatementKind,
+  signature: string,
+  clusterId: string,
+): string {
+  return `${SIGN}?${new URLSearchParams({ [kind]: signature, cluster: clusterId }).toString()}`;
+}
+
+/** @returns null where files are signed */
+export function parseStatement(search: string): StatementAddress | null {
+  const params = new URLSearchParams(search);
+  const kind = KINDS.find((name) => params.has(name));
+  if (kind === undefined) return null;
+  return { kind, signature: params.get(kind) ?? '', clusterId: parseClusterId(search) };
+}
