@@ -1,5 +1,5 @@
 import type { Cluster } from '../../config/configuration';
-import { parseRecordAddress } from '../../config/record-address';
+import { isRecordPath, parseRecordAddress } from '../../config/record-address';
 import { fetchEvidence } from '../../chain/read/fetch-evidence';
 import type { ChainPort } from '../../ports/chain';
 import { getClustersToAsk } from '../../flows/network/clusters-to-ask';
@@ -37,7 +37,7 @@ export const takeEvidence: ChainPort['fetchEvidence'] = (cluster, signature, sig
 function askAhead(): Asked | null {
   // Later, a screen knows what it needs, and may have it.
   if (document.readyState === 'complete') return null;
-  const address = parseRecordAddress(location);
+  const address = isRecordPath(location.pathname) ? parseRecordAddress(location) : null;
   if (address === null) return null;
   const { signature, clusterId } = address;
   try {

@@ -10,6 +10,7 @@ import {
 } from '../../shared/dropped-files';
 import type { HandedFiles } from '../../shared/handed-files';
 import { openTransfer } from '../../shared/open-transfer';
+import { getRecordPath } from '../../shared/routes';
 import type { FoundReceipts } from './open-receipts';
 
 export interface IncomingFiles {
@@ -101,7 +102,7 @@ export function useIncomingFiles(
       if (signature && isMeant && isShown.current) {
         fileList.withdraw(new Set(found.map(({ file }) => file)));
         handedFiles.hand(signature, { files: found, unreadable: left });
-        navigate(`/verify/${signature}`);
+        navigate(getRecordPath(signature));
       } else release();
       close();
     },
