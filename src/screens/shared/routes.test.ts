@@ -14,7 +14,11 @@ import {
 
 const ORIGIN = 'https://countersign.example';
 const ALPHABET = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
-const base58 = fc.string({ unit: fc.constantFrom(...Array.from(ALPHABET)), minLength: 1, maxLength: 88 });
+const base58 = fc.string({
+  unit: fc.constantFrom(...Array.from(ALPHABET)),
+  minLength: 1,
+  maxLength: 88,
+});
 const kind = fc.constantFrom('countersign', 'links', 'revoke');
 
 afterEach(() => {
