@@ -30,19 +30,27 @@ export interface MessageSigner {
     readonly address: string;
     readonly input: Challenge;
     readonly signal: AbortSignal;
-  }) => Promise<(SignedMessage & { readonly address: string }) | NotSigned>;
+  }) => Promise<SignInOutcome>;
   readonly signMessage: (request: {
     readonly address: string;
     readonly message: Uint8Array;
     readonly signal: AbortSignal;
-  }) => Promise<SignedMessage | NotSigned>;
+  }) => Promise<MessageOutcome>;
 }
 
 export interface SignedMessage {
-  readonly status: 'signed';
+  /** What was signed: wallets may add to the message, so it is this that the signature is over. */
   readonly signedMessage: Uint8Array;
   readonly signature: Uint8Array;
 }
+
+export interface SignedIn extends SignedMessage {
+  /** Who signed in: not always the account that was asked. */
+  readonly address: string;
+}
+
+export type MessageOutcome = (SignedMessage & { readonly status: 'signed' }) | NotSigned;
+export type SignInOutcome = (SignedIn & { readonly status: 'signed' }) | NotSigned;
 
 /** Sign In With Solana; all fields are set, so that every wallet writes the same text. */
 export interface Challenge {

@@ -1,3 +1,4 @@
+import type { SignedIn, SignedMessage } from '../../ports/signer';
 import { isAddress } from '../standard/address';
 import { MAX_TRANSACTION_BYTES } from '../../proof';
 import { WalletError } from '../wallet-errors';
@@ -40,22 +41,11 @@ export function parseSignature(answer: unknown): Uint8Array {
   return signature;
 }
 
-export interface SignedMessage {
-  /** What was signed: wallets may add to the message, so it is this that the signature is over. */
-  readonly signedMessage: Uint8Array;
-  readonly signature: Uint8Array;
-}
-
 export function parseSignedMessage(answer: unknown): SignedMessage {
   return {
     signedMessage: copyBytes(getOnly(answer), 'signedMessage', 1, MAX_MESSAGE_BYTES),
     signature: copySignature(answer),
   };
-}
-
-export interface SignedIn extends SignedMessage {
-  /** Who signed in: not always the account that was asked. */
-  readonly address: string;
 }
 
 /** @throws WalletError `no-sign-in-result`, `bad-answer` */

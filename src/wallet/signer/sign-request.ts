@@ -1,7 +1,6 @@
 import type { SolanaSignInInput } from '@solana/wallet-standard-features';
-import type { NotSigned, SigningRequest } from '../../ports/signer';
+import type { SigningRequest } from '../../ports/signer';
 import type { WalletStore } from '../store/wallet-state';
-import type { SignedIn, SignedMessage } from './parse-answers';
 
 /** Where the signer finds the wallet that is connected at that moment. */
 export type ConnectionSource = Pick<WalletStore, 'getConnection'>;
@@ -16,6 +15,3 @@ export interface MessageRequest extends SignRequest {
 export interface SignInRequest extends SignRequest {
   readonly input: SolanaSignInInput;
 }
-
-export type MessageOutcome = (SignedMessage & { readonly status: 'signed' }) | NotSigned;
-export type SignInOutcome = (SignedIn & { readonly status: 'signed' }) | NotSigned;

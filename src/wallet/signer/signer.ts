@@ -1,19 +1,14 @@
 import { decodeTransaction, encodeSignature } from '../../proof';
 import { getTask, toWalletError } from '../to-wallet-error';
 import type {
+  MessageOutcome,
   NotSigned,
   SignAndSendOutcome,
   SigningRequest,
+  SignInOutcome,
   SignOutcome,
 } from '../../ports/signer';
-import type {
-  ConnectionSource,
-  MessageOutcome,
-  MessageRequest,
-  SignInOutcome,
-  SignInRequest,
-  SignRequest,
-} from './sign-request';
+import type { ConnectionSource, MessageRequest, SignInRequest, SignRequest } from './sign-request';
 import { ABORTED, raceAbort } from '../race-abort';
 import {
   parseSignature,

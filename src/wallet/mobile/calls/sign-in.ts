@@ -1,9 +1,9 @@
 import type { SolanaSignInInput } from '@solana/wallet-standard-features';
+import type { SignedMessage } from '../../../ports/signer';
 import { decodeAddress } from '../authorization/authorization';
 import { fromBase64 } from '../protocol/base64';
 import type { MobileSession } from '../protocol/session';
 import { getSignInMessage } from './sign-in-message';
-import type { SignedMessage } from './split-signed-message';
 import { signMessages, type Grant } from './wallet-calls';
 
 export interface SignedInAccount extends SignedMessage {

@@ -1,9 +1,6 @@
-const SIGNATURE_BYTES = 64;
+import type { SignedMessage } from '../../../ports/signer';
 
-export interface SignedMessage {
-  readonly signedMessage: Uint8Array;
-  readonly signature: Uint8Array;
-}
+const SIGNATURE_BYTES = 64;
 
 /**
  * Takes a message and its signature apart, which the protocol's wallets return in one. Some return

@@ -1,3 +1,4 @@
+import type { SignedMessage } from '../../../ports/signer';
 import type { SolanaSignInInput } from '@solana/wallet-standard-features';
 import type { IdentifierString } from '@wallet-standard/base';
 import { parseAddress } from '../../../proof';
@@ -10,7 +11,7 @@ import {
 } from '../authorization/authorization';
 import { fromBase64, toBase64 } from '../protocol/base64';
 import type { MobileSession } from '../protocol/session';
-import { splitSignedMessage, type SignedMessage } from './split-signed-message';
+import { splitSignedMessage } from './split-signed-message';
 
 /** What the wallet shows of the page; `icon` is a path on the site. */
 export interface Identity {
