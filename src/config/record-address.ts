@@ -6,9 +6,9 @@ const RECORD = /\/verify\/([1-9A-HJ-NP-Za-km-z]+)\/?$/;
 export const RECORD_ROUTE = `${RECORDS}:signature`;
 
 /** The path of a record's page, the same on every site: it stands in QR codes and in what is signed. */
-export function getRecordPath(signature: string, clusterId?: string | null): string {
+export function getRecordPath(signature: string, clusterId: string | null = null): string {
   const path = `${RECORDS}${encodeURIComponent(signature)}`;
-  return clusterId == null ? path : `${path}?cluster=${encodeURIComponent(clusterId)}`;
+  return clusterId === null ? path : `${path}?cluster=${encodeURIComponent(clusterId)}`;
 }
 
 export function isRecordPath(pathname: string): boolean {
