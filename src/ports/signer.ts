@@ -23,7 +23,33 @@ export type SignAndSendOutcome =
 /** `cancelled`: the wallet may still sign. */
 export type NotSigned =
   | { readonly status: 'refused' }
-  | { readonly status: 'failed'; readonly code: string; readonly message: string };
+  | { readonly status: 'failed'; readonly code: WalletErrorCode; readonly message: string };
+
+/** Why a wallet did not do what it was asked. Codes are added, never renamed. */
+export type WalletErrorCode =
+  | 'refused'
+  | 'cancelled'
+  | 'not-connected'
+  | 'not-authorized'
+  | 'no-account'
+  | 'other-account'
+  | 'no-sign-and-send'
+  | 'no-sign-in-result'
+  | 'missing-feature'
+  | 'unsupported-chain'
+  | 'unsupported-version'
+  | 'wallet-gone'
+  | 'bad-answer'
+  | 'wallet-not-found'
+  | 'connection-blocked'
+  | 'session-timeout'
+  | 'session-closed'
+  | 'reflector-unreachable'
+  | 'invalid-payload'
+  | 'not-submitted'
+  | 'unsafe-address'
+  | 'told'
+  | 'unknown';
 
 export interface MessageSigner {
   readonly signIn: (request: {

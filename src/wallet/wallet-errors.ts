@@ -1,28 +1,4 @@
-/** Why a wallet did not do what it was asked. Codes are added, never renamed. */
-export type WalletErrorCode =
-  | 'refused'
-  | 'cancelled'
-  | 'not-connected'
-  | 'not-authorized'
-  | 'no-account'
-  | 'other-account'
-  | 'no-sign-and-send'
-  | 'no-sign-in-result'
-  | 'missing-feature'
-  | 'unsupported-chain'
-  | 'unsupported-version'
-  | 'wallet-gone'
-  | 'bad-answer'
-  | 'wallet-not-found'
-  | 'connection-blocked'
-  | 'session-timeout'
-  | 'session-closed'
-  | 'reflector-unreachable'
-  | 'invalid-payload'
-  | 'not-submitted'
-  | 'unsafe-address'
-  | 'told'
-  | 'unknown';
+import type { WalletErrorCode } from '../ports/signer';
 
 const MESSAGES: Record<WalletErrorCode, string> = {
   refused: 'The request was refused in the wallet',

@@ -13,7 +13,7 @@ describe('a wallet that sends by itself', () => {
   it.each([
     ['cancelled', { status: 'cancelled', walletSends: true }],
     ['unknown', { status: 'wallet-failed', message: 'No.', walletSends: true }],
-  ])('should be remembered as asked when it ends as %s (D6)', async (code, outcome) => {
+  ] as const)('should be remembered as asked when it ends as %s (D6)', async (code, outcome) => {
     const world = createNotarizeWorld({
       canSignTransaction: false,
       signer: {

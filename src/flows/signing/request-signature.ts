@@ -7,7 +7,7 @@ import type {
 } from './notarize-types';
 import type { StoreOutcome, PendingSigning } from '../../ports/receipts';
 import { yieldToMain } from '../scheduling/yield-to-main';
-import type { NotSigned, SigningRequest } from '../../ports/signer';
+import type { NotSigned, SigningRequest, WalletErrorCode } from '../../ports/signer';
 
 export type SignatureOutcome =
   | { readonly status: 'signed'; readonly pending: PendingSigning; readonly kept: StoreOutcome }
@@ -148,8 +148,8 @@ function toChain(clusterId: string): `${string}:${string}` {
   return `${namespace}:${reference}`;
 }
 
-/** Refusals before the wallet is asked. */
-const BEFORE_ASKING: ReadonlySet<string> = new Set([
+/** Failures for which the wallet was not asked. What is not listed counts as asked. */
+const BEFORE_ASKING: ReadonlySet<WalletErrorCode> = new Set<WalletErrorCode>([
   'not-connected',
   'not-authorized',
   'no-account',

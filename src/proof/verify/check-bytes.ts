@@ -66,7 +66,7 @@ function runChecks(signature: string, given: Uint8Array | null): CheckedBytes {
   const transaction = 'outcome' in decoded ? null : decoded;
   const memos = transaction === null ? [] : getClaimMemos(transaction);
   const only = memos.length === 1 ? memos[0] : undefined;
-  const findings: Record<ByteCheckId, Finding> = {
+  const deciding: Record<Exclude<ByteCheckId, 'lifetime'>, Finding> = {
     'signature-text': isSignature(signature)
       ? pass('signature-well-formed')
       : fail('signature-malformed'),
@@ -76,18 +76,17 @@ function runChecks(signature: string, given: Uint8Array | null): CheckedBytes {
     'one-claim': transaction === null ? EARLIER_CHECK : checkCount(memos.length),
     author: only === undefined ? EARLIER_CHECK : checkAuthor(only.instruction),
     memo: only === undefined ? EARLIER_CHECK : checkMemo(only.reading),
-    lifetime: transaction === null ? EARLIER_CHECK : checkLifetime(transaction),
   };
-  const isSound = Object.entries(findings).every(
-    ([id, { outcome }]) => id === 'lifetime' || outcome === 'pass',
-  );
+  // Only informs: a transaction with a nonce is as sound as any.
+  const lifetime = transaction === null ? EARLIER_CHECK : checkLifetime(transaction);
+  const isSound = Object.values(deciding).every(({ outcome }) => outcome === 'pass');
   return {
     signature,
     bytes,
     transaction,
     memo: only === undefined ? null : toText(only.instruction.data),
     signed: getSigned(isSound, transaction, only),
-    findings,
+    findings: { ...deciding, lifetime },
   };
 }
 

@@ -1,5 +1,6 @@
 import { toWalletError, type WalletTask } from '../../to-wallet-error';
-import { WalletError, type WalletErrorCode } from '../../wallet-errors';
+import type { WalletErrorCode } from '../../../ports/signer';
+import { WalletError } from '../../wallet-errors';
 
 /** The protocol's own numbers. */
 const CODES: ReadonlyMap<unknown, WalletErrorCode> = new Map<unknown, WalletErrorCode>([

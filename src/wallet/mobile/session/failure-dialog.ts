@@ -1,4 +1,5 @@
-import type { WalletError, WalletErrorCode } from '../../wallet-errors';
+import type { WalletErrorCode } from '../../../ports/signer';
+import type { WalletError } from '../../wallet-errors';
 import type { DialogBoard } from '../../../ports/mobile-dialog';
 import type { MobileDialog } from '../../../ports/mobile-dialog';
 import { isWebView } from '../mobile-support';
