@@ -19,7 +19,7 @@ export interface ReceiptPart {
   readonly digests: readonly string[];
 }
 
-export function splitReceipt(receipt: StoredReceipt): readonly [ReceiptHead, ...ReceiptPart[]] {
+export function cutIntoParts(receipt: StoredReceipt): readonly [ReceiptHead, ...ReceiptPart[]] {
   const { signature, names, digests } = receipt;
   const count = Math.ceil(Math.max(names.length, digests.length) / FILES_PER_PART);
   const cut = (part: number) => {
@@ -36,7 +36,7 @@ export function splitReceipt(receipt: StoredReceipt): readonly [ReceiptHead, ...
 }
 
 /** @returns null where a part is missing or malformed */
-export function joinReceipt(head: ReceiptHead, parts: readonly unknown[]): StoredReceipt | null {
+export function joinParts(head: ReceiptHead, parts: readonly unknown[]): StoredReceipt | null {
   const { parts: count = 0, ...receipt } = head;
   if (parts.length !== count || !parts.every(isPart)) return null;
   return {

@@ -1,7 +1,7 @@
 import type { StoredList } from '../ports/drafts';
 import type { StoredReceipt } from '../ports/receipts';
 import { whenAnswered, whenWritten, type Database, type Migration } from './database';
-import { isHead, joinReceipt, splitReceipt } from './receipt-parts';
+import { isHead, joinParts, cutIntoParts } from './receipt-parts';
 import { searchReceipts } from './receipt-search';
 import { getCorrupt, getRecordList, type RecordStore } from './record-store';
 import { isStoredReceipt } from './records';
@@ -32,7 +32,7 @@ export function createReceiptStore(database: Database): ReceiptStore {
   return {
     put: (record) =>
       database.run(STORES, 'readwrite', async (receipts) => {
-        const [head, ...parts] = splitReceipt(record);
+        const [head, ...parts] = cutIntoParts(record);
         await whenAnswered(receipts.put(head));
         await whenAnswered(getParts(receipts).delete(getRange(record.signature)));
         // One at a time, so that the page can respond in between.
@@ -73,7 +73,7 @@ async function read(receipts: IDBObjectStore, signature: IDBValidKey): Promise<u
 async function complete(receipts: IDBObjectStore, head: unknown): Promise<unknown> {
   if (!isHead(head) || head.parts === undefined) return head;
   const range = getRange(head.signature);
-  return joinReceipt(head, await whenAnswered<unknown[]>(getParts(receipts).getAll(range)));
+  return joinParts(head, await whenAnswered<unknown[]>(getParts(receipts).getAll(range)));
 }
 
 function getParts({ transaction }: IDBObjectStore): IDBObjectStore {

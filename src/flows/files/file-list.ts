@@ -1,6 +1,6 @@
 import { createDigestSet, type Subject } from '../../proof';
 import type { DraftMemory } from '../../ports/drafts';
-import { createEntryQueue } from './entry-queue';
+import { createEntryStore } from './entry-store';
 import { getSubjects, moveOn, type FileEntry, type NamedFile } from './file-entry';
 import type { HashingPort, ReadingFailure } from '../../ports/hashing';
 import { createSlicedQueue, type IncomingItems } from './sliced-queue';
@@ -47,7 +47,7 @@ export function createFileList(
   memory: DraftMemory,
   onReturn: (files: number, isLate: boolean) => void = () => undefined,
 ): FileList {
-  const list = createEntryQueue();
+  const list = createEntryStore();
   const waiting = createLongestFirst<number>();
   const readings = new Map<number, AbortController>();
   let lastId = 0;

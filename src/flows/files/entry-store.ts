@@ -2,7 +2,7 @@ import type { FileEntry } from './file-entry';
 import { createTotalsStore, type ReadingTotals } from './reading-totals';
 
 /** Entries in their order; a change costs the same for one file or a hundred thousand. */
-export interface EntryQueue {
+export interface EntryStore {
   readonly get: (id: number) => FileEntry | null;
   readonly entries: () => readonly FileEntry[];
   /** The same array until files come or go. */
@@ -23,7 +23,7 @@ export interface EntryQueue {
 const LONG = 100;
 const NOTIFY_EVERY_MS = 100;
 
-export function createEntryQueue(): EntryQueue {
+export function createEntryStore(): EntryStore {
   const byId = new Map<number, FileEntry>();
   const totals = createTotalsStore();
   const listeners = new Set<() => void>();
