@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { onDropPage } from '../pages/drop-page';
 import { dropFromDesktop } from './drop-from-desktop';
-import { readDrafts } from './read-drafts';
+import { readDrafts } from './read-stored';
 import { expect, test } from './test';
 import { writeFile } from './test-file';
 
@@ -82,7 +82,7 @@ test('D6 what was dropped outlives a reload, here and on the sign screen', async
   await drop.choose(file.path);
   await expect(drop.digest(file.name)).toHaveText(`sha256:${file.sha256}`);
   // Quicker than a hand: the page has shown it, and is about to store it.
-  await expect.poll(() => page.evaluate(readDrafts)).toHaveLength(1);
+  await expect.poll(() => readDrafts(page)).toHaveLength(1);
   await page.reload();
   await expect(drop.digest(file.name)).toHaveText(`sha256:${file.sha256}`);
   await drop.sign.click();
@@ -112,7 +112,7 @@ test('D6 files in two tabs stay apart, and those of a closed tab come back in th
   await there.choose(second.path);
   await expect(there.digest('second.bin')).toHaveText(`sha256:${second.sha256}`);
   // Quicker than a hand, as above.
-  await expect.poll(() => page.evaluate(readDrafts)).toHaveLength(2);
+  await expect.poll(() => readDrafts(page)).toHaveLength(2);
   for (const [tab, own] of [
     [page, 'first.bin'],
     [other, 'second.bin'],

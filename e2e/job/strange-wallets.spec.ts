@@ -144,6 +144,7 @@ test('G6 leaving a wallet that sends by itself is not called unsent', async ({ p
   await begin('i.bin', { ...SENDS, sign: 'wait' });
   const sign = onSignPage(page);
   await sign.send.click();
+  await expect(sign.status).toContainText('Waiting for your wallet');
   await sign.cancel.click();
   await expect(sign.status).toContainText('once approved, it is sent');
 });

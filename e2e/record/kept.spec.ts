@@ -1,6 +1,7 @@
 import { readFile, writeFile as writeText } from 'node:fs/promises';
 import { blockStorage } from '../job/block-storage';
 import { expectNoViolation } from '../job/expect-no-violation';
+import { readStored } from '../job/read-stored';
 import { signFiles } from '../job/story';
 import { expect, test } from '../job/test';
 import { writeFile } from '../job/test-file';
@@ -78,6 +79,10 @@ test('H6 V7 D6 a proof is kept, found, taken along, brought back, and checked wi
   const file = writeFile(testInfo, 'Größe 中.bin');
   const signature = await signFiles(page, site, [file], wallet);
   await expect(onVerifyPage(page).record).toHaveAttribute('data-record', 'valid');
+  // Quicker than a hand: the page shows that it is final, and is about to store it.
+  await expect
+    .poll(async () => JSON.stringify(await page.evaluate(readStored, 'receipts')))
+    .toContain('finalized');
   const path = testInfo.outputPath('proofs.json');
   const open = async (own: typeof page) => {
     await own.goto(site.url);

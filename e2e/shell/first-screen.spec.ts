@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { writeFileSync } from 'node:fs';
 import { writeFolder } from '../drop/many-files';
 import { dropFromDesktop } from '../job/drop-from-desktop';
-import { readDrafts } from '../job/read-drafts';
+import { readDrafts } from '../job/read-stored';
 import { expect, getLocalCluster, test } from '../test';
 import { addWalletDouble } from '../wallets/add-wallet-double';
 
@@ -119,7 +119,7 @@ test('D6 files chosen before any script has come join those of an earlier visit,
   await page.goto(site.url);
   await choose(page, 'kept.txt');
   await expectNames(page, ['kept.txt']);
-  await expect.poll(() => page.evaluate(readDrafts)).toEqual([['kept.txt']]);
+  await expect.poll(() => readDrafts(page)).toEqual([['kept.txt']]);
   await chooseEarly(page, 'early.txt');
   await expectNames(page, ['kept.txt', 'early.txt']);
 
@@ -128,7 +128,7 @@ test('D6 files chosen before any script has come join those of an earlier visit,
   await chooseEarly(next, 'third.txt');
   const all = ['kept.txt', 'early.txt', 'third.txt'];
   await expectNames(next, all);
-  await expect.poll(() => next.evaluate(readDrafts)).toEqual([all.toSorted()]);
+  await expect.poll(() => readDrafts(next)).toEqual([all.toSorted()]);
   await next.reload();
   await expectNames(next, all);
 });

@@ -79,3 +79,14 @@ it('a screen that has come: its next failure has a reload of its own', async () 
   expect(await open(createLost('/sign'))).toBe('Loading…');
   expect(reload).toHaveBeenCalledTimes(2);
 });
+
+it('a failure that a listener has prevented: no reload, and nothing is said', async () => {
+  const screen = lazyScreen(
+    isAt('/sign'),
+    // What Vite's `import()` comes to then, whatever its type says.
+    () => Promise.resolve(undefined as unknown as typeof Screen),
+    (module) => module,
+  );
+  expect(await open(screen)).toBe('Loading…');
+  expect(reload).not.toHaveBeenCalled();
+});

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { putFirst } from '../../ui/lazy/when-idle';
 import { lazyPart, type LazyPart } from '../../ui/lazy/lazy-part';
+import { PreventedLoadError } from '../../ui/lazy/lazy-port';
 import { forgetReload, reloadOnce } from '../failures/reload-once';
 import { ScreenLoading } from '../screen-loading';
 
@@ -22,8 +23,10 @@ export function lazyScreen<Module, Props extends object>(
   const part = lazyPart(loadScreen, pickScreen, {
     fallback: <ScreenLoading />,
     onFailure: (error) => {
-      // The page that comes then takes over: nothing more is drawn in this one.
-      if (reloadOnce(location.pathname)) return new Promise(() => undefined);
+      // Whoever prevented it, or the page that comes then, takes over: nothing more is drawn.
+      if (error instanceof PreventedLoadError || reloadOnce(location.pathname)) {
+        return new Promise(() => undefined);
+      }
       throw error;
     },
   });

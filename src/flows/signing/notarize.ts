@@ -30,7 +30,6 @@ export async function notarize(
     signal.throwIfAborted();
     const before = await orAborted(findBefore(ports, request), signal);
     if (before !== null) return before;
-    listener.onStep('waiting-for-wallet');
     const answer = await requestSignature(ports, request, listener, signal);
     if (answer.status !== 'signed') return answer;
     const { pending, kept } = answer;

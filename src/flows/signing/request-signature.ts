@@ -36,7 +36,7 @@ export async function requestSignature(
     signal,
   };
   return request.canSignTransaction
-    ? signOnly(ports, request, question)
+    ? signOnly(ports, request, question, listener)
     : signAndSend(ports, request, question, listener);
 }
 
@@ -44,7 +44,9 @@ async function signOnly(
   { signer, repository, now }: NotarizePorts,
   request: NotarizeRequest,
   question: SigningRequest,
+  listener: NotarizeListener,
 ): Promise<SignatureOutcome> {
+  listener.onStep('waiting-for-wallet');
   const answer = await signer.signTransaction(question);
   if (answer.status !== 'signed') return toOutcome(answer, false);
   // Checking a signature gets a task of its own.
@@ -97,6 +99,7 @@ async function signAndSend(
       await repository.pending.remove(asked.id);
       return isStopped ? { status: 'cancelled', walletSends: false } : { status: 'not-keepable' };
     }
+    listener.onStep('waiting-for-wallet');
     listener.onTrace('asked');
     const answer = await signer.signAndSendTransaction(question);
     if (answer.status !== 'sent') {

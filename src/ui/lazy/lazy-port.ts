@@ -1,3 +1,6 @@
+/** A listener of `vite:preloadError` has prevented the failure, and sees to it. */
+export class PreventedLoadError extends Error {}
+
 /**
  * A service whose code is loaded by its first use. A failed load rejects, and is retried by the
  * next use. `create`: makes the service of its module, or picks it.
@@ -10,8 +13,9 @@ export function lazyPort<Module, Port>(
   return () =>
     (loading ??= load()
       .then((module: Module | undefined) => {
-        // Whatever the type says, where a listener of `vite:preloadError` has prevented the failure.
-        if (module === undefined) throw new Error('Unable to preload a part of the page');
+        // Whatever the type says, where such a failure was prevented.
+        if (module === undefined)
+          throw new PreventedLoadError('Unable to preload a part of the page');
         return create(module);
       })
       .catch((error: unknown) => {
