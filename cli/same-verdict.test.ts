@@ -123,7 +123,7 @@ async function startSaying(saying: Saying | 'unreachable'): Promise<ScriptedNode
 
 function edit(index: number): Uint8Array {
   const bytes = signed.slice();
-  bytes[index] = Number(bytes[index]) ^ 1;
+  bytes[index] = Number(bytes[index]) ^ 2;
   return bytes;
 }
 

@@ -15,9 +15,12 @@ import {
 import {
   compileMessage,
   createSigner,
+  encodeVersion1,
+  type RawConfig,
   type RawMessage,
   type Signer,
   signMessage,
+  signVersion1,
 } from '../../src/proof/test/build-transaction';
 
 export const GENESIS = encodeAddress(sha256('a test network'));
@@ -102,7 +105,9 @@ export interface ClaimTransaction {
   readonly subject?: Digest;
   readonly author?: Signer;
   readonly payer?: Signer;
-  readonly version?: RawMessage['version'];
+  readonly version?: 'legacy' | 0 | 1;
+  /** Of version 1. */
+  readonly config?: RawConfig;
   readonly before?: readonly Instruction[];
   readonly bend?: (instructions: Instruction[]) => Instruction[];
   readonly bendMessage?: (message: RawMessage) => RawMessage;
@@ -112,10 +117,13 @@ export interface ClaimTransaction {
 export function signClaim(recipe: ClaimTransaction): Uint8Array {
   const { claim, author = ALICE, payer = author, before = [], files = [], subject } = recipe;
   const leaves = sortDistinct(files.map((file) => file.digest)).map(toDigest);
-  const references = getReferences(claim, leaves, subject);
+  const references = getReferences(claim, leaves, subject, recipe.version);
   const own = getClaimInstructions({ author: author.address, claim, references });
   const instructions = [...before, ...(recipe.bend?.(own) ?? own)];
-  const message = compileMessage(payer, instructions, recipe.version);
+  const compiled = compileMessage(payer, instructions, recipe.version);
+  const message = recipe.bendMessage?.(compiled) ?? compiled;
   const signers = payer === author ? [author] : [payer, author];
-  return signMessage(recipe.bendMessage?.(message) ?? message, signers);
+  return recipe.version === 1
+    ? signVersion1(encodeVersion1(message, recipe.config), signers)
+    : signMessage(message, signers);
 }

@@ -28,6 +28,7 @@ import {
   BOB,
   fromHexText,
   getRootByDefinition,
+  getTreeClaim,
   NET,
   OTHER_GENESIS,
   PAYER,
@@ -43,9 +44,11 @@ import {
   FILE,
   FILE_CLAIM,
   FILE_TX,
+  FILE_TX_1,
   LARGE,
   LINKS_CLAIM,
   LINKS_TX,
+  NINE,
   OTHER_FILE,
   PLAIN,
   REVOKE_CLAIM,
@@ -207,6 +210,23 @@ const DUPLICATE_CLAIM: Claim = {
 function withAccounts(from: number, to: number) {
   return (own: Instruction[]) =>
     own.map((each) => ({ ...each, accounts: each.accounts.slice(from, to) }));
+}
+
+const BODY_1 = FILE_TX_1.slice(0, -64);
+
+/** Behind 42 bytes and four keys. */
+function isUnits(at: number): boolean {
+  return at >= 42 + 4 * 32 && at < 42 + 4 * 32 + 4;
+}
+
+/** The last mention is a file of somebody else. */
+function withAnother(own: Instruction[]): Instruction[] {
+  const stranger = { address: digestToAddress(OTHER_FILE.digest), role: 'readonly' } as const;
+  return own.map((each) =>
+    each.programAddress === SYSTEM_PROGRAM
+      ? { ...each, accounts: [...each.accounts.slice(0, -1), stranger] }
+      : each,
+  );
 }
 
 const UNLISTED = [
@@ -456,7 +476,7 @@ export const FORGED: Scenario[] = [
   {
     name: 'a transaction format to come',
     evidence: landed(FILE_TX, {
-      lookup: { status: 'found', transaction: Uint8Array.from([0x81, ...FILE_TX]) },
+      lookup: { status: 'found', transaction: Uint8Array.from([0x82, ...FILE_TX]) },
     }),
     record: 'newer-format',
     file: 'none',
@@ -470,6 +490,69 @@ export const FORGED: Scenario[] = [
       'lifetime earlier-check',
       ...NO_MEMO,
     ],
+  },
+  {
+    name: 'version 1 with a value that is not known',
+    evidence: landed(FILE_TX_1, {
+      lookup: { status: 'found', transaction: flip(FILE_TX_1, 4, 0x20) },
+    }),
+    record: 'newer-format',
+    file: 'none',
+    notPassed: [
+      ...PLAIN,
+      ...LANDED_LATER,
+      'decode transaction-version-unknown',
+      'first-signature earlier-check',
+      'signatures earlier-check',
+      'one-claim earlier-check',
+      'lifetime earlier-check',
+      ...NO_MEMO,
+    ],
+  },
+  ...(
+    [
+      ['without its compute limit', FILE_TX_1.map((byte, at) => (at === 4 ? byte & ~4 : byte))],
+      ['with a compute limit of zero', FILE_TX_1.map((byte, at) => (isUnits(at) ? 0 : byte))],
+      ['with its signature in front', Uint8Array.from([1, ...FILE_TX_1.slice(-64), ...BODY_1])],
+      ['with a byte behind its signature', Uint8Array.from([...FILE_TX_1, 0])],
+    ] as const
+  ).map(([what, transaction]): Scenario => ({
+    name: `version 1 ${what}`,
+    evidence: landed(FILE_TX_1, { lookup: { status: 'found', transaction } }),
+    record: 'malformed',
+    file: 'none',
+    notPassed: UNDECODED,
+  })),
+  refused('one bit of a version 1 message changed', 'bad-signature', flip(FILE_TX_1, 80, 1), [
+    'signatures signature-invalid',
+  ]),
+  {
+    name: 'a version 1 set of nine that does not list its leaves',
+    evidence: landed(
+      signClaim({ claim: getTreeClaim(NINE), version: 1, bend: withAccounts(0, 3), files: NINE }),
+    ),
+    files: NINE.slice(0, 1),
+    record: 'valid',
+    file: 'cannot-check',
+    notPassed: UNLISTED,
+  },
+  {
+    name: 'a version 1 set of nine that lists eight, and a stranger’s file',
+    evidence: landed(
+      signClaim({ claim: getTreeClaim(NINE), version: 1, bend: withAnother, files: NINE }),
+    ),
+    files: NINE.slice(0, 1),
+    record: 'valid',
+    file: 'cannot-check',
+    notPassed: UNLISTED,
+  },
+  {
+    name: 'a file that is not among the leaves that a version 1 set lists',
+    evidence: landed(signClaim({ claim: getTreeClaim(NINE), version: 1, files: NINE })),
+    files: [FILE],
+    record: 'valid',
+    file: 'mismatch',
+    notPassed: [...PLAIN.filter((line) => line !== 'file no-file'), 'file file-differs'],
   },
   refused('one bit of the message changed', 'bad-signature', flip(FILE_TX, 200, 1), [
     'signatures signature-invalid',

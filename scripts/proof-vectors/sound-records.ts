@@ -159,6 +159,11 @@ function transferNothing(count: number): Instruction {
   };
 }
 
+export const FILE_TX_1 = signClaim({ claim: FILE_CLAIM, version: 1 });
+export const NINE = createFiles(9);
+const MOST = createFiles(58);
+const ONE_MORE = createFiles(59);
+
 export const EIGHT = createFiles(8);
 export const EIGHT_CLAIM = getTreeClaim(EIGHT);
 
@@ -218,6 +223,31 @@ export const SOUND: Scenario[] = [
   valid('a large tree', LARGE_TX),
   valid('a hidden file', HIDDEN_TX),
   valid('a tree of eight files', signClaim({ claim: EIGHT_CLAIM, files: EIGHT })),
+  valid('a file claim, version 1', FILE_TX_1),
+  valid(
+    'a version 1 claim whose fee somebody else pays',
+    signClaim({ claim: FILE_CLAIM, payer: PAYER, version: 1 }),
+  ),
+  valid(
+    'instructions that a wallet added to version 1',
+    signClaim({ claim: FILE_CLAIM, before: WALLET_EXTRAS, version: 1 }),
+  ),
+  {
+    name: 'a file alone of a version 1 set of 58, each listed',
+    evidence: landed(signClaim({ claim: getTreeClaim(MOST), files: MOST, version: 1 })),
+    files: MOST.slice(57),
+    record: 'valid',
+    file: 'match',
+    notPassed: WITH_FILE,
+  },
+  {
+    name: 'a file alone of a version 1 set of 59, mentioned by its root only',
+    evidence: landed(signClaim({ claim: getTreeClaim(ONE_MORE), version: 1 })),
+    files: ONE_MORE.slice(58),
+    record: 'valid',
+    file: 'cannot-check',
+    notPassed: [...WITH_FILE, 'file needs-receipt'],
+  },
   valid(
     'a hidden set beside as many addresses as it has files',
     signClaim({ claim: HIDDEN_SET_CLAIM, bend: mentionMore }),

@@ -13,6 +13,7 @@ export type TransactionFault =
   | 'too-large'
   | 'truncated'
   | 'trailing-bytes'
+  | 'misplaced-version'
   | 'length-not-canonical'
   | 'signature-count'
   | 'header'
@@ -20,7 +21,11 @@ export type TransactionFault =
   | 'program-index'
   | 'account-index'
   | 'empty-lookup'
-  | 'too-many-accounts';
+  | 'too-many-accounts'
+  | 'too-many-instructions'
+  | 'config-mask'
+  | 'zero-limit'
+  | 'heap-size';
 
 export type ReceiptFault =
   | 'too-large'

@@ -107,7 +107,7 @@ export { RECEIPT_MEDIA_TYPE } from './receipt/receipt';
 export { checkInclusion } from './tree/check-inclusion';
 export type { CheckedBytes } from './verify/check-bytes';
 export { checkBytes } from './verify/check-bytes';
-export { getReferences, getSubjectDigest, MAX_LISTED_LEAVES } from './claim/references';
+export { getMaxListedLeaves, getReferences, getSubjectDigest } from './claim/references';
 export type { StatementWeight } from './verify/check-statement';
 export { isLanded, weighStatement } from './verify/check-statement';
 export type { Subject } from './claim/subject';
@@ -117,9 +117,11 @@ export type {
   AddressTableLookup,
   DecodedInstruction,
   Transaction,
+  TransactionConfig,
   TransactionHeader,
+  TransactionVersion,
 } from './transaction/transaction';
-export { MAX_TRANSACTION_BYTES } from './transaction/transaction';
+export { MAX_TRANSACTION_BYTES, MAX_V1_TRANSACTION_BYTES } from './transaction/transaction';
 export type { Inclusion, Tree } from './tree/tree';
 export { createTree, getLeaves, getTreeRoot, verifyInclusion } from './tree/tree';
 export type {

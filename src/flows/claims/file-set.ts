@@ -1,8 +1,8 @@
 import {
   getCommitment,
   getLeaves,
+  getMaxListedLeaves,
   getTreeRoot,
-  MAX_LISTED_LEAVES,
   openTree,
   packDigests,
   packTree,
@@ -18,9 +18,11 @@ import type { TreePort } from '../../ports/trees';
 export interface FileSet {
   readonly root: Digest;
   readonly count: number;
-  /** Only of a set small enough that its claim lists them. */
+  /** Only of a set small enough that a claim can list them. */
   readonly leaves: readonly Digest[];
 }
+
+const MOST_LISTED = getMaxListedLeaves(1);
 
 /** Such a tree takes less time than starting a worker. */
 const MOST_AT_ONCE = 500;
@@ -40,7 +42,7 @@ export function getFileSet(subjects: readonly SaltedSubject[], isHidden: boolean
     ),
   );
   const count = leaves.length;
-  return { root: getTreeRoot(leaves), count, leaves: count > MAX_LISTED_LEAVES ? [] : leaves };
+  return { root: getTreeRoot(leaves), count, leaves: count > MOST_LISTED ? [] : leaves };
 }
 
 export async function makeFileSet(
@@ -52,7 +54,7 @@ export async function makeFileSet(
   if (!isLargeSet(subjects)) return getFileSet(subjects, isHidden);
   const tree = await buildTree(trees, subjects, isHidden, signal);
   const { root, count } = tree;
-  const listed = count > MAX_LISTED_LEAVES ? 0 : count;
+  const listed = count > MOST_LISTED ? 0 : count;
   return { root, count, leaves: Array.from({ length: listed }, (_, index) => tree.getLeaf(index)) };
 }
 

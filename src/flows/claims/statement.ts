@@ -1,9 +1,9 @@
 import {
   decodeTransaction,
   getListedLeaves,
+  getMaxListedLeaves,
   getReferences,
   getSubjectDigest,
-  MAX_LISTED_LEAVES,
   formatDigest,
   serializeMemo,
   type Claim,
@@ -60,7 +60,7 @@ function planAbout(claim: Claim, subject: Digest): PlannedStatement {
 /** A small set whose transaction lists no leaves is countersigned by its root alone. */
 function planSame(claim: Claim, subject: Digest, leaves: readonly Digest[]): PlannedStatement {
   const isUnlisted =
-    claim.kind === 'tree' && claim.count <= MAX_LISTED_LEAVES && leaves.length === 0;
+    claim.kind === 'tree' && claim.count <= getMaxListedLeaves(0) && leaves.length === 0;
   const references = isUnlisted
     ? getReferences({ kind: 'file', digest: subject, net: claim.net })
     : getReferences(claim, leaves);

@@ -102,7 +102,7 @@ describe('whether a record was withdrawn', () => {
   });
 
   it('H3 should not be hidden by a node that gives bytes of a newer format for it', async () => {
-    const lookup = { status: 'found', transaction: Uint8Array.of(0x81, 1, 2, 3) } as const;
+    const lookup = { status: 'found', transaction: Uint8Array.of(0x82, 1, 2, 3) } as const;
     const landed = new Map([[WITHDRAWAL.signature, { lookup, slot: 9n, err: null }]]);
     const liar = { ...list(WITHDRAWAL, RECORD), landed };
     expect(await search({ [ONE]: liar })).toMatchObject({ status: 'not-searched', unread: 1 });

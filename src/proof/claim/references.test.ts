@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { toUtf8 } from '../encoding/bytes';
 import { digestToAddress } from '../encoding/digest';
 import { digestOf } from '../encoding/digester';
-import { getReferences, getSubjectDigest } from './references';
+import { getMaxListedLeaves, getReferences, getSubjectDigest } from './references';
 import { getLeaves, getTreeRoot } from '../tree/tree';
 
 const net = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
 const signature = '4'.repeat(87);
-const digests = Array.from({ length: 9 }, (_, index) => digestOf(toUtf8(String(index))));
+const digests = Array.from({ length: 59 }, (_, index) => digestOf(toUtf8(String(index))));
 const [digest] = digests as [(typeof digests)[0]];
 
 function treeOf(count: number) {
@@ -30,6 +30,20 @@ describe('the references of a claim (D3)', () => {
   it('should be the root alone of 9 files and more', () => {
     const { claim, leaves } = treeOf(9);
     expect(getReferences(claim, leaves)).toEqual([digestToAddress(claim.root)]);
+  });
+
+  it('should be the root and every leaf of up to 58 files in version 1, and the root of more', () => {
+    expect([getMaxListedLeaves('legacy'), getMaxListedLeaves(0)]).toEqual([8, 8]);
+    for (const count of [2, 9, getMaxListedLeaves(1)]) {
+      const { claim, leaves } = treeOf(count);
+      const all = [claim.root, ...leaves].map(digestToAddress);
+      expect(getReferences(claim, leaves, undefined, 1)).toEqual(all);
+    }
+    const { claim, leaves } = treeOf(59);
+    expect(getReferences(claim, leaves, undefined, 1)).toEqual([digestToAddress(claim.root)]);
+    expect(() => getReferences(treeOf(9).claim, [], undefined, 1)).toThrow(
+      expect.objectContaining({ code: 'claim/leaves-missing' }),
+    );
   });
 
   it('should be refused for a small tree without its leaves', () => {

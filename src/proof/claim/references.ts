@@ -1,15 +1,28 @@
 import type { Claim } from './claim';
 import { type Digest, digestToAddress } from '../encoding/digest';
 import { ProofError } from '../errors';
+import type { TransactionVersion } from '../transaction/transaction';
 
-/** Sets up to this size mention every leaf, so that each file leads to its record. */
-export const MAX_LISTED_LEAVES = 8;
+/**
+ * Sets up to this size mention every leaf, so that each file leads to its record. A version 1
+ * message holds 64 addresses: this leaves the author, both programs and the root, and two for what
+ * a wallet adds.
+ */
+const MAX_LISTED_LEAVES = { legacy: 8, 0: 8, 1: 58 } as const satisfies Record<
+  TransactionVersion,
+  number
+>;
+
+export function getMaxListedLeaves(version: TransactionVersion): number {
+  return MAX_LISTED_LEAVES[version];
+}
 
 /**
  * The addresses that a claim's transaction mentions, so that any node's index finds it.
  *
- * @param leaves - of a `tree` claim of up to 8: its leaves in ascending order
+ * @param leaves - of a `tree` claim of which all are listed: its leaves in ascending order
  * @param subject - of a `links` or `revoke` claim: the subject of the named claim
+ * @param version - of the transaction
  * @returns base58 addresses, the subject first
  * @throws ProofError `claim/subject-missing`, `claim/leaves-missing`
  */
@@ -17,6 +30,7 @@ export function getReferences(
   claim: Claim,
   leaves: readonly Digest[] = [],
   subject?: Digest,
+  version: TransactionVersion = 0,
 ): string[] {
   switch (claim.kind) {
     case 'file':
@@ -24,7 +38,7 @@ export function getReferences(
     case 'hidden':
       return [digestToAddress(claim.commitment)];
     case 'tree': {
-      if (claim.count > MAX_LISTED_LEAVES) return [digestToAddress(claim.root)];
+      if (claim.count > MAX_LISTED_LEAVES[version]) return [digestToAddress(claim.root)];
       if (leaves.length !== claim.count) {
         throw new ProofError('claim/leaves-missing', { count: claim.count });
       }

@@ -26,6 +26,11 @@ export function isSameBytes(a: Uint8Array, b: Uint8Array): boolean {
   return a.length === b.length && compareBytes(a, b) === 0;
 }
 
+/** An unsigned little-endian integer. */
+export function readLittleEndian(bytes: Uint8Array): bigint {
+  return bytes.reduceRight((sum, byte) => sum * 256n + BigInt(byte), 0n);
+}
+
 export function joinBytes(...parts: readonly Uint8Array[]): Uint8Array {
   const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
   let offset = 0;

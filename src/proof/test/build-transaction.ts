@@ -83,6 +83,43 @@ export function encodeMessage(message: RawMessage): Uint8Array {
   return joinBytes(Uint8Array.of(0x80 | version), body, tables);
 }
 
+/** What a version 1 message says of itself: a mask, and 4 bytes for each of its bits. */
+export interface RawConfig {
+  readonly mask: number;
+  readonly values: readonly number[];
+}
+
+/** Enough for any claim: a compute limit of 200,000 units, and 64 KiB of loaded data. */
+export const ENOUGH: RawConfig = { mask: 0b1100, values: [200_000, 65_536] };
+
+/** A message of version 1: instructions by heads and bodies, and no lookups. */
+export function encodeVersion1(
+  { header, keys, lifetime, instructions }: RawMessage,
+  { mask, values }: RawConfig = ENOUGH,
+): Uint8Array {
+  return joinBytes(
+    Uint8Array.of(0x81, ...header),
+    toLittleEndian(mask, 4),
+    lifetime,
+    Uint8Array.of(instructions.length, keys.length),
+    ...keys,
+    ...values.map((value) => toLittleEndian(value, 4)),
+    ...instructions.map(({ program, accounts, data }) =>
+      joinBytes(Uint8Array.of(program, accounts.length), toLittleEndian(data.length, 2)),
+    ),
+    ...instructions.flatMap(({ accounts, data }) => [Uint8Array.from(accounts), data]),
+  );
+}
+
+/** @param signers - in the order of the keys; their signatures stand behind the message */
+export function signVersion1(bytes: Uint8Array, signers: readonly Signer[]): Uint8Array {
+  return joinBytes(bytes, ...signers.map(({ secretKey }) => sign(bytes, secretKey)));
+}
+
+function toLittleEndian(value: number, width: number): Uint8Array {
+  return Uint8Array.from({ length: width }, (_, index) => (value >>> (8 * index)) & 0xff);
+}
+
 export function encodeTransaction(
   signatures: readonly Uint8Array[],
   message: Uint8Array,

@@ -6,15 +6,20 @@ const OTHER = [0];
 const limit = (units: number) => [2, units & 255, (units >> 8) & 255, units >> 16, 0];
 const price = (low: number) => [3, low & 255, low >> 8, 0, 0, 0, 0, 0, 0];
 
+const MESSAGE = {
+  signatures: [],
+  messageBytes: new Uint8Array(),
+  staticAccounts: [],
+  lifetimeToken: SYSTEM_PROGRAM,
+  addressTableLookups: [],
+};
+
 function getFee(signatures: number, ...instructions: readonly (readonly number[])[]): bigint {
   return getHighestFee({
     version: 0,
-    signatures: [],
-    messageBytes: new Uint8Array(),
+    ...MESSAGE,
     header: { requiredSignatures: signatures, readonlySigned: 0, readonlyUnsigned: 0 },
-    staticAccounts: [],
-    lifetimeToken: SYSTEM_PROGRAM,
-    addressTableLookups: [],
+    config: null,
     instructions: instructions.map((data) => ({
       programAddress: data === OTHER ? SYSTEM_PROGRAM : COMPUTE_BUDGET_PROGRAM,
       accounts: [],
@@ -38,6 +43,28 @@ describe('the fee of a transaction (F3)', () => {
     expect(getFee(1, price(10_000), OTHER, OTHER)).toBe(9000n);
     expect(getFee(1, price(10_000), ...Array<number[]>(9).fill(OTHER))).toBe(19_000n);
     expect(getFee(1, limit(5_000_000), price(10_000), OTHER)).toBe(19_000n);
+  });
+
+  it('should be what version 1 says of itself, whatever its instructions say', () => {
+    const fee = getHighestFee({
+      ...MESSAGE,
+      version: 1,
+      header: { requiredSignatures: 2, readonlySigned: 0, readonlyUnsigned: 0 },
+      config: {
+        priorityFeeLamports: 7n,
+        computeUnitLimit: 1_400_000,
+        loadedAccountsDataSizeLimit: 1,
+        heapSize: null,
+      },
+      instructions: [
+        {
+          programAddress: COMPUTE_BUDGET_PROGRAM,
+          accounts: [],
+          data: Uint8Array.from(price(10_000)),
+        },
+      ],
+    });
+    expect(fee).toBe(10_007n);
   });
 
   it('should read nothing from what is no such instruction', () => {

@@ -1,3 +1,4 @@
+import { readLittleEndian } from '../encoding/bytes';
 import { COMPUTE_BUDGET_PROGRAM } from './programs';
 import type { DecodedInstruction, Transaction } from './transaction';
 
@@ -10,7 +11,9 @@ const DEFAULT_UNITS = 200_000n;
 const MAX_UNITS = 1_400_000n;
 
 /** Lamports: the base fee of each signature and the highest priority fee. */
-export function getHighestFee({ header, instructions }: Transaction): bigint {
+export function getHighestFee({ header, instructions, config }: Transaction): bigint {
+  const base = BigInt(header.requiredSignatures) * LAMPORTS_PER_SIGNATURE;
+  if (config !== null) return base + config.priorityFeeLamports;
   const budget = instructions.filter(
     ({ programAddress }) => programAddress === COMPUTE_BUDGET_PROGRAM,
   );
@@ -18,10 +21,7 @@ export function getHighestFee({ header, instructions }: Transaction): bigint {
   const others = BigInt(instructions.length - budget.length);
   const units = readNumber(budget, SET_LIMIT, 4) ?? DEFAULT_UNITS * others;
   const paid = price * (units < MAX_UNITS ? units : MAX_UNITS);
-  return (
-    BigInt(header.requiredSignatures) * LAMPORTS_PER_SIGNATURE +
-    (paid + MICRO_LAMPORTS - 1n) / MICRO_LAMPORTS
-  );
+  return base + (paid + MICRO_LAMPORTS - 1n) / MICRO_LAMPORTS;
 }
 
 /** The runtime refuses a second instruction of the same kind. */
@@ -31,5 +31,5 @@ function readNumber(
   bytes: number,
 ): bigint | null {
   const found = budget.find(({ data }) => data[0] === kind && data.length === bytes + 1);
-  return found?.data.subarray(1).reduceRight((sum, byte) => sum * 256n + BigInt(byte), 0n) ?? null;
+  return found === undefined ? null : readLittleEndian(found.data.subarray(1));
 }

@@ -1,3 +1,4 @@
+import { readLittleEndian } from '../encoding/bytes';
 import { isNonceAdvance } from './nonce';
 import {
   COMPUTE_BUDGET_PROGRAM,
@@ -56,9 +57,7 @@ function readTransfer(
   what: 'lamports' | 'tokens',
   place: { readonly at: number; readonly to: number },
 ): InstructionEffect {
-  const amount = data
-    .subarray(place.at, place.at + 8)
-    .reduceRight((sum, byte) => sum * 256n + BigInt(byte), 0n);
+  const amount = readLittleEndian(data.subarray(place.at, place.at + 8));
   const from = accounts[0]?.address ?? null;
   const to = accounts[place.to]?.address ?? null;
   return { kind: 'transfer', what, amount, from, to };

@@ -27,9 +27,22 @@ export interface TransactionHeader {
   readonly readonlyUnsigned: number;
 }
 
+/** What a version 1 message sets itself, where older ones have instructions. */
+export interface TransactionConfig {
+  /** In all, not for a unit; 0 where none is set. */
+  readonly priorityFeeLamports: bigint;
+  readonly computeUnitLimit: number;
+  /** Bytes. */
+  readonly loadedAccountsDataSizeLimit: number;
+  /** Bytes; null for the runtime's own. */
+  readonly heapSize: number | null;
+}
+
+export type TransactionVersion = 'legacy' | 0 | 1;
+
 /** Top-level instructions only: the wire bytes hold no others. */
 export interface Transaction {
-  readonly version: 'legacy' | 0;
+  readonly version: TransactionVersion;
   /** 64 bytes each, in the order of the first accounts; all zero where missing. */
   readonly signatures: readonly Uint8Array[];
   readonly messageBytes: Uint8Array;
@@ -40,7 +53,10 @@ export interface Transaction {
   readonly lifetimeToken: string;
   readonly instructions: readonly DecodedInstruction[];
   readonly addressTableLookups: readonly AddressTableLookup[];
+  /** Null but in version 1. */
+  readonly config: TransactionConfig | null;
 }
 
-/** An IPv6 packet without its headers. */
+/** Of legacy and version 0: an IPv6 packet without its headers. */
 export const MAX_TRANSACTION_BYTES = 1232;
+export const MAX_V1_TRANSACTION_BYTES = 4096;

@@ -2,7 +2,7 @@ import type { Claim } from '../claim/claim';
 import type { SignedClaim } from '../transaction/claim-transaction';
 import { type Digest, digestToAddress } from '../encoding/digest';
 import { cannotCheck, fail, pass } from './finding';
-import { getSubjectDigest, MAX_LISTED_LEAVES } from '../claim/references';
+import { getMaxListedLeaves, getSubjectDigest } from '../claim/references';
 import type { RecordClaim } from './check-statement';
 import type { Finding } from './verdict';
 
@@ -22,8 +22,10 @@ export function checkReferences(
   if (subject === null) return cannotCheck('subject-unknown');
   const address = digestToAddress(subject);
   if (!transaction.staticAccounts.includes(address)) return fail('reference-missing', { address });
-  const isUnlisted = claim.kind === 'tree' && claim.count <= MAX_LISTED_LEAVES && listed === null;
-  return isUnlisted ? fail('leaves-not-listed') : pass('references-present');
+  const isSmall = claim.kind === 'tree' && claim.count <= getMaxListedLeaves(transaction.version);
+  const isUnlisted = isSmall && listed === null;
+  if (isUnlisted) return fail('leaves-not-listed');
+  return pass('references-present', { leaves: String(listed?.length ?? 0) });
 }
 
 function getNamedSubject(claim: Claim, about: RecordClaim | undefined): Digest | null {

@@ -10,7 +10,7 @@ const { transaction } = evidence.lookup;
 
 function edit(index: number): Uint8Array {
   const bytes = transaction.slice();
-  bytes[index]! ^= 1;
+  bytes[index]! ^= 2;
   return bytes;
 }
 

@@ -49,7 +49,7 @@ const ANSWERS = {
 
 function edit(index: number): Uint8Array {
   const bytes = transaction.slice();
-  bytes[index]! ^= 1;
+  bytes[index]! ^= 2;
   return bytes;
 }
 

@@ -11,7 +11,13 @@ import { getCommitment } from '../claim/commitment';
 import type { Receipt, ReceiptFile } from '../receipt/receipt';
 import { getReferences } from '../claim/references';
 import type { Claim } from '../claim/claim';
-import { compileMessage, createSigner, signMessage } from '../test/build-transaction';
+import {
+  compileMessage,
+  createSigner,
+  encodeVersion1,
+  signMessage,
+  signVersion1,
+} from '../test/build-transaction';
 import { getLeaves, getTreeRoot } from '../tree/tree';
 import { verify } from './verify';
 
@@ -33,10 +39,13 @@ const commitments = getLeaves(subjects.map(({ digest, salt }) => getCommitment(d
 const FILE: Claim = { kind: 'file', digest: first.digest, net };
 const SET: Claim = { kind: 'hidden', commitment: getTreeRoot(commitments), count: 9, net };
 
-function sign(claim: Claim, version: 'legacy' | 0): Uint8Array {
+function sign(claim: Claim, version: 'legacy' | 0 | 1): Uint8Array {
   const references = getReferences(claim);
   const instructions = getClaimInstructions({ author: ALICE.address, claim, references });
-  return signMessage(compileMessage(ALICE, instructions, version), [ALICE]);
+  const message = compileMessage(ALICE, instructions, version);
+  return version === 1
+    ? signVersion1(encodeVersion1(message), [ALICE])
+    : signMessage(message, [ALICE]);
 }
 
 function getSignature(transaction: Uint8Array): string {
@@ -78,7 +87,7 @@ function getOwnSignature(transaction: Uint8Array, fallback: string): string {
 }
 
 describe('one changed bit', () => {
-  it.each(['legacy', 0] as const)(
+  it.each(['legacy', 0, 1] as const)(
     'of a transaction should never leave its record valid, asked for by either signature: %s',
     (version) => {
       const transaction = sign(FILE, version);

@@ -59,7 +59,7 @@ function CheckRow({ check, claim }: CheckRowProps) {
 }
 
 function getSentence({ reason, context }: Check, claim: Verdict['claim']): string {
-  if (reason === 'references-present' && claim !== null) return getReferenceMessage(claim);
+  if (reason === 'references-present' && claim !== null) return getReferenceMessage(claim, context);
   const why = context?.reason;
   if (reason !== 'unreachable' || why === undefined) return REASON_SENTENCES[reason];
   return why === NO_NODE_ASKED ? 'No node was asked.' : getReasonMessage(why);

@@ -6,12 +6,22 @@ import { getReferenceMessage } from './reference-messages';
 const digest = parseDigest(`sha256:${'ab'.repeat(32)}`);
 const net = 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1';
 
-it.each<readonly [string, Claim, RegExp]>([
-  ['one file', { kind: 'file', digest, net }, /the file alone leads to it/],
-  ['a small set', { kind: 'tree', root: digest, count: 8, net }, /any of the files leads to it/],
-  ['a larger set', { kind: 'tree', root: digest, count: 9, net }, /needs its receipt/],
-  ['a hidden claim', { kind: 'hidden', commitment: digest, net }, /only the receipt leads to it/],
-])('first-use (f) %s: who can find the record is said as it is', (_, claim, words) => {
-  expect(getReferenceMessage(claim)).toMatch(words);
+it.each<readonly [string, Claim, RegExp, string]>([
+  ['one file', { kind: 'file', digest, net }, /the file alone leads to it/, '0'],
+  [
+    'a small set',
+    { kind: 'tree', root: digest, count: 8, net },
+    /any of the files leads to it/,
+    { leaves: '8' },
+  ],
+  ['a larger set', { kind: 'tree', root: digest, count: 9, net }, /needs its receipt/, '0'],
+  [
+    'a hidden claim',
+    { kind: 'hidden', commitment: digest, net },
+    /only the receipt leads to it/,
+    '0',
+  ],
+])('first-use (f) %s: who can find the record is said as it is', (_, claim, words, leaves) => {
+  expect(getReferenceMessage(claim, { leaves })).toMatch(words);
   expect(CHECK_NAMES.references).not.toContain('file alone');
 });

@@ -1,11 +1,11 @@
-import { MAX_LISTED_LEAVES, type Claim } from '../../../proof';
+import type { Check, Claim } from '../../../proof';
 
-export function getReferenceMessage(claim: Claim): string {
+export function getReferenceMessage(claim: Claim, context: Check['context']): string {
   switch (claim.kind) {
     case 'file':
       return 'It mentions the file’s digest as an address: the file alone leads to it.';
     case 'tree':
-      return claim.count <= MAX_LISTED_LEAVES
+      return Number(context?.leaves) > 0
         ? 'It mentions the digests of the set and of each file: any of the files leads to it.'
         : 'It mentions the digest of the set: all its files together lead to it. One of them needs its receipt.';
     case 'hidden':

@@ -128,7 +128,7 @@ describe('what is dropped on a record (V4)', () => {
 
     it('into one of a newer format: the genuine one is taken, dropped or kept', () => {
       // The message's version.
-      const bytes = transaction.map((byte, index) => (index === 65 ? 0x81 : byte));
+      const bytes = transaction.map((byte, index) => (index === 65 ? 0x82 : byte));
       const newer = read({ ...nine.receipt, transaction: bytes, files: [] });
       expect(drop(nine, [alone], [newer, genuine]).file).toBe('match');
       expect(drop(nine, [alone], [newer], nine.receipt).file).toBe('match');

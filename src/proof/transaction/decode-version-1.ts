@@ -1,0 +1,104 @@
+import { encodeAddress } from '../encoding/address';
+import { readLittleEndian } from '../encoding/bytes';
+import { ProofError } from '../errors';
+import { type ByteReader, createByteReader } from './byte-reader';
+import {
+  getStaticMetas,
+  readHeader,
+  readProgram,
+  readStaticAccounts,
+  repeat,
+  toInstructions,
+} from './message-parts';
+import { MAX_V1_TRANSACTION_BYTES, type Transaction, type TransactionConfig } from './transaction';
+
+/** The first byte of the format. */
+export const VERSION_1 = 0x81;
+
+const MAX_SIGNATURES = 12;
+/** Of accounts, and of instructions. */
+const MAX_LISTED = 64;
+
+/** Two bits, because a fee is twice as wide as the other values. */
+const FEE_BITS = 0b11;
+const UNITS_BIT = 0b100;
+const DATA_SIZE_BIT = 0b1000;
+const HEAP_BIT = 0b1_0000;
+const FIRST_UNKNOWN_BIT = 5;
+
+const KIBIBYTE = 1024;
+const MIN_HEAP = 32 * KIBIBYTE;
+const MAX_HEAP = 256 * KIBIBYTE;
+
+/** Decodes wire bytes that begin with version 1 (SIMD-0385). */
+export function decodeVersion1(bytes: Uint8Array): Transaction {
+  const reader = createByteReader(bytes);
+  if (bytes.length > MAX_V1_TRANSACTION_BYTES) reader.refuse('too-large');
+  reader.byte();
+  const header = readHeader(reader, reader.byte());
+  if (header.requiredSignatures > MAX_SIGNATURES) reader.refuse('signature-count');
+  const mask = readNumber(reader, 4);
+  // Later bits stand for values whose widths are not known here.
+  if (mask >> FIRST_UNKNOWN_BIT !== 0) {
+    throw new ProofError('transaction/unknown-version', { version: 1 });
+  }
+  const lifetimeToken = encodeAddress(reader.take(32));
+  const instructionCount = reader.byte();
+  if (instructionCount > MAX_LISTED) reader.refuse('too-many-instructions');
+  const accountCount = reader.byte();
+  if (accountCount > MAX_LISTED) reader.refuse('too-many-accounts');
+  const staticAccounts = readStaticAccounts(reader, header, accountCount);
+  const config = readConfig(reader, mask);
+  const heads = repeat(instructionCount, () => ({
+    programAddress: readProgram(reader, staticAccounts),
+    accounts: reader.byte(),
+    bytes: readNumber(reader, 2),
+  }));
+  const raw = heads.map((head) => ({
+    programAddress: head.programAddress,
+    indexes: [...reader.take(head.accounts)],
+    data: reader.take(head.bytes),
+  }));
+  const instructions = toInstructions(reader, raw, getStaticMetas(header, staticAccounts));
+  const messageBytes = bytes.slice(0, reader.offset());
+  const signatures = repeat(header.requiredSignatures, () => reader.take(64));
+  if (reader.offset() !== bytes.length) reader.refuse('trailing-bytes');
+  return {
+    version: 1,
+    header,
+    staticAccounts,
+    lifetimeToken,
+    instructions,
+    addressTableLookups: [],
+    config,
+    signatures,
+    messageBytes,
+  };
+}
+
+function readConfig(reader: ByteReader, mask: number): TransactionConfig {
+  const feeBits = mask & FEE_BITS;
+  if (feeBits !== 0 && feeBits !== FEE_BITS) reader.refuse('config-mask');
+  const priorityFeeLamports = feeBits === 0 ? 0n : readLittleEndian(reader.take(8));
+  const [computeUnitLimit, loadedAccountsDataSizeLimit, heapSize] = [
+    UNITS_BIT,
+    DATA_SIZE_BIT,
+    HEAP_BIT,
+  ].map((bit) => ((mask & bit) === 0 ? undefined : readNumber(reader, 4)));
+  // One that is not set is zero, and with either of them no transaction succeeds.
+  if (!computeUnitLimit || !loadedAccountsDataSizeLimit) return reader.refuse('zero-limit');
+  const isHeap =
+    heapSize === undefined ||
+    (heapSize >= MIN_HEAP && heapSize <= MAX_HEAP && heapSize % KIBIBYTE === 0);
+  if (!isHeap) reader.refuse('heap-size');
+  return {
+    priorityFeeLamports,
+    computeUnitLimit,
+    loadedAccountsDataSizeLimit,
+    heapSize: heapSize ?? null,
+  };
+}
+
+function readNumber(reader: ByteReader, length: number): number {
+  return Number(readLittleEndian(reader.take(length)));
+}
