@@ -21,7 +21,7 @@ import { LOCAL_CHAIN, sendToLocalNode } from './local-node';
 import { getSignInMessage } from '../../src/wallet/mobile/calls/sign-in-message';
 import { signTransactionBytes } from './sign-transaction';
 
-const VERSIONS: readonly SolanaTransactionVersion[] = ['legacy', 0];
+const VERSIONS: readonly SolanaTransactionVersion[] = ['legacy', 0, 1];
 
 const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#6d28d9"/><path d="M8 21c4 0 4-10 8-10s2 8 5 8c1.5 0 2-1 3-2" fill="none" stroke="#fff" stroke-width="2.5" stroke-linecap="round"/></svg>`;
 

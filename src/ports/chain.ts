@@ -1,5 +1,12 @@
 import type { Cluster } from '../config/configuration';
-import type { Evidence, Instruction, Lookup, Mark, Observation } from '../proof';
+import type {
+  Evidence,
+  Instruction,
+  Lookup,
+  Mark,
+  Observation,
+  TransactionVersion,
+} from '../proof';
 
 /** Calls reject where no node answers, unless they return it as a value. */
 export interface ChainPort {
@@ -73,15 +80,13 @@ export interface ChainPort {
   ) => Promise<AirdropOutcome>;
 }
 
-/** Some wallets sign only `legacy`. */
-export type TransactionVersion = 'legacy' | 0;
-
 export interface ClaimInput {
   /** Base58 address of the signer and fee payer. */
   readonly author: string;
   readonly instructions: readonly Instruction[];
   /** Set with the claim unless it exists, see proof's `getMarkOf`. */
   readonly mark?: Mark | null;
+  /** 0 by default; some wallets sign only `legacy`. */
   readonly version?: TransactionVersion;
 }
 

@@ -6,7 +6,7 @@ export interface SignerPort {
 export interface SigningRequest {
   /** Must be the current account. */
   readonly address: string;
-  /** Wire bytes, legacy or version 0. */
+  /** Wire bytes of one transaction. */
   readonly transaction: Uint8Array;
   readonly chain: `${string}:${string}`;
   /** Stops waiting; the wallet may still sign. */

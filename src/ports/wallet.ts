@@ -1,4 +1,5 @@
-import type { ChainPort, TransactionVersion } from './chain';
+import type { TransactionVersion } from '../proof';
+import type { ChainPort } from './chain';
 
 /** Safe to render as text or as an `<img>`. */
 export interface WalletSummary {
@@ -24,7 +25,10 @@ export interface AccountSummary {
   /** For a version that we build. */
   readonly canSignTransaction: boolean;
   readonly canSignAndSend: boolean;
+  /** What it signs by the feature that is used, and we build: 0 where it can. */
   readonly transactionVersion: TransactionVersion;
+  /** The same feature signs version 1 too. */
+  readonly canSignVersion1: boolean;
 }
 
 /**

@@ -26,7 +26,7 @@ export async function askBlockhash(rpc: ClusterRpc, slot: bigint): Promise<strin
   return askIfKept(async () => {
     const options = {
       commitment: 'confirmed',
-      maxSupportedTransactionVersion: 0,
+      maxSupportedTransactionVersion: 1,
       rewards: false,
       transactionDetails: 'none',
     };

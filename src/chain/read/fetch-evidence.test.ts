@@ -135,19 +135,26 @@ describe('evidence', () => {
   it('should bring the bytes of a newer transaction format, which then cannot be checked', async () => {
     const slot = (await fetchEvidence(cluster, signature, signal)).observations[0]!.slot!;
     proxy.play('pass');
-    proxy.on(
-      'getTransaction',
-      rpcError(-32015, 'Transaction version (1) is not supported'),
-      result(`{"slot":${slot},"transaction":["gQAB","base64"]}`),
-    );
+    proxy.on('getTransaction', result(`{"slot":${slot},"transaction":["ggAB","base64"]}`));
 
     const evidence = await fetchEvidence(cluster, signature, signal);
 
     expect(evidence.lookup).toEqual({
       status: 'found',
-      transaction: Uint8Array.of(0x81, 0x00, 0x01),
+      transaction: Uint8Array.of(0x82, 0x00, 0x01),
     });
     expect(verify({ evidence }).record).toBe('newer-format');
+  });
+
+  it('should claim nothing of a transaction that the node gives in no version it is asked for', async () => {
+    proxy.play('pass');
+    proxy.on('getTransaction', rpcError(-32015, 'Transaction version (2) is not supported'));
+
+    const evidence = await fetchEvidence(cluster, signature, signal);
+
+    expect(evidence.lookup.status).toBe('unreachable');
+    expect(countRequests().filter((method) => method === 'getTransaction')).toHaveLength(1);
+    expect(verify({ evidence }).record).toBe('unreachable');
   });
 
   it('should say that no node can be reached, and not that the record is false (V3)', async () => {

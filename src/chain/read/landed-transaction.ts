@@ -1,6 +1,6 @@
 import type { Signature } from '@solana/kit';
 import { readCount, readList, readObject, readOptional, readText } from '../rpc/answer';
-import { ChainError, isChainError } from '../rpc/errors';
+import { ChainError } from '../rpc/errors';
 import type { ClusterRpc } from '../rpc/rpc';
 import { serializeErrorJson } from './transaction-error';
 
@@ -15,12 +15,11 @@ export interface LandedTransaction {
 
 const FIELD = 'getTransaction';
 
-/** Base64 of the largest transaction has 1,644 characters, of the next format's 5,464. */
+/** Base64 of the largest transaction has 5,464 characters. */
 const MAX_BASE64_LENGTH = 8_192;
 
 /**
- * Nodes give the next transaction version only on request. It is requested where the node says so,
- * because the reader needs the bytes to name the format.
+ * Nodes give version 1 only on request.
  *
  * @returns null when the node knows no such confirmed transaction
  */
@@ -28,18 +27,12 @@ export async function askTransaction(
   rpc: ClusterRpc,
   signature: Signature,
 ): Promise<LandedTransaction | null> {
-  const ask = async (maxSupportedTransactionVersion: 0 | 1) => {
-    const options = { commitment: 'confirmed', encoding: 'base64', maxSupportedTransactionVersion };
-    return readOptional(await rpc(FIELD, [signature, options]), FIELD, readLanded);
+  const options = {
+    commitment: 'confirmed',
+    encoding: 'base64',
+    maxSupportedTransactionVersion: 1,
   };
-  try {
-    return await ask(0);
-  } catch (error) {
-    const isNewer =
-      isChainError(error, 'rpc') && error.context.rpcName === 'unsupported-transaction-version';
-    if (!isNewer) throw error;
-    return ask(1);
-  }
+  return readOptional(await rpc(FIELD, [signature, options]), FIELD, readLanded);
 }
 
 function readLanded(value: unknown, field: string): LandedTransaction {

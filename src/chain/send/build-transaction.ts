@@ -10,14 +10,20 @@ import {
   pipe,
   setTransactionMessageComputeUnitLimit,
   setTransactionMessageComputeUnitPrice,
+  setTransactionMessageConfig,
   setTransactionMessageFeePayer,
   setTransactionMessageLifetimeUsingBlockhash,
   type Base64EncodedWireTransaction,
   type Instruction as KitInstruction,
   type TransactionMessageBytesBase64,
 } from '@solana/kit';
-import { MAX_TRANSACTION_BYTES, type Instruction } from '../../proof';
-import type { ComputeBudget } from './compute-budget';
+import {
+  MAX_TRANSACTION_BYTES,
+  MAX_V1_TRANSACTION_BYTES,
+  type Instruction,
+  type TransactionVersion,
+} from '../../proof';
+import { toConfig, type ComputeBudget } from './compute-budget';
 import { ChainError } from '../rpc/errors';
 import { parseAddress } from '../rpc/identifiers';
 
@@ -29,14 +35,14 @@ const ZERO_ADDRESS = '1'.repeat(32);
 export interface ClaimTransactionInput {
   /** Base58 address of the signer, who pays the fee. */
   readonly author: string;
-  /** They follow the compute budget's two, where there are such. */
+  /** They follow the compute budget's two, where there are such; version 1 has none. */
   readonly instructions: readonly Instruction[];
   /** Base58 of 32 bytes. */
   readonly blockhash: string;
   readonly lastValidBlockHeight: bigint;
   readonly computeBudget: ComputeBudget | null;
-  /** 0 by default; some wallets sign only `legacy`. */
-  readonly version?: 'legacy' | 0;
+  /** 0 by default. */
+  readonly version?: TransactionVersion;
 }
 
 export interface ClaimTransaction {
@@ -48,24 +54,23 @@ export interface ClaimTransaction {
 
 /** @throws ChainError `transaction-too-large`, `malformed-address` */
 export function buildClaimTransaction(input: ClaimTransactionInput): ClaimTransaction {
-  const { blockhash: text, lastValidBlockHeight } = input;
+  const { blockhash: text, lastValidBlockHeight, version = 0 } = input;
   const transaction = compileTransaction(
     pipe(
-      createTransactionMessage({ version: input.version ?? 0 }),
+      startMessage(version, input.computeBudget),
       (message) => setTransactionMessageFeePayer(parseAddress(input.author), message),
       (message) =>
         setTransactionMessageLifetimeUsingBlockhash(
           { blockhash: blockhash(text), lastValidBlockHeight },
           message,
         ),
-      (message) => setTransactionMessageComputeUnitLimit(input.computeBudget?.unitLimit, message),
-      (message) => setTransactionMessageComputeUnitPrice(input.computeBudget?.unitPrice, message),
       (message) =>
         appendTransactionMessageInstructions(input.instructions.map(toKitInstruction), message),
     ),
   );
   const wireBytes = Uint8Array.from(getTransactionEncoder().encode(transaction));
-  const limit = MAX_TRANSACTION_BYTES - ROOM_FOR_WALLETS;
+  const limit =
+    (version === 1 ? MAX_V1_TRANSACTION_BYTES : MAX_TRANSACTION_BYTES) - ROOM_FOR_WALLETS;
   if (wireBytes.length > limit) {
     throw new ChainError('transaction-too-large', { bytes: wireBytes.length, limit });
   }
@@ -77,6 +82,17 @@ export function buildClaimTransaction(input: ClaimTransactionInput): ClaimTransa
       transaction.messageBytes,
     ) as TransactionMessageBytesBase64,
   };
+}
+
+function startMessage(version: TransactionVersion, budget: ComputeBudget | null) {
+  if (version === 1) {
+    return setTransactionMessageConfig(toConfig(budget), createTransactionMessage({ version }));
+  }
+  return pipe(
+    createTransactionMessage({ version }),
+    (message) => setTransactionMessageComputeUnitLimit(budget?.unitLimit, message),
+    (message) => setTransactionMessageComputeUnitPrice(budget?.unitPrice, message),
+  );
 }
 
 const ROLES: Record<Instruction['accounts'][number]['role'], AccountRole> = {

@@ -1,3 +1,5 @@
+import type { V1TransactionConfig } from '@solana/kit';
+
 /** The runtime's maximum. */
 export const MAX_COMPUTE_UNITS = 1_400_000;
 
@@ -16,6 +18,11 @@ const HEADROOM = 30_000;
  * get 3,000 each (SIMD-0170).
  */
 const DEFAULT_UNITS = 200_000;
+
+/** The runtime's default for older versions, and its maximum. */
+const LOADED_BYTES = 64 * 1024 * 1024;
+
+const MICRO_LAMPORTS = 1_000_000n;
 
 export interface ComputeBudget {
   readonly unitLimit: number;
@@ -37,6 +44,15 @@ const MIN_PRICE = 1_000n;
 export function getComputeBudget(unitLimit: number, price: bigint): ComputeBudget | null {
   if (price === 0n && unitLimit <= DEFAULT_UNITS) return null;
   return { unitLimit, unitPrice: price > MIN_PRICE ? price : MIN_PRICE };
+}
+
+/** The same as version 1 says it: nothing has a default there, and a fee is one sum. */
+export function toConfig(budget: ComputeBudget | null): V1TransactionConfig {
+  const { unitLimit, unitPrice } = budget ?? { unitLimit: DEFAULT_UNITS, unitPrice: 0n };
+  const limits = { computeUnitLimit: unitLimit, loadedAccountsDataSizeLimit: LOADED_BYTES };
+  if (unitPrice === 0n) return limits;
+  const microLamports = BigInt(unitLimit) * unitPrice;
+  return { ...limits, priorityFeeLamports: (microLamports + MICRO_LAMPORTS - 1n) / MICRO_LAMPORTS };
 }
 
 /**

@@ -17,9 +17,13 @@ export async function createAuthor(secretKey?: Uint8Array): Promise<TestAuthor> 
   return {
     address: await getAddressFromPublicKey(publicKey),
     sign: async (wireBytes) => {
-      const { messageBytes } = decodeTransaction(wireBytes);
+      const { messageBytes, version } = decodeTransaction(wireBytes);
       const signed = Uint8Array.from(wireBytes);
-      signed.set(await signBytes(privateKey, messageBytes), 1);
+      // Its one signature stands behind a message of version 1, and before all others.
+      signed.set(
+        await signBytes(privateKey, messageBytes),
+        version === 1 ? messageBytes.length : 1,
+      );
       return signed;
     },
   };

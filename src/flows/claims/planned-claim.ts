@@ -1,4 +1,10 @@
-import { getReferences, parseMemo, serializeMemo, type Claim } from '../../proof';
+import {
+  getReferences,
+  parseMemo,
+  serializeMemo,
+  type Claim,
+  type TransactionVersion,
+} from '../../proof';
 import { getFileSet, type FileSet } from './file-set';
 import type { PendingSigning } from '../../ports/receipts';
 import type { SaltedSubject } from '../../ports/drafts';
@@ -30,9 +36,15 @@ export function planClaim(
   return planSet(getFileSet(subjects, options.hidden), net, options);
 }
 
-export function planSet(set: FileSet, net: string, options: ClaimOptions = PLAIN): PlannedClaim {
+export function planSet(
+  set: FileSet,
+  net: string,
+  options: ClaimOptions = PLAIN,
+  version: TransactionVersion = 0,
+): PlannedClaim {
   const claim = toClaim(set, net, options);
-  return { claim, memo: serializeMemo(claim), references: getReferences(claim, set.leaves) };
+  const references = getReferences(claim, set.leaves, undefined, version);
+  return { claim, memo: serializeMemo(claim), references };
 }
 
 function toClaim(set: FileSet, net: string, { title, hidden }: ClaimOptions): Claim {

@@ -98,7 +98,7 @@ function askForTransaction<Answer extends object>(
 /**
  * Has the connected wallet sign one transaction, without sending it.
  *
- * @throws ProofError when the bytes are not exactly one transaction, legacy or version 0
+ * @throws ProofError when the bytes are not exactly one transaction
  */
 export async function signTransaction(
   store: ConnectionSource,
@@ -113,7 +113,7 @@ export async function signTransaction(
 /**
  * Has the connected wallet sign one transaction and send it by a node of its own choice.
  *
- * @throws ProofError when the bytes are not exactly one transaction, legacy or version 0
+ * @throws ProofError when the bytes are not exactly one transaction
  */
 export async function signAndSendTransaction(
   store: ConnectionSource,

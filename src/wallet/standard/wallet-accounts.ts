@@ -6,8 +6,8 @@ import { getSolanaChains } from './wallet-facts';
 import type { AccountSummary } from '../../ports/wallet';
 
 const MAX_LABEL = 40;
-/** The newest first. */
-const BUILT_VERSIONS = [0, 'legacy'] as const;
+/** What most wallets show best comes first. */
+const BUILT_VERSIONS = [0, 'legacy', 1] as const;
 
 /** An account in both its forms: what may be shown, and what the wallet wants back. */
 export interface Account {
@@ -32,18 +32,21 @@ function parseAccount(wallet: Wallet, raw: unknown): Account | null {
     if (!isAccount(raw)) return null;
     const chains = getSolanaChains(raw.chains);
     if (chains.length === 0) return null;
-    const getVersion = (name: 'solana:signTransaction' | 'solana:signAndSendTransaction') => {
+    const getVersions = (name: 'solana:signTransaction' | 'solana:signAndSendTransaction') => {
       const feature = raw.features.includes(name) ? getFeature(wallet, name) : null;
-      return BUILT_VERSIONS.find((version) => feature?.versions.includes(version));
+      return BUILT_VERSIONS.filter((version) => feature?.versions.includes(version));
     };
-    const signed = getVersion('solana:signTransaction');
-    const sent = getVersion('solana:signAndSendTransaction');
+    const signed = getVersions('solana:signTransaction');
+    const sent = getVersions('solana:signAndSendTransaction');
+    // The two features may differ, and nothing is sent by a wallet that can sign without sending.
+    const used = signed.length > 0 ? signed : sent;
     const summary = {
       address: raw.address,
       label: (typeof raw.label === 'string' && getSafeText(raw.label, MAX_LABEL)) || null,
-      canSignTransaction: signed !== undefined,
-      canSignAndSend: sent !== undefined,
-      transactionVersion: signed ?? sent ?? 0,
+      canSignTransaction: signed.length > 0,
+      canSignAndSend: sent.length > 0,
+      transactionVersion: used[0] ?? 0,
+      canSignVersion1: used.includes(1),
     };
     return { summary, chains, raw };
   } catch {

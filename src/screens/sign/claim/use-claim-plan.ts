@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { planSet, type PlannedClaim } from '../../../flows/claims/planned-claim';
 import { saltSubjects } from '../../../flows/claims/salted-subject';
 import type { SaltedSubject } from '../../../ports/drafts';
-import { getWrittenTextFault, type Subject } from '../../../proof';
+import { getWrittenTextFault, type Subject, type TransactionVersion } from '../../../proof';
 import type { TreePort } from '../../../ports/trees';
 import type { ChosenOptions } from './claim-options';
 import { useFileSet } from './use-file-set';
@@ -14,7 +14,7 @@ export interface ClaimPlan {
   /** With their salts, where they are hidden. */
   readonly subjects: readonly SaltedSubject[];
   /** Null while there is nothing to plan, or a large set is still added up, or what is typed is no title, or not yet. */
-  readonly plan: ((net: string) => PlannedClaim) | null;
+  readonly plan: ((net: string, version: TransactionVersion) => PlannedClaim) | null;
 }
 
 /** What would be signed of these files, with these options. */
@@ -35,7 +35,7 @@ export function useClaimPlan(
   const plan = useMemo(() => {
     if (set === null || !isPlannable) return null;
     const said = { title: title === '' ? null : title, hidden: isHidden };
-    return (net: string) => planSet(set, net, said);
+    return (net: string, version: TransactionVersion) => planSet(set, net, said, version);
   }, [set, isPlannable, title, isHidden]);
   return { subjects: salted, plan };
 }

@@ -4,8 +4,12 @@ import { useIsRecent } from '../earlier/use-is-recent';
 import type { Cluster } from '../../../config/configuration';
 import type { ChainPort, PreparedClaim } from '../../../ports/chain';
 import type { PlannedClaim } from '../../../flows/claims/planned-claim';
+import { getPlans, preparePlan } from '../../../flows/claims/prepare-plan';
 import type { AccountSummary } from '../../../ports/wallet';
-import { getClaimInstructions, getMarkOf, toNet } from '../../../proof';
+import { toNet, type TransactionVersion } from '../../../proof';
+
+/** What is planned before an account says what it signs. */
+const NO_ACCOUNT = { transactionVersion: 0, canSignVersion1: false } as const;
 
 /** A blockhash lives a minute or so; a fresh one must be there before the click, not after it. */
 const REFRESH_MS = 25_000;
@@ -29,11 +33,11 @@ export function usePreparation(
   chain: ChainPort,
   cluster: Cluster,
   /** Plans what is signed on a network of that CAIP-2 reference; null where that is nothing yet. */
-  plan: ((net: string) => PlannedClaim | null) | null,
-  account: Pick<AccountSummary, 'address' | 'transactionVersion'> | null,
+  plan: ((net: string, version: TransactionVersion) => PlannedClaim) | null,
+  account: Pick<AccountSummary, 'address' | 'transactionVersion' | 'canSignVersion1'> | null,
 ): Preparation {
   const author = account?.address ?? null;
-  const version = account?.transactionVersion ?? 0;
+  const { transactionVersion, canSignVersion1 } = account ?? NO_ACCOUNT;
   const genesis = useQuery({
     queryKey: ['genesis-hash', cluster.id],
     queryFn: async ({ signal }) => (await chain.getGenesisHash(cluster, signal)).value,
@@ -41,19 +45,27 @@ export function usePreparation(
     refetchOnReconnect: true,
   });
   const genesisHash = genesis.data ?? null;
-  const planned = useMemo(
-    () => (genesisHash === null || plan === null ? null : plan(toNet(genesisHash))),
-    [genesisHash, plan],
-  );
+  const plans = useMemo(() => {
+    if (genesisHash === null || plan === null) return null;
+    const net = toNet(genesisHash);
+    return getPlans((version) => plan(net, version), { transactionVersion, canSignVersion1 });
+  }, [genesisHash, plan, transactionVersion, canSignVersion1]);
+  const usual = plans?.usual ?? null;
   const prepared = useQuery({
-    queryKey: ['prepared-claim', cluster.id, author, version, planned?.memo],
+    queryKey: [
+      'prepared-claim',
+      cluster.id,
+      author,
+      transactionVersion,
+      canSignVersion1,
+      usual?.memo,
+    ],
     queryFn: ({ signal }) => {
-      if (planned === null || author === null) throw new Error('nothing to prepare');
-      const instructions = getClaimInstructions({ ...planned, author });
-      const mark = getMarkOf(author, planned.claim);
-      return chain.prepareClaim(cluster, { author, instructions, mark, version }, signal);
+      if (plans === null || author === null) throw new Error('nothing to prepare');
+      const signer = { address: author, transactionVersion };
+      return preparePlan(chain, cluster, plans, signer, signal);
     },
-    enabled: planned !== null && author !== null,
+    enabled: plans !== null && author !== null,
     refetchInterval: REFRESH_MS,
     refetchOnWindowFocus: true,
     refetchOnReconnect: true,
@@ -62,13 +74,13 @@ export function usePreparation(
   const { refetch: askGenesisHash } = genesis;
   const { refetch: prepareAgain } = prepared;
   const refresh = useCallback(() => {
-    if (planned === null) void askGenesisHash();
+    if (usual === null) void askGenesisHash();
     else if (author !== null) void prepareAgain({ cancelRefetch: false });
-  }, [planned, author, askGenesisHash, prepareAgain]);
+  }, [usual, author, askGenesisHash, prepareAgain]);
   return {
     genesisHash,
-    planned,
-    prepared: prepared.data ?? null,
+    planned: prepared.data?.planned ?? usual,
+    prepared: prepared.data?.prepared ?? null,
     error: genesis.error ?? prepared.error,
     isFresh,
     refresh,

@@ -12,7 +12,7 @@ it.each<readonly [string, Claim, RegExp, string]>([
     'a small set',
     { kind: 'tree', root: digest, count: 8, net },
     /any of the files leads to it/,
-    { leaves: '8' },
+    '8',
   ],
   ['a larger set', { kind: 'tree', root: digest, count: 9, net }, /needs its receipt/, '0'],
   [

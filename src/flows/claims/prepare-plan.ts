@@ -1,0 +1,63 @@
+import type { Cluster } from '../../config/configuration';
+import type { ChainPort, PreparedClaim } from '../../ports/chain';
+import { getClaimInstructions, getMarkOf, type TransactionVersion } from '../../proof';
+import type { PlannedClaim } from './planned-claim';
+
+/** What can be signed by an account: its claim in the usual version, and more of it in version 1. */
+export interface Plans {
+  readonly usual: PlannedClaim;
+  /** Mentions files that do not fit the usual one; null where all fit, or the wallet has no version 1. */
+  readonly wide: PlannedClaim | null;
+}
+
+export interface Signer {
+  readonly address: string;
+  /** Of the usual plan. */
+  readonly transactionVersion: TransactionVersion;
+}
+
+export interface PreparedPlan {
+  readonly planned: PlannedClaim;
+  readonly prepared: PreparedClaim;
+}
+
+/** @param plan - plans a claim for a version of the transaction */
+export function getPlans(
+  plan: (version: TransactionVersion) => PlannedClaim,
+  { transactionVersion, canSignVersion1 }: Omit<Signer, 'address'> & { canSignVersion1: boolean },
+): Plans {
+  const usual = plan(transactionVersion);
+  const wide = canSignVersion1 ? plan(1) : usual;
+  return { usual, wide: wide.references.length > usual.references.length ? wide : null };
+}
+
+/**
+ * Asks the nodes for what signing needs. The wide plan is taken where a simulation of it passes;
+ * where it does not, or a node can't take it, the usual one is prepared instead.
+ *
+ * @throws what the chain port throws when no node answers
+ */
+export async function preparePlan(
+  chain: Pick<ChainPort, 'prepareClaim'>,
+  cluster: Cluster,
+  { usual, wide }: Plans,
+  { address: author, transactionVersion }: Signer,
+  signal: AbortSignal,
+): Promise<PreparedPlan> {
+  const prepare = async (planned: PlannedClaim, version: TransactionVersion) => {
+    const instructions = getClaimInstructions({ ...planned, author });
+    const mark = getMarkOf(author, planned.claim);
+    const prepared = await chain.prepareClaim(
+      cluster,
+      { author, instructions, mark, version },
+      signal,
+    );
+    return { planned, prepared };
+  };
+  if (wide !== null) {
+    const tried = await prepare(wide, 1).catch(() => null);
+    signal.throwIfAborted();
+    if (tried?.prepared.simulation.status === 'passed') return tried;
+  }
+  return prepare(usual, transactionVersion);
+}
