@@ -11,6 +11,7 @@ import {
 import { FORGED_PLACE_CASES, SOUND_PLACE_CASES } from './place-cases';
 import { SOUND_RECEIPT_CASES } from './sound-receipt-cases';
 import { SOUND_SIGNER_CASES } from './sound-signer-cases';
+import { FORGED_VERSION_1_CASES, SOUND_VERSION_1_CASES } from './version-1-cases';
 import { FORGED_STATEMENT_CASES, OWN_STATEMENT_CASES } from './statement-cases';
 
 export const SOUND_CASES: readonly Case[] = [
@@ -18,6 +19,7 @@ export const SOUND_CASES: readonly Case[] = [
   ...SOUND_PLACE_CASES,
   ...OWN_STATEMENT_CASES,
   ...SOUND_RECEIPT_CASES,
+  ...SOUND_VERSION_1_CASES,
 ];
 
 export const FORGED_CASES: readonly Case[] = [
@@ -30,4 +32,5 @@ export const FORGED_CASES: readonly Case[] = [
   ...FORGED_STATEMENT_CASES,
   ...FORGED_FILE_CASES,
   ...FORGED_TESTIMONY_CASES,
+  ...FORGED_VERSION_1_CASES,
 ];

@@ -30,8 +30,9 @@ export function claimBy(
   author: string,
   claim: Claim,
   leaves: readonly Digest[] = [],
+  version: 0 | 1 = 0,
 ): Instruction[] {
-  const references = getReferences(claim, leaves, leaves[0]);
+  const references = getReferences(claim, leaves, leaves[0], version);
   return getClaimInstructions({ author, claim, references }).map(toKit);
 }
 

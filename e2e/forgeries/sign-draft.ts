@@ -6,6 +6,7 @@ import {
   createTransactionMessage,
   getTransactionEncoder,
   pipe,
+  setTransactionMessageConfig,
   setTransactionMessageFeePayer,
   setTransactionMessageLifetimeUsingBlockhash,
   signTransaction,
@@ -13,18 +14,26 @@ import {
   type createSolanaRpc,
   type Instruction,
   type KeyPairSigner,
+  type V1TransactionConfig,
 } from '@solana/kit';
 
 export interface Draft {
   /** All who sign; the first pays. */
   readonly signers: readonly [KeyPairSigner, ...KeyPairSigner[]];
   readonly instructions: readonly Instruction[];
-  readonly version?: 'legacy';
+  readonly version?: 'legacy' | 1;
+  /** Of version 1, where it is not enough for any claim. */
+  readonly config?: V1TransactionConfig;
   /** Lookup tables, through which go all accounts in them that do not sign. */
   readonly tables?: Readonly<Record<Address, Address[]>>;
   /** Base58; a recent blockhash where none is given. */
   readonly lifetime?: string;
 }
+
+const ENOUGH: V1TransactionConfig = {
+  computeUnitLimit: 200_000,
+  loadedAccountsDataSizeLimit: 1 << 20,
+};
 
 /** Builds a transaction with the client library and signs it with real keys. */
 export async function signDraft(
@@ -33,19 +42,28 @@ export async function signDraft(
 ): Promise<Uint8Array> {
   const { signers, lifetime, tables = {}, version = 0 } = draft;
   const { value: latest } = await rpc.getLatestBlockhash().send();
+  const latestOr = lifetime === undefined ? latest : { ...latest, blockhash: blockhash(lifetime) };
+  const keys = signers.map(({ keyPair }) => keyPair);
+  if (version === 1) {
+    const message = pipe(
+      createTransactionMessage({ version }),
+      (empty) => setTransactionMessageConfig(draft.config ?? ENOUGH, empty),
+      (set) => setTransactionMessageFeePayer(signers[0].address, set),
+      (paid) => appendTransactionMessageInstructions(draft.instructions, paid),
+      (full) => setTransactionMessageLifetimeUsingBlockhash(latestOr, full),
+    );
+    const transaction = await signTransaction(keys, compileTransaction(message));
+    return Uint8Array.from(getTransactionEncoder().encode(transaction));
+  }
   const message = pipe(
     createTransactionMessage({ version: 0 }),
     (empty) => setTransactionMessageFeePayer(signers[0].address, empty),
     (paid) => appendTransactionMessageInstructions(draft.instructions, paid),
-    (full) =>
-      setTransactionMessageLifetimeUsingBlockhash(
-        lifetime === undefined ? latest : { ...latest, blockhash: blockhash(lifetime) },
-        full,
-      ),
+    (full) => setTransactionMessageLifetimeUsingBlockhash(latestOr, full),
     (timed) => compressTransactionMessageUsingAddressLookupTables(timed, tables),
   );
   const transaction = await signTransaction(
-    signers.map(({ keyPair }) => keyPair),
+    keys,
     compileTransaction(version === 0 ? message : { ...message, version }),
   );
   return Uint8Array.from(getTransactionEncoder().encode(transaction));
