@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { summarize } from '../../scripts/summarize-verdict';
-import { decodeTransaction, parseReceipt, verify, type Verdict } from '../../src/proof';
+import { checkBytes, parseReceipt, verify, type Verdict } from '../../src/proof';
 import { toEvidence, toSubject } from '../../src/proof/test/vectors';
 import records from '../../src/proof/vectors/node-records.json';
 import { FORGED_CASES, SOUND_CASES } from './all-cases';
@@ -40,12 +40,13 @@ describe('a record that ran on the real node (V2, V3, V9)', () => {
     expect(ALL.map(({ name }) => name)).toEqual(names);
   });
 
-  it('should be in both formats of transactions', () => {
+  it('should be in all formats of transactions', () => {
     const versions = ALL.flatMap(({ evidence }) => {
-      const { lookup } = toEvidence(evidence);
-      return lookup.status === 'found' ? decodeTransaction(lookup.transaction).version : [];
+      const { signature, lookup } = toEvidence(evidence);
+      const bytes = lookup.status === 'found' ? lookup.transaction : null;
+      return checkBytes(signature, bytes).transaction?.version ?? [];
     });
 
-    expect(new Set(versions)).toEqual(new Set([0, 'legacy']));
+    expect(new Set(versions)).toEqual(new Set([0, 'legacy', 1]));
   });
 });
