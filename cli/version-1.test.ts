@@ -127,10 +127,8 @@ describe('a set of 58 files that a wallet signs in version 1', () => {
     const own = join(folder, 'one.countersign.json');
     writeFileSync(receipt, serializeReceipt(whole));
     writeFileSync(own, serializeReceipt(getFileReceipt(whole, claim, 0)));
-    const paths = texts.map((text, index) => join(folder, `${index}.txt`));
-    paths.forEach((path, index) => {
-      writeFileSync(path, texts[index]!);
-    });
+    const paths = texts.map((_, index) => join(folder, `${index}.txt`));
+    for (const [index, path] of paths.entries()) writeFileSync(path, texts[index]!);
     const other = join(folder, 'other.txt');
     writeFileSync(other, 'a file of somebody else');
     const run = (...args: readonly string[]) =>

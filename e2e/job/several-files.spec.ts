@@ -1,4 +1,10 @@
-import { digestToAddress, getLeaves, getTreeRoot, parseDigest } from '../../src/proof';
+import {
+  decodeTransaction,
+  digestToAddress,
+  getLeaves,
+  getTreeRoot,
+  parseDigest,
+} from '../../src/proof';
 import { onSignPage } from '../pages/sign-page';
 import { onVerifyPage } from '../pages/verify-page';
 import { askNode, getNet } from './ask-node';
@@ -103,6 +109,30 @@ test('V4 of a set of nine, one file is told with its receipt, and not without', 
     await expect(other.file).toHaveAttribute('data-file', 'none');
     await expect(other.file).toContainText('Now drop the file');
   });
+});
+
+test('V4 of a set of nine by a wallet that signs version 1, any file tells by itself', async ({
+  page,
+  site,
+  rpc,
+  addWallet,
+  openStranger,
+}, testInfo) => {
+  const files = Array.from({ length: 9 }, (_, index) => writeFile(testInfo, `${index}.txt`));
+  const wallet = await addWallet({ name: 'Newest', versions: ['legacy', 0, 1] });
+  const signature = await signFiles(page, site, files, wallet);
+  const { params } = rpc.calls.find(({ method }) => method === 'sendTransaction') ?? {};
+  const [sent] = Array.isArray(params) ? params.map(String) : [];
+  expect(decodeTransaction(Buffer.from(sent ?? '', 'base64')).version).toBe(1);
+
+  const stranger = await openStranger();
+  await stranger.goto(`${site.url}/verify/${signature}`);
+  const other = onVerifyPage(stranger);
+  await other.choose(files[4]?.path ?? '');
+  await expect(other.file).toHaveAttribute('data-file', 'match');
+  await expect(other.file).toContainText('This is one of the 9 signed files');
+  await other.choose(writeFile(testInfo, 'outsider.txt').path);
+  await expect(other.file).toHaveAttribute('data-file', 'mismatch');
 });
 
 test('D5 the same content twice is one file', async ({ page, site, addWallet }, testInfo) => {
