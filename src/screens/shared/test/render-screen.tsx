@@ -48,6 +48,7 @@ export function renderScreen(screen: ReactNode, given: Given = {}) {
     canSignTransaction: given.canSignTransaction ?? true,
     canSignAndSend: true,
     transactionVersion: 0,
+    canSignVersion1: false,
   };
   const wallet = createStore<WalletState>(
     given.isConnected === false ? createWalletState(null) : createWalletState(account),
