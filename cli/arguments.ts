@@ -20,17 +20,32 @@ export interface VerifyArguments {
   readonly isJson: boolean;
 }
 
+export interface LookupArguments {
+  readonly files: readonly string[];
+  /** URLs; at least one. */
+  readonly nodes: readonly string[];
+  /** Whose signatures are looked for; none means anybody's. */
+  readonly authors: readonly string[];
+  readonly timeoutMs: number;
+  readonly isJson: boolean;
+}
+
 export type ParsedArguments =
   | ({ readonly command: 'verify' } & VerifyArguments)
+  | ({ readonly command: 'lookup' } & LookupArguments)
   | { readonly command: 'help' }
   /** `problem` is one sentence. */
   | { readonly command: 'wrong-usage'; readonly problem: string; readonly isJson: boolean };
 
 export const USAGE = `countersign verify <receipt> [file …] --author ADDRESS [options]
+countersign lookup <file …> --node URL [--author ADDRESS] [--timeout SECONDS] [--json]
 
-Checks that the receipt's signature is genuine and by the signer you expect, and that the files
+verify checks that the receipt's signature is genuine and by the signer you expect, and that the files
 are the ones that were signed. Files are read as streams and never sent anywhere; of a folder,
 every file in it is read. "-" reads standard input.
+
+lookup asks the nodes for signatures of each file, by its digest, and checks what they name.
+An empty search proves nothing: the file may be part of a larger set, or the node may forget.
 
   --author ADDRESS   the signer you expect; may be given several times, for any one of them
   --any-author       accept a signature by anybody
@@ -42,7 +57,7 @@ every file in it is read. "-" reads standard input.
   --timeout SECONDS  how long to wait for a node, or for a file that gives nothing (30)
   --json             print one JSON object
 
-Exit codes: 0 verified, 1 false, 2 cannot check, 3 withdrawn by its signer, 64 wrong usage,
+Exit codes: 0 verified or found, 1 false, 2 cannot check or not found, 3 withdrawn by its signer, 64 wrong usage,
 70 an error in this program.`;
 
 /** @param args - without the node binary and the script */
@@ -74,11 +89,12 @@ export function parseArguments(args: readonly string[]): ParsedArguments {
   }
   const { values, positionals } = parsed;
   if (values.help) return { command: 'help' };
-  const [command, receipt, ...files] = positionals;
+  const [command, ...paths] = positionals;
   if (command === undefined) return wrongUsage('There is no command.');
-  if (command !== 'verify') return wrongUsage(`There is no command ${JSON.stringify(command)}.`);
-  if (receipt === undefined) return wrongUsage('There is no receipt to verify.');
-  if ([receipt, ...files].filter((path) => path === STANDARD_INPUT).length > 1) {
+  if (command !== 'verify' && command !== 'lookup') {
+    return wrongUsage(`There is no command ${JSON.stringify(command)}.`);
+  }
+  if (paths.filter((path) => path === STANDARD_INPUT).length > 1) {
     return wrongUsage('Standard input can be read only once.');
   }
   // A URL may hold a key, which must not get into a log.
@@ -90,12 +106,24 @@ export function parseArguments(args: readonly string[]): ParsedArguments {
   if (values['any-author'] && values.author.length > 0) {
     return wrongUsage('--author and --any-author exclude each other.');
   }
-  if (values['receipt-only'] && files.length > 0) {
-    return wrongUsage('--receipt-only takes no files.');
-  }
   const seconds = Number(values.timeout);
   if (!/^\d+(\.\d+)?$/.test(values.timeout) || seconds <= 0 || seconds > MOST_SECONDS) {
     return wrongUsage(`--timeout takes a number of seconds up to ${MOST_SECONDS}.`);
+  }
+  const timeoutMs = Math.ceil(seconds * 1000);
+  if (command === 'lookup') {
+    const foreign = NOT_OF_LOOKUP.find((option) => values[option]);
+    if (foreign !== undefined) return wrongUsage(`lookup takes no --${foreign}.`);
+    if (paths.length === 0) return wrongUsage('There is no file to look up.');
+    if (values.node.length === 0)
+      return wrongUsage('lookup asks a node: name one with --node URL.');
+    const { node: nodes, author: authors, json: isJson } = values;
+    return { command, files: paths, nodes, authors, timeoutMs, isJson };
+  }
+  const [receipt, ...files] = paths;
+  if (receipt === undefined) return wrongUsage('There is no receipt to verify.');
+  if (values['receipt-only'] && files.length > 0) {
+    return wrongUsage('--receipt-only takes no files.');
   }
   return {
     command,
@@ -106,10 +134,12 @@ export function parseArguments(args: readonly string[]): ParsedArguments {
     isPartial: values.partial,
     isReceiptOnly: values['receipt-only'],
     isLargerAccepted: values.larger,
-    timeoutMs: Math.ceil(seconds * 1000),
+    timeoutMs,
     isJson: values.json,
   };
 }
+
+const NOT_OF_LOOKUP = ['any-author', 'partial', 'receipt-only', 'larger'] as const;
 
 const MOST_SECONDS = 86_400;
 

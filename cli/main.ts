@@ -1,6 +1,7 @@
 import { parseArguments, USAGE } from './arguments';
 import { EXIT_CODES } from './exit-code';
 import { serializeJson, formatLines } from './report';
+import { runLookup } from './lookup-command';
 import { runVerify } from './verify-command';
 
 const args = process.argv.slice(2);
@@ -26,6 +27,8 @@ async function run(): Promise<number> {
   switch (parsed.command) {
     case 'verify':
       return runVerify(parsed, { out: console.log, error: console.error });
+    case 'lookup':
+      return runLookup(parsed, { out: console.log, error: console.error });
     case 'help':
       console.log(USAGE);
       return EXIT_CODES.verified;

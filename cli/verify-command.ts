@@ -1,14 +1,12 @@
 import { askAllNodes, fetchNamedRecord, type NodeAnswer } from '../src/flows/records/ask-nodes';
 import { isProofError, isStatement, verify, type Receipt } from '../src/proof';
 import type { VerifyArguments } from './arguments';
-import { mapConcurrently } from './map-concurrently';
 import { EXIT_CODES } from './exit-code';
-import { findFiles } from './find-files';
 import { findWithdrawal } from './find-withdrawal';
 import { judge } from './judge';
 import { createChainWithTimeout, toCluster } from './chain-with-timeout';
 import { readReceipt } from './read-receipt';
-import { readSubject } from './read-subject';
+import { readSubjects } from './read-subject';
 import {
   serializeJson,
   serializeJsonReport,
@@ -24,9 +22,6 @@ export interface Output {
   readonly error: (text: string) => void;
 }
 
-/** Far below the usual limit of open files. */
-const FILES_AT_ONCE = 8;
-
 export async function runVerify(input: VerifyArguments, output: Output): Promise<number> {
   const { files, nodes, timeoutMs, isJson } = input;
   let receipt: Receipt;
@@ -37,9 +32,7 @@ export async function runVerify(input: VerifyArguments, output: Output): Promise
     return say(input, output, getReceiptProblem(input.receipt, cause));
   }
   try {
-    subjects = await mapConcurrently(FILES_AT_ONCE, await findFiles(files), (file) =>
-      readSubject(file, timeoutMs),
-    );
+    subjects = await readSubjects(files, timeoutMs);
   } catch (cause) {
     if (!isUnreadable(cause)) throw cause;
     const problem = `a file cannot be read: ${cause.message}`;

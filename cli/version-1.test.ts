@@ -12,7 +12,6 @@ import type { Cluster } from '../src/config/cluster';
 import { getFileSet } from '../src/flows/claims/file-set';
 import { planSet } from '../src/flows/claims/planned-claim';
 import { getPlans, preparePlan, type PreparedPlan } from '../src/flows/claims/prepare-plan';
-import { lookUpFile } from '../src/flows/lookup/look-up-file';
 import { findEvidence } from '../src/flows/records/find-evidence';
 import { verifyEvidence } from '../src/flows/records/verify-evidence';
 import {
@@ -27,7 +26,7 @@ import {
   verify,
   type Subject,
 } from '../src/proof';
-import { runHere } from './test/run-here';
+import { lookUpHere, runHere } from './test/run-here';
 
 const BOTH = { transactionVersion: 0, canSignVersion1: true } as const;
 const folder = mkdtempSync(join(tmpdir(), 'countersign-'));
@@ -65,6 +64,14 @@ function prepare(files: readonly Subject[], can: Parameters<typeof getPlans>[1] 
   const net = toNet(genesisHash);
   const plans = getPlans((version) => planSet(set, net, undefined, version), can);
   return preparePlan(chain, cluster, plans, { address: author.address, ...can }, signal);
+}
+
+function writeFiles() {
+  const paths = texts.map((_, index) => join(folder, `${index}.txt`));
+  for (const [index, path] of paths.entries()) writeFileSync(path, texts[index]!);
+  const other = join(folder, 'other.txt');
+  writeFileSync(other, 'a file of somebody else');
+  return { paths, other };
 }
 
 const getVersion = ({ prepared }: PreparedPlan) => decodeTransaction(prepared.transaction).version;
@@ -109,15 +116,26 @@ describe('a set of 58 files that a wallet signs in version 1', () => {
     expect(verify({ evidence, subjects: [stranger] }).file).toBe('mismatch');
   });
 
-  it('should be found from each file alone, and from no other', async () => {
-    for (const { digest } of [subjects[0]!, subjects[28]!, subjects[57]!]) {
-      expect(await lookUpFile(chain, cluster, digest)).toMatchObject({
-        status: 'known',
-        signatures: [{ signature: getSignature(signed) }],
+  // Each answer is followed by a pause, for the sake of public nodes.
+  it(
+    'should be found by the command line from each file alone, and from no other',
+    { timeout: 30_000 },
+    async () => {
+      const { paths, other } = writeFiles();
+      const run = (...args: readonly string[]) =>
+        lookUpHere('--node', node.rpcUrl, '--json', ...args);
+      const { code, out } = await run(...paths);
+      expect(code).toBe(0);
+      const found: unknown = JSON.parse(out);
+      expect(found).toMatchObject({
+        result: 'found',
+        files: texts.map(() => ({ signatures: [{ signature: getSignature(signed) }] })),
       });
-    }
-    expect(await lookUpFile(chain, cluster, stranger.digest)).toMatchObject({ signatures: [] });
-  });
+      expect(await run(other)).toMatchObject({ code: 2 });
+      const stranger = await createAuthor();
+      expect(await run('--author', stranger.address, paths[0]!)).toMatchObject({ code: 2 });
+    },
+  );
 
   it('should be verified by the command line: one file, all of them, and not another', async () => {
     const { claim } = plan.planned;
@@ -127,10 +145,7 @@ describe('a set of 58 files that a wallet signs in version 1', () => {
     const own = join(folder, 'one.countersign.json');
     writeFileSync(receipt, serializeReceipt(whole));
     writeFileSync(own, serializeReceipt(getFileReceipt(whole, claim, 0)));
-    const paths = texts.map((_, index) => join(folder, `${index}.txt`));
-    for (const [index, path] of paths.entries()) writeFileSync(path, texts[index]!);
-    const other = join(folder, 'other.txt');
-    writeFileSync(other, 'a file of somebody else');
+    const { paths, other } = writeFiles();
     const run = (...args: readonly string[]) =>
       runHere('--author', author.address, '--node', node.rpcUrl, ...args);
 

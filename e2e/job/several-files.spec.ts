@@ -5,6 +5,7 @@ import {
   getTreeRoot,
   parseDigest,
 } from '../../src/proof';
+import { onDropPage } from '../pages/drop-page';
 import { onSignPage } from '../pages/sign-page';
 import { onVerifyPage } from '../pages/verify-page';
 import { askNode, getNet } from './ask-node';
@@ -111,14 +112,15 @@ test('V4 of a set of nine, one file is told with its receipt, and not without', 
   });
 });
 
-test('V4 of a set of nine by a wallet that signs version 1, any file tells by itself', async ({
+test('V4 D3 of a set of 58 by a wallet that signs version 1, each file is found and proved by itself', async ({
   page,
   site,
   rpc,
   addWallet,
   openStranger,
 }, testInfo) => {
-  const files = Array.from({ length: 9 }, (_, index) => writeFile(testInfo, `${index}.txt`));
+  const files = Array.from({ length: 58 }, (_, index) => writeFile(testInfo, `${index}.txt`));
+  const outsider = writeFile(testInfo, 'outsider.txt');
   const wallet = await addWallet({ name: 'Newest', versions: ['legacy', 0, 1] });
   const signature = await signFiles(page, site, files, wallet);
   const { params } = rpc.calls.find(({ method }) => method === 'sendTransaction') ?? {};
@@ -126,13 +128,30 @@ test('V4 of a set of nine by a wallet that signs version 1, any file tells by it
   expect(decodeTransaction(Buffer.from(sent ?? '', 'base64')).version).toBe(1);
 
   const stranger = await openStranger();
-  await stranger.goto(`${site.url}/verify/${signature}`);
-  const other = onVerifyPage(stranger);
-  await other.choose(files[4]?.path ?? '');
-  await expect(other.file).toHaveAttribute('data-file', 'match');
-  await expect(other.file).toContainText('This is one of the 9 signed files');
-  await other.choose(writeFile(testInfo, 'outsider.txt').path);
-  await expect(other.file).toHaveAttribute('data-file', 'mismatch');
+  await test.step('proved by itself', async () => {
+    await stranger.goto(`${site.url}/verify/${signature}`);
+    const other = onVerifyPage(stranger);
+    await other.choose(files[4]?.path ?? '');
+    await expect(other.file).toHaveAttribute('data-file', 'match');
+    await expect(other.file).toContainText('This is one of the 58 signed files');
+    await other.choose(outsider.path);
+    await expect(other.file).toHaveAttribute('data-file', 'mismatch');
+  });
+
+  await test.step('found by itself', async () => {
+    await stranger.goto(site.url);
+    const drop = onDropPage(stranger);
+    await drop.choose(...files.map(({ path }) => path), outsider.path);
+    await stranger.getByRole('button', { name: 'Look up' }).click();
+    await stranger.getByRole('button', { name: 'Ask Localnet' }).click();
+    for (const { name } of files) {
+      const link = drop.row(name).getByRole('link');
+      await link.scrollIntoViewIfNeeded();
+      await expect(link).toHaveAttribute('href', new RegExp(`^/verify/${signature}`));
+    }
+    await drop.row(outsider.name).scrollIntoViewIfNeeded();
+    await expect(drop.row(outsider.name)).toContainText('No signature found for this file alone');
+  });
 });
 
 test('D5 the same content twice is one file', async ({ page, site, addWallet }, testInfo) => {

@@ -16,23 +16,30 @@ export type LookupChain = Pick<
   'lookUpSignatures' | 'getGenesisHash' | 'fetchTransaction'
 >;
 
-/** Fetches the newest mentions of a file, and checks them. */
+/**
+ * Fetches the newest mentions of a file, and checks them.
+ *
+ * @param signal - where the search has an end; it is unreachable then
+ */
 export async function lookUpFile(
   chain: LookupChain,
   cluster: Cluster,
   digest: Digest,
+  signal: AbortSignal = new AbortController().signal,
 ): Promise<FileLookupResult> {
   try {
     const { entries, hasMore } = await chain.lookUpSignatures(
       cluster,
       digestToAddress(digest),
-      new AbortController().signal,
+      signal,
       { pages: 1 },
     );
     // Loaded late: few files are known, and the checking code is large.
     const module = entries.length > 0 && (await import('../records/check-mentions'));
     const none = { signatures: [], unchecked: [] };
-    const found = module ? await module.checkMentions(chain, { cluster, digest, entries }) : none;
+    const found = module
+      ? await module.checkMentions(chain, { cluster, digest, entries, signal })
+      : none;
     return { status: 'known', hasMore, ...found };
   } catch {
     return { status: 'unreachable' };

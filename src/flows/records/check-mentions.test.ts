@@ -92,7 +92,7 @@ async function check(
   };
   const entries = landed.map(({ entry }) => entry);
   const input = { cluster: createCluster(), digest: FILE.digest, entries };
-  return checkMentions(chain, input, pace);
+  return checkMentions(chain, { ...input, signal: new AbortController().signal }, pace);
 }
 
 describe('M1 what mentions a file’s digest', () => {

@@ -23,6 +23,7 @@ interface Mentions {
   readonly cluster: Cluster;
   readonly digest: Digest;
   readonly entries: readonly SignatureEntry[];
+  readonly signal: AbortSignal;
 }
 
 /** Anybody may mention a file's digest any number of times: so many are fetched. */
@@ -39,10 +40,9 @@ const CLAIM = /(?:^|\] |; )countersign\/1 (?:file|tree) /;
  */
 export async function checkMentions(
   chain: Pick<ChainPort, 'getGenesisHash' | 'fetchTransaction'>,
-  { cluster, digest, entries }: Mentions,
+  { cluster, digest, entries, signal }: Mentions,
   pace: () => Promise<void> = () => sleep(PACE_MS),
 ): Promise<CheckedMentions> {
-  const { signal } = new AbortController();
   const candidates = getCandidates(entries);
   const signatures: CheckedSignature[] = [];
   const unchecked = candidates.slice(MOST_FETCHED);

@@ -1,0 +1,118 @@
+import { lookUpFile } from '../src/flows/lookup/look-up-file';
+import type { CheckedSignature } from '../src/flows/records/check-mentions';
+import { formatDigest, type Subject } from '../src/proof';
+import type { LookupArguments } from './arguments';
+import { createChainWithTimeout, toCluster } from './chain-with-timeout';
+import { EXIT_CODES } from './exit-code';
+import { mapConcurrently } from './map-concurrently';
+import { getNodeHost } from './node-host';
+import { readSubjects } from './read-subject';
+import { formatLines, serializeJson } from './report';
+import { startTimeLimit } from './time-limit';
+import { isUnreadable } from './unreadable';
+import type { Output } from './verify-command';
+
+/** Public nodes count requests. */
+const LOOKUPS_AT_ONCE = 2;
+
+interface NodeWord {
+  readonly node: string;
+  readonly status: 'found' | 'none' | 'no-answer';
+  /** Mentions that were not fetched, of which some may be signatures. */
+  readonly unchecked: number;
+}
+
+interface FileReport {
+  readonly subject: Subject;
+  /** By the signers that are looked for; earliest first. */
+  readonly signatures: readonly CheckedSignature[];
+  readonly nodes: readonly NodeWord[];
+}
+
+/** Asks each node which signatures of each file it knows, and checks them here. */
+export async function runLookup(input: LookupArguments, output: Output): Promise<number> {
+  const { files, timeoutMs, isJson } = input;
+  let subjects;
+  try {
+    subjects = await readSubjects(files, timeoutMs);
+  } catch (cause) {
+    if (!isUnreadable(cause)) throw cause;
+    const problem = `a file cannot be read: ${cause.message}`;
+    if (isJson) output.out(serializeJson({ result: 'cannot-check', problems: [problem] }));
+    else output.error(formatLines([problem]));
+    return EXIT_CODES['cannot-check'];
+  }
+  const reports = await mapConcurrently(LOOKUPS_AT_ONCE, subjects, (subject) =>
+    lookUp(subject, input),
+  );
+  const result = reports.every(({ signatures }) => signatures.length > 0) ? 'found' : 'not-found';
+  output.out(
+    isJson
+      ? serializeJson({ result, files: reports.map(toJson) })
+      : formatLines([
+          result === 'found' ? 'FOUND' : 'NOT ALL FOUND',
+          ...reports.flatMap(formatFile),
+        ]),
+  );
+  return EXIT_CODES[result];
+}
+
+async function lookUp(
+  subject: Subject,
+  { nodes, authors, timeoutMs }: LookupArguments,
+): Promise<FileReport> {
+  const answers = await Promise.all(nodes.map((node) => askNode(node, subject, timeoutMs)));
+  const known = new Map(
+    answers.flatMap(({ signatures }) => signatures).map((each) => [each.signature, each]),
+  );
+  const signatures = [...known.values()]
+    .filter(({ author }) => authors.length === 0 || authors.includes(author))
+    .toSorted((a, b) => Number(a.slot - b.slot));
+  return { subject, signatures, nodes: answers.map(({ word }) => word) };
+}
+
+async function askNode(node: string, { digest }: Subject, timeoutMs: number) {
+  const limit = startTimeLimit(timeoutMs);
+  const chain = createChainWithTimeout(timeoutMs);
+  const asked = await lookUpFile(chain, toCluster([node]), digest, limit.signal).finally(
+    limit.clear,
+  );
+  const host = getNodeHost(node);
+  if (asked.status === 'unreachable') {
+    const word: NodeWord = { node: host, status: 'no-answer', unchecked: 0 };
+    return { signatures: [], word };
+  }
+  const { signatures, unchecked } = asked;
+  const status = signatures.length > 0 ? 'found' : 'none';
+  const word: NodeWord = { node: host, status, unchecked: unchecked.length };
+  return { signatures, word };
+}
+
+function formatFile({ subject, signatures, nodes }: FileReport): readonly string[] {
+  const hosts = (status: NodeWord['status']) =>
+    nodes.filter((word) => word.status === status).map(({ node }) => node);
+  const [none, silent] = [hosts('none'), hosts('no-answer')];
+  const unchecked = nodes.reduce((sum, word) => sum + word.unchecked, 0);
+  return [
+    `${subject.name}: ${formatDigest(subject.digest)}`,
+    ...signatures.map(
+      ({ author, blockTime, slot, signature }) =>
+        `  signed by ${author}, ${formatTime(blockTime)}slot ${slot}, record ${signature}`,
+    ),
+    ...(signatures.length === 0 && none.length > 0
+      ? [
+          `  no signature found for this file alone by ${none.join(', ')}; it may be part of a larger set: verify its receipt`,
+        ]
+      : []),
+    ...(unchecked > 0 ? [`  ${unchecked} mentions of it were not checked`] : []),
+    ...(silent.length > 0 ? [`  no answer: ${silent.join(', ')}`] : []),
+  ];
+}
+
+function formatTime(seconds: bigint | null): string {
+  return seconds === null ? '' : `${new Date(Number(seconds) * 1000).toISOString()}, `;
+}
+
+function toJson({ subject, ...rest }: FileReport): object {
+  return { name: subject.name, digest: formatDigest(subject.digest), ...rest };
+}
