@@ -7,7 +7,7 @@ import { confirmSignature } from './confirm-signature';
 import { sendTransaction } from '../send/send-transaction';
 import { createAuthor, type TestAuthor } from '../test/author';
 import { createTestCluster } from '../test/cluster';
-import { result, startScriptedNode, type ScriptedNode } from '../test/scripted-node';
+import { result, rpcError, startScriptedNode, type ScriptedNode } from '../test/scripted-node';
 import { createSignedClaim } from '../test/signed-claim';
 import { encodeSignature } from '../../proof';
 
@@ -76,6 +76,35 @@ it('should follow a sent claim through confirmed to finalized (G4)', async (cont
 
   expect(await ending).toEqual({ status: 'finalized' });
   expect(seen.filter((status) => status !== 'pending')).toEqual(['confirmed', 'finalized']);
+});
+
+it('should follow a claim by its transaction at an archive, which has no statuses', async (context) => {
+  const { expect } = context;
+  const proxy = await startProxy(context);
+  proxy.on('getSignatureStatuses', rpcError(-32601, 'Method not found'));
+  const { signature, lastValidBlockHeight } = await sendClaim('archived');
+
+  const { seen, ending } = follow(proxy, { signature, lastValidBlockHeight });
+
+  expect(await ending).toEqual({ status: 'finalized' });
+  expect(seen).not.toContain('unreachable');
+});
+
+it('should go on by another node where an archive cannot tell the block height', async (context) => {
+  const { expect } = context;
+  const archive = await startProxy(context);
+  for (const method of ['getSignatureStatuses', 'getBlockHeight']) {
+    archive.on(method, rpcError(-32601, 'Method not found'));
+  }
+  const cluster = createTestCluster(archive.url, local.rpcUrl);
+  const { signature, lastValidBlockHeight } = await sendClaim('archived beside');
+  const seen: ConfirmStatus['status'][] = [];
+  const onStatus = ({ status }: ConfirmStatus) => void seen.push(status);
+
+  const ending = confirmSignature(cluster, { signature, lastValidBlockHeight, onStatus }, signal);
+
+  expect(await ending).toEqual({ status: 'finalized' });
+  expect(seen).not.toContain('unreachable');
 });
 
 it('should send the claim again when it never arrived (G4)', async (context) => {

@@ -9,7 +9,13 @@ import { refreshObservation } from './refresh-observation';
 import { sendTransaction } from '../send/send-transaction';
 import { createAuthor } from '../test/author';
 import { createTestCluster } from '../test/cluster';
-import { result, rpcError, startScriptedNode, type ScriptedNode } from '../test/scripted-node';
+import {
+  result,
+  rpcError,
+  startScriptedNode,
+  type NodeStep,
+  type ScriptedNode,
+} from '../test/scripted-node';
 import { createSignedClaim, type SignedTestClaim } from '../test/signed-claim';
 
 let local: LocalNode;
@@ -93,6 +99,53 @@ describe('evidence', () => {
 
     expect(countRequests()).toEqual(['getSignatureStatuses', 'getTransaction']);
     expect(observations[0]!.blockTime).toBe(1_795_183_152n);
+  });
+
+  describe('of an archive, which has no statuses', () => {
+    const play = (...finalized: readonly [NodeStep, ...NodeStep[]]) => {
+      proxy.play('pass');
+      proxy.on('getSignatureStatuses', rpcError(-32601, 'Method not found'));
+      proxy.on('getTransaction', 'pass', ...finalized);
+    };
+    const getCommitments = () =>
+      proxy.requests.flatMap(({ body }) => /"commitment":"(\w+)"/.exec(body)?.[1] ?? []);
+
+    it('should be final where it gives the transaction as finalized', async () => {
+      play('pass');
+      const evidence = await fetchEvidence(cluster, signature, signal);
+      expect(verify({ evidence })).toMatchObject({ record: 'valid', level: 'one-node' });
+      expect(getCommitments()).toEqual(['confirmed', 'finalized']);
+    });
+
+    it('should not be final where it gives it as confirmed only', async () => {
+      play(result('null'), 'pass');
+      const evidence = await fetchEvidence(cluster, signature, signal);
+      expect(verify({ evidence }).record).toBe('settling');
+      expect(getCommitments()).toEqual(['confirmed', 'finalized', 'confirmed']);
+    });
+
+    it('should be that of a failed transaction where the transaction says so', async () => {
+      const transaction = Buffer.from(claim.wireBytes).toString('base64');
+      const failed = result(
+        `{"slot":9,"blockTime":1795183152,"meta":{"err":"AccountInUse"},"transaction":["${transaction}","base64"]}`,
+      );
+      play(failed);
+      proxy.on('getTransaction', failed);
+      const evidence = await fetchEvidence(cluster, signature, signal);
+      expect(verify({ evidence }).record).toBe('failed');
+    });
+
+    it('should be refreshed by the transaction', async () => {
+      const { observations } = await fetchEvidence(cluster, signature, signal);
+      const [previous] = observations;
+      proxy.on('getSignatureStatuses', rpcError(-32601, 'Method not found'));
+      expect(
+        await refreshObservation(cluster, { signature, previous: previous! }, signal),
+      ).toMatchObject({
+        status: 'observed',
+        observation: { confirmationStatus: 'finalized' },
+      });
+    });
   });
 
   it('should cost three requests the first time', async () => {

@@ -21,14 +21,15 @@ const MAX_BASE64_LENGTH = 8_192;
 /**
  * Nodes give version 1 only on request.
  *
- * @returns null when the node knows no such confirmed transaction
+ * @returns null when the node knows no transaction that has come so far
  */
 export async function askTransaction(
   rpc: ClusterRpc,
   signature: Signature,
+  commitment: 'confirmed' | 'finalized' = 'confirmed',
 ): Promise<LandedTransaction | null> {
   const options = {
-    commitment: 'confirmed',
+    commitment,
     encoding: 'base64',
     maxSupportedTransactionVersion: 1,
   };

@@ -1,7 +1,8 @@
 import type { Signature } from '@solana/kit';
 import { readCount, readList, readObject, readOptional } from '../rpc/answer';
-import { ChainError } from '../rpc/errors';
+import { ChainError, isChainError } from '../rpc/errors';
 import type { ClusterRpc } from '../rpc/rpc';
+import { askTransaction } from './landed-transaction';
 import { serializeErrorJson } from './transaction-error';
 
 export type ConfirmationStatus = 'processed' | 'confirmed' | 'finalized';
@@ -17,6 +18,8 @@ const STATUSES: readonly ConfirmationStatus[] = ['processed', 'confirmed', 'fina
 const FIELD = 'getSignatureStatuses';
 
 /**
+ * Archives keep no statuses: there the transaction itself is asked for.
+ *
  * @param isOld - search the node's whole history, not only what is recent
  * @returns null when the node knows of no such transaction
  */
@@ -26,9 +29,28 @@ export async function askSignatureStatus(
   isOld: boolean,
 ): Promise<SignatureStatus | null> {
   const question = [[signature], { searchTransactionHistory: isOld }];
-  const answer = readObject(await rpc(FIELD, question), FIELD);
+  let answer;
+  try {
+    answer = readObject(await rpc(FIELD, question), FIELD);
+  } catch (error) {
+    const isMissing = isChainError(error, 'rpc') && error.context.rpcName === 'method-not-found';
+    if (isMissing) return askByTransaction(rpc, signature);
+    throw error;
+  }
   const [entry] = readList(answer.value, `${FIELD}.value`);
   return readOptional(entry, `${FIELD}.value[0]`, readStatus);
+}
+
+/** What a node gives at a commitment has come that far. */
+async function askByTransaction(
+  rpc: ClusterRpc,
+  signature: Signature,
+): Promise<SignatureStatus | null> {
+  for (const confirmationStatus of ['finalized', 'confirmed'] as const) {
+    const landed = await askTransaction(rpc, signature, confirmationStatus);
+    if (landed !== null) return { slot: landed.slot, err: landed.err, confirmationStatus };
+  }
+  return null;
 }
 
 function readStatus(value: unknown, field: string): SignatureStatus {

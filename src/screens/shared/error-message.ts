@@ -6,6 +6,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'http 429': 'This node is busy right now',
   'http 503': 'This node is busy right now',
   'rpc too-many-requests': 'This node is busy right now',
+  'rpc method-not-found': 'This node does not offer what is needed; it may be an archive',
   http: 'The node answered with an error',
   rpc: 'The node refused the request',
   'not-json': 'The node’s answer could not be read',
