@@ -14,6 +14,8 @@ export const chain = {
   refreshObservation: async (...input) =>
     (await import('./read/refresh-observation')).refreshObservation(...input),
   lookUpSignatures: async (...input) => (await import('./read/lookup')).lookUpSignatures(...input),
+  fetchFirstBlock: async (...input) =>
+    (await import('./read/first-block')).fetchFirstBlock(...input),
   readMarks: async (...input) => (await import('./read/marks')).readMarks(...input),
   prepareClaim: async (...input) => (await import('./send/prepare-claim')).prepareClaim(...input),
   sendTransaction: async (...input) =>

@@ -63,6 +63,8 @@ export interface ChainPort {
     signal: AbortSignal,
     options?: LookUpOptions,
   ) => Promise<SignaturePages>;
+  /** Null where the node does not say. */
+  readonly fetchFirstBlock: (cluster: Cluster, signal: AbortSignal) => Promise<FirstBlock | null>;
   readonly readMarks: (
     cluster: Cluster,
     address: string,
@@ -200,4 +202,13 @@ export interface SignaturePages {
   /** Newest first. */
   readonly entries: readonly SignatureEntry[];
   readonly hasMore: boolean;
+  /** URL of the node that gave the last page. */
+  readonly node: string;
+}
+
+/** The oldest block that a node keeps: what was before, it has forgotten. */
+export interface FirstBlock {
+  readonly slot: bigint;
+  /** Seconds since 1970; null where the node does not say. */
+  readonly blockTime: bigint | null;
 }

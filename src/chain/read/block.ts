@@ -5,7 +5,7 @@ import { readBlockhash } from '../rpc/identifiers';
 import type { ClusterRpc } from '../rpc/rpc';
 
 /** Mainnet's first block, 16 March 2020, in seconds since 1970. */
-const FIRST_BLOCK = 1_584_316_800n;
+export const FIRST_BLOCK = 1_584_316_800n;
 
 /**
  * A transaction's block time in seconds. Some runtimes give it a thousand times too small with the

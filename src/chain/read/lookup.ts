@@ -27,15 +27,18 @@ export async function lookUpSignatures(
   const entries = new Map<string, SignatureEntry>();
   const { pages = MAX_PAGES } = options;
   let before = options.before === undefined ? undefined : parseSignature(options.before);
-  for (let page = 0; page < pages; page += 1) {
+  let hasMore = true;
+  let last = '';
+  for (let page = 0; hasMore && page < pages; page += 1) {
     const { value, node } = await askCluster(cluster, (rpc) => askPage(rpc, parsed, before), {
       signal,
     });
     for (const entry of value) entries.set(entry.signature, { ...entry, node });
     before = value.at(-1)?.signature;
-    if (value.length < PAGE) return { entries: [...entries.values()], hasMore: false };
+    hasMore = value.length === PAGE;
+    last = node;
   }
-  return { entries: [...entries.values()], hasMore: true };
+  return { entries: [...entries.values()], hasMore, node: last };
 }
 
 type PageEntry = Omit<SignatureEntry, 'node'> & { readonly signature: Signature };

@@ -17,13 +17,15 @@ describe('looking one file up (D3)', () => {
     const down = createFakeChain({ lookUpSignatures: () => Promise.reject(new Error('down')) });
     expect(await lookUpFile(down, CLUSTER, digest)).toEqual({ status: 'unreachable' });
     const up = createFakeChain({
-      lookUpSignatures: () => Promise.resolve({ entries: [], hasMore: true }),
+      lookUpSignatures: () =>
+        Promise.resolve({ entries: [], hasMore: true, node: 'https://one.example' }),
     });
     expect(await lookUpFile(up, CLUSTER, digest)).toEqual({
       status: 'known',
       signatures: [],
       unchecked: [],
       hasMore: true,
+      node: 'https://one.example',
     });
   });
 
@@ -39,7 +41,8 @@ describe('looking one file up (D3)', () => {
       } as const),
     );
     const chain = createFakeChain({
-      lookUpSignatures: () => Promise.resolve({ entries: [claim], hasMore: false }),
+      lookUpSignatures: () =>
+        Promise.resolve({ entries: [claim], hasMore: false, node: 'https://one.example' }),
       getGenesisHash: () =>
         Promise.resolve({ value: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d' }),
       fetchTransaction,

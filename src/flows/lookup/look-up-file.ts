@@ -9,6 +9,8 @@ export type FileLookupResult =
       readonly status: 'known';
       /** Older ones were not fetched. */
       readonly hasMore: boolean;
+      /** URL of the node that gave the list. */
+      readonly node: string;
     });
 
 export type LookupChain = Pick<
@@ -28,7 +30,7 @@ export async function lookUpFile(
   signal: AbortSignal = new AbortController().signal,
 ): Promise<FileLookupResult> {
   try {
-    const { entries, hasMore } = await chain.lookUpSignatures(
+    const { entries, hasMore, node } = await chain.lookUpSignatures(
       cluster,
       digestToAddress(digest),
       signal,
@@ -40,7 +42,7 @@ export async function lookUpFile(
     const found = module
       ? await module.checkMentions(chain, { cluster, digest, entries, signal })
       : none;
-    return { status: 'known', hasMore, ...found };
+    return { status: 'known', hasMore, node, ...found };
   } catch {
     return { status: 'unreachable' };
   }

@@ -33,6 +33,16 @@ describe('isUnknownCluster', () => {
   });
 });
 
+const NOT_SEEN: Evidence['observations'][number] = {
+  node: '',
+  observedAt: '2026-11-24T00:00:00.000Z',
+  slot: null,
+  blockTime: null,
+  blockhash: null,
+  err: null,
+  confirmationStatus: null,
+};
+
 describe('findEvidence', () => {
   async function find(answers: readonly Evidence['lookup'][], signature = SIGNED.signature) {
     const asked: string[] = [];
@@ -41,14 +51,17 @@ describe('findEvidence', () => {
         asked.push(cluster.label);
         const lookup = answers[CLUSTERS.findIndex(({ id }) => id === cluster.id)];
         if (!lookup) throw new Error('This network is not to be asked.');
-        return Promise.resolve({ signature, genesisHash: null, lookup, observations: [] });
+        const [node = ''] = cluster.endpoints;
+        const observations = lookup.status === 'unreachable' ? [] : [{ ...NOT_SEEN, node }];
+        return Promise.resolve({ signature, genesisHash: null, lookup, observations });
       },
     });
     const { signal } = new AbortController();
     const found = await findEvidence(chain, CLUSTERS, signature, signal);
     const { cluster, evidence } = found;
     const unanswered = found.unanswered.map(({ label }) => label);
-    return { asked, unanswered, label: cluster.label, status: evidence.lookup.status };
+    const { unknownTo } = found;
+    return { asked, unanswered, unknownTo, label: cluster.label, status: evidence.lookup.status };
   }
   const found = { status: 'found', transaction: SIGNED.signed } as const;
   const forged = { status: 'found', transaction: SIGNED.otherSigned } as const;
@@ -59,6 +72,7 @@ describe('findEvidence', () => {
     expect(await find([notFound, found])).toEqual({
       asked: ['Local', 'Devnet'],
       unanswered: [],
+      unknownTo: CLUSTERS[0].endpoints,
       label: 'Devnet',
       status: 'found',
     });

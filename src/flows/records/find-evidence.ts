@@ -10,6 +10,8 @@ export interface FoundEvidence {
   readonly asked: readonly Cluster[];
   /** Those of them of which no node answered. */
   readonly unanswered: readonly Cluster[];
+  /** URLs of the nodes that know of no such transaction. */
+  readonly unknownTo: readonly string[];
 }
 
 /** The link names a network that is not configured. An empty name is none. */
@@ -26,16 +28,20 @@ export async function findEvidence(
 ): Promise<FoundEvidence> {
   if (!isSignature(signature)) {
     const evidence = getOfflineEvidence(signature);
-    return { cluster: clusters[0], evidence, asked: [], unanswered: [] };
+    return { cluster: clusters[0], evidence, asked: [], unanswered: [], unknownTo: [] };
   }
   let best: Pick<FoundEvidence, 'cluster' | 'evidence'> | null = null;
   const asked: Cluster[] = [];
   const unanswered: Cluster[] = [];
+  const unknownTo: string[] = [];
   for (const cluster of clusters) {
     const evidence = await chain.fetchEvidence(cluster, signature, signal);
     asked.push(cluster);
-    if (mayBeGenuine(evidence)) return { cluster, evidence, asked, unanswered };
+    if (mayBeGenuine(evidence)) return { cluster, evidence, asked, unanswered, unknownTo };
     if (evidence.lookup.status === 'unreachable') unanswered.push(cluster);
+    if (evidence.lookup.status === 'not-found') {
+      unknownTo.push(...evidence.observations.map(({ node }) => node));
+    }
     // "Not found" is said only where every network could be asked, and none gave false bytes.
     if (best === null || RANKS[evidence.lookup.status] > RANKS[best.evidence.lookup.status]) {
       best = { cluster, evidence };
@@ -46,6 +52,7 @@ export async function findEvidence(
     evidence: best?.evidence ?? getOfflineEvidence(signature),
     asked,
     unanswered,
+    unknownTo,
   };
 }
 

@@ -87,7 +87,11 @@ describe('a wallet that sends by itself', () => {
       chain: {
         confirmSignature: () => Promise.resolve({ status: 'expired', node: NODE }),
         lookUpSignatures: () =>
-          Promise.resolve({ entries: [toKnownSignature(world.signature)], hasMore: false }),
+          Promise.resolve({
+            entries: [toKnownSignature(world.signature)],
+            hasMore: false,
+            node: 'https://one.example',
+          }),
         fetchEvidence: (_, id) =>
           Promise.resolve(
             id === wrong ? createEvidence(id, null) : createLandedEvidence(id, world.signed),

@@ -151,6 +151,7 @@ describe('looking for what a wallet was asked to send', () => {
           Promise.resolve({
             entries: signatures.map(toKnownSignature),
             hasMore: false,
+            node: 'https://one.example',
           }),
         ...chain,
       },
@@ -185,7 +186,11 @@ describe('looking for what a wallet was asked to send', () => {
     const world = createAskedWorld([], {
       fetchEvidence,
       lookUpSignatures: () =>
-        Promise.resolve({ entries: [{ ...toKnownSignature(signature), slot }], hasMore: true }),
+        Promise.resolve({
+          entries: [{ ...toKnownSignature(signature), slot }],
+          hasMore: true,
+          node: 'https://one.example',
+        }),
     });
     await expect(run(world)).rejects.toThrow('closed');
     expect(await resume(world, await getLeft(world))).toEqual({ status: 'not-found' });

@@ -16,6 +16,7 @@ export function createFakeChain(answers: Partial<ChainPort>): ChainPort {
     confirmSignature: notAsked,
     fetchEvidence: notAsked,
     fetchBlockhash: notAsked,
+    fetchFirstBlock: notAsked,
     refreshObservation: notAsked,
     lookUpSignatures: notAsked,
     fetchTransaction: notAsked,

@@ -1,5 +1,11 @@
 import type { Evidence } from '../../proof';
-import type { ChainPort, FetchedTransaction, SignatureEntry, MarkAnswer } from '../../ports/chain';
+import type {
+  ChainPort,
+  FetchedTransaction,
+  FirstBlock,
+  SignatureEntry,
+  MarkAnswer,
+} from '../../ports/chain';
 import type { SearchChain } from '../records/signature-search';
 import { GENESIS_HASH } from './landed';
 
@@ -13,10 +19,12 @@ export interface FakeNode {
   readonly page?: number;
   /** What it says of every mark; `not-marked` when left out. */
   readonly mark?: MarkAnswer['status'];
+  /** How far back it remembers; to the first block when left out. */
+  readonly first?: FirstBlock | null;
 }
 
 export interface FakeNodes {
-  readonly chain: SearchChain & Pick<ChainPort, 'readMarks'>;
+  readonly chain: SearchChain & Pick<ChainPort, 'readMarks' | 'fetchFirstBlock'>;
   /** `list <before> of <node>`, `fetch <signature> of <node>`. */
   readonly calls: string[];
 }
@@ -39,7 +47,12 @@ export function createFakeNodes(nodes: Readonly<Record<string, FakeNode>>): Fake
       if (list instanceof Error) return Promise.reject(list);
       const from = list.findIndex(({ signature }) => signature === before) + 1;
       const entries = list.slice(from, from + page).map((entry) => ({ ...entry, node: url }));
-      return Promise.resolve({ entries, hasMore: entries.length === page });
+      return Promise.resolve({ entries, hasMore: entries.length === page, node: url });
+    },
+    fetchFirstBlock: ({ endpoints: [url = ''] }) => {
+      const { first = { slot: 0n, blockTime: null } } = getNode(nodes, url);
+      calls.push(`first block of ${url}`);
+      return Promise.resolve(first);
     },
     readMarks: ({ endpoints }) =>
       Promise.resolve(

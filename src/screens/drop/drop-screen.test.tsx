@@ -156,7 +156,8 @@ describe('files that are being read', () => {
 });
 
 describe('looking files up', () => {
-  const answer = () => Promise.resolve({ entries: [], hasMore: false });
+  const answer = () =>
+    Promise.resolve({ entries: [], hasMore: false, node: 'https://one.example' });
 
   function showListed(lookUpSignatures: ChainPort['lookUpSignatures']) {
     return show({ kept: [createSubject('a.txt')], chain: { lookUpSignatures } });

@@ -10,7 +10,7 @@ import type { ChainPort } from '../../../ports/chain';
 import { FILE_LOOKUPS, useFileLookup } from './use-file-lookup';
 
 const CLUSTER = createCluster();
-const NONE = { entries: [], hasMore: false };
+const NONE = { entries: [], hasMore: false, node: 'https://one.example' };
 
 async function answerSoon() {
   await new Promise((resolve) => setTimeout(resolve, 10));

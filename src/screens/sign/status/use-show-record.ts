@@ -62,6 +62,12 @@ function takeRecord(signing: Signing, cache: QueryClient): string | null {
 
 /** The record's screen begins with what was just answered, and asks only how final it is by now. */
 function remember(cache: QueryClient, cluster: Cluster, evidence: Evidence): void {
-  const found: FoundEvidence = { cluster, evidence, asked: [cluster], unanswered: [] };
+  const found: FoundEvidence = {
+    cluster,
+    evidence,
+    asked: [cluster],
+    unanswered: [],
+    unknownTo: [],
+  };
   cache.setQueryData(getRecordKey(evidence.signature, [cluster]), found);
 }

@@ -125,7 +125,7 @@ describe('what nodes say of a record', () => {
   it('should not be asked for where it was just signed here', async () => {
     const cluster = createDevnet('https://one.example/');
     const cache = createCache();
-    const found = { cluster, evidence: FINAL, asked: [cluster], unanswered: [] };
+    const found = { cluster, evidence: FINAL, asked: [cluster], unanswered: [], unknownTo: [] };
     cache.setQueryData(getRecordKey(signature, [cluster]), found);
     const fetchEvidence = answer(SILENT);
     const record = renderRecord({ signature, chain: { fetchEvidence }, cluster, cache });
@@ -201,7 +201,7 @@ describe('what a verdict does not wait for', () => {
 
   it('should call a withdrawal looked for, and then none, only with the record in the list', async () => {
     const lookUpSignatures = vi.fn<ChainPort['lookUpSignatures']>(() =>
-      Promise.resolve({ entries: listOnly(FINAL), hasMore: false }),
+      Promise.resolve({ entries: listOnly(FINAL), hasMore: false, node: 'https://one.example' }),
     );
     const record = renderRecord({
       signature,
@@ -239,7 +239,11 @@ describe('what a verdict does not wait for', () => {
       const record = renderTwo(({ endpoints }) => {
         if (!endpoints.includes(one)) return Promise.reject(down);
         asked += 1;
-        return Promise.resolve({ entries: asked < 3 ? [] : listOnly(seen), hasMore: false });
+        return Promise.resolve({
+          entries: asked < 3 ? [] : listOnly(seen),
+          hasMore: false,
+          node: 'https://one.example',
+        });
       });
       await pass(100);
       expect(record.current).toMatchObject({ revocationStatus: { status: 'not-searched' } });
@@ -257,6 +261,7 @@ describe('what a verdict does not wait for', () => {
           return Promise.resolve({
             entries: entries.map((entry) => ({ ...entry, memoHint: 'another memo' })),
             hasMore: true,
+            node: 'https://one.example',
           });
         },
       );
@@ -272,7 +277,7 @@ describe('what a verdict does not wait for', () => {
 
   it('should be searched anew as often as at first where it is asked again after the last try', async () => {
     const lookUpSignatures = vi.fn<ChainPort['lookUpSignatures']>(() =>
-      Promise.resolve({ entries: [], hasMore: false }),
+      Promise.resolve({ entries: [], hasMore: false, node: 'https://one.example' }),
     );
     const cache = createCache();
     const chain = { fetchEvidence: answer(FINAL), lookUpSignatures };
@@ -302,7 +307,8 @@ describe('what a verdict does not wait for', () => {
       .mockRejectedValueOnce(new Error('It broke.'))
       .mockImplementationOnce(() => new Promise((resolve) => void setTimeout(resolve, 1000, [])))
       .mockResolvedValue([]);
-    const lookUpSignatures = () => Promise.resolve({ entries: listOnly(FINAL), hasMore: false });
+    const lookUpSignatures = () =>
+      Promise.resolve({ entries: listOnly(FINAL), hasMore: false, node: 'https://one.example' });
     const chain = { fetchEvidence: answer(FINAL), lookUpSignatures, readMarks };
     const record = renderRecord({ signature, chain });
     await pass(100);

@@ -47,8 +47,10 @@ export function renderAskedRecord(given: Given) {
   const cluster = given.cluster ?? createDevnet('https://one.example/');
   const chain = createFakeChain({
     getGenesisHash: () => Promise.resolve({ value: '' }),
-    lookUpSignatures: () => Promise.resolve({ entries: [], hasMore: false }),
+    lookUpSignatures: () =>
+      Promise.resolve({ entries: [], hasMore: false, node: 'https://one.example' }),
     readMarks: () => Promise.resolve([]),
+    fetchFirstBlock: () => Promise.resolve({ slot: 0n, blockTime: null }),
     ...answers,
   });
   const receipts = {
