@@ -1,4 +1,5 @@
 import { fetchEvidence } from '../src/chain/read/fetch-evidence';
+import { fetchFirstBlock } from '../src/chain/read/first-block';
 import { fetchTransaction } from '../src/chain/read/fetch-transaction';
 import { getGenesisHash } from '../src/chain/read/genesis';
 import { lookUpSignatures } from '../src/chain/read/lookup';
@@ -11,7 +12,12 @@ import { startTimeLimit } from './time-limit';
 
 export type ChainWithTimeout = Pick<
   ChainPort,
-  'fetchEvidence' | 'fetchTransaction' | 'getGenesisHash' | 'lookUpSignatures' | 'readMarks'
+  | 'fetchEvidence'
+  | 'fetchFirstBlock'
+  | 'fetchTransaction'
+  | 'getGenesisHash'
+  | 'lookUpSignatures'
+  | 'readMarks'
 >;
 
 /**
@@ -30,6 +36,17 @@ export function createChainWithTimeout(timeoutMs: number): ChainWithTimeout {
       } catch (error) {
         const reason = limit.isOver() ? 'timeout' : formatError(error);
         return { ...getOfflineEvidence(signature), lookup: { status: 'unreachable', reason } };
+      } finally {
+        limit.clear();
+      }
+    },
+    fetchFirstBlock: async (cluster, given) => {
+      const limit = startTimeLimit(timeoutMs, given);
+      try {
+        return await fetchFirstBlock(cluster, limit.signal);
+      } catch (error) {
+        if (!limit.isOver()) throw error;
+        return null;
       } finally {
         limit.clear();
       }

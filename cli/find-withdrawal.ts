@@ -2,6 +2,7 @@ import type { Cluster } from '../src/config/cluster';
 import { searchWithdrawals, type Withdrawal } from '../src/flows/records/withdrawal';
 import { isStatement, type Verdict } from '../src/proof';
 import { getNodeHost } from './node-host';
+import { formatAbsence } from './node-memories';
 import type { ChainWithTimeout } from './chain-with-timeout';
 
 export interface WithdrawalReport {
@@ -71,9 +72,14 @@ const WORDS: Record<Withdrawal['status'], (search: Withdrawal) => readonly strin
   marked: () => ['the withdrawal itself could not be found'],
   looking: formatUnsearched,
   'not-searched': formatUnsearched,
-  none: ({ lists }) => [
-    `none found by ${formatHosts(lists.filter(({ status }) => status === 'whole').map(({ node }) => node))}`,
-  ],
+  none: ({ lists, forgetful }) => {
+    const forgot = forgetful.map(({ node }) => node);
+    const whole = lists.filter(({ status }) => status === 'whole').map(({ node }) => node);
+    return [
+      `none found by ${formatHosts(whole.filter((node) => !forgot.includes(node)))}`,
+      ...formatAbsence('none', forgetful),
+    ];
+  },
 };
 
 function formatReason(statement: Withdrawal['statement']): string {
@@ -82,7 +88,8 @@ function formatReason(statement: Withdrawal['statement']): string {
   return `, record ${statement?.verdict.signature ?? ''}${reason === undefined ? '' : `: “${reason}”`}`;
 }
 
-function formatUnsearched({ lists, withoutRecord, unread, hasMarkFailed }: Withdrawal): string[] {
+function formatUnsearched(withdrawal: Withdrawal): string[] {
+  const { lists, withoutRecord, forgetful, unread, hasMarkFailed } = withdrawal;
   if (lists.length === 0) return [NOT_LOOKED_FOR];
   const open = lists.filter(({ status }) => status !== 'whole').map(({ node }) => node);
   return [
@@ -91,6 +98,7 @@ function formatUnsearched({ lists, withoutRecord, unread, hasMarkFailed }: Withd
     ...(withoutRecord.length === 0
       ? []
       : [`a list without this record from ${formatHosts(withoutRecord)}`]),
+    ...formatAbsence('none', forgetful),
     ...(hasMarkFailed ? ['its mark could not be read'] : []),
     ...(unread === 0 ? [] : [`${unread} mentions of it were not read`]),
   ];

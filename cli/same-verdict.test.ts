@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { fetchBlockhash } from '../src/chain/read/fetch-blockhash';
 import { fetchEvidence } from '../src/chain/read/fetch-evidence';
+import { fetchFirstBlock } from '../src/chain/read/first-block';
 import { fetchTransaction } from '../src/chain/read/fetch-transaction';
 import { getGenesisHash } from '../src/chain/read/genesis';
 import { lookUpSignatures } from '../src/chain/read/lookup';
@@ -136,6 +137,7 @@ async function judgeAsPage(urls: readonly string[]) {
   const chain = {
     fetchEvidence,
     fetchBlockhash,
+    fetchFirstBlock,
     fetchTransaction,
     getGenesisHash,
     lookUpSignatures,

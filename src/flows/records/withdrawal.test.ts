@@ -7,7 +7,9 @@ import { createFakeNodes, Silence, toLanded, type FakeNode } from '../test/fake-
 import { toKnownSignature } from '../test/known-signature';
 import { sign, signStatement } from '../test/landed';
 import { createSubject } from '../test/subject';
-import { searchWithdrawals } from './withdrawal';
+import { getRelatedRecords } from './related-records';
+import { NOT_SEARCHED } from './search-state';
+import { getWithdrawal, searchWithdrawals } from './withdrawal';
 
 const [ONE, TWO] = ['https://one.example', 'https://two.example'];
 const [SIGNER, STRANGER] = [createSigner('an author'), createSigner('a stranger')];
@@ -109,6 +111,50 @@ describe('whether a record was withdrawn', () => {
     expect(await search({ [ONE]: liar, [TWO]: list(WITHDRAWAL, RECORD) })).toMatchObject({
       status: 'withdrawn',
     });
+  });
+
+  it('should be no beside a node that has forgotten the record, which is told', async () => {
+    const first = { slot: 6n, blockTime: null };
+    const pruned = { ...list(), first };
+    expect(await search({ [ONE]: pruned, [TWO]: list(RECORD) })).toMatchObject({
+      status: 'none',
+      forgetful: [{ node: ONE, first }],
+      withoutRecord: [],
+    });
+    // Forgetting is no excuse for a block that it keeps, nor where nobody else remembers.
+    const keeping = { ...list(), first: { slot: 5n, blockTime: null } };
+    const silent = { ...list(), first: null };
+    for (const nodes of [
+      { [ONE]: keeping, [TWO]: list(RECORD) },
+      { [ONE]: silent, [TWO]: list(RECORD) },
+      { [ONE]: pruned },
+      { [ONE]: pruned, [TWO]: pruned },
+    ]) {
+      expect(await search(nodes)).toMatchObject({ status: 'not-searched' });
+    }
+    expect(await search({ [ONE]: pruned, [TWO]: list(WITHDRAWAL, RECORD) })).toMatchObject({
+      status: 'withdrawn',
+    });
+  });
+
+  it('should be no reproach to a node that it left out what it has forgotten', () => {
+    const main = verify({ evidence: RECORD });
+    const evidence = WITHDRAWAL;
+    const row = {
+      entries: [{ ...toEntry(evidence), node: TWO }],
+      fetched: null,
+      evidence,
+    } as const;
+    const lists = [ONE, TWO].map((node) => ({ node, status: 'whole', hasSkipped: true }) as const);
+    const state = { ...NOT_SEARCHED, rows: [row], lists };
+    const related = getRelatedRecords(main, state.rows);
+    const getAccused = (slot: bigint) => {
+      const memories = [{ node: ONE, first: { slot, blockTime: null } }];
+      return getWithdrawal(main, related, state, null, memories).leftOutBy;
+    };
+    expect(getAccused(9n)).toEqual([ONE]);
+    expect(getAccused(10n)).toEqual([]);
+    expect(getWithdrawal(main, related, state, null, null).leftOutBy).toEqual([]);
   });
 
   it('H3 should be unknown where a node has no list, was cut off, or lacks the record itself', async () => {

@@ -1,6 +1,7 @@
 import type { Cluster } from '../../config/configuration';
 import type { ChainPort } from '../../ports/chain';
 import { digestToAddress, getNodeId, type Verdict } from '../../proof';
+import { fetchMemory, hasForgotten, type NodeMemory } from './node-memory';
 import { getRelatedDigest } from './related-digest';
 import { splitByHost } from './other-nodes';
 import {
@@ -26,7 +27,7 @@ export interface Withdrawal {
    * final, not final yet, or not known to have landed. `marked`: no such signature was found, and a
    * node says that its mark is set. `looking`: it is still searched.
    * `not-searched`: not to the end. `none`: every node that answers gave its whole list, and all in
-   * it was read.
+   * it was read; one at least remembers as far back as the record.
    */
   readonly status:
     'withdrawn' | 'settling' | 'in-doubt' | 'marked' | 'looking' | 'not-searched' | 'none';
@@ -36,6 +37,8 @@ export interface Withdrawal {
   readonly lists: readonly NodeList[];
   /** URLs of nodes that gave a list without the record itself: it says nothing of what came since. */
   readonly withoutRecord: readonly string[];
+  /** Nodes that keep no block as old as the record's: their lists tell only of what came since. */
+  readonly forgetful: readonly NodeMemory[];
   /** URLs of nodes whose list leaves the withdrawal out that another has. */
   readonly leftOutBy: readonly string[];
   /** How many mentions of the record's digest were not read. */
@@ -48,53 +51,87 @@ export interface Withdrawal {
 
 const FOUND = { yes: 'withdrawn', settling: 'settling', 'in-doubt': 'in-doubt' } as const;
 
-/** What is listed and read so far, and what nodes say of its mark, tells of a record's withdrawal. */
+/**
+ * What is listed and read so far, and what nodes say of its mark, tells of a record's withdrawal.
+ *
+ * @param memories - of the nodes whose list may be short of the record; null while they are asked
+ */
 export function getWithdrawal(
   main: Verdict,
   life: RelatedRecords,
   search: SearchState,
   mark: MarkStatus | 'asking' | 'failed' | null,
+  memories: readonly NodeMemory[] | null,
 ): Withdrawal {
-  const { lists, rows } = search;
+  const { lists } = search;
   const statement = life.signatures.find(({ isThis }) => isThis)?.revocation ?? null;
-  const answered = lists.filter(({ status }) => status === 'whole' || status === 'cut');
-  const row = rows.find((one) => getSignature(one) === statement?.verdict.signature);
-  const listing = new Set(row?.entries.map(({ node }) => getNodeId(node)));
+  const lacking = getListsToDoubt(main, lists);
+  const slot = main.landing?.slot ?? null;
+  const forgetful = (memories ?? []).filter(
+    (memory) => slot !== null && lacking.includes(memory.node) && hasForgotten(memory, slot),
+  );
   const withdrawal = {
     statement,
     lists,
-    withoutRecord: answered
-      .filter(({ hasSkipped }) => main.isFindable && !hasSkipped)
-      .map(({ node }) => node),
-    leftOutBy:
-      row === undefined
-        ? []
-        : answered.map(({ node }) => node).filter((node) => !listing.has(getNodeId(node))),
+    forgetful,
+    withoutRecord: lacking.filter(
+      (url) => main.isFindable && !forgetful.some(({ node }) => node === url),
+    ),
+    leftOutBy: getAccused(search, statement, memories),
     unread: life.unchecked.length + life.unreachable.length,
     mark: typeof mark === 'string' ? null : mark,
     hasMarkFailed: mark === 'failed',
   };
-  const isAsked = mark !== 'asking';
+  const isAsked = mark !== 'asking' && (memories !== null || lacking.length === 0);
   return { status: getStatus(main, search, withdrawal, isAsked), ...withdrawal };
+}
+
+/** URLs of nodes that gave a list without the withdrawal, and do not say that they have forgotten it. */
+function getAccused(
+  { lists, rows }: SearchState,
+  statement: Statement | null,
+  memories: readonly NodeMemory[] | null,
+): readonly string[] {
+  const row = rows.find((one) => getSignature(one) === statement?.verdict.signature);
+  if (row === undefined || memories === null) return [];
+  const listing = new Set(row.entries.map(({ node }) => getNodeId(node)));
+  const excused = memories.filter((memory) => hasForgotten(memory, row.entries[0].slot));
+  return getAnswered(lists).filter(
+    (url) => !listing.has(getNodeId(url)) && !excused.some(({ node }) => node === url),
+  );
+}
+
+/** URLs of nodes that gave a list. */
+function getAnswered(lists: readonly NodeList[]): readonly string[] {
+  return lists
+    .filter(({ status }) => status === 'whole' || status === 'cut')
+    .map(({ node }) => node);
+}
+
+/** URLs of nodes whose list does not show that they remember as far back as the record. */
+function getListsToDoubt(main: Verdict, lists: readonly NodeList[]): readonly string[] {
+  return getAnswered(lists.filter(({ hasSkipped }) => !(main.isFindable && hasSkipped)));
 }
 
 function getStatus(
   main: Verdict,
   { lists, isListing, isFetching }: SearchState,
-  { statement, withoutRecord, unread, mark, hasMarkFailed }: Omit<Withdrawal, 'status'>,
-  isMarkAsked: boolean,
+  found: Omit<Withdrawal, 'status'>,
+  isAllAsked: boolean,
 ): Withdrawal['status'] {
+  const { statement, withoutRecord, forgetful, unread, mark, hasMarkFailed } = found;
   if (statement !== null && statement.counts !== 'no') return FOUND[statement.counts];
   if (mark !== null && mark.marked.length > 0) return 'marked';
-  const isAsking = !isMarkAsked || lists.some(({ status }) => status === 'asking');
+  const isAsking = !isAllAsked || lists.some(({ status }) => status === 'asking');
   if (isListing || isFetching || isAsking) return 'looking';
+  const hasForgot = (url: string) => forgetful.some(({ node }) => node === url);
   // Whoever spoke of the record answers, and owes its list.
   const heard = new Set(main.landing?.nodes.map(getNodeId));
   const mayBeLeftOut = ({ status, node }: NodeList) =>
     status === 'silent' && !heard.has(getNodeId(node));
   const isWhole =
     !hasMarkFailed &&
-    lists.some(({ status }) => status === 'whole') &&
+    lists.some(({ status, node }) => status === 'whole' && !hasForgot(node)) &&
     lists.every((list) => list.status === 'whole' || mayBeLeftOut(list));
   return isWhole && withoutRecord.length === 0 && unread === 0 ? 'none' : 'not-searched';
 }
@@ -122,13 +159,14 @@ export function createWithdrawalSearch(
 /**
  * Searches for the withdrawal of a record, on every node of the cluster, within the bounds, and asks
  * each for its mark. Where no node tells what became of the record, its mark alone is asked for.
+ * Where none is found, the nodes whose lists lack the record are asked how far back they remember.
  *
  * @param main - the verdict on the record
  * @param signal - ends the search where it stands; what was found until then is told
  * @returns null for what can't be withdrawn
  */
 export async function searchWithdrawals(
-  chain: SearchChain & Pick<ChainPort, 'readMarks'>,
+  chain: SearchChain & Pick<ChainPort, 'readMarks' | 'fetchFirstBlock'>,
   cluster: Cluster,
   main: Verdict,
   signal: AbortSignal,
@@ -144,5 +182,15 @@ export async function searchWithdrawals(
   });
   const [mark] = await Promise.all([asking, signal.aborted ? undefined : search?.ask()]);
   const state = search?.getState() ?? NOT_SEARCHED;
-  return getWithdrawal(main, getRelatedRecords(main, state.rows), state, mark);
+  const related = getRelatedRecords(main, state.rows);
+  const before = getWithdrawal(main, related, state, mark, []);
+  const isFound = before.status !== 'none' && before.status !== 'not-searched';
+  if (isFound || signal.aborted) return before;
+  const doubted = getListsToDoubt(main, state.lists);
+  const asked = doubted.map((node) => fetchMemory(chain, cluster, node, signal));
+  const memories = await Promise.all(asked).catch((error: unknown) => {
+    if (signal.aborted) return [];
+    throw error;
+  });
+  return getWithdrawal(main, related, state, mark, memories);
 }

@@ -2,4 +2,5 @@
 export { getMarkAddress, fetchWithdrawalMark } from '../../../flows/claims/withdrawal-mark';
 export { getRelatedRecords } from '../../../flows/records/related-records';
 export { createWithdrawalSearch, getWithdrawal } from '../../../flows/records/withdrawal';
+export { loadMemories } from '../../shared/node-memories';
 export { getRevocationStatus } from './revocation-status';

@@ -10,6 +10,7 @@ function tell(marked: readonly string[], notMarked: readonly string[]): string {
     statement: null,
     lists: [],
     withoutRecord: [],
+    forgetful: [],
     leftOutBy: [],
     unread: 0,
     mark: { marked, notMarked, silent: [] },

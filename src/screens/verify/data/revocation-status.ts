@@ -5,6 +5,7 @@ import type { MarkStatus } from '../../../flows/claims/withdrawal-mark';
 import { formatCount } from '../../../ui/format/count';
 import { getNodeHost } from '../../shared/node-host';
 import { formatList } from '../../shared/format-list';
+import { formatAbsence } from '../../shared/memory-messages';
 import { formatNoneFound } from '../history/none-found';
 
 /** Whether a signer withdrew a signature. */
@@ -30,7 +31,8 @@ export function getRevocationStatus(withdrawal: Withdrawal): RevocationStatus {
 
 /** "None" is said only where all that every node lists was read, and always with who was asked. */
 function formatWithdrawal(withdrawal: Withdrawal): string {
-  const { status, lists } = withdrawal;
+  const { status, lists, forgetful } = withdrawal;
+  const forgot = forgetful.map(({ node }) => node);
   switch (status) {
     case 'withdrawn':
       return `Yes, by its signer${formatLeftOut(withdrawal)}`;
@@ -44,7 +46,8 @@ function formatWithdrawal(withdrawal: Withdrawal): string {
       return 'Looking…';
     case 'none':
       return [
-        formatNoneFound(getNodes(lists, 'whole')),
+        formatNoneFound(getNodes(lists, 'whole').filter((url) => !forgot.includes(url))),
+        ...formatAbsence('none', forgetful),
         ...formatEach(lists, 'silent', 'did not answer'),
       ].join('; ');
     case 'not-searched':
@@ -71,7 +74,8 @@ function formatLeftOut({ leftOutBy }: Withdrawal): string {
   return leftOutBy.length === 0 ? '' : `; ${formatHosts(leftOutBy)} left it out`;
 }
 
-function formatMissing({ lists, withoutRecord, unread, hasMarkFailed }: Withdrawal): string {
+function formatMissing(withdrawal: Withdrawal): string {
+  const { lists, withoutRecord, forgetful, unread, hasMarkFailed } = withdrawal;
   const asked = lists.map(({ node }) => node);
   return [
     ...formatEach(lists, 'silent', 'did not answer'),
@@ -80,6 +84,7 @@ function formatMissing({ lists, withoutRecord, unread, hasMarkFailed }: Withdraw
     ...(withoutRecord.length === 0
       ? []
       : [`the list of ${formatHosts(withoutRecord)} lacks this record itself`]),
+    ...formatAbsence('none found', forgetful),
     ...(unread === 0
       ? []
       : [`${formatCount(unread)} ${unread === 1 ? 'mention was' : 'mentions were'} not read`]),

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { FoundEvidence } from '../../../flows/records/find-evidence';
 import { getRelatedDigest } from '../../../flows/records/related-digest';
+import type { NodeMemory } from '../../../flows/records/node-memory';
 import type { RelatedRecords } from '../../../flows/records/related-records';
 import { NOT_SEARCHED, type SearchState } from '../../../flows/records/search-state';
 import { createStore } from '../../../flows/store';
@@ -29,6 +30,8 @@ export interface RelatedSearch {
   readonly isListing: boolean;
   readonly hasFailed: boolean;
   readonly listed: number;
+  /** Of the nodes that gave a list; null while they are asked. */
+  readonly memories: readonly NodeMemory[] | null;
   readonly askOlder: () => void;
   readonly fetchMore: () => void;
 }
@@ -39,6 +42,7 @@ export interface WithRelated {
 }
 
 const NO_SEARCH = createStore(NOT_SEARCHED);
+const NOTHING_KNOWN: readonly NodeMemory[] = [];
 
 /** What else was signed of the record's subject, asked once the record itself is known. */
 export function useRelatedRecords(
@@ -62,18 +66,31 @@ export function useRelatedRecords(
   const store = search ?? NO_SEARCH;
   const state = useSyncExternalStore(store.subscribe, store.getState);
   const mark = useWithdrawalMark(code, chain, found, verdict);
+  const listing = useMemo(() => getListing(state), [state]);
+  const { data: known, isError: isUnknown } = useQuery({
+    queryKey: ['memories', listing],
+    queryFn: ({ client }) => {
+      if (code === null || cluster === null) throw new Error('nobody gave a list');
+      return code.loadMemories(client, chain, cluster, listing);
+    },
+    enabled: listing.length > 0,
+    staleTime: Infinity,
+    structuralSharing: false,
+  });
+  const memories = known ?? (isUnknown ? NOTHING_KNOWN : null);
   const related = useMemo((): RelatedSearch | null => {
     if (code === null || search === null) return null;
     const records = code.getRelatedRecords(verdict, state.rows);
     return {
       ...state,
       records,
-      withdrawal: code.getWithdrawal(verdict, records, state, mark),
+      withdrawal: code.getWithdrawal(verdict, records, state, mark, memories),
+      memories,
       listed: state.rows.length,
       askOlder: () => void search.askOlder(),
       fetchMore: () => void search.fetchMore(),
     };
-  }, [code, search, verdict, state, mark]);
+  }, [code, search, verdict, state, mark, memories]);
   const isFinalizing =
     found?.evidence.lookup.status === 'found' && related !== null && hasFinalizing(related);
   const isSilent = state.lists.some(({ status }) => status === 'silent');
@@ -103,9 +120,17 @@ export function useRelatedRecords(
     const isMarked = mark !== null && typeof mark !== 'string' && mark.marked.length > 0;
     if (!isMarked || code === null) return { related, revocationStatus: NOT_ASKED };
     const records = code.getRelatedRecords(verdict, []);
-    const withdrawal = code.getWithdrawal(verdict, records, NOT_SEARCHED, mark);
+    const withdrawal = code.getWithdrawal(verdict, records, NOT_SEARCHED, mark, []);
     return { related, revocationStatus: code.getRevocationStatus(withdrawal) };
   }, [address, code, related, hasFailed, verdict, mark]);
+}
+
+/** Nodes that gave their lists, once all were read: what is not in them may be forgotten. */
+function getListing({ lists, isListing, isFetching }: SearchState): readonly string[] {
+  if (isListing || isFetching) return [];
+  return lists
+    .filter(({ status }) => status === 'whole' || status === 'cut')
+    .map(({ node }) => node);
 }
 
 /** The verdict does not wait for it. */

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { formatAbsence } from './memory-messages';
+
+it.each([
+  [
+    'a day',
+    { slot: 9n, blockTime: 1_795_183_152n },
+    'none since 20 Nov 2026, as far as a.example remembers',
+  ],
+  ['a slot', { slot: 9n, blockTime: null }, 'none since slot 9, as far as a.example remembers'],
+  ['no one knows when', null, 'none as far as a.example remembers'],
+] as const)('should say that there is none since %s', (_, first, words) => {
+  expect(formatAbsence('none', [{ node: 'https://a.example/key', first }])).toEqual([words]);
+});
+
+it('should say nothing of a node that remembers everything', () => {
+  const nodes = [0n, 1n].map((slot) => ({
+    node: 'https://a.example',
+    first: { slot, blockTime: null },
+  }));
+  expect(formatAbsence('none', nodes)).toEqual([]);
+});
