@@ -17,7 +17,7 @@ export function formatSecond(second: SecondNodeState): string | null {
     case 'without-bytes':
       return `${host} agrees on what became of it, and did not give the transaction`;
     case 'not-found':
-      return `${host} does not know this record`;
+      return `${host} does not know this record, or has forgotten it`;
     case 'alone':
       return `${host} has the transaction, and the node that was asked first has not`;
     case 'unreachable':

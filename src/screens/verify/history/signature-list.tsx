@@ -1,8 +1,10 @@
 import { Link } from 'wouter';
 import type { Cluster } from '../../../config/configuration';
+import { remembersAll } from '../../../flows/records/node-memory';
 import type { RelatedRecords } from '../../../flows/records/related-records';
 import type { NodeList } from '../../../flows/records/search-state';
 import { Button } from '../../../ui/button';
+import { formatAbsence } from '../../shared/memory-messages';
 import { SignatureRow } from './signature-row';
 import { getRecordPath } from '../../shared/routes';
 import type { RelatedSearch } from '../data/use-related-records';
@@ -20,6 +22,7 @@ export function SignatureList({ view, cluster }: SignatureListProps) {
   const { unread, lists } = view.withdrawal;
   const isSearched = unread + inDoubt.length === 0 && lists.every(isWhole);
   const isBusy = view.isFetching || view.isListing;
+  const absences = isSearched && !isBusy ? getAbsences(view) : [];
   return (
     <>
       <ul aria-label="Signatures of this file" className="divide-line divide-y">
@@ -58,6 +61,7 @@ export function SignatureList({ view, cluster }: SignatureListProps) {
         {signatures.length > MOST_SIGNATURES && (
           <p>Only the earliest {MOST_SIGNATURES} signatures and this one are shown.</p>
         )}
+        {absences.length > 0 && <p>{absences.join('; ')}.</p>}
         {view.isFetching && unread > 0 && <p>Checking {formatCount(unread)} more…</p>}
         {unread > MOST_SHOWN && (
           <p>{formatCount(unread - MOST_SHOWN)} more are not checked, and not shown.</p>
@@ -88,6 +92,12 @@ export function SignatureList({ view, cluster }: SignatureListProps) {
 
 const MOST_SHOWN = 10;
 const MOST_SIGNATURES = 100;
+
+/** One node that remembers everything is enough. */
+function getAbsences({ memories }: RelatedSearch): readonly string[] {
+  if (memories === null || memories.some(remembersAll)) return [];
+  return formatAbsence('No other signature found', memories);
+}
 
 function isWhole({ status }: NodeList): boolean {
   return status === 'whole';

@@ -49,6 +49,10 @@ const RevokedNotice = lazyPart(
   () => import('./revoked-notice'),
   (module) => module.RevokedNotice,
 );
+const NotFoundSince = lazyPart(
+  () => import('../history/not-found-since'),
+  (module) => module.NotFoundSince,
+);
 const OtherInstructions = lazyPart(
   () => import('./other-instructions'),
   (module) => module.OtherInstructions,
@@ -125,6 +129,7 @@ export const RecordCard = memo(function RecordCard({ record }: { readonly record
           {secondMessage !== null && `; ${secondMessage}`}.
         </p>
       )}
+      {verdict.record === 'not-found' && <NotFoundSince found={found} />}
       {verdict.claim && cluster.test && (
         <p className="text-small text-ink-soft mt-4">
           {cluster.label} is a test network: its coins have no value, and it may be reset.

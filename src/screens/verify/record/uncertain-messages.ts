@@ -10,8 +10,8 @@ export const RECEIPT_MESSAGES: Readonly<Record<'unreachable' | 'not-found', Reco
     tone: 'unknown',
   },
   'not-found': {
-    headline: 'Signed by {author}, but the network does not know it',
-    text: 'The receipt’s signature was checked in this browser, and no node that was asked has the transaction. It may not have landed, or the network may have been reset since.',
+    headline: 'Signed by {author}; no node that was asked knows it',
+    text: 'The receipt’s signature was checked in this browser. The transaction may not have landed, the node may have forgotten it, or the network may have been reset since.',
     tone: 'unknown',
   },
 };
