@@ -1,4 +1,5 @@
 import { lookUpFile } from '../src/flows/lookup/look-up-file';
+import type { NodeMemory } from '../src/flows/records/node-memory';
 import type { CheckedSignature } from '../src/flows/records/check-mentions';
 import { formatDigest, type Subject } from '../src/proof';
 import type { LookupArguments } from './arguments';
@@ -6,6 +7,7 @@ import { createChainWithTimeout, toCluster } from './chain-with-timeout';
 import { EXIT_CODES } from './exit-code';
 import { mapConcurrently } from './map-concurrently';
 import { getNodeHost } from './node-host';
+import { askMemories, formatAbsence, toJsonMemories } from './node-memories';
 import { readSubjects } from './read-subject';
 import { formatLines, serializeJson } from './report';
 import { startTimeLimit } from './time-limit';
@@ -45,16 +47,31 @@ export async function runLookup(input: LookupArguments, output: Output): Promise
   const reports = await mapConcurrently(LOOKUPS_AT_ONCE, subjects, (subject) =>
     lookUp(subject, input),
   );
+  const memories = await askMemories(
+    createChainWithTimeout(timeoutMs),
+    toCluster(input.nodes),
+    input.nodes.filter((node) => reports.some((report) => isNoneBy(node, report))),
+  );
   const result = reports.every(({ signatures }) => signatures.length > 0) ? 'found' : 'not-found';
   output.out(
     isJson
-      ? serializeJson({ result, files: reports.map(toJson) })
+      ? serializeJson({
+          result,
+          files: reports.map(toJson),
+          remembers: toJsonMemories(memories),
+        })
       : formatLines([
           result === 'found' ? 'FOUND' : 'NOT ALL FOUND',
-          ...reports.flatMap(formatFile),
+          ...reports.flatMap((report) => formatFile(report, memories)),
         ]),
   );
   return EXIT_CODES[result];
+}
+
+/** The node’s empty search is told. */
+function isNoneBy(node: string, { signatures, nodes }: FileReport): boolean {
+  if (signatures.length > 0) return false;
+  return nodes.some((word) => word.status === 'none' && word.node === getNodeHost(node));
 }
 
 async function lookUp(
@@ -88,7 +105,8 @@ async function askNode(node: string, { digest }: Subject, timeoutMs: number) {
   return { signatures, word };
 }
 
-function formatFile({ subject, signatures, nodes }: FileReport): readonly string[] {
+function formatFile(report: FileReport, memories: readonly NodeMemory[]): readonly string[] {
+  const { subject, signatures, nodes } = report;
   const hosts = (status: NodeWord['status']) =>
     nodes.filter((word) => word.status === status).map(({ node }) => node);
   const [none, silent] = [hosts('none'), hosts('no-answer')];
@@ -104,6 +122,10 @@ function formatFile({ subject, signatures, nodes }: FileReport): readonly string
           `  no signature found for this file alone by ${none.join(', ')}; it may be part of a larger set: verify its receipt`,
         ]
       : []),
+    ...formatAbsence(
+      '  none',
+      memories.filter(({ node }) => isNoneBy(node, report)),
+    ),
     ...(unchecked > 0 ? [`  ${unchecked} mentions of it were not checked`] : []),
     ...(silent.length > 0 ? [`  no answer: ${silent.join(', ')}`] : []),
   ];

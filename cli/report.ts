@@ -6,16 +6,20 @@ import {
   type OtherInstruction,
   type Verdict,
 } from '../src/proof';
+import type { NodeMemory } from '../src/flows/records/node-memory';
 import type { Result } from './exit-code';
 import type { WithdrawalReport } from './find-withdrawal';
 import { countFiles, type Judgement } from './judge';
 import { getNodeHost } from './node-host';
+import { formatAbsence, toJsonMemories } from './node-memories';
 
 export interface Report extends Judgement {
   readonly verdict: Verdict;
   readonly withdrawal: WithdrawalReport;
   /** Null when offline. */
   readonly silent: readonly Silence[] | null;
+  /** Of nodes that do not know the record. */
+  readonly memories: readonly NodeMemory[];
 }
 
 export interface Silence {
@@ -31,7 +35,8 @@ const HEADLINES: Record<Result, string> = {
 };
 
 /** For people: the result, then every check worth mentioning. */
-export function formatReport({ verdict, result, problems, withdrawal, silent }: Report): string {
+export function formatReport(report: Report): string {
+  const { verdict, result, problems, withdrawal, silent, memories } = report;
   const { author, claim, feePayer, landing, otherInstructions, record, subjects, checks } = verdict;
   const { checked, signed } = countFiles(verdict);
   const lines = [
@@ -45,6 +50,7 @@ export function formatReport({ verdict, result, problems, withdrawal, silent }: 
     silent === null
       ? 'offline: not checked that it landed on the network, nor when'
       : `record: ${record}${landing ? `, slot ${landing.slot ?? 'unknown'}, says ${landing.nodes.map(getNodeHost).join(', ')}` : ''}`,
+    ...formatAbsence('record: no such one', memories),
     ...withdrawal.lines.map((line) => `withdrawal: ${line}`),
     ...(silent ?? []).map(({ node, reason }) => `no answer: ${getNodeHost(node)} (${reason})`),
     ...checks
@@ -81,7 +87,13 @@ function formatClaim(claim: Claim): string {
 }
 
 /** For programs. Big integers are strings, digests their text form. */
-export function serializeJsonReport({ verdict, withdrawal, silent, ...rest }: Report): string {
+export function serializeJsonReport({
+  verdict,
+  withdrawal,
+  silent,
+  memories,
+  ...rest
+}: Report): string {
   const { checked, signed } = countFiles(verdict);
   const withoutAnswer = (silent ?? []).map(({ node, reason }) => ({
     node: getNodeHost(node),
@@ -92,6 +104,7 @@ export function serializeJsonReport({ verdict, withdrawal, silent, ...rest }: Re
     files: { checked, signed },
     withdrawal,
     withoutAnswer,
+    remembers: toJsonMemories(memories),
     ...verdict,
   });
 }

@@ -14,6 +14,7 @@ import {
   formatReport,
   type Silence,
 } from './report';
+import { askMemories } from './node-memories';
 import { startTimeLimit } from './time-limit';
 import { isUnreadable } from './unreadable';
 
@@ -51,9 +52,13 @@ export async function runVerify(input: VerifyArguments, output: Output): Promise
   const withdrawal = await findWithdrawal(chain, cluster, verdict, limit.signal).finally(
     limit.clear,
   );
+  const memories =
+    verdict.record === 'not-found'
+      ? await askMemories(chain, cluster, answers.flatMap(getUnknowing))
+      : [];
   const judgement = judge(verdict, withdrawal, input);
   const silent = nodes.length === 0 ? null : answers.flatMap(getSilence);
-  const report = { ...judgement, verdict, withdrawal, silent };
+  const report = { ...judgement, verdict, withdrawal, silent, memories };
   output.out(isJson ? serializeJsonReport(report) : formatReport(report));
   return EXIT_CODES[judgement.result];
 }
@@ -63,6 +68,11 @@ const NOBODY_STOPS = new AbortController().signal;
 
 function getSilence({ node, evidence: { lookup } }: NodeAnswer): readonly Silence[] {
   return lookup.status === 'unreachable' ? [{ node, reason: lookup.reason }] : [];
+}
+
+/** A node that forgets does not know that there is no such record. */
+function getUnknowing({ node, evidence: { lookup } }: NodeAnswer): readonly string[] {
+  return lookup.status === 'not-found' ? [node] : [];
 }
 
 interface Stop {
