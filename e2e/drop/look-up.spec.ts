@@ -44,6 +44,9 @@ test('D3 M1 what is known of files is looked up once the person agrees, by their
   );
   await expect(link).toHaveAttribute('href', new RegExp(`^/verify/${signature}`));
   await expect(drop.row('fresh.jpg')).toContainText(NO_SIGNATURE);
+  await expect(drop.row('fresh.jpg')).toContainText(
+    /None since (\d+ \w+ \d{4}|slot \d+), as far as 127\.0\.0\.1:\d+ remembers\./,
+  );
   const addresses = [signed, fresh].map(({ sha256 }) =>
     digestToAddress(parseDigest(`sha256:${sha256}`)),
   );

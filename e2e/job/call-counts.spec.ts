@@ -1,3 +1,4 @@
+import { rememberAll } from '../node-kinds';
 import { onSignPage } from '../pages/sign-page';
 import { onVerifyPage } from '../pages/verify-page';
 import { untilRecord } from './story';
@@ -6,8 +7,13 @@ import { expect, test } from './test';
 const MOST_BEFORE_THE_WALLET = 6;
 const MOST_FOR_A_RECORD = 3;
 
-/** The cluster check; what mentions the file, and the mark of a withdrawal. */
-const NOT_FOR_THE_VERDICT = ['getVersion', 'getSignaturesForAddress', 'getAccountInfo'];
+/** The cluster check; what mentions the file, since when, and the mark of a withdrawal. */
+const NOT_FOR_THE_VERDICT = [
+  'getVersion',
+  'getSignaturesForAddress',
+  'getFirstAvailableBlock',
+  'getAccountInfo',
+];
 
 test('G2 V1 signing and checking ask the node no more than they must', async ({
   page,
@@ -29,8 +35,8 @@ test('G2 V1 signing and checking ask the node no more than they must', async ({
   await expect(onVerifyPage(page).record).toHaveAttribute('data-record', 'valid');
 
   // The local runtime gives a transaction's time a thousand times too small, and is asked again.
-  rpc.setFault(({ method }) =>
-    method === 'getTransaction' ? { kind: 'edit', edit: mendTime } : null,
+  rpc.setFault((call) =>
+    call.method === 'getTransaction' ? { kind: 'edit', edit: mendTime } : rememberAll(call),
   );
   const start = rpc.calls.length;
   const stranger = await openStranger();
@@ -40,6 +46,12 @@ test('G2 V1 signing and checking ask the node no more than they must', async ({
   // What else is known of the file is asked once the verdict stands.
   const forRecord = getMethods(start).filter((method) => !NOT_FOR_THE_VERDICT.includes(method));
   expect(forRecord.length, forRecord.join()).toBeLessThanOrEqual(MOST_FOR_A_RECORD);
+  // How far back the node remembers is asked once its list has come.
+  await expect.poll(() => getMethods(start)).toContain('getFirstAvailableBlock');
+  const methods = getMethods(start);
+  expect(methods.indexOf('getFirstAvailableBlock')).toBeGreaterThan(
+    methods.indexOf('getSignaturesForAddress'),
+  );
   const asked = rpc.calls
     .slice(start)
     .map(({ method, params }) => JSON.stringify([method, params]));

@@ -54,13 +54,14 @@ test('V5 every signature of a file is listed and checked, and only its author’
 
   await test.step('nothing is asked twice, and no more than must be', async () => {
     await expect(page.locator('[data-cluster-check=success]')).toBeVisible();
+    await expect(page.getByText('No other signature found since')).toBeVisible();
     const calls = rpc.calls
       .slice(start)
       .map(({ method, params }) => `${method} ${JSON.stringify(params)}`);
     const asked = calls.filter((call) => !/^(getVersion|getBlockTime)/.test(call));
     expect(new Set(asked).size, asked.join('\n')).toBe(asked.length);
-    // The record itself (3), its mark, the list, and the bytes of each of the five others.
-    expect(asked.length, asked.join('\n')).toBe(10);
+    // The record itself (3), its mark, the list, the bytes of each of the five others, and since when.
+    expect(asked.length, asked.join('\n')).toBe(11);
   });
 
   await test.step('H3 of a list without end, what was not looked at is said, the card is not green, and more is asked for on demand', async () => {

@@ -1,0 +1,90 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { forgetBefore, NODE_KINDS, rememberAll } from '../e2e/node-kinds';
+import { startNodeProxy, type NodeProxy } from '../e2e/node-proxy';
+import { startNode, type LocalNode } from '../local/node';
+import { createAuthor, type TestAuthor } from '../src/chain/test/author';
+import { createTestCluster } from '../src/chain/test/cluster';
+import { serializeReceipt } from '../src/proof';
+import { createLandedReceipt } from './test/landed-receipt';
+import { lookUpHere, runHere } from './test/run-here';
+
+const TEXT = 'asked of five kinds of node';
+const folder = mkdtempSync(join(tmpdir(), 'countersign-kinds-'));
+const [receipt, file] = [join(folder, 'receipt.json'), join(folder, 'file')];
+let node: LocalNode;
+let author: TestAuthor;
+let odd: NodeProxy;
+let whole: NodeProxy;
+let slot: number;
+
+beforeAll(async () => {
+  node = await startNode({ slotTimeMs: 50 });
+  author = await createAuthor(node.payerSecretKey);
+  [odd, whole] = await Promise.all([startNodeProxy(node.rpcUrl), startNodeProxy(node.rpcUrl)]);
+  const landed = await createLandedReceipt(createTestCluster(node.rpcUrl), author, TEXT);
+  slot = Number(landed.observations[0]?.slot);
+  writeFileSync(receipt, serializeReceipt(landed));
+  writeFileSync(file, TEXT);
+  whole.setFault(rememberAll);
+});
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterAll(async () => {
+  vi.restoreAllMocks();
+  await Promise.all([odd.stop(), whole.stop()]);
+  node.stop();
+  rmSync(folder, { recursive: true });
+});
+
+const run = (...nodes: readonly NodeProxy[]) =>
+  runHere(
+    receipt,
+    file,
+    '--author',
+    author.address,
+    ...nodes.flatMap((one) => ['--node', one.url]),
+  );
+
+it.each(NODE_KINDS)(
+  'a record asked of a node that is $name comes to the same as on the page, alone and beside a whole one',
+  async ({ misbehave, alone, besideWhole }) => {
+    odd.setFault(misbehave(slot));
+    const one = await run(odd);
+    expect(one.out).toContain(`record: ${alone.record}`);
+    expect(one.code).toBe(alone.code);
+    const two = await run(odd, whole);
+    expect(two.out).toContain(`record: ${besideWhole.record}`);
+    expect(two.code).toBe(besideWhole.code);
+  },
+);
+
+it('a node that has forgotten a record, and its withdrawal, says since when it remembers', async () => {
+  odd.setFault(forgetBefore(slot + 1));
+  const { host } = new URL(odd.url);
+  const since = `since (20\\S+Z|slot ${slot + 1}), as far as ${host} remembers`;
+  expect((await run(odd)).out).toMatch(new RegExp(`^record: no such one ${since}$`, 'm'));
+  const { out } = await run(odd, whole);
+  expect(out).toContain(`withdrawal: none found by ${new URL(whole.url).host}\n`);
+  expect(out).toMatch(new RegExp(`^withdrawal: none ${since}$`, 'm'));
+  const search = await lookUpHere(file, '--node', odd.url);
+  expect(search.out).toMatch(new RegExp(`^ {2}none ${since}$`, 'm'));
+  expect(search.code).toBe(2);
+});
+
+it('a node is asked once how far back it remembers, and only where an absence is told', async () => {
+  const count = (proxy: NodeProxy, from: number) =>
+    proxy.calls.slice(from).filter(({ method }) => method === 'getFirstAvailableBlock').length;
+  odd.setFault(rememberAll);
+  const before = odd.calls.length;
+  await run(odd);
+  expect(count(odd, before)).toBe(0);
+  odd.setFault(forgetBefore(slot + 1));
+  await run(odd);
+  expect(count(odd, before)).toBe(1);
+  await lookUpHere(file, receipt, '--node', odd.url);
+  expect(count(odd, before)).toBe(2);
+});
