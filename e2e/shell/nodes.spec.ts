@@ -106,10 +106,22 @@ const ERRORS: readonly (readonly [string, Fault, string])[] = [
       edit: ({ id }) => ({
         jsonrpc: '2.0',
         id,
-        error: { code: -32601, message: 'Method <b>not</b> found' },
+        error: { code: -32603, message: 'Key <b>not</b> found' },
       }),
     },
-    'The node refused the request: “Method <b>not</b> found”.',
+    'The node refused the request: “Key <b>not</b> found”.',
+  ],
+  [
+    'a method that the node lacks (-32601)',
+    {
+      kind: 'edit',
+      edit: ({ id }) => ({
+        jsonrpc: '2.0',
+        id,
+        error: { code: -32601, message: 'Method not found' },
+      }),
+    },
+    'This node does not offer what is needed; it may be an archive.',
   ],
   [
     'something else than was asked for',
