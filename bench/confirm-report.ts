@@ -1,9 +1,9 @@
 import { drawBars } from './plot';
 import { getQuantile } from './quantile';
 import type { Signed } from './sign-once';
-import { SLOT_MS } from './slot';
 
 export interface Confirmations {
+  readonly slotMs: number;
   /** By how the page learns of it. */
   readonly signed: ReadonlyMap<string, readonly Signed[]>;
   /** Milliseconds from the node's last answer to the painted verdict. */
@@ -22,19 +22,24 @@ const SPANS = [
   readonly key: Exclude<keyof Signed, 'signature' | 'calls'>;
 }[];
 
-export function tabulateConfirmations({ signed, verdicts }: Confirmations): string {
+export function tabulateConfirmations({ slotMs, signed, verdicts }: Confirmations): string {
   const names = [...signed.keys()];
   const count = Math.min(...[...signed.values()].map(({ length }) => length));
   const rows = SPANS.map(({ name, key }) => [
     name,
-    ...names.map((way) => formatSpan((signed.get(way) ?? []).map((one) => one[key]))),
+    ...names.map((way) =>
+      formatSpan(
+        (signed.get(way) ?? []).map((one) => one[key]),
+        slotMs,
+      ),
+    ),
   ]);
   const calls = names.map((way) => {
     const values = (signed.get(way) ?? []).map(({ statusCalls }) => statusCalls);
     return `${getQuantile(values, 0.5)} (most ${Math.max(...values)})`;
   });
   return [
-    `A wallet signs ${count} files with a websocket configured and ${count} without, in turn, on the embedded node with slots of ${SLOT_MS} ms; the node’s word is what an observer beside the page hears, who asks every 20 ms. The page’s word is when it says Confirmed or goes on to the record; that is painted when the verdict stands. Each field: median, and in brackets the 95th percentile; then both in slots.`,
+    `A wallet signs ${count} files with a websocket configured and ${count} without, in turn, on the embedded node with slots of ${slotMs} ms; the node’s word is what an observer beside the page hears, who asks every 20 ms. The page’s word is when it says Confirmed or goes on to the record; that is painted when the verdict stands. Each field: median, and in brackets the 95th percentile; then both in slots.`,
     [
       `| from → to | ${names.join(' | ')} |`,
       `|${' --- |'.repeat(names.length + 1)}`,
@@ -46,9 +51,9 @@ export function tabulateConfirmations({ signed, verdicts }: Confirmations): stri
   ].join('\n\n');
 }
 
-function formatSpan(values: readonly number[]): string {
+function formatSpan(values: readonly number[], slotMs: number): string {
   const [median, most] = [getQuantile(values, 0.5), getQuantile(values, 0.95)];
-  const slots = [median, most].map((value) => (value / SLOT_MS).toFixed(2));
+  const slots = [median, most].map((value) => (value / slotMs).toFixed(2));
   return `${formatPlain(values)}: ${slots[0] ?? ''} (${slots[1] ?? ''}) slots`;
 }
 
@@ -57,11 +62,11 @@ function formatPlain(values: readonly number[]): string {
   return `${Math.round(median)} ms (${Math.round(most)})`;
 }
 
-export function drawConfirmations({ signed, verdicts }: Confirmations): string {
+export function drawConfirmations({ slotMs, signed, verdicts }: Confirmations): string {
   const names = [...signed.keys()];
   const chart = (title: string, share: number) => ({
     title,
-    unit: `ms; a slot is ${SLOT_MS}`,
+    unit: `ms; a slot is ${slotMs}`,
     groups: SPANS.map(({ name, key }) => ({
       label: name,
       bars: names.map((way) => ({

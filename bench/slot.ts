@@ -1,2 +1,4 @@
-/** Milliseconds: a real cluster’s pace. */
-export const SLOT_MS = 400;
+/** Milliseconds: a slot of mainnet since late 2026. */
+export const SLOT_MS = 200;
+/** And what it was until then, as it is on other networks. */
+export const SLOTS_MS = [SLOT_MS, 400] as const;

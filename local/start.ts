@@ -15,7 +15,7 @@ const root = join(import.meta.dirname, '..');
 const cache = join(root, 'node_modules', '.cache', 'countersign');
 const PREFERRED_PORT = 5173;
 /** Mainnet's pace; tests go faster. */
-const SLOT_TIME_MS = Number(process.env.COUNTERSIGN_SLOT_MS ?? 400);
+const SLOT_TIME_MS = Number(process.env.COUNTERSIGN_SLOT_MS ?? 200);
 
 /** `npm start`: a production build on an embedded chain, with a test wallet. */
 async function start(): Promise<void> {

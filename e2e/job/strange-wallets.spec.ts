@@ -140,6 +140,30 @@ test('G2 G5 G6 W3 W7 nothing that goes wrong in a wallet is sent, and the honest
   await untilRecord(page);
 });
 
+test('G4 G6 approved after its time, nothing is sent, and the wallet is asked once more', async ({
+  page,
+  rpc,
+  begin,
+}) => {
+  const { wallet } = await begin('late.bin', { name: 'Slow', sign: 'wait' });
+  const sign = onSignPage(page);
+  await sign.send.click();
+  await expect(sign.status).toContainText('Waiting for your wallet');
+  await expect(sign.status.getByRole('timer')).toHaveText(/seconds are left\.$/);
+  // A hundred and fifty blocks of a tenth of a second.
+  await expect(sign.status.getByRole('timer')).toContainText('Its time is over', {
+    timeout: 30_000,
+  });
+  await wallet.approve();
+  await expect(sign.status).toContainText('Waiting for your wallet once more');
+  await expect(sign.status).toContainText('so nothing was sent');
+  expect(countSent(rpc)).toBe(0);
+  await expectNoViolation(page, NOTICE);
+  await wallet.approve();
+  await untilRecord(page);
+  expect(countSent(rpc)).toBe(1);
+});
+
 test('G6 leaving a wallet that sends by itself is not called unsent', async ({ page, begin }) => {
   await begin('i.bin', { ...SENDS, sign: 'wait' });
   const sign = onSignPage(page);

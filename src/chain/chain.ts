@@ -18,6 +18,8 @@ export const chain = {
     (await import('./read/first-block')).fetchFirstBlock(...input),
   readMarks: async (...input) => (await import('./read/marks')).readMarks(...input),
   prepareClaim: async (...input) => (await import('./send/prepare-claim')).prepareClaim(...input),
+  startLifetime: async (...input) => (await import('./send/lifetime')).startLifetime(...input),
+  getBlockHeight: async (...input) => (await import('./send/lifetime')).getBlockHeight(...input),
   sendTransaction: async (...input) =>
     (await import('./send/send-transaction')).sendTransaction(...input),
   requestAirdrop: async (...input) => (await import('./send/airdrop')).requestAirdrop(...input),

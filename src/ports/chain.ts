@@ -30,6 +30,16 @@ export interface ChainPort {
     input: ClaimInput,
     signal: AbortSignal,
   ) => Promise<PreparedClaim>;
+  /** Gives an unsigned transaction the latest blockhash. */
+  readonly startLifetime: (
+    cluster: Cluster,
+    transaction: Uint8Array,
+    signal: AbortSignal,
+  ) => Promise<LiveTransaction>;
+  readonly getBlockHeight: (
+    cluster: Cluster,
+    signal: AbortSignal,
+  ) => Promise<{ readonly value: bigint }>;
   readonly sendTransaction: (
     cluster: Cluster,
     transaction: Uint8Array,
@@ -93,11 +103,8 @@ export interface ClaimInput {
 }
 
 export interface PreparedClaim {
-  /** Wire bytes with signatures of zeros. */
+  /** Wire bytes with signatures of zeros, and a blockhash that may be old. */
   readonly transaction: Uint8Array;
-  readonly lastValidBlockHeight: bigint;
-  /** At preparation: it can't land in an earlier one. */
-  readonly slot: bigint;
   readonly feeLamports: bigint;
   /** Locked up for good by the mark; null where none is set. */
   readonly markLamports: bigint | null;
@@ -107,6 +114,15 @@ export interface PreparedClaim {
   readonly simulation: Simulation;
   /** URL. */
   readonly node: string;
+}
+
+/** Lands within the blocks up to a height, or never. */
+export interface LiveTransaction {
+  /** Wire bytes with signatures of zeros. */
+  readonly transaction: Uint8Array;
+  readonly lastValidBlockHeight: bigint;
+  /** It can't land in an earlier one. */
+  readonly slot: bigint;
 }
 
 /** `reason` is the node's own text. */

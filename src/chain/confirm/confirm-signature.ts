@@ -8,7 +8,7 @@ import { createPoll } from './status-poll';
 
 /** How long to wait for a websocket before the first poll. */
 const SOCKET_WAIT_MS = 500;
-/** A slot takes 400 ms, and a confirmation should show within one. */
+/** A slot takes 200 to 400 ms, and a confirmation should show within one or two. */
 const FIRST_POLL_MS = 300;
 const EAGER_FOR_MS = 4_000;
 /** After a notification of which the polled node does not know yet. */

@@ -9,16 +9,17 @@ import { getMarkInstructions } from '../../proof';
 import { askMarkLamports } from '../read/mark-lamports';
 import { readCount, readList, readObject } from '../rpc/answer';
 import { askBalance } from '../read/balance';
-import { buildClaimTransaction, type ClaimTransactionInput } from './build-transaction';
+import { buildClaimTransaction } from './build-transaction';
 import {
   MAX_COMPUTE_UNITS,
   getComputeBudget,
   getComputeUnitLimit,
   getComputeUnitPrice,
 } from './compute-budget';
+import { askLifetime } from './lifetime';
 import { isChainError } from '../rpc/errors';
 import { getRemedy } from '../rpc/retry';
-import { parseAddress, readBlockhash } from '../rpc/identifiers';
+import { parseAddress } from '../rpc/identifiers';
 import { askCluster, type ClusterRpc } from '../rpc/rpc';
 import { explainNoSimulation, readSimulation, type SimulationAnswer } from './simulation';
 
@@ -31,7 +32,7 @@ const RENT_MINIMUM = 890_880n;
 const NO_BLOCKHASH = '1'.repeat(32);
 
 /**
- * Builds a claim's transaction and finds out what signing it costs: five requests to one node, and
+ * Builds a claim's transaction and finds out what signing it costs: four requests to one node, and
  * two more for a mark. Too small a balance is a value, because the screen offers a remedy.
  *
  * @throws ChainError `transaction-too-large`, `malformed-address`, or why no node answers
@@ -56,8 +57,7 @@ export async function prepareClaim(
         lastValidBlockHeight: 0n,
         computeBudget: { unitLimit: MAX_COMPUTE_UNITS, unitPrice: 0n },
       });
-      const [lifetime, balanceLamports, { simulation, unitsConsumed }, price] = await Promise.all([
-        askLifetime(rpc),
+      const [balanceLamports, { simulation, unitsConsumed, lifetime }, price] = await Promise.all([
         askBalance(rpc, author),
         askSimulation(rpc, draft.wireBase64),
         askPrice(rpc, author),
@@ -67,7 +67,7 @@ export async function prepareClaim(
         unitsConsumed,
       );
       const computeBudget = getComputeBudget(unitLimit, price);
-      const { slot, blockhash, lastValidBlockHeight } = lifetime;
+      const { blockhash, lastValidBlockHeight } = lifetime ?? (await askLifetime(rpc));
       const { wireBytes, messageBase64 } = buildClaimTransaction({
         ...claim,
         blockhash,
@@ -77,8 +77,6 @@ export async function prepareClaim(
       const feeLamports = await askFee(rpc, messageBase64);
       return {
         transaction: wireBytes,
-        lastValidBlockHeight,
-        slot,
         feeLamports,
         markLamports,
         balanceLamports,
@@ -103,21 +101,6 @@ function getMissingLamports(balance: bigint, cost: bigint, simulation: Simulatio
     remaining >= RENT_MINIMUM ||
     (remaining > 0n && simulation.status === 'passed');
   return enough ? 0n : RENT_MINIMUM - remaining;
-}
-
-interface Lifetime extends Pick<ClaimTransactionInput, 'blockhash' | 'lastValidBlockHeight'> {
-  readonly slot: bigint;
-}
-
-async function askLifetime(rpc: ClusterRpc): Promise<Lifetime> {
-  const field = 'getLatestBlockhash';
-  const answer = readObject(await rpc(field, [{ commitment: 'confirmed' }]), field);
-  const value = readObject(answer.value, field);
-  return {
-    slot: readCount(readObject(answer.context, field).slot, `${field}.slot`),
-    blockhash: readBlockhash(value.blockhash, `${field}.blockhash`),
-    lastValidBlockHeight: readCount(value.lastValidBlockHeight, `${field}.lastValidBlockHeight`),
-  };
 }
 
 async function askSimulation(

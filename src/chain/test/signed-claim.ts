@@ -1,6 +1,7 @@
 import type { Cluster } from '../../config/cluster';
 import { decodeTransaction, encodeSignature } from '../../proof';
 import { getGenesisHash } from '../read/genesis';
+import { startLifetime } from '../send/lifetime';
 import { prepareClaim } from '../send/prepare-claim';
 import type { TestAuthor } from './author';
 import { createFileClaim, type TestClaim } from './claim';
@@ -20,7 +21,12 @@ export async function createSignedClaim(
   const { signal } = new AbortController();
   const genesis = await getGenesisHash(cluster, signal);
   const claim = createFileClaim(author.address, genesis.value, text);
-  const { transaction, lastValidBlockHeight } = await prepareClaim(cluster, claim, signal);
+  const prepared = await prepareClaim(cluster, claim, signal);
+  const { transaction, lastValidBlockHeight } = await startLifetime(
+    cluster,
+    prepared.transaction,
+    signal,
+  );
   const wireBytes = await author.sign(transaction);
   return { ...claim, wireBytes, signature: getSignature(wireBytes), lastValidBlockHeight };
 }

@@ -7,6 +7,7 @@ import { createSubject } from '../test/subject';
 
 const QUIET = {
   onStep: () => undefined,
+  onAsked: () => undefined,
   onTrace: () => undefined,
   onUnreachable: () => undefined,
   onAdditions: () => Promise.resolve(true),

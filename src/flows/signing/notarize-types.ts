@@ -35,7 +35,15 @@ export interface NotarizeRequest {
 
 /** `looking-here`: in this device's storage. */
 export type NotarizeStep =
-  'looking-here' | 'looking' | 'waiting-for-wallet' | 'deciding' | 'sending' | 'sent' | 'confirmed';
+  | 'looking-here'
+  | 'looking'
+  | 'waiting-for-wallet'
+  /** The wallet's answer came too late, and it is asked once more. */
+  | 'waiting-again'
+  | 'deciding'
+  | 'sending'
+  | 'sent'
+  | 'confirmed';
 
 /**
  * What an interruption leaves: nothing, a wallet that may yet send, or a signature, stored or not.
@@ -44,6 +52,8 @@ export type SigningTrace = 'none' | 'asked' | 'kept' | 'not-kept';
 
 export interface NotarizeListener {
   readonly onStep: (step: NotarizeStep) => void;
+  /** The wallet is asked about a transaction that lands up to this block height. */
+  readonly onAsked: (lastValidBlockHeight: bigint) => void;
   readonly onTrace: (trace: SigningTrace) => void;
   /** While waiting for confirmation; null once nodes answer. */
   readonly onUnreachable: (reason: string | null) => void;
@@ -66,6 +76,8 @@ export type NotarizeOutcome =
       readonly kept: StoreOutcome;
     }
   | { readonly status: 'refused' }
+  /** The wallet answered when the transaction could not land any more; it was not sent. */
+  | { readonly status: 'too-late' }
   /** Declined by the person because of the wallet's additions. */
   | { readonly status: 'not-sent' }
   /** Another tab is signing the same; the wallet was not asked. */

@@ -1,6 +1,6 @@
 import type { Cluster } from '../../config/configuration';
 import { getSubjectDigest, formatDigest, toNet } from '../../proof';
-import { requestSignature } from './request-signature';
+import { requestSignature, type SignatureOutcome } from './request-signature';
 import { sendAndConfirm } from './send-and-confirm';
 import { findLanded } from './find-landed';
 import type {
@@ -30,7 +30,7 @@ export async function notarize(
     signal.throwIfAborted();
     const before = await orAborted(findBefore(ports, request), signal);
     if (before !== null) return before;
-    const answer = await requestSignature(ports, request, listener, signal);
+    const answer = await askWallet(ports, request, listener, signal);
     if (answer.status !== 'signed') return answer;
     const { pending, kept } = answer;
     listener.onTrace(kept);
@@ -38,6 +38,25 @@ export async function notarize(
     return ports.guard.hold(pending.id, () => sendAndConfirm(ports, landing, listener, signal));
   });
   return outcome ?? { status: 'in-other-tab' };
+}
+
+/** With the latest blockhash; once more with the then latest, where the answer came too late. */
+async function askWallet(
+  ports: NotarizePorts,
+  request: NotarizeRequest,
+  listener: NotarizeListener,
+  signal: AbortSignal,
+): Promise<SignatureOutcome> {
+  const { transaction } = request.prepared;
+  const start = () =>
+    orAborted(ports.chain.startLifetime(request.cluster, transaction, signal), signal);
+  const first = { ...request, live: await start(), step: 'waiting-for-wallet' } as const;
+  const answer = await requestSignature(ports, first, listener, signal);
+  if (answer.status !== 'too-late') return answer;
+  const live = await start().catch(() => null);
+  signal.throwIfAborted();
+  if (live === null) return answer;
+  return requestSignature(ports, { ...request, live, step: 'waiting-again' }, listener, signal);
 }
 
 /** Another tab may have begun or ended the same meanwhile. Unreadable storage blocks nothing. */

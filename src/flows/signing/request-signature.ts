@@ -5,6 +5,7 @@ import type {
   NotarizePorts,
   NotarizeRequest,
 } from './notarize-types';
+import type { LiveTransaction } from '../../ports/chain';
 import type { StoreOutcome, PendingSigning } from '../../ports/receipts';
 import { yieldToMain } from '../scheduling/yield-to-main';
 import type { NotSigned, SigningRequest, WalletErrorCode } from '../../ports/signer';
@@ -12,12 +13,21 @@ import type { NotSigned, SigningRequest, WalletErrorCode } from '../../ports/sig
 export type SignatureOutcome =
   | { readonly status: 'signed'; readonly pending: PendingSigning; readonly kept: StoreOutcome }
   | NoSignature
-  | Extract<NotarizeOutcome, { status: 'changed' }>;
+  | Extract<NotarizeOutcome, { status: 'changed' | 'too-late' }>;
 
 type NoSignature = Extract<
   NotarizeOutcome,
   { status: 'refused' | 'not-keepable' | 'cancelled' | 'wallet-failed' }
 >;
+
+/** What the wallet is asked to sign, until when it can land, and what that is called meanwhile. */
+export interface SignatureRequest extends NotarizeRequest {
+  readonly live: LiveTransaction;
+  readonly step: 'waiting-for-wallet' | 'waiting-again';
+}
+
+/** No network is done with a blockhash by then. */
+const SURELY_ALIVE_MS = 10_000;
 
 /**
  * Has the wallet sign the claim, and stores the result. Where it can sign without sending, the
@@ -25,13 +35,13 @@ type NoSignature = Extract<
  */
 export async function requestSignature(
   ports: NotarizePorts,
-  request: NotarizeRequest,
+  request: SignatureRequest,
   listener: NotarizeListener,
   signal: AbortSignal,
 ): Promise<SignatureOutcome> {
   const question: SigningRequest = {
     address: request.author,
-    transaction: request.prepared.transaction,
+    transaction: request.live.transaction,
     chain: toChain(request.cluster.id),
     signal,
   };
@@ -41,17 +51,19 @@ export async function requestSignature(
 }
 
 async function signOnly(
-  { signer, repository, now }: NotarizePorts,
-  request: NotarizeRequest,
+  ports: NotarizePorts,
+  request: SignatureRequest,
   question: SigningRequest,
   listener: NotarizeListener,
 ): Promise<SignatureOutcome> {
-  listener.onStep('waiting-for-wallet');
+  const { signer, repository, now } = ports;
+  const askedAt = now();
+  tellAsked(listener, request);
   const answer = await signer.signTransaction(question);
   if (answer.status !== 'signed') return toOutcome(answer, false);
   // Checking a signature gets a task of its own.
   await yieldToMain();
-  const { author, planned, prepared } = request;
+  const { author, planned, prepared, live } = request;
   const comparison = compareSigned(answer.bytes, {
     author,
     ...planned,
@@ -62,12 +74,15 @@ async function signOnly(
     return { status: 'changed', what: 'author-signature-missing' };
   }
   await yieldToMain();
-  const isSameBlockhash = getBlockhash(answer.bytes) === getBlockhash(request.prepared.transaction);
+  const isSameBlockhash = getBlockhash(answer.bytes) === getBlockhash(live.transaction);
+  const mayBeLate = isSameBlockhash && now() - askedAt > SURELY_ALIVE_MS;
+  // Only this page holds it: what can't land is no loss.
+  if (mayBeLate && (await isOver(ports, request, question.signal))) return { status: 'too-late' };
   const pending: PendingSigning = {
     ...getCommon(request, now()),
     id: comparison.signature,
     transaction: answer.bytes,
-    lastValidBlockHeight: isSameBlockhash ? prepared.lastValidBlockHeight : null,
+    lastValidBlockHeight: isSameBlockhash ? live.lastValidBlockHeight : null,
     state: 'signed',
   };
   const kept = await repository.pending.put(pending);
@@ -81,7 +96,7 @@ async function signOnly(
 /** Stored first: it may be sent although the wallet never answers. */
 async function signAndSend(
   { signer, repository, guard, now }: NotarizePorts,
-  request: NotarizeRequest,
+  request: SignatureRequest,
   question: SigningRequest,
   listener: NotarizeListener,
 ): Promise<SignatureOutcome> {
@@ -99,7 +114,7 @@ async function signAndSend(
       await repository.pending.remove(asked.id);
       return isStopped ? { status: 'cancelled', walletSends: false } : { status: 'not-keepable' };
     }
-    listener.onStep('waiting-for-wallet');
+    tellAsked(listener, request);
     listener.onTrace('asked');
     const answer = await signer.signAndSendTransaction(question);
     if (answer.status !== 'sent') {
@@ -114,8 +129,24 @@ async function signAndSend(
   });
 }
 
-function getCommon(request: NotarizeRequest, createdAt: number) {
-  const { author, cluster, genesisHash, subjects, prepared } = request;
+function tellAsked({ onStep, onAsked }: NotarizeListener, { live, step }: SignatureRequest): void {
+  onAsked(live.lastValidBlockHeight);
+  onStep(step);
+}
+
+/** No where no node answers: then sending tells. */
+async function isOver(
+  { chain }: NotarizePorts,
+  { cluster, live }: SignatureRequest,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const height = await chain.getBlockHeight(cluster, signal).catch(() => null);
+  signal.throwIfAborted();
+  return height !== null && height.value > live.lastValidBlockHeight;
+}
+
+function getCommon(request: SignatureRequest, createdAt: number) {
+  const { author, cluster, genesisHash, subjects, live } = request;
   const { memo, references } = request.planned;
   const { claim } = request.planned;
   const draft = {
@@ -132,7 +163,7 @@ function getCommon(request: NotarizeRequest, createdAt: number) {
     author,
     draft,
     planned: { memo, references },
-    slot: prepared.slot,
+    slot: live.slot,
   };
 }
 

@@ -48,6 +48,7 @@ async function end(
   const cluster = parseCluster({ id: 'solana:localnet', label: 'Localnet', endpoints }, 'cluster');
   const quiet = {
     onStep: () => undefined,
+    onAsked: () => undefined,
     onTrace: () => undefined,
     onUnreachable: () => undefined,
     onAdditions: () => Promise.resolve(true),

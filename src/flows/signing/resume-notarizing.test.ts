@@ -7,6 +7,7 @@ import {
   createEvidence,
   createLandedEvidence,
   createNotarizeWorld,
+  START_SLOT,
   type NotarizeWorld,
 } from '../test/notarize-world';
 import { getLeft, NODE, resume, run } from '../test/run-notarize';
@@ -194,7 +195,7 @@ describe('looking for what a wallet was asked to send', () => {
     });
     await expect(run(world)).rejects.toThrow('closed');
     expect(await resume(world, await getLeft(world))).toEqual({ status: 'not-found' });
-    slot = world.request.prepared.slot;
+    slot = START_SLOT;
     expect(await resume(world, await getLeft(world))).toMatchObject({
       status: 'confirmed',
       signature,

@@ -32,6 +32,8 @@ export type SigningState =
       readonly status: 'running';
       readonly work: SigningWork;
       readonly steps: readonly NotarizeStep[];
+      /** Of what the wallet is asked to sign, or was; null before that. */
+      readonly lastValidBlockHeight: bigint | null;
       /** Why no node answers now. */
       readonly unreachable: string | null;
       readonly trace: SigningTrace;
@@ -94,9 +96,18 @@ export function createSigning(
     let unreachable: string | null = null;
     let additions: RunningState['additions'] = null;
     let shown = work;
+    let lastValidBlockHeight: bigint | null = null;
     const show = () => {
       if (running === controller && !controller.signal.aborted)
-        store.setState({ status: 'running', work: shown, steps, unreachable, trace, additions });
+        store.setState({
+          status: 'running',
+          work: shown,
+          steps,
+          lastValidBlockHeight,
+          unreachable,
+          trace,
+          additions,
+        });
     };
     const ask = (told: NonNullable<RunningState['additions']>, { signal }: AbortController) =>
       new Promise<boolean>((answer, stop) => {
@@ -113,6 +124,9 @@ export function createSigning(
           onStep: (step) => {
             if (steps.at(-1) !== step) steps = [...steps, step];
             show();
+          },
+          onAsked: (height) => {
+            lastValidBlockHeight = height;
           },
           onTrace: (left) => {
             trace = left;

@@ -12,6 +12,8 @@ export function createFakeChain(answers: Partial<ChainPort>): ChainPort {
     getBalance: notAsked,
     prepareClaim: notAsked,
     readMarks: notAsked,
+    startLifetime: notAsked,
+    getBlockHeight: notAsked,
     sendTransaction: notAsked,
     confirmSignature: notAsked,
     fetchEvidence: notAsked,

@@ -29,6 +29,8 @@ import { createTrees } from './trees';
 
 const GENESIS_HASH = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d';
 const NOW = 1_790_000_000_000;
+/** When the wallet is asked. */
+export const START_SLOT = 5n;
 
 export interface NotarizeWorld {
   readonly ports: NotarizePorts;
@@ -99,8 +101,6 @@ export function createNotarizeWorld(options: WorldOptions = {}): NotarizeWorld {
       planned,
       prepared: {
         transaction: encodeTransaction([new Uint8Array(64)], encodeMessage(message)),
-        lastValidBlockHeight: 150n,
-        slot: 5n,
         feeLamports: 5000n,
         balanceLamports: 1_000_000_000n,
         markLamports: null,
@@ -114,6 +114,8 @@ export function createNotarizeWorld(options: WorldOptions = {}): NotarizeWorld {
     ports: {
       chain: createFakeChain({
         getGenesisHash: () => Promise.resolve({ value: GENESIS_HASH }),
+        startLifetime: (_cluster, transaction) =>
+          Promise.resolve({ transaction, lastValidBlockHeight: 150n, slot: START_SLOT }),
         sendTransaction: () => {
           events.push('send');
           return Promise.resolve({ status: 'sent', signature });

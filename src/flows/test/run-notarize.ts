@@ -8,6 +8,7 @@ export const NODE = 'https://node.example';
 
 export const QUIET = {
   onStep: () => undefined,
+  onAsked: () => undefined,
   onTrace: () => undefined,
   onUnreachable: () => undefined,
   onAdditions: () => Promise.resolve(true),
@@ -23,6 +24,7 @@ export async function run(world: NotarizeWorld, isSent = true) {
     world.request,
     {
       onStep: (step) => steps.push(step),
+      onAsked: () => undefined,
       onTrace: () => undefined,
       onUnreachable: (reason) => reasons.push(reason),
       onAdditions: (found) => {

@@ -99,6 +99,11 @@ function describe(
           ? 'You stopped waiting for your wallet. If its request is still open, refuse it there: once approved, it is sent.'
           : 'You stopped waiting for your wallet. Nothing was sent, and a late answer is thrown away.',
       };
+    case 'too-late':
+      return {
+        tone: 'plain',
+        text: 'You approved it after its time was over. Nothing was sent; sign again, and approve it sooner.',
+      };
     case 'wallet-failed':
       return {
         tone: 'bad',

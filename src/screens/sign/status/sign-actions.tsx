@@ -15,7 +15,8 @@ import { NoAnswerYet } from '../../shared/no-answer-yet';
 import { AdditionsNotice } from './additions-notice';
 import { OutcomeNotice } from './outcome-notice';
 import { Shortage } from './shortage';
-import { SigningStatus } from './signing-status';
+import { isAsking, SigningStatus } from './signing-status';
+import { TimeLeft } from './time-left';
 import type { Preparation } from './use-preparation';
 import { getWalletObstacle } from './wallet-obstacle';
 
@@ -46,17 +47,18 @@ export function SignActions(props: SignActionsProps) {
   const walletState = useSyncExternalStore(wallet.subscribe, wallet.getState);
   const connected = walletState.account?.address;
   const obstacle = getWalletObstacle(walletState, cluster.label);
-  const { prepared, error, isFresh } = preparation;
+  const { prepared, error } = preparation;
   const isRunning = state.status === 'running';
   const isConnecting = connected === undefined && !isRunning;
   const stop = state.status === 'running' ? getStop(state.steps.at(-1)) : null;
   const missing = prepared?.missingLamports ?? 0n;
   const isBlocked = props.isReading || props.isBegun || isRunning || obstacle !== null;
   const isOfConnected = account !== null && account.address === connected;
-  const canSign = prepared !== null && isFresh && missing === 0n && !isBlocked && isOfConnected;
+  const canSign = prepared !== null && missing === 0n && !isBlocked && isOfConnected;
   const { genesisHash, planned } = preparation;
-  const isAsking = account !== null && planned !== null && (prepared === null || !isFresh);
-  const isWaiting = error === null && !isRunning && !isEmpty && (genesisHash === null || isAsking);
+  const isPreparing = account !== null && planned !== null && prepared === null;
+  const isWaiting =
+    error === null && !isRunning && !isEmpty && (genesisHash === null || isPreparing);
   const outcome = useScrollIntoView(getScrollTrigger(state));
   const send = useRef<HTMLButtonElement>(null);
   const onStopFocus = useFocusInstead(stop === null, send);
@@ -64,7 +66,15 @@ export function SignActions(props: SignActionsProps) {
     <>
       {/* Above the bar, which is in two rows on a small screen while something runs. */}
       <div ref={outcome} role="status" className="mt-6 scroll-mt-20 scroll-mb-40 empty:sr-only">
-        {state.status === 'running' && <SigningStatus {...state} network={state.work.cluster} />}
+        {state.status === 'running' && (
+          <SigningStatus
+            {...state}
+            network={state.work.cluster}
+            timeLeft={
+              <TimeLeft key={String(state.lastValidBlockHeight)} chain={chain} {...state} />
+            }
+          />
+        )}
         {state.status === 'running' && state.additions && <AdditionsNotice {...state.additions} />}
         {state.status === 'ended' && state.outcome.status !== 'confirmed' && (
           <OutcomeNotice outcome={state.outcome} cluster={state.cluster} />
@@ -132,9 +142,6 @@ export function SignActions(props: SignActionsProps) {
                   </span>
                 )}
                 {obstacle !== null && !isRunning && <span className="text-warn">{obstacle}</span>}
-                {prepared && !isFresh && !isRunning && (
-                  <span className="text-ink-soft">Asking the node…</span>
-                )}
                 {stop !== null && (
                   <Button look="quiet" size="large" onFocus={onStopFocus} onClick={props.onCancel}>
                     {stop}
@@ -160,7 +167,7 @@ const TRACES: Record<SigningTrace, string> = {
 
 /** What ends the waiting at this step: before anything is signed, or after. */
 function getStop(step: NotarizeStep | undefined): 'Cancel' | 'Stop waiting' {
-  return step === 'looking-here' || step === 'waiting-for-wallet' ? 'Cancel' : 'Stop waiting';
+  return step === 'looking-here' || isAsking(step) ? 'Cancel' : 'Stop waiting';
 }
 
 function getScrollTrigger(state: SigningState): string | null {

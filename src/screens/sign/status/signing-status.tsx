@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import Check from 'lucide-react/icons/check';
 import LoaderCircle from 'lucide-react/icons/loader-circle';
 import type { Cluster } from '../../../config/configuration';
@@ -9,6 +10,7 @@ const STEPS: Record<NotarizeStep, string> = {
   'looking-here': 'Looking at this device',
   looking: 'Looking for it on the network',
   'waiting-for-wallet': 'Waiting for your wallet',
+  'waiting-again': 'Waiting for your wallet once more',
   deciding: 'Waiting for your decision',
   sending: 'Sending',
   sent: 'Sent',
@@ -18,15 +20,28 @@ const STEPS: Record<NotarizeStep, string> = {
 /** Of no interest once they are over. */
 const PASSING: ReadonlySet<NotarizeStep> = new Set(['looking-here', 'sending']);
 
+/** The wallet is open. */
+export function isAsking(step: NotarizeStep | undefined): boolean {
+  return step === 'waiting-for-wallet' || step === 'waiting-again';
+}
+
 interface SigningStatusProps {
   readonly steps: readonly NotarizeStep[];
   /** Why no node answers at the moment. */
   readonly unreachable: string | null;
   readonly trace: SigningTrace;
   readonly network: Cluster;
+  /** Shown while the wallet is open. */
+  readonly timeLeft?: ReactNode;
 }
 
-export function SigningStatus({ steps, unreachable, trace, network }: SigningStatusProps) {
+export function SigningStatus({
+  steps,
+  unreachable,
+  trace,
+  network,
+  timeLeft,
+}: SigningStatusProps) {
   const shown = steps.filter((step) => !PASSING.has(step) || steps.at(-1) === step);
   return (
     <ol className="flex flex-col gap-2">
@@ -48,6 +63,7 @@ export function SigningStatus({ steps, unreachable, trace, network }: SigningSta
                 )}
               </span>
             )}
+            {isAsking(step) && index === shown.length - 1 && timeLeft}
           </span>
         </li>
       ))}
@@ -71,6 +87,9 @@ function getHint(
     // Some wallets are on the network that is set in them, whatever a page asks for.
     const choose = ` If it has a network setting of its own, choose ${network.label} there.`;
     return `Approve the request there.${network.test ? choose : ''}`;
+  }
+  if (step === 'waiting-again') {
+    return 'You approved it after its time was over, so nothing was sent. Approve the new request.';
   }
   if (step !== 'sent' && step !== 'confirmed') return null;
   if (unreachable !== null) return `${getReasonMessage(unreachable)} It goes on by itself.`;

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { useIsRecent } from '../earlier/use-is-recent';
 import type { Cluster } from '../../../config/configuration';
 import type { ChainPort, PreparedClaim } from '../../../ports/chain';
 import type { PlannedClaim } from '../../../flows/claims/planned-claim';
@@ -11,10 +10,8 @@ import { toNet, type TransactionVersion } from '../../../proof';
 /** What is planned before an account says what it signs. */
 const NO_ACCOUNT = { transactionVersion: 0, canSignVersion1: false } as const;
 
-/** A blockhash lives a minute or so; a fresh one must be there before the click, not after it. */
+/** The balance, and what a transaction costs, change. */
 const REFRESH_MS = 25_000;
-/** Older than this, a blockhash may not live until the wallet has answered. */
-const OLDEST_MS = 60_000;
 
 export interface Preparation {
   readonly genesisHash: string | null;
@@ -23,8 +20,6 @@ export interface Preparation {
   readonly prepared: PreparedClaim | null;
   /** Why the network or the transaction is not known. */
   readonly error: Error | null;
-  /** Whether `prepared` is recent enough to be signed. */
-  readonly isFresh: boolean;
   readonly refresh: () => void;
 }
 
@@ -70,7 +65,6 @@ export function usePreparation(
     refetchOnWindowFocus: true,
     refetchOnReconnect: true,
   });
-  const isFresh = useIsRecent(prepared.dataUpdatedAt, OLDEST_MS);
   const { refetch: askGenesisHash } = genesis;
   const { refetch: prepareAgain } = prepared;
   const refresh = useCallback(() => {
@@ -82,7 +76,6 @@ export function usePreparation(
     planned: prepared.data?.planned ?? usual,
     prepared: prepared.data?.prepared ?? null,
     error: genesis.error ?? prepared.error,
-    isFresh,
     refresh,
   };
 }

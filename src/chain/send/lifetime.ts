@@ -1,0 +1,77 @@
+import {
+  blockhash,
+  compileTransaction,
+  decompileTransactionMessage,
+  getCompiledTransactionMessageDecoder,
+  getTransactionDecoder,
+  getTransactionEncoder,
+  setTransactionMessageLifetimeUsingBlockhash,
+} from '@solana/kit';
+import type { Cluster } from '../../config/cluster';
+import type { LiveTransaction } from '../../ports/chain';
+import { readCount, readObject } from '../rpc/answer';
+import { readBlockhash } from '../rpc/identifiers';
+import { askCluster, type ClusterRpc } from '../rpc/rpc';
+
+export interface Lifetime {
+  /** Base58 of 32 bytes. */
+  readonly blockhash: string;
+  readonly lastValidBlockHeight: bigint;
+}
+
+export async function askLifetime(rpc: ClusterRpc): Promise<Lifetime & { readonly slot: bigint }> {
+  const field = 'getLatestBlockhash';
+  const answer = readObject(await rpc(field, [{ commitment: 'confirmed' }]), field);
+  return {
+    slot: readCount(readObject(answer.context, field).slot, `${field}.slot`),
+    ...readLifetime(answer.value, field),
+  };
+}
+
+/** @throws ChainError `unexpected-answer` */
+export function readLifetime(value: unknown, field: string): Lifetime {
+  const answer = readObject(value, field);
+  return {
+    blockhash: readBlockhash(answer.blockhash, `${field}.blockhash`),
+    lastValidBlockHeight: readCount(answer.lastValidBlockHeight, `${field}.lastValidBlockHeight`),
+  };
+}
+
+/**
+ * Gives an unsigned transaction the latest blockhash, with one request.
+ *
+ * @param transaction - wire bytes with signatures of zeros
+ * @throws why no node answers
+ */
+export async function startLifetime(
+  cluster: Cluster,
+  transaction: Uint8Array,
+  signal: AbortSignal,
+): Promise<LiveTransaction> {
+  const { value } = await askCluster(cluster, askLifetime, { signal });
+  const { slot, lastValidBlockHeight } = value;
+  return { slot, lastValidBlockHeight, transaction: replaceLifetime(transaction, value) };
+}
+
+function replaceLifetime(wireBytes: Uint8Array, lifetime: Lifetime): Uint8Array {
+  const { messageBytes } = getTransactionDecoder().decode(wireBytes);
+  const compiled = getCompiledTransactionMessageDecoder().decode(messageBytes);
+  const message = setTransactionMessageLifetimeUsingBlockhash(
+    { ...lifetime, blockhash: blockhash(lifetime.blockhash) },
+    decompileTransactionMessage(compiled),
+  );
+  return Uint8Array.from(getTransactionEncoder().encode(compileTransaction(message)));
+}
+
+/** @throws why no node answers */
+export async function getBlockHeight(
+  cluster: Cluster,
+  signal: AbortSignal,
+): Promise<{ readonly value: bigint }> {
+  const field = 'getBlockHeight';
+  return askCluster(
+    cluster,
+    async (rpc) => readCount(await rpc(field, [{ commitment: 'confirmed' }]), field),
+    { signal, retry: 'none' },
+  );
+}

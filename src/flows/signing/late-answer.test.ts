@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { createNotarizeWorld } from '../test/notarize-world';
+import { run } from '../test/run-notarize';
+
+describe('a wallet that takes longer than the network waits', () => {
+  /** Each answer takes so long, and then the chain is so high. */
+  function createSlow(minutes: readonly number[], height: () => Promise<{ value: bigint }>) {
+    let time = 0;
+    const waits = [...minutes];
+    const world = createNotarizeWorld({
+      chain: {
+        getBlockHeight: height,
+        startLifetime: (_cluster, transaction) => {
+          world.events.push('blockhash');
+          return Promise.resolve({ transaction, lastValidBlockHeight: 150n, slot: 5n });
+        },
+      },
+    });
+    const { signer } = world.ports;
+    const ports = {
+      ...world.ports,
+      now: () => time,
+      signer: {
+        ...signer,
+        signTransaction: (...input: Parameters<typeof signer.signTransaction>) => {
+          time += (waits.shift() ?? 0) * 60_000;
+          return signer.signTransaction(...input);
+        },
+      },
+    };
+    return { ...world, ports };
+  }
+  const over = () => Promise.resolve({ value: 151n });
+
+  it('should be asked once more with a new blockhash, and what came too late is thrown away', async () => {
+    const world = createSlow([2, 0], over);
+    const { outcome, steps } = await run(world);
+    expect(outcome.status).toBe('confirmed');
+    expect(steps.slice(0, 3)).toEqual(['waiting-for-wallet', 'waiting-again', 'sending']);
+    expect(world.events.slice(0, 6)).toEqual([
+      'blockhash',
+      'sign',
+      'blockhash',
+      'sign',
+      'keep signed',
+      'send',
+    ]);
+  });
+
+  it('should not be asked a third time, and leave nothing behind', async () => {
+    const world = createSlow([2, 2], over);
+    expect((await run(world)).outcome).toEqual({ status: 'too-late' });
+    expect(world.events).toEqual(['blockhash', 'sign', 'blockhash', 'sign']);
+    expect(world.pending.size).toBe(0);
+  });
+
+  it.each([
+    ['is not over yet', () => Promise.resolve({ value: 150n })],
+    ['is not known', () => Promise.reject(new Error('no node answers'))],
+  ])('should have it sent where its time %s', async (_, height) => {
+    const world = createSlow([2], height);
+    const { outcome, steps } = await run(world);
+    expect(outcome.status).toBe('confirmed');
+    expect(steps).not.toContain('waiting-again');
+  });
+});

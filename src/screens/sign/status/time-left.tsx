@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Cluster } from '../../../config/configuration';
+import type { ChainPort } from '../../../ports/chain';
+import { getSecondsLeft, type HeightSample } from './seconds-left';
+
+const EVERY_MS = 2_000;
+/** The pace is measured, and the approval takes its time. */
+const ROUNDED_TO = 5;
+
+interface TimeLeftProps {
+  readonly chain: Pick<ChainPort, 'getBlockHeight'>;
+  readonly work: { readonly cluster: Cluster };
+  /** Of what the wallet shows; null before it is asked. */
+  readonly lastValidBlockHeight: bigint | null;
+}
+
+/** How long the network will take what the wallet shows. Silent where no node tells. */
+export function TimeLeft({ chain, work: { cluster }, lastValidBlockHeight }: TimeLeftProps) {
+  const queryKey = ['block-height', cluster.id, String(lastValidBlockHeight)];
+  const { data } = useQuery({
+    queryKey,
+    queryFn: async ({ signal, client }) => {
+      const { value: height } = await chain.getBlockHeight(cluster, signal);
+      const last: HeightSample = { height, at: performance.now() };
+      const before = client.getQueryData<{ readonly first: HeightSample }>(queryKey);
+      return { first: before?.first ?? last, last };
+    },
+    enabled: lastValidBlockHeight !== null,
+    refetchInterval: EVERY_MS,
+    retry: false,
+    gcTime: 0,
+  });
+  const seconds =
+    data && lastValidBlockHeight !== null
+      ? getSecondsLeft(data.first, data.last, lastValidBlockHeight)
+      : null;
+  return (
+    <span role="timer" className="text-ink-faint empty:hidden">
+      {seconds !== null && getWords(seconds)}
+    </span>
+  );
+}
+
+function getWords(seconds: number): string {
+  if (seconds === 0) return 'Its time is over: approving it now may have no effect.';
+  const rounded = Math.floor(seconds / ROUNDED_TO) * ROUNDED_TO;
+  return rounded === 0 ? 'A few seconds are left.' : `About ${rounded} seconds are left.`;
+}
