@@ -8,8 +8,8 @@ const MEASURED = '**/verdict-speed.spec.ts';
 
 export default defineConfig({
   testDir: 'e2e',
-  // Tests wait for slots and timers a good part of their time: one more than there are cores.
-  workers: availableParallelism() + 1,
+  // Tests wait for slots and timers more than half of their time.
+  workers: availableParallelism() * 2,
   projects: [
     { name: 'journeys', testMatch: '**/*.spec.ts', testIgnore: MEASURED },
     // Milliseconds are told with nothing beside them: `npm test` runs it when the others are done.

@@ -38,7 +38,7 @@ interface WorkerFixtures {
 
 const DIST = join(import.meta.dirname, '..', 'dist');
 /** Finalized comes 32 slots after confirmed: short slots make it a matter of seconds, while a blockhash still outlives a slow test. */
-const SLOT_TIME_MS = 100;
+const SLOT_TIME_MS = 60;
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   node: [

@@ -150,7 +150,7 @@ test('G4 G6 approved after its time, nothing is sent, and the wallet is asked on
   await sign.send.click();
   await expect(sign.status).toContainText('Waiting for your wallet');
   await expect(sign.status.getByRole('timer')).toHaveText(/seconds are left\.$/);
-  // A hundred and fifty blocks of a tenth of a second.
+  // A hundred and fifty short blocks.
   await expect(sign.status.getByRole('timer')).toContainText('Its time is over', {
     timeout: 30_000,
   });

@@ -175,7 +175,7 @@ test('M8 G2 G4 D3 wherever a node is waited for, it is said that it has not answ
   const noAnswer = page.getByText(`No answer yet from ${getHost(rpc)}.`);
 
   await test.step('before signing', async () => {
-    rpc.setFault(({ method }) => (method === 'getLatestBlockhash' ? HANGS : null));
+    rpc.setFault(({ method }) => (method === 'simulateTransaction' ? HANGS : null));
     await page.clock.install();
     await begin('waits.bin', { name: 'Waits' });
     await expect(onSignPage(page).fact('Simulation')).toHaveText('Asking the node…');
@@ -185,6 +185,18 @@ test('M8 G2 G4 D3 wherever a node is waited for, it is said that it has not answ
     await page.clock.fastForward(12_000);
     await expect(onSignPage(page).send).toBeEnabled();
     await expect(noAnswer).toHaveCount(0);
+  });
+
+  await test.step('at the click, before the wallet opens', async () => {
+    rpc.setFault(({ method }) => (method === 'getLatestBlockhash' ? HANGS : null));
+    await onSignPage(page).send.click();
+    await expect.poll(() => count(rpc, 'getLatestBlockhash')).toBe(1);
+    await page.clock.fastForward(3000);
+    await expect(onSignPage(page).status).toContainText(`No answer yet from ${getHost(rpc)}.`);
+    await onSignPage(page).cancel.click();
+    await expect(onSignPage(page).status).toBeEmpty();
+    await expect(onSignPage(page).send).toBeEnabled();
+    rpc.setFault(() => null);
   });
 
   await test.step('while it is sent, once it is signed', async () => {

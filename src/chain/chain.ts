@@ -17,12 +17,10 @@ export const chain = {
   fetchFirstBlock: async (...input) =>
     (await import('./read/first-block')).fetchFirstBlock(...input),
   readMarks: async (...input) => (await import('./read/marks')).readMarks(...input),
-  prepareClaim: async (...input) => (await import('./send/prepare-claim')).prepareClaim(...input),
-  startLifetime: async (...input) => (await import('./send/lifetime')).startLifetime(...input),
-  getBlockHeight: async (...input) => (await import('./send/lifetime')).getBlockHeight(...input),
-  sendTransaction: async (...input) =>
-    (await import('./send/send-transaction')).sendTransaction(...input),
-  requestAirdrop: async (...input) => (await import('./send/airdrop')).requestAirdrop(...input),
-  confirmSignature: async (...input) =>
-    (await import('./confirm/confirm-signature')).confirmSignature(...input),
+  prepareClaim: async (...input) => (await import('./sending')).prepareClaim(...input),
+  startLifetime: async (...input) => (await import('./sending')).startLifetime(...input),
+  getBlockHeight: async (...input) => (await import('./sending')).getBlockHeight(...input),
+  sendTransaction: async (...input) => (await import('./sending')).sendTransaction(...input),
+  requestAirdrop: async (...input) => (await import('./sending')).requestAirdrop(...input),
+  confirmSignature: async (...input) => (await import('./sending')).confirmSignature(...input),
 } satisfies ChainPort;

@@ -7,7 +7,7 @@ export const preload = {
   },
   preparing: () => {
     fetchAll([
-      import('../../chain/send/prepare-claim').then(({ warmUp }) => {
+      import('../../chain/sending').then(({ warmUp }) => {
         // Takes long the first time only.
         whenIdle(warmUp);
       }),
@@ -16,8 +16,6 @@ export const preload = {
   signing: () => {
     fetchAll([
       import('../../wallet/signer/signer'),
-      import('../../chain/send/send-transaction'),
-      import('../../chain/confirm/confirm-signature'),
       import('../../chain/confirm/signature-subscription'),
       import('./ask-ahead'),
     ]);

@@ -52,7 +52,7 @@ describe('what a wallet added before it is sent (F3, G5)', () => {
         instructions: [{ effect: { kind: 'transfer', amount: 1_000_000_000n, to: TO } }],
       },
     ]);
-    expect(steps).toEqual(['waiting-for-wallet', 'deciding']);
+    expect(steps).toEqual(['starting', 'waiting-for-wallet', 'deciding']);
     expect(outcome).toEqual({ status: 'not-sent' });
     expect(world.events).not.toContain('send');
     expect(world.pending.size).toBe(0);
@@ -61,7 +61,7 @@ describe('what a wallet added before it is sent (F3, G5)', () => {
   it('F3 what a person wants all the same is sent', async () => {
     const world = createAddingWorld([ONE_SOL]);
     const { steps } = await run(world);
-    expect(steps).toEqual(['waiting-for-wallet', 'deciding', 'sending', 'sent', 'confirmed']);
+    expect(steps).toEqual(['starting', 'waiting-for-wallet', 'deciding', 'sending', 'sent', 'confirmed']);
     expect(world.events).toContain('send');
   });
 

@@ -37,6 +37,8 @@ export interface NotarizeRequest {
 export type NotarizeStep =
   | 'looking-here'
   | 'looking'
+  /** The latest blockhash is asked for. */
+  | 'starting'
   | 'waiting-for-wallet'
   /** The wallet's answer came too late, and it is asked once more. */
   | 'waiting-again'

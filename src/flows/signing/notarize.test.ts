@@ -16,7 +16,7 @@ describe('a wallet that signs', () => {
     const world = createNotarizeWorld();
     const { outcome, steps } = await run(world);
     expect(outcome).toMatchObject({ status: 'confirmed', signature: world.signature });
-    expect(steps).toEqual(['waiting-for-wallet', 'sending', 'sent', 'confirmed']);
+    expect(steps).toEqual(['starting', 'waiting-for-wallet', 'sending', 'sent', 'confirmed']);
     expect(world.events).toEqual([
       'sign',
       'keep signed',
@@ -211,7 +211,7 @@ describe('a chain that does not take it', () => {
     });
     const { outcome, steps } = await run(world);
     expect(outcome.status).toBe('confirmed');
-    expect(steps).toEqual(['waiting-for-wallet', 'sending', 'looking', 'confirmed']);
+    expect(steps).toEqual(['starting', 'waiting-for-wallet', 'sending', 'looking', 'confirmed']);
   });
 
   it('L6 should not call confirmed what only a websocket tells, before a node was asked', async () => {
@@ -224,7 +224,7 @@ describe('a chain that does not take it', () => {
       },
     });
     const { steps } = await run(world);
-    expect(steps).toEqual(['waiting-for-wallet', 'sending', 'sent']);
+    expect(steps).toEqual(['starting', 'waiting-for-wallet', 'sending', 'sent']);
   });
 
   it('M8 should follow what one node refused and another may have taken, and keep it', async () => {
@@ -235,7 +235,7 @@ describe('a chain that does not take it', () => {
     });
     const { outcome, steps } = await run(world);
     expect(outcome.status).toBe('confirmed');
-    expect(steps).toEqual(['waiting-for-wallet', 'sending', 'looking', 'confirmed']);
+    expect(steps).toEqual(['starting', 'waiting-for-wallet', 'sending', 'looking', 'confirmed']);
   });
 
   it('should tell while no node answers, and when one does again', async () => {

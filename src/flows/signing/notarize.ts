@@ -48,6 +48,7 @@ async function askWallet(
   signal: AbortSignal,
 ): Promise<SignatureOutcome> {
   const { transaction } = request.prepared;
+  listener.onStep('starting');
   const start = () =>
     orAborted(ports.chain.startLifetime(request.cluster, transaction, signal), signal);
   const first = { ...request, live: await start(), step: 'waiting-for-wallet' } as const;

@@ -198,9 +198,10 @@ export function createSigning(
     cancel: () => {
       running?.abort();
       const state = store.getState();
-      if (state.status !== 'running' || (state.steps.at(-1) ?? 'looking-here') !== 'looking-here')
-        return;
-      // Nothing was asked yet, and what runs may take long to fail.
+      if (state.status !== 'running') return;
+      const step = state.steps.at(-1) ?? 'looking-here';
+      if (step !== 'looking-here' && step !== 'starting') return;
+      // The wallet was not asked yet, and what runs may take long to fail.
       running = null;
       store.setState({ status: 'idle' });
     },

@@ -167,7 +167,9 @@ const TRACES: Record<SigningTrace, string> = {
 
 /** What ends the waiting at this step: before anything is signed, or after. */
 function getStop(step: NotarizeStep | undefined): 'Cancel' | 'Stop waiting' {
-  return step === 'looking-here' || isAsking(step) ? 'Cancel' : 'Stop waiting';
+  return step === 'looking-here' || step === 'starting' || isAsking(step)
+    ? 'Cancel'
+    : 'Stop waiting';
 }
 
 function getScrollTrigger(state: SigningState): string | null {

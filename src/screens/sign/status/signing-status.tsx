@@ -9,6 +9,7 @@ import { NoAnswerYet } from '../../shared/no-answer-yet';
 const STEPS: Record<NotarizeStep, string> = {
   'looking-here': 'Looking at this device',
   looking: 'Looking for it on the network',
+  starting: 'Asking the network for its latest block',
   'waiting-for-wallet': 'Waiting for your wallet',
   'waiting-again': 'Waiting for your wallet once more',
   deciding: 'Waiting for your decision',
@@ -18,7 +19,9 @@ const STEPS: Record<NotarizeStep, string> = {
 };
 
 /** Of no interest once they are over. */
-const PASSING: ReadonlySet<NotarizeStep> = new Set(['looking-here', 'sending']);
+const PASSING: ReadonlySet<NotarizeStep> = new Set(['looking-here', 'starting', 'sending']);
+
+const WAITS_FOR_NODE: ReadonlySet<NotarizeStep> = new Set(['looking', 'starting', 'sending']);
 
 /** The wallet is open. */
 export function isAsking(step: NotarizeStep | undefined): boolean {
@@ -56,7 +59,7 @@ export function SigningStatus({
             {STEPS[step]}
             {index === shown.length - 1 && (
               <span className="text-ink-faint empty:hidden">
-                {step === 'sending' || step === 'looking' ? (
+                {WAITS_FOR_NODE.has(step) ? (
                   <NoAnswerYet key={step} clusters={[network]} />
                 ) : (
                   getHint(step, unreachable, network)

@@ -7,6 +7,8 @@ const EVERY_MS = 2_000;
 /** The pace is measured, and the approval takes its time. */
 const ROUNDED_TO = 5;
 
+type Pace = { readonly first: HeightSample; readonly last: HeightSample } | null;
+
 interface TimeLeftProps {
   readonly chain: Pick<ChainPort, 'getBlockHeight'>;
   readonly work: { readonly cluster: Cluster };
@@ -19,21 +21,24 @@ export function TimeLeft({ chain, work: { cluster }, lastValidBlockHeight }: Tim
   const queryKey = ['block-height', cluster.id, String(lastValidBlockHeight)];
   const { data } = useQuery({
     queryKey,
-    queryFn: async ({ signal, client }) => {
+    queryFn: async ({ signal, client }): Promise<Pace> => {
       const { value: height } = await chain.getBlockHeight(cluster, signal);
       const last: HeightSample = { height, at: performance.now() };
-      const before = client.getQueryData<{ readonly first: HeightSample }>(queryKey);
+      const before = client.getQueryData<Pace>(queryKey) ?? null;
       return { first: before?.first ?? last, last };
     },
     enabled: lastValidBlockHeight !== null,
+    // Not at once: what approves quickly costs no call.
+    initialData: null,
+    staleTime: Infinity,
     refetchInterval: EVERY_MS,
     retry: false,
     gcTime: 0,
   });
   const seconds =
-    data && lastValidBlockHeight !== null
-      ? getSecondsLeft(data.first, data.last, lastValidBlockHeight)
-      : null;
+    data === null || lastValidBlockHeight === null
+      ? null
+      : getSecondsLeft(data.first, data.last, lastValidBlockHeight);
   return (
     <span role="timer" className="text-ink-faint empty:hidden">
       {seconds !== null && getWords(seconds)}

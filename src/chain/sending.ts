@@ -1,0 +1,6 @@
+/** All that signing asks of nodes, in one part of the page. */
+export { confirmSignature } from './confirm/confirm-signature';
+export { requestAirdrop } from './send/airdrop';
+export { getBlockHeight, startLifetime } from './send/lifetime';
+export { prepareClaim, warmUp } from './send/prepare-claim';
+export { sendTransaction } from './send/send-transaction';
