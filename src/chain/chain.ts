@@ -7,16 +7,13 @@ export const chain = {
   getBalance: async (...input) => (await import('./read/balance')).getBalance(...input),
   fetchEvidence: async (...input) =>
     (await import('./read/fetch-evidence')).fetchEvidence(...input),
-  fetchBlockhash: async (...input) =>
-    (await import('./read/fetch-blockhash')).fetchBlockhash(...input),
-  fetchTransaction: async (...input) =>
-    (await import('./read/fetch-transaction')).fetchTransaction(...input),
+  fetchBlockhash: async (...input) => (await import('./searching')).fetchBlockhash(...input),
+  fetchTransaction: async (...input) => (await import('./searching')).fetchTransaction(...input),
   refreshObservation: async (...input) =>
-    (await import('./read/refresh-observation')).refreshObservation(...input),
-  lookUpSignatures: async (...input) => (await import('./read/lookup')).lookUpSignatures(...input),
-  fetchFirstBlock: async (...input) =>
-    (await import('./read/first-block')).fetchFirstBlock(...input),
-  readMarks: async (...input) => (await import('./read/marks')).readMarks(...input),
+    (await import('./searching')).refreshObservation(...input),
+  lookUpSignatures: async (...input) => (await import('./searching')).lookUpSignatures(...input),
+  fetchFirstBlock: async (...input) => (await import('./searching')).fetchFirstBlock(...input),
+  readMarks: async (...input) => (await import('./searching')).readMarks(...input),
   prepareClaim: async (...input) => (await import('./sending')).prepareClaim(...input),
   startLifetime: async (...input) => (await import('./sending')).startLifetime(...input),
   getBlockHeight: async (...input) => (await import('./sending')).getBlockHeight(...input),

@@ -61,7 +61,14 @@ describe('what a wallet added before it is sent (F3, G5)', () => {
   it('F3 what a person wants all the same is sent', async () => {
     const world = createAddingWorld([ONE_SOL]);
     const { steps } = await run(world);
-    expect(steps).toEqual(['starting', 'waiting-for-wallet', 'deciding', 'sending', 'sent', 'confirmed']);
+    expect(steps).toEqual([
+      'starting',
+      'waiting-for-wallet',
+      'deciding',
+      'sending',
+      'sent',
+      'confirmed',
+    ]);
     expect(world.events).toContain('send');
   });
 

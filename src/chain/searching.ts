@@ -1,0 +1,7 @@
+/** What is asked of nodes about a file, or once a verdict stands, in one part of the page. */
+export { fetchBlockhash } from './read/fetch-blockhash';
+export { fetchFirstBlock } from './read/first-block';
+export { fetchTransaction } from './read/fetch-transaction';
+export { lookUpSignatures } from './read/lookup';
+export { readMarks } from './read/marks';
+export { refreshObservation } from './read/refresh-observation';
