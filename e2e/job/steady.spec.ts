@@ -134,8 +134,9 @@ function watchShifts(): void {
     for (const entry of list.getEntries()) {
       if (Reflect.get(entry, 'hadRecentInput') === true) continue;
       shifts.score += Number(Reflect.get(entry, 'value'));
-      for (const { node } of Reflect.get(entry, 'sources') ?? []) {
-        shifts.moved.push(node instanceof Element ? node.outerHTML.slice(0, 120) : String(node));
+      for (const { node, previousRect, currentRect } of Reflect.get(entry, 'sources') ?? []) {
+        const name = node instanceof Element ? node.outerHTML.slice(0, 120) : String(node);
+        shifts.moved.push(`${JSON.stringify([previousRect, currentRect])} ${name}`);
       }
     }
   }).observe({ type: 'layout-shift', buffered: true });

@@ -5,6 +5,7 @@ import { dropFromDesktop } from '../job/drop-from-desktop';
 import { readDrafts } from '../job/read-stored';
 import { expect, getLocalCluster, test } from '../test';
 import { addWalletDouble } from '../wallets/add-wallet-double';
+import { servePageInHalves } from './page-in-halves';
 
 /** Holds the page's scripts back until they are let through. */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -159,6 +160,22 @@ for (const [when, { isDrawn, isHidden }, files] of [
   });
 }
 
+test('S1 of a page that comes in two halves, nothing is drawn before the second', async ({
+  page,
+  site,
+}) => {
+  const halves = await servePageInHalves(site.url, 'Network: ');
+  await page.goto(halves.url, { waitUntil: 'commit' });
+  await page.locator('header').waitFor({ state: 'attached' });
+  const beside = await page.context().newPage();
+  await beside.evaluate(drawFrames);
+  halves.letGo();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Network: ' })).toBeVisible();
+  const [firstPaint, responseEnd] = await page.evaluate(getFirstPaint);
+  expect(firstPaint).toBeGreaterThanOrEqual(responseEnd);
+  halves.close();
+});
+
 test('S1 on other addresses only the header stands until the scripts have come', async ({
   page,
   site,
@@ -208,7 +225,8 @@ for (const address of ['/sign', `/verify/${'1'.repeat(88)}`]) {
       const response = await route.fetch();
       const html = await response.text();
       const [, last = ''] =
-        /([ ]*<script>\s*if \(window\.top !== window\) \{[^]*?<\/script>)/.exec(html) ?? [];
+        /([ ]*<script id="last">\s*if \(window\.top !== window\) \{[^]*?<\/script>)/.exec(html) ??
+        [];
       expect(last).not.toBe('');
       await route.fulfill({ response, body: html.replace(last, '') });
     });
@@ -217,4 +235,22 @@ for (const address of ['/sign', `/verify/${'1'.repeat(88)}`]) {
     await expect(page.locator('main h1')).toHaveCount(1);
     await expect(page.locator('main h1')).toBeHidden();
   });
+}
+
+/** As many as a page needs to be drawn that may be. */
+async function drawFrames(): Promise<void> {
+  for (let frame = 0; frame < 30; frame += 1) {
+    await new Promise(requestAnimationFrame);
+  }
+}
+
+/** @returns when the page was first drawn, and when its last byte came, in milliseconds */
+async function getFirstPaint(): Promise<[number, number]> {
+  const paint = await new Promise<PerformanceEntry>((resolve) => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntriesByName('first-paint')) resolve(entry);
+    }).observe({ type: 'paint', buffered: true });
+  });
+  const [navigation] = performance.getEntriesByType('navigation');
+  return [paint.startTime, Number(Reflect.get(navigation ?? {}, 'responseEnd'))];
 }
