@@ -9,7 +9,9 @@ export function getDialog(page: Page, name: string | RegExp): Locator {
 export async function expectNothingLeft(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0);
   const left = await page.evaluate(() =>
-    [...document.body.children].map((child) => child.id || child.tagName),
+    [...document.querySelectorAll('body > :not(#root, script)')].map(
+      (child) => child.id || child.tagName,
+    ),
   );
-  expect(left.filter((name) => name !== 'root' && name !== 'SCRIPT')).toEqual([]);
+  expect(left).toEqual([]);
 }

@@ -8,7 +8,7 @@ import { startNodeProxy, type Fault, type NodeProxy } from '../node-proxy';
 import { onDropPage } from '../pages/drop-page';
 import { onSignPage } from '../pages/sign-page';
 import { onVerifyPage } from '../pages/verify-page';
-import { pass, settle, stopTime, tickUntilVisible } from '../shell/fake-time';
+import { pass, passUntilVisible, settle, stopTime, tickUntilVisible } from '../shell/fake-time';
 import { getLocalCluster } from '../test';
 import { inventDigest, writeRecord } from './write-record';
 import type { LocalNode } from '../../local/node';
@@ -134,7 +134,7 @@ test('L12 a busy node is not asked before the time that it names, and is called 
   await passSlowly(page, 18_000);
   expect(count(rpc, 'getTransaction')).toBe(1);
   rpc.setFault(() => ({ kind: 'status', status: 429 }));
-  await passSlowly(page, 10_000);
+  await passUntilVisible(page, verify.record);
   await expect(verify.record).toHaveAttribute('data-record', 'unreachable');
   await expect(verify.record).toContainText('This node is busy right now.');
   await expect(verify.record).not.toContainText('429');
