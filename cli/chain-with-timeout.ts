@@ -7,6 +7,7 @@ import { readMarks } from '../src/chain/read/marks';
 import type { Cluster } from '../src/config/cluster';
 import type { ChainPort } from '../src/ports/chain';
 import { getOfflineEvidence, type Evidence } from '../src/proof';
+import { getTimeoutReason } from './node-failure';
 import { getNodeOrigin } from './node-host';
 import { startTimeLimit } from './time-limit';
 
@@ -34,7 +35,7 @@ export function createChainWithTimeout(timeoutMs: number): ChainWithTimeout {
       try {
         return withoutKeys(await fetchEvidence(cluster, signature, limit.signal, options));
       } catch (error) {
-        const reason = limit.isOver() ? 'timeout' : formatError(error);
+        const reason = limit.isOver() ? getTimeoutReason(cluster.endpoints) : formatError(error);
         return { ...getOfflineEvidence(signature), lookup: { status: 'unreachable', reason } };
       } finally {
         limit.clear();

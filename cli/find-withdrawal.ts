@@ -1,6 +1,8 @@
 import type { Cluster } from '../src/config/cluster';
 import { searchWithdrawals, type Withdrawal } from '../src/flows/records/withdrawal';
+import type { NodeList } from '../src/flows/records/search-state';
 import { isStatement, type Verdict } from '../src/proof';
+import { formatNodeFailure, getFailureReason } from './node-failure';
 import { getNodeHost } from './node-host';
 import { formatAbsence } from './node-memories';
 import type { ChainWithTimeout } from './chain-with-timeout';
@@ -91,10 +93,10 @@ function formatReason(statement: Withdrawal['statement']): string {
 function formatUnsearched(withdrawal: Withdrawal): string[] {
   const { lists, withoutRecord, forgetful, unread, hasMarkFailed } = withdrawal;
   if (lists.length === 0) return [NOT_LOOKED_FOR];
-  const open = lists.filter(({ status }) => status !== 'whole').map(({ node }) => node);
+  const open = lists.filter(({ status }) => status !== 'whole').map(formatOpen);
   return [
     'none found, but it could not be searched to the end',
-    ...(open.length === 0 ? [] : [`no whole list from ${formatHosts(open)}`]),
+    ...(open.length === 0 ? [] : [`no whole list from ${open.join('; ')}`]),
     ...(withoutRecord.length === 0
       ? []
       : [`a list without this record from ${formatHosts(withoutRecord)}`]),
@@ -102,6 +104,12 @@ function formatUnsearched(withdrawal: Withdrawal): string[] {
     ...(hasMarkFailed ? ['its mark could not be read'] : []),
     ...(unread === 0 ? [] : [`${unread} mentions of it were not read`]),
   ];
+}
+
+function formatOpen({ node, error }: NodeList): string {
+  const reason = getFailureReason(error);
+  const host = getNodeHost(node);
+  return reason === null ? host : formatNodeFailure(host, reason);
 }
 
 function formatHosts(nodes: readonly string[]): string {

@@ -6,6 +6,7 @@ import type { LookupArguments } from './arguments';
 import { createChainWithTimeout, toCluster } from './chain-with-timeout';
 import { EXIT_CODES } from './exit-code';
 import { mapConcurrently } from './map-concurrently';
+import { formatNodeFailure, getFailureReason, getTimeoutReason } from './node-failure';
 import { getNodeHost } from './node-host';
 import { askMemories, formatAbsence, toJsonMemories } from './node-memories';
 import { readSubjects } from './read-subject';
@@ -20,6 +21,8 @@ const LOOKUPS_AT_ONCE = 2;
 interface NodeWord {
   readonly node: string;
   readonly status: 'found' | 'none' | 'no-answer';
+  /** Why there is no answer; null where there is one, or the cause is not known. */
+  readonly reason: string | null;
   /** Mentions that were not fetched, of which some may be signatures. */
   readonly unchecked: number;
 }
@@ -96,20 +99,20 @@ async function askNode(node: string, { digest }: Subject, timeoutMs: number) {
   );
   const host = getNodeHost(node);
   if (asked.status === 'unreachable') {
-    const word: NodeWord = { node: host, status: 'no-answer', unchecked: 0 };
+    const reason = limit.isOver() ? getTimeoutReason([node]) : getFailureReason(asked.error);
+    const word: NodeWord = { node: host, status: 'no-answer', reason, unchecked: 0 };
     return { signatures: [], word };
   }
   const { signatures, unchecked } = asked;
   const status = signatures.length > 0 ? 'found' : 'none';
-  const word: NodeWord = { node: host, status, unchecked: unchecked.length };
+  const word: NodeWord = { node: host, status, reason: null, unchecked: unchecked.length };
   return { signatures, word };
 }
 
 function formatFile(report: FileReport, memories: readonly NodeMemory[]): readonly string[] {
   const { subject, signatures, nodes } = report;
-  const hosts = (status: NodeWord['status']) =>
-    nodes.filter((word) => word.status === status).map(({ node }) => node);
-  const [none, silent] = [hosts('none'), hosts('no-answer')];
+  const none = nodes.filter(({ status }) => status === 'none').map(({ node }) => node);
+  const silent = nodes.filter(({ status }) => status === 'no-answer');
   const unchecked = nodes.reduce((sum, word) => sum + word.unchecked, 0);
   return [
     `${subject.name}: ${formatDigest(subject.digest)}`,
@@ -127,7 +130,10 @@ function formatFile(report: FileReport, memories: readonly NodeMemory[]): readon
       memories.filter(({ node }) => isNoneBy(node, report)),
     ),
     ...(unchecked > 0 ? [`  ${unchecked} mentions of it were not checked`] : []),
-    ...(silent.length > 0 ? [`  no answer: ${silent.join(', ')}`] : []),
+    ...silent.map(
+      ({ node, reason }) =>
+        `  no answer: ${reason === null ? node : formatNodeFailure(node, reason)}`,
+    ),
   ];
 }
 

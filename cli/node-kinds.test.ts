@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { forgetBefore, NODE_KINDS, rememberAll } from '../e2e/node-kinds';
-import { startNodeProxy, type NodeProxy } from '../e2e/node-proxy';
+import { startNodeProxy, type Fault, type NodeProxy } from '../e2e/node-proxy';
 import { startNode, type LocalNode } from '../local/node';
 import { createAuthor, type TestAuthor } from '../src/chain/test/author';
 import { createTestCluster } from '../src/chain/test/cluster';
@@ -40,13 +40,16 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const run = (...nodes: readonly NodeProxy[]) =>
+const OFFERS_NOTHING =
+  'which does not offer what is needed; it may be an archive (rpc method-not-found)';
+
+const run = (...given: readonly (NodeProxy | string)[]) =>
   runHere(
     receipt,
     file,
     '--author',
     author.address,
-    ...nodes.flatMap((one) => ['--node', one.url]),
+    ...given.flatMap((one) => (typeof one === 'string' ? [one] : ['--node', one.url])),
   );
 
 it.each(NODE_KINDS)(
@@ -88,3 +91,32 @@ it('a node is asked once how far back it remembers, and only where an absence is
   await lookUpHere(file, receipt, '--node', odd.url);
   expect(count(odd, before)).toBe(2);
 });
+
+const refuse = (code: number): Fault => ({
+  kind: 'edit',
+  edit: ({ id }) => ({ jsonrpc: '2.0', id, error: { code, message: 'no' } }),
+});
+
+it.each<[string, Fault, string]>([
+  ['403', { kind: 'status', status: 403 }, 'which refused the request (http 403)'],
+  ['-32601', refuse(-32601), OFFERS_NOTHING],
+  // Last: a busy node is left alone by later questions too.
+  [
+    '429 with a Retry-After beyond the time limit',
+    { kind: 'status', status: 429, headers: { 'retry-after': '60' } },
+    'which is busy right now (busy)',
+  ],
+])(
+  'R2 a node that answers %s beside a whole one: named with its true cause, as for its list',
+  async (_, fault, words) => {
+    odd.setFault(() => fault);
+    const { code, out } = await run(odd, whole, '--timeout', '0.6');
+    const { host } = new URL(odd.url);
+    expect(code).toBe(2);
+    expect(out).toContain('record: valid');
+    expect(out).toContain(`no answer: ${host}, ${words}`);
+    expect(out).toContain(`withdrawal: no whole list from ${host}`);
+    const search = await lookUpHere(file, '--node', odd.url, '--timeout', '0.6');
+    expect(search.out).toContain(`  no answer: ${host}, ${words}`);
+  },
+);

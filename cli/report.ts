@@ -10,6 +10,7 @@ import type { NodeMemory } from '../src/flows/records/node-memory';
 import type { Result } from './exit-code';
 import type { WithdrawalReport } from './find-withdrawal';
 import { countFiles, type Judgement } from './judge';
+import { formatNodeFailure } from './node-failure';
 import { getNodeHost } from './node-host';
 import { formatAbsence, toJsonMemories } from './node-memories';
 
@@ -52,7 +53,9 @@ export function formatReport(report: Report): string {
       : `record: ${record}${landing ? `, slot ${landing.slot ?? 'unknown'}, says ${landing.nodes.map(getNodeHost).join(', ')}` : ''}`,
     ...formatAbsence('record: no such one', memories),
     ...withdrawal.lines.map((line) => `withdrawal: ${line}`),
-    ...(silent ?? []).map(({ node, reason }) => `no answer: ${getNodeHost(node)} (${reason})`),
+    ...(silent ?? []).map(
+      ({ node, reason }) => `no answer: ${formatNodeFailure(getNodeHost(node), reason)}`,
+    ),
     ...checks
       .filter(({ outcome }) => outcome === 'fail')
       .map(({ id, reason }) => `fail: ${id} (${reason})`),

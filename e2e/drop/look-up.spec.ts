@@ -61,7 +61,9 @@ test('D3 M1 what is known of files is looked up once the person agrees, by their
     );
     const third = writeFile(testInfo, 'third.jpg');
     await drop.choose(third.path);
-    await expect(drop.row('third.jpg')).toContainText('Localnet could not be asked');
+    await expect(drop.row('third.jpg')).toContainText(
+      'Localnet could not be asked: its node does not serve web pages',
+    );
     rpc.setFault(() => null);
     await page.getByRole('button', { name: 'Look up', exact: true }).click();
     await expect(drop.row('third.jpg')).toContainText(NO_SIGNATURE);

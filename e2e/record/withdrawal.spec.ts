@@ -66,7 +66,7 @@ async function open(page: Page, site: { readonly url: string }, record: string) 
   return { ...verify, answer: verify.fact('Withdrawn by the signer') };
 }
 
-test('H2 a withdrawal that the first of two nodes leaves out is found on the second, and said', async ({
+test('H2 R2 a withdrawal that the first of two nodes leaves out is found on the second, and said', async ({
   page,
   serve,
   node,
@@ -113,7 +113,7 @@ test('H2 a withdrawal that the first of two nodes leaves out is found on the sec
     other.setFault(({ method }) => (method === LIST ? { kind: 'status', status: 403 } : null));
     const { answer, record: card } = await open(page, site, record);
     await expect(answer).toHaveText(
-      `Could not be searched to the end: ${second} gave no list; asked: ${first} and ${second}`,
+      `Could not be searched to the end: ${second} does not serve web pages; asked: ${first} and ${second}`,
     );
     await expect(card).not.toHaveClass(GREEN);
   });

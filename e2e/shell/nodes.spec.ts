@@ -83,7 +83,9 @@ test('C5 when no node answers, the screen says that too', async ({ page, site, r
   await page.goto(site.url);
   await expect(page.locator('[data-cluster-check="error"]')).toHaveCount(1);
   await page.getByRole('banner').getByRole('button', { name: 'Localnet' }).click();
-  await expect(page.getByRole('menu')).toContainText('No node answers');
+  await expect(page.getByRole('menu')).toContainText(
+    'No node answers: it does not serve web pages',
+  );
 });
 
 const ERRORS: readonly (readonly [string, Fault, string])[] = [
@@ -110,6 +112,14 @@ const ERRORS: readonly (readonly [string, Fault, string])[] = [
       }),
     },
     'The node refused the request: “Key <b>not</b> found”.',
+  ],
+  [
+    'a node that is behind (-32005)',
+    {
+      kind: 'body',
+      body: '{"jsonrpc":"2.0","id":1,"error":{"code":-32005,"message":"Node is behind by 42 slots"}}',
+    },
+    'This node is behind the network right now.',
   ],
   [
     'a method that the node lacks (-32601)',

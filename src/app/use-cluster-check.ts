@@ -10,6 +10,8 @@ export interface ClusterState {
   readonly health: ClusterHealth;
   /** The host that answered last; null while none has. */
   readonly node: string | null;
+  /** Why the last check failed; null before the first does. */
+  readonly error: unknown;
 }
 
 const NOTIFICATION_ID = 'cluster-check';
@@ -28,7 +30,7 @@ export function useClusterCheck(
       }),
     [],
   );
-  const { data, isError, errorUpdateCount, isFetching, refetch } = useQuery({
+  const { data, error, isError, errorUpdateCount, isFetching, refetch } = useQuery({
     queryKey: ['cluster-check', cluster.id],
     queryFn: ({ signal }) => chain.checkCluster(cluster, signal),
     enabled: isLoaded,
@@ -54,5 +56,6 @@ export function useClusterCheck(
   return {
     health: hasFailed ? 'error' : isWell ? 'success' : 'loading',
     node: data ? new URL(data.node).host : null,
+    error,
   };
 }

@@ -3,6 +3,7 @@ import type { ClusterSelection } from '../../flows/network/cluster-selection';
 import type { MenuState } from '../../ui/menu/menu';
 import { MenuChoice, MenuChoices, MenuLabel, MenuSeparator } from '../../ui/menu/menu-items';
 import { MenuPanel } from '../../ui/menu/menu-panel';
+import { getPredicate } from '../../screens/shared/error-message';
 import type { ClusterState } from '../use-cluster-check';
 
 interface ClusterMenuProps {
@@ -29,7 +30,10 @@ export function ClusterMenu({ selection, state, menu }: ClusterMenuProps) {
   );
 }
 
-function getAnswer({ health, node }: ClusterState): string {
-  if (health === 'error') return 'No node answers';
+function getAnswer({ health, node, error }: ClusterState): string {
+  if (health === 'error') {
+    const cause = getPredicate(error, '');
+    return `No node answers${cause && `: it ${cause}`}`;
+  }
   return node === null ? 'Asking the node…' : `${node} answers`;
 }

@@ -14,8 +14,9 @@ afterEach(() => {
 
 describe('looking one file up (D3)', () => {
   it('should tell what could not be asked from what is not known', async () => {
-    const down = createFakeChain({ lookUpSignatures: () => Promise.reject(new Error('down')) });
-    expect(await lookUpFile(down, CLUSTER, digest)).toEqual({ status: 'unreachable' });
+    const error = new Error('down');
+    const down = createFakeChain({ lookUpSignatures: () => Promise.reject(error) });
+    expect(await lookUpFile(down, CLUSTER, digest)).toEqual({ status: 'unreachable', error });
     const up = createFakeChain({
       lookUpSignatures: () =>
         Promise.resolve({ entries: [], hasMore: true, node: 'https://one.example' }),

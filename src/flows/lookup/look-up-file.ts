@@ -4,7 +4,7 @@ import { digestToAddress, type Digest } from '../../proof';
 import type { CheckedMentions } from '../records/check-mentions';
 
 export type FileLookupResult =
-  | { readonly status: 'unreachable' }
+  | { readonly status: 'unreachable'; readonly error: unknown }
   | (CheckedMentions & {
       readonly status: 'known';
       /** Older ones were not fetched. */
@@ -43,7 +43,7 @@ export async function lookUpFile(
       ? await module.checkMentions(chain, { cluster, digest, entries, signal })
       : none;
     return { status: 'known', hasMore, node, ...found };
-  } catch {
-    return { status: 'unreachable' };
+  } catch (error) {
+    return { status: 'unreachable', error };
   }
 }

@@ -26,7 +26,7 @@ export function createListReader(
   { pages, skip }: { readonly pages: number; readonly skip: string | undefined },
   fetchPage: (before: string | null, signal: AbortSignal) => Promise<Page>,
 ): ListReader {
-  let list: NodeList = { node, status: 'asking', hasSkipped: false };
+  let list: NodeList = { node, status: 'asking', error: null, hasSkipped: false };
   let newest: string | null = null;
   let oldest: string | null = null;
 
@@ -46,7 +46,7 @@ export function createListReader(
         // What is new says nothing of how far the list was read before.
         if (!isMet) {
           oldest = before;
-          list = { ...list, status: hasMore ? 'cut' : 'whole' };
+          list = { ...list, status: hasMore ? 'cut' : 'whole', error: null };
         }
       }
       const others = entries.filter(({ signature }) => signature !== skip);
@@ -65,7 +65,7 @@ export function createListReader(
         yield* readPages(isOlder && status === 'cut', signal);
       } catch (error) {
         if (!signal.aborted && status !== 'whole' && status !== 'cut') {
-          list = { ...list, status: isSilence(error) ? 'silent' : 'refused' };
+          list = { ...list, status: isSilence(error) ? 'silent' : 'refused', error };
         }
         throw error;
       }

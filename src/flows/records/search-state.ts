@@ -9,6 +9,8 @@ export interface NodeList {
    * gave no list. `silent`: it did not answer.
    */
   readonly status: 'asking' | 'whole' | 'cut' | 'refused' | 'silent';
+  /** Why it gave none, where it is `refused` or `silent`; else null. */
+  readonly error: unknown;
   /** The signature that was to be skipped is in it. */
   readonly hasSkipped: boolean;
 }

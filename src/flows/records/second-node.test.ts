@@ -128,6 +128,7 @@ describe('a second opinion (V8)', () => {
       node: 'https://c.example',
       status: 'differs',
       differences: ['slot'],
+      reason: null,
     });
     expect(verify({ evidence }).record).toBe('unreachable');
   });

@@ -21,6 +21,8 @@ export interface Comparison {
   readonly status:
     'agrees' | 'differs' | 'less-final' | 'without-bytes' | 'not-found' | 'alone' | 'unreachable';
   readonly differences: readonly Difference[];
+  /** Why it is `unreachable`; else null. */
+  readonly reason: string | null;
 }
 
 /** What is told first where several nodes answer. */
@@ -112,10 +114,12 @@ export function weighSecondNode(
 /** Tells whether a second node says what the first said. */
 function compareAnswers(first: Evidence, second: Evidence): Comparison {
   const differences = getDifferences(first, second);
-  if (differences.length > 0) return { status: 'differs', differences };
-  const same = (status: Comparison['status']): Comparison => ({ status, differences });
-  if (second.lookup.status === 'not-found' && isCounted(second)) return same('without-bytes');
-  if (second.lookup.status !== 'found') return same(second.lookup.status);
+  if (differences.length > 0) return { status: 'differs', differences, reason: null };
+  const { lookup } = second;
+  const reason = lookup.status === 'unreachable' ? lookup.reason : null;
+  const same = (status: Comparison['status']): Comparison => ({ status, differences, reason });
+  if (lookup.status === 'not-found' && isCounted(second)) return same('without-bytes');
+  if (lookup.status !== 'found') return same(lookup.status);
   if (first.lookup.status !== 'found') return same('alone');
   const isFinal = ({ observations }: Evidence) =>
     observations.at(-1)?.confirmationStatus === 'finalized';

@@ -145,7 +145,9 @@ describe('whether a record was withdrawn', () => {
       fetched: null,
       evidence,
     } as const;
-    const lists = [ONE, TWO].map((node) => ({ node, status: 'whole', hasSkipped: true }) as const);
+    const lists = [ONE, TWO].map(
+      (node) => ({ node, status: 'whole', error: null, hasSkipped: true }) as const,
+    );
     const state = { ...NOT_SEARCHED, rows: [row], lists };
     const related = getRelatedRecords(main, state.rows);
     const getAccused = (slot: bigint) => {

@@ -10,6 +10,7 @@ import { Button } from '../../ui/button';
 import { formatCount } from '../../ui/format/count';
 import { formatUtc, toDay } from '../../ui/format/date';
 import { useApp } from '../shared/app-context';
+import { formatListFailures } from '../shared/list-failures';
 import { OutsideText } from '../shared/outside-text';
 import { getRecordPath } from '../shared/routes';
 
@@ -61,7 +62,7 @@ function Found({ chain, cluster, address }: FoundProps) {
     void search.ask();
     return search.stop;
   }, [search]);
-  const { status, rows, hasOlder, isFetching, isListing, hasFailed } = useSyncExternalStore(
+  const { status, rows, lists, hasOlder, isFetching, isListing, hasFailed } = useSyncExternalStore(
     search.subscribe,
     search.getState,
   );
@@ -73,7 +74,8 @@ function Found({ chain, cluster, address }: FoundProps) {
     <>
       <p role="status" className="text-small text-ink-soft">
         {status === 'asking' && `Asking ${cluster.label}…`}
-        {status === 'unreachable' && 'No node gave the list. Try again in a moment.'}
+        {status === 'unreachable' &&
+          `No node gave the list: ${formatListFailures(lists).join('; ')}. Try again in a moment.`}
         {status === 'listed' &&
           `${own.length} found and checked in this browser${isFetching ? '; still checking' : ''}.`}
         {status === 'listed' && hasFailed && ' No node gave the older ones.'}

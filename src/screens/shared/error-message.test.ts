@@ -17,7 +17,10 @@ describe('getReasonMessage', () => {
     ['timeout', 'The node did not answer in time.'],
     ['http 429', 'This node is busy right now.'],
     ['http 502', 'The node answered with an error (502).'],
-    ['rpc node-unhealthy', 'The node refused the request (node-unhealthy).'],
+    ['rpc node-unhealthy', 'This node is behind the network right now.'],
+    ['rpc internal-error', 'The node refused the request (internal-error).'],
+    ['http 403', 'This node does not serve web pages.'],
+    ['rpc method-not-found', 'This node does not offer what is needed; it may be an archive.'],
     ['rpc too-many-requests', 'This node is busy right now.'],
     ['a\u200Bb', 'No node answered (a⟨U+200B⟩b).'],
   ])('should say %j in a sentence', (reason, sentence) => {

@@ -1,12 +1,17 @@
 import { isLoadError } from '../../ui/lazy/lazy-part';
 import { toVisibleText } from '../../proof';
 
+/** What is said of a node, after its name. */
+const PREDICATES: Readonly<Record<string, string>> = {
+  'http 403': 'does not serve web pages',
+  'http 429': 'is busy right now',
+  'http 503': 'is busy right now',
+  'rpc too-many-requests': 'is busy right now',
+  'rpc node-unhealthy': 'is behind the network right now',
+  'rpc method-not-found': 'does not offer what is needed; it may be an archive',
+};
+
 const SENTENCES: Readonly<Record<string, string>> = {
-  'http 403': 'This node does not serve web pages',
-  'http 429': 'This node is busy right now',
-  'http 503': 'This node is busy right now',
-  'rpc too-many-requests': 'This node is busy right now',
-  'rpc method-not-found': 'This node does not offer what is needed; it may be an archive',
   http: 'The node answered with an error',
   rpc: 'The node refused the request',
   'not-json': 'The node’s answer could not be read',
@@ -18,23 +23,34 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'transaction-too-large': 'This claim is too large for one transaction',
 };
 
+/**
+ * What a node's failure says of that node, after its name.
+ *
+ * @param failure - a code of the chain floor, or an error of it
+ * @param otherwise - for any other failure
+ */
+export function getPredicate(failure: unknown, otherwise: string): string {
+  return PREDICATES[typeof failure === 'string' ? failure : getDetailedCode(failure)] ?? otherwise;
+}
+
 const OFFLINE =
   'You are offline, and a part of this page had not been loaded yet. Try again once you are online.';
 
 /** `reason` is a code of the chain floor: `http 429`, `timeout`. */
 export function getReasonMessage(reason: string): string {
   const [code = '', detail] = reason.split(' ');
-  const sentence = SENTENCES[reason] ?? SENTENCES[code];
+  const predicate = PREDICATES[reason];
+  if (predicate !== undefined) return `This node ${predicate}.`;
+  const sentence = SENTENCES[code];
   if (sentence === undefined) return `No node answered (${toVisibleText(reason)}).`;
-  const isKnown = SENTENCES[reason] !== undefined || detail === undefined;
-  return isKnown ? `${sentence}.` : `${sentence} (${toVisibleText(detail)}).`;
+  return detail === undefined ? `${sentence}.` : `${sentence} (${toVisibleText(detail)}).`;
 }
 
 /** Its own text where its code is unknown. */
 export function getErrorMessage(error: unknown): string {
   const code = getCode(error);
-  const known = SENTENCES[`${code} ${getText(error, 'statusCode') ?? getText(error, 'rpcName')}`];
-  if (known !== undefined) return `${known}.`;
+  const predicate = PREDICATES[getDetailedCode(error)];
+  if (predicate !== undefined) return `This node ${predicate}.`;
   const sentence = SENTENCES[code];
   if (sentence !== undefined) return `${sentence}${getDetail(error)}.`;
   if (!(error instanceof Error) || error.message === '') return 'Unknown error';
@@ -43,6 +59,11 @@ export function getErrorMessage(error: unknown): string {
     return 'A part of this page could not be loaded: you may be offline, or a new version was just put in place. Reload the page.';
   }
   return toVisibleText(error.message);
+}
+
+/** As a reason tells it: `http 429`. */
+function getDetailedCode(error: unknown): string {
+  return `${getCode(error)} ${getText(error, 'statusCode') ?? getText(error, 'rpcName')}`;
 }
 
 function getCode(error: unknown): string {

@@ -23,7 +23,7 @@ export function KnownSignatures({ cluster, digest }: KnownSignaturesProps) {
   if (known === null) return null;
   return (
     <p className="text-small text-ink-faint flex flex-wrap gap-x-2">
-      {known.status === 'known' ? (
+      {known.status === 'known' || known.status === 'unreachable' ? (
         <LookupResult known={known} cluster={cluster} />
       ) : (
         <span>
@@ -38,5 +38,4 @@ export function KnownSignatures({ cluster, digest }: KnownSignaturesProps) {
 const MESSAGES = {
   waiting: (label: string) => `${label} will be asked`,
   asking: (label: string) => `Asking ${label}…`,
-  unreachable: (label: string) => `${label} could not be asked`,
 };

@@ -5,6 +5,7 @@ import type { CheckedSignature } from '../../../flows/records/check-mentions';
 import type { FileLookupResult } from '../../../flows/lookup/look-up-file';
 import { formatUtc, toDay } from '../../../ui/format/date';
 import { useApp } from '../../shared/app-context';
+import { getPredicate } from '../../shared/error-message';
 import { formatAbsence } from '../../shared/memory-messages';
 import { useMemories } from '../../shared/node-memories';
 import { getRecordPath } from '../../shared/routes';
@@ -14,12 +15,20 @@ const MOST_SHOWN = 3;
 const MAY_BE_IN_A_SET = 'It may be part of a larger set: add its receipt.';
 
 interface LookupResultProps {
-  readonly known: Extract<FileLookupResult, { status: 'known' }>;
+  readonly known: FileLookupResult;
   readonly cluster: Cluster;
 }
 
-/** What a node knows of a file. */
+/** What a node knows of a file, or why none could be asked. */
 export function LookupResult({ known, cluster }: LookupResultProps) {
+  if (known.status === 'unreachable') {
+    const cause = getPredicate(known.error, '');
+    return (
+      <span>
+        {cluster.label} could not be asked{cause && `: its node ${cause}`}
+      </span>
+    );
+  }
   const isEmpty = known.signatures.length + known.unchecked.length === 0;
   if (!isEmpty) return <Links known={known} cluster={cluster} />;
   if (known.hasMore) {
@@ -48,7 +57,12 @@ function NoneSince({ node, cluster }: NoneSinceProps) {
   return absence === undefined ? null : ` ${absence}.`;
 }
 
-function Links({ known: { signatures, unchecked, hasMore }, cluster }: LookupResultProps) {
+interface LinksProps {
+  readonly known: Extract<FileLookupResult, { status: 'known' }>;
+  readonly cluster: Cluster;
+}
+
+function Links({ known: { signatures, unchecked, hasMore }, cluster }: LinksProps) {
   const others = signatures.length - MOST_SHOWN;
   return (
     <>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Withdrawal } from '../../../flows/records/withdrawal';
-import { formatMark } from './revocation-status';
+import { formatMark, getRevocationStatus } from './revocation-status';
 
 const [a, b, c] = ['https://a.example', 'https://b.example', 'https://c.example'] as const;
 
@@ -26,4 +26,29 @@ it('H2 a mark that nodes tell of, and some do not: each is named', () => {
   expect(tell([a, b], [c])).toContain('say a.example and b.example: ');
   expect(tell([a, b], [c])).toContain('c.example contradicts: no mark of it is there.');
   expect(tell([a], [b, c])).toContain('b.example and c.example contradict: ');
+});
+
+it.each([
+  ['silent', { code: 'timeout' }, 'a.example did not answer'],
+  ['refused', { code: 'rpc', context: { rpcName: 'internal-error' } }, 'a.example gave no list'],
+  ['refused', { code: 'http', context: { statusCode: 403 } }, 'a.example does not serve web pages'],
+  ['refused', { code: 'http', context: { statusCode: 429 } }, 'a.example is busy right now'],
+] as const)('R2 a node whose list is %s by %j: told by its true cause', (status, error, words) => {
+  const withdrawal: Withdrawal = {
+    status: 'not-searched',
+    statement: null,
+    lists: [
+      { node: a, status, error: Object.assign(new Error(), error), hasSkipped: false },
+      { node: b, status: 'whole', error: null, hasSkipped: true },
+    ],
+    withoutRecord: [],
+    forgetful: [],
+    leftOutBy: [],
+    unread: 0,
+    mark: null,
+    hasMarkFailed: false,
+  };
+  expect(getRevocationStatus(withdrawal).words).toBe(
+    `Could not be searched to the end: ${words}; asked: a.example and b.example`,
+  );
 });

@@ -5,6 +5,7 @@ import type { MarkStatus } from '../../../flows/claims/withdrawal-mark';
 import { formatCount } from '../../../ui/format/count';
 import { getNodeHost } from '../../shared/node-host';
 import { formatList } from '../../shared/format-list';
+import { formatListFailures } from '../../shared/list-failures';
 import { formatAbsence } from '../../shared/memory-messages';
 import { formatNoneFound } from '../history/none-found';
 
@@ -48,7 +49,7 @@ function formatWithdrawal(withdrawal: Withdrawal): string {
       return [
         formatNoneFound(getNodes(lists, 'whole').filter((url) => !forgot.includes(url))),
         ...formatAbsence('none', forgetful),
-        ...formatEach(lists, 'silent', 'did not answer'),
+        ...formatListFailures(lists),
       ].join('; ');
     case 'not-searched':
       return `Could not be searched to the end: ${formatMissing(withdrawal)}`;
@@ -77,10 +78,10 @@ function formatLeftOut({ leftOutBy }: Withdrawal): string {
 function formatMissing(withdrawal: Withdrawal): string {
   const { lists, withoutRecord, forgetful, unread, hasMarkFailed } = withdrawal;
   const asked = lists.map(({ node }) => node);
+  const cut = formatHosts(getNodes(lists, 'cut'));
   return [
-    ...formatEach(lists, 'silent', 'did not answer'),
-    ...formatEach(lists, 'refused', 'gave no list'),
-    ...formatEach(lists, 'cut', 'has more than was asked for'),
+    ...formatListFailures(lists),
+    ...(cut === '' ? [] : [`${cut} has more than was asked for`]),
     ...(withoutRecord.length === 0
       ? []
       : [`the list of ${formatHosts(withoutRecord)} lacks this record itself`]),
@@ -91,15 +92,6 @@ function formatMissing(withdrawal: Withdrawal): string {
     ...(hasMarkFailed ? ['its mark could not be read'] : []),
     `asked: ${formatHosts(asked)}`,
   ].join('; ');
-}
-
-function formatEach(
-  lists: readonly NodeList[],
-  status: NodeList['status'],
-  words: string,
-): readonly string[] {
-  const hosts = formatHosts(getNodes(lists, status));
-  return hosts === '' ? [] : [`${hosts} ${words}`];
 }
 
 function getNodes(lists: readonly NodeList[], wanted: NodeList['status']): readonly string[] {

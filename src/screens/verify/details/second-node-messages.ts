@@ -1,3 +1,4 @@
+import { getPredicate } from '../../shared/error-message';
 import { getNodeHost } from '../../shared/node-host';
 import type { SecondNodeState } from '../data/use-second-node';
 
@@ -21,6 +22,6 @@ export function formatSecond(second: SecondNodeState): string | null {
     case 'alone':
       return `${host} has the transaction, and the node that was asked first has not`;
     case 'unreachable':
-      return `${host} did not answer, so this rests on one node`;
+      return `${host} ${getPredicate(second.reason, 'did not answer')}, so this rests on one node`;
   }
 }

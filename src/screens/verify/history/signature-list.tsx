@@ -4,6 +4,7 @@ import { remembersAll } from '../../../flows/records/node-memory';
 import type { RelatedRecords } from '../../../flows/records/related-records';
 import type { NodeList } from '../../../flows/records/search-state';
 import { Button } from '../../../ui/button';
+import { formatListFailures } from '../../shared/list-failures';
 import { formatAbsence } from '../../shared/memory-messages';
 import { SignatureRow } from './signature-row';
 import { getRecordPath } from '../../shared/routes';
@@ -53,7 +54,10 @@ export function SignatureList({ view, cluster }: SignatureListProps) {
       <div role="status" className="text-small text-ink-soft mt-2 flex flex-col gap-1">
         {status === 'asking' && <p>Asking for other signatures…</p>}
         {status === 'unreachable' && (
-          <p>No node gave the list, so others may exist that are not shown here.</p>
+          <p>
+            No node gave the list ({formatListFailures(lists).join('; ')}), so others may exist that
+            are not shown here.
+          </p>
         )}
         {status === 'listed' && view.hasFailed && (
           <p>The list was asked for again, and no node gave it.</p>
