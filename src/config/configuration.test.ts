@@ -17,6 +17,16 @@ it('C1 should be Devnet alone in the project’s own file', () => {
   expect(clusters.map(({ id, label }) => [id, label])).toEqual([['solana:devnet', 'Devnet']]);
 });
 
+it('C2 the file for mainnet: parses, with two nodes of mainnet and no test network but Devnet', () => {
+  const { clusters } = parseConfigurationText(
+    readFileSync('configurations/mainnet-and-devnet.json', 'utf8'),
+  );
+  expect(clusters.map(({ id, test, endpoints }) => [id, test, endpoints.length])).toEqual([
+    ['solana:mainnet', false, 2],
+    ['solana:devnet', true, 1],
+  ]);
+});
+
 it('F20 the project’s own file: names the product to wallets, with an icon that is there', () => {
   const text = readFileSync('countersign.config.json', 'utf8');
   const { appIdentity } = parseConfigurationText(text);
