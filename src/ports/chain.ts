@@ -105,6 +105,7 @@ export interface ClaimInput {
 export interface PreparedClaim {
   /** Wire bytes with signatures of zeros, and a blockhash that may be old. */
   readonly transaction: Uint8Array;
+  /** The base fee with the priority fee, at most. */
   readonly feeLamports: bigint;
   /** Locked up for good by the mark; null where none is set. */
   readonly markLamports: bigint | null;

@@ -51,8 +51,13 @@ export function toConfig(budget: ComputeBudget | null): V1TransactionConfig {
   const { unitLimit, unitPrice } = budget ?? { unitLimit: DEFAULT_UNITS, unitPrice: 0n };
   const limits = { computeUnitLimit: unitLimit, loadedAccountsDataSizeLimit: LOADED_BYTES };
   if (unitPrice === 0n) return limits;
-  const microLamports = BigInt(unitLimit) * unitPrice;
-  return { ...limits, priorityFeeLamports: (microLamports + MICRO_LAMPORTS - 1n) / MICRO_LAMPORTS };
+  return { ...limits, priorityFeeLamports: getPriorityFee(budget) };
+}
+
+/** @returns lamports */
+export function getPriorityFee(budget: ComputeBudget | null): bigint {
+  const { unitLimit, unitPrice } = budget ?? { unitLimit: 0, unitPrice: 0n };
+  return (BigInt(unitLimit) * unitPrice + MICRO_LAMPORTS - 1n) / MICRO_LAMPORTS;
 }
 
 /**

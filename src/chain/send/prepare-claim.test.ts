@@ -3,6 +3,7 @@ import { startNode, type LocalNode } from '../../../local/node';
 import {
   decodeTransaction,
   findMarkInstructions,
+  getHighestFee,
   getWithdrawalMark,
   MARK_OWNER,
   encodeSignature,
@@ -92,6 +93,34 @@ describe('a claim that can be signed (G2)', () => {
     expect([...decodeTransaction(prepared.transaction).instructions[1]!.data]).toEqual([
       3, 0xd0, 0x07, 0, 0, 0, 0, 0, 0,
     ]);
+  });
+
+  it.each([
+    [0, 1_000n],
+    [1, 1_000n],
+    [0, 2n ** 64n - 1n],
+    [1, 2n ** 64n - 1n],
+  ] as const)(
+    'G2 as version %i, where a node asks %i for a place: a capped fee, and never told as less than the transaction allows',
+    async (version, price) => {
+      proxy.on('getRecentPrioritizationFees', result(`[{"slot":1,"prioritizationFee":${price}}]`));
+      proxy.on('getFeeForMessage', result('{"context":{"slot":1},"value":5000}'));
+
+      const input = { ...createInput(local.payer), version };
+      const { feeLamports, transaction } = await prepareClaim(cluster, input, signal);
+
+      expect(feeLamports).toBe(getHighestFee(decodeTransaction(transaction)));
+      expect(feeLamports).toBeGreaterThan(5_000n);
+      // 1,400,000 units at 0.1 lamports, and one signature.
+      expect(feeLamports).toBeLessThanOrEqual(145_000n);
+      expect(proxy.requests).toHaveLength(4);
+    },
+  );
+
+  it('G2 the fee that a node tells: shown where it is more than the transaction says', async () => {
+    proxy.on('getFeeForMessage', result('{"context":{"slot":1},"value":7000}'));
+
+    expect((await prepare()).feeLamports).toBe(7_000n);
   });
 
   it('should be prepared by a node that has no simulation and no fee statistics', async () => {

@@ -15,6 +15,7 @@ import {
   getComputeBudget,
   getComputeUnitLimit,
   getComputeUnitPrice,
+  getPriorityFee,
 } from './compute-budget';
 import { askLifetime } from './lifetime';
 import { isChainError } from '../rpc/errors';
@@ -27,6 +28,8 @@ export { warmUp } from './build-transaction';
 
 /** Lamports of an account without data; may be lowered by the network. */
 const RENT_MINIMUM = 890_880n;
+
+const LAMPORTS_PER_SIGNATURE = 5_000n;
 
 /** A simulation replaces it by the latest. */
 const NO_BLOCKHASH = '1'.repeat(32);
@@ -74,7 +77,10 @@ export async function prepareClaim(
         lastValidBlockHeight,
         computeBudget,
       });
-      const feeLamports = await askFee(rpc, messageBase64);
+      const highest = LAMPORTS_PER_SIGNATURE + getPriorityFee(computeBudget);
+      const told = await askFee(rpc, messageBase64);
+      // A node must not make it look cheaper than what the transaction allows to be taken.
+      const feeLamports = told > highest ? told : highest;
       return {
         transaction: wireBytes,
         feeLamports,

@@ -45,23 +45,27 @@ it('should hide nothing of a name that is written to be misread (G2)', () => {
 });
 
 it.each([
-  [890_880n, 'Lasting mark', '0.00089088 SOL, which stays there for good'],
-  [0n, 'Lasting mark', 'Paid for already'],
-])('should tell before it is signed what a mark of %d lamports costs', (markLamports, ...words) => {
-  const text = renderToStaticMarkup(
-    <ClaimCard
-      {...NOTHING}
-      words="You withdraw"
-      author={ADDRESS}
-      prepared={{ ...PREPARED, markLamports }}
-    />,
-  );
-  for (const word of words) expect(text).toContain(word);
-});
+  [890_880n, 'Lasting mark', '0.00089088 SOL, which stays there for good', '0.00089588 SOL'],
+  [0n, 'Lasting mark', 'Paid for already', '0.000005 SOL'],
+])(
+  'G2 should tell before it is signed what a mark of %d lamports costs, alone and with the fee',
+  (markLamports, ...words) => {
+    const text = renderToStaticMarkup(
+      <ClaimCard
+        {...NOTHING}
+        words="You withdraw"
+        author={ADDRESS}
+        prepared={{ ...PREPARED, markLamports }}
+      />,
+    );
+    for (const word of [...words, 'Cost in all']) expect(text).toContain(word);
+  },
+);
 
 it('should not speak of a mark where none is set', () => {
   const text = renderToStaticMarkup(
     <ClaimCard {...NOTHING} words="You sign" author={ADDRESS} prepared={PREPARED} />,
   );
   expect(text).not.toContain('mark');
+  expect(text).not.toContain('in all');
 });

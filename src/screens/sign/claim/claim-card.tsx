@@ -143,16 +143,20 @@ function getCosts(prepared: PreparedClaim | null, author: string | null) {
   const unknown = author === null ? ONCE_CONNECTED : '…';
   return [
     ['Fee', prepared ? formatSol(prepared.feeLamports) : unknown],
-    ...getMarkCost(prepared?.markLamports ?? null),
+    ...getMarkCost(prepared),
     ['Balance', prepared ? formatSol(prepared.balanceLamports) : unknown],
   ] as const;
 }
 
-function getMarkCost(lamports: bigint | null) {
-  if (lamports === null) return [];
+function getMarkCost(prepared: PreparedClaim | null) {
+  const lamports = prepared?.markLamports ?? null;
+  if (prepared === null || lamports === null) return [];
   const words =
     lamports === 0n ? 'Paid for already' : `${formatSol(lamports)}, which stays there for good`;
-  return [['Lasting mark', words] as const];
+  return [
+    ['Lasting mark', words],
+    ['Cost in all', formatSol(prepared.feeLamports + lamports)],
+  ] as const;
 }
 
 function getSimulation(
