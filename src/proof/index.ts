@@ -55,21 +55,27 @@ export { getListedLeaves } from './transaction/claim-transaction';
 export { getCommitment } from './claim/commitment';
 export { toVisibleText } from './encoding/hidden-characters';
 export { isHarmless } from './transaction/instruction-effect';
-export type { Intent, IntentChange, SignedComparison } from './transaction/compare-signed';
+export type {
+  FundedMark,
+  Intent,
+  IntentChange,
+  SignedComparison,
+} from './transaction/compare-signed';
 export { compareSigned } from './transaction/compare-signed';
 export { joinEvidence } from './verify/join-evidence';
 export { isLink } from './claim/link';
 export { getNodeId } from './verify/node-id';
-export type { Mark, MarkInstructions, MarkKind } from './claim/mark';
+export type { Mark, MarkInstructions, MarkKind, MarkSubject } from './claim/mark';
 export {
   findMarkInstructions,
   getMark,
   getMarkInstructions,
-  getMarkOf,
   getWithdrawalMark,
   MARK_OWNER,
   MAX_MARK_LAMPORTS,
 } from './claim/mark';
+export { getFittingMarks } from './claim/fitting-marks';
+export { getMarkSubjects } from './claim/mark-subjects';
 export type { MemoFault, ParsedMemo } from './claim/memo';
 export { MAX_MEMO_BYTES, parseMemo } from './claim/memo';
 export { serializeMemo } from './claim/serialize-memo';
@@ -121,7 +127,11 @@ export type {
   TransactionHeader,
   TransactionVersion,
 } from './transaction/transaction';
-export { MAX_TRANSACTION_BYTES, MAX_V1_TRANSACTION_BYTES } from './transaction/transaction';
+export {
+  MAX_TRANSACTION_BYTES,
+  MAX_V1_TRANSACTION_BYTES,
+  ROOM_FOR_WALLETS,
+} from './transaction/transaction';
 export type { Inclusion, Tree } from './tree/tree';
 export { createTree, getLeaves, getTreeRoot, verifyInclusion } from './tree/tree';
 export type {

@@ -20,15 +20,13 @@ import {
 import {
   MAX_TRANSACTION_BYTES,
   MAX_V1_TRANSACTION_BYTES,
+  ROOM_FOR_WALLETS,
   type Instruction,
   type TransactionVersion,
 } from '../../proof';
 import { toConfig, type ComputeBudget } from './compute-budget';
 import { ChainError } from '../rpc/errors';
 import { parseAddress } from '../rpc/identifiers';
-
-/** Bytes that a wallet may add before it signs. */
-const ROOM_FOR_WALLETS = 200;
 
 const ZERO_ADDRESS = '1'.repeat(32);
 

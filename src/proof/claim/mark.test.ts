@@ -8,17 +8,22 @@ import { encodeHex } from '../encoding/hex';
 import { getClaimInstructions, type Instruction } from './claim-instructions';
 import { getOtherInstructions } from '../transaction/claim-transaction';
 import { decodeTransaction } from '../transaction/decode-transaction';
+import type { Digest } from '../encoding/digest';
 import { digestOf } from '../encoding/digester';
 import { compareSigned } from '../transaction/compare-signed';
+import { getLeaves, getTreeRoot } from '../tree/tree';
+import type { Claim } from './claim';
 import {
   findMarkInstructions,
   getMark,
   getMarkInstructions,
-  getMarkOf,
   getWithdrawalMark,
   MARK_OWNER,
   MAX_MARK_LAMPORTS,
+  type MarkSubject,
 } from './mark';
+import { getReferences } from './references';
+import { getMarkSubjects } from './mark-subjects';
 import { serializeMemo } from './serialize-memo';
 import { compileMessage, createSigner, signMessage } from '../test/build-transaction';
 import vectors from '../vectors/marks.json';
@@ -31,6 +36,7 @@ const BOB = createSigner('bob');
 const author = ALICE.address;
 const bytes = (length: number) => fc.uint8Array({ minLength: length, maxLength: length });
 const names = fc.string({ minLength: 1, maxLength: 8 });
+const kinds = fc.constantFrom(...(['revoke', 'file', 'tree', 'hidden'] as const));
 
 const claim = {
   kind: 'revoke',
@@ -62,8 +68,8 @@ describe('the address of a mark', () => {
 
   it('should be the one that the chain derives of author, seed and Memo program', async () => {
     await fc.assert(
-      fc.asyncProperty(names, bytes(64), async (name, subject) => {
-        const mark = getMark(createSigner(name).address, 'revoke', subject);
+      fc.asyncProperty(names, kinds, bytes(64), async (name, kind, subject) => {
+        const mark = getMark(createSigner(name).address, { kind, bytes: subject });
         const derived = await createAddressWithSeed({
           baseAddress: address(mark.author),
           programAddress: address(MARK_OWNER),
@@ -76,25 +82,21 @@ describe('the address of a mark', () => {
     );
   });
 
-  it('should be another for another author and another subject', () => {
+  it('should be another for another author, kind or subject', () => {
+    const about = fc.tuple(names, kinds, bytes(32));
     fc.assert(
-      fc.property(names, names, bytes(64), bytes(64), (one, other, first, second) => {
-        const signers = [createSigner(one), createSigner(other)] as const;
-        const isSame = one === other && encodeHex(first) === encodeHex(second);
-        const marks = [
-          getMark(signers[0].address, 'revoke', first),
-          getMark(signers[1].address, 'revoke', second),
-        ] as const;
-        expect(marks[0].address === marks[1].address).toBe(isSame);
+      fc.property(about, about, ([one, kind, first], [other, otherKind, second]) => {
+        const isSame =
+          one === other && kind === otherKind && encodeHex(first) === encodeHex(second);
+        const mark = getMark(createSigner(one).address, { kind, bytes: first });
+        const otherMark = getMark(createSigner(other).address, { kind: otherKind, bytes: second });
+        expect(mark.address === otherMark.address).toBe(isSame);
+        expect(mark.seed === otherMark.seed).toBe(
+          kind === otherKind && encodeHex(first) === encodeHex(second),
+        );
       }),
       { numRuns: 50 },
     );
-  });
-
-  it('should be there for a withdrawal, and for no other claim', () => {
-    expect(getMarkOf(author, claim)).toEqual(MARK);
-    const digest = digestOf(toUtf8('hello\n'));
-    expect(getMarkOf(author, { kind: 'file', digest, net: claim.net })).toBeNull();
   });
 
   it('should not be made of what names no record', () => {
@@ -135,7 +137,7 @@ describe('what sets a mark', () => {
     ['a byte less', bend(assignment, { data: assignment?.data.slice(1) ?? new Uint8Array() })],
     [
       'another record’s mark',
-      getMarkInstructions(getMark(author, 'revoke', new Uint8Array(64)), 1n),
+      getMarkInstructions(getMark(author, { kind: 'revoke', bytes: new Uint8Array(64) }), 1n),
     ],
     [
       'another author’s mark',
@@ -177,13 +179,14 @@ describe('what sets a mark', () => {
   });
 });
 
-describe('the mark of what a wallet returned (G5)', () => {
+describe('the marks of what a wallet returned (G5)', () => {
   const intent = { author, memo: serializeMemo(claim), references: [] };
+  const setting = (lamports: bigint) => ({ ...intent, marks: [{ mark: MARK, lamports }] });
 
-  it.each([890_880n, 0n])('should be ours where it is funded with %d lamports', (mark) => {
-    const signed = sign(...getMarkInstructions(MARK, mark));
+  it.each([890_880n, 0n])('should be ours where it is funded with %d lamports', (lamports) => {
+    const signed = sign(...getMarkInstructions(MARK, lamports));
 
-    expect(compareSigned(signed, { ...intent, mark })).toMatchObject({
+    expect(compareSigned(signed, setting(lamports))).toMatchObject({
       status: 'ours',
       addedInstructions: [],
     });
@@ -198,36 +201,87 @@ describe('the mark of what a wallet returned (G5)', () => {
     ['funded with less', sign(...getMarkInstructions(MARK, 1n)), 890_880n],
     ['funded although it need not be', sign(...getMarkInstructions(MARK, 1n)), 0n],
     ['not funded', sign(...getMarkInstructions(MARK, 0n)), 890_880n],
-  ])('should be refused where it is %s', (_, signed, mark) => {
-    expect(compareSigned(signed, { ...intent, mark })).toEqual({
+  ])('should be refused where it is %s', (_, signed, lamports) => {
+    expect(compareSigned(signed, setting(lamports))).toEqual({
       status: 'changed',
       what: 'mark-changed',
     });
   });
 
-  it('should be refused of a claim that has none', () => {
-    const file = { kind: 'file', digest: digestOf(toUtf8('hello\n')), net: claim.net } as const;
-    const instructions = getClaimInstructions({ author, claim: file, references: [] });
-    const signed = signMessage(compileMessage(ALICE, instructions), [ALICE]);
+  it('should be refused where one of two is left out', () => {
+    const other = getMark(author, { kind: 'file', bytes: new Uint8Array(32) });
+    const marks = [MARK, other].map((mark) => ({ mark, lamports: 0n }));
 
-    expect(
-      compareSigned(signed, { author, memo: serializeMemo(file), references: [], mark: 0n }),
-    ).toEqual({ status: 'changed', what: 'mark-changed' });
+    expect(compareSigned(sign(...getMarkInstructions(MARK, 0n)), { ...intent, marks })).toEqual({
+      status: 'changed',
+      what: 'mark-changed',
+    });
+    const both = sign(...marks.flatMap(({ mark }) => getMarkInstructions(mark, 0n)));
+    expect(compareSigned(both, { ...intent, marks }).status).toBe('ours');
   });
 
-  it('should be refused where the memo is unknown', () => {
+  it('should be what the wallet added, under a memo that is unknown', () => {
     const memo = 'countersign/2 revoke';
-    const [mention] = OWN;
-    const signed = signMessage(
-      compileMessage(ALICE, [...(mention ? [mention] : []), { ...OWN[1]!, data: toUtf8(memo) }]),
-      [ALICE],
-    );
+    const [mention, ownMemo] = OWN;
+    if (!mention || !ownMemo) throw new Error('a claim has two instructions');
+    const later = [mention, { ...ownMemo, data: toUtf8(memo) }, ...getMarkInstructions(MARK, 0n)];
+    const signed = signMessage(compileMessage(ALICE, later), [ALICE]);
 
-    const later = { author, memo, references: [] };
-    expect(compareSigned(signed, later)).toMatchObject({ addedInstructions: [] });
-    expect(compareSigned(signed, { ...later, mark: 0n })).toEqual({
-      status: 'changed',
-      what: 'mark-changed',
+    expect(compareSigned(signed, { author, memo, references: [] })).toMatchObject({
+      addedInstructions: [{ index: 2 }],
     });
+  });
+});
+
+describe('the marks of what is signed', () => {
+  const leaves = getLeaves(['a', 'b', 'c'].map((text) => digestOf(toUtf8(text))));
+  const set = { leaves, root: getTreeRoot(leaves) };
+  const net = claim.net;
+  const [first = set.root, second = set.root] = set.leaves;
+  const TREE = { kind: 'tree', root: set.root, count: 3, net } as const;
+  const CLAIMS: readonly (readonly [string, Claim, readonly Digest[]])[] = [
+    ['a file', { kind: 'file', digest: first, net }, []],
+    ['a hidden file', { kind: 'hidden', commitment: first, net }, []],
+    ['a hidden set', { kind: 'hidden', commitment: set.root, count: 3, net }, []],
+    ['a set', TREE, []],
+    ['a set and each of its files', TREE, set.leaves],
+    ['a withdrawal', claim, []],
+  ];
+  const signClaim = (signed: Claim, marked: readonly MarkSubject[], by = author) => {
+    const references = getReferences(signed, set.leaves, first);
+    const marks = marked.flatMap((one) => getMarkInstructions(getMark(by, one), 7n));
+    const all = [...getClaimInstructions({ author, claim: signed, references }), ...marks];
+    const message = compileMessage(ALICE, all);
+    return decodeTransaction(signMessage(message, [ALICE, BOB].slice(0, message.header[0])));
+  };
+
+  it.each(CLAIMS)('should be no other instructions beside the claim on %s', (_, signed, leaves) => {
+    const subjects = getMarkSubjects(signed, leaves);
+
+    expect(getOtherInstructions(signClaim(signed, subjects), author)).toEqual([]);
+    expect(subjects.map(({ kind }) => kind)).toEqual([signed.kind, ...leaves.map(() => 'file')]);
+  });
+
+  it('should be found of each of some leaves, and of no other file', () => {
+    const other = { kind: 'file', bytes: digestOf(toUtf8('another')).bytes } as const;
+    const some = [{ kind: 'file', bytes: second.bytes }, other] as const;
+
+    expect(getOtherInstructions(signClaim(TREE, some), author)).toHaveLength(2);
+  });
+
+  it.each([
+    ['another kind', { kind: 'tree', bytes: first.bytes }, author],
+    ['another digest', { kind: 'file', bytes: second.bytes }, author],
+    ['another author', { kind: 'file', bytes: first.bytes }, BOB.address],
+  ] as const)('should not be ours where they are of %s', (_, subject, by) => {
+    const signed = signClaim({ kind: 'file', digest: first, net }, [subject], by);
+
+    expect(getOtherInstructions(signed, author)).toHaveLength(2);
+  });
+
+  it('should be none of links', () => {
+    const { signature } = claim;
+    const urls = ['https://a.example/'];
+    expect(getMarkSubjects({ kind: 'links', signature, net, urls })).toEqual([]);
   });
 });

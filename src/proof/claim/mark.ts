@@ -1,15 +1,28 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { parseAddress, parseSignature, encodeAddress } from '../encoding/address';
 import { isSameBytes, joinBytes, toUtf8 } from '../encoding/bytes';
-import type { Claim } from './claim';
 import type { Instruction } from './claim-instructions';
 import { MEMO_PROGRAM, SYSTEM_PROGRAM } from '../transaction/programs';
 import type { DecodedInstruction, Transaction } from '../transaction/transaction';
 
-/** Each kind has its own hash prefix, so that no mark stands for another kind. */
-const DOMAINS = { revoke: toUtf8('countersign/1 revoke\0') };
+/**
+ * Each kind has its own hash prefix, so that no mark stands for another kind: a tree's root is also
+ * the digest of 65 bytes that anybody can make a file of.
+ */
+const DOMAINS = {
+  revoke: toUtf8('countersign/1 revoke\0'),
+  file: toUtf8('countersign/1 mark file\0'),
+  tree: toUtf8('countersign/1 mark tree\0'),
+  hidden: toUtf8('countersign/1 mark hidden\0'),
+};
 
 export type MarkKind = keyof typeof DOMAINS;
+
+/** What a mark is about: the bytes of a withdrawn record's signature, or of a signed digest. */
+export interface MarkSubject {
+  readonly kind: MarkKind;
+  readonly bytes: Uint8Array;
+}
 
 /**
  * An address that only `author` can assign to the Memo program. Anybody can compute it and send SOL
@@ -39,11 +52,10 @@ const TRANSFER = Uint8Array.of(2, 0, 0, 0);
 
 /**
  * @param author - base58 address
- * @param subject - what the mark is about: for `revoke`, the bytes of the record's signature
  * @throws ProofError `address/malformed`
  */
-export function getMark(author: string, kind: MarkKind, subject: Uint8Array): Mark {
-  const hash = sha256(joinBytes(DOMAINS[kind], subject));
+export function getMark(author: string, { kind, bytes }: MarkSubject): Mark {
+  const hash = sha256(joinBytes(DOMAINS[kind], bytes));
   const seed = encodeBase64Url(hash.subarray(0, SEED_BYTES));
   const derived = sha256(joinBytes(parseAddress(author), toUtf8(seed), parseAddress(MARK_OWNER)));
   return { author, seed, address: encodeAddress(derived) };
@@ -54,11 +66,7 @@ export function getMark(author: string, kind: MarkKind, subject: Uint8Array): Ma
  * @throws ProofError `address/malformed`, `signature/malformed`
  */
 export function getWithdrawalMark(author: string, signature: string): Mark {
-  return getMark(author, 'revoke', parseSignature(signature));
-}
-
-export function getMarkOf(author: string, claim: Claim): Mark | null {
-  return claim.kind === 'revoke' ? getWithdrawalMark(author, claim.signature) : null;
+  return getMark(author, { kind: 'revoke', bytes: parseSignature(signature) });
 }
 
 /**
@@ -85,6 +93,12 @@ export function getMarkInstructions(mark: Mark, lamports: bigint): Instruction[]
     data: getAssignData(mark),
   };
   return lamports > 0n ? [funding, assignment] : [assignment];
+}
+
+/** Whether an instruction assigns an address with seed, as every mark is set. */
+export function isAssignment({ programAddress, data }: DecodedInstruction): boolean {
+  const isSystem = programAddress === SYSTEM_PROGRAM;
+  return isSystem && isSameBytes(data.subarray(0, ASSIGN_WITH_SEED.length), ASSIGN_WITH_SEED);
 }
 
 export interface MarkInstructions {

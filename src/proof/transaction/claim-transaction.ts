@@ -3,7 +3,8 @@ import type { Claim } from '../claim/claim';
 import { isTransferOfNothing } from './transfer-nothing';
 import { type Digest, isSameDigest, toDigest } from '../encoding/digest';
 import { getEffect } from './instruction-effect';
-import { findMarkInstructions, getMarkOf } from '../claim/mark';
+import { findMarkInstructions, getMark, isAssignment } from '../claim/mark';
+import { getMarkSubjects } from '../claim/mark-subjects';
 import { type ParsedMemo, parseMemo } from '../claim/memo';
 import { isNonceAdvance } from './nonce';
 import { getProgramName, MEMO_PROGRAM, SYSTEM_PROGRAM } from './programs';
@@ -48,7 +49,7 @@ function findMention(transaction: Transaction, author: string): DecodedInstructi
   );
 }
 
-/** All instructions but the memo, the transfer of 0 lamports and a withdrawal's mark. */
+/** All instructions but the memo, the transfer of 0 lamports and the claim's marks. */
 export function getOtherInstructions(
   transaction: Transaction,
   author: string | null,
@@ -70,9 +71,14 @@ function findMarking(
   author: string,
   memos: readonly ClaimMemo[],
 ): readonly DecodedInstruction[] {
+  if (!transaction.instructions.some(isAssignment)) return [];
   return memos.flatMap(({ reading }) => {
-    const mark = reading.status === 'claim' ? getMarkOf(author, reading.claim) : null;
-    return mark === null ? [] : (findMarkInstructions(transaction, mark)?.instructions ?? []);
+    if (reading.status !== 'claim') return [];
+    const { claim } = reading;
+    const leaves = getListedLeaves({ transaction, author, claim }) ?? [];
+    return getMarkSubjects(claim, leaves).flatMap(
+      (subject) => findMarkInstructions(transaction, getMark(author, subject))?.instructions ?? [],
+    );
   });
 }
 

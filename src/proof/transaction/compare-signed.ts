@@ -1,14 +1,9 @@
 import { parseAddress, encodeSignature } from '../encoding/address';
 import { isSameBytes, toUtf8 } from '../encoding/bytes';
-import {
-  getOtherInstructions,
-  getClaimMemos,
-  isNonceBased,
-  type ClaimMemo,
-} from './claim-transaction';
+import { getOtherInstructions, getClaimMemos, isNonceBased } from './claim-transaction';
 import { decodeTransaction } from './decode-transaction';
 import { verifySignature } from '../encoding/ed25519';
-import { findMarkInstructions, getMarkOf } from '../claim/mark';
+import { findMarkInstructions, type Mark } from '../claim/mark';
 import { getRequiredSignatures } from './required-signatures';
 import type { Transaction } from './transaction';
 import type { OtherInstruction } from '../verify/verdict';
@@ -19,8 +14,14 @@ export interface Intent {
   readonly references: readonly string[];
   /** CAIP-2 reference to compare the memo with. */
   readonly net?: string;
-  /** Lamports that fund a withdrawal's mark; null where none is set. */
-  readonly mark?: bigint | null;
+  /** Those that it sets. */
+  readonly marks?: readonly FundedMark[];
+}
+
+export interface FundedMark {
+  readonly mark: Mark;
+  /** What its account lacked. */
+  readonly lamports: bigint;
 }
 
 export type IntentChange =
@@ -89,18 +90,11 @@ function getClaimChange(transaction: Transaction, intent: Intent): IntentChange 
   if (!intent.references.every((address) => transaction.staticAccounts.includes(address))) {
     return 'references-missing';
   }
-  const { mark = null } = intent;
-  if (mark !== null && !isMarkSet(transaction, intent, reading)) return 'mark-changed';
+  const { marks = [] } = intent;
+  const isSet = ({ mark, lamports }: FundedMark) =>
+    findMarkInstructions(transaction, mark)?.lamports === lamports;
+  if (!marks.every(isSet)) return 'mark-changed';
   return isNonceBased(transaction) ? 'durable-nonce' : null;
-}
-
-function isMarkSet(
-  transaction: Transaction,
-  { author, mark: lamports }: Intent,
-  reading: ClaimMemo['reading'],
-): boolean {
-  const mark = reading.status === 'claim' ? getMarkOf(author, reading.claim) : null;
-  return mark !== null && findMarkInstructions(transaction, mark)?.lamports === lamports;
 }
 
 function getSignatureChange(transaction: Transaction, { author }: Intent): IntentChange | null {

@@ -60,3 +60,6 @@ export interface Transaction {
 /** Of legacy and version 0: an IPv6 packet without its headers. */
 export const MAX_TRANSACTION_BYTES = 1232;
 export const MAX_V1_TRANSACTION_BYTES = 4096;
+
+/** Bytes of a transaction that a writer leaves for what a wallet adds before it signs. */
+export const ROOM_FOR_WALLETS = 200;
