@@ -56,7 +56,7 @@ export async function createLandedWithdrawal(
     {
       author: address,
       instructions: getClaimInstructions({ author: address, claim, references }),
-      mark: isMarked ? getWithdrawalMark(address, signature) : null,
+      marks: isMarked ? [getWithdrawalMark(address, signature)] : [],
     },
     signal,
   );

@@ -1,6 +1,7 @@
 import type { Cluster } from '../config/configuration';
 import type {
   Evidence,
+  FundedMark,
   Instruction,
   Lookup,
   Mark,
@@ -96,8 +97,8 @@ export interface ClaimInput {
   /** Base58 address of the signer and fee payer. */
   readonly author: string;
   readonly instructions: readonly Instruction[];
-  /** Set with the claim unless it exists, see proof's `getMarkOf`. */
-  readonly mark?: Mark | null;
+  /** Those of them that are not set yet are set with the claim. */
+  readonly marks?: readonly Mark[];
   /** 0 by default; some wallets sign only `legacy`. */
   readonly version?: TransactionVersion;
 }
@@ -107,8 +108,8 @@ export interface PreparedClaim {
   readonly transaction: Uint8Array;
   /** The base fee with the priority fee, at most. */
   readonly feeLamports: bigint;
-  /** Locked up for good by the mark; null where none is set. */
-  readonly markLamports: bigint | null;
+  /** Those that it sets, with what each locks up for good. */
+  readonly marks: readonly FundedMark[];
   readonly balanceLamports: bigint;
   /** 0 where the balance suffices. */
   readonly missingLamports: bigint;

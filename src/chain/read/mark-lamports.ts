@@ -1,28 +1,38 @@
-import { MARK_OWNER, MAX_MARK_LAMPORTS, type Mark } from '../../proof';
-import { readCount, readObject, readText } from '../rpc/answer';
+import { MARK_OWNER, MAX_MARK_LAMPORTS, type FundedMark, type Mark } from '../../proof';
+import { readCount, readList, readObject, readText } from '../rpc/answer';
 import { ChainError } from '../rpc/errors';
 import { parseAddress } from '../rpc/identifiers';
 import type { ClusterRpc } from '../rpc/rpc';
 
 /**
- * Lamports that a mark's account lacks of the rent-exempt minimum; null where the mark is set.
+ * The marks that are not set yet, each with the lamports that its account lacks of the rent-exempt
+ * minimum. Two requests, however many they are.
  *
+ * @param marks - up to 100, which a node answers at once
  * @throws ChainError `unexpected-answer` also above `MAX_MARK_LAMPORTS`: a node could otherwise
  *   make the person lock up any amount
  */
-export async function askMarkLamports(rpc: ClusterRpc, { address }: Mark): Promise<bigint | null> {
-  const [account, answer] = await Promise.all([
-    rpc('getAccountInfo', [parseAddress(address), { commitment: 'confirmed', encoding: 'base64' }]),
-    rpc('getMinimumBalanceForRentExemption', [0]),
+export async function askUnsetMarks(
+  rpc: ClusterRpc,
+  marks: readonly Mark[],
+): Promise<readonly FundedMark[]> {
+  if (marks.length === 0) return [];
+  const [accounts, rent] = ['getMultipleAccounts', 'getMinimumBalanceForRentExemption'] as const;
+  const options = { commitment: 'confirmed', encoding: 'base64' };
+  const [answer, minimum] = await Promise.all([
+    rpc(accounts, [marks.map(({ address }) => parseAddress(address)), options]),
+    rpc(rent, [0]).then((lamports) => readCount(lamports, rent)),
   ]);
-  const minimum = readCount(answer, 'getMinimumBalanceForRentExemption');
-  if (minimum > MAX_MARK_LAMPORTS) {
-    throw new ChainError('unexpected-answer', { field: 'getMinimumBalanceForRentExemption' });
-  }
-  const { value } = readObject(account, 'getAccountInfo');
-  if (value === null) return minimum;
-  const { owner, lamports } = readObject(value, 'getAccountInfo');
-  if (readText(owner, 'getAccountInfo.owner', 44) === MARK_OWNER) return null;
-  const held = readCount(lamports, 'getAccountInfo.lamports');
-  return held < minimum ? minimum - held : 0n;
+  if (minimum > MAX_MARK_LAMPORTS) throw new ChainError('unexpected-answer', { field: rent });
+  const values = readList(readObject(answer, accounts).value, `${accounts}.value`);
+  if (values.length !== marks.length)
+    throw new ChainError('unexpected-answer', { field: accounts });
+  return marks.flatMap((mark, index) => {
+    const value = values[index];
+    if (value === null) return [{ mark, lamports: minimum }];
+    const { owner, lamports } = readObject(value, accounts);
+    if (readText(owner, `${accounts}.owner`, 44) === MARK_OWNER) return [];
+    const held = readCount(lamports, `${accounts}.lamports`);
+    return [{ mark, lamports: held < minimum ? minimum - held : 0n }];
+  });
 }

@@ -174,7 +174,7 @@ describe('a withdrawal that sets a mark', () => {
     last += 1;
     const mark = getWithdrawalMark(author, encodeSignature(new Uint8Array(64).fill(last)));
     const own = nodes.length === 0 ? cluster : createTestCluster(...nodes);
-    const prepared = () => prepareClaim(own, { ...createInput(author), mark }, signal);
+    const prepared = () => prepareClaim(own, { ...createInput(author), marks: [mark] }, signal);
     return { mark, prepare: prepared };
   };
 
@@ -185,7 +185,7 @@ describe('a withdrawal that sets a mark', () => {
 
     expect(prepared).toMatchObject({
       feeLamports: 5_000n,
-      markLamports: 890_880n,
+      marks: [{ mark, lamports: 890_880n }],
       missingLamports: 0n,
       simulation: { status: 'passed' },
     });
@@ -198,7 +198,7 @@ describe('a withdrawal that sets a mark', () => {
     await local.airdrop(mark.address, 890_880n);
     const prepared = await prepareIt();
 
-    expect(prepared).toMatchObject({ markLamports: 0n, simulation: { status: 'passed' } });
+    expect(prepared).toMatchObject({ marks: [{ lamports: 0n }], simulation: { status: 'passed' } });
     expect(findMarkInstructions(decodeTransaction(prepared.transaction), mark)).toMatchObject({
       lamports: 0n,
     });
@@ -207,22 +207,22 @@ describe('a withdrawal that sets a mark', () => {
   it('should pay what is missing there, and no more', async () => {
     const { prepare: prepareIt } = prepareMarked();
     proxy.on(
-      'getAccountInfo',
-      result(`{"context":{"slot":1},"value":{"owner":"${'1'.repeat(32)}","lamports":890000}}`),
+      'getMultipleAccounts',
+      result(`{"context":{"slot":1},"value":[{"owner":"${'1'.repeat(32)}","lamports":890000}]}`),
     );
 
-    expect((await prepareIt()).markLamports).toBe(880n);
+    expect((await prepareIt()).marks).toMatchObject([{ lamports: 880n }]);
   });
 
   it('should leave out what is set already', async () => {
     const { mark, prepare: prepareIt } = prepareMarked();
     proxy.on(
-      'getAccountInfo',
-      result(`{"context":{"slot":1},"value":{"owner":"${MARK_OWNER}","lamports":1}}`),
+      'getMultipleAccounts',
+      result(`{"context":{"slot":1},"value":[{"owner":"${MARK_OWNER}","lamports":1}]}`),
     );
     const prepared = await prepareIt();
 
-    expect(prepared.markLamports).toBeNull();
+    expect(prepared.marks).toEqual([]);
     expect(findMarkInstructions(decodeTransaction(prepared.transaction), mark)).toBeNull();
   });
 
@@ -239,7 +239,10 @@ describe('a withdrawal that sets a mark', () => {
     const { prepare: prepareIt } = prepareMarked(local.payer, proxy.url, local.rpcUrl);
     proxy.on('getMinimumBalanceForRentExemption', result('1000000000'));
 
-    expect(await prepareIt()).toMatchObject({ node: local.rpcUrl, markLamports: 890_880n });
+    expect(await prepareIt()).toMatchObject({
+      node: local.rpcUrl,
+      marks: [{ lamports: 890_880n }],
+    });
   });
 });
 

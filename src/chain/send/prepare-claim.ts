@@ -6,7 +6,7 @@ import type {
 import type { Cluster } from '../../config/cluster';
 import type { ClaimInput, PreparedClaim, Simulation } from '../../ports/chain';
 import { getMarkInstructions } from '../../proof';
-import { askMarkLamports } from '../read/mark-lamports';
+import { askUnsetMarks } from '../read/mark-lamports';
 import { readCount, readList, readObject } from '../rpc/answer';
 import { askBalance } from '../read/balance';
 import { buildClaimTransaction } from './build-transaction';
@@ -36,7 +36,7 @@ const NO_BLOCKHASH = '1'.repeat(32);
 
 /**
  * Builds a claim's transaction and finds out what signing it costs: four requests to one node, and
- * two more for a mark. Too small a balance is a value, because the screen offers a remedy.
+ * two more for its marks. Too small a balance is a value, because the screen offers a remedy.
  *
  * @throws ChainError `transaction-too-large`, `malformed-address`, or why no node answers
  */
@@ -46,14 +46,13 @@ export async function prepareClaim(
   signal: AbortSignal,
 ): Promise<PreparedClaim> {
   const author = parseAddress(input.author);
-  const { mark = null, version = 0 } = input;
+  const { marks: wanted = [], version = 0 } = input;
   const { value, node } = await askCluster(
     cluster,
     async (rpc) => {
-      const markLamports = mark && (await askMarkLamports(rpc, mark));
-      const markInstructions =
-        mark && markLamports !== null ? getMarkInstructions(mark, markLamports) : [];
-      const claim = { author, version, instructions: [...input.instructions, ...markInstructions] };
+      const marks = await askUnsetMarks(rpc, wanted);
+      const marking = marks.flatMap(({ mark, lamports }) => getMarkInstructions(mark, lamports));
+      const claim = { author, version, instructions: [...input.instructions, ...marking] };
       const draft = buildClaimTransaction({
         ...claim,
         blockhash: NO_BLOCKHASH,
@@ -84,11 +83,11 @@ export async function prepareClaim(
       return {
         transaction: wireBytes,
         feeLamports,
-        markLamports,
+        marks,
         balanceLamports,
         missingLamports: getMissingLamports(
           balanceLamports,
-          feeLamports + (markLamports ?? 0n),
+          marks.reduce((sum, { lamports }) => sum + lamports, feeLamports),
           simulation,
         ),
         simulation,

@@ -1,8 +1,11 @@
 import {
+  getFittingMarks,
+  getMarkSubjects,
   getReferences,
   parseMemo,
   serializeMemo,
   type Claim,
+  type MarkSubject,
   type TransactionVersion,
 } from '../../proof';
 import { getFileSet, type FileSet } from './file-set';
@@ -14,12 +17,19 @@ export interface PlannedClaim {
   readonly memo: string;
   /** Base58 addresses by which the record is found. */
   readonly references: readonly string[];
+  /** What its transaction marks. */
+  readonly markSubjects: readonly MarkSubject[];
 }
 
 export interface ClaimOptions {
   /** Public for ever; none in a hidden claim. */
   readonly title: string | null;
   readonly hidden: boolean;
+  /**
+   * `whole`: what is signed is marked, so that every node can tell; `each-file`: each file of a set
+   * too, as far as they all fit.
+   */
+  readonly marks?: 'whole' | 'each-file';
 }
 
 const PLAIN: ClaimOptions = { title: null, hidden: false };
@@ -44,7 +54,13 @@ export function planSet(
 ): PlannedClaim {
   const claim = toClaim(set, net, options);
   const references = getReferences(claim, set.leaves, undefined, version);
-  return { claim, memo: serializeMemo(claim), references };
+  const memo = serializeMemo(claim);
+  if (options.marks === undefined) return { claim, memo, references, markSubjects: [] };
+  const isListed = references.length > 1;
+  const leaves = options.marks === 'each-file' && isListed ? set.leaves : [];
+  const wanted = getMarkSubjects(claim, leaves);
+  const markSubjects = getFittingMarks(wanted, { memo, references, version });
+  return { claim, memo, references, markSubjects };
 }
 
 function toClaim(set: FileSet, net: string, { title, hidden }: ClaimOptions): Claim {
@@ -66,5 +82,7 @@ export function getPlanned({ planned }: PendingSigning): PlannedClaim | null {
   if (planned === undefined) return null;
   const { memo, references } = planned;
   const reading = parseMemo(new TextEncoder().encode(memo));
-  return reading.status === 'claim' ? { claim: reading.claim, memo, references } : null;
+  if (reading.status !== 'claim') return null;
+  // Marks were set with the signature, if at all.
+  return { claim: reading.claim, memo, references, markSubjects: [] };
 }

@@ -33,7 +33,7 @@ function prepareWith(
         lastValidBlockHeight: 1n,
         slot: 1n,
         feeLamports: 5_000n,
-        markLamports: null,
+        marks: [],
         balanceLamports: 1n,
         missingLamports: 0n,
         simulation,

@@ -1,12 +1,15 @@
 import type { Cluster } from '../../config/configuration';
 import type { ChainPort, PreparedClaim } from '../../ports/chain';
-import { getClaimInstructions, getMarkOf, type TransactionVersion } from '../../proof';
+import { getClaimInstructions, getMark, type TransactionVersion } from '../../proof';
 import type { PlannedClaim } from './planned-claim';
 
 /** What can be signed by an account: its claim in the usual version, and more of it in version 1. */
 export interface Plans {
   readonly usual: PlannedClaim;
-  /** Mentions files that do not fit the usual one; null where all fit, or the wallet has no version 1. */
+  /**
+   * Mentions or marks files that do not fit the usual one; null where all fit, or the wallet has no
+   * version 1.
+   */
   readonly wide: PlannedClaim | null;
 }
 
@@ -28,7 +31,7 @@ export function getPlans(
 ): Plans {
   const usual = plan(transactionVersion);
   const wide = canSignVersion1 ? plan(1) : usual;
-  return { usual, wide: wide.references.length > usual.references.length ? wide : null };
+  return { usual, wide: countAddresses(wide) > countAddresses(usual) ? wide : null };
 }
 
 /**
@@ -46,10 +49,10 @@ export async function preparePlan(
 ): Promise<PreparedPlan> {
   const prepare = async (planned: PlannedClaim, version: TransactionVersion) => {
     const instructions = getClaimInstructions({ ...planned, author });
-    const mark = getMarkOf(author, planned.claim);
+    const marks = planned.markSubjects.map((subject) => getMark(author, subject));
     const prepared = await chain.prepareClaim(
       cluster,
-      { author, instructions, mark, version },
+      { author, instructions, marks, version },
       signal,
     );
     return { planned, prepared };
@@ -60,4 +63,8 @@ export async function preparePlan(
     if (tried?.prepared.simulation.status === 'passed') return tried;
   }
   return prepare(usual, transactionVersion);
+}
+
+function countAddresses({ references, markSubjects }: PlannedClaim): number {
+  return references.length + markSubjects.length;
 }

@@ -1,6 +1,7 @@
 import {
   decodeTransaction,
   getListedLeaves,
+  getMarkSubjects,
   getMaxListedLeaves,
   getReferences,
   getSubjectDigest,
@@ -54,7 +55,9 @@ export function planStatement(
 
 function planAbout(claim: Claim, subject: Digest): PlannedStatement {
   const references = getReferences(claim, [], subject);
-  return { planned: { claim, memo: serializeMemo(claim), references }, subjects: [] };
+  const markSubjects = getMarkSubjects(claim);
+  const memo = serializeMemo(claim);
+  return { planned: { claim, memo, references, markSubjects }, subjects: [] };
 }
 
 /** A small set whose transaction lists no leaves is countersigned by its root alone. */
@@ -66,7 +69,7 @@ function planSame(claim: Claim, subject: Digest, leaves: readonly Digest[]): Pla
     : getReferences(claim, leaves);
   const files = claim.kind === 'file' ? [claim.digest] : leaves;
   return {
-    planned: { claim, memo: serializeMemo(claim), references },
+    planned: { claim, memo: serializeMemo(claim), references, markSubjects: [] },
     subjects: files.map((digest) => ({ name: formatDigest(digest), size: null, digest })),
   };
 }

@@ -63,7 +63,8 @@ describe('what was signed before', () => {
     const plan = (reason: string): Partial<NotarizeRequest> => {
       const claim = { kind: 'revoke', signature: world.signature, net, reason } as const;
       const references = getReferences(claim, [], file.digest);
-      return { subjects: [], planned: { claim, memo: serializeMemo(claim), references } };
+      const planned = { claim, memo: serializeMemo(claim), references, markSubjects: [] };
+      return { subjects: [], planned };
     };
     const request = { ...world.request, ...plan('lost') };
     const { signed, signature } = signAs(request);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseReceipt, verify } from '../../proof';
+import { getWithdrawalMark, parseReceipt, verify } from '../../proof';
 import {
   createEvidence,
   createLandedEvidence,
@@ -30,7 +30,9 @@ describe('a wallet that signs', () => {
 
   it('should send nothing that lost the mark which was to be set with it', async () => {
     const world = createNotarizeWorld();
-    const prepared = { ...world.request.prepared, markLamports: 890_880n };
+    const { author, prepared: unmarked } = world.request;
+    const mark = getWithdrawalMark(author, world.signature);
+    const prepared = { ...unmarked, marks: [{ mark, lamports: 890_880n }] };
     const { outcome } = await run({ ...world, request: { ...world.request, prepared } });
     expect(outcome).toEqual({ status: 'changed', what: 'mark-changed' });
     expect(world.events).toEqual(['sign']);

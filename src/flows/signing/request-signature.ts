@@ -67,7 +67,7 @@ async function signOnly(
   const comparison = compareSigned(answer.bytes, {
     author,
     ...planned,
-    mark: prepared.markLamports,
+    marks: prepared.marks,
   });
   if (comparison.status === 'changed') return { status: 'changed', what: comparison.what };
   if (comparison.signature === null || !comparison.isComplete) {

@@ -103,7 +103,7 @@ export function createNotarizeWorld(options: WorldOptions = {}): NotarizeWorld {
         transaction: encodeTransaction([new Uint8Array(64)], encodeMessage(message)),
         feeLamports: 5000n,
         balanceLamports: 1_000_000_000n,
-        markLamports: null,
+        marks: [],
         missingLamports: 0n,
         simulation: { status: 'passed' },
         node: 'https://node.example',

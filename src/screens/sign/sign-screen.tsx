@@ -143,7 +143,12 @@ const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
           />
           {state.status !== 'running' && (
             <>
-              <ClaimOptions options={options} onChange={setOptions} />
+              <ClaimOptions
+                options={options}
+                count={subjects.length}
+                marks={planned?.markSubjects.length ?? null}
+                onChange={setOptions}
+              />
               <ReadingNotice entries={entries} />
             </>
           )}

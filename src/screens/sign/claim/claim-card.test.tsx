@@ -1,9 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { parseDigest } from '../../../proof';
+import { getWithdrawalMark, parseDigest } from '../../../proof';
 import { ClaimCard } from './claim-card';
 
 const ADDRESS = '1'.repeat(32);
+const MARK = getWithdrawalMark(ADDRESS, '1'.repeat(64));
 const NOTHING = {
   subjects: [],
   absence: '',
@@ -23,7 +24,7 @@ const PREPARED = {
   lastValidBlockHeight: 1n,
   slot: 1n,
   feeLamports: 5_000n,
-  markLamports: null,
+  marks: [],
   balanceLamports: 1_000_000_000n,
   missingLamports: 0n,
   simulation: { status: 'passed' },
@@ -49,13 +50,13 @@ it.each([
   [0n, 'Lasting mark', 'Paid for already', '0.000005 SOL'],
 ])(
   'G2 should tell before it is signed what a mark of %d lamports costs, alone and with the fee',
-  (markLamports, ...words) => {
+  (lamports, ...words) => {
     const text = renderToStaticMarkup(
       <ClaimCard
         {...NOTHING}
         words="You withdraw"
         author={ADDRESS}
-        prepared={{ ...PREPARED, markLamports }}
+        prepared={{ ...PREPARED, marks: [{ mark: MARK, lamports }] }}
       />,
     );
     for (const word of [...words, 'Cost in all']) expect(text).toContain(word);

@@ -8,7 +8,7 @@ import { Facts } from '../../../ui/facts';
 import { getNodeHost } from '../../shared/node-host';
 import { formatTransactionError } from '../../shared/transaction-error-messages';
 import { formatSol } from '../../shared/format-sol';
-import { getShortageCause } from '../status/shortage-messages';
+import { getShortageCause, sumMarks } from '../status/shortage-messages';
 
 const MOST_LISTED = 8;
 const ONCE_CONNECTED = 'Once a wallet is connected';
@@ -149,13 +149,14 @@ function getCosts(prepared: PreparedClaim | null, author: string | null) {
 }
 
 function getMarkCost(prepared: PreparedClaim | null) {
-  const lamports = prepared?.markLamports ?? null;
-  if (prepared === null || lamports === null) return [];
+  if (prepared === null || prepared.marks.length === 0) return [];
+  const { marks, feeLamports } = prepared;
+  const lamports = sumMarks(marks);
   const words =
     lamports === 0n ? 'Paid for already' : `${formatSol(lamports)}, which stays there for good`;
   return [
-    ['Lasting mark', words],
-    ['Cost in all', formatSol(prepared.feeLamports + lamports)],
+    [marks.length === 1 ? 'Lasting mark' : `${marks.length} lasting marks`, words],
+    ['Cost in all', formatSol(feeLamports + lamports)],
   ] as const;
 }
 

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { getWrittenTextFault, MAX_TEXT_BYTES, type WrittenTextFault } from '../../../proof';
 import { Fold } from '../../../ui/fold';
 
@@ -6,9 +6,17 @@ export interface ChosenOptions {
   /** As it is typed; empty for none. */
   readonly title: string;
   readonly isHidden: boolean;
+  readonly isMarked: boolean;
+  /** Of a set that is marked. */
+  readonly isEachFileMarked: boolean;
 }
 
-export const NO_OPTIONS: ChosenOptions = { title: '', isHidden: false };
+export const NO_OPTIONS: ChosenOptions = {
+  title: '',
+  isHidden: false,
+  isMarked: false,
+  isEachFileMarked: false,
+};
 
 const FAULTS: Record<WrittenTextFault, string> = {
   empty: '',
@@ -19,12 +27,16 @@ const FAULTS: Record<WrittenTextFault, string> = {
 
 interface ClaimOptionsProps {
   readonly options: ChosenOptions;
+  /** How many files are signed. */
+  readonly count: number;
+  /** How many marks are planned; null while that is not known. */
+  readonly marks: number | null;
   readonly onChange: (options: ChosenOptions) => void;
 }
 
 /** What may be said besides, and what may be left unsaid. Both are for good. */
-export function ClaimOptions({ options, onChange }: ClaimOptionsProps) {
-  const { title, isHidden } = options;
+export function ClaimOptions({ options, count, marks, onChange }: ClaimOptionsProps) {
+  const { title, isHidden, isMarked, isEachFileMarked } = options;
   const id = useId();
   const fault = isHidden || title === '' ? null : getWrittenTextFault(title);
   return (
@@ -55,23 +67,85 @@ export function ClaimOptions({ options, onChange }: ClaimOptionsProps) {
             ? 'Everybody can read it on the chain, for ever. It can’t be changed or taken back.'
             : FAULTS[fault]}
         </p>
-        <label className="mt-4 flex min-h-10 items-start gap-3 py-2">
-          <input
-            type="checkbox"
-            checked={isHidden}
-            aria-describedby={`${id}-hidden-help`}
-            className="accent-accent mt-0.5 size-5 shrink-0"
-            onChange={(event) => {
-              onChange({ ...options, isHidden: event.currentTarget.checked });
-            }}
-          />
-          <span className="font-medium">Hide which file it is</span>
-        </label>
-        <p id={`${id}-hidden-help`} className="text-small text-ink-faint ps-8">
+        <Choice
+          label="Hide which file it is"
+          isChecked={isHidden}
+          onChange={(isChecked) => {
+            onChange({ ...options, isHidden: isChecked });
+          }}
+        >
           The digest stays off the chain: only who has the file and the receipt can tell. Keep the
           receipt, for without it nobody can, not even you.
+        </Choice>
+        <Choice
+          label="Keep it provable on every node"
+          isChecked={isMarked}
+          onChange={(isChecked) => {
+            onChange({ ...options, isMarked: isChecked });
+          }}
+        >
+          Leaves a mark that only your wallet can set, and that every node keeps, even one that
+          forgets old records. It tells that you signed, not when. It takes about 0.0009 SOL beside
+          the fee, which nobody gets back.
+        </Choice>
+        {isMarked && count > 1 && !isHidden && (
+          <Choice
+            label="Each file by itself too"
+            isChecked={isEachFileMarked}
+            onChange={(isChecked) => {
+              onChange({ ...options, isEachFileMarked: isChecked });
+            }}
+          >
+            Otherwise a file of this set is proved together with its receipt alone. It takes as much
+            again for each file.
+          </Choice>
+        )}
+        <p role="status" className="text-small text-warn ps-8 empty:sr-only">
+          {isMarked && marks !== null && getMarkFault(options, marks)}
         </p>
       </Fold>
     </div>
   );
+}
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly isChecked: boolean;
+  /** What it means. */
+  readonly children: ReactNode;
+  readonly onChange: (isChecked: boolean) => void;
+}
+
+function Choice({ label, isChecked, children, onChange }: ChoiceProps) {
+  const helpId = useId();
+  return (
+    <>
+      <label className="mt-4 flex min-h-10 items-start gap-3 py-2">
+        <input
+          type="checkbox"
+          checked={isChecked}
+          aria-describedby={helpId}
+          className="accent-accent mt-0.5 size-5 shrink-0"
+          onChange={(event) => {
+            onChange(event.currentTarget.checked);
+          }}
+        />
+        <span className="font-medium">{label}</span>
+      </label>
+      <p id={helpId} className="text-small text-ink-faint ps-8">
+        {children}
+      </p>
+    </>
+  );
+}
+
+/** Empty where what was chosen has room in the transaction. */
+function getMarkFault({ isHidden, isEachFileMarked }: ChosenOptions, marks: number): string {
+  if (marks === 0) {
+    return 'There is no room for the mark beside so many files and this title: it will not be set.';
+  }
+  if (isEachFileMarked && !isHidden && marks === 1) {
+    return 'There is no room for a mark of each file: the set alone will be marked.';
+  }
+  return '';
 }

@@ -23,7 +23,7 @@ export function useClaimPlan(
   subjects: readonly Subject[],
   options: ChosenOptions,
 ): ClaimPlan {
-  const { isHidden } = options;
+  const { isHidden, isMarked, isEachFileMarked } = options;
   const typed = isHidden ? '' : options.title;
   const title = useSettled(typed);
   const salted = useMemo(
@@ -34,9 +34,13 @@ export function useClaimPlan(
   const isPlannable = title === typed && (title === '' || getWrittenTextFault(title) === null);
   const plan = useMemo(() => {
     if (set === null || !isPlannable) return null;
-    const said = { title: title === '' ? null : title, hidden: isHidden };
+    const said = {
+      title: title === '' ? null : title,
+      hidden: isHidden,
+      ...(isMarked && { marks: isEachFileMarked ? ('each-file' as const) : ('whole' as const) }),
+    };
     return (net: string, version: TransactionVersion) => planSet(set, net, said, version);
-  }, [set, isPlannable, title, isHidden]);
+  }, [set, isPlannable, title, isHidden, isMarked, isEachFileMarked]);
   return { subjects: salted, plan };
 }
 

@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import { getWithdrawalMark } from '../../../proof';
 import { getShortageCause, getShortageRemedy } from './shortage-messages';
+
+const MARK = getWithdrawalMark('1'.repeat(32), '1'.repeat(64));
 
 const empty = {
   feeLamports: 5_000n,
-  markLamports: null,
+  marks: [],
   balanceLamports: 0n,
   missingLamports: 895_880n,
 };
 const little = {
   feeLamports: 5_000n,
-  markLamports: null,
+  marks: [],
   balanceLamports: 500_000n,
   missingLamports: 395_880n,
 };
@@ -23,7 +26,11 @@ describe('first-use (j) a wallet that can’t pay: the true cause, and an amount
   });
 
   it('should say what a withdrawal’s lasting mark takes of it', () => {
-    const marked = { ...empty, markLamports: 890_880n, missingLamports: 1_786_760n };
+    const marked = {
+      ...empty,
+      marks: [{ mark: MARK, lamports: 890_880n }],
+      missingLamports: 1_786_760n,
+    };
     expect(getShortageRemedy(marked)).toBe(
       'Add at least 0.0018 SOL: the fee is 0.000005, the lasting mark takes 0.00089088, the rest is the minimum Solana keeps in an account. It stays yours.',
     );

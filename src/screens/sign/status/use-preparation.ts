@@ -54,6 +54,8 @@ export function usePreparation(
       transactionVersion,
       canSignVersion1,
       usual?.memo,
+      plans?.usual.markSubjects.length,
+      plans?.wide?.markSubjects.length,
     ],
     queryFn: ({ signal }) => {
       if (plans === null || author === null) throw new Error('nothing to prepare');
