@@ -46,6 +46,7 @@ every file in it is read. "-" reads standard input.
 
 lookup asks the nodes for signatures of each file, by its digest, and checks what they name.
 An empty search proves nothing: the file may be part of a larger set, or the node may forget.
+Of each --author it asks for the lasting mark too, which every node keeps.
 
   --author ADDRESS   the signer you expect; may be given several times, for any one of them
   --any-author       accept a signature by anybody

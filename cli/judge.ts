@@ -1,4 +1,5 @@
 import { isHarmless, formatDigest, type RecordState, type Verdict } from '../src/proof';
+import type { MarkStatus } from '../src/flows/claims/marks';
 import type { VerifyArguments } from './arguments';
 import type { Result } from './exit-code';
 import type { WithdrawalReport } from './find-withdrawal';
@@ -33,14 +34,15 @@ export type Expectation = Pick<
 /**
  * Offline, `verified` means that an expected signer signed exactly these files: not when, not that
  * it landed, nor whether it was withdrawn. With nodes it takes a finalized record without a known
- * withdrawal, after a complete search.
+ * withdrawal, after a complete search; a mark stands for a record that no node tells of.
  */
 export function judge(
   verdict: Verdict,
   withdrawal: WithdrawalReport,
+  mark: MarkStatus | null,
   expectation: Expectation,
 ): Judgement {
-  const found = getFindings(verdict, withdrawal, expectation);
+  const found = getFindings(verdict, withdrawal, mark, expectation);
   const result = ORDER.find((each) => found.some((finding) => finding.result === each));
   return {
     result: result ?? 'verified',
@@ -59,10 +61,11 @@ interface Problem {
 function getFindings(
   verdict: Verdict,
   withdrawal: WithdrawalReport,
+  mark: MarkStatus | null,
   { authors, isLargerAccepted, isPartial, isReceiptOnly, nodes }: Expectation,
 ): readonly Problem[] {
   const { author, file } = verdict;
-  const plain = getResult(verdict, nodes.length === 0);
+  const plain = getResult(verdict, mark, nodes.length === 0);
   const found: Problem[] = [{ result: plain }];
   const add = (result: Result, problem: string) => found.push({ result, problem });
   if (withdrawal.status === 'withdrawn') found.push({ result: 'withdrawn' });
@@ -98,7 +101,11 @@ function getFindings(
   return found;
 }
 
-function getResult({ record, level, file, checks }: Verdict, isOffline: boolean): Result {
+function getResult(
+  { record, level, file, checks }: Verdict,
+  mark: MarkStatus | null,
+  isOffline: boolean,
+): Result {
   const isReceiptFalse = checks.some(
     ({ id, outcome }) => id.startsWith('receipt-') && outcome === 'fail',
   );
@@ -108,7 +115,12 @@ function getResult({ record, level, file, checks }: Verdict, isOffline: boolean)
   const isUnsure = standing === 'cannot-check' && level !== 'nothing';
   if (file === 'cannot-check' || isUnsure) return 'cannot-check';
   if (isOffline) return level === 'nothing' ? 'cannot-check' : 'verified';
-  return RECORDS[record];
+  return isConfirmed(mark) ? 'verified' : RECORDS[record];
+}
+
+/** A mark tells that its signer signed this on the network. Nodes that contradict each other do not. */
+function isConfirmed(mark: MarkStatus | null): boolean {
+  return mark !== null && mark.marked.length > 0 && mark.notMarked.length === 0;
 }
 
 /** Files of equal content are one file of a set. */

@@ -1,7 +1,8 @@
 import { lookUpFile } from '../src/flows/lookup/look-up-file';
+import { fetchMarkStatus, type MarkStatus } from '../src/flows/claims/marks';
 import type { NodeMemory } from '../src/flows/records/node-memory';
 import type { CheckedSignature } from '../src/flows/records/check-mentions';
-import { formatDigest, type Subject } from '../src/proof';
+import { formatDigest, getMark, type Subject } from '../src/proof';
 import type { LookupArguments } from './arguments';
 import { createChainWithTimeout, toCluster } from './chain-with-timeout';
 import { EXIT_CODES } from './exit-code';
@@ -10,7 +11,7 @@ import { formatNodeFailure, getFailureReason, getTimeoutReason } from './node-fa
 import { getNodeHost } from './node-host';
 import { askMemories, formatAbsence, toJsonMemories } from './node-memories';
 import { readSubjects } from './read-subject';
-import { formatLines, serializeJson } from './report';
+import { formatLines, serializeJson, toJsonMark } from './report';
 import { startTimeLimit } from './time-limit';
 import { isUnreadable } from './unreadable';
 import type { Output } from './verify-command';
@@ -32,6 +33,12 @@ interface FileReport {
   /** By the signers that are looked for; earliest first. */
   readonly signatures: readonly CheckedSignature[];
   readonly nodes: readonly NodeWord[];
+  /** Of the signers that are looked for and whose signature no node gave. */
+  readonly marks: readonly AuthorMark[];
+}
+
+interface AuthorMark extends MarkStatus {
+  readonly author: string;
 }
 
 /** Asks each node which signatures of each file it knows, and checks them here. */
@@ -55,7 +62,7 @@ export async function runLookup(input: LookupArguments, output: Output): Promise
     toCluster(input.nodes),
     input.nodes.filter((node) => reports.some((report) => isNoneBy(node, report))),
   );
-  const result = reports.every(({ signatures }) => signatures.length > 0) ? 'found' : 'not-found';
+  const result = reports.every(isFound) ? 'found' : 'not-found';
   output.out(
     isJson
       ? serializeJson({
@@ -69,6 +76,13 @@ export async function runLookup(input: LookupArguments, output: Output): Promise
         ]),
   );
   return EXIT_CODES[result];
+}
+
+/** A signature was checked here; a mark is the word of all nodes that tell of it. */
+function isFound({ signatures, marks }: FileReport): boolean {
+  const isMarked = ({ marked, notMarked }: AuthorMark) =>
+    marked.length > 0 && notMarked.length === 0;
+  return signatures.length > 0 || marks.some(isMarked);
 }
 
 /** The node’s empty search is told. */
@@ -88,7 +102,24 @@ async function lookUp(
   const signatures = [...known.values()]
     .filter(({ author }) => authors.length === 0 || authors.includes(author))
     .toSorted((a, b) => Number(a.slot - b.slot));
-  return { subject, signatures, nodes: answers.map(({ word }) => word) };
+  const missing = authors.filter((author) => signatures.every((each) => each.author !== author));
+  const marks = await Promise.all(
+    missing.map((author) => askMark(author, subject, nodes, timeoutMs)),
+  );
+  return { subject, signatures, nodes: answers.map(({ word }) => word), marks };
+}
+
+async function askMark(
+  author: string,
+  { digest }: Subject,
+  nodes: readonly string[],
+  timeoutMs: number,
+): Promise<AuthorMark> {
+  const { address } = getMark(author, { kind: 'file', bytes: digest.bytes });
+  const limit = startTimeLimit(timeoutMs);
+  const chain = createChainWithTimeout(timeoutMs);
+  const asked = fetchMarkStatus(chain, toCluster(nodes), address, limit.signal);
+  return { author, ...(await asked.finally(limit.clear)) };
 }
 
 async function askNode(node: string, { digest }: Subject, timeoutMs: number) {
@@ -110,7 +141,7 @@ async function askNode(node: string, { digest }: Subject, timeoutMs: number) {
 }
 
 function formatFile(report: FileReport, memories: readonly NodeMemory[]): readonly string[] {
-  const { subject, signatures, nodes } = report;
+  const { subject, signatures, nodes, marks } = report;
   const none = nodes.filter(({ status }) => status === 'none').map(({ node }) => node);
   const silent = nodes.filter(({ status }) => status === 'no-answer');
   const unchecked = nodes.reduce((sum, word) => sum + word.unchecked, 0);
@@ -120,6 +151,7 @@ function formatFile(report: FileReport, memories: readonly NodeMemory[]): readon
       ({ author, blockTime, slot, signature }) =>
         `  signed by ${author}, ${formatTime(blockTime)}slot ${slot}, record ${signature}`,
     ),
+    ...marks.flatMap(formatMark),
     ...(signatures.length === 0 && none.length > 0
       ? [
           `  no signature found for this file alone by ${none.join(', ')}; it may be part of a larger set: verify its receipt`,
@@ -137,10 +169,20 @@ function formatFile(report: FileReport, memories: readonly NodeMemory[]): readon
   ];
 }
 
+function formatMark({ author, marked, notMarked }: AuthorMark): readonly string[] {
+  if (marked.length === 0) return [];
+  const against =
+    notMarked.length === 0 ? '' : `; contradicted by ${notMarked.map(getNodeHost).join(', ')}`;
+  return [
+    `  signed by ${author} at an unknown time, by the mark that ${marked.map(getNodeHost).join(', ')} keeps${against}`,
+  ];
+}
+
 function formatTime(seconds: bigint | null): string {
   return seconds === null ? '' : `${new Date(Number(seconds) * 1000).toISOString()}, `;
 }
 
-function toJson({ subject, ...rest }: FileReport): object {
-  return { name: subject.name, digest: formatDigest(subject.digest), ...rest };
+function toJson({ subject, marks, ...rest }: FileReport): object {
+  const named = marks.map((mark) => ({ author: mark.author, ...toJsonMark(mark) }));
+  return { name: subject.name, digest: formatDigest(subject.digest), ...rest, marks: named };
 }

@@ -6,6 +6,7 @@ import {
   type OtherInstruction,
   type Verdict,
 } from '../src/proof';
+import type { MarkStatus } from '../src/flows/claims/marks';
 import type { NodeMemory } from '../src/flows/records/node-memory';
 import type { Result } from './exit-code';
 import type { WithdrawalReport } from './find-withdrawal';
@@ -17,6 +18,8 @@ import { formatAbsence, toJsonMemories } from './node-memories';
 export interface Report extends Judgement {
   readonly verdict: Verdict;
   readonly withdrawal: WithdrawalReport;
+  /** Of what was signed; null where it was not asked for. */
+  readonly mark: MarkStatus | null;
   /** Null when offline. */
   readonly silent: readonly Silence[] | null;
   /** Of nodes that do not know the record. */
@@ -37,7 +40,7 @@ const HEADLINES: Record<Result, string> = {
 
 /** For people: the result, then every check worth mentioning. */
 export function formatReport(report: Report): string {
-  const { verdict, result, problems, withdrawal, silent, memories } = report;
+  const { verdict, result, problems, withdrawal, mark, silent, memories } = report;
   const { author, claim, feePayer, landing, otherInstructions, record, subjects, checks } = verdict;
   const { checked, signed } = countFiles(verdict);
   const lines = [
@@ -52,6 +55,7 @@ export function formatReport(report: Report): string {
       ? 'offline: not checked that it landed on the network, nor when'
       : `record: ${record}${landing ? `, slot ${landing.slot ?? 'unknown'}, says ${landing.nodes.map(getNodeHost).join(', ')}` : ''}`,
     ...formatAbsence('record: no such one', memories),
+    ...formatMark(mark),
     ...withdrawal.lines.map((line) => `withdrawal: ${line}`),
     ...(silent ?? []).map(
       ({ node, reason }) => `no answer: ${formatNodeFailure(getNodeHost(node), reason)}`,
@@ -66,6 +70,16 @@ export function formatReport(report: Report): string {
 /** One line each, without control or hidden characters. */
 export function formatLines(lines: readonly string[]): string {
   return lines.map(toVisibleText).join('\n');
+}
+
+/** What nodes keep for good of a record that they may have forgotten. */
+function formatMark(mark: MarkStatus | null): readonly string[] {
+  if (mark === null || mark.marked.length === 0) return [];
+  const [marked, notMarked] = [formatHosts(mark.marked), formatHosts(mark.notMarked)];
+  return [
+    `mark: set, says ${marked}: its signer signed this on the network, at an unknown time`,
+    ...(notMarked === '' ? [] : [`mark: not set, says ${notMarked}`]),
+  ];
 }
 
 function formatOther({ effect, program, programAddress }: OtherInstruction): string {
@@ -93,6 +107,7 @@ function formatClaim(claim: Claim): string {
 export function serializeJsonReport({
   verdict,
   withdrawal,
+  mark,
   silent,
   memories,
   ...rest
@@ -106,10 +121,24 @@ export function serializeJsonReport({
     ...rest,
     files: { checked, signed },
     withdrawal,
+    mark: mark && toJsonMark(mark),
     withoutAnswer,
     remembers: toJsonMemories(memories),
     ...verdict,
   });
+}
+
+function formatHosts(nodes: readonly string[]): string {
+  return nodes.map(getNodeHost).join(', ');
+}
+
+/** Without the keys that a URL may hold. */
+export function toJsonMark({ marked, notMarked, silent }: MarkStatus): object {
+  return {
+    marked: marked.map(getNodeHost),
+    notMarked: notMarked.map(getNodeHost),
+    silent: silent.map(getNodeHost),
+  };
 }
 
 /** Printable ASCII only. */

@@ -150,7 +150,7 @@ async function judgeAsPage(urls: readonly string[]) {
   const evidence = second === null ? first : weighSecondNode(first, second).evidence;
   const verdict = verify({ evidence, receipt });
   const withdrawal = await findWithdrawal(chain, cluster, verdict, signal);
-  const { result: word } = judge(verdict, withdrawal, {
+  const { result: word } = judge(verdict, withdrawal, null, {
     authors: 'any',
     isLargerAccepted: false,
     isPartial: false,

@@ -1,10 +1,12 @@
+import { fetchMarkStatus, getClaimMarkAddress, type MarkStatus } from '../src/flows/claims/marks';
 import { askAllNodes, fetchNamedRecord, type NodeAnswer } from '../src/flows/records/ask-nodes';
-import { isProofError, isStatement, verify, type Receipt } from '../src/proof';
+import type { Cluster } from '../src/config/cluster';
+import { isProofError, isStatement, verify, type Receipt, type Verdict } from '../src/proof';
 import type { VerifyArguments } from './arguments';
 import { EXIT_CODES } from './exit-code';
 import { findWithdrawal } from './find-withdrawal';
 import { judge } from './judge';
-import { createChainWithTimeout, toCluster } from './chain-with-timeout';
+import { createChainWithTimeout, toCluster, type ChainWithTimeout } from './chain-with-timeout';
 import { readReceipt } from './read-receipt';
 import { readSubjects } from './read-subject';
 import {
@@ -56,11 +58,23 @@ export async function runVerify(input: VerifyArguments, output: Output): Promise
     verdict.record === 'not-found'
       ? await askMemories(chain, cluster, answers.flatMap(getUnknowing))
       : [];
-  const judgement = judge(verdict, withdrawal, input);
+  const mark = await findMark(chain, cluster, verdict);
+  const judgement = judge(verdict, withdrawal, mark, input);
   const silent = nodes.length === 0 ? null : answers.flatMap(getSilence);
-  const report = { ...judgement, verdict, withdrawal, silent, memories };
+  const report = { ...judgement, verdict, withdrawal, mark, silent, memories };
   output.out(isJson ? serializeJsonReport(report) : formatReport(report));
   return EXIT_CODES[judgement.result];
+}
+
+/** What the nodes say of the mark of what was signed, where none tells of the record itself. */
+async function findMark(
+  chain: ChainWithTimeout,
+  cluster: Cluster,
+  verdict: Verdict,
+): Promise<MarkStatus | null> {
+  const address = getClaimMarkAddress(verdict);
+  if (address === null || cluster.endpoints.length === 0) return null;
+  return fetchMarkStatus(chain, cluster, address, NOBODY_STOPS);
 }
 
 /** Each node has its own time limit. */

@@ -1,5 +1,5 @@
 import type { Cluster } from '../../config/cluster';
-import { decodeTransaction, encodeSignature } from '../../proof';
+import { decodeTransaction, encodeSignature, getMark } from '../../proof';
 import { getGenesisHash } from '../read/genesis';
 import { startLifetime } from '../send/lifetime';
 import { prepareClaim } from '../send/prepare-claim';
@@ -12,16 +12,18 @@ export interface SignedTestClaim extends TestClaim {
   readonly lastValidBlockHeight: bigint;
 }
 
-/** Prepared by the cluster, signed with a real key. */
+/** Prepared by the cluster, signed with a real key; with the file's lasting mark where that is asked for. */
 export async function createSignedClaim(
   cluster: Cluster,
   author: TestAuthor,
   text: string,
+  isMarked = false,
 ): Promise<SignedTestClaim> {
   const { signal } = new AbortController();
   const genesis = await getGenesisHash(cluster, signal);
   const claim = createFileClaim(author.address, genesis.value, text);
-  const prepared = await prepareClaim(cluster, claim, signal);
+  const mark = getMark(author.address, { kind: 'file', bytes: claim.digest.bytes });
+  const prepared = await prepareClaim(cluster, { ...claim, marks: isMarked ? [mark] : [] }, signal);
   const { transaction, lastValidBlockHeight } = await startLifetime(
     cluster,
     prepared.transaction,

@@ -18,7 +18,7 @@ import {
   type SignatureSearch,
 } from './signature-search';
 import { NOT_SEARCHED, type NodeList, type SearchState } from './search-state';
-import { getMarkAddress, fetchWithdrawalMark, type MarkStatus } from '../claims/withdrawal-mark';
+import { fetchMarkStatus, getWithdrawalMarkAddress, type MarkStatus } from '../claims/marks';
 
 /** What the search for a record's withdrawal came to. */
 export interface Withdrawal {
@@ -172,15 +172,23 @@ export async function searchWithdrawals(
   signal: AbortSignal,
 ): Promise<Withdrawal | null> {
   const digest = getRelatedDigest(main);
-  if (digest === null && getMarkAddress(main) === null) return null;
+  const markAddress = getWithdrawalMarkAddress(main);
+  if (digest === null && markAddress === null) return null;
   const search =
     digest && createWithdrawalSearch(chain, cluster, digestToAddress(digest), main.signature);
   if (search !== null) signal.addEventListener('abort', search.stop, { once: true });
-  const asking = fetchWithdrawalMark(chain, cluster, main, signal).catch((error: unknown) => {
-    if (signal.aborted) return 'failed' as const;
-    throw error;
-  });
-  const [mark] = await Promise.all([asking, signal.aborted ? undefined : search?.ask()]);
+  const askMark = async (address: string) => {
+    try {
+      return await fetchMarkStatus(chain, cluster, address, signal);
+    } catch (error) {
+      if (signal.aborted) return 'failed' as const;
+      throw error;
+    }
+  };
+  const [mark] = await Promise.all([
+    markAddress === null ? null : askMark(markAddress),
+    signal.aborted ? undefined : search?.ask(),
+  ]);
   const state = search?.getState() ?? NOT_SEARCHED;
   const related = getRelatedRecords(main, state.rows);
   const before = getWithdrawal(main, related, state, mark, []);

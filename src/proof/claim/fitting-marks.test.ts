@@ -80,8 +80,8 @@ describe('the marks that a transaction has room for', () => {
         expect(wanted.slice(0, marks.length)).toEqual(marks);
         expect(bytes.length).toBeLessThanOrEqual(limit);
         if (plan.version === 1) {
-          expect(message.keys.length).toBeLessThanOrEqual(62);
-          expect(message.instructions.length).toBeLessThanOrEqual(62);
+          expect(message.keys.length).toBeLessThanOrEqual(63);
+          expect(message.instructions.length).toBeLessThanOrEqual(63);
         }
         if (marks.length < wanted.length) {
           const more = marks.length === 1 ? wanted : wanted.slice(0, 1);

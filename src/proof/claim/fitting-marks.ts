@@ -20,11 +20,11 @@ interface Room {
 
 const ANY_NUMBER = 256;
 
-/** A version 1 message holds 64 keys and 64 instructions; two of each are left for a wallet. */
+/** A version 1 message holds 64 keys and 64 instructions; one of each is left for a wallet. */
 const ROOMS: Record<TransactionVersion, Room> = {
   legacy: { bytes: MAX_TRANSACTION_BYTES, keys: ANY_NUMBER, instructions: ANY_NUMBER },
   0: { bytes: MAX_TRANSACTION_BYTES, keys: ANY_NUMBER, instructions: ANY_NUMBER },
-  1: { bytes: MAX_V1_TRANSACTION_BYTES, keys: 62, instructions: 62 },
+  1: { bytes: MAX_V1_TRANSACTION_BYTES, keys: 63, instructions: 63 },
 };
 
 /**

@@ -1,5 +1,10 @@
 /** What a verdict does not wait for: loaded once it is painted. */
-export { getMarkAddress, fetchWithdrawalMark } from '../../../flows/claims/withdrawal-mark';
+export {
+  countMarksSet,
+  fetchMarkStatus,
+  getClaimMarkAddress,
+  getWithdrawalMarkAddress,
+} from '../../../flows/claims/marks';
 export { getRelatedRecords } from '../../../flows/records/related-records';
 export { createWithdrawalSearch, getWithdrawal } from '../../../flows/records/withdrawal';
 export { loadMemories } from '../../shared/node-memories';

@@ -1,7 +1,7 @@
 import type { Statement } from '../../../flows/records/related-records';
 import type { NodeList } from '../../../flows/records/search-state';
 import type { Withdrawal } from '../../../flows/records/withdrawal';
-import type { MarkStatus } from '../../../flows/claims/withdrawal-mark';
+import type { MarkStatus } from '../../../flows/claims/marks';
 import { formatCount } from '../../../ui/format/count';
 import { getNodeHost } from '../../shared/node-host';
 import { formatList } from '../../shared/format-list';

@@ -20,7 +20,7 @@ import { useFinality } from './use-finality';
 import { useFoundEvidence, type ClustersToAsk } from './use-found-evidence';
 import { useNamedRecord } from './use-named-record';
 import { useOtherCluster, type OtherCluster } from './use-other-cluster';
-import { useRelatedRecords, type RelatedSearch } from './use-related-records';
+import { useRelatedRecords, type ClaimMark, type RelatedSearch } from './use-related-records';
 import { useSecondNode, type SecondNodeState } from './use-second-node';
 
 interface AskedRecord {
@@ -50,6 +50,7 @@ export interface ReadyRecord extends AskedRecord {
   /** Null where it is not known what it is about, and until the code has come that asks. */
   readonly related: RelatedSearch | null;
   readonly revocationStatus: RevocationStatus;
+  readonly claimMark: ClaimMark;
   /** Of links or a withdrawal: the record that they name is still asked for. */
   readonly isNamedAsked: boolean;
   /** The receipt that this device keeps. */
@@ -92,7 +93,7 @@ export function useRecord(input: RecordInput): RecordModel {
   const named = useNamedRecord(chain, found?.cluster ?? null, claim);
   const { about, isAsked: isNamedAsked, refresh: refreshNamed } = named;
   const check = useDroppedCheck({ evidence, dropped, kept: kept?.receipt ?? null, about, trees });
-  const { related, revocationStatus } = useRelatedRecords(chain, found, check.verdict);
+  const { related, revocationStatus, claimMark } = useRelatedRecords(chain, found, check.verdict);
   useReceiptUpdate(repository, kept, evidence, check.verdict);
   useEffect(() => {
     // After this task, in which the node is asked.
@@ -109,8 +110,9 @@ export function useRecord(input: RecordInput): RecordModel {
   return useMemo((): RecordModel => {
     const record = { check, refresh };
     if (found !== null) {
-      const more = { found, second, otherCluster, related, revocationStatus, isNamedAsked, kept };
-      return { status: 'ready', ...record, ...more };
+      const more = { found, second, otherCluster, related, revocationStatus, claimMark };
+      const rest = { isNamedAsked, kept };
+      return { status: 'ready', ...record, ...more, ...rest };
     }
     if (failure === null) return { status: 'loading', ...record };
     return { status: 'failed', ...record, reason: getErrorMessage(failure) };
@@ -122,6 +124,7 @@ export function useRecord(input: RecordInput): RecordModel {
     otherCluster,
     related,
     revocationStatus,
+    claimMark,
     isNamedAsked,
     kept,
     failure,

@@ -11,7 +11,7 @@ import type { ChainPort } from '../../../ports/chain';
 import { digestToAddress, getSubjectDigest, type Verdict } from '../../../proof';
 import { untilPainted } from '../../../ui/when-painted';
 import type { RevocationStatus } from './revocation-status';
-import { useWithdrawalMark } from './use-withdrawal-mark';
+import { useMark, type MarkState } from './use-mark';
 
 /** What has just landed is final a little later. */
 const FINALIZING_MS = 4000;
@@ -39,7 +39,11 @@ export interface RelatedSearch {
 export interface WithRelated {
   readonly related: RelatedSearch | null;
   readonly revocationStatus: RevocationStatus;
+  readonly claimMark: ClaimMark;
 }
+
+/** How many marks its own transaction set; or what nodes say that know no such record. */
+export type ClaimMark = number | MarkState | null;
 
 const NO_SEARCH = createStore(NOT_SEARCHED);
 const NOTHING_KNOWN: readonly NodeMemory[] = [];
@@ -65,7 +69,15 @@ export function useRelatedRecords(
   useEffect(() => search?.stop, [search]);
   const store = search ?? NO_SEARCH;
   const state = useSyncExternalStore(store.subscribe, store.getState);
-  const mark = useWithdrawalMark(code, chain, found, verdict);
+  const markAddress = code === null ? null : code.getWithdrawalMarkAddress(verdict);
+  const mark = useMark(code, chain, found, markAddress);
+  const claimMarkAddress = code === null ? null : code.getClaimMarkAddress(verdict);
+  const claimMarkState = useMark(code, chain, found, claimMarkAddress);
+  const marksSet = useMemo(
+    () => (code && found ? code.countMarksSet(found.evidence, verdict) : 0),
+    [code, found, verdict],
+  );
+  const claimMark = marksSet > 0 ? marksSet : claimMarkState;
   const listing = useMemo(() => getListing(state), [state]);
   const { data: known, isError: isUnknown } = useQuery({
     queryKey: ['memories', listing],
@@ -111,7 +123,7 @@ export function useRelatedRecords(
     refetchOnWindowFocus: isSilent && 'always',
     refetchOnReconnect: isSilent && 'always',
   });
-  return useMemo(() => {
+  const status = useMemo(() => {
     if (related !== null && code !== null) {
       return { related, revocationStatus: code.getRevocationStatus(related.withdrawal) };
     }
@@ -123,6 +135,7 @@ export function useRelatedRecords(
     const withdrawal = code.getWithdrawal(verdict, records, NOT_SEARCHED, mark, []);
     return { related, revocationStatus: code.getRevocationStatus(withdrawal) };
   }, [address, code, related, hasFailed, verdict, mark]);
+  return { ...status, claimMark };
 }
 
 /** Nodes that gave their lists, once all were read: what is not in them may be forgotten. */

@@ -28,6 +28,7 @@ function getMessage(verdict: ReturnType<typeof verify>) {
     found: { cluster: CLUSTER, evidence: LANDED },
     second: null,
     revocationStatus: NOT_ASKED,
+    claimMark: null,
     isNamedAsked: false,
   });
 }
@@ -43,6 +44,7 @@ describe('the words on links and withdrawals (H4, V10)', () => {
       found: { cluster: CLUSTER, evidence: LANDED },
       second: null,
       revocationStatus: NOT_ASKED,
+      claimMark: null,
       isNamedAsked,
     });
 

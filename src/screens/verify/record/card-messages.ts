@@ -4,6 +4,8 @@ import { getReasonMessage } from '../../shared/error-message';
 import { getNodeHost } from '../../shared/node-host';
 import { formatTransactionError } from '../../shared/transaction-error-messages';
 import type { ReadyRecord } from '../data/use-record';
+import type { ClaimMark } from '../data/use-related-records';
+import { getMarkMessage, isConfirmedByMark } from './mark-messages';
 import { RECORD_MESSAGES, type RecordMessage } from './record-messages';
 import { getStatementMessage } from './statement-card-messages';
 import { formatDoubt, getContradictionMessage, RECEIPT_MESSAGES } from './uncertain-messages';
@@ -13,6 +15,7 @@ export interface CardInput {
   readonly found: Pick<ReadyRecord['found'], 'cluster' | 'evidence'>;
   readonly second: ReadyRecord['second'];
   readonly revocationStatus: Pick<ReadyRecord['revocationStatus'], 'status' | 'revocation'>;
+  readonly claimMark: ClaimMark;
   readonly isNamedAsked: boolean;
 }
 
@@ -21,7 +24,7 @@ export interface CardInput {
  * withdrawal. Green remains only where none of these holds.
  */
 export function getCardMessages(input: CardInput): RecordMessage {
-  const { check, second, revocationStatus } = input;
+  const { check, second, revocationStatus, claimMark } = input;
   const { verdict } = check;
   const { record, author, landing } = verdict;
   const message = isInLarger(verdict) ? addLargerTransaction(getMessage(input)) : getMessage(input);
@@ -31,7 +34,9 @@ export function getCardMessages(input: CardInput): RecordMessage {
   }
   const isUncertain = record === 'unreachable' || record === 'not-found';
   if (isUncertain && author !== null && landing === null && isFromReceipt(verdict)) {
-    return RECEIPT_MESSAGES[record];
+    if (!isConfirmedByMark(claimMark)) return RECEIPT_MESSAGES[record];
+    const confirmed = getMarkMessage(claimMark);
+    return revocationStatus.status === 'marked' ? { ...confirmed, tone: 'unknown' } : confirmed;
   }
   if (record === 'unreachable') {
     return { ...message, text: message.text.replace('{reason}', () => getReason(verdict)) };

@@ -25,6 +25,7 @@ import { formatFinality } from '../details/format-finality';
 import { formatTime } from '../details/format-time';
 import { getRecordPath } from '../../shared/routes';
 import { formatNoneFound } from '../history/none-found';
+import { formatClaimMark, isConfirmedByMark } from './mark-messages';
 import type { RecordTone } from './record-messages';
 import type { ReadyRecord } from '../data/use-record';
 import { formatSecond } from '../details/second-node-messages';
@@ -63,7 +64,8 @@ export const RecordCard = memo(function RecordCard({ record }: { readonly record
   const { verdict } = check;
   const { author, landing } = verdict;
   const { cluster, evidence } = found;
-  const { revocation, markWords } = revocationStatus;
+  const { revocation, markWords: withdrawnWords } = revocationStatus;
+  const markWords = formatClaimMark(record.claimMark);
   const { headline, text, tone } = getCardMessages(record);
   const secondMessage = formatSecond(second);
   const { Icon, icon, card } = TONES[tone];
@@ -71,7 +73,8 @@ export const RecordCard = memo(function RecordCard({ record }: { readonly record
   return (
     <div
       data-record={verdict.record}
-      data-revoked={revocation === null && markWords === null ? undefined : ''}
+      data-revoked={revocation === null && withdrawnWords === null ? undefined : ''}
+      data-marked={isConfirmedByMark(record.claimMark) ? '' : undefined}
       role="status"
       className={`rounded-2xl border p-5 sm:p-6 ${card}`}
     >
@@ -100,8 +103,8 @@ export const RecordCard = memo(function RecordCard({ record }: { readonly record
         </div>
       </div>
       <FinalitySteps record={verdict.record} />
-      {(revocation !== null || markWords !== null) && (
-        <RevokedNotice statement={revocation} markWords={markWords} />
+      {(revocation !== null || withdrawnWords !== null) && (
+        <RevokedNotice statement={revocation} markWords={withdrawnWords} />
       )}
       {author !== null && verdict.otherInstructions.some((each) => !isHarmless(each)) && (
         <OtherInstructions verdict={verdict} />
@@ -117,6 +120,7 @@ export const RecordCard = memo(function RecordCard({ record }: { readonly record
             ...getPayer(verdict),
             ['Finality', finality.fact],
             ...(secondMessage === null ? [] : [['Second node', secondMessage] as const]),
+            ...(markWords === null ? [] : [['Lasting mark', markWords] as const]),
             ...(revocationStatus.words === null
               ? []
               : [['Withdrawn by the signer', <Withdrawn key="withdrawn" {...record} />] as const]),

@@ -1,17 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FoundEvidence } from '../../../flows/records/find-evidence';
 import type { ChainPort } from '../../../ports/chain';
-import type {
-  getMarkAddress,
-  MarkStatus,
-  fetchWithdrawalMark,
-} from '../../../flows/claims/withdrawal-mark';
-import type { Verdict } from '../../../proof';
+import type { fetchMarkStatus, MarkStatus } from '../../../flows/claims/marks';
 
 interface MarkCode {
-  readonly getMarkAddress: typeof getMarkAddress;
-  readonly fetchWithdrawalMark: typeof fetchWithdrawalMark;
+  readonly fetchMarkStatus: typeof fetchMarkStatus;
 }
+
+/** `failed`: asking broke, and is tried again. */
+export type MarkState = MarkStatus | 'asking' | 'failed';
 
 /** A node may be some slots behind another. */
 const BEHIND_MS = 4000;
@@ -20,29 +17,28 @@ const BEHIND_TRIES = 8;
 const LONGEST_AGAIN_MS = 60_000;
 
 /**
- * What each node says of the mark of a record's withdrawal; null where there is none to ask for,
- * `failed` where asking broke, which is asked again ever more rarely.
+ * What each node says of a mark; null where there is none to ask for.
  *
- * @param code - null until it has come
+ * @param code    - null until it has come
+ * @param address - null for none
  */
-export function useWithdrawalMark(
+export function useMark(
   code: MarkCode | null,
   chain: ChainPort,
   found: FoundEvidence | null,
-  verdict: Verdict,
-): MarkStatus | 'asking' | 'failed' | null {
+  address: string | null,
+): MarkState | null {
   const cluster = found?.cluster ?? null;
-  const address = cluster === null ? null : (code?.getMarkAddress(verdict) ?? null);
   const { data, error, errorUpdateCount } = useQuery({
     // Nodes that were silent about the record may answer when it is fetched again.
-    queryKey: ['withdrawal-mark', cluster?.id, address, found?.evidence.lookup.status],
+    queryKey: ['mark', cluster?.id, address, found?.evidence.lookup.status],
     queryFn: ({ signal }) => {
-      if (code === null || cluster === null) throw new Error('no network is asked');
-      return code.fetchWithdrawalMark(chain, cluster, verdict, signal);
+      if (code === null || cluster === null || address === null) throw new Error('nobody is asked');
+      return code.fetchMarkStatus(chain, cluster, address, signal);
     },
-    enabled: address !== null,
+    enabled: code !== null && cluster !== null && address !== null,
     staleTime: 60_000,
-    // Whoever comes back may have withdrawn it meanwhile.
+    // Whoever comes back may have set it meanwhile.
     refetchOnMount: 'always',
     refetchInterval: ({
       state: { data: last, error, dataUpdateCount, errorUpdateCount: failures },
@@ -51,9 +47,9 @@ export function useWithdrawalMark(
       return last && isContradictory(last) && dataUpdateCount < BEHIND_TRIES ? BEHIND_MS : false;
     },
   });
-  if (address === null) return null;
+  if (cluster === null || address === null) return null;
   // A mark is for good; that there is none may no longer be so.
-  if (data !== undefined && (error === null || (data?.marked.length ?? 0) > 0)) return data;
+  if (data !== undefined && (error === null || data.marked.length > 0)) return data;
   // A failure stays one while it is asked again.
   return errorUpdateCount > 0 ? 'failed' : 'asking';
 }

@@ -1,0 +1,44 @@
+import { formatList } from '../../shared/format-list';
+import { getNodeHost } from '../../shared/node-host';
+import type { MarkStatus } from '../../../flows/claims/marks';
+import type { ClaimMark } from '../data/use-related-records';
+import type { RecordMessage } from './record-messages';
+
+/** The nodes that say so. */
+export function isConfirmedByMark(mark: ClaimMark): mark is MarkStatus {
+  return typeof mark === 'object' && mark !== null && mark.marked.length > 0;
+}
+
+/** Of a receipt whose transaction no node tells of, while some keep the mark that was set with it. */
+export function getMarkMessage({ marked, notMarked }: MarkStatus): RecordMessage {
+  const keeping = `${formatHosts(marked)} ${marked.length === 1 ? 'keeps' : 'keep'} its mark`;
+  const text = `The receipt’s signature was checked in this browser. No node that was asked tells of the transaction, but ${keeping}, which only this signer can set: so it was signed on this network. When, and whether it was withdrawn since, the mark does not tell.`;
+  if (notMarked.length === 0) {
+    return { headline: `Signed by {author}; ${keeping}`, text, tone: 'plain' };
+  }
+  return {
+    headline: 'Signed by {author}; the nodes contradict each other about its mark',
+    text: `${text} ${formatHosts(notMarked)} ${notMarked.length === 1 ? 'contradicts' : 'contradict'}: no mark of it is there. One side is wrong, or behind.`,
+    tone: 'unknown',
+  };
+}
+
+/** Null where nothing confirms it: that a mark is not set is no word against a signature. */
+export function formatClaimMark(mark: ClaimMark): string | null {
+  if (typeof mark === 'number') {
+    const others = mark > 1 ? ', and one for each file' : '';
+    return `Set with this signature${others}: every node can confirm it, even one that forgets the record`;
+  }
+  if (!isConfirmedByMark(mark)) return null;
+  const { marked, notMarked } = mark;
+  const others = notMarked.length === 0 ? '' : `; not set, ${formatSaying(notMarked)}`;
+  return `Set, ${formatSaying(marked)}${others}`;
+}
+
+function formatSaying(nodes: readonly string[]): string {
+  return `${nodes.length === 1 ? 'says' : 'say'} ${formatHosts(nodes)}`;
+}
+
+function formatHosts(nodes: readonly string[]): string {
+  return formatList(nodes.map(getNodeHost));
+}
