@@ -2,13 +2,13 @@ import { address, createAddressWithSeed } from '@solana/kit';
 import { base64urlnopad } from '@scure/base';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { encodeSignature } from '../encoding/address';
+import { encodeSignature, parseSignature } from '../encoding/address';
 import { toUtf8 } from '../encoding/bytes';
 import { encodeHex } from '../encoding/hex';
 import { getClaimInstructions, type Instruction } from './claim-instructions';
 import { getOtherInstructions } from '../transaction/claim-transaction';
 import { decodeTransaction } from '../transaction/decode-transaction';
-import type { Digest } from '../encoding/digest';
+import { parseDigest, type Digest } from '../encoding/digest';
 import { digestOf } from '../encoding/digester';
 import { compareSigned } from '../transaction/compare-signed';
 import { getLeaves, getTreeRoot } from '../tree/tree';
@@ -36,7 +36,8 @@ const BOB = createSigner('bob');
 const author = ALICE.address;
 const bytes = (length: number) => fc.uint8Array({ minLength: length, maxLength: length });
 const names = fc.string({ minLength: 1, maxLength: 8 });
-const kinds = fc.constantFrom(...(['revoke', 'file', 'tree', 'hidden'] as const));
+const KINDS = ['revoke', 'file', 'tree', 'hidden'] as const;
+const kinds = fc.constantFrom(...KINDS);
 
 const claim = {
   kind: 'revoke',
@@ -50,12 +51,20 @@ function sign(...more: readonly Instruction[]): Uint8Array {
   return signMessage(compileMessage(ALICE, [...OWN, ...more]), [ALICE]);
 }
 
+function readSubject({ kind, signature, digest }: (typeof vectors)[number]): MarkSubject {
+  const isOfRecord = signature !== undefined;
+  return {
+    kind: KINDS.find((one) => one === kind) ?? 'revoke',
+    bytes: isOfRecord ? parseSignature(signature) : parseDigest(digest ?? '').bytes,
+  };
+}
+
 const findIn = (...more: readonly Instruction[]) =>
   findMarkInstructions(decodeTransaction(sign(...more)), MARK);
 
 describe('the address of a mark', () => {
   it.each(vectors)('should be that of the format: $name', (vector) => {
-    const mark = getWithdrawalMark(vector.author, vector.signature);
+    const mark = getMark(vector.author, readSubject(vector));
 
     expect(mark).toEqual({ author: vector.author, seed: vector.seed, address: vector.address });
     expect(
