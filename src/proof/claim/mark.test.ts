@@ -55,7 +55,7 @@ function readSubject({ kind, signature, digest }: (typeof vectors)[number]): Mar
   const isOfRecord = signature !== undefined;
   return {
     kind: KINDS.find((one) => one === kind) ?? 'revoke',
-    bytes: isOfRecord ? parseSignature(signature) : parseDigest(digest ?? '').bytes,
+    bytes: isOfRecord ? parseSignature(signature) : parseDigest(digest).bytes,
   };
 }
 
