@@ -1,7 +1,7 @@
 import { parseCluster } from './cluster';
 import type { Cluster } from './cluster';
 import { ConfigurationError } from './errors';
-import { readList, readObject, readText, ROOT } from './fields';
+import { readFlag, readList, readObject, readText, ROOT } from './fields';
 
 export type { Cluster } from './cluster';
 export { ConfigurationError } from './errors';
@@ -17,11 +17,13 @@ export interface Configuration {
   readonly clusters: readonly [Cluster, ...Cluster[]];
   /** `host` or `host:port` of a mobile wallet reflector. */
   readonly remoteHostAuthority: string | null;
+  /** A visitor may use a node of their own, so the policy lets the page connect anywhere. */
+  readonly visitorNodes: boolean;
 }
 
 export const CONFIGURATION_ELEMENT_ID = 'countersign-config';
 
-const FIELDS = ['brand', 'appIdentity', 'clusters', 'remoteHostAuthority'];
+const FIELDS = ['brand', 'appIdentity', 'clusters', 'remoteHostAuthority', 'visitorNodes'];
 
 /** @throws ConfigurationError that names the wrong field */
 export function parseConfiguration(value: unknown): Configuration {
@@ -35,6 +37,7 @@ export function parseConfiguration(value: unknown): Configuration {
     },
     clusters: parseClusters(file.clusters),
     remoteHostAuthority: parseAuthority(file.remoteHostAuthority ?? null),
+    visitorNodes: readFlag(file.visitorNodes ?? false, 'visitorNodes'),
   };
 }
 

@@ -67,6 +67,7 @@ export function renderScreen(screen: ReactNode, given: Given = {}) {
       appIdentity: { name: 'Countersign' },
       clusters: [createCluster()],
       remoteHostAuthority: null,
+      visitorNodes: false,
     },
     selection: createClusterSelection([createCluster()], value),
     wallet: {
