@@ -4,7 +4,7 @@ import { createApp } from './app/create-app';
 import { ErrorBoundary } from './app/failures/error-boundary';
 import { FailureScreen } from './app/failures/failure-screen';
 import { navigateFromTop } from './app/navigate-from-top';
-import { readConfiguration } from './app/read-configuration';
+import { readConfiguration } from './app/wiring/read-configuration';
 import { fetchScreen } from './app/screens/lazy-screens';
 import { Shell } from './app/shell';
 import { getBrowser } from './app/wiring/in-browser';

@@ -31,7 +31,7 @@ export function useClusterCheck(
     [],
   );
   const { data, error, isError, errorUpdateCount, isFetching, refetch } = useQuery({
-    queryKey: ['cluster-check', cluster.id],
+    queryKey: ['cluster-check', cluster],
     queryFn: ({ signal }) => chain.checkCluster(cluster, signal),
     enabled: isLoaded,
     staleTime: FRESH_MS,

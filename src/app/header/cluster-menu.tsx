@@ -1,10 +1,26 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { ClusterSelection } from '../../flows/network/cluster-selection';
 import type { MenuState } from '../../ui/menu/menu';
-import { MenuChoice, MenuChoices, MenuLabel, MenuSeparator } from '../../ui/menu/menu-items';
+import {
+  MenuChoice,
+  MenuChoices,
+  MenuItem,
+  MenuLabel,
+  MenuSeparator,
+} from '../../ui/menu/menu-items';
 import { MenuPanel } from '../../ui/menu/menu-panel';
 import { getPredicate } from '../../screens/shared/error-message';
+import { useApp } from '../../screens/shared/app-context';
+import { getNodeHost } from '../../screens/shared/node-host';
+import { lazyPart } from '../../ui/lazy/lazy-part';
+import { getOwnNode } from '../wiring/own-node';
+import { followOwnNodes, loadOwnNodes } from '../wiring/follow-own-nodes';
 import type { ClusterState } from '../use-cluster-check';
+
+const OwnNodeDialog = lazyPart(
+  () => import('./own-node-dialog'),
+  (module) => module.OwnNodeDialog,
+);
 
 interface ClusterMenuProps {
   readonly selection: ClusterSelection;
@@ -14,26 +30,67 @@ interface ClusterMenuProps {
 
 export function ClusterMenu({ selection, state, menu }: ClusterMenuProps) {
   const current = useSyncExternalStore(selection.subscribe, selection.getState);
+  const { visitorNodes } = useApp().configuration;
+  const ownNode = getOwnNode(current.id);
+  const own = visitorNodes ? ownNode.read() : null;
+  // It is in the page from the first idle moment on.
+  useEffect(
+    () => (visitorNodes ? followOwnNodes(selection) : undefined),
+    [visitorNodes, selection],
+  );
+  const [isOwnAsked, setOwnAsked] = useState(false);
   return (
-    <MenuPanel {...menu}>
-      <MenuLabel>Network</MenuLabel>
-      <MenuChoices label="Network" value={current.id} onChoose={selection.select}>
-        {selection.clusters.map(({ id, label }) => (
-          <MenuChoice key={id} value={id}>
-            <span className="min-w-0 truncate">{label}</span>
-          </MenuChoice>
-        ))}
-      </MenuChoices>
-      <MenuSeparator />
-      <MenuLabel>{getAnswer(state)}</MenuLabel>
-    </MenuPanel>
+    <>
+      <MenuPanel {...menu}>
+        <MenuLabel>Network</MenuLabel>
+        <MenuChoices label="Network" value={current.id} onChoose={selection.select}>
+          {selection.clusters.map(({ id, label }) => (
+            <MenuChoice key={id} value={id}>
+              <span className="min-w-0 truncate">{label}</span>
+            </MenuChoice>
+          ))}
+        </MenuChoices>
+        <MenuSeparator />
+        <MenuLabel>{getAnswer(state, own)}</MenuLabel>
+        {visitorNodes && own === null && (
+          <MenuItem
+            onSelect={() => {
+              setOwnAsked(true);
+            }}
+          >
+            Use a node of your own…
+          </MenuItem>
+        )}
+        {own !== null && (
+          <MenuItem
+            onSelect={() => {
+              ownNode.clear();
+              loadOwnNodes(selection);
+            }}
+          >
+            <span className="min-w-0 wrap-anywhere">
+              Stop using your own node, {getNodeHost(own)}
+            </span>
+          </MenuItem>
+        )}
+      </MenuPanel>
+      {isOwnAsked && (
+        <OwnNodeDialog
+          onClose={() => {
+            setOwnAsked(false);
+          }}
+        />
+      )}
+    </>
   );
 }
 
-function getAnswer({ health, node, error }: ClusterState): string {
+function getAnswer({ health, node, error }: ClusterState, own: string | null): string {
   if (health === 'error') {
     const cause = getPredicate(error, '');
     return `No node answers${cause && `: it ${cause}`}`;
   }
-  return node === null ? 'Asking the node…' : `${node} answers`;
+  return node === null
+    ? 'Asking the node…'
+    : `${own !== null && node === getNodeHost(own) ? 'Your node ' : ''}${node} answers`;
 }

@@ -4,7 +4,7 @@ import { fetchEvidence } from '../../chain/read/fetch-evidence';
 import type { ChainPort } from '../../ports/chain';
 import { getClustersToAsk } from '../../flows/network/clusters-to-ask';
 import { createLocalValue } from '../../storage/local-value';
-import { readConfiguration } from '../read-configuration';
+import { readConfiguration } from './read-configuration';
 
 interface Asked {
   readonly cluster: Cluster;

@@ -11,6 +11,8 @@ export interface ClusterMemory {
 
 export interface ClusterSelection extends Store<Cluster> {
   readonly clusters: readonly [Cluster, ...Cluster[]];
+  /** The same networks with other nodes. */
+  readonly setClusters: (clusters: readonly [Cluster, ...Cluster[]]) => void;
   /** @throws UnknownClusterError */
   readonly select: (id: string) => void;
 }
@@ -25,18 +27,27 @@ export class UnknownClusterError extends Error {
 
 /** The remembered network, else the first. */
 export function createClusterSelection(
-  clusters: readonly [Cluster, ...Cluster[]],
+  configured: readonly [Cluster, ...Cluster[]],
   memory: ClusterMemory,
 ): ClusterSelection {
+  let clusters = configured;
   const find = (id: string | null) => clusters.find((cluster) => cluster.id === id);
-  const store = createStore<Cluster>(find(memory.read()) ?? clusters[0]);
-  memory.subscribe(() => {
-    store.setState(find(memory.read()) ?? clusters[0]);
-  });
+  const read = () => find(memory.read()) ?? clusters[0];
+  const store = createStore<Cluster>(read());
+  const load = () => {
+    store.setState(read());
+  };
+  memory.subscribe(load);
   return {
-    clusters,
-    getState: () => store.getState(),
-    subscribe: (listener) => store.subscribe(listener),
+    get clusters() {
+      return clusters;
+    },
+    setClusters: (next) => {
+      clusters = next;
+      load();
+    },
+    getState: store.getState,
+    subscribe: store.subscribe,
     select: (id) => {
       const cluster = find(id);
       if (!cluster) throw new UnknownClusterError(id);

@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { getNet } from '../job/ask-node';
+import { createAuthor } from '../job/author';
+import { expectNoViolation } from '../job/expect-no-violation';
+import { startNodeProxy, type NodeProxy } from '../node-proxy';
+import { inventDigest, writeRecord } from '../record/write-record';
+import { expect, getLocalCluster, test } from '../test';
+
+const OFFER = 'Use a node of your own…';
+
+async function openMenu(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: 'Localnet' }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+}
+
+async function enter(page: Page, address: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Address').fill(address);
+  await dialog.getByRole('button', { name: 'Use this node' }).click();
+}
+
+function getHost(node: NodeProxy): string {
+  return new URL(node.url).host;
+}
+
+test('R3 a node of one’s own is not offered where the configuration does not allow it', async ({
+  page,
+  site,
+}) => {
+  await page.goto(site.url);
+  await page.evaluate(() => {
+    localStorage.setItem('countersign:node:solana:localnet', 'http://127.0.0.1:9/');
+  });
+  await page.reload();
+  await expect(page.locator('[data-cluster-check="success"]')).toHaveCount(1);
+  await openMenu(page);
+  await expect(page.getByRole('menuitem', { name: OFFER })).toHaveCount(0);
+});
+
+test('R3 a node of one’s own is used first, kept, followed by other tabs, and taken back', async ({
+  page,
+  context,
+  serve,
+  rpc,
+  node,
+}) => {
+  const author = await createAuthor(node);
+  const signature = await writeRecord(author, inventDigest(), await getNet(node));
+  const own = await startNodeProxy(node.rpcUrl);
+  const { url } = await serve({ clusters: [getLocalCluster(rpc.url)], visitorNodes: true });
+  const record = page.locator('[data-record="valid"]');
+  await page.goto(`${url}/verify/${signature}`);
+  await expect(record).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(url);
+
+  await openMenu(page);
+  await page.getByRole('menuitem', { name: OFFER }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await enter(page, own.url);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.locator('[data-record]')).toContainText(getHost(own));
+  await openMenu(page);
+  await expect(page.getByRole('menu')).toContainText(`Your node ${getHost(own)} answers`);
+
+  await openMenu(other);
+  await expect(other.getByRole('menu')).toContainText(`Your node ${getHost(own)} answers`);
+
+  const asked = rpc.calls.filter(({ method }) => method === 'getVersion').length;
+  const ofOwn = own.calls.filter(({ method }) => method === 'getTransaction').length;
+  await page.reload();
+  await expect(record).toContainText(getHost(own));
+  await expect(page.locator('[data-cluster-check="success"]')).toHaveCount(1);
+  expect(own.calls.filter(({ method }) => method === 'getTransaction').length).toBe(ofOwn + 1);
+  expect(rpc.calls.filter(({ method }) => method === 'getVersion').length).toBe(asked);
+
+  await openMenu(page);
+  await page.getByRole('menuitem', { name: 'Stop using your own node' }).click();
+  await openMenu(page);
+  await expect(page.getByRole('menu')).toContainText(`${getHost(rpc)} answers`);
+  await expect(page.getByRole('menuitem', { name: OFFER })).toBeVisible();
+  const before = own.calls.length;
+  await page.reload();
+  await expect(record).toBeVisible();
+  expect(own.calls.length).toBe(before);
+  await own.stop();
+});
+
+test('R3 a node of one’s own that can’t be used is refused with the cause', async ({
+  page,
+  serve,
+  rpc,
+  node,
+}) => {
+  const own = await startNodeProxy(node.rpcUrl);
+  const { url } = await serve({ clusters: [getLocalCluster(rpc.url)], visitorNodes: true });
+  await page.goto(url);
+  await openMenu(page);
+  await page.getByRole('menuitem', { name: OFFER }).click();
+  const alert = page.getByRole('dialog').getByRole('alert');
+  await enter(page, 'http://node.example');
+  await expect(alert).toContainText('It must begin with https://');
+  await enter(page, 'https://me:secret@node.example');
+  await expect(alert).toContainText('It must not hold a user name or password.');
+  await expectNoViolation(page, { part: 'dialog', looks: 'all' });
+  own.setFault(() => ({ kind: 'status', status: 403 }));
+  await enter(page, own.url);
+  await expect(alert).toHaveText('This node does not serve web pages.');
+  own.setFault(() => ({
+    kind: 'edit',
+    edit: (answer) => ({ ...answer, result: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d' }),
+  }));
+  await enter(page, own.url);
+  await expect(alert).toHaveText('The node is on another network than the one chosen.');
+  expect(await page.evaluate(() => localStorage.getItem('countersign:node:solana:localnet'))).toBe(
+    null,
+  );
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await own.stop();
+});
