@@ -100,7 +100,7 @@ export function ClaimOptions({ options, count, marks, onChange }: ClaimOptionsPr
             again for each file.
           </Choice>
         )}
-        <p role="status" className="text-small text-warn ps-8 empty:sr-only">
+        <p aria-live="polite" className="text-small text-warn ps-8 empty:sr-only">
           {isMarked && marks !== null && getMarkFault(options, marks)}
         </p>
       </Fold>
