@@ -72,7 +72,8 @@ test.describe('a folder of many more', () => {
     await page.goto(site.url);
     const drop = onDropPage(page);
     await dropFromDesktop(page, [folder.path]);
-    await expect(drop.sign).toHaveText(/^Sign \d\d+ files$/);
+    // By then the list fills the screen, and its buttons no longer move.
+    await expect(drop.sign).toHaveText(/^Sign \d{3,} files$/);
     await expect(drop.sign).toBeDisabled();
     await page.getByRole('button', { name: 'Clear' }).click();
     await expect(drop.files).toHaveCount(0);
