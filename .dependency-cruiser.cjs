@@ -4,27 +4,24 @@
  * scripts/floors.test.ts sees each rule refuse an import that it forbids.
  */
 const ADAPTERS = ['hashing', 'chain', 'wallet', 'storage', 'stamp'];
-const SCREENS = ['drop', 'proofs', 'sign', 'verify'];
+const SCREENS = ['check', 'drop', 'proofs', 'sign', 'signer', 'verify'];
 const TESTS = '\\.(test|properties)\\.tsx?$|/test/';
-const GROUND = ['proof/', 'config/'];
+const PROOF = 'packages/proof/';
+const GROUND = [PROOF, 'src/config/'];
+const PLACES = '^(src|packages|local|e2e|build|bench|scripts)/';
 
 const never = (name, from, to, comment) => ({ name, comment, severity: 'error', from, to });
 
 /** Files of these places may import only what is named, themselves, and packages. */
 const floor = (name, from, allowed, comment) => {
-  const pathNot = [from, ...allowed].map((path) => `^src/${path}`);
+  const pathNot = [from, ...allowed].map((path) => `^${path}`);
   return [
-    never(
-      name,
-      { path: `^src/${from}`, pathNot: TESTS },
-      { path: '^(src|local|e2e|build|bench|cli|scripts)/', pathNot },
-      comment,
-    ),
+    never(name, { path: `^${from}`, pathNot: TESTS }, { path: PLACES, pathNot }, comment),
     // What several tests of a floor share stands on it; it may also use the local node.
     never(
       `${name}-in-tests`,
-      { path: `^src/${from}.*\\btest/` },
-      { path: '^src/', pathNot },
+      { path: `^${from}.*\\btest/` },
+      { path: '^(src|packages)/', pathNot },
       comment,
     ),
   ];
@@ -33,11 +30,11 @@ const floor = (name, from, allowed, comment) => {
 module.exports = {
   forbidden: [
     // The ground.
-    ...floor('proof-imports-nothing', 'proof/', [], 'The ground: pure, and publishable by itself.'),
-    ...floor('config-imports-nothing', 'config/', ['proof/'], 'What the deployer said: pure.'),
+    ...floor('proof-imports-nothing', PROOF, [], 'The ground: pure, and publishable by itself.'),
+    ...floor('config-imports-nothing', 'src/config/', [PROOF], 'What the deployer said: pure.'),
     ...floor(
       'ports-are-types-of-the-ground',
-      'ports/',
+      'src/ports/',
       GROUND,
       'What flows need and adapters satisfy.',
     ),
@@ -51,27 +48,32 @@ module.exports = {
     ...ADAPTERS.flatMap((name) =>
       floor(
         `${name}-is-an-adapter`,
-        `${name}/`,
-        ['ports/', ...GROUND],
+        `src/${name}/`,
+        ['src/ports/', ...GROUND],
         'Adapters never know each other.',
       ),
     ),
-    ...floor('flows-know-ports-only', 'flows/', ['ports/', ...GROUND], 'src/app fills the ports.'),
-    ...floor('ui-has-no-domain', 'ui/', [], 'Buttons and menus know no domain words.'),
+    ...floor(
+      'flows-know-ports-only',
+      'src/flows/',
+      ['src/ports/', ...GROUND],
+      'src/app fills the ports.',
+    ),
+    ...floor('ui-has-no-domain', 'src/ui/', [], 'Buttons and menus know no domain words.'),
     // Screens.
     ...[...SCREENS, 'shared'].flatMap((name) =>
       floor(
         `${name}-screen`,
-        `screens/${name}/`,
-        ['screens/shared/', 'flows/', 'ui/', 'ports/', ...GROUND],
+        `src/screens/${name}/`,
+        ['src/screens/shared/', 'src/flows/', 'src/ui/', 'src/ports/', ...GROUND],
         'A screen never imports another, nor an adapter.',
       ),
     ),
     // The roof.
     ...floor(
       'app-stands-on-all',
-      'app/',
-      ['screens/', 'flows/', 'ui/', 'ports/', ...ADAPTERS.map((name) => `${name}/`), ...GROUND],
+      'src/app/',
+      [`src/(screens|flows|ui|ports|${ADAPTERS.join('|')})/`, ...GROUND],
       'The roof imports what is below, and not the entry.',
     ),
     never(
@@ -83,10 +85,7 @@ module.exports = {
     never(
       'entry-imports-the-roof',
       { path: '^src/[^/]+$' },
-      {
-        path: '^(src|local|e2e|build|bench|cli|scripts)/',
-        pathNot: '^src/(app|proof|config)/|^src/[^/]+$',
-      },
+      { path: PLACES, pathNot: `^src/(app|config)/|^src/[^/]+$|^${PROOF}` },
       'The entry only begins.',
     ),
     never(
@@ -94,26 +93,26 @@ module.exports = {
       { path: '^src/' },
       {
         path: '^src/',
-        pathNot: `^src/(proof|config|ports|${ADAPTERS.join('|')}|flows|ui|screens/(${SCREENS.join('|')}|shared)|app)/|^src/[^/]+$`,
+        pathNot: `^src/(config|ports|${ADAPTERS.join('|')}|flows|ui|screens/(${SCREENS.join('|')}|shared)|app)/|^src/[^/]+$`,
       },
       'A file outside the rooms would fall under no rule.',
     ),
     // Tests and what stands beside src.
     never(
       'tests-never-reach-up',
-      { path: `^src/.*(${TESTS})` },
-      { path: '^(e2e|bench|build|cli|scripts)/' },
+      { path: `^(src|packages/proof)/.*(${TESTS})` },
+      { path: '^(e2e|bench|build|packages/countersign|scripts)/' },
       'A test stands beside its file, and needs only what is in src, and the local node.',
     ),
     never(
       'product-never-imports-tests',
-      { path: '^(src|cli|local|build)/', pathNot: TESTS },
+      { path: '^(src|packages|local|build)/', pathNot: TESTS },
       { path: TESTS },
       'Doubles stay out of the product.',
     ),
     never(
       'command-has-no-page',
-      { path: '^cli/' },
+      { path: '^packages/countersign/' },
       { path: '^src/(app|screens|ui|wallet|storage|stamp)/' },
       'The command line is made of the ground, flows and the nodes.',
     ),
@@ -123,12 +122,18 @@ module.exports = {
       { path: '^src/(app|screens|ui)/', pathNot: '/test/' },
       'A journey uses words, roles and data- hooks, never the code behind them.',
     ),
+    never(
+      'ground-by-its-entries',
+      { path: PLACES, pathNot: '^packages/proof/' },
+      { path: `^${PROOF}src/`, pathNot: `^${PROOF}src/([a-z]+\\.ts$|test/)` },
+      'What the package gives is what its entries export.',
+    ),
     never('no-circular', {}, { circular: true }, 'Two files that need each other are one.'),
     never(
       'no-orphans',
       {
         orphan: true,
-        path: '^src/',
+        path: '^(src|packages/proof/src)/',
         pathNot: `${TESTS}|\\.d\\.ts$|\\.worker\\.ts$|/main\\.tsx$|/tsconfig\\.json$`,
       },
       {},
@@ -142,16 +147,16 @@ module.exports = {
     ),
     never(
       'ground-is-pure',
-      { path: '^src/(proof|config|ports)/', pathNot: TESTS },
+      { path: `^(${PROOF}|src/(config|ports)/)`, pathNot: TESTS },
       {
         dependencyTypes: ['npm', 'core'],
-        pathNot: 'node_modules/(@noble/(hashes|ed25519)|@scure/base)/',
+        pathNot: 'node_modules/@noble/(hashes|ed25519)/',
       },
-      'No React, no DOM, no network, no clock: only hashes, curves and base encodings.',
+      'No React, no DOM, no network, no clock: only hashes and curves.',
     ),
     never(
       'no-dev-dependencies-in-product',
-      { path: '^src/', pathNot: TESTS },
+      { path: '^(src|packages)/', pathNot: TESTS },
       { dependencyTypes: ['npm-dev'], pathNot: 'node_modules/(@types|vite)/' },
       'What the page needs is a dependency.',
     ),
@@ -159,8 +164,10 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
+    // Tools and tests of the packages are named once, by the repository.
+    combinedDependencies: true,
     tsPreCompilationDeps: true,
-    tsConfig: { fileName: 'tsconfig.json' },
+    tsConfig: { fileName: 'tsconfig.base.json' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'browser', 'types', 'default'],

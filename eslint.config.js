@@ -4,15 +4,7 @@ import tseslint from 'typescript-eslint';
 
 export default tseslint.config(
   {
-    ignores: [
-      'dist',
-      'bin',
-      'coverage',
-      'node_modules',
-      '.cache',
-      'test-results',
-      'playwright-report',
-    ],
+    ignores: ['**/dist', '**/bin', 'coverage', 'node_modules', 'test-results', 'playwright-report'],
   },
   js.configs.recommended,
   tseslint.configs.strictTypeChecked,
@@ -50,7 +42,16 @@ export default tseslint.config(
     ],
   },
   {
-    files: ['cli/**', 'local/**', 'e2e/**', 'build/**', 'bench/**', 'scripts/**'],
+    files: [
+      'action/**',
+      'packages/countersign/**',
+      'local/**',
+      'e2e/**',
+      'build/**',
+      'bench/**',
+      'fuzz/**',
+      'scripts/**',
+    ],
     rules: { 'no-console': 'off' },
   },
   {
@@ -62,5 +63,9 @@ export default tseslint.config(
     },
   },
   { files: ['**/*.{js,cjs,mjs}'], ...tseslint.configs.disableTypeChecked },
+  {
+    files: ['**/*.mjs'],
+    languageOptions: { globals: { process: 'readonly', TextEncoder: 'readonly', URL: 'readonly' } },
+  },
   { files: ['**/*.cjs'], languageOptions: { globals: { module: 'writable' } } },
 );

@@ -5,15 +5,21 @@ import { findBrowser } from './scripts/find-browser';
 const isRoot = process.getuid?.() === 0;
 
 const MEASURED = '**/verdict-speed.spec.ts';
+const SOAK = '**/soak.spec.ts';
+const FAULTS = '**/faults/*.spec.ts';
 
 export default defineConfig({
   testDir: 'e2e',
   // Tests wait for slots and timers more than half of their time.
   workers: availableParallelism() * 2,
   projects: [
-    { name: 'journeys', testMatch: '**/*.spec.ts', testIgnore: MEASURED },
+    { name: 'journeys', testMatch: '**/*.spec.ts', testIgnore: [MEASURED, SOAK, FAULTS] },
+    // `npm run check:faults`: every call by every fault, which takes minutes.
+    { name: 'faults', testMatch: FAULTS, timeout: 600_000 },
     // Milliseconds are told with nothing beside them: `npm test` runs it when the others are done.
     { name: 'measured', testMatch: MEASURED, workers: 1 },
+    // `npm run soak`: hours, in one tab.
+    { name: 'soak', testMatch: SOAK, workers: 1, fullyParallel: false },
   ],
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,

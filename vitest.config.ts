@@ -1,18 +1,22 @@
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { SOURCE_ALIASES } from './build/source-aliases.ts';
 
-const GROUND = 'src/proof/**/*.test.ts';
+const GROUND = 'packages/proof/src/**/*.test.ts';
 /** These start nodes, and tell clusters apart for as long as a process lives. */
 const NODES = [
   'src/chain/**/*.test.ts',
   'local/*.test.ts',
-  'cli/{same-verdict,verify-command,withdrawn}.test.ts',
+  'packages/countersign/src/{same-verdict,verify-command,withdrawn,client/client,element/element}.test.ts',
+  'packages/countersign/src/{sign/{action,interrupted,sign-command},site/verify-site}.test.ts',
   'e2e/forgeries/node-answers.test.ts',
+  'e2e/faults/fail-over.test.ts',
 ];
 
 export default defineConfig({
   plugins: [react()],
+  resolve: { alias: SOURCE_ALIASES },
   test: {
     // Vitest leaves a core free, which is half of two.
     maxWorkers: availableParallelism(),
@@ -23,7 +27,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'house',
-          include: ['{src,build,cli,local,e2e,scripts}/**/*.test.{ts,tsx}'],
+          include: ['{src,build,packages,local,e2e,scripts,fuzz}/**/*.test.{ts,tsx}'],
           exclude: [...configDefaults.exclude, GROUND, ...NODES],
           isolate: false,
         },
@@ -32,9 +36,9 @@ export default defineConfig({
     ],
     coverage: {
       provider: 'v8',
-      include: ['src/proof/**/*.ts'],
-      exclude: ['**/*.test.ts', '**/*.d.ts', 'src/proof/test/**'],
-      // The ground is tested whole; only src/proof is measured.
+      include: ['packages/proof/src/**/*.ts'],
+      exclude: ['**/*.test.ts', '**/*.d.ts', 'packages/proof/src/test/**'],
+      // The ground is tested whole; only packages/proof is measured.
       thresholds: { 100: true },
     },
   },

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { build } from 'vite';
+import { SOURCE_ALIASES } from '../build/source-aliases';
 
 export type ProbeName = 'start-probe' | 'record-probe';
 
@@ -9,6 +10,7 @@ export async function bundleProbe(name: ProbeName): Promise<string> {
     configFile: false,
     publicDir: false,
     logLevel: 'error',
+    resolve: { alias: SOURCE_ALIASES },
     build: {
       write: false,
       target: 'es2023',

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { build } from 'vite';
+import { SOURCE_ALIASES } from '../build/source-aliases';
 import { findWholeBrowser } from '../scripts/find-browser';
 import type { Measured, Way } from './page/main';
 import { watchUse, type ProcessUse } from './process-use';
@@ -31,6 +32,7 @@ export async function openPageBench(): Promise<PageBench> {
     configFile: false,
     root: join(import.meta.dirname, 'page'),
     logLevel: 'warn',
+    resolve: { alias: SOURCE_ALIASES },
     worker: { format: 'es' },
     build: { outDir: folder, target: 'es2023', assetsInlineLimit: 0, emptyOutDir: true },
   });

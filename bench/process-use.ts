@@ -20,13 +20,16 @@ const TICK_MS = 10;
 export function watchUse(pid: number): UseWatch {
   const before = readTree(pid);
   let highest = before?.kib ?? 0;
+  let latest = before;
   const timer = setInterval(() => {
-    highest = Math.max(highest, readTree(pid)?.kib ?? 0);
+    latest = readTree(pid) ?? latest;
+    highest = Math.max(highest, latest?.kib ?? 0);
   }, EVERY_MS);
   return {
     stop: () => {
       clearInterval(timer);
-      const after = readTree(pid);
+      // One that has ended is told of as it was last seen.
+      const after = readTree(pid) ?? latest;
       if (before === null || after === null) return null;
       return { mib: (highest - before.kib) / 1024, cpuMs: after.cpuMs - before.cpuMs };
     },
@@ -45,6 +48,7 @@ function readTree(root: number): { readonly kib: number; readonly cpuMs: number 
       for (const { pid, parent } of processes) if (tree.has(parent)) tree.add(pid);
     }
     const family = processes.filter(({ pid }) => tree.has(pid));
+    if (family.length === 0) return null;
     return {
       kib: family.reduce((sum, { kib }) => sum + kib, 0),
       cpuMs: family.reduce((sum, { cpuMs }) => sum + cpuMs, 0),

@@ -5,7 +5,7 @@ import { onSignPage } from '../e2e/pages/sign-page';
 import type {} from '../e2e/wallets/install-wallet-double';
 import { addWalletDouble } from '../e2e/wallets/add-wallet-double';
 import type { LocalNode } from '../local/node';
-import { encodeSignature } from '../src/proof';
+import { encodeSignature } from '@countersign/proof/encoding';
 import { bundleProbe } from './bundle-probe';
 import type {} from './probe/record-probe';
 import { SLOT_MS } from './slot';

@@ -5,7 +5,7 @@ import { ENTRANCES, type Entrance } from './entrances';
 type IsNeededBy = (entrance: Entrance) => boolean;
 
 /** The part of the ground that nearly everything needs. */
-const COMMON = /\/src\/proof\/(?:errors|encoding\/(?:bytes|hex|base58))\.ts$/;
+const COMMON = /\/packages\/proof\/src\/(?:errors|encoding\/(?:bytes|hex|base58))\.ts$/;
 
 /** A module belongs to the first matching group; the bundler divides the rest. */
 const GROUPS: readonly (readonly [
@@ -51,8 +51,8 @@ export function getChunkGroups(): Rolldown.CodeSplittingGroup[] {
   ];
 }
 
-/** It re-exports the whole ground, of which the bundler picks what is used. */
-const GROUND = '/src/proof/index.ts';
+/** The ground's entries re-export much, of which the bundler picks what is used. */
+const GROUND = /\/packages\/proof\/src\/[a-z]+\.ts$/;
 
 /** All static imports, direct or not. */
 function follow(entrance: string, context: Rolldown.ChunkingContext): ReadonlySet<string> {
@@ -61,7 +61,7 @@ function follow(entrance: string, context: Rolldown.ChunkingContext): ReadonlySe
   const found = new Set([path]);
   // Iterating a set visits what is added meanwhile.
   for (const id of found) {
-    if (id.endsWith(GROUND)) continue;
+    if (GROUND.test(id)) continue;
     for (const next of context.getModuleInfo(id)?.importedIds ?? []) found.add(next);
   }
   return found;

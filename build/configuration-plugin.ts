@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import type { Configuration } from '../src/config/configuration';
 import { configurePage, getHeadersFile } from './configured-page';
@@ -37,6 +39,12 @@ export function configurationPlugin(configuration: Configuration): Plugin {
           type: 'asset',
           fileName: '_headers',
           source: getHeadersFile(configuration, html),
+        });
+        this.emitFile({
+          type: 'asset',
+          // As text: browsers would save the other.
+          fileName: 'proof-format.txt',
+          source: readFileSync(join(import.meta.dirname, '..', 'docs', 'proof-format.md'), 'utf8'),
         });
         this.emitFile({ type: 'asset', fileName: '_redirects', source: '/* /index.html 200\n' });
       },

@@ -38,6 +38,11 @@ export function configurePage(
 export const ASSETS = '/assets/';
 export const ASSETS_CACHE = 'public, max-age=31536000, immutable';
 
+/** The page itself is asked for each time: it names the files of its build. */
+export const PAGE_CACHE = 'no-cache';
+/** Hosts join values where two of these paths fit one address, so none fits `ASSETS`. */
+const PAGES = ['/', '/index.html', '/sign', '/verify', '/verify/*', '/by/*'];
+
 /** For hosts that read `_headers`; frame-ancestors works only in a real header. */
 export function getHeadersFile(configuration: Configuration, html: string): string {
   return [
@@ -45,11 +50,20 @@ export function getHeadersFile(configuration: Configuration, html: string): stri
     ...Object.entries(getHeaders(configuration, html)).map(
       ([name, value]) => `  ${name}: ${value}`,
     ),
+    ...PAGES.flatMap((path) => [path, `  Cache-Control: ${PAGE_CACHE}`]),
     `${ASSETS}*`,
     `  Cache-Control: ${ASSETS_CACHE}`,
     '',
   ].join('\n');
 }
+
+/** Codes are scanned with the camera; the page needs nothing else of these. */
+const PERMISSIONS = [
+  'camera=(self)',
+  ...['microphone', 'geolocation', 'payment', 'display-capture', 'midi'].map(
+    (feature) => `${feature}=()`,
+  ),
+].join(', ');
 
 export function getHeaders(configuration: Configuration, html: string): Record<string, string> {
   return {
@@ -57,6 +71,9 @@ export function getHeaders(configuration: Configuration, html: string): Record<s
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'no-referrer',
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+    'Permissions-Policy': PERMISSIONS,
+    // A host that is reached by http ignores it.
+    'Strict-Transport-Security': 'max-age=31536000',
   };
 }
 

@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import type { Configuration } from '../src/config/configuration';
+import { SOURCE_ALIASES } from './source-aliases';
 
 const ROOT = join(import.meta.dirname, '..');
-const FOLDER = join(ROOT, '.cache');
+/** Within node_modules, where Playwright does not translate what tests import. */
+const FOLDER = join(ROOT, 'node_modules', '.cache', 'countersign');
 const FILE = join(FOLDER, 'first-screen.js');
 
 export type RenderFirstScreen = (configuration: Configuration) => Promise<string>;
@@ -38,6 +40,7 @@ async function bundle(): Promise<string> {
     root: ROOT,
     logLevel: 'warn',
     plugins: [react()],
+    resolve: { alias: SOURCE_ALIASES },
     // Selects React's production build.
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     build: {

@@ -6,6 +6,8 @@ import { getChunkGroups } from './chunk-groups';
 import { compileHintPlugin } from './compile-hint-plugin';
 import { configurationPlugin } from './configuration-plugin';
 import { firstStylePlugin } from './first-style-plugin';
+import { integrityPlugin } from './integrity-plugin';
+import { SOURCE_ALIASES } from './source-aliases';
 import { sonnerStylePlugin } from './sonner-style-plugin';
 
 /** Shared by `npm run build`, `npm start` and the end-to-end tests. */
@@ -22,11 +24,17 @@ export function getViteOptions(
       compileHintPlugin(),
       ...more,
       configurationPlugin(configuration),
+      integrityPlugin(),
     ],
     // The development server must run it through the plugin.
     optimizeDeps: { exclude: ['sonner'] },
     // The router's shim for React 17; React has it (docs/decisions/0009).
-    resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
+    resolve: {
+      alias: [
+        { find: 'use-sync-external-store/shim/index.js', replacement: 'react' },
+        ...SOURCE_ALIASES,
+      ],
+    },
     worker: { format: 'es' },
     build: {
       target: 'es2023',

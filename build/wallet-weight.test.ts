@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'vite';
 import { expect, it } from 'vitest';
+import { SOURCE_ALIASES } from './source-aliases';
 
 const STORE = fileURLToPath(new URL('../src/wallet/store/wallet-store.ts', import.meta.url));
 const ENTRY = 'wallet-code';
@@ -21,6 +22,7 @@ async function bundleWalletCode(): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'error',
+    resolve: { alias: SOURCE_ALIASES },
     build: { write: false, rolldownOptions: { input: ENTRY, preserveEntrySignatures: 'strict' } },
     plugins: [
       {

@@ -22,6 +22,8 @@ export type Fault =
   | { readonly kind: 'drop' }
   /** The node's own answer, so much later. */
   | { readonly kind: 'delay'; readonly milliseconds: number }
+  /** The node's own answer, once that has come. */
+  | { readonly kind: 'later'; readonly until: Promise<void> }
   /** The node's own answer, changed. */
   | { readonly kind: 'edit'; readonly edit: (answer: Record<string, unknown>) => unknown };
 
@@ -30,12 +32,17 @@ export interface NodeProxy {
   readonly calls: readonly SeenCall[];
   /** Every call that `fault` gives a fault for gets it; null leaves it to the node. */
   setFault(fault: (call: SeenCall, earlier: readonly SeenCall[]) => Fault | null): void;
+  /** Requests that a fault keeps without an answer. */
+  readonly getHeldCount: () => number;
+  /** False: whoever connects is refused, until it is true again. */
+  setListening(isListening: boolean): Promise<void>;
   stop(): Promise<void>;
 }
 
 /** A node's front that counts what it is asked, and misbehaves on demand. */
 export async function startNodeProxy(nodeUrl: string): Promise<NodeProxy> {
   const calls: SeenCall[] = [];
+  const held = new Set<ServerResponse>();
   let getFault: Parameters<NodeProxy['setFault']>[0] = () => null;
   const server = createServer((request, response) => {
     void answer(request, response).catch((error: unknown) => {
@@ -52,6 +59,10 @@ export async function startNodeProxy(nodeUrl: string): Promise<NodeProxy> {
     const call = toCall(body);
     const fault = getFault(call, [...calls]);
     calls.push(call);
+    if (fault?.kind === 'hang' || fault?.kind === 'later') {
+      held.add(response);
+      response.once('close', () => held.delete(response));
+    }
     if (fault?.kind === 'hang') return;
     if (fault?.kind === 'drop') {
       request.socket.destroy();
@@ -68,6 +79,7 @@ export async function startNodeProxy(nodeUrl: string): Promise<NodeProxy> {
     if (fault?.kind === 'delay') {
       await new Promise((resolve) => setTimeout(resolve, fault.milliseconds));
     }
+    if (fault?.kind === 'later') await fault.until;
     const real = await fetch(nodeUrl, { method: 'POST', headers: JSON_TYPE, body });
     const text = await real.text();
     response
@@ -78,19 +90,28 @@ export async function startNodeProxy(nodeUrl: string): Promise<NodeProxy> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('no port');
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => {
+        resolve();
+      });
+      server.closeAllConnections();
+    });
   return {
     url: `http://127.0.0.1:${address.port}`,
     calls,
     setFault: (fault) => {
       getFault = fault;
     },
-    stop: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => {
-          resolve();
-        });
-      }),
+    getHeldCount: () => held.size,
+    setListening: async (isListening) => {
+      if (isListening === server.listening) return;
+      if (!isListening) return close();
+      await new Promise<void>((resolve) => server.listen(address.port, '127.0.0.1', resolve));
+    },
+    stop: async () => {
+      if (server.listening) await close();
+    },
   };
 }
 

@@ -9,6 +9,7 @@ import { addLocalCluster } from './local-configuration';
 import { localPagePlugin } from './local-page-plugin';
 import { LocalNodeError, startNode, type LocalNode } from './node';
 import { openBrowser } from './open-browser';
+import { signSample } from './sample-record';
 import { startStaticServer, type StaticServer } from './static-server';
 
 const root = join(import.meta.dirname, '..');
@@ -24,7 +25,9 @@ async function start(): Promise<void> {
   const configured = loadConfiguration(root);
   const folder = createFolder();
   const node = await startEmbeddedNode();
-  const configuration = node ? addLocalCluster(configured, node) : configured;
+  const configuration = node
+    ? await addSample(addLocalCluster(configured, node), node)
+    : configured;
   await build({
     ...getViteOptions(configuration, node ? [localPagePlugin()] : []),
     configFile: false,
@@ -73,6 +76,16 @@ async function startEmbeddedNode(): Promise<LocalNode | null> {
     if (!(error instanceof LocalNodeError)) throw error;
     console.warn(`${error.message} Starting on the configured networks instead.`);
     return null;
+  }
+}
+
+/** Without the sample the page works as well. */
+async function addSample(configuration: Configuration, node: LocalNode): Promise<Configuration> {
+  try {
+    return { ...configuration, sampleRecord: await signSample(node, configuration.clusters[0].id) };
+  } catch (error) {
+    console.warn('The sample record was not signed:', error);
+    return configuration;
   }
 }
 

@@ -2,7 +2,13 @@ import { createServer, type Server } from 'node:http';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sirv from 'sirv';
-import { ASSETS, ASSETS_CACHE, configurePage, getHeaders } from '../build/configured-page';
+import {
+  ASSETS,
+  ASSETS_CACHE,
+  configurePage,
+  getHeaders,
+  PAGE_CACHE,
+} from '../build/configured-page';
 import type { Configuration } from '../src/config/configuration';
 
 export interface StaticServer {
@@ -45,6 +51,7 @@ export async function startStaticServer(options: StaticServerOptions): Promise<S
       response.writeHead(isAsset ? 404 : 200, {
         ...headers,
         'Content-Type': 'text/html; charset=utf-8',
+        'Cache-Control': PAGE_CACHE,
       });
       response.end(isAsset ? 'Not found' : page);
     };

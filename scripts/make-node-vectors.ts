@@ -1,5 +1,5 @@
 /**
- * Makes src/proof/vectors/node-records.json and node-marks.json: transactions that really ran, sound ones and every
+ * Makes packages/proof/vectors/node-records.json and node-marks.json: transactions that really ran, sound ones and every
  * forgery of e2e/forgeries, with their wire bytes, what the node said of them, and the verdict.
  * Blockhashes, slots and times are new each time, and so are the signatures; cases, keys of the
  * people, files and salts are the same.
@@ -65,6 +65,6 @@ const marks = {
 stage.node.stop();
 
 for (const [name, vector] of Object.entries({ 'node-records': vectors, 'node-marks': marks })) {
-  const path = new URL(`../src/proof/vectors/${name}.json`, import.meta.url);
+  const path = new URL(`../packages/proof/vectors/${name}.json`, import.meta.url);
   writeFileSync(path, `${JSON.stringify(vector, null, 1)}\n`);
 }

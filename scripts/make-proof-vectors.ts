@@ -1,5 +1,5 @@
 /**
- * Makes src/proof/vectors/*.json, which any implementation of docs/proof-format.md can read. Keys,
+ * Makes packages/proof/vectors/*.json, which any implementation of docs/proof-format.md can read. Keys,
  * salts and files come from names, so that the same vectors come out each time.
  *
  * Run it with `npx tsx scripts/make-proof-vectors.ts`.
@@ -8,5 +8,5 @@ import { writeFileSync } from 'node:fs';
 import { makeProofVectors } from './proof-vectors/all';
 
 for (const [name, text] of makeProofVectors()) {
-  writeFileSync(new URL(`../src/proof/vectors/${name}`, import.meta.url), text);
+  writeFileSync(new URL(`../packages/proof/vectors/${name}`, import.meta.url), text);
 }

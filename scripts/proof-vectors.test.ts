@@ -3,5 +3,5 @@ import { expect, it } from 'vitest';
 import { makeProofVectors } from './proof-vectors/all';
 
 it.each([...makeProofVectors()])('should make %s as it stands', (name, text) => {
-  expect(readFileSync(`src/proof/vectors/${name}`, 'utf8')).toBe(text);
+  expect(readFileSync(`packages/proof/vectors/${name}`, 'utf8')).toBe(text);
 });

@@ -1,4 +1,4 @@
-import type { OtherInstruction, Verdict } from '../src/proof';
+import type { OtherInstruction, Verdict } from '@countersign/proof';
 
 /** Big integers as strings, as in the format. */
 export function withTexts<T extends { slot: bigint | null; blockTime: bigint | null }>(told: T) {

@@ -7,7 +7,8 @@ import { untilRecord } from '../job/story';
 import { expect, test } from '../job/test';
 import { onSignPage } from '../pages/sign-page';
 import { onVerifyPage } from '../pages/verify-page';
-import { digestToAddress, parseDigest, parseReceipt } from '../../src/proof';
+import { digestToAddress, parseDigest } from '@countersign/proof/encoding';
+import { parseReceipt } from '@countersign/proof/receipts';
 
 const COMMAND = join(import.meta.dirname, '..', '..', 'bin', 'countersign.js');
 
@@ -21,10 +22,10 @@ test('D5 a hidden file is signed, found from its receipt alone, and shown with i
   const { file } = await begin('secret plans.pdf', { name: 'Discreet' });
   const sign = onSignPage(page);
   await page.getByText('Options').click();
-  await page.getByLabel('Hide which file it is').check();
+  await page.getByLabel(/^Keep the file private/).check();
   await expect(sign.memo).toHaveText(/^countersign\/1 hidden sha256:[0-9a-f]{64} net=/);
   await expect(sign.memo).not.toContainText(file.sha256);
-  await expect(sign.claim).toContainText('You sign a file without saying which');
+  await expect(sign.claim).toContainText('a file without revealing which one');
   await sign.send.click();
   const signature = await untilRecord(page);
 
@@ -34,8 +35,7 @@ test('D5 a hidden file is signed, found from its receipt alone, and shown with i
   const verify = onVerifyPage(page);
   await verify.choose(file.path);
   await expect(verify.file).toHaveAttribute('data-file', 'match');
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download receipt' }).click();
+  const downloading = onVerifyPage(page).downloadReceipt();
   const receipt = testInfo.outputPath('secret.countersign.json');
   await (await downloading).saveAs(receipt);
   expect(
@@ -47,7 +47,7 @@ test('D5 a hidden file is signed, found from its receipt alone, and shown with i
   const stranger = await openStranger();
   const other = onVerifyPage(stranger);
   await stranger.goto(`${site.url}/verify/${signature}`);
-  await expect(other.check('references')).toContainText('the file alone does not');
+  await expect(other.check('references')).toContainText('Only with its receipt');
   await other.choose(file.path);
   await expect(other.file).toHaveAttribute('data-file', 'cannot-check');
   await other.choose(file.path, receipt);
@@ -63,28 +63,31 @@ test('D5 G7 a hidden file is not signed where its salt would be lost; another fi
   const { file } = await begin('secret plans.pdf', { name: 'Forgetful' });
   const sign = onSignPage(page);
   await page.getByText('Options').click();
-  await page.getByLabel('Hide which file it is').check();
+  await page.getByLabel(/^Keep the file private/).check();
   await expect(sign.memo).toHaveText(/^countersign\/1 hidden /);
   await sign.send.click();
   const said = page.getByText('This browser stores nothing for this page');
   await expect(said).toContainText('Nothing was sent.');
+  await expect(said).toContainText('its settings forbid it, or the window is private');
   expect(rpc.calls.map(({ method }) => method)).not.toContain('sendTransaction');
 
-  await page.getByText('Options').click();
-  await page.getByLabel('Hide which file it is').uncheck();
+  await page.getByLabel(/^Keep the file private/).uncheck();
   await expect(sign.memo).toHaveText(/^countersign\/1 file /);
   await sign.send.click();
   await untilRecord(page);
   const toast = page.locator('[data-sonner-toast]');
   await expect(toast).toContainText('This browser could not keep the receipt.');
   // The record's page still has what the toast says to take along.
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download receipt' }).click();
+  const downloading = onVerifyPage(page).downloadReceipt();
   const receipt = await readFile(await (await downloading).path(), 'utf8');
   expect(parseReceipt(receipt).files).toMatchObject([{ name: file.name }]);
 });
 
-test('D5 a title is public, and says so before it is signed', async ({ page, begin }) => {
+test('D5 D6 a title is public, and says so before it is signed; what is private stays so in the next tab', async ({
+  page,
+  site,
+  begin,
+}) => {
   await begin('kit.zip', { name: 'Titled' });
   const sign = onSignPage(page);
   await page.getByText('Options').click();
@@ -93,7 +96,17 @@ test('D5 a title is public, and says so before it is signed', async ({ page, beg
   await expect(page.getByRole('alert')).toContainText('Too long');
   await expect(sign.send).toBeDisabled();
   await title.fill('Press kit, May');
-  await expect(page.getByText('Everybody can read it on the chain, for ever.')).toBeVisible();
+  await expect(page.getByText('Everyone can read it, forever.')).toBeVisible();
   await expect(sign.memo).toHaveText(/ title=Press%20kit%2C%20May$/);
   await expect(sign.send).toBeEnabled();
+  await page.getByLabel(/^Keep the file private/).check();
+  await expect(sign.memo).toHaveText(/^countersign\/1 hidden /);
+  await page.reload();
+  await expect(page.getByLabel(/^Keep the file private/)).toBeChecked();
+  await expect(sign.memo).toHaveText(/^countersign\/1 hidden /);
+  const next = await page.context().newPage();
+  await page.close();
+  await next.goto(new URL('/sign', site.url).href);
+  await expect(next.getByLabel(/^Keep the file private/)).toBeChecked();
+  await expect(onSignPage(next).claim).toContainText('a file without revealing which one');
 });

@@ -4,8 +4,9 @@ import { signFiles } from '../job/story';
 import { expect, test } from '../job/test';
 import { writeFile } from '../job/test-file';
 import { onDropPage } from '../pages/drop-page';
+import { onVerifyPage } from '../pages/verify-page';
 import { inventDigest, mention } from '../record/write-record';
-import { digestToAddress, parseDigest } from '../../src/proof';
+import { digestToAddress, parseDigest } from '@countersign/proof/encoding';
 
 const NO_SIGNATURE =
   'No signature found for this file alone. It may be part of a larger set: add its receipt.';
@@ -30,13 +31,15 @@ test('D3 M1 what is known of files is looked up once the person agrees, by their
     );
   const before = getAsked().length;
 
-  await page.getByRole('button', { name: 'Look up' }).click();
-  await expect(page.getByRole('group', { name: 'Look up' })).toContainText('which files you hold');
+  await page.getByRole('button', { name: 'Check if already signed' }).click();
+  await expect(page.getByRole('group', { name: 'Check if already signed' })).toContainText(
+    'which files you hold',
+  );
   expect(getAsked()).toHaveLength(before);
   await page.getByRole('button', { name: 'Not now' }).click();
-  await page.getByRole('button', { name: 'Look up' }).click();
+  await page.getByRole('button', { name: 'Check if already signed' }).click();
   await page.getByLabel('Always do this').check();
-  await page.getByRole('button', { name: 'Ask Localnet' }).click();
+  await page.getByRole('button', { name: 'Search Localnet' }).click();
   const link = drop.row('signed.jpg').getByRole('link');
   const { address } = wallet;
   await expect(link).toHaveText(
@@ -52,6 +55,13 @@ test('D3 M1 what is known of files is looked up once the person agrees, by their
   );
   expect(getAsked().slice(before).toSorted()).toEqual(addresses.toSorted());
 
+  await test.step('the record that it opens has the file, and answers at once', async () => {
+    await link.click();
+    await expect(onVerifyPage(page).file).toHaveAttribute('data-file', 'match');
+    await page.goBack();
+    await expect(link).toBeVisible();
+  });
+
   await test.step('the choice is remembered, and what could not be asked is told apart', async () => {
     await page.reload();
     await expect(link).toBeVisible();
@@ -62,41 +72,40 @@ test('D3 M1 what is known of files is looked up once the person agrees, by their
     const third = writeFile(testInfo, 'third.jpg');
     await drop.choose(third.path);
     await expect(drop.row('third.jpg')).toContainText(
-      'Localnet could not be asked: its node does not serve web pages',
+      'Localnet could not be asked: its server does not serve web pages',
     );
     rpc.setFault(() => null);
-    await page.getByRole('button', { name: 'Look up', exact: true }).click();
+    await page.getByRole('button', { name: 'Check if already signed', exact: true }).click();
     await expect(drop.row('third.jpg')).toContainText(NO_SIGNATURE);
-    await page.getByRole('button', { name: 'Stop looking up' }).click();
+    await page.getByRole('button', { name: 'Turn off' }).click();
     await page.reload();
     await expect(drop.sign).toBeEnabled();
     await expect(page.getByText(NO_SIGNATURE)).toHaveCount(0);
   });
 
   await test.step('who did not say always is asked again before later files are looked up', async () => {
-    await page.getByRole('button', { name: 'Look up' }).press('Enter');
-    await expect(page.getByRole('group', { name: 'Look up' })).toBeFocused();
-    await page.getByRole('button', { name: 'Ask Localnet' }).press('Enter');
-    await expect(page.getByRole('button', { name: 'Look up' })).toBeFocused();
+    await page.getByRole('button', { name: 'Check if already signed' }).press('Enter');
+    await expect(page.getByRole('group', { name: 'Check if already signed' })).toBeFocused();
+    await page.getByRole('button', { name: 'Search Localnet' }).press('Enter');
+    await expect(page.getByRole('button', { name: 'Check if already signed' })).toBeFocused();
     await expect(drop.row('fresh.jpg')).toContainText(NO_SIGNATURE);
     const asked = getAsked();
     const later = writeFile(testInfo, 'later.jpg');
     await drop.choose(later.path);
     await expect(drop.digest('later.jpg')).toHaveText(`sha256:${later.sha256}`);
     await expect(drop.row('fresh.jpg')).toContainText(NO_SIGNATURE);
-    await page.getByRole('button', { name: 'Look up' }).click();
-    await expect(page.getByRole('group', { name: 'Look up' })).toBeVisible();
+    await page.getByRole('button', { name: 'Check if already signed' }).click();
+    await expect(page.getByRole('group', { name: 'Check if already signed' })).toBeVisible();
     expect(getAsked()).toEqual(asked);
   });
 
   await test.step('who agreed for these files can take it back, by keyboard too', async () => {
-    await page.getByRole('button', { name: 'Ask Localnet' }).press('Enter');
+    await page.getByRole('button', { name: 'Search Localnet' }).press('Enter');
     await expect(drop.row('later.jpg')).toContainText(NO_SIGNATURE);
-    await page.getByRole('button', { name: 'Stop looking up' }).press('Enter');
-    await expect(page.getByRole('button', { name: 'Stop looking up' })).toHaveCount(0);
-    await expect(page.getByText('See whether your files were signed before.')).toBeVisible();
-    await page.getByRole('button', { name: 'Look up' }).press('Enter');
-    await expect(page.getByRole('group', { name: 'Look up' })).toBeVisible();
+    await page.getByRole('button', { name: 'Turn off' }).press('Enter');
+    await expect(page.getByRole('button', { name: 'Turn off' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Check if already signed' }).press('Enter');
+    await expect(page.getByRole('group', { name: 'Check if already signed' })).toBeVisible();
   });
 });
 
@@ -120,13 +129,13 @@ test('M1 of mentions that are no signatures, an unsigned memo, foreign ones and 
   await page.goto(site.url);
   const drop = onDropPage(page);
   await drop.choose(file.path);
-  await page.getByRole('button', { name: 'Look up' }).click();
-  await page.getByRole('button', { name: 'Ask Localnet' }).click();
+  await page.getByRole('button', { name: 'Check if already signed' }).click();
+  await page.getByRole('button', { name: 'Search Localnet' }).click();
   await expect(drop.row('unsigned.jpg')).toContainText(NO_SIGNATURE);
   await expect(drop.row('unsigned.jpg').getByRole('link')).toHaveCount(0);
 
   await mention(author, own, claim);
-  await page.getByRole('button', { name: 'Look up', exact: true }).click();
+  await page.getByRole('button', { name: 'Check if already signed', exact: true }).click();
   await expect(drop.row('unsigned.jpg').getByRole('link')).toHaveText(
     new RegExp(`^Signed by ${author.address.slice(0, 6)}…`),
   );

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dropFromDesktop } from '../job/drop-from-desktop';
-import { serializeReceipt } from '../../src/proof';
+import { serializeReceipt } from '@countersign/proof/receipts';
 import {
   createSubject,
   signFiles as signSubjects,
@@ -22,8 +22,7 @@ test('D4 a receipt in a dropped folder opens its record, and the files beside it
   mkdirSync(join(folder, 'proof'), { recursive: true });
   const file = writeFile(testInfo, join('handed over', 'picture.jpg'));
   const signature = await signFiles(page, site, [file], await addWallet({ name: 'Giver' }));
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download receipt' }).click();
+  const downloading = onVerifyPage(page).downloadReceipt();
   const receipt = join(folder, 'proof', 'picture.countersign.json');
   await (await downloading).saveAs(receipt);
   for (let index = 0; index < 20; index += 1) {
@@ -58,8 +57,7 @@ test('D4 a receipt that is dropped opens its record, and the files with it are c
 }, testInfo) => {
   const file = writeFile(testInfo, 'picture.jpg');
   const signature = await signFiles(page, site, [file], await addWallet({ name: 'Giver' }));
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download receipt' }).click();
+  const downloading = onVerifyPage(page).downloadReceipt();
   const receipt = testInfo.outputPath('picture.countersign.json');
   await (await downloading).saveAs(receipt);
 

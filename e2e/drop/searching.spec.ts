@@ -77,6 +77,6 @@ test('D1 D4 a large folder beside what may be a receipt is not held back with it
   const { search } = onSearch(page);
   await dropFromDesktop(page, [data, folder.path]);
   await expect(search).toBeVisible();
-  await expect(onDropPage(page).sign).toHaveText('Sign 1101 files');
+  await expect(onDropPage(page).sign).toHaveText('Sign 1,101 files');
   folder.remove();
 });

@@ -53,9 +53,9 @@ test('D2 D3 rows with what is known of them stay where they are when a list grow
   const drop = onDropPage(page);
   const files = makeFiles(testInfo, WHOLE + 1);
   await drop.choose(...files.slice(0, WHOLE));
-  await page.getByRole('button', { name: 'Look up' }).click();
+  await page.getByRole('button', { name: 'Check if already signed' }).click();
   await page.getByLabel('Always do this').check();
-  await page.getByRole('button', { name: 'Ask Localnet' }).click();
+  await page.getByRole('button', { name: 'Search Localnet' }).click();
   await expect(page.getByText('No signature found for this file alone')).toHaveCount(WHOLE);
   const seen = `f${WHOLE - 2}.txt`;
   await drop.row(seen).scrollIntoViewIfNeeded();

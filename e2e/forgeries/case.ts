@@ -1,4 +1,4 @@
-import type { Evidence, RecordState, Subject } from '../../src/proof';
+import type { Evidence, RecordState, Subject } from '@countersign/proof';
 import type { Stage } from './stage';
 
 export type Json = Readonly<Record<string, unknown>>;

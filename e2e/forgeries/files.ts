@@ -1,14 +1,12 @@
+import type { Subject } from '@countersign/proof';
 import {
-  createTree,
-  digestOf,
   getCommitment,
-  getLeaves,
-  type Digest,
   type FileClaim,
   type HiddenClaim,
-  type Subject,
   type TreeClaim,
-} from '../../src/proof';
+} from '@countersign/proof/claims';
+import { digestOf, type Digest } from '@countersign/proof/encoding';
+import { createTree, getLeaves } from '@countersign/proof/trees';
 import type { Stage } from './stage';
 
 export interface SaltedFile extends Subject {

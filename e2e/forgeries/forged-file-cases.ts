@@ -1,4 +1,4 @@
-import { formatDigest } from '../../src/proof';
+import { formatDigest } from '@countersign/proof/encoding';
 import type { Case, Expected } from './case';
 import { createFile } from './files';
 import { FILE, HIDDEN, HIDDEN_SET, LARGE_SET } from './landed-claims';

@@ -1,5 +1,6 @@
 import { AccountRole } from '@solana/kit';
-import { MEMO_PROGRAM, serializeMemo } from '../../src/proof';
+import { serializeMemo } from '@countersign/proof/claims';
+import { MEMO_PROGRAM } from '@countersign/proof/transactions';
 import { refused, type Case } from './case';
 import { claimFile, createFile } from './files';
 import { claimBy, instruct, memoBy, transfer } from './instructions';

@@ -4,12 +4,11 @@ import {
   getMarkInstructions,
   getReferences,
   getWithdrawalMark,
-  MEMO_PROGRAM,
-  SYSTEM_PROGRAM,
   type Claim,
-  type Digest,
   type Instruction as PlainInstruction,
-} from '../../src/proof';
+} from '@countersign/proof/claims';
+import type { Digest } from '@countersign/proof/encoding';
+import { MEMO_PROGRAM, SYSTEM_PROGRAM } from '@countersign/proof/transactions';
 
 const ROLES: Record<PlainInstruction['accounts'][number]['role'], AccountRole> = {
   'writable-signer': AccountRole.WRITABLE_SIGNER,

@@ -1,11 +1,6 @@
-import {
-  createReceipt,
-  getFileReceipt,
-  serializeReceipt,
-  type Claim,
-  type Evidence,
-  type Subject,
-} from '../../src/proof';
+import type { Evidence, Subject } from '@countersign/proof';
+import type { Claim } from '@countersign/proof/claims';
+import { createReceipt, getFileReceipt, serializeReceipt } from '@countersign/proof/receipts';
 import type { Json } from './case';
 import { toJson } from './edit-json';
 import {

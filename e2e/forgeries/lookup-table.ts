@@ -6,7 +6,7 @@ import {
   type Address,
   type ReadonlyUint8Array,
 } from '@solana/kit';
-import { SYSTEM_PROGRAM } from '../../src/proof';
+import { SYSTEM_PROGRAM } from '@countersign/proof/transactions';
 import { instruct } from './instructions';
 import { untilFinalized, type Stage } from './stage';
 

@@ -1,12 +1,8 @@
 import { AccountRole, address, type Instruction, type KeyPairSigner } from '@solana/kit';
 import { parseSignature } from '../../src/chain/rpc/identifiers';
-import {
-  getWithdrawalMark,
-  MARK_OWNER,
-  parseAddress,
-  SYSTEM_PROGRAM,
-  type Mark,
-} from '../../src/proof';
+import { getWithdrawalMark, MARK_OWNER, type Mark } from '@countersign/proof/claims';
+import { parseAddress } from '@countersign/proof/encoding';
+import { SYSTEM_PROGRAM } from '@countersign/proof/transactions';
 import { askNode } from '../job/ask-node';
 import { claimFile, createFile } from './files';
 import { claimBy, instruct, markBy, transfer } from './instructions';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readMarks } from '../../src/chain/read/marks';
-import { MARK_OWNER, SYSTEM_PROGRAM } from '../../src/proof';
+import { MARK_OWNER } from '@countersign/proof/claims';
+import { SYSTEM_PROGRAM } from '@countersign/proof/transactions';
 import { playMarks, type MarkPlay } from './mark-cases';
 import { openStage, type Stage } from './stage';
 

@@ -1,4 +1,4 @@
-import { serializeMemo } from '../../src/proof';
+import { serializeMemo } from '@countersign/proof/claims';
 import { refused, type Case, type Expected } from './case';
 import { claimFile, createFile } from './files';
 import { memoBy } from './instructions';

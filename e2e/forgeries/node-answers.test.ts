@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { fetchEvidence } from '../../src/chain/read/fetch-evidence';
 import { createTestCluster } from '../../src/chain/test/cluster';
-import { verify, type Evidence, type Verdict } from '../../src/proof';
+import { verify, type Evidence, type Verdict } from '@countersign/proof';
 import { startNodeProxy, type NodeProxy } from '../node-proxy';
 import type { Json } from './case';
 import { editJson } from './edit-json';

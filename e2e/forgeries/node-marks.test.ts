@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  decodeTransaction,
-  findMarkInstructions,
-  getWithdrawalMark,
-  MARK_OWNER,
-} from '../../src/proof';
-import vectors from '../../src/proof/vectors/node-marks.json';
+import { findMarkInstructions, getWithdrawalMark, MARK_OWNER } from '@countersign/proof/claims';
+import { decodeTransaction } from '@countersign/proof/transactions';
+import vectors from '@countersign/proof/vectors/node-marks.json';
 
 describe('a mark that was set on the real node', () => {
   it.each(vectors.marks.map((vector) => [vector.name, vector] as const))(

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { summarize } from '../../scripts/summarize-verdict';
-import { checkBytes, parseReceipt, verify, type Verdict } from '../../src/proof';
-import { toEvidence, toSubject } from '../../src/proof/test/vectors';
-import records from '../../src/proof/vectors/node-records.json';
+import { verify, type Verdict } from '@countersign/proof';
+import { parseReceipt } from '@countersign/proof/receipts';
+import { checkBytes } from '@countersign/proof/records';
+import { toEvidence, toSubject } from '@countersign/proof/test/vectors';
+import records from '@countersign/proof/vectors/node-records.json';
 import { FORGED_CASES, SOUND_CASES } from './all-cases';
 import { getDoubts } from './play';
 

@@ -6,7 +6,8 @@ import {
   type Address,
   type Instruction,
 } from '@solana/kit';
-import { parseAddress, SYSTEM_PROGRAM } from '../../src/proof';
+import { parseAddress } from '@countersign/proof/encoding';
+import { SYSTEM_PROGRAM } from '@countersign/proof/transactions';
 import { instruct } from './instructions';
 import { untilFinalized, type Stage } from './stage';
 

@@ -1,5 +1,6 @@
 import { AccountRole, type Instruction } from '@solana/kit';
-import { MEMO_PROGRAM, serializeMemo, type FileClaim } from '../../src/proof';
+import { serializeMemo, type FileClaim } from '@countersign/proof/claims';
+import { MEMO_PROGRAM } from '@countersign/proof/transactions';
 import { refused, valid, type Case } from './case';
 import { claimFile, claimTree, createFile, createFiles, getSortedDigests } from './files';
 import { installProgram } from './install-program';

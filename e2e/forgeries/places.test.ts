@@ -1,6 +1,6 @@
 import { address } from '@solana/kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { decodeTransaction, type Transaction } from '../../src/proof';
+import { decodeTransaction, type Transaction } from '@countersign/proof/transactions';
 import { askNode } from '../job/ask-node';
 import { byName } from './case';
 import { readNonce } from './nonce-account';

@@ -1,12 +1,12 @@
 import { fetchEvidence } from '../../src/chain/read/fetch-evidence';
 import {
   getOfflineEvidence,
-  parseReceipt,
   verify,
   type Evidence,
   type Subject,
   type Verdict,
-} from '../../src/proof';
+} from '@countersign/proof';
+import { parseReceipt } from '@countersign/proof/receipts';
 import type { Case, Expected, Json, Sent } from './case';
 import { untilFinalized, type Stage } from './stage';
 

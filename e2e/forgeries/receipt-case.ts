@@ -1,4 +1,4 @@
-import type { Evidence, Subject } from '../../src/proof';
+import type { Evidence, Subject } from '@countersign/proof';
 import type { Case, Expected, Json } from './case';
 import { editJson } from './edit-json';
 import { getReceipt, type LandedClaim } from './landed-claims';

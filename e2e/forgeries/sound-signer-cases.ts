@@ -1,4 +1,4 @@
-import { serializeMemo } from '../../src/proof';
+import { serializeMemo } from '@countersign/proof/claims';
 import { valid, type Case } from './case';
 import { claimBy, instruct, memoBy, transfer } from './instructions';
 import { write } from './write-case';

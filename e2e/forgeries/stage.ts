@@ -8,7 +8,7 @@ import { startNode, type LocalNode } from '../../local/node';
 import { parseSignature } from '../../src/chain/rpc/identifiers';
 import { createTestCluster } from '../../src/chain/test/cluster';
 import type { Cluster } from '../../src/config/cluster';
-import { toNet } from '../../src/proof';
+import { toNet } from '@countersign/proof/claims';
 import { askNode } from '../job/ask-node';
 import { signDraft, type Draft } from './sign-draft';
 

@@ -1,4 +1,4 @@
-import { MAX_MARK_LAMPORTS, type Claim } from '../../src/proof';
+import { MAX_MARK_LAMPORTS, type Claim } from '@countersign/proof/claims';
 import type { Instruction, KeyPairSigner } from '@solana/kit';
 import { notCounting, valid, type Case, type Sent } from './case';
 import { claimFile, createFile } from './files';

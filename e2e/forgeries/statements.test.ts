@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { weighStatement } from '../../src/proof';
+import { weighStatement } from '@countersign/proof/records';
 import { byName } from './case';
 import { playAll, toOutcome, type Plays } from './play';
 import { openStage, type Stage } from './stage';

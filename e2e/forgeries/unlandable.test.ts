@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fetchEvidence } from '../../src/chain/read/fetch-evidence';
-import { decodeTransaction, encodeSignature, verify } from '../../src/proof';
+import { verify } from '@countersign/proof';
+import { encodeSignature } from '@countersign/proof/encoding';
+import { decodeTransaction } from '@countersign/proof/transactions';
 import { askNode } from '../job/ask-node';
 import { claimFile, createFile } from './files';
 import { claimBy } from './instructions';

@@ -1,4 +1,4 @@
-import { serializeMemo } from '../../src/proof';
+import { serializeMemo } from '@countersign/proof/claims';
 import { refused, valid, type Case } from './case';
 import { claimTree, createFile, createFiles, getSortedDigests } from './files';
 import { claimBy, instruct, memoBy, transfer } from './instructions';

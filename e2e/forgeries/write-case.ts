@@ -1,4 +1,4 @@
-import type { FileClaim } from '../../src/proof';
+import type { FileClaim } from '@countersign/proof/claims';
 import type { Sent } from './case';
 import { claimFile, createFile } from './files';
 import type { Draft } from './sign-draft';

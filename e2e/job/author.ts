@@ -16,7 +16,7 @@ import {
 import { expect } from '@playwright/test';
 import { randomBytes } from 'node:crypto';
 import type { LocalNode } from '../../local/node';
-import { MEMO_PROGRAM, SYSTEM_PROGRAM } from '../../src/proof';
+import { MEMO_PROGRAM, SYSTEM_PROGRAM } from '@countersign/proof/transactions';
 import { askNode } from './ask-node';
 
 /** Somebody who writes transactions without the product: sound ones, and every broken one. */

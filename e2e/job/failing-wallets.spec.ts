@@ -1,4 +1,4 @@
-import { digestToAddress, parseDigest } from '../../src/proof';
+import { digestToAddress, parseDigest } from '@countersign/proof/encoding';
 import { onHeader, shorten } from '../pages/header';
 import { onSignPage } from '../pages/sign-page';
 import { addWalletDouble } from '../wallets/add-wallet-double';
@@ -26,7 +26,7 @@ for (const [title, failOnceSent] of [
     await expect(sign.status).not.toContainText('..');
     await expect(sign.send).toBeDisabled();
     await expect(page.getByText(`to sign and send “${file.name}”`)).toContainText(
-      'it did not say that it had',
+      'it never said whether it did',
     );
     await page.getByRole('button', { name: 'Look for it' }).click();
     const signature = await untilRecord(page);
@@ -61,7 +61,9 @@ test('F4 an account that cannot sign here: the reason in sight and the button of
 
   await page.getByRole('banner').getByRole('button', { name: 'Localnet' }).click();
   await page.getByRole('menuitemradio', { name: 'Devnet' }).click();
-  await expect(page.getByText('Elsewhere is not on Devnet.')).toBeVisible();
+  await expect(
+    page.getByText('This wallet is not set up for Devnet. Turn Devnet on in Elsewhere,'),
+  ).toBeVisible();
   await expect(sign.send).toBeDisabled();
 
   await page.getByRole('banner').getByRole('button', { name: 'Devnet' }).click();
@@ -69,7 +71,7 @@ test('F4 an account that cannot sign here: the reason in sight and the button of
   await expect(sign.send).toBeEnabled();
   await page.getByRole('banner').getByRole('button').first().click();
   await page.getByRole('menuitem', { name: 'Newer' }).click();
-  await expect(page.getByText('This account can’t sign transactions here.')).toBeVisible();
+  await expect(page.getByText('Newer can’t sign with this account')).toBeVisible();
   await expect(sign.send).toBeDisabled();
   expect(await elsewhere.countCalls('solana:signTransaction')).toBe(0);
 });

@@ -1,5 +1,5 @@
 import type { LocalNode } from '../../local/node';
-import { digestToAddress, parseDigest, encodeSignature } from '../../src/proof';
+import { digestToAddress, parseDigest, encodeSignature } from '@countersign/proof/encoding';
 import type { Fault, NodeProxy, SeenCall } from '../node-proxy';
 import type { Page } from '@playwright/test';
 import type { DoubleOptions } from '../wallets/add-wallet-double';
@@ -138,7 +138,7 @@ test('D6 G6 what a wallet was asked to send, and never answered, is looked for',
     page.getByText(`You asked your wallet to sign and send “${file.name}”`),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Look for it' }).click();
-  await expect(onSignPage(page).status).toContainText('No such record was found on');
+  await expect(onSignPage(page).status).toContainText('found no such record on');
   await page.getByRole('button', { name: 'Forget' }).click();
   await expect(page.getByRole('button', { name: 'Look for it' })).toHaveCount(0);
 });
@@ -202,7 +202,7 @@ test('G6 what did not land is named, and nothing is signed twice on the way to i
     await expectNoViolation(page, NOTICE);
     expect(await findSignatures(node, late)).toEqual([]);
     rpc.setFault(() => null);
-    await expect(page.getByText('To sign the same again may make a second record.')).toBeVisible();
+    await expect(page.getByText('Signing the same again may make a second record.')).toBeVisible();
     await expect(sign.send).toHaveText('Sign and send again');
     await expect(sign.send).toBeEnabled();
     await sign.send.click();
@@ -237,7 +237,7 @@ for (const isHidden of [false, true]) {
     const sign = onSignPage(page);
     if (isHidden) {
       await page.getByText('Options').click();
-      await page.getByLabel('Hide which file it is').check();
+      await page.getByLabel(/^Keep the file private/).check();
       await expect(sign.memo).toHaveText(/^countersign\/1 hidden /);
     }
     await expect(sign.send).toBeEnabled();

@@ -59,6 +59,7 @@ test('D1 W3 G2 V4 V6 the whole job by keyboard alone, up to passing the record o
     await expect(verify.record).toHaveAttribute('data-record', 'valid');
     const main = page.getByRole('main');
     await use(page, main.getByRole('button', { name: 'Share' }));
+    await use(page, main.getByRole('button', { name: 'Send with another app' }));
     // Closing the system's own dialog is no failure.
     expect(await page.evaluate(() => Reflect.get(window, '__shared') as unknown)).toEqual([
       { url: page.url(), title: await page.title() },
@@ -70,6 +71,6 @@ test('D1 W3 G2 V4 V6 the whole job by keyboard alone, up to passing the record o
     await use(page, main.getByRole('button', { name: 'Certificate' }));
     await tabTo(page, main.getByRole('button', { name: 'Save PDF' }));
     await use(page, main.getByRole('link', { name: 'Back to the record' }));
-    await tabTo(page, main.getByRole('button', { name: 'Revoke' }));
+    await tabTo(page, main.getByRole('button', { name: 'Withdraw my signature' }));
   });
 });

@@ -1,13 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import {
-  getLeaves,
-  getOfflineEvidence,
-  getTreeRoot,
-  parseDigest,
-  parseReceipt,
-  verify,
-} from '../../src/proof';
+import { getOfflineEvidence, verify } from '@countersign/proof';
+import { parseDigest } from '@countersign/proof/encoding';
+import { parseReceipt } from '@countersign/proof/receipts';
+import { getLeaves, getTreeRoot } from '@countersign/proof/trees';
 import { readZip } from '../../src/screens/verify/test/read-zip';
 import { watchLongTasks } from '../drop/long-tasks';
 import { onSignPage } from '../pages/sign-page';
@@ -36,7 +32,7 @@ test('G2 G3 twenty thousand pasted digests are one set, and the page stays light
 }, testInfo) => {
   const digests = makeDigests(20_000);
   await page.goto(`${site.url}/sign`);
-  await page.getByLabel('Or paste a digest').waitFor();
+  await page.getByLabel('Or paste a fingerprint').waitFor();
   const tasks = await watchLongTasks(page);
   await pasteDigests(page, toLines(digests));
   await expect(onSignPage(page).memo).toContainText(getMemo(digests));
@@ -54,7 +50,7 @@ test('D5 V4 a large set is signed, and each file has a receipt of its own in one
   const digests = makeDigests(1000);
   const wallet = await addWallet({ name: 'Large' });
   await page.goto(`${site.url}/sign`);
-  await page.getByLabel('Or paste a digest').waitFor();
+  await page.getByLabel('Or paste a fingerprint').waitFor();
   await pasteDigests(page, toLines(digests));
   const sign = onSignPage(page);
   await expect(sign.memo).toContainText(getMemo(digests));
@@ -63,11 +59,14 @@ test('D5 V4 a large set is signed, and each file has a receipt of its own in one
   await sign.send.click();
   await untilRecord(page);
 
-  await page.getByRole('button', { name: 'Receipts of single files' }).click();
+  // Offered at once, to who has just signed.
   const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download receipts of each file' }).click();
+  await page
+    .getByRole('region', { name: 'Done' })
+    .getByRole('button', { name: 'Each file’s receipt (zip)' })
+    .click();
   const download = await downloading;
-  expect(download.suggestedFilename()).toMatch(/^\w{12}\.receipts\.zip$/);
+  expect(download.suggestedFilename()).toMatch(/^photos\.receipts\.zip$/);
   await expect(page.getByText('The zip is in your downloads.')).toBeVisible();
   const path = testInfo.outputPath('receipts.zip');
   await download.saveAs(path);
@@ -99,6 +98,6 @@ test('D5 V4 a large set is signed, and each file has a receipt of its own in one
     }
     await item.getByRole('button', { name: 'Remove proof of photos/0.jpg' }).click();
     await item.getByRole('button', { name: 'Remove for good' }).click();
-    await expect(proofs.getByText('Nothing here fits.')).toBeVisible();
+    await expect(proofs.getByText('No matches')).toBeVisible();
   });
 });

@@ -11,7 +11,7 @@ import { writeFile } from './test-file';
 const digestOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
 async function paste(page: Page, text: string): Promise<void> {
-  await page.getByLabel('Or paste a digest').fill(text);
+  await page.getByLabel('Or paste a fingerprint').fill(text);
   await page.getByRole('button', { name: 'Use digest' }).click();
 }
 
@@ -45,7 +45,7 @@ test('G3 several lines make a set; every line that is none is named, and nothing
   await paste(page, [good[0], 'not a digest', '', good[1], digestOf('c').slice(1)].join('\n'));
   const fault = page.getByRole('alert');
   await expect(fault).toContainText('Lines 2 and 5');
-  await expect(page.getByLabel('Or paste a digest')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('Or paste a fingerprint')).toHaveAttribute('aria-invalid', 'true');
   await expect(onSignPage(page).claim).toHaveCount(0);
 
   await paste(page, 'nothing');
@@ -55,7 +55,7 @@ test('G3 several lines make a set; every line that is none is named, and nothing
 
   await paste(page, good.join('\n'));
   const { claim, memo } = onSignPage(page);
-  await expect(claim).toContainText('You sign these 2 files as one set');
+  await expect(claim).toContainText('One signature for all 2 files');
   await expect(memo).toContainText('countersign/1 tree sha256:');
   await expect(claim).toContainText(digestOf('b'));
 });
@@ -84,7 +84,7 @@ test('G3 a long list that is pasted is read meanwhile, and what is typed then co
   await use.press('Enter');
   await expect(page.getByRole('alert')).toHaveCount(0);
 
-  await page.getByLabel('Or paste a digest').fill(`${digestOf('typed')}  typed.txt`);
+  await page.getByLabel('Or paste a fingerprint').fill(`${digestOf('typed')}  typed.txt`);
   await expect(status).toHaveCount(0);
   await expect(use).toHaveAttribute('aria-disabled', 'false');
   await letGo();

@@ -35,7 +35,7 @@ test('W7 an author shows a stranger that the key is still held, and nobody else 
   await theirs.open();
   await theirs.check(`They wrote:\n${answer}`);
   await expect(theirs.result).toHaveAttribute('data-possession', 'holds');
-  await expect(theirs.result).toContainText('The author’s key answered your question.');
+  await expect(theirs.result).toContainText('The signer’s key answered your question.');
   await expect(theirs.result).toContainText('may have passed your question on');
 
   await theirs.check(`${answer.slice(0, -1)}${answer.endsWith('1') ? '2' : '1'}`);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { startNode } from '../../local/node';
 import { getLocalCluster } from '../test';
-import { encodeAddress, encodeSignature } from '../../src/proof';
+import { encodeAddress, encodeSignature } from '@countersign/proof/encoding';
 import { onVerifyPage } from '../pages/verify-page';
 import { getNet } from './ask-node';
 import { expectNoViolation } from './expect-no-violation';
@@ -26,7 +26,7 @@ const CASES: readonly Case[] = [
   {
     title: 'a sound claim that the product did not write',
     state: 'valid',
-    headline: 'Signed by',
+    headline: 'A genuine signature',
     stranger: 'mismatch',
     write: (author, net) =>
       author.send([transfer(author.address, 0n), writeMemo(author.address, claim(net))]),
@@ -59,14 +59,14 @@ const CASES: readonly Case[] = [
   {
     title: 'a memo that nobody signed',
     state: 'unsigned-memo',
-    headline: 'The claim in this transaction is not signed by an author',
+    headline: 'The claim in this transaction is not signed by anybody',
     stranger: 'cannot-check',
     write: (author, net) => author.send([writeMemo(null, claim(net))]),
   },
   {
     title: 'a claim for another network',
     state: 'wrong-network',
-    headline: 'This claim names another network than the node does',
+    headline: 'This claim names another network than the server does',
     stranger: 'mismatch',
     write: (author, net) =>
       author.send([writeMemo(author.address, claim(net.slice(1) + net.slice(0, 1)))]),
@@ -118,9 +118,11 @@ test('V9 every kind of transaction has an answer of its own, and none is green t
       await expect(verify.file).toHaveAttribute('data-file', stranger);
       await expectNoViolation(page, { part: 'main', looks: 'one' });
       expect(await getRecordStates(page)).toEqual([state]);
-      await expect(page.getByRole('button', { name: 'Download receipt' })).toHaveCount(
-        state === 'valid' ? 1 : 0,
-      );
+      const isValid = state === 'valid';
+      if (isValid) await verify.share();
+      for (const name of ['Download receipt', 'Certificate']) {
+        await expect(page.getByRole('button', { name })).toHaveCount(isValid ? 1 : 0);
+      }
     });
   }
 });

@@ -1,10 +1,6 @@
-import {
-  decodeTransaction,
-  digestToAddress,
-  getLeaves,
-  getTreeRoot,
-  parseDigest,
-} from '../../src/proof';
+import { digestToAddress, parseDigest } from '@countersign/proof/encoding';
+import { decodeTransaction } from '@countersign/proof/transactions';
+import { getLeaves, getTreeRoot } from '@countersign/proof/trees';
 import { onDropPage } from '../pages/drop-page';
 import { onSignPage } from '../pages/sign-page';
 import { onVerifyPage } from '../pages/verify-page';
@@ -30,7 +26,7 @@ test('D5 V4 three files are signed as one set, and each answers for itself', asy
   await expect(sign.memo).toHaveText(
     `countersign/1 tree sha256:${rootHex} n=3 net=${await getNet(node)}`,
   );
-  await expect(sign.claim).toContainText('You sign these 3 files as one set');
+  await expect(sign.claim).toContainText('One signature for all 3 files');
   await sign.send.click();
   const signature = await untilRecord(page);
 
@@ -46,12 +42,14 @@ test('D5 V4 three files are signed as one set, and each answers for itself', asy
   const verify = onVerifyPage(page);
   await verify.choose(...files.map(({ path }) => path));
   await expect(verify.file).toHaveAttribute('data-file', 'match');
-  await expect(verify.file).toContainText('All 3 signed files are here');
+  await expect(verify.file).toContainText('All 3 files match');
   await verify.choose(first?.path ?? '');
   await expect(verify.file).toContainText('This is one of the 3 signed files');
   await expect(verify.file).toHaveAttribute('data-file', 'match');
   await verify.choose(...files.slice(1).map(({ path }) => path));
-  await expect(verify.file).toContainText('2 of the 3 signed files are here; 1 is missing');
+  await expect(verify.file).toContainText('2 of 3 match, 1 is missing');
+  await expect(verify.record).toHaveAttribute('data-answer', 'cannot-check');
+  await expect(verify.file).toContainText(`Missing: ${first?.name ?? ''}`);
   const stranger = writeFile(testInfo, 'stranger.txt');
   await verify.choose(stranger.path);
   await expect(verify.file).toHaveAttribute('data-file', 'mismatch');
@@ -76,11 +74,10 @@ test('V4 of a set of nine, one file is told with its receipt, and not without', 
     await expect(verify.file).toHaveAttribute('data-file', 'match');
     await verify.choose(one, outsider.path);
     await expect(verify.file).toHaveAttribute('data-file', 'mismatch');
-    await expect(verify.file.locator('[data-result]')).toHaveText(['Match', 'Not part of it']);
+    await expect(verify.file.locator('[data-result]')).toHaveText(['Matches', 'Does not match']);
   });
 
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download receipt' }).click();
+  const downloading = onVerifyPage(page).downloadReceipt();
   const receipt = testInfo.outputPath('nine.countersign.json');
   await (await downloading).saveAs(receipt);
 
@@ -91,7 +88,7 @@ test('V4 of a set of nine, one file is told with its receipt, and not without', 
   await test.step('another device does not, which is no mismatch', async () => {
     await other.choose(one);
     await expect(other.file).toHaveAttribute('data-file', 'cannot-check');
-    await expect(other.file).toContainText('also drop the receipt');
+    await expect(other.file).toContainText('also drop its receipt');
   });
 
   await test.step('the receipt is no file, and may come after the file or with it', async () => {
@@ -142,8 +139,8 @@ test('V4 D3 of a set of 58 by a wallet that signs version 1, each file is found 
     await stranger.goto(site.url);
     const drop = onDropPage(stranger);
     await drop.choose(...files.map(({ path }) => path), outsider.path);
-    await stranger.getByRole('button', { name: 'Look up' }).click();
-    await stranger.getByRole('button', { name: 'Ask Localnet' }).click();
+    await stranger.getByRole('button', { name: 'Check if already signed' }).click();
+    await stranger.getByRole('button', { name: 'Search Localnet' }).click();
     for (const { name } of files) {
       const link = drop.row(name).getByRole('link');
       await link.scrollIntoViewIfNeeded();

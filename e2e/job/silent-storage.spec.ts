@@ -36,9 +36,9 @@ test('F7 M9 D5 a hidden file, where the database never answers: not signed, and 
   await begin('secret.bin', { name: 'Patient' });
   const sign = onSignPage(page);
   await page.getByText('Options').click();
-  await page.getByLabel('Hide which file it is').check();
+  await page.getByLabel(/^Keep the file private/).check();
   await expect(sign.memo).toHaveText(/^countersign\/1 hidden /);
   await sign.send.click();
-  await expect(sign.status).toContainText('This browser stores nothing for this page');
+  await expect(sign.status).toContainText('This browser’s storage does not answer');
   expect(rpc.calls.some(({ method }) => method === 'sendTransaction')).toBe(false);
 });

@@ -83,13 +83,15 @@ test('S1 a screen that comes next opens without asking for anything', async ({
   const drop = onDropPage(page);
   await drop.choose(writeFile(testInfo, 'next.bin').path);
   await expect(drop.sign).toBeEnabled();
+  const isScreen = (url: string) => url.includes('/assets/sign-screen');
+  await expect.poll(() => requests.some(isScreen)).toBe(true);
   await page.waitForLoadState('networkidle');
   const before = requests.length;
   // No pointer comes near it first, as on a phone.
   const milliseconds = await drop.sign.evaluate(openAndTime);
   testInfo.annotations.push({ type: 'ms', description: String(Math.round(milliseconds)) });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign');
-  expect(requests.slice(before).filter((url) => url.includes('/assets/sign-screen'))).toEqual([]);
+  expect(requests.slice(before).filter(isScreen)).toEqual([]);
 });
 
 test('V1 going back and forth asks nothing again', async ({ page, begin }) => {

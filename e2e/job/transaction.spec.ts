@@ -1,11 +1,10 @@
+import { digestToAddress, parseDigest } from '@countersign/proof/encoding';
 import {
   decodeTransaction,
-  digestToAddress,
   MAX_TRANSACTION_BYTES,
   MEMO_PROGRAM,
-  parseDigest,
   SYSTEM_PROGRAM,
-} from '../../src/proof';
+} from '@countersign/proof/transactions';
 import { onSignPage } from '../pages/sign-page';
 import { askNode, getNet } from './ask-node';
 import { untilRecord } from './story';
@@ -23,8 +22,8 @@ test('F6 G2 G4 the transaction on the chain is the one that docs/proof-format.md
   const { file, wallet } = await begin('exact.bin', { name: 'Exact' });
   const reference = digestToAddress(parseDigest(`sha256:${file.sha256}`));
   const sign = onSignPage(page);
-  const fee = sign.fact('Fee');
-  await expect(fee).toHaveText(/^0\.\d+ SOL$/);
+  const fee = sign.cost;
+  await expect(fee).toHaveText(/0\.\d+ SOL/);
   const shownFee = await fee.textContent();
   await sign.send.click();
   const signature = await untilRecord(page);
@@ -67,7 +66,7 @@ test('F6 G2 G4 the transaction on the chain is the one that docs/proof-format.md
 });
 
 function toLamports(text: string | null): number {
-  return Math.round(Number((text ?? '').replace(' SOL', '')) * 1e9);
+  return Math.round(Number(/[\d.]+(?= SOL)/.exec(text ?? '')?.[0]) * 1e9);
 }
 
 function getIn(value: unknown, ...path: readonly string[]): unknown {

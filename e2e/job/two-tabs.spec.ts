@@ -3,7 +3,7 @@ import { askNode } from './ask-node';
 import { untilRecord } from './story';
 import { expect, test } from './test';
 import { writeFile } from './test-file';
-import { digestToAddress, parseDigest } from '../../src/proof';
+import { digestToAddress, parseDigest } from '@countersign/proof/encoding';
 
 test('D6 G6 what one tab signed, another that shows it still signs again only on request', async ({
   page,

@@ -17,19 +17,22 @@ test('W1 W5 wallets are heard in both directions of registering, early and late,
   await addWallet({ name: 'Answers', direction: 'app-first' }, 0n);
   await addWallet({ name: 'Never', register: 'never' }, 0n);
   await addWallet({ name: 'Announces', direction: 'wallet-first', register: 'never' }, 0n);
-  const late = await addWallet({ name: 'Late: "x"', register: { afterMs: 600 } }, 0n);
+  const late = await addWallet({ name: 'Late: "x"', register: 'never' }, 0n);
+  const registerLate = () => page.evaluate(() => window.__walletDoubles?.['Late: "x"']?.register());
   await page.goto(site.url);
   const header = onHeader(page);
   await header.walletControl.click();
+  await expect(header.walletItems).toHaveText([/Answers/]);
+  await registerLate();
   await expect(header.walletItems).toHaveText([/Answers/, /Late: "x"/]);
   await page.evaluate(() => window.__walletDoubles?.Announces?.register());
   await expect(header.walletItems).toHaveText([/Announces/, /Answers/, /Late: "x"/]);
   await header.walletItem('Late: "x"').click();
   await expect(header.walletControl).toContainText(shorten(late.address));
 
-  await late.behave({ connect: 'wait' });
   await page.reload();
   await expect(header.walletControl).toHaveText('Reconnecting…');
+  await registerLate();
   await expect(header.walletControl).toContainText(shorten(late.address));
   const calls = await page.evaluate(() => window.__walletDoubles?.['Late: "x"']?.calls);
   expect(calls).toEqual([{ method: 'standard:connect', silent: true }]);

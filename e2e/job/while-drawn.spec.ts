@@ -150,12 +150,10 @@ test('W2 a menu stays at its button, wherever that moves', async ({
     return of && from && Math.round(of.y - from.y);
   };
   const before = await getOffset();
-  const [{ y }, moved] = [(await walletControl.boundingBox()) ?? { y: 0 }, 40];
-  await page.evaluate((pixels) => {
-    const main = document.querySelector('main');
-    if (main) main.style.paddingTop = `${pixels}px`;
-  }, moved);
-  await expect.poll(async () => (await walletControl.boundingBox())?.y).toBe(y + moved);
+  const { y } = (await walletControl.boundingBox()) ?? { y: 0 };
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  await page.setViewportSize({ width, height: height - 40 });
+  await expect.poll(async () => (await walletControl.boundingBox())?.y).toBeLessThan(y - 30);
   await expect.poll(getOffset).toBe(before);
 });
 

@@ -40,11 +40,11 @@ test('D2 G2 G4 G7 V2 V3 V4 a dropped file is signed by a wallet that was there f
     const net = await getNet(node);
     await expect(sign.memo).toHaveText(`countersign/1 file sha256:${file.sha256} net=${net}`);
     await expect(sign.claim).toContainText(file.name);
-    await expect(sign.fact('Author')).toContainText(wallet.address);
+    await expect(sign.fact('Signer')).toContainText(wallet.address);
     await expect(sign.fact('Network')).toHaveText('Localnet');
-    await expect(sign.fact('Fee')).toHaveText(/^0\.0000\d+ SOL$/);
-    await expect(sign.fact('Balance')).toHaveText('1 SOL');
-    await expect(sign.fact('Simulation')).toContainText('It would succeed, says');
+    await expect(sign.cost).toHaveText(/^Cost: about 0\.0000\d+ SOL, paid from your wallet$/);
+    await expect(sign.balance).toHaveText('Balance: 1 SOL');
+    await expect(sign.fact('Test run')).toHaveText('OK');
     expect(await wallet.countCalls('solana:signTransaction')).toBe(0);
   });
 
@@ -70,9 +70,10 @@ test('D2 G2 G4 G7 V2 V3 V4 a dropped file is signed by a wallet that was there f
     expect(await getSteps(page)).toEqual(
       expect.arrayContaining(['Waiting for your wallet', 'Sent', 'Confirmed', 'Finalized']),
     );
-    await expect(verify.headline).toContainText(`Signed by ${wallet.address}`);
-    await expect(verify.fact('Finality')).toContainText('Finalized');
-    await expect(verify.file).toHaveAttribute('data-file', 'none');
+    await expect(verify.record).toContainText(wallet.address);
+    await expect(verify.fact('Status')).toContainText('Permanent (reported by');
+    // Signed a moment ago, and checked like any other file.
+    await expect(verify.record).toHaveAttribute('data-answer', 'match');
   });
 
   await test.step('check: the file matches, a changed one does not', async () => {
@@ -81,6 +82,7 @@ test('D2 G2 G4 G7 V2 V3 V4 a dropped file is signed by a wallet that was there f
     await expect(verify.file).toContainText('This is the file that was signed');
     await verify.choose(writeFile(testInfo, 'changed.bin').path);
     await expect(verify.file).toHaveAttribute('data-file', 'mismatch');
+    await expect(verify.record).toHaveAttribute('data-answer', 'mismatch');
     await expect(verify.file).toContainText('This is not the file that was signed');
     await expect(verify.record).toHaveAttribute('data-record', 'valid');
   });
@@ -89,7 +91,7 @@ test('D2 G2 G4 G7 V2 V3 V4 a dropped file is signed by a wallet that was there f
     const stranger = await openStranger();
     await stranger.goto(page.url());
     await expect(onVerifyPage(stranger).record).toHaveAttribute('data-record', 'valid');
-    await expect(onVerifyPage(stranger).headline).toContainText(`Signed by ${wallet.address}`);
+    await expect(onVerifyPage(stranger).record).toContainText(wallet.address);
   });
 });
 
@@ -113,7 +115,7 @@ test('W1 G1 G2 the whole job with a wallet that comes two seconds after the page
   await expect(sign.claim).toContainText(file.name);
   await sign.walletControl.click();
   await page.getByRole('menuitem', { name: 'Late' }).click();
-  await expect(sign.fact('Author')).toContainText(wallet.address);
+  await expect(sign.fact('Signer')).toContainText(wallet.address);
   await sign.send.click();
   await untilRecord(page);
   const verify = onVerifyPage(page);

@@ -119,7 +119,7 @@ test('W3 W4 M4 M5 a signing that comes to nothing is told in its words, keeps th
   await dialog.getByRole('button', { name: 'Close' }).click();
   answer('', 0);
   await sign.connect(LOCAL);
-  await expect(sign.fact('Author')).toContainText(wallet.address);
+  await expect(sign.fact('Signer')).toContainText(wallet.address);
 
   for (const [code, words] of [
     [-1, 'You refused the request in your wallet'],
@@ -147,7 +147,7 @@ test('W3 W4 M4 M5 a signing that comes to nothing is told in its words, keeps th
       await expect.poll(phone.countSessions).toBe(0);
     });
   }
-  await expect(sign.fact('Author')).toContainText(wallet.address);
+  await expect(sign.fact('Signer')).toContainText(wallet.address);
 
   await test.step('by a wallet that no longer knows the page: it is to be connected again', async () => {
     wallet.setBehaviour(() => null);

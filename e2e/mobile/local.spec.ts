@@ -20,7 +20,7 @@ test('M1 M2 M3 M5 W4 on Android the local adapter connects, signs a whole claim 
 
   await test.step('connect', async () => {
     await sign.connect(LOCAL);
-    await expect(sign.fact('Author')).toContainText(wallet.address);
+    await expect(sign.fact('Signer')).toContainText(wallet.address);
     const [association] = phone.associations;
     expect(association?.pathname).toBe('/v1/associate/local');
     const port = Number(association?.searchParams.get('port'));
@@ -41,7 +41,7 @@ test('M1 M2 M3 M5 W4 on Android the local adapter connects, signs a whole claim 
     await sign.send.click();
     await untilRecordIs(page, 'valid');
     const verify = onVerifyPage(page);
-    await expect(verify.headline).toContainText(`Signed by ${wallet.address}`);
+    await expect(verify.record).toContainText(wallet.address);
     await verify.choose(file.path);
     await expect(verify.file).toHaveAttribute('data-file', 'match');
     expect(wallet.getMethods().filter((method) => method.startsWith('sign_'))).toEqual([
@@ -121,11 +121,11 @@ test('M3 W5 the account is there again after a reload, and the wallet is asked w
   await bringFiles(page, site, [file]);
   const sign = onSignPage(page);
   await sign.connect(LOCAL);
-  await expect(sign.fact('Author')).toContainText(wallet.address);
+  await expect(sign.fact('Signer')).toContainText(wallet.address);
   const token = [...wallet.grants.keys()][0];
 
   await page.reload();
-  await expect(sign.fact('Author')).toContainText(wallet.address);
+  await expect(sign.fact('Signer')).toContainText(wallet.address);
   expect(phone.associations).toHaveLength(1);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
@@ -147,7 +147,7 @@ test('W7 a wallet that only sends is asked to sign and send', async ({
   await bringFiles(page, site, [writeFile(testInfo, 'sent.bin')]);
   const sign = onSignPage(page);
   await sign.connect(LOCAL);
-  await expect(sign.fact('Author')).toContainText(wallet.address);
+  await expect(sign.fact('Signer')).toContainText(wallet.address);
   await sign.send.click();
   await untilRecordIs(page, 'valid');
   expect(wallet.getMethods()).toContain('sign_and_send_transactions');
@@ -216,7 +216,7 @@ test('M3 a wallet may name an https address of its own, and no other', async ({
   const uriBase = 'https://wallet.example/app';
   const wallet = await installWallet({ seed: 'Own address', uriBase });
   await sign.connect(LOCAL);
-  await expect(sign.fact('Author')).toContainText(wallet.address);
+  await expect(sign.fact('Signer')).toContainText(wallet.address);
   await sign.send.click();
   await untilRecordIs(page, 'valid');
   expect(phone.associations.map(({ origin, pathname }) => origin + pathname).at(-1)).toBe(
@@ -235,7 +235,7 @@ test('F20 M2 the name and the icon that the configuration gives: told to the wal
   const wallet = await installWallet({ seed: 'Named' });
   await bringFiles(page, site, [writeFile(testInfo, 'named.bin')]);
   await onSignPage(page).connect(LOCAL);
-  await expect(onSignPage(page).fact('Author')).toContainText(wallet.address);
+  await expect(onSignPage(page).fact('Signer')).toContainText(wallet.address);
   expect(wallet.calls.find(({ method }) => method === 'authorize')?.params).toMatchObject({
     identity: { ...appIdentity, uri: site.url },
   });

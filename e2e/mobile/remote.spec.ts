@@ -60,14 +60,14 @@ test('M1 M4 M5 W4 a phone that scans the code connects, signs a whole claim and 
     expect(url.searchParams.get('reflector')).toBe(reflector.authority);
     return followCode(url, wallet);
   });
-  await expect(sign.fact('Author')).toContainText(wallet.address);
+  await expect(sign.fact('Signer')).toContainText(wallet.address);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
   await test.step('sign and send, in the same session', async () => {
     await sign.send.click();
     const verify = onVerifyPage(page);
     await expect(verify.record).toHaveAttribute('data-record', 'valid');
-    await expect(verify.headline).toContainText(`Signed by ${wallet.address}`);
+    await expect(verify.record).toContainText(wallet.address);
     await verify.choose(file.path);
     await expect(verify.file).toHaveAttribute('data-file', 'match');
     expect(wallet.getMethods()).toContain('sign_transactions');
@@ -115,7 +115,7 @@ test('W5 M3 M5 a phone that hung up is scanned for again, and after a reload whe
   const code = page.getByRole('img', { name: 'Code that connects your wallet with this page' });
   await expect(code).toBeVisible();
   const phone = followCode(await scan(code), wallet);
-  await expect(sign.fact('Author')).toContainText(wallet.address);
+  await expect(sign.fact('Signer')).toContainText(wallet.address);
 
   await test.step('hung up: the account is kept, the next question shows a code', async () => {
     phone.hangUp();
@@ -127,13 +127,13 @@ test('W5 M3 M5 a phone that hung up is scanned for again, and after a reload whe
     await expect(code).toBeVisible();
     followCode(await scan(code), wallet);
     await expect(sign.status).toContainText('You refused the request in your wallet');
-    await expect(sign.fact('Author')).toContainText(wallet.address);
+    await expect(sign.fact('Signer')).toContainText(wallet.address);
     wallet.setBehaviour(() => null);
   });
 
   await test.step('reloaded: the account is there, and no code before something is signed', async () => {
     await page.reload();
-    await expect(sign.fact('Author')).toContainText(wallet.address);
+    await expect(sign.fact('Signer')).toContainText(wallet.address);
     await expect(onHeader(page).walletControl).toContainText(shorten(wallet.address));
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await sign.send.click();

@@ -16,7 +16,7 @@ async function openMenu(page: Page): Promise<void> {
 async function enter(page: Page, address: string): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Address').fill(address);
-  await dialog.getByRole('button', { name: 'Use this node' }).click();
+  await dialog.getByRole('button', { name: 'Use this server' }).click();
 }
 
 function getHost(node: NodeProxy): string {
@@ -61,10 +61,10 @@ test('R3 a node of one’s own is used first, kept, followed by other tabs, and 
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.locator('[data-record]')).toContainText(getHost(own));
   await openMenu(page);
-  await expect(page.getByRole('menu')).toContainText(`Your node ${getHost(own)} answers`);
+  await expect(page.getByRole('menu')).toContainText(`Your server ${getHost(own)} answers`);
 
   await openMenu(other);
-  await expect(other.getByRole('menu')).toContainText(`Your node ${getHost(own)} answers`);
+  await expect(other.getByRole('menu')).toContainText(`Your server ${getHost(own)} answers`);
 
   const asked = rpc.calls.filter(({ method }) => method === 'getVersion').length;
   const ofOwn = own.calls.filter(({ method }) => method === 'getTransaction').length;
@@ -75,7 +75,7 @@ test('R3 a node of one’s own is used first, kept, followed by other tabs, and 
   expect(rpc.calls.filter(({ method }) => method === 'getVersion').length).toBe(asked);
 
   await openMenu(page);
-  await page.getByRole('menuitem', { name: 'Stop using your own node' }).click();
+  await page.getByRole('menuitem', { name: 'Stop using your own server' }).click();
   await openMenu(page);
   await expect(page.getByRole('menu')).toContainText(`${getHost(rpc)} answers`);
   await expect(page.getByRole('menuitem', { name: OFFER })).toBeVisible();
@@ -105,13 +105,13 @@ test('R3 a node of one’s own that can’t be used is refused with the cause', 
   await expectNoViolation(page, { part: 'dialog', looks: 'all' });
   own.setFault(() => ({ kind: 'status', status: 403 }));
   await enter(page, own.url);
-  await expect(alert).toHaveText('This node does not serve web pages.');
+  await expect(alert).toHaveText('This server does not serve web pages.');
   own.setFault(() => ({
     kind: 'edit',
     edit: (answer) => ({ ...answer, result: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d' }),
   }));
   await enter(page, own.url);
-  await expect(alert).toHaveText('The node is on another network than the one chosen.');
+  await expect(alert).toHaveText('The server is on another network than the one chosen.');
   expect(await page.evaluate(() => localStorage.getItem('countersign:node:solana:localnet'))).toBe(
     null,
   );

@@ -8,6 +8,8 @@ export interface DropPage {
   readonly choose: (...paths: readonly string[]) => Promise<void>;
   /** The button that leads to the sign screen. */
   readonly sign: Locator;
+  /** The button that searches for signatures of the files. */
+  readonly check: Locator;
 }
 
 export function onDropPage(page: Page): DropPage {
@@ -19,6 +21,7 @@ export function onDropPage(page: Page): DropPage {
     row,
     digest: (name) => row(name).getByRole('code'),
     choose: (...paths) => page.getByLabel('Choose files').setInputFiles(paths),
-    sign: page.getByRole('button', { name: /^Sign \d+ files?$/ }),
+    check: page.getByRole('button', { name: 'Check if already signed' }),
+    sign: page.getByRole('button', { name: /^Sign [\d,]+ files?$/ }),
   };
 }

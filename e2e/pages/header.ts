@@ -25,5 +25,5 @@ export function onHeader(page: Page): Header {
 
 /** As the product shortens addresses to the eye. */
 export function shorten(address: string): string {
-  return `${address.slice(0, 6)}…${address.slice(-5)}`;
+  return `${address.slice(0, 6)}…${address.slice(-6)}`;
 }

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 
-/** Asking whether the author still holds the key, and answering as the author. */
+/** Asking whether the signer still holds the key, and answering as the signer. */
 export function onPossession(page: Page) {
-  const asking = page.getByRole('region', { name: 'Ask the author' });
+  const asking = page.getByRole('region', { name: 'Send a challenge' });
   const answering = page.getByRole('region', { name: 'This is still my wallet' });
   return {
     asking,
     answering,
-    open: () => page.getByText('Is it still their wallet?').click(),
+    open: () => page.locator('summary', { hasText: 'Is the signer still in control?' }).click(),
     make: asking.getByRole('button', { name: /^Make a/ }),
     question: asking.getByRole('code'),
     /** Makes a question and puts it where its author answers, with these words before it. */
     ask: async (words = '') => {
-      await page.getByText('Is it still their wallet?').click();
+      await page.locator('summary', { hasText: 'Is the signer still in control?' }).click();
       await asking.getByRole('button', { name: /^Make a/ }).click();
       const question = await asking.getByRole('code').innerText();
       await answering.getByLabel('Paste the question').fill(`${words}${question}`);

@@ -4,8 +4,12 @@ export interface SignPage {
   /** The region that shows what will be signed. */
   readonly claim: Locator;
   readonly memo: Locator;
-  /** The value beside a name, such as `Fee`. */
+  /** The value beside a name, such as `Signer`. */
   readonly fact: (name: string) => Locator;
+  /** `Cost: about …, paid from your wallet`, beside the button. */
+  readonly cost: Locator;
+  /** `Balance: …`, beside it. */
+  readonly balance: Locator;
   readonly walletControl: Locator;
   readonly send: Locator;
   readonly cancel: Locator;
@@ -26,6 +30,8 @@ export function onSignPage(page: Page): SignPage {
       claim
         .locator('dt', { hasText: new RegExp(`^${name}$`) })
         .locator('xpath=following-sibling::dd'),
+    cost: main.getByText(/^Cost: /),
+    balance: main.getByText(/^Balance: /),
     walletControl,
     send: main.getByRole('button', { name: 'Sign and send' }),
     cancel: main.getByRole('button', { name: 'Cancel', exact: true }),

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Download, Locator, Page } from '@playwright/test';
 
 export interface VerifyPage {
   /** The card that carries `data-record`. */
@@ -7,13 +7,24 @@ export interface VerifyPage {
   readonly fact: (name: string) => Locator;
   /** The place that carries `data-file`. */
   readonly file: Locator;
+  /** In a closed list, as are the checks and signatures: there without being seen. */
   readonly detail: (name: string) => Locator;
   readonly check: (id: string) => Locator;
+  readonly signatures: Locator;
+  /** Opens a closed list. */
+  readonly open: (title: string) => Promise<void>;
+  /** Opens the panel of all that a record is passed on by. */
+  readonly share: () => Promise<void>;
+  readonly downloadReceipt: () => Promise<Download>;
   readonly choose: (...paths: readonly string[]) => Promise<void>;
 }
 
 export function onVerifyPage(page: Page): VerifyPage {
   const record = page.locator('[data-record]');
+  const shareButton = page.getByRole('button', { name: 'Share', exact: true });
+  const share = async () => {
+    if ((await shareButton.getAttribute('aria-expanded')) !== 'true') await shareButton.click();
+  };
   return {
     record,
     headline: record.getByRole('heading'),
@@ -24,10 +35,19 @@ export function onVerifyPage(page: Page): VerifyPage {
     file: page.locator('[data-file]'),
     detail: (name) =>
       page
-        .getByRole('list', { name: 'Details' })
-        .getByRole('listitem')
+        .getByRole('list', { name: 'Details', includeHidden: true })
+        .getByRole('listitem', { includeHidden: true })
         .filter({ has: page.getByText(name, { exact: true }) }),
     check: (id) => page.locator(`[data-check="${id}"]`),
+    signatures: page.locator('ul[aria-label^="Signatures of this"]'),
+    open: (title) => page.locator('summary', { hasText: title }).click(),
+    share,
+    downloadReceipt: async () => {
+      await share();
+      const downloading = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Download receipt' }).click();
+      return downloading;
+    },
     choose: (...paths) =>
       page
         .getByRole('region', { name: 'Drop the file to check it' })

@@ -29,6 +29,8 @@ async function expectNothingOfAFile(page: Page): Promise<void> {
   const verify = onVerifyPage(page);
   await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
   await expect(verify.record).not.toHaveClass(/bg-good/);
+  await verify.share();
+  await expect(page.getByRole('button', { name: 'QR code' })).toBeVisible();
   await expect(page.getByRole('button', { name: /Certificate|Badge|Countersign/ })).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Drop the file to check it' })).toHaveCount(0);
 }
@@ -47,6 +49,7 @@ test('H4 V10 a stranger’s withdrawal or links opened by its own link: grey, wi
     await page.goto(`${site.url}/verify/${signature}?cluster=solana:localnet`);
     await expect(verify.record).toHaveAttribute('data-record', 'does-not-count');
     await expect(verify.headline).toHaveText(headline);
+    await expect(verify.record).toHaveAttribute('data-answer', 'does-not-count');
     await expect(verify.record).toHaveClass(/bg-sunken/);
     await expect(verify.check('standing')).toHaveAttribute('data-outcome', 'fail');
     await expectNothingOfAFile(page);
@@ -59,7 +62,23 @@ test('H4 V10 a stranger’s withdrawal or links opened by its own link: grey, wi
   await page.waitForURL((url) => url.pathname.includes(named));
   await expect(verify.record).toHaveAttribute('data-revoked', '');
   await expect(verify.record).toHaveAttribute('data-record', 'valid');
+  await expectWithdrawn(page);
 });
+
+/** Amber with an icon of its own; its certificate says so, and it has no badge. */
+async function expectWithdrawn(page: Page): Promise<void> {
+  const verify = onVerifyPage(page);
+  await expect(verify.record).toHaveAttribute('data-answer', 'withdrawn');
+  await expect(verify.record.locator('svg.lucide-undo-2').first()).toBeVisible();
+  await verify.share();
+  await expect(page.getByRole('button', { name: 'Certificate' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Badge' })).toHaveCount(0);
+  await page.emulateMedia({ media: 'print' });
+  const sheet = page.locator('[data-certificate]');
+  await expect(sheet).toContainText(/Withdrawn by the signer on \d+ \w+ \d{4}, \d\d:\d\d UTC/);
+  await page.emulateMedia({ media: 'screen' });
+  await expect(sheet).toHaveCount(0);
+}
 
 test('H4 V10 the signer’s own withdrawal and links: shown for what they are, not green, and lead to their record', async ({
   page,

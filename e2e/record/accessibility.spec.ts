@@ -33,13 +33,14 @@ test('V6 D6 axe finds nothing in what a record is passed on by, in statements, n
   });
 
   await test.step('the receipts of single files: no name is cut, and each is one press away', async () => {
+    await onVerifyPage(page).share();
     await main.getByRole('button', { name: 'Receipts of single files' }).click();
     const list = page.getByRole('list', { name: 'Receipts of single files' });
     const button = list.getByRole('button', { name: files[0] ?? '' });
     await expect(button).toHaveAccessibleName(`Download the receipt of ${files[0] ?? ''}`);
     const [receipt] = await Promise.all([page.waitForEvent('download'), button.click()]);
     expect(receipt.suggestedFilename()).toBe(`${files[0] ?? ''}.countersign.json`);
-    await expectNoViolation(page, { part: '[data-panel]', looks: 'all' });
+    await expectNoViolation(page, { part: '[data-share]', looks: 'all' });
   });
 
   for (const [name, part] of [
@@ -55,7 +56,7 @@ test('V6 D6 axe finds nothing in what a record is passed on by, in statements, n
     });
   }
 
-  await test.step('taking it back', async () => {
+  await test.step('withdrawing it', async () => {
     await page.goto(`${site.url}/sign?revoke=${signature}&cluster=solana:localnet`);
     await page.getByLabel('I no longer stand by this record').check();
     await expectNoViolation(page, { part: 'main' });
@@ -63,7 +64,7 @@ test('V6 D6 axe finds nothing in what a record is passed on by, in statements, n
 
   await test.step('adding links', async () => {
     await page.goto(`${site.url}/sign?links=${signature}&cluster=solana:localnet`);
-    await page.getByRole('button', { name: 'Use these links' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByRole('alert')).toBeVisible();
     await expectNoViolation(page, { part: 'main' });
   });

@@ -1,10 +1,11 @@
-import { getMark, MARK_OWNER } from '../../src/proof';
+import { getMark, MARK_OWNER } from '@countersign/proof/claims';
 import { askNode } from '../job/ask-node';
 import { prepare, signFiles, untilRecord } from '../job/story';
 import { expect, test } from '../job/test';
 import { writeFile, type TestFile } from '../job/test-file';
 import { forgetBefore } from '../node-kinds';
 import { startNodeProxy, type Fault, type SeenCall } from '../node-proxy';
+import { onDropPage } from '../pages/drop-page';
 import { onSignPage } from '../pages/sign-page';
 import { onVerifyPage } from '../pages/verify-page';
 import { getLocalCluster } from '../test';
@@ -38,15 +39,13 @@ test('R4 a signature that is kept provable is confirmed by nodes that have forgo
 
   await test.step('what it costs is told before it is signed', async () => {
     await prepare(page, site, [file], author);
-    await expect(sign.fact('Balance')).toContainText('SOL');
+    await expect(sign.balance).toContainText('SOL');
     await expect(sign.claim).not.toContainText('Lasting mark');
     await page.getByText('Options').click();
     await page.getByLabel(OPTION).check();
-    await expect(page.getByText('about 0.0009 SOL beside the fee')).toBeVisible();
-    await expect(sign.fact('Lasting mark')).toHaveText(
-      '0.00089088 SOL, which stays there for good',
-    );
-    await expect(page.getByLabel('Each file by itself too')).toHaveCount(0);
+    await expect(page.getByText('about 0.0009 SOL on top of the fee')).toBeVisible();
+    await expect(sign.fact('Lasting mark')).toHaveText('0.00089088 SOL, which you don’t get back');
+    await expect(page.getByLabel('Mark each file too')).toHaveCount(0);
     await sign.send.click();
   });
 
@@ -68,14 +67,29 @@ test('R4 a signature that is kept provable is confirmed by nodes that have forgo
     await expect(verify.record).toHaveAttribute('data-marked', '');
     await expect(verify.record).toHaveAttribute('data-record', 'not-found');
     await expect(verify.headline).toContainText(`; ${first} and ${second} keep its mark`);
-    await expect(verify.record).toContainText('When, and whether it was withdrawn since,');
+    await expect(verify.record).toContainText(
+      'The mark doesn’t say when, or whether it was withdrawn since.',
+    );
     await expect(verify.fact('Lasting mark')).toHaveText(`Set, say ${first} and ${second}`);
+  });
+
+  await test.step('a search by the file shows the mark of a known signer, and no time', async () => {
+    const record = page.url();
+    await page.goto(site.url);
+    const drop = onDropPage(page);
+    await drop.choose(file.path);
+    await drop.check.click();
+    await page.getByRole('button', { name: 'Search Localnet' }).click();
+    await expect(drop.row(file.name)).toContainText(`Marked by ${author.address}`);
+    await expect(drop.row(file.name)).toContainText(/keeps its mark.*When it was signed/);
+    await expect(drop.row(file.name)).toContainText('No signature found for this file alone.');
+    await page.goto(record);
   });
 
   await test.step('one of them has no mark: both are named', async () => {
     other.setFault((call) => hideAccount(call) ?? forget(call));
     await page.reload();
-    await expect(verify.headline).toContainText('the nodes contradict each other about its mark');
+    await expect(verify.headline).toContainText('the servers contradict each other about its mark');
     await expect(verify.record).toContainText(`${second} contradicts`);
   });
   await other.stop();
@@ -107,7 +121,7 @@ test('R4 a stranger’s SOL where the mark would be confirms nothing', async ({
   const asked = () => rpc.calls.filter(({ method }) => method === 'getAccountInfo').length;
   const before = asked();
   await page.reload();
-  await expect(verify.headline).toContainText('no node that was asked knows it');
+  await expect(verify.headline).toContainText('no server that was asked knows it');
   // The mark of a withdrawal, and that of the file.
   await expect.poll(asked).toBe(before + 2);
   await expect(verify.record).not.toHaveAttribute('data-marked', '');
@@ -126,15 +140,13 @@ test('R4 of a set each file is marked where that is asked for and has room, and 
   await prepare(page, site, files, author);
   await page.getByText('Options').click();
   await page.getByLabel(OPTION).check();
-  await page.getByLabel('Each file by itself too').check();
-  await expect(sign.fact('3 lasting marks')).toHaveText(
-    '0.00267264 SOL, which stays there for good',
-  );
+  await page.getByLabel('Mark each file too').check();
+  await expect(sign.fact('3 lasting marks')).toHaveText('0.00267264 SOL, which you don’t get back');
   await page.getByLabel('Public title').fill('A title that takes room '.repeat(3).trim());
   await expect(
-    page.getByText('There is no room for a mark of each file: the set alone will be marked.'),
+    page.getByText('The marks don’t all fit. Only the set as a whole will be marked.'),
   ).toBeVisible();
-  await expect(sign.fact('Lasting mark')).toHaveText('0.00089088 SOL, which stays there for good');
+  await expect(sign.fact('Lasting mark')).toHaveText('0.00089088 SOL, which you don’t get back');
   await page.getByLabel('Public title').fill('');
   await expect(sign.fact('3 lasting marks')).toBeVisible();
   await sign.send.click();

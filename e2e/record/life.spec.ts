@@ -27,17 +27,18 @@ test('V5 every signature of a file is listed and checked, and only its author’
   const start = rpc.calls.length;
   await page.goto(`${site.url}/verify/${first}?cluster=solana:localnet`);
   const verify = onVerifyPage(page);
-  const list = page.getByRole('list', { name: 'Signatures of this file' });
+  const list = verify.signatures;
   const own = list.locator('[data-signature=this]');
   const other = list.locator('[data-signature=other]');
 
   await test.step('both signatures, the earlier first', async () => {
     await expect(verify.record).toHaveAttribute('data-record', 'valid');
     await expect(other).toHaveCount(1);
+    await verify.open('Signatures of this file');
     await expect(other).toContainText(friend.address);
     await expect(list.locator('[data-signature]').first()).toContainText(author.address);
     await expect(own).toContainText('Earliest known on this network');
-    await expect(page.getByText('1 other transaction mentions this digest')).toBeVisible();
+    await expect(page.getByText('1 other transaction mentions this fingerprint')).toBeVisible();
     await expect(list.locator('[data-status=unchecked]')).toHaveCount(0);
   });
 
@@ -45,11 +46,12 @@ test('V5 every signature of a file is listed and checked, and only its author’
     const link = own.getByRole('link', { name: 'https://example.com/post' });
     await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
     await expect(link).toHaveAttribute('href', 'https://example.com/post');
-    await expect(own.getByText('2 statements by others, which count for nothing')).toBeVisible();
+    await expect(own.getByText('2 statements by others (ignored)')).toBeVisible();
     await expect(page.locator('a[href*="evil.example"]')).toHaveCount(0);
     await expect(verify.record).not.toHaveAttribute('data-revoked', '');
     await expect(verify.fact('Withdrawn by the signer')).toContainText('No withdrawal found');
-    await expect(verify.record).toHaveClass(GREEN);
+    await expect(verify.record).toHaveAttribute('data-answer', 'unasked');
+    await expect(onVerifyPage(page).headline).toContainText(CALM);
   });
 
   await test.step('nothing is asked twice, and no more than must be', async () => {
@@ -71,7 +73,8 @@ test('V5 every signature of a file is listed and checked, and only its author’
       /Could not be searched to the end: 127.0.0.1:\d+ has more than was asked for/,
     );
     await expect(verify.headline).toContainText('whether it was withdrawn is not fully checked');
-    await expect(verify.record).not.toHaveClass(GREEN);
+    await expect(verify.headline).not.toContainText(CALM);
+    await verify.open('Signatures of this file');
     await expect(page.getByText('mentions were asked for; older ones exist')).toBeVisible();
     await expect(own).not.toContainText('Earliest known');
     rpc.setFault(({ method }) =>
@@ -79,13 +82,14 @@ test('V5 every signature of a file is listed and checked, and only its author’
     );
     watch.expectTrouble(/Failed to load resource/);
     await page.getByRole('button', { name: 'Ask for older ones' }).click();
-    await expect(page.getByText('asked for again, and no node gave it')).toBeVisible();
+    await expect(page.getByText('asked for again, and no server gave it')).toBeVisible();
     rpc.setFault(() => null);
     await page.getByRole('button', { name: 'Ask for older ones' }).click();
     await expect(page.getByText('older ones exist')).toHaveCount(0);
-    await expect(page.getByText('asked for again, and no node gave it')).toHaveCount(0);
+    await expect(page.getByText('asked for again, and no server gave it')).toHaveCount(0);
     await expect(verify.fact('Withdrawn by the signer')).toContainText('No withdrawal found');
-    await expect(verify.record).toHaveClass(GREEN);
+    await expect(verify.record).toHaveAttribute('data-answer', 'unasked');
+    await expect(onVerifyPage(page).headline).toContainText(CALM);
   });
 
   await test.step('a revocation by the author is said where the record is named', async () => {
@@ -99,7 +103,8 @@ test('V5 every signature of a file is listed and checked, and only its author’
   });
 });
 
-const GREEN = /border-good/;
+/** Nothing is in doubt, and no file was checked. */
+const CALM = 'A genuine signature. Now check your copy.';
 
 /** A full page of the same transaction, over and over. */
 const REPEATED: Fault = {

@@ -45,20 +45,20 @@ const SLOW: readonly Case[] = [
     title: 'it takes a second',
     fault: always({ kind: 'delay', milliseconds: 1000 }),
     state: 'valid',
-    headline: 'Signed by',
+    headline: 'A genuine signature',
   },
   {
     title: 'it is busy once (429)',
     fault: once('getTransaction', { kind: 'status', status: 429 }),
     state: 'valid',
-    headline: 'Signed by',
+    headline: 'A genuine signature',
     isSlow: true,
   },
   {
     title: 'it drops the connection once',
     fault: once('getTransaction', { kind: 'drop' }),
     state: 'valid',
-    headline: 'Signed by',
+    headline: 'A genuine signature',
     isSlow: true,
   },
   ...(
@@ -85,7 +85,7 @@ const FALSE: readonly Case[] = [
       text.replace(/"result":"(.)/, (_all, letter) => `"result":"${letter === '9' ? '8' : '9'}`),
     ),
     state: 'wrong-network',
-    headline: 'This claim names another network than the node does',
+    headline: 'This claim names another network than the server does',
   },
   {
     title: 'it gives other bytes',
@@ -159,10 +159,8 @@ test('V3 V9 of a node that tells half, the half is said, and asking again helps'
     rpc.setFault(always({ kind: 'status', status: 403 }));
     await page.goto(address);
     await expect(verify.record).toHaveAttribute('data-record', 'unreachable');
-    await expect(verify.record).toContainText('This node does not serve web pages.');
+    await expect(verify.record).toContainText('This server does not serve web pages.');
     await expectNoViolation(page, { part: 'main' });
-    // It asks again by itself as well, and at last every minute.
-    await page.clock.install();
     rpc.setFault(() => null);
     await page.getByRole('button', { name: 'Ask again' }).click();
     await expect(verify.record).toHaveAttribute('data-record', 'valid');
@@ -177,7 +175,7 @@ test('V3 V9 of a node that tells half, the half is said, and asking again helps'
     );
     await page.goto(address);
     await expect(verify.record).toHaveAttribute('data-record', 'valid');
-    await expect(verify.fact('When')).toContainText('The node reports no time; in slot');
+    await expect(verify.fact('When')).toContainText('The server reports no time; in slot');
     await expect(verify.check('time')).toHaveAttribute('data-outcome', 'cannot-check');
     await expect(page.locator('time')).toHaveCount(0);
   });

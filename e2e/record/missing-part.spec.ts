@@ -45,6 +45,9 @@ test('S5 V1 where what follows a verdict does not come, a withdrawal is said to 
 
   await test.step('the search comes by itself', async () => {
     await page.unroute(SEARCH);
+    // As when the network comes back: how long it waits else grows with each try.
+    await page.context().setOffline(true);
+    await page.context().setOffline(false);
     await expect(verify.fact('Withdrawn by the signer')).toContainText('No withdrawal found');
   });
 
@@ -56,7 +59,7 @@ test('S5 V1 where what follows a verdict does not come, a withdrawal is said to 
     await expect(again).toBeVisible();
     await page.unroute(DETAILS);
     await again.press('Enter');
-    await expect(page.getByRole('list', { name: 'Checks' })).toBeVisible();
+    await expect(page.getByText(/How we checked: (\d+) of \1/)).toBeVisible();
     await expect(missing).toHaveCount(0);
     await expect(page.getByRole('main').locator(':focus')).toBeVisible();
   });
@@ -90,7 +93,7 @@ test('S5 G6 what may be a receipt is named where the code that reads it does not
   await page.unroute('**/assets/read-receipts-*.js');
   await dropFromDesktop(page, [file.path]);
   await expect(region).not.toContainText('Could not be opened');
-  await expect(onVerifyPage(page).file).toHaveAttribute('data-file', 'cannot-check');
+  await expect(region).toContainText(`${file.name} looks like a receipt and can’t be read`);
 });
 
 test('V7 on a device that stores nothing a receipt is checked where the node hangs and the network then goes', async ({
@@ -105,10 +108,7 @@ test('V7 on a device that stores nothing a receipt is checked where the node han
   const wallet = await addWallet({ name: 'Away' });
   const file = writeFile(testInfo, 'away.bin');
   const signature = await signFiles(page, site, [file], wallet);
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download receipt' }).click(),
-  ]);
+  const download = await onVerifyPage(page).downloadReceipt();
   const receipt = testInfo.outputPath(download.suggestedFilename());
   await download.saveAs(receipt);
   rpc.setFault(() => ({ kind: 'hang' }));

@@ -34,7 +34,7 @@ for (const { name, misbehave, alone, besideWhole } of NODE_KINDS) {
       await page.goto(`${site.url}/verify/${signature}?cluster=solana:localnet`);
       await expect(record).toHaveAttribute('data-record', expected.record, { timeout: 20_000 });
       if (name.includes('403') && expected === alone) {
-        await expect(record).toContainText('This node does not serve web pages.');
+        await expect(record).toContainText('This server does not serve web pages.');
       }
       if (expected.code !== 0) continue;
       await expect(onVerifyPage(page).fact('Withdrawn by the signer')).toContainText(
@@ -74,6 +74,7 @@ test('V8 of a node that forgets, every absence is told with since when it rememb
     const withdrawn = verify.fact('Withdrawn by the signer');
     await expect(withdrawn).toContainText(`No withdrawal found; asked: ${new URL(whole.url).host}`);
     await expect(withdrawn).toContainText(REMEMBERS);
+    await verify.open('Signatures of this file');
     await expect(page.getByText('No other signature found since')).toBeVisible();
     await page.getByRole('link', { name: 'Home' }).click();
     await page.goBack();
@@ -91,7 +92,7 @@ test('V8 of a node that forgets, every absence is told with since when it rememb
     const site = await serve({ clusters: [both] });
     await page.goto(`${site.url}/verify/${signature}?cluster=solana:localnet`);
     await expect(verify.fact('Withdrawn by the signer')).toContainText(REMEMBERS);
-    await expect(page.getByRole('list', { name: 'Signatures of this file' })).toBeVisible();
+    await expect(verify.signatures).toBeAttached();
     await expect(page.getByText('No other signature found')).toHaveCount(0);
   });
   await whole.stop();

@@ -15,29 +15,29 @@ test('V3 V4 V5 the way from a signature to its certificate, as a screen reader t
   const changed = writeFile(testInfo, 'b.txt');
   const main = page.getByRole('main');
   const verify = onVerifyPage(page);
+  const short = `${wallet.address.slice(0, 6)}…${wallet.address.slice(-6)}`;
 
   await test.step('what is about to be signed, with every fact beside its name', async () => {
     await expect(onSignPage(page).send).toBeEnabled();
     await expect(main).toMatchAriaSnapshot(`
       - heading "Sign" [level=1]
       - region "What you are signing":
-        - paragraph: /You sign the file “a.txt”, as it is now/
-        - heading "The exact text that goes on the chain" [level=2]
+        - paragraph: /permanent, public signature on “a.txt”/
+        - heading "What will be published" [level=2]
         - code: /countersign\\/1 file sha256:${file.sha256} net=\\w+/
-        - term: Author
+        - term: Signer
         - definition:
           - code
           - button "Copy address"
         - term: Network
         - definition: Localnet
-        - term: Fee
-        - definition: /SOL/
-        - term: Balance
-        - definition: 1 SOL
-        - term: Simulation
-        - definition: /It would succeed, says/
+        - term: Test run
+        - definition: OK
+        - list "Files to sign"
       - status
       - group "Sign":
+        - paragraph: "/Cost: about [0-9.]+ SOL, paid from your wallet/"
+        - paragraph: "Balance: 1 SOL"
         - button "Sign and send"
     `);
   });
@@ -48,59 +48,77 @@ test('V3 V4 V5 the way from a signature to its certificate, as a screen reader t
     await untilRecord(page);
     await expect(verify.record).toHaveAttribute('data-record', 'settling');
     await expect(main).toMatchAriaSnapshot(`
-      - heading "Verify" [level=1]
+      - heading /signed by|Signature of/ [level=1]
+      - status: This is the file that ${short} signed; not permanent yet
+      - heading "This is the file that ${wallet.address} signed; not permanent yet" [level=2]
+      - group "Signature":
+        - paragraph: Genuine, not permanent yet
+        - paragraph: /So far, .+ reports it as confirmed/
+      - group "Your file"
+      - group "Who"
       - status:
-        - heading "Signed by ${wallet.address}" [level=2]
-        - paragraph: /The signature was checked in this browser, and .+ reports it confirmed/
         - list "Steps":
           - listitem: Sent
           - listitem: Confirmed
-          - listitem: Not final yet
-        - term: What
-        - definition:
-          - text: One file,
-          - code
-        - term: When
-        - definition:
-          - time: /UTC/
-          - text: /about.+slot \\d+/
-        - term: Network
-        - definition: Localnet
-        - term: Finality
-        - definition: /Confirmed, says/
-        - term: Withdrawn by the signer
-        - definition
+          - listitem: Not permanent yet
+      - term: What
+      - definition:
+        - text: One file,
+        - code
+      - term: When
+      - definition:
+        - time: /UTC/
+        - text: /about.+slot \\d+/
+      - term: Network
+      - definition: Localnet
+      - term: Status
+      - definition: /Confirmed, not permanent yet \\(reported by/
+      - term: Withdrawn by the signer
+      - definition
     `);
   });
 
   await test.step('once it is final: the file, what can be done, and every check with its reason', async () => {
     rpc.setFault(() => null);
     await expect(verify.record).toHaveAttribute('data-record', 'valid');
-    await verify.choose(file.path);
     await expect(verify.file).toHaveAttribute('data-file', 'match');
+    await verify.share();
+    for (const title of ['Signatures of this file', 'How we checked', 'Technical details']) {
+      await verify.open(title);
+    }
     await expect(main).toMatchAriaSnapshot(`
-      - status:
-        - heading "Signed by ${wallet.address}" [level=2]
-        - paragraph: /reports it final/
-        - list "Steps":
-          - listitem: Sent
-          - listitem: Confirmed
-          - listitem: Finalized
-      - region "Drop the file to check it":
-        - status:
+      - status: This is exactly the file that ${short} signed
+      - heading "This is exactly the file that ${wallet.address} signed" [level=2]
+      - group "Signature":
+        - paragraph: /Genuine, permanent since .+ UTC/
+        - paragraph: /reports it as permanent/
+      - group "Your file":
+        - region "Drop the file to check it":
           - paragraph: This is the file that was signed
           - list "Dropped files":
             - listitem:
               - text: a.txt
               - code
-        - button "Choose files"
-        - button "Clear"
+          - button "Clear"
+      - group "Who"
+      - status:
+        - list "Steps":
+          - listitem: Sent
+          - listitem: Confirmed
+          - listitem: Finalized
       - button "Copy link"
-      - button "QR code"
+      - button "Share" [expanded]
+      - button "Add links"
+      - button "Withdraw my signature"
       - button "Download receipt"
       - button "Certificate"
-      - button "Add links"
-      - button "Revoke"
+      - button "QR code" [expanded]
+      - button "Badge"
+      - img "QR code of this record’s link"
+      - region "What this proves, and what it doesn’t":
+        - heading "What this proves, and what it doesn’t" [level=2]
+        - list:
+          - listitem: The holder of this key signed exactly this content, bit for bit.
       - group:
         - heading "Signatures of this file" [level=2]
         - list "Signatures of this file":
@@ -108,23 +126,29 @@ test('V3 V4 V5 the way from a signature to its certificate, as a screen reader t
             - code
             - text: /UTC \\(about\\) This record/
       - group:
-        - heading "Checks" [level=2]
+        - 'heading /How we checked: \\d+ of \\d+/ [level=2]'
         - list "Checks":
           - listitem:
-            - paragraph: "Pass: The link names a signature. It is the base58 of 64 bytes."
+            - heading "Signature" [level=3]
+            - list "Signature":
+              - listitem:
+                - paragraph: "Pass: The link names a signature. Valid signature format."
+              - listitem:
+                - paragraph: "Pass: Every signature in it is genuine. Each signature was checked here (Ed25519, strict)."
+                - code: ${wallet.address}
           - listitem:
-            - paragraph: "Pass: Every signature in it is genuine. Each was checked in this browser (Ed25519, strict)."
+            - list "Network":
+              - listitem:
+                - paragraph: "Pass: It is permanent. The server reports it finalized."
           - listitem:
-            - paragraph: "Pass: It is final. The node reports it finalized."
-          - listitem:
-            - paragraph: "Cannot check: Several nodes say the same. Only one node was asked, so this rests on its word."
-          - listitem:
-            - paragraph: "Pass: The dropped file is the one. Its SHA-256 is the one that was signed."
+            - list "File":
+              - listitem:
+                - paragraph: "Pass: Your file is the signed one. Its SHA-256 is the signed one."
       - group:
-        - heading "Details" [level=2]
+        - heading "Technical details" [level=2]
         - list "Details":
           - listitem: /Slot \\d+/
-          - listitem: /Nodes asked/
+          - listitem: /Servers asked/
     `);
     expect(await getSkippedHeadings(page)).toEqual([]);
   });
@@ -135,8 +159,7 @@ test('V3 V4 V5 the way from a signature to its certificate, as a screen reader t
     await expect(page.getByRole('region', { name: 'Drop the file to check it' }))
       .toMatchAriaSnapshot(`
       - region "Drop the file to check it":
-        - status:
-          - paragraph: This is not the file that was signed
+        - paragraph: This is not the file that was signed
     `);
   });
 

@@ -37,7 +37,7 @@ const CASES: readonly Case[] = [
     method: 'getSignatureStatuses',
     edit: editStatus({ err: { InstructionError: [0, 'Custom'] } }),
     state: 'unreachable',
-    headline: 'The nodes contradict each other about this record',
+    headline: 'The servers contradict each other about this record',
     fact: /disagrees/,
   },
   {
@@ -45,7 +45,7 @@ const CASES: readonly Case[] = [
     method: 'getBlock',
     edit: (result) => ({ ...result, blockhash: '11111111111111111111111111111112' }),
     state: 'unreachable',
-    headline: 'The nodes contradict each other about this record',
+    headline: 'The servers contradict each other about this record',
     fact: /disagrees/,
   },
   {
@@ -53,7 +53,7 @@ const CASES: readonly Case[] = [
     method: '',
     edit: (result) => ('value' in result ? { ...result, value: [null] } : null),
     state: 'valid',
-    headline: 'Signed by',
+    headline: 'A genuine signature',
     fact: /does not know this record/,
   },
 ];
@@ -79,11 +79,11 @@ test('V8 a second node is asked, and what it says is shown: agreement, contradic
     other.setFault(() => ({ kind: 'hang' }));
     await page.goto(address);
     await expect(card).toHaveAttribute('data-record', 'valid');
-    await expect(verify.fact('Second node')).toHaveText('A second node is being asked…');
+    await expect(verify.fact('Second server')).toHaveText('A second server is being asked…');
     other.setFault(() => null);
     await page.goto(address);
-    await expect(verify.fact('Second node')).toContainText('agrees');
-    await expect(verify.fact('Finality')).toContainText('and 1 more');
+    await expect(verify.fact('Second server')).toContainText('agrees');
+    await expect(verify.fact('Status')).toHaveText('Permanent: two independent servers agree');
     await expect(verify.check('agreement')).toHaveAttribute('data-outcome', 'pass');
     await expect(verify.detail('Block hash')).toHaveText(/[1-9A-HJ-NP-Za-km-z]{32,44}$/);
   });
@@ -104,7 +104,7 @@ test('V8 a second node is asked, and what it says is shown: agreement, contradic
           : null,
       );
       await page.goto(address);
-      await expect(verify.detail('Second node')).toContainText(fact);
+      await expect(verify.detail('Second server')).toContainText(fact);
       await expect(card).toHaveAttribute('data-record', state);
       await expect(verify.headline).toContainText(headline);
       await expect(verify.check('agreement')).not.toHaveAttribute('data-outcome', 'pass');
@@ -126,8 +126,8 @@ test('V8 a second node is asked, and what it says is shown: agreement, contradic
     other.setFault(() => ({ kind: 'status', status: 403 }));
     await page.goto(address);
     await expect(card).toHaveAttribute('data-record', 'valid');
-    await expect(verify.fact('Second node')).toHaveText(
-      /^127\.0\.0\.1:\d+ does not serve web pages, so this rests on one node$/,
+    await expect(verify.fact('Second server')).toHaveText(
+      /^127\.0\.0\.1:\d+ does not serve web pages, so this rests on one server$/,
     );
     await expect(verify.check('agreement')).toHaveAttribute('data-outcome', 'cannot-check');
   });

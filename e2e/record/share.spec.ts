@@ -24,8 +24,7 @@ test('V6 a record is passed on as QR code, certificate and badge', async ({ page
   for (const theme of ['light', 'dark'] as const) {
     await test.step(`the code on the screen leads to the record, in the ${theme} theme`, async () => {
       await page.emulateMedia({ colorScheme: theme });
-      const button = page.getByRole('button', { name: 'QR code' });
-      if ((await button.getAttribute('aria-expanded')) !== 'true') await button.click();
+      await verify.share();
       const picture = page.getByRole('img', { name: 'QR code of this record’s link' });
       await expect(picture).toBeVisible();
       expect(await readCode(page, await picture.screenshot())).toBe(link);
@@ -44,11 +43,37 @@ test('V6 a record is passed on as QR code, certificate and badge', async ({ page
   await test.step('the badge is HTML that loads nothing', async () => {
     await page.getByRole('button', { name: 'Badge' }).click();
     const snippet = await page.getByLabel('Badge as HTML').innerText();
+    await expect(page.getByLabel('Badge as Markdown')).toContainText(`.svg)](${link})`);
+    expect((await save(page, 'Save badge as SVG')).suggestedFilename()).toMatch(/\.svg$/);
     expect(snippet).not.toMatch(/<script|src=|onclick/);
     const shown = await page.context().newPage();
     await shown.setContent(snippet);
     await expect(shown.getByRole('link')).toHaveAttribute('href', link);
     await shown.close();
+  });
+
+  await test.step('printed, the record is its certificate: whole codes, network, nothing else', async () => {
+    await page.emulateMedia({ media: 'print' });
+    const sheet = page.locator('[data-certificate]');
+    for (const text of [
+      'Countersign',
+      file.hex,
+      author.address,
+      signature,
+      'Localnet is a test network: its coins have no value',
+      'Permanent (reported by 127.0.0.1',
+      'No withdrawal found',
+    ]) {
+      await expect(sheet).toContainText(text);
+    }
+    await expect(sheet).not.toContainText('…');
+    await expect(verify.record).toBeHidden();
+    await expect(page.getByRole('button')).toHaveCount(0);
+    const printed = await PDFDocument.load(await page.pdf({ format: 'A4' }));
+    expect(printed.getPageCount()).toBe(1);
+    await page.emulateMedia({ media: 'screen' });
+    await expect(sheet).toHaveCount(0);
+    await expect(verify.record).toBeVisible();
   });
 
   await test.step('the certificate prints on one page, and says how to check it without us', async () => {

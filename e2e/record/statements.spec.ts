@@ -6,7 +6,8 @@ import { expect, test } from '../job/test';
 import { writeFile, type TestFile } from '../job/test-file';
 import { onSignPage } from '../pages/sign-page';
 import { onVerifyPage } from '../pages/verify-page';
-import { getLeaves, getTreeRoot, parseDigest, formatDigest } from '../../src/proof';
+import { parseDigest, formatDigest } from '@countersign/proof/encoding';
+import { getLeaves, getTreeRoot } from '@countersign/proof/trees';
 import { inventDigest, mention, writeRecord, type Fingerprint } from './write-record';
 
 test('V6 the author adds links, and takes the record back, by keyboard alone', async ({
@@ -26,10 +27,10 @@ test('V6 the author adds links, and takes the record back, by keyboard alone', a
     await use(page, page.getByRole('button', { name: 'Add links' }));
     const field = page.getByLabel('Links');
     await typeInto(page, field, 'http://example.com/');
-    await use(page, page.getByRole('button', { name: 'Use these links' }));
-    await expect(page.getByRole('alert')).toContainText('only https addresses can be recorded');
+    await use(page, page.getByRole('button', { name: 'Continue' }));
+    await expect(page.getByRole('alert')).toContainText('only https addresses can be used');
     await typeInto(page, field, 'https://EXAMPLE.com/post\n\nhttps://example.org');
-    await use(page, page.getByRole('button', { name: 'Use these links' }));
+    await use(page, page.getByRole('button', { name: 'Continue' }));
     await expect(sign.memo).toContainText(
       new RegExp(
         `^countersign/1 links ${signature} net=\\w{32} url=https://example.com/post url=https://example.org/$`,
@@ -38,6 +39,7 @@ test('V6 the author adds links, and takes the record back, by keyboard alone', a
     await expect(sign.send).toBeEnabled();
     await use(page, sign.send);
     expect(await untilRecord(page)).toBe(signature);
+    await use(page, page.locator('summary', { hasText: 'Signatures of this file' }));
     await expect(own.getByRole('link', { name: 'https://example.com/post' })).toBeVisible();
     await expect(own.locator('[data-statement=links]')).toHaveAttribute('data-counts', 'yes');
   });
@@ -50,14 +52,14 @@ test('V6 the author adds links, and takes the record back, by keyboard alone', a
       await page.keyboard.press('Space');
       await expect(consent).toBeChecked();
     };
-    await use(page, page.getByRole('button', { name: 'Revoke' }));
-    await expect(page.getByText('It unsigns nothing')).toBeVisible();
+    await use(page, page.getByRole('button', { name: 'Withdraw my signature' }));
+    await expect(page.getByText('Your signature stays public')).toBeVisible();
     await expect(sign.send).toHaveCount(0);
     await fillIn();
     await expect(sign.memo).toContainText(`countersign/1 revoke ${signature}`);
     // A reload asks for the consent again, and loses nothing that was signed.
     await page.reload();
-    await expect(page.getByText('It unsigns nothing')).toBeVisible();
+    await expect(page.getByText('Your signature stays public')).toBeVisible();
     await expect(sign.send).toHaveCount(0);
     await fillIn();
     await expect(sign.send).toBeEnabled();
@@ -91,14 +93,21 @@ test('V6 anybody countersigns a file or a set by keyboard alone, and takes back 
   const untilOwn = async (signature: string) => {
     await page.waitForURL((url) => !url.pathname.includes(signature) && url.pathname !== '/sign');
     await expect(verify.record).toHaveAttribute('data-record', 'valid');
-    await expect(verify.headline).toContainText(friend.address);
+    await expect(verify.record).toContainText(friend.address);
     await expect(page.locator('[data-signature=other]')).toContainText(author.address);
   };
 
   await test.step('a file: the same claim by another author, listed after the first', async () => {
     await page.goto(`${site.url}/verify/${ofFile}?cluster=solana:localnet`);
+    await verify.choose(file.path);
+    await expect(verify.file).toHaveAttribute('data-file', 'match');
     await use(page, countersign);
-    await expect(sign.claim).toContainText('the file that has this digest');
+    await expect(sign.claim).toContainText('the file with this fingerprint');
+    // The file came along; another one is told to be another.
+    await expect(verify.file).toHaveAttribute('data-file', 'match');
+    await verify.choose(writeFile(testInfo, 'another.bin').path);
+    await expect(verify.file).toHaveAttribute('data-file', 'mismatch');
+    await expect(verify.file).toContainText('Your copy isn’t what was signed.');
     await use(page, sign.walletControl);
     await expect(page.getByRole('menuitem', { name: 'Friend' })).toBeFocused();
     await page.keyboard.press('Enter');
@@ -106,7 +115,7 @@ test('V6 anybody countersigns a file or a set by keyboard alone, and takes back 
     await expect(sign.send).toBeEnabled();
     await use(page, sign.send);
     await untilOwn(ofFile);
-    const listed = page.getByRole('list', { name: 'Signatures of this file' });
+    const listed = verify.signatures;
     await expect(listed.locator('[data-signature]').first()).toContainText(author.address);
     await verify.choose(file.path);
     await expect(verify.file).toHaveAttribute('data-file', 'match');
@@ -115,7 +124,7 @@ test('V6 anybody countersigns a file or a set by keyboard alone, and takes back 
   await test.step('a set, by its root: who countersigned may not have the files, and they match', async () => {
     await page.goto(`${site.url}/verify/${ofSet}?cluster=solana:localnet`);
     await use(page, countersign);
-    await expect(sign.claim).toContainText('the set of 9 files');
+    await expect(sign.claim).toContainText('this set of 9 files');
     await expect(sign.send).toBeEnabled();
     await use(page, sign.send);
     await untilOwn(ofSet);
@@ -125,7 +134,7 @@ test('V6 anybody countersigns a file or a set by keyboard alone, and takes back 
 
   await test.step('somebody else’s record can’t be taken back', async () => {
     await page.goto(`${site.url}/sign?revoke=${ofSet}&cluster=solana:localnet`);
-    await expect(page.getByText('Only the author of the record can sign this')).toBeVisible();
+    await expect(page.getByText('Only the signer of the record can sign this')).toBeVisible();
     await page.getByLabel('I no longer stand by this record').check();
     await expect(sign.send).toBeDisabled();
     await expect(sign.claim).toHaveCount(0);

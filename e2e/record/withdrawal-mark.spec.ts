@@ -1,4 +1,4 @@
-import { getWithdrawalMark, MARK_OWNER } from '../../src/proof';
+import { getWithdrawalMark, MARK_OWNER } from '@countersign/proof/claims';
 import { askNode, getNet } from '../job/ask-node';
 import { createAuthor } from '../job/author';
 import { signFiles, untilRecord } from '../job/story';
@@ -57,12 +57,10 @@ test('H2 H3 a withdrawal that both nodes hide is told by its mark, for which its
   expect(nodes.map(countMarkCalls)).toEqual([1, 1]);
 
   await test.step('what it costs is told before it is signed', async () => {
-    await page.getByRole('button', { name: 'Revoke' }).click();
-    await expect(page.getByText('about 0.0009 SOL beside the fee')).toBeVisible();
+    await page.getByRole('button', { name: 'Withdraw my signature' }).click();
+    await expect(page.getByText('about 0.0009 SOL on top of the fee')).toBeVisible();
     await page.getByLabel('I no longer stand by this record').check();
-    await expect(sign.fact('Lasting mark')).toHaveText(
-      '0.00089088 SOL, which stays there for good',
-    );
+    await expect(sign.fact('Lasting mark')).toHaveText('0.00089088 SOL, which you don’t get back');
     await sign.send.click();
     expect(await untilRecord(page)).toBe(signature);
     await expect(verify.record).toHaveAttribute('data-revoked', '');
@@ -126,9 +124,9 @@ test('H3 a stranger’s SOL where the mark would be is no mark, and the signer�
   await expect(verify.fact('Withdrawn by the signer')).toContainText('No withdrawal found');
   await expect(verify.record).not.toHaveAttribute('data-revoked', '');
 
-  await page.getByRole('button', { name: 'Revoke' }).click();
+  await page.getByRole('button', { name: 'Withdraw my signature' }).click();
   await page.getByLabel('I no longer stand by this record').check();
-  await expect(sign.fact('Lasting mark')).toHaveText('Paid for already');
+  await expect(sign.fact('Lasting mark')).toContainText('Paid already, says');
   await sign.send.click();
   expect(await untilRecord(page)).toBe(signature);
   await expect(verify.record).toHaveAttribute('data-revoked', '');

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { LocalNode } from '../../local/node';
-import { encodeSignature } from '../../src/proof';
+import { encodeSignature } from '@countersign/proof/encoding';
 import { askNode, getNet } from '../job/ask-node';
 import { createAuthor, transfer, writeMemo, type Author } from '../job/author';
 import { expect, test } from '../job/test';
@@ -10,7 +10,8 @@ import { onVerifyPage } from '../pages/verify-page';
 import { getLocalCluster } from '../test';
 import { inventDigest, mention, writeRecord, type Fingerprint } from './write-record';
 
-const GREEN = /border-good/;
+/** Nothing is in doubt, and no file was checked. */
+const CALM = 'A genuine signature. Now check your copy.';
 const LIST = 'getSignaturesForAddress';
 
 interface World {
@@ -80,10 +81,11 @@ test('H2 R2 a withdrawal that the first of two nodes leaves out is found on the 
   const { signer, file, record, revoke } = await createWorld(node);
   const [first, second] = [rpc.url, other.url].map((url) => new URL(url).host);
 
-  await test.step('before there is one: green, and who was asked is named', async () => {
+  await test.step('before there is one: calm, and who was asked is named', async () => {
     const { answer, record: card } = await open(page, site, record);
     await expect(answer).toHaveText(`No withdrawal found; asked: ${first} and ${second}`);
-    await expect(card).toHaveClass(GREEN);
+    await expect(card).toHaveAttribute('data-answer', 'unasked');
+    await expect(onVerifyPage(page).headline).toContainText(CALM);
   });
   const withdrawal = await mention(signer, file, revoke);
   const leaveOut = editList((entries) =>
@@ -92,10 +94,10 @@ test('H2 R2 a withdrawal that the first of two nodes leaves out is found on the 
 
   await test.step('the first leaves it out', async () => {
     rpc.setFault(leaveOut);
-    const { answer, record: card, headline } = await open(page, site, record);
+    const { answer, headline } = await open(page, site, record);
     await expect(headline).toContainText('who has withdrawn it');
     await expect(answer).toHaveText(`Yes, by its signer; ${first} left it out`);
-    await expect(card).not.toHaveClass(GREEN);
+    await expect(onVerifyPage(page).headline).not.toContainText(CALM);
   });
 
   await test.step('the first lists it as processed, and the second leaves it out', async () => {
@@ -104,23 +106,23 @@ test('H2 R2 a withdrawal that the first of two nodes leaves out is found on the 
     const { answer, record: card } = await open(page, site, record);
     await expect(answer).toContainText('Withdrawn by its signer, not known to have landed');
     await expect(card).toHaveAttribute('data-revoked', '');
-    await expect(card).not.toHaveClass(GREEN);
+    await expect(onVerifyPage(page).headline).not.toContainText(CALM);
   });
 
   await test.step('the first leaves it out, and the second gives no list: not green, and named', async () => {
     watch.expectTrouble(/Failed to load resource|could not be asked/);
     rpc.setFault(leaveOut);
     other.setFault(({ method }) => (method === LIST ? { kind: 'status', status: 403 } : null));
-    const { answer, record: card } = await open(page, site, record);
+    const { answer } = await open(page, site, record);
     await expect(answer).toHaveText(
       `Could not be searched to the end: ${second} does not serve web pages; asked: ${first} and ${second}`,
     );
-    await expect(card).not.toHaveClass(GREEN);
+    await expect(onVerifyPage(page).headline).not.toContainText(CALM);
   });
   await other.stop();
 });
 
-test('H3 a withdrawal buried under what strangers mention is found, and the card is not green before', async ({
+test('H3 a withdrawal buried under what strangers mention is found, and nothing is said of it before', async ({
   page,
   site,
   node,
@@ -137,15 +139,18 @@ test('H3 a withdrawal buried under what strangers mention is found, and the card
     await stranger.send(instructions, 'unchecked');
     const { answer, record: card } = await open(page, site, record);
     await expect(answer).toContainText('No withdrawal found');
-    await expect(card).toHaveClass(GREEN);
+    await expect(card).toHaveAttribute('data-answer', 'unasked');
+    await expect(onVerifyPage(page).headline).toContainText(CALM);
   });
 
-  await test.step('while it is searched: calm, and not green', async () => {
+  await test.step('while it is searched: no answer yet', async () => {
     rpc.setFault(({ method }) => (method === LIST ? { kind: 'hang' } : null));
-    const { answer, record: card } = await open(page, site, record);
+    const verify = await open(page, site, record);
+    const { answer, record: card } = verify;
+    await verify.open('Signatures of this file');
     await expect(page.getByText('Asking for other signatures')).toBeVisible();
     await expect(answer).toHaveText('Looking…');
-    await expect(card).not.toHaveClass(GREEN);
+    await expect(card).toHaveAttribute('data-answer', 'unasked');
   });
 
   await test.step('24 fakes were made before it', async () => {
@@ -206,9 +211,9 @@ test('H3 whatever a node says around a genuine withdrawal, it never comes to “
   for (const [title, fault, words] of cases) {
     await test.step(title, async () => {
       rpc.setFault(fault);
-      const { answer, record: card } = await open(page, site, record);
+      const { answer } = await open(page, site, record);
       await expect(answer).toContainText(words, { timeout: 20_000 });
-      await expect(card).not.toHaveClass(GREEN);
+      await expect(onVerifyPage(page).headline).not.toContainText(CALM);
     });
   }
 });
@@ -253,7 +258,7 @@ function invent(): Entry {
   };
 }
 
-test('M8 H3 a list that no node gave is asked for again when the network is back, and the record is green then', async ({
+test('M8 H3 a list that no node gave is asked for again when the network is back, and nothing is in doubt then', async ({
   page,
   site,
   node,
@@ -268,10 +273,11 @@ test('M8 H3 a list that no node gave is asked for again when the network is back
   await page.goto(`${site.url}/verify/${record}?cluster=solana:localnet`);
   const words = verify.fact('Withdrawn by the signer');
   await expect(words).toContainText('did not answer', { timeout: 20_000 });
-  await expect(verify.record).not.toHaveClass(GREEN);
+  await expect(verify.headline).not.toContainText(CALM);
   await context.setOffline(true);
   rpc.setFault(() => null);
   await context.setOffline(false);
   await expect(words).toContainText('No withdrawal found');
-  await expect(verify.record).toHaveClass(GREEN);
+  await expect(verify.record).toHaveAttribute('data-answer', 'unasked');
+  await expect(onVerifyPage(page).headline).toContainText(CALM);
 });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { digestToAddress, toDigest } from '../../src/proof';
+import { digestToAddress, toDigest } from '@countersign/proof/encoding';
 import { transfer, writeMemo, type Author } from '../job/author';
 
 /** A digest of a file that nobody has. */

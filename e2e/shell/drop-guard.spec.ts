@@ -38,7 +38,7 @@ test('D1 where a drop zone is, the whole window still takes files', async ({ pag
 
 test('a file pasted into a text field is the field’s affair', async ({ page, site }) => {
   await page.goto(`${site.url}/sign`);
-  const field = page.getByLabel('Or paste a digest');
+  const field = page.getByLabel('Or paste a fingerprint');
   const paste = (selector: 'field' | 'page') =>
     (selector === 'field' ? field : page.locator('main')).evaluate((element) => {
       const clipboardData = new DataTransfer();

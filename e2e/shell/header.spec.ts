@@ -10,9 +10,10 @@ test('S2 the header holds brand, links, wallet control, cluster selector and the
   const brand = header.getByRole('link', { name: 'Countersign' });
   await expect(brand).toHaveAttribute('href', '/');
   const links = header.getByRole('navigation', { name: 'Main' }).getByRole('link');
-  await expect(links).toHaveText(['Home', 'Sign']);
+  await expect(links).toHaveText(['Home', 'Sign', 'Verify']);
   await expect(links.first()).toHaveAttribute('href', '/');
-  await expect(links.last()).toHaveAttribute('href', '/sign');
+  await expect(links.nth(1)).toHaveAttribute('href', '/sign');
+  await expect(links.last()).toHaveAttribute('href', '/verify');
   await expect(header.getByRole('button', { name: 'Select Wallet' })).toBeVisible();
   await expect(header.getByRole('button', { name: 'Localnet' })).toBeVisible();
   await expect(header.getByRole('button', { name: 'Theme' })).toBeVisible();

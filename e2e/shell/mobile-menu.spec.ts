@@ -28,6 +28,7 @@ test('S4 below md a button opens an overlay over the full width, with every cont
   await expect(overlay.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText([
     'Home',
     'Sign',
+    'Verify',
   ]);
   const box = await overlay.boundingBox();
   expect(box).toMatchObject({ x: 0, width: 360 });

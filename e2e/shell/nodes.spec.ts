@@ -4,6 +4,7 @@ import { getNet } from '../job/ask-node';
 import { createAuthor } from '../job/author';
 import { expectNoViolation } from '../job/expect-no-violation';
 import { startNodeProxy, type Fault, type NodeProxy } from '../node-proxy';
+import { onVerifyPage } from '../pages/verify-page';
 import { inventDigest, writeRecord } from '../record/write-record';
 import { expect, getLocalCluster, test } from '../test';
 import { addWalletDouble } from '../wallets/add-wallet-double';
@@ -84,23 +85,27 @@ test('C5 when no node answers, the screen says that too', async ({ page, site, r
   await expect(page.locator('[data-cluster-check="error"]')).toHaveCount(1);
   await page.getByRole('banner').getByRole('button', { name: 'Localnet' }).click();
   await expect(page.getByRole('menu')).toContainText(
-    'No node answers: it does not serve web pages',
+    'No server answers: it does not serve web pages',
   );
 });
 
 const ERRORS: readonly (readonly [string, Fault, string])[] = [
-  ['status 500', { kind: 'status', status: 500 }, 'The node answered with an error (status 500).'],
+  [
+    'status 500',
+    { kind: 'status', status: 500 },
+    'The server answered with an error (status 500).',
+  ],
   [
     'status 403 and a page',
     { kind: 'status', status: 403, body: '<h1>Forbidden</h1>' },
-    'This node does not serve web pages.',
+    'This server does not serve web pages.',
   ],
   [
     'a body of HTML',
     { kind: 'body', body: '<!doctype html><title>Blocked</title>' },
-    'The node’s answer could not be read.',
+    'The server’s answer could not be read.',
   ],
-  ['an empty body', { kind: 'body', body: '' }, 'The node’s answer could not be read.'],
+  ['an empty body', { kind: 'body', body: '' }, 'The server’s answer could not be read.'],
   [
     'a JSON-RPC error',
     {
@@ -111,7 +116,7 @@ const ERRORS: readonly (readonly [string, Fault, string])[] = [
         error: { code: -32603, message: 'Key <b>not</b> found' },
       }),
     },
-    'The node refused the request: “Key <b>not</b> found”.',
+    'The server refused the request: “Key <b>not</b> found”.',
   ],
   [
     'a node that is behind (-32005)',
@@ -119,7 +124,7 @@ const ERRORS: readonly (readonly [string, Fault, string])[] = [
       kind: 'body',
       body: '{"jsonrpc":"2.0","id":1,"error":{"code":-32005,"message":"Node is behind by 42 slots"}}',
     },
-    'This node is behind the network right now.',
+    'This server is behind the network right now.',
   ],
   [
     'a method that the node lacks (-32601)',
@@ -131,17 +136,17 @@ const ERRORS: readonly (readonly [string, Fault, string])[] = [
         error: { code: -32601, message: 'Method not found' },
       }),
     },
-    'This node does not offer what is needed; it may be an archive.',
+    'This server does not offer what is needed; it may be an archive.',
   ],
   [
     'something else than was asked for',
     { kind: 'edit', edit: (answer) => ({ ...answer, result: { no: 'hash' } }) },
-    'The node’s answer was not what was asked for.',
+    'The server’s answer was not what was asked for.',
   ],
   [
     'a dropped connection',
     { kind: 'drop' },
-    'No connection to the node: you may be offline, or it may be down.',
+    'No connection to the server: you may be offline, or it may be down.',
   ],
 ];
 
@@ -176,8 +181,7 @@ test('C7 integers are numbers on the wire, strings in a receipt, and BigInt is l
   }
   expect(await page.evaluate(() => 'toJSON' in BigInt.prototype)).toBe(false);
 
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download receipt' }).click();
+  const download = onVerifyPage(page).downloadReceipt();
   const text = readFileSync(await (await download).path(), 'utf8');
   const receipt = JSON.parse(text) as { observations: Record<string, unknown>[] };
   expect(receipt.observations.length).toBeGreaterThan(0);
@@ -197,7 +201,7 @@ test('C8 a failing query is asked four times, 1000, 2000 and 4000 ms apart', asy
   );
   const getTimes = await noteTimes(page, 'getGenesisHash');
   const alert = await failToPrepare(page, site.url);
-  await expect(alert).toContainText('This node is busy right now.');
+  await expect(alert).toContainText('This server is busy right now.');
   expect(countCalls(rpc, 'getGenesisHash')).toBe(4);
   const times = await getTimes();
   const delays = times.slice(1).map((at, index) => at - (times[index] ?? 0));

@@ -146,7 +146,7 @@ test('N1 another cluster’s failure takes the place of the first', async ({ pag
   // The menu moves the focus in a timer.
   await page.clock.runFor(100);
   await expect(page.getByRole('menuitemradio', { name: 'Localnet' })).toBeFocused();
-  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowDown');
   await page.clock.runFor(100);
   await expect(page.getByRole('menuitemradio', { name: 'Testnet' })).toBeFocused();
   await page.keyboard.press('Enter');

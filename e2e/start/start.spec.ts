@@ -78,7 +78,7 @@ test('npm start: a wallet with coins, a file signed and checked, an end at Ctrl-
   await takeSample(page, url);
   await sign.connect(WALLET);
   await page.getByRole('button', { name: 'Approve' }).click();
-  await expect(sign.fact('Balance')).toHaveText('10 SOL');
+  await expect(sign.balance).toHaveText('Balance: 10 SOL');
   await sign.send.click();
   await page.getByRole('button', { name: 'Approve' }).click();
   await page.waitForURL('**/verify/*');
@@ -90,7 +90,7 @@ test('npm start: a wallet with coins, a file signed and checked, an end at Ctrl-
     const context = await browser.newContext({ storageState: await forgetCoins(page) });
     const later = await context.newPage();
     await takeSample(later, url);
-    await expect(onSignPage(later).fact('Balance')).toHaveText('10 SOL');
+    await expect(onSignPage(later).balance).toHaveText('Balance: 10 SOL');
     await context.close();
   });
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { build } from 'vite';
+import { SOURCE_ALIASES } from '../../build/source-aliases';
 import type { DoubleOptions } from '../../src/wallet/test/double/double-options';
 
 export { getDoubleAddress } from '../../src/wallet/test/double/double-keys';
@@ -11,6 +12,7 @@ async function bundle(): Promise<string> {
     configFile: false,
     publicDir: false,
     logLevel: 'error',
+    resolve: { alias: SOURCE_ALIASES },
     build: {
       write: false,
       target: 'es2023',

@@ -1,9 +1,9 @@
+import { toVisibleText } from '@countersign/proof/encoding';
 import {
   decodeTransaction,
   getProgramName,
-  toVisibleText,
   type ProgramName,
-} from '../../src/proof';
+} from '@countersign/proof/transactions';
 import type { ApprovalFact } from './approval-dialog';
 
 const PROGRAM_LABELS: Record<ProgramName, string> = {

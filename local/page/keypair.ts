@@ -1,4 +1,4 @@
-import { encodeAddress } from '../../src/proof';
+import { encodeAddress } from '@countersign/proof/encoding';
 
 export interface Keypair {
   readonly address: string;

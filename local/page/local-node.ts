@@ -1,4 +1,4 @@
-import { encodeSignature } from '../../src/proof';
+import { encodeSignature } from '@countersign/proof/encoding';
 import { getTransactionSignature } from './sign-transaction';
 
 export const LOCAL_CHAIN = 'solana:localnet';

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { encodeTransaction } from '../../src/wallet/test/double/encode-transaction';
-import { compileMessage, encodeVersion1 } from '../../src/proof/test/build-transaction';
-import { decodeTransaction, MEMO_PROGRAM, parseAddress, verifySignature } from '../../src/proof';
+import { compileMessage, encodeVersion1 } from '@countersign/proof/test/build-transaction';
+import { parseAddress, verifySignature } from '@countersign/proof/encoding';
+import { decodeTransaction, MEMO_PROGRAM } from '@countersign/proof/transactions';
 import { createKeypair, type Keypair } from './keypair';
 import { getTransactionSignature, signTransactionBytes } from './sign-transaction';
 

@@ -1,4 +1,4 @@
-import { decodeTransaction } from '../../src/proof';
+import { decodeTransaction } from '@countersign/proof/transactions';
 import type { Keypair } from './keypair';
 
 const SIGNATURE_BYTES = 64;

@@ -1,5 +1,6 @@
 import type { Played } from '../../e2e/forgeries/play';
-import { formatDigest, type Evidence } from '../../src/proof';
+import type { Evidence } from '@countersign/proof';
+import { formatDigest } from '@countersign/proof/encoding';
 import { summarize, withTexts } from '../summarize-verdict';
 
 function toJsonEvidence({ signature, genesisHash, lookup, observations }: Evidence) {

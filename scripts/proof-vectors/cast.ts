@@ -1,17 +1,19 @@
 import { createHash } from 'node:crypto';
+import type { Subject } from '@countersign/proof';
 import {
   type Claim,
-  digestOf,
-  type Digest,
   getClaimInstructions,
   getReferences,
   type Instruction,
+  toNet,
+} from '@countersign/proof/claims';
+import {
+  digestOf,
+  type Digest,
   encodeAddress,
   formatDigest,
-  type Subject,
   toDigest,
-  toNet,
-} from '../../src/proof/index';
+} from '@countersign/proof/encoding';
 import {
   compileMessage,
   createSigner,
@@ -21,7 +23,7 @@ import {
   type Signer,
   signMessage,
   signVersion1,
-} from '../../src/proof/test/build-transaction';
+} from '@countersign/proof/test/build-transaction';
 
 export const GENESIS = encodeAddress(sha256('a test network'));
 export const OTHER_GENESIS = encodeAddress(sha256('another test network'));

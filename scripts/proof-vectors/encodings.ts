@@ -1,13 +1,12 @@
+import { isLink, isNet } from '@countersign/proof/claims';
 import {
   isAddress,
-  isLink,
-  isNet,
   isSignature,
   parseDigestList,
   encodeAddress,
   formatDigest,
   toVisibleText,
-} from '../../src/proof/index';
+} from '@countersign/proof/encoding';
 import { ALICE, createFile, NET, sha256, toHexText } from './cast';
 
 const SIGNATURE = '4'.repeat(87);

@@ -1,5 +1,6 @@
 import { base64 } from '@scure/base';
-import { getOfflineEvidence, formatDigest, toDigest } from '../../src/proof/index';
+import { getOfflineEvidence } from '@countersign/proof';
+import { formatDigest, toDigest } from '@countersign/proof/encoding';
 import {
   GENESIS,
   getPathByDefinition,

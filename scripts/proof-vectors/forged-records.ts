@@ -1,28 +1,28 @@
 import { createHash } from 'node:crypto';
+import type { Subject } from '@countersign/proof';
 import {
   type Claim,
-  digestToAddress,
   getClaimInstructions,
   getReferences,
   type Instruction,
+  serializeMemo,
+  toNet,
+} from '@countersign/proof/claims';
+import { digestToAddress, parseAddress, toDigest } from '@countersign/proof/encoding';
+import {
   LIGHTHOUSE_PROGRAM,
   MEMO_PROGRAM,
-  parseAddress,
-  serializeMemo,
-  type Subject,
   SYSTEM_PROGRAM,
   TOKEN_2022_PROGRAM,
   TOKEN_PROGRAM,
-  toDigest,
-  toNet,
-} from '../../src/proof/index';
+} from '@countersign/proof/transactions';
 import {
   compileMessage,
   encodeMessage,
   encodeTransaction,
   type RawMessage,
   signMessage,
-} from '../../src/proof/test/build-transaction';
+} from '@countersign/proof/test/build-transaction';
 import {
   ALICE,
   BOB,

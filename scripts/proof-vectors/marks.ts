@@ -1,11 +1,5 @@
-import {
-  encodeAddress,
-  getMark,
-  getMarkInstructions,
-  parseAddress,
-  parseSignature,
-  type MarkKind,
-} from '../../src/proof/index';
+import { getMark, getMarkInstructions, type MarkKind } from '@countersign/proof/claims';
+import { encodeAddress, parseAddress, parseSignature } from '@countersign/proof/encoding';
 import { ALICE, BOB, sha256, toHexText } from './cast';
 import { getSignature } from './scenario';
 import { FILE_TX, LARGE_TX } from './sound-records';

@@ -1,10 +1,5 @@
-import {
-  type Claim,
-  digestOf,
-  parseMemo,
-  formatDigest,
-  serializeMemo,
-} from '../../src/proof/index';
+import { type Claim, parseMemo, serializeMemo } from '@countersign/proof/claims';
+import { digestOf, formatDigest } from '@countersign/proof/encoding';
 import { NET, toHexText, utf8 } from './cast';
 
 const DIGEST = digestOf(utf8('hello\n'));

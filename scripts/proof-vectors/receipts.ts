@@ -1,4 +1,5 @@
-import { isProofError, parseReceipt, serializeReceipt } from '../../src/proof/index';
+import { isProofError } from '@countersign/proof';
+import { parseReceipt, serializeReceipt } from '@countersign/proof/receipts';
 import { type Json, withFiles } from './scenario';
 import {
   FILE_RECEIPT,

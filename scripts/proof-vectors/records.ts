@@ -1,5 +1,5 @@
 import { base64 } from '@scure/base';
-import { type Evidence, type Verdict, verify } from '../../src/proof/index';
+import { type Evidence, type Verdict, verify } from '@countersign/proof';
 import { summarize, withTexts } from '../summarize-verdict';
 import { toJsonSubject } from './cast';
 import { FORGED_RECEIPTS } from './forged-receipts';

@@ -1,16 +1,12 @@
+import type { Evidence, Observation, RecordState, Subject, VerifyInput } from '@countersign/proof';
+import { encodeSignature } from '@countersign/proof/encoding';
 import {
   createReceipt,
-  decodeTransaction,
-  type Evidence,
-  type Observation,
   parseReceipt,
   serializeReceipt,
-  encodeSignature,
   type ReceiptInput,
-  type RecordState,
-  type Subject,
-  type VerifyInput,
-} from '../../src/proof/index';
+} from '@countersign/proof/receipts';
+import { decodeTransaction } from '@countersign/proof/transactions';
 import { GENESIS } from './cast';
 
 export type Json = Record<string, unknown>;

@@ -1,21 +1,19 @@
+import { getOfflineEvidence, type Subject } from '@countersign/proof';
 import {
   type Claim,
-  COMPUTE_BUDGET_PROGRAM,
-  createReceipt,
-  digestToAddress,
   getCommitment,
-  getFileReceipt,
   getMarkInstructions,
-  getOfflineEvidence,
   getWithdrawalMark,
   type Instruction,
+} from '@countersign/proof/claims';
+import { digestToAddress, toDigest } from '@countersign/proof/encoding';
+import { createReceipt, getFileReceipt, serializeReceipt } from '@countersign/proof/receipts';
+import {
+  COMPUTE_BUDGET_PROGRAM,
   LIGHTHOUSE_PROGRAM,
   MEMO_PROGRAM,
-  serializeReceipt,
-  type Subject,
   SYSTEM_PROGRAM,
-  toDigest,
-} from '../../src/proof/index';
+} from '@countersign/proof/transactions';
 import {
   ALICE,
   BOB,

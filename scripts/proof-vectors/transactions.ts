@@ -1,12 +1,12 @@
 import { base64 } from '@scure/base';
+import { isProofError } from '@countersign/proof';
+import type { Instruction } from '@countersign/proof/claims';
+import { parseAddress } from '@countersign/proof/encoding';
 import {
   COMPUTE_BUDGET_PROGRAM,
   decodeTransaction,
-  type Instruction,
-  isProofError,
   MEMO_PROGRAM,
-  parseAddress,
-} from '../../src/proof/index';
+} from '@countersign/proof/transactions';
 import {
   compileMessage,
   encodeMessage,
@@ -16,7 +16,7 @@ import {
   type RawConfig,
   type RawMessage,
   signMessage,
-} from '../../src/proof/test/build-transaction';
+} from '@countersign/proof/test/build-transaction';
 import { ALICE, BOB, createFile, NET, PAYER, sha256, signClaim, toHexText, utf8 } from './cast';
 
 const { digest } = createFile('a.txt');

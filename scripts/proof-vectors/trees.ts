@@ -1,10 +1,5 @@
-import {
-  type Digest,
-  digestOf,
-  getCommitment,
-  formatDigest,
-  toDigest,
-} from '../../src/proof/index';
+import { getCommitment } from '@countersign/proof/claims';
+import { type Digest, digestOf, formatDigest, toDigest } from '@countersign/proof/encoding';
 import {
   createFiles,
   createSalt,

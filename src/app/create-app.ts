@@ -5,7 +5,7 @@ import { createClusterSelection } from '../flows/network/cluster-selection';
 import { createSigning } from '../flows/signing/signing';
 import type { MobileDialogPort } from '../ports/mobile-dialog';
 import type { AppContext } from '../screens/shared/app-context';
-import { createHandedFiles } from '../screens/shared/handed-files';
+import { createHandedFiles, handSigned } from '../screens/shared/handed-files';
 import { createQueryClient } from './create-query-client';
 import {
   createNotificationStore,
@@ -13,6 +13,7 @@ import {
 } from './notifications/notification-store';
 import { createThemeStore, parseThemeChoice, type ThemeStore } from './theme/theme';
 import { guardAgainstLeaving } from './leave-guard';
+import { createLateNames } from './late-names';
 import { createUnfinishedCount } from './unfinished-count';
 import { createFiles } from './wiring/create-files';
 import { createRepository } from './wiring/create-repository';
@@ -67,10 +68,16 @@ export function createApp(configuration: Configuration, surroundings: Surroundin
   const fileList = createFiles(hashing, drafts, lookup);
   const signer = createSigner(wallet, stopMobile);
   const { clusters } = selection;
+  const handedFiles = createHandedFiles();
   const signing = createSigning(
     { chain, signer, repository, guard, trees, clusters, now: Date.now },
-    fileList.removeSigned,
+    (subjects, signature) => {
+      handSigned(handedFiles, fileList.getState(), subjects, signature);
+      fileList.removeSigned(subjects);
+    },
   );
+
+  const names = createLateNames(createTextValue('countersign:names'), signing);
 
   // What was agreed to, and how the last signing ended, is of these files, this network, this account.
   selection.subscribe(lookup.reset);
@@ -93,9 +100,10 @@ export function createApp(configuration: Configuration, surroundings: Surroundin
     repository,
     questions: createTextValue('countersign:questions'),
     fileList,
-    handedFiles: createHandedFiles(),
+    handedFiles,
     lookup,
     signing,
+    names,
     unfinished: createUnfinishedCount(repository),
     notifications: createNotificationStore(),
     queryClient: createQueryClient(),

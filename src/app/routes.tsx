@@ -1,20 +1,34 @@
 import { useEffect, useSyncExternalStore, type ComponentProps } from 'react';
 import { Route, Switch, useLocation, useSearch } from 'wouter';
 import { useApp } from '../screens/shared/app-context';
-import { HOME, parseStatement, RECORD_ROUTE, SIGN } from '../screens/shared/routes';
+import {
+  HOME,
+  parseStatement,
+  RECORD_ROUTE,
+  SIGN,
+  SIGNER_ROUTE,
+  VERIFY,
+} from '../screens/shared/routes';
 import { whenIdle } from '../ui/lazy/when-idle';
 import { lazyPart } from '../ui/lazy/lazy-part';
 import { useIdle } from '../ui/lazy/use-idle';
 import { ErrorBoundary } from './failures/error-boundary';
 import { NotFoundScreen } from './failures/not-found-screen';
 import { WalletControl } from './header/wallet-control';
-import { DropScreen, SignScreen, StatementScreen, VerifyScreen } from './screens/lazy-screens';
+import {
+  CheckScreen,
+  DropScreen,
+  SignerScreen,
+  SignScreen,
+  StatementScreen,
+  VerifyScreen,
+} from './screens/lazy-screens';
 import { UnfinishedNotice } from './unfinished';
 import { useKeptHeight } from './use-kept-height';
 
-const Proofs = lazyPart(
-  () => import('../screens/proofs/proofs'),
-  (module) => module.Proofs,
+const BelowFiles = lazyPart(
+  () => import('../screens/proofs/below-files'),
+  (module) => module.BelowFiles,
 );
 
 /** Which screen an address shows. */
@@ -23,6 +37,8 @@ export function AppRoutes() {
   const search = useSearch();
   const statement = parseStatement(search);
   const walletControl = <WalletControl />;
+  // There it stands for the main action.
+  const mainControl = <WalletControl look="primary" className="grow sm:grow-0" />;
   return (
     <ErrorBoundary key={pathname}>
       <Switch>
@@ -32,13 +48,19 @@ export function AppRoutes() {
         <Route path={SIGN}>
           {statement ? (
             // What is filled in for one record is not meant for another.
-            <StatementScreen key={search} address={statement} walletControl={walletControl} />
+            <StatementScreen key={search} address={statement} walletControl={mainControl} />
           ) : (
-            <SignScreen walletControl={walletControl} />
+            <SignScreen walletControl={mainControl} />
           )}
+        </Route>
+        <Route path={VERIFY}>
+          <CheckScreen />
         </Route>
         <Route path={RECORD_ROUTE}>
           <Record path={pathname} walletControl={walletControl} />
+        </Route>
+        <Route path={SIGNER_ROUTE}>
+          <SignerScreen />
         </Route>
         <Route>
           <NotFoundScreen />
@@ -58,7 +80,7 @@ function Home() {
   );
   // With files, the screen that comes next is sure to be wanted.
   useEffect(() => (isEmpty ? undefined : whenIdle(() => void SignScreen.preload())), [isEmpty]);
-  return <DropScreen notice={<UnfinishedNotice />} proofs={useIdle() && <Proofs />} />;
+  return <DropScreen notice={<UnfinishedNotice />} proofs={useIdle() && <BelowFiles />} />;
 }
 
 interface RecordProps extends ComponentProps<typeof VerifyScreen> {

@@ -6,12 +6,14 @@ import type { App } from './create-app';
 import { guardAgainstDrops } from './drop-guard';
 import { fetchLinkedScreens } from './fetch-linked-screens';
 import { fetchWallets } from './fetch-wallets';
+import { Footer } from './footer';
 import { Header } from './header/header';
 import { MobileDialogs } from './mobile/mobile-dialogs';
 import { NetworkBanner } from './network-banner';
 import { NotificationStack } from './notifications/notification-stack';
 import { AppRoutes } from './routes';
 import { getThemeAtBuild } from './theme/theme';
+import { Pasted } from './pasted';
 import { Toasts } from './toasts';
 import { useUnfinishedWatch } from './unfinished';
 import { useClusterCheck } from './use-cluster-check';
@@ -66,15 +68,17 @@ function Frame({ app }: { readonly app: App }) {
         clusterState={clusterState}
         theme={theme}
       />
-      <NetworkBanner cluster={cluster} />
-      <main id="main" tabIndex={-1} className="flex-1 outline-none">
+      <NetworkBanner cluster={cluster} clusters={selection.clusters} />
+      <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-3.5rem)] flex-1 outline-none">
         <AppRoutes />
       </main>
+      <Footer configuration={configuration} />
       {mobileDialogs && <MobileDialogs port={mobileDialogs} />}
       <div>
         <NotificationStack store={notifications} />
         <Toasts theme={shownTheme} />
       </div>
+      <Pasted />
     </>
   );
 }

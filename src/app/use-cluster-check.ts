@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { Cluster } from '../config/configuration';
 import { whenLoaded } from '../ui/lazy/when-idle';
 import type { App } from './create-app';
@@ -12,6 +12,8 @@ export interface ClusterState {
   readonly node: string | null;
   /** Why the last check failed; null before the first does. */
   readonly error: unknown;
+  /** Asks once more. */
+  readonly retry: () => void;
 }
 
 const NOTIFICATION_ID = 'cluster-check';
@@ -38,6 +40,7 @@ export function useClusterCheck(
     refetchOnWindowFocus: true,
     refetchOnReconnect: true,
   });
+  const retry = useCallback(() => void refetch({ cancelRefetch: false }), [refetch]);
   const hasFailed = isError && !isFetching;
   // Counted: two failures may come with no render between them, and each is told.
   const failure = hasFailed ? errorUpdateCount : 0;
@@ -46,16 +49,17 @@ export function useClusterCheck(
     notifications.notify({
       id: NOTIFICATION_ID,
       title: `Error connecting to cluster ${cluster.label}.`,
-      action: { label: 'Refresh', run: () => void refetch({ cancelRefetch: false }) },
+      action: { label: 'Refresh', run: retry },
     });
     return () => {
       notifications.dismiss(NOTIFICATION_ID);
     };
-  }, [failure, cluster, notifications, refetch]);
+  }, [failure, cluster, notifications, retry]);
   const isWell = data !== undefined && !isError;
   return {
     health: hasFailed ? 'error' : isWell ? 'success' : 'loading',
     node: data ? new URL(data.node).host : null,
     error,
+    retry,
   };
 }

@@ -2,6 +2,8 @@ import { useLayoutEffect } from 'react';
 
 /** How high the content of a page was when it was last left, by its path: as the history, of the document. */
 const heights = new Map<string, number>();
+/** Of the paths that were left last. */
+const MOST_KEPT = 50;
 
 /** Until then its parts have come, or it is shorter than it was. */
 const GROWING_MS = 2000;
@@ -14,14 +16,18 @@ export function useKeptHeight(path: string): void {
   useLayoutEffect(() => {
     const main = document.getElementById('main');
     if (!main) return undefined;
-    main.style.minHeight = `${heights.get(path) ?? 0}px`;
+    const height = heights.get(path);
+    if (height !== undefined) main.style.minHeight = `${height}px`;
     const timer = setTimeout(() => {
       main.style.minHeight = '';
     }, GROWING_MS);
     return () => {
       clearTimeout(timer);
       // Of one that is left before its parts have come, the height that it was given.
+      heights.delete(path);
       heights.set(path, main.offsetHeight);
+      const [oldest] = heights.keys();
+      if (heights.size > MOST_KEPT && oldest !== undefined) heights.delete(oldest);
       main.style.minHeight = '';
     };
   }, [path]);

@@ -141,3 +141,25 @@ it.each(['http://localhost:8899', 'http://127.0.0.1:8899', 'http://[::1]:8899'])
     expect(clusters[0].endpoints).toEqual([endpoint]);
   },
 );
+
+it('F1 a sample record, source and documentation may be named', () => {
+  const named = {
+    sampleRecord: `/verify/${'1'.repeat(64)}?cluster=solana:devnet`,
+    source: 'https://example.org/source',
+    documentation: 'https://example.org/docs',
+  };
+  expect(parseConfiguration({ clusters: [DEVNET], ...named })).toMatchObject(named);
+  expect(parseConfiguration({ clusters: [DEVNET] })).not.toHaveProperty('sampleRecord');
+});
+
+it.each([
+  ['sampleRecord', `https://elsewhere.example/verify/${'1'.repeat(64)}`],
+  ['sampleRecord', '/verify/short'],
+  ['sampleRecord', '//elsewhere.example/verify/x'],
+  ['source', 'javascript:alert(1)'],
+  ['documentation', 'http://example.org'],
+])('F1 %s of %j: refused', (field, value) => {
+  expect(() => parseConfiguration({ clusters: [DEVNET], [field]: value })).toThrow(
+    `Configuration: ${field} must be`,
+  );
+});

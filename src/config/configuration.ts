@@ -1,7 +1,7 @@
 import { parseCluster } from './cluster';
 import type { Cluster } from './cluster';
 import { ConfigurationError } from './errors';
-import { readFlag, readList, readObject, readText, ROOT } from './fields';
+import { readFlag, readList, readObject, readText, readUrl, ROOT } from './fields';
 
 export type { Cluster } from './cluster';
 export { ConfigurationError } from './errors';
@@ -19,11 +19,26 @@ export interface Configuration {
   readonly remoteHostAuthority: string | null;
   /** A visitor may use a node of their own, so the policy lets the page connect anywhere. */
   readonly visitorNodes: boolean;
+  /** The path of a record that newcomers may check. */
+  readonly sampleRecord?: string;
+  /** Where the page's source is. */
+  readonly source?: string;
+  /** Other than what the build ships. */
+  readonly documentation?: string;
 }
 
 export const CONFIGURATION_ELEMENT_ID = 'countersign-config';
 
-const FIELDS = ['brand', 'appIdentity', 'clusters', 'remoteHostAuthority', 'visitorNodes'];
+const FIELDS = [
+  'brand',
+  'appIdentity',
+  'clusters',
+  'remoteHostAuthority',
+  'visitorNodes',
+  'sampleRecord',
+  'source',
+  'documentation',
+];
 
 /** @throws ConfigurationError that names the wrong field */
 export function parseConfiguration(value: unknown): Configuration {
@@ -38,6 +53,11 @@ export function parseConfiguration(value: unknown): Configuration {
     clusters: parseClusters(file.clusters),
     remoteHostAuthority: parseAuthority(file.remoteHostAuthority ?? null),
     visitorNodes: readFlag(file.visitorNodes ?? false, 'visitorNodes'),
+    ...(file.sampleRecord !== undefined && { sampleRecord: parseSample(file.sampleRecord) }),
+    ...(file.source !== undefined && { source: readUrl(file.source, 'source', 'http') }),
+    ...(file.documentation !== undefined && {
+      documentation: readUrl(file.documentation, 'documentation', 'http'),
+    }),
   };
 }
 
@@ -78,6 +98,16 @@ function parseIcon(value: unknown): string {
       'appIdentity.icon',
       'must be the path of a picture on this site, such as icon-192.png',
     );
+  }
+  return text;
+}
+
+const SAMPLE = /^\/verify\/[1-9A-HJ-NP-Za-km-z]{64,88}(?:\?cluster=[\w:.%-]{1,80})?$/;
+
+function parseSample(value: unknown): string {
+  const text = readText(value, 'sampleRecord', 200);
+  if (!SAMPLE.test(text)) {
+    throw new ConfigurationError('sampleRecord', 'must be the path of a record on this site');
   }
   return text;
 }

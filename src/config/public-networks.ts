@@ -21,3 +21,9 @@ export function isOnNetwork({ id, test }: Cluster, node: string, genesisHash: st
 export function isNetworkKnown(cluster: Cluster, node: string | undefined): boolean {
   return node === undefined || !isOnNetwork(cluster, node, '');
 }
+
+/** The id of the public network with this genesis hash; null where it is none. */
+export function findPublicNetwork(genesisHash: string): string | null {
+  const found = Object.entries(GENESIS_HASHES).find(([, hash]) => hash === genesisHash);
+  return found?.[0] ?? null;
+}

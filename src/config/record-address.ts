@@ -12,7 +12,7 @@ export function getRecordPath(signature: string, clusterId: string | null = null
 }
 
 export function isRecordPath(pathname: string): boolean {
-  return pathname.startsWith(RECORDS);
+  return pathname.startsWith(RECORDS) && pathname !== RECORDS;
 }
 
 export interface RecordAddress {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
-import { packTree, type PackedTree } from '../proof';
+import { packTree, type PackedTree } from '@countersign/proof/large';
 import { buildTree, type TreeWorker } from './build-tree';
 import { TREE_MESSAGES_VERSION, type TreeRequest } from './tree-messages';
 import { answerTreeRequest, getGivenAway } from './tree-server';

@@ -1,4 +1,4 @@
-import type { PackedTree } from '../proof';
+import type { PackedTree } from '@countersign/proof/large';
 import { getAbortReason } from './abort-reason';
 import { HashingError } from './hashing-error';
 import { parseTreeReply, TREE_MESSAGES_VERSION, type TreeRequest } from './tree-messages';

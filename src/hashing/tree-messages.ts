@@ -1,4 +1,4 @@
-import type { PackedTree } from '../proof';
+import type { PackedTree } from '@countersign/proof/large';
 
 /** Grows with the messages' shape: page and worker of two deployments never mix. */
 export const TREE_MESSAGES_VERSION = 1;

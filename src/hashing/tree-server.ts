@@ -1,4 +1,4 @@
-import { packTree } from '../proof';
+import { packTree } from '@countersign/proof/large';
 import { parseTreeRequest, TREE_MESSAGES_VERSION, type TreeReply } from './tree-messages';
 
 const HEAD = { version: TREE_MESSAGES_VERSION } as const;

@@ -1,13 +1,7 @@
 import type { Cluster } from '../config/configuration';
-import type {
-  Evidence,
-  FundedMark,
-  Instruction,
-  Lookup,
-  Mark,
-  Observation,
-  TransactionVersion,
-} from '../proof';
+import type { Evidence, Lookup, Observation } from '@countersign/proof';
+import type { Instruction, Mark } from '@countersign/proof/claims';
+import type { FundedMark, TransactionVersion } from '@countersign/proof/transactions';
 
 /** Calls reject where no node answers, unless they return it as a value. */
 export interface ChainPort {
@@ -81,11 +75,23 @@ export interface ChainPort {
     address: string,
     signal: AbortSignal,
   ) => Promise<readonly MarkAnswer[]>;
+  /** With one request for all, at most a hundred: those that are marked, in one node's word. */
+  readonly findMarked: (
+    cluster: Cluster,
+    addresses: readonly string[],
+    signal: AbortSignal,
+  ) => Promise<{ readonly node: string; readonly value: readonly string[] }>;
   readonly fetchTransaction: (
     cluster: Cluster,
     signature: string,
     signal: AbortSignal,
   ) => Promise<FetchedTransaction>;
+  /** Two requests at most; on Mainnet only. */
+  readonly fetchSolName: (
+    cluster: Cluster,
+    wallet: string,
+    signal: AbortSignal,
+  ) => Promise<SolName>;
   readonly requestAirdrop: (
     cluster: Cluster,
     input: { readonly address: string; readonly amount: bigint },
@@ -184,6 +190,14 @@ export type ConfirmStatus =
 export type MarkAnswer =
   | { readonly node: string; readonly status: 'marked' | 'not-marked' }
   | { readonly node: string; readonly status: 'unreachable'; readonly reason: string };
+
+/** One node's word. */
+export interface SolName {
+  /** `alice.sol`; null where none is set. */
+  readonly name: string | null;
+  /** URL. */
+  readonly node: string;
+}
 
 export interface LookUpOptions {
   readonly before?: string;

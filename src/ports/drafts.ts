@@ -1,16 +1,27 @@
-import type { Subject } from '../proof';
+import type { Subject } from '@countersign/proof';
 
 /** Files without their bytes, stored across visits. */
 export interface DraftMemory {
   /** @throws where storage does not answer: saving could overwrite a draft */
-  readonly load: () => Promise<StoredSubjects>;
+  readonly load: () => Promise<LoadedDraft>;
   /** Stores loaded and new files together. Loaded files that are not adopted stay stored. */
-  readonly adopt: (subjects: readonly Subject[]) => Promise<unknown>;
-  readonly save: (subjects: readonly Subject[]) => Promise<unknown>;
+  readonly adopt: (subjects: readonly Subject[], options: ChosenOptions) => Promise<unknown>;
+  readonly save: (subjects: readonly Subject[], options: ChosenOptions) => Promise<unknown>;
 }
 
-export interface StoredSubjects {
+/** What a person chose beside the files to be signed, as it is typed. */
+export interface ChosenOptions {
+  /** Empty for none. */
+  readonly title: string;
+  readonly isHidden: boolean;
+  readonly isMarked: boolean;
+  /** Of a set that is marked. */
+  readonly isEachFileMarked: boolean;
+}
+
+export interface LoadedDraft {
   readonly subjects: readonly Subject[];
+  readonly options: ChosenOptions;
   /** Another tab owns them. */
   readonly isCopy: boolean;
 }
@@ -56,4 +67,6 @@ export interface Draft {
   /** Public for ever once signed. */
   readonly title: string | null;
   readonly hidden: boolean;
+  /** Lasting marks of the set, or of each file too; none where it is missing. */
+  readonly marks?: 'whole' | 'each-file';
 }

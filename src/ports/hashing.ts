@@ -1,4 +1,4 @@
-import type { Digest } from '../proof';
+import type { Digest } from '@countersign/proof/encoding';
 
 export interface HashingPort {
   readonly digest: (

@@ -5,7 +5,15 @@ export interface PictureMark {
   readonly clusterId: string | null;
 }
 
+/** Reads the codes that a camera sees. */
+export interface CodeReader {
+  /** Closes the frame. Anybody may have written what it gives; null where there is no code. */
+  readonly read: (frame: ImageBitmap) => Promise<string | null>;
+  readonly close: () => void;
+}
+
 export interface MarkPort {
   /** Null where there is none. Throws the signal's reason. */
   readonly findMark: (picture: Blob, signal: AbortSignal) => Promise<PictureMark | null>;
+  readonly openCodeReader: () => Promise<CodeReader>;
 }

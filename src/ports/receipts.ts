@@ -1,4 +1,4 @@
-import type { Draft } from './drafts';
+import type { Draft, StoredList } from './drafts';
 
 /**
  * A signing under way, stored before anything is sent.
@@ -16,7 +16,7 @@ export interface PendingSigning {
   readonly id: string;
   readonly createdAt: number;
   readonly clusterId: string;
-  /** A cluster id may name another network after a reset. */
+  /** A cluster id may name another network after a reset. Empty where it was not stored. */
   readonly genesisHash: string;
   readonly author: string;
   readonly draft: Draft;
@@ -42,7 +42,22 @@ export interface StoredReceipt {
   readonly digests: readonly string[];
 }
 
-export type StoreOutcome = 'kept' | 'not-kept';
+/**
+ * Why this browser can't store or read:
+ * - `blocked`: the browser or its settings allow no database
+ * - `full`: no space; nothing was written
+ * - `newer`: a later version of this page wrote here; reload to get that version
+ * - `busy`: another tab holds an older version open; close it
+ * - `corrupt`: the record is readable but not what was written
+ * - `broken`: the browser can't read or write its own files
+ * - `silent`: the browser has not answered for some seconds
+ */
+export type UnavailableReason =
+  'blocked' | 'full' | 'newer' | 'busy' | 'corrupt' | 'broken' | 'silent';
+
+/** `not-kept`: for no reason that the browser gave. */
+export type NotKept = UnavailableReason | 'not-kept';
+export type StoreOutcome = 'kept' | NotKept;
 
 export interface ReceiptRepository {
   readonly pending: {
@@ -58,7 +73,7 @@ export interface ReceiptRepository {
     /** @throws what keeps this browser from reading it */
     readonly get: (signature: string) => Promise<StoredReceipt | null>;
     /** @throws what keeps this browser from reading them */
-    readonly list: () => Promise<readonly StoredReceipt[]>;
+    readonly list: () => Promise<StoredList<StoredReceipt>>;
     /** By part of a file's name, a whole digest in hex, or a signature. */
     readonly search: (text: string) => Promise<readonly StoredReceipt[]>;
     readonly remove: (signature: string) => Promise<StoreOutcome>;

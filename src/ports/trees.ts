@@ -1,4 +1,4 @@
-import type { PackedTree } from '../proof';
+import type { PackedTree } from '@countersign/proof/large';
 
 export interface TreePort {
   /** Both buffers are transferred: 32 bytes for each digest, and for each salt of a hidden set. */

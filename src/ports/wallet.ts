@@ -1,4 +1,4 @@
-import type { TransactionVersion } from '../proof';
+import type { TransactionVersion } from '@countersign/proof/transactions';
 import type { ChainPort } from './chain';
 
 /** Safe to render as text or as an `<img>`. */

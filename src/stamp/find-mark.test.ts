@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { encodeSignature } from '../proof';
+import { encodeSignature } from '@countersign/proof/encoding';
 import { findMark, type MarkWorker } from './find-mark';
 
 const MARK = { signature: encodeSignature(new Uint8Array(64).fill(7)), clusterId: 'solana:devnet' };

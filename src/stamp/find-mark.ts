@@ -1,5 +1,5 @@
 import type { PictureMark } from '../ports/marks';
-import { isSignature } from '../proof';
+import { isSignature } from '@countersign/proof/encoding';
 import { createMarkWorker } from './trusted-worker';
 
 export interface MarkWorker {

@@ -1,5 +1,6 @@
 import decodeQR from 'qr/decode.js';
 import type { PictureMark } from '../ports/marks';
+import { detectCode } from './detect-code';
 import { readMark } from './read-mark';
 
 /**
@@ -7,13 +8,28 @@ import { readMark } from './read-mark';
  * a photo needs more.
  */
 const SIDES = [640, 2_048];
+/** Of a camera's frame: the code is held into it, and the next one comes soon. */
+const FRAME_SIDE = 960;
 
 addEventListener('message', ({ data }: MessageEvent<unknown>) => {
   void answer(data);
 });
 
+/** A picture is answered with its mark, a camera's frame with what its code says. */
 async function answer(data: unknown): Promise<void> {
+  if (data instanceof ImageBitmap) {
+    postMessage(await readFrame(data));
+    return;
+  }
   postMessage(data instanceof Blob ? await findMark(data).catch(() => null) : null);
+}
+
+async function readFrame(frame: ImageBitmap): Promise<string | null> {
+  try {
+    return (await detectCode(frame)) ?? readCode(drawSmall(frame, FRAME_SIDE));
+  } finally {
+    frame.close();
+  }
 }
 
 async function findMark(file: Blob): Promise<PictureMark | null> {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { encodeSignature } from '../proof';
+import { encodeSignature } from '@countersign/proof/encoding';
 import { readMark } from './read-mark';
 
 const SIGNATURE = encodeSignature(new Uint8Array(64).fill(7));

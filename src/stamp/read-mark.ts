@@ -1,6 +1,6 @@
 import { parseRecordAddress } from '../config/record-address';
 import type { PictureMark } from '../ports/marks';
-import { isSignature } from '../proof';
+import { isSignature } from '@countersign/proof/encoding';
 
 const MOST_CHARACTERS = 2_000;
 const CLUSTER = /^[\w:.-]{1,64}$/;

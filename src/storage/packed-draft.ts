@@ -19,7 +19,11 @@ export interface PackedDraft extends Omit<Draft, 'subjects'> {
 }
 
 export type StoredDraft = Draft | PackedDraft;
-export type StoredPending = Omit<PendingSigning, 'draft'> & { readonly draft: StoredDraft };
+export type StoredPending = Omit<PendingSigning, 'draft' | 'genesisHash'> & {
+  readonly draft: StoredDraft;
+  /** The earliest version stored none. */
+  readonly genesisHash?: string;
+};
 
 export function packDraft(draft: Draft): StoredDraft {
   const { subjects, ...rest } = draft;
@@ -51,7 +55,8 @@ export function packPending(pending: PendingSigning): StoredPending {
 }
 
 export function unpackPending(pending: StoredPending): PendingSigning {
-  return { ...pending, draft: unpackDraft(pending.draft) };
+  const { draft, genesisHash = '' } = pending;
+  return { ...pending, genesisHash, draft: unpackDraft(draft) };
 }
 
 export function isStoredDraft(value: unknown): value is StoredDraft {
@@ -59,10 +64,10 @@ export function isStoredDraft(value: unknown): value is StoredDraft {
 }
 
 export function isStoredPending(value: unknown): value is StoredPending {
-  if (isPendingSigning(value)) return true;
   if (typeof value !== 'object' || value === null || !('draft' in value)) return false;
-  const { draft, ...rest } = value;
-  return isPackedDraft(draft) && isPendingSigning({ ...rest, draft: { ...draft, subjects: [] } });
+  const { draft, ...rest } = { genesisHash: '', ...value };
+  const subjects = { ...(isPackedDraft(draft) && { subjects: [] }) };
+  return isPendingSigning({ ...rest, draft: draft && { ...draft, ...subjects } });
 }
 
 function pack(parts: readonly Uint8Array[]): Uint8Array {

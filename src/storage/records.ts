@@ -1,6 +1,6 @@
 import type { Draft, SaltedSubject } from '../ports/drafts';
 import type { PendingSigning, StoredReceipt } from '../ports/receipts';
-import type { Digest } from '../proof';
+import type { Digest } from '@countersign/proof/encoding';
 import {
   hasShape,
   isBytes32,
@@ -29,6 +29,7 @@ const DRAFT: Shape<Draft> = {
   subjects: (value) => Array.isArray(value) && value.every((item) => hasShape(item, SUBJECT)),
   title: (value) => value === null || isText(value),
   hidden: (value) => typeof value === 'boolean',
+  marks: (value) => value === undefined || value === 'whole' || value === 'each-file',
 };
 
 const STATES: Record<PendingSigning['state'], true> = {

@@ -1,15 +1,4 @@
-/**
- * Why stored records can't be used:
- * - `blocked`: the browser or its settings allow no database
- * - `full`: no space; nothing was written
- * - `newer`: a later version of this page upgraded the database; reload to get that version
- * - `busy`: another tab holds an older version open; close it
- * - `corrupt`: the record is readable but not what was written
- * - `broken`: the browser can't read or write its own files
- * - `silent`: the browser has not answered for some seconds
- */
-export type UnavailableReason =
-  'blocked' | 'full' | 'newer' | 'busy' | 'corrupt' | 'broken' | 'silent';
+import type { UnavailableReason } from '../ports/receipts';
 
 export interface Unavailable {
   readonly status: 'unavailable';

@@ -13,12 +13,12 @@ const LOOKS: Record<ButtonLook, string> = {
 
 const SHAPE =
   'inline-flex items-center justify-center gap-2 rounded-lg border transition-colors ' +
-  'whitespace-nowrap select-none disabled:opacity-60 aria-disabled:opacity-60';
+  'max-w-full select-none disabled:opacity-60 aria-disabled:opacity-60';
 
 const SIZES = {
-  normal: 'min-h-10 px-3.5 text-body',
+  normal: 'min-h-11 px-3.5 text-body md:min-h-10',
   large: 'min-h-12 px-6 text-lead',
-  icon: 'size-10 p-0',
+  icon: 'size-11 p-0 md:size-10',
 };
 
 /** For links and labels that look like a button. */

@@ -80,7 +80,9 @@ function onKey(event: KeyboardEvent<HTMLDialogElement>): void {
   // Other listeners would take the same Escape.
   if (event.key === 'Escape') event.stopPropagation();
   if (event.key !== 'Tab') return;
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('button, a[href], input')];
+  const stops = [
+    ...event.currentTarget.querySelectorAll<HTMLElement>('button, a[href], input, textarea'),
+  ];
   const end = event.shiftKey ? stops[0] : stops.at(-1);
   const start = event.shiftKey ? stops.at(-1) : stops[0];
   if (document.activeElement !== end && document.activeElement !== event.currentTarget) return;

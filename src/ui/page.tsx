@@ -5,6 +5,8 @@ interface PageProps {
   /** Where it differs from the tab's title. */
   readonly heading?: ReactNode;
   readonly lead?: ReactNode;
+  /** A heading that names, where something else on the page says what counts. */
+  readonly look?: 'display' | 'quiet';
   /** Shown in the tab's title. */
   readonly percent?: PercentStore;
   readonly children: ReactNode;
@@ -24,7 +26,8 @@ let isFirstPage = true;
 let brand: string | null = null;
 
 /** Sets the tab's title and heading, and focuses the heading after navigation. */
-export function Page({ title, heading, lead, percent, children }: PageProps) {
+export function Page({ title, heading, lead, look = 'display', percent, children }: PageProps) {
+  const isQuiet = look === 'quiet';
   const headingElement = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // The first page keeps the browser's own start.
@@ -45,19 +48,25 @@ export function Page({ title, heading, lead, percent, children }: PageProps) {
     };
   }, []);
   return (
-    <div className="mx-auto w-full max-w-4xl px-4 pt-8 pb-16 sm:pt-12">
+    <div
+      className={`mx-auto w-full max-w-4xl px-4 pb-16 ${isQuiet ? 'pt-4 sm:pt-8' : 'pt-4 sm:pt-12'}`}
+    >
       <TabTitle title={title} percent={percent} />
       <h1
         ref={headingElement}
         tabIndex={-1}
-        className="text-display font-semibold tracking-tight text-balance outline-none"
+        className={`font-semibold tracking-tight text-balance wrap-anywhere outline-none ${
+          isQuiet
+            ? 'text-lead text-ink-soft line-clamp-2 min-h-13 sm:line-clamp-1 sm:min-h-6.5'
+            : 'text-display'
+        }`}
       >
         {heading ?? title}
       </h1>
       {lead !== undefined && (
-        <div className="text-lead text-ink-soft mt-3 max-w-prose text-pretty">{lead}</div>
+        <div className="text-lead text-ink-soft mt-1.5 max-w-prose sm:mt-3 text-pretty">{lead}</div>
       )}
-      <div className="mt-8">{children}</div>
+      <div className={isQuiet ? 'mt-2' : 'mt-4 sm:mt-8'}>{children}</div>
     </div>
   );
 }

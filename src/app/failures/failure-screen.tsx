@@ -62,11 +62,11 @@ function describe(error: unknown): Words {
   if (error instanceof ConfigurationError) {
     return {
       title: 'This site is not set up correctly',
-      text: 'Its configuration has a mistake that only its operator can mend. What was stored on this device is still there.',
+      text: 'Its configuration has a mistake that only its operator can fix. What you stored on this device is still there.',
     };
   }
   return {
     title: 'Something went wrong on this page',
-    text: 'This is a fault of ours, not of yours. What was stored on this device is still there; reloading usually helps.',
+    text: 'This is our fault, not yours. What you stored on this device is still there. Reloading usually helps.',
   };
 }

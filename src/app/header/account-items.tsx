@@ -57,7 +57,7 @@ function AccountFacts({ account, state }: AccountFactsProps) {
         <MenuItem isUnavailable textValue="Warning" className="items-start">
           <TriangleAlert aria-hidden className="text-warn mt-0.5 size-4 shrink-0" />
           <span className="text-small text-warn">
-            This wallet is not on {cluster.label}: it can’t sign here.
+            This wallet is not set up for {cluster.label}, so it can’t sign here.
           </span>
         </MenuItem>
       )}
@@ -95,7 +95,7 @@ function AccountFacts({ account, state }: AccountFactsProps) {
 
 function formatBalance(balance: Balance): string {
   if (balance.status === 'asking') return 'asking…';
-  return balance.status === 'known' ? formatSol(balance.lamports) : 'no node answers';
+  return balance.status === 'known' ? formatSol(balance.lamports) : 'no server answers';
 }
 
 function Accounts({ account, state, wallet }: AccountsProps) {

@@ -5,9 +5,9 @@ export function Brand({ name }: { readonly name: string }) {
   return (
     <Link
       to={HOME}
-      className="text-lead flex min-w-0 items-center gap-2.5 rounded-lg font-semibold tracking-tight"
+      className="flex min-h-11 items-center gap-2.5 rounded-lg font-semibold tracking-tight"
     >
-      <svg aria-hidden viewBox="0 0 32 32" className="size-7 shrink-0">
+      <svg aria-hidden viewBox="0 0 32 32" className="size-[min(1.75rem,9vw)] shrink-0">
         <rect width="32" height="32" rx="8" className="fill-accent" />
         <path
           d="M7.5 16.5l5 5L20 11"
@@ -22,7 +22,7 @@ export function Brand({ name }: { readonly name: string }) {
           strokeLinejoin="round"
         />
       </svg>
-      <span className="truncate">{name}</span>
+      <span className="text-[min(1.0625rem,6vw)] leading-tight wrap-anywhere">{name}</span>
     </Link>
   );
 }

@@ -1,3 +1,4 @@
+import RotateCw from 'lucide-react/icons/rotate-cw';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { ClusterSelection } from '../../flows/network/cluster-selection';
 import type { MenuState } from '../../ui/menu/menu';
@@ -39,6 +40,7 @@ export function ClusterMenu({ selection, state, menu }: ClusterMenuProps) {
     [visitorNodes, selection],
   );
   const [isOwnAsked, setOwnAsked] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
   return (
     <>
       <MenuPanel {...menu}>
@@ -52,6 +54,20 @@ export function ClusterMenu({ selection, state, menu }: ClusterMenuProps) {
         </MenuChoices>
         <MenuSeparator />
         <MenuLabel>{getAnswer(state, own)}</MenuLabel>
+        {/* Stays while it is asked, with the focus that it may have. */}
+        {(state.health === 'error' || hasFailed) && (
+          <MenuItem
+            isUnavailable={state.health === 'loading'}
+            onSelect={(event) => {
+              event.preventDefault();
+              setFailed(true);
+              state.retry();
+            }}
+          >
+            <RotateCw aria-hidden className="size-4" />
+            Retry
+          </MenuItem>
+        )}
         {visitorNodes && own === null && (
           <MenuItem
             onSelect={() => {
@@ -69,7 +85,7 @@ export function ClusterMenu({ selection, state, menu }: ClusterMenuProps) {
             }}
           >
             <span className="min-w-0 wrap-anywhere">
-              Stop using your own node, {getNodeHost(own)}
+              Stop using your own server, {getNodeHost(own)}
             </span>
           </MenuItem>
         )}
@@ -88,9 +104,9 @@ export function ClusterMenu({ selection, state, menu }: ClusterMenuProps) {
 function getAnswer({ health, node, error }: ClusterState, own: string | null): string {
   if (health === 'error') {
     const cause = getPredicate(error, '');
-    return `No node answers${cause && `: it ${cause}`}`;
+    return `No server answers${cause && `: it ${cause}`}`;
   }
   return node === null
-    ? 'Asking the node…'
-    : `${own !== null && node === getNodeHost(own) ? 'Your node ' : ''}${node} answers`;
+    ? 'Asking the server…'
+    : `${own !== null && node === getNodeHost(own) ? 'Your server ' : ''}${node} answers`;
 }

@@ -7,9 +7,12 @@ import type { ClusterHealth, ClusterState } from '../use-cluster-check';
 import { ClusterMenu } from './menus';
 
 const HEALTH: Record<ClusterHealth, { readonly tone: string; readonly words: string }> = {
-  loading: { tone: 'bg-line-strong motion-safe:animate-pulse', words: 'asking the node' },
-  success: { tone: 'bg-accent', words: 'node answers' },
-  error: { tone: 'bg-bad', words: 'node does not answer' },
+  loading: {
+    tone: 'rounded-full bg-line-strong motion-safe:animate-pulse',
+    words: 'asking the server',
+  },
+  success: { tone: 'rounded-full bg-accent', words: 'server answers' },
+  error: { tone: 'rotate-45 bg-bad', words: 'server does not answer' },
 };
 
 interface ClusterSelectorProps {
@@ -29,11 +32,12 @@ export function ClusterSelector({ selection, state }: ClusterSelectorProps) {
       panel={ClusterMenu}
       trigger={
         <Button data-cluster-check={state.health} title={`${current.label}: ${words}`}>
-          <span aria-hidden className={`size-2 rounded-full ${tone}`} />
+          {/* Forced colours draw the border alone. */}
+          <span aria-hidden className={`size-2.5 border border-transparent ${tone}`} />
           <span className="sr-only">Network: </span>
           <span className="max-w-36 truncate">{current.label}</span>
           <span className="sr-only">, {words}</span>
-          <ChevronDown aria-hidden className="text-ink-faint size-4" />
+          <ChevronDown aria-hidden className="text-ink-faint size-4 md:max-lg:hidden" />
         </Button>
       }
     >

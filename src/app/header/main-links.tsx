@@ -1,11 +1,12 @@
 import { Link, useLocation } from 'wouter';
-import { HOME, SIGN } from '../../screens/shared/routes';
+import { HOME, SIGN, VERIFY } from '../../screens/shared/routes';
 import { classNames } from '../../ui/class-names';
 import { formatUnfinished, useUnfinished } from '../unfinished';
 
 const LINKS = [
   { to: HOME, label: 'Home' },
   { to: SIGN, label: 'Sign' },
+  { to: VERIFY, label: 'Verify' },
 ] as const;
 
 interface MainLinksProps {
@@ -30,9 +31,11 @@ export function MainLinks({ direction, onChoose }: MainLinksProps) {
                 {...(isActive(to, pathname) ? { 'aria-current': 'page' } : {})}
                 {...(isHinted ? { title: formatUnfinished(left) } : {})}
                 className={classNames(
-                  'flex min-h-10 items-center rounded-lg px-3 transition-colors',
+                  'flex min-h-11 items-center rounded-lg px-3 transition-colors md:min-h-10 md:max-lg:px-2',
                   'text-ink-soft hover:bg-sunken hover:text-ink',
                   'aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent',
+                  // Forced colours have no fills.
+                  'underline-offset-8 forced-colors:aria-[current=page]:underline',
                   direction === 'column' && 'text-lead min-h-12',
                 )}
               >

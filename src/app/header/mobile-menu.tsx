@@ -65,17 +65,17 @@ export function MobileMenu({ children }: { readonly children: ReactNode }) {
         ref={overlay}
         id={id}
         hidden={!isOpen}
-        className="border-line bg-paper fixed inset-x-0 top-14 bottom-0 z-30 overflow-y-auto border-t p-4"
+        className="border-line bg-paper absolute inset-x-0 top-full z-30 h-[calc(100dvh-100%)] overflow-y-auto border-t p-4"
       >
         {isOpen && (
           <div className="flex flex-col gap-4">
-            <div className="flex flex-wrap gap-2">{children}</div>
             <MainLinks
               direction="column"
               onChoose={() => {
                 setOpenAt(null);
               }}
             />
+            <div className="border-line flex flex-wrap gap-2 border-t pt-4">{children}</div>
           </div>
         )}
       </div>

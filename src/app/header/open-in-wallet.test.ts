@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { getWalletBrowsers } from './open-in-wallet';
+import { describe, expect, it } from 'vitest';
+import { canPhonesOpen, getWalletBrowsers } from './open-in-wallet';
 
 const PAGE = new URL('https://sign.example/verify/5x?cluster=solana:devnet');
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Safari/604.1';
@@ -28,4 +28,19 @@ it.each([
   [ANDROID, 5],
 ])('should offer nothing of the kind to %s', (userAgent, maxTouchPoints) => {
   expect(getWalletBrowsers({ userAgent, maxTouchPoints }, PAGE)).toEqual([]);
+});
+
+describe('first-use (i) a desktop without a wallet', () => {
+  const desktop = { userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/150.0' };
+
+  it.each([
+    ['https://sign.example/sign', desktop, true],
+    ['http://sign.example/sign', desktop, false],
+    ['https://localhost:4173/', desktop, false],
+    ['https://127.0.0.1/', desktop, false],
+    ['https://[::1]/', desktop, false],
+    ['https://sign.example/', { userAgent: 'Mozilla/5.0 (Linux; Android 15) Mobile' }, false],
+  ])('should offer %s to a phone where that can open it', (page, navigator, expected) => {
+    expect(canPhonesOpen(navigator, new URL(page))).toBe(expected);
+  });
 });

@@ -28,3 +28,16 @@ export function getWalletBrowsers(
   const origin = encodeURIComponent(page.origin);
   return BROWSERS.map(([name, start]) => ({ name, href: `${start}${address}?ref=${origin}` }));
 }
+
+/**
+ * Whether a phone could go on where this device has no wallet.
+ *
+ * @returns false on a phone, and for a page that only this computer reaches
+ */
+export function canPhonesOpen(
+  { userAgent }: Pick<Navigator, 'userAgent'>,
+  { protocol, hostname }: URL,
+): boolean {
+  const isHere = /^(localhost|127\..*|\[::1\])$/.test(hostname);
+  return protocol === 'https:' && !isHere && !/android|iphone|ipad|mobile/i.test(userAgent);
+}

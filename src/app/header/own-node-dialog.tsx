@@ -33,7 +33,7 @@ export function OwnNodeDialog({ onClose }: { readonly onClose: () => void }) {
       return;
     }
     if (cluster.endpoints.includes(address.node)) {
-      setProblem('This site asks this node already.');
+      setProblem('This site asks this server already.');
       return;
     }
     const { signal } = closing.current;
@@ -51,10 +51,10 @@ export function OwnNodeDialog({ onClose }: { readonly onClose: () => void }) {
     } else setProblem('This browser could not keep it: its storage is blocked or full.');
   };
   return (
-    <Dialog title={`Use a node of your own for ${cluster.label}`} onClose={onClose}>
+    <Dialog title={`Use your own server for ${cluster.label}`} onClose={onClose}>
       <p className="text-ink-soft mt-3">
-        It is kept on this device and asked first. Receipts name its whole address: whoever gets one
-        sees a key in it.
+        Its address is kept on this device, and it is asked first. Receipts name its host, nothing
+        more.
       </p>
       <form
         noValidate
@@ -89,7 +89,7 @@ export function OwnNodeDialog({ onClose }: { readonly onClose: () => void }) {
             Cancel
           </Button>
           <Button type="submit" look="primary" aria-busy={isAsking}>
-            {isAsking ? 'Asking the node…' : 'Use this node'}
+            {isAsking ? 'Asking the server…' : 'Use this server'}
           </Button>
         </div>
       </form>
@@ -97,4 +97,4 @@ export function OwnNodeDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-const OTHER_NETWORK = 'The node is on another network than the one chosen.';
+const OTHER_NETWORK = 'The server is on another network than the one chosen.';

@@ -1,17 +1,19 @@
 import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
+import { useSyncExternalStore } from 'react';
 import { Button } from '../../ui/button';
 import { Menu } from '../../ui/menu/menu';
-import type { ThemeStore } from '../theme/theme';
+import { getThemeAtBuild, type ThemeStore } from '../theme/theme';
 import { ThemeMenu } from './menus';
 
 /** Style alone picks the icon: it is right from the first frame, before any script has run. */
 export function ThemeToggle({ store }: { readonly store: ThemeStore }) {
+  const { choice } = useSyncExternalStore(store.subscribe, store.getState, getThemeAtBuild);
   return (
     <Menu
       panel={ThemeMenu}
       trigger={
-        <Button look="quiet" size="icon" aria-label="Theme">
+        <Button look="quiet" size="icon" aria-label="Theme" title={`Theme: ${choice}`}>
           <Sun aria-hidden className="size-5 dark:hidden" />
           <Moon aria-hidden className="hidden size-5 dark:block" />
         </Button>

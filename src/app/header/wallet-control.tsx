@@ -8,7 +8,7 @@ import { getWalletsAtBuild } from '../../flows/network/no-wallets';
 import type { ConnectOutcome, WalletState, WalletSummary } from '../../ports/wallet';
 import { useApp } from '../../screens/shared/app-context';
 import { Avatar } from '../../ui/avatar';
-import { Button } from '../../ui/button';
+import { Button, type ButtonLook } from '../../ui/button';
 import { Identicon } from '../../ui/identicon';
 import { Menu } from '../../ui/menu/menu';
 import { showToast } from '../../ui/toast';
@@ -17,10 +17,11 @@ import { shortenAddress } from './shorten';
 
 interface WalletControlProps {
   readonly className?: string;
+  readonly look?: ButtonLook;
 }
 
 /** Select, connect, follow and leave a wallet; the header, the mobile menu and the sign screen hold one. */
-export function WalletControl({ className = '' }: WalletControlProps) {
+export function WalletControl({ className = '', look = 'secondary' }: WalletControlProps) {
   const { wallet } = useApp();
   const state = useSyncExternalStore(wallet.subscribe, wallet.getState, getWalletsAtBuild);
   const connect = async (chosen: WalletSummary) => {
@@ -43,9 +44,15 @@ export function WalletControl({ className = '' }: WalletControlProps) {
     <Menu
       panel={panel}
       trigger={
-        <Button className={className} aria-busy={isWaiting(state)}>
+        <Button
+          look={look}
+          className={className}
+          aria-busy={isWaiting(state)}
+          title={isElsewhere(state) ? 'This wallet is not on this network' : undefined}
+        >
           <ControlFace state={state} />
-          <ChevronDown aria-hidden className="text-ink-faint size-4" />
+          {/* One row from 768 px on. */}
+          <ChevronDown aria-hidden className="size-4 opacity-60 md:max-lg:hidden" />
         </Button>
       }
     >
@@ -70,7 +77,9 @@ function ControlFace({ state }: { readonly state: WalletState }) {
     return (
       <>
         <LoaderCircle aria-hidden className="size-4 animate-spin" />
-        <span className="max-w-44 truncate">Connecting to {pending?.name ?? 'the wallet'}…</span>
+        <span className="max-w-44 truncate md:max-lg:max-w-28">
+          Connecting to {pending?.name ?? 'the wallet'}…
+        </span>
       </>
     );
   }
@@ -99,12 +108,14 @@ function ControlFace({ state }: { readonly state: WalletState }) {
           <Identicon text={account.address} className="size-4" />
         </>
       ) : (
-        <span className="max-w-44 truncate">{wallet.name}</span>
+        <span className="max-w-44 truncate md:max-lg:max-w-28">{wallet.name}</span>
       )}
       {isElsewhere(state) && (
         <>
           <TriangleAlert aria-hidden className="text-warn size-4" />
-          <span className="sr-only">, not on this network</span>
+          <span className="text-small text-warn md:sr-only">
+            <span className="sr-only">, </span>not on this network
+          </span>
         </>
       )}
     </>

@@ -1,15 +1,12 @@
-import ExternalLink from 'lucide-react/icons/external-link';
 import X from 'lucide-react/icons/x';
 import type { WalletSummary } from '../../ports/wallet';
 import { useApp } from '../../screens/shared/app-context';
 import { Avatar } from '../../ui/avatar';
 import type { MenuState } from '../../ui/menu/menu';
-import { MenuItem, MenuLabel, MenuLink, MenuSeparator } from '../../ui/menu/menu-items';
+import { MenuItem, MenuLabel, MenuSeparator } from '../../ui/menu/menu-items';
 import { MenuPanel } from '../../ui/menu/menu-panel';
 import { AccountItems, type AccountItemsProps } from './account-items';
-import { getWalletBrowsers } from './open-in-wallet';
-
-const WALLET_DIRECTORY = 'https://solana.com/solana-wallets';
+import { NoWallet } from './no-wallet';
 
 interface WalletMenuProps extends AccountItemsProps {
   readonly menu: MenuState;
@@ -74,32 +71,4 @@ function WalletItem({ wallet, onConnect }: WalletItemProps) {
 interface WalletItemProps {
   readonly wallet: WalletSummary;
   readonly onConnect: (wallet: WalletSummary) => void;
-}
-
-function NoWallet() {
-  const browsers = getWalletBrowsers(navigator, new URL(location.href));
-  return (
-    <>
-      <p className="text-ink-soft px-2.5 pt-2 pb-1">No wallet was found in this browser.</p>
-      {browsers.map(({ name, href }) => (
-        <MenuLink key={name} href={href} rel="noopener noreferrer">
-          Open in {name}
-        </MenuLink>
-      ))}
-      {browsers.length > 0 && (
-        <p className="text-small text-ink-soft px-2.5 pb-1">
-          Files stay here: choose them again there.
-        </p>
-      )}
-      <MenuLink
-        href={WALLET_DIRECTORY}
-        target="_blank"
-        rel="noopener noreferrer"
-        className="text-accent underline underline-offset-4"
-      >
-        Get a Solana wallet to connect.
-        <ExternalLink aria-hidden className="ms-auto size-4" />
-      </MenuLink>
-    </>
-  );
 }

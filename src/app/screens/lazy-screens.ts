@@ -1,4 +1,11 @@
-import { HOME, isRecordPath, parseStatement, SIGN } from '../../screens/shared/routes';
+import {
+  HOME,
+  isRecordPath,
+  isSignerPath,
+  parseStatement,
+  SIGN,
+  VERIFY,
+} from '../../screens/shared/routes';
 import { lazyScreen, type Address } from './lazy-screen';
 
 export const DropScreen = lazyScreen(
@@ -25,7 +32,19 @@ export const VerifyScreen = lazyScreen(
   (module) => module.VerifyScreen,
 );
 
-const SCREENS = [DropScreen, SignScreen, VerifyScreen, StatementScreen];
+export const CheckScreen = lazyScreen(
+  ({ pathname }) => pathname === VERIFY || pathname === `${VERIFY}/`,
+  () => import('../../screens/check/check-screen'),
+  (module) => module.CheckScreen,
+);
+
+export const SignerScreen = lazyScreen(
+  ({ pathname }) => isSignerPath(pathname),
+  () => import('../../screens/signer/signer-screen'),
+  (module) => module.SignerScreen,
+);
+
+const SCREENS = [DropScreen, SignScreen, VerifyScreen, StatementScreen, CheckScreen, SignerScreen];
 
 /** Fetches the screen that an address shows, or that a link, or a signature, is about to lead to. */
 export async function fetchScreen(address: Address): Promise<void> {

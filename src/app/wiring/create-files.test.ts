@@ -1,7 +1,8 @@
+import { NO_OPTIONS } from '../../flows/claims/chosen-options';
 import { expect, it } from 'vitest';
 import { createLookupConsent } from '../../flows/lookup/lookup-consent';
 import { createSubject } from '../../flows/test/subject';
-import type { Subject } from '../../proof';
+import type { Subject } from '@countersign/proof';
 import { openToastArea } from '../../ui/toast';
 import { createFiles } from './create-files';
 
@@ -17,7 +18,7 @@ function open(kept: readonly Subject[], isRemembered = false) {
   const list = createFiles(
     { digest: () => Promise.reject(new Error('nothing is read here')) },
     {
-      load: () => Promise.resolve({ subjects: kept, isCopy: false }),
+      load: () => Promise.resolve({ subjects: kept, options: NO_OPTIONS, isCopy: false }),
       adopt: () => Promise.resolve(),
       save: () => Promise.resolve(),
     },

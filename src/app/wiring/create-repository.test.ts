@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createProofStore, type ProofStore } from '../../storage/proof-store';
-import type { UnavailableReason } from '../../storage/store-result';
+import type { UnavailableReason } from '../../ports/receipts';
 import { createRepository } from './create-repository';
 
 let reason: UnavailableReason = 'silent';
@@ -12,11 +12,11 @@ const open = (): Promise<ProofStore> => {
 };
 const { receipts } = createRepository(open, () => Promise.resolve(() => false));
 
-it.each(['silent', 'busy', 'broken'] as const)(
+it.each(['silent', 'busy', 'broken', 'full', 'newer'] as const)(
   'H6 a receipt that %s storage does not give: not called missing, or an import would write over it',
   async (why) => {
     reason = why;
-    await expect(receipts.get('any')).rejects.toThrow(why);
+    await expect(receipts.get('any')).rejects.toMatchObject({ code: `storage-${why}` });
   },
 );
 

@@ -1,8 +1,9 @@
 import { addMemoryFallback } from '../../flows/receipts/memory-fallback';
-import type { ReceiptRepository, StoreOutcome } from '../../ports/receipts';
+import type { StoredList } from '../../ports/drafts';
+import type { ReceiptRepository, StoreOutcome, UnavailableReason } from '../../ports/receipts';
 import { mayHaveDatabase } from '../../storage/has-database';
 import type { ProofStore } from '../../storage/proof-store';
-import type { StoreResult, Unavailable, UnavailableReason } from '../../storage/store-result';
+import type { StoreResult, Unavailable } from '../../storage/store-result';
 import type { FindHeldSignings } from './signing-guard';
 
 type OpenStore = () => Promise<ProofStore>;
@@ -27,20 +28,21 @@ export function createRepository(
 }
 
 function createStoredRepository(openStore: OpenStore): ReceiptRepository {
-  type Listed<T> = StoreResult<{ readonly records: readonly T[] }>;
   /** @throws Error where it can't be read: none is not said of what nobody could look at */
-  const list = async <T>(ask: (store: ProofStore) => Promise<Listed<T>>): Promise<readonly T[]> => {
+  const list = async <T>(
+    ask: (store: ProofStore) => Promise<StoreResult<StoredList<T>>>,
+  ): Promise<StoredList<T>> => {
     const found = await ask(await openStore());
     if (found.status !== 'ok') throw getReadError(found);
-    return found.value.records;
+    return found.value;
   };
   /** A store that can't be opened keeps nothing either; it must not end a signing. */
   const change = async (
     work: (store: ProofStore) => Promise<StoreResult<null>>,
   ): Promise<StoreOutcome> => {
     try {
-      const { status } = await work(await openStore());
-      return status === 'ok' ? 'kept' : 'not-kept';
+      const result = await work(await openStore());
+      return result.status === 'ok' ? 'kept' : result.reason;
     } catch (error) {
       console.warn('This browser could not store it.', error);
       return 'not-kept';
@@ -50,7 +52,7 @@ function createStoredRepository(openStore: OpenStore): ReceiptRepository {
     pending: {
       put: (signing) => change(({ pending }) => pending.put(signing)),
       remove: (id) => change(({ pending }) => pending.remove(id)),
-      list: () => list(({ pending }) => pending.list()),
+      list: async () => (await list(({ pending }) => pending.list())).records,
     },
     receipts: {
       mayHold: mayHaveDatabase,
@@ -58,20 +60,25 @@ function createStoredRepository(openStore: OpenStore): ReceiptRepository {
       get: async (signature) => {
         const found = await (await openStore()).receipts.get(signature);
         if (found.status === 'ok') return found.value;
-        // One that can't be read just now may well be there, and nobody may write over it.
-        if (PASSING.has(found.reason)) throw getReadError(found);
+        // One that can't be read here may well be there, and nobody may write over it.
+        if (MAY_HOLD.has(found.reason)) throw getReadError(found);
         return null;
       },
       list: () => list(({ receipts }) => receipts.list()),
-      search: (text) => list(({ receipts }) => receipts.search(text)),
+      search: async (text) => (await list(({ receipts }) => receipts.search(text))).records,
       remove: (signature) => change(({ receipts }) => receipts.remove(signature)),
     },
   };
 }
 
-/** What may be over when it is read a moment later. */
-const PASSING: ReadonlySet<UnavailableReason> = new Set(['silent', 'busy', 'broken']);
+const MAY_HOLD: ReadonlySet<UnavailableReason> = new Set([
+  'silent',
+  'busy',
+  'broken',
+  'full',
+  'newer',
+]);
 
-function getReadError({ reason }: Unavailable): Error {
-  return new Error(`This browser’s storage is ${reason}.`);
+function getReadError({ reason, detail }: Unavailable): Error {
+  return Object.assign(new Error(detail), { code: `storage-${reason}` });
 }

@@ -34,6 +34,10 @@ export function createLazyPorts(): LazyPorts {
     () => import('../../stamp/find-mark'),
     (module) => module.findMark,
   );
+  const getCodeReader = lazyPort(
+    () => import('../../stamp/code-reader'),
+    (module) => module.createCodeReader,
+  );
   return {
     chain: {
       ...nodes,
@@ -42,7 +46,10 @@ export function createLazyPorts(): LazyPorts {
     },
     hashing: { digest: async (...input) => (await getHasher()).digest(...input) },
     trees: { buildTree: async (...input) => (await getBuildTree())(...input) },
-    marks: { findMark: async (...input) => (await getFindMark())(...input) },
+    marks: {
+      findMark: async (...input) => (await getFindMark())(...input),
+      openCodeReader: async () => (await getCodeReader())(),
+    },
   };
 }
 
@@ -54,8 +61,8 @@ export function createLazyDrafts(openStore: () => Promise<DraftStorePort>): Draf
   );
   return {
     load: async () => (await getDrafts()).load(),
-    adopt: async (subjects) => (await getDrafts()).adopt(subjects),
-    save: async (subjects) => (await getDrafts()).save(subjects),
+    adopt: async (...draft) => (await getDrafts()).adopt(...draft),
+    save: async (...draft) => (await getDrafts()).save(...draft),
   };
 }
 

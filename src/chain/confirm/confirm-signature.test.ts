@@ -9,7 +9,7 @@ import { createAuthor, type TestAuthor } from '../test/author';
 import { createTestCluster } from '../test/cluster';
 import { result, rpcError, startScriptedNode, type ScriptedNode } from '../test/scripted-node';
 import { createSignedClaim } from '../test/signed-claim';
-import { encodeSignature } from '../../proof';
+import { encodeSignature } from '@countersign/proof/encoding';
 
 let local: LocalNode;
 let direct: Cluster;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, it as test, vi, type TestContext } from 'vitest';
 import { startNode, type LocalNode } from '../../../local/node';
 import type { Cluster } from '../../config/cluster';
-import { encodeSignature } from '../../proof';
+import { encodeSignature } from '@countersign/proof/encoding';
 import type { ConfirmInput, ConfirmStatus } from '../../ports/chain';
 import { confirmSignature } from './confirm-signature';
 import { sendTransaction } from '../send/send-transaction';

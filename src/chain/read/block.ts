@@ -1,4 +1,4 @@
-import { readCount, readObject, readOptional } from '../rpc/answer';
+import { readObject, readOptional, readTime } from '../rpc/answer';
 import { isChainError } from '../rpc/errors';
 import { getRemedy } from '../rpc/retry';
 import { readBlockhash } from '../rpc/identifiers';
@@ -17,7 +17,7 @@ export async function getPlausibleBlockTime(
 ): Promise<bigint | null> {
   if (blockTime === null || blockTime >= FIRST_BLOCK) return blockTime;
   return askIfKept(async () =>
-    readOptional(await rpc('getBlockTime', [slot]), 'getBlockTime', readCount),
+    readOptional(await rpc('getBlockTime', [slot]), 'getBlockTime', readTime),
   );
 }
 

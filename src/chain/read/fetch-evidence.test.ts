@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startNode, type LocalNode } from '../../../local/node';
 import type { Cluster } from '../../config/cluster';
-import { encodeAddress, encodeSignature, verify, type Observation } from '../../proof';
+import { verify, type Observation } from '@countersign/proof';
+import { encodeAddress, encodeSignature } from '@countersign/proof/encoding';
 import { fetchEvidence } from './fetch-evidence';
 import { confirmSignature } from '../confirm/confirm-signature';
 import { lookUpSignatures } from './lookup';

@@ -1,6 +1,6 @@
 import type { Cluster } from '../../config/cluster';
 import type { EvidenceOptions } from '../../ports/chain';
-import type { Evidence, Lookup, Observation } from '../../proof';
+import type { Evidence, Lookup, Observation } from '@countersign/proof';
 import { askBlockhash, getPlausibleBlockTime } from './block';
 import { ChainError, isChainError } from '../rpc/errors';
 import { isUnreachable } from '../rpc/failure';

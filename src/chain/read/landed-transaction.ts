@@ -1,5 +1,5 @@
 import type { Signature } from '@solana/kit';
-import { readCount, readList, readObject, readOptional, readText } from '../rpc/answer';
+import { readCount, readList, readObject, readOptional, readText, readTime } from '../rpc/answer';
 import { ChainError } from '../rpc/errors';
 import type { ClusterRpc } from '../rpc/rpc';
 import { serializeErrorJson } from './transaction-error';
@@ -42,7 +42,7 @@ function readLanded(value: unknown, field: string): LandedTransaction {
   return {
     wireBytes: readBase64(readList(landed.transaction, `${field}.transaction`)[0], field),
     slot: readCount(landed.slot, `${field}.slot`),
-    blockTime: readOptional(landed.blockTime, `${field}.blockTime`, readCount),
+    blockTime: readOptional(landed.blockTime, `${field}.blockTime`, readTime),
     err: readOptional(meta?.err, `${field}.meta.err`, serializeErrorJson),
   };
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { encodeAddress, encodeSignature } from '../../proof';
+import { encodeAddress, encodeSignature } from '@countersign/proof/encoding';
 import { lookUpSignatures } from './lookup';
 import { createTestCluster } from '../test/cluster';
 import { result, startScriptedNode, type ScriptedNode } from '../test/scripted-node';

@@ -1,4 +1,5 @@
-import { MARK_OWNER, MAX_MARK_LAMPORTS, type FundedMark, type Mark } from '../../proof';
+import { MARK_OWNER, MAX_MARK_LAMPORTS, type Mark } from '@countersign/proof/claims';
+import type { FundedMark } from '@countersign/proof/transactions';
 import { readCount, readList, readObject, readText } from '../rpc/answer';
 import { ChainError } from '../rpc/errors';
 import { parseAddress } from '../rpc/identifiers';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { getWithdrawalMark, MARK_OWNER, encodeAddress, encodeSignature } from '../../proof';
+import { getWithdrawalMark, MARK_OWNER } from '@countersign/proof/claims';
+import { encodeAddress, encodeSignature } from '@countersign/proof/encoding';
 import { readMarks } from './marks';
 import { createTestCluster } from '../test/cluster';
 import { result, rpcError, startScriptedNode, type ScriptedNode } from '../test/scripted-node';

@@ -1,10 +1,10 @@
 import type { Address } from '@solana/kit';
 import type { Cluster } from '../../config/cluster';
 import type { MarkAnswer } from '../../ports/chain';
-import { MARK_OWNER } from '../../proof';
-import { readObject, readText } from '../rpc/answer';
+import { MARK_OWNER } from '@countersign/proof/claims';
+import { readList, readObject, readText } from '../rpc/answer';
 import { parseAddress } from '../rpc/identifiers';
-import { askCluster, type ClusterRpc } from '../rpc/rpc';
+import { askCluster, type Answer, type ClusterRpc } from '../rpc/rpc';
 import { tryCall } from '../rpc/try-call';
 
 /**
@@ -31,14 +31,40 @@ export async function readMarks(
   );
 }
 
+const OWNER_ONLY = {
+  commitment: 'finalized',
+  encoding: 'base64',
+  dataSlice: { offset: 0, length: 0 },
+};
+
+/**
+ * Which of some addresses are marked: one request, of the first node that answers.
+ *
+ * @param addresses - from proof's `getMark`, at most a hundred
+ * @throws ChainError `malformed-address`, or why no node answers
+ */
+export async function findMarked(
+  cluster: Cluster,
+  addresses: readonly string[],
+  signal: AbortSignal,
+): Promise<Answer<readonly string[]>> {
+  const parsed = addresses.map(parseAddress);
+  return askCluster(cluster, (rpc) => askOwners(rpc, parsed), { signal });
+}
+
+async function askOwners(rpc: ClusterRpc, addresses: readonly Address[]): Promise<string[]> {
+  const field = 'getMultipleAccounts';
+  const { value } = readObject(await rpc(field, [addresses, OWNER_ONLY]), field);
+  const accounts = readList(value, field);
+  return addresses.filter((_, index) => {
+    const account = accounts[index] ?? null;
+    return account !== null && readObject(account, field).owner === MARK_OWNER;
+  });
+}
+
 /** Null where there is no account. */
 async function askOwner(rpc: ClusterRpc, address: Address): Promise<string | null> {
   const field = 'getAccountInfo';
-  const options = {
-    commitment: 'finalized',
-    encoding: 'base64',
-    dataSlice: { offset: 0, length: 0 },
-  };
-  const { value } = readObject(await rpc(field, [address, options]), field);
+  const { value } = readObject(await rpc(field, [address, OWNER_ONLY]), field);
   return value === null ? null : readText(readObject(value, field).owner, `${field}.owner`, 44);
 }

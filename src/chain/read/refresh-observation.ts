@@ -1,6 +1,6 @@
 import type { Cluster } from '../../config/cluster';
 import type { Refreshed } from '../../ports/chain';
-import type { Observation } from '../../proof';
+import type { Observation } from '@countersign/proof';
 import { isUnreachable, formatFailure } from '../rpc/failure';
 import { parseSignature } from '../rpc/identifiers';
 import { askCluster } from '../rpc/rpc';

@@ -1,4 +1,5 @@
 import { isChainError } from './errors';
+import { noteLimit } from './request-rate';
 
 /** The longest that a node's retry-after is followed (C8). */
 const MAX_WAIT_MS = 30_000;
@@ -8,8 +9,12 @@ const freeAt = new Map<string, number>();
 
 /** Keeps a busy node's retry-after for the next request to it. */
 export function noteBusy(error: unknown): void {
+  if (isChainError(error, 'rpc') && error.context.rpcName === 'too-many-requests') {
+    noteLimit(error.context.node);
+  }
   if (!isChainError(error, 'http')) return;
-  const { node, headers } = error.context;
+  const { node, headers, statusCode } = error.context;
+  if (statusCode === 429) noteLimit(node);
   const milliseconds = readRetryAfter(headers.get('retry-after'), Date.now());
   freeAt.set(node, performance.now() + milliseconds);
 }

@@ -1,5 +1,5 @@
 import type { Address, Blockhash, Signature } from '@solana/kit';
-import { isAddress, isSignature } from '../../proof';
+import { isAddress, isSignature } from '@countersign/proof/encoding';
 import { readText } from './answer';
 import { ChainError } from './errors';
 

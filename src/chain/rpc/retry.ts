@@ -17,8 +17,8 @@ export const REQUEST_TIMEOUT_MS = 10_000;
 /** The same, after a node timed out. */
 export const RETRY_TIMEOUT_MS = 4_000;
 
-/** Milliseconds before a second node is asked too. */
-export const NEXT_AFTER_MS = 2_000;
+/** Milliseconds before a second node is asked too: its answer is there within two seconds. */
+export const NEXT_AFTER_MS = 1_500;
 
 const FIRST_DELAY_MS = 1_000;
 const MAX_DELAY_MS = 30_000;

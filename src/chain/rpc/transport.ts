@@ -2,6 +2,7 @@ import { ChainError, createAbortError } from './errors';
 import { serializeExactJson } from './exact-json';
 import { readResult } from './json-rpc';
 import { getMaxBytes, readBody } from './read-body';
+import { waitForTurn } from './request-rate';
 
 /** Makes one request. The result is not validated. */
 export type ClusterRpc = (method: string, params?: readonly unknown[]) => Promise<unknown>;
@@ -13,6 +14,7 @@ export type ClusterRpc = (method: string, params?: readonly unknown[]) => Promis
  */
 export function createRpc(node: string, timeoutMs: number, signal: AbortSignal): ClusterRpc {
   return async (method, params = []) => {
+    await waitForTurn(node, method, signal);
     const limit = new AbortController();
     const timer = setTimeout(() => {
       limit.abort();

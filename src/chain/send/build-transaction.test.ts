@@ -4,7 +4,7 @@ import {
   MEMO_PROGRAM,
   SYSTEM_PROGRAM,
   decodeTransaction,
-} from '../../proof';
+} from '@countersign/proof/transactions';
 import { buildClaimTransaction, warmUp } from './build-transaction';
 import { createAuthor } from '../test/author';
 import { createFileClaim } from '../test/claim';

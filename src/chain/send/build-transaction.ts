@@ -17,13 +17,13 @@ import {
   type Instruction as KitInstruction,
   type TransactionMessageBytesBase64,
 } from '@solana/kit';
+import type { Instruction } from '@countersign/proof/claims';
 import {
   MAX_TRANSACTION_BYTES,
   MAX_V1_TRANSACTION_BYTES,
   ROOM_FOR_WALLETS,
-  type Instruction,
   type TransactionVersion,
-} from '../../proof';
+} from '@countersign/proof/transactions';
 import { toConfig, type ComputeBudget } from './compute-budget';
 import { ChainError } from '../rpc/errors';
 import { parseAddress } from '../rpc/identifiers';

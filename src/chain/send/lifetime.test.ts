@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startNode, type LocalNode } from '../../../local/node';
-import { decodeTransaction } from '../../proof';
+import { decodeTransaction } from '@countersign/proof/transactions';
 import { createAuthor } from '../test/author';
 import { createFileClaim } from '../test/claim';
 import { createTestCluster } from '../test/cluster';

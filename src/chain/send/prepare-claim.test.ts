@@ -1,13 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startNode, type LocalNode } from '../../../local/node';
-import {
-  decodeTransaction,
-  findMarkInstructions,
-  getHighestFee,
-  getWithdrawalMark,
-  MARK_OWNER,
-  encodeSignature,
-} from '../../proof';
+import { findMarkInstructions, getWithdrawalMark, MARK_OWNER } from '@countersign/proof/claims';
+import { encodeSignature } from '@countersign/proof/encoding';
+import { decodeTransaction, getHighestFee } from '@countersign/proof/transactions';
 import type { Cluster } from '../../config/cluster';
 import { requestAirdrop } from './airdrop';
 import { getBalance } from '../read/balance';

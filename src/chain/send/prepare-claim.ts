@@ -5,7 +5,7 @@ import type {
 } from '@solana/kit';
 import type { Cluster } from '../../config/cluster';
 import type { ClaimInput, PreparedClaim, Simulation } from '../../ports/chain';
-import { getMarkInstructions } from '../../proof';
+import { getMarkInstructions } from '@countersign/proof/claims';
 import { askUnsetMarks } from '../read/mark-lamports';
 import { readCount, readList, readObject } from '../rpc/answer';
 import { askBalance } from '../read/balance';

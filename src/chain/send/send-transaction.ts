@@ -6,7 +6,7 @@ import {
 } from '@solana/kit';
 import type { Cluster } from '../../config/cluster';
 import type { SendOutcome } from '../../ports/chain';
-import { decodeTransaction } from '../../proof';
+import { decodeTransaction } from '@countersign/proof/transactions';
 import { readText } from '../rpc/answer';
 import { ChainError, isChainError } from '../rpc/errors';
 import { askCluster, type ClusterRpc } from '../rpc/rpc';

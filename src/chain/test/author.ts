@@ -4,7 +4,7 @@ import {
   getAddressFromPublicKey,
   signBytes,
 } from '@solana/kit';
-import { decodeTransaction } from '../../proof';
+import { decodeTransaction } from '@countersign/proof/transactions';
 
 export interface TestAuthor {
   readonly address: string;

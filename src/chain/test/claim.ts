@@ -1,13 +1,11 @@
 import {
-  digestOf,
-  digestToAddress,
   getClaimInstructions,
   getReferences,
   toNet,
   type Claim,
-  type Digest,
   type Instruction,
-} from '../../proof';
+} from '@countersign/proof/claims';
+import { digestOf, digestToAddress, type Digest } from '@countersign/proof/encoding';
 
 export interface TestClaim {
   readonly digest: Digest;

@@ -1,5 +1,7 @@
 import type { Cluster } from '../../config/cluster';
-import { decodeTransaction, encodeSignature, getMark } from '../../proof';
+import { getMark } from '@countersign/proof/claims';
+import { encodeSignature } from '@countersign/proof/encoding';
+import { decodeTransaction } from '@countersign/proof/transactions';
 import { getGenesisHash } from '../read/genesis';
 import { startLifetime } from '../send/lifetime';
 import { prepareClaim } from '../send/prepare-claim';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { encodeHex } from '../../proof/encoding/hex';
+import { encodeHex } from '@countersign/proof/encoding';
 import { buildTree, getFileSet, isLargeSet, makeFileSet, type FileSet } from './file-set';
 import { planClaim, planSet } from './planned-claim';
 import type { SaltedSubject } from '../../ports/drafts';

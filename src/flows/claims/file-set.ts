@@ -1,16 +1,8 @@
-import {
-  getCommitment,
-  getLeaves,
-  getMaxListedLeaves,
-  getTreeRoot,
-  openTree,
-  packDigests,
-  packTree,
-  ProofError,
-  toDigest,
-  type Digest,
-  type OpenTree,
-} from '../../proof';
+import { ProofError } from '@countersign/proof';
+import { getCommitment, getMaxListedLeaves } from '@countersign/proof/claims';
+import { toDigest, type Digest } from '@countersign/proof/encoding';
+import { openTree, packDigests, packTree, type OpenTree } from '@countersign/proof/large';
+import { getLeaves, getTreeRoot } from '@countersign/proof/trees';
 import type { SaltedSubject } from '../../ports/drafts';
 import type { TreePort } from '../../ports/trees';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { digestToAddress, formatDigest } from '../../proof';
+import { digestToAddress, formatDigest } from '@countersign/proof/encoding';
 import { planClaim } from './planned-claim';
 import { saltSubjects } from './salted-subject';
 import { createSubject } from '../test/subject';

@@ -6,8 +6,8 @@ import {
   serializeMemo,
   type Claim,
   type MarkSubject,
-  type TransactionVersion,
-} from '../../proof';
+} from '@countersign/proof/claims';
+import type { TransactionVersion } from '@countersign/proof/transactions';
 import { getFileSet, type FileSet } from './file-set';
 import type { PendingSigning } from '../../ports/receipts';
 import type { SaltedSubject } from '../../ports/drafts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ClaimInput, PreparedClaim, Simulation } from '../../ports/chain';
-import { createSigner } from '../../proof/test/build-transaction';
-import { toNet } from '../../proof';
+import { createSigner } from '@countersign/proof/test/build-transaction';
+import { toNet } from '@countersign/proof/claims';
 import { createCluster } from '../test/cluster';
 import { GENESIS_HASH } from '../test/landed';
 import { createSubject } from '../test/subject';

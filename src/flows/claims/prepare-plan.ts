@@ -1,6 +1,7 @@
 import type { Cluster } from '../../config/configuration';
 import type { ChainPort, PreparedClaim } from '../../ports/chain';
-import { getClaimInstructions, getMark, type TransactionVersion } from '../../proof';
+import { getClaimInstructions, getMark } from '@countersign/proof/claims';
+import type { TransactionVersion } from '@countersign/proof/transactions';
 import type { PlannedClaim } from './planned-claim';
 
 /** What can be signed by an account: its claim in the usual version, and more of it in version 1. */

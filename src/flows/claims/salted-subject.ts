@@ -1,5 +1,5 @@
 import type { SaltedSubject } from '../../ports/drafts';
-import type { Subject } from '../../proof';
+import type { Subject } from '@countersign/proof';
 
 export type GetRandomBytes = (length: number) => Uint8Array;
 

@@ -1,18 +1,14 @@
+import type { Evidence, Subject, Verdict } from '@countersign/proof';
 import {
-  decodeTransaction,
-  getListedLeaves,
   getMarkSubjects,
   getMaxListedLeaves,
   getReferences,
   getSubjectDigest,
-  formatDigest,
   serializeMemo,
   type Claim,
-  type Digest,
-  type Evidence,
-  type Subject,
-  type Verdict,
-} from '../../proof';
+} from '@countersign/proof/claims';
+import { formatDigest, type Digest } from '@countersign/proof/encoding';
+import { decodeTransaction, getListedLeaves } from '@countersign/proof/transactions';
 import type { PlannedClaim } from './planned-claim';
 
 export type StatementKind = 'countersign' | 'links' | 'revoke';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { signFiles } from '../../screens/verify/test/signed-files';
-import { verify } from '../../proof';
+import { verify } from '@countersign/proof';
 import { createSubject } from '../test/subject';
 import { createTrees } from '../test/trees';
 import { verifySet } from './verify-file-set';

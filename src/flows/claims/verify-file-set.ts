@@ -1,4 +1,6 @@
-import { verify, type Claim, type Verdict, type VerifyInput, type VerifyTrees } from '../../proof';
+import { verify, type Verdict, type VerifyInput } from '@countersign/proof';
+import type { Claim } from '@countersign/proof/claims';
+import type { VerifyTrees } from '@countersign/proof/large';
 import { buildTree, isLargeSet } from './file-set';
 import type { SaltedSubject } from '../../ports/drafts';
 import type { TreePort } from '../../ports/trees';

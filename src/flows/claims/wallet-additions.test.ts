@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import { getClaimInstructions, type Instruction } from '@countersign/proof/claims';
+import { encodeSignature } from '@countersign/proof/encoding';
 import {
   COMPUTE_BUDGET_PROGRAM,
-  getClaimInstructions,
   LIGHTHOUSE_PROGRAM,
   MEMO_PROGRAM,
-  encodeSignature,
   SYSTEM_PROGRAM,
-  type Instruction,
-} from '../../proof';
-import { compileMessage, createSigner, signMessage } from '../../proof/test/build-transaction';
+} from '@countersign/proof/transactions';
+import {
+  compileMessage,
+  createSigner,
+  signMessage,
+} from '@countersign/proof/test/build-transaction';
 import { readAdditions } from './wallet-additions';
 import { createSigning } from '../signing/signing';
 import { createNotarizeWorld, type WorldOptions } from '../test/notarize-world';

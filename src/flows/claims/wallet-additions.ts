@@ -1,11 +1,11 @@
+import type { OtherInstruction } from '@countersign/proof';
 import {
   compareSigned,
   decodeTransaction,
   getHighestFee,
   isHarmless,
   type Intent,
-  type OtherInstruction,
-} from '../../proof';
+} from '@countersign/proof/transactions';
 
 /** What a wallet added to the transaction that a person agreed to. */
 export interface Additions {

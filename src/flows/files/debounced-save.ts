@@ -5,7 +5,7 @@ export interface DebouncedSave {
 
 const SAVE_EVERY_MS = 3_000;
 
-export function createDebouncedSave(save: () => void): DebouncedSave {
+export function createDebouncedSave(save: () => void, everyMs = SAVE_EVERY_MS): DebouncedSave {
   let savedAt = Number.NEGATIVE_INFINITY;
   let timer: ReturnType<typeof setTimeout> | null = null;
   const now = () => {
@@ -18,7 +18,7 @@ export function createDebouncedSave(save: () => void): DebouncedSave {
     now,
     soon: () => {
       if (timer !== null) return;
-      const remaining = savedAt + SAVE_EVERY_MS - performance.now();
+      const remaining = savedAt + everyMs - performance.now();
       if (remaining <= 0) now();
       else timer = setTimeout(now, remaining);
     },

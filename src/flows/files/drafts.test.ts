@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Draft } from '../../ports/drafts';
+import type { ChosenOptions, Draft } from '../../ports/drafts';
+import { NO_OPTIONS } from '../claims/chosen-options';
 import { createDraftMemory } from './drafts';
-import type { Subject } from '../../proof';
+import type { Subject } from '@countersign/proof';
 import { createSubject } from '../test/subject';
 
 const [A, B, C] = ['a', 'b', 'c'].map((name) => createSubject(name));
@@ -55,10 +56,12 @@ function createBrowser() {
     );
     return {
       ...memory,
+      save: (subjects: readonly Subject[], options: ChosenOptions = NO_OPTIONS) =>
+        memory.save(subjects, options),
       restore: async (early: readonly Subject[] = []) => {
         const kept = await memory.load();
         const subjects = [...early, ...kept.subjects];
-        await memory.adopt(subjects);
+        await memory.adopt(subjects, kept.options);
         return subjects.map(({ name }) => name);
       },
       close: () => held.delete(getId()),
@@ -166,10 +169,27 @@ describe('drafts of several tabs (D6)', () => {
     const browser = createBrowser();
     const one = browser.open('1');
     await one.save([A]);
-    expect(await browser.open('2').load()).toEqual({ subjects: [A], isCopy: true });
-    expect(await browser.open('1').load()).toEqual({ subjects: [A], isCopy: false });
+    expect(await browser.open('2').load()).toMatchObject({ subjects: [A], isCopy: true });
+    expect(await browser.open('1').load()).toMatchObject({ subjects: [A], isCopy: false });
     one.close();
-    expect(await browser.open('3').load()).toEqual({ subjects: [A], isCopy: false });
+    expect(await browser.open('3').load()).toMatchObject({ subjects: [A], isCopy: false });
+  });
+
+  it('should bring back with the files how they were to be signed, private for all where for some', async () => {
+    const browser = createBrowser();
+    const [one, two] = [browser.open('1'), browser.open('2')];
+    const hidden = { ...NO_OPTIONS, isHidden: true };
+    const titled = { ...NO_OPTIONS, title: 'Kit', isMarked: true };
+    await one.save([A], hidden);
+    await two.save([B], titled);
+    expect(await browser.open('1').load()).toMatchObject({ options: hidden });
+    one.close();
+    two.close();
+    const three = browser.open('3');
+    expect(await three.load()).toMatchObject({ options: { ...titled, isHidden: true } });
+    await three.adopt([A, B], hidden);
+    three.close();
+    expect(await browser.open('4').load()).toMatchObject({ options: hidden });
   });
 
   it('should take over what closed tabs left once there is room, and each file once', async () => {

@@ -1,8 +1,17 @@
-import { formatDigest, type Subject } from '../../proof';
-import type { Draft, DraftMemory, DraftStorePort, DraftTab, OpenedTab } from '../../ports/drafts';
+import type { Subject } from '@countersign/proof';
+import { formatDigest } from '@countersign/proof/encoding';
+import type {
+  ChosenOptions,
+  Draft,
+  DraftMemory,
+  DraftStorePort,
+  DraftTab,
+  OpenedTab,
+} from '../../ports/drafts';
+import { joinOptions, NO_OPTIONS, readOptions, writeOptions } from '../claims/chosen-options';
 
 /**
- * Stores the drop screen's files, so that a reload or a closed tab loses nothing. Each tab has its
+ * Stores the files and how they are to be signed, so that a reload or a closed tab loses nothing. Each tab has its
  * own draft; the next tab takes over those of closed ones.
  */
 export function createDraftMemory(
@@ -27,10 +36,10 @@ export function createDraftMemory(
     for (const { id } of taken) if (!isHeldNow(id)) await store.remove(id);
     taken = [];
   };
-  const save = async (subjects: readonly Subject[]) => {
+  const save = async (subjects: readonly Subject[], options: ChosenOptions) => {
     const { id } = await openOwn();
     const store = await openStore();
-    const draft = { id, createdAt: now(), subjects, title: null, hidden: false };
+    const draft = { id, createdAt: now(), subjects, ...writeOptions(options) };
     const { status } = await (subjects.length > 0 ? store.put(draft) : store.remove(id));
     if (status === 'ok') await removeTaken(store);
   };
@@ -46,21 +55,26 @@ export function createDraftMemory(
       if (mine) {
         // It is stored already.
         adopt = () => Promise.resolve((isUnseen = false));
-        return { subjects: mine.subjects, isCopy: false };
+        return { subjects: mine.subjects, options: readOptions(mine), isCopy: false };
       }
       // What was cleared or signed here is not replaced by other tabs' files.
-      if (isKnown) return { subjects: [], isCopy: false };
+      if (isKnown) return { subjects: [], options: NO_OPTIONS, isCopy: false };
       const isHeld = await tab.findHeld();
       const left = records.filter((draft) => !isHeld(draft.id));
-      adopt = (all) => {
+      adopt = (...all) => {
         taken = left;
-        return save(all);
+        return save(...all);
       };
       // Where all drafts belong to open tabs, copy the newest.
       const isCopy = left.length === 0;
-      return { subjects: join((isCopy ? records.slice(0, 1) : left).map(getSubjects)), isCopy };
+      const drafts = isCopy ? records.slice(0, 1) : left;
+      return {
+        subjects: join(drafts.map(getSubjects)),
+        options: joinOptions(drafts.map(readOptions)),
+        isCopy,
+      };
     },
-    adopt: (subjects) => adopt(subjects),
+    adopt: (...all) => adopt(...all),
     save,
   };
 }

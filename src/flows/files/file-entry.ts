@@ -1,4 +1,5 @@
-import type { Digest, Subject } from '../../proof';
+import type { Subject } from '@countersign/proof';
+import type { Digest } from '@countersign/proof/encoding';
 import type { ReadingFailure } from '../../ports/hashing';
 
 export type FileEntry = {

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Digest, Subject } from '../../proof';
+import type { Subject } from '@countersign/proof';
+import type { Digest } from '@countersign/proof/encoding';
 import { createFileList, getSubjects, type FileList } from './file-list';
+import type { ChosenOptions } from '../../ports/drafts';
 import type { HashingPort } from '../../ports/hashing';
+import { NO_OPTIONS } from '../claims/chosen-options';
 import { getPercent, isReading } from './reading-totals';
 import { createSubject } from '../test/subject';
 
@@ -29,17 +32,21 @@ function createReader() {
   return { hashing, get };
 }
 
-function createMemory(kept: readonly Subject[] = [], isCopy = false) {
+function createMemory(kept: readonly Subject[] = [], isCopy = false, options = NO_OPTIONS) {
+  const chosen: ChosenOptions[] = [];
   const saved: (readonly string[])[] = [];
   const adopted: (readonly string[])[] = [];
-  const note = (notes: (readonly string[])[]) => (subjects: readonly Subject[]) => {
-    notes.push(subjects.map(({ name }) => name));
-    return Promise.resolve();
-  };
+  const note =
+    (notes: (readonly string[])[]) => (subjects: readonly Subject[], now: ChosenOptions) => {
+      chosen.push(now);
+      notes.push(subjects.map(({ name }) => name));
+      return Promise.resolve();
+    };
   return {
     saved,
     adopted,
-    load: () => Promise.resolve({ subjects: kept, isCopy }),
+    chosen,
+    load: () => Promise.resolve({ subjects: kept, options, isCopy }),
     adopt: note(adopted),
     save: note(saved),
   };
@@ -82,7 +89,7 @@ describe('the list of files', () => {
     const { hashing, get } = createReader();
     const list = createFileList(hashing, createMemory());
     list.add([name('goes'), name('stays')]);
-    list.remove(list.getState()[0]?.id ?? 0);
+    list.remove([list.getState()[0]?.id ?? 0]);
     expect(get(0).signal.aborted).toBe(true);
     expect(get(1).signal.aborted).toBe(false);
     get(0).onProgress(1);
@@ -291,5 +298,38 @@ describe('files that are still being found in folders (D1)', () => {
     await restoring;
     expect(getStates(list)).toEqual(['kept read']);
     expect(memory.saved).toEqual([]);
+  });
+});
+
+describe('how the files are to be signed (first-use l)', () => {
+  const HIDDEN = { ...NO_OPTIONS, isHidden: true };
+
+  it('should come back before the first of them is listed, and be stored with more', async () => {
+    const memory = createMemory([createSubject('kept')], false, HIDDEN);
+    const list = createFileList(createReader().hashing, memory);
+    list.addSubjects([createSubject('early')]);
+    list.options.setState({ ...NO_OPTIONS, title: 'Kit' });
+    const seen: boolean[] = [];
+    list.subscribe(() => {
+      if (list.getIds().length > 1) seen.push(list.options.getState().isHidden);
+    });
+    await list.restore();
+    await settle();
+    expect(list.options.getState()).toEqual({ ...HIDDEN, title: 'Kit' });
+    expect(seen).not.toContain(false);
+    expect(memory.chosen.at(-1)).toEqual({ ...HIDDEN, title: 'Kit' });
+  });
+
+  it('should be stored at once when it is chosen, and go with the last file', async () => {
+    const memory = createMemory([createSubject('kept')]);
+    const list = createFileList(createReader().hashing, memory);
+    await list.restore();
+    list.options.setState(HIDDEN);
+    await settle();
+    expect(memory.chosen.at(-1)).toEqual(HIDDEN);
+    list.clear();
+    await settle();
+    expect(list.options.getState()).toEqual(NO_OPTIONS);
+    expect(memory.chosen.at(-1)).toEqual(NO_OPTIONS);
   });
 });

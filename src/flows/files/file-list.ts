@@ -1,12 +1,15 @@
-import { createDigestSet, type Subject } from '../../proof';
-import type { DraftMemory } from '../../ports/drafts';
+import type { Subject } from '@countersign/proof';
+import { createDigestSet } from '@countersign/proof/large';
+import type { ChosenOptions, DraftMemory } from '../../ports/drafts';
+import { joinOptions, NO_OPTIONS } from '../claims/chosen-options';
+import { createStore } from '../store';
 import { createEntryStore } from './entry-store';
 import { getSubjects, moveOn, type FileEntry, type NamedFile } from './file-entry';
 import type { HashingPort, ReadingFailure } from '../../ports/hashing';
 import { createSlicedQueue, type IncomingItems } from './sliced-queue';
 import { createLongestFirst } from './longest-first';
 import { isReading, type ReadingTotals } from './reading-totals';
-import type { Store } from '../../ports/store';
+import type { Store, WritableStore } from '../../ports/store';
 import { createDebouncedSave } from './debounced-save';
 
 export { getSubjects, type FileEntry, type FileProgress, type NamedFile } from './file-entry';
@@ -18,6 +21,8 @@ export interface FileList extends Store<readonly FileEntry[]> {
   readonly getEntry: (id: number) => FileEntry | null;
   readonly watch: (id: number, listener: () => void) => () => void;
   readonly getTotals: () => ReadingTotals;
+  /** How the files are to be signed; stored with them, and gone with the last of them. */
+  readonly options: WritableStore<ChosenOptions>;
   readonly add: (files: Iterable<NamedFile>) => void;
   /** For files that are still being searched for in folders. */
   readonly receive: () => IncomingItems<NamedFile>;
@@ -25,7 +30,7 @@ export interface FileList extends Store<readonly FileEntry[]> {
   /** Cancels reading one file, or all. */
   readonly stop: (id?: number) => void;
   readonly resume: (id?: number) => void;
-  readonly remove: (id: number) => void;
+  readonly remove: (ids: readonly number[]) => void;
   /** Also drops those that are still being added. */
   readonly withdraw: (files: ReadonlySet<File>) => void;
   readonly clear: () => void;
@@ -38,6 +43,9 @@ export interface FileList extends Store<readonly FileEntry[]> {
 /** So many files go to the reader together, which balances its workers. */
 const MOST_AT_ONCE = 256;
 
+/** Between two savings of what is typed. */
+const TYPING_MS = 500;
+
 /**
  * The files to be signed: hashed as they come, stored across reloads. `onReturn`: called before an
  * earlier visit's files are added; `isLate` where others were added before.
@@ -48,6 +56,7 @@ export function createFileList(
   onReturn: (files: number, isLate: boolean) => void = () => undefined,
 ): FileList {
   const list = createEntryStore();
+  const options = createStore(NO_OPTIONS);
   const waiting = createLongestFirst<number>();
   const readings = new Map<number, AbortController>();
   let lastId = 0;
@@ -62,13 +71,15 @@ export function createFileList(
   let restoring: Promise<void> | null = null;
 
   const bringBack = async () => {
-    const { subjects, isCopy } = await memory.load();
+    const { subjects, options: chosen, isCopy } = await memory.load();
     const isLate = isTouched || incoming.isComing();
     if (isCleared || subjects.length === 0 || (isCopy && isLate)) return;
     onReturn(subjects.length, isLate);
+    // Before the files are listed: none of them is ever shown as one to be signed openly.
+    options.setState(joinOptions([options.getState(), chosen]));
     for (const subject of subjects) addSubject(subject);
     list.notifySoon();
-    memory.adopt(getSubjects(list.entries())).catch(() => undefined);
+    memory.adopt(getSubjects(list.entries()), options.getState()).catch(() => undefined);
   };
   const restore = () =>
     (restoring ??= bringBack().catch((error: unknown) => {
@@ -77,10 +88,11 @@ export function createFileList(
     }));
   const save = createDebouncedSave(() => {
     restore()
-      .then(() => memory.save(getSubjects(list.entries())))
+      .then(() => memory.save(getSubjects(list.entries()), options.getState()))
       // Without storage the list still works until a reload.
       .catch(() => undefined);
   });
+  const saveTitle = createDebouncedSave(save.now, TYPING_MS);
   const addSubject = ({ name, size, digest }: Subject) => {
     list.set({ id: ++lastId, name, size, file: null, status: 'read', digest });
   };
@@ -142,8 +154,18 @@ export function createFileList(
     },
   );
   const finish = () => {
+    // What was chosen for some files is not meant for the next.
+    if (list.ids().length === 0 && !incoming.isComing()) options.setState(NO_OPTIONS);
     list.notify();
     save.now();
+  };
+  const remove = (ids: readonly number[]) => {
+    for (const id of ids) {
+      list.remove(id);
+      abort(id);
+    }
+    pump();
+    finish();
   };
 
   return {
@@ -153,6 +175,15 @@ export function createFileList(
     getEntry: list.get,
     watch: list.watch,
     getTotals: list.totals,
+    options: {
+      ...options,
+      setState: (next) => {
+        const isTyped = next.title !== options.getState().title;
+        options.setState(next);
+        if (isTyped) saveTitle.soon();
+        else save.now();
+      },
+    },
     add: (files) => {
       isStopped = false;
       incoming.add(files);
@@ -193,22 +224,11 @@ export function createFileList(
       pump();
       list.notify();
     },
-    remove: (id) => {
-      list.remove(id);
-      abort(id);
-      pump();
-      finish();
-    },
+    remove,
     withdraw: (files) => {
       for (const file of files) withdrawn.add(file);
       const listed = list.entries().filter(({ file }) => file !== null && files.has(file));
-      if (listed.length === 0) return;
-      for (const { id } of listed) {
-        list.remove(id);
-        abort(id);
-      }
-      pump();
-      finish();
+      if (listed.length > 0) remove(listed.map(({ id }) => id));
     },
     clear: () => {
       isCleared = true;

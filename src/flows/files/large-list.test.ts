@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { digestOf, type Digest } from '../../proof';
+import { digestOf, type Digest } from '@countersign/proof/encoding';
+import { NO_OPTIONS } from '../claims/chosen-options';
 import { createFileList, getSubjects, type FileList } from './file-list';
 import { getPercent, isReading } from './reading-totals';
 
@@ -10,7 +11,7 @@ function createSlowList(digest: (file: Blob, signal: AbortSignal) => Promise<Dig
   const list = createFileList(
     { digest: (file, { signal }) => digest(file, signal) },
     {
-      load: () => Promise.resolve({ subjects: [], isCopy: false }),
+      load: () => Promise.resolve({ subjects: [], options: NO_OPTIONS, isCopy: false }),
       adopt: () => Promise.resolve(),
       save: (subjects) => {
         saves.push(subjects.length);

@@ -4,6 +4,8 @@ export interface ReadingTotals {
   readonly counts: Readonly<Record<FileEntry['status'], number>>;
   /** More files to read are coming than are counted. */
   readonly isComing: boolean;
+  /** Of all that are listed and have a known size. */
+  readonly bytes: number;
   readonly round: ReadingRound;
 }
 
@@ -25,6 +27,7 @@ const NO_ROUND: ReadingRound = { files: 0, filesDone: 0, bytes: 0, bytesDone: 0 
 
 export function createTotalsStore(): TotalsStore {
   const counts = { reading: 0, read: 0, failed: 0, stopped: 0 };
+  let bytes = 0;
   let round = NO_ROUND;
   let isComing = false;
   let totals: ReadingTotals | null = null;
@@ -53,6 +56,7 @@ export function createTotalsStore(): TotalsStore {
     note: (before, after) => {
       totals = null;
       noteReading(before, after);
+      bytes += (after?.size ?? 0) - (before?.size ?? 0);
       if (before) counts[before.status] -= 1;
       if (after) counts[after.status] += 1;
     },
@@ -62,8 +66,12 @@ export function createTotalsStore(): TotalsStore {
       if (next && counts.reading === 0) round = NO_ROUND;
       isComing = next;
     },
-    get: () => (totals ??= { counts: { ...counts }, isComing, round }),
+    get: () => (totals ??= { counts: { ...counts }, isComing, bytes, round }),
   };
+}
+
+export function countListed({ counts }: ReadingTotals): number {
+  return counts.reading + counts.read + counts.failed + counts.stopped;
 }
 
 export function isReading({ counts, isComing }: ReadingTotals): boolean {

@@ -1,6 +1,6 @@
 import type { Cluster } from '../../config/configuration';
 import type { ChainPort } from '../../ports/chain';
-import { digestToAddress, type Digest } from '../../proof';
+import { digestToAddress, type Digest } from '@countersign/proof/encoding';
 import type { CheckedMentions } from '../records/check-mentions';
 
 export type FileLookupResult =

@@ -1,5 +1,4 @@
 import type { Cluster } from '../../config/configuration';
-import { isLoopbackHost } from '../../config/fields';
 import { isNetworkKnown } from '../../config/public-networks';
 import type { ChainPort } from '../../ports/chain';
 
@@ -10,14 +9,17 @@ export type TypedNode =
 /** As the policy can name it: no directive takes an IPv6 address. */
 const HOST = /^[a-z0-9._-]+$/;
 
+/** The policy lets the page talk to no others by plain `http:`. */
+const LOCAL_HOST = /^(?:localhost|127\.0\.0\.1)$/;
+
 /** Parses what a visitor typed. Plain `http:` only on this machine. */
 export function parseTypedNode(text: string): TypedNode {
   const invalid = (reason: string) => ({ status: 'invalid', reason }) as const;
   const url = URL.canParse(text.trim()) ? new URL(text.trim()) : null;
   if (url === null) return invalid('This is no address. It begins with https://');
   const { protocol, hostname, username, password } = url;
-  if (protocol !== 'https:' && !(protocol === 'http:' && isLoopbackHost(hostname))) {
-    return invalid('It must begin with https:// (http:// only for localhost).');
+  if (protocol !== 'https:' && !(protocol === 'http:' && LOCAL_HOST.test(hostname))) {
+    return invalid('It must begin with https:// (http:// only for localhost, this computer).');
   }
   if (username !== '' || password !== '') {
     return invalid('It must not hold a user name or password.');

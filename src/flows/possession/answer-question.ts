@@ -1,5 +1,5 @@
 import type { MessageSigner, NotSigned, SignedMessage } from '../../ports/signer';
-import { encodeSignature } from '../../proof';
+import { encodeSignature } from '@countersign/proof/encoding';
 import { isSignedChallenge, serializeAnswer } from './answer';
 import {
   getChallenge,

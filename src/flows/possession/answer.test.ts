@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { encodeSignature } from '../../proof';
+import { encodeSignature } from '@countersign/proof/encoding';
 import { checkAnswer } from './answer';
 import { LIFETIME_SECONDS, type Question } from './challenge';
 import { createQuestion } from './question';

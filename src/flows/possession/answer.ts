@@ -1,4 +1,9 @@
-import { isSignature, parseAddress, parseSignature, verifySignature } from '../../proof';
+import {
+  isSignature,
+  parseAddress,
+  parseSignature,
+  verifySignature,
+} from '@countersign/proof/encoding';
 import {
   getChallenge,
   isOpen,

@@ -1,4 +1,4 @@
-import { encodeHex } from '../../proof';
+import { encodeHex } from '@countersign/proof/encoding';
 import { getRecordLink, type AskedRecord, type Question } from './challenge';
 
 const FRAGMENT = '#question=';

@@ -1,17 +1,21 @@
+import { encodeBase58 } from '@countersign/proof/encoding';
 import { describe, expect, it } from 'vitest';
+import { serializeArchive } from './receipt-archive';
+import { verify } from '@countersign/proof';
+import { toNet } from '@countersign/proof/claims';
 import {
   createReceipt,
   getFileReceipt,
   parseReceipt,
   serializeReceipt,
-  toNet,
-  verify,
-} from '../../proof';
-import type { Receipt } from '../../proof';
+  type Receipt,
+} from '@countersign/proof/receipts';
+import { getNewNames } from '../people/known-name';
 import { importReceipts, type ImportCounts } from './import-receipts';
 import { planClaim } from '../claims/planned-claim';
 import type { SaltedSubject } from '../../ports/drafts';
 import { createLandedEvidence, createNotarizeWorld, signAs } from '../test/notarize-world';
+import { createFakeNames } from '../test/fake-names';
 import { createSubject } from '../test/subject';
 import { createTrees } from '../test/trees';
 
@@ -47,7 +51,7 @@ function begin() {
   const { ports, receipts } = createNotarizeWorld();
   const take = async (...come: readonly Receipt[]) => {
     const files = come.map((receipt) => new File([serializeReceipt(receipt)], 'receipt.json'));
-    return importReceipts(ports.repository, createTrees(), files);
+    return (await importReceipts(ports.repository, createTrees(), files)).counts;
   };
   const read = (signature: string) => parseReceipt(receipts.get(signature)?.text ?? '');
   return { take, read, receipts, ports };
@@ -153,4 +157,28 @@ describe('receipts that are taken in', () => {
     expect(await world.take(large.whole)).toEqual({ ...NONE, here: 1, files: 599 });
     expect(world.read(large.signature).files).toHaveLength(600);
   });
+});
+
+it('F3 gives the names of wallets with the proofs, and of them those that are new here', async () => {
+  const { ports } = begin();
+  const book = createFakeNames();
+  const [alice, bob] = [1, 2].map((fill) => encodeBase58(new Uint8Array(32).fill(fill)));
+  await book.setName(alice!, 'Alice');
+  const come = [
+    { address: alice!, name: 'Mallory', since: 1 },
+    { address: bob!, name: 'Bob', since: 1 },
+  ];
+  const text = serializeArchive([], come).join('');
+  const { counts, names } = await importReceipts(ports.repository, createTrees(), [
+    new File([text], 'proofs.json'),
+    new File([text.replace('[{', '[7,{}, {')], 'hostile.json'),
+  ]);
+  expect(counts).toMatchObject({ unread: 0 });
+  const { known } = book.getState();
+  expect(known).toHaveLength(1);
+  expect(getNewNames(names, known, 2).map(({ name }) => name)).toEqual(['Bob']);
+  const merged = await book.merge(names);
+  expect(merged).toMatchObject({ added: 1, here: 1, refused: 2 });
+  expect(merged.conflicts).toHaveLength(2);
+  expect(book.getState().known.map(({ name }) => name)).toEqual(['Alice', 'Bob']);
 });

@@ -18,7 +18,7 @@ it('should give back a receipt that could not be stored, and not call it kept (G
   const { receipts } = addMemoryFallback(ports.repository);
   expect(await receipts.put(RECEIPT)).toBe('not-kept');
   expect(await receipts.get('any')).toEqual(RECEIPT);
-  expect(await receipts.list()).toEqual([]);
+  expect(await receipts.list()).toEqual({ records: [], unreadable: 0 });
   await receipts.remove('any');
   expect(await receipts.get('any')).toBeNull();
 });
@@ -72,7 +72,7 @@ it('D5 a hidden file, where nothing can be stored: nothing of it is held', async
   const [file] = world.request.subjects;
   const subjects = file ? [{ ...file, salt: new Uint8Array(32) }] : [];
   const hidden = { ...world, request: { ...world.request, subjects } };
-  expect((await run(hidden)).outcome).toEqual({ status: 'not-keepable' });
+  expect((await run(hidden)).outcome).toEqual({ status: 'not-keepable', why: 'not-kept' });
   expect(await world.ports.repository.pending.list()).toEqual([]);
 });
 

@@ -1,15 +1,10 @@
-import {
-  getListedLeaves,
-  getSubjectDigest,
-  formatDigest,
-  ProofError,
-  checkInclusion,
-  checkBytes,
-  encodeHex,
-  type Claim,
-  type Receipt,
-  type ReceiptFile,
-} from '../../proof';
+import { ProofError } from '@countersign/proof';
+import { getSubjectDigest, type Claim } from '@countersign/proof/claims';
+import { formatDigest, encodeHex } from '@countersign/proof/encoding';
+import { checkInclusion } from '@countersign/proof/large';
+import type { Receipt, ReceiptFile } from '@countersign/proof/receipts';
+import { checkBytes } from '@countersign/proof/records';
+import { getListedLeaves } from '@countersign/proof/transactions';
 import { buildTree, isLargeSet } from '../claims/file-set';
 import { isNewerReceipt, readReceipt, writeReceipt } from './receipt-in-steps';
 import type { StoredReceipt } from '../../ports/receipts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createReceipt, MAX_RECEIPT_BYTES, serializeReceipt } from '../../proof';
+import { createReceipt, MAX_RECEIPT_BYTES, serializeReceipt } from '@countersign/proof/receipts';
 import { serializeArchive, parseArchive } from './receipt-archive';
 import type { StoredReceipt } from '../../ports/receipts';
 import { createNotarizeWorld } from '../test/notarize-world';
@@ -67,11 +67,11 @@ describe('an archive of receipts (D6)', () => {
   it('should tell of what is in a newer format, which may be sound (V9)', async () => {
     const newer = TEXT.replace('version=1', 'version=2');
     const none = { receipts: [], refused: 0 };
-    expect(await parseArchive(newer, 9)).toEqual({ ...none, newer: 1 });
+    expect(await parseArchive(newer, 9)).toEqual({ ...none, newer: 1, names: [] });
     const archive = print(KEPT, { ...KEPT, text: newer });
-    expect(await parseArchive(archive, 9)).toMatchObject({ refused: 0, newer: 1 });
+    expect(await parseArchive(archive, 9)).toMatchObject({ refused: 0, newer: 1, names: [] });
     const later = archive.replace('receipts+json;version=1', 'receipts+json;version=2');
-    expect(await parseArchive(later, 9)).toEqual({ ...none, newer: 1 });
+    expect(await parseArchive(later, 9)).toEqual({ ...none, newer: 1, names: [] });
   });
 
   it.each(['', '{', 'null', '[]', '{"mediaType":"text/plain","receipts":[]}'])(

@@ -1,5 +1,8 @@
-import { getOfflineEvidence, MAX_RECEIPT_BYTES, ProofError, verify, encodeHex } from '../../proof';
+import { getOfflineEvidence, ProofError, verify } from '@countersign/proof';
+import { encodeHex } from '@countersign/proof/encoding';
+import { MAX_RECEIPT_BYTES } from '@countersign/proof/receipts';
 import { isNewerReceipt, readReceipt as readLongReceipt } from './receipt-in-steps';
+import type { KnownName } from '../../ports/names';
 import type { StoredReceipt } from '../../ports/receipts';
 
 export const MAX_ARCHIVE_BYTES = 4 * MAX_RECEIPT_BYTES;
@@ -12,10 +15,15 @@ export interface ParsedArchive {
   readonly refused: number;
   /** Of a later format. */
   readonly newer: number;
+  /** Of wallets, unchecked. */
+  readonly names: readonly unknown[];
 }
 
-/** In parts, being long. */
-export function serializeArchive(receipts: readonly StoredReceipt[]): readonly string[] {
+/** In parts, being long. Earlier versions leave out the names. */
+export function serializeArchive(
+  receipts: readonly StoredReceipt[],
+  names: readonly KnownName[] = [],
+): readonly string[] {
   return [
     `{ "mediaType": ${JSON.stringify(MEDIA_TYPE)}, "receipts": [`,
     ...receipts.flatMap(({ createdAt, text }, index) => [
@@ -23,7 +31,7 @@ export function serializeArchive(receipts: readonly StoredReceipt[]): readonly s
       text.trimEnd(),
       ' }',
     ]),
-    '\n] }\n',
+    names.length === 0 ? '\n] }\n' : `\n],\n"names": ${JSON.stringify(names)} }\n`,
   ];
 }
 
@@ -37,9 +45,10 @@ export async function parseArchive(text: string, now: number): Promise<ParsedArc
   if (single !== 'refused') return groupEntries([single]);
   const file = readArchiveFile(text);
   if (file === null || file === 'newer') return file && groupEntries([file]);
+  const { receipts, names } = file;
   const entries: ArchiveEntry[] = [];
-  for (const entry of file) entries.push(await readEntry(entry, now));
-  return groupEntries(entries);
+  for (const entry of receipts) entries.push(await readEntry(entry, now));
+  return { ...groupEntries(entries), names };
 }
 
 type ArchiveEntry = StoredReceipt | 'refused' | 'newer';
@@ -47,15 +56,22 @@ type ArchiveEntry = StoredReceipt | 'refused' | 'newer';
 function groupEntries(entries: readonly ArchiveEntry[]): ParsedArchive {
   const receipts = entries.filter((entry) => typeof entry !== 'string');
   const newer = entries.filter((entry) => entry === 'newer').length;
-  return { receipts, refused: entries.length - receipts.length - newer, newer };
+  return { receipts, refused: entries.length - receipts.length - newer, newer, names: [] };
 }
 
-function readArchiveFile(text: string): readonly unknown[] | 'newer' | null {
+interface ArchiveFile {
+  readonly receipts: readonly unknown[];
+  readonly names: readonly unknown[];
+}
+
+function readArchiveFile(text: string): ArchiveFile | 'newer' | null {
   try {
     const file: unknown = JSON.parse(text);
     if (typeof file !== 'object' || file === null || !('mediaType' in file)) return null;
     if (file.mediaType !== MEDIA_TYPE) return isNewer(file.mediaType) ? 'newer' : null;
-    return 'receipts' in file && Array.isArray(file.receipts) ? file.receipts : null;
+    if (!('receipts' in file) || !Array.isArray(file.receipts)) return null;
+    const names: unknown = 'names' in file ? file.names : [];
+    return { receipts: file.receipts, names: Array.isArray(names) ? names : [names] };
   } catch {
     return null;
   }

@@ -1,9 +1,6 @@
-import {
-  isProofError,
-  parseReceiptInSteps,
-  serializeReceiptParts,
-  type Receipt,
-} from '../../proof';
+import { isProofError } from '@countersign/proof';
+import { parseReceiptInSteps, serializeReceiptParts } from '@countersign/proof/large';
+import type { Receipt } from '@countersign/proof/receipts';
 import { createTimeSlicer, runInSlices } from '../scheduling/time-slice';
 
 /**

@@ -1,4 +1,5 @@
-import { getFileReceipt, getFileReceipts, type Claim, type Receipt } from '../../proof';
+import type { Claim } from '@countersign/proof/claims';
+import { getFileReceipt, getFileReceipts, type Receipt } from '@countersign/proof/receipts';
 import { buildTree, isLargeSet } from '../claims/file-set';
 import { createTimeSlicer } from '../scheduling/time-slice';
 import type { TreePort } from '../../ports/trees';

@@ -1,5 +1,6 @@
 import type { Cluster } from '../../config/configuration';
-import { createBareReceipt, createReceipt, type Evidence } from '../../proof';
+import type { Evidence } from '@countersign/proof';
+import { createBareReceipt, createReceipt } from '@countersign/proof/receipts';
 import { buildTree, isLargeSet } from '../claims/file-set';
 import { writeReceipt } from './receipt-in-steps';
 import { mergeReceipts } from './merge-receipts';
@@ -55,6 +56,6 @@ export async function storeReceipt(
   if (before === null) return repository.receipts.put(own);
   const { receipt: merged, isNewer } = await mergeReceipts(trees, before, [own], signal);
   // It may hold the salts of this signing.
-  if (isNewer) return 'not-kept';
+  if (isNewer) return 'newer';
   return merged === null ? 'kept' : repository.receipts.put(merged);
 }

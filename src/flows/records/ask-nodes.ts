@@ -1,11 +1,6 @@
 import type { Cluster } from '../../config/configuration';
-import {
-  getOfflineEvidence,
-  isGenuine,
-  joinEvidence,
-  type Evidence,
-  type Verdict,
-} from '../../proof';
+import { getOfflineEvidence, type Evidence, type Verdict } from '@countersign/proof';
+import { isGenuine, joinEvidence } from '@countersign/proof/records';
 import type { ChainPort } from '../../ports/chain';
 import { getOtherNodes, splitByHost } from './other-nodes';
 import { verifyEvidence } from './verify-evidence';

@@ -1,20 +1,14 @@
 import { describe, expect, it, vi } from 'vitest';
-import {
-  digestToAddress,
-  getClaimInstructions,
-  MEMO_PROGRAM,
-  encodeSignature,
-  SYSTEM_PROGRAM,
-  toNet,
-  type Instruction,
-  type Subject,
-} from '../../proof';
+import type { Subject } from '@countersign/proof';
+import { getClaimInstructions, toNet, type Instruction } from '@countersign/proof/claims';
+import { digestToAddress, encodeSignature } from '@countersign/proof/encoding';
+import { MEMO_PROGRAM, SYSTEM_PROGRAM } from '@countersign/proof/transactions';
 import {
   compileMessage,
   createSigner,
   signMessage,
   type Signer,
-} from '../../proof/test/build-transaction';
+} from '@countersign/proof/test/build-transaction';
 import { checkMentions } from './check-mentions';
 import type { SignatureEntry } from '../../ports/chain';
 import { planClaim } from '../claims/planned-claim';

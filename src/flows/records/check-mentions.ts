@@ -1,5 +1,7 @@
 import type { Cluster } from '../../config/configuration';
-import { isLanded, verify, type Digest, type Observation } from '../../proof';
+import { verify, type Observation } from '@countersign/proof';
+import type { Digest } from '@countersign/proof/encoding';
+import { isLanded } from '@countersign/proof/records';
 import type { ChainPort, SignatureEntry } from '../../ports/chain';
 import { sleep } from '../scheduling/sleep';
 
@@ -10,6 +12,8 @@ export interface CheckedSignature {
   readonly slot: bigint;
   /** Seconds since 1970. */
   readonly blockTime: bigint | null;
+  /** How many files it signs as one set; null for the file alone. */
+  readonly setCount: number | null;
 }
 
 export interface CheckedMentions {
@@ -60,9 +64,10 @@ export async function checkMentions(
       evidence: { signature, genesisHash, lookup, observations: [toObservation(entry)] },
       subjects: [{ name: '', size: null, digest }],
     });
-    const { author, file } = verdict;
+    const { author, claim, file } = verdict;
     if (isLanded(verdict) && file === 'match' && author !== null) {
-      signatures.push({ signature, author, slot, blockTime: entry.blockTime });
+      const setCount = claim?.kind === 'tree' ? claim.count : null;
+      signatures.push({ signature, author, slot, blockTime: entry.blockTime, setCount });
     }
   }
   return { signatures: signatures.sort(compareSlots), unchecked: unchecked.sort(compareSlots) };

@@ -1,5 +1,6 @@
 import type { Cluster } from '../../config/configuration';
-import { getNodeId, isGenuine, NO_NODE_ASKED } from '../../proof';
+import { NO_NODE_ASKED } from '@countersign/proof';
+import { getNodeId, isGenuine } from '@countersign/proof/records';
 import type { ChainPort, FetchedTransaction } from '../../ports/chain';
 import { getNodesBeside } from './other-nodes';
 import { getSignature, type SearchRow } from './search-rows';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Evidence } from '../../proof';
+import type { Evidence } from '@countersign/proof';
 import { findEvidence, isUnknownCluster } from './find-evidence';
 import { getClustersToAsk } from '../network/clusters-to-ask';
 import { createCluster } from '../test/cluster';

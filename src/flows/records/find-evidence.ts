@@ -1,5 +1,7 @@
 import type { Cluster } from '../../config/configuration';
-import { getOfflineEvidence, isSignature, mayBeGenuine, type Evidence } from '../../proof';
+import { getOfflineEvidence, type Evidence } from '@countersign/proof';
+import { isSignature } from '@countersign/proof/encoding';
+import { mayBeGenuine } from '@countersign/proof/records';
 import type { ChainPort } from '../../ports/chain';
 
 export interface FoundEvidence {

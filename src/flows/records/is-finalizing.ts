@@ -1,4 +1,5 @@
-import { isLanded, type Verdict } from '../../proof';
+import type { Verdict } from '@countersign/proof';
+import { isLanded } from '@countersign/proof/records';
 
 /** It landed, and is not final yet; of links or a revocation, whatever they count for. */
 export function isFinalizing(verdict: Verdict): boolean {

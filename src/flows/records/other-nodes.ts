@@ -1,5 +1,6 @@
 import type { Cluster } from '../../config/configuration';
-import { getNodeId, type Evidence } from '../../proof';
+import type { Evidence } from '@countersign/proof';
+import { getNodeId } from '@countersign/proof/records';
 
 /** Nodes on other hosts than those that spoke already: two paths of one host are one node. */
 export function getOtherNodes(cluster: Cluster, { observations }: Evidence): string[] {

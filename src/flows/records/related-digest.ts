@@ -1,4 +1,7 @@
-import { getSubjectDigest, isLanded, type Digest, type Verdict } from '../../proof';
+import type { Verdict } from '@countersign/proof';
+import { getSubjectDigest } from '@countersign/proof/claims';
+import type { Digest } from '@countersign/proof/encoding';
+import { isLanded } from '@countersign/proof/records';
 
 /** What else was signed is looked for by this; null where nothing can be, or need be. */
 export function getRelatedDigest(verdict: Verdict): Digest | null {

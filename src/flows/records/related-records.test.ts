@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { verify, type Evidence } from '../../proof';
-import { createSigner, type Signer } from '../../proof/test/build-transaction';
+import { verify, type Evidence } from '@countersign/proof';
+import { createSigner, type Signer } from '@countersign/proof/test/build-transaction';
 import { getRelatedRecords, rankMention } from './related-records';
 import type { SearchRow } from './search-rows';
 import { toKnownSignature } from '../test/known-signature';

@@ -1,17 +1,12 @@
+import { verify, type Evidence, type Verdict } from '@countersign/proof';
+import { getSubjectDigest, isStatement, type Claim } from '@countersign/proof/claims';
+import { isSameDigest, type Digest } from '@countersign/proof/encoding';
 import {
-  getSubjectDigest,
   isGenuine,
   isLanded,
-  isStatement,
-  isSameDigest,
-  verify,
   weighStatement,
-  type Claim,
-  type Digest,
-  type Evidence,
   type StatementWeight,
-  type Verdict,
-} from '../../proof';
+} from '@countersign/proof/records';
 import type { SignatureEntry } from '../../ports/chain';
 import { getSignature, type SearchRow } from './search-rows';
 import { verifyEvidence } from './verify-evidence';

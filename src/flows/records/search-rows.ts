@@ -1,4 +1,5 @@
-import { getNodeId, isGenuine, type Evidence, type Observation } from '../../proof';
+import type { Evidence, Observation } from '@countersign/proof';
+import { getNodeId, isGenuine } from '@countersign/proof/records';
 import type { FetchedTransaction, SignatureEntry } from '../../ports/chain';
 
 /** A transaction that mentions an address, and its bytes once they were fetched. */

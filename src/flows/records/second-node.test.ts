@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { verify, type Evidence, type Observation } from '../../proof';
+import { verify, type Evidence, type Observation } from '@countersign/proof';
 import { getOtherNodes } from './other-nodes';
 import { askSecondNode, weighSecondNode, type SecondNodeAnswer } from './second-node';
 import { createCluster } from '../test/cluster';

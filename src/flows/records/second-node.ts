@@ -1,5 +1,7 @@
 import type { Cluster } from '../../config/configuration';
-import { isSameBytes, joinEvidence, type Evidence } from '../../proof';
+import type { Evidence } from '@countersign/proof';
+import { isSameBytes } from '@countersign/proof/encoding';
+import { joinEvidence } from '@countersign/proof/records';
 import type { ChainPort } from '../../ports/chain';
 import { askEachNode, type NodeAnswer } from './ask-nodes';
 

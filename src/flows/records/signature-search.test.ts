@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Evidence } from '../../proof';
-import { createSigner } from '../../proof/test/build-transaction';
+import type { Evidence } from '@countersign/proof';
+import { createSigner } from '@countersign/proof/test/build-transaction';
 import type { SignatureEntry } from '../../ports/chain';
 import { splitByHost } from './other-nodes';
 import { createSignatureSearch, type SearchInput } from './signature-search';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createBareReceipt, getOfflineEvidence, verify } from '../../proof';
+import { getOfflineEvidence, verify } from '@countersign/proof';
+import { createBareReceipt } from '@countersign/proof/receipts';
 import { createLandedEvidence, createNotarizeWorld } from '../test/notarize-world';
 import { verifyEvidence } from './verify-evidence';
 

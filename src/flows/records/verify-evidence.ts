@@ -1,4 +1,5 @@
-import { decodeHex, verify, verifySignature, type Evidence, type Verdict } from '../../proof';
+import { verify, type Evidence, type Verdict } from '@countersign/proof';
+import { decodeHex, verifySignature } from '@countersign/proof/encoding';
 
 const verdicts = new WeakMap<Evidence, Verdict>();
 

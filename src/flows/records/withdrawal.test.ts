@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { verify, type Evidence } from '../../proof';
-import { createSigner } from '../../proof/test/build-transaction';
+import { verify, type Evidence } from '@countersign/proof';
+import { createSigner } from '@countersign/proof/test/build-transaction';
 import type { SignatureEntry } from '../../ports/chain';
 import { createCluster } from '../test/cluster';
 import { createFakeNodes, Silence, toLanded, type FakeNode } from '../test/fake-nodes';

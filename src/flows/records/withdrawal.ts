@@ -1,6 +1,8 @@
 import type { Cluster } from '../../config/configuration';
 import type { ChainPort } from '../../ports/chain';
-import { digestToAddress, getNodeId, type Verdict } from '../../proof';
+import type { Verdict } from '@countersign/proof';
+import { digestToAddress } from '@countersign/proof/encoding';
+import { getNodeId } from '@countersign/proof/records';
 import { fetchMemory, hasForgotten, type NodeMemory } from './node-memory';
 import { getRelatedDigest } from './related-digest';
 import { splitByHost } from './other-nodes';

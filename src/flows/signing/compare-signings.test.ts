@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toNet } from '../../proof';
+import { toNet } from '@countersign/proof/claims';
 import { notarize } from './notarize';
 import { planClaim } from '../claims/planned-claim';
 import type { SigningGuard } from '../../ports/receipts';

@@ -1,4 +1,6 @@
-import { encodeHex, formatDigest, getLeaves, parseAddress, type Subject } from '../../proof';
+import type { Subject } from '@countersign/proof';
+import { encodeHex, formatDigest, parseAddress } from '@countersign/proof/encoding';
+import { getLeaves } from '@countersign/proof/trees';
 import type { PlannedClaim } from '../claims/planned-claim';
 import type { PendingSigning } from '../../ports/receipts';
 

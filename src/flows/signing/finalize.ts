@@ -1,5 +1,7 @@
 import type { Cluster } from '../../config/configuration';
-import { compareSigned, mayBeGenuine, type Evidence } from '../../proof';
+import type { Evidence } from '@countersign/proof';
+import { mayBeGenuine } from '@countersign/proof/records';
+import { compareSigned } from '@countersign/proof/transactions';
 import { storeReceipt } from '../receipts/store-receipt';
 import type { NotarizeOutcome, NotarizePorts } from './notarize-types';
 import type { PlannedClaim } from '../claims/planned-claim';

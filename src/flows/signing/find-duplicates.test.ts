@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { getReferences, serializeMemo, SYSTEM_PROGRAM, toNet } from '../../proof';
+import { getReferences, serializeMemo, toNet } from '@countersign/proof/claims';
+import { SYSTEM_PROGRAM } from '@countersign/proof/transactions';
 import type { NotarizeRequest } from './notarize-types';
 import { notarize } from './notarize';
 import { planClaim } from '../claims/planned-claim';

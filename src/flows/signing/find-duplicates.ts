@@ -1,4 +1,5 @@
-import { getOfflineEvidence, getSubjectDigest, ProofError, verify } from '../../proof';
+import { getOfflineEvidence, ProofError, verify } from '@countersign/proof';
+import { getSubjectDigest } from '@countersign/proof/claims';
 import { readReceipt } from '../receipts/receipt-in-steps';
 import type { StoredReceipt, ReceiptRepository } from '../../ports/receipts';
 import { getSearchDigests, type Intended } from './compare-signings';

@@ -1,4 +1,5 @@
-import { isLanded, verify, type RecordState } from '../../proof';
+import { verify, type RecordState } from '@countersign/proof';
+import { isLanded } from '@countersign/proof/records';
 import type { NotarizeListener, NotarizeOutcome, NotarizePorts } from './notarize-types';
 import { finalize, type LandedSigning } from './finalize';
 

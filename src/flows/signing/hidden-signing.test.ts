@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toNet } from '../../proof';
+import { toNet } from '@countersign/proof/claims';
 import { notarize } from './notarize';
 import { planClaim } from '../claims/planned-claim';
 import { createNotarizeWorld, signAs, type WorldOptions } from '../test/notarize-world';
@@ -35,7 +35,7 @@ describe('a hidden claim (D5)', () => {
 
   it('should not be sent where this device stores nothing', async () => {
     const { outcome, events } = await signHidden({ storage: { pending: 'not-kept' } });
-    expect(outcome).toEqual({ status: 'not-keepable' });
+    expect(outcome).toEqual({ status: 'not-keepable', why: 'not-kept' });
     expect(events).toEqual(['keep signed', 'forget']);
   });
 
@@ -45,7 +45,7 @@ describe('a hidden claim (D5)', () => {
       canSignTransaction: false,
       signer: { signAndSendTransaction: () => Promise.resolve({ status: 'sent', signature }) },
     });
-    expect(outcome).toEqual({ status: 'not-keepable' });
+    expect(outcome).toEqual({ status: 'not-keepable', why: 'not-kept' });
     expect(events).toEqual(['keep awaiting-wallet', 'forget']);
   });
 });

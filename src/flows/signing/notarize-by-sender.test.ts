@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { encodeSignature } from '../../proof';
+import { encodeSignature } from '@countersign/proof/encoding';
 import { toKnownSignature } from '../test/known-signature';
 import {
   createEvidence,

@@ -1,9 +1,10 @@
 import type { Cluster } from '../../config/configuration';
-import type { Evidence, IntentChange } from '../../proof';
+import type { Evidence } from '@countersign/proof';
+import type { IntentChange } from '@countersign/proof/transactions';
 import type { Additions } from '../claims/wallet-additions';
 import type { ChainPort, PreparedClaim } from '../../ports/chain';
 import type { PlannedClaim } from '../claims/planned-claim';
-import type { StoreOutcome, ReceiptRepository, SigningGuard } from '../../ports/receipts';
+import type { NotKept, StoreOutcome, ReceiptRepository, SigningGuard } from '../../ports/receipts';
 import type { SaltedSubject } from '../../ports/drafts';
 import type { SignerPort } from '../../ports/signer';
 import type { TreePort } from '../../ports/trees';
@@ -50,7 +51,7 @@ export type NotarizeStep =
 /**
  * What an interruption leaves: nothing, a wallet that may yet send, or a signature, stored or not.
  */
-export type SigningTrace = 'none' | 'asked' | 'kept' | 'not-kept';
+export type SigningTrace = 'none' | 'asked' | StoreOutcome;
 
 export interface NotarizeListener {
   readonly onStep: (step: NotarizeStep) => void;
@@ -89,7 +90,7 @@ export type NotarizeOutcome =
   /** A pending signing of the same exists; the wallet was not asked. */
   | { readonly status: 'unfinished' }
   /** The salts could not be stored; the wallet was not asked. */
-  | { readonly status: 'not-keepable' }
+  | { readonly status: 'not-keepable'; readonly why: NotKept }
   /** The wallet may yet send it. */
   | { readonly status: 'cancelled'; readonly walletSends: boolean }
   | { readonly status: 'wallet-failed'; readonly message: string; readonly walletSends: boolean }

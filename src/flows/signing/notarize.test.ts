@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { getWithdrawalMark, parseReceipt, verify } from '../../proof';
+import { verify } from '@countersign/proof';
+import { getWithdrawalMark } from '@countersign/proof/claims';
+import { parseReceipt } from '@countersign/proof/receipts';
 import {
   createEvidence,
   createLandedEvidence,
@@ -277,7 +279,7 @@ describe('a chain that does not take it', () => {
     const { chain } = landed.ports;
     const ports = { ...world.ports, chain };
     const outcome = await resume({ ...world, ports }, await getLeft(world));
-    expect(outcome).toMatchObject({ status: 'confirmed', kept: 'not-kept' });
+    expect(outcome).toMatchObject({ status: 'confirmed', kept: 'newer' });
     expect(world.receipts.get(world.signature)).toEqual(newer);
     expect(world.pending.size).toBe(1);
   });

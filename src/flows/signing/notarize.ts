@@ -1,5 +1,6 @@
 import type { Cluster } from '../../config/configuration';
-import { getSubjectDigest, formatDigest, toNet } from '../../proof';
+import { getSubjectDigest, toNet } from '@countersign/proof/claims';
+import { formatDigest } from '@countersign/proof/encoding';
 import { requestSignature, type SignatureOutcome } from './request-signature';
 import { sendAndConfirm } from './send-and-confirm';
 import { findLanded } from './find-landed';
@@ -115,8 +116,9 @@ export async function resumeNotarizing(
   return ports.guard.hold(pending.id, async () => {
     const { value: genesisHash } = await ports.chain.getGenesisHash(cluster, signal);
     signal.throwIfAborted();
-    if (genesisHash !== pending.genesisHash) return { status: 'network-reset' };
-    const planned = getPlanned(pending) ?? (await planDraft(ports, pending, signal));
+    const expected = pending.genesisHash || genesisHash;
+    if (genesisHash !== expected) return { status: 'network-reset' };
+    const planned = getPlanned(pending) ?? (await planDraft(ports, pending, genesisHash, signal));
     const landing = { cluster, genesisHash, planned, pending };
     const { author, draft } = pending;
     const intent = getIntentId({ author, subjects: draft.subjects, planned });
@@ -131,7 +133,8 @@ export async function resumeNotarizing(
 /** An earlier version stored only the draft. */
 async function planDraft(
   { trees }: NotarizePorts,
-  { draft, genesisHash }: PendingSigning,
+  { draft }: PendingSigning,
+  genesisHash: string,
   signal: AbortSignal,
 ): Promise<PlannedClaim> {
   const set = await makeFileSet(trees, draft.subjects, draft.hidden, signal);

@@ -1,4 +1,4 @@
-import { compareSigned, decodeTransaction } from '../../proof';
+import { compareSigned, decodeTransaction } from '@countersign/proof/transactions';
 import type {
   NotarizeListener,
   NotarizeOutcome,
@@ -6,7 +6,7 @@ import type {
   NotarizeRequest,
 } from './notarize-types';
 import type { LiveTransaction } from '../../ports/chain';
-import type { StoreOutcome, PendingSigning } from '../../ports/receipts';
+import type { NotKept, StoreOutcome, PendingSigning } from '../../ports/receipts';
 import { yieldToMain } from '../scheduling/yield-to-main';
 import type { NotSigned, SigningRequest, WalletErrorCode } from '../../ports/signer';
 
@@ -86,9 +86,10 @@ async function signOnly(
     state: 'signed',
   };
   const kept = await repository.pending.put(pending);
-  if (isLost(request, kept)) {
+  const why = getLoss(request, kept);
+  if (why !== null) {
     await repository.pending.remove(pending.id);
-    return { status: 'not-keepable' };
+    return { status: 'not-keepable', why };
   }
   return { status: 'signed', pending, kept };
 }
@@ -109,10 +110,12 @@ async function signAndSend(
   return guard.hold(asked.id, async () => {
     const keptAsked = await repository.pending.put(asked);
     const isStopped = question.signal.aborted;
-    if (isStopped || isLost(request, keptAsked)) {
+    const why = getLoss(request, keptAsked);
+    if (isStopped || why !== null) {
       // The wallet was not asked.
       await repository.pending.remove(asked.id);
-      return isStopped ? { status: 'cancelled', walletSends: false } : { status: 'not-keepable' };
+      if (isStopped || why === null) return { status: 'cancelled', walletSends: false };
+      return { status: 'not-keepable', why };
     }
     tellAsked(listener, request);
     listener.onTrace('asked');
@@ -168,8 +171,8 @@ function getCommon(request: SignatureRequest, createdAt: number) {
 }
 
 /** Without stored salts the claim would prove nothing. */
-function isLost({ subjects }: NotarizeRequest, kept: StoreOutcome): boolean {
-  return kept === 'not-kept' && subjects.some(({ salt }) => salt !== undefined);
+function getLoss({ subjects }: NotarizeRequest, kept: StoreOutcome): NotKept | null {
+  return kept !== 'kept' && subjects.some(({ salt }) => salt !== undefined) ? kept : null;
 }
 
 /** A wallet may replace the blockhash. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseCluster } from '../../config/cluster';
-import type { Evidence } from '../../proof';
+import type { Evidence } from '@countersign/proof';
 import type { ConfirmOutcome } from '../../ports/chain';
 import { notarize } from './notarize';
 import { createEvidence, createLandedEvidence, createNotarizeWorld } from '../test/notarize-world';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { encodeSignature, SYSTEM_PROGRAM } from '../../proof';
+import { encodeSignature } from '@countersign/proof/encoding';
+import { SYSTEM_PROGRAM } from '@countersign/proof/transactions';
 import type { ChainPort, ConfirmInput, ConfirmOutcome } from '../../ports/chain';
 import { saltSubjects } from '../claims/salted-subject';
 import { toKnownSignature } from '../test/known-signature';
@@ -33,15 +34,19 @@ describe('taking up an interrupted signing', () => {
     expect(world.pending.size).toBe(0);
   });
 
-  it.each([1, 600])(
-    'should say again what an earlier version did not keep, of %i files',
-    async (count) => {
+  it.each([
+    [1, { genesisHash: '' }],
+    [1, {}],
+    [600, {}],
+  ])(
+    'should say again what an earlier version did not keep, of %i files, with %j',
+    async (count, lacking) => {
       const subjects = Array.from({ length: count }, (_, index) => createSubject(`photo ${index}`));
       const world = createNotarizeWorld({ subjects, storage: { receipts: 'not-kept' } });
       await run(world);
       const { planned, ...older } = await getLeft(world);
       expect(planned?.memo).toBe(world.request.planned.memo);
-      const outcome = await resume(world, older);
+      const outcome = await resume(world, { ...older, ...lacking });
       expect(outcome).toMatchObject({ status: 'confirmed', signature: world.signature });
     },
   );

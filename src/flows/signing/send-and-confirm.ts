@@ -1,6 +1,6 @@
 import { readAdditions } from '../claims/wallet-additions';
 import { resolveFailure } from './resolve-failure';
-import { mayBeGenuine } from '../../proof';
+import { mayBeGenuine } from '@countersign/proof/records';
 import { findLanded } from './find-landed';
 import type { NotarizeListener, NotarizeOutcome, NotarizePorts } from './notarize-types';
 import { isGivenUp } from './is-given-up';

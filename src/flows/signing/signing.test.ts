@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Subject } from '../../proof';
+import type { Subject } from '@countersign/proof';
 import type { NotarizeStep } from './notarize-types';
 import type { SignerPort } from '../../ports/signer';
 import { getPlanned } from '../claims/planned-claim';

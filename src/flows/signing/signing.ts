@@ -10,7 +10,8 @@ import type {
 import type { Cluster } from '../../config/configuration';
 import type { PreparedClaim } from '../../ports/chain';
 import type { PlannedClaim } from '../claims/planned-claim';
-import type { Claim, Subject } from '../../proof';
+import type { Subject } from '@countersign/proof';
+import type { Claim } from '@countersign/proof/claims';
 import type { PendingSigning } from '../../ports/receipts';
 import { yieldToMain } from '../scheduling/yield-to-main';
 import { createStore } from '../store';
@@ -78,7 +79,7 @@ const loadNotarize = () => import('./notarize');
 
 export function createSigning(
   ports: NotarizePorts,
-  onConfirmed: (subjects: readonly Subject[]) => void,
+  onConfirmed: (subjects: readonly Subject[], signature: string) => void,
 ): Signing {
   const store = createStore<SigningState>({ status: 'idle' });
   let running: AbortController | null = null;
@@ -154,7 +155,7 @@ export function createSigning(
         controller.signal,
       );
       if (running !== controller) return;
-      if (outcome.status === 'confirmed') onConfirmed(work.subjects);
+      if (outcome.status === 'confirmed') onConfirmed(work.subjects, outcome.signature);
       running = null;
       store.setState({
         status: 'ended',

@@ -12,6 +12,7 @@ export function createFakeChain(answers: Partial<ChainPort>): ChainPort {
     getBalance: notAsked,
     prepareClaim: notAsked,
     readMarks: notAsked,
+    findMarked: notAsked,
     startLifetime: notAsked,
     getBlockHeight: notAsked,
     sendTransaction: notAsked,
@@ -23,6 +24,7 @@ export function createFakeChain(answers: Partial<ChainPort>): ChainPort {
     lookUpSignatures: notAsked,
     fetchTransaction: notAsked,
     requestAirdrop: notAsked,
+    fetchSolName: notAsked,
     ...answers,
   };
 }

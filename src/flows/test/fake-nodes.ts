@@ -1,4 +1,4 @@
-import type { Evidence } from '../../proof';
+import type { Evidence } from '@countersign/proof';
 import type {
   ChainPort,
   FetchedTransaction,

@@ -1,14 +1,11 @@
+import type { Evidence, Subject } from '@countersign/proof';
+import { getClaimInstructions, getReferences, toNet, type Claim } from '@countersign/proof/claims';
+import { encodeSignature, type Digest } from '@countersign/proof/encoding';
 import {
-  getClaimInstructions,
-  getReferences,
-  encodeSignature,
-  toNet,
-  type Claim,
-  type Digest,
-  type Evidence,
-  type Subject,
-} from '../../proof';
-import { compileMessage, signMessage, type Signer } from '../../proof/test/build-transaction';
+  compileMessage,
+  signMessage,
+  type Signer,
+} from '@countersign/proof/test/build-transaction';
 import { planClaim } from '../claims/planned-claim';
 
 export const GENESIS_HASH = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d';

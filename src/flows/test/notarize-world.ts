@@ -1,17 +1,13 @@
-import {
-  getClaimInstructions,
-  encodeSignature,
-  toNet,
-  type Evidence,
-  type Subject,
-} from '../../proof';
+import type { Evidence, Subject } from '@countersign/proof';
+import { getClaimInstructions, toNet } from '@countersign/proof/claims';
+import { encodeSignature } from '@countersign/proof/encoding';
 import {
   compileMessage,
   createSigner,
   encodeMessage,
   encodeTransaction,
   signMessage,
-} from '../../proof/test/build-transaction';
+} from '@countersign/proof/test/build-transaction';
 import type { ChainPort } from '../../ports/chain';
 import type { NotarizePorts, NotarizeRequest } from '../signing/notarize-types';
 import { planClaim } from '../claims/planned-claim';
@@ -162,7 +158,7 @@ export function createNotarizeWorld(options: WorldOptions = {}): NotarizeWorld {
             return Promise.resolve(kept);
           },
           get: (id) => Promise.resolve(receipts.get(id) ?? null),
-          list: () => Promise.resolve([...receipts.values()]),
+          list: () => Promise.resolve({ records: [...receipts.values()], unreadable: 0 }),
           search: (text) =>
             Promise.resolve([...receipts.values()].filter(({ digests }) => digests.includes(text))),
           remove: (id) => {

@@ -1,4 +1,5 @@
-import { digestOf, type Subject } from '../../proof';
+import type { Subject } from '@countersign/proof';
+import { digestOf } from '@countersign/proof/encoding';
 
 /** A file whose content is its own name. */
 export function createSubject(name: string): Subject {

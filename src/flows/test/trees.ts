@@ -1,4 +1,4 @@
-import { packTree } from '../../proof';
+import { packTree } from '@countersign/proof/large';
 import type { TreePort } from '../../ports/trees';
 
 /** Builds for real, a moment later, and takes what it is given as a worker does. */

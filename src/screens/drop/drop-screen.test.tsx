@@ -4,7 +4,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createSubject } from '../../flows/test/subject';
 import type { ChainPort } from '../../ports/chain';
 import type { HashingPort } from '../../ports/hashing';
-import records from '../../proof/vectors/records.json';
+import records from '@countersign/proof/vectors/records.json';
 import { renderScreen } from '../shared/test/render-screen';
 import { DropScreen } from './drop-screen';
 
@@ -67,7 +67,7 @@ afterEach(cleanup);
 describe('files that come in', () => {
   it('none: how it works is told, and there is nothing to sign', () => {
     show();
-    expect(screen.getByText('Drop files here')).toBeTruthy();
+    expect(screen.getByText('Drop files anywhere on this page')).toBeTruthy();
     expect(queryButton('Clear')).toBeNull();
   });
 
@@ -79,6 +79,17 @@ describe('files that come in', () => {
     expect(rows.map((row) => row.textContent)).toMatchObject([/^a\.txt/, /^b\.txt/]);
     await click('Sign 2 files');
     expect(getPath()).toBe('/sign');
+  });
+
+  it('D1 text that is typed: listed like a file, named, with exactly its bytes', async () => {
+    const { fileList } = show();
+    await click('Write text');
+    const text = await screen.findByLabelText('Text');
+    expect((await findButton('Save and add')).disabled).toBe(true);
+    fireEvent.change(text, { target: { value: 'I was here.' } });
+    await click('Add without saving');
+    await findButton('Sign 1 file');
+    expect(fileList.getState()).toMatchObject([{ name: 'text.txt', size: 11 }]);
   });
 
   it('those of an earlier visit: listed again', async () => {
@@ -102,6 +113,36 @@ describe('files that come in', () => {
       expect(getPath()).toMatch(/^\/verify\/\w{80,}$/);
     });
     expect(fileList.getIds()).toEqual([]);
+  });
+
+  it('D4 one that looks like a receipt and cannot be read: said, and not offered for signing', async () => {
+    const { fileList } = show();
+    await choose(toFile('a.countersign.json', '{"mediaType": '), toFile('b.txt'));
+    await findButton('Sign 1 file');
+    expect(screen.getByRole('alert').textContent).toContain(
+      'a.countersign.json looks like a receipt, and cannot be read: it is damaged or incomplete.',
+    );
+    await click('Sign it as a file anyway');
+    await findButton('Sign 2 files');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(fileList.getIds()).toHaveLength(2);
+  });
+
+  it('D1 copies of a file: said plainly, in the heading’s count and sum', async () => {
+    show();
+    await choose(toFile('a.txt', 'same'), toFile('b.txt', 'same'), toFile('empty.txt', ''));
+    await findButton('Sign 3 files');
+    expect(screen.getByRole('heading', { level: 2, name: '3 files · 8 bytes' })).toBeTruthy();
+    expect(screen.getByText(/1 file with the same content as another/)).toBeTruthy();
+  });
+
+  it('D1 more files than every transaction lists: what each may need later is said before signing', async () => {
+    const names = Array.from({ length: 8 }, (_, index) => `${index}.txt`);
+    show({ kept: names.map(createSubject) });
+    await findButton('Sign 8 files');
+    expect(screen.queryByText(/need its receipt/)).toBeNull();
+    await choose(toFile('more.txt'));
+    expect(await screen.findByText(/people may need its receipt: that depends/)).toBeTruthy();
   });
 
   it('a receipt of a newer format: said, and taken as a file', async () => {
@@ -150,8 +191,33 @@ describe('files that are being read', () => {
     await click('Remove b.txt');
     await findButton('Sign 2 files');
     await click('Clear');
-    expect(await screen.findByText('Drop files here')).toBeTruthy();
+    expect(await screen.findByText('Drop files anywhere on this page')).toBeTruthy();
     expect(fileList.getTotals().counts.read).toBe(0);
+  });
+
+  it('D2 a long list: folders counted and summed, shown alone and removed whole; filtered and sorted', async () => {
+    const kept = ['trip/day/', 'trip/night/'].flatMap((folder, index) =>
+      Array.from({ length: 11 + index }, (_, at) => createSubject(`${folder}${at}.jpg`)),
+    );
+    const { fileList } = show({ kept });
+    await screen.findByText('Sign 23 files');
+    const getNames = () =>
+      within(screen.getByRole('list', { name: 'Files' }))
+        .getAllByRole('button', { name: /^Remove/ })
+        .map((button) => button.getAttribute('aria-label'));
+    const folders = within(screen.getByRole('list', { name: 'Folders' }));
+    fireEvent.click(folders.getByRole('button', { name: /^trip\/day 11 files/ }));
+    expect(getNames()).toHaveLength(11);
+    expect(screen.getByText('11 of 23 files shown. All are signed together.')).toBeTruthy();
+    fireEvent.change(screen.getByLabelText('Filter by name'), { target: { value: '1' } });
+    expect(getNames()).toEqual(['trip/day/1.jpg', 'trip/day/10.jpg'].map((it) => `Remove ${it}`));
+    fireEvent.change(screen.getByLabelText('Filter by name'), { target: { value: 'no such' } });
+    expect(screen.getByText(/^No file has that in its name\./)).toBeTruthy();
+    fireEvent.click(folders.getByRole('button', { name: 'Remove folder trip/night' }));
+    await screen.findByText('Sign 11 files');
+    expect(fileList.getIds()).toHaveLength(11);
+    expect(screen.queryByRole('list', { name: 'Folders' })).toBeNull();
+    expect(getNames()).toHaveLength(11);
   });
 });
 
@@ -166,33 +232,33 @@ describe('looking files up', () => {
   it('asked for, and then rather not: nobody is asked', async () => {
     const lookUpSignatures = vi.fn<ChainPort['lookUpSignatures']>(answer);
     showListed(lookUpSignatures);
-    await click('Look up');
-    expect(screen.getByText(/This asks node\.example for signatures/)).toBeTruthy();
+    await click('Check if already signed');
+    expect(screen.getByText(/node\.example, which learns which files you hold/)).toBeTruthy();
     await click('Not now');
-    expect(await findButton('Look up')).toBeTruthy();
+    expect(await findButton('Check if already signed')).toBeTruthy();
     expect(lookUpSignatures).not.toHaveBeenCalled();
   });
 
   it('agreed to: the node’s answer stands beside the file, until it is stopped', async () => {
     showListed(answer);
-    await click('Look up');
-    await click('Ask Localnet');
+    await click('Check if already signed');
+    await click('Search Localnet');
     expect(await screen.findByText(/No signature found for this file alone\./)).toBeTruthy();
-    await click('Stop looking up');
+    await click('Turn off');
     await vi.waitFor(() => {
-      expect(queryButton('Stop looking up')).toBeNull();
+      expect(queryButton('Turn off')).toBeNull();
     });
   });
 
-  it('of a node that does not answer: said, and asked again by Look up', async () => {
+  it('of a node that does not answer: said, and asked again', async () => {
     const lookUpSignatures = vi
       .fn<ChainPort['lookUpSignatures']>(answer)
       .mockRejectedValueOnce(new Error('down'));
     showListed(lookUpSignatures);
-    await click('Look up');
-    await click('Ask Localnet');
-    expect(await screen.findByText('Localnet could not be asked')).toBeTruthy();
-    await click('Look up');
+    await click('Check if already signed');
+    await click('Search Localnet');
+    expect(await screen.findByText(/^Localnet could not be asked/)).toBeTruthy();
+    await click('Check if already signed');
     expect(await screen.findByText(/No signature found for this file alone\./)).toBeTruthy();
   });
 });

@@ -7,19 +7,24 @@ import {
   type ReactNode,
 } from 'react';
 import { isReading, watchPercent } from '../../flows/files/reading-totals';
-import { Button } from '../../ui/button';
+import { Link } from 'wouter';
+import { Button, getButtonClasses } from '../../ui/button';
 import { DropZone } from '../../ui/files/drop-zone';
 import { FilePicker } from '../../ui/files/file-picker';
+import { passFocusOn } from '../../ui/focus/pass-focus-on';
 import { lazyPart } from '../../ui/lazy/lazy-part';
 import { LoadFailureNotice } from '../../ui/lazy/load-failure-notice';
 import { usePreload } from '../../ui/lazy/use-preload';
 import { whenIdle } from '../../ui/lazy/when-idle';
 import { Page } from '../../ui/page';
 import { useApp } from '../shared/app-context';
+import { CheckForm } from '../shared/check/check-form';
+import { useCheck } from '../shared/check/use-check';
 import { Introduction } from './introduction';
 import { createSampleFile } from './incoming/sample-file';
 import { useIncomingFiles } from './incoming/use-incoming-files';
 import { useRemoval } from './list/use-removal';
+import { WriteTextButton } from './text/write-text-button';
 
 const ListedFiles = lazyPart(
   () => import('./list/listed-files'),
@@ -58,7 +63,8 @@ interface ShownScreenProps extends DropScreenProps {
 
 const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
   const { notice, proofs, isEmpty, isBusy } = props;
-  const { fileList, handedFiles, preload } = useApp();
+  const { fileList, handedFiles, preload, configuration } = useApp();
+  const { sampleRecord } = configuration;
   // The first file should not wait for that code.
   useEffect(() => whenIdle(preload.reading), [preload]);
   const percent = useMemo(() => watchPercent(fileList), [fileList]);
@@ -69,16 +75,21 @@ const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
     handedFiles,
     load,
   );
-  const isUsed = !isEmpty || isBusy || incoming.isSearching || incoming.unreadable.length > 0;
+  const isUsed =
+    !isEmpty ||
+    isBusy ||
+    incoming.isSearching ||
+    incoming.unreadable.length + incoming.broken.length > 0;
   useEffect(() => {
     if (isUsed) void load();
   }, [isUsed, load]);
   const { screen, remove, clear } = useRemoval(fileList);
+  const check = useCheck();
   return (
     <Page
       title="Sign a file"
       percent={percent}
-      heading="Sign any file. Let anyone check it."
+      heading="Sign any file. Check any signature."
       lead={isEmpty ? 'Your file stays on this device. Only its fingerprint is signed.' : undefined}
     >
       {notice}
@@ -86,10 +97,19 @@ const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
         <DropZone
           label="Drop files"
           onTransfer={onTransfer}
-          className={isEmpty ? 'px-6 py-10 sm:py-14' : 'px-4 py-4'}
+          onText={check.check}
+          className={isEmpty ? 'px-3 py-3 sm:px-6 sm:py-14' : 'px-4 py-4'}
         >
-          <div className="flex flex-col items-center gap-4 text-center">
-            {isEmpty && <p className="text-lead sm:text-title font-semibold">Drop files here</p>}
+          <div
+            data-focus-place=""
+            tabIndex={-1}
+            className="flex flex-col items-center gap-2 text-center outline-none sm:gap-4"
+          >
+            {isEmpty ? (
+              <p className="sm:text-title font-semibold">Drop files anywhere on this page</p>
+            ) : (
+              <p className="text-ink-soft">Drop more files anywhere on this page</p>
+            )}
             <div className="flex flex-wrap justify-center gap-2">
               <FilePicker
                 label="Choose files"
@@ -98,19 +118,29 @@ const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
                 onChoose={onChoose}
               />
               <FilePicker label="Choose folder" kind="folder" onChoose={onChoose} />
+              <WriteTextButton onChoose={onChoose} />
             </div>
             {isEmpty && (
-              <Button
-                look="quiet"
-                onClick={() => {
-                  onChoose([createSampleFile()]);
-                }}
-              >
-                Try it with a sample file
-              </Button>
+              <div className="-mt-2 flex flex-wrap justify-center gap-x-2 sm:mt-0">
+                <Button
+                  ref={passFocusOn}
+                  look="quiet"
+                  onClick={() => {
+                    onChoose([createSampleFile()]);
+                  }}
+                >
+                  Try it with a sample file
+                </Button>
+                {sampleRecord !== undefined && (
+                  <Link to={sampleRecord} className={getButtonClasses('quiet')}>
+                    Check a sample record
+                  </Link>
+                )}
+              </div>
             )}
           </div>
         </DropZone>
+        {(isEmpty || check.fault !== null) && <CheckForm {...check} />}
         <div data-focus-place="" tabIndex={-1} className="outline-none">
           <p role="status" className="text-ink-soft mt-6 text-center empty:sr-only">
             {isUsed && !isLoaded && !hasFailed && 'Reading…'}

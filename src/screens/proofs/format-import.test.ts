@@ -14,16 +14,27 @@ const NONE = {
 };
 
 it.each([
-  [{ added: 1 }, '1 proof added.'],
+  [{ added: 1 }, 'Imported 1 proof.'],
   [{ here: 1, files: 2 }, '1 proof was already here, 2 files added.'],
   [{ here: 1 }, '1 proof was already here.'],
-  [{ unproved: 1 }, 'No proof was added. 1 file left out: its receipt doesn’t prove it.'],
-  [{ added: 2, unproved: 3 }, '2 proofs added. 3 files left out: their receipts don’t prove them.'],
+  [{ unproved: 1 }, 'Nothing was imported. 1 file left out: its receipt doesn’t prove it.'],
+  [
+    { added: 2, unproved: 3 },
+    'Imported 2 proofs. 3 files left out: their receipts don’t prove them.',
+  ],
   [
     { here: 1, files: 3, removed: 1 },
     '1 proof was already here, 3 files added. 1 file removed: the proof that was here doesn’t prove it.',
   ],
-  [{ refused: 2 }, 'No proof was added. 2 left out: no genuine signature.'],
+  [{ refused: 2 }, 'Nothing was imported. 2 left out: no genuine signature.'],
 ])('H6 what was taken in and what was not: %j', (counts, words) => {
   expect(formatImport({ ...NONE, ...counts })).toBe(words);
+});
+
+it('F3 what was taken in of the names of wallets, and which stay as they are here', () => {
+  const alice = { address: '7crimABCDEFQ7e7xQ', name: 'Alice', since: 0 };
+  const conflicts = [{ here: alice, name: 'Mallory' }];
+  expect(formatImport(NONE, { added: 2, here: 0, refused: 1, conflicts })).toBe(
+    'Imported 2 names of wallets. 7crimA…Q7e7xQ stays “Alice”; the file calls it “Mallory”. 1 name left out: not valid, or no room for more.',
+  );
 });

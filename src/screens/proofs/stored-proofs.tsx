@@ -1,36 +1,38 @@
 import { useId, useState } from 'react';
 import { Link } from 'wouter';
-import type { StoredReceipt } from '../../ports/receipts';
-import { toVisibleText } from '../../proof';
 import { Button } from '../../ui/button';
 import { getRecordPath } from '../shared/routes';
 import { FilePicker } from '../../ui/files/file-picker';
+import { getKeptName, type KeptProof } from './kept-proofs';
+import { OfferedNames } from './offered-names';
 import type { Proofs } from './use-proofs';
+import { formatCount } from '../../ui/format/count';
 import { formatLocal, toDay } from '../../ui/format/date';
 
 const MOST_SHOWN = 50;
 
 export function StoredProofs({ proofs }: { readonly proofs: Proofs }) {
-  const { shown, failure, count, search, setSearch, message, remove, exportAll, importFiles } =
-    proofs;
+  const { shown, unreadable, failure, count, search, setSearch, message } = proofs;
+  const { remove, exportAll, importFiles } = proofs;
   const id = useId();
   const isFilled = count !== null && count > 0;
   return (
     <>
       <p className="text-ink-soft">
-        Kept on this device only. Export them now and then: a browser’s storage can be cleared.
+        Kept on this device only. Export them now and then, because a browser’s storage can be
+        cleared.
       </p>
       <div className="mt-3 flex flex-wrap items-end gap-2">
         {isFilled && (
           <div className="min-w-0 grow basis-64">
             <label htmlFor={id} className="text-small text-ink-faint">
-              Search by name, digest or signature
+              Search by name, fingerprint or signature
             </label>
             <input
               id={id}
               type="search"
               value={search}
-              className="border-line-strong bg-surface mt-1 block min-h-10 w-full rounded-lg border px-3.5"
+              className="border-line-strong bg-surface mt-1 block min-h-11 w-full md:min-h-10 rounded-lg border px-3.5"
               onChange={(event) => {
                 setSearch(event.currentTarget.value);
               }}
@@ -38,14 +40,15 @@ export function StoredProofs({ proofs }: { readonly proofs: Proofs }) {
           </div>
         )}
         <FilePicker label="Import proofs" kind="files" onChoose={importFiles} />
-        {isFilled && <Button onClick={exportAll}>Export all</Button>}
+        {(isFilled || proofs.hasNames) && <Button onClick={exportAll}>Export all</Button>}
       </div>
       <p role="status" className="text-small mt-2 empty:sr-only">
         {message}
       </p>
+      <OfferedNames names={proofs.offeredNames} onAnswer={proofs.answerNames} />
       <ul aria-label="Proofs on this device" className="divide-line mt-2 divide-y">
-        {shown?.slice(0, MOST_SHOWN).map((receipt) => (
-          <Kept key={receipt.signature} receipt={receipt} onRemove={remove} />
+        {shown?.slice(0, MOST_SHOWN).map((proof) => (
+          <Kept key={proof.signature} proof={proof} onRemove={remove} />
         ))}
       </ul>
       {failure !== '' && (
@@ -53,14 +56,19 @@ export function StoredProofs({ proofs }: { readonly proofs: Proofs }) {
           What is kept here could not be read: {failure}
         </p>
       )}
-      {shown?.length === 0 && (
-        <p className="text-ink-soft">
-          {search.trim() === '' ? 'Nothing is kept here yet.' : 'Nothing here fits.'}
+      {unreadable > 0 && (
+        <p role="alert" className="text-ink-soft">
+          {formatCount(unreadable)} kept here can’t be read by this page: damaged, or stored by a
+          newer version. Left as {unreadable === 1 ? 'it is' : 'they are'}; reload the page to get
+          the newest version.
         </p>
+      )}
+      {shown?.length === 0 && (search.trim() !== '' || unreadable === 0) && (
+        <p className="text-ink-soft">{search.trim() === '' ? 'No proofs yet.' : 'No matches'}</p>
       )}
       {shown && shown.length > MOST_SHOWN && (
         <p className="text-small text-ink-soft mt-2">
-          {shown.length - MOST_SHOWN} more; search to find them.
+          {formatCount(shown.length - MOST_SHOWN)} more. Search to find them.
         </p>
       )}
     </>
@@ -68,22 +76,25 @@ export function StoredProofs({ proofs }: { readonly proofs: Proofs }) {
 }
 
 interface KeptProps {
-  readonly receipt: StoredReceipt;
+  readonly proof: KeptProof;
   readonly onRemove: (signature: string) => void;
 }
 
-function Kept({ receipt, onRemove }: KeptProps) {
-  const { signature, names, createdAt } = receipt;
+function Kept({ proof, onRemove }: KeptProps) {
+  const { signature, otherNames, createdAt } = proof;
   const [isAsking, setAsking] = useState(false);
-  const name = getName(receipt);
+  const name = getKeptName(proof);
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
       <Link
         to={getRecordPath(signature)}
-        className="text-accent min-w-0 grow rounded wrap-anywhere underline underline-offset-4"
+        title={name}
+        className="text-accent flex min-w-0 grow rounded underline underline-offset-4"
       >
-        <bdi>{name}</bdi>
-        {names.length > 1 && ` and ${names.length - 1} more`}
+        <bdi className="truncate">{name}</bdi>
+        {otherNames > 0 && (
+          <span className="shrink-0 whitespace-pre">{` and ${formatCount(otherNames)} more`}</span>
+        )}
       </Link>
       <span className="text-small text-ink-faint">{toDay(formatLocal(createdAt))}</span>
       {isAsking ? (
@@ -118,9 +129,4 @@ function Kept({ receipt, onRemove }: KeptProps) {
       )}
     </li>
   );
-}
-
-function getName({ names, signature }: StoredReceipt): string {
-  const [first] = names;
-  return first === undefined ? `Record ${signature.slice(0, 8)}…` : toVisibleText(first);
 }

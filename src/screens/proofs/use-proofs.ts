@@ -1,18 +1,25 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { getNewNames } from '../../flows/people/known-name';
 import { serializeArchive } from '../../flows/receipts/receipt-archive';
-import type { StoredReceipt, ReceiptRepository } from '../../ports/receipts';
-import type { TreePort } from '../../ports/trees';
+import type { KnownName } from '../../ports/names';
 import { useApp } from '../shared/app-context';
 import { downloadJson } from '../shared/download';
+import { formatCount } from '../../ui/format/count';
 import { getErrorMessage } from '../shared/error-message';
-import { formatImport } from './format-import';
+import { useNames } from '../shared/people/use-names';
+import { formatImport, formatNames } from './format-import';
+import { toKeptProof, useKeptProofs, type KeptProof } from './kept-proofs';
 
 export interface Proofs {
   /** Newest first, filtered by the search; null until loaded. */
-  readonly shown: readonly StoredReceipt[] | null;
+  readonly shown: readonly KeptProof[] | null;
+  /** How many this page can't read. */
+  readonly unreadable: number;
   /** Empty where they were loaded. */
   readonly failure: string;
+  /** There are names of wallets to export. */
+  readonly hasNames: boolean;
   /** Null as `shown`. */
   readonly count: number | null;
   readonly search: string;
@@ -22,36 +29,47 @@ export interface Proofs {
   readonly remove: (signature: string) => void;
   readonly exportAll: () => void;
   readonly importFiles: (files: readonly File[]) => void;
+  /** What the last import calls wallets that have no name here; nothing is called so yet. */
+  readonly offeredNames: readonly KnownName[];
+  readonly answerNames: (isAdded: boolean) => void;
 }
 
+interface NamesOffer {
+  readonly fresh: readonly KnownName[];
+  /** All that the files call wallets, unchecked. */
+  readonly come: readonly unknown[];
+}
+
+const NO_OFFER: NamesOffer = { fresh: [], come: [] };
+
 export function useProofs(): Proofs {
-  const { repository, trees } = useApp();
+  const { repository, trees, names } = useApp();
+  const hasNames = useNames().known.length > 0;
   const [search, setSearch] = useState('');
-  const all = useQuery({
-    queryKey: ['kept-receipts'],
-    queryFn: () => repository.receipts.list(),
-    staleTime: 0,
-    structuralSharing: false,
-  });
+  const all = useKeptProofs();
   const found = useQuery({
     queryKey: ['kept-receipts', search],
-    queryFn: () => repository.receipts.search(search),
+    queryFn: async () => (await repository.receipts.search(search)).map(toKeptProof),
     enabled: search.trim() !== '',
     staleTime: 0,
     structuralSharing: false,
     placeholderData: keepPreviousData,
   });
   const [message, setMessage] = useState('');
+  const [offer, setOffer] = useState(NO_OFFER);
   const refresh = () => Promise.all([all.refetch(), ...(search === '' ? [] : [found.refetch()])]);
   const runAction = async (failed: string, work: () => Promise<string>) => {
     setMessage(await work().catch((error: unknown) => `${failed}: ${getErrorMessage(error)}`));
     await refresh();
   };
-  const { data: shown = null, error } = search.trim() === '' ? all : found;
+  const isSearch = search.trim() !== '';
+  const { error } = isSearch ? found : all;
   return {
-    shown,
+    shown: (isSearch ? found.data : all.data?.records) ?? null,
+    unreadable: all.data?.unreadable ?? 0,
     failure: error === null ? '' : getErrorMessage(error),
-    count: all.data?.length ?? null,
+    hasNames,
+    count: all.data?.records.length ?? null,
     search,
     setSearch,
     message,
@@ -62,19 +80,35 @@ export function useProofs(): Proofs {
       }),
     exportAll: () =>
       void runAction('Nothing was exported', async () => {
-        downloadJson('countersign-proofs.json', serializeArchive(await repository.receipts.list()));
-        return '';
+        const [{ records, unreadable }, { known }] = await Promise.all([
+          repository.receipts.list(),
+          names.fetch(),
+        ]);
+        downloadJson('countersign-proofs.json', serializeArchive(records, known));
+        return unreadable === 0 ? '' : `${formatCount(unreadable)} could not be exported.`;
       }),
     importFiles: (files) =>
-      void runAction('Not everything was taken in', () => importFiles(repository, trees, files)),
+      void runAction('Not everything was imported', async () => {
+        const { importReceipts } = await import('../../flows/receipts/import-receipts');
+        setOffer(NO_OFFER);
+        const { counts, names: come } = await importReceipts(repository, trees, files);
+        const fresh = getNewNames(come, (await names.fetch()).known, Date.now());
+        setOffer({ fresh, come });
+        const isNamed = come.length > 0 && fresh.length === 0;
+        const imported = formatImport(counts, isNamed ? await names.merge(come) : null);
+        if (counts.added === 0) return imported;
+        const { records } = await repository.receipts.list();
+        const { length } = records;
+        return `${imported} You now have ${formatCount(length)} ${length === 1 ? 'proof' : 'proofs'}.`;
+      }),
+    offeredNames: offer.fresh,
+    answerNames: (isAdded) =>
+      void runAction('The names were not added', async () => {
+        setOffer(NO_OFFER);
+        if (!isAdded) return 'No name was added.';
+        return formatNames(await names.merge(offer.come))
+          .filter(Boolean)
+          .join(' ');
+      }),
   };
-}
-
-async function importFiles(
-  repository: ReceiptRepository,
-  trees: TreePort,
-  files: readonly File[],
-): Promise<string> {
-  const { importReceipts } = await import('../../flows/receipts/import-receipts');
-  return formatImport(await importReceipts(repository, trees, files));
 }

@@ -10,6 +10,7 @@ import type { ChainPort } from '../../ports/chain';
 import type { HashingPort } from '../../ports/hashing';
 import type { MarkPort } from '../../ports/marks';
 import type { ReceiptRepository } from '../../ports/receipts';
+import type { AddressBook } from '../../ports/names';
 import type { Store } from '../../ports/store';
 import type { TreePort } from '../../ports/trees';
 import type { LazyWalletPort } from '../../ports/wallet';
@@ -36,6 +37,7 @@ export interface AppContext {
   readonly handedFiles: HandedFiles;
   readonly lookup: LookupConsent;
   readonly signing: Signing;
+  readonly names: AddressBook;
   readonly unfinished: UnfinishedCount;
   readonly preload: Readonly<Record<'reading' | 'preparing' | 'signing', () => void>>;
 }

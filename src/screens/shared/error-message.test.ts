@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { getErrorMessage, getReasonMessage } from './error-message';
+import { getErrorMessage, getReasonMessage, getStorageMessage } from './error-message';
 
 function createError(code: string, context: object | null): Error {
   return Object.assign(new Error(code), { code, context });
@@ -14,25 +14,44 @@ afterEach(() => {
 
 describe('getReasonMessage', () => {
   it.each([
-    ['timeout', 'The node did not answer in time.'],
-    ['http 429', 'This node is busy right now.'],
-    ['http 502', 'The node answered with an error (502).'],
-    ['rpc node-unhealthy', 'This node is behind the network right now.'],
-    ['rpc internal-error', 'The node refused the request (internal-error).'],
-    ['http 403', 'This node does not serve web pages.'],
-    ['rpc method-not-found', 'This node does not offer what is needed; it may be an archive.'],
-    ['rpc too-many-requests', 'This node is busy right now.'],
-    ['a\u200Bb', 'No node answered (a⟨U+200B⟩b).'],
+    ['timeout', 'The server did not answer in time.'],
+    ['http 429', 'This server is busy right now.'],
+    ['http 502', 'The server answered with an error (502).'],
+    ['rpc node-unhealthy', 'This server is behind the network right now.'],
+    ['rpc internal-error', 'The server refused the request (internal-error).'],
+    ['http 403', 'This server does not serve web pages.'],
+    ['rpc method-not-found', 'This server does not offer what is needed; it may be an archive.'],
+    ['rpc too-many-requests', 'This server is busy right now.'],
+    ['a\u200Bb', 'No server answered (a⟨U+200B⟩b).'],
   ])('should say %j in a sentence', (reason, sentence) => {
     expect(getReasonMessage(reason)).toBe(sentence);
   });
 });
 
+describe('getStorageMessage', () => {
+  it.each([
+    ['blocked', 'its settings forbid it, or the window is private.'],
+    ['full', 'no space left'],
+    ['newer', 'A newer version of this page has stored proofs here, which this one leaves alone'],
+    ['busy', 'Another tab holds an older version of this page open'],
+    ['corrupt', 'not what this page wrote'],
+    ['broken', 'could not read or write its own storage'],
+    ['silent', 'does not answer'],
+    ['not-kept', 'Storing did not work'],
+  ] as const)('D6 names the true cause where storage is %s, written or read', (reason, words) => {
+    expect(getStorageMessage(reason)).toContain(words);
+    const error = createError(`storage-${reason}`, null);
+    expect(getErrorMessage(error)).toBe(getStorageMessage(reason));
+  });
+});
+
 describe('getErrorMessage', () => {
   it('should say in one sentence what a node did', () => {
-    expect(getErrorMessage(createError('timeout', null))).toBe('The node did not answer in time.');
+    expect(getErrorMessage(createError('timeout', null))).toBe(
+      'The server did not answer in time.',
+    );
     expect(getErrorMessage(createError('http', { statusCode: 500 }))).toBe(
-      'The node answered with an error (status 500).',
+      'The server answered with an error (status 500).',
     );
   });
 
@@ -47,10 +66,14 @@ describe('getErrorMessage', () => {
   });
 
   it.each([
-    ['http', { statusCode: 429 }, 'This node is busy right now.'],
-    ['http', { statusCode: 503 }, 'This node is busy right now.'],
-    ['rpc', { rpcName: 'too-many-requests', serverMessage: 'no' }, 'This node is busy right now.'],
-    ['http', { statusCode: 403 }, 'This node does not serve web pages.'],
+    ['http', { statusCode: 429 }, 'This server is busy right now.'],
+    ['http', { statusCode: 503 }, 'This server is busy right now.'],
+    [
+      'rpc',
+      { rpcName: 'too-many-requests', serverMessage: 'no' },
+      'This server is busy right now.',
+    ],
+    ['http', { statusCode: 403 }, 'This server does not serve web pages.'],
   ])('L12 should say what people can act on: %s %j', (code, context, sentence) => {
     expect(getErrorMessage(createError(code, context))).toBe(sentence);
   });
@@ -65,7 +88,7 @@ describe('getErrorMessage', () => {
   it('should make a node’s own words safe to show', () => {
     const serverMessage = 'all is \u202Ewell\u0000';
     expect(getErrorMessage(createError('rpc', { serverMessage }))).toBe(
-      'The node refused the request: “all is ⟨U+202E⟩well⟨U+0000⟩”.',
+      'The server refused the request: “all is ⟨U+202E⟩well⟨U+0000⟩”.',
     );
     expect(getErrorMessage(new Error('a\u200Bb'))).toBe('a⟨U+200B⟩b');
   });
@@ -73,4 +96,18 @@ describe('getErrorMessage', () => {
   it.each([undefined, null, 'text', new Error('')])('should have words for %j', (error) => {
     expect(getErrorMessage(error)).toBe('Unknown error');
   });
+});
+
+it.each([
+  ['offline, as the browser knows', false, 'You are offline, so no server could be asked.'],
+  [
+    'online, as far as the browser knows',
+    true,
+    'No connection to the server: you may be offline, or it may be down.',
+  ],
+])('V9 no connection, %s: named as that', (_, onLine, words) => {
+  vi.stubGlobal('navigator', { onLine });
+  expect(getErrorMessage(createError('network', {}))).toBe(words);
+  expect(getReasonMessage('network')).toBe(words);
+  expect(getReasonMessage('http 403')).toBe('This server does not serve web pages.');
 });

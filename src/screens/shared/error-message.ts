@@ -1,5 +1,6 @@
+import type { NotKept } from '../../ports/receipts';
 import { isLoadError } from '../../ui/lazy/lazy-part';
-import { toVisibleText } from '../../proof';
+import { toVisibleText } from '@countersign/proof/encoding';
 
 /** What is said of a node, after its name. */
 const PREDICATES: Readonly<Record<string, string>> = {
@@ -11,15 +12,29 @@ const PREDICATES: Readonly<Record<string, string>> = {
   'rpc method-not-found': 'does not offer what is needed; it may be an archive',
 };
 
+const STORAGE: Readonly<Record<`storage-${NotKept}`, string>> = {
+  'storage-blocked':
+    'This browser stores nothing for this page: its settings forbid it, or the window is private',
+  'storage-full': 'This browser has no space left for this page: free some on this device',
+  'storage-newer':
+    'A newer version of this page has stored proofs here, which this one leaves alone: reload the page to get the newer one',
+  'storage-busy': 'Another tab holds an older version of this page open: close that tab',
+  'storage-corrupt': 'What is stored here is not what this page wrote',
+  'storage-broken': 'This browser could not read or write its own storage',
+  'storage-silent': 'This browser’s storage does not answer',
+  'storage-not-kept': 'Storing did not work in this browser',
+};
+
 const SENTENCES: Readonly<Record<string, string>> = {
-  http: 'The node answered with an error',
-  rpc: 'The node refused the request',
-  'not-json': 'The node’s answer could not be read',
-  'unexpected-answer': 'The node’s answer was not what was asked for',
-  timeout: 'The node did not answer in time',
-  network: 'No connection to the node: you may be offline, or it may be down',
-  'other-network': 'The node is on another network than the one chosen',
-  'no-node': 'No node of this network answered',
+  ...STORAGE,
+  http: 'The server answered with an error',
+  rpc: 'The server refused the request',
+  'not-json': 'The server’s answer could not be read',
+  'unexpected-answer': 'The server’s answer was not what was asked for',
+  timeout: 'The server did not answer in time',
+  network: 'No connection to the server: you may be offline, or it may be down',
+  'other-network': 'The server is on another network than the one chosen',
+  'no-node': 'No server of this network answered',
   'transaction-too-large': 'This claim is too large for one transaction',
 };
 
@@ -33,32 +48,46 @@ export function getPredicate(failure: unknown, otherwise: string): string {
   return PREDICATES[typeof failure === 'string' ? failure : getDetailedCode(failure)] ?? otherwise;
 }
 
-const OFFLINE =
+const OFFLINE = 'You are offline, so no server could be asked.';
+
+const PART_OFFLINE =
   'You are offline, and a part of this page had not been loaded yet. Try again once you are online.';
+
+/** Why this browser did not store something. */
+export function getStorageMessage(reason: NotKept): string {
+  return `${STORAGE[`storage-${reason}`]}.`;
+}
 
 /** `reason` is a code of the chain floor: `http 429`, `timeout`. */
 export function getReasonMessage(reason: string): string {
   const [code = '', detail] = reason.split(' ');
+  if (isOffline(code)) return OFFLINE;
   const predicate = PREDICATES[reason];
-  if (predicate !== undefined) return `This node ${predicate}.`;
+  if (predicate !== undefined) return `This server ${predicate}.`;
   const sentence = SENTENCES[code];
-  if (sentence === undefined) return `No node answered (${toVisibleText(reason)}).`;
+  if (sentence === undefined) return `No server answered (${toVisibleText(reason)}).`;
   return detail === undefined ? `${sentence}.` : `${sentence} (${toVisibleText(detail)}).`;
 }
 
 /** Its own text where its code is unknown. */
 export function getErrorMessage(error: unknown): string {
   const code = getCode(error);
+  if (isOffline(code)) return OFFLINE;
   const predicate = PREDICATES[getDetailedCode(error)];
-  if (predicate !== undefined) return `This node ${predicate}.`;
+  if (predicate !== undefined) return `This server ${predicate}.`;
   const sentence = SENTENCES[code];
   if (sentence !== undefined) return `${sentence}${getDetail(error)}.`;
   if (!(error instanceof Error) || error.message === '') return 'Unknown error';
   if (isLoadError(error)) {
-    if (!navigator.onLine) return OFFLINE;
+    if (!navigator.onLine) return PART_OFFLINE;
     return 'A part of this page could not be loaded: you may be offline, or a new version was just put in place. Reload the page.';
   }
   return toVisibleText(error.message);
+}
+
+/** The browser is sure of it only where it says so. */
+function isOffline(code: string): boolean {
+  return code === 'network' && !navigator.onLine;
 }
 
 /** As a reason tells it: `http 429`. */

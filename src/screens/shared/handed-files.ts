@@ -1,3 +1,5 @@
+import type { FileEntry } from '../../flows/files/file-entry';
+import type { Subject } from '@countersign/proof';
 import type { DroppedFiles } from './dropped-files';
 
 /** Passes files to the record's screen; an address can't hold them. */
@@ -5,9 +7,14 @@ export interface HandedFiles {
   readonly hand: (signature: string, dropped: DroppedFiles) => void;
   /** The same again within a turn, because React may mount twice. */
   readonly take: (signature: string) => DroppedFiles | null;
+  /** Files for a record that is in sight go to it at once. False where it is not. */
+  readonly give: (signature: string, dropped: DroppedFiles) => boolean;
+  /** While the record is in sight. */
+  readonly receive: (signature: string, onGiven: (dropped: DroppedFiles) => void) => () => void;
 }
 
 export function createHandedFiles(): HandedFiles {
+  const inSight = new Map<string, (dropped: DroppedFiles) => void>();
   let handed: { readonly signature: string; readonly dropped: DroppedFiles } | null = null;
   return {
     hand: (signature, dropped) => {
@@ -21,5 +28,45 @@ export function createHandedFiles(): HandedFiles {
       });
       return dropped;
     },
+    give: (signature, dropped) => {
+      const onGiven = inSight.get(signature);
+      onGiven?.(dropped);
+      return onGiven !== undefined;
+    },
+    receive: (signature, onGiven) => {
+      inSight.set(signature, onGiven);
+      return () => {
+        if (inSight.get(signature) === onGiven) inSight.delete(signature);
+      };
+    },
   };
+}
+
+/** Reading more than this once more would be felt. */
+const MOST_FILES = 500;
+const MOST_BYTES = 64 * 1024 * 1024;
+
+/** Files that were just signed go to their record, which checks them as any others; all of them, or none. */
+export function handSigned(
+  { hand }: HandedFiles,
+  entries: readonly FileEntry[],
+  subjects: readonly Subject[],
+  signature: string,
+): void {
+  const signed = new Set(subjects.map(({ digest }) => digest));
+  const own = entries.filter((entry) => entry.status === 'read' && signed.has(entry.digest));
+  handRead({ hand }, own, signature);
+}
+
+/** Files that are read already go to another screen, which reads them once more; all of them, or none. */
+export function handRead(
+  { hand }: Pick<HandedFiles, 'hand'>,
+  own: readonly FileEntry[],
+  signature: string,
+): void {
+  const files = own.flatMap(({ name, file }) => (file === null ? [] : [{ name, file }]));
+  const bytes = files.reduce((sum, { file }) => sum + file.size, 0);
+  const isAll = files.length > 0 && files.length === own.length;
+  if (!isAll || files.length > MOST_FILES || bytes > MOST_BYTES) return;
+  hand(signature, { files, unreadable: [] });
 }

@@ -1,4 +1,4 @@
-import type { OtherInstruction } from '../../proof';
+import type { OtherInstruction } from '@countersign/proof';
 import { InstructionText } from './instruction-messages';
 
 const MOST_SHOWN = 8;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { SYSTEM_PROGRAM, type InstructionEffect, type OtherInstruction } from '../../proof';
+import type { InstructionEffect, OtherInstruction } from '@countersign/proof';
+import { SYSTEM_PROGRAM } from '@countersign/proof/transactions';
 import { ShortCode } from '../../ui/copy/short-code';
 import { formatSol } from './format-sol';
 

@@ -1,3 +1,3 @@
 export function getNodeHost(node: string): string {
-  return URL.canParse(node) ? new URL(node).host : 'a node';
+  return URL.canParse(node) ? new URL(node).host : 'a server';
 }

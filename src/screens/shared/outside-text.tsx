@@ -1,4 +1,5 @@
-import { isBlankText, toVisibleText } from '../../proof';
+import { isBlankText } from '@countersign/proof/claims';
+import { toVisibleText } from '@countersign/proof/encoding';
 
 /**
  * Somebody else's text: set apart, so that it never reads as a sentence of this page, nor draws

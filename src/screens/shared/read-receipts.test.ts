@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_RECEIPT_BYTES, serializeReceipt } from '../../proof';
+import { MAX_RECEIPT_BYTES, serializeReceipt } from '@countersign/proof/receipts';
 import { readReceipts } from './read-receipts';
 import { createSubject, signFiles } from '../verify/test/signed-files';
 
@@ -77,5 +77,19 @@ describe('looking for receipts among files (D4)', () => {
       name: 'AbortError',
     });
     expect(read).toBe(3);
+  });
+
+  it('should tell one that is named as ours, or begins so, and cannot be read; no other JSON', async () => {
+    const texts = {
+      'cut.countersign.json': RECEIPT.slice(0, 200),
+      'renamed.json': RECEIPT.replace('"signature"', '"signed"'),
+      'data.json': '{"no": "receipt"',
+    };
+    const files = Object.entries(texts).map(([name, text]) => new File([text], name));
+    const found = await readReceipts(files, new AbortController().signal);
+    expect([...found].map(([{ name }, reading]) => [name, reading])).toEqual([
+      ['cut.countersign.json', { status: 'broken', fault: 'not-json', at: '' }],
+      ['renamed.json', expect.objectContaining({ status: 'broken' })],
+    ]);
   });
 });

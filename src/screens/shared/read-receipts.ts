@@ -2,12 +2,15 @@ import {
   isNewerReceipt,
   readReceipt as readLongReceipt,
 } from '../../flows/receipts/receipt-in-steps';
-import { MAX_RECEIPT_BYTES, ProofError, type Receipt } from '../../proof';
+import { isProofError, ProofError } from '@countersign/proof';
+import { MAX_RECEIPT_BYTES, type Receipt } from '@countersign/proof/receipts';
 import { isNamedLikeReceipt } from './dropped-files';
 
-/** `newer`: of a later format. */
+/** `newer-format`: of a later one; `broken`: named or begun as ours, and not to be read. */
 export type DetectedReceipt =
-  { readonly status: 'read'; readonly receipt: Receipt } | { readonly status: 'newer-format' };
+  | { readonly status: 'read'; readonly receipt: Receipt }
+  | { readonly status: 'newer-format' }
+  | { readonly status: 'broken'; readonly fault: string; readonly at: string };
 
 export type DetectedReceipts = ReadonlyMap<File, DetectedReceipt>;
 
@@ -42,10 +45,12 @@ export async function readReceipts(
 ): Promise<DetectedReceipts> {
   const readings = new Map<File, DetectedReceipt>();
   let bytesLeft = MOST_BYTES;
-  for (const file of await sortOut(getWorthwhile(files), signal)) {
+  const { sorted, likely } = await sortOut(getWorthwhile(files), signal);
+  for (const file of sorted) {
     if (file.size > bytesLeft) continue;
     bytesLeft -= file.size;
-    const reading = await readReceipt(file, signal);
+    const isOurs = likely.has(file) || OURS.test(file.name);
+    const reading = await readReceipt(file, isOurs, signal);
     signal.throwIfAborted();
     if (reading) readings.set(file, reading);
   }
@@ -53,22 +58,32 @@ export async function readReceipts(
 }
 
 /** What begins as a receipt comes first; the rest is read where it is little. */
-async function sortOut(files: readonly File[], signal: AbortSignal): Promise<readonly File[]> {
+async function sortOut(files: readonly File[], signal: AbortSignal) {
   const likely = new Set<File>();
   for (const file of files) {
     if (await beginsAsReceipt(file)) likely.add(file);
     signal.throwIfAborted();
   }
-  return files.length > FEW ? [...likely] : [...likely, ...files.filter((one) => !likely.has(one))];
+  const others = files.filter(
+    (one) => !likely.has(one) && (files.length <= FEW || OURS.test(one.name)),
+  );
+  return { sorted: [...likely, ...others], likely };
 }
 
-async function readReceipt(file: File, signal: AbortSignal): Promise<DetectedReceipt | null> {
+async function readReceipt(
+  file: File,
+  isOurs: boolean,
+  signal: AbortSignal,
+): Promise<DetectedReceipt | null> {
   const bytes = await readBytes(file);
   if (bytes === null) return null;
   try {
     return { status: 'read', receipt: await readLongReceipt(bytes, signal) };
   } catch (error) {
     if (isNewerReceipt(error)) return { status: 'newer-format' };
+    if (isOurs && isProofError(error, 'receipt/malformed')) {
+      return { status: 'broken', ...error.context };
+    }
     if (error instanceof ProofError) return null;
     throw error;
   }

@@ -7,9 +7,19 @@ export {
   parseClusterId,
   RECORD_ROUTE,
 } from '../../config/record-address';
+export { getSignerPath, isSignerPath, SIGNER_ROUTE } from '../../config/signer-address';
 
 export const HOME = '/';
 export const SIGN = '/sign';
+export const VERIFY = '/verify';
+
+/** Parts of the front page. */
+export const PROVES = 'what-it-proves';
+export const COSTS = 'what-it-costs';
+export const TEST_NETWORKS = 'test-networks';
+
+/** Opens the challenge on a record's page. */
+export const CHALLENGE = '#challenge';
 
 /** A record's whole address, to pass on. */
 export function getRecordLink(signature: string, clusterId: string): string {
@@ -49,4 +59,11 @@ export function parseStatement(search: string): StatementAddress | null {
   const kind = KINDS.find((name) => params.has(name));
   if (kind === undefined) return null;
   return { kind, signature: params.get(kind) ?? '', clusterId: parseClusterId(search) };
+}
+
+/** Told to a record's screen by the history, so that it lasts through a reload. */
+export const JUST_SIGNED = { justSigned: true } as const;
+
+export function isJustSigned(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'justSigned' in state;
 }

@@ -1,4 +1,4 @@
-import { toVisibleText } from '../../proof';
+import { toVisibleText } from '@countersign/proof/encoding';
 
 /** Agave, `TransactionError`. */
 const MESSAGES: ReadonlyMap<string, string> = new Map([

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { toVisibleText } from '../../proof';
+import { toVisibleText } from '@countersign/proof/encoding';
 import { formatCount } from '../../ui/format/count';
 import { Notice } from '../../ui/notice';
 

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createFakeNames } from '../../flows/test/fake-names';
 import { createSubject } from '../../flows/test/subject';
 import { createEvidence } from '../../flows/test/notarize-world';
 import type { ChainPort } from '../../ports/chain';
@@ -57,8 +58,13 @@ describe('before anything is signed', () => {
   });
 
   it.each([
-    ['rate-limited', 'http', { statusCode: 429 }, 'This node is busy right now.'],
-    ['offline', 'network', {}, 'No connection to the node: you may be offline, or it may be down.'],
+    ['rate-limited', 'http', { statusCode: 429 }, 'This server is busy right now.'],
+    [
+      'not to be reached',
+      'network',
+      {},
+      'No connection to the server: you may be offline, or it may be down.',
+    ],
   ])('the node is %s: said, and asked again at a click', async (_, code, context, words) => {
     const prepareClaim = vi.fn<ChainPort['prepareClaim']>(() => failWith(code, context));
     const { world } = show({ chain: { prepareClaim } });
@@ -90,6 +96,68 @@ describe('before anything is signed', () => {
     });
     expect(await screen.findByText(/This wallet has no SOL on Localnet\./)).toBeTruthy();
     expect((await getSend()).getAttribute('aria-disabled')).toBe('true');
+    // No test network: where coins come from is said, and none are offered.
+    expect(screen.getByText(/You can buy SOL in most wallets/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Get test SOL' })).toBeNull();
+    expect(screen.getByText('Balance: 0 SOL')).toBeTruthy();
+  });
+
+  it.each([
+    ['its network', { supportsChain: false }, /^This account is not set up for Localnet\./],
+    [
+      'a way to sign',
+      { canSignTransaction: false, canSignAndSend: false },
+      /^One can’t sign with this account/,
+    ],
+  ])('G6 an account without %s and without SOL: the true cause, and no coins', async (...given) => {
+    const [, account, words] = given;
+    const { world } = show({
+      account,
+      chain: {
+        prepareClaim: () =>
+          Promise.resolve({
+            ...world.request.prepared,
+            balanceLamports: 0n,
+            missingLamports: 895_880n,
+          }),
+      },
+    });
+    const cause = await screen.findByText(words);
+    const button = await getSend();
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    expect(button.getAttribute('aria-describedby')).toBe(cause.id);
+    expect(screen.queryByText(/no SOL|Balance:/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Get test SOL' })).toBeNull();
+  });
+
+  it('F3 the name that this device gives the signer stands with the address, never instead', async () => {
+    const names = createFakeNames();
+    const { world } = show({ names });
+    const { author } = world.request;
+    await names.setName(author, 'Studio');
+    const card = within(await screen.findByRole('region', { name: 'What you are signing' }));
+    expect(await card.findByText('Studio')).toBeTruthy();
+    expect(document.body.textContent).toContain(author);
+  });
+
+  it('G2 what it costs is told before a wallet is connected, and the balance after', async () => {
+    const { disconnect } = show();
+    expect(await screen.findByText(/^Balance: [\d.]+ SOL$/)).toBeTruthy();
+    act(disconnect);
+    expect(await screen.findByText('Cost: about 0.000005 SOL, paid from your wallet')).toBeTruthy();
+    expect(screen.queryByText(/^Balance/)).toBeNull();
+  });
+});
+
+describe('first-use (l) what was chosen before', () => {
+  it('is there after a reload, and what is changed is kept', async () => {
+    const options = { title: 'Kit', isHidden: false, isMarked: false, isEachFileMarked: false };
+    const { fileList } = show({ options });
+    const title = await screen.findByLabelText('Public title');
+    expect(title).toHaveProperty('value', 'Kit');
+    expect(await screen.findByText(/ title=Kit$/)).toBeTruthy();
+    fireEvent.change(title, { target: { value: 'Kit 2' } });
+    expect(fileList.options.getState()).toEqual({ ...options, title: 'Kit 2' });
   });
 });
 
@@ -204,7 +272,25 @@ describe('once the wallet has signed', () => {
     });
     await send();
     expect(
-      await screen.findByText(/The node did not answer in time\. It goes on by itself\./),
+      await screen.findByText(/The server did not answer in time\. It goes on by itself\./),
     ).toBeTruthy();
   });
 });
+
+it.each([
+  [2, false],
+  [200, true],
+])(
+  'first-use (e) a set of %d files: told before it is signed where each needs its receipt',
+  async (count, isTold) => {
+    const kept = Array.from({ length: count }, (_, index) => createSubject(`${index}.txt`));
+    show({ kept });
+    expect(
+      await screen.findByText(new RegExp(`One signature for all ${count} files`)),
+    ).toBeTruthy();
+    await screen.findByText(/countersign\/1 tree/);
+    expect(screen.queryByText(/too large for its files to be found on their own/) !== null).toBe(
+      isTold,
+    );
+  },
+);

@@ -16,24 +16,25 @@ import { planSet, type PlannedClaim } from '../../flows/claims/planned-claim';
 import type { SigningState, SigningWork } from '../../flows/signing/signing';
 import type { TreePort } from '../../ports/trees';
 import type { AccountSummary } from '../../ports/wallet';
-import { toNet, type Subject } from '../../proof';
+import type { Subject } from '@countersign/proof';
+import { toNet } from '@countersign/proof/claims';
 import { whenIdle } from '../../ui/lazy/when-idle';
+import { Notice } from '../../ui/notice';
 import { Page } from '../../ui/page';
 import { useApp } from '../shared/app-context';
 import { HOME } from '../shared/routes';
+import { KnownName } from '../shared/people/signer-name';
 import { UnreadableNotice } from '../shared/unreadable-notice';
 import { ClaimCard } from './claim/claim-card';
-import { ClaimOptions, NO_OPTIONS } from './claim/claim-options';
+import { ClaimOptions } from './claim/claim-options';
 import { useClaimPlan } from './claim/use-claim-plan';
 import { NothingToSign } from './claim/nothing-to-sign';
 import { ReadingNotice } from './claim/reading-notice';
 import { getRunningMessage } from './status/running-messages';
 import { SignActions } from './status/sign-actions';
 import { SignedBefore } from './earlier/signed-before';
-import { useEarlierSignings } from './earlier/use-earlier-signings';
 import { useFileSet } from './claim/use-file-set';
-import { useShowRecord } from './status/use-show-record';
-import { usePreparation } from './status/use-preparation';
+import { useSigning } from './status/use-signing';
 import { useSigningState } from './status/use-signing-state';
 import { UnfinishedSignings } from './earlier/unfinished-signings';
 
@@ -71,48 +72,25 @@ interface ShownScreenProps extends SignScreenProps {
 
 const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
   const { walletControl, account, entries, isReading, state } = props;
-  const { fileList, selection, trees, chain, repository, signing, wallet } = useApp();
+  const { fileList, selection, trees, signing } = useApp();
   const cluster = useSyncExternalStore(selection.subscribe, selection.getState);
   const read = useMemo(() => getSubjects(entries), [entries]);
   const author = account?.address ?? null;
   const percent = useMemo(() => watchPercent(fileList), [fileList]);
-  const [options, setOptions] = useState(NO_OPTIONS);
+  const options = useSyncExternalStore(fileList.options.subscribe, fileList.options.getState);
   const [unreadable, setUnreadable] = useState<readonly string[]>([]);
   const onUnreadable = useCallback((path: string) => {
     setUnreadable((paths) => [...paths, path]);
   }, []);
   const { plan, subjects } = useClaimPlan(trees, isReading ? NOTHING_YET : read, options);
-  const preparation = usePreparation(chain, cluster, plan, account);
   useEffect(() => void fileList.restore(), [fileList]);
-  useShowRecord(signing);
-
-  const { genesisHash, planned, prepared, refresh } = preparation;
-  useEffect(() => {
-    // The blockhash aged while the wallet was open; the next try gets a fresh one.
-    if (state.status === 'ended') refresh();
-  }, [state.status, refresh]);
-  const intended = useMemo(
-    () =>
-      genesisHash === null || planned === null || author === null
-        ? null
-        : { author, genesisHash, subjects, planned },
-    [author, genesisHash, subjects, planned],
-  );
-  const earlier = useEarlierSignings(repository, state, intended);
-  const sign = () => {
-    if (genesisHash === null || !planned || !prepared || !account || isReading) return;
-    const { address, canSignTransaction } = account;
-    signing.start({
-      cluster,
-      genesisHash,
-      author: address,
-      subjects,
-      planned,
-      prepared,
-      canSignTransaction,
-      known: earlier.known,
-    });
-  };
+  const { planned, prepared, earlier, actions } = useSigning({
+    cluster,
+    account,
+    state,
+    plan,
+    subjects,
+  });
   const isEmpty = entries.length === 0 && !isReading && state.status !== 'running';
   const running = state.status === 'running' ? state.work : null;
   const plannedAgain = usePlannedAgain(trees, running);
@@ -124,9 +102,7 @@ const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
     <Page
       title="Sign"
       percent={percent}
-      lead={
-        isEmpty ? 'Nothing is waiting to be signed.' : 'Read what your wallet is about to sign.'
-      }
+      lead={isEmpty ? 'Nothing is waiting to be signed.' : 'Check before you sign.'}
     >
       <UnfinishedSignings earlier={earlier} clusters={selection.clusters} signing={signing} />
       <SignedBefore signed={earlier.signed} cluster={cluster} />
@@ -137,46 +113,55 @@ const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
         <>
           <ClaimCard
             {...shown}
+            authorName={shown.author !== null && <KnownName address={shown.author} />}
             words={getRunningMessage(running)}
             isPreparing={state.status !== 'running'}
             absence={isReading ? 'Your files are being read.' : 'No file could be read.'}
           />
           {state.status !== 'running' && (
             <>
+              {isUnlisted(planned) && (
+                <div className="mt-4">
+                  <Notice tone="plain">
+                    <p className="min-w-0">
+                      This set is too large for its files to be found on their own: to check a
+                      single file, people also need its receipt. You can save the receipts right
+                      after signing.
+                    </p>
+                  </Notice>
+                </div>
+              )}
               <ClaimOptions
                 options={options}
                 count={subjects.length}
                 marks={planned?.markSubjects.length ?? null}
-                onChange={setOptions}
+                onChange={fileList.options.setState}
               />
               <ReadingNotice entries={entries} />
             </>
           )}
-          <p className="mt-3 text-center">
-            <Link to={HOME} className="text-accent text-small rounded underline underline-offset-4">
-              Change the files
-            </Link>
-          </p>
+          <Link
+            to={HOME}
+            className="text-accent mt-3 inline-flex min-h-11 items-center rounded underline underline-offset-4"
+          >
+            Change the files
+          </Link>
         </>
       )}
       <SignActions
-        cluster={cluster}
-        wallet={wallet}
-        account={account}
-        preparation={preparation}
-        state={state}
-        chain={chain}
+        {...actions}
         walletControl={walletControl}
         isReading={isReading}
-        isBegun={earlier.isBegun}
-        isSigned={earlier.known.length > 0}
         isEmpty={isEmpty}
-        onSign={sign}
-        onCancel={signing.cancel}
       />
     </Page>
   );
 });
+
+/** Of a set whose record names no file of it. */
+function isUnlisted(planned: PlannedClaim | null): boolean {
+  return planned?.claim.kind === 'tree' && planned.references.length === 1;
+}
 
 /** What an earlier version's signing says, which did not keep it; null of any other. */
 function usePlannedAgain(trees: TreePort, work: SigningWork | null): PlannedClaim | null {

@@ -2,12 +2,14 @@ import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { useParams, useSearch } from 'wouter';
 import { isUnknownCluster } from '../../flows/records/find-evidence';
 import { getClustersToAsk } from '../../flows/network/clusters-to-ask';
-import { mayBeGenuine, toVisibleText } from '../../proof';
+import { toVisibleText } from '@countersign/proof/encoding';
+import { mayBeGenuine } from '@countersign/proof/records';
 import { Notice } from '../../ui/notice';
 import { Page } from '../../ui/page';
 import { useApp } from '../shared/app-context';
 import { parseClusterId } from '../shared/routes';
 import { Record } from './record/record';
+import { getKnownName, getRecordTitle, getTabTitle } from './record/record-title';
 import { useRecord } from './data/use-record';
 import { useDroppedFiles } from './files/use-dropped-files';
 
@@ -49,8 +51,10 @@ export function VerifyScreen({ walletControl }: VerifyScreenProps) {
     mayBeGenuine(found.evidence) &&
     asked.length > 1 &&
     found.cluster.id !== selected.id;
+  const { verdict } = record.check;
+  const known = getKnownName(record);
   return (
-    <Page title="Verify">
+    <Page title={getTabTitle(verdict, known)} heading={getRecordTitle(verdict, known)} look="quiet">
       <div data-focus-place="" tabIndex={-1} className="outline-none">
         {name !== null && isUnknownCluster(selection.clusters, name) && (
           <div className="mb-4">

@@ -6,7 +6,7 @@ export function CopyButton({ text, label }: { readonly text: string; readonly la
   const { copy, state, message } = useCopying(text);
   const Icon = state === 'copied' ? Check : Copy;
   return (
-    <span className="relative inline-flex shrink-0">
+    <span className="relative inline-flex shrink-0 print:hidden">
       <button
         type="button"
         aria-label={`Copy ${label}`}

@@ -10,11 +10,14 @@ interface ShortCodeProps {
   /** Characters shown, a prefix such as `sha256:` included. */
   readonly head?: number;
   readonly tail?: number;
+  /** Punctuation right after it, before the copy button. */
+  readonly mark?: string;
   readonly className?: string;
 }
 
 /** Shortened in the middle for the eye; whole on hover, for copying and for screen readers. */
-export function ShortCode({ text, label, head = 6, tail = 6, className }: ShortCodeProps) {
+export function ShortCode(props: ShortCodeProps) {
+  const { text, label, head = 6, tail = 6, mark, className } = props;
   const [isWhole, setIsWhole] = useState(false);
   const isShort = text.length > head + tail + 1;
   return (
@@ -37,13 +40,13 @@ export function ShortCode({ text, label, head = 6, tail = 6, className }: ShortC
       }}
     >
       <Identicon text={text} className="size-4" />
-      <code className="font-mono text-[0.94em] whitespace-nowrap">
+      <code className="min-w-0 font-mono text-[0.94em] wrap-anywhere">
         {isShort ? (
           <>
             {text.slice(0, head)}
-            <span aria-hidden className="before:content-['…']" />
+            <span aria-hidden className="before:content-['…'] print:hidden" />
             {/* Takes no room, so that selecting, copying and reading aloud give the whole text. */}
-            <span className="inline-block h-[1em] w-0 overflow-hidden align-top">
+            <span className="inline-block h-[1em] w-0 overflow-hidden align-top whitespace-nowrap print:inline print:whitespace-normal">
               {text.slice(head, -tail)}
             </span>
             {text.slice(-tail)}
@@ -52,6 +55,7 @@ export function ShortCode({ text, label, head = 6, tail = 6, className }: ShortC
           text
         )}
       </code>
+      {mark !== undefined && <span className="-ms-1.5">{mark}</span>}
       <CopyButton text={text} label={label} />
       {isShort && isWhole && (
         <span

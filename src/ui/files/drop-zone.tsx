@@ -7,17 +7,27 @@ interface DropZoneProps {
   readonly className?: string;
   /** Called within the event, while the transfer can be read. */
   readonly onTransfer: (transfer: Transfer) => void;
+  /** What is pasted or dropped that is no file, anywhere but in a field. */
+  readonly onText?: (text: string) => void;
 }
 
 /** The whole window takes files: a near miss must not open the file instead. */
-export function DropZone({ label, children, className = '', onTransfer }: DropZoneProps) {
+export function DropZone({ label, children, className = '', onTransfer, onText }: DropZoneProps) {
   const [isOver, setIsOver] = useState(false);
   // As soon as it is seen, it must take files.
   useLayoutEffect(() => {
+    const isTaken = ({ types }: DataTransfer, target: EventTarget | null) =>
+      types.includes('Files') ||
+      (onText !== undefined && types.some((type) => TEXTS.includes(type)) && !isEditable(target));
+    const take = (transfer: DataTransfer) => {
+      if (transfer.types.includes('Files')) onTransfer(transfer);
+      else onText?.(getText(transfer));
+    };
     const onDragOver = (event: DragEvent) => {
-      if (!event.dataTransfer?.types.includes('Files')) return;
+      const { dataTransfer } = event;
+      if (!dataTransfer || !isTaken(dataTransfer, event.target)) return;
       event.preventDefault();
-      event.dataTransfer.dropEffect = 'copy';
+      dataTransfer.dropEffect = 'copy';
       setIsOver(true);
     };
     const onDragLeave = (event: DragEvent) => {
@@ -25,15 +35,17 @@ export function DropZone({ label, children, className = '', onTransfer }: DropZo
     };
     const onDrop = (event: DragEvent) => {
       setIsOver(false);
-      if (!event.dataTransfer?.types.includes('Files')) return;
+      const { dataTransfer } = event;
+      if (!dataTransfer || !isTaken(dataTransfer, event.target)) return;
       event.preventDefault();
-      onTransfer(event.dataTransfer);
+      take(dataTransfer);
     };
     const onPaste = (event: ClipboardEvent) => {
-      if (isEditable(event.target)) return;
-      if (!event.clipboardData?.types.includes('Files')) return;
+      const { clipboardData } = event;
+      if (!clipboardData || isEditable(event.target)) return;
+      if (!isTaken(clipboardData, event.target)) return;
       event.preventDefault();
-      onTransfer(event.clipboardData);
+      take(clipboardData);
     };
     // Both: where the layout shifts under the pointer, the last event before a drop may be
     // `dragenter`.
@@ -42,7 +54,10 @@ export function DropZone({ label, children, className = '', onTransfer }: DropZo
     window.addEventListener('dragleave', onDragLeave);
     window.addEventListener('drop', onDrop);
     window.addEventListener('paste', onPaste);
-    for (const transfer of takeEarlyDrops()) onTransfer(transfer);
+    for (const transfer of takeEarlyDrops()) {
+      if (typeof transfer === 'string') onText?.(transfer);
+      else onTransfer(transfer);
+    }
     return () => {
       window.removeEventListener('dragenter', onDragOver);
       window.removeEventListener('dragover', onDragOver);
@@ -50,7 +65,7 @@ export function DropZone({ label, children, className = '', onTransfer }: DropZo
       window.removeEventListener('drop', onDrop);
       window.removeEventListener('paste', onPaste);
     };
-  }, [onTransfer]);
+  }, [onTransfer, onText]);
   return (
     <section
       aria-label={label}
@@ -62,8 +77,15 @@ export function DropZone({ label, children, className = '', onTransfer }: DropZo
   );
 }
 
+const TEXTS = ['text/uri-list', 'text/plain'];
+
+/** A link's address comes before its words. */
+function getText(transfer: DataTransfer): string {
+  return TEXTS.map((type) => transfer.getData(type)).find((text) => text !== '') ?? '';
+}
+
 /** Text copied in an office program comes with a picture of itself: in a field, the text counts. */
-function isEditable(target: EventTarget | null): boolean {
+export function isEditable(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   return target.isContentEditable || target.matches('input:not([type=file]), textarea');
 }

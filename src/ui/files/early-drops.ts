@@ -7,14 +7,14 @@ export interface Transfer {
 declare global {
   interface Window {
     /**
-     * Left by the inline script of index.html, which holds drops until this script runs. It repeats
+     * Left by the inline script of index.html, which holds drops, and texts, until this script runs. It repeats
      * the last click on a button by itself.
      */
-    takeEarlyDrops?: () => Transfer[];
+    takeEarlyDrops?: () => (Transfer | string)[];
   }
 }
 
 /** Each drop is given once; from now on others must listen. */
-export function takeEarlyDrops(): readonly Transfer[] {
+export function takeEarlyDrops(): readonly (Transfer | string)[] {
   return window.takeEarlyDrops?.() ?? [];
 }

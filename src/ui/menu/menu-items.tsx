@@ -3,7 +3,7 @@ import Check from 'lucide-react/icons/check';
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../class-names';
 
-const ITEM = 'flex min-h-10 w-full items-center gap-2.5 rounded-lg px-2.5 py-1.5';
+const ITEM = 'flex min-h-11 w-full items-center gap-2.5 rounded-lg px-2.5 py-1.5 md:min-h-10';
 /** Forced colours lack the highlight, and show an outline. */
 const CHOSEN =
   'focus:outline-hidden data-highlighted:bg-accent-soft data-highlighted:text-ink ' +

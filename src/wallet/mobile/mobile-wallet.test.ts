@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { parseAddress } from '../../proof';
+import { parseAddress } from '@countersign/proof/encoding';
 import { WalletError } from '../wallet-errors';
 import { getFeature, type FeatureName } from '../standard/wallet-features';
 import { createAuthorizationCache } from './authorization/authorization-cache';

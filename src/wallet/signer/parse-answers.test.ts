@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { decodeTransaction, isSignature, parseAddress, verifySignature } from '../../proof';
+import { isSignature, parseAddress, verifySignature } from '@countersign/proof/encoding';
+import { decodeTransaction } from '@countersign/proof/transactions';
 import { signAndSendTransaction, signIn, signMessage, signTransaction } from './signer';
 import { address, createFixed, createRequest, isSignedBy, startWallets } from '../test/signing';
 import { createMemoTransaction } from '../test/transaction-bytes';

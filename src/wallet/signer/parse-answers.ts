@@ -1,6 +1,6 @@
 import type { SignedIn, SignedMessage } from '../../ports/signer';
 import { isAddress } from '../standard/address';
-import { MAX_V1_TRANSACTION_BYTES } from '../../proof';
+import { MAX_V1_TRANSACTION_BYTES } from '@countersign/proof/transactions';
 import { WalletError } from '../wallet-errors';
 
 const SIGNATURE_BYTES = 64;

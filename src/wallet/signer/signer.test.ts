@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getDoubleAddress } from '../test/double/double-keys';
 import type { Refusal } from '../test/double/double-options';
-import { ProofError } from '../../proof';
+import { ProofError } from '@countersign/proof';
 import { signAndSendTransaction, signTransaction } from './signer';
 import { createFixed, createRequest, startWallets } from '../test/signing';
 

@@ -1,4 +1,5 @@
-import { decodeTransaction, encodeSignature } from '../../proof';
+import { encodeSignature } from '@countersign/proof/encoding';
+import { decodeTransaction } from '@countersign/proof/transactions';
 import { getTask, toWalletError } from '../to-wallet-error';
 import type {
   MessageOutcome,

@@ -1,7 +1,7 @@
 import { base58 } from '@scure/base';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isAddress as isProofAddress } from '../../proof';
+import { isAddress as isProofAddress } from '@countersign/proof/encoding';
 import { isAddress } from './address';
 
 it('should take any 32 bytes, the System program included (W7)', () => {

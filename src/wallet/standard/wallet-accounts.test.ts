@@ -1,6 +1,6 @@
 import type { Wallet } from '@wallet-standard/base';
 import { describe, expect, it } from 'vitest';
-import { SYSTEM_PROGRAM } from '../../proof';
+import { SYSTEM_PROGRAM } from '@countersign/proof/transactions';
 import { parseAccounts } from './wallet-accounts';
 
 type Versions = readonly ('legacy' | 0 | 1)[];

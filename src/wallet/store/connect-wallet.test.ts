@@ -3,7 +3,7 @@ import type { Wallet } from '@wallet-standard/base';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getDoubleAddress } from '../test/double/double-keys';
 import type { DoubleOptions, Refusal } from '../test/double/double-options';
-import { parseAddress, encodeAddress } from '../../proof';
+import { parseAddress, encodeAddress } from '@countersign/proof/encoding';
 import { requestAccounts } from '../standard/request-accounts';
 import { parseAccounts } from '../standard/wallet-accounts';
 import { createWalletWorld, type WalletWorld } from '../test/wallet-world';

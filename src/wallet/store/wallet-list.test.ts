@@ -1,6 +1,7 @@
 import { getWallets } from '@wallet-standard/app';
 import type { Wallet } from '@wallet-standard/base';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { HOSTILE_STRINGS } from '@countersign/proof/test/hostile-strings';
 import { createWalletWorld, type WalletWorld } from '../test/wallet-world';
 
 let world: WalletWorld;
@@ -95,17 +96,22 @@ describe('the list of wallets', () => {
   });
 
   it('should show hostile names and icons safely (W9)', () => {
-    world.add({ name: 'evil\u202etellaw\u200b', icon: 'https://example.com/track.png' });
-    world.add({ name: 'Long '.repeat(40), icon: `data:image/png;base64,${'A'.repeat(5e6)}` });
-    world.add({ name: '\u200b', icon: '' });
-    world.add({ name: '<img src=x>', icon: 'javascript:alert(1)' });
+    const pictures = /^data:image\/(?:png|svg\+xml);base64,[A-Za-z0-9+/=]+$/;
+    for (const [index, { text }] of HOSTILE_STRINGS.entries()) {
+      world.add({ name: text, key: `hostile ${index}`, icon: text });
+    }
+    world.add({ name: 'Large', icon: `data:image/png;base64,${'A'.repeat(5e6)}` });
     world.store.start();
     const shown = world.store.getState().wallets;
-    expect(shown.map(({ icon }) => icon)).toEqual([null, null, null, null]);
-    expect(names()).toContain('eviltellaw');
+    expect(shown).toHaveLength(HOSTILE_STRINGS.length + 1);
+    for (const { name, icon } of shown) {
+      expect(name).toMatch(/^[^\p{Cc}\p{Cf}\p{Cs}\p{Co}\u2800]{1,40}$/u);
+      expect(name).not.toMatch(/\p{M}{3}/u);
+      expect(icon ?? 'data:image/png;base64,AA').toMatch(pictures);
+    }
+    expect(world.find('Large').icon).toBeNull();
     expect(names()).toContain('Unnamed wallet');
-    expect(names()).toContain('<img src=x>');
-    expect(Math.max(...names().map(({ length }) => length))).toBeLessThanOrEqual(40);
+    expect(names()).toContain('<img src=x onerror=alert(1)>');
   });
 
   it('should leave out what cannot be read as a wallet, and keep the rest (W9)', () => {

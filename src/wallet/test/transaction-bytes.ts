@@ -1,5 +1,5 @@
 import { encodeTransaction } from './double/encode-transaction';
-import { MEMO_PROGRAM } from '../../proof';
+import { MEMO_PROGRAM } from '@countersign/proof/transactions';
 
 /** An unsigned transaction with one memo, signed for by `author` alone. */
 export function createMemoTransaction(author: string, version: 'legacy' | 0 = 0): Uint8Array {

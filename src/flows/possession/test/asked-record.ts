@@ -1,6 +1,6 @@
 import { signAsync } from '@noble/ed25519';
-import { createSigner } from '../../../proof/test/build-transaction';
-import { encodeSignature } from '../../../proof';
+import { createSigner } from '@countersign/proof/test/build-transaction';
+import { encodeSignature } from '@countersign/proof/encoding';
 import { serializeAnswer } from '../answer';
 import { getChallenge, serializeChallenge, type AskedRecord, type Question } from '../challenge';
 import { createQuestion } from '../question';

@@ -1,15 +1,20 @@
 import type { FileList } from '../../../flows/files/file-list';
 import { NamedNotice, UnreadableNotice } from '../../shared/unreadable-notice';
+import { BrokenReceipts } from '../../shared/incoming/broken-receipts';
+import type { BrokenReceipt } from '../../shared/incoming/open-receipts';
 import { ReadingState } from './reading-progress';
 
 export interface IncomingStatusProps {
   readonly fileList: FileList;
   readonly unreadable: readonly string[];
   readonly newer: readonly string[];
+  readonly broken: readonly BrokenReceipt[];
+  readonly onTakeBroken: (receipt: BrokenReceipt) => void;
   readonly isSearching: boolean;
 }
 
-export function IncomingStatus({ fileList, unreadable, newer, isSearching }: IncomingStatusProps) {
+export function IncomingStatus(props: IncomingStatusProps) {
+  const { fileList, unreadable, newer, broken, onTakeBroken, isSearching } = props;
   return (
     <>
       <UnreadableNotice paths={unreadable} />
@@ -17,6 +22,7 @@ export function IncomingStatus({ fileList, unreadable, newer, isSearching }: Inc
         In a newer receipt format than this page can read, so taken as a file; reload the page to
         get its newest version, or open the record by its link:{' '}
       </NamedNotice>
+      <BrokenReceipts broken={broken} onTake={onTakeBroken} />
       <ReadingState fileList={fileList} isSearching={isSearching} />
     </>
   );

@@ -11,13 +11,17 @@ import {
 import type { HandedFiles } from '../../shared/handed-files';
 import { openTransfer } from '../../shared/open-transfer';
 import { getRecordPath } from '../../shared/routes';
-import type { FoundReceipts } from './open-receipts';
+import type { BrokenReceipt, FoundReceipts } from '../../shared/incoming/open-receipts';
 
 export interface IncomingFiles {
   /** Paths of the last drop, and of those still coming in with it. */
   readonly unreadable: readonly string[];
   /** Receipts of a later format, by name. */
   readonly newer: readonly string[];
+  /** Not listed, so that nobody signs one for the file that it is about. */
+  readonly broken: readonly BrokenReceipt[];
+  /** Takes a broken receipt as any file. */
+  readonly onTakeBroken: (receipt: BrokenReceipt) => void;
   readonly isSearching: boolean;
   readonly forget: () => void;
   readonly onTransfer: (transfer: Transfer) => void;
@@ -29,6 +33,7 @@ const MOST_HELD = 1_000;
 /** Up to here a receipt in a folder may be meant for the others. */
 const MOST_LED = 100;
 const NONE: readonly string[] = [];
+const NONE_BROKEN: readonly BrokenReceipt[] = [];
 
 /**
  * Takes files in; a receipt, alone or among its files, opens its record instead (D4). `onBegin`:
@@ -41,6 +46,7 @@ export function useIncomingFiles(
 ): IncomingFiles {
   const [unreadable, setUnreadable] = useState(NONE);
   const [newer, setNewer] = useState(NONE);
+  const [broken, setBroken] = useState(NONE_BROKEN);
   const [searches, setSearches] = useState(0);
   const [, navigate] = useLocation();
   const isShown = useRef(false);
@@ -54,6 +60,7 @@ export function useIncomingFiles(
   const forget = useCallback(() => {
     setUnreadable(NONE);
     setNewer(NONE);
+    setBroken(NONE_BROKEN);
   }, []);
   const receive = useCallback(
     async (files: readonly File[], walk: (listener: TransferListener) => Promise<void>) => {
@@ -70,8 +77,15 @@ export function useIncomingFiles(
       };
       const found: NamedFile[] = [];
       const left: string[] = [];
+      const setAside = new Set<File>();
+      const setBrokenAside = (receipts: readonly BrokenReceipt[]) => {
+        if (receipts.length === 0) return;
+        for (const { file } of receipts) setAside.add(file);
+        if (!isHeld) fileList.withdraw(setAside);
+        setBroken((before) => [...before, ...receipts]);
+      };
       const release = () => {
-        if (isHeld) add([...found]);
+        if (isHeld) add(found.filter(({ file }) => !setAside.has(file)));
         isHeld = false;
         setSearching(0);
       };
@@ -103,7 +117,10 @@ export function useIncomingFiles(
         fileList.withdraw(new Set(found.map(({ file }) => file)));
         handedFiles.hand(signature, { files: found, unreadable: left });
         navigate(getRecordPath(signature));
-      } else release();
+      } else {
+        setBrokenAside(receipts?.broken ?? NONE_BROKEN);
+        release();
+      }
       close();
     },
     [fileList, handedFiles, navigate, onBegin],
@@ -133,7 +150,17 @@ export function useIncomingFiles(
     (files: readonly File[]) => void take(files, (listener) => walkChosen(files, listener)),
     [take],
   );
-  return { unreadable, newer, isSearching: searches > 0, forget, onTransfer, onChoose };
+  const onTakeBroken = useCallback(
+    (receipt: BrokenReceipt) => {
+      setBroken((before) => before.filter((one) => one !== receipt));
+      const { name, file } = receipt;
+      // What was withdrawn does not come back by itself.
+      fileList.add([{ name, file: new File([file], file.name, { type: file.type }) }]);
+    },
+    [fileList],
+  );
+  const isSearching = searches > 0;
+  return { unreadable, newer, broken, isSearching, forget, onTransfer, onChoose, onTakeBroken };
 }
 
 /** Without this code receipts count as files. Returns null, at once, when aborted. */
@@ -147,7 +174,7 @@ function openReceipts(
       resolve(null);
     });
   });
-  const looking = import('./open-receipts')
+  const looking = import('../../shared/incoming/open-receipts')
     .then((code) => code.openReceipts(files, signal))
     .catch((error: unknown) => {
       if (!signal.aborted) console.warn('Receipts could not be looked for.', error);

@@ -6,15 +6,17 @@ import type { Cluster } from '../../../config/configuration';
 import type { FileEntry, FileList } from '../../../flows/files/file-list';
 import type { ReadingFailure } from '../../../ports/hashing';
 import type { MarkPort } from '../../../ports/marks';
-import { formatDigest, toVisibleText } from '../../../proof';
+import { formatDigest, toVisibleText } from '@countersign/proof/encoding';
 import { Button } from '../../../ui/button';
+import { CutName } from '../../../ui/cut-name';
 import { formatSize } from '../../../ui/format/bytes';
 import { passFocusOn } from '../../../ui/focus/pass-focus-on';
 import { ProgressBar } from '../../../ui/progress-bar';
 import { ShortCode } from '../../../ui/copy/short-code';
-import { FileThumbnail } from './file-thumbnail';
-import { KnownSignatures } from '../lookup/known-signatures';
-import { PictureMark } from './picture-mark';
+import { KnownSignatures } from '../../shared/lookup/known-signatures';
+import { FileThumbnail } from '../../shared/thumbnail/file-thumbnail';
+import { PictureMark } from '../../shared/incoming/picture-mark';
+import type { Removal } from './use-removal';
 
 const FAILURES: Record<ReadingFailure, string> = {
   changed:
@@ -26,15 +28,18 @@ const FAILURES: Record<ReadingFailure, string> = {
 
 interface FileRowProps {
   readonly id: number;
+  /** Its place in the list. */
+  readonly index: number;
   readonly fileList: FileList;
   readonly cluster: Cluster;
   readonly clusters: readonly Cluster[];
   readonly marks: MarkPort;
-  readonly onRemove: (id: number) => void;
+  readonly onRemove: Removal['remove'];
 }
 
 export const FileRow = memo(function FileRow({
   id,
+  index,
   fileList,
   cluster,
   clusters,
@@ -47,22 +52,22 @@ export const FileRow = memo(function FileRow({
   const { size } = entry;
   const name = toVisibleText(entry.name);
   return (
-    <div data-focus-place="" className="flex items-center gap-3 py-3">
+    <div data-focus-place="" className="group/name flex items-center gap-3 py-3">
       <FileThumbnail file={entry.file} />
       <div className="min-w-0 flex-1">
         <p className="flex items-baseline gap-2">
-          <span className="truncate font-medium" title={name}>
-            <bdi>{name}</bdi>
+          <span className="min-w-0 font-medium">
+            <CutName name={name} />
           </span>
           {size !== null && (
             <span className="text-small text-ink-faint shrink-0">{formatSize(size)}</span>
           )}
         </p>
         <FileState entry={entry} name={name} />
-        {entry.status === 'read' && <KnownSignatures cluster={cluster} digest={entry.digest} />}
         {entry.status === 'read' && (
-          <PictureMark file={entry.file} marks={marks} clusters={clusters} />
+          <KnownSignatures cluster={cluster} digest={entry.digest} entry={entry} />
         )}
+        {entry.status === 'read' && <PictureMark entry={entry} marks={marks} clusters={clusters} />}
       </div>
       {(entry.status === 'reading' || entry.status === 'stopped') && (
         <ReadingSwitch id={id} name={name} status={entry.status} fileList={fileList} />
@@ -70,10 +75,10 @@ export const FileRow = memo(function FileRow({
       <Button
         look="quiet"
         size="icon"
-        data-remove=""
+        data-remove={`file ${index}`}
         aria-label={`Remove ${name}`}
         onClick={() => {
-          onRemove(id);
+          onRemove([id], { list: 'file', index });
         }}
       >
         <X aria-hidden className="size-4" />
@@ -127,9 +132,9 @@ function FileState({ entry, name }: { readonly entry: FileEntry; readonly name: 
       return (
         <ShortCode
           text={formatDigest(entry.digest)}
-          label="digest"
-          head={15}
-          tail={8}
+          label="fingerprint"
+          head={13}
+          tail={6}
           className="text-small text-ink-soft h-6"
         />
       );

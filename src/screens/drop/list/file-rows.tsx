@@ -12,7 +12,6 @@ import {
   useLayoutEffect,
   useRef,
   useState,
-  useSyncExternalStore,
   type RefObject,
 } from 'react';
 import type { Cluster } from '../../../config/configuration';
@@ -20,6 +19,7 @@ import type { FileList } from '../../../flows/files/file-list';
 import type { MarkPort } from '../../../ports/marks';
 import { classNames } from '../../../ui/class-names';
 import { FileRow } from './file-row';
+import type { Removal } from './use-removal';
 
 /** Estimated height; some rows have more lines. */
 const ROW_PIXELS = 76;
@@ -29,16 +29,17 @@ const MOST_DRAWN_WHOLE = 20;
 
 interface FileRowsProps {
   readonly fileList: FileList;
+  /** The files to show, in their order. */
+  readonly ids: readonly number[];
   readonly cluster: Cluster;
   readonly clusters: readonly Cluster[];
   readonly marks: MarkPort;
-  readonly onRemove: (id: number) => void;
+  readonly onRemove: Removal['remove'];
 }
 
 /** A long list is virtual. */
 export const FileRows = memo(function FileRows(props: FileRowsProps) {
-  const { fileList } = props;
-  const ids = useSyncExternalStore(fileList.subscribe, fileList.getIds);
+  const { ids, ...rest } = props;
   const list = useRef<HTMLUListElement>(null);
   const isLong = ids.length > MOST_DRAWN_WHOLE;
   const top = useTop(list, isLong);
@@ -62,7 +63,7 @@ export const FileRows = memo(function FileRows(props: FileRowsProps) {
     <ul
       ref={list}
       aria-label="Files"
-      className="relative mt-6"
+      className="relative mt-2"
       style={isLong ? { height: rows.getTotalSize() } : undefined}
       onFocus={({ target }) => {
         focused.current = getIndex(target);
@@ -84,7 +85,7 @@ export const FileRows = memo(function FileRows(props: FileRowsProps) {
             className={classNames('border-line border-b', isLong && 'absolute inset-x-0 top-0')}
             style={isLong ? { transform: `translateY(${start - top}px)` } : undefined}
           >
-            <FileRow id={id} {...props} />
+            <FileRow id={id} index={index} {...rest} />
           </li>
         );
       })}

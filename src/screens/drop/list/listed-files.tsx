@@ -1,18 +1,25 @@
 import { useSyncExternalStore } from 'react';
 import { useApp } from '../../shared/app-context';
 import { IncomingStatus, type IncomingStatusProps } from '../incoming/incoming-status';
-import { LookUpButton } from '../lookup/lookup-button';
+import { LookupNote } from '../../shared/lookup/lookup-note';
+import { isInFolder } from '../../../flows/files/arrange-files';
 import { FileRows } from './file-rows';
+import { FolderList } from './folder-list';
 import { ListActions } from './list-actions';
+import { ListHeading } from './list-heading';
+import { ListTools } from './list-tools';
+import { useArrangedIds } from './use-arranged-ids';
+import type { Removal } from './use-removal';
 
 interface ListedFilesProps extends Omit<IncomingStatusProps, 'fileList'> {
   readonly isEmpty: boolean;
-  readonly onRemove: (id: number) => void;
+  readonly onRemove: Removal['remove'];
   readonly onClear: () => void;
 }
 
 export function ListedFiles({ isEmpty, onRemove, onClear, ...incoming }: ListedFilesProps) {
   const { fileList, selection, marks } = useApp();
+  const { isLong, ids, folders, arrangement, arrange } = useArrangedIds(fileList);
   const cluster = useSyncExternalStore(selection.subscribe, selection.getState);
   return (
     <>
@@ -21,9 +28,39 @@ export function ListedFiles({ isEmpty, onRemove, onClear, ...incoming }: ListedF
       </div>
       {!isEmpty && (
         <>
-          <LookUpButton cluster={cluster} />
-          <FileRows {...{ fileList, marks, cluster, onRemove }} clusters={selection.clusters} />
-          <ListActions fileList={fileList} onClear={onClear} />
+          <ListHeading
+            fileList={fileList}
+            tools={
+              isLong && (
+                <ListTools
+                  arrangement={arrangement}
+                  onChange={arrange}
+                  shown={ids.length}
+                  total={fileList.getIds().length}
+                />
+              )
+            }
+          />
+          <LookupNote />
+          <FolderList
+            folders={folders}
+            chosen={arrangement.folder}
+            onChoose={(folder) => {
+              arrange({ ...arrangement, folder });
+            }}
+            onRemove={(folder, index) => {
+              const gone = fileList.getState().filter(({ name }) => isInFolder(name, folder));
+              onRemove(
+                gone.map(({ id }) => id),
+                { list: 'folder', index },
+              );
+            }}
+          />
+          <FileRows
+            {...{ fileList, ids, marks, cluster, onRemove }}
+            clusters={selection.clusters}
+          />
+          <ListActions {...{ fileList, cluster, onClear }} />
         </>
       )}
     </>

@@ -10,10 +10,15 @@ import { createSigning } from '../../../flows/signing/signing';
 import { createStore } from '../../../flows/store';
 import { createCluster } from '../../../flows/test/cluster';
 import { createNotarizeWorld, type WorldOptions } from '../../../flows/test/notarize-world';
+import { NO_OPTIONS } from '../../../flows/claims/chosen-options';
+import type { ChosenOptions } from '../../../ports/drafts';
 import type { HashingPort } from '../../../ports/hashing';
+import type { MarkPort } from '../../../ports/marks';
 import type { AccountSummary, WalletState } from '../../../ports/wallet';
-import { digestOf, type Subject } from '../../../proof';
+import type { Subject } from '@countersign/proof';
+import { digestOf } from '@countersign/proof/encoding';
 import { AppProvider, type AppContext } from '../app-context';
+import { createFakeNames } from '../../../flows/test/fake-names';
 import { createHandedFiles } from '../handed-files';
 
 interface Given extends WorldOptions {
@@ -21,6 +26,12 @@ interface Given extends WorldOptions {
   readonly kept?: readonly Subject[];
   readonly hashing?: HashingPort;
   readonly isConnected?: boolean;
+  readonly account?: Partial<AccountSummary>;
+  readonly marks?: Partial<MarkPort>;
+  readonly path?: string;
+  readonly names?: AppContext['names'];
+  /** What was chosen for them. */
+  readonly options?: ChosenOptions;
 }
 
 const ignore = () => undefined;
@@ -49,13 +60,19 @@ export function renderScreen(screen: ReactNode, given: Given = {}) {
     canSignAndSend: true,
     transactionVersion: 0,
     canSignVersion1: false,
+    ...given.account,
   };
   const wallet = createStore<WalletState>(
     given.isConnected === false ? createWalletState(null) : createWalletState(account),
   );
   const hashing = given.hashing ?? createHashing();
   const fileList = createFileList(hashing, {
-    load: () => Promise.resolve({ subjects: given.kept ?? [], isCopy: false }),
+    load: () =>
+      Promise.resolve({
+        subjects: given.kept ?? [],
+        options: given.options ?? NO_OPTIONS,
+        isCopy: false,
+      }),
     adopt: () => Promise.resolve(),
     save: () => Promise.resolve(),
   });
@@ -83,17 +100,22 @@ export function renderScreen(screen: ReactNode, given: Given = {}) {
     chain,
     hashing,
     trees,
-    marks: { findMark: () => Promise.resolve(null) },
+    marks: {
+      findMark: () => Promise.resolve(null),
+      openCodeReader: () => Promise.resolve({ read: () => Promise.resolve(null), close: ignore }),
+      ...given.marks,
+    },
     repository: repository,
     questions: value,
     fileList,
     handedFiles: createHandedFiles(),
     lookup: createLookupConsent(value),
     signing,
+    names: given.names ?? createFakeNames(),
     unfinished: { ...createStore(0), look: () => Promise.resolve() },
     preload: { reading: ignore, preparing: ignore, signing: ignore },
   };
-  const place = memoryLocation({ path: '/', record: true });
+  const place = memoryLocation({ path: given.path ?? '/', record: true });
   const cache = new QueryClient({
     defaultOptions: { queries: { retry: false, networkMode: 'always' } },
   });
@@ -109,6 +131,7 @@ export function renderScreen(screen: ReactNode, given: Given = {}) {
   return {
     world,
     fileList,
+    lookup: app.lookup,
     getPath: () => place.history.at(-1),
     disconnect: () => {
       wallet.setState(createWalletState(null));

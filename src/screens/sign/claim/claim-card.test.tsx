@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { getWithdrawalMark, parseDigest } from '../../../proof';
+import { getWithdrawalMark } from '@countersign/proof/claims';
+import { parseDigest } from '@countersign/proof/encoding';
 import { ClaimCard } from './claim-card';
 
 const ADDRESS = '1'.repeat(32);
@@ -41,15 +42,15 @@ it('should hide nothing of a name that is written to be misread (G2)', () => {
       prepared={null}
     />,
   );
-  expect(text).toContain('You sign the file');
+  expect(text).toContain('permanent, public signature on “');
   expect(text).not.toContain('\u202e');
 });
 
 it.each([
-  [890_880n, 'Lasting mark', '0.00089088 SOL, which stays there for good', '0.00089588 SOL'],
-  [0n, 'Lasting mark', 'Paid for already', '0.000005 SOL'],
+  [890_880n, 'Lasting mark', '0.00089088 SOL, which you don’t get back'],
+  [0n, 'Lasting mark', 'Paid already, says node.example'],
 ])(
-  'G2 should tell before it is signed what a mark of %d lamports costs, alone and with the fee',
+  'G2 should tell before it is signed what a mark of %d lamports costs, beside the fee',
   (lamports, ...words) => {
     const text = renderToStaticMarkup(
       <ClaimCard
@@ -59,14 +60,58 @@ it.each([
         prepared={{ ...PREPARED, marks: [{ mark: MARK, lamports }] }}
       />,
     );
-    for (const word of [...words, 'Cost in all']) expect(text).toContain(word);
+    for (const word of [...words, '0.000005 SOL']) expect(text).toContain(word);
   },
 );
+
+it('R4 a mark that a node calls set already is told as its word, and is not left out', () => {
+  const planned = {
+    claim: { kind: 'file', digest: parseDigest(`sha256:${'ab'.repeat(32)}`), net: '1'.repeat(32) },
+    memo: 'countersign/1',
+    markSubjects: [{ kind: 'file', bytes: new Uint8Array(32) }],
+  } as const;
+  const text = renderToStaticMarkup(
+    <ClaimCard {...NOTHING} {...{ planned }} author={ADDRESS} prepared={PREPARED} />,
+  );
+  expect(text).toContain('Lasting mark');
+  expect(text).toContain('Set already, says node.example');
+});
 
 it('should not speak of a mark where none is set', () => {
   const text = renderToStaticMarkup(
     <ClaimCard {...NOTHING} words="You sign" author={ADDRESS} prepared={PREPARED} />,
   );
   expect(text).not.toContain('mark');
-  expect(text).not.toContain('in all');
+});
+
+const digests = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    name: `${'drafts/of/a/long/folder/'.repeat(3)}${index}.txt`,
+    size: 1,
+    digest: parseDigest(`sha256:${(index + 16).toString(16).padStart(2, '0').repeat(32)}`),
+  }));
+
+it.each([
+  [200, 'One signature for all 200 files'],
+  [2, 'One signature for all 2 files'],
+])('first-use (e) a set of %d files: said as one signature, with the ends of names', (n, words) => {
+  const text = renderToStaticMarkup(
+    <ClaimCard {...NOTHING} subjects={digests(n)} author={null} prepared={null} />,
+  );
+  expect(text).toContain(words);
+  expect(text).toContain('The files and their names are not published.');
+  expect(text).toMatch(/<span class="[^"]*shrink-0[^>]*>[^<]*\/1\.txt<\/span>/);
+  expect(text.includes('and 192 more')).toBe(n === 200);
+});
+
+it('first-use (j) coins are missing: the test run is not told as a failure of its own', () => {
+  const prepared = {
+    ...PREPARED,
+    missingLamports: 1n,
+    simulation: { status: 'failed', reason: '"AccountNotFound"' },
+  } as const;
+  const text = renderToStaticMarkup(
+    <ClaimCard {...NOTHING} words="You sign" author={ADDRESS} prepared={prepared} />,
+  );
+  expect(text).not.toContain('Test run');
 });

@@ -2,16 +2,22 @@ import { useMemo, type ReactNode } from 'react';
 import type { Cluster } from '../../../config/configuration';
 import type { PreparedClaim } from '../../../ports/chain';
 import type { PlannedClaim } from '../../../flows/claims/planned-claim';
-import { createDigestSet, formatDigest, toVisibleText, type Subject } from '../../../proof';
+import type { Subject } from '@countersign/proof';
+import { formatDigest, toVisibleText } from '@countersign/proof/encoding';
+import { createDigestSet } from '@countersign/proof/large';
 import { ShortCode } from '../../../ui/copy/short-code';
+import { CutName } from '../../../ui/cut-name';
 import { Facts } from '../../../ui/facts';
-import { getNodeHost } from '../../shared/node-host';
+import { formatCount } from '../../../ui/format/count';
 import { formatTransactionError } from '../../shared/transaction-error-messages';
 import { formatSol } from '../../shared/format-sol';
-import { getShortageCause, sumMarks } from '../status/shortage-messages';
+import { getNodeHost } from '../../shared/node-host';
+import { sumMarks } from '../status/shortage-messages';
 
 const MOST_LISTED = 8;
-const ONCE_CONNECTED = 'Once a wallet is connected';
+
+type PlannedWords = Pick<PlannedClaim, 'claim' | 'memo'> &
+  Partial<Pick<PlannedClaim, 'markSubjects'>>;
 
 interface ClaimCardProps {
   readonly subjects: readonly Subject[];
@@ -19,9 +25,11 @@ interface ClaimCardProps {
   readonly words?: ReactNode;
   /** What is said while there are none. */
   readonly absence: string;
-  readonly planned: Pick<PlannedClaim, 'claim' | 'memo'> | null;
+  readonly planned: PlannedWords | null;
   readonly cluster: Cluster;
   readonly author: string | null;
+  /** What this device calls it; stands with the address, never instead. */
+  readonly authorName?: ReactNode;
   readonly prepared: PreparedClaim | null;
   /** It is still asked what it costs; where not, and nothing is known, nothing is said of it. */
   readonly isPreparing: boolean;
@@ -35,6 +43,7 @@ export function ClaimCard({
   planned,
   cluster,
   author,
+  authorName,
   prepared,
   isPreparing,
 }: ClaimCardProps) {
@@ -52,7 +61,7 @@ export function ClaimCard({
           ))}
       </p>
       <div className="mt-4">
-        <h2 className="text-small text-ink-faint">The exact text that goes on the chain</h2>
+        <h2 className="text-small text-ink-faint">What will be published</h2>
         <code className="bg-sunken empty:text-ink-faint empty:before:content-['…'] mt-1.5 block min-h-[4.25rem] rounded-lg px-3.5 py-2.5 font-mono text-[0.875rem] leading-6 wrap-anywhere">
           {planned?.memo}
         </code>
@@ -61,41 +70,39 @@ export function ClaimCard({
         className="mt-5"
         facts={[
           [
-            'Author',
+            'Signer',
             author === null ? (
-              'Your wallet, once it is connected'
+              'Your wallet'
             ) : (
-              <ShortCode text={author} label="address" />
+              <>
+                {authorName} <ShortCode text={author} label="address" />
+              </>
             ),
           ],
           ['Network', cluster.label],
-          ...(prepared || isPreparing
-            ? [
-                ...getCosts(prepared, author),
-                ['Simulation', getSimulation(prepared, author, cluster)] as const,
-              ]
-            : []),
-          ...subjects
-            .slice(0, MOST_LISTED)
-            .map(
-              ({ name, digest }) =>
-                [
-                  isDigestOnly({ name }) ? 'Digest' : <bdi key="name">{toVisibleText(name)}</bdi>,
-                  <ShortCode
-                    key="digest"
-                    text={formatDigest(digest)}
-                    label="digest"
-                    head={15}
-                    tail={8}
-                  />,
-                ] as const,
-            ),
-          ...(subjects.length > MOST_LISTED
-            ? [['More files', `and ${subjects.length - MOST_LISTED} more`] as const]
-            : []),
+          ...getMarkCost(prepared, planned?.markSubjects?.length ?? 0),
+          ...(author === null || !(prepared || isPreparing) ? [] : getTestRun(prepared)),
         ]}
       />
+      {subjects.length > 0 && <Subjects subjects={subjects} />}
     </section>
+  );
+}
+
+function Subjects({ subjects }: { readonly subjects: readonly Subject[] }) {
+  const others = subjects.length - MOST_LISTED;
+  return (
+    <ul aria-label="Files to sign" className="mt-4 flex flex-col gap-2">
+      {subjects.slice(0, MOST_LISTED).map(({ name, digest }, index) => (
+        <li key={index} className="flex flex-wrap items-center gap-x-4">
+          <span className="min-w-0 grow basis-48">
+            {isDigestOnly({ name }) ? 'Fingerprint' : <CutName name={toVisibleText(name)} />}
+          </span>
+          <ShortCode text={formatDigest(digest)} label="fingerprint" head={13} tail={6} />
+        </li>
+      ))}
+      {others > 0 && <li className="text-ink-soft">and {formatCount(others)} more</li>}
+    </ul>
   );
 }
 
@@ -111,27 +118,30 @@ function SignedContent({ subjects, isHidden }: SignedContentProps): ReactNode {
   );
   const [only] = subjects;
   if (isHidden) {
-    const what = subjects.length === 1 ? 'a file' : `a set of files`;
-    return `You sign ${what} without saying which, for everybody to see and for good. Only the receipt can show it later, together with the file: keep it.`;
+    const what =
+      count === 1 ? 'a file without revealing which one' : 'files without revealing which';
+    return `You’re about to publish a permanent signature on ${what}. Only people with the receipt can tell what you signed. Keep it.`;
   }
   if (subjects.length === 1 && only) {
     if (isDigestOnly(only)) {
-      return 'You sign the file that has this digest, for everybody to see and for good.';
+      return 'You’re about to publish a permanent, public signature on the file with this fingerprint.';
     }
     return (
       <>
-        You sign the file “<bdi>{toVisibleText(only.name)}</bdi>”, as it is now, for everybody to
-        see and for good. Its name and content stay with you.
+        You’re about to publish a permanent, public signature on “
+        <bdi>{toVisibleText(only.name)}</bdi>”. The file and its name are not published.
       </>
     );
   }
-  const copies = subjects.length - count;
   if (count === 1) {
-    const times = copies === 1 ? 'twice' : `${subjects.length} times`;
-    return `You sign one file, the same content ${times}, as it is now, for everybody to see and for good. Its names and content stay with you.`;
+    const times = subjects.length === 2 ? 'twice' : `${formatCount(subjects.length)} times`;
+    return `You’re about to publish a permanent, public signature on one file, which you chose ${times}. The file and its names are not published.`;
   }
-  const repeated = copies === 0 ? '' : ` (of ${subjects.length}: copies of a file count once)`;
-  return `You sign these ${count} files as one set${repeated}, for everybody to see and for good. Their names and contents stay with you.`;
+  const all =
+    count === subjects.length
+      ? `all ${formatCount(count)} files`
+      : `${formatCount(count)} different files (you chose ${formatCount(subjects.length)}; copies count once)`;
+  return `One signature for ${all}, permanent and public. The files and their names are not published.`;
 }
 
 /** A pasted digest without a name carries its own text as one. */
@@ -139,43 +149,34 @@ function isDigestOnly({ name }: { readonly name: string }): boolean {
   return /^sha256:[0-9a-f]{64}$/.test(name);
 }
 
-function getCosts(prepared: PreparedClaim | null, author: string | null) {
-  const unknown = author === null ? ONCE_CONNECTED : '…';
-  return [
-    ['Fee', prepared ? formatSol(prepared.feeLamports) : unknown],
-    ...getMarkCost(prepared),
-    ['Balance', prepared ? formatSol(prepared.balanceLamports) : unknown],
-  ] as const;
-}
-
-function getMarkCost(prepared: PreparedClaim | null) {
-  if (prepared === null || prepared.marks.length === 0) return [];
-  const { marks, feeLamports } = prepared;
+/** @param wanted - how many marks are planned; a node says which of them there are already */
+function getMarkCost(prepared: PreparedClaim | null, wanted: number) {
+  if (prepared === null || prepared.marks.length + wanted === 0) return [];
+  const { marks, feeLamports, node } = prepared;
   const lamports = sumMarks(marks);
+  const says = `, says ${getNodeHost(node)}`;
+  if (marks.length === 0) return [['Lasting mark', `Set already${says}`] as const];
   const words =
-    lamports === 0n ? 'Paid for already' : `${formatSol(lamports)}, which stays there for good`;
+    lamports === 0n ? `Paid already${says}` : `${formatSol(lamports)}, which you don’t get back`;
   return [
+    ['Fee', formatSol(feeLamports)],
     [marks.length === 1 ? 'Lasting mark' : `${marks.length} lasting marks`, words],
-    ['Cost in all', formatSol(feeLamports + lamports)],
   ] as const;
 }
 
-function getSimulation(
-  prepared: PreparedClaim | null,
-  author: string | null,
-  { label }: Cluster,
-): string {
-  if (!prepared) return author === null ? ONCE_CONNECTED : 'Asking the node…';
-  const { simulation } = prepared;
-  const host = getNodeHost(prepared.node);
+/** Nothing where coins are missing: the cause stands beside the button. */
+function getTestRun(prepared: PreparedClaim | null) {
+  if (prepared !== null && prepared.missingLamports > 0n) return [];
+  return [['Test run', prepared ? formatTestRun(prepared) : 'Asking the network…'] as const];
+}
+
+function formatTestRun({ simulation }: PreparedClaim): string {
   switch (simulation.status) {
     case 'passed':
-      return `It would succeed, says ${host}`;
+      return 'OK';
     case 'failed':
-      // The node has a code for it, which names the account and not the cause.
-      if (prepared.missingLamports > 0n) return getShortageCause(prepared, label);
-      return `It would fail, says ${host}: ${formatTransactionError(simulation.reason)}`;
+      return `Failed: ${formatTransactionError(simulation.reason)}`;
     case 'unavailable':
-      return `${host} offers none: ${toVisibleText(simulation.reason)}`;
+      return `Not available: ${toVisibleText(simulation.reason)}`;
   }
 }

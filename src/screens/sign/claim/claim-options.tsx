@@ -1,28 +1,18 @@
-import { useId, type ReactNode } from 'react';
-import { getWrittenTextFault, MAX_TEXT_BYTES, type WrittenTextFault } from '../../../proof';
+import { useId, useState, type ReactNode } from 'react';
+import {
+  getWrittenTextFault,
+  MAX_TEXT_BYTES,
+  type WrittenTextFault,
+} from '@countersign/proof/claims';
+import { hasOptions } from '../../../flows/claims/chosen-options';
+import type { ChosenOptions } from '../../../ports/drafts';
 import { Fold } from '../../../ui/fold';
-
-export interface ChosenOptions {
-  /** As it is typed; empty for none. */
-  readonly title: string;
-  readonly isHidden: boolean;
-  readonly isMarked: boolean;
-  /** Of a set that is marked. */
-  readonly isEachFileMarked: boolean;
-}
-
-export const NO_OPTIONS: ChosenOptions = {
-  title: '',
-  isHidden: false,
-  isMarked: false,
-  isEachFileMarked: false,
-};
 
 const FAULTS: Record<WrittenTextFault, string> = {
   empty: '',
-  blank: 'Nothing of this can be seen. Type a title, or leave it empty.',
-  'too-long': `Too long: ${MAX_TEXT_BYTES} bytes are the most.`,
-  'hidden-character': 'There is a character in it that nobody can see. Type it anew.',
+  blank: 'Nothing in this title can be seen. Type another, or leave it empty.',
+  'too-long': `Too long: at most ${MAX_TEXT_BYTES} bytes fit.`,
+  'hidden-character': 'It contains an invisible character. Type it again.',
 };
 
 interface ClaimOptionsProps {
@@ -34,14 +24,16 @@ interface ClaimOptionsProps {
   readonly onChange: (options: ChosenOptions) => void;
 }
 
-/** What may be said besides, and what may be left unsaid. Both are for good. */
+/** What may be said besides, and what may be left unsaid; neither can be changed later. */
 export function ClaimOptions({ options, count, marks, onChange }: ClaimOptionsProps) {
   const { title, isHidden, isMarked, isEachFileMarked } = options;
   const id = useId();
+  // What was chosen before is in sight from the start.
+  const [isOpen] = useState(() => hasOptions(options));
   const fault = isHidden || title === '' ? null : getWrittenTextFault(title);
   return (
     <div className="mt-4">
-      <Fold title="Options">
+      <Fold title="Options" isOpen={isOpen}>
         <label htmlFor={`${id}-title`} className="font-medium">
           Public title
         </label>
@@ -53,7 +45,7 @@ export function ClaimOptions({ options, count, marks, onChange }: ClaimOptionsPr
           value={isHidden ? '' : title}
           aria-invalid={fault !== null}
           aria-describedby={`${id}-title-help`}
-          className="border-line-strong bg-surface mt-1.5 block min-h-10 w-full rounded-lg border px-3.5 py-2 disabled:opacity-60"
+          className="border-line-strong bg-surface mt-1.5 block min-h-11 w-full md:min-h-10 rounded-lg border px-3.5 py-2 disabled:opacity-60"
           onChange={(event) => {
             onChange({ ...options, title: event.currentTarget.value });
           }}
@@ -64,18 +56,18 @@ export function ClaimOptions({ options, count, marks, onChange }: ClaimOptionsPr
           className={`text-small mt-1.5 ${fault === null ? 'text-ink-faint' : 'text-bad'}`}
         >
           {fault === null
-            ? 'Everybody can read it on the chain, for ever. It can’t be changed or taken back.'
+            ? 'Everyone can read it, forever. It can’t be changed or removed.'
             : FAULTS[fault]}
         </p>
         <Choice
-          label="Hide which file it is"
+          label="Keep the file private: only people with the receipt can tell what you signed"
           isChecked={isHidden}
           onChange={(isChecked) => {
             onChange({ ...options, isHidden: isChecked });
           }}
         >
-          The digest stays off the chain: only who has the file and the receipt can tell. Keep the
-          receipt, for without it nobody can, not even you.
+          The file’s fingerprint isn’t published. Save the receipt: without it nobody, including
+          you, can ever show what you signed.
         </Choice>
         <Choice
           label="Keep it provable on every node"
@@ -84,20 +76,20 @@ export function ClaimOptions({ options, count, marks, onChange }: ClaimOptionsPr
             onChange({ ...options, isMarked: isChecked });
           }}
         >
-          Leaves a mark that only your wallet can set, and that every node keeps, even one that
-          forgets old records. It tells that you signed, not when. It takes about 0.0009 SOL beside
-          the fee, which nobody gets back.
+          Adds a lasting mark that only your wallet can make, and that every server keeps, even one
+          that forgets old records. It shows that you signed, not when. It costs about 0.0009 SOL on
+          top of the fee, which you don’t get back.
         </Choice>
         {isMarked && count > 1 && !isHidden && (
           <Choice
-            label="Each file by itself too"
+            label="Mark each file too"
             isChecked={isEachFileMarked}
             onChange={(isChecked) => {
               onChange({ ...options, isEachFileMarked: isChecked });
             }}
           >
-            Otherwise a file of this set is proved together with its receipt alone. It takes as much
-            again for each file.
+            Otherwise a single file of this set needs its receipt. It costs the same again for each
+            file.
           </Choice>
         )}
         <p aria-live="polite" className="text-small text-warn ps-8 empty:sr-only">
@@ -120,7 +112,7 @@ function Choice({ label, isChecked, children, onChange }: ChoiceProps) {
   const helpId = useId();
   return (
     <>
-      <label className="mt-4 flex min-h-10 items-start gap-3 py-2">
+      <label className="mt-4 flex min-h-11 items-start md:min-h-10 gap-3 py-2">
         <input
           type="checkbox"
           checked={isChecked}
@@ -142,10 +134,10 @@ function Choice({ label, isChecked, children, onChange }: ChoiceProps) {
 /** Empty where what was chosen has room in the transaction. */
 function getMarkFault({ isHidden, isEachFileMarked }: ChosenOptions, marks: number): string {
   if (marks === 0) {
-    return 'There is no room for the mark beside so many files and this title: it will not be set.';
+    return 'The mark doesn’t fit with so many files and this title. It won’t be added.';
   }
   if (isEachFileMarked && !isHidden && marks === 1) {
-    return 'There is no room for a mark of each file: the set alone will be marked.';
+    return 'The marks don’t all fit. Only the set as a whole will be marked.';
   }
   return '';
 }

@@ -1,8 +1,11 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
+import { parseDigestList } from '@countersign/proof/encoding';
 import type { FileList } from '../../../flows/files/file-list';
 import { DropZone } from '../../../ui/files/drop-zone';
 import type { Transfer } from '../../../ui/files/early-drops';
 import { FilePicker } from '../../../ui/files/file-picker';
+import { showToast } from '../../../ui/toast';
+import { useCheck } from '../../shared/check/use-check';
 import { nameFiles } from '../../shared/open-transfer';
 import { takeTransfer } from '../../shared/take-transfer';
 import { PasteDigests } from './paste-digests';
@@ -24,9 +27,24 @@ export function NothingToSign({ fileList, onUnreadable }: NothingToSignProps) {
   const onChoose = (files: readonly File[]) => {
     fileList.add(nameFiles(files));
   };
+  const { check, fault, forget } = useCheck();
+  // Fingerprints are signed here; anything else is opened, as on other screens.
+  const onText = useCallback(
+    (text: string) => {
+      const { subjects, faults } = parseDigestList(text);
+      if (faults.length === 0 && subjects.length > 0) fileList.addSubjects(subjects);
+      else check(text);
+    },
+    [fileList, check],
+  );
+  useEffect(() => {
+    if (fault === null) return;
+    showToast('error', fault);
+    forget();
+  }, [fault, forget]);
   return (
     <>
-      <DropZone label="Drop files" onTransfer={onTransfer} className="px-6 py-8">
+      <DropZone label="Drop files" onTransfer={onTransfer} onText={onText} className="px-6 py-8">
         <div className="flex flex-col items-center gap-4 text-center">
           <p className="text-lead sm:text-title font-semibold">Drop files here</p>
           <div className="flex flex-wrap justify-center gap-2">

@@ -1,5 +1,6 @@
 import { useCallback, useId, useState } from 'react';
-import { parseDigestList, type ParsedDigestList, type Subject } from '../../../proof';
+import type { Subject } from '@countersign/proof';
+import { parseDigestList, type ParsedDigestList } from '@countersign/proof/encoding';
 import { Button } from '../../../ui/button';
 import { formatList } from '../../shared/format-list';
 import { useLongList } from './use-long-list';
@@ -21,7 +22,9 @@ export function PasteDigests({
       if (faults.length > 0) {
         setFault(describeFaults(faults.map(({ line }) => line)));
       } else if (subjects.length === 0) {
-        setFault('Paste at least one SHA-256: 64 hex digits, as sha256sum prints them.');
+        setFault(
+          'Paste at least one SHA-256 fingerprint: 64 hex digits, as sha256sum prints them.',
+        );
       } else {
         onAdd(subjects);
       }
@@ -38,7 +41,7 @@ export function PasteDigests({
       }}
     >
       <label htmlFor={id} className="font-medium">
-        Or paste a digest
+        Or paste a fingerprint
       </label>
       <textarea
         id={id}
@@ -67,7 +70,8 @@ export function PasteDigests({
         role={fault === null ? undefined : 'alert'}
         className={`text-small mt-1.5 ${fault === null ? 'text-ink-faint' : 'text-bad'}`}
       >
-        {fault ?? 'SHA-256 in hex, one a line; the output of sha256sum works as it is.'}
+        {fault ??
+          'The SHA-256 fingerprint of a file in hex, one per line. The output of sha256sum works as it is.'}
       </p>
       <p role="status" className="text-small text-ink-soft mt-1.5 empty:sr-only">
         {isReading && 'Reading your list…'}
@@ -84,10 +88,10 @@ const MOST_NAMED = 5;
 function describeFaults(lines: readonly number[]): string {
   const [only, second] = lines;
   if (second === undefined) {
-    return `Line ${only} is not a SHA-256: 64 hex digits, as sha256sum prints them.`;
+    return `Line ${only} isn’t a SHA-256 fingerprint: 64 hex digits, as sha256sum prints them.`;
   }
   const named = lines.slice(0, MOST_NAMED).map(String);
   const others = lines.length - named.length;
   const all = formatList(others > 0 ? [...named, `${others} more`] : named);
-  return `Lines ${all} are no SHA-256s: 64 hex digits each, as sha256sum prints them.`;
+  return `Lines ${all} aren’t SHA-256 fingerprints: 64 hex digits each, as sha256sum prints them.`;
 }

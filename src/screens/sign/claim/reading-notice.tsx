@@ -1,5 +1,5 @@
 import type { FileEntry } from '../../../flows/files/file-list';
-import { toVisibleText } from '../../../proof';
+import { toVisibleText } from '@countersign/proof/encoding';
 import { Notice } from '../../../ui/notice';
 
 const MOST_NAMED = 5;
@@ -14,14 +14,14 @@ export function ReadingNotice({ entries }: { readonly entries: readonly FileEntr
     <div aria-live="polite" className="mt-4 flex flex-col gap-3 empty:sr-only">
       {reading > 0 && (
         <Notice tone="plain">
-          {reading === 1 ? '1 file is' : `${reading} files are`} still being read; you can sign when
+          {reading === 1 ? '1 file is' : `${reading} files are`} still being read. You can sign when
           that is done.
         </Notice>
       )}
       {stopped > 0 && (
         <Notice tone="plain">
           {stopped === 1 ? '1 file was not read and is' : `${stopped} files were not read and are`}{' '}
-          not among those you sign.
+          left out.
         </Notice>
       )}
       {failed.length > 0 && (
@@ -29,7 +29,7 @@ export function ReadingNotice({ entries }: { readonly entries: readonly FileEntr
           <ul className="min-w-0 wrap-anywhere">
             {failed.slice(0, MOST_NAMED).map(({ id, name }) => (
               <li key={id}>
-                <bdi>{toVisibleText(name)}</bdi> could not be read; remove it
+                <bdi>{toVisibleText(name)}</bdi> could not be read. Remove it.
               </li>
             ))}
             {others > 0 && <li>and {others} more</li>}

@@ -1,10 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
 import { planSet, type PlannedClaim } from '../../../flows/claims/planned-claim';
 import { saltSubjects } from '../../../flows/claims/salted-subject';
-import type { SaltedSubject } from '../../../ports/drafts';
-import { getWrittenTextFault, type Subject, type TransactionVersion } from '../../../proof';
+import type { ChosenOptions, SaltedSubject } from '../../../ports/drafts';
+import type { Subject } from '@countersign/proof';
+import { getWrittenTextFault } from '@countersign/proof/claims';
+import type { TransactionVersion } from '@countersign/proof/transactions';
 import type { TreePort } from '../../../ports/trees';
-import type { ChosenOptions } from './claim-options';
 import { useFileSet } from './use-file-set';
 
 /** Nodes are asked about each title; not about each letter of it. */

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { runInSlices } from '../../../flows/scheduling/time-slice';
-import { parseDigestListInSteps, type ParsedDigestList } from '../../../proof';
+import type { ParsedDigestList } from '@countersign/proof/encoding';
+import { parseDigestListInSteps } from '@countersign/proof/large';
 
 export interface LongList {
   readonly isReading: boolean;

@@ -20,8 +20,7 @@ export function SignedBefore({ signed: [last], cluster }: SignedBeforeProps) {
     <div className="mb-6">
       <Notice tone="plain">
         <p className="min-w-0 grow basis-64">
-          You signed this with this account already, on {when}. To sign it again makes a second
-          record.
+          You already signed this with this account, on {when}. Signing again makes a second record.
         </p>
         <Link
           to={getRecordPath(last.signature, cluster.id)}

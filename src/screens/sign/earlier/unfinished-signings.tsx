@@ -4,7 +4,7 @@ import { getPlanned } from '../../../flows/claims/planned-claim';
 import { isGivenUp } from '../../../flows/signing/is-given-up';
 import type { PendingSigning } from '../../../ports/receipts';
 import type { Signing } from '../../../flows/signing/signing';
-import { toVisibleText } from '../../../proof';
+import { toVisibleText } from '@countersign/proof/encoding';
 import { Button } from '../../../ui/button';
 import { formatLocal } from '../../../ui/format/date';
 import { Notice } from '../../../ui/notice';
@@ -43,8 +43,8 @@ function UnreadSignings({ onRetry }: { readonly onRetry: () => void }) {
     <div role="alert" className="mb-6">
       <Notice tone="warn">
         <p className="min-w-0 grow basis-64">
-          What you signed or began to sign on this device could not be read. Signing it again may
-          make a second record.
+          This device’s list of what you signed or began to sign could not be read. Signing again
+          may make a second record.
         </p>
         <Button onClick={onRetry}>Try again</Button>
       </Notice>
@@ -116,24 +116,24 @@ function getGoOn(pending: PendingSigning): string {
 
 /** Only this device has the salts of what is hidden. */
 function askToForget(what: string): string {
-  return `The secret that shows that you signed ${what} is kept only here. If the signature is on the network after all, nobody can ever show what it is of once you forget this.`;
+  return `The secret that shows that you signed ${what} is kept only here. If the signature is on the network after all, nobody can ever show what it is for once you forget this.`;
 }
 
 function describe({ state, transaction }: PendingSigning, what: string, when: string): string {
   if (state === 'expired' || state === 'failed') {
     const end =
       state === 'expired'
-        ? 'the network had not taken it by the time it allows, as far as its nodes said'
-        : 'it came to nothing, as far as the nodes that were asked said';
-    return `You signed ${what} on ${when}, and ${end}. They may have been wrong, so it is kept: look again. To sign the same again may make a second record.`;
+        ? 'the network did not take it in time, according to its servers'
+        : 'it failed, according to the servers that were asked';
+    return `You signed ${what} on ${when}, and ${end}. They may have been wrong, so it is kept: look again. Signing the same again may make a second record.`;
   }
   if (state === 'awaiting-wallet') {
-    return `You asked your wallet to sign and send ${what} on ${when}, and it did not say that it had. It may have landed all the same.`;
+    return `You asked your wallet to sign and send ${what} on ${when}, and it never said whether it did. It may be on the network all the same.`;
   }
   const rest =
     transaction === null
-      ? 'Your wallet sent it; it may have landed.'
-      : 'Nothing has to be signed again.';
+      ? 'Your wallet sent it; it may be on the network.'
+      : 'You don’t need to sign again.';
   return `You signed ${what} on ${when}, and it was interrupted before it was confirmed. ${rest}`;
 }
 

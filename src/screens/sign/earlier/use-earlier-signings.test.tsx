@@ -31,7 +31,7 @@ it('should have failed, and not be none, where the list could not be read, until
   let answer: (list: readonly PendingSigning[]) => void = () => undefined;
   const list = vi
     .fn<ReceiptRepository['pending']['list']>()
-    .mockRejectedValueOnce(new Error('This browser’s storage is busy.'))
+    .mockRejectedValueOnce(new Error('Another tab keeps the old version'))
     .mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
   const earlier = renderEarlier(list);
   expect(earlier.current.hasFailed).toBe(false);

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { planStatement, type StatementInput } from '../../../flows/claims/statement';
-import { isLink, isProofError, type Evidence, type Verdict } from '../../../proof';
+import { isProofError, type Evidence, type Verdict } from '@countersign/proof';
+import { isLink } from '@countersign/proof/claims';
 import { Button } from '../../../ui/button';
 import { readLinks } from './read-links';
 
@@ -11,7 +12,7 @@ interface LinksFormProps {
   readonly onInput: (input: StatementInput | null) => void;
 }
 
-/** Where the links are written; what is used is shown once more before it is signed. */
+/** Where the links are written; they are shown once more before they are signed. */
 export function LinksForm({ record, isLocked, input, onInput }: LinksFormProps) {
   const [text, setText] = useState('');
   const [fault, setFault] = useState<string | null>(null);
@@ -28,7 +29,7 @@ export function LinksForm({ record, isLocked, input, onInput }: LinksFormProps) 
       onInput(next);
     } catch (error) {
       if (!isProofError(error, 'claim/invalid')) throw error;
-      setFault('These links are too long together for one transaction. Sign fewer at a time.');
+      setFault('These links are too long for one signature. Sign fewer at a time.');
     }
   };
   return (
@@ -63,10 +64,10 @@ export function LinksForm({ record, isLocked, input, onInput }: LinksFormProps) 
         role={fault === null ? undefined : 'alert'}
         className={`text-small mt-1.5 ${fault === null ? 'text-ink-faint' : 'text-bad'}`}
       >
-        {fault ?? 'One https address a line. They are public for ever.'}
+        {fault ?? 'One https address per line. Everyone can read them, forever.'}
       </p>
       <Button type="submit" className="mt-3" disabled={isLocked || input !== null}>
-        Use these links
+        Continue
       </Button>
     </form>
   );

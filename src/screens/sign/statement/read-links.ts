@@ -22,9 +22,9 @@ export function readLinks(text: string, isLink: (url: string) => boolean): Parse
 }
 
 function getFault(line: string): string {
-  if (!URL.canParse(line)) return 'this is no whole address; it begins with https://';
+  if (!URL.canParse(line)) return 'this isn’t a complete address; it starts with https://';
   const { protocol, username, password } = new URL(line);
-  if (protocol !== 'https:') return 'only https addresses can be recorded.';
-  if (username !== '' || password !== '') return 'an address may not hold a user name.';
-  return 'this address has signs that cannot be recorded.';
+  if (protocol !== 'https:') return 'only https addresses can be used.';
+  if (username !== '' || password !== '') return 'an address can’t contain a user name.';
+  return 'this address has characters that can’t be used.';
 }

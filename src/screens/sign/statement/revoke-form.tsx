@@ -1,6 +1,10 @@
 import { useId, useState } from 'react';
 import type { StatementInput } from '../../../flows/claims/statement';
-import { getWrittenTextFault, MAX_TEXT_BYTES, type WrittenTextFault } from '../../../proof';
+import {
+  getWrittenTextFault,
+  MAX_TEXT_BYTES,
+  type WrittenTextFault,
+} from '@countersign/proof/claims';
 import { Notice } from '../../../ui/notice';
 
 interface RevokeFormProps {
@@ -10,12 +14,12 @@ interface RevokeFormProps {
 }
 
 const FAULTS: Record<Exclude<WrittenTextFault, 'empty'>, string> = {
-  blank: 'Nothing of this reason can be seen.',
-  'too-long': `A reason has at most ${MAX_TEXT_BYTES} bytes.`,
-  'hidden-character': 'This reason holds a character that cannot be seen.',
+  blank: 'Nothing in this reason can be seen.',
+  'too-long': `Too long: at most ${MAX_TEXT_BYTES} bytes fit.`,
+  'hidden-character': 'It contains an invisible character. Type it again.',
 };
 
-/** What taking back does and does not do, a reason, and the consent without which nothing is asked. */
+/** What a withdrawal does and does not do, a reason, and the consent without which nothing is asked. */
 export function RevokeForm({ isLocked, input, onInput }: RevokeFormProps) {
   const [reason, setReason] = useState('');
   const [fault, setFault] = useState<string | null>(null);
@@ -35,18 +39,18 @@ export function RevokeForm({ isLocked, input, onInput }: RevokeFormProps) {
     <div className="mb-6 flex flex-col gap-4">
       <Notice tone="warn">
         <ul className="list-disc ps-5">
-          <li>Everybody who looks at the record is told that you took it back, and when.</li>
-          <li>It unsigns nothing: your signature stays on the network, and stays genuine.</li>
-          <li>It can’t be taken back itself. You can sign the file anew.</li>
+          <li>Everyone who opens the record sees that you withdrew it, and when.</li>
+          <li>Your signature stays public; this adds that you no longer stand by it.</li>
+          <li>This can’t be undone. You can sign the file again later.</li>
           <li>
-            It leaves a lasting mark, so that nobody can hide it. That takes about 0.0009 SOL beside
-            the fee, which stays there for good.
+            It adds a lasting mark, so that nobody can hide it. The mark costs about 0.0009 SOL on
+            top of the fee, which you don’t get back.
           </li>
         </ul>
       </Notice>
       <div>
         <label htmlFor={`${id}-reason`} className="font-medium">
-          Reason (may be left empty; public for ever)
+          Reason (optional, public)
         </label>
         <input
           id={`${id}-reason`}
@@ -69,7 +73,7 @@ export function RevokeForm({ isLocked, input, onInput }: RevokeFormProps) {
           {fault}
         </p>
       </div>
-      <label className="flex min-h-10 items-center gap-3">
+      <label className="flex min-h-11 items-center gap-3 md:min-h-10">
         <input
           type="checkbox"
           className="accent-accent size-5 shrink-0"
@@ -79,7 +83,7 @@ export function RevokeForm({ isLocked, input, onInput }: RevokeFormProps) {
             agree(event.currentTarget.checked);
           }}
         />
-        I no longer stand by this record, and want to say so
+        I no longer stand by this record and want to say so
       </label>
     </div>
   );

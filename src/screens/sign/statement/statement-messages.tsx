@@ -1,5 +1,9 @@
 import type { StatementKind } from '../../../flows/claims/statement';
-import { toVisibleText, type Claim, type Verdict } from '../../../proof';
+import type { Verdict } from '@countersign/proof';
+import type { Claim } from '@countersign/proof/claims';
+import { toVisibleText } from '@countersign/proof/encoding';
+import { KnownName } from '../../shared/people/signer-name';
+import { formatCount } from '../../../ui/format/count';
 
 interface StatementTextProps {
   readonly kind: StatementKind;
@@ -12,23 +16,23 @@ export function StatementText({ kind, verdict: { author, claim } }: StatementTex
     case 'countersign':
       return (
         <>
-          You sign {claim && WHAT[claim.kind](claim)}
-          <Title claim={claim} />, as {author?.slice(0, 6)}…{author?.slice(-6)} did, for everybody
-          to see and for good. Sign only what you have seen yourself.
+          You’re about to publish a permanent, public signature on{' '}
+          {claim && WHAT[claim.kind](claim)}
+          <Title claim={claim} />, as <KnownName address={author ?? ''} />
+          {author?.slice(0, 6)}…{author?.slice(-6)} did. Sign only what you have seen yourself.
         </>
       );
     case 'links':
-      return 'You add these links to your record, for everybody to see and for good.';
+      return 'You’re about to add these links to your record, permanently and for everyone to see.';
     case 'revoke':
-      return 'You say, for everybody to see and for good, that you no longer stand by your record.';
+      return 'You’re about to say, permanently and for everyone to see, that you no longer stand by your record.';
   }
 }
 
 const WHAT: Record<Claim['kind'], (claim: Claim) => string> = {
-  file: () => 'the file that has this digest',
-  tree: (claim) =>
-    `the set of ${claim.kind === 'tree' ? claim.count : ''} files that has this root`,
-  hidden: () => 'something that is kept hidden, and that nobody can tell without its receipt',
+  file: () => 'the file with this fingerprint',
+  tree: (claim) => `this set of ${claim.kind === 'tree' ? formatCount(claim.count) : ''} files`,
+  hidden: () => 'something private, which nobody can tell without its receipt',
   links: () => '',
   revoke: () => '',
 };

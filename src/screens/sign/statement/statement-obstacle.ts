@@ -1,5 +1,6 @@
 import type { StatementKind } from '../../../flows/claims/statement';
-import { isStatement, type RecordState, type Verdict } from '../../../proof';
+import type { RecordState, Verdict } from '@countersign/proof';
+import { isStatement } from '@countersign/proof/claims';
 
 /** Why the connected account can't sign this about the record, as half a sentence; null where it can. */
 export function getObstacle(
@@ -10,20 +11,20 @@ export function getObstacle(
   if (account === null) return null;
   const isAuthor = account === verdict.author;
   if (kind === 'countersign') {
-    return isAuthor ? 'The account that is connected has signed this record already.' : null;
+    return isAuthor ? 'The connected account signed this already.' : null;
   }
-  return isAuthor ? null : 'Only the author of the record can sign this. Connect the account';
+  return isAuthor ? null : 'Only the signer of the record can sign this. Connect the account';
 }
 
 const DOES_NOT_HOLD =
-  'Nothing can be signed about this record: it could not be found, or it does not hold. Look at it first.';
+  'This record could not be found, or it does not hold, so nothing can be signed about it. Look at it first.';
 const NOT_CHECKED =
-  'This record could not be checked, which does not make it false. Nothing can be signed about it until it was.';
+  'This record could not be checked, which does not make it false. Nothing can be signed about it until it is.';
 
 /** Of claims on files and sets. */
 export const RECORD_OBSTACLES: Record<RecordState, string | null> = {
   valid: null,
-  settling: 'This record is not final yet. This page asks again by itself.',
+  settling: 'This record is not permanent yet. This page updates itself.',
   unreachable: NOT_CHECKED,
   'newer-format': NOT_CHECKED,
   'not-found': DOES_NOT_HOLD,

@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { findEvidence } from '../../../flows/records/find-evidence';
 import type { StatementInput, StatementKind } from '../../../flows/claims/statement';
 import { verifyEvidence } from '../../../flows/records/verify-evidence';
-import { toVisibleText } from '../../../proof';
+import { toVisibleText } from '@countersign/proof/encoding';
 import { Button } from '../../../ui/button';
 import { whenIdle } from '../../../ui/lazy/when-idle';
 import { Notice } from '../../../ui/notice';
@@ -18,9 +18,9 @@ import { getRecordObstacle } from './statement-obstacle';
 import { StatementSigning } from './statement-signing';
 
 const TITLES: Record<StatementKind, string> = {
-  countersign: 'Countersign',
-  links: 'Add links',
-  revoke: 'Revoke',
+  countersign: 'Countersign a record',
+  links: 'Add links to a record',
+  revoke: 'Withdraw my signature',
 };
 
 interface StatementScreenProps extends SignScreenProps {
@@ -38,7 +38,7 @@ export function StatementScreen({ address, walletControl }: StatementScreenProps
     queryKey: ['evidence-to-sign', signature, cluster.id],
     queryFn: ({ signal }) => findEvidence(chain, [cluster], signature, signal),
     structuralSharing: false,
-    // A record is final within a minute as a rule.
+    // A record is usually final within a minute.
     refetchInterval: ({ state: { data: last, dataUpdateCount } }) =>
       last &&
       dataUpdateCount < SETTLING_TRIES &&
@@ -54,7 +54,7 @@ export function StatementScreen({ address, walletControl }: StatementScreenProps
   // What was written about one record is not meant for another.
   const [input, setInput] = useState<StatementInput | null>(null);
   return (
-    <Page title={`Sign: ${TITLES[kind]}`} heading={TITLES[kind]} lead={LEADS[kind]}>
+    <Page title={TITLES[kind]} lead={LEADS[kind]}>
       <p className="mb-6">
         <Link
           to={getRecordPath(signature, cluster.id)}
@@ -118,7 +118,7 @@ const SETTLING_TRIES = 15;
 const COUNTERSIGN: StatementInput = { kind: 'countersign' };
 
 const LEADS: Record<StatementKind, string> = {
-  countersign: 'You sign the same claim as the record, as a signature of your own.',
-  links: 'You say where else you tell of your record: a post, a page, a profile.',
+  countersign: 'You add a signature of your own on the same content.',
+  links: 'Link posts or profiles that vouch for this signature.',
   revoke: 'You say that you no longer stand by your record.',
 };

@@ -1,8 +1,9 @@
 import type { StatementInput } from '../../../flows/claims/statement';
-import { toVisibleText } from '../../../proof';
+import { toVisibleText } from '@countersign/proof/encoding';
 import { Notice } from '../../../ui/notice';
-import { ShortCode } from '../../../ui/copy/short-code';
+import { SignerName } from '../../shared/people/signer-name';
 import { useApp } from '../../shared/app-context';
+import { lazyPart } from '../../../ui/lazy/lazy-part';
 import { ClaimCard } from '../claim/claim-card';
 import { LinksForm } from './links-form';
 import { RevokeForm } from './revoke-form';
@@ -14,6 +15,13 @@ import { StatementText } from './statement-messages';
 import { UnfinishedSignings } from '../earlier/unfinished-signings';
 import { useStatement, type StatementToSign } from './use-statement';
 
+const CopyCheck = lazyPart(
+  () => import('./copy-check'),
+  (module) => module.CopyCheck,
+  // Nothing below it moves when it comes.
+  { fallback: <div className="mb-6 min-h-31 md:min-h-30" /> },
+);
+
 interface StatementSigningProps extends SignScreenProps, StatementToSign {
   readonly onInput: (input: StatementInput | null) => void;
 }
@@ -21,10 +29,10 @@ interface StatementSigningProps extends SignScreenProps, StatementToSign {
 /** From what is to be said about a valid record to its signature, as any claim is signed. */
 export function StatementSigning(props: StatementSigningProps) {
   const { kind, record, cluster, input, onInput, walletControl } = props;
-  const { selection, chain, signing, wallet } = useApp();
+  const { selection, signing } = useApp();
   const { verdict } = record;
   const statement = useStatement({ kind, record, cluster, input });
-  const { account, state, obstacle, preparation, shown, earlier } = statement;
+  const { state, obstacle, shown, earlier, actions } = statement;
   const isRunning = state.status === 'running';
   const isOther = isRunning && !isStatementOf(state.work, kind, verdict);
   return (
@@ -35,13 +43,13 @@ export function StatementSigning(props: StatementSigningProps) {
         <div className="mb-6" role="status">
           <Notice tone="warn">
             <p className="min-w-0 flex-1">
-              {obstacle}{' '}
-              {kind !== 'countersign' && (
-                <ShortCode text={verdict.author ?? ''} label="signer’s address" />
-              )}
+              {obstacle} {kind !== 'countersign' && <SignerName address={verdict.author ?? ''} />}
             </p>
           </Notice>
         </div>
+      )}
+      {kind === 'countersign' && (
+        <CopyCheck evidence={record.evidence} getShownRecord={statement.getShownRecord} />
       )}
       {kind === 'links' && (
         <LinksForm record={record} isLocked={isRunning} input={input} onInput={onInput} />
@@ -57,19 +65,11 @@ export function StatementSigning(props: StatementSigningProps) {
       )}
       {(isRunning || input !== null) && (
         <SignActions
-          cluster={cluster}
-          wallet={wallet}
-          account={account}
-          preparation={preparation}
-          state={state}
-          chain={chain}
+          {...actions}
           walletControl={walletControl}
           isReading={false}
-          isBegun={earlier.isBegun}
-          isSigned={earlier.known.length > 0}
           isEmpty={false}
-          onSign={statement.sign}
-          onCancel={signing.cancel}
+          {...(kind === 'revoke' && { label: 'Withdraw my signature' })}
         />
       )}
     </>

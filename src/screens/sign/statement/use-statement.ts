@@ -1,17 +1,15 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react';
+import type { Evidence, Subject, Verdict } from '@countersign/proof';
 import type { Cluster } from '../../../config/configuration';
 import {
   planStatement,
   type StatementInput,
   type StatementKind,
 } from '../../../flows/claims/statement';
-import type { Evidence, Verdict } from '../../../proof';
 import { useApp } from '../../shared/app-context';
-import { getObstacle } from './statement-obstacle';
-import { useEarlierSignings } from '../earlier/use-earlier-signings';
-import { usePreparation } from '../status/use-preparation';
-import { useShowRecord } from '../status/use-show-record';
+import { useSigning } from '../status/use-signing';
 import { useSigningState } from '../status/use-signing-state';
+import { getObstacle } from './statement-obstacle';
 
 export interface StatementToSign {
   readonly kind: StatementKind;
@@ -21,9 +19,11 @@ export interface StatementToSign {
   readonly input: StatementInput | null;
 }
 
+const NOTHING_YET: readonly Subject[] = [];
+
 /** A statement on its way from what was filled in to its signature. */
 export function useStatement({ kind, record, cluster, input }: StatementToSign) {
-  const { wallet, chain, repository, signing } = useApp();
+  const { wallet, signing } = useApp();
   const { account } = useSyncExternalStore(wallet.subscribe, wallet.getState);
   const state = useSigningState(signing);
   const author = account?.address ?? null;
@@ -33,45 +33,27 @@ export function useStatement({ kind, record, cluster, input }: StatementToSign) 
     if (statement === null || obstacle !== null) return null;
     return () => statement.planned;
   }, [statement, obstacle]);
-  const preparation = usePreparation(chain, cluster, plan, account);
-  useShowRecord(signing);
-  const { genesisHash, planned, prepared, refresh } = preparation;
-  useEffect(() => {
-    // The blockhash aged while the wallet was open; the next try gets a fresh one.
-    if (state.status === 'ended') refresh();
-  }, [state.status, refresh]);
-  const intended = useMemo(
-    () =>
-      genesisHash === null || planned === null || author === null || statement === null
-        ? null
-        : { author, genesisHash, subjects: statement.subjects, planned },
-    [author, genesisHash, statement, planned],
-  );
-  const earlier = useEarlierSignings(repository, state, intended);
-  const sign = () => {
-    if (genesisHash === null || !planned || !prepared || !account || !statement) return;
-    const { address, canSignTransaction } = account;
-    signing.start({
-      cluster,
-      genesisHash,
-      author: address,
-      subjects: statement.subjects,
-      planned,
-      prepared,
-      canSignTransaction,
-      known: earlier.known,
-    });
-  };
-  const shown = { cluster, author, prepared, planned, subjects: statement?.subjects ?? [] };
-  return {
+  const subjects = statement?.subjects ?? NOTHING_YET;
+  const shownRecord = useRef<string | null>(null);
+  const getShownRecord = useCallback(() => shownRecord.current, []);
+  const onShow = useCallback((signature: string) => (shownRecord.current = signature), []);
+  const { planned, prepared, earlier, actions } = useSigning({
+    cluster,
     account,
     state,
+    plan,
+    subjects,
+    onShow,
+  });
+  return {
+    state,
     obstacle,
-    preparation,
     earlier,
-    sign,
+    actions,
+    /** The record that this screen gives way to, once it does. */
+    getShownRecord,
     /** What the card shows before it is signed. */
-    shown,
+    shown: { cluster, author, prepared, planned, subjects },
     isPlanned: plan !== null,
   };
 }

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { SYSTEM_PROGRAM, type OtherInstruction } from '../../../proof';
+import type { OtherInstruction } from '@countersign/proof';
+import { SYSTEM_PROGRAM } from '@countersign/proof/transactions';
 import { AdditionsNotice } from './additions-notice';
 
 const TRANSFER: OtherInstruction = {

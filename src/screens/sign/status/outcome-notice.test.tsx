@@ -30,6 +30,17 @@ describe('a wallet that failed', () => {
   });
 });
 
+it.each([
+  ['full', 'no space left'],
+  ['newer', 'A newer version of this page'],
+  ['silent', 'does not answer'],
+] as const)('D5 a secret that %s storage does not keep: nothing sent, and why', (why, words) => {
+  const text = print({ status: 'not-keepable', why });
+  expect(text).toContain('Nothing was sent.');
+  expect(text).toContain(words);
+  expect(text).not.toContain('window is private');
+});
+
 it('F16 a failure whose words end with a stop: told with one stop', () => {
   const message = 'It broke. ';
   for (const walletSends of [false, true]) {
@@ -62,7 +73,10 @@ describe('a signing that came to nothing', () => {
       { status: 'failed', signature, reason: '"No"', nodes: [TWO], kept: 'kept' },
       'nothing, says two.example',
     ],
-    [{ status: 'contradicted', signature, nodes: [ONE, TWO] }, 'and two.example that it landed'],
+    [
+      { status: 'contradicted', signature, nodes: [ONE, TWO] },
+      'and two.example that it is on the network',
+    ],
   ] as const)('should be told on whose word: %j (G6)', (outcome, words) => {
     expect(print(outcome)).toContain(words);
   });

@@ -1,8 +1,10 @@
 import type { Cluster } from '../../../config/configuration';
 import type { NotarizeOutcome } from '../../../flows/signing/notarize-types';
 import type { StoreOutcome } from '../../../ports/receipts';
-import { toVisibleText, type IntentChange } from '../../../proof';
+import { toVisibleText } from '@countersign/proof/encoding';
+import type { IntentChange } from '@countersign/proof/transactions';
 import { Notice, type NoticeTone } from '../../../ui/notice';
+import { getStorageMessage } from '../../shared/error-message';
 import { getNodeHost } from '../../shared/node-host';
 import { formatList } from '../../shared/format-list';
 import { formatTransactionError } from '../../shared/transaction-error-messages';
@@ -30,10 +32,10 @@ const CHANGES: Record<IntentChange, string> = {
   'memo-missing': 'the claim is gone',
   'memo-repeated': 'there are several claims in it',
   'memo-changed': 'the claim says something else',
-  'author-changed': 'another account is the author',
+  'author-changed': 'another account is the signer',
   'author-signature-missing': 'a signature is missing',
   'signature-invalid': 'a signature does not fit',
-  'references-missing': 'the file could not be found from it',
+  'references-missing': 'the file could not be found by it',
   'mark-changed': 'the lasting mark of the withdrawal is missing or different',
   'durable-nonce': 'it would never expire',
 };
@@ -70,7 +72,7 @@ function describe(
     case 'not-sent':
       return {
         tone: 'plain',
-        text: 'You chose not to send what your wallet made of it, so this page forgot it. Your wallet may hold a copy, which expires in a minute or two. Try another wallet.',
+        text: 'You chose not to send what your wallet returned, so this page forgot it. Your wallet may hold a copy, which expires in a minute or two. Try another wallet.',
       };
     case 'in-other-tab':
       return {
@@ -90,19 +92,19 @@ function describe(
     case 'not-keepable':
       return {
         tone: 'bad',
-        text: 'This browser stores nothing for this page, so the receipt’s secret would be lost, and with it every way to show what you signed. Nothing was sent. Sign without hiding the file, or leave private browsing.',
+        text: `The receipt’s secret can’t be kept, and without it nobody can show what you signed. Nothing was sent. ${getStorageMessage(outcome.why)} Then sign again, or sign without keeping the file private.`,
       };
     case 'cancelled':
       return {
         tone: 'plain',
         text: outcome.walletSends
           ? 'You stopped waiting for your wallet. If its request is still open, refuse it there: once approved, it is sent.'
-          : 'You stopped waiting for your wallet. Nothing was sent, and a late answer is thrown away.',
+          : 'You stopped waiting for your wallet. Nothing was sent, and a late answer is ignored.',
       };
     case 'too-late':
       return {
         tone: 'plain',
-        text: 'You approved it after its time was over. Nothing was sent; sign again, and approve it sooner.',
+        text: 'You approved it too late, so nothing was sent. Sign again, and approve it sooner.',
       };
     case 'wallet-failed':
       return {
@@ -125,7 +127,7 @@ function describe(
     case 'rejected':
       return {
         tone: 'bad',
-        text: `${getNodeHost(outcome.node)} did not accept the transaction: ${withoutStop(formatTransactionError(outcome.reason))}. No other node was given it. ${formatAfter(outcome.kept)}`,
+        text: `${getNodeHost(outcome.node)} did not accept the transaction: ${withoutStop(formatTransactionError(outcome.reason))}. No other server was given it. ${formatAfter(outcome.kept)}`,
       };
     case 'failed':
       return {
@@ -141,13 +143,13 @@ function describe(
       const [first = '', second = ''] = outcome.nodes.map(getNodeHost);
       return {
         tone: 'warn',
-        text: `The nodes contradict each other: ${first} says that it came to nothing, and ${second} that it landed. It stays stored: continue above in a moment, and do not sign again before they agree.`,
+        text: `The servers contradict each other: ${first} says that it failed or ran out of time, and ${second} that it is on the network. It is still stored: continue above in a moment, and don’t sign again before they agree.`,
       };
     }
     case 'not-compared':
       return {
         tone: 'warn',
-        text: `What your wallet sent is confirmed on ${network}, and no node gave it back, so it could not be compared with what is shown here, and there is no receipt yet. Continue above in a moment.`,
+        text: `What your wallet sent is confirmed on ${network}, but no server has returned it yet, so it couldn’t be compared with what is shown here, and there is no receipt yet. Continue above in a moment.`,
       };
     case 'landed-on-other-cluster':
       return {
@@ -162,7 +164,7 @@ function describe(
     case 'not-found':
       return {
         tone: 'plain',
-        text: `No such record was found on ${network}, by the word of one node. If your wallet has not sent it either, forget it and sign again.`,
+        text: `The one server that was asked found no such record on ${network}. If your wallet hasn’t sent it either, forget it and sign again.`,
       };
     case 'not-checked':
       return {
@@ -172,7 +174,7 @@ function describe(
     case 'network-reset':
       return {
         tone: 'warn',
-        text: `The node that was asked is not of the network that you signed for: either ${network} was reset since, and you can forget this and sign again, or the node is the wrong one. Nothing was sent now.`,
+        text: `The server that was asked is on another network than the one you signed for. Either ${network} was reset since, and you can forget this and sign again, or it is the wrong server. Nothing was sent now.`,
       };
   }
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { digestOf, type Claim } from '../../../proof';
+import type { Claim } from '@countersign/proof/claims';
+import { digestOf } from '@countersign/proof/encoding';
 import { getRunningMessage, isStatementOf, OTHER_SIGNING } from './running-messages';
 
 const FILE: Claim = { kind: 'file', digest: digestOf(new Uint8Array()), net: 'x' };

@@ -1,6 +1,7 @@
 import type { SigningWork } from '../../../flows/signing/signing';
 import type { StatementKind } from '../../../flows/claims/statement';
-import { isStatement, type Verdict } from '../../../proof';
+import type { Verdict } from '@countersign/proof';
+import { isStatement } from '@countersign/proof/claims';
 
 /** Said in place of a screen's own words while what runs is not what that screen is about. */
 export const OTHER_SIGNING =

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getWithdrawalMark } from '../../../proof';
+import { getWithdrawalMark } from '@countersign/proof/claims';
 import { getShortageCause, getShortageRemedy } from './shortage-messages';
 
 const MARK = getWithdrawalMark('1'.repeat(32), '1'.repeat(64));

@@ -1,10 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Cluster } from '../../../config/configuration';
 import type { ChainPort, PreparedClaim } from '../../../ports/chain';
 import { confirmTransaction } from '../../../flows/signing/confirm-transaction';
-import { toVisibleText } from '../../../proof';
+import { toVisibleText } from '@countersign/proof/encoding';
 import { Button } from '../../../ui/button';
-import { Notice } from '../../../ui/notice';
 import { getErrorMessage } from '../../shared/error-message';
 import { getShortageCause, getShortageRemedy } from './shortage-messages';
 
@@ -35,10 +34,13 @@ interface ShortageProps {
   readonly prepared: PreparedClaim;
   readonly chain: ChainPort;
   readonly onFunded: () => void;
+  /** What stands between the reason and the button. */
+  readonly children: ReactNode;
 }
 
 /** Too small a balance: why, what to add, and coins on a test network. */
-export function Shortage({ cluster, address, prepared, chain, onFunded }: ShortageProps) {
+export function Shortage(props: ShortageProps) {
+  const { cluster, address, prepared, chain, onFunded, children } = props;
   const missing = prepared.missingLamports;
   const [state, setState] = useState<'idle' | 'asking' | { readonly error: unknown }>('idle');
   const asking = useRef<AbortController>(null);
@@ -57,16 +59,24 @@ export function Shortage({ cluster, address, prepared, chain, onFunded }: Shorta
     }
   };
   return (
-    <Notice tone="warn">
-      <p className="min-w-0 flex-1 wrap-anywhere">
+    <>
+      <p role="status" className="text-warn text-small basis-full text-pretty wrap-anywhere">
         {getShortageCause(prepared, cluster.label)} {getShortageRemedy(prepared)}
+        {!cluster.test && ' You can buy SOL in most wallets, or at an exchange that sends it here.'}
         {typeof state === 'object' && ` ${toVisibleText(getErrorMessage(state.error))}`}
       </p>
+      {children}
       {cluster.test && (
-        <Button disabled={state === 'asking'} onClick={() => void ask()}>
+        <Button
+          look="primary"
+          size="large"
+          className="grow sm:grow-0"
+          disabled={state === 'asking'}
+          onClick={() => void ask()}
+        >
           Get test SOL
         </Button>
       )}
-    </Notice>
+    </>
   );
 }

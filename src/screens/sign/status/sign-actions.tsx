@@ -1,20 +1,18 @@
-import { useEffect, useRef, useSyncExternalStore, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import type { Cluster } from '../../../config/configuration';
 import type { ChainPort } from '../../../ports/chain';
 import type { NotarizeStep, SigningTrace } from '../../../flows/signing/notarize-types';
 import type { SigningState } from '../../../flows/signing/signing';
 import type { AccountSummary, WalletPort } from '../../../ports/wallet';
-import { toVisibleText } from '../../../proof';
-import { ActionBar } from '../../../ui/action-bar';
+import { toVisibleText } from '@countersign/proof/encoding';
 import { Button } from '../../../ui/button';
-import { FocusPlace } from '../../../ui/focus/focus-place';
 import { Notice } from '../../../ui/notice';
 import { useScrollIntoView } from '../../../ui/use-scroll-into-view';
 import { getErrorMessage } from '../../shared/error-message';
 import { NoAnswerYet } from '../../shared/no-answer-yet';
 import { AdditionsNotice } from './additions-notice';
 import { OutcomeNotice } from './outcome-notice';
-import { Shortage } from './shortage';
+import { SignBar } from './sign-bar';
 import { isAsking, SigningStatus } from './signing-status';
 import { TimeLeft } from './time-left';
 import type { Preparation } from './use-preparation';
@@ -39,6 +37,8 @@ interface SignActionsProps {
   readonly isSigned: boolean;
   /** There is nothing to sign; how an earlier signing ended is still outcome. */
   readonly isEmpty: boolean;
+  /** What the button says instead of the usual words. */
+  readonly label?: string;
 }
 
 /** The one thing to do now: connect, get coins, sign, or wait. */
@@ -46,13 +46,15 @@ export function SignActions(props: SignActionsProps) {
   const { wallet, cluster, account, preparation, state, chain, walletControl, isEmpty } = props;
   const walletState = useSyncExternalStore(wallet.subscribe, wallet.getState);
   const connected = walletState.account?.address;
-  const obstacle = getWalletObstacle(walletState, cluster.label);
+  const obstacle = props.isBegun
+    ? 'Asked for already: continue it above, or forget it, before you sign again.'
+    : getWalletObstacle(walletState, cluster.label);
   const { prepared, error } = preparation;
   const isRunning = state.status === 'running';
   const isConnecting = connected === undefined && !isRunning;
   const stop = state.status === 'running' ? getStop(state.steps.at(-1)) : null;
   const missing = prepared?.missingLamports ?? 0n;
-  const isBlocked = props.isReading || props.isBegun || isRunning || obstacle !== null;
+  const isBlocked = props.isReading || isRunning || obstacle !== null;
   const isOfConnected = account !== null && account.address === connected;
   const canSign = prepared !== null && missing === 0n && !isBlocked && isOfConnected;
   const { genesisHash, planned } = preparation;
@@ -82,7 +84,7 @@ export function SignActions(props: SignActionsProps) {
         {state.status === 'interrupted' && (
           <Notice tone="warn">
             <p className="min-w-0 wrap-anywhere">
-              {toVisibleText(getErrorMessage(state.error))} {TRACES[state.trace]}
+              {toVisibleText(getErrorMessage(state.error))} {describeTrace(state.trace)}
             </p>
           </Notice>
         )}
@@ -98,72 +100,38 @@ export function SignActions(props: SignActionsProps) {
       <p role="status" className="text-ink-soft mt-6 empty:sr-only">
         {isWaiting && <NoAnswerYet clusters={[cluster]} />}
       </p>
-      {account?.supportsChain && prepared && missing > 0n && !isRunning && (
-        <div className="mt-6">
-          <Shortage
-            key={`${cluster.id} ${account.address}`}
-            cluster={cluster}
-            address={account.address}
-            prepared={prepared}
-            chain={chain}
-            onFunded={preparation.refresh}
-          />
-        </div>
-      )}
       {!isEmpty && (
-        <ActionBar>
-          <FocusPlace
-            shows={isConnecting ? 'wallet' : 'signing'}
-            label="Sign"
-            className="flex w-full flex-wrap items-center justify-center gap-3 outline-none"
-          >
-            {isConnecting ? (
-              <div className="flex flex-wrap items-center justify-center gap-3">
-                <span className="text-ink-soft">Connect a wallet to sign</span>
-                {walletControl}
-              </div>
-            ) : (
-              <>
-                <Button
-                  look="primary"
-                  size="large"
-                  className="w-full aria-disabled:pointer-events-none sm:w-auto sm:min-w-64"
-                  ref={send}
-                  // Not `disabled`: one that has the focus keeps it.
-                  aria-disabled={!canSign}
-                  onClick={canSign ? props.onSign : undefined}
-                  onKeyDown={ignoreHeld}
-                >
-                  {props.isSigned ? 'Sign and send again' : 'Sign and send'}
-                </Button>
-                {props.isBegun && !isRunning && (
-                  <span className="text-ink-soft">
-                    Asked for already: continue it above, or forget it, before you sign again.
-                  </span>
-                )}
-                {obstacle !== null && !isRunning && <span className="text-warn">{obstacle}</span>}
-                {stop !== null && (
-                  <Button look="quiet" size="large" onFocus={onStopFocus} onClick={props.onCancel}>
-                    {stop}
-                  </Button>
-                )}
-              </>
-            )}
-          </FocusPlace>
-        </ActionBar>
+        <SignBar
+          {...{ cluster, chain, account, preparation, obstacle, isRunning, canSign, send }}
+          walletControl={isConnecting ? walletControl : null}
+          label={props.label}
+          isSigned={props.isSigned}
+          onSign={props.onSign}
+        >
+          {stop !== null && (
+            <Button look="quiet" size="large" onFocus={onStopFocus} onClick={props.onCancel}>
+              {stop}
+            </Button>
+          )}
+        </SignBar>
       )}
     </>
   );
 }
 
-const TRACES: Record<SigningTrace, string> = {
+const TRACES: Partial<Record<SigningTrace, string>> = {
   none: 'Nothing was signed.',
   asked:
     'Your wallet may have sent it all the same; look there, or look for it above, before you sign again.',
   kept: 'Your signature is stored on this device, and it may have reached the network: continue above.',
-  'not-kept':
-    'Your wallet signed, but this browser could not store it, and it may have reached the network: continue above before you close this page.',
 };
+
+function describeTrace(trace: SigningTrace): string {
+  return (
+    TRACES[trace] ??
+    'Your wallet signed, but this browser could not store it, and it may have reached the network: continue above before you close this page.'
+  );
+}
 
 /** What ends the waiting at this step: before anything is signed, or after. */
 function getStop(step: NotarizeStep | undefined): 'Cancel' | 'Stop waiting' {
@@ -176,11 +144,6 @@ function getScrollTrigger(state: SigningState): string | null {
   if (state.status === 'idle') return null;
   if (state.status !== 'running') return state.status;
   return [...state.steps, state.unreachable].join();
-}
-
-/** A key that is held is no second wish. */
-function ignoreHeld(event: KeyboardEvent): void {
-  if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault();
 }
 
 /**

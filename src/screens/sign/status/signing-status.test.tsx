@@ -15,7 +15,7 @@ const render = (step: NotarizeStep, unreachable: string | null) =>
   );
 
 it.each([
-  [true, 'If it has a network setting of its own, choose Devnet there.'],
+  [true, 'If your wallet has a network setting, choose Devnet there.'],
   [false, 'Approve the request there.</span>'],
 ])('F21 a request that waits on a network with test: %s', (test, words) => {
   const html = renderToStaticMarkup(
@@ -31,13 +31,13 @@ it.each([
 });
 
 it.each(['sent', 'confirmed'] as const)(
-  'should name why no node answers where the last step is %s (G6)',
+  'should name why no server answers where the last step is %s (G6)',
   (step) => {
     expect(render(step, 'timeout')).toContain(
-      'The node did not answer in time. It goes on by itself.',
+      'The server did not answer in time. It goes on by itself.',
     );
     expect(render(step, 'http 429')).toContain(
-      'This node is busy right now. It goes on by itself.',
+      'This server is busy right now. It goes on by itself.',
     );
     expect(render(step, null)).not.toContain('by itself');
   },

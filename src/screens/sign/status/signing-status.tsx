@@ -3,7 +3,7 @@ import Check from 'lucide-react/icons/check';
 import LoaderCircle from 'lucide-react/icons/loader-circle';
 import type { Cluster } from '../../../config/configuration';
 import type { NotarizeStep, SigningTrace } from '../../../flows/signing/notarize-types';
-import { getReasonMessage } from '../../shared/error-message';
+import { getReasonMessage, getStorageMessage } from '../../shared/error-message';
 import { NoAnswerYet } from '../../shared/no-answer-yet';
 
 const STEPS: Record<NotarizeStep, string> = {
@@ -70,9 +70,9 @@ export function SigningStatus({
           </span>
         </li>
       ))}
-      {trace === 'not-kept' && (
-        <li>
-          Not kept on this device: its storage does not work. Leave this page open until it is
+      {trace !== 'none' && trace !== 'asked' && trace !== 'kept' && (
+        <li className="wrap-anywhere">
+          Not kept on this device. {getStorageMessage(trace)} Leave this page open until it is
           confirmed.
         </li>
       )}
@@ -88,11 +88,11 @@ function getHint(
 ): string | null {
   if (step === 'waiting-for-wallet') {
     // Some wallets are on the network that is set in them, whatever a page asks for.
-    const choose = ` If it has a network setting of its own, choose ${network.label} there.`;
+    const choose = ` If your wallet has a network setting, choose ${network.label} there.`;
     return `Approve the request there.${network.test ? choose : ''}`;
   }
   if (step === 'waiting-again') {
-    return 'You approved it after its time was over, so nothing was sent. Approve the new request.';
+    return 'You approved the first request too late, so nothing was sent. Approve the new one.';
   }
   if (step !== 'sent' && step !== 'confirmed') return null;
   if (unreachable !== null) return `${getReasonMessage(unreachable)} It goes on by itself.`;

@@ -47,7 +47,7 @@ export function TimeLeft({ chain, work: { cluster }, lastValidBlockHeight }: Tim
 }
 
 function getWords(seconds: number): string {
-  if (seconds === 0) return 'Its time is over: approving it now may have no effect.';
+  if (seconds === 0) return 'Time is up: approving it now may have no effect.';
   const rounded = Math.floor(seconds / ROUNDED_TO) * ROUNDED_TO;
-  return rounded === 0 ? 'A few seconds are left.' : `About ${rounded} seconds are left.`;
+  return rounded === 0 ? 'A few seconds left.' : `About ${rounded} seconds left.`;
 }

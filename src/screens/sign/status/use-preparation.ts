@@ -5,7 +5,8 @@ import type { ChainPort, PreparedClaim } from '../../../ports/chain';
 import type { PlannedClaim } from '../../../flows/claims/planned-claim';
 import { getPlans, preparePlan } from '../../../flows/claims/prepare-plan';
 import type { AccountSummary } from '../../../ports/wallet';
-import { toNet, type TransactionVersion } from '../../../proof';
+import { toNet } from '@countersign/proof/claims';
+import type { TransactionVersion } from '@countersign/proof/transactions';
 
 /** What is planned before an account says what it signs. */
 const NO_ACCOUNT = { transactionVersion: 0, canSignVersion1: false } as const;

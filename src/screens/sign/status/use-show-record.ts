@@ -4,16 +4,19 @@ import { useLocation } from 'wouter';
 import type { Cluster } from '../../../config/configuration';
 import type { FoundEvidence } from '../../../flows/records/find-evidence';
 import type { Signing } from '../../../flows/signing/signing';
-import type { Evidence } from '../../../proof';
+import type { Evidence } from '@countersign/proof';
 import { showToast } from '../../../ui/toast';
+import { getStorageMessage } from '../../shared/error-message';
 import { getRecordKey } from '../../shared/record-key';
-import { getRecordPath } from '../../shared/routes';
+import { getRecordPath, JUST_SIGNED } from '../../shared/routes';
 
 /**
  * A confirmed signing leads to its record. A person who has gone to another screen meanwhile is
  * told there, and not taken away from what they do.
+ *
+ * @param onShow - before its record is shown; stable
  */
-export function useShowRecord(signing: Signing): void {
+export function useShowRecord(signing: Signing, onShow?: (signature: string) => void): void {
   const cache = useQueryClient();
   const [, navigate] = useLocation();
   useEffect(() => {
@@ -21,43 +24,53 @@ export function useShowRecord(signing: Signing): void {
     elsewhere.delete(signing);
     // As soon as it has ended: a screen that is left at once need not be drawn once more.
     const show = () => {
-      const path = takeRecord(signing, cache);
-      if (path !== null) navigate(path);
+      const signed = takeRecord(signing, cache);
+      if (signed === null) return;
+      onShow?.(signed.signature);
+      navigate(signed.path, signed.options);
     };
     show();
     const stop = signing.subscribe(show);
     return () => {
       stop();
       const stopTelling = signing.subscribe(() => {
-        const path = takeRecord(signing, cache);
-        if (path === null) return;
+        const signed = takeRecord(signing, cache);
+        if (signed === null) return;
         const run = () => {
-          navigate(path);
+          navigate(signed.path, signed.options);
         };
         showToast('success', 'Your signature is confirmed', { label: 'Open record', run });
       });
       elsewhere.set(signing, stopTelling);
     };
-  }, [signing, cache, navigate]);
+  }, [signing, cache, navigate, onShow]);
 }
 
 /** What tells of a signing while its screen is not shown. */
 const elsewhere = new WeakMap<Signing, () => void>();
 
-/** @returns the path of the record that a signing has come to; null where it has come to none */
-function takeRecord(signing: Signing, cache: QueryClient): string | null {
+interface Signed {
+  readonly signature: string;
+  readonly path: string;
+  readonly options: { readonly state?: typeof JUST_SIGNED };
+}
+
+/** @returns where the record is that a signing has come to; null where it has come to none */
+function takeRecord(signing: Signing, cache: QueryClient): Signed | null {
   const state = signing.getState();
   if (state.status !== 'ended' || state.outcome.status !== 'confirmed') return null;
   const { outcome, cluster, about } = state;
   signing.reset();
   if (outcome.evidence) remember(cache, cluster, outcome.evidence);
-  if (outcome.kept === 'not-kept') {
+  if (outcome.kept !== 'kept') {
     showToast(
       'error',
-      'This browser could not keep the receipt. Download it from the record, “Download receipt”, before you close this page.',
+      `This browser could not keep the receipt. ${getStorageMessage(outcome.kept)} Download it from the record, by “Share” and “Download receipt”, before you close this page.`,
     );
   }
-  return getRecordPath(about ?? outcome.signature, cluster.id);
+  const signature = about ?? outcome.signature;
+  const path = getRecordPath(signature, cluster.id);
+  return { signature, path, options: about === null ? { state: JUST_SIGNED } : {} };
 }
 
 /** The record's screen begins with what was just answered, and asks only how final it is by now. */

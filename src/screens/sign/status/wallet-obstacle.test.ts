@@ -26,18 +26,23 @@ describe('F4 what keeps an account from signing, told before the click', () => {
   it.each([
     ['nothing', {}, {}, null],
     ['nothing, where it only sends', {}, { canSignTransaction: false, canSignAndSend: true }, null],
-    ['a wallet of other networks', { supportsChain: false }, {}, /^Alpha is not on Devnet\./],
+    [
+      'a wallet of other networks',
+      { supportsChain: false },
+      {},
+      /^This wallet is not set up for Devnet\. Turn Devnet on in Alpha/,
+    ],
     [
       'an account of other networks',
       {},
       { supportsChain: false },
-      /^This account is not on Devnet/,
+      /^This account is not set up for Devnet/,
     ],
     [
       'an account without a way to sign',
       {},
       { canSignTransaction: false },
-      /can’t sign transactions/,
+      /^Alpha can’t sign with this account/,
     ],
   ] as const)('%s', (_title, own, its, words) => {
     const told = get(own, its);

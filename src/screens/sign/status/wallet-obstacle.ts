@@ -1,7 +1,7 @@
 import type { WalletState } from '../../../ports/wallet';
 
 /**
- * Why the connected account can't sign here, in words, before anybody asks it to.
+ * Why the connected account can't sign here, and what to do, before anybody asks it to.
  *
  * @param network - what the selected network is called
  */
@@ -11,13 +11,13 @@ export function getWalletObstacle(
 ): string | null {
   if (wallet === null || account === null) return null;
   if (!wallet.supportsChain) {
-    return `${wallet.name} is not on ${network}. Choose another wallet or network.`;
+    return `This wallet is not set up for ${network}. Turn ${network} on in ${wallet.name}, or choose another network or wallet.`;
   }
   if (!account.supportsChain) {
-    return `This account is not on ${network}. Choose another account or network.`;
+    return `This account is not set up for ${network}. Choose another account in ${wallet.name}, or another network.`;
   }
   if (!account.canSignTransaction && !account.canSignAndSend) {
-    return 'This account can’t sign transactions here. Choose another account or wallet.';
+    return `${wallet.name} can’t sign with this account: it may only be for viewing. Choose another account or wallet.`;
   }
   return null;
 }

@@ -1,4 +1,4 @@
-import type { RecordState } from '../../../proof';
+import type { RecordState } from '@countersign/proof';
 
 /**
  * What waits for finality is there before, and can be pressed then: nothing moves when it comes.

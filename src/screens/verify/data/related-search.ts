@@ -1,8 +1,9 @@
 /** What a verdict does not wait for: loaded once it is painted. */
 export {
   countMarksSet,
+  fetchClaimMarkStatus,
   fetchMarkStatus,
-  getClaimMarkAddress,
+  getClaimMarkQuestion,
   getWithdrawalMarkAddress,
 } from '../../../flows/claims/marks';
 export { getRelatedRecords } from '../../../flows/records/related-records';

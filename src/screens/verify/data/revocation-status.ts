@@ -38,7 +38,7 @@ function formatWithdrawal(withdrawal: Withdrawal): string {
     case 'withdrawn':
       return `Yes, by its signer${formatLeftOut(withdrawal)}`;
     case 'settling':
-      return `Yes, by its signer, not final yet${formatLeftOut(withdrawal)}`;
+      return `Yes, by its signer, not permanent yet${formatLeftOut(withdrawal)}`;
     case 'in-doubt':
       return `Withdrawn by its signer, not known to have landed${formatLeftOut(withdrawal)}`;
     case 'marked':

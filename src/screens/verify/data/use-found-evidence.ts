@@ -5,7 +5,7 @@ import { findEvidence, type FoundEvidence } from '../../../flows/records/find-ev
 import { verifyEvidence } from '../../../flows/records/verify-evidence';
 import { sleep } from '../../../flows/scheduling/sleep';
 import type { ChainPort } from '../../../ports/chain';
-import { isLanded } from '../../../proof';
+import { isLanded } from '@countersign/proof/records';
 import { putFirst } from '../../../ui/lazy/when-idle';
 import { getRecordKey } from '../../shared/record-key';
 

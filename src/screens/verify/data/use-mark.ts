@@ -1,10 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FoundEvidence } from '../../../flows/records/find-evidence';
 import type { ChainPort } from '../../../ports/chain';
-import type { fetchMarkStatus, MarkStatus } from '../../../flows/claims/marks';
+import type {
+  fetchClaimMarkStatus,
+  fetchMarkStatus,
+  MarkStatus,
+} from '../../../flows/claims/marks';
 
 interface MarkCode {
   readonly fetchMarkStatus: typeof fetchMarkStatus;
+  readonly fetchClaimMarkStatus: typeof fetchClaimMarkStatus;
 }
 
 /** `failed`: asking broke, and is tried again. */
@@ -21,20 +26,24 @@ const LONGEST_AGAIN_MS = 60_000;
  *
  * @param code    - null until it has come
  * @param address - null for none
+ * @param net     - of a claim's mark: the network that counts, as a CAIP-2 reference
  */
 export function useMark(
   code: MarkCode | null,
   chain: ChainPort,
   found: FoundEvidence | null,
   address: string | null,
+  net: string | null = null,
 ): MarkState | null {
   const cluster = found?.cluster ?? null;
   const { data, error, errorUpdateCount } = useQuery({
     // Nodes that were silent about the record may answer when it is fetched again.
-    queryKey: ['mark', cluster?.id, address, found?.evidence.lookup.status],
+    queryKey: ['mark', cluster?.id, address, net, found?.evidence.lookup.status],
     queryFn: ({ signal }) => {
       if (code === null || cluster === null || address === null) throw new Error('nobody is asked');
-      return code.fetchMarkStatus(chain, cluster, address, signal);
+      return net === null
+        ? code.fetchMarkStatus(chain, cluster, address, signal)
+        : code.fetchClaimMarkStatus(chain, cluster, { address, net }, signal);
     },
     enabled: code !== null && cluster !== null && address !== null,
     staleTime: 60_000,

@@ -3,7 +3,8 @@ import { useMemo } from 'react';
 import type { Cluster } from '../../../config/configuration';
 import type { ChainPort } from '../../../ports/chain';
 import { fetchNamedRecord } from '../../../flows/records/ask-nodes';
-import { isStatement, type Claim, type Verdict } from '../../../proof';
+import type { Verdict } from '@countersign/proof';
+import { isStatement, type Claim } from '@countersign/proof/claims';
 
 const AGAIN_MS = 15_000;
 

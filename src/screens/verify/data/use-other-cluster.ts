@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { Cluster } from '../../../config/configuration';
 import type { ChainPort } from '../../../ports/chain';
 import { findEvidence, type FoundEvidence } from '../../../flows/records/find-evidence';
-import { mayBeGenuine } from '../../../proof';
+import { mayBeGenuine } from '@countersign/proof/records';
 
 export interface OtherCluster {
   readonly cluster: Cluster;

@@ -2,7 +2,8 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ChainPort } from '../../../ports/chain';
-import { serializeReceipt, type Evidence, type Observation } from '../../../proof';
+import type { Evidence, Observation } from '@countersign/proof';
+import { serializeReceipt } from '@countersign/proof/receipts';
 import { onLoadFailure } from '../../../ui/load-failure';
 import { getRecordKey } from '../../shared/record-key';
 import {
@@ -33,6 +34,7 @@ const STORED = {
   names: ['a.txt'],
   digests: [],
 };
+const getGenesisHash = () => Promise.resolve({ value: RECEIPT.network.genesisHash });
 const UNKNOWN: Evidence = { ...SILENT, lookup: { status: 'not-found' } };
 
 function withStatus(confirmationStatus: Observation['confirmationStatus']): Evidence {
@@ -199,6 +201,23 @@ describe('what a verdict does not wait for', () => {
     expect(fetchEvidence).toHaveBeenCalledTimes(2);
   });
 
+  it('V8 should be asked of a second node, which is waited for three seconds and may answer later', async () => {
+    const [one, two] = ['https://one.example/', 'https://two.example/'];
+    const record = renderRecord({
+      signature,
+      chain: {
+        fetchEvidence: ({ endpoints }) =>
+          endpoints.length === 2 ? Promise.resolve(FINAL) : new Promise(() => undefined),
+        fetchBlockhash: () => Promise.resolve(null),
+      },
+      cluster: createDevnet(one, two),
+    });
+    await pass(100);
+    expect(record.current).toMatchObject({ second: { status: 'asking', isLate: false } });
+    await pass(3000);
+    expect(record.current).toMatchObject({ second: { status: 'asking', isLate: true } });
+  });
+
   it('should call a withdrawal looked for, and then none, only with the record in the list', async () => {
     const lookUpSignatures = vi.fn<ChainPort['lookUpSignatures']>(() =>
       Promise.resolve({ entries: listOnly(FINAL), hasMore: false, node: 'https://one.example' }),
@@ -340,7 +359,7 @@ describe('what a verdict does not wait for', () => {
   it('should be no word on a withdrawal where no node gives the record, nor shows its mark', async () => {
     const node = 'https://one.example/';
     const readMarks = vi.fn(() => Promise.resolve([{ node, status: 'not-marked' } as const]));
-    const chain = { fetchEvidence: answer(UNKNOWN), readMarks };
+    const chain = { fetchEvidence: answer(UNKNOWN), readMarks, getGenesisHash };
     const record = renderRecord({ signature, chain, receipt: STORED });
     await pass(100);
     await pass(100);
@@ -355,7 +374,7 @@ describe('what a verdict does not wait for', () => {
   it('R4 should tell which nodes keep the mark of a claim whose record none of them gives', async () => {
     const node = 'https://one.example/';
     const readMarks = vi.fn(() => Promise.resolve([{ node, status: 'marked' } as const]));
-    const chain = { fetchEvidence: answer(UNKNOWN), readMarks };
+    const chain = { fetchEvidence: answer(UNKNOWN), readMarks, getGenesisHash };
     const record = renderRecord({ signature, chain, receipt: STORED });
     await pass(100);
     await pass(100);

@@ -5,7 +5,7 @@ import { verifyEvidence, warmUp } from '../../../flows/records/verify-evidence';
 import type { ChainPort } from '../../../ports/chain';
 import type { ReceiptRepository } from '../../../ports/receipts';
 import type { TreePort } from '../../../ports/trees';
-import { getOfflineEvidence } from '../../../proof';
+import { getOfflineEvidence } from '@countersign/proof';
 import { useIsLate } from '../../../ui/use-is-late';
 import { getErrorMessage } from '../../shared/error-message';
 import { getRecordKey } from '../../shared/record-key';

@@ -8,7 +8,9 @@ import { NOT_SEARCHED, type SearchState } from '../../../flows/records/search-st
 import { createStore } from '../../../flows/store';
 import type { Withdrawal } from '../../../flows/records/withdrawal';
 import type { ChainPort } from '../../../ports/chain';
-import { digestToAddress, getSubjectDigest, type Verdict } from '../../../proof';
+import type { Verdict } from '@countersign/proof';
+import { getSubjectDigest } from '@countersign/proof/claims';
+import { digestToAddress } from '@countersign/proof/encoding';
 import { untilPainted } from '../../../ui/when-painted';
 import type { RevocationStatus } from './revocation-status';
 import { useMark, type MarkState } from './use-mark';
@@ -71,8 +73,8 @@ export function useRelatedRecords(
   const state = useSyncExternalStore(store.subscribe, store.getState);
   const markAddress = code === null ? null : code.getWithdrawalMarkAddress(verdict);
   const mark = useMark(code, chain, found, markAddress);
-  const claimMarkAddress = code === null ? null : code.getClaimMarkAddress(verdict);
-  const claimMarkState = useMark(code, chain, found, claimMarkAddress);
+  const { address: claimAddress = null, net = null } = code?.getClaimMarkQuestion(verdict) ?? {};
+  const claimMarkState = useMark(code, chain, found, claimAddress, net);
   const marksSet = useMemo(
     () => (code && found ? code.countMarksSet(found.evidence, verdict) : 0),
     [code, found, verdict],

@@ -6,6 +6,7 @@ import { isFinalizing } from '../../../flows/records/is-finalizing';
 import { getOtherNodes } from '../../../flows/records/other-nodes';
 import type { Comparison } from '../../../flows/records/second-node';
 import { verifyEvidence } from '../../../flows/records/verify-evidence';
+import { useIsLate } from '../../../ui/use-is-late';
 import { untilPainted } from '../../../ui/when-painted';
 
 /** A second node may be some slots behind the first. */
@@ -15,7 +16,8 @@ const FAILED_MOST_MS = 60_000;
 
 /** What a second node says; null where there is none to ask, or nothing to ask it yet. */
 export type SecondNodeState =
-  | { readonly status: 'asking' }
+  /** `isLate`: it is not waited for any more, and may still answer. */
+  | { readonly status: 'asking'; readonly isLate: boolean }
   | { readonly status: 'failed' }
   | (Comparison & { readonly node: string })
   | null;
@@ -59,6 +61,7 @@ export function useSecondNode(chain: ChainPort, first: FoundEvidence | null): Wi
       return isBehind(second, dataUpdateCount) && BEHIND_MS;
     },
   });
+  const isLate = useIsLate(undefined, nodes.length > 0 ? evidence?.signature : '');
   // It stays a failure while it is asked again.
   const hasFailed = errorUpdateCount > 0;
   return useMemo(() => {
@@ -67,12 +70,12 @@ export function useSecondNode(chain: ChainPort, first: FoundEvidence | null): Wi
     };
     if (first === null || nodes.length === 0) return { found: first, second: null, refresh };
     if (!data) {
-      const status = hasFailed ? 'failed' : isFetching ? 'asking' : null;
-      return { found: first, second: status && { status }, refresh };
+      const asking = isFetching ? { status: 'asking' as const, isLate } : null;
+      return { found: first, second: hasFailed ? { status: 'failed' } : asking, refresh };
     }
     const { evidence: joined, second } = data.weighSecondNode(first.evidence, data.answer);
     return { found: { ...first, evidence: joined }, second, refresh };
-  }, [first, nodes, data, hasFailed, isFetching, refetch]);
+  }, [first, nodes, data, hasFailed, isFetching, isLate, refetch]);
 }
 
 /** While a record settles its words still change, and where no node answers there is no first word. */

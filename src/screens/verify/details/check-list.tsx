@@ -1,13 +1,13 @@
 import Tick from 'lucide-react/icons/check';
 import CircleHelp from 'lucide-react/icons/circle-help';
-import Minus from 'lucide-react/icons/minus';
 import X from 'lucide-react/icons/x';
 import type { LucideIcon } from 'lucide-react';
-import { NO_NODE_ASKED, type Check, type Outcome, type Verdict } from '../../../proof';
+import { NO_NODE_ASKED, type Check, type Outcome, type Verdict } from '@countersign/proof';
+import { toVisibleText } from '@countersign/proof/encoding';
+import { getSentence } from '@countersign/proof/records';
 import { getReasonMessage } from '../../shared/error-message';
-import { isAsked } from '../files/check-count';
-import { CHECK_NAMES } from './check-names';
-import { REASON_SENTENCES } from './reason-messages';
+import { CHECK_GROUPS, CHECK_NAMES } from './check-names';
+import { getRawValue, type RawSource } from './raw-values';
 import { getReferenceMessage } from './reference-messages';
 
 const OUTCOMES: Record<
@@ -19,48 +19,60 @@ const OUTCOMES: Record<
   'cannot-check': { Icon: CircleHelp, tone: 'text-warn', word: 'Cannot check' },
 };
 
-/** Checks that did not arise come last and faint. */
-export function CheckList({ verdict: { checks, claim } }: { readonly verdict: Verdict }) {
-  const others = checks.filter((check) => !isAsked(check));
+interface CheckListProps extends RawSource {
+  /** Those that were asked. */
+  readonly checks: readonly Check[];
+}
+
+export function CheckList({ checks, ...source }: CheckListProps) {
+  const groups = CHECK_GROUPS.map(({ name, ids }) => ({
+    name,
+    own: checks.filter(({ id }) => ids.has(id)),
+  }));
   return (
     // When the list moves, nothing in it is repainted.
-    <ul aria-label="Checks" className="divide-line divide-y contain-content">
-      {[...checks.filter(isAsked), ...others].map((check) => (
-        <CheckRow key={check.id} check={check} claim={claim} />
-      ))}
+    <ul aria-label="Checks" className="grid gap-4 contain-content">
+      {groups
+        .filter(({ own }) => own.length > 0)
+        .map(({ name, own }) => (
+          <li key={name}>
+            <h3 className="text-small text-ink-soft font-medium">{name}</h3>
+            <ul aria-label={name} className="divide-line divide-y">
+              {own.map((check) => (
+                <CheckRow key={check.id} check={check} source={source} />
+              ))}
+            </ul>
+          </li>
+        ))}
     </ul>
   );
 }
 
-interface CheckRowProps {
-  readonly check: Check;
-  readonly claim: Verdict['claim'];
-}
-
-function CheckRow({ check, claim }: CheckRowProps) {
-  const wasAsked = isAsked(check);
+function CheckRow({ check, source }: { readonly check: Check; readonly source: RawSource }) {
   const { Icon, tone, word } = OUTCOMES[check.outcome];
+  const raw = getRawValue(check, source);
   return (
     <li data-check={check.id} data-outcome={check.outcome} className="flex gap-3 py-2.5">
-      {wasAsked ? (
-        <Icon aria-hidden className={`mt-0.5 size-5 shrink-0 ${tone}`} />
-      ) : (
-        <Minus aria-hidden className="text-ink-faint mt-0.5 size-5 shrink-0" />
-      )}
-      <p className="min-w-0">
-        <span className="sr-only">{wasAsked ? `${word}: ` : 'Not asked: '}</span>
-        <span className={wasAsked ? 'font-medium' : 'text-ink-faint'}>
-          {CHECK_NAMES[check.id]}.
-        </span>{' '}
-        <span className="text-ink-soft">{getSentence(check, claim)}</span>
-      </p>
+      <Icon aria-hidden className={`mt-0.5 size-5 shrink-0 ${tone}`} />
+      <div className="min-w-0">
+        <p>
+          <span className="sr-only">{word}: </span>
+          <span className="font-medium">{CHECK_NAMES[check.id]}.</span>{' '}
+          <span className="text-ink-soft">{getWords(check, source.verdict.claim)}</span>
+        </p>
+        {raw !== null && (
+          <code className="text-small text-ink-soft block font-mono wrap-anywhere">
+            {toVisibleText(raw)}
+          </code>
+        )}
+      </div>
     </li>
   );
 }
 
-function getSentence({ reason, context }: Check, claim: Verdict['claim']): string {
+function getWords({ reason, context }: Check, claim: Verdict['claim']): string {
   if (reason === 'references-present' && claim !== null) return getReferenceMessage(claim, context);
   const why = context?.reason;
-  if (reason !== 'unreachable' || why === undefined) return REASON_SENTENCES[reason];
-  return why === NO_NODE_ASKED ? 'No node was asked.' : getReasonMessage(why);
+  if (reason !== 'unreachable' || why === undefined) return getSentence(reason);
+  return why === NO_NODE_ASKED ? 'No server was asked.' : getReasonMessage(why);
 }

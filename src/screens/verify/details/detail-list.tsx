@@ -1,6 +1,8 @@
+import { getNodeOrigin } from '@countersign/proof/records';
 import type { ReactNode } from 'react';
 import type { Cluster } from '../../../config/configuration';
-import { toVisibleText, type Evidence, type Verdict } from '../../../proof';
+import type { Evidence, Verdict } from '@countersign/proof';
+import { toVisibleText } from '@countersign/proof/encoding';
 import { ShortCode } from '../../../ui/copy/short-code';
 import { InstructionText } from '../../shared/instruction-messages';
 import { formatSecond } from './second-node-messages';
@@ -17,10 +19,7 @@ export function DetailList({ verdict, evidence, cluster, second }: DetailListPro
   const { landing, feePayer, memo, signature } = verdict;
   const secondMessage = formatSecond(second);
   const details: readonly (readonly [string, ReactNode])[] = [
-    [
-      'Signature',
-      <ShortCode key="signature" text={signature} label="signature" head={12} tail={12} />,
-    ],
+    ['Signature', <ShortCode key="signature" text={signature} label="signature" />],
     ['Slot', landing?.slot?.toString() ?? 'Not known'],
     ...getBlockhash(landing),
     [
@@ -28,8 +27,8 @@ export function DetailList({ verdict, evidence, cluster, second }: DetailListPro
       feePayer === null ? 'Not known' : <ShortCode key="payer" text={feePayer} label="fee payer" />,
     ],
     ['Network', `${cluster.label}, genesis hash ${evidence.genesisHash ?? 'not known'}`],
-    ['Nodes asked', getNodes(evidence)],
-    ...(secondMessage === null ? [] : [['Second node', secondMessage] as const]),
+    ['Servers asked', getNodes(evidence)],
+    ...(secondMessage === null ? [] : [['Second server', secondMessage] as const]),
     ['Other instructions', getOthers(verdict)],
     [
       'Memo',
@@ -62,7 +61,7 @@ function getBlockhash(landing: Verdict['landing']) {
 }
 
 function getNodes({ observations }: Evidence): string {
-  const nodes = [...new Set(observations.map(({ node }) => node))];
+  const nodes = [...new Set(observations.map(({ node }) => getNodeOrigin(node)))];
   return nodes.length === 0 ? 'None answered' : nodes.join(', ');
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { verify, type Observation } from '../../../proof';
+import { verify, type Observation } from '@countersign/proof';
 import { formatFinality } from './format-finality';
 import { createSubject, signFiles } from '../test/signed-files';
 
@@ -16,28 +16,28 @@ function print(...observations: readonly Observation[]) {
 describe('formatFinality (V3)', () => {
   it('should give one node’s word as one node’s', () => {
     expect(print(one)).toEqual({
-      fact: 'Finalized, says one.example',
-      clause: 'one.example reports it final',
+      fact: 'Permanent (reported by one.example)',
+      clause: 'one.example reports it as permanent',
     });
     expect(print({ ...one, confirmationStatus: 'confirmed' })).toEqual({
-      fact: 'Confirmed, says one.example',
-      clause: 'one.example reports it confirmed',
+      fact: 'Confirmed, not permanent yet (reported by one.example)',
+      clause: 'one.example reports it as confirmed',
     });
   });
 
   it('should count the last word of each node once', () => {
     expect(print({ ...one, confirmationStatus: 'confirmed' }, one).clause).toBe(
-      'one.example reports it final',
+      'one.example reports it as permanent',
     );
   });
 
   it('should say that several agree only where each of them calls it final', () => {
     expect(print(one, other)).toEqual({
-      fact: 'Finalized, say one.example and 1 more',
-      clause: '2 nodes agree that it is final',
+      fact: 'Permanent: two independent servers agree',
+      clause: 'two independent servers agree that it is permanent',
     });
     expect(print({ ...one, confirmationStatus: 'confirmed' }, other).clause).toBe(
-      'other.example reports it final',
+      'other.example reports it as permanent',
     );
   });
 

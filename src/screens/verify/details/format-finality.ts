@@ -1,10 +1,10 @@
-import type { Observation, Verdict } from '../../../proof';
+import type { Observation, Verdict } from '@countersign/proof';
 import { getNodeHost } from '../../shared/node-host';
 
 export interface PrintedFinality {
-  /** "Finalized, says one.example" */
+  /** "Permanent (reported by one.example)" */
   readonly fact: string;
-  /** "one.example reports it final" */
+  /** "one.example reports it as permanent" */
   readonly clause: string;
 }
 
@@ -13,18 +13,18 @@ export function formatFinality(
   { landing, level }: Pick<Verdict, 'landing' | 'level'>,
   observations: readonly Observation[],
 ): PrintedFinality {
-  if (landing === null) return { fact: 'Not known', clause: 'no node said how final it is' };
+  if (landing === null) return { fact: 'Not known', clause: 'no server reported on it' };
   const isFinal = landing.confirmationStatus === 'finalized';
-  const [word, Word] = isFinal ? ['final', 'Finalized'] : ['confirmed', 'Confirmed'];
+  const [word, Word] = isFinal
+    ? ['permanent', 'Permanent']
+    : ['confirmed', 'Confirmed, not permanent yet'];
   const hosts = getHosts(observations, isFinal ? ['finalized'] : ['confirmed', 'finalized']);
-  const [host = 'a node'] = hosts;
+  const [host = 'a server'] = hosts;
   if (hosts.length > 1 && level === 'several-nodes') {
-    return {
-      fact: `${Word}, say ${host} and ${hosts.length - 1} more`,
-      clause: `${hosts.length} nodes agree that it is ${word}`,
-    };
+    const servers = `${hosts.length === 2 ? 'two' : hosts.length} independent servers`;
+    return { fact: `${Word}: ${servers} agree`, clause: `${servers} agree that it is ${word}` };
   }
-  return { fact: `${Word}, says ${host}`, clause: `${host} reports it ${word}` };
+  return { fact: `${Word} (reported by ${host})`, clause: `${host} reports it as ${word}` };
 }
 
 function getHosts(

@@ -1,17 +1,20 @@
-import type { Verdict } from '../../../proof';
+import type { Verdict } from '@countersign/proof';
 import { formatLocal, formatUtc } from '../../../ui/format/date';
 
 export interface FormattedTime {
   /** ISO 8601. */
   readonly iso: string;
   readonly utc: string;
-  readonly local: string;
+  /** Null where the clocks here show UTC. */
+  readonly local: string | null;
 }
 
 /** To the minute: a block time is an estimate. `seconds`: Unix time. */
 export function formatTime(seconds: bigint): FormattedTime {
   const ms = Number(seconds) * 1000;
-  return { iso: new Date(ms).toISOString(), utc: formatUtc(ms), local: formatLocal(ms) };
+  const date = new Date(ms);
+  const local = date.getTimezoneOffset() === 0 ? null : formatLocal(ms);
+  return { iso: date.toISOString(), utc: formatUtc(ms), local };
 }
 
 /** ` on 14 May 2026, 12:34 UTC (about)` */

@@ -1,18 +1,22 @@
+import type { Verdict } from '@countersign/proof';
+import { isStatement } from '@countersign/proof/claims';
 import { memo, useMemo } from 'react';
 import type { TreePort } from '../../../ports/trees';
 import type { WalletPort } from '../../../ports/wallet';
-import type { Verdict } from '../../../proof';
 import { Fold } from '../../../ui/fold';
-import { countChecks } from '../files/check-count';
+import { countChecks, describeRest, getAskedChecks, hasFailure } from './check-count';
 import { CheckList } from './check-list';
-import { DetailList } from './detail-list';
+import { TechnicalDetails } from './technical-details';
+import { WhatItProves } from './what-it-proves';
 import { ExpectedSigner } from '../record/expected-signer';
 import { createReceiptDownload, refreshReceipt } from '../receipts/receipt-download';
 import { Possession } from '../possession/possession';
 import type { PossessionPorts } from '../possession/possession-ports';
 import { RecordActions } from '../record/record-actions';
+import { PrintedRecord } from '../share/printed-record';
 import { SignatureList } from '../history/signature-list';
-import { StatementActions } from '../record/statement-actions';
+import { isSigned } from '../who/is-signed';
+import { isWithdrawn } from '../data/is-withdrawn';
 import type { ReadyRecord } from '../data/use-record';
 
 interface RecordDetailsProps {
@@ -33,32 +37,34 @@ export const RecordDetails = memo(function RecordDetails(props: RecordDetailsPro
     () => (kept ? refreshReceipt(kept, evidence) : createReceiptDownload(verdict, found, tree)),
     [kept, verdict, tree, found, evidence],
   );
+  const asked = getAskedChecks(verdict.checks, second);
   return (
     <>
       {verdict.claim && (
-        <RecordActions verdict={verdict} cluster={cluster} receipt={receipt} trees={trees} />
+        <RecordActions
+          {...{ verdict, cluster, receipt, trees, wallet }}
+          files={record.check.files}
+          isDoubted={isWithdrawn(record.revocationStatus) || second?.status === 'differs'}
+        />
       )}
-      {verdict.claim && <StatementActions verdict={verdict} cluster={cluster} wallet={wallet} />}
+      {verdict.record === 'valid' && !isStatement(verdict.claim) && (
+        <PrintedRecord record={record} />
+      )}
+      {isSigned(verdict) && <WhatItProves />}
       <div className="border-line mt-8 border-t">
         {related !== null && (
-          <Fold
-            title={
-              verdict.claim && 'count' in verdict.claim
-                ? 'Signatures of this set'
-                : 'Signatures of this file'
-            }
-            note={String(related.records.signatures.length)}
-            isOpen
-          >
-            <SignatureList view={related} cluster={cluster} />
+          <Fold title={getListTitle(verdict)} note={String(related.records.signatures.length)}>
+            <SignatureList view={related} cluster={cluster} title={getListTitle(verdict)} />
           </Fold>
         )}
-        <Fold title="Checks" note={countChecks(verdict.checks)} isOpen>
-          <CheckList verdict={verdict} />
+        <Fold
+          title={`How we checked: ${countChecks(asked)}`}
+          note={describeRest(asked)}
+          isOpen={hasFailure(asked)}
+        >
+          <CheckList checks={asked} verdict={verdict} evidence={evidence} />
         </Fold>
-        <Fold title="Details" isOpen>
-          <DetailList verdict={verdict} evidence={evidence} cluster={cluster} second={second} />
-        </Fold>
+        <TechnicalDetails record={record} cluster={cluster} receipt={receipt} />
         {isSigned(verdict) && <ExpectedSigner key={verdict.author} signer={verdict.author} />}
         {isSigned(verdict) && (
           <Possession
@@ -71,8 +77,7 @@ export const RecordDetails = memo(function RecordDetails(props: RecordDetailsPro
   );
 });
 
-/** Only an author whose signature was checked can be asked more. */
-function isSigned(verdict: Verdict): verdict is Verdict & { readonly author: string } {
-  const { record, author } = verdict;
-  return author !== null && (record === 'valid' || record === 'settling');
+function getListTitle({ claim }: Verdict): string {
+  const isSet = claim !== null && 'count' in claim;
+  return isSet ? 'Signatures of this set' : 'Signatures of this file';
 }

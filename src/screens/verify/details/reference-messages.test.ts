@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { parseDigest, type Claim } from '../../../proof';
+import type { Claim } from '@countersign/proof/claims';
+import { parseDigest } from '@countersign/proof/encoding';
 import { CHECK_NAMES } from './check-names';
 import { getReferenceMessage } from './reference-messages';
 
@@ -7,20 +8,10 @@ const digest = parseDigest(`sha256:${'ab'.repeat(32)}`);
 const net = 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1';
 
 it.each<readonly [string, Claim, RegExp, string]>([
-  ['one file', { kind: 'file', digest, net }, /the file alone leads to it/, '0'],
-  [
-    'a small set',
-    { kind: 'tree', root: digest, count: 8, net },
-    /any of the files leads to it/,
-    '8',
-  ],
-  ['a larger set', { kind: 'tree', root: digest, count: 9, net }, /needs its receipt/, '0'],
-  [
-    'a hidden claim',
-    { kind: 'hidden', commitment: digest, net },
-    /only the receipt leads to it/,
-    '0',
-  ],
+  ['one file', { kind: 'file', digest, net }, /^From the file alone/, '0'],
+  ['a small set', { kind: 'tree', root: digest, count: 8, net }, /^From any of its files/, '8'],
+  ['a larger set', { kind: 'tree', root: digest, count: 9, net }, /you need its receipt/, '0'],
+  ['a hidden claim', { kind: 'hidden', commitment: digest, net }, /^Only with its receipt/, '0'],
 ])('first-use (f) %s: who can find the record is said as it is', (_, claim, words, leaves) => {
   expect(getReferenceMessage(claim, { leaves })).toMatch(words);
   expect(CHECK_NAMES.references).not.toContain('file alone');

@@ -1,17 +1,18 @@
-import type { Check, Claim } from '../../../proof';
+import type { Check } from '@countersign/proof';
+import type { Claim } from '@countersign/proof/claims';
 
 export function getReferenceMessage(claim: Claim, context: Check['context']): string {
   switch (claim.kind) {
     case 'file':
-      return 'It mentions the file’s digest as an address: the file alone leads to it.';
+      return 'From the file alone: its fingerprint is among the record’s addresses.';
     case 'tree':
       return Number(context?.leaves) > 0
-        ? 'It mentions the digests of the set and of each file: any of the files leads to it.'
-        : 'It mentions the digest of the set: all its files together lead to it. One of them needs its receipt.';
+        ? 'From any of its files: the fingerprint of each is among the record’s addresses.'
+        : 'From all its files together. To find it from one of them, you need its receipt.';
     case 'hidden':
-      return 'It mentions a salted digest: only the receipt leads to it, the file alone does not.';
+      return 'Only with its receipt: a private signature can’t be found from the file.';
     case 'links':
     case 'revoke':
-      return 'It mentions the digest of the record that it is about.';
+      return 'From what the named record signs: it is among this one’s addresses.';
   }
 }

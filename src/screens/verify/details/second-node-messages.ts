@@ -5,14 +5,14 @@ import type { SecondNodeState } from '../data/use-second-node';
 /** Null where there is none to ask. */
 export function formatSecond(second: SecondNodeState): string | null {
   if (second === null) return null;
-  if (second.status === 'asking') return 'A second node is being asked…';
-  if (second.status === 'failed') return 'A second node could not be asked';
+  if (second.status === 'asking') return 'A second server is being asked…';
+  if (second.status === 'failed') return 'A second server could not be asked';
   const host = getNodeHost(second.node);
   switch (second.status) {
     case 'agrees':
       return `${host} agrees`;
     case 'less-final':
-      return `${host} agrees, and does not call it final yet`;
+      return `${host} agrees, and does not call it permanent yet`;
     case 'differs':
       return `${host} disagrees`;
     case 'without-bytes':
@@ -20,8 +20,8 @@ export function formatSecond(second: SecondNodeState): string | null {
     case 'not-found':
       return `${host} does not know this record, or has forgotten it`;
     case 'alone':
-      return `${host} has the transaction, and the node that was asked first has not`;
+      return `${host} has the transaction, and the server that was asked first has not`;
     case 'unreachable':
-      return `${host} ${getPredicate(second.reason, 'did not answer')}, so this rests on one node`;
+      return `${host} ${getPredicate(second.reason, 'did not answer')}, so this rests on one server`;
   }
 }

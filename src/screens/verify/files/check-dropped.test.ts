@@ -1,13 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { getSubjects } from '../../../flows/files/file-list';
-import {
-  getFileReceipt,
-  getOfflineEvidence,
-  verify,
-  type Receipt,
-  type Subject,
-} from '../../../proof';
-import { getReceipt, sortDropped } from './check-dropped';
+import { getOfflineEvidence, verify, type Subject } from '@countersign/proof';
+import { getFileReceipt, type Receipt } from '@countersign/proof/receipts';
+import { getMissingNames, getReceipt, sortDropped } from './check-dropped';
+import { getFileHeadline } from './file-headline';
 import { RECORD_MESSAGES } from '../record/record-messages';
 import type { DetectedReceipt } from '../../shared/read-receipts';
 import { createEntry, createSubject, signFiles, type SignedFiles } from '../test/signed-files';
@@ -106,6 +102,16 @@ describe('what is dropped on a record (V4)', () => {
     });
   });
 
+  it('should set aside a receipt that can’t be read, which is no copy of the file', () => {
+    const cut: DroppedReceiptFile = {
+      reading: { status: 'broken', fault: 'not-json', at: '' },
+    };
+    const one = signFiles(alone);
+    expect(drop(one, [alone], [cut])).toEqual({ file: 'match', counted: 1, uses: ['unreadable'] });
+    expect(drop(one, [], [cut])).toEqual({ file: 'none', counted: 0, uses: ['unreadable'] });
+    expect(drop(one, [], [{ ...cut, subject: alone }])).toMatchObject({ file: 'match', uses: [] });
+  });
+
   describe('M11 a receipt whose transaction is damaged', () => {
     const { transaction } = nine.receipt;
     const broken = read({
@@ -155,4 +161,22 @@ describe('what is dropped on a record (V4)', () => {
       uses: [],
     });
   });
+});
+
+it('should say of 199 of 200 files which one is missing, or differs, by name (V4)', () => {
+  const [one, ...rest] = Array.from({ length: 200 }, (_, index) => createSubject(`${index}`));
+  if (!one) throw new Error('two hundred files have a first');
+  const { evidence, receipt } = signFiles(one, ...rest);
+  const short = verify({ evidence, subjects: rest, receipt });
+  expect(getFileHeadline(short.file === 'none' ? 'checking' : short.file, short)).toBe(
+    '199 of 200 match, 1 is missing',
+  );
+  expect(getMissingNames(short, receipt)).toEqual(['0.txt']);
+  expect(getMissingNames(short, null)).toEqual([]);
+  const changed = verify({ evidence, subjects: [...rest, stranger], receipt });
+  expect(changed.file).toBe('mismatch');
+  expect(getFileHeadline('mismatch', changed)).toBe('199 of 200 files match, 1 does not');
+  expect(changed.subjects.filter(({ file }) => file !== 'match')).toMatchObject([
+    { subject: { name: 'stranger.txt' }, file: 'mismatch' },
+  ]);
 });

@@ -1,19 +1,15 @@
 import { getSubjects, type FileEntry } from '../../../flows/files/file-entry';
-import {
-  isGenuine,
-  mayBeGenuine,
-  verify,
-  type Evidence,
-  type Receipt,
-  type Verdict,
-  type VerifyTrees,
-} from '../../../proof';
-import type { DetectedReceipts } from '../../shared/read-receipts';
+import { verify, type Evidence, type Verdict } from '@countersign/proof';
+import { createDigestSet, type VerifyTrees } from '@countersign/proof/large';
+import type { Receipt } from '@countersign/proof/receipts';
+import { isGenuine, mayBeGenuine } from '@countersign/proof/records';
+import type { DetectedReceipt, DetectedReceipts } from '../../shared/read-receipts';
+import { countMissing } from './count-files';
 
 export interface DroppedReceipt {
   readonly id: number;
   readonly name: string;
-  readonly use: 'used' | 'broken' | 'other-record' | 'newer-format';
+  readonly use: 'used' | 'broken' | 'unreadable' | 'other-record' | 'newer-format';
   /** Null where it can't be read. */
   readonly signature: string | null;
 }
@@ -28,6 +24,8 @@ export interface DroppedCheck extends SortedDrop {
   readonly verdict: Verdict;
   /** The verdict does not include the files yet. */
   readonly isChecking: boolean;
+  /** Names of the set's files that are not among several dropped ones, as a receipt proves them. */
+  readonly missing: readonly string[];
   readonly trees: VerifyTrees | undefined;
 }
 
@@ -60,6 +58,16 @@ export function getReceipt(
   return { ...first, files: [first, ...others].flatMap(({ files }) => files) };
 }
 
+/** Empty where the receipt does not prove its names. */
+export function getMissingNames(verdict: Verdict, receipt: Receipt | null): readonly string[] {
+  const isProved = verdict.checks.some(
+    ({ id, outcome }) => id === 'receipt-files' && outcome === 'pass',
+  );
+  if (receipt === null || !isProved || countMissing(verdict) === 0) return [];
+  const here = createDigestSet(verdict.subjects.map(({ subject }) => subject.digest));
+  return receipt.files.filter(({ digest }) => !here.has(digest)).map(({ name }) => name);
+}
+
 /** Another record's receipt is set aside, unless it is itself what was signed. */
 export function sortDropped({ evidence, entries, readings, receipt }: DroppedInput): SortedDrop {
   const files: FileEntry[] = [];
@@ -72,13 +80,31 @@ export function sortDropped({ evidence, entries, readings, receipt }: DroppedInp
       const use = mayBeGenuine(reading.receipt) ? 'used' : 'broken';
       receipts.push({ id, name, use, signature });
     } else if (!reading || isSignedItself(evidence, entry, receipt)) files.push(entry);
-    else {
-      const use = reading.status === 'read' ? 'other-record' : 'newer-format';
-      receipts.push({ id, name, use, signature });
-    }
+    else receipts.push({ id, name, use: SET_ASIDE[reading.status], signature });
   }
   return { files, receipts };
 }
+
+/** A dropped receipt of this record: damaged, or it says what the record or its nodes do not. */
+export function isReceiptWrong({
+  receipts,
+  verdict,
+}: Pick<DroppedCheck, 'receipts' | 'verdict'>): boolean {
+  return receipts.some(
+    ({ use }) => use === 'broken' || (use === 'used' && doesReceiptDisagree(verdict)),
+  );
+}
+
+export function doesReceiptDisagree({ checks }: Verdict): boolean {
+  return checks.some(({ id, outcome }) => id.startsWith('receipt-') && outcome === 'fail');
+}
+
+/** What is no copy of the signed file, be it whole or damaged. */
+const SET_ASIDE = {
+  read: 'other-record',
+  broken: 'unreadable',
+  'newer-format': 'newer-format',
+} as const satisfies Record<DetectedReceipt['status'], DroppedReceipt['use']>;
 
 function isSignedItself(evidence: Evidence, entry: FileEntry, receipt: Receipt | null): boolean {
   const subjects = getSubjects([entry]);

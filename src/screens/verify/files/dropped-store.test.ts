@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { digestOf, serializeReceipt } from '../../../proof';
+import { digestOf } from '@countersign/proof/encoding';
+import { serializeReceipt } from '@countersign/proof/receipts';
 import { createDroppedStore } from './dropped-store';
 import { createSubject, signFiles } from '../test/signed-files';
 
@@ -83,10 +84,12 @@ describe('createDroppedStore', () => {
     expect(store.getState()).toMatchObject({ entries: [], isSorting: false });
   });
 
-  it('should name what could not be opened until something else comes (D1)', async () => {
+  it('should name what could not be opened until other files come, and while only receipts do (D1)', async () => {
     const store = createStore();
     await store.add(...give([createFile('a.txt')], ['folder/locked']));
     expect(store.getState().unreadable).toEqual(['folder/locked']);
+    await store.add(...give([createFile('a.json', RECEIPT)], ['other']));
+    expect(store.getState().unreadable).toEqual(['folder/locked', 'other']);
     await store.add(...give([createFile('b.txt')]));
     expect(store.getState().unreadable).toEqual([]);
   });

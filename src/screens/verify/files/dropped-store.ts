@@ -1,5 +1,6 @@
 import type { FileEntry } from '../../../flows/files/file-entry';
 import { createFileList, type NamedFile } from '../../../flows/files/file-list';
+import { NOT_STORED } from '../../../flows/files/not-stored';
 import type { HashingPort } from '../../../ports/hashing';
 import { createStore } from '../../../flows/store';
 import type { Store } from '../../../ports/store';
@@ -12,7 +13,7 @@ export interface Dropped {
   /** With receipts. */
   readonly entries: readonly FileEntry[];
   readonly readings: DetectedReceipts;
-  /** Paths of the last drop that could not be opened. */
+  /** Paths of the last files that could not be opened. */
   readonly unreadable: readonly string[];
   /** Looking through folders, or for receipts. */
   readonly isSorting: boolean;
@@ -48,11 +49,7 @@ function warn(error: unknown): null {
  * receipts.
  */
 export function createDroppedStore(hashing: HashingPort): DroppedStore {
-  const list = createFileList(hashing, {
-    load: () => Promise.resolve({ subjects: [], isCopy: false }),
-    adopt: () => Promise.resolve(),
-    save: () => Promise.resolve(),
-  });
+  const list = createFileList(hashing, NOT_STORED);
   const store = createStore(NOTHING_DROPPED);
   const set = (change: Partial<Dropped>) => {
     store.setState({ ...store.getState(), ...change });
@@ -64,16 +61,28 @@ export function createDroppedStore(hashing: HashingPort): DroppedStore {
   /** Given to the list, which may still be adding them. */
   let placed: readonly File[] = [];
 
-  const place = (files: readonly NamedFile[], found: DetectedReceipts) => {
-    const { readings } = store.getState();
+  const place = (
+    files: readonly NamedFile[],
+    found: DetectedReceipts,
+    unreadable: readonly string[],
+  ) => {
+    const { readings, unreadable: before } = store.getState();
     const hasFiles = files.some(({ file }) => !found.has(file));
     const hasReceipts = found.size > 0;
     const isReplaced = (file: File) => (readings.has(file) ? hasReceipts : hasFiles);
     list.withdraw(new Set(placed.filter(isReplaced)));
     const kept = placed.filter((file) => !isReplaced(file));
+    // One that was dropped again is read by now.
+    const again = new Set(files.map(({ name }) => name));
+    const unread = before.filter((name) => !again.has(name));
     const known = [...readings].filter(([file]) => !isReplaced(file));
     placed = [...kept, ...files.map(({ file }) => file)];
-    set({ readings: new Map([...known, ...found]), isSorting: false });
+    set({
+      readings: new Map([...known, ...found]),
+      // Receipts that come later make no file readable.
+      unreadable: hasFiles ? unreadable : [...new Set([...unread, ...unreadable])],
+      isSorting: false,
+    });
     list.add(files);
   };
 
@@ -87,10 +96,9 @@ export function createDroppedStore(hashing: HashingPort): DroppedStore {
       set({ isSorting: true });
       const { files, unreadable } = await reading;
       if (!isWanted()) return;
-      set({ unreadable });
       const own = files.map(({ file }) => file);
       if (!own.some(isNamedLikeReceipt)) {
-        place(files, new Map());
+        place(files, new Map(), unreadable);
         return;
       }
       const readReceipts = await getReadReceipts().catch(warn);
@@ -98,17 +106,17 @@ export function createDroppedStore(hashing: HashingPort): DroppedStore {
       if (readReceipts === null) {
         // As a file, a receipt would be called no part of the record.
         const unread = files.filter(({ file }) => isNamedLikeReceipt(file));
-        set({ unreadable: [...unreadable, ...unread.map(({ name }) => name)] });
         place(
           files.filter((file) => !unread.includes(file)),
           new Map(),
+          [...unreadable, ...unread.map(({ name }) => name)],
         );
         reportLoadFailure();
         return;
       }
       try {
         const found = await readReceipts(own, controller.signal);
-        if (isWanted()) place(files, found);
+        if (isWanted()) place(files, found, unreadable);
       } catch (error) {
         if (isWanted()) throw error;
       }

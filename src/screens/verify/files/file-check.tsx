@@ -3,8 +3,11 @@ import { Button } from '../../../ui/button';
 import { DropZone } from '../../../ui/files/drop-zone';
 import type { Transfer } from '../../../ui/files/early-drops';
 import { FilePicker } from '../../../ui/files/file-picker';
+import type { FileEntry } from '../../../flows/files/file-entry';
 import type { DroppedCheck } from './check-dropped';
 import type { ShownFileState } from './file-messages';
+import { useApp } from '../../shared/app-context';
+import { handRead } from '../../shared/handed-files';
 import { nameTransfer, openTransfer } from '../../shared/open-transfer';
 import { lazyPart } from '../../../ui/lazy/lazy-part';
 import { lazyPort } from '../../../ui/lazy/lazy-port';
@@ -15,11 +18,16 @@ import type { DroppedFilesState } from './use-dropped-files';
 interface FileCheckProps {
   readonly check: DroppedCheck;
   readonly dropped: DroppedFilesState;
+  readonly state: ShownFileState;
+  /** What this device's receipt names it. */
+  readonly known: string | null;
+  /** Of the page as a whole. */
+  readonly isGreen: boolean;
 }
 
-export function FileCheck({ check, dropped }: FileCheckProps) {
-  const { add, receive, clear, unreadable } = dropped;
-  const state = getFileState(check, dropped.isSorting);
+export function FileCheck({ check, dropped, state, known, isGreen }: FileCheckProps) {
+  const { handedFiles } = useApp();
+  const { add, receive, clear, entries, unreadable } = dropped;
   const isEmpty = state === 'none' && check.receipts.length === 0 && unreadable.length === 0;
   useEffect(
     () =>
@@ -45,26 +53,46 @@ export function FileCheck({ check, dropped }: FileCheckProps) {
     <DropZone
       label="Drop the file to check it"
       onTransfer={onTransfer}
-      className="mt-4 min-h-31 p-5 sm:min-h-23 sm:p-6"
+      className="min-h-27 p-3 sm:min-h-25 sm:p-4"
     >
-      <div data-file={state} role="status">
-        {!isEmpty && <FileResult state={state} check={check} />}
+      <div data-file={state}>
+        {!isEmpty && (
+          <FileResult
+            {...{ state, check, isGreen }}
+            unopened={unreadable.length}
+            onOpen={(signature) => {
+              const isOwn = ({ id }: FileEntry) =>
+                check.receipts.some((receipt) => receipt.id === id && receipt.use === 'used');
+              handRead(
+                handedFiles,
+                entries.filter((entry) => !isOwn(entry)),
+                signature,
+              );
+            }}
+          />
+        )}
       </div>
       {unreadable.length > 0 && <UnreadableNotice paths={unreadable} />}
-      <div
-        className={`flex flex-wrap items-center justify-center gap-x-4 gap-y-3 ${isEmpty ? '' : 'mt-4'}`}
-      >
-        {isEmpty && (
-          <p className="text-lead text-center font-medium">
-            Have the file? Drop it here to check it.
-          </p>
-        )}
+      {isEmpty && (
+        <p className="text-pretty">
+          <strong className="font-semibold">
+            Is your copy{known === null ? '' : ' of '}
+            {known !== null && (
+              <bdi className="inline-block max-w-36 truncate align-bottom">{known}</bdi>
+            )}{' '}
+            the signed one?
+          </strong>{' '}
+          Drop the file here. It isn’t uploaded.
+        </p>
+      )}
+      <div className="mt-2.5 flex flex-wrap items-center gap-2">
         <FilePicker
           label="Choose files"
           kind="files"
           look={isEmpty ? 'primary' : 'secondary'}
           onChoose={add}
         />
+        <FilePicker label="Choose folder" kind="folder" look="secondary" onChoose={add} />
         {!isEmpty && (
           <Button look="quiet" onClick={clear}>
             Clear
@@ -90,13 +118,4 @@ const getReadTransfer = lazyPort(
 
 function ignore(): void {
   // Announced to whoever drops a file.
-}
-
-function getFileState(
-  { verdict, files, isChecking }: DroppedCheck,
-  isSorting: boolean,
-): ShownFileState {
-  if (isSorting || isChecking) return 'checking';
-  if (files.some(({ status }) => status === 'failed')) return 'cannot-check';
-  return verdict.file;
 }

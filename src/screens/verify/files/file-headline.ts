@@ -1,33 +1,31 @@
-import { createDigestSet, type SubjectResult, type Verdict } from '../../../proof';
+import type { SubjectResult, Verdict } from '@countersign/proof';
 import { formatCount } from '../../../ui/format/count';
-import { FILE_WORDS, getFileTone, type ShownFileState } from './file-messages';
+import { countDistinct, countMissing, getFileCount } from './count-files';
+import { FILE_HEADLINES, type ShownFileState } from './file-messages';
 
-export interface FileHeadline {
-  readonly headline: string;
-  readonly tone: ReturnType<typeof getFileTone>;
-}
-
-/** Some of a set's files are not all, and one of them is one of them. */
+/**
+ * Some of a set's files are not all, and one of them is one of them.
+ *
+ * @param dropped - unreadable ones too
+ */
 export function getFileHeadline(
   state: Exclude<ShownFileState, 'none'>,
-  { claim, record, subjects }: Verdict,
-  /** Unreadable ones too. */
-  dropped = subjects.length,
-): FileHeadline {
-  const { headline } = FILE_WORDS[state];
-  const tone = getFileTone(state, record);
-  const count = claim !== null && 'count' in claim ? (claim.count ?? 1) : 1;
-  if (state === 'checking' || dropped === 0) return { headline, tone };
+  verdict: Verdict,
+  dropped = verdict.subjects.length,
+): string {
+  const { claim, subjects } = verdict;
+  const headline = FILE_HEADLINES[state];
+  const count = getFileCount(claim);
+  if (state === 'checking' || dropped === 0) return headline;
   if (state === 'match') {
-    if (count === 1) return { headline, tone };
-    if (dropped === 1) return { headline: `This is one of the ${formatFiles(count)}`, tone };
-    const here = createDigestSet(subjects.map(({ subject }) => subject.digest)).size;
-    const missing = count - here;
-    if (missing === 0) return { headline: `All ${formatFiles(count)} are here`, tone };
-    const words = `${formatCount(here)} of the ${formatFiles(count)} ${areOrIs(here)} here; ${formatCount(missing)} ${areOrIs(missing)} missing`;
-    return { headline: words, tone: tone === 'good' ? 'plain' : tone };
+    if (count === 1) return headline;
+    if (dropped === 1) return `This is one of the ${formatCount(count)} signed files`;
+    const missing = countMissing(verdict);
+    if (missing === 0) return `All ${formatCount(count)} files match`;
+    const here = formatCount(countDistinct(subjects));
+    return `${here} of ${formatCount(count)} match, ${formatCount(missing)} ${isOrAre(missing)} missing`;
   }
-  return { headline: getDoubt(state, { subjects, dropped, count }), tone };
+  return getDoubt(state, { subjects, dropped, count });
 }
 
 interface Doubted extends Pick<Verdict, 'subjects'> {
@@ -40,29 +38,31 @@ function getDoubt(
   state: 'mismatch' | 'cannot-check',
   { subjects, dropped, count }: Doubted,
 ): string {
-  const { headline } = FILE_WORDS[state];
-  const these = `these ${formatCount(dropped)} files`;
   const [matching, wrong] = [countOf(subjects, 'match'), countOf(subjects, 'mismatch')];
   if (dropped === 1) {
     const isOfSet = state === 'mismatch' && count > 1;
-    return isOfSet ? `This is not one of the ${formatFiles(count)}` : headline;
+    return isOfSet
+      ? `This is not one of the ${formatCount(count)} signed files`
+      : FILE_HEADLINES[state];
   }
+  const files = `${formatCount(dropped)} files`;
   if (state === 'mismatch') {
-    const words = wrong === dropped ? ['None', 'is'] : ['Not all', 'are'];
-    return `${words[0]} of ${these} ${words[1]} part of this record`;
+    if (wrong === 0) return 'These files are not the set that was signed';
+    if (matching === 0 && wrong === dropped) return `None of these ${files} was signed here`;
+    return `${formatCount(matching)} of ${files} match, ${formatCount(wrong)} ${wrong === 1 ? 'does' : 'do'} not`;
   }
-  if (matching === 0) return `None of ${these} could be checked`;
-  return `${formatCount(matching)} of ${these} ${areOrIs(matching)} part of this record; the others could not be checked`;
+  if (matching > 0) {
+    return `${formatCount(matching)} of ${files} match; the others could not be checked`;
+  }
+  return dropped < count
+    ? `${formatCount(dropped)} of ${formatCount(count)} files are here, so none could be checked`
+    : `None of these ${files} could be checked`;
 }
 
 function countOf(subjects: Verdict['subjects'], wanted: SubjectResult['file']): number {
   return subjects.filter(({ file }) => file === wanted).length;
 }
 
-function formatFiles(count: number): string {
-  return `${formatCount(count)} signed files`;
-}
-
-function areOrIs(count: number): string {
+function isOrAre(count: number): string {
   return count === 1 ? 'is' : 'are';
 }

@@ -1,32 +1,44 @@
-import { describe, expect, it } from 'vitest';
-import type { RecordState } from '../../../proof';
-import { getFileTone, RECORD_CAVEATS } from './file-messages';
-import { RECORD_MESSAGES } from '../record/record-messages';
+import type { FileEntry } from '../../../flows/files/file-entry';
+import { expect, it } from 'vitest';
+import { verify } from '@countersign/proof';
+import { createSubject, signFiles } from '../test/signed-files';
+import { getFileState, RECORD_CAVEATS } from './file-messages';
 
-const STATES = [
-  'settling',
-  'failed',
-  'no-claim',
-  'ambiguous',
-  'unsigned-memo',
-  'wrong-network',
-  'bad-signature',
-  'newer-format',
-  'not-found',
-  'unreachable',
-  'malformed',
-] as const satisfies readonly RecordState[];
+it('V9 a file that matches is told beside what the record is worth, wherever that is not valid', () => {
+  for (const [record, caveat] of Object.entries(RECORD_CAVEATS)) {
+    expect(caveat === null, record).toBe(record === 'valid');
+  }
+});
 
-describe('the answer on a dropped file (V4, V9)', () => {
-  it('should be green for a match with a valid record, without a caveat', () => {
-    expect(getFileTone('match', 'valid')).toBe('good');
-    expect(RECORD_CAVEATS.valid).toBeNull();
+it('V11 a match beside a file that could not be opened: not all that was dropped is the signed file', () => {
+  const subject = createSubject('a');
+  const verdict = verify({ evidence: signFiles(subject).evidence, subjects: [subject] });
+  const check = { verdict, files: [], isChecking: false };
+  expect(getFileState(check, { isSorting: false, unreadable: [] })).toBe('match');
+  expect(getFileState(check, { isSorting: false, unreadable: ['folder/b.txt'] })).toBe(
+    'cannot-check',
+  );
+  const other = verify({
+    evidence: signFiles(subject).evidence,
+    subjects: [createSubject('b')],
   });
+  const differs = { ...check, verdict: other };
+  expect(getFileState(differs, { isSorting: false, unreadable: ['folder/b.txt'] })).toBe(
+    'mismatch',
+  );
+});
 
-  it.each(STATES)('should not be green, and say why, where the record is %s', (record) => {
-    expect(getFileTone('match', record)).toBe('plain');
-    expect(RECORD_CAVEATS[record]).not.toBeNull();
-    const isBad = RECORD_MESSAGES[record].tone === 'bad';
-    expect(RECORD_CAVEATS[record]?.startsWith('The record itself does not count')).toBe(isBad);
-  });
+it('V11 a file that differs beside one that could not be read: what differs outweighs it', () => {
+  const subject = createSubject('a');
+  const { evidence } = signFiles(subject);
+  const files: FileEntry[] = [
+    { id: 1, name: 'c', size: 1, file: null, status: 'failed', failure: 'changed' },
+  ];
+  const getState = (name: string) =>
+    getFileState(
+      { verdict: verify({ evidence, subjects: [createSubject(name)] }), files, isChecking: false },
+      { isSorting: false, unreadable: [] },
+    );
+  expect(getState('b')).toBe('mismatch');
+  expect(getState('a')).toBe('cannot-check');
 });

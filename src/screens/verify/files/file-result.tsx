@@ -1,13 +1,22 @@
-import type { ReactNode } from 'react';
+import Check from 'lucide-react/icons/check';
+import CircleHelp from 'lucide-react/icons/circle-help';
+import Info from 'lucide-react/icons/info';
+import LoaderCircle from 'lucide-react/icons/loader-circle';
+import X from 'lucide-react/icons/x';
+import type { LucideIcon } from 'lucide-react';
+import { Fragment, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { FileEntry } from '../../../flows/files/file-list';
-import { formatDigest, toVisibleText, type SubjectResult, type Verdict } from '../../../proof';
-import { Notice } from '../../../ui/notice';
+import type { SubjectResult, Verdict } from '@countersign/proof';
+import { formatDigest, toVisibleText } from '@countersign/proof/encoding';
+import { getSentence } from '@countersign/proof/records';
 import { formatCount } from '../../../ui/format/count';
 import { ProgressBar } from '../../../ui/progress-bar';
 import { ShortCode } from '../../../ui/copy/short-code';
 import { getRecordPath } from '../../shared/routes';
-import type { DroppedCheck, DroppedReceipt } from './check-dropped';
+import { FileThumbnail } from '../../shared/thumbnail/file-thumbnail';
+import { DigestDifference } from './digest-difference';
+import { doesReceiptDisagree, type DroppedCheck, type DroppedReceipt } from './check-dropped';
 import { getFileHeadline } from './file-headline';
 import {
   RECEIPT_MESSAGES,
@@ -15,34 +24,69 @@ import {
   SUBJECT_MESSAGES,
   type ShownFileState,
 } from './file-messages';
-import { REASON_SENTENCES } from '../details/reason-messages';
 
 const MOST_SHOWN = 50;
+/** More scroll by themselves, so that the rest of the card stays near. */
+const MOST_IN_SIGHT = 10;
+const MOST_MISSING = 5;
 const FOR_A_PART =
-  'To check some of them, also drop the receipt (….countersign.json); without it, drop all of them.';
+  'To check just one, also drop its receipt (….countersign.json), or drop the whole folder.';
 
 interface FileResultProps {
   readonly state: ShownFileState;
   readonly check: DroppedCheck;
+  /** Of the page as a whole. */
+  readonly isGreen: boolean;
+  /** Takes what was dropped along to another record. */
+  readonly onOpen: (signature: string) => void;
+  /** How many were dropped, too, and could not be opened. */
+  readonly unopened: number;
 }
 
-export function FileResult({ state, check }: FileResultProps) {
-  const { files, receipts, verdict } = check;
+const LOOKS: Record<ShownFileState, { readonly Icon: LucideIcon; readonly look: string }> = {
+  none: { Icon: Info, look: 'text-ink-soft' },
+  checking: { Icon: LoaderCircle, look: 'text-accent' },
+  match: { Icon: Check, look: 'text-ink' },
+  mismatch: { Icon: X, look: 'text-bad' },
+  'cannot-check': { Icon: CircleHelp, look: 'text-warn' },
+};
+
+export function FileResult({ state, check, isGreen, onOpen, unopened }: FileResultProps) {
+  const { files, receipts, verdict, missing } = check;
   if (state === 'none' && receipts.length === 0) return null;
   const results = getResults(files, verdict);
-  const answer = state === 'none' ? null : getFileHeadline(state, verdict, files.length);
+  const { Icon, look } = LOOKS[state];
+  const [only, ...others] = files;
   return (
-    <Notice tone={answer?.tone ?? 'plain'}>
+    <div className="flex items-start gap-3">
+      {only && others.length === 0 && <FileThumbnail file={only.file} />}
       <div className="min-w-0 flex-1">
-        {answer === null ? (
-          <p>Now drop the file that you want to check.</p>
-        ) : (
-          <p className="text-lead font-semibold">{answer.headline}</p>
-        )}
+        <p className={`flex items-start gap-1.5 font-semibold ${isGreen ? 'text-good' : look}`}>
+          <Icon aria-hidden className="mt-0.5 size-5 shrink-0" />
+          {state === 'none'
+            ? 'Now drop the file that you want to check.'
+            : getFileHeadline(state, verdict, files.length + unopened)}
+        </p>
         {getSentences(state, check).map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
-        <ul aria-label="Dropped files" className="text-ink-soft mt-1.5 flex flex-col gap-1">
+        {state !== 'checking' && missing.length > 0 && (
+          <p className="wrap-anywhere">
+            Missing:{' '}
+            {missing.slice(0, MOST_MISSING).map((name, index) => (
+              <Fragment key={index}>
+                {index > 0 && ', '}
+                <bdi>{toVisibleText(name)}</bdi>
+              </Fragment>
+            ))}
+            {missing.length > MOST_MISSING &&
+              `, and ${formatCount(missing.length - MOST_MISSING)} more`}
+          </p>
+        )}
+        <ul
+          aria-label="Dropped files"
+          className={`text-ink-soft mt-1.5 flex flex-col gap-1 ${files.length > MOST_IN_SIGHT ? 'max-h-80 overflow-y-auto' : ''}`}
+        >
           {getShown(files, results).map((entry) => (
             <DroppedFile
               key={entry.id}
@@ -54,18 +98,21 @@ export function FileResult({ state, check }: FileResultProps) {
           {files.length > MOST_SHOWN && <li>and {formatCount(files.length - MOST_SHOWN)} more</li>}
           {receipts.map((receipt) => (
             <li key={receipt.id}>
-              <ReceiptLine receipt={receipt} verdict={verdict} />
+              <ReceiptLine {...{ receipt, verdict, onOpen }} />
             </li>
           ))}
         </ul>
+        {state === 'mismatch' && only?.status === 'read' && others.length === 0 && (
+          <DigestDifference claim={verdict.claim} digest={only.digest} />
+        )}
       </div>
-    </Notice>
+    </div>
   );
 }
 
 function getSentences(
   state: ShownFileState,
-  { verdict: { record, claim, checks }, files }: DroppedCheck,
+  { verdict: { record, file, claim, checks }, files }: DroppedCheck,
 ): readonly string[] {
   if (state === 'none' || state === 'checking') return [];
   const caveat = RECORD_CAVEATS[record];
@@ -75,10 +122,11 @@ function getSentences(
   if (files.some(({ status }) => status === 'failed')) {
     return [files.length === 1 ? 'It could not be read.' : 'Not all could be read.', ...caveats];
   }
+  if (file === 'match') return ['Not all could be read.', ...caveats];
   if (reason === 'needs-receipt' && claim?.kind === 'tree') {
     return [`This record covers ${formatCount(claim.count)} files. ${FOR_A_PART}`, ...caveats];
   }
-  return reason === undefined ? caveats : [REASON_SENTENCES[reason], ...caveats];
+  return reason === undefined ? caveats : [getSentence(reason), ...caveats];
 }
 
 /** The verdict lists read files in the order they came. */
@@ -128,9 +176,9 @@ function DroppedFile({ entry, result }: DroppedFileProps) {
       {entry.status === 'read' && (
         <ShortCode
           text={formatDigest(entry.digest)}
-          label="digest"
-          head={15}
-          tail={8}
+          label="fingerprint"
+          head={13}
+          tail={6}
           className="text-small"
         />
       )}
@@ -144,13 +192,13 @@ function DroppedFile({ entry, result }: DroppedFileProps) {
 interface ReceiptLineProps {
   readonly receipt: DroppedReceipt;
   readonly verdict: Verdict;
+  readonly onOpen: FileResultProps['onOpen'];
 }
 
-function ReceiptLine({ receipt: { name, use, signature }, verdict }: ReceiptLineProps): ReactNode {
+function ReceiptLine(props: ReceiptLineProps): ReactNode {
+  const { receipt, verdict, onOpen } = props;
+  const { name, use, signature } = receipt;
   const [before, after] = RECEIPT_MESSAGES[use].split('{name}');
-  const disagrees =
-    use === 'used' &&
-    verdict.checks.some(({ id, outcome }) => id.startsWith('receipt-') && outcome === 'fail');
   return (
     <>
       {before}
@@ -159,12 +207,20 @@ function ReceiptLine({ receipt: { name, use, signature }, verdict }: ReceiptLine
       {use === 'other-record' && signature !== null && (
         <>
           {' '}
-          <Link to={getRecordPath(signature)} className="rounded underline underline-offset-4">
+          <Link
+            to={getRecordPath(signature)}
+            className="rounded underline underline-offset-4"
+            onClick={() => {
+              onOpen(signature);
+            }}
+          >
             Open that record
           </Link>
         </>
       )}
-      {disagrees && '. Not all that it says holds: see the checks below.'}
+      {use === 'used' &&
+        doesReceiptDisagree(verdict) &&
+        '. Not all that it says holds: see the checks below.'}
     </>
   );
 }

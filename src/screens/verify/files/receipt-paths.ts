@@ -1,4 +1,4 @@
-import { toVisibleText } from '../../../proof';
+import { toVisibleText } from '@countersign/proof/encoding';
 
 /** Most file systems allow 255; the ending and a number must fit. */
 const MAX_BYTES = 200;

@@ -2,8 +2,9 @@ import { useMemo } from 'react';
 import { getSubjects } from '../../../flows/files/file-entry';
 import type { TreePort } from '../../../ports/trees';
 import { verifyEvidence } from '../../../flows/records/verify-evidence';
-import { verify, type Evidence, type Receipt, type Subject, type Verdict } from '../../../proof';
-import { getReceipt, sortDropped, type DroppedCheck } from './check-dropped';
+import { verify, type Evidence, type Subject, type Verdict } from '@countersign/proof';
+import type { Receipt } from '@countersign/proof/receipts';
+import { getMissingNames, getReceipt, sortDropped, type DroppedCheck } from './check-dropped';
 import type { DroppedFilesState } from './use-dropped-files';
 import { useVerified } from './use-verified';
 
@@ -44,6 +45,10 @@ export function useDroppedCheck(input: DroppedCheckInput): DroppedCheck {
     [evidence, subjects, receipt, about],
   );
   const verified = useVerified(trees, question);
+  const missing = useMemo(
+    () => (verified === null ? [] : getMissingNames(verified.verdict, receipt)),
+    [verified, receipt],
+  );
   const isOpen = question !== null && verified === null;
   return useMemo(
     () => ({
@@ -51,8 +56,9 @@ export function useDroppedCheck(input: DroppedCheckInput): DroppedCheck {
       receipts,
       verdict: verified?.verdict ?? bare,
       isChecking: files.length > 0 && (isReading || isOpen),
+      missing,
       trees: verified?.trees,
     }),
-    [files, receipts, verified, bare, isReading, isOpen],
+    [files, receipts, verified, bare, isReading, isOpen, missing],
   );
 }

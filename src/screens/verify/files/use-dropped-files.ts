@@ -32,8 +32,14 @@ export function useDroppedFiles(
   useEffect(() => store.clear, [store]);
   useEffect(() => {
     const brought = handedFiles.take(signature);
-    if (brought) receive(() => Promise.resolve(brought));
-  }, [receive, handedFiles, signature]);
+    const { entries, isSorting } = store.getState();
+    // What was dropped here is newer than what was brought along.
+    const isFirst = entries.length === 0 && !isSorting;
+    if (brought && isFirst) receive(() => Promise.resolve(brought));
+    return handedFiles.receive(signature, (given) => {
+      receive(() => Promise.resolve(given));
+    });
+  }, [receive, handedFiles, signature, store]);
   const add = useCallback(
     (files: readonly File[]) => {
       receive(() => Promise.resolve({ files: [...nameFiles(files)], unreadable: [] }));

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { TreePort } from '../../../ports/trees';
 import type { VerifiedSet } from '../../../flows/claims/verify-file-set';
-import { verify, type VerifyInput } from '../../../proof';
+import { verify, type VerifyInput } from '@countersign/proof';
 import { isLoadError } from '../../../ui/lazy/lazy-part';
 import { reportLoadFailure } from '../../../ui/load-failure';
 

@@ -14,10 +14,12 @@ import { formatCount } from '../../../ui/format/count';
 interface SignatureListProps {
   readonly view: RelatedSearch;
   readonly cluster: Cluster;
+  /** Names the list. */
+  readonly title: string;
 }
 
-/** Earliest first, with what their authors said since. */
-export function SignatureList({ view, cluster }: SignatureListProps) {
+/** Earliest first, with what their signers said since. */
+export function SignatureList({ view, cluster, title }: SignatureListProps) {
   const { records, status } = view;
   const { signatures, unchecked, unreachable, inDoubt, others } = records;
   const { unread, lists } = view.withdrawal;
@@ -26,7 +28,7 @@ export function SignatureList({ view, cluster }: SignatureListProps) {
   const absences = isSearched && !isBusy ? getAbsences(view) : [];
   return (
     <>
-      <ul aria-label="Signatures of this file" className="divide-line divide-y">
+      <ul aria-label={title} className="divide-line divide-y">
         {signatures.map((signature, index) => {
           if (index >= MOST_SIGNATURES && !signature.isThis) return null;
           return (
@@ -45,7 +47,7 @@ export function SignatureList({ view, cluster }: SignatureListProps) {
               to={getRecordPath(signature, cluster.id)}
               className="text-accent font-mono text-[0.875rem] underline underline-offset-4"
             >
-              {signature.slice(0, 8)}…{signature.slice(-8)}
+              {signature.slice(0, 6)}…{signature.slice(-6)}
             </Link>{' '}
             <span className="text-ink-soft">{getReason(records, signature)}</span>
           </li>
@@ -55,12 +57,12 @@ export function SignatureList({ view, cluster }: SignatureListProps) {
         {status === 'asking' && <p>Asking for other signatures…</p>}
         {status === 'unreachable' && (
           <p>
-            No node gave the list ({formatListFailures(lists).join('; ')}), so others may exist that
-            are not shown here.
+            No server gave the list ({formatListFailures(lists).join('; ')}), so others may exist
+            that are not shown here.
           </p>
         )}
         {status === 'listed' && view.hasFailed && (
-          <p>The list was asked for again, and no node gave it.</p>
+          <p>The list was asked for again, and no server gave it.</p>
         )}
         {signatures.length > MOST_SIGNATURES && (
           <p>Only the earliest {MOST_SIGNATURES} signatures and this one are shown.</p>
@@ -73,7 +75,7 @@ export function SignatureList({ view, cluster }: SignatureListProps) {
         {others > 0 && (
           <p>
             {others === 1 ? '1 other transaction mentions' : `${others} other transactions mention`}{' '}
-            this digest and {others === 1 ? 'is no signature' : 'are no signatures'} of it.
+            this fingerprint and {others === 1 ? 'is no signature' : 'are no signatures'} of it.
           </p>
         )}
         {view.hasOlder && (
@@ -110,7 +112,7 @@ function isWhole({ status }: NodeList): boolean {
 function getReason({ unchecked, inDoubt }: RelatedRecords, signature: string): string {
   const isIn = (list: RelatedRecords['unchecked']) =>
     list.some((one) => one.signature === signature);
-  if (isIn(unchecked)) return 'Not checked yet: it mentions the digest, says the node.';
+  if (isIn(unchecked)) return 'Not checked yet: it mentions the fingerprint, says the server.';
   return isIn(inDoubt)
     ? 'Its signature was checked, and that it landed is not known.'
     : 'Could not be fetched, so it could not be checked.';

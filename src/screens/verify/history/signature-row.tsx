@@ -1,8 +1,10 @@
+import { formatCount } from '../../../ui/format/count';
 import { Link } from 'wouter';
 import type { Cluster } from '../../../config/configuration';
 import type { FileSignature, Statement } from '../../../flows/records/related-records';
-import { toVisibleText, type Verdict } from '../../../proof';
-import { ShortCode } from '../../../ui/copy/short-code';
+import type { Verdict } from '@countersign/proof';
+import { toVisibleText } from '@countersign/proof/encoding';
+import { SignerName } from '../../shared/people/signer-name';
 import { OutsideText } from '../../shared/outside-text';
 import { formatWhen } from '../details/format-time';
 import { getRecordPath } from '../../shared/routes';
@@ -26,7 +28,7 @@ export function SignatureRow({ signature, cluster, isEarliest }: SignatureRowPro
       className="py-2.5"
     >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <ShortCode text={verdict.author ?? ''} label="signer’s address" />
+        <SignerName address={verdict.author ?? ''} />
         <span className="text-ink-soft">{formatWhen(verdict.landing).trim()}</span>
         {isThis ? (
           <span className={TAG}>This record</span>
@@ -34,9 +36,11 @@ export function SignatureRow({ signature, cluster, isEarliest }: SignatureRowPro
           <RecordLink verdict={verdict} cluster={cluster} />
         )}
         {isEarliest && <span className={TAG}>Earliest known on this network</span>}
-        {verdict.record === 'settling' && <span className={TAG}>Not final yet</span>}
+        {verdict.record === 'settling' && <span className={TAG}>Not permanent yet</span>}
         {verdict.claim?.kind === 'tree' && verdict.file === 'match' && (
-          <span className="text-small text-ink-soft">as one of {verdict.claim.count} files</span>
+          <span className="text-small text-ink-soft">
+            as one of {formatCount(verdict.claim.count)} files
+          </span>
         )}
       </div>
       {counted.map((statement) => (
@@ -45,8 +49,8 @@ export function SignatureRow({ signature, cluster, isEarliest }: SignatureRowPro
       {strangers.length > 0 && (
         <details className="text-small text-ink-soft mt-1.5">
           <summary className="cursor-pointer rounded">
-            {strangers.length === 1 ? '1 statement' : `${strangers.length} statements`} by others,
-            which count for nothing
+            {strangers.length === 1 ? '1 statement' : `${strangers.length} statements`} by others
+            (ignored)
             {strangers.length > MOST_STRANGERS && ` (the first ${MOST_STRANGERS})`}
           </summary>
           {strangers.slice(0, MOST_STRANGERS).map((statement) => (
@@ -99,13 +103,13 @@ function StatementLine({ statement, cluster }: StatementLineProps) {
       <span
         className={claim.kind === 'revoke' && isOwn ? 'text-warn font-medium' : 'text-ink-soft'}
       >
-        {claim.kind === 'revoke' ? 'Withdrawn' : 'Links'}
+        {isOwn ? `${OWN[claim.kind]} by the signer` : `${BY_OTHERS[claim.kind]} by somebody else`}
         {formatWhen(verdict.landing)}
-        {STANDING[counts]}
+        {isOwn ? STANDING[counts] : ' (ignored)'}
       </span>{' '}
       {!isOwn && (
         <>
-          by <ShortCode text={author ?? ''} label="signer’s address" />{' '}
+          <SignerName address={author ?? ''} />{' '}
         </>
       )}
       <RecordLink verdict={verdict} cluster={cluster} />
@@ -138,6 +142,9 @@ function StatementLine({ statement, cluster }: StatementLineProps) {
     </div>
   );
 }
+
+const OWN = { revoke: 'Withdrawn', links: 'Links added' } as const;
+const BY_OTHERS = { revoke: 'Withdrawal', links: 'Links' } as const;
 
 /** The format allows host names that this browser may not. */
 function isOpenable(url: string): boolean {

@@ -1,7 +1,7 @@
 import { useId, useState, useSyncExternalStore } from 'react';
 import type { AskedRecord, Question } from '../../../flows/possession/challenge';
 import { findQuestion, type ParsedQuestion } from '../../../flows/possession/question';
-import { toVisibleText } from '../../../proof';
+import { toVisibleText } from '@countersign/proof/encoding';
 import { Button } from '../../../ui/button';
 import { FocusPlace } from '../../../ui/focus/focus-place';
 import { Notice } from '../../../ui/notice';

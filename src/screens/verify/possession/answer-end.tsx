@@ -1,5 +1,5 @@
 import type { AnswerChange, AnswerOutcome } from '../../../flows/possession/answer-question';
-import { toVisibleText } from '../../../proof';
+import { toVisibleText } from '@countersign/proof/encoding';
 import { CopyText } from '../../../ui/copy/copy-text';
 import { Notice, type NoticeTone } from '../../../ui/notice';
 

@@ -51,10 +51,10 @@ export function AskAuthor({ record, memory }: AskAuthorProps) {
   return (
     <section aria-labelledby={title} className="grid gap-3">
       <h3 id={title} className="font-medium">
-        Ask the author
+        Send a challenge
       </h3>
       <p className="text-ink-soft max-w-prose">
-        Send the author a question that only the holder of the wallet’s key can answer. You check
+        Send the signer a question that only the holder of the wallet’s key can answer. You check
         the answer here, in your browser.
       </p>
       {open && <OpenQuestion record={record} question={open} isKept={isKept} />}
@@ -93,7 +93,7 @@ function OpenQuestion({ record, question, isKept }: OpenQuestionProps) {
   return (
     <div className="grid gap-2">
       <p className="text-ink-soft max-w-prose">
-        Send this link to the author. It can be answered until{' '}
+        Send this link to the signer. It can be answered until{' '}
         {formatTime(question.askedAt + LIFETIME_SECONDS)}.
         {!isKept && ' This browser could not keep it: leave this page open until the answer comes.'}
       </p>
@@ -145,19 +145,19 @@ function getMessage(check: AnswerCheck, at: number, author: string): ReactNode {
     case 'holds':
       return (
         <>
-          <strong className="block font-semibold">The author’s key answered your question.</strong>
+          <strong className="block font-semibold">The signer’s key answered your question.</strong>
           Whoever controls {author} signed it after you asked at{' '}
           {formatTime(check.question.askedAt)}; checked here at {formatTime(at / 1000)}. It doesn’t
           tell who that is: the person you talk with may have passed your question on.
         </>
       );
     case 'false':
-      return 'This answer was not signed with the author’s key. It proves nothing.';
+      return 'This answer was not signed with the signer’s key. It proves nothing.';
     case 'other':
       return 'This answers another question, not one that you asked here about this record. It could not be checked.';
     case 'expired':
       return `This answers a question that was open until ${formatTime(check.question.askedAt + LIFETIME_SECONDS)}. Make another question.`;
     case 'unreadable':
-      return 'There is no answer in this text, or more than one. Paste the one that the author gave you, from “countersign-answer/1” to its end.';
+      return 'There is no answer in this text, or more than one. Paste the one that the signer gave you, from “countersign-answer/1” to its end.';
   }
 }

@@ -1,9 +1,10 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocationProperty } from 'wouter/use-browser-location';
 import type { AskedRecord } from '../../../flows/possession/challenge';
 import { parseQuestion } from '../../../flows/possession/question';
 import { Fold } from '../../../ui/fold';
 import { lazyPart } from '../../../ui/lazy/lazy-part';
+import { CHALLENGE } from '../../shared/routes';
 import type { PossessionPorts } from './possession-ports';
 
 const PossessionPanel = lazyPart(
@@ -27,27 +28,34 @@ interface PossessionProps {
   readonly ports: PossessionPorts;
 }
 
-/** Whether the author still holds the key. */
+/** Whether the signer still holds the key. */
 export function Possession({ record, ports }: PossessionProps) {
   const hash = useLocationProperty(getHash);
   const question = useMemo(() => parseQuestion(hash), [hash]);
-  const [wasOpened, setOpened] = useState(question !== null);
+  const isAsked = question !== null || hash === CHALLENGE;
+  const [wasOpened, setOpened] = useState(isAsked);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (hash === CHALLENGE) place.current?.scrollIntoView({ block: 'start' });
+  }, [hash]);
   const { signature, author, chain } = record;
   const asked = useMemo(
     () => ({ signature, author, chain, origin: location.origin }),
     [signature, author, chain],
   );
   return (
-    <Fold
-      title="Is it still their wallet?"
-      isOpen={question !== null}
-      onToggle={(isOpen) => {
-        if (isOpen) setOpened(true);
-      }}
-    >
-      {(wasOpened || question !== null) && (
-        <PossessionPanel record={asked} question={question} ports={ports} />
-      )}
-    </Fold>
+    <div ref={place}>
+      <Fold
+        title="Is the signer still in control?"
+        isOpen={isAsked}
+        onToggle={(isOpen) => {
+          if (isOpen) setOpened(true);
+        }}
+      >
+        {(wasOpened || isAsked) && (
+          <PossessionPanel record={asked} question={question} ports={ports} />
+        )}
+      </Fold>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseReceipt, serializeReceipt, verify, type Subject } from '../../../proof';
+import { verify, type Subject } from '@countersign/proof';
+import { parseReceipt, serializeReceipt } from '@countersign/proof/receipts';
 import { createReceiptDownload, refreshReceipt } from './receipt-download';
 import { createSubject, signFiles, type SignedFiles } from '../test/signed-files';
 

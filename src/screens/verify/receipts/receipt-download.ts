@@ -2,19 +2,13 @@ import type { FoundEvidence } from '../../../flows/records/find-evidence';
 import { getSingleReceipt } from '../../../flows/receipts/split-receipt';
 import { writeReceipt } from '../../../flows/receipts/receipt-in-steps';
 import type { TreePort } from '../../../ports/trees';
-import {
-  addObservations,
-  createReceipt,
-  getLeaves,
-  formatDigest,
-  ProofError,
-  type Claim,
-  type Evidence,
-  type OpenTree,
-  type Receipt,
-  type Subject,
-  type Verdict,
-} from '../../../proof';
+import { getReceiptName } from '../../shared/receipt-name';
+import { ProofError, type Evidence, type Subject, type Verdict } from '@countersign/proof';
+import type { Claim } from '@countersign/proof/claims';
+import { formatDigest } from '@countersign/proof/encoding';
+import type { OpenTree } from '@countersign/proof/large';
+import { addObservations, createReceipt, type Receipt } from '@countersign/proof/receipts';
+import { getLeaves } from '@countersign/proof/trees';
 
 export interface ReceiptDownload {
   readonly name: string;
@@ -48,7 +42,7 @@ export function createReceiptDownload(
       ...(tree && claim.kind === 'tree' && { tree }),
     });
     const names = subjects.map(({ name }) => name);
-    return toReceiptDownload(getReceiptName(names, signature), receipt);
+    return toReceiptDownload(getReceiptName(names, signature, getTitle(claim)), receipt);
   } catch (error) {
     // The record can be shown without one.
     if (error instanceof ProofError) return null;
@@ -60,9 +54,6 @@ function toReceiptDownload(name: string, receipt: Receipt): ReceiptDownload {
   return { name, serialize: () => writeReceipt(receipt), receipt };
 }
 
-/** Not `observedAt`: hearing the same again is no change. */
-const COMPARED = ['node', 'slot', 'blockTime', 'blockhash', 'err', 'confirmationStatus'] as const;
-
 /** A stored receipt with what nodes have said since. */
 export function refreshReceipt(
   kept: ReceiptDownload,
@@ -70,12 +61,8 @@ export function refreshReceipt(
 ): ReceiptDownload {
   const { name, receipt } = kept;
   if (receipt === null) return kept;
-  const added = observations.filter(
-    (seen) =>
-      !receipt.observations.some((stored) => COMPARED.every((what) => stored[what] === seen[what])),
-  );
-  if (added.length === 0) return kept;
-  const updated = addObservations(receipt, added);
+  const updated = addObservations(receipt, observations);
+  if (updated === receipt) return kept;
   return toReceiptDownload(name, updated);
 }
 
@@ -95,10 +82,8 @@ function getSubjectsOf(
   return file === 'match' && count === claim.count ? matching : null;
 }
 
-export function getReceiptName(names: readonly string[], signature: string): string {
-  const [only] = names;
-  const stem = names.length === 1 && only !== undefined ? only : signature;
-  return `${stem.replaceAll(/[/\\:]/g, '-').slice(-120)}.countersign.json`;
+function getTitle(claim: Claim): string | null {
+  return 'title' in claim ? (claim.title ?? null) : null;
 }
 
 /** Names no other file; null where the whole receipt is incomplete. */

@@ -2,7 +2,8 @@ import { makeZip } from 'client-zip';
 import { splitReceipt } from '../../../flows/receipts/split-receipt';
 import { createTimeSlicer } from '../../../flows/scheduling/time-slice';
 import type { TreePort } from '../../../ports/trees';
-import { serializeReceipt, type Claim, type Receipt } from '../../../proof';
+import type { Claim } from '@countersign/proof/claims';
+import { serializeReceipt, type Receipt } from '@countersign/proof/receipts';
 import { createReceiptPaths } from '../files/receipt-paths';
 
 export interface ReceiptsZipInput {

@@ -1,15 +1,19 @@
 import Download from 'lucide-react/icons/download';
 import { useEffect, useRef, useState } from 'react';
 import type { TreePort } from '../../../ports/trees';
-import type { Claim, Receipt } from '../../../proof';
+import type { Claim } from '@countersign/proof/claims';
+import type { Receipt } from '@countersign/proof/receipts';
 import { Button } from '../../../ui/button';
 import { ProgressBar } from '../../../ui/progress-bar';
 import { download } from '../../shared/download';
+import { getReceiptsZipName } from '../../shared/receipt-name';
 
 interface EachReceiptProps {
   readonly trees: TreePort;
   readonly whole: Receipt;
   readonly claim: Claim;
+  /** What the button says. */
+  readonly label: string;
 }
 
 type Making =
@@ -23,7 +27,7 @@ const SAID: Record<Making['status'], string> = {
   failed: 'The receipts could not be made. Reload the page, and try again.',
 };
 
-export function EachReceipt({ trees, whole, claim }: EachReceiptProps) {
+export function EachReceipt({ trees, whole, claim, label }: EachReceiptProps) {
   const [making, setMaking] = useState<Making>({ status: 'idle' });
   const controller = useRef<AbortController | null>(null);
   useEffect(() => () => controller.current?.abort(), []);
@@ -40,7 +44,9 @@ export function EachReceipt({ trees, whole, claim }: EachReceiptProps) {
       };
       const zip = await zipReceipts({ trees, whole, claim, signal, onProgress });
       signal.throwIfAborted();
-      download(`${whole.signature.slice(0, 12)}.receipts.zip`, zip);
+      const names = whole.files.map(({ name }) => name);
+      const title = 'title' in claim ? (claim.title ?? null) : null;
+      download(getReceiptsZipName(names, whole.signature, title), zip);
       show({ status: 'done' });
     } catch (error) {
       console.warn('The receipts could not be made.', error);
@@ -67,7 +73,7 @@ export function EachReceipt({ trees, whole, claim }: EachReceiptProps) {
       ) : (
         <Button onClick={() => void make()}>
           <Download aria-hidden className="size-4" />
-          Download receipts of each file
+          {label}
         </Button>
       )}
       <p

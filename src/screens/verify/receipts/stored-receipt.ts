@@ -1,6 +1,8 @@
 import { readReceipt } from '../../../flows/receipts/receipt-in-steps';
-import { ProofError, type Evidence, type Receipt } from '../../../proof';
-import { getReceiptName, refreshReceipt, type ReceiptDownload } from './receipt-download';
+import { getOfflineEvidence, ProofError, verify, type Evidence } from '@countersign/proof';
+import type { Receipt } from '@countersign/proof/receipts';
+import { getReceiptName } from '../../shared/receipt-name';
+import { refreshReceipt, type ReceiptDownload } from './receipt-download';
 
 export { updateReceipt } from '../../../flows/receipts/update-receipt';
 
@@ -12,7 +14,7 @@ export async function openStoredReceipt(
 ): Promise<ReceiptDownload> {
   const receipt = await readText(text, signal);
   return {
-    name: getReceiptName(names, signature),
+    name: getReceiptName(names, signature, receipt && getTitle(receipt)),
     serialize: () => Promise.resolve(text),
     receipt,
   };
@@ -26,6 +28,13 @@ export async function refreshText(
   const receipt = await readText(text);
   const kept = { name: '', serialize: () => Promise.resolve(text), receipt };
   return refreshReceipt(kept, { observations }).serialize();
+}
+
+/** As the claim says it; its files are not needed for that. */
+function getTitle(receipt: Receipt): string | null {
+  const evidence = getOfflineEvidence(receipt.signature);
+  const { claim } = verify({ evidence, receipt: { ...receipt, files: [] } });
+  return claim !== null && 'title' in claim ? (claim.title ?? null) : null;
 }
 
 /** Null where it is no receipt. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { getOfflineEvidence, verify, type Evidence, type Verdict } from '../../../proof';
-import { find, toInput } from '../../../proof/test/record-vectors';
+import { getOfflineEvidence, verify, type Evidence, type Verdict } from '@countersign/proof';
+import { find, toInput } from '@countersign/proof/test/record-vectors';
 import { getCardMessages } from './card-messages';
 import { createReceiptDownload } from '../receipts/receipt-download';
 import { createSubject, signFiles } from '../test/signed-files';
@@ -48,24 +48,11 @@ describe('the words on links and withdrawals (H4, V10)', () => {
       isNamedAsked,
     });
 
-  it.each([
-    ['the author’s own revocation', 'plain'],
-    ['the author’s own links', 'plain'],
-    ['a revocation by somebody else', 'void'],
-    ['links by somebody else', 'void'],
-    ['a revocation of links', 'void'],
-  ])('H4 %s has a tone of its own, which is not green', (name, tone) => {
-    expect(say(judge(name)).tone).toBe(tone);
-  });
-
-  it('H4 until the record that is named is known nothing is green', () => {
+  it('H4 until the record that is named is known, that is what is said', () => {
     for (const name of ['the author’s own revocation', 'a revocation by somebody else']) {
       const verdict = judge(name, false);
-      expect(say(verdict, true).tone).toBe('wait');
-      expect(say(verdict)).toMatchObject({
-        headline: 'Whether this withdrawal counts could not be checked',
-        tone: 'unknown',
-      });
+      expect(say(verdict, true).text).toBe('Whether it counts for that record is being checked…');
+      expect(say(verdict).headline).toBe('Whether this withdrawal counts could not be checked');
     }
   });
 });
@@ -92,5 +79,17 @@ describe('the words on a record of which no node tells what became (V3, V7)', ()
     expect(getMessage(verdict).headline).toBe(
       'Signed by {author}; whether it landed could not be checked',
     );
+    const marked = { marked: ['https://one.example/'], notMarked: [], silent: [] };
+    const say = (status: 'not-asked' | 'marked') =>
+      getCardMessages({
+        check: { verdict },
+        found: { cluster: CLUSTER, evidence: offline },
+        second: null,
+        revocationStatus: { status, revocation: null },
+        claimMark: marked,
+        isNamedAsked: false,
+      });
+    expect(say('not-asked').headline).toBe('Signed by {author}; one.example keeps its mark');
+    expect(say('marked').headline).toBe('Signed by {author}; reported as withdrawn');
   });
 });

@@ -1,5 +1,8 @@
 import { isNetworkKnown } from '../../../config/public-networks';
-import { isHarmless, isLanded, isStatement, type Verdict } from '../../../proof';
+import type { Verdict } from '@countersign/proof';
+import { isStatement } from '@countersign/proof/claims';
+import { isLanded } from '@countersign/proof/records';
+import { isInLarger } from '@countersign/proof/transactions';
 import { getReasonMessage } from '../../shared/error-message';
 import { getNodeHost } from '../../shared/node-host';
 import { formatTransactionError } from '../../shared/transaction-error-messages';
@@ -20,23 +23,27 @@ export interface CardInput {
 }
 
 /**
- * The words for a record's state, corrected for contradicting nodes, a receipt without nodes, and a
- * withdrawal. Green remains only where none of these holds.
+ * The words for a record without any file, corrected for contradicting nodes, a receipt without
+ * nodes, and a withdrawal.
  */
 export function getCardMessages(input: CardInput): RecordMessage {
   const { check, second, revocationStatus, claimMark } = input;
   const { verdict } = check;
   const { record, author, landing } = verdict;
-  const message = isInLarger(verdict) ? addLargerTransaction(getMessage(input)) : getMessage(input);
+  const message =
+    record === 'valid' && isInLarger(verdict)
+      ? addLargerTransaction(getMessage(input))
+      : getMessage(input);
   const differences = second !== null && second.status === 'differs' ? second.differences : [];
   if (record === 'unreachable' && differences.length > 0) {
     return getContradictionMessage(differences);
   }
   const isUncertain = record === 'unreachable' || record === 'not-found';
   if (isUncertain && author !== null && landing === null && isFromReceipt(verdict)) {
-    if (!isConfirmedByMark(claimMark)) return RECEIPT_MESSAGES[record];
-    const confirmed = getMarkMessage(claimMark);
-    return revocationStatus.status === 'marked' ? { ...confirmed, tone: 'unknown' } : confirmed;
+    const told = isConfirmedByMark(claimMark)
+      ? getMarkMessage(claimMark)
+      : RECEIPT_MESSAGES[record];
+    return revocationStatus.status === 'marked' ? { ...told, headline: REPORTED } : told;
   }
   if (record === 'unreachable') {
     return { ...message, text: message.text.replace('{reason}', () => getReason(verdict)) };
@@ -55,44 +62,33 @@ export function getCardMessages(input: CardInput): RecordMessage {
       status === 'in-doubt' ? ' That the withdrawal landed on the network is not known.' : '';
     return {
       headline: 'Signed by {author}, who has withdrawn it',
-      text: `${message.text}${doubt} The signature stays public.`,
-      tone: 'unknown',
+      text: `${message.text}${doubt} The signature stays public.`.trim(),
     };
   }
   if (status === 'marked') {
     return {
-      headline: 'Signed by {author}; reported as withdrawn',
-      text: `${message.text} The signature stays public.`,
-      tone: 'unknown',
+      headline: REPORTED,
+      text: `${message.text} The signature stays public.`.trim(),
     };
   }
   const isOpen = status === 'not-searched';
   const headline = isOpen ? `${message.headline}; ${NOT_SEARCHED}` : message.headline;
   if (differences.length > 0) {
-    const text = `${message.text} ${formatDoubt(differences)}`;
-    return { headline, text, tone: 'unknown' };
+    return { headline, text: `${message.text} ${formatDoubt(differences)}`.trim() };
   }
-  return {
-    ...message,
-    headline,
-    tone: isOpen ? 'unknown' : status === 'looking' ? 'wait' : message.tone,
-  };
-}
-
-/** The signer may have meant the other instructions, and not the claim. */
-function isInLarger({ record, otherInstructions }: Verdict): boolean {
-  return record === 'valid' && !otherInstructions.every(isHarmless);
+  return { ...message, headline };
 }
 
 function addLargerTransaction({ headline, text }: RecordMessage): RecordMessage {
   return {
     headline: `${headline}, within a larger transaction`,
-    text: `${text} The transaction does other things too, and its signer may have approved it for those.`,
-    tone: 'unknown',
+    text: `${text} The transaction does other things too, and its signer may have approved it for those.`.trim(),
   };
 }
 
-const NOT_SEARCHED = 'whether it was withdrawn is not fully checked';
+const REPORTED = 'Signed by {author}; reported as withdrawn';
+
+export const NOT_SEARCHED = 'whether it was withdrawn is not fully checked';
 
 /** For links and withdrawals that landed, the question is whether they count. */
 function getMessage({ check: { verdict }, isNamedAsked }: CardInput): RecordMessage {
@@ -109,16 +105,15 @@ function isFromReceipt({ checks }: Verdict): boolean {
 
 function getReason({ checks }: Verdict): string {
   const reason = checks.find(({ id }) => id === 'lookup')?.context?.reason;
-  return reason === undefined ? 'No node gave all that is needed.' : getReasonMessage(reason);
+  return reason === undefined ? 'No server gave all that is needed.' : getReasonMessage(reason);
 }
 
 function getNetworkMessage({ found: { cluster, evidence } }: CardInput): RecordMessage {
   const { node } = evidence.observations.at(-1) ?? {};
   if (node === undefined || isNetworkKnown(cluster, node)) return RECORD_MESSAGES['wrong-network'];
   return {
-    headline: 'This claim names another network than the node does',
-    text: `${getNodeHost(node)} says that it is on another network than the one that this claim was made for. One of the two is wrong, and only that node has been heard. This page asks again by itself.`,
-    tone: 'unknown',
+    headline: 'This claim names another network than the server does',
+    text: `${getNodeHost(node)} says that it is on another network than the one that this claim was made for. One of the two is wrong, and only that server has been heard. This page asks again by itself.`,
   };
 }
 
@@ -128,6 +123,5 @@ function isBrokenClaim({ checks }: Verdict): boolean {
 
 const BROKEN_CLAIM: RecordMessage = {
   headline: 'The claim in this transaction is not written as it must be',
-  text: 'What it means is anybody’s guess, so it counts for nothing. Ask the sender for a record that this page or another reader of the format wrote.',
-  tone: 'bad',
+  text: 'Nobody can be sure what it means, so it counts for nothing. Ask the sender for a new record.',
 };

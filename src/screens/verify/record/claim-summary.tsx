@@ -1,4 +1,6 @@
-import { formatDigest, toVisibleText, type Claim } from '../../../proof';
+import type { Claim } from '@countersign/proof/claims';
+import { formatDigest, toVisibleText } from '@countersign/proof/encoding';
+import { formatCount } from '../../../ui/format/count';
 import { ShortCode } from '../../../ui/copy/short-code';
 import { OutsideText } from '../../shared/outside-text';
 
@@ -13,14 +15,14 @@ export function ClaimSummary({ claim }: { readonly claim: Claim }) {
     case 'tree':
       return (
         <>
-          {claim.count} files as one set, <Sha256 text={formatDigest(claim.root)} />
+          {formatCount(claim.count)} files as one set, <Sha256 text={formatDigest(claim.root)} />
         </>
       );
     case 'hidden':
       return (
         <>
-          {claim.count === undefined ? 'Something' : `${claim.count} files`} kept hidden until its
-          receipt is shown, <Sha256 text={formatDigest(claim.commitment)} />
+          {claim.count === undefined ? 'Something' : `${formatCount(claim.count)} files`} kept
+          hidden until its receipt is shown, <Sha256 text={formatDigest(claim.commitment)} />
         </>
       );
     case 'links':
@@ -46,7 +48,7 @@ export function ClaimSummary({ claim }: { readonly claim: Claim }) {
 }
 
 function Sha256({ text }: { readonly text: string }) {
-  return <ShortCode text={text} label="digest" head={15} tail={8} className="align-bottom" />;
+  return <ShortCode text={text} label="fingerprint" head={13} tail={6} className="align-bottom" />;
 }
 
 function Named({ signature }: { readonly signature: string }) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createSigner } from '../../../proof/test/build-transaction';
+import { createSigner } from '@countersign/proof/test/build-transaction';
 import { compareAddress } from './compare-address';
 
 const { address } = createSigner('a signer');

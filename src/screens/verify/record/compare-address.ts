@@ -1,4 +1,4 @@
-import { isAddress } from '../../../proof';
+import { isAddress } from '@countersign/proof/encoding';
 
 export type AddressComparison = 'none' | 'no-address' | 'same' | 'different';
 

@@ -35,7 +35,7 @@ export function ExpectedSigner({ signer }: { readonly signer: string }) {
           autoComplete="off"
           maxLength={200}
           value={text}
-          className="border-line-strong bg-surface text-small min-h-10 w-full rounded-lg border px-3 font-mono"
+          className="border-line-strong bg-surface text-small min-h-11 w-full md:min-h-10 rounded-lg border px-3 font-mono"
           onChange={(event) => {
             setText(event.target.value);
           }}

@@ -12,14 +12,13 @@ export function isConfirmedByMark(mark: ClaimMark): mark is MarkStatus {
 /** Of a receipt whose transaction no node tells of, while some keep the mark that was set with it. */
 export function getMarkMessage({ marked, notMarked }: MarkStatus): RecordMessage {
   const keeping = `${formatHosts(marked)} ${marked.length === 1 ? 'keeps' : 'keep'} its mark`;
-  const text = `The receipt’s signature was checked in this browser. No node that was asked tells of the transaction, but ${keeping}, which only this signer can set: so it was signed on this network. When, and whether it was withdrawn since, the mark does not tell.`;
+  const text = `The receipt’s signature was checked in this browser. No server that was asked has the transaction, but ${keeping}, which only this signer can set: so it was signed on this network. The mark doesn’t say when, or whether it was withdrawn since.`;
   if (notMarked.length === 0) {
-    return { headline: `Signed by {author}; ${keeping}`, text, tone: 'plain' };
+    return { headline: `Signed by {author}; ${keeping}`, text };
   }
   return {
-    headline: 'Signed by {author}; the nodes contradict each other about its mark',
+    headline: 'Signed by {author}; the servers contradict each other about its mark',
     text: `${text} ${formatHosts(notMarked)} ${notMarked.length === 1 ? 'contradicts' : 'contradict'}: no mark of it is there. One side is wrong, or behind.`,
-    tone: 'unknown',
   };
 }
 
@@ -27,7 +26,7 @@ export function getMarkMessage({ marked, notMarked }: MarkStatus): RecordMessage
 export function formatClaimMark(mark: ClaimMark): string | null {
   if (typeof mark === 'number') {
     const others = mark > 1 ? ', and one for each file' : '';
-    return `Set with this signature${others}: every node can confirm it, even one that forgets the record`;
+    return `Set with this signature${others}: every server can confirm it, even one that forgets the record`;
   }
   if (!isConfirmedByMark(mark)) return null;
   const { marked, notMarked } = mark;

@@ -1,4 +1,5 @@
-import { isHarmless, type Verdict } from '../../../proof';
+import type { Verdict } from '@countersign/proof';
+import { isHarmless } from '@countersign/proof/transactions';
 import { InstructionList } from '../../shared/instruction-list';
 
 /** With other instructions it is open why the transaction was signed. */

@@ -1,87 +1,69 @@
-import type { RecordState } from '../../../proof';
-
-export type RecordTone = 'good' | 'plain' | 'wait' | 'bad' | 'unknown' | 'void';
+import type { RecordState } from '@countersign/proof';
 
 export interface RecordMessage {
   /** `{author}` stands for the author's address. */
   readonly headline: string;
   /** `{finality}` and `{reason}` stand for what nodes say, or why they say nothing. */
   readonly text: string;
-  readonly tone: RecordTone;
 }
 
 /** Until it is known whether links or a withdrawal count. */
 export const STATEMENT_PENDING: RecordMessage = {
   headline: 'Signed by {author}, about another record',
   text: 'Whether it counts for that record is being checked…',
-  tone: 'wait',
 };
 
-/** Green is for `valid` alone. */
 export const RECORD_MESSAGES: Record<RecordState, RecordMessage> = {
   valid: {
     headline: 'Signed by {author}',
-    text: 'The signature was checked in this browser, and {finality}.',
-    tone: 'good',
+    text: '',
   },
   settling: {
     headline: 'Signed by {author}',
-    text: 'The signature was checked in this browser, and {finality}. It becomes final within a minute as a rule; this page follows by itself.',
-    tone: 'wait',
+    text: '',
   },
   failed: {
     headline: 'This transaction failed, so it proves nothing',
     text: 'It reached the network and ended with an error. Whoever sent it can sign again.',
-    tone: 'bad',
   },
   'no-claim': {
     headline: 'This transaction signs no file',
     text: 'It is on the network, but it carries no Countersign claim. Check that the link is the one you were given.',
-    tone: 'bad',
   },
   ambiguous: {
     headline: 'This transaction holds more than one claim, so it counts for none',
     text: 'A record carries exactly one claim. Ask the sender for a record of its own.',
-    tone: 'bad',
   },
   'unsigned-memo': {
-    headline: 'The claim in this transaction is not signed by an author',
+    headline: 'The claim in this transaction is not signed by anybody',
     text: 'Anybody could have written it. Do not rely on it; ask the sender to sign it.',
-    tone: 'bad',
   },
   'wrong-network': {
     headline: 'This claim was made for another network',
     text: 'It names a network other than the one it is on. Choose the network it was made for, or ask the sender.',
-    tone: 'bad',
   },
   'bad-signature': {
     headline: 'The signature does not fit this transaction',
-    text: 'These bytes were not signed as they say. Do not rely on them; another node, or another copy of the receipt, may hold the right ones.',
-    tone: 'bad',
+    text: 'These bytes were not signed as they say. Do not rely on them; another server, or another copy of the receipt, may hold the right ones.',
   },
   'newer-format': {
     headline: 'This record is in a newer format than this page can read',
     text: 'It could not be checked, which does not make it false. A newer version of this page may read it.',
-    tone: 'unknown',
   },
   'not-found': {
     headline: 'No record with this signature was found',
     text: 'If it was signed a moment ago, it may appear shortly. Otherwise check the link, and that the right network was asked.',
-    tone: 'unknown',
   },
   unreachable: {
     headline: 'This record could not be checked right now',
     text: '{reason} That does not make the record false. This page asks again by itself.',
-    tone: 'unknown',
   },
   'does-not-count': {
     headline: 'This doesn’t count: it wasn’t made by the signer',
     text: 'It speaks of another record, and that record stands as it did.',
-    tone: 'void',
   },
   malformed: {
     headline: 'This link does not hold a valid record',
     text: 'The signature or the claim is not written as it must be. Check that the link was copied whole.',
-    tone: 'bad',
   },
 };

@@ -1,19 +1,20 @@
 import { useDeferredValue } from 'react';
 import { useSearch } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
 import type { Cluster } from '../../../config/configuration';
 import type { TreePort } from '../../../ports/trees';
 import type { WalletPort } from '../../../ports/wallet';
-import { isStatement, type Verdict } from '../../../proof';
+import type { Verdict } from '@countersign/proof';
+import { isStatement, type Claim } from '@countersign/proof/claims';
 import { AfterPaint } from '../../../ui/after-paint';
 import { lazyPart } from '../../../ui/lazy/lazy-part';
-import { isCertificateView } from '../../shared/routes';
+import { isCertificateView, isJustSigned } from '../../shared/routes';
 import type { RecordModel } from '../data/use-record';
 import { RetryButton } from '../details/retry-button';
-import { FileCheck } from '../files/file-check';
 import type { DroppedFilesState } from '../files/use-dropped-files';
+import { isSigned } from '../who/is-signed';
 import type { PossessionPorts } from '../possession/possession-ports';
 import { RecordCard } from './record-card';
-import { RecordLoading } from './record-loading';
 
 const Certificate = lazyPart(
   () => import('../share/certificate'),
@@ -22,6 +23,19 @@ const Certificate = lazyPart(
     fallback: <p role="status">One moment…</p>,
   },
 );
+const JustSigned = lazyPart(
+  () => import('../signed/just-signed'),
+  (module) => module.JustSigned,
+);
+
+/** Nothing below moves when it comes: a set has receipts of its files, too, and longer words. */
+const ROOM_WHEN_SIGNED: Record<Claim['kind'], string> = {
+  file: 'min-h-58 sm:min-h-51',
+  tree: 'min-h-86 sm:min-h-64',
+  hidden: 'min-h-71 sm:min-h-51',
+  links: '',
+  revoke: '',
+};
 const OtherClusterNotice = lazyPart(
   () => import('./other-cluster-notice'),
   (module) => module.OtherClusterNotice,
@@ -46,6 +60,7 @@ export function Record({ record, clusters, dropped, ...ports }: RecordProps) {
   // The details have most parts, and may be drawn in slices.
   const later = useDeferredValue(record);
   const isCertificate = isCertificateView(useSearch());
+  const wasJustSigned = isJustSigned(useHistoryState());
   // Statements certify no file.
   const isAbout = isStatement(verdict.claim);
   if (isCertificate && record.status === 'ready' && verdict.record === 'valid' && !isAbout) {
@@ -53,11 +68,15 @@ export function Record({ record, clusters, dropped, ...ports }: RecordProps) {
   }
   return (
     <>
-      {record.status === 'ready' ? (
-        <RecordCard key={`card ${record.found.cluster.id} ${verdict.signature}`} record={record} />
-      ) : (
-        <RecordLoading {...{ record, clusters }} />
+      {isSigned(verdict) && record.status === 'ready' && !isAbout && wasJustSigned && (
+        <div
+          className={`mb-4 grid ${verdict.claim === null ? '' : ROOM_WHEN_SIGNED[verdict.claim.kind]}`}
+        >
+          <JustSigned record={record} />
+        </div>
       )}
+      <RecordCard {...{ record, clusters, dropped }} />
+      {record.status === 'failed' && <RetryButton label="Try again" onRetry={record.refresh} />}
       {record.status === 'ready' && (
         <>
           {record.otherCluster && (
@@ -67,13 +86,6 @@ export function Record({ record, clusters, dropped, ...ports }: RecordProps) {
             <RetryButton label="Ask again" onRetry={record.refresh} />
           )}
         </>
-      )}
-      {(!isAbout || hasDropped(dropped)) && (
-        <FileCheck
-          // Mounted anew for the verdict, which is taller: it appears instead of moving.
-          key={record.status === 'ready' ? 'found' : 'asking'}
-          {...{ check, dropped }}
-        />
       )}
       {record.status === 'ready' && later.status === 'ready' && (
         <AfterPaint key={`details ${later.found.cluster.id} ${later.check.verdict.signature}`}>
@@ -87,8 +99,4 @@ export function Record({ record, clusters, dropped, ...ports }: RecordProps) {
 /** Another node's answer may change it. */
 function isUncertain({ record }: Verdict): boolean {
   return record === 'not-found' || record === 'unreachable' || record === 'wrong-network';
-}
-
-function hasDropped({ entries, isSorting, unreadable }: DroppedFilesState): boolean {
-  return entries.length > 0 || isSorting || unreadable.length > 0;
 }

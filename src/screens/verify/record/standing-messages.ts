@@ -2,7 +2,7 @@ import type { Statement } from '../../../flows/records/related-records';
 
 export const STANDING: Readonly<Record<Statement['counts'], string>> = {
   yes: '',
-  settling: ', not final yet',
+  settling: ', not permanent yet',
   'in-doubt': ', not known to have landed',
   no: '',
 };

@@ -4,10 +4,14 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
 import type { Cluster } from '../../../config/configuration';
+import type { FileEntry } from '../../../flows/files/file-entry';
 import type { StatementKind } from '../../../flows/claims/statement';
 import type { WalletPort } from '../../../ports/wallet';
-import { isStatement, type Verdict } from '../../../proof';
+import type { Verdict } from '@countersign/proof';
+import { isStatement } from '@countersign/proof/claims';
 import { Button } from '../../../ui/button';
+import { useApp } from '../../shared/app-context';
+import { handRead } from '../../shared/handed-files';
 import { getStatementPath } from '../../shared/routes';
 import { getFinality } from '../data/get-finality';
 
@@ -15,38 +19,38 @@ interface StatementActionsProps {
   readonly verdict: Verdict;
   readonly cluster: Cluster;
   readonly wallet: WalletPort;
+  /** They go along to where the record is countersigned. */
+  readonly files: readonly FileEntry[];
 }
 
-/** Anybody countersigns; the author adds links or withdraws. */
-export function StatementActions({ verdict, cluster, wallet }: StatementActionsProps) {
+/** Anybody countersigns; the signer adds links or withdraws. */
+export function StatementActions({ verdict, cluster, wallet, files }: StatementActionsProps) {
+  const { handedFiles } = useApp();
   const { account } = useSyncExternalStore(wallet.subscribe, wallet.getState);
   const [, navigate] = useLocation();
   const { claim, author, record, signature } = verdict;
   const isFinal = getFinality(record);
   if (isFinal === null || claim === null || isStatement(claim)) return null;
   const go = (kind: StatementKind) => () => {
+    if (kind === 'countersign') handRead(handedFiles, files, signature);
     navigate(getStatementPath(kind, signature, cluster.id));
   };
   const isAuthor = account !== null && account.address === author;
-  return (
-    <div className="mt-2 flex flex-wrap items-center gap-2">
-      {isAuthor ? (
-        <>
-          <Button disabled={!isFinal} onClick={go('links')}>
-            <Link2 aria-hidden className="size-4" />
-            Add links
-          </Button>
-          <Button disabled={!isFinal} onClick={go('revoke')}>
-            <Undo2 aria-hidden className="size-4" />
-            Revoke
-          </Button>
-        </>
-      ) : (
-        <Button disabled={!isFinal} onClick={go('countersign')}>
-          <FileSignature aria-hidden className="size-4" />
-          Countersign
-        </Button>
-      )}
-    </div>
+  return isAuthor ? (
+    <>
+      <Button disabled={!isFinal} onClick={go('links')}>
+        <Link2 aria-hidden className="size-4" />
+        Add links
+      </Button>
+      <Button disabled={!isFinal} onClick={go('revoke')}>
+        <Undo2 aria-hidden className="size-4" />
+        Withdraw my signature
+      </Button>
+    </>
+  ) : (
+    <Button disabled={!isFinal} onClick={go('countersign')}>
+      <FileSignature aria-hidden className="size-4" />
+      Countersign
+    </Button>
   );
 }

@@ -1,7 +1,8 @@
-import type { StatementClaim, Verdict } from '../../../proof';
+import type { Verdict } from '@countersign/proof';
+import type { StatementClaim } from '@countersign/proof/claims';
 import { STATEMENT_PENDING, type RecordMessage } from './record-messages';
 
-const SETTLES = ' It becomes final within a minute as a rule; this page follows by itself.';
+const SETTLES = ' Usually permanent within a minute. This page updates itself.';
 
 interface KindMessages {
   readonly made: RecordMessage;
@@ -14,8 +15,7 @@ const KINDS: Record<StatementClaim['kind'], KindMessages> = {
   links: {
     made: {
       headline: 'Links added by {author}',
-      text: 'They were added by the signer of the record that they name. The signature was checked in this browser, and {finality}.',
-      tone: 'plain',
+      text: 'They were added by the signer of the record that they name.',
     },
     byAnother: 'These links don’t count: they weren’t added by the signer',
     ofNothing: 'These links don’t count: what they name is no signature of a file',
@@ -24,8 +24,7 @@ const KINDS: Record<StatementClaim['kind'], KindMessages> = {
   revoke: {
     made: {
       headline: 'Withdrawal by {author}',
-      text: 'The signer of the record that it names no longer stands by that record. The signature was checked in this browser, and {finality}.',
-      tone: 'plain',
+      text: 'The signer no longer stands by the record that it names.',
     },
     byAnother: 'This withdrawal doesn’t count: it wasn’t made by the signer',
     ofNothing: 'This withdrawal doesn’t count: what it names is no signature of a file',
@@ -41,24 +40,21 @@ export function getStatementMessage(
 ): RecordMessage {
   const { made, byAnother, ofNothing, unknown } = KINDS[kind];
   if (record === 'valid') return made;
-  if (record === 'settling') return { ...made, text: `${made.text}${SETTLES}`, tone: 'wait' };
+  if (record === 'settling') return { ...made, text: `${made.text}${SETTLES}` };
   if (record === 'does-not-count') {
     return checks.some(({ reason }) => reason === 'author-differs')
       ? {
           headline: byAnother,
           text: 'Somebody else signed it. The record that it names stands as it did.',
-          tone: 'void',
         }
       : {
           headline: ofNothing,
-          text: 'Only a signature of a file or a set, on the same network, can be spoken of like this.',
-          tone: 'void',
+          text: 'Only a signature of a file or a set, on the same network, can have links or be withdrawn.',
         };
   }
   if (isNamedAsked) return STATEMENT_PENDING;
   return {
     headline: unknown,
-    text: 'No node gave the record that it names, so it can’t be told whether the same wallet signed that one. Ask again in a moment.',
-    tone: 'unknown',
+    text: 'No server gave the record that it names, so it can’t be told whether the same wallet signed that one. Ask again in a moment.',
   };
 }

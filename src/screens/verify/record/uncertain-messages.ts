@@ -6,13 +6,11 @@ import type { RecordMessage } from './record-messages';
 export const RECEIPT_MESSAGES: Readonly<Record<'unreachable' | 'not-found', RecordMessage>> = {
   unreachable: {
     headline: 'Signed by {author}; whether it landed could not be checked',
-    text: 'The receipt’s signature was checked in this browser, without any node. What a receipt alone can’t tell: that it landed on the network, and when.',
-    tone: 'unknown',
+    text: 'The receipt’s signature was checked in this browser, without any server. What a receipt alone can’t tell: that it landed on the network, and when.',
   },
   'not-found': {
-    headline: 'Signed by {author}; no node that was asked knows it',
-    text: 'The receipt’s signature was checked in this browser. The transaction may not have landed, the node may have forgotten it, or the network may have been reset since.',
-    tone: 'unknown',
+    headline: 'Signed by {author}; no server that was asked knows it',
+    text: 'The receipt’s signature was checked in this browser. The transaction may not have landed, the server may have forgotten it, or the network may have been reset since.',
   },
 };
 
@@ -31,12 +29,11 @@ function formatDifferences(differences: readonly Difference[]): string {
 
 export function getContradictionMessage(differences: readonly Difference[]): RecordMessage {
   return {
-    headline: 'The nodes contradict each other about this record',
-    text: `Two nodes were asked, and they differ on ${formatDifferences(differences)}. One of them is wrong, and it can’t be told here which. Ask again, or ask a node that you trust.`,
-    tone: 'unknown',
+    headline: 'The servers contradict each other about this record',
+    text: `Two servers were asked, and they differ on ${formatDifferences(differences)}. One of them is wrong, and it can’t be told here which. Ask again, or ask a server that you trust.`,
   };
 }
 
 export function formatDoubt(differences: readonly Difference[]): string {
-  return `A second node differs on ${formatDifferences(differences)}: see below.`;
+  return `A second server differs on ${formatDifferences(differences)}: see below.`;
 }

@@ -1,31 +1,59 @@
+import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button';
-import { createBadge } from './badge';
 import { useCopying } from '../../../ui/copy/use-copying';
+import { download } from '../../shared/download';
+import { createBadge, type BadgeInput } from './badge';
 
-interface BadgePanelProps {
-  readonly link: string;
-  readonly author: string;
+export function BadgePanel(input: BadgeInput) {
+  const { html, markdown, svg, fileName } = createBadge(input);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <p className="text-ink-soft">
+        For a page of yours. It loads nothing from here and runs no script; whoever follows it
+        checks the record for themselves.
+      </p>
+      <img
+        src={`data:image/svg+xml,${encodeURIComponent(svg)}`}
+        alt="The badge"
+        className="h-8 max-w-full justify-self-start"
+      />
+      <Snippet name="HTML" text={html} />
+      <Snippet name="Markdown" text={markdown}>
+        <Button
+          onClick={() => {
+            download(fileName, new Blob([svg], { type: 'image/svg+xml' }));
+          }}
+        >
+          Save badge as SVG
+        </Button>
+      </Snippet>
+      <p className="text-small text-ink-soft">
+        The Markdown shows the picture: save it beside your document as {fileName}.
+      </p>
+    </div>
+  );
 }
 
-/** A snippet of plain HTML that loads nothing. */
-export function BadgePanel({ link, author }: BadgePanelProps) {
-  const snippet = createBadge(link, author);
-  const { copy, message } = useCopying(snippet);
+interface SnippetProps {
+  readonly name: string;
+  readonly text: string;
+  readonly children?: ReactNode;
+}
+
+function Snippet({ name, text, children }: SnippetProps) {
+  const { copy, message } = useCopying(text);
   return (
     <div>
-      <p className="text-ink-soft">
-        Paste this into a page of yours. It loads nothing from here and runs no script; whoever
-        follows it checks the record for themselves.
-      </p>
       <pre
         tabIndex={0}
-        aria-label="Badge as HTML"
-        className="bg-sunken text-small mt-3 rounded-lg px-3.5 py-2.5 font-mono wrap-anywhere whitespace-pre-wrap"
+        aria-label={`Badge as ${name}`}
+        className="bg-sunken text-small rounded-lg px-3.5 py-2.5 font-mono wrap-anywhere whitespace-pre-wrap"
       >
-        {snippet}
+        {text}
       </pre>
-      <div className="mt-3 flex items-center gap-3">
-        <Button onClick={copy}>Copy HTML</Button>
+      <div className="mt-2 flex flex-wrap items-center gap-3">
+        <Button onClick={copy}>Copy {name}</Button>
+        {children}
         <span role="status" className="text-small">
           {message}
         </span>

@@ -1,9 +1,37 @@
-import { expect, it } from 'vitest';
-import { digestOf } from '../../../proof';
-import { getSubject } from './certificate-facts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { verify } from '@countersign/proof';
+import { digestOf } from '@countersign/proof/encoding';
+import type { RevocationStatus } from '../data/revocation-status';
+import { createDevnet } from '../test/render-record';
+import { createSubject, signFiles } from '../test/signed-files';
+import { getCertificate, getSubject, type CertificateInput } from './certificate-facts';
 
 const DIGEST = digestOf(new TextEncoder().encode('content'));
 const NET = 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1';
+const NONE: RevocationStatus = {
+  status: 'none',
+  revocation: null,
+  markWords: null,
+  words: 'No withdrawal found; asked: one.example',
+};
+
+function certify(change: Partial<CertificateInput> = {}) {
+  const { evidence } = signFiles(createSubject('tree'));
+  const verdict = verify({ evidence });
+  const certificate = getCertificate(
+    {
+      ...{ brand: 'Countersign', verdict, evidence, second: null },
+      cluster: createDevnet('https://one.example/'),
+      revocationStatus: NONE,
+      signerName: null,
+      names: [],
+      ...change,
+    },
+    new Date('2026-05-15T08:00:00Z'),
+  );
+  const facts = new Map(certificate.facts.map(({ name, value }) => [name, value]));
+  return { ...certificate, facts, verdict };
+}
 
 it('should call only a file’s own digest its SHA-256 (V6)', () => {
   const names = [
@@ -12,4 +40,62 @@ it('should call only a file’s own digest its SHA-256 (V6)', () => {
     getSubject({ kind: 'hidden', commitment: DIGEST, net: NET }),
   ].map((subject) => subject?.name);
   expect(names).toEqual(['SHA-256', 'Root of the set', 'Commitment']);
+});
+
+describe('a certificate (V6)', () => {
+  beforeEach(() => {
+    vi.stubGlobal('location', { origin: 'https://countersign.example' });
+  });
+
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  it('should give every code whole, the brand, and the status in plain words', () => {
+    const { brand, lead, facts, verdict } = certify();
+    expect(brand).toBe('Countersign');
+    expect(lead).toContain(verdict.author);
+    expect(facts.get('Signed by')).toBe(verdict.author);
+    expect(facts.get('Signature')).toBe(verdict.signature);
+    expect(facts.get('Status')).toBe('Permanent (reported by one.example)');
+    expect(facts.get('Withdrawn by the signer')).toBe(NONE.words);
+    expect(JSON.stringify([lead, ...facts])).not.toMatch(/…|Finality/);
+  });
+
+  it('should warn of a network that holds no value, and of no other', () => {
+    expect(certify().warnings).toEqual([
+      'Devnet is a test network: its coins have no value, and it may be reset.',
+    ]);
+    const mainnet = { ...createDevnet('https://one.example/'), id: 'solana:mainnet', test: false };
+    expect(certify({ cluster: mainnet }).warnings).toEqual([]);
+  });
+
+  it('should say that it was withdrawn, when, and by which signature', () => {
+    const { verdict } = certify();
+    const revocationStatus: RevocationStatus = {
+      status: 'withdrawn',
+      revocation: { verdict, counts: 'yes' },
+      markWords: null,
+      words: 'Yes, by its signer',
+    };
+    const { warnings, facts } = certify({ revocationStatus });
+    expect(warnings[0]).toMatch(/^Withdrawn by the signer on 14 May 2026, 12:34 UTC \(about\)\./);
+    expect(facts.get('Withdrawal')).toBe(verdict.signature);
+  });
+
+  it('D5 should not name the file of a private signature, which whoever gets the paper is not told', () => {
+    const { digest } = createSubject('secret');
+    const names = [{ name: 'secret.txt', size: null, digest, unknown: {} }];
+    expect(certify({ names }).facts.get('Named')).toMatch(/^secret\.txt /);
+    const { verdict } = certify();
+    const claim = { kind: 'hidden' as const, commitment: DIGEST, net: NET };
+    const hidden = certify({ names, verdict: { ...verdict, claim } });
+    expect(JSON.stringify([...hidden.facts, hidden.lead, ...hidden.steps])).not.toContain('secret');
+  });
+
+  it('should give the known name beside the address, never in its place', () => {
+    const { facts, verdict } = certify({ signerName: 'Alice\u202E' });
+    expect(facts.get('Signed by')).toBe(verdict.author);
+    expect(facts.get('Known here as')).toMatch(/^Alice⟨U\+202E⟩ /);
+  });
 });

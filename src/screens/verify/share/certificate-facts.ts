@@ -1,31 +1,34 @@
 import type { Cluster } from '../../../config/configuration';
+import type { Evidence, Verdict } from '@countersign/proof';
+import { isStatement, type Claim, type StatementClaim } from '@countersign/proof/claims';
 import {
   digestToAddress,
-  isHarmless,
-  isStatement,
   formatDigest,
   toVisibleText,
-  type Claim,
   type Digest,
-  type Evidence,
-  type ReceiptFile,
-  type StatementClaim,
-  type Verdict,
-} from '../../../proof';
+} from '@countersign/proof/encoding';
+import type { ReceiptFile } from '@countersign/proof/receipts';
+import { isInLarger } from '@countersign/proof/transactions';
+import { formatCount } from '../../../ui/format/count';
 import { formatFinality } from '../details/format-finality';
-import { formatTime } from '../details/format-time';
+import { formatTime, formatWhen } from '../details/format-time';
 import { getRecordLink } from '../../shared/routes';
+import { formatTestNetwork } from '../../shared/test-network';
 import { STANDING } from '../record/standing-messages';
 import { formatSecond } from '../details/second-node-messages';
 import type { RevocationStatus } from '../data/revocation-status';
 import type { SecondNodeState } from '../data/use-second-node';
 
 export interface CertificateInput {
+  /** Of this page. */
+  readonly brand: string;
   readonly verdict: Verdict;
   readonly evidence: Evidence;
   readonly cluster: Cluster;
   readonly revocationStatus: RevocationStatus;
   readonly second: SecondNodeState;
+  /** That this device knows the signer by. */
+  readonly signerName: string | null;
   /** As far as known; unproved. */
   readonly names: readonly ReceiptFile[];
 }
@@ -38,11 +41,12 @@ export interface CertificateFact {
 }
 
 export interface Certificate {
+  readonly brand: string;
   readonly title: string;
   /** Who signed what, and when, in one sentence. */
   readonly lead: string;
-  /** Where the signer withdrew it, or may have. */
-  readonly warning: string | null;
+  /** That servers contradict each other, that the signer withdrew it or may have, and that its network is for tests. */
+  readonly warnings: readonly string[];
   readonly facts: readonly CertificateFact[];
   readonly steps: readonly string[];
   readonly limits: string;
@@ -57,7 +61,7 @@ type Certified = Exclude<Claim, StatementClaim>;
 
 const WHAT: Record<Certified['kind'], (claim: Certified) => string> = {
   file: () => 'signed one file',
-  tree: (claim) => `signed a set of ${'count' in claim ? claim.count : ''} files`,
+  tree: (claim) => `signed a set of ${'count' in claim ? formatCount(claim.count ?? 0) : ''} files`,
   hidden: () => 'signed something that is kept hidden until its receipt is shown',
 };
 
@@ -71,7 +75,7 @@ const BY_HAND: Record<Certified['kind'], string> = {
 
 /** The same on screen, on paper and in the PDF. */
 export function getCertificate(input: CertificateInput, madeAt: Date): Certificate {
-  const { verdict, evidence, cluster, revocationStatus, second, names } = input;
+  const { verdict, evidence, cluster, revocationStatus, second } = input;
   const { signature, author, feePayer, landing, memo } = verdict;
   const claim = isStatement(verdict.claim) ? null : verdict.claim;
   const subject = getSubject(claim);
@@ -79,24 +83,33 @@ export function getCertificate(input: CertificateInput, madeAt: Date): Certifica
   const time = blockTime === null ? null : `${formatTime(blockTime).utc} (about)`;
   const secondMessage = second?.status === 'asking' ? null : formatSecond(second);
   const link = getRecordLink(signature, cluster.id);
-  const finality = formatFinality(verdict, evidence.observations).fact;
+  const status = formatFinality(verdict, evidence.observations).fact;
   return {
+    brand: input.brand,
     title: 'Certificate of a signature',
-    lead: `${shorten(author ?? '')} ${claim ? WHAT[claim.kind](claim) : ''}${time === null ? '' : ` on ${time}`}.`,
-    warning: getWarning(verdict, revocationStatus),
+    lead: `${author ?? ''} ${claim ? WHAT[claim.kind](claim) : ''}${time === null ? '' : ` on ${time}`}.`,
+    warnings: [
+      ...getWarnings(verdict, revocationStatus, second),
+      ...toList(formatTestNetwork(cluster)),
+    ],
     facts: [
       ...(subject ? [code(subject.name, formatDigest(subject.digest))] : []),
       ...getTitle(claim),
-      ...getNames(names),
+      // Whoever keeps a file private may hand its certificate on.
+      ...(claim?.kind === 'hidden' ? [] : getNames(input.names)),
       code('Signed by', author ?? ''),
+      ...toList(input.signerName).map((name) =>
+        prose('Known here as', `${toVisibleText(name)} (a name that this device gives, no proof)`),
+      ),
       ...(feePayer === null || feePayer === author ? [] : [code('Fee paid by', feePayer)]),
       prose(
         'When',
-        `${time ?? 'The node reports no time'}${slot === null ? '' : `, slot ${slot}`}`,
+        `${time ?? 'The server reports no time'}${slot === null ? '' : `, slot ${slot}`}`,
       ),
       prose('Network', cluster.label),
       code('Genesis hash', evidence.genesisHash ?? 'not known'),
-      prose('Finality', secondMessage === null ? finality : `${finality}; ${secondMessage}`),
+      prose('Status', secondMessage === null ? status : `${status}; ${secondMessage}`),
+      ...getWithdrawal(revocationStatus),
       code('Signature', signature),
       code('Memo', toVisibleText(memo ?? '')),
       prose(
@@ -107,7 +120,7 @@ export function getCertificate(input: CertificateInput, madeAt: Date): Certifica
     ],
     steps: [
       'Open the link, or scan the code, and drop the file there.',
-      `Or do it without this site: ${claim === null ? '' : BY_HAND[claim.kind]} Ask any Solana node of this network for the transaction with getTransaction and the signature above: its memo must say the same, and the author is the memo’s one signer.`,
+      `Or do it without this site: ${claim === null ? '' : BY_HAND[claim.kind]} Ask any Solana server of this network for the transaction with getTransaction and the signature above: its memo must say the same, and the signer is the memo’s one signer.`,
       ...(subject
         ? [
             `Every signature of it is found with getSignaturesForAddress and the ${subject.short} in base58: ${digestToAddress(subject.digest)}`,
@@ -164,24 +177,37 @@ function prose(name: string, value: string): CertificateFact {
   return { name, value, isCode: false };
 }
 
-function shorten(address: string): string {
-  return `${address.slice(0, 6)}…${address.slice(-6)}`;
+function toList(text: string | null): readonly string[] {
+  return text === null ? [] : [text];
 }
 
 const IN_LARGER =
   'The transaction does more than sign this, and its signer may have approved it for that: the record shows what.';
 
-function getWarning({ otherInstructions }: Verdict, status: RevocationStatus): string | null {
-  const withdrawal = getWithdrawalWarning(status);
-  if (otherInstructions.every(isHarmless)) return withdrawal;
-  return withdrawal === null ? IN_LARGER : `${IN_LARGER} ${withdrawal}`;
+const CONTRADICTED = 'Two servers contradict each other about this record.';
+
+function getWarnings(
+  verdict: Verdict,
+  status: RevocationStatus,
+  second: SecondNodeState,
+): string[] {
+  const contradicted = second?.status === 'differs' ? CONTRADICTED : null;
+  const larger = isInLarger(verdict) ? IN_LARGER : null;
+  return [contradicted, larger, getWithdrawalWarning(status)].filter((warning) => warning !== null);
 }
 
 function getWithdrawalWarning({ status, revocation, markWords }: RevocationStatus): string | null {
   if (revocation !== null) {
-    return `The signer has since withdrawn this signature${STANDING[revocation.counts]}.`;
+    const { verdict, counts } = revocation;
+    return `Withdrawn by the signer${formatWhen(verdict.landing)}${STANDING[counts]}. The signature stays public; its signer no longer stands by it.`;
   }
   if (markWords !== null) return markWords;
   const isKnown = status === 'none' || status === 'not-asked';
   return isKnown ? null : 'Whether the signer has withdrawn it was not fully checked.';
+}
+
+/** Its own signature, or who knows of none. */
+function getWithdrawal({ revocation, words }: RevocationStatus): CertificateFact[] {
+  if (revocation !== null) return [code('Withdrawal', revocation.verdict.signature)];
+  return toList(words).map((said) => prose('Withdrawn by the signer', said));
 }

@@ -9,9 +9,10 @@ const MARGIN = 50;
 
 function createCertificate(change: Partial<Certificate> = {}): Certificate {
   return {
+    brand: 'Countersign',
     title: 'Certificate of a signature',
     lead: '7crim3…Q7e7e7 signed one file on 14 May 2026, 12:34 UTC (about).',
-    warning: null,
+    warnings: [],
     facts: [{ name: 'SHA-256', value: `sha256:${'c0'.repeat(32)}`, isCode: true }],
     steps: ['Open the link.', 'Or do it without this site.'],
     limits: 'Paper proves nothing by itself: check it.',
@@ -48,7 +49,7 @@ describe('a certificate as a PDF (V6)', () => {
     const { baselines } = await print(
       createCertificate({
         facts: long,
-        warning: 'Whether the author has taken it back was not fully checked.',
+        warnings: ['Whether the signer has withdrawn it was not fully checked.', 'x '.repeat(60)],
         steps: ['long '.repeat(60), 'longer '.repeat(60), 'x'.repeat(140)],
         limits: 'words '.repeat(60),
       }),

@@ -38,13 +38,14 @@ export async function createCertificatePdf(certificate: Certificate, code: QrCod
 
 /** @returns the room left, in points; negative where it does not fit */
 function write(writer: PdfWriter, certificate: Certificate): number {
-  const { title, lead, warning, facts, steps, limits } = certificate;
+  const { brand, title, lead, warnings, facts, steps, limits } = certificate;
   const beside = { x: MARGIN, width: WIDE - QR_SIDE - 20 };
   const x = MARGIN + NAME_WIDTH;
   let y = PAGE[1] - MARGIN - 24;
-  y = writer.write(y, { ...beside, text: title, font: 'bold', size: 20 });
+  y = writer.write(y + 14, { ...beside, text: brand, font: 'text', size: 9.5, color: SOFT });
+  y = writer.write(y - 12, { ...beside, text: title, font: 'bold', size: 20 });
   y = writer.write(y - 4, { ...beside, text: lead, font: 'text', size: 12 });
-  if (warning !== null) {
+  for (const warning of warnings) {
     y = writer.write(y - 6, { ...beside, text: warning, font: 'bold', size: 11, color: WARN });
   }
   y = Math.min(y, PAGE[1] - MARGIN - QR_SIDE) - 6;

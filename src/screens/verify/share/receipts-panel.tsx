@@ -1,6 +1,9 @@
+import { formatCount } from '../../../ui/format/count';
 import Download from 'lucide-react/icons/download';
 import type { TreePort } from '../../../ports/trees';
-import { toVisibleText, type Claim, type Receipt } from '../../../proof';
+import type { Claim } from '@countersign/proof/claims';
+import { toVisibleText } from '@countersign/proof/encoding';
+import type { Receipt } from '@countersign/proof/receipts';
 import { EachReceipt } from '../receipts/split-receipt-button';
 import { createFileReceipt } from '../receipts/receipt-download';
 import { saveReceipt } from '../receipts/save-receipt';
@@ -23,7 +26,7 @@ export function ReceiptsPanel({ trees, whole, claim }: ReceiptsPanelProps) {
   return (
     <>
       <p className="text-ink-soft">Each proves its one file, and names no other.</p>
-      <EachReceipt trees={trees} whole={whole} claim={claim} />
+      <EachReceipt {...{ trees, whole, claim }} label="Download receipts of each file" />
       <ul
         aria-label="Receipts of single files"
         className="divide-line border-line mt-4 max-h-80 divide-y overflow-y-auto rounded-lg border"
@@ -49,7 +52,7 @@ export function ReceiptsPanel({ trees, whole, claim }: ReceiptsPanelProps) {
       </ul>
       {files.length > MOST_LISTED && (
         <p className="text-small text-ink-soft mt-2">
-          The first {MOST_LISTED} of {files.length} are listed; the zip has them all.
+          The first {MOST_LISTED} of {formatCount(files.length)} are listed; the zip has them all.
         </p>
       )}
     </>

@@ -5,7 +5,7 @@ import type { Cluster } from '../../../config/configuration';
 import { createFakeChain } from '../../../flows/test/fake-chain';
 import type { ChainPort, SignatureEntry } from '../../../ports/chain';
 import type { StoredReceipt } from '../../../ports/receipts';
-import type { Evidence } from '../../../proof';
+import type { Evidence } from '@countersign/proof';
 import type { ClustersToAsk } from '../data/use-found-evidence';
 import { useRecord } from '../data/use-record';
 import type { DroppedFilesState } from '../files/use-dropped-files';

@@ -1,20 +1,15 @@
 import type { FileEntry } from '../../../flows/files/file-list';
+import type { Evidence, Subject } from '@countersign/proof';
+import { getClaimInstructions, getReferences, toNet, type Claim } from '@countersign/proof/claims';
+import { digestOf, encodeSignature } from '@countersign/proof/encoding';
+import { createReceipt, type Receipt } from '@countersign/proof/receipts';
+import { decodeTransaction } from '@countersign/proof/transactions';
+import { getLeaves, getTreeRoot } from '@countersign/proof/trees';
 import {
-  createReceipt,
-  decodeTransaction,
-  digestOf,
-  getClaimInstructions,
-  getLeaves,
-  getReferences,
-  getTreeRoot,
-  encodeSignature,
-  toNet,
-  type Claim,
-  type Evidence,
-  type Receipt,
-  type Subject,
-} from '../../../proof';
-import { compileMessage, createSigner, signMessage } from '../../../proof/test/build-transaction';
+  compileMessage,
+  createSigner,
+  signMessage,
+} from '@countersign/proof/test/build-transaction';
 
 const AUTHOR = createSigner('an author of files');
 const NETWORK = { genesisHash: 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG', label: 'Devnet' };
@@ -37,12 +32,21 @@ export function createEntry(id: number, subject: Subject, file: File | null = nu
 
 /** Files signed by one author, as one node that calls them final tells of it. */
 export function signFiles(...subjects: readonly [Subject, ...Subject[]]): SignedFiles {
+  return signTitled(undefined, ...subjects);
+}
+
+/** As `signFiles`, with a public title. */
+export function signTitled(
+  title: string | undefined,
+  ...subjects: readonly [Subject, ...Subject[]]
+): SignedFiles {
+  const titled = title === undefined ? {} : { title };
   const leaves = getLeaves(subjects.map(({ digest }) => digest));
   const net = toNet(NETWORK.genesisHash);
   const claim: Claim =
     leaves.length === 1
-      ? { kind: 'file', digest: subjects[0].digest, net }
-      : { kind: 'tree', root: getTreeRoot(leaves), count: leaves.length, net };
+      ? { kind: 'file', digest: subjects[0].digest, net, ...titled }
+      : { kind: 'tree', root: getTreeRoot(leaves), count: leaves.length, net, ...titled };
   const instructions = getClaimInstructions({
     author: AUTHOR.address,
     claim,

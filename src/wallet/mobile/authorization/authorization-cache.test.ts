@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseAddress } from '../../../proof';
+import { parseAddress } from '@countersign/proof/encoding';
 import { createAuthorizationCache } from './authorization-cache';
 
 const KEY = 'SolanaMobileWalletAdapterDefaultAuthorizationCache';

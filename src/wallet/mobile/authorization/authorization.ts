@@ -1,5 +1,5 @@
 import type { IdentifierString, WalletAccount } from '@wallet-standard/base';
-import { parseAddress, encodeAddress } from '../../../proof';
+import { parseAddress, encodeAddress } from '@countersign/proof/encoding';
 import { isAddress } from '../../standard/address';
 import { WalletError } from '../../wallet-errors';
 import { getSafeIcon } from '../../standard/wallet-icon';

@@ -1,7 +1,7 @@
 import type { SignedMessage } from '../../../ports/signer';
 import type { SolanaSignInInput } from '@solana/wallet-standard-features';
 import type { IdentifierString } from '@wallet-standard/base';
-import { parseAddress } from '../../../proof';
+import { parseAddress } from '@countersign/proof/encoding';
 import { WalletError } from '../../wallet-errors';
 import {
   parseCapabilities,

@@ -1,4 +1,4 @@
-import { encodeSignature } from '../../../proof';
+import { encodeSignature } from '@countersign/proof/encoding';
 import type { Keypair } from '../../../../local/page/keypair';
 import {
   getTransactionSignature,

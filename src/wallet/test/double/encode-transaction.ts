@@ -1,4 +1,5 @@
-import { parseAddress, type Transaction } from '../../../proof';
+import { parseAddress } from '@countersign/proof/encoding';
+import type { Transaction } from '@countersign/proof/transactions';
 
 /** What the encoder needs of a transaction without address lookups. */
 export type Encodable = Pick<

@@ -4,7 +4,7 @@ import {
   MEMO_PROGRAM,
   SYSTEM_PROGRAM,
   type Transaction,
-} from '../../../proof';
+} from '@countersign/proof/transactions';
 import type { Tampering } from './double-options';
 import { encodeTransaction } from './encode-transaction';
 

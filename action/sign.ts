@@ -1,0 +1,126 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import {
+  escapeText,
+  fail,
+  getInput,
+  getList,
+  isSet,
+  MOST_ROWS,
+  runCommand,
+  setOutput,
+  toObjects,
+  toText,
+  toTexts,
+  writeSummary,
+  type JsonObject,
+} from './runner.ts';
+
+const temporary = process.env.RUNNER_TEMP ?? tmpdir();
+const secret = mkdtempSync(join(temporary, 'countersign-key-'));
+const receipts = mkdtempSync(join(temporary, 'countersign-receipts-'));
+try {
+  sign();
+} catch (error) {
+  fail([error instanceof Error ? error.message : String(error)]);
+} finally {
+  rmSync(secret, { recursive: true, force: true });
+}
+
+function sign(): void {
+  const key = join(secret, 'key.json');
+  writeFileSync(key, getInput('KEY'), { mode: 0o600 });
+  const result = runCommand(
+    ['sign', '--json', '-k', key, '-u', getInput('NETWORK'), '-o', `${receipts}/`, ...getOptions()],
+    { XDG_STATE_HOME: getState() },
+  );
+  const claims = toObjects(result.claims);
+  const [first = {}] = claims;
+  // Where a part failed, the receipts of the others are paid for, and kept.
+  if (claims.some((claim) => claim.result === 'signed')) {
+    setOutput('bundle-path', claims.length === 1 ? toText(first.receipt) : receipts);
+    setOutput('receipts', receipts);
+  }
+  if (result.result !== 'signed') {
+    fail(toTexts(result.problems));
+    return;
+  }
+  setOutput('attestation-id', toText(first.signature));
+  setOutput('attestation-url', toText(first.link));
+  setOutput('signer-address', toText(result.signer));
+  writeSummary([
+    '### Signed with Countersign',
+    '',
+    `By \`${toText(result.signer)}\` on ${escapeText(getLabel(result))}.${getPast(claims)}`,
+    '',
+    '| File | Fingerprint | Record |',
+    '| --- | --- | --- |',
+    ...getRows(claims),
+  ]);
+}
+
+/** What is kept between runs is not signed twice. */
+function getState(): string {
+  const path = getInput('STATE_PATH');
+  return path === '' ? mkdtempSync(join(temporary, 'countersign-state-')) : resolve(path);
+}
+
+function getOptions(): readonly string[] {
+  const title = getInput('TITLE');
+  const page = getInput('PAGE');
+  return [
+    ...(title === '' ? [] : [`--title=${title}`]),
+    ...(page === '' ? [] : [`--page=${page}`]),
+    ...(isSet('PRIVATE') ? ['--private'] : []),
+    ...(isSet('EACH') ? ['--each'] : []),
+    ...getLists().flatMap((list) => ['--check', list]),
+    '--',
+    ...getList('SUBJECT_PATH'),
+  ];
+}
+
+function getLists(): readonly string[] {
+  const digest = getInput('SUBJECT_DIGEST');
+  const checksums = getInput('SUBJECT_CHECKSUMS');
+  const lists = checksums === '' ? [] : [checksums];
+  if (digest === '') return lists;
+  const hex = /^sha256:([0-9a-f]{64})$/.exec(digest)?.[1];
+  const name = getInput('SUBJECT_NAME');
+  if (hex === undefined) throw new Error('subject-digest is no "sha256:" with 64 digits in hex');
+  if (name === '' || /[\r\n]/.test(name)) throw new Error('subject-digest needs a subject-name');
+  mkdirSync(secret, { recursive: true });
+  const list = join(secret, 'digests');
+  // As sha256sum escapes it.
+  const escaped = name.replaceAll('\\', '\\\\');
+  writeFileSync(list, `${escaped === name ? '' : '\\'}${hex}  ${escaped}\n`);
+  return [...lists, list];
+}
+
+function getPast(claims: readonly JsonObject[]): string {
+  const isAll = claims.every(({ isBefore }) => isBefore === true);
+  return isAll ? ' It was signed before: nothing was sent.' : '';
+}
+
+function getLabel({ network }: JsonObject): string {
+  return typeof network === 'object' && network !== null && 'label' in network
+    ? toText(network.label)
+    : '';
+}
+
+function getRows(claims: readonly JsonObject[]): readonly string[] {
+  const rows = claims.flatMap((claim) =>
+    toObjects(claim.files).map(({ name, digest }) => {
+      const signature = toText(claim.signature);
+      const short = `${signature.slice(0, 6)}…${signature.slice(-6)}`;
+      const link = toText(claim.link);
+      const isSafe = link.startsWith('https://') && URL.canParse(link);
+      const record = isSafe ? `[${short}](${new URL(link).href})` : `\`${signature}\``;
+      const fingerprint = isSet('PRIVATE') ? 'not published' : `\`${toText(digest)}\``;
+      return `| ${escapeText(toText(name))} | ${fingerprint} | ${record} |`;
+    }),
+  );
+  return rows.length > MOST_ROWS
+    ? [...rows.slice(0, MOST_ROWS), `| and ${rows.length - MOST_ROWS} more | | |`]
+    : rows;
+}

@@ -1,0 +1,40 @@
+/** Every question that the product asks a node, by what a person does then. */
+export const FLOW_CALLS = {
+  header: ['getVersion'],
+  verify: [
+    'getGenesisHash',
+    'getTransaction',
+    'getSignatureStatuses',
+    'getBlockTime',
+    'getSignaturesForAddress',
+    'getFirstAvailableBlock',
+    'getAccountInfo',
+  ],
+  'look up': ['getSignaturesForAddress', 'getFirstAvailableBlock'],
+  prepare: [
+    'getGenesisHash',
+    'getBalance',
+    'getFeeForMessage',
+    'getRecentPrioritizationFees',
+    'simulateTransaction',
+  ],
+  send: [
+    'getLatestBlockhash',
+    'sendTransaction',
+    'getSignatureStatuses',
+    'getBlockHeight',
+    'getTransaction',
+    'signatureSubscribe',
+  ],
+} as const;
+
+export type Flow = keyof typeof FLOW_CALLS;
+
+/** What only some records or clicks ask; each goes the way of one that is named above. */
+export const RARE_CALLS: Readonly<Record<string, string>> = {
+  getBlock: 'verify: getTransaction; where the first node gives no block of the record',
+  getMinimumBalanceForRentExemption: 'prepare: getBalance; where a mark is set',
+  getMultipleAccounts: 'prepare: getBalance; where a mark is set, or marks are searched for',
+  slotSubscribe: 'send: signatureSubscribe; on the same socket',
+  requestAirdrop: 'prepare: getBalance; where test coins are asked for',
+};

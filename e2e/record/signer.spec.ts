@@ -1,0 +1,86 @@
+import { getNet } from '../job/ask-node';
+import { createAuthor } from '../job/author';
+import { expectNoViolation } from '../job/expect-no-violation';
+import { expect, test } from '../job/test';
+import { inventDigest, mention, writeRecord } from './write-record';
+
+test('F2 F3 what a wallet has signed, checked; its name here, and an address that resembles it', async ({
+  page,
+  site,
+  node,
+}) => {
+  const net = await getNet(node);
+  const [author, stranger] = await Promise.all([createAuthor(node), createAuthor(node)]);
+  const [kept, withdrawn] = [inventDigest(), inventDigest()];
+  const first = await writeRecord(author, kept, net);
+  const second = await writeRecord(author, withdrawn, net);
+  await mention(author, withdrawn, `countersign/1 revoke ${second} net=${net}`);
+  // Anybody can mention anybody.
+  const spam = { ...inventDigest(), address: author.address };
+  await mention(stranger, spam, `countersign/1 file sha256:${spam.hex} net=${net}`);
+  const rows = page.getByRole('list', { name: 'Signed by this wallet' }).locator(':scope > li');
+  const getRow = (signature: string) =>
+    rows.filter({ hasText: `${signature.slice(0, 6)}…${signature.slice(-6)}` });
+  const main = page.getByRole('main');
+
+  await test.step('each row is what it signed, a withdrawal marks its record, others are a number', async () => {
+    await page.goto(`${site.url}/by/${author.address}?cluster=solana%3Alocalnet`);
+    await expect(page).toHaveTitle(/^Signed by \w{6}…\w{6} · /);
+    await expect(rows).toHaveCount(3);
+    await expect(getRow(first)).not.toHaveAttribute('data-revoked');
+    await expect(getRow(second)).toHaveAttribute('data-revoked', '');
+    await expect(main).toContainText('no record that it signed');
+  });
+
+  await test.step('it is named here, and the name stands beside the address on its record', async () => {
+    await page.getByRole('button', { name: 'Name this wallet' }).click();
+    await page.getByLabel('Name for this wallet').fill('Alice');
+    await page.getByRole('button', { name: 'Save name' }).click();
+    await expect(page.getByText('Name saved.')).toBeVisible();
+    await expectNoViolation(page);
+    await getRow(first).getByRole('link').click();
+    const name = page.locator('[data-record] [data-known-name]');
+    await expect(name).toHaveText('Alice');
+    await page.reload();
+    await expect(name).toHaveText('Alice');
+    await expect(page.locator('[data-record]')).toContainText(author.address);
+  });
+
+  await test.step('an address with the same ends is warned about, with both addresses whole', async () => {
+    const { address } = author;
+    const alike = `${address.slice(0, 20)}${address[20] === '3' ? '4' : '3'}${address.slice(21)}`;
+    await page.evaluate(
+      ([known]) => {
+        const entry = { address: known, name: 'Bob', since: 1 };
+        localStorage.setItem('countersign:names', JSON.stringify({ known: [entry], own: [] }));
+      },
+      [alike],
+    );
+    await page.reload();
+    const warning = page.locator('[data-look-alike]');
+    await expect(warning).toContainText('This is not “Bob”');
+    await expect(warning).toContainText(alike);
+    await expect(warning).toContainText(address);
+    await expect(page.locator('[data-known-name]')).toHaveCount(0);
+  });
+
+  await test.step('what is no address is called so', async () => {
+    await page.goto(`${site.url}/by/nobody`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not a wallet address');
+  });
+
+  await test.step('a signature that is pasted on such a page opens its record (F1)', async () => {
+    const paste = async () => {
+      await page.evaluate((text) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData('text/plain', text);
+        const init = { bubbles: true, cancelable: true, clipboardData };
+        document.body.dispatchEvent(new ClipboardEvent('paste', init));
+      }, first);
+      return page.url();
+    };
+    // It is understood once the page has been idle.
+    await expect.poll(paste).toContain(`/verify/${first}`);
+    await expect(page.locator('[data-record="valid"]')).toBeVisible();
+  });
+});

@@ -1,0 +1,20 @@
+import type { Page } from '@playwright/test';
+
+interface Dropped {
+  readonly count: number;
+  readonly name: string;
+}
+
+/** Files that the page itself makes: Playwright's way to give files keeps whole screens alive. */
+export async function dropInPage(page: Page, dropped: Dropped): Promise<void> {
+  await page.evaluate(({ count, name }) => {
+    const dataTransfer = new DataTransfer();
+    for (let index = 0; index < count; index += 1) {
+      const own = count === 1 ? name : `${name} ${index}`;
+      dataTransfer.items.add(new File([`${own}\n`.repeat(20)], `${own}.txt`));
+    }
+    document.body.dispatchEvent(
+      new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }),
+    );
+  }, dropped);
+}

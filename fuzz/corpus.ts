@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Inputs that reached code which no earlier one had: a folder a parser, a file an input. */
+export const CORPUS = join(import.meta.dirname, 'corpus');
+/** Inputs that broke a parser; each is played again by the tests. */
+export const FOUND = join(import.meta.dirname, 'found');
+
+export function readInputs(folder: string, target: string): Uint8Array[] {
+  const path = join(folder, target);
+  if (!existsSync(path)) return [];
+  return readdirSync(path)
+    .sort()
+    .map((name) => new Uint8Array(readFileSync(join(path, name))));
+}
+
+/** @returns the file's path */
+export function storeInput(folder: string, target: string, input: Uint8Array): string {
+  const path = join(folder, target);
+  mkdirSync(path, { recursive: true });
+  const name = createHash('sha256').update(input).digest('hex').slice(0, 16);
+  writeFileSync(join(path, name), input);
+  return join(path, name);
+}

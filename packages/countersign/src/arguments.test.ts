@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import { parseArguments } from './arguments';
+import { COMMANDS, isCommandName } from './help/commands';
+import { formatHelp } from './help/format-help';
+
+it.each([
+  [['sign'], 'no file to sign'],
+  [['sign', 'x', '--set', '--each'], 'exclude each other'],
+  [['sign', 'x', '--private', '--title', 'a'], 'publishes no --title'],
+  [['sign', 'x', '-u', 'main'], '-u takes'],
+  [['sign', 'x', '--commitment', 'processed'], 'confirmed or finalized'],
+  [['sign', 'x', '--partial'], 'sign takes no --partial'],
+  [['sign', '-', '-c', '-'], 'only once'],
+  [['sign', 'x', '--page', 'http://a.example'], '--page takes the https://'],
+  [['inspect'], 'one receipt or one signature'],
+  [['verify', '--none'], "Unknown option '--none'."],
+  [['inspect', '5'.repeat(88)], 'asked of a node'],
+  [['digest', 'x', '--check', 'y'], 'from the list'],
+  [['completion', 'tcsh'], 'bash, zsh, fish'],
+  [['verify', 'x', '--format', 'xml'], '--format takes'],
+  [['verify', 'x', '--receipt-only', '--format', 'in-toto'], 'name the files'],
+])('L1 %j: wrong usage, in one sentence', (args, problem) => {
+  expect(parseArguments(args)).toMatchObject({
+    command: 'wrong-usage',
+    problem: expect.stringContaining(problem) as unknown,
+  });
+});
+
+it.each([
+  [['verify', '--format', 'json'], true],
+  [['verify', '--format=json', '--none'], true],
+  [['sign', '--json'], true],
+  [['nonsense', '--json'], true],
+  [['sign', '--title', 'json'], false],
+  [['nonsense', '--', '--json'], false],
+])('L1 %j: wrong usage is an object where one was asked for: %s', (args, isJson) => {
+  expect(parseArguments(args)).toMatchObject({ command: 'wrong-usage', isJson });
+});
+
+it('L1 networks: by the Solana CLI’s names and their first letters', () => {
+  for (const [text, host] of [
+    ['m', 'mainnet-beta.solana.com'],
+    ['mainnet-beta', 'mainnet-beta.solana.com'],
+    ['d', 'devnet.solana.com'],
+    ['testnet', 'testnet.solana.com'],
+    ['l', '127.0.0.1:8899'],
+  ]) {
+    expect(parseArguments(['lookup', 'x', '-u', text!])).toMatchObject({
+      nodes: [expect.stringContaining(host!) as unknown],
+    });
+  }
+});
+
+it('L1 help: of every command, within 80 columns, with each option’s own words', () => {
+  for (const name of Object.keys(COMMANDS).filter(isCommandName)) {
+    expect(parseArguments([name, '--help'])).toEqual({ command: 'help', about: name });
+    const lines = formatHelp(name).split('\n');
+    const isExample = (line: string) =>
+      line.startsWith('  countersign') || line.includes('sha256sum *');
+    expect(lines.filter((line) => line.length > 80 && !isExample(line))).toEqual([]);
+    expect(lines.filter((line) => /^\S/.test(line)).slice(1)).toEqual([
+      ...['Usage', 'What it does', 'Options', 'Exit codes', 'Examples'],
+    ]);
+  }
+});

@@ -1,0 +1,94 @@
+import { fetchEvidence } from '../../../src/chain/read/fetch-evidence';
+import { fetchFirstBlock } from '../../../src/chain/read/first-block';
+import { fetchTransaction } from '../../../src/chain/read/fetch-transaction';
+import { getGenesisHash } from '../../../src/chain/read/genesis';
+import { lookUpSignatures } from '../../../src/chain/read/lookup';
+import { readMarks } from '../../../src/chain/read/marks';
+import type { Cluster } from '../../../src/config/cluster';
+import type { ChainPort } from '../../../src/ports/chain';
+import { getOfflineEvidence, type Evidence } from '@countersign/proof';
+import { getTimeoutReason } from './node-failure';
+import { getNodeOrigin } from './node-host';
+import { startTimeLimit } from './time-limit';
+
+export type ChainWithTimeout = Pick<
+  ChainPort,
+  | 'fetchEvidence'
+  | 'fetchFirstBlock'
+  | 'fetchTransaction'
+  | 'getGenesisHash'
+  | 'lookUpSignatures'
+  | 'readMarks'
+>;
+
+/**
+ * The chain port with a time limit for each node. One node's failure does not affect the others,
+ * and no key within a URL gets into reports.
+ */
+export function createChainWithTimeout(timeoutMs: number): ChainWithTimeout {
+  return {
+    fetchTransaction,
+    lookUpSignatures,
+    getGenesisHash: async (cluster, given) => {
+      const limit = startTimeLimit(timeoutMs, given);
+      return getGenesisHash(cluster, limit.signal).finally(limit.clear);
+    },
+    fetchEvidence: async (cluster, signature, given, options) => {
+      const limit = startTimeLimit(timeoutMs, given);
+      try {
+        return withoutKeys(await fetchEvidence(cluster, signature, limit.signal, options));
+      } catch (error) {
+        const reason = limit.isOver() ? getTimeoutReason(cluster.endpoints) : formatError(error);
+        return { ...getOfflineEvidence(signature), lookup: { status: 'unreachable', reason } };
+      } finally {
+        limit.clear();
+      }
+    },
+    fetchFirstBlock: async (cluster, given) => {
+      const limit = startTimeLimit(timeoutMs, given);
+      try {
+        return await fetchFirstBlock(cluster, limit.signal);
+      } catch (error) {
+        if (!limit.isOver()) throw error;
+        return null;
+      } finally {
+        limit.clear();
+      }
+    },
+    readMarks: async (cluster, address, given) => {
+      const limit = startTimeLimit(timeoutMs, given);
+      const asked = cluster.endpoints.map(async (node) => {
+        try {
+          return await readMarks({ ...cluster, endpoints: [node] }, address, limit.signal);
+        } catch (error) {
+          if (!limit.isOver()) throw error;
+          return [{ node, status: 'unreachable', reason: 'timeout' } as const];
+        }
+      });
+      try {
+        return (await Promise.all(asked)).flat();
+      } finally {
+        limit.clear();
+      }
+    },
+  };
+}
+
+function formatError(error: unknown): string {
+  const { name, message } = error instanceof Error ? error : new Error(String(error));
+  return `${name}: ${message}`;
+}
+
+function withoutKeys(evidence: Evidence): Evidence {
+  const observations = evidence.observations.map((seen) => ({
+    ...seen,
+    node: getNodeOrigin(seen.node),
+  }));
+  return { ...evidence, observations };
+}
+
+/** The named nodes, taken as one network. */
+export function toCluster(nodes: readonly string[]): Cluster {
+  const id = nodes.join(' ');
+  return { id, label: id, endpoints: nodes, subscriptions: [], explorer: null, test: false };
+}

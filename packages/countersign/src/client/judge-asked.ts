@@ -1,0 +1,22 @@
+import { verifyRecord } from '@countersign/proof';
+import { isConfirmed, type AskedRecord } from '../ask-record';
+import { getNodeOrigin } from '../node-host';
+import type { AskedResult, VerifyOptions } from './types';
+
+/** What nodes answered, beside what is expected. */
+export function judgeAsked(
+  asked: AskedRecord,
+  expectation: Omit<VerifyOptions, 'nodes'>,
+): AskedResult {
+  const { evidence, about, answers, mark } = asked;
+  const { status: withdrawal } = asked.withdrawal;
+  const isMarked = isConfirmed(mark);
+  return {
+    ...verifyRecord({ ...expectation, evidence, about, isMarked, withdrawal }),
+    withdrawal,
+    nodes: answers.map(({ node, evidence: { lookup } }) => ({
+      node: getNodeOrigin(node),
+      silence: lookup.status === 'unreachable' ? lookup.reason : null,
+    })),
+  };
+}

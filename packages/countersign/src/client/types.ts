@@ -1,0 +1,59 @@
+import type { Expectation, RecordResult } from '@countersign/proof';
+import type { Digest } from '@countersign/proof/encoding';
+import type { WithdrawalStatus } from '@countersign/proof/records';
+import type { Receipt } from '@countersign/proof/receipts';
+
+export interface Asking {
+  /** URLs of nodes of one network, which are all asked. */
+  readonly nodes: readonly string[];
+  /** For each node; 30,000 by default. */
+  readonly timeoutMs?: number | undefined;
+}
+
+export interface VerifyOptions extends Asking, Expectation {
+  readonly receipt?: Receipt | undefined;
+}
+
+/** `ok` is false where its author withdrew the record, and null where that could not be found out. */
+export interface AskedResult extends RecordResult {
+  /** `not-asked`: there is nothing that could be withdrawn. */
+  readonly withdrawal: WithdrawalStatus;
+  readonly nodes: readonly AskedNode[];
+}
+
+export interface AskedNode {
+  /** Scheme, host and port: never a key in the address. */
+  readonly node: string;
+  /** Null where it answered. */
+  readonly silence: string | null;
+}
+
+export interface FindOptions extends Asking {
+  /** Only what one of them signed. */
+  readonly author?: string | readonly string[] | undefined;
+}
+
+/**
+ * An empty search proves nothing: the file may be part of a set, and nodes forget.
+ */
+export interface FoundRecords {
+  /** Checked here; earliest first. When each landed is a node's word. */
+  readonly records: readonly FoundRecord[];
+  readonly nodes: readonly SearchedNode[];
+}
+
+export interface FoundRecord {
+  readonly signature: string;
+  readonly author: string;
+  readonly slot: bigint;
+  /** Seconds since 1970. */
+  readonly blockTime: bigint | null;
+}
+
+export interface SearchedNode extends AskedNode {
+  /** Mentions that were not read, of which some may be records. */
+  readonly unread: number;
+}
+
+/** `sha256:…`, a digest, or bytes of which it is made. */
+export type FileToFind = string | Digest | Uint8Array;

@@ -1,0 +1,21 @@
+import type { Output } from './output';
+
+const COLOURS: Readonly<Record<string, number>> = {
+  VERIFIED: 32,
+  FOUND: 32,
+  SIGNED: 32,
+  FALSE: 31,
+  FAILED: 31,
+  WITHDRAWN: 33,
+  'CANNOT CHECK': 33,
+  'NOT ALL FOUND': 33,
+  'NOT SIGNED': 33,
+};
+
+/** The headline says the same in words. */
+export function colour(text: string, { isColoured = false }: Output): string {
+  const [headline = '', ...lines] = text.split('\n');
+  const code = COLOURS[headline];
+  if (!isColoured || code === undefined) return text;
+  return [`\u001b[1;${code}m${headline}\u001b[0m`, ...lines].join('\n');
+}

@@ -1,0 +1,25 @@
+import type { Judgement } from '@countersign/proof/records';
+
+/** Scripts rely on them: add, never change. */
+export const EXIT_CODES = {
+  verified: 0,
+  /** Of `lookup`: for each file. */
+  found: 0,
+  signed: 0,
+  /** Of a dry run. */
+  planned: 0,
+  false: 1,
+  /** Of `sign`: the network refused it. */
+  failed: 1,
+  'cannot-check': 2,
+  /** An empty search proves nothing. */
+  'not-found': 2,
+  /** Of `sign`: it was not signed, or may land yet. */
+  'not-signed': 2,
+  withdrawn: 3,
+  'wrong-usage': 64,
+  /** EX_SOFTWARE of sysexits.h. */
+  error: 70,
+} as const;
+
+export type Result = Judgement['result'];

@@ -1,0 +1,75 @@
+import { createHash, hash } from 'node:crypto';
+import { closeSync, openSync, readSync } from 'node:fs';
+
+const CHUNK_BYTES = 256 * 1024;
+/** Between two words of a long file. */
+const WORD_MS = 200;
+
+export interface FileToHash {
+  readonly path: string;
+  /** As the file system told it; a file may have changed since. */
+  readonly size: number;
+}
+
+export interface HashedFile {
+  readonly size: number;
+  /** May be part of a larger buffer. */
+  readonly digest: Uint8Array;
+}
+
+/**
+ * Makes what hashes one regular file after the other, and blocks: small files take as long as their
+ * promises and streams would.
+ *
+ * @throws Error of `node:fs`
+ */
+export function createFileHasher(): (
+  file: FileToHash,
+  onRead: (bytes: number) => void,
+) => HashedFile {
+  const chunk = Buffer.allocUnsafeSlow(CHUNK_BYTES);
+  return (file, onRead) => hashFile(file, chunk, onRead);
+}
+
+function hashFile(
+  { path, size: expected }: FileToHash,
+  chunk: Buffer,
+  onRead: (bytes: number) => void,
+): HashedFile {
+  const file = openSync(path, 'r');
+  try {
+    const start = fill(file, chunk, expected);
+    if (start.length < chunk.length) {
+      return { size: start.length, digest: hash('sha256', start, 'buffer') };
+    }
+    const long = createHash('sha256').update(start);
+    let size = start.length;
+    let saidAt = Date.now();
+    for (;;) {
+      const next = fill(file, chunk);
+      if (next.length === 0) return { size, digest: long.digest() };
+      long.update(next);
+      size += next.length;
+      if (Date.now() - saidAt < WORD_MS) continue;
+      saidAt = Date.now();
+      onRead(size);
+    }
+  } finally {
+    closeSync(file);
+  }
+}
+
+/**
+ * @param expected - all bytes of the file. Where there was room for more, it has ended, and need not
+ *   be read once more
+ * @returns what was read: less than a whole chunk only at the file’s end
+ */
+function fill(file: number, chunk: Buffer, expected?: number): Buffer {
+  let filled = 0;
+  while (filled < chunk.length) {
+    const bytes = readSync(file, chunk, filled, chunk.length - filled, null);
+    filled += bytes;
+    if (bytes === 0 || filled === expected) return chunk.subarray(0, filled);
+  }
+  return chunk;
+}

@@ -1,0 +1,164 @@
+import type { OptionName } from './options';
+
+export interface Command {
+  readonly summary: string;
+  readonly synopsis: string;
+  /** Paragraphs. */
+  readonly about: readonly string[];
+  readonly options: readonly OptionName[];
+  /** What replaces an option's usual help here. */
+  readonly help?: Partial<Record<OptionName, string>>;
+  readonly exits: readonly string[];
+  readonly examples: readonly string[];
+}
+
+export type CommandName =
+  'sign' | 'verify' | 'verify-site' | 'lookup' | 'inspect' | 'digest' | 'completion' | 'help';
+
+const USUAL_EXITS = ['64 wrong usage', '70 an error in this program'];
+
+export const COMMANDS: Readonly<Record<CommandName, Command>> = {
+  sign: {
+    summary: 'sign files with a Solana key, and write their receipts',
+    synopsis: 'countersign sign [options] FILE|FOLDER|- …',
+    about: [
+      'Hashes the files here, signs one small transaction that commits to their fingerprints, sends it until it is confirmed or can never land, waits until it is final, and writes a receipt. Files are never sent anywhere, and their names only into receipts.',
+      'Before anything is signed, the node says what it costs and simulates it, and the key’s network is looked at. What is signed is stored before it is sent: if the command is stopped at any moment, start it again as it was, and it goes on; it signs nothing twice. What this key signed before is not signed again: its receipt is written.',
+      'In a folder, receipts (*.countersign.json) are left out. State is kept in $XDG_STATE_HOME/countersign, or ~/.local/state/countersign.',
+    ],
+    options: [
+      ...(['keypair', 'url', 'config', 'title', 'private', 'set', 'each', 'mark'] as const),
+      ...(['output', 'force', 'again', 'check', 'dry-run', 'commitment', 'page'] as const),
+      ...(['timeout', 'json', 'help'] as const),
+    ],
+    exits: [
+      '0 signed, or signed before; with --dry-run: nothing speaks against it',
+      '1 the network refused it, or it failed there',
+      '2 it could not be signed: a file, the key, a node, or too little SOL; nothing is lost',
+      ...USUAL_EXITS,
+    ],
+    examples: [
+      'countersign sign -u devnet release.tar.gz',
+      'countersign sign -k ci.json -u mainnet-beta --title "v1.2.0" -o receipts/ dist/',
+      'sha256sum *.iso | countersign sign -u devnet --check - -o isos.countersign.json',
+    ],
+  },
+  verify: {
+    summary: 'check files with a receipt, for the signer that you expect',
+    synopsis: 'countersign verify [options] --author ADDRESS RECEIPT [FILE|FOLDER|- …]',
+    about: [
+      'Checks that the receipt’s signature is genuine and by the signer you expect, and that the files are the ones that were signed. Files are read as streams and never sent anywhere; of a folder, every file in it is read, but for receipts that were not signed themselves: the report names them. "-" reads standard input.',
+      'Without -u or --node nothing is asked of anyone. With one, it is also asked whether the record is final, when it landed, and whether its signer withdrew it.',
+    ],
+    options: [
+      ...(['author', 'any-author', 'url', 'node', 'partial', 'receipt-only', 'larger'] as const),
+      ...(['check', 'format', 'timeout', 'json', 'help'] as const),
+    ],
+    exits: [
+      '0 verified',
+      '1 false: a file, the signature or the receipt is not what it says, or somebody else signed',
+      '2 cannot check: something could not be read or asked, or was not said',
+      '3 withdrawn by its signer',
+      ...USUAL_EXITS,
+    ],
+    examples: [
+      'countersign verify app.tar.gz.countersign.json app.tar.gz --author 326WET2RFHc5FEd3Kr3KrExhX2q2DoxM6gRcYjyTuxra',
+      'countersign verify dist.countersign.json dist --author 326W… -u devnet --node https://node.example',
+      'countersign verify app.countersign.json --check SHA256SUMS --author 326W… --format in-toto',
+    ],
+  },
+  'verify-site': {
+    summary: 'compare what a site serves with its signed list',
+    synopsis: 'countersign verify-site [options] --author ADDRESS URL',
+    about: [
+      'Fetches integrity.json from the address of a Countersign page and every file that it lists, and the page itself as visitors get it, and compares their fingerprints. Then it looks for a record of that list by the signer you expect, or takes the receipt that you name.',
+      'It tells what this host serves to this machine now: a host can serve something else to somebody else. _headers and _redirects are left out, as hosts do not serve them.',
+    ],
+    options: ['author', 'any-author', 'receipt', 'url', 'node', 'timeout', 'json', 'help'],
+    exits: [
+      '0 verified: each file is as listed, and the list is signed',
+      '1 false: a file is not as listed, or the list is not what was signed',
+      '2 cannot check: something could not be fetched or asked, or no record was found',
+      '3 the record of the list was withdrawn by its signer',
+      ...USUAL_EXITS,
+    ],
+    examples: [
+      'countersign verify-site https://countersign.example --author 326WET2RFHc5FEd3Kr3KrExhX2q2DoxM6gRcYjyTuxra -u mainnet-beta',
+      'countersign verify-site https://countersign.example --author 326W… --receipt integrity.json.countersign.json',
+    ],
+  },
+  lookup: {
+    summary: 'find signatures of a file, a fingerprint, or by a signer',
+    synopsis: 'countersign lookup [options] -u URL FILE|FOLDER|-|sha256:HEX|ADDRESS …',
+    about: [
+      'Asks the nodes for signatures of each file, by its digest, and checks here what they name. An empty search proves nothing: the file may be part of a larger set, or the node may forget.',
+      'Of each --author it asks for the lasting mark too, which every node keeps. For an address it lists the newest records that this signer signed.',
+    ],
+    options: ['url', 'node', 'author', 'check', 'timeout', 'json', 'help'],
+    exits: ['0 found, for each', '2 not found, or it cannot be told', ...USUAL_EXITS],
+    examples: [
+      'countersign lookup -u mainnet-beta setup.exe',
+      'countersign lookup -u devnet sha256:9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+      'countersign lookup -u devnet 326WET2RFHc5FEd3Kr3KrExhX2q2DoxM6gRcYjyTuxra',
+    ],
+  },
+  inspect: {
+    summary: 'show all that a receipt or a record says, with every check',
+    synopsis: 'countersign inspect [options] RECEIPT|SIGNATURE',
+    about: [
+      'Shows the claim, its transaction, its files and what nodes said, each check with its reason. It expects nothing, so it decides nothing: "verify" does.',
+      'A receipt is read offline, unless -u or --node names whom to ask; a signature needs one.',
+    ],
+    options: ['url', 'node', 'timeout', 'json', 'help'],
+    exits: [
+      '0 it could be read',
+      '1 it is no receipt, or no such claim',
+      '2 it could not be read, or no node gave it',
+      ...USUAL_EXITS,
+    ],
+    examples: [
+      'countersign inspect app.tar.gz.countersign.json',
+      'countersign inspect -u devnet 5UfDuX…',
+    ],
+  },
+  digest: {
+    summary: 'print fingerprints as sha256sum does, or check a list',
+    synopsis: 'countersign digest [options] [FILE|FOLDER|- …]',
+    about: [
+      'Writes what sha256sum writes, with all cores at work on many files; of a folder, every file in it. Without a file it reads standard input.',
+    ],
+    options: ['check', 'tag', 'timeout', 'json', 'help'],
+    help: { check: 'read names and digests from a list, and check the files that it names' },
+    exits: [
+      '0 done; with --check: all as listed',
+      '1 with --check: a file is not as listed',
+      '2 a file or a list cannot be read',
+      ...USUAL_EXITS,
+    ],
+    examples: ['countersign digest dist > SHA256SUMS', 'countersign digest --check SHA256SUMS'],
+  },
+  completion: {
+    summary: 'print completions for bash, zsh or fish',
+    synopsis: 'countersign completion bash|zsh|fish',
+    about: ['Prints a script for the shell to read.'],
+    options: ['help'],
+    exits: ['0 done', ...USUAL_EXITS],
+    examples: [
+      'source <(countersign completion bash)',
+      'countersign completion zsh > ~/.zfunc/_countersign',
+      'countersign completion fish > ~/.config/fish/completions/countersign.fish',
+    ],
+  },
+  help: {
+    summary: 'print how to use a command',
+    synopsis: 'countersign help [COMMAND]',
+    about: ['The same as COMMAND --help.'],
+    options: ['help'],
+    exits: ['0 done', ...USUAL_EXITS],
+    examples: ['countersign help sign'],
+  },
+};
+
+export function isCommandName(text: string): text is CommandName {
+  return Object.hasOwn(COMMANDS, text);
+}

@@ -1,0 +1,133 @@
+import { askAllNodes } from '../../../../src/flows/records/ask-nodes';
+import { isProofError, ProofError, verify, type Verdict } from '@countersign/proof';
+import { formatDigest, isSignature, toVisibleText } from '@countersign/proof/encoding';
+import type { Receipt } from '@countersign/proof/receipts';
+import { getSentence } from '@countersign/proof/records';
+import { decodeTransaction } from '@countersign/proof/transactions';
+import type { InspectArguments } from '../arguments';
+import { createChainWithTimeout, toCluster } from '../chain-with-timeout';
+import { EXIT_CODES } from '../exit-code';
+import { getNodeHost } from '../node-host';
+import type { Output } from '../output';
+import { readReceipt } from '../read-receipt';
+import { formatLines, serializeJson } from '../report';
+import { stop } from '../stop';
+import { explainUnreadable, isUnreadable } from '../unreadable';
+
+/** Shows all that a receipt or a record says. It expects nothing, so it judges nothing. */
+export async function runInspect(input: InspectArguments, output: Output): Promise<number> {
+  const { what, nodes, timeoutMs, isJson } = input;
+  let receipt: Receipt | undefined;
+  try {
+    receipt = isSignature(what) ? undefined : await readReceipt(what, timeoutMs);
+  } catch (cause) {
+    const isNone = isProofError(cause, 'receipt/malformed');
+    if (!isNone && !isUnreadable(cause)) throw cause;
+    const isNewer = isNone && cause.context.fault === 'newer-version';
+    const result = isNone && !isNewer ? 'false' : 'cannot-check';
+    const problem = isNone
+      ? `${what} is no receipt that this version reads (${cause.context.fault}), and no signature`
+      : explainUnreadable(cause);
+    return stop(input, output, result, problem);
+  }
+  const signature = receipt?.signature ?? what;
+  const { signal } = new AbortController();
+  const chain = createChainWithTimeout(timeoutMs);
+  const { evidence } = await askAllNodes(chain, toCluster(nodes), signature, signal);
+  const verdict = verify({ evidence, receipt });
+  const result = getResult(verdict);
+  output.out(
+    isJson
+      ? serializeJson({ result, ...verdict, receipt: receipt ? toJsonReceipt(receipt) : null })
+      : formatLines([...formatVerdict(verdict), ...(receipt ? formatReceipt(receipt) : [])]),
+  );
+  return EXIT_CODES[result];
+}
+
+function getResult({ claim, record }: Verdict): 'verified' | 'false' | 'cannot-check' {
+  if (claim !== null) return 'verified';
+  return record === 'not-found' || record === 'unreachable' || record === 'newer-format'
+    ? 'cannot-check'
+    : 'false';
+}
+
+const MARKS = { pass: 'pass', fail: 'FAIL', 'cannot-check': 'open' } as const;
+
+function formatVerdict(verdict: Verdict): readonly string[] {
+  const { signature, author, feePayer, claim, memo, landing, record, level, checks } = verdict;
+  return [
+    `signature   ${signature}`,
+    `record      ${record}`,
+    `proved      ${level}`,
+    `signer      ${author ?? 'unknown'}`,
+    ...(feePayer === author ? [] : [`paid by     ${feePayer ?? 'unknown'}`]),
+    `claim       ${claim?.kind ?? 'none that can be read'}`,
+    `memo        ${memo ?? ''}`,
+    ...(landing === null
+      ? []
+      : [
+          `landed      slot ${landing.slot ?? 'unknown'}, ${formatTime(landing.blockTime)}${landing.confirmationStatus}, says ${landing.nodes.map(getNodeHost).join(', ')}`,
+        ]),
+    '',
+    ...checks.map(
+      ({ id, outcome, reason, context }) =>
+        `${MARKS[outcome]}  ${id.padEnd(20)} ${getSentence(reason)}${formatContext(context)}`,
+    ),
+  ];
+}
+
+function formatContext(context: Readonly<Record<string, string>> | undefined): string {
+  const entries = Object.entries(context ?? {});
+  return entries.length === 0
+    ? ''
+    : ` (${entries.map(([key, value]) => `${key}: ${value}`).join(', ')})`;
+}
+
+function formatTime(seconds: bigint | null): string {
+  return seconds === null ? '' : `${new Date(Number(seconds) * 1000).toISOString()}, `;
+}
+
+const MOST_FILES = 50;
+
+function formatReceipt({ network, transaction, files, observations }: Receipt): readonly string[] {
+  return [
+    '',
+    `receipt     for ${network.label} (${network.genesisHash}), as it says`,
+    `transaction ${transaction.length} bytes${formatVersion(transaction)}`,
+    ...files
+      .slice(0, MOST_FILES)
+      .map(
+        ({ name, size, digest }) =>
+          `file        ${formatDigest(digest)}  ${name}, ${size ?? '?'} bytes`,
+      ),
+    ...(files.length > MOST_FILES ? [`            and ${files.length - MOST_FILES} more`] : []),
+    ...observations.map(
+      ({ node, observedAt, slot, confirmationStatus }) =>
+        `observed    ${toVisibleText(node)}, ${observedAt}: ${confirmationStatus ?? 'not found'}, slot ${slot ?? 'unknown'}`,
+    ),
+  ];
+}
+
+function formatVersion(transaction: Uint8Array): string {
+  try {
+    return `, version ${decodeTransaction(transaction).version}`;
+  } catch (error) {
+    if (error instanceof ProofError) return '';
+    throw error;
+  }
+}
+
+function toJsonReceipt({ network, files, observations }: Receipt): object {
+  return {
+    network: { genesisHash: network.genesisHash, label: network.label },
+    files: files.map(({ name, size, digest }) => ({ name, size, digest: formatDigest(digest) })),
+    observations: observations.map((seen) => ({
+      node: seen.node,
+      observedAt: seen.observedAt,
+      slot: seen.slot,
+      blockTime: seen.blockTime,
+      err: seen.err,
+      confirmationStatus: seen.confirmationStatus,
+    })),
+  };
+}

@@ -1,0 +1,51 @@
+import type { Verdict } from '@countersign/proof';
+import { getSentence, judge as judgeVerdict, type Problem } from '@countersign/proof/records';
+import type { MarkStatus } from '../../../src/flows/claims/marks';
+import type { VerifyArguments } from './arguments';
+import { isConfirmed } from './ask-record';
+import type { Result } from './exit-code';
+import type { WithdrawalReport } from './find-withdrawal';
+
+export interface Judgement {
+  readonly result: Result;
+  /** Why it is not verified, and what to do: a line each. */
+  readonly problems: readonly string[];
+}
+
+export type Expectation = Pick<
+  VerifyArguments,
+  'authors' | 'isLargerAccepted' | 'isPartial' | 'isReceiptOnly' | 'nodes'
+>;
+
+/** What to do at the command line. */
+const NEXT_STEPS: Partial<Record<string, string>> = {
+  'no-author': 'Name the signer with --author ADDRESS, or accept anybody with --any-author.',
+  'in-larger': 'Accept that with --larger.',
+  'nothing-checked': 'Name the files, or accept none with --receipt-only.',
+  'part-only': 'Name the others too, or accept a part with --partial.',
+} satisfies Partial<Record<Problem, string>>;
+
+/**
+ * Offline, `verified` means that an expected signer signed exactly these files: not when, not that
+ * it landed, nor whether it was withdrawn. With nodes it takes a finalized record without a known
+ * withdrawal, after a complete search; a mark stands for a record that no node tells of.
+ */
+export function judge(
+  verdict: Verdict,
+  { status: withdrawal }: WithdrawalReport,
+  mark: MarkStatus | null,
+  { authors, isLargerAccepted, isPartial, isReceiptOnly, nodes }: Expectation,
+): Judgement {
+  const { result, problems } = judgeVerdict(verdict, {
+    author: authors,
+    acceptsLarger: isLargerAccepted,
+    acceptsPart: isPartial,
+    acceptsNoFile: isReceiptOnly,
+    isOffline: nodes.length === 0,
+    isMarked: isConfirmed(mark),
+    withdrawal,
+  });
+  const explain = (problem: (typeof problems)[number]) =>
+    [getSentence(problem), NEXT_STEPS[problem] ?? []].flat().join(' ');
+  return { result, problems: problems.map(explain) };
+}

@@ -1,0 +1,113 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { startNodeProxy, type NodeProxy } from '../../../e2e/node-proxy';
+import { startNode, type LocalNode } from '../../../local/node';
+import { createAuthor, type TestAuthor } from '../../../src/chain/test/author';
+import { createTestCluster } from '../../../src/chain/test/cluster';
+import { parseArguments } from './arguments';
+import { createLandedReceipt } from './test/landed-receipt';
+import { lookUpHere } from './test/run-here';
+
+const TEXT = 'looked up';
+const folder = mkdtempSync(join(tmpdir(), 'countersign-lookup-'));
+const [signed, fresh] = ['signed.txt', 'fresh.txt'].map((name) => join(folder, name));
+
+let node: LocalNode;
+let author: TestAuthor;
+let first: NodeProxy;
+let second: NodeProxy;
+let signature: string;
+
+beforeAll(async () => {
+  node = await startNode({ slotTimeMs: 50 });
+  author = await createAuthor(node.payerSecretKey);
+  [first, second] = await Promise.all([startNodeProxy(node.rpcUrl), startNodeProxy(node.rpcUrl)]);
+  const receipt = await createLandedReceipt(createTestCluster(node.rpcUrl), author, TEXT);
+  signature = receipt.signature;
+  writeFileSync(signed!, TEXT);
+  writeFileSync(fresh!, 'never signed');
+});
+beforeEach(() => {
+  for (const proxy of [first, second]) proxy.setFault(() => null);
+});
+afterAll(async () => {
+  await Promise.all([first.stop(), second.stop()]);
+  node.stop();
+  rmSync(folder, { recursive: true });
+});
+
+const run = (...args: readonly string[]) =>
+  lookUpHere('--node', first.url, '--node', second.url, ...args);
+const getHost = ({ url }: NodeProxy) => new URL(url).host;
+
+it('should name signer, time and record of a file that was signed', async () => {
+  const { code, out } = await run(signed!);
+  expect(code).toBe(0);
+  expect(out).toMatch(/^FOUND\nsigned\.txt: sha256:[0-9a-f]{64}\n {2}signed by /);
+  expect(out).toContain(`signed by ${author.address}, 20`);
+  expect(out).toContain(`record ${signature}`);
+});
+
+it('should look for no receipt in a folder, and not call a folder of them found', async () => {
+  const inner = join(folder, 'inner');
+  mkdirSync(inner);
+  const own = join(inner, 'a.countersign.json');
+  writeFileSync(own, '{}');
+  const { code, error } = await run(inner);
+  expect([code, error]).toEqual([2, 'there is nothing but receipts']);
+  writeFileSync(join(inner, 'a'), TEXT);
+  expect(await run(inner)).toMatchObject({ code: 0 });
+  expect(await run(own)).toMatchObject({ code: 2 });
+});
+
+it('should not call a file unsigned of which no node knows a signature', async () => {
+  const { code, out } = await run(signed!, fresh!);
+  expect(code).toBe(2);
+  expect(out).toContain('NOT ALL FOUND');
+  const hosts = `${getHost(first)}, ${getHost(second)}`;
+  expect(out).toContain(`no signature found for this file alone by ${hosts}; it may be part`);
+});
+
+it('should find by one node what another has forgotten, and name a node that is silent', async () => {
+  first.setFault(({ method }) =>
+    method === 'getSignaturesForAddress'
+      ? { kind: 'edit', edit: (answer) => ({ ...answer, result: [] }) }
+      : null,
+  );
+  expect(await run(signed!)).toMatchObject({ code: 0 });
+  second.setFault(() => ({ kind: 'hang' }));
+  const { code, out } = await run('--timeout', '0.5', signed!);
+  expect(code).toBe(2);
+  expect(out).toContain(`no signature found for this file alone by ${getHost(first)};`);
+  expect(out).toContain(`no answer: ${getHost(second)}`);
+});
+
+it('should leave out signers that --author does not name', async () => {
+  const stranger = await createAuthor();
+  expect(await run('--author', stranger.address, signed!)).toMatchObject({ code: 2 });
+  expect(await run('--author', author.address, signed!)).toMatchObject({ code: 0 });
+});
+
+it('should give programs the same, and a file that cannot be read', async () => {
+  const { out } = await run('--json', signed!);
+  expect(JSON.parse(out)).toMatchObject({
+    result: 'found',
+    files: [{ name: 'signed.txt', signatures: [{ signature, author: author.address }] }],
+  });
+  const missing = await run('--json', join(folder, 'missing'));
+  expect(missing.code).toBe(2);
+  expect(JSON.parse(missing.out)).toMatchObject({ result: 'cannot-check' });
+});
+
+it.each([
+  [['lookup', 'x'], 'name one with --node URL'],
+  [['lookup', '--node', 'http://a.example'], 'no file to look up'],
+  [['lookup', 'x', '--node', 'http://a.example', '--partial'], 'takes no --partial'],
+])('should refuse at the door %j', (args, problem) => {
+  expect(parseArguments(args)).toMatchObject({
+    command: 'wrong-usage',
+    problem: expect.stringContaining(problem) as unknown,
+  });
+});

@@ -1,0 +1,81 @@
+import { isMainThread } from 'node:worker_threads';
+import { fileURLToPath } from 'node:url';
+import packageFile from '../package.json' with { type: 'json' };
+import { asksForJson, parseArguments, USAGE, type ParsedArguments } from './arguments';
+import { runDigest } from './digest/digest-command';
+import { EXIT_CODES } from './exit-code';
+import { runHashWorker } from './hashing/hash-worker';
+import { formatCompletion } from './help/completion';
+import { formatHelp } from './help/format-help';
+import { runInspect } from './inspect/inspect-command';
+import { createTerminal } from './terminal';
+import { runLookup } from './lookup-command';
+import { runSign } from './sign/sign-command';
+import { runVerifySite } from './site/verify-site-command';
+import { stop } from './stop';
+import { runVerify } from './verify-command';
+
+if (isMainThread) await start();
+else runHashWorker();
+
+async function start(): Promise<void> {
+  // Flows' warnings print node URLs, which may hold keys.
+  console.warn = () => undefined;
+
+  // Node's own exit code for an uncaught error is 1, which would mean "false".
+  process.on('uncaughtException', fail);
+  // The reader may close the pipe early.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') fail(error);
+  });
+
+  try {
+    process.exitCode = await run(parseArguments(process.argv.slice(2)));
+  } catch (error) {
+    fail(error);
+  }
+}
+
+async function run(parsed: ParsedArguments): Promise<number> {
+  const terminal = createTerminal(fileURLToPath(import.meta.url));
+  switch (parsed.command) {
+    case 'verify':
+      return runVerify(parsed, terminal);
+    case 'verify-site':
+      return runVerifySite(parsed, terminal);
+    case 'lookup':
+      return runLookup(parsed, terminal);
+    case 'inspect':
+      return runInspect(parsed, terminal);
+    case 'digest':
+      return runDigest(parsed, terminal);
+    case 'sign':
+      process.once('SIGINT', () => {
+        terminal.error('Stopped. Run the same command again: it goes on, and signs nothing twice.');
+        process.exit(130);
+      });
+      return runSign(parsed, terminal);
+    case 'completion':
+      terminal.out(formatCompletion(parsed.shell).trimEnd());
+      return EXIT_CODES.verified;
+    case 'version':
+      terminal.out(packageFile.version);
+      return EXIT_CODES.verified;
+    case 'help':
+      terminal.out(parsed.about === null ? USAGE : formatHelp(parsed.about));
+      return EXIT_CODES.verified;
+    case 'wrong-usage': {
+      const { problem, isJson, about } = parsed;
+      const help = about === null ? USAGE : `See countersign help ${about}.`;
+      const code = stop({ isJson }, terminal, 'wrong-usage', problem);
+      if (!isJson) terminal.error(`\n${help}`);
+      return code;
+    }
+  }
+}
+
+function fail(error: unknown): never {
+  const problem = `an error in this program: ${error instanceof Error ? error.message : String(error)}`;
+  const isJson = asksForJson(process.argv.slice(2));
+  process.exit(stop({ isJson }, { out: console.log, error: console.error }, 'error', problem));
+}

@@ -1,0 +1,83 @@
+import type { Cluster } from '../../../../src/config/cluster';
+import { isLoopbackHost } from '../../../../src/config/fields';
+import { findPublicNetwork } from '../../../../src/config/public-networks';
+
+interface Network {
+  readonly id: string;
+  readonly label: string;
+  readonly url: string;
+  /** Of the public explorer; null where it knows none. */
+  readonly explorer: string | null;
+}
+
+const EXPLORER = 'https://explorer.solana.com/tx/{signature}';
+
+/** The Solana CLI's names; their first letters mean the same. */
+const NETWORKS: Readonly<Record<string, Network>> = {
+  'mainnet-beta': {
+    id: 'solana:mainnet',
+    label: 'Mainnet',
+    url: 'https://api.mainnet-beta.solana.com',
+    explorer: EXPLORER,
+  },
+  devnet: {
+    id: 'solana:devnet',
+    label: 'Devnet',
+    url: 'https://api.devnet.solana.com',
+    explorer: `${EXPLORER}?cluster=devnet`,
+  },
+  testnet: {
+    id: 'solana:testnet',
+    label: 'Testnet',
+    url: 'https://api.testnet.solana.com',
+    explorer: `${EXPLORER}?cluster=testnet`,
+  },
+  localhost: {
+    id: 'solana:localnet',
+    label: 'Localnet',
+    url: 'http://127.0.0.1:8899',
+    explorer: null,
+  },
+};
+
+function findByName(text: string): Network | null {
+  const found = Object.entries(NETWORKS).find(
+    ([name]) => name === text || name.slice(0, 1) === text,
+  );
+  return found?.[1] ?? null;
+}
+
+/** Of a node's URL, or of a network's name; null where it is neither. */
+export function getNodeUrl(text: string): string | null {
+  const named = findByName(text);
+  if (named !== null) return named.url;
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) ? text : null;
+}
+
+/** One that is known here, or on the reader’s own machine: no page that names nodes has chosen it. */
+export function isKnownNode(url: string): boolean {
+  const { origin, hostname } = new URL(url);
+  return isLoopbackHost(hostname) || Object.values(NETWORKS).some((known) => known.url === origin);
+}
+
+/**
+ * The network of these nodes and names. Where a public one is named, a node that stands on another
+ * is not believed; what a bare URL belongs to, its genesis hash tells.
+ *
+ * @param genesisHash - null before it is known
+ */
+export function toNetwork(texts: readonly string[], genesisHash: string | null): Cluster {
+  const named = texts.map(findByName).find((network) => network !== null) ?? null;
+  const told = genesisHash === null ? null : findPublicNetwork(genesisHash);
+  const network = named ?? Object.values(NETWORKS).find(({ id }) => id === told) ?? null;
+  const endpoints = [...new Set(texts.flatMap((text) => getNodeUrl(text) ?? []))];
+  const isHere = endpoints.every((url) => isLoopbackHost(new URL(url).hostname));
+  return {
+    id: network?.id ?? 'solana:localnet',
+    label: network?.label ?? (isHere ? 'Localnet' : 'Private network'),
+    endpoints,
+    subscriptions: [],
+    explorer: network?.explorer ?? null,
+    test: network?.id !== 'solana:mainnet',
+  };
+}

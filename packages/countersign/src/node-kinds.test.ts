@@ -1,0 +1,122 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { forgetBefore, NODE_KINDS, rememberAll } from '../../../e2e/node-kinds';
+import { startNodeProxy, type Fault, type NodeProxy } from '../../../e2e/node-proxy';
+import { startNode, type LocalNode } from '../../../local/node';
+import { createAuthor, type TestAuthor } from '../../../src/chain/test/author';
+import { createTestCluster } from '../../../src/chain/test/cluster';
+import { serializeReceipt } from '@countersign/proof/receipts';
+import { createLandedReceipt } from './test/landed-receipt';
+import { lookUpHere, runHere } from './test/run-here';
+
+const TEXT = 'asked of five kinds of node';
+const folder = mkdtempSync(join(tmpdir(), 'countersign-kinds-'));
+const [receipt, file] = [join(folder, 'receipt.json'), join(folder, 'file')];
+let node: LocalNode;
+let author: TestAuthor;
+let odd: NodeProxy;
+let whole: NodeProxy;
+let slot: number;
+
+beforeAll(async () => {
+  node = await startNode({ slotTimeMs: 50 });
+  author = await createAuthor(node.payerSecretKey);
+  [odd, whole] = await Promise.all([startNodeProxy(node.rpcUrl), startNodeProxy(node.rpcUrl)]);
+  const landed = await createLandedReceipt(createTestCluster(node.rpcUrl), author, TEXT);
+  slot = Number(landed.observations[0]?.slot);
+  writeFileSync(receipt, serializeReceipt(landed));
+  writeFileSync(file, TEXT);
+  whole.setFault(rememberAll);
+});
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterAll(async () => {
+  vi.restoreAllMocks();
+  await Promise.all([odd.stop(), whole.stop()]);
+  node.stop();
+  rmSync(folder, { recursive: true });
+});
+
+const OFFERS_NOTHING =
+  'which does not offer what is needed; it may be an archive (rpc method-not-found)';
+
+const run = (...given: readonly (NodeProxy | string)[]) =>
+  runHere(
+    receipt,
+    file,
+    '--author',
+    author.address,
+    ...given.flatMap((one) => (typeof one === 'string' ? [one] : ['--node', one.url])),
+  );
+
+it.each(NODE_KINDS)(
+  'a record asked of a node that is $name comes to the same as on the page, alone and beside a whole one',
+  async ({ misbehave, alone, besideWhole }) => {
+    odd.setFault(misbehave(slot));
+    const one = await run(odd);
+    expect(one.out).toContain(`record: ${alone.record}`);
+    expect(one.code).toBe(alone.code);
+    const two = await run(odd, whole);
+    expect(two.out).toContain(`record: ${besideWhole.record}`);
+    expect(two.code).toBe(besideWhole.code);
+  },
+);
+
+it('a node that has forgotten a record, and its withdrawal, says since when it remembers', async () => {
+  odd.setFault(forgetBefore(slot + 1));
+  const { host } = new URL(odd.url);
+  const since = `since (20\\S+Z|slot ${slot + 1}), as far as ${host} remembers`;
+  expect((await run(odd)).out).toMatch(new RegExp(`^record: no such one ${since}$`, 'm'));
+  const { out } = await run(odd, whole);
+  expect(out).toContain(`withdrawal: none found by ${new URL(whole.url).host}\n`);
+  expect(out).toMatch(new RegExp(`^withdrawal: none ${since}$`, 'm'));
+  const search = await lookUpHere(file, '--node', odd.url);
+  expect(search.out).toMatch(new RegExp(`^ {2}none ${since}$`, 'm'));
+  expect(search.code).toBe(2);
+});
+
+it('a node is asked once how far back it remembers, and only where an absence is told', async () => {
+  const count = (proxy: NodeProxy, from: number) =>
+    proxy.calls.slice(from).filter(({ method }) => method === 'getFirstAvailableBlock').length;
+  odd.setFault(rememberAll);
+  const before = odd.calls.length;
+  await run(odd);
+  expect(count(odd, before)).toBe(0);
+  odd.setFault(forgetBefore(slot + 1));
+  await run(odd);
+  expect(count(odd, before)).toBe(1);
+  await lookUpHere(file, receipt, '--node', odd.url);
+  expect(count(odd, before)).toBe(2);
+});
+
+const refuse = (code: number): Fault => ({
+  kind: 'edit',
+  edit: ({ id }) => ({ jsonrpc: '2.0', id, error: { code, message: 'no' } }),
+});
+
+it.each<[string, Fault, string]>([
+  ['403', { kind: 'status', status: 403 }, 'which refused the request (http 403)'],
+  ['-32601', refuse(-32601), OFFERS_NOTHING],
+  // Last: a busy node is left alone by later questions too.
+  [
+    '429 with a Retry-After beyond the time limit',
+    { kind: 'status', status: 429, headers: { 'retry-after': '60' } },
+    'which is busy right now (busy)',
+  ],
+])(
+  'R2 a node that answers %s beside a whole one: named with its true cause, as for its list',
+  async (_, fault, words) => {
+    odd.setFault(() => fault);
+    const { code, out } = await run(odd, whole, '--timeout', '0.6');
+    const { host } = new URL(odd.url);
+    expect(code).toBe(2);
+    expect(out).toContain('record: valid');
+    expect(out).toContain(`no answer: ${host}, ${words}`);
+    expect(out).toContain(`withdrawal: no whole list from ${host}`);
+    const search = await lookUpHere(file, '--node', odd.url, '--timeout', '0.6');
+    expect(search.out).toContain(`  no answer: ${host}, ${words}`);
+  },
+);

@@ -1,0 +1,13 @@
+/** Where a command writes, and what it may use. */
+export interface Output {
+  readonly out: (text: string) => void;
+  readonly error: (text: string) => void;
+  /** Path of a script that hashes files when it runs as a worker; without it one thread hashes. */
+  readonly worker?: string;
+  /** Shows how far long work is, in place of what it showed before; absent where nobody watches. */
+  readonly progress?: (line: string) => void;
+  /** A person reads it: nothing that the terminal obeys. Else names go out byte for byte. */
+  readonly isTerminal?: boolean;
+  readonly isColoured?: boolean;
+  readonly environment?: Readonly<Record<string, string | undefined>>;
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { Subject } from '@countersign/proof';
+import { parseDigestList, toDigest } from '@countersign/proof/encoding';
+import type { FoundFile } from './find-files';
+import { createFileHasher } from './hashing/hash-file';
+import { createReadingProgress } from './hashing/format-progress';
+import { hashInWorkers } from './hashing/hash-in-workers';
+import { mapConcurrently } from './map-concurrently';
+import type { Output } from './output';
+import { readChunks, STANDARD_INPUT } from './read-chunks';
+import { Unreadable } from './unreadable';
+
+/** Far below the usual limit of open files. */
+const FILES_AT_ONCE = 8;
+/** Small files of fewer bytes are hashed sooner than threads have started, on two cores. */
+const WORTH_WORKERS = 128 * 1024 * 1024;
+
+/** @throws as `readChunks` */
+export async function hashFiles(
+  files: readonly FoundFile[],
+  timeoutMs: number,
+  { worker, progress }: Pick<Output, 'worker' | 'progress'> = {},
+): Promise<readonly Subject[]> {
+  const sizes = files.map(({ size }) => size);
+  const show = progress && createReadingProgress(sizes, progress);
+  const onRead = show ?? (() => undefined);
+  const bytes = sizes.reduce<number>((sum, size) => sum + (size ?? 0), 0);
+  if (worker !== undefined && bytes >= WORTH_WORKERS && sizes.every((size) => size !== null)) {
+    return hashInWorkers(files, { script: worker, timeoutMs, onRead });
+  }
+  const hashFile = createFileHasher();
+  return mapConcurrently(FILES_AT_ONCE, [...files.entries()], async ([index, file]) => {
+    const hear = (read: number) => {
+      onRead(index, read);
+    };
+    if (file.size === null) return hashStream(file, timeoutMs, hear);
+    const { size, digest } = hashFile({ path: file.path, size: file.size }, hear);
+    hear(size);
+    return { name: file.name, size, digest: toDigest(digest) };
+  });
+}
+
+async function hashStream(
+  { path, name }: FoundFile,
+  timeoutMs: number,
+  onRead: (bytes: number) => void,
+): Promise<Subject> {
+  const hash = createHash('sha256');
+  let size = 0;
+  for await (const chunk of readChunks(path, timeoutMs)) {
+    hash.update(chunk);
+    size += chunk.length;
+    onRead(size);
+  }
+  return { name, size, digest: toDigest(hash.digest()) };
+}
+
+/** @throws Unreadable where a line is none of a list; an Error of `node:fs` */
+export async function readDigestLists(
+  paths: readonly string[],
+  timeoutMs: number,
+): Promise<readonly Subject[]> {
+  const lists = await Promise.all(paths.map((path) => readList(path, timeoutMs)));
+  return lists.flat();
+}
+
+async function readList(path: string, timeoutMs: number): Promise<readonly Subject[]> {
+  const text =
+    path === STANDARD_INPUT ? await readInput(timeoutMs) : (await readFile(path)).toString('utf8');
+  const { subjects, faults } = parseDigestList(text);
+  const [fault] = faults;
+  if (fault) {
+    throw new Unreadable(
+      `${path}, line ${fault.line}, is none of a list of digests as sha256sum writes it`,
+    );
+  }
+  if (subjects.length === 0) throw new Unreadable(`${path} lists no file`);
+  return subjects;
+}
+
+async function readInput(timeoutMs: number): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of readChunks(STANDARD_INPUT, timeoutMs)) chunks.push(chunk);
+  return Buffer.concat(chunks).toString('utf8');
+}

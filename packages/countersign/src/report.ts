@@ -1,0 +1,153 @@
+import type { OtherInstruction, Verdict } from '@countersign/proof';
+import type { Claim } from '@countersign/proof/claims';
+import { formatDigest, toVisibleText } from '@countersign/proof/encoding';
+import { countFiles } from '@countersign/proof/records';
+import { isHarmless } from '@countersign/proof/transactions';
+import type { MarkStatus } from '../../../src/flows/claims/marks';
+import type { NodeMemory } from '../../../src/flows/records/node-memory';
+import type { Result } from './exit-code';
+import type { WithdrawalReport } from './find-withdrawal';
+import type { Judgement } from './judge';
+import { formatNodeFailure } from './node-failure';
+import { getNodeHost } from './node-host';
+import { formatAbsence, toJsonMemories } from './node-memories';
+
+export interface Report extends Judgement {
+  readonly verdict: Verdict;
+  readonly withdrawal: WithdrawalReport;
+  /** Of what was signed; null where it was not asked for. */
+  readonly mark: MarkStatus | null;
+  /** Null when offline. */
+  readonly silent: readonly Silence[] | null;
+  /** Of nodes that do not know the record. */
+  readonly memories: readonly NodeMemory[];
+  /** Names of receipts in a folder, of which nothing is said. */
+  readonly leftOut: readonly string[];
+}
+
+export interface Silence {
+  readonly node: string;
+  readonly reason: string;
+}
+
+const HEADLINES: Record<Result, string> = {
+  verified: 'VERIFIED',
+  false: 'FALSE',
+  'cannot-check': 'CANNOT CHECK',
+  withdrawn: 'WITHDRAWN',
+};
+
+/** For people: the result, then every check worth mentioning. */
+export function formatReport(report: Report): string {
+  const { verdict, result, problems, withdrawal, mark, silent, memories, leftOut } = report;
+  const { author, claim, feePayer, landing, otherInstructions, record, subjects } = verdict;
+  const { checked, signed } = countFiles(verdict);
+  const lines = [
+    HEADLINES[result],
+    ...problems,
+    ...(author !== null && claim ? [`signed by ${author}: ${formatClaim(claim)}`] : []),
+    ...(author !== null && feePayer !== author ? [`paid for by ${feePayer ?? ''}`] : []),
+    ...otherInstructions.filter((each) => !isHarmless(each)).map(formatOther),
+    ...subjects.map(({ subject, file }) => `${file}: ${subject.name}`),
+    ...leftOut.map((name) => `left out, a receipt: ${name}`),
+    ...(signed > 1 ? [`${checked} of ${signed} files`] : []),
+    silent === null
+      ? 'offline: not checked that it landed on the network, nor when'
+      : `record: ${record}${landing ? `, slot ${landing.slot ?? 'unknown'}, says ${landing.nodes.map(getNodeHost).join(', ')}` : ''}`,
+    ...formatAbsence('record: no such one', memories),
+    ...formatMark(mark),
+    ...withdrawal.lines.map((line) => `withdrawal: ${line}`),
+    ...(silent ?? []).map(
+      ({ node, reason }) => `no answer: ${formatNodeFailure(getNodeHost(node), reason)}`,
+    ),
+  ];
+  return formatLines(lines);
+}
+
+/** One line each, without control or hidden characters. */
+export function formatLines(lines: readonly string[]): string {
+  return lines.map(toVisibleText).join('\n');
+}
+
+/** What nodes keep for good of a record that they may have forgotten. */
+function formatMark(mark: MarkStatus | null): readonly string[] {
+  if (mark === null || mark.marked.length === 0) return [];
+  const [marked, notMarked] = [formatHosts(mark.marked), formatHosts(mark.notMarked)];
+  return [
+    `mark: set, says ${marked}: its signer signed this on the network, at an unknown time`,
+    ...(notMarked === '' ? [] : [`mark: not set, says ${notMarked}`]),
+  ];
+}
+
+function formatOther({ effect, program, programAddress }: OtherInstruction): string {
+  if (effect.kind !== 'transfer') return `beside it: calls ${program ?? programAddress}`;
+  const { what, amount, from, to } = effect;
+  return `beside it: transfers ${amount} ${what} from ${from ?? 'unknown'} to ${to ?? 'unknown'}`;
+}
+
+function formatClaim(claim: Claim): string {
+  switch (claim.kind) {
+    case 'file':
+      return formatDigest(claim.digest);
+    case 'tree':
+      return `${claim.count} files, root ${formatDigest(claim.root)}`;
+    case 'hidden':
+      return `hidden, commitment ${formatDigest(claim.commitment)}`;
+    case 'links':
+      return `links for ${claim.signature}`;
+    case 'revoke':
+      return `withdrawal of ${claim.signature}`;
+  }
+}
+
+/** For programs. Big integers are strings, digests their text form. */
+export function serializeJsonReport({
+  verdict,
+  withdrawal,
+  mark,
+  silent,
+  memories,
+  ...rest
+}: Report): string {
+  const { checked, signed } = countFiles(verdict);
+  const withoutAnswer = (silent ?? []).map(({ node, reason }) => ({
+    node: getNodeHost(node),
+    reason,
+  }));
+  return serializeJson({
+    ...rest,
+    files: { checked, signed },
+    withdrawal,
+    mark: mark && toJsonMark(mark),
+    withoutAnswer,
+    remembers: toJsonMemories(memories),
+    ...verdict,
+  });
+}
+
+function formatHosts(nodes: readonly string[]): string {
+  return nodes.map(getNodeHost).join(', ');
+}
+
+/** Without the keys that a URL may hold. */
+export function toJsonMark({ marked, notMarked, silent }: MarkStatus): object {
+  return {
+    marked: marked.map(getNodeHost),
+    notMarked: notMarked.map(getNodeHost),
+    silent: silent.map(getNodeHost),
+  };
+}
+
+/** Printable ASCII only. */
+export function serializeJson(value: object): string {
+  return JSON.stringify(value, toJsonValue, 2).replace(
+    /[^\n -~]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
+
+function toJsonValue(_key: string, value: unknown): unknown {
+  if (typeof value === 'bigint') return value.toString();
+  if (value instanceof Uint8Array) return Buffer.from(value).toString('hex');
+  return value;
+}

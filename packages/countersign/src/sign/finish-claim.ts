@@ -1,0 +1,107 @@
+import type { NotarizePorts } from '../../../../src/flows/signing/notarize-types';
+import type { Cluster } from '../../../../src/config/cluster';
+import { readReceipt, writeReceipt } from '../../../../src/flows/receipts/receipt-in-steps';
+import { getOfflineEvidence, verify } from '@countersign/proof';
+import type { Claim } from '@countersign/proof/claims';
+import { addObservations, type Receipt } from '@countersign/proof/receipts';
+import type { StoredReceipt } from '../../../../src/ports/receipts';
+import type { SignArguments } from '../arguments';
+import { startTimeLimit } from '../time-limit';
+import { Unreadable } from '../unreadable';
+import { createPatience } from './patience';
+import type { Target } from './plan-jobs';
+import { writeReceipts } from './write-receipts';
+
+export interface FinishedClaim {
+  readonly signature: string;
+  readonly claim: Claim;
+  readonly memo: string;
+  readonly receipt: Receipt;
+  /** Where it was written. */
+  readonly path: string;
+  readonly isFinal: boolean;
+}
+
+interface Context {
+  readonly ports: NotarizePorts;
+  readonly cluster: Cluster;
+  readonly input: Pick<SignArguments, 'commitment' | 'timeoutMs'>;
+  readonly onStep: (step: string) => void;
+}
+
+/** Finality takes 13 seconds; a network that stands still is not waited for. */
+const MOST_WAITED_MS = 180_000;
+
+/**
+ * Waits until a record is final, adds that to the stored receipt, and writes it where it is wanted.
+ * Safe to repeat.
+ *
+ * @throws Unreadable where the stored receipt is gone, or the record is lost; an Error of `node:fs`
+ */
+export async function finishClaim(
+  context: Context,
+  target: Target,
+  signature: string,
+): Promise<FinishedClaim> {
+  const { ports, input } = context;
+  const stored = await ports.repository.receipts.get(signature);
+  if (stored === null) throw new Unreadable(`the receipt of ${signature} is not stored`);
+  const kept = await readReceipt(stored.text);
+  const isWaitedFor = input.commitment === 'finalized' && !isFinal(kept);
+  const receipt = isWaitedFor ? await finalizeReceipt(context, stored, kept) : kept;
+  const { claim, memo } = verify({
+    evidence: getOfflineEvidence(signature),
+    receipt: { ...receipt, files: [] },
+  });
+  if (claim === null || memo === null)
+    throw new Unreadable(`the receipt of ${signature} is broken`);
+  const text = receipt === kept ? stored.text : await writeReceipt(receipt);
+  const path = await writeReceipts(ports.trees, target, { receipt, claim, text });
+  return { signature, claim, memo, receipt, path, isFinal: isFinal(receipt) };
+}
+
+function isFinal({ observations }: Receipt): boolean {
+  return observations.some(
+    ({ confirmationStatus, err }) => confirmationStatus === 'finalized' && err === null,
+  );
+}
+
+async function finalizeReceipt(
+  { ports, cluster, input, onStep }: Context,
+  stored: StoredReceipt,
+  receipt: Receipt,
+): Promise<Receipt> {
+  const { signature } = receipt;
+  const patience = createPatience(input.timeoutMs);
+  const limit = startTimeLimit(MOST_WAITED_MS, patience.signal);
+  onStep('confirmed, waiting until it is final');
+  try {
+    const end = await ports.chain.confirmSignature(
+      cluster,
+      {
+        signature,
+        resend: receipt.transaction,
+        onStatus: (status) => {
+          patience.onUnreachable(status.status === 'unreachable' ? status.reason : null);
+        },
+      },
+      limit.signal,
+    );
+    if (end.status !== 'finalized') {
+      throw new Unreadable(`${signature} was confirmed, and now nodes do not know it any more`);
+    }
+    const { observations } = await ports.chain.fetchEvidence(cluster, signature, limit.signal);
+    const added = observations.filter((seen) => seen.confirmationStatus === 'finalized');
+    if (added.length === 0) return receipt;
+    const updated = addObservations(receipt, added);
+    await ports.repository.receipts.put({ ...stored, text: await writeReceipt(updated) });
+    return updated;
+  } catch (error) {
+    // It is confirmed, and its receipt says so.
+    if (limit.isOver()) return receipt;
+    throw error;
+  } finally {
+    limit.clear();
+    patience.clear();
+  }
+}

@@ -1,0 +1,61 @@
+import { createPublicKey, verify } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { parseAddress } from '@countersign/proof/encoding';
+import { createKeyFile } from '../test/key-file';
+import { readKeypair } from './key-file';
+import { parseSolanaConfig } from './solana-config';
+
+const folder = mkdtempSync(join(tmpdir(), 'countersign-key-'));
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+it('L1 a key file: read, and signs for its address', async () => {
+  const { path, address } = createKeyFile(join(folder, 'id.json'));
+  const keypair = await readKeypair(path);
+  expect(keypair.address).toBe(address);
+  const message = Buffer.from('a message');
+  const prefix = Buffer.from('302a300506032b6570032100', 'hex');
+  const key = createPublicKey({
+    key: Buffer.concat([prefix, parseAddress(address)]),
+    format: 'der',
+    type: 'spki',
+  });
+  expect(verify(null, message, key, keypair.sign(message))).toBe(true);
+});
+
+it('L1 halves that do not belong together, and what is no key: refused, and not quoted', async () => {
+  const { path } = createKeyFile(join(folder, 'other.json'));
+  const numbers = JSON.parse(readFileSync(path, 'utf8')) as number[];
+  const write = (value: unknown) => {
+    writeFileSync(path, typeof value === 'string' ? value : JSON.stringify(value));
+  };
+  write(numbers.map((byte, index) => (index === 40 ? (byte + 1) % 256 : byte)));
+  await expect(readKeypair(path)).rejects.toThrow('do not belong together');
+  for (const wrong of [
+    numbers.slice(1),
+    numbers.with(3, 256),
+    { key: numbers },
+    `[${'7,'.repeat(9000)}`,
+    'sesame',
+  ]) {
+    write(wrong);
+    const refused = await readKeypair(path).catch((error: unknown) => String(error));
+    expect(refused).toContain('is no key of the Solana CLI');
+    expect(refused).not.toContain('sesame');
+  }
+});
+
+it('L1 the Solana CLI’s configuration: its lines are read, and what is none of them is refused', () => {
+  const text = `---\njson_rpc_url: "https://api.devnet.solana.com"\nkeypair_path: '/home/o''neil/id.json'\n# a comment\naddress_labels:\n  x: y\n`;
+  expect(parseSolanaConfig(text, 'config.yml')).toEqual({
+    url: 'https://api.devnet.solana.com',
+    keypairPath: "/home/o'neil/id.json",
+  });
+  for (const wrong of ['json_rpc_url', '{json_rpc_url: x}', 'a: 1\na: 2', '- x']) {
+    expect(() => parseSolanaConfig(wrong, 'config.yml')).toThrow('config.yml, line ');
+  }
+});

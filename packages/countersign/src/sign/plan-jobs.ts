@@ -1,0 +1,152 @@
+import { accessSync, constants, existsSync, statSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import type { Subject } from '@countersign/proof';
+import type { SignArguments } from '../arguments';
+import { STANDARD_INPUT } from '../read-chunks';
+import { RECEIPT_ENDING } from '../receipt-file';
+import { Unreadable } from '../unreadable';
+
+export interface NamedSubject extends Subject {
+  /** Where its bytes are; null where only its digest is known. */
+  readonly path: string | null;
+}
+
+/** One signature, and where its receipts go. */
+export interface Job {
+  readonly subjects: readonly Subject[];
+  readonly target: Target;
+}
+
+export interface Target {
+  /** Null: in this folder, named after the signature. */
+  readonly path: string | null;
+  /** Of each file's own receipt, in the order of the files; null where none is wanted. */
+  readonly ownPaths: readonly string[] | null;
+  readonly folder: string;
+}
+
+type Wanted = Pick<SignArguments, 'files' | 'lists' | 'isEach' | 'output'>;
+
+/** @throws Unreadable where two receipts would have one name, or one that no file can have */
+export function planJobs(subjects: readonly NamedSubject[], wanted: Wanted): readonly Job[] {
+  const { isEach, output } = wanted;
+  const isMany = isEach && subjects.length > 1;
+  const folder = output !== null && (isMany || isFolder(output)) ? output : null;
+  const jobs = isMany
+    ? subjects.map((subject) => ({
+        subjects: [subject],
+        target: toTarget(getFilePath(subject, folder), folder),
+      }))
+    : [{ subjects, target: getTarget(subjects, wanted, folder) }];
+  assertWritable(jobs);
+  return jobs;
+}
+
+function getTarget(
+  subjects: readonly NamedSubject[],
+  { files, lists, output }: Wanted,
+  folder: string | null,
+): Target {
+  const [only, ...others] = subjects;
+  if (output !== null && folder === null) return toTarget(output, null);
+  if (only && others.length === 0) return toTarget(getFilePath(only, folder), folder);
+  const [source, ...more] = [...files, ...lists];
+  const isOne = source !== undefined && source !== STANDARD_INPUT && more.length === 0;
+  const path = isOne && existsSync(source) ? resolve(source) : null;
+  const beside = path === null ? null : `${path}${RECEIPT_ENDING}`;
+  if (folder === null) return toTarget(beside, null);
+  const ownPaths = subjects.map((subject) => getFilePath(subject, folder) ?? '');
+  const whole = beside === null ? null : join(folder, basename(beside));
+  return { path: whole, ownPaths, folder };
+}
+
+function toTarget(path: string | null, folder: string | null): Target {
+  return { path, ownPaths: null, folder: folder ?? (path === null ? '.' : dirname(path)) };
+}
+
+function getFilePath({ path, name }: NamedSubject, folder: string | null): string | null {
+  if (folder !== null) return join(folder, `${toSafeName(name)}${RECEIPT_ENDING}`);
+  return path === null || path === STANDARD_INPUT ? null : `${path}${RECEIPT_ENDING}`;
+}
+
+/** A list may name anything: nothing is written outside the folder. */
+function toSafeName(name: string): string {
+  const parts = name.split(/[/\\]/).filter((part) => !['', '.', '..'].includes(part));
+  return parts.length === 0 ? 'file' : join(...parts);
+}
+
+function isFolder(path: string): boolean {
+  return /[/\\]$/.test(path) || isDirectory(path);
+}
+
+/** On usual file systems. */
+const MOST_NAME_BYTES = 255;
+
+function isFileName(name: string): boolean {
+  return Buffer.byteLength(name) <= MOST_NAME_BYTES && !name.includes('\0');
+}
+
+/** Before anything is signed. */
+function assertWritable(jobs: readonly Job[]): void {
+  const seen = new Set<string>();
+  const paths = jobs.flatMap(({ target }) => [target.path ?? [], target.ownPaths ?? []].flat());
+  for (const path of paths) {
+    if (seen.has(path)) {
+      throw new Unreadable(
+        `two files would get the receipt ${path}: sign the folder that holds both, or one after the other with -o`,
+      );
+    }
+    if (!isFileName(basename(path))) {
+      throw new Unreadable(
+        `no file can have the name of the receipt ${path}: name another place with -o`,
+      );
+    }
+    seen.add(path);
+  }
+  const checked = new Set<string>();
+  for (const path of paths) {
+    const inTheWay = findInTheWay(path, seen, checked);
+    if (inTheWay === null) continue;
+    throw new Unreadable(
+      `the receipt ${path} cannot be written: ${inTheWay}. Name another place with -o`,
+    );
+  }
+}
+
+/**
+ * Why no file can be written there; null where one can.
+ *
+ * @param planned - where other receipts go
+ * @param checked - folders that are known to be fine
+ */
+function findInTheWay(
+  path: string,
+  planned: ReadonlySet<string>,
+  checked: Set<string>,
+): string | null {
+  if (isDirectory(path)) return `${path} is a folder`;
+  const above: string[] = [];
+  for (let folder = dirname(path); !checked.has(folder); folder = dirname(folder)) {
+    if (planned.has(folder)) return `${folder} is another receipt of this run`;
+    above.push(folder);
+    if (!existsSync(folder)) continue;
+    if (!isDirectory(folder)) return `${folder} is no folder`;
+    if (!isWritable(folder)) return `nothing may be written in ${folder}`;
+    break;
+  }
+  for (const folder of above) checked.add(folder);
+  return null;
+}
+
+function isDirectory(path: string): boolean {
+  return existsSync(path) && statSync(path).isDirectory();
+}
+
+function isWritable(folder: string): boolean {
+  try {
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,335 @@
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { MARK_OWNER } from '@countersign/proof/claims';
+import { startNodeProxy, type NodeProxy } from '../../../../e2e/node-proxy';
+import { startNode, type LocalNode } from '../../../../local/node';
+import { createKeyFile } from '../test/key-file';
+import { runAny } from '../test/run-here';
+import { expectSchema } from '../test/expect-schema';
+
+const folder = mkdtempSync(join(tmpdir(), 'countersign-sign-'));
+const at = (...names: readonly string[]) => join(folder, ...names);
+const KEY = at('id.json');
+let node: LocalNode;
+let proxy: NodeProxy;
+
+beforeAll(async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  node = await startNode({ slotTimeMs: 20 });
+  proxy = await startNodeProxy(node.rpcUrl);
+  writeFileSync(KEY, JSON.stringify([...node.payerSecretKey]), { mode: 0o600 });
+});
+afterAll(async () => {
+  vi.restoreAllMocks();
+  await proxy.stop();
+  node.stop();
+  rmSync(folder, { recursive: true });
+});
+
+const sign = (...args: readonly string[]) =>
+  runAny(['sign', '-k', KEY, '-u', proxy.url, ...args], { HOME: folder });
+const verify = (...args: readonly string[]) =>
+  runAny(['verify', '--author', node.payer, '-u', node.rpcUrl, ...args]);
+
+function write(name: string, text = name): string {
+  mkdirSync(join(at(name), '..'), { recursive: true });
+  writeFileSync(at(name), text);
+  return at(name);
+}
+
+function countSent(from: number): number {
+  return proxy.calls.slice(from).filter(({ method }) => method === 'sendTransaction').length;
+}
+
+it('L1 a file: signed by one line, final, and verified by another; signed again, the same record', async () => {
+  const file = write('release.tar.gz');
+  const { code, out } = await sign(file);
+  expect(out).toMatch(/^SIGNED\n/);
+  expect(code).toBe(0);
+  expect(await verify(`${file}.countersign.json`, file)).toMatchObject({ code: 0 });
+  rmSync(`${file}.countersign.json`);
+  const before = proxy.calls.length;
+  const again = await sign(file, '--json');
+  expect(countSent(before)).toBe(0);
+  expect(JSON.parse(again.out)).toMatchObject({
+    result: 'signed',
+    claims: [{ isBefore: true, isFinal: true }],
+  });
+  expectSchema('sign', again.out);
+  expect(existsSync(`${file}.countersign.json`)).toBe(true);
+  expect(readdirSync(at('.local/state/countersign/pending'))).toEqual([]);
+  expect(readdirSync(at('.local/state/countersign/locks'))).toEqual([]);
+});
+
+it('L1 a folder: one signature, a receipt of the set, and one of each file in a folder of receipts', async () => {
+  const files = Array.from({ length: 10 }, (_, index) => write(`dist/${index}.txt`));
+  expect(await sign(at('dist'), '--title', 'v1')).toMatchObject({ code: 0 });
+  expect(await verify(at('dist.countersign.json'), at('dist'))).toMatchObject({ code: 0 });
+  expect(await sign(at('dist'), '-o', `${at('receipts')}/`)).toMatchObject({ code: 0 });
+  const own = at('receipts/dist/3.txt.countersign.json');
+  expect(await verify(own, files[3]!, '--partial')).toMatchObject({ code: 0 });
+  expect(await verify(own, write('none-of-them'), '--partial')).toMatchObject({ code: 1 });
+});
+
+it('L1 a folder with receipts in it: signed and verified without them, which is said', async () => {
+  write('beside/a');
+  expect(await sign('--each', at('beside'))).toMatchObject({ code: 0 });
+  write('beside/b');
+  expect(await sign('--each', at('beside'))).toMatchObject({ code: 0 });
+  // As a write that was killed leaves it.
+  write('beside/.countersign-0123456789ab.tmp');
+  expect(await sign(at('beside'))).toMatchObject({ code: 0 });
+  const verified = await verify(at('beside.countersign.json'), at('beside'));
+  expect(verified.out).toContain('left out, a receipt: beside/b.countersign.json');
+  expect(verified.out).toContain('2 of 2 files');
+  expect(verified.code).toBe(0);
+  const own = at('beside/a.countersign.json');
+  expect(await verify(at('beside.countersign.json'), at('beside'), own)).toMatchObject({ code: 1 });
+  expectSchema('verify', (await verify('--json', at('beside.countersign.json'), at('beside'))).out);
+});
+
+it('L1 a long name: its receipt is written, or nothing is signed where no file can have its name', async () => {
+  const [fits, long] = ['日'.repeat(79), '日'.repeat(80)];
+  expect(await sign(write(`long/${fits}`))).toMatchObject({ code: 0 });
+  expect(existsSync(at(`long/${fits}.countersign.json`))).toBe(true);
+  const before = proxy.calls.length;
+  const { code, error } = await sign(write(`long/${long}`));
+  expect(error).toContain('no file can have the name of the receipt');
+  expect([code, countSent(before)]).toEqual([2, 0]);
+  expect(await sign(at(`long/${long}`), '-o', at('long/short.json'))).toMatchObject({ code: 0 });
+});
+
+it('L1 each file: a record of its own, and receipts beside them are left out the next time', async () => {
+  const [a, b] = [write('each/a'), write('each/b')];
+  const before = proxy.calls.length;
+  expect(await sign('--each', at('each'))).toMatchObject({ code: 0 });
+  expect(await sign('--each', at('each'))).toMatchObject({ code: 0 });
+  expect(countSent(before)).toBe(2);
+  for (const file of [a, b]) {
+    expect(await verify(`${file}.countersign.json`, file)).toMatchObject({ code: 0 });
+  }
+});
+
+it('L1 a private signature: publishes no fingerprint, and the receipt proves the file', async () => {
+  const file = write('secret.txt');
+  const { out, code } = await sign('--private', file, '--json');
+  expect(code).toBe(0);
+  const memo = (JSON.parse(out) as { claims: [{ memo: string }] }).claims[0].memo;
+  expect(memo).toMatch(/^countersign\/1 hidden /);
+  const { out: digest } = await runAny(['digest', file]);
+  expect(memo).not.toContain(digest.slice(0, 64));
+  expect(await verify(`${file}.countersign.json`, file)).toMatchObject({ code: 0 });
+});
+
+it('L1 a dry run: says what would be published and what it costs, and sends nothing', async () => {
+  const file = write('dry.txt');
+  const before = proxy.calls.length;
+  const { out, code } = await sign('--dry-run', file);
+  expect(code).toBe(0);
+  expect(out).toMatch(/would be published: countersign\/1 file sha256:[0-9a-f]{64}/);
+  expect(out).toContain('cost: at most 0.000005 SOL');
+  expect(out).toContain('simulation: passed');
+  expectSchema('sign', (await sign('--dry-run', '--json', file)).out);
+  expect(countSent(before)).toBe(0);
+  expect(existsSync(`${file}.countersign.json`)).toBe(false);
+});
+
+it('L1 a key without SOL: not signed, with what to add and how', async () => {
+  const { path, address } = createKeyFile(at('poor.json'));
+  const file = write('poor.txt');
+  const { out, code } = await sign('-k', path, file);
+  expect(code).toBe(2);
+  expect(out).toContain(`${address} has no SOL on Localnet. Add at least 0.0009 SOL`);
+  expect(out).toContain(`solana airdrop 1 ${address}`);
+  expectSchema('sign', (await sign('-k', path, '--json', file)).out);
+});
+
+it('L1 a key that others may read: refused, with what to run', async () => {
+  const { path } = createKeyFile(at('open key.json'));
+  chmodSync(path, 0o644);
+  const { error, code } = await sign('-k', path, write('open.txt'));
+  expect(code).toBe(2);
+  expect(error).toContain(`run chmod 600 '${path}' first`);
+});
+
+it('L1 another receipt in its place: not written over without being told to', async () => {
+  const file = write('nightly.bin', 'first');
+  expect(await sign(file)).toMatchObject({ code: 0 });
+  const first = readFileSync(`${file}.countersign.json`, 'utf8');
+  write('nightly.bin', 'second');
+  const before = proxy.calls.length;
+  const refused = await sign(file);
+  expect(refused).toMatchObject({ code: 2 });
+  expect(refused.out).toContain('name another place with -o, or write over it with --force');
+  expect(countSent(before)).toBe(0);
+  expect(readFileSync(`${file}.countersign.json`, 'utf8')).toBe(first);
+  expect(await sign('--force', file)).toMatchObject({ code: 0 });
+  expect(await verify(`${file}.countersign.json`, file)).toMatchObject({ code: 0 });
+});
+
+it('L1 a receipt of the same files in its place: taken, by a machine that remembers nothing', async () => {
+  const file = write('released.bin');
+  expect(await sign(file)).toMatchObject({ code: 0 });
+  const before = proxy.calls.length;
+  const elsewhere = ['sign', '-k', KEY, '-u', proxy.url, file, '--json'];
+  const again = await runAny(elsewhere, { HOME: at('elsewhere') });
+  expect(again).toMatchObject({ code: 0 });
+  expect(JSON.parse(again.out)).toMatchObject({ claims: [{ isBefore: true, isFinal: true }] });
+  expect(countSent(before)).toBe(0);
+  // Of another file, it is in the way.
+  write('released.bin', 'changed');
+  const refused = await runAny(elsewhere, { HOME: at('elsewhere') });
+  expect(refused).toMatchObject({ code: 2 });
+  expect(refused.out).toContain('write over it with --force');
+});
+
+it.each([
+  ['other.countersign.json', ['other', 'other.countersign.json/b'], 'another receipt of this run'],
+  ['a folder', ['folder'], 'is a folder'],
+  ['a file', ['file'], 'is no folder'],
+])('L1 %s in the way of a receipt: said before anything is signed', async (_, names, why) => {
+  mkdirSync(at('in-the-way/folder.countersign.json'), { recursive: true });
+  write('in-the-way/plain');
+  const lines = names.map((name, index) => `${`${index}`.repeat(64)}  ${name}`);
+  const list = write('in-the-way/LIST', lines.join('\n'));
+  const place = why === 'is no folder' ? at('in-the-way/plain/below/') : `${at('in-the-way')}/`;
+  const before = proxy.calls.length;
+  const { code, error } = await sign('--each', '--check', list, '-o', place);
+  expect(error).toContain(why);
+  expect(error).toContain('Name another place with -o');
+  expect([code, proxy.calls.length - before]).toEqual([2, 0]);
+});
+
+it('L1 a broken file of the state: named and set aside, once, and nothing is lost', async () => {
+  const file = write('state.txt');
+  const home = { HOME: at('broken-state') };
+  const args = ['sign', '-k', KEY, '-u', proxy.url, file];
+  const pending = at('broken-state/.local/state/countersign/pending');
+  mkdirSync(pending, { recursive: true });
+  writeFileSync(join(pending, 'x.json'), '{"id":"x"');
+  const stopped = await runAny(args, home);
+  expect(stopped.code).toBe(2);
+  expect(stopped.out).toContain(`${join(pending, 'x.json')} is broken`);
+  expect(stopped.out).toContain('countersign lookup');
+  expect(readFileSync(join(pending, 'x.json.broken'), 'utf8')).toBe('{"id":"x"');
+  expect(await runAny(args, home)).toMatchObject({ code: 0 });
+  const receipts = at('broken-state/.local/state/countersign/receipts');
+  const [name = ''] = readdirSync(receipts).filter((each) => each.endsWith('.json'));
+  writeFileSync(join(receipts, name), 'broken');
+  rmSync(`${file}.countersign.json`);
+  const again = await runAny(args, home);
+  expect(again).toMatchObject({ code: 2 });
+  expect(again.out).toContain(`${join(receipts, name)} is broken`);
+  expect(readFileSync(join(receipts, `${name}.broken`), 'utf8')).toBe('broken');
+});
+
+it('L1 a list of digests: signed without its files, and checked with the list', async () => {
+  const file = write('listed.iso');
+  const { out } = await runAny(['digest', file]);
+  const list = write('SHA256SUMS', `${out}\n`);
+  expect(await sign('--check', list, '-o', at('iso.countersign.json'))).toMatchObject({ code: 0 });
+  expect(await verify(at('iso.countersign.json'), '--check', list)).toMatchObject({ code: 0 });
+  const lookup = ['lookup', '-u', node.rpcUrl, '--json'];
+  const digest = `sha256:${out.slice(0, 64)}`;
+  const found = await runAny([...lookup, digest, node.payer]);
+  expect(found).toMatchObject({ code: 0 });
+  expectSchema('lookup', found.out);
+  expect(JSON.parse(found.out)).toMatchObject({
+    files: [{ digest }],
+    signers: [{ address: node.payer }],
+  });
+});
+
+it('L1 a statement for in-toto, what can be inspected, and JSON: as the schema says', async () => {
+  const file = write('in-toto.txt');
+  await sign(file);
+  const receipt = `${file}.countersign.json`;
+  const { out } = await verify(receipt, file, '--format', 'in-toto');
+  expect(JSON.parse(out)).toMatchObject({
+    _type: 'https://in-toto.io/Statement/v1',
+    subject: [
+      {
+        name: 'in-toto.txt',
+        digest: { sha256: expect.stringMatching(/^[0-9a-f]{64}$/) as string },
+      },
+    ],
+    predicate: { signer: node.payer, record: 'valid' },
+  });
+  const refused = await verify(receipt, KEY, '--format', 'in-toto');
+  expect(refused).toMatchObject({ code: 1, out: '' });
+  expectSchema('verify', (await verify(receipt, file, '--json')).out);
+  const inspected = await runAny(['inspect', receipt]);
+  expect(inspected.out).toContain('pass  signatures           Each signature was checked');
+  expectSchema('inspect', (await runAny(['inspect', receipt, '--json'])).out);
+  const { signature } = JSON.parse(readFileSync(receipt, 'utf8')) as { signature: string };
+  const asked = await runAny(['inspect', signature, '-u', node.rpcUrl, '--json']);
+  expect(asked).toMatchObject({ code: 0 });
+  expect(JSON.parse(asked.out)).toMatchObject({ record: 'valid', author: node.payer });
+});
+
+it('L1 a node out of reach, or of another network: said, with what to do, and nothing signed', async () => {
+  const file = write('unreachable.txt');
+  const silent = await runAny(
+    ['sign', '-k', KEY, '-u', 'http://127.0.0.1:9', '--timeout', '1', file],
+    { HOME: folder },
+  );
+  expect(silent.code).toBe(2);
+  expect(silent.error).toContain('no node answer');
+  const unnamed = await runAny(['sign', '-k', KEY, file], { HOME: folder });
+  expect(unnamed).toMatchObject({ code: 2 });
+  expect(unnamed.error).toContain('name one with -u devnet or -u mainnet-beta');
+  mkdirSync(at('.config/solana/cli'), { recursive: true });
+  writeFileSync(
+    at('.config/solana/cli/config.yml'),
+    `---\njson_rpc_url: ${proxy.url}\nwebsocket_url: ''\nkeypair_path: ${KEY}\naddress_labels:\n  '11111111111111111111111111111111': System Program\ncommitment: confirmed\n`,
+  );
+  const configured = await runAny(['sign', '--dry-run', file], { HOME: folder });
+  rmSync(at('.config'), { recursive: true });
+  expect(configured).toMatchObject({ code: 0 });
+});
+
+it('L1 R4 a lasting mark: told where a node calls it set already, and refused where it has no room', async () => {
+  const file = write('marked.txt');
+  proxy.setFault(({ method }) =>
+    method === 'getMultipleAccounts'
+      ? {
+          kind: 'edit',
+          edit: (answer) => ({
+            ...answer,
+            result: { value: [{ owner: MARK_OWNER, lamports: 1 }] },
+          }),
+        }
+      : null,
+  );
+  const { out } = await sign('--dry-run', '--mark', file);
+  expect(out).toContain(`  lasting mark: set already, says ${new URL(proxy.url).host}`);
+
+  // A node that does not know version 1, in which there would be room.
+  proxy.setFault(({ method, body }) =>
+    method === 'simulateTransaction' && body.includes('"gQ')
+      ? {
+          kind: 'edit',
+          edit: (answer) => ({ ...answer, result: { value: { err: 'UnsupportedVersion' } } }),
+        }
+      : null,
+  );
+  for (let index = 0; index < 8; index += 1) write(`marked/${index}.txt`);
+  const title = '\u00e9'.repeat(40);
+  const before = proxy.calls.length;
+  const refused = await sign('--mark', '--title', title, at('marked'));
+  proxy.setFault(() => null);
+  expect(refused.out).toContain('the lasting mark has no room');
+  expect(refused.code).toBe(2);
+  expect(countSent(before)).toBe(0);
+});

@@ -1,0 +1,128 @@
+import { getRecordPath } from '../../../../src/config/record-address';
+import type { Cluster } from '../../../../src/config/cluster';
+import { formatDigest } from '@countersign/proof/encoding';
+import type { PreparedPlan } from '../../../../src/flows/claims/prepare-plan';
+import { getNodeHost } from '../node-host';
+import { formatLines } from '../report';
+import type { Job } from './plan-jobs';
+import type { ClaimResult } from './sign-claim';
+import { formatSol, getCost } from './sol';
+
+export interface SignReport {
+  readonly result: 'signed' | 'planned' | 'failed' | 'not-signed';
+  readonly signer: string;
+  readonly cluster: Cluster;
+  readonly genesisHash: string;
+  readonly claims: readonly { readonly job: Job; readonly result: ClaimResult }[];
+  /** Origin of a page. */
+  readonly page: string | null;
+}
+
+const HEADLINES: Readonly<Record<SignReport['result'], string>> = {
+  signed: 'SIGNED',
+  planned: 'WOULD SIGN',
+  failed: 'FAILED',
+  'not-signed': 'NOT SIGNED',
+};
+
+export function formatSignReport(report: SignReport): string {
+  const { result, signer, cluster, claims } = report;
+  const hosts = cluster.endpoints.map(getNodeHost).join(', ');
+  return formatLines([
+    HEADLINES[result],
+    `by ${signer} on ${cluster.label} (${hosts})`,
+    ...claims.flatMap((claim) => [formatFiles(claim.job), ...formatResult(report, claim.result)]),
+  ]);
+}
+
+function formatFiles({ subjects: [first, ...others] }: Job): string {
+  if (first === undefined) return 'no file';
+  return others.length > 0
+    ? `${others.length + 1} files`
+    : `${first.name}: ${formatDigest(first.digest)}`;
+}
+
+function formatResult(report: SignReport, result: ClaimResult): readonly string[] {
+  if (result.result === 'signed') {
+    const { signature, memo, isBefore, isFinal, path } = result;
+    const link = getLink(report, signature);
+    return [
+      `  ${isBefore ? 'signed before' : 'signed'}: record ${signature}${isFinal ? ', final' : ', confirmed, not final yet'}`,
+      `  published: ${memo}`,
+      ...(link === null ? [] : [`  see: ${link}`]),
+      `  receipt: ${path}`,
+    ];
+  }
+  if (result.result === 'planned') return formatPlan(result);
+  const { problem, prepared } = result;
+  return [`  ${problem}`, ...(prepared === null ? [] : formatPlan(prepared))];
+}
+
+function formatPlan({ planned, prepared }: PreparedPlan): readonly string[] {
+  const { simulation, balanceLamports, marks, node } = prepared;
+  const isSetAlready = planned.markSubjects.length > 0 && marks.length === 0;
+  const passed =
+    simulation.status === 'passed' ? 'passed' : `${simulation.status}: ${simulation.reason}`;
+  return [
+    `  would be published: ${planned.memo}`,
+    `  cost: at most ${formatSol(getCost(prepared))}, of ${formatSol(balanceLamports)}`,
+    ...(isSetAlready ? [`  lasting mark: set already, says ${getNodeHost(node)}`] : []),
+    `  simulation: ${passed}`,
+  ];
+}
+
+/** On the page that was named, else in an explorer; null where neither knows the network. */
+function getLink({ page, cluster }: SignReport, signature: string): string | null {
+  if (page !== null) return page + getRecordPath(signature, cluster.id);
+  return cluster.explorer?.replace('{signature}', signature) ?? null;
+}
+
+/** See schema/output.schema.json. */
+export function toJsonSignReport(report: SignReport): object {
+  const { result, signer, cluster, genesisHash, claims } = report;
+  return {
+    result,
+    problems: claims.flatMap((claim) => ('problem' in claim.result ? [claim.result.problem] : [])),
+    signer,
+    network: {
+      id: cluster.id,
+      label: cluster.label,
+      genesisHash,
+      nodes: cluster.endpoints.map(getNodeHost),
+    },
+    claims: claims.map((claim) => toJson(report, claim.job, claim.result)),
+  };
+}
+
+function toJson(report: SignReport, { subjects }: Job, result: ClaimResult): object {
+  const files = subjects.map(({ name, size, digest }) => ({
+    name,
+    size,
+    digest: formatDigest(digest),
+  }));
+  if (result.result === 'signed') {
+    const { signature, memo, isBefore, isFinal, path } = result;
+    const link = getLink(report, signature);
+    return { result: 'signed', files, memo, signature, isBefore, isFinal, link, receipt: path };
+  }
+  if (result.result === 'planned') return { result: 'planned', files, ...toJsonPlan(result) };
+  const { prepared, problem } = result;
+  return {
+    result: result.result,
+    files,
+    problem,
+    ...(prepared === null ? {} : toJsonPlan(prepared)),
+  };
+}
+
+function toJsonPlan({ planned, prepared }: PreparedPlan): object {
+  const { feeLamports, balanceLamports, missingLamports, simulation } = prepared;
+  return {
+    memo: planned.memo,
+    costLamports: getCost(prepared),
+    feeLamports,
+    balanceLamports,
+    missingLamports,
+    simulation,
+  };
+}

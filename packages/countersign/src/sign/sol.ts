@@ -1,0 +1,28 @@
+import type { PreparedClaim } from '../../../../src/ports/chain';
+
+const LAMPORTS = 1_000_000_000n;
+/** People add round amounts. */
+const STEP = 100_000n;
+
+/** `0.000005 SOL`. */
+export function formatSol(lamports: bigint): string {
+  const decimals = (lamports % LAMPORTS).toString().padStart(9, '0').replace(/0+$/, '');
+  return `${lamports / LAMPORTS}${decimals === '' ? '' : `.${decimals}`} SOL`;
+}
+
+/** The fee, and what its marks lock up. */
+export function getCost({ feeLamports, marks }: PreparedClaim): bigint {
+  return marks.reduce((sum, { lamports }) => sum + lamports, feeLamports);
+}
+
+/** What the key lacks on which network, and what to do about it. */
+export function explainShortage(
+  prepared: PreparedClaim,
+  { address, label, isTest }: { readonly address: string; label: string; isTest: boolean },
+): string {
+  const { balanceLamports, missingLamports } = prepared;
+  const has = balanceLamports === 0n ? 'no' : 'too little';
+  const steps = (missingLamports + STEP - 1n) / STEP;
+  const remedy = isTest ? `solana airdrop 1 ${address}` : 'send it there';
+  return `${address} has ${has} SOL on ${label}. Add at least ${formatSol(steps * STEP)} (${remedy}): the cost is ${formatSol(getCost(prepared))}, the rest is the minimum Solana keeps in an account`;
+}

@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { Unreadable } from '../unreadable';
+
+export interface SolanaConfig {
+  /** A URL or a network's name. */
+  readonly url: string | null;
+  readonly keypairPath: string | null;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const NONE: SolanaConfig = { url: null, keypairPath: null };
+
+/**
+ * What the Solana CLI is configured to use. Its own place need not exist; a file that is named
+ * must.
+ *
+ * @throws Unreadable; an Error of `node:fs`
+ */
+export async function readSolanaConfig(
+  named: string | null,
+  environment: Environment,
+): Promise<SolanaConfig> {
+  const path = named ?? join(getHome(environment), '.config/solana/cli/config.yml');
+  let text;
+  try {
+    text = await readFile(path, 'utf8');
+  } catch (error) {
+    if (named === null && isMissing(error)) return NONE;
+    throw error;
+  }
+  return parseSolanaConfig(text, path);
+}
+
+export function getDefaultKeypair(environment: Environment): string {
+  return join(getHome(environment), '.config/solana/id.json');
+}
+
+function getHome({ HOME }: Environment): string {
+  return HOME === undefined || HOME === '' ? homedir() : HOME;
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+}
+
+const LINE = /^(?<name>[A-Za-z_][\w-]*):(?:\s+(?<value>.*?))?\s*$/;
+
+/**
+ * The lines that the CLI writes: `name: value`, plain or in quotes, and a nested list of labels
+ * that is passed over. Anything else is refused, not guessed.
+ */
+export function parseSolanaConfig(text: string, path: string): SolanaConfig {
+  const found = new Map<string, string>();
+  for (const [index, line] of text.split(/\r?\n/).entries()) {
+    if (line.trim() === '' || line === '---' || /^\s*#/.test(line) || /^\s/.test(line)) continue;
+    const { name, value = '' } = LINE.exec(line)?.groups ?? {};
+    if (name === undefined || found.has(name)) {
+      throw new Unreadable(
+        `${path}, line ${index + 1}, is none of the Solana CLI’s configuration: mend it, or name -k and -u and another -C`,
+      );
+    }
+    found.set(name, unquote(value));
+  }
+  return { url: read(found, 'json_rpc_url'), keypairPath: read(found, 'keypair_path') };
+}
+
+function read(found: ReadonlyMap<string, string>, name: string): string | null {
+  const value = found.get(name) ?? '';
+  return value === '' ? null : value;
+}
+
+function unquote(value: string): string {
+  const single = /^'(.*)'$/.exec(value)?.[1];
+  if (single !== undefined) return single.replaceAll("''", "'");
+  return /^"([^"\\]*)"$/.exec(value)?.[1] ?? value;
+}

@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { splitReceipt } from '../../../../src/flows/receipts/split-receipt';
+import { writeReceipt } from '../../../../src/flows/receipts/receipt-in-steps';
+import type { TreePort } from '../../../../src/ports/trees';
+import { ProofError } from '@countersign/proof';
+import type { Claim } from '@countersign/proof/claims';
+import { parseReceipt, type Receipt } from '@countersign/proof/receipts';
+import { RECEIPT_ENDING } from '../receipt-file';
+import { writeWhole } from '../state/atomic-file';
+import type { Target } from './plan-jobs';
+
+/** As other files that a command writes: who may read them, the umask says. */
+const MODE = 0o666;
+
+/**
+ * The first of the places that holds something else than a receipt of one of these records; null
+ * where all are free.
+ */
+export async function findForeign(
+  { path, ownPaths }: Target,
+  signatures: readonly string[],
+): Promise<string | null> {
+  for (const place of [path ?? [], ownPaths ?? []].flat()) {
+    if (!existsSync(place)) continue;
+    const signature = await readSignature(place);
+    if (signature === null || !signatures.includes(signature)) return place;
+  }
+  return null;
+}
+
+async function readSignature(path: string): Promise<string | null> {
+  try {
+    return parseReceipt(await readFile(path)).signature;
+  } catch (error) {
+    if (error instanceof ProofError) return null;
+    throw error;
+  }
+}
+
+/**
+ * Writes the receipt, and each file’s own where they are wanted.
+ *
+ * @returns where it is
+ * @throws Error of `node:fs`
+ */
+export async function writeReceipts(
+  trees: TreePort,
+  { path, ownPaths, folder }: Target,
+  {
+    receipt,
+    claim,
+    text,
+  }: { readonly receipt: Receipt; readonly claim: Claim; readonly text: string },
+): Promise<string> {
+  const whole = path ?? join(folder, `${receipt.signature}${RECEIPT_ENDING}`);
+  // The set's own comes last: where it is, all are.
+  if (ownPaths !== null) {
+    const { signal } = new AbortController();
+    let index = 0;
+    for await (const own of splitReceipt(trees, receipt, claim, signal)) {
+      const place = ownPaths[index];
+      index += 1;
+      if (place !== undefined) await writeWhole(place, await writeReceipt(own), { mode: MODE });
+    }
+  }
+  await writeWhole(whole, text, { mode: MODE });
+  return whole;
+}

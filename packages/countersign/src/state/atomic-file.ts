@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+interface Options {
+  /** Permissions; 0600 by default. */
+  readonly mode?: number;
+}
+
+/**
+ * Writes a file whole or not at all, and returns when it is on the disk.
+ *
+ * @throws Error of `node:fs`
+ */
+export async function writeWhole(
+  path: string,
+  content: string | Uint8Array,
+  { mode = 0o600 }: Options = {},
+): Promise<void> {
+  const folder = dirname(path);
+  await mkdir(folder, { recursive: true, ...(mode === 0o600 && { mode: 0o700 }) });
+  // Its own name is short: the last one may have all the length that there is.
+  const draft = join(folder, `.countersign-${randomBytes(6).toString('hex')}.tmp`);
+  try {
+    const file = await open(draft, 'wx', mode);
+    try {
+      await file.writeFile(content);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(draft, path);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+  await syncFolder(folder);
+}
+
+/** The new name too outlives a power cut; some systems have no way to say so. */
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r').catch(() => null);
+  await folder?.sync().catch(() => undefined);
+  await folder?.close();
+}

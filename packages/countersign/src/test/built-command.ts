@@ -1,0 +1,51 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { closeSync, mkdtempSync, openSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { build } from 'vite';
+
+export interface Ended {
+  readonly code: number | null;
+  readonly out: string;
+  readonly error: string;
+}
+
+/** The built command: one file in its own folder, run by the same Node. */
+export async function buildCommand() {
+  const folder = mkdtempSync(join(tmpdir(), 'countersign-command-'));
+  const configFile = join(import.meta.dirname, '..', '..', 'vite.config.ts');
+  await build({ configFile, logLevel: 'error', build: { outDir: folder } });
+  return {
+    path: join(folder, 'countersign.js'),
+    /** @param input - of standard input; null for one that never ends */
+    run: async (args: readonly string[], input: string | null = ''): Promise<Ended> => {
+      const child = spawn(process.execPath, [join(folder, 'countersign.js'), ...args]);
+      // A command that reads no input may end first.
+      child.stdin.on('error', () => undefined);
+      if (input !== null) child.stdin.end(input);
+      const code = new Promise<number | null>((resolve) => child.once('close', resolve));
+      const [out, error] = await Promise.all([text(child.stdout), text(child.stderr)]);
+      return { code: await code, out, error };
+    },
+    /** @param environment - in place of what it would inherit; the folder is its own too */
+    start: (args: readonly string[], cwd: string, environment: Readonly<Record<string, string>>) =>
+      spawn(process.execPath, [join(folder, 'countersign.js'), ...args], {
+        cwd,
+        env: environment,
+        stdio: ['ignore', 'pipe', 'pipe'],
+      }),
+    /** @param output - path that receives standard output */
+    runTo: (output: string, args: readonly string[]) => {
+      const stdout = openSync(output, 'w');
+      const path = join(folder, 'countersign.js');
+      const stdio = ['ignore', stdout, 'pipe'] as const;
+      const ended = spawnSync(process.execPath, [path, ...args], { stdio: [...stdio] });
+      closeSync(stdout);
+      return { code: ended.status, error: ended.stderr.toString('utf8') };
+    },
+    remove: () => {
+      rmSync(folder, { recursive: true });
+    },
+  };
+}

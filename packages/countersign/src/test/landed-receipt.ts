@@ -1,0 +1,71 @@
+import { fetchEvidence } from '../../../../src/chain/read/fetch-evidence';
+import { confirmSignature } from '../../../../src/chain/confirm/confirm-signature';
+import { getGenesisHash } from '../../../../src/chain/read/genesis';
+import { prepareClaim } from '../../../../src/chain/send/prepare-claim';
+import { sendTransaction } from '../../../../src/chain/send/send-transaction';
+import type { TestAuthor } from '../../../../src/chain/test/author';
+import { createSignedClaim, getSignature } from '../../../../src/chain/test/signed-claim';
+import type { Cluster } from '../../../../src/config/cluster';
+import {
+  getClaimInstructions,
+  getReferences,
+  getWithdrawalMark,
+  toNet,
+  type Claim,
+} from '@countersign/proof/claims';
+import { createReceipt, type Receipt } from '@countersign/proof/receipts';
+
+const { signal } = new AbortController();
+
+/** Signed and final. */
+export async function createLandedReceipt(
+  cluster: Cluster,
+  author: TestAuthor,
+  text: string,
+  isMarked = false,
+): Promise<Receipt> {
+  const { digest, wireBytes } = await createSignedClaim(cluster, author, text, isMarked);
+  const signature = await land(cluster, wireBytes);
+  const { value: genesisHash } = await getGenesisHash(cluster, signal);
+  const { observations } = await fetchEvidence(cluster, signature, signal);
+  return createReceipt({
+    claim: { kind: 'file', digest, net: toNet(genesisHash) },
+    subjects: [{ name: `${text}.txt`, size: text.length, digest }],
+    transaction: wireBytes,
+    network: { genesisHash, label: 'Localnet' },
+    observations,
+  });
+}
+
+/** With its mark, or without one, as old versions did. */
+export async function createLandedWithdrawal(
+  cluster: Cluster,
+  author: TestAuthor,
+  { signature, files }: Receipt,
+  isMarked: boolean,
+): Promise<void> {
+  const { address } = author;
+  const { value: genesisHash } = await getGenesisHash(cluster, signal);
+  const net = toNet(genesisHash);
+  const [file] = files;
+  if (!file) throw new Error('the receipt is of a file');
+  const claim: Claim = { kind: 'revoke', signature, net, reason: 'a key was lost' };
+  const references = getReferences(claim, [], file.digest);
+  const { transaction } = await prepareClaim(
+    cluster,
+    {
+      author: address,
+      instructions: getClaimInstructions({ author: address, claim, references }),
+      marks: isMarked ? [getWithdrawalMark(address, signature)] : [],
+    },
+    signal,
+  );
+  await land(cluster, await author.sign(transaction));
+}
+
+async function land(cluster: Cluster, wireBytes: Uint8Array): Promise<string> {
+  const signature = getSignature(wireBytes);
+  await sendTransaction(cluster, wireBytes, signal);
+  await confirmSignature(cluster, { signature, onStatus: () => undefined }, signal);
+  return signature;
+}

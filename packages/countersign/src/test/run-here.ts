@@ -1,0 +1,66 @@
+import { parseArguments } from '../arguments';
+import { runDigest } from '../digest/digest-command';
+import { runInspect } from '../inspect/inspect-command';
+import { runLookup } from '../lookup-command';
+import type { Output } from '../output';
+import { runSign } from '../sign/sign-command';
+import { runVerifySite } from '../site/verify-site-command';
+import { runVerify } from '../verify-command';
+
+/** Runs `verify` in this process, for its output. */
+export async function runHere(...args: readonly string[]) {
+  const parsed = parseArguments(['verify', ...args]);
+  if (parsed.command !== 'verify') throw new Error('wrong usage in a test');
+  return collect((output) => runVerify(parsed, output));
+}
+
+/** Runs `lookup` in this process, for its output. */
+export async function lookUpHere(...args: readonly string[]) {
+  const parsed = parseArguments(['lookup', ...args]);
+  if (parsed.command !== 'lookup') throw new Error('wrong usage in a test');
+  return collect((output) => runLookup(parsed, output));
+}
+
+async function collect(run: (output: Output) => Promise<number>) {
+  const [out, error]: [string[], string[]] = [[], []];
+  const code = await run({
+    out: (text) => void out.push(text),
+    error: (text) => void error.push(text),
+  });
+  return {
+    code,
+    out: out.join('\n'),
+    error: error.join('\n'),
+    text: [...out, ...error].join('\n'),
+  };
+}
+
+/** Runs any command in this process but `help` and its like, for its output. */
+export async function runAny(
+  args: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+  isTerminal = false,
+) {
+  const parsed = parseArguments(args);
+  return collect(async (output) => {
+    switch (parsed.command) {
+      case 'sign':
+        return runSign(parsed, { ...output, environment });
+      case 'digest':
+        return runDigest(parsed, { ...output, isTerminal });
+      case 'inspect':
+        return runInspect(parsed, output);
+      case 'lookup':
+        return runLookup(parsed, output);
+      case 'verify-site':
+        return runVerifySite(parsed, output);
+      case 'verify':
+        return runVerify(parsed, output);
+      case 'completion':
+      case 'help':
+      case 'version':
+      case 'wrong-usage':
+        throw new Error(`${parsed.command} in a test`);
+    }
+  });
+}

@@ -1,0 +1,35 @@
+/** Something could not be read, so nothing was checked. */
+export class Unreadable extends Error {
+  override readonly name = 'Unreadable';
+}
+
+/** An Error of `node:fs` or ours. Any other is a bug. */
+export function isUnreadable(error: unknown): error is Error {
+  return error instanceof Unreadable || isSystemError(error);
+}
+
+/** Of the usual faults the file and what to do; else what the system says. */
+export function explainUnreadable(error: Error): string {
+  if (!isSystemError(error)) return error.message;
+  const explain = FAULTS[error.code];
+  return explain === undefined || error.path === undefined ? error.message : explain(error.path);
+}
+
+interface SystemError extends Error {
+  readonly code: string;
+  readonly path?: string;
+}
+
+function isSystemError(error: unknown): error is SystemError {
+  return error instanceof Error && 'syscall' in error && 'code' in error;
+}
+
+const FAULTS: Readonly<Record<string, (path: string) => string>> = {
+  ENOENT: (path) => `${path} is not there: look at its name, and at the folder that you are in`,
+  ENOTDIR: (path) => `${path} is not there: a part of its path is a file`,
+  EISDIR: (path) => `${path} is a folder, where a file is needed`,
+  EACCES: (path) => `${path}: you have no right to do that; change its permissions`,
+  EPERM: (path) => `${path}: you have no right to do that; change its permissions`,
+  EROFS: (path) => `${path} is on a disk that can’t be written: name another place`,
+  ENOSPC: (path) => `the disk of ${path} is full: make room, and run the same command again`,
+};

@@ -1,0 +1,140 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startNodeProxy } from '../../../e2e/node-proxy';
+import { startNode, type LocalNode } from '../../../local/node';
+import { createAuthor } from '../../../src/chain/test/author';
+import { createTestCluster } from '../../../src/chain/test/cluster';
+import { serializeReceipt } from '@countersign/proof/receipts';
+import { parseArguments } from './arguments';
+import { buildCommand } from './test/built-command';
+import { createLandedReceipt } from './test/landed-receipt';
+import { runHere } from './test/run-here';
+
+const TEXT = 'a release that is signed';
+const folder = mkdtempSync(join(tmpdir(), 'countersign-'));
+const receipt = join(folder, 'release.txt.countersign.json');
+const file = join(folder, 'release.txt');
+const other = join(folder, 'other.txt');
+let node: LocalNode;
+
+beforeAll(async () => {
+  node = await startNode({ slotTimeMs: 50 });
+  const author = await createAuthor(node.payerSecretKey);
+  const landed = await createLandedReceipt(createTestCluster(node.rpcUrl), author, TEXT);
+  writeFileSync(receipt, serializeReceipt(landed));
+  writeFileSync(file, TEXT);
+  writeFileSync(other, `${TEXT}!`);
+});
+
+afterAll(() => {
+  node.stop();
+  rmSync(folder, { recursive: true });
+});
+
+const run = (...args: readonly string[]) => runHere('--any-author', ...args);
+
+it('should verify a file with its receipt offline, and say what offline cannot tell', async () => {
+  const { code, text } = await run(receipt, file);
+  expect(code).toBe(0);
+  expect(text).toMatch(/^VERIFIED\nsigned by /);
+  expect(text).toContain('offline: not checked that it landed');
+});
+
+it('should ask the nodes that are named, and name them', async () => {
+  const { code, text } = await run(receipt, file, '--node', node.rpcUrl);
+  expect(code).toBe(0);
+  expect(text).toContain(`record: valid`);
+  expect(text).toContain(`says ${new URL(node.rpcUrl).host}`);
+});
+
+it('should call another file false', async () => {
+  expect(await run(receipt, other)).toMatchObject({ code: 1 });
+  expect(await run(receipt, file, other)).toMatchObject({ code: 1 });
+});
+
+it('should not call a record false when a node is out of reach', async () => {
+  const silent = ['--node', 'http://127.0.0.1:9', '--timeout', '1'];
+  expect(await run(receipt, file, ...silent)).toMatchObject({ code: 2 });
+});
+
+it('should not call a record false because a node gives other bytes for it', async () => {
+  const liar = await startNodeProxy(node.rpcUrl);
+  liar.setFault(({ method }) =>
+    method === 'getTransaction' ? { kind: 'edit', edit: giveOtherBytes } : null,
+  );
+  const alone = await run(receipt, file, '--node', liar.url);
+  const beside = await run(receipt, file, '--node', liar.url, '--node', node.rpcUrl);
+  await liar.stop();
+  expect(alone).toMatchObject({ code: 2 });
+  expect(beside).toMatchObject({ code: 0 });
+  expect(beside.text).toMatch(new RegExp(`^record: .*says ${new URL(node.rpcUrl).host}$`, 'm'));
+});
+
+/** One byte of the first signature is another. */
+function giveOtherBytes(answer: object): unknown {
+  return JSON.parse(JSON.stringify(answer), (_key, value: unknown) => {
+    const list: unknown[] = Array.isArray(value) ? value : [];
+    const [text, encoding] = list;
+    const bytes = Buffer.from(encoding === 'base64' ? String(text) : '', 'base64');
+    if (bytes.length < 64) return value;
+    bytes.writeUInt8(bytes.readUInt8(9) ^ 1, 9);
+    return [bytes.toString('base64'), 'base64'];
+  }) as unknown;
+}
+
+it('should read a folder with all that is in it, and not pass over an empty one', async () => {
+  const release = join(folder, 'release');
+  mkdirSync(join(release, 'deeper'), { recursive: true });
+  expect(await run(receipt, release)).toMatchObject({ code: 2 });
+  writeFileSync(join(release, 'deeper', 'release.txt'), TEXT);
+  const { code, text } = await run(receipt, release);
+  expect(code).toBe(0);
+  expect(text).toContain('match: release/deeper/release.txt');
+  writeFileSync(join(release, 'other.txt'), `${TEXT}!`);
+  expect(await run(receipt, release)).toMatchObject({ code: 1 });
+});
+
+it('should not call a file false that is not there', async () => {
+  expect(await run(receipt, join(folder, 'gone'))).toMatchObject({ code: 2 });
+  expect(await run(join(folder, 'gone'))).toMatchObject({ code: 2 });
+});
+
+it('should call a receipt false that is none, and not one of a newer version', async () => {
+  const broken = join(folder, 'broken.json');
+  writeFileSync(broken, '{}');
+  expect(await run(broken)).toMatchObject({ code: 1 });
+  writeFileSync(
+    broken,
+    '{"mediaType":"application/vnd.countersign.receipt+json;version=2","signature":"x"}',
+  );
+  expect(await run(broken)).toMatchObject({ code: 2 });
+});
+
+it('should print the whole verdict as JSON', async () => {
+  const { text } = await run(receipt, file, '--json', '--node', node.rpcUrl);
+  expect(JSON.parse(text)).toMatchObject({
+    result: 'verified',
+    record: 'valid',
+    file: 'match',
+    landing: { slot: expect.stringMatching(/^\d+$/) as string },
+  });
+});
+
+it.each([
+  [[]],
+  [['check', 'x']],
+  [['verify']],
+  [['verify', 'x', '--node', 'ftp://x']],
+  [['--what']],
+])('should call %j wrong usage', (args) => {
+  expect(parseArguments(args).command).toBe('wrong-usage');
+});
+
+it('should run as one file without dependencies', async () => {
+  const command = await buildCommand();
+  const { out } = await command.run(['verify', receipt, file, '--any-author']);
+  command.remove();
+  expect(out).toMatch(/^VERIFIED/);
+});

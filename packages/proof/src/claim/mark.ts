@@ -1,0 +1,167 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { parseAddress, parseSignature, encodeAddress } from '../encoding/address';
+import { encodeBase64 } from '../encoding/base64';
+import { isSameBytes, joinBytes, toUtf8 } from '../encoding/bytes';
+import type { Instruction } from './claim-instructions';
+import { MEMO_PROGRAM, SYSTEM_PROGRAM } from '../transaction/programs';
+import type { DecodedInstruction, Transaction } from '../transaction/transaction';
+
+/**
+ * Each kind has its own hash prefix, so that no mark stands for another kind: a tree's root is also
+ * the digest of 65 bytes that anybody can make a file of.
+ */
+const DOMAINS = {
+  revoke: toUtf8('countersign/1 revoke\0'),
+  file: toUtf8('countersign/1 mark file\0'),
+  tree: toUtf8('countersign/1 mark tree\0'),
+  hidden: toUtf8('countersign/1 mark hidden\0'),
+};
+
+export type MarkKind = keyof typeof DOMAINS;
+
+/** What a mark is about: the bytes of a withdrawn record's signature, or of a signed digest. */
+export interface MarkSubject {
+  readonly kind: MarkKind;
+  readonly bytes: Uint8Array;
+}
+
+/**
+ * An address that only `author` can assign to the Memo program. Anybody can compute it and send SOL
+ * to it. An assigned account stays assigned: the Memo program gives none away.
+ */
+export interface Mark {
+  readonly author: string;
+  /** 32 characters of base64url */
+  readonly seed: string;
+  readonly address: string;
+}
+
+/** An account at a mark's address that has any other owner is no mark. */
+export const MARK_OWNER = MEMO_PROGRAM;
+
+/** The rent-exempt minimum of an account without data. */
+export const MAX_MARK_LAMPORTS = 890_880n;
+
+/** A seed holds 32 bytes: 24 bytes of the hash in base64url. */
+const SEED_BYTES = 24;
+
+/** System instruction 10, AssignWithSeed, and the length of the seed as u64; little-endian. */
+const ASSIGN_WITH_SEED = Uint8Array.of(10, 0, 0, 0);
+const SEED_LENGTH = Uint8Array.of(32, 0, 0, 0, 0, 0, 0, 0);
+
+const TRANSFER = Uint8Array.of(2, 0, 0, 0);
+
+/**
+ * @param author - base58 address
+ * @throws ProofError `address/malformed`
+ */
+export function getMark(author: string, { kind, bytes }: MarkSubject): Mark {
+  const hash = sha256(joinBytes(DOMAINS[kind], bytes));
+  const seed = encodeBase64Url(hash.subarray(0, SEED_BYTES));
+  const derived = sha256(joinBytes(parseAddress(author), toUtf8(seed), parseAddress(MARK_OWNER)));
+  return { author, seed, address: encodeAddress(derived) };
+}
+
+/**
+ * @param signature - base58, of the withdrawn record
+ * @throws ProofError `address/malformed`, `signature/malformed`
+ */
+export function getWithdrawalMark(author: string, signature: string): Mark {
+  return getMark(author, { kind: 'revoke', bytes: parseSignature(signature) });
+}
+
+/**
+ * The instructions that set a mark. They follow the memo.
+ *
+ * @param lamports - what the account lacks of the network's minimum; 0 leaves the transfer out
+ */
+export function getMarkInstructions(mark: Mark, lamports: bigint): Instruction[] {
+  const { author, address } = mark;
+  const funding: Instruction = {
+    programAddress: SYSTEM_PROGRAM,
+    accounts: [
+      { address: author, role: 'writable-signer' },
+      { address, role: 'writable' },
+    ],
+    data: getTransferData(lamports),
+  };
+  const assignment: Instruction = {
+    programAddress: SYSTEM_PROGRAM,
+    accounts: [
+      { address, role: 'writable' },
+      { address: author, role: 'readonly-signer' },
+    ],
+    data: getAssignData(mark),
+  };
+  return lamports > 0n ? [funding, assignment] : [assignment];
+}
+
+/** Whether an instruction assigns an address with seed, as every mark is set. */
+export function isAssignment({ programAddress, data }: DecodedInstruction): boolean {
+  const isSystem = programAddress === SYSTEM_PROGRAM;
+  return isSystem && isSameBytes(data.subarray(0, ASSIGN_WITH_SEED.length), ASSIGN_WITH_SEED);
+}
+
+export interface MarkInstructions {
+  /** 0 where the account already held enough. */
+  readonly lamports: bigint;
+  readonly instructions: readonly DecodedInstruction[];
+}
+
+/**
+ * Finds the assignment of a mark, and the first transfer from the author that funds it. A transfer
+ * of more than `MAX_MARK_LAMPORTS` is not part of the mark.
+ */
+export function findMarkInstructions(
+  { instructions }: Transaction,
+  mark: Mark,
+): MarkInstructions | null {
+  const { author, address } = mark;
+  const assignment = instructions.find(
+    (each) => isCall(each, [address, author]) && isSameBytes(each.data, getAssignData(mark)),
+  );
+  if (assignment === undefined) return null;
+  for (const each of instructions) {
+    const lamports = isCall(each, [author, address]) ? readTransfer(each.data) : 0n;
+    if (lamports > 0n && lamports <= MAX_MARK_LAMPORTS) {
+      return { lamports, instructions: [each, assignment] };
+    }
+  }
+  return { lamports: 0n, instructions: [assignment] };
+}
+
+function isCall({ programAddress, accounts }: DecodedInstruction, own: readonly string[]): boolean {
+  return (
+    programAddress === SYSTEM_PROGRAM &&
+    accounts.length === own.length &&
+    accounts.every(({ address }, index) => address === own[index])
+  );
+}
+
+function getAssignData({ author, seed }: Mark): Uint8Array {
+  return joinBytes(
+    ASSIGN_WITH_SEED,
+    parseAddress(author),
+    SEED_LENGTH,
+    toUtf8(seed),
+    parseAddress(MARK_OWNER),
+  );
+}
+
+function getTransferData(lamports: bigint): Uint8Array {
+  const data = new Uint8Array(12);
+  data.set(TRANSFER);
+  new DataView(data.buffer).setBigUint64(TRANSFER.length, lamports, true);
+  return data;
+}
+
+/** Lamports; 0 where the data is no transfer. */
+function readTransfer(data: Uint8Array): bigint {
+  if (data.length !== 12 || !isSameBytes(data.subarray(0, TRANSFER.length), TRANSFER)) return 0n;
+  return new DataView(data.buffer, data.byteOffset).getBigUint64(TRANSFER.length, true);
+}
+
+/** Needs no padding, because the length is a multiple of three. */
+function encodeBase64Url(bytes: Uint8Array): string {
+  return encodeBase64(bytes).replaceAll('+', '-').replaceAll('/', '_');
+}

@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { HIDDEN_RANGES, toVisibleText } from '../encoding/hidden-characters';
+import { decodeText, encodeText, getTextFault, getWrittenTextFault } from './plain-text';
+import encodings from '../../vectors/encodings.json';
+
+// A busy machine takes its time over hashes and curves.
+vi.setConfig({ testTimeout: 60_000 });
+
+describe('a title', () => {
+  it.each([
+    ['', 'empty'],
+    ['a'.repeat(81), 'too-long'],
+    ['ä'.repeat(41), 'too-long'],
+    ['a\u202eb', 'hidden-character'],
+    ['a\ud800', 'hidden-character'],
+    ['a'.repeat(80), null],
+    ['ä'.repeat(40), null],
+    ['Größe ❤️ عربي', null],
+  ] as const)('should have its fault named: %j, %s', (text, fault) => {
+    expect(getTextFault(text)).toBe(fault);
+  });
+
+  it.each([' ', '\u00a0'.repeat(30), '\u2800', '\u2003\u3000 \u2800'])(
+    'L7 a blank title, %j, is read as any other, and not written',
+    (text) => {
+      expect(getTextFault(text)).toBeNull();
+      expect(decodeText(encodeText(text))).toBe(text);
+      expect(getWrittenTextFault(text)).toBe('blank');
+    },
+  );
+
+  it('should be written where something of it can be seen, and nothing else is wrong', () => {
+    expect(getWrittenTextFault('\u2800a')).toBeNull();
+    expect(getWrittenTextFault('')).toBe('empty');
+  });
+
+  it('should hold neither end of a range of hidden characters, and what stands beside it', () => {
+    const isHidden = (codePoint: number) =>
+      getTextFault(String.fromCodePoint(codePoint)) === 'hidden-character';
+    const ends = HIDDEN_RANGES.flat();
+    const isInRange = (codePoint: number) =>
+      HIDDEN_RANGES.some(([first, last]) => codePoint >= first && codePoint <= last);
+    for (const end of ends) {
+      for (const codePoint of [end - 1, end, end + 1].filter((each) => each >= 0)) {
+        expect([codePoint, isHidden(codePoint)]).toEqual([codePoint, isInRange(codePoint)]);
+      }
+    }
+  });
+
+  it('should come back from its percent-encoding, and no other text decode to it', () => {
+    const anyCodePoint = fc.nat(0x10ffff).filter((each) => each < 0xd800 || each > 0xdfff);
+    const anyText = fc
+      .array(anyCodePoint, { minLength: 1 })
+      .map((codePoints) => String.fromCodePoint(...codePoints));
+    fc.assert(fc.property(anyText, (text) => decodeText(encodeText(text)) === text));
+    const anyEncoded = fc.string({ unit: fc.constantFrom(...Array.from('aZ09-._~%ACF38b +')) });
+    fc.assert(
+      fc.property(anyEncoded, (encoded) => {
+        const text = decodeText(encoded);
+        return text === null || encodeText(text) === encoded;
+      }),
+    );
+  });
+});
+
+describe('a text in percent-encoding', () => {
+  it.each(['%', '%4', '%zz', '%41', '%c3%A4', '%C3', 'a b', 'ä', '\u0141', 'a\n'])(
+    'should be none where it is written in no form of ours: %j',
+    (encoded) => {
+      expect(decodeText(encoded)).toBeNull();
+    },
+  );
+});
+
+describe('a text for the eye', () => {
+  it.each(encodings.visibleTexts)('should hide nothing: $visible', ({ text, visible }) => {
+    expect(toVisibleText(text)).toBe(visible);
+  });
+
+  it('should show a lone surrogate, which is no text', () => {
+    expect(toVisibleText('a\ud800')).toBe('a⟨U+D800⟩');
+  });
+
+  it('should keep marks as scripts set them, and count those that are piled up on them', () => {
+    const hebrew = 'שָּׁ֑לוֹם ཧཱུྃ é';
+    expect(toVisibleText(hebrew)).toBe(hebrew);
+    expect(toVisibleText(`Z${'\u0302'.repeat(39)}a`)).toBe(`Z${'\u0302'.repeat(6)}⟨+33 marks⟩a`);
+  });
+});

@@ -1,0 +1,33 @@
+/** What a memo says, how it is written and found, and the marks that go with it. */
+export { getClaimFault, isStatement, MAX_COUNT } from './claim/claim';
+export type {
+  Claim,
+  FileClaim,
+  HiddenClaim,
+  LinksClaim,
+  RevokeClaim,
+  StatementClaim,
+  TreeClaim,
+} from './claim/claim';
+export { getClaimInstructions } from './claim/claim-instructions';
+export type { ClaimInstructionsInput, Instruction } from './claim/claim-instructions';
+export { getCommitment } from './claim/commitment';
+export { getFittingMarks } from './claim/fitting-marks';
+export { isLink } from './claim/link';
+export {
+  findMarkInstructions,
+  getMark,
+  getMarkInstructions,
+  getWithdrawalMark,
+  MARK_OWNER,
+  MAX_MARK_LAMPORTS,
+} from './claim/mark';
+export type { Mark, MarkInstructions, MarkKind, MarkSubject } from './claim/mark';
+export { getMarkSubjects } from './claim/mark-subjects';
+export { MAX_MEMO_BYTES, parseMemo } from './claim/memo';
+export type { MemoFault, ParsedMemo } from './claim/memo';
+export { isNet, toNet } from './claim/net';
+export { getTextFault, getWrittenTextFault, isBlankText, MAX_TEXT_BYTES } from './claim/plain-text';
+export type { TextFault, WrittenTextFault } from './claim/plain-text';
+export { getMaxListedLeaves, getReferences, getSubjectDigest } from './claim/references';
+export { serializeMemo } from './claim/serialize-memo';

@@ -1,0 +1,26 @@
+/** Addresses, signatures, digests and their texts. */
+export {
+  encodeAddress,
+  encodeSignature,
+  isAddress,
+  isSignature,
+  parseAddress,
+  parseSignature,
+} from './encoding/address';
+export { decodeBase58, encodeBase58 } from './encoding/base58';
+export { isSameBytes } from './encoding/bytes';
+export {
+  digestToAddress,
+  formatDigest,
+  isSameDigest,
+  parseDigest,
+  toDigest,
+} from './encoding/digest';
+export type { Digest } from './encoding/digest';
+export { parseDigestList } from './encoding/digest-list';
+export type { DigestListFault, ParsedDigestList } from './encoding/digest-list';
+export { createDigester, digestOf } from './encoding/digester';
+export type { Digester } from './encoding/digester';
+export { verifySignature } from './encoding/ed25519';
+export { decodeHex, encodeHex } from './encoding/hex';
+export { toVisibleText } from './encoding/hidden-characters';

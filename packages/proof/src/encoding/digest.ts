@@ -1,0 +1,49 @@
+import { isSameBytes } from './bytes';
+import { ProofError } from '../errors';
+import { encodeBase58 } from './base58';
+import { decodeHex, encodeHex } from './hex';
+
+/** A SHA-256 (FIPS 180-4) digest: 32 bytes. */
+export interface Digest {
+  readonly algorithm: 'sha256';
+  readonly bytes: Uint8Array;
+}
+
+const DIGEST_TEXT = /^sha256:[0-9a-f]{64}$/;
+
+/**
+ * Copies 32 bytes.
+ *
+ * @throws ProofError `digest/bad-length`
+ */
+export function toDigest(bytes: Uint8Array): Digest {
+  if (bytes.length !== 32) throw new ProofError('digest/bad-length', { length: bytes.length });
+  return { algorithm: 'sha256', bytes: new Uint8Array(bytes) };
+}
+
+/** `sha256:` then 64 lowercase hex characters; nothing else. */
+export function isDigestText(text: string): boolean {
+  return DIGEST_TEXT.test(text);
+}
+
+/**
+ * @param text - `sha256:` then 64 lowercase hex characters
+ * @throws ProofError `digest/malformed`
+ */
+export function parseDigest(text: string): Digest {
+  if (!isDigestText(text)) throw new ProofError('digest/malformed', { text });
+  return { algorithm: 'sha256', bytes: decodeHex(text.slice('sha256:'.length)) };
+}
+
+export function formatDigest(digest: Digest): string {
+  return `${digest.algorithm}:${encodeHex(digest.bytes)}`;
+}
+
+/** The same 32 bytes in base58. */
+export function digestToAddress(digest: Digest): string {
+  return encodeBase58(digest.bytes);
+}
+
+export function isSameDigest(a: Digest, b: Digest): boolean {
+  return isSameBytes(a.bytes, b.bytes);
+}

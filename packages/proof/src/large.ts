@@ -1,0 +1,12 @@
+/**
+ * The same work for sets of many thousands: in steps beside a person who waits, and packed for
+ * threads. For this repository alone: the published package has no such entry.
+ */
+export { parseDigestListInSteps } from './encoding/digest-list';
+export { parseReceiptInSteps } from './receipt/parse-receipt';
+export { serializeReceiptParts } from './receipt/serialize-receipt';
+export { checkInclusion } from './tree/check-inclusion';
+export { createDigestSet } from './tree/digest-set';
+export { openTree, packDigests, packTree } from './tree/packed-tree';
+export type { OpenTree, PackedTree } from './tree/packed-tree';
+export type { VerifyTrees } from './verify/verify';

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { HIDDEN_RANGES } from './encoding/hidden-characters';
+import { getCommitment } from './claims';
+import { digestOf, digestToAddress, formatDigest } from './encoding';
+import { CHECK_IDS, verify } from './index';
+import { fromHex } from './test/vectors';
+
+const PAGE = readFileSync('docs/proof-format.md', 'utf8');
+
+function getCell(name: string): string {
+  return String(new RegExp(`\\| ${name} +\\| \`([^\`]+)\` +\\|`).exec(PAGE)?.[1]);
+}
+
+describe('the worked example of docs/proof-format.md', () => {
+  const [, block = ''] = /```hex\n([^`]+)```/.exec(PAGE) ?? [];
+  const transaction = fromHex(block.replaceAll(/;.*$|\s/gm, ''));
+  const digest = digestOf(new TextEncoder().encode('the content of a.txt\n'));
+
+  it('should be a valid record of the file that it names', () => {
+    const verdict = verify({
+      evidence: {
+        signature: getCell('signature'),
+        genesisHash: getCell('genesis hash'),
+        lookup: { status: 'found', transaction },
+        observations: [],
+      },
+      subjects: [{ name: 'a.txt', size: 21, digest }],
+    });
+    expect(verdict).toMatchObject({
+      file: 'match',
+      level: 'signed',
+      author: getCell('author'),
+      memo: getCell('memo'),
+      isFindable: true,
+    });
+    expect(transaction).toHaveLength(381);
+  });
+
+  it('should have the digest, the address and the commitment that it says', () => {
+    expect(formatDigest(digest)).toBe(getCell('digest'));
+    expect(digestToAddress(digest)).toBe(getCell('its address'));
+    const [, salt = '', commitment] = /salt `(\w{64})` .* is `([^`]+)`/.exec(PAGE) ?? [];
+    expect(formatDigest(getCommitment(digest, fromHex(salt)))).toBe(commitment);
+  });
+});
+
+describe('docs/proof-format.md', () => {
+  it('should list the hidden characters as they are', () => {
+    const print = (codePoint: number) => codePoint.toString(16).toUpperCase().padStart(4, '0');
+    const ranges = HIDDEN_RANGES.map(([first, last]) =>
+      first === last ? print(first) : `${print(first)}–${print(last)}`,
+    );
+    expect(PAGE).toContain(`U+${ranges.join(', ')}.`);
+  });
+
+  it('should name every check', () => {
+    for (const id of CHECK_IDS) expect(PAGE).toContain(`\`${id}\``);
+  });
+});

@@ -1,0 +1,158 @@
+import { encodeSignature } from '../encoding/address';
+import type { Claim } from '../claim/claim';
+import { decodeTransaction } from '../transaction/decode-transaction';
+import { isSameDigest, formatDigest } from '../encoding/digest';
+import { ProofError } from '../errors';
+import type { Observation } from '../verify/evidence';
+import type { OpenTree } from '../tree/packed-tree';
+import { getLeavesOf, checkInclusion } from '../tree/check-inclusion';
+import { getNodeOrigin } from '../verify/node-id';
+import type { Receipt, ReceiptFile, ReceiptObservation } from './receipt';
+import { getSubjectDigest } from '../claim/references';
+import type { Subject } from '../claim/subject';
+import { createTree, type Tree } from '../tree/tree';
+
+export interface ReceiptInput {
+  readonly claim: Claim;
+  /** Every file of the claim, each with its salt where the claim is hidden; none for statements. */
+  readonly subjects: readonly (Subject & { readonly salt?: Uint8Array })[];
+  /** Wire bytes, signed. */
+  readonly transaction: Uint8Array;
+  readonly network: { readonly genesisHash: string; readonly label: string };
+  readonly observations?: readonly Observation[];
+  /** The tree of exactly these files, if it is built already. */
+  readonly tree?: Tree;
+}
+
+/**
+ * A receipt of a whole claim.
+ *
+ * @throws ProofError `receipt/other-files` where the subjects are not exactly the claim's;
+ *   `transaction/malformed`, `transaction/unknown-version`
+ */
+export function createReceipt(input: ReceiptInput): Receipt {
+  const { claim, subjects, tree } = input;
+  const files = subjects.map(({ name, size, digest, salt }) => ({
+    name,
+    size,
+    digest,
+    ...(salt && { salt }),
+    unknown: {},
+  }));
+  if (tree) assertIsTreeOf(claim, tree);
+  else assertAreFilesOf(claim, files);
+  return { ...createBareReceipt(input), files };
+}
+
+/**
+ * A receipt without files: it proves only the signature.
+ *
+ * @throws ProofError `transaction/malformed`, `transaction/unknown-version`
+ */
+export function createBareReceipt(
+  input: Pick<ReceiptInput, 'transaction' | 'network' | 'observations'>,
+): Receipt {
+  const { transaction, network, observations = [] } = input;
+  const [signature] = decodeTransaction(transaction).signatures.map(encodeSignature);
+  return {
+    network: { ...network, unknown: {} },
+    signature: String(signature),
+    transaction,
+    files: [],
+    observations: observations.map(toTestimony),
+    unknown: {},
+  };
+}
+
+/** Not `observedAt`: hearing the same again is no news. */
+const COMPARED = ['node', 'slot', 'blockTime', 'blockhash', 'err', 'confirmationStatus'] as const;
+
+/** Adds what the receipt does not hold; the same receipt where it holds all. */
+export function addObservations(receipt: Receipt, observations: readonly Observation[]): Receipt {
+  const added = observations
+    .map(toTestimony)
+    .filter(
+      (seen) =>
+        !receipt.observations.some((held) => COMPARED.every((what) => held[what] === seen[what])),
+    );
+  if (added.length === 0) return receipt;
+  return { ...receipt, observations: [...receipt.observations, ...added] };
+}
+
+/** Receipts are passed on, and the rest of a node's URL may be a key. */
+function toTestimony(observation: Observation): ReceiptObservation {
+  return { ...observation, node: getNodeOrigin(observation.node), unknown: {} };
+}
+
+/**
+ * One file's receipt out of a whole claim's. It names no other file.
+ *
+ * @param position - the file's index in the whole receipt
+ * @param tree - of exactly the receipt's files, if it is built already
+ * @throws ProofError `receipt/no-such-file`; `receipt/other-files` where the list is not whole
+ */
+export function getFileReceipt(
+  receipt: Receipt,
+  claim: Claim,
+  position: number,
+  tree?: OpenTree,
+): Receipt {
+  const file = receipt.files[position];
+  if (file === undefined) throw new ProofError('receipt/no-such-file', { position });
+  if (tree) {
+    assertIsTreeOf(claim, tree);
+    return cutFile(receipt, claim, file, tree);
+  }
+  assertAreFilesOf(claim, receipt.files);
+  if (!('count' in claim)) return { ...receipt, files: [file] };
+  const leaves = getLeavesOf(claim, receipt.files);
+  const index = leaves
+    .map(formatDigest)
+    .indexOf(getLeavesOf(claim, [file]).map(formatDigest).join());
+  const path = createTree(leaves).getInclusionProof(index);
+  return { ...receipt, files: [{ ...file, inclusion: { index, path } }] };
+}
+
+/**
+ * Every file's own receipt, in the order of the list, computed one at a time.
+ *
+ * @param tree - of exactly the receipt's files
+ * @throws ProofError `receipt/other-files` where the tree is not the claim's or lacks a file
+ */
+export function* getFileReceipts(
+  receipt: Receipt,
+  claim: Claim,
+  tree: OpenTree,
+): Generator<Receipt, void, undefined> {
+  assertIsTreeOf(claim, tree);
+  for (const file of receipt.files) yield cutFile(receipt, claim, file, tree);
+}
+
+function cutFile(receipt: Receipt, claim: Claim, file: ReceiptFile, tree: OpenTree): Receipt {
+  const [leaf] = getLeavesOf(claim, [file]);
+  const index = leaf === undefined ? null : tree.findLeaf(leaf);
+  if (index === null) throw new ProofError('receipt/other-files', null);
+  return {
+    ...receipt,
+    files: [{ ...file, inclusion: { index, path: tree.getInclusionProof(index) } }],
+  };
+}
+
+function assertIsTreeOf(claim: Claim, { root, count }: Tree): void {
+  const subject = getSubjectDigest(claim);
+  const isItsOwn = 'count' in claim && claim.count === count;
+  if (subject === null || !isItsOwn || !isSameDigest(subject, root)) {
+    throw new ProofError('receipt/other-files', null);
+  }
+}
+
+function assertAreFilesOf(claim: Claim, files: readonly ReceiptFile[]): void {
+  if (claim.kind === 'links' || claim.kind === 'revoke') {
+    if (files.length > 0) throw new ProofError('receipt/other-files', null);
+    return;
+  }
+  const { isComplete, unproved } = checkInclusion(claim, null, files);
+  if (files.length === 0 || !isComplete || unproved.length > 0) {
+    throw new ProofError('receipt/other-files', null);
+  }
+}

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { toUtf8 } from '../encoding/bytes';
+import { MAX_RECEIPT_BYTES, parseReceipt, parseReceiptInSteps } from './parse-receipt';
+import { serializeReceipt } from './serialize-receipt';
+import receipts from '../../vectors/receipts.json';
+
+const refused = receipts.refused.map((vector) => ({
+  ...vector,
+  text: 'nested' in vector ? '['.repeat(vector.nested) + ']'.repeat(vector.nested) : vector.text,
+}));
+
+describe('a receipt', () => {
+  it.each(receipts.read)('should be read, and written as it was: $name (C7)', (vector) => {
+    const receipt = parseReceipt(JSON.stringify(vector.receipt));
+    expect(JSON.parse(serializeReceipt(receipt))).toEqual(vector.printed);
+    expect(parseReceipt(toUtf8(serializeReceipt(receipt)))).toEqual(receipt);
+  });
+
+  it.each(receipts.read)('should lose nothing of what was in it: $name', ({ receipt, printed }) => {
+    expect(printed).toEqual(receipt);
+  });
+
+  it('should be read in steps where it is long', () => {
+    const [vector] = receipts.read;
+    const files = Array.from({ length: 200 }, () => vector?.receipt.files[0]);
+    const text = JSON.stringify({ ...vector?.receipt, files });
+    expect([...parseReceiptInSteps(text)].length).toBeGreaterThanOrEqual(3);
+    expect(parseReceipt(text).files).toHaveLength(200);
+  });
+
+  it.each(refused)('should be refused: $name', ({ text, fault }) => {
+    expect(() => parseReceipt(text)).toThrow(
+      expect.objectContaining({ code: 'receipt/malformed', context: fault }),
+    );
+  });
+
+  it('should be read whole, where it is of many files', () => {
+    const [vector] = receipts.read;
+    const text = JSON.stringify(vector?.receipt);
+    const receipt = parseReceipt(text);
+    const [file] = receipt.files;
+    if (!file) throw new Error('the first receipt is of no file');
+    const files = Array.from({ length: 200 }, () => file);
+    expect(parseReceipt(serializeReceipt({ ...receipt, files })).files).toEqual(files);
+  });
+
+  it('should be refused before it is read, where it is too large', () => {
+    const bytes = new Uint8Array(MAX_RECEIPT_BYTES + 1).fill(0xff);
+    expect(() => parseReceipt(bytes)).toThrow(
+      expect.objectContaining({ context: { fault: 'too-large', at: '' } }),
+    );
+  });
+
+  it('should be read up to the very limit, to be refused for what it is', () => {
+    const bytes = new Uint8Array(MAX_RECEIPT_BYTES).fill(0xff);
+    expect(() => parseReceipt(bytes)).toThrow(
+      expect.objectContaining({ context: { fault: 'not-utf8', at: '' } }),
+    );
+  });
+
+  it('should be UTF-8 without a mark in front', () => {
+    expect(() => parseReceipt(Uint8Array.of(0xff))).toThrow(
+      expect.objectContaining({ context: { fault: 'not-utf8', at: '' } }),
+    );
+    expect(() => parseReceipt('\ufeff{}')).toThrow(
+      expect.objectContaining({ context: { fault: 'not-json', at: '' } }),
+    );
+  });
+
+  it.each(['[[[[[[[[[{"\\"{{{{{{{{{{', '"[[[[[[[[[[', '\\"[[[[[[[[[[', '[[[[[[[[[[\\'])(
+    'should not be confused by brackets and quotes inside its texts: %j',
+    (note) => {
+      const [vector] = receipts.read;
+      const receipt = { ...vector?.receipt, 'x-note': note };
+      expect(parseReceipt(JSON.stringify(receipt)).unknown).toEqual({ 'x-note': note });
+    },
+  );
+
+  it('should keep a member called __proto__ as a member', () => {
+    const [vector] = receipts.read;
+    const text = JSON.stringify(vector?.receipt).replace('{', '{"__proto__":{"polluted":1},');
+    const receipt = parseReceipt(text);
+    expect(Object.keys(receipt.unknown)).toEqual(['__proto__']);
+    expect(serializeReceipt(receipt)).toContain('"__proto__"');
+    expect('polluted' in receipt).toBe(false);
+  });
+
+  it('should not let an unknown member replace a known one', () => {
+    const receipt = parseReceipt(JSON.stringify(receipts.read[0]?.receipt));
+    const unknown = Object.fromEntries(
+      [
+        ...['mediaType', 'network', 'signature', 'transaction', 'files', 'observations'],
+        ...['genesisHash', 'label', 'name', 'size', 'digest', 'salt', 'index', 'path'],
+        ...['node', 'observedAt', 'slot', 'blockTime', 'blockhash', 'err', 'confirmationStatus'],
+      ].map((name) => [name, 'x']),
+    );
+    const { network, files, observations } = receipt;
+    const printed = serializeReceipt({
+      ...receipt,
+      network: { ...network, unknown },
+      files: files.map((file) => ({ ...file, unknown })),
+      observations: observations.map((observation) => ({ ...observation, unknown })),
+      unknown,
+    });
+    const again = parseReceipt(printed);
+    expect({ ...again, unknown: {} }).toEqual({
+      ...receipt,
+      network: { ...network, unknown: without(unknown, ['genesisHash', 'label']) },
+      files: files.map((file) => ({
+        ...file,
+        unknown: without(unknown, ['name', 'size', 'digest', 'salt', 'index', 'path']),
+      })),
+      observations: observations.map((observation) => ({
+        ...observation,
+        unknown: without(unknown, Object.keys(observation)),
+      })),
+    });
+  });
+});
+
+function without(members: Readonly<Record<string, unknown>>, names: readonly string[]) {
+  return Object.fromEntries(Object.entries(members).filter(([name]) => !names.includes(name)));
+}

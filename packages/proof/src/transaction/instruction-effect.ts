@@ -1,0 +1,78 @@
+import { readLittleEndian } from '../encoding/bytes';
+import { isNonceAdvance } from './nonce';
+import {
+  COMPUTE_BUDGET_PROGRAM,
+  LIGHTHOUSE_PROGRAM,
+  MEMO_PROGRAM,
+  SYSTEM_PROGRAM,
+  TOKEN_2022_PROGRAM,
+  TOKEN_PROGRAM,
+} from './programs';
+import type { DecodedInstruction } from './transaction';
+import type { InstructionEffect, OtherInstruction, Verdict } from '../verify/verdict';
+
+/** System instruction 2, Transfer, as u32 little-endian; then lamports as u64. */
+const SYSTEM_TRANSFER = '2,0,0,0';
+const TOKEN_TRANSFER = 3;
+const TOKEN_TRANSFER_CHECKED = 12;
+/** Lighthouse instructions below this write to an account. */
+const FIRST_ASSERTION = 2;
+
+/** Reads what an instruction does from its own bytes; `unknown` for all others. */
+export function getEffect(instruction: DecodedInstruction): InstructionEffect {
+  const { programAddress, data } = instruction;
+  switch (programAddress) {
+    case COMPUTE_BUDGET_PROGRAM:
+      return { kind: 'budget' };
+    case MEMO_PROGRAM:
+      return { kind: 'memo' };
+    case LIGHTHOUSE_PROGRAM:
+      return { kind: (data[0] ?? 0) < FIRST_ASSERTION ? 'unknown' : 'guard' };
+    case SYSTEM_PROGRAM:
+      if (isNonceAdvance(instruction)) return { kind: 'nonce' };
+      return data.subarray(0, 4).join() === SYSTEM_TRANSFER && data.length === 12
+        ? readTransfer(instruction, 'lamports', { at: 4, to: 1 })
+        : { kind: 'unknown' };
+    case TOKEN_PROGRAM:
+    case TOKEN_2022_PROGRAM:
+      return readTokenTransfer(instruction);
+    default:
+      return { kind: 'unknown' };
+  }
+}
+
+function readTokenTransfer(instruction: DecodedInstruction): InstructionEffect {
+  const { data } = instruction;
+  if (data[0] === TOKEN_TRANSFER && data.length === 9) {
+    return readTransfer(instruction, 'tokens', { at: 1, to: 1 });
+  }
+  // The mint stands between the two accounts, the decimals after the amount.
+  return data[0] === TOKEN_TRANSFER_CHECKED && data.length === 10
+    ? readTransfer(instruction, 'tokens', { at: 1, to: 2 })
+    : { kind: 'unknown' };
+}
+
+function readTransfer(
+  { data, accounts }: DecodedInstruction,
+  what: 'lamports' | 'tokens',
+  place: { readonly at: number; readonly to: number },
+): InstructionEffect {
+  const amount = readLittleEndian(data.subarray(place.at, place.at + 8));
+  const from = accounts[0]?.address ?? null;
+  const to = accounts[place.to]?.address ?? null;
+  return { kind: 'transfer', what, amount, from, to };
+}
+
+/**
+ * Whether an instruction can be no other reason for signing: it sets the fee, advances a nonce,
+ * only checks, or moves nothing.
+ */
+export function isHarmless({ effect }: OtherInstruction): boolean {
+  if (effect.kind === 'transfer') return effect.amount === 0n;
+  return effect.kind === 'budget' || effect.kind === 'guard' || effect.kind === 'nonce';
+}
+
+/** Its signers may have meant the other instructions, and not the claim. */
+export function isInLarger({ otherInstructions }: Pick<Verdict, 'otherInstructions'>): boolean {
+  return !otherInstructions.every(isHarmless);
+}

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { getStateOutcome } from './outcome';
+import { getStateReason } from './record-state';
+
+it('V9 a state is true only of a valid record, and of what could not be seen it is left open', () => {
+  expect(getStateOutcome('valid')).toBe('pass');
+  for (const state of ['settling', 'newer-format', 'not-found', 'unreachable'] as const) {
+    expect(getStateOutcome(state), state).toBe('cannot-check');
+  }
+  for (const state of ['failed', 'malformed', 'bad-signature', 'does-not-count'] as const) {
+    expect(getStateOutcome(state), state).toBe('fail');
+  }
+});
+
+it('V9 where no check tells of the landing, nothing was observed', () => {
+  expect(getStateReason({ record: 'valid', checks: [] })).toBe('not-observed');
+});

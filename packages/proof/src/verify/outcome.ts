@@ -1,0 +1,60 @@
+import { formatDigest } from '../encoding/digest';
+import type { Outcome, RecordState, Verdict } from './verdict';
+
+const STATES: Record<RecordState, Outcome> = {
+  valid: 'pass',
+  settling: 'cannot-check',
+  failed: 'fail',
+  'no-claim': 'fail',
+  ambiguous: 'fail',
+  'unsigned-memo': 'fail',
+  'wrong-network': 'fail',
+  'bad-signature': 'fail',
+  malformed: 'fail',
+  'does-not-count': 'fail',
+  'newer-format': 'cannot-check',
+  'not-found': 'cannot-check',
+  unreachable: 'cannot-check',
+};
+
+export function getStateOutcome(state: RecordState): Outcome {
+  return STATES[state];
+}
+
+export interface Circumstances {
+  /** No node was asked: that its author signed it is all that can come out. */
+  readonly isOffline: boolean;
+  /** Nodes say that the mark of what was signed is set, and none that it is not. */
+  readonly isMarked?: boolean | undefined;
+}
+
+/** What a verdict comes to, whoever signed. */
+export function getOutcome(
+  { record, level, file, checks }: Verdict,
+  { isOffline, isMarked = false }: Circumstances,
+): Outcome {
+  const isReceiptFalse = checks.some(
+    ({ id, outcome }) => id.startsWith('receipt-') && outcome === 'fail',
+  );
+  if (file === 'mismatch' || isReceiptFalse || STATES[record] === 'fail') return 'fail';
+  // Whether a statement counts for the record that it names.
+  const isUnsure =
+    level !== 'nothing' &&
+    checks.some(({ id, outcome }) => id === 'standing' && outcome === 'cannot-check');
+  if (file === 'cannot-check' || isUnsure) return 'cannot-check';
+  if (isOffline) return level === 'nothing' ? 'cannot-check' : 'pass';
+  // A mark stands for a record that no node tells of, and for no other.
+  const isUntold = level !== 'nothing' && (record === 'not-found' || record === 'unreachable');
+  return isMarked && isUntold ? 'pass' : STATES[record];
+}
+
+/** Files of equal content are one file of a set. */
+export function countFiles({ claim, subjects }: Verdict): {
+  readonly checked: number;
+  readonly signed: number;
+} {
+  const matching = subjects.filter(({ file }) => file === 'match');
+  const checked = new Set(matching.map(({ subject }) => formatDigest(subject.digest))).size;
+  const isSet = claim?.kind === 'tree' || claim?.kind === 'hidden';
+  return { checked, signed: (isSet ? claim.count : null) ?? 1 };
+}

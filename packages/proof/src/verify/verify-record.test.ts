@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { parseReceipt } from '../receipt/parse-receipt';
+import { ALL, find, toInput } from '../test/record-vectors';
+import { countFiles, getOutcome } from './outcome';
+import { getSentence } from './sentences';
+import { verifyRecord, type RecordResult } from './verify-record';
+
+const SOUND = ALL.filter((vector) => {
+  const { verdict } = check(vector);
+  return verdict.record === 'valid' && verdict.otherInstructions.length === 0;
+});
+const [FILE] = SOUND.filter((vector) => {
+  const { ok, verdict } = check(vector);
+  return ok === true && verdict.claim?.kind === 'file' && verdict.file === 'match';
+});
+
+function check(vector: (typeof ALL)[number], more: object = {}): RecordResult {
+  const { evidence, subjects, receipt, about } = toInput(vector);
+  const own = { files: subjects, acceptsNoFile: subjects?.length === 0, author: 'any' };
+  return verifyRecord({ evidence, receipt, about, ...own, ...more });
+}
+
+describe('L2 a record, asked in one call', () => {
+  it('should be true only where it is valid and nothing fails', () => {
+    expect(SOUND.length).toBeGreaterThan(5);
+    for (const vector of ALL) {
+      const { ok, verdict, problems, checks } = check(vector);
+      if (ok === true) expect([verdict.record, problems]).toEqual(['valid', []]);
+      else expect(problems.length, vector.name).toBeGreaterThan(0);
+      expect(checks.every(({ sentence }) => sentence.endsWith('.'))).toBe(true);
+    }
+  });
+
+  it('should be false where a file differs', () => {
+    const bytes = new TextEncoder().encode('something else');
+    const { ok, checks } = check(FILE!, { files: [{ name: 'a.txt', bytes }] });
+    expect(ok).toBe(false);
+    expect(checks.find(({ id }) => id === 'file')).toMatchObject({ ok: false });
+  });
+
+  it('should be false where somebody else signed, and open where nobody was named', () => {
+    const { author } = check(FILE!).verdict;
+    expect(check(FILE!, { author: author! }).ok).toBe(true);
+    expect(check(FILE!, { author: ['x', author!] }).ok).toBe(true);
+    expect(check(FILE!, { author: ['x'] })).toMatchObject({
+      ok: false,
+      problems: [getSentence('other-author')],
+    });
+    expect(check(FILE!, { author: [] })).toMatchObject({
+      ok: null,
+      problems: [getSentence('no-author')],
+    });
+  });
+
+  it('should be open where the transaction does more, unless that is accepted', () => {
+    const larger = ALL.find((vector) => check(vector).problems.includes(getSentence('in-larger')));
+    expect(check(larger!).ok).toBeNull();
+    expect(check(larger!, { acceptsLarger: true }).problems).not.toContain(
+      getSentence('in-larger'),
+    );
+  });
+
+  it('should be open where only a part of a set was checked, unless that is accepted', () => {
+    const part = ALL.find((vector) => check(vector).problems.includes(getSentence('part-only')));
+    expect(check(part!).ok).toBeNull();
+    expect(check(part!, { acceptsPart: true }).ok).toBe(true);
+  });
+
+  it('should be open where no file was checked, unless the record alone is asked about', () => {
+    for (const files of [[], undefined]) {
+      expect(check(FILE!, { files, acceptsNoFile: false })).toMatchObject({
+        ok: null,
+        problems: [getSentence('nothing-checked')],
+      });
+      expect(check(FILE!, { files, acceptsNoFile: true }).ok).toBe(true);
+    }
+  });
+
+  it('should be false where it was withdrawn, and open where that is not known', () => {
+    expect(check(FILE!, { withdrawal: 'none' }).ok).toBe(true);
+    expect(check(FILE!, { withdrawal: 'withdrawn' }).ok).toBe(false);
+    expect(check(FILE!, { withdrawal: 'not-searched' })).toMatchObject({
+      ok: null,
+      problems: [getSentence('withdrawal-unknown')],
+    });
+  });
+
+  it('should take a receipt without a node, which tells that it was signed', () => {
+    const { receipt, files } = ALL.find(
+      (each) => each.receipt !== null && check(each).ok === true,
+    )!;
+    const parsed = parseReceipt(JSON.stringify(receipt));
+    const alone = { author: 'any', acceptsNoFile: true };
+    const { ok, verdict } = verifyRecord({ receipt: parsed, ...alone });
+    expect(files.length).toBeGreaterThan(0);
+    expect([ok, verdict.level]).toEqual([true, 'signed']);
+    const other = { ...parsed, signature: '1'.repeat(64) };
+    expect(verifyRecord({ receipt: other, ...alone }).ok).not.toBe(true);
+  });
+});
+
+it('should take the mark of what was signed for a record that nodes forgot, and no more', () => {
+  const { verdict } = check(FILE!);
+  const forgotten = { ...verdict, record: 'not-found' } as const;
+  expect(getOutcome(forgotten, { isOffline: false })).toBe('cannot-check');
+  expect(getOutcome(forgotten, { isOffline: false, isMarked: true })).toBe('pass');
+  expect(check(FILE!, { isMarked: true }).ok).toBe(true);
+  for (const record of ['settling', 'newer-format', 'failed'] as const) {
+    const told = { ...verdict, record };
+    expect(getOutcome(told, { isOffline: false, isMarked: true })).not.toBe('pass');
+  }
+  const empty = { ...forgotten, level: 'nothing' } as const;
+  expect(getOutcome(empty, { isOffline: true })).toBe('cannot-check');
+});
+
+it('should count files of equal content once', () => {
+  const { verdict } = check(FILE!);
+  expect(countFiles(verdict)).toEqual({ checked: 1, signed: 1 });
+  expect(find('no such vector')).toBeUndefined();
+});

@@ -1,0 +1,80 @@
+import type { Subject } from '../claim/subject';
+import { digestOf } from '../encoding/digester';
+import type { Receipt } from '../receipt/receipt';
+import type { NamedVerdict } from './check-statement';
+import { getOfflineEvidence, type Evidence } from './evidence';
+import { judge, type Accepted, type WithdrawalStatus } from './judge';
+import { getSentence } from './sentences';
+import type { Check, Verdict } from './verdict';
+import { verify } from './verify';
+
+export interface FileBytes {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+export interface Expectation extends Accepted {
+  /** Digests, or bytes of which they are made. */
+  readonly files?: readonly (Subject | FileBytes)[] | undefined;
+}
+
+export type RecordInput = Expectation & {
+  /** Nodes that forgot the record say that the mark of what was signed is set. */
+  readonly isMarked?: boolean | undefined;
+  /** Of links or a withdrawal: the verdict on the record that they name. */
+  readonly about?: NamedVerdict | undefined;
+  readonly withdrawal?: WithdrawalStatus | undefined;
+} & (
+    | { readonly evidence: Evidence; readonly receipt?: Receipt | undefined }
+    | { readonly evidence?: undefined; readonly receipt: Receipt }
+  );
+
+/** A check in words. */
+export interface SaidCheck extends Check {
+  /** Null: it could not be checked. */
+  readonly ok: boolean | null;
+  readonly sentence: string;
+}
+
+export interface RecordResult {
+  /**
+   * True: genuine, by an expected author, of exactly these files; with evidence of nodes also final
+   * as they say, without it not even known to have landed. False: something is not what it says, or
+   * it was withdrawn. Null: something could not be checked, or nothing was.
+   */
+  readonly ok: boolean | null;
+  /** Why it is not true, a sentence each. */
+  readonly problems: readonly string[];
+  readonly checks: readonly SaidCheck[];
+  /** Everything that is known, in codes. Strings in it are untrusted. */
+  readonly verdict: Verdict;
+}
+
+/**
+ * Whether a record holds: from what nodes answered, from a receipt, or both. Never throws for what
+ * they say.
+ */
+export function verifyRecord(input: RecordInput): RecordResult {
+  const { receipt, about } = input;
+  const evidence = input.evidence ?? getOfflineEvidence(input.receipt.signature);
+  const subjects = (input.files ?? []).map(toSubject);
+  const verdict = verify({ evidence, subjects, receipt, about });
+  const isOffline = input.evidence === undefined;
+  const { result, problems } = judge(verdict, { ...input, isOffline });
+  return {
+    ok: result === 'verified' ? true : result === 'cannot-check' ? null : false,
+    problems: problems.map(getSentence),
+    checks: verdict.checks.map((check) => ({
+      ...check,
+      ok: check.outcome === 'cannot-check' ? null : check.outcome === 'pass',
+      sentence: getSentence(check.reason),
+    })),
+    verdict,
+  };
+}
+
+/** A file as it is signed. */
+export function toSubject(file: Subject | FileBytes): Subject {
+  if ('digest' in file) return file;
+  return { name: file.name, size: file.bytes.length, digest: digestOf(file.bytes) };
+}

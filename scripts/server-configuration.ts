@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { formatServerConfiguration, isServer, SERVERS } from './server/format-configuration';
+
+/**
+ * `npm run --silent server-configuration -- nginx FOLDER` prints what a server needs to serve the
+ * build from that folder, with the headers of `dist/_headers`.
+ */
+const [server = '', folder = ''] = process.argv.slice(2);
+
+if (isServer(server) && folder.startsWith('/')) {
+  const headers = readFileSync('dist/_headers', 'utf8');
+  process.stdout.write(formatServerConfiguration(server, folder, headers));
+} else {
+  console.error(
+    `Name a server, ${SERVERS.join(' or ')}, and the whole path of the build's folder.`,
+  );
+  process.exitCode = 64;
+}

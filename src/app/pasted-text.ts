@@ -1,0 +1,6 @@
+import { usePasted } from '../screens/shared/check/use-pasted';
+
+export function PastedText(): null {
+  usePasted();
+  return null;
+}

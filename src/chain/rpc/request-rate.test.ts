@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { noteLimit, waitForTurn } from './request-rate';
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
+afterEach(() => vi.useRealTimers());
+
+const { signal } = new AbortController();
+
+/** When each of so many requests, all wanted at once, may go; in milliseconds. */
+async function getTurns(node: string, methods: readonly string[]): Promise<readonly number[]> {
+  const start = performance.now();
+  const turns: number[] = [];
+  const waiting = methods.map((method) =>
+    waitForTurn(node, method, signal).then(() => turns.push(performance.now() - start)),
+  );
+  await vi.runAllTimersAsync();
+  await Promise.all(waiting);
+  return turns;
+}
+
+/** The most that fall into any ten seconds. */
+function getMost(turns: readonly number[]): number {
+  return Math.max(
+    ...turns.map((end) => turns.filter((at) => at <= end && at > end - 10_000).length),
+  );
+}
+
+const repeat = (count: number, ...methods: readonly string[]) =>
+  Array.from({ length: count }, (_, index) => methods[index % methods.length] ?? '');
+
+describe('C8 what a public node allows in any ten seconds', () => {
+  it('is kept to for one method: 40', async () => {
+    const turns = await getTurns('https://one.example', repeat(130, 'getTransaction'));
+    expect(turns.slice(0, 21).map(Math.round)).toEqual([...repeat(20, '').map(() => 0), 500]);
+    expect(getMost(turns)).toBeLessThanOrEqual(40);
+  });
+
+  it('is kept to for all together: 100', async () => {
+    const methods = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+    const turns = await getTurns('https://all.example', repeat(240, ...methods));
+    expect(turns.filter((at) => at === 0)).toHaveLength(50);
+    expect(getMost(turns)).toBeLessThanOrEqual(100);
+  });
+
+  it('costs another node, and what comes later, no wait', async () => {
+    await getTurns('https://first.example', repeat(60, 'getSlot'));
+    expect(await getTurns('https://second.example', ['getSlot'])).toEqual([0]);
+    vi.advanceTimersByTime(10_000);
+    expect(await getTurns('https://first.example', ['getSlot'])).toEqual([0]);
+  });
+});
+
+it('C8 a turn that is given up goes to who comes next', async () => {
+  const node = 'https://given-up.example';
+  await getTurns(node, repeat(20, 'getSlot'));
+  const controller = new AbortController();
+  const waiting = waitForTurn(node, 'getSlot', controller.signal);
+  controller.abort();
+  await expect(waiting).rejects.toMatchObject({ name: 'AbortError' });
+  expect((await getTurns(node, ['getSlot'])).map(Math.round)).toEqual([500]);
+});
+
+it('C8 a node on this computer is limited only once it says that it was asked too often', async () => {
+  const node = 'http://127.0.0.1:1';
+  expect(Math.max(...(await getTurns(node, repeat(200, 'getSlot'))))).toBe(0);
+  noteLimit(node);
+  expect(getMost(await getTurns(node, repeat(60, 'getSlot')))).toBeLessThanOrEqual(40);
+});

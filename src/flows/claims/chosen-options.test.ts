@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { hasOptions, joinOptions, NO_OPTIONS, readOptions, writeOptions } from './chosen-options';
+
+const ALL = { title: 'Press kit, “May”', isHidden: true, isMarked: true, isEachFileMarked: true };
+const DRAFT = { id: 'one', createdAt: 7, subjects: [] };
+
+it.each([NO_OPTIONS, { ...NO_OPTIONS, isMarked: true }, ALL])(
+  'first-use (l) options come back from the draft as they were chosen: %j',
+  (options) => {
+    expect(readOptions({ ...DRAFT, ...writeOptions(options) })).toEqual(options);
+  },
+);
+
+it('first-use (l) options of files that come together: private for all where it was for some', () => {
+  const titled = { ...NO_OPTIONS, title: 'One' };
+  expect(joinOptions([])).toEqual(NO_OPTIONS);
+  expect(joinOptions([titled, ALL])).toEqual({ ...ALL, title: 'One' });
+  expect(joinOptions([NO_OPTIONS, ALL])).toEqual(ALL);
+});
+
+it('first-use (l) nothing chosen is told from anything chosen', () => {
+  expect(hasOptions({ ...NO_OPTIONS })).toBe(false);
+  expect(hasOptions({ ...NO_OPTIONS, isHidden: true })).toBe(true);
+});

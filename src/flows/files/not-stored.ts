@@ -1,0 +1,9 @@
+import { NO_OPTIONS } from '../claims/chosen-options';
+import type { DraftMemory } from '../../ports/drafts';
+
+/** For a list of files that is forgotten with its screen. */
+export const NOT_STORED: DraftMemory = {
+  load: () => Promise.resolve({ subjects: [], options: NO_OPTIONS, isCopy: false }),
+  adopt: () => Promise.resolve(),
+  save: () => Promise.resolve(),
+};

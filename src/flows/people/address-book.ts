@@ -1,0 +1,101 @@
+import { isAddress } from '@countersign/proof/encoding';
+import type { AddressBook, KnownName, MergedNames, Names } from '../../ports/names';
+import type { WritableStore } from '../../ports/store';
+import { getNameFault, MAX_NAMES, normalizeName, parseKnownName, parseNames } from './known-name';
+
+/** Text across visits. Must not throw. */
+export interface NamesMemory {
+  readonly read: () => string | null;
+  /** @returns false where nothing was stored */
+  readonly write: (text: string) => boolean;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+type Written = Omit<AddressBook, 'getState' | 'subscribe' | 'fetch'>;
+
+/** Reads what is stored into the store, follows other tabs, and changes both. */
+export function createAddressBook(
+  store: WritableStore<Names>,
+  memory: NamesMemory,
+  now: () => number,
+): Written {
+  const read = () => {
+    const before = store.getState();
+    const stored = parseNames(memory.read(), now());
+    // What could not be stored is nowhere else.
+    store.setState(before.isKept ? { ...stored, isReady: true, isKept: true } : before);
+    return store.getState();
+  };
+  read();
+  memory.subscribe(read);
+
+  /** Other tabs may have changed it since. */
+  const change = (work: (names: Names) => Partial<Names>) => {
+    const before = read();
+    const next = { ...before, ...work(before) };
+    store.setState({
+      ...next,
+      isKept: memory.write(JSON.stringify({ known: next.known, own: next.own })),
+    });
+  };
+
+  return {
+    setName: (address, text) => {
+      const name = normalizeName(text);
+      const fault = getNameFault(name);
+      if (fault !== null) return Promise.resolve(fault);
+      const before = read().known.find((one) => one.address === address);
+      if (!before && store.getState().known.length >= MAX_NAMES) return Promise.resolve('full');
+      const entry = { address, name, since: before?.since ?? now() };
+      change(({ known }) => ({ known: [...without(known, address), entry] }));
+      return Promise.resolve(null);
+    },
+    remove: (address) => {
+      change(({ known }) => ({ known: without(known, address) }));
+      return Promise.resolve();
+    },
+    addOwn: (address) => {
+      if (!read().own.includes(address) && isAddress(address)) {
+        change(({ own }) => ({ own: [address, ...own].slice(0, MAX_NAMES) }));
+      }
+      return Promise.resolve();
+    },
+    merge: (entries) => {
+      const merged = mergeNames(read().known, entries, now());
+      if (merged.counts.added > 0) change(() => ({ known: merged.known }));
+      return Promise.resolve(merged.counts);
+    },
+    getKnown: () => {
+      const { known, own } = read();
+      return Promise.resolve([...new Set([...known.map(({ address }) => address), ...own])]);
+    },
+  };
+}
+
+function without(known: readonly KnownName[], address: string): readonly KnownName[] {
+  return known.filter((one) => one.address !== address);
+}
+
+/** A name that is here stays: nobody's file renames a wallet. */
+function mergeNames(
+  here: readonly KnownName[],
+  entries: readonly unknown[],
+  now: number,
+): { readonly known: readonly KnownName[]; readonly counts: MergedNames } {
+  const byAddress = new Map(here.map((one) => [one.address, one]));
+  const conflicts: MergedNames['conflicts'][number][] = [];
+  const counts = { added: 0, here: 0, refused: 0 };
+  for (const entry of entries) {
+    const name = parseKnownName(entry, now);
+    const before = name && byAddress.get(name.address);
+    if (name === null) counts.refused += 1;
+    else if (before?.name === name.name) counts.here += 1;
+    else if (before) conflicts.push({ here: before, name: name.name });
+    else if (byAddress.size >= MAX_NAMES) counts.refused += 1;
+    else {
+      byAddress.set(name.address, name);
+      counts.added += 1;
+    }
+  }
+  return { known: [...byAddress.values()], counts: { ...counts, conflicts } };
+}

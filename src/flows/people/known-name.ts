@@ -1,0 +1,70 @@
+import { isAddress } from '@countersign/proof/encoding';
+import { getWrittenTextFault } from '@countersign/proof/claims';
+import type { KnownName, NameFault, Names } from '../../ports/names';
+
+export const MAX_NAMES = 1_000;
+
+export const NO_NAMES: Names = { isReady: false, known: [], own: [], isKept: true };
+
+/** The same name however it was typed. */
+export function normalizeName(text: string): string {
+  return text.normalize('NFC').replace(/\s+/gu, ' ').trim();
+}
+
+/** @param name - normalized */
+export function getNameFault(name: string): NameFault | null {
+  // One wallet must not be called by another's address.
+  if (isAddress(name)) return 'address';
+  return getWrittenTextFault(name);
+}
+
+/** @returns null for what is no name of a wallet */
+export function parseKnownName(value: unknown, now: number): KnownName | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { address, name, since }: { address?: unknown; name?: unknown; since?: unknown } = value;
+  if (typeof address !== 'string' || typeof name !== 'string' || !isAddress(address)) return null;
+  if (name !== normalizeName(name) || getNameFault(name) !== null) return null;
+  const isPast = typeof since === 'number' && since >= 0 && since <= now;
+  return { address, name, since: isPast ? since : now };
+}
+
+/** Of what a file calls wallets: the first name of each that has none here. */
+export function getNewNames(
+  entries: readonly unknown[],
+  known: readonly KnownName[],
+  now: number,
+): readonly KnownName[] {
+  const byAddress = new Map<string, KnownName>();
+  const here = new Set(known.map(({ address }) => address));
+  for (const entry of entries) {
+    const name = parseKnownName(entry, now);
+    if (name === null || here.has(name.address) || byAddress.has(name.address)) continue;
+    byAddress.set(name.address, name);
+  }
+  return [...byAddress.values()];
+}
+
+/** What is stored, without what an address book did not write. */
+export function parseNames(text: string | null, now: number): Pick<Names, 'known' | 'own'> {
+  const value = parseJson(text);
+  const known = readList(value, 'known').map((entry) => parseKnownName(entry, now));
+  const byAddress = new Map(known.flatMap((name) => (name ? [[name.address, name] as const] : [])));
+  return { known: [...byAddress.values()], own: readList(value, 'own').filter(isWallet) };
+}
+
+function readList(value: unknown, key: string): readonly unknown[] {
+  const list: unknown = typeof value === 'object' && value !== null && Reflect.get(value, key);
+  return Array.isArray(list) ? list.slice(0, MAX_NAMES) : [];
+}
+
+function isWallet(value: unknown): value is string {
+  return typeof value === 'string' && isAddress(value);
+}
+
+function parseJson(text: string | null): unknown {
+  try {
+    return text === null ? null : JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

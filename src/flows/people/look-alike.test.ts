@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { compareAddresses, findLookAlikes, findSameNames } from './look-alike';
+
+const KNOWN = { address: '7crimABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkQ7e7', name: 'Alice', since: 0 };
+const NAMES = { isReady: true, known: [KNOWN], own: [], isKept: true };
+
+it.each([
+  ['the same ends', '7crimZZZZFGHJKLMNPQRSTUVWXYZabcdefghijkQ7e7', 1],
+  ['the same beginning', '7criZZZZZFGHJKLMNPQRSTUVWXYZabcdefghijkZZZZ', 1],
+  ['the same end', 'ZZZZmABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkQ7e7', 1],
+  ['three characters', '7crZmABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkZ7e7', 0],
+  ['itself', KNOWN.address, 0],
+])('F3 an address with %s as a known one: %#', (_, address, count) => {
+  expect(findLookAlikes(address, NAMES)).toHaveLength(count);
+});
+
+it.each([
+  ['alice', 1],
+  ['Al\u0456ce', 1],
+  ['A1ice', 1],
+  ['  Á-L-I-C-E', 1],
+  ['Alicia', 0],
+])('F3 the name %s reads like a known one: %i', (name, count) => {
+  expect(findSameNames('another', name, NAMES)).toHaveLength(count);
+});
+
+it('F3 marks the characters of an address that differ, also where lengths do', () => {
+  expect(compareAddresses('abcXef', 'abcdef')).toEqual([
+    { text: 'abc', isSame: true },
+    { text: 'X', isSame: false },
+    { text: 'ef', isSame: true },
+  ]);
+  expect(compareAddresses('abXef', 'abcdef').at(-1)).toEqual({ text: 'ef', isSame: true });
+});

@@ -1,0 +1,92 @@
+import type { KnownName, Names } from '../../ports/names';
+
+/** So many characters at an end can be made alike on purpose, and hardly are by chance. */
+const ALIKE = 4;
+
+export interface LookAlike {
+  /** The wallet that it resembles. */
+  readonly address: string;
+  /** Null for a wallet that this device has signed with. */
+  readonly name: string | null;
+}
+
+/** Known wallets with the same beginning or end as this address. */
+export function findLookAlikes(address: string, { known, own }: Names): readonly LookAlike[] {
+  const named = new Set(known.map((one) => one.address));
+  const unnamed = own.filter((one) => !named.has(one));
+  return [...known, ...unnamed.map((one) => ({ address: one, name: null }))].filter(
+    (other) => other.address !== address && isAlike(other.address, address),
+  );
+}
+
+function isAlike(one: string, other: string): boolean {
+  return one.slice(0, ALIKE) === other.slice(0, ALIKE) || one.slice(-ALIKE) === other.slice(-ALIKE);
+}
+
+/** Other wallets whose names read the same as this one. */
+export function findSameNames(
+  address: string,
+  name: string,
+  { known }: Names,
+): readonly KnownName[] {
+  const skeleton = getSkeleton(name);
+  return known.filter((one) => one.address !== address && getSkeleton(one.name) === skeleton);
+}
+
+/** Letters of other scripts, and digits, that are drawn like Latin ones. */
+const DRAWN_ALIKE = new Map(
+  [
+    'aаα4',
+    'bвβ',
+    'cсϲ',
+    'eеε3',
+    'hнһ',
+    'iіιl1j|ӏ',
+    'kкκ',
+    'mм',
+    'nпη',
+    'oоο0',
+    'pрρ',
+    'sѕ5',
+    'tтτ',
+    'uυ',
+    'vν',
+    'wѡω',
+    'xхχ',
+    'yуγ',
+    'zζ',
+    'dԁ',
+    'gɡ',
+    'qԛ',
+  ].flatMap((group) => Array.from(group, (letter) => [letter, group.charAt(0)] as const)),
+);
+
+/** The same for names that a person may take for one another. Only for comparison. */
+function getSkeleton(name: string): string {
+  const letters = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\p{M}\p{P}\p{Z}\s]/gu, '');
+  const drawn = Array.from(letters, (letter) => DRAWN_ALIKE.get(letter) ?? letter).join('');
+  return drawn.replaceAll('rn', 'm').replaceAll('vv', 'w');
+}
+
+export interface ComparedCharacter {
+  readonly text: string;
+  readonly isSame: boolean;
+}
+
+/** An address in runs that are the same as in the other, place by place, or are not. */
+export function compareAddresses(address: string, other: string): readonly ComparedCharacter[] {
+  const runs: { text: string; isSame: boolean }[] = [];
+  // An address may be shorter by one: what the ends have in common is told from the ends.
+  const half = Math.ceil(address.length / 2);
+  for (const [index, text] of Array.from(address).entries()) {
+    const place = index < half ? index : other.length - (address.length - index);
+    const isSame = other[place] === text;
+    const last = runs.at(-1);
+    if (last?.isSame === isSame) last.text += text;
+    else runs.push({ text, isSame });
+  }
+  return runs;
+}

@@ -1,0 +1,44 @@
+import type { Store } from './store';
+
+/** What this device calls a wallet. */
+export interface KnownName {
+  /** Base58. */
+  readonly address: string;
+  readonly name: string;
+  /** Milliseconds since 1970, when it was named. */
+  readonly since: number;
+}
+
+export interface Names {
+  /** False until they were read. */
+  readonly isReady: boolean;
+  readonly known: readonly KnownName[];
+  /** Wallets that this device has signed with, base58. */
+  readonly own: readonly string[];
+  /** False where the browser stores nothing: they last as long as the page. */
+  readonly isKept: boolean;
+}
+
+export type NameFault = 'empty' | 'too-long' | 'hidden-character' | 'blank' | 'address' | 'full';
+
+export interface MergedNames {
+  readonly added: number;
+  readonly here: number;
+  /** Known here by other names, which stay. */
+  readonly conflicts: readonly { readonly here: KnownName; readonly name: string }[];
+  /** No names, or no room for them. */
+  readonly refused: number;
+}
+
+/** The names that this device gives to wallets. Nothing here rejects but where its code does not come. */
+export interface AddressBook extends Store<Names> {
+  readonly fetch: () => Promise<Names>;
+  /** @returns null where it was named */
+  readonly setName: (address: string, name: string) => Promise<NameFault | null>;
+  readonly remove: (address: string) => Promise<void>;
+  readonly addOwn: (address: string) => Promise<void>;
+  /** @param entries - from outside, unchecked */
+  readonly merge: (entries: readonly unknown[]) => Promise<MergedNames>;
+  /** Named wallets, and those that this device has signed with. */
+  readonly getKnown: () => Promise<readonly string[]>;
+}

@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { encodeBase58 } from '@countersign/proof/encoding';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { renderScreen } from '../shared/test/render-screen';
+import { CheckScreen } from './check-screen';
+
+const SIGNATURE = encodeBase58(new Uint8Array(64).fill(7));
+/** One pixel. */
+const PNG =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+function choose(...files: readonly File[]): void {
+  fireEvent.change(screen.getByLabelText('Choose files'), { target: { files } });
+}
+
+afterEach(cleanup);
+
+it('F1 a broken receipt on /verify is called one, and is not searched for as a file', async () => {
+  renderScreen(<CheckScreen />);
+  choose(
+    new File(['{'], 'a.countersign.json', { type: 'application/json' }),
+    new File(['b'], 'b.txt'),
+  );
+  await screen.findByText(/looks like a receipt, and cannot be read: it is damaged or incomplete/);
+  const rows = await screen.findAllByRole('listitem');
+  expect(rows.filter(({ textContent }) => textContent.includes('b.txt'))).toHaveLength(1);
+  expect(screen.getByRole('list', { name: 'Searched' }).textContent).not.toContain('countersign');
+  expect(screen.queryByRole('button', { name: /^Sign/ })).toBeNull();
+});
+
+it('F1 the mark in a picture on /verify offers its record', async () => {
+  const mark = { signature: SIGNATURE, clusterId: 'solana:elsewhere' };
+  renderScreen(<CheckScreen />, { marks: { findMark: () => Promise.resolve(mark) } });
+  choose(
+    new File([Uint8Array.from(atob(PNG), (byte) => byte.charCodeAt(0))], 'photo.png', {
+      type: 'image/png',
+    }),
+  );
+  const link = await screen.findByRole('link', { name: /^Open / });
+  expect(link.getAttribute('href')).toBe(`/verify/${SIGNATURE}`);
+});
+
+it('D3 who agreed to a search on /verify did not speak of the files of another screen', () => {
+  const { lookup } = renderScreen(<CheckScreen />);
+  lookup.start(false);
+  expect(lookup.getState().isOn).toBe(true);
+  cleanup();
+  expect(lookup.getState().isOn).toBe(false);
+});

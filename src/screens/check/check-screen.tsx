@@ -1,0 +1,71 @@
+import { useHistoryState } from 'wouter/use-browser-location';
+import { Link } from 'wouter';
+import { Button, getButtonClasses } from '../../ui/button';
+import { DropZone } from '../../ui/files/drop-zone';
+import { FilePicker } from '../../ui/files/file-picker';
+import { Page } from '../../ui/page';
+import { CheckForm } from '../shared/check/check-form';
+import { BrokenReceipts } from '../shared/incoming/broken-receipts';
+import { useApp } from '../shared/app-context';
+import { useCheck } from '../shared/check/use-check';
+import { NamedNotice, UnreadableNotice } from '../shared/unreadable-notice';
+import { formatLeftOut, readEntries, readSearched } from './read-searched';
+import { SearchResults } from './search-results';
+import { useSearchFiles } from './use-search-files';
+
+/** The field and the drop zone, and below them what was searched for. */
+export function CheckScreen() {
+  const { configuration } = useApp();
+  const { sampleRecord } = configuration;
+  const check = useCheck();
+  const state: unknown = useHistoryState();
+  const { entries, unreadable, newer, broken, onTransfer, onChoose, clear } = useSearchFiles();
+  const isFiles = entries.length > 0;
+  const searched = isFiles ? readEntries(entries) : readSearched(state);
+  const key = searched.map(({ name }) => name).join('\n');
+  return (
+    <Page
+      title="Verify"
+      heading="Check any signature."
+      lead="Paste what you were given, or drop the file or its receipt. Nothing is uploaded."
+    >
+      <CheckForm {...check} />
+      <DropZone
+        label="Drop files"
+        onTransfer={onTransfer}
+        onText={check.check}
+        className="mt-6 px-6 py-8"
+      >
+        <div className="flex flex-col items-center gap-4 text-center">
+          <p className="text-lead font-semibold">Drop a file or a receipt anywhere on this page</p>
+          <div className="flex flex-wrap justify-center gap-2">
+            <FilePicker label="Choose files" kind="files" onChoose={onChoose} />
+            <FilePicker label="Choose folder" kind="folder" onChoose={onChoose} />
+            {!isFiles && sampleRecord !== undefined && (
+              <Link to={sampleRecord} className={getButtonClasses('quiet')}>
+                Check a sample record
+              </Link>
+            )}
+            {isFiles && (
+              <Button look="quiet" onClick={clear}>
+                Clear
+              </Button>
+            )}
+          </div>
+        </div>
+      </DropZone>
+      <UnreadableNotice paths={unreadable} />
+      <NamedNotice names={newer}>
+        In a newer receipt format than this page can read, so searched for as a file; reload the
+        page to get its newest version, or open the record by its link:{' '}
+      </NamedNotice>
+      <BrokenReceipts broken={broken} />
+      {searched.length > 0 && <SearchResults key={key} searched={searched} />}
+      {isFiles && (
+        <p className="text-small text-ink-soft mt-2 empty:hidden">
+          {formatLeftOut(entries.length)}
+        </p>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,61 @@
+import { useSyncExternalStore } from 'react';
+import { formatDigest, toVisibleText, type Digest } from '@countersign/proof/encoding';
+import { ShortCode } from '../../ui/copy/short-code';
+import { formatCount } from '../../ui/format/count';
+import { useApp } from '../shared/app-context';
+import { PictureMark } from '../shared/incoming/picture-mark';
+import { KnownSignatures } from '../shared/lookup/known-signatures';
+import { LookUpButton } from '../shared/lookup/lookup-button';
+
+export interface Searched {
+  /** Somebody else's text. */
+  readonly name: string;
+  /** Null until the file is read. */
+  readonly digest: Digest | null;
+  readonly isBroken: boolean;
+  /** Null where only its digest was given. */
+  readonly file: File | null;
+}
+
+/** What the chosen network knows of each; nobody is asked before a person agrees. */
+export function SearchResults({ searched }: { readonly searched: readonly Searched[] }) {
+  const { selection, marks } = useApp();
+  const cluster = useSyncExternalStore(selection.subscribe, selection.getState);
+  return (
+    <section aria-label="Search" className="mt-6">
+      <LookUpButton cluster={cluster} isAskedFor />
+      {searched.length > 1 && (
+        <p className="text-small text-ink-soft mt-3">
+          {formatCount(searched.length)} fingerprints, each searched by itself. To sign such a list,
+          paste it on the Sign page.
+        </p>
+      )}
+      <ul aria-label="Searched" className="divide-line mt-3 divide-y">
+        {searched.map(({ name, digest, isBroken, file }, index) => (
+          <li key={index} className="py-3">
+            {(digest === null || name !== formatDigest(digest)) && (
+              <p className="truncate font-medium">
+                <bdi>{toVisibleText(name)}</bdi>
+              </p>
+            )}
+            {isBroken && <p className="text-small text-bad">This file could not be read.</p>}
+            {digest === null && !isBroken && <p className="text-small text-ink-faint">Reading…</p>}
+            {digest !== null && (
+              <>
+                <ShortCode
+                  text={formatDigest(digest)}
+                  label="fingerprint"
+                  head={13}
+                  tail={6}
+                  className="text-small text-ink-soft h-6"
+                />
+                <KnownSignatures cluster={cluster} digest={digest} entry={{ name, file }} />
+              </>
+            )}
+            <PictureMark entry={{ name, file }} marks={marks} clusters={selection.clusters} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'wouter';
+import type { FileEntry } from '../../flows/files/file-entry';
+import { createFileList } from '../../flows/files/file-list';
+import { NOT_STORED } from '../../flows/files/not-stored';
+import type { Transfer } from '../../ui/files/early-drops';
+import { useApp } from '../shared/app-context';
+import { isNamedLikeReceipt, readTransfer, type DroppedFiles } from '../shared/dropped-files';
+import { nameFiles, openTransfer } from '../shared/open-transfer';
+import { openReceipts, type BrokenReceipt } from '../shared/incoming/open-receipts';
+import { getRecordPath } from '../shared/routes';
+
+interface NotSearched {
+  readonly unreadable: readonly string[];
+  /** Receipts of a later format, by name. */
+  readonly newer: readonly string[];
+  /** Nobody signs a receipt. */
+  readonly broken: readonly BrokenReceipt[];
+}
+
+export interface SearchFiles extends NotSearched {
+  readonly entries: readonly FileEntry[];
+  readonly onTransfer: (transfer: Transfer) => void;
+  readonly onChoose: (files: readonly File[]) => void;
+  readonly clear: () => void;
+}
+
+const NONE: NotSearched = { unreadable: [], newer: [], broken: [] };
+
+/** Files to search for, kept by nothing; a receipt opens its record instead. */
+export function useSearchFiles(): SearchFiles {
+  const { hashing, handedFiles, lookup } = useApp();
+  const [, navigate] = useLocation();
+  const [notSearched, setNotSearched] = useState(NONE);
+  const [list] = useState(() => createFileList(hashing, NOT_STORED));
+  const ending = useRef<AbortController | null>(null);
+  const entries = useSyncExternalStore(list.subscribe, list.getState, list.getState);
+  const clear = useCallback(() => {
+    ending.current?.abort();
+    list.clear();
+    setNotSearched(NONE);
+  }, [list]);
+  useEffect(
+    () => () => {
+      clear();
+      // Nor was it agreed to for the files of another screen.
+      lookup.reset();
+    },
+    [clear, lookup],
+  );
+  const receive = useCallback(
+    async (look: (signal: AbortSignal) => Promise<DroppedFiles>) => {
+      clear();
+      // Agreed to for others.
+      lookup.reset();
+      const controller = new AbortController();
+      ending.current = controller;
+      const { signal } = controller;
+      const found = await look(signal);
+      const receipts = found.files.some(({ file }) => isNamedLikeReceipt(file))
+        ? await openReceipts(found.files, signal).catch(() => null)
+        : null;
+      if (signal.aborted) return;
+      const signature = receipts?.signature ?? null;
+      if (signature !== null) {
+        handedFiles.hand(signature, found);
+        navigate(getRecordPath(signature));
+        return;
+      }
+      const { newer, broken } = receipts ?? NONE;
+      setNotSearched({ unreadable: found.unreadable, newer, broken });
+      const setAside = new Set(broken.map(({ file }) => file));
+      list.add(found.files.filter(({ file }) => !setAside.has(file)));
+    },
+    [clear, lookup, handedFiles, navigate, list],
+  );
+  const onTransfer = useCallback(
+    (transfer: Transfer) => {
+      const opened = openTransfer(transfer);
+      void receive((signal) => readTransfer(opened, signal));
+    },
+    [receive],
+  );
+  const onChoose = useCallback(
+    (files: readonly File[]) => {
+      void receive(() => Promise.resolve({ files: [...nameFiles(files)], unreadable: [] }));
+    },
+    [receive],
+  );
+  return { entries, ...notSearched, onTransfer, onChoose, clear };
+}

@@ -1,0 +1,95 @@
+import { useId, useState } from 'react';
+import { Button } from '../../../ui/button';
+import { Dialog } from '../../../ui/dialog';
+import { download } from '../../shared/download';
+import { createTextFile, getTextFault, type TextFault } from './text-file';
+
+interface WriteTextProps {
+  readonly onWritten: (file: File) => void;
+  readonly onClose: () => void;
+}
+
+/** Who loses the text can't show what was signed: it is saved as it is added. */
+export function WriteText({ onWritten, onClose }: WriteTextProps) {
+  const [text, setText] = useState('');
+  const [name, setName] = useState('text.txt');
+  const id = useId();
+  const fault = getTextFault(text, name);
+  const write = (isSaved: boolean) => {
+    const file = createTextFile(text, name);
+    if (isSaved) download(file.name, file);
+    onWritten(file);
+  };
+  return (
+    <Dialog title="Write text" onClose={onClose}>
+      <div className="text-start">
+        <label htmlFor={`${id}-text`} className="mt-4 block font-medium">
+          Text
+        </label>
+        <textarea
+          id={`${id}-text`}
+          rows={8}
+          value={text}
+          aria-describedby={`${id}-note`}
+          className={`${FIELD} min-h-32 resize-y py-2`}
+          onChange={(event) => {
+            setText(event.currentTarget.value);
+          }}
+        />
+        <label htmlFor={`${id}-name`} className="mt-3 block font-medium">
+          File name
+        </label>
+        <input
+          id={`${id}-name`}
+          value={name}
+          autoComplete="off"
+          spellCheck={false}
+          className={`${FIELD} min-h-11`}
+          onChange={(event) => {
+            setName(event.currentTarget.value);
+          }}
+        />
+        <p id={`${id}-note`} className="text-small text-ink-soft mt-3">
+          Exactly these characters are signed. You need the same text later to show what you signed,
+          so it is saved to your downloads.
+        </p>
+        <p role="status" className="text-small text-bad mt-1 empty:sr-only">
+          {fault !== null && text !== '' && FAULTS[fault]}
+        </p>
+        <div className="mt-4 flex flex-wrap gap-2">
+          <Button
+            look="primary"
+            className="min-h-11"
+            disabled={fault !== null}
+            onClick={() => {
+              write(true);
+            }}
+          >
+            Save and add
+          </Button>
+          <Button
+            className="min-h-11"
+            disabled={fault !== null}
+            onClick={() => {
+              write(false);
+            }}
+          >
+            Add without saving
+          </Button>
+          <Button look="quiet" className="min-h-11" onClick={onClose}>
+            Close
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+const FIELD =
+  'border-line-strong bg-paper text-ink mt-1 w-full min-w-0 rounded-lg border px-3 text-body';
+
+const FAULTS: Readonly<Record<TextFault, string>> = {
+  empty: '',
+  'half-character': 'This text holds half of a character, which can’t be saved. Delete it first.',
+  'no-name': 'Give the file a name.',
+};

@@ -1,0 +1,14 @@
+import { About } from './about';
+import { Proofs } from './proofs';
+import { Recent } from './recent';
+
+/** What stands on the front page below the files. */
+export function BelowFiles() {
+  return (
+    <>
+      <Recent />
+      <Proofs />
+      <About />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { toVisibleText } from '@countersign/proof/encoding';
+import type { StoredReceipt } from '../../ports/receipts';
+import { useApp } from '../shared/app-context';
+
+/** What a list shows of a receipt, which itself may have megabytes. */
+export interface KeptProof {
+  readonly signature: string;
+  /** Milliseconds. */
+  readonly createdAt: number;
+  /** Of its first file. */
+  readonly name: string | null;
+  readonly otherNames: number;
+}
+
+export function toKeptProof({ signature, createdAt, names }: StoredReceipt): KeptProof {
+  const [name = null] = names;
+  return { signature, createdAt, name, otherNames: Math.max(0, names.length - 1) };
+}
+
+/** @returns the first file's name, else the record's short name */
+export function getKeptName({ name, signature }: KeptProof): string {
+  return name === null
+    ? `Record ${signature.slice(0, 6)}…${signature.slice(-6)}`
+    : toVisibleText(name);
+}
+
+/** What this device keeps, newest first. */
+export function useKeptProofs() {
+  const { repository } = useApp();
+  return useQuery({
+    queryKey: ['kept-receipts'],
+    queryFn: async () => {
+      const { records, unreadable } = await repository.receipts.list();
+      return { records: records.map(toKeptProof), unreadable };
+    },
+    staleTime: 0,
+    structuralSharing: false,
+  });
+}

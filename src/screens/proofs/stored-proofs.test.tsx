@@ -1,0 +1,25 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { StoredProofs } from './stored-proofs';
+import type { Proofs } from './use-proofs';
+
+function print(stored: Pick<Proofs, 'unreadable' | 'failure'>): string {
+  const skip = () => undefined;
+  const actions = { setSearch: skip, remove: skip, exportAll: skip, importFiles: skip };
+  const proofs = {
+    ...{ ...stored, ...actions, answerNames: skip },
+    ...{ shown: [], hasNames: false, count: 0, search: '', message: '', offeredNames: [] },
+  };
+  return renderToStaticMarkup(<StoredProofs proofs={proofs} />);
+}
+
+it('D6 proofs that this page can’t read are counted, and not called none', () => {
+  const text = print({ unreadable: 2, failure: '' });
+  expect(text).toContain('2 kept here can’t be read by this page');
+  expect(text).toContain('Left as they are');
+  expect(text).not.toContain('No proofs yet');
+});
+
+it('D6 nothing stored is called none', () => {
+  expect(print({ unreadable: 0, failure: '' })).toContain('No proofs yet.');
+});

@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { encodeBase58 } from '@countersign/proof/encoding';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { renderScreen } from '../test/render-screen';
+import { CheckForm } from './check-form';
+import { useCheck } from './use-check';
+
+const SIGNATURE = encodeBase58(new Uint8Array(64).fill(7));
+const ADDRESS = encodeBase58(new Uint8Array(32).fill(7));
+const LABEL = 'Paste a link, signature, fingerprint or wallet address';
+
+function Field() {
+  return <CheckForm {...useCheck()} />;
+}
+
+function checkTyped(text: string): void {
+  fireEvent.change(screen.getByLabelText(LABEL), { target: { value: text } });
+  fireEvent.click(screen.getByRole('button', { name: 'Check' }));
+}
+
+afterEach(cleanup);
+
+it.each([
+  ['a signature', SIGNATURE, `/verify/${SIGNATURE}`],
+  ['a link of another site', `https://x.example/verify/${SIGNATURE}`, `/verify/${SIGNATURE}`],
+  ['an address', ADDRESS, `/by/${ADDRESS}`],
+  ['a fingerprint', 'ab'.repeat(32), '/verify'],
+])('F1 %s typed: its page is opened', async (_, text, path) => {
+  const { getPath } = renderScreen(<Field />);
+  checkTyped(text);
+  await vi.waitFor(() => {
+    expect(getPath()).toBe(path);
+  });
+});
+
+it.each([
+  ['hello', /^That is not a link, signature, fingerprint or wallet address\./],
+  ['ab'.repeat(20), /SHA-1/],
+  ['{"mediaType":"application/vnd.countersign.receipt+json;version=1"}', /broken receipt/],
+])('F1 %j typed: what it is not is said, and the field has the focus', async (text, words) => {
+  const { getPath } = renderScreen(<Field />);
+  checkTyped(text);
+  await screen.findByText(words);
+  const field = screen.getByLabelText(LABEL);
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  await vi.waitFor(() => {
+    expect(document.activeElement).toBe(field);
+  });
+  expect(getPath()).toBe('/');
+  fireEvent.change(field, { target: { value: 'x' } });
+  expect(screen.queryByText(words)).toBeNull();
+});

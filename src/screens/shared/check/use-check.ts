@@ -1,0 +1,60 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { lazyPort } from '../../../ui/lazy/lazy-port';
+import { whenIdle } from '../../../ui/lazy/when-idle';
+import { reportLoadFailure } from '../../../ui/load-failure';
+import { useApp } from '../app-context';
+import { getRecordPath } from '../routes';
+
+export const getCheckText = lazyPort(
+  () => import('./check-text'),
+  (module) => module.checkText,
+);
+
+export interface TextCheck {
+  /** What the last text is not; null where nothing is wrong. */
+  readonly fault: string | null;
+  readonly isReading: boolean;
+  readonly check: (text: string) => void;
+  readonly forget: () => void;
+}
+
+/** Opens what a text names: a record, a signer, a search, a receipt. */
+export function useCheck(): TextCheck {
+  const { handedFiles, lookup } = useApp();
+  const [, navigate] = useLocation();
+  const [fault, setFault] = useState<string | null>(null);
+  const [isReading, setReading] = useState(false);
+  const last = useRef('');
+  useEffect(() => whenIdle(() => void getCheckText().catch(() => undefined)), []);
+  const run = useCallback(
+    async (text: string) => {
+      last.current = text;
+      setFault(null);
+      setReading(true);
+      const checkText = await getCheckText().catch(reportLoadFailure);
+      const outcome = await checkText?.(text);
+      if (last.current !== text) return;
+      setReading(false);
+      if (outcome?.status === 'fault') setFault(outcome.message);
+      if (outcome?.status === 'receipt') {
+        const { signature, file } = outcome;
+        const dropped = { files: [{ name: file.name, file }], unreadable: [] };
+        if (handedFiles.give(signature, dropped)) return;
+        handedFiles.hand(signature, dropped);
+        navigate(getRecordPath(signature));
+      }
+      if (outcome?.status === 'elsewhere') {
+        // Agreed to for others.
+        if (outcome.digests !== null) lookup.reset();
+        navigate(outcome.path, { state: { digests: outcome.digests } });
+      }
+    },
+    [handedFiles, lookup, navigate],
+  );
+  const check = useCallback((text: string) => void run(text), [run]);
+  const forget = useCallback(() => {
+    setFault(null);
+  }, []);
+  return { fault, isReading, check, forget };
+}

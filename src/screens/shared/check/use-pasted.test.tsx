@@ -1,0 +1,90 @@
+// @vitest-environment happy-dom
+import { digestOf, encodeBase58 } from '@countersign/proof/encoding';
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { openToastArea, type Toast } from '../../../ui/toast';
+import { renderScreen } from '../test/render-screen';
+import { usePasted } from './use-pasted';
+
+const SIGNATURE = encodeBase58(new Uint8Array(64).fill(7));
+const ADDRESS = encodeBase58(new Uint8Array(32).fill(7));
+
+function Screen() {
+  usePasted();
+  return <input aria-label="Title" />;
+}
+
+function paste(text: string, target: EventTarget = document.body): void {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/plain', text);
+  target.dispatchEvent(
+    new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData }),
+  );
+}
+
+const toasts: Toast[] = [];
+let closeArea: () => void = () => undefined;
+
+beforeEach(() => {
+  toasts.length = 0;
+  closeArea = openToastArea((toast) => toasts.push(toast));
+});
+afterEach(() => {
+  cleanup();
+  closeArea();
+});
+
+it.each([
+  ['a link', `https://elsewhere.example/verify/${SIGNATURE}`, `/verify/${SIGNATURE}`],
+  ['an address', ADDRESS, `/by/${ADDRESS}`],
+])('F1 %s pasted on any screen: its page is opened', async (_, text, path) => {
+  const { getPath } = renderScreen(<Screen />, { path: '/by/somebody' });
+  paste(text);
+  await vi.waitFor(() => {
+    expect(getPath()).toBe(path);
+  });
+});
+
+it('F1 other text pasted on any screen: what it is not is said, and the screen stays', async () => {
+  const { getPath } = renderScreen(<Screen />, { path: '/by/somebody' });
+  paste('hello');
+  await vi.waitFor(() => {
+    expect(toasts[0]?.text).toMatch(/^That is not a link/);
+  });
+  expect(getPath()).toBe('/by/somebody');
+});
+
+it('F1 a link pasted in a field, or where a screen takes it itself, is left to them', async () => {
+  const { getPath } = renderScreen(<Screen />, { path: '/by/somebody' });
+  paste(SIGNATURE, screen.getByLabelText('Title'));
+  cleanup();
+  const home = renderScreen(<Screen />);
+  paste(SIGNATURE);
+  await Promise.resolve();
+  expect(getPath()).toBe('/by/somebody');
+  expect(home.getPath()).toBe('/');
+  expect(toasts).toEqual([]);
+});
+
+it('F1 G3 a link pasted on the sign screen while there is nothing to sign: opened, and nobody is asked', async () => {
+  const { getPath } = renderScreen(<Screen />, { path: '/sign' });
+  paste(SIGNATURE);
+  await vi.waitFor(() => {
+    expect(getPath()).toBe(`/verify/${SIGNATURE}`);
+  });
+  expect(toasts).toEqual([]);
+});
+
+it('F1 a link pasted while somebody is about to sign is opened only when they say so', async () => {
+  const { getPath, fileList } = renderScreen(<Screen />, { path: '/sign' });
+  fileList.addSubjects([{ name: 'a', size: null, digest: digestOf(new Uint8Array()) }]);
+  paste(SIGNATURE);
+  await vi.waitFor(() => {
+    expect(toasts[0]?.action?.label).toBe('Open it');
+  });
+  expect(getPath()).toBe('/sign');
+  toasts[0]?.action?.run();
+  await vi.waitFor(() => {
+    expect(getPath()).toBe(`/verify/${SIGNATURE}`);
+  });
+});

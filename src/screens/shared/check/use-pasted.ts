@@ -1,0 +1,57 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation } from 'wouter';
+import { isEditable } from '../../../ui/files/drop-zone';
+import { reportLoadFailure } from '../../../ui/load-failure';
+import { showToast } from '../../../ui/toast';
+import { useApp } from '../app-context';
+import { HOME, SIGN, VERIFY } from '../routes';
+import { getCheckText, useCheck } from './use-check';
+
+/** These understand by themselves what is pasted. */
+const OWN: readonly string[] = [HOME, VERIFY];
+
+/** Understands text that is pasted on the page itself, on a screen that has no field for it. */
+export function usePasted(): void {
+  const { check, fault, forget } = useCheck();
+  const { fileList } = useApp();
+  const [path] = useLocation();
+  /** What is filled in on that screen should not be left by a slip. */
+  const offer = async (text: string) => {
+    const checkText = await getCheckText().catch(reportLoadFailure);
+    const outcome = await checkText?.(text);
+    if (outcome?.status === 'fault') showToast('error', outcome.message);
+    else if (outcome) {
+      const run = () => {
+        check(text);
+      };
+      showToast('plain', 'You are about to sign. Leave that, and open what you pasted?', {
+        label: 'Open it',
+        run,
+      });
+    }
+  };
+  const take = useEffectEvent((event: ClipboardEvent) => {
+    const { clipboardData, target } = event;
+    if (OWN.includes(path) || event.defaultPrevented || isEditable(target)) return;
+    if (clipboardData === null || clipboardData.types.includes('Files')) return;
+    const text = clipboardData.getData('text/plain');
+    if (text.trim() === '') return;
+    event.preventDefault();
+    if (path === SIGN && fileList.getState().length > 0) void offer(text);
+    else check(text);
+  });
+  useEffect(() => {
+    const listen = (event: ClipboardEvent) => {
+      take(event);
+    };
+    window.addEventListener('paste', listen);
+    return () => {
+      window.removeEventListener('paste', listen);
+    };
+  }, []);
+  useEffect(() => {
+    if (fault === null) return;
+    showToast('error', fault);
+    forget();
+  }, [fault, forget]);
+}

@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Cluster } from '../../../config/configuration';
+import { Button } from '../../../ui/button';
+import { formatList } from '../format-list';
+import { getNodeHost } from '../node-host';
+
+interface ConsentPromptProps {
+  readonly cluster: Cluster;
+  /** Null where the person declines. */
+  readonly onAnswer: (answer: { readonly isAlways: boolean } | null) => void;
+}
+
+/** A node learns which files somebody holds. */
+export function ConsentPrompt({ cluster, onAnswer }: ConsentPromptProps) {
+  const [isAlways, setIsAlways] = useState(false);
+  // Another is asked where the first does not answer.
+  const hosts = [...new Set(cluster.endpoints.map(getNodeHost))];
+  const group = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    group.current?.focus();
+  }, []);
+  return (
+    <div
+      ref={group}
+      role="group"
+      aria-label="Check if already signed"
+      // Takes the focus instead of its first button: holding Enter must not agree.
+      tabIndex={-1}
+      className="rounded-lg"
+    >
+      <p className="text-ink-soft">
+        This sends the fingerprints of the files that you see in the list to {formatList(hosts)},
+        which {hosts.length === 1 ? 'learns' : 'may learn'} which files you hold. The files
+        themselves are never uploaded.
+      </p>
+      <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
+        <label className="flex min-h-11 items-center gap-3">
+          <input
+            type="checkbox"
+            checked={isAlways}
+            className="accent-accent size-5"
+            onChange={(event) => {
+              setIsAlways(event.currentTarget.checked);
+            }}
+          />
+          Always do this, without asking me
+        </label>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            look="primary"
+            className="min-h-11"
+            onClick={() => {
+              onAnswer({ isAlways });
+            }}
+          >
+            Search {cluster.label}
+          </Button>
+          <Button
+            look="quiet"
+            className="min-h-11"
+            onClick={() => {
+              onAnswer(null);
+            }}
+          >
+            Not now
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}

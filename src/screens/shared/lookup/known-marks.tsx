@@ -1,0 +1,29 @@
+import type { Cluster } from '../../../config/configuration';
+import type { Digest } from '@countersign/proof/encoding';
+import { getNodeHost } from '../node-host';
+import { SignerName } from '../people/signer-name';
+import { useKnownMarks } from './use-known-marks';
+
+interface KnownMarksProps {
+  readonly cluster: Cluster;
+  readonly digest: Digest;
+  /** Signers whose records were found, which say more. */
+  readonly found: readonly string[];
+}
+
+/** A mark outlives the record in a node's memory; it says that, not when. */
+export function KnownMarks({ cluster, digest, found }: KnownMarksProps) {
+  const marks = useKnownMarks(cluster, digest);
+  if (marks === null) return null;
+  return marks.authors
+    .filter((author) => !found.includes(author))
+    .map((author) => (
+      <p key={author} data-known-mark="" className="flex flex-wrap items-center gap-x-1.5">
+        Marked by <SignerName address={author} />
+        <span>
+          {getNodeHost(marks.node)} keeps its mark, which only this wallet can set. When it was
+          signed, and whether it was withdrawn since, the mark does not tell.
+        </span>
+      </p>
+    ));
+}

@@ -1,0 +1,44 @@
+import { useSyncExternalStore } from 'react';
+import type { Cluster } from '../../../config/configuration';
+import type { Digest } from '@countersign/proof/encoding';
+import { lazyPart } from '../../../ui/lazy/lazy-part';
+import { useApp } from '../app-context';
+import { NoAnswerYet } from '../no-answer-yet';
+import type { HandedEntry } from '../use-hand-over';
+import { useFileLookup } from './use-file-lookup';
+
+const LookupResult = lazyPart(
+  () => import('./lookup-result'),
+  (module) => module.LookupResult,
+);
+
+interface KnownSignaturesProps {
+  readonly cluster: Cluster;
+  readonly digest: Digest;
+  /** What is handed to the record that is opened. */
+  readonly entry?: HandedEntry;
+}
+
+export function KnownSignatures({ cluster, digest, entry }: KnownSignaturesProps) {
+  const { chain, lookup } = useApp();
+  const { isOn } = useSyncExternalStore(lookup.subscribe, lookup.getState);
+  const known = useFileLookup(chain, cluster, digest, isOn);
+  if (known === null) return null;
+  return (
+    <div className="text-small text-ink-faint">
+      {known.status === 'known' || known.status === 'unreachable' ? (
+        <LookupResult {...{ known, cluster, digest, entry }} />
+      ) : (
+        <span>
+          {MESSAGES[known.status](cluster.label)}
+          {known.status === 'asking' && <NoAnswerYet clusters={[cluster]} />}
+        </span>
+      )}
+    </div>
+  );
+}
+
+const MESSAGES = {
+  waiting: (label: string) => `${label} will be asked`,
+  asking: (label: string) => `Asking ${label}…`,
+};

@@ -1,0 +1,30 @@
+import type { Cluster } from '../../../config/configuration';
+import { Button } from '../../../ui/button';
+import { ConsentPrompt } from './consent-prompt';
+import { LookupNote } from './lookup-note';
+import { useSearch } from './use-search';
+
+interface LookUpButtonProps {
+  readonly cluster: Cluster;
+  /** Where somebody has just asked for a search. */
+  readonly isAskedFor?: boolean;
+}
+
+/** Needs consent: a node learns which files somebody holds. */
+export function LookUpButton({ cluster, isAskedFor = false }: LookUpButtonProps) {
+  const { isAsking, button, begin, answer } = useSearch(isAskedFor);
+  return (
+    <div className="mt-4">
+      {isAsking ? (
+        <ConsentPrompt cluster={cluster} onAnswer={answer} />
+      ) : (
+        <>
+          <Button ref={button} onClick={begin}>
+            Check if already signed
+          </Button>
+          <LookupNote />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from 'react';
+import { Button } from '../../../ui/button';
+import { passFocusOn } from '../../../ui/focus/pass-focus-on';
+import { useApp } from '../app-context';
+
+/** What is being looked for, and how to end it. */
+export function LookupNote() {
+  const { lookup } = useApp();
+  const { isOn } = useSyncExternalStore(lookup.subscribe, lookup.getState);
+  return (
+    <div data-focus-place="" tabIndex={-1} className="outline-none">
+      {isOn && (
+        <div className="mt-1 flex flex-wrap items-center gap-x-4">
+          <p className="text-small text-ink-soft min-w-0 flex-1">
+            Signatures of the files in sight are checked in this browser. Open one to see whether it
+            was withdrawn.
+          </p>
+          <Button ref={passFocusOn} look="quiet" onClick={lookup.stop}>
+            Turn off
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

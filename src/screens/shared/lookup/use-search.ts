@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
+import { useApp } from '../app-context';
+import { FILE_LOOKUPS } from './use-file-lookup';
+
+interface Search {
+  readonly isOn: boolean;
+  /** The person is asked whether a node may learn of their files. */
+  readonly isAsking: boolean;
+  /** For the button that begins it: it gets the focus back. */
+  readonly button: RefObject<HTMLButtonElement | null>;
+  readonly begin: () => void;
+  /** Null where the person declines. */
+  readonly answer: (answer: { readonly isAlways: boolean } | null) => void;
+}
+
+/** @param isAskedFor - somebody has just asked for a search */
+export function useSearch(isAskedFor = false): Search {
+  const { lookup } = useApp();
+  const cache = useQueryClient();
+  const { isOn } = useSyncExternalStore(lookup.subscribe, lookup.getState);
+  const [isAsking, setIsAsking] = useState(isAskedFor && !isOn);
+  const button = useRef<HTMLButtonElement>(null);
+  const wasAsking = useRef(false);
+  useEffect(() => {
+    if (wasAsking.current && !isAsking) button.current?.focus();
+    wasAsking.current = isAsking;
+  }, [isAsking]);
+  const start = (isAlways: boolean) => {
+    lookup.start(isAlways);
+    // Running requests are not repeated.
+    void cache.invalidateQueries({ queryKey: FILE_LOOKUPS }, { cancelRefetch: false });
+  };
+  return {
+    isOn,
+    isAsking,
+    button,
+    begin: () => {
+      if (isOn) start(false);
+      else setIsAsking(true);
+    },
+    answer: (answer) => {
+      setIsAsking(false);
+      if (answer) start(answer.isAlways);
+    },
+  };
+}

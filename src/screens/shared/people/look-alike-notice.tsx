@@ -1,0 +1,66 @@
+import { toVisibleText } from '@countersign/proof/encoding';
+import { compareAddresses, findLookAlikes, findSameNames } from '../../../flows/people/look-alike';
+import { Notice } from '../../../ui/notice';
+import { useNames } from './use-names';
+
+/** Says that an address is not the known one that it resembles. */
+export function LookAlikeNotice({ address }: { readonly address: string }) {
+  const names = useNames();
+  const [alike] = findLookAlikes(address, names);
+  const name = names.known.find((one) => one.address === address)?.name;
+  const [namesake] = name === undefined ? [] : findSameNames(address, name, names);
+  if (alike) {
+    return (
+      <Notice tone="warn">
+        <div data-look-alike="" className="min-w-0">
+          <p className="font-medium">
+            This is not {alike.name === null ? 'your own wallet' : <Name text={alike.name} />}. Its
+            address only looks similar, and addresses can be made to look similar on purpose.
+          </p>
+          <Compared label="This signer" address={address} other={alike.address} />
+          <Compared
+            label={alike.name === null ? 'Your wallet' : toVisibleText(alike.name)}
+            address={alike.address}
+            other={address}
+          />
+        </div>
+      </Notice>
+    );
+  }
+  if (!namesake) return null;
+  return (
+    <Notice tone="warn">
+      <div data-look-alike="" className="min-w-0">
+        <p className="font-medium">
+          You call another wallet <Name text={namesake.name} /> too. This is a different address.
+        </p>
+        <Compared label="This signer" address={address} other={namesake.address} />
+        <Compared label="The other" address={namesake.address} other={address} />
+      </div>
+    </Notice>
+  );
+}
+
+function Name({ text }: { readonly text: string }) {
+  return <bdi>“{toVisibleText(text)}”</bdi>;
+}
+
+interface ComparedProps {
+  readonly label: string;
+  readonly address: string;
+  readonly other: string;
+}
+
+/** Underlined where it differs: colour alone would not tell. */
+function Compared({ label, address, other }: ComparedProps) {
+  return (
+    <p className="mt-2">
+      <bdi className="text-small text-ink-soft block">{label}</bdi>
+      <code aria-label={address} className="font-mono text-[0.94em] break-all">
+        {compareAddresses(address, other).map(({ text, isSame }, index) =>
+          isSame ? text : <mark key={index}>{text}</mark>,
+        )}
+      </code>
+    </p>
+  );
+}

@@ -1,0 +1,134 @@
+import { useId, useState } from 'react';
+import { toVisibleText } from '@countersign/proof/encoding';
+import { MAX_TEXT_BYTES } from '@countersign/proof/claims';
+import { normalizeName } from '../../../flows/people/known-name';
+import { findSameNames } from '../../../flows/people/look-alike';
+import type { NameFault } from '../../../ports/names';
+import { Button } from '../../../ui/button';
+import { formatLocal, toDay } from '../../../ui/format/date';
+import { useApp } from '../app-context';
+import { useNames } from './use-names';
+
+const FAULTS: Record<NameFault, string> = {
+  empty: 'Type a name.',
+  blank: 'Type a name that can be seen.',
+  'too-long': `This name is too long: ${MAX_TEXT_BYTES} bytes at most.`,
+  'hidden-character': 'This name contains a character that can’t be seen. Type it again.',
+  address: 'A wallet address can’t be a name.',
+  full: 'There is no room for more names on this device. Remove one first.',
+};
+
+/** Gives the wallet a name on this device, changes it, or takes it away. */
+export function NameForm({ address }: { readonly address: string }) {
+  const { names } = useApp();
+  const { known, isKept, isReady } = useNames();
+  const [isOpen, setOpen] = useState(false);
+  const [message, setMessage] = useState('');
+  const entry = known.find((one) => one.address === address);
+  const run = async (work: Promise<string>) => {
+    setMessage(await work.catch(() => 'A part of this page could not be loaded. Try again.'));
+  };
+  const save = async (text: string) => {
+    const fault = await names.setName(address, text);
+    if (fault !== null) return FAULTS[fault];
+    setOpen(false);
+    return 'Name saved.';
+  };
+  // As high as the button: nothing below it moves.
+  if (!isReady) return <div className="min-h-13 md:min-h-12" />;
+  return (
+    <div>
+      {entry && (
+        <p>
+          You call this wallet <bdi className="font-medium">{toVisibleText(entry.name)}</bdi>, since{' '}
+          {toDay(formatLocal(entry.since))}.
+        </p>
+      )}
+      {isOpen ? (
+        <Form
+          address={address}
+          initial={entry?.name ?? ''}
+          onSave={(text) => void run(save(text))}
+          onCancel={() => {
+            setOpen(false);
+            setMessage('');
+          }}
+        />
+      ) : (
+        <div className="mt-2 flex flex-wrap gap-2">
+          <Button
+            onClick={() => {
+              setOpen(true);
+              setMessage('');
+            }}
+          >
+            {entry ? 'Rename' : 'Name this wallet'}
+          </Button>
+          {entry && (
+            <Button
+              look="quiet"
+              onClick={() => void run(names.remove(address).then(() => 'Name removed.'))}
+            >
+              Remove name
+            </Button>
+          )}
+        </div>
+      )}
+      <p role="status" className="text-small text-ink-soft mt-1 empty:sr-only">
+        {message}
+        {!isKept && ' This browser stores nothing: names last until the page is closed.'}
+      </p>
+    </div>
+  );
+}
+
+interface FormProps {
+  readonly address: string;
+  readonly initial: string;
+  readonly onSave: (text: string) => void;
+  readonly onCancel: () => void;
+}
+
+function Form({ address, initial, onSave, onCancel }: FormProps) {
+  const id = useId();
+  const names = useNames();
+  const [text, setText] = useState(initial);
+  const [same] = text.trim() === '' ? [] : findSameNames(address, normalizeName(text), names);
+  return (
+    <form
+      className="mt-2 max-w-prose"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSave(text);
+      }}
+    >
+      <label htmlFor={id} className="text-small text-ink-soft">
+        Name for this wallet, on this device only
+      </label>
+      <div className="mt-1 flex flex-wrap gap-2">
+        <input
+          id={id}
+          type="text"
+          autoFocus
+          autoComplete="off"
+          maxLength={200}
+          value={text}
+          className="border-line-strong bg-surface min-h-11 min-w-0 grow md:min-h-10 basis-48 rounded-lg border px-3"
+          onChange={(event) => {
+            setText(event.currentTarget.value);
+          }}
+        />
+        <Button type="submit" look="primary">
+          Save name
+        </Button>
+        <Button look="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+      <p role="status" className="text-small text-warn mt-1 empty:sr-only">
+        {same && 'You call another wallet by this name, or one that reads the same: '}
+        {same && <code className="font-mono break-all">{same.address}</code>}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,18 @@
+import { toVisibleText } from '@countersign/proof/encoding';
+
+/** A link that a signer added. The format allows host names that this browser may not. */
+export function OutsideLink({ url }: { readonly url: string }) {
+  if (!URL.canParse(url) || new URL(url).href !== url || !url.startsWith('https://')) {
+    return <>{toVisibleText(url)}</>;
+  }
+  return (
+    <a
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="text-accent rounded wrap-anywhere underline underline-offset-4"
+    >
+      {toVisibleText(url)}
+    </a>
+  );
+}

@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { encodeBase58 } from '@countersign/proof/encoding';
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { createFakeNames } from '../../../flows/test/fake-names';
+import { renderScreen } from '../test/render-screen';
+import { SignerName } from './signer-name';
+
+const KNOWN = encodeBase58(new Uint8Array(32).fill(7));
+
+/** Another of 32 bytes whose first and last four characters are the same, as one that was ground. */
+function grind(address: string): string {
+  const at = 20;
+  const other = address[at] === '3' ? '4' : '3';
+  return `${address.slice(0, at)}${other}${address.slice(at + 1)}`;
+}
+
+const book = (address: string) =>
+  createFakeNames(JSON.stringify({ known: [{ address, name: 'Alice', since: 1 }], own: [] }));
+
+afterEach(cleanup);
+
+it('F3 an address that this device knows: its name stands with it, never instead', () => {
+  renderScreen(<SignerName address={KNOWN} />, { names: book(KNOWN) });
+  expect(screen.getByText('Alice').dataset.knownName).toBe('');
+  expect(document.body.textContent).toContain(KNOWN);
+  expect(document.querySelector('[data-resembles]')).toBeNull();
+});
+
+it('F3 an address with the ends of a known one: it is called another, and gets no name', () => {
+  const alike = grind(KNOWN);
+  renderScreen(<SignerName address={alike} />, { names: book(KNOWN) });
+  expect(document.querySelector('[data-known-name]')).toBeNull();
+  expect(document.querySelector('[data-resembles]')?.textContent).toBe(
+    'Not “Alice”: the address only looks similar',
+  );
+  expect(document.body.textContent).toContain(alike);
+});

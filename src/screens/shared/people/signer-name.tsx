@@ -1,0 +1,43 @@
+import { ShortCode } from '../../../ui/copy/short-code';
+import { toVisibleText } from '@countersign/proof/encoding';
+import { findLookAlikes } from '../../../flows/people/look-alike';
+import { useNames } from './use-names';
+
+/** The name that this device knows, and the address: never a name instead of an address. */
+export function SignerName({ address }: { readonly address: string }) {
+  return (
+    <span className="inline-flex min-w-0 flex-wrap items-center gap-x-2">
+      <KnownName address={address} />
+      <ShortCode text={address} label="signer’s address" />
+      <LookAlikeTag address={address} />
+    </span>
+  );
+}
+
+/** Beside the address, never instead of it. */
+export function KnownName({ address }: { readonly address: string }) {
+  const name = useNames().known.find((one) => one.address === address)?.name;
+  if (name === undefined) return null;
+  return (
+    <>
+      <bdi data-known-name="" className="font-medium wrap-anywhere">
+        {toVisibleText(name)}
+      </bdi>{' '}
+    </>
+  );
+}
+
+/** Where a whole notice has no room: the address is not the known one that it resembles. */
+export function LookAlikeTag({ address }: { readonly address: string }) {
+  const [alike] = findLookAlikes(address, useNames());
+  if (alike === undefined) return null;
+  return (
+    <span
+      data-resembles=""
+      className="border-warn/40 bg-warn-soft text-warn text-small rounded-full border px-2.5 py-0.5"
+    >
+      Not {alike.name === null ? 'your own wallet' : <bdi>“{toVisibleText(alike.name)}”</bdi>}: the
+      address only looks similar
+    </span>
+  );
+}

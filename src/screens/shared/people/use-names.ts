@@ -1,0 +1,14 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import type { Names } from '../../../ports/names';
+import { useApp } from '../app-context';
+
+/** The names that this device gives to wallets; none until they were read. */
+export function useNames(): Names {
+  const { names } = useApp();
+  useEffect(() => {
+    names.fetch().catch((error: unknown) => {
+      console.warn('The names of wallets could not be loaded.', error);
+    });
+  }, [names]);
+  return useSyncExternalStore(names.subscribe, names.getState, names.getState);
+}

@@ -1,0 +1,50 @@
+const LONGEST = 120;
+
+/**
+ * A receipt's file name: by its one file, else by the folder that all its files are in, else by the
+ * title, else by the first of them, else by the signature.
+ */
+export function getReceiptName(
+  names: readonly string[],
+  signature: string,
+  title: string | null = null,
+): string {
+  return `${getStem(names, signature, title)}.countersign.json`;
+}
+
+/** Of a zip of the receipts of single files, by the same rule. */
+export function getReceiptsZipName(
+  names: readonly string[],
+  signature: string,
+  title: string | null,
+): string {
+  return `${getStem(names, signature, title)}.receipts.zip`;
+}
+
+function getStem(names: readonly string[], signature: string, title: string | null): string {
+  const [first = '', ...others] = names;
+  const isNamed = others.length > 0 && !first.startsWith('sha256:');
+  const stems = [
+    others.length === 0 ? first : getCommonFolder(names),
+    title ?? '',
+    isNamed ? `${first.split('/').at(-1) ?? ''} and ${others.length} more` : '',
+    signature,
+  ];
+  return stems.map(toStem).find((text) => text !== '') ?? '';
+}
+
+/** `photos/day 1` for what is all in there; empty where the files share none. */
+export function getCommonFolder(names: readonly string[]): string {
+  const [first = [], ...others] = names.map((name) => name.split('/').slice(0, -1));
+  const end = first.findIndex((part, index) => others.some((other) => other[index] !== part));
+  return (end < 0 ? first : first.slice(0, end)).join('/');
+}
+
+/** What a file system takes, without characters that are not seen. */
+function toStem(text: string): string {
+  return text
+    .slice(-LONGEST)
+    .replaceAll(/\p{C}/gu, '')
+    .replaceAll(/[/\\:]/g, '-')
+    .trim();
+}

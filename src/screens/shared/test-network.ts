@@ -1,0 +1,7 @@
+import type { Cluster } from '../../config/configuration';
+
+/** @returns null for the network whose coins have a value */
+export function formatTestNetwork({ id, label, test }: Cluster): string | null {
+  if (!test && id === 'solana:mainnet') return null;
+  return `${label} is a test network: its coins have no value, and it may be reset.`;
+}

@@ -1,0 +1,120 @@
+import { useId, type KeyboardEvent, type ReactNode, type Ref } from 'react';
+import type { Cluster } from '../../../config/configuration';
+import type { ChainPort } from '../../../ports/chain';
+import type { AccountSummary } from '../../../ports/wallet';
+import { ActionBar } from '../../../ui/action-bar';
+import { Button } from '../../../ui/button';
+import { FocusPlace } from '../../../ui/focus/focus-place';
+import { Shortage } from './shortage';
+import { SignCosts } from './sign-costs';
+import type { Preparation } from './use-preparation';
+
+interface SignBarProps {
+  readonly cluster: Cluster;
+  readonly chain: ChainPort;
+  readonly account: AccountSummary | null;
+  readonly preparation: Preparation;
+  /** In place of the button until an account is connected; null afterwards. */
+  readonly walletControl: ReactNode;
+  /** Why this can't be signed now, which is no matter of coins; null where it can. */
+  readonly obstacle: string | null;
+  readonly isRunning: boolean;
+  readonly canSign: boolean;
+  /** What the button says instead of the usual words. */
+  readonly label?: string | undefined;
+  readonly isSigned: boolean;
+  readonly send: Ref<HTMLButtonElement>;
+  readonly onSign: () => void;
+  /** The button that ends the waiting. */
+  readonly children: ReactNode;
+}
+
+/** In sight at every size: what it costs, what keeps from it, and the one thing to do now. */
+export function SignBar(props: SignBarProps) {
+  const { cluster, chain, account, preparation, walletControl, obstacle } = props;
+  const { isRunning, canSign, isSigned, label, onSign, send, children } = props;
+  const { prepared, planned } = preparation;
+  const id = useId();
+  const isConnecting = walletControl !== null;
+  const told = isRunning ? null : obstacle;
+  const costs = (
+    <SignCosts
+      prepared={prepared}
+      marks={planned?.markSubjects.length ?? 0}
+      hasBalance={account !== null && told === null}
+    />
+  );
+  const isShort =
+    told === null && !isRunning && account !== null && (prepared?.missingLamports ?? 0n) > 0n;
+  return (
+    <ActionBar>
+      <FocusPlace
+        shows={isConnecting ? 'wallet' : 'signing'}
+        label="Sign"
+        className="flex w-full flex-wrap items-center gap-x-4 gap-y-2 outline-none"
+      >
+        {told !== null && (
+          <p id={id} className="text-warn text-small basis-full text-pretty wrap-anywhere">
+            {told}
+          </p>
+        )}
+        {isShort && prepared ? (
+          <Shortage
+            key={`${cluster.id} ${account.address}`}
+            cluster={cluster}
+            address={account.address}
+            prepared={prepared}
+            chain={chain}
+            onFunded={preparation.refresh}
+          >
+            {costs}
+            <Gap />
+          </Shortage>
+        ) : (
+          <>
+            {costs}
+            <Gap />
+          </>
+        )}
+        {isConnecting ? (
+          <>
+            <span className="text-ink-soft">Connect a wallet to sign</span>
+            {walletControl}
+          </>
+        ) : (
+          <Button
+            look={isShort ? 'secondary' : 'primary'}
+            size="large"
+            className="grow aria-disabled:pointer-events-none sm:min-w-56 sm:grow-0"
+            ref={send}
+            // Not `disabled`: one that has the focus keeps it.
+            aria-disabled={!canSign}
+            aria-describedby={told === null ? undefined : id}
+            onClick={canSign ? onSign : undefined}
+            onKeyDown={ignoreHeld}
+          >
+            {label === undefined ? (
+              `Sign and send${isSigned ? ' again' : ''}`
+            ) : (
+              <>
+                {label}
+                <span className="sr-only">: sign and send</span>
+              </>
+            )}
+          </Button>
+        )}
+        {children}
+      </FocusPlace>
+    </ActionBar>
+  );
+}
+
+/** What costs say stands at the start, and what can be done at the end. */
+function Gap() {
+  return <span aria-hidden className="hidden grow sm:block" />;
+}
+
+/** A key that is held is no second wish. */
+function ignoreHeld(event: KeyboardEvent): void {
+  if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault();
+}

@@ -1,0 +1,30 @@
+import type { PreparedClaim } from '../../../ports/chain';
+import { MAX_MARK_LAMPORTS } from '@countersign/proof/claims';
+import { formatSol } from '../../shared/format-sol';
+import { sumMarks } from './shortage-messages';
+
+/** What one signature costs where nobody pays for priority. */
+const USUAL_FEE_LAMPORTS = 5_000n;
+
+interface SignCostsProps {
+  readonly prepared: PreparedClaim | null;
+  /** How many marks are planned. */
+  readonly marks: number;
+  /** Of the account that would pay; not told of one that can't sign here. */
+  readonly hasBalance: boolean;
+}
+
+/** What it costs and what there is to pay it with, in sight beside the button. */
+export function SignCosts({ prepared, marks, hasBalance }: SignCostsProps) {
+  const cost = prepared
+    ? prepared.feeLamports + sumMarks(prepared.marks)
+    : USUAL_FEE_LAMPORTS + BigInt(marks) * MAX_MARK_LAMPORTS;
+  return (
+    <div data-costs="" className="text-small text-ink-soft tabular-nums">
+      <p>Cost: about {formatSol(cost)}, paid from your wallet</p>
+      {hasBalance && (
+        <p>Balance: {prepared === null ? '…' : formatSol(prepared.balanceLamports)}</p>
+      )}
+    </div>
+  );
+}

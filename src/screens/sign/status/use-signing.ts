@@ -1,0 +1,64 @@
+import { useEffect, useMemo } from 'react';
+import type { Subject } from '@countersign/proof';
+import type { Cluster } from '../../../config/configuration';
+import type { SigningState } from '../../../flows/signing/signing';
+import type { AccountSummary } from '../../../ports/wallet';
+import { useApp } from '../../shared/app-context';
+import { useEarlierSignings } from '../earlier/use-earlier-signings';
+import { usePreparation } from './use-preparation';
+import { useShowRecord } from './use-show-record';
+
+interface ToSign {
+  readonly cluster: Cluster;
+  readonly account: AccountSummary | null;
+  readonly state: SigningState;
+  /** As `usePreparation` takes it. */
+  readonly plan: Parameters<typeof usePreparation>[2];
+  readonly subjects: readonly Subject[];
+  /** As `useShowRecord` takes it. */
+  readonly onShow?: (signature: string) => void;
+}
+
+/** From what is planned to its record, for files and for what is said about a record. */
+export function useSigning({ cluster, account, state, plan, subjects, onShow }: ToSign) {
+  const { chain, repository, signing, wallet } = useApp();
+  const author = account?.address ?? null;
+  const preparation = usePreparation(chain, cluster, plan, account);
+  useShowRecord(signing, onShow);
+  const { genesisHash, planned, prepared, refresh } = preparation;
+  useEffect(() => {
+    // The blockhash aged while the wallet was open; the next try gets a fresh one.
+    if (state.status === 'ended') refresh();
+  }, [state.status, refresh]);
+  const intended = useMemo(
+    () =>
+      genesisHash === null || planned === null || author === null
+        ? null
+        : { author, genesisHash, subjects, planned },
+    [author, genesisHash, subjects, planned],
+  );
+  const earlier = useEarlierSignings(repository, state, intended);
+  const sign = () => {
+    if (intended === null || prepared === null || account === null) return;
+    const { canSignTransaction } = account;
+    signing.start({ ...intended, cluster, prepared, canSignTransaction, known: earlier.known });
+  };
+  return {
+    planned,
+    prepared,
+    earlier,
+    /** What `SignActions` asks for, but when it may sign. */
+    actions: {
+      cluster,
+      wallet,
+      account,
+      preparation,
+      state,
+      chain,
+      isBegun: earlier.isBegun,
+      isSigned: earlier.known.length > 0,
+      onSign: sign,
+      onCancel: signing.cancel,
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import type { Cluster } from '../../config/configuration';
+import type { SignedRecords } from '../../flows/people/signed-records';
+import type { SearchState } from '../../flows/records/search-state';
+import type { SignatureSearch } from '../../flows/records/signature-search';
+import { Button } from '../../ui/button';
+import { formatCount } from '../../ui/format/count';
+import { useApp } from '../shared/app-context';
+import { formatListFailures } from '../shared/list-failures';
+import { formatAbsence } from '../shared/memory-messages';
+import { useMemories } from '../shared/node-memories';
+import { formatDay } from './format-day';
+
+interface SearchStatusProps {
+  readonly cluster: Cluster;
+  readonly state: SearchState;
+  readonly found: SignedRecords;
+  readonly search: SignatureSearch;
+}
+
+/** How far the search has come, and how it goes on. */
+export function SearchStatus({ cluster, state, found, search }: SearchStatusProps) {
+  const { status, rows, lists, hasOlder, isFetching, isListing, hasFailed } = state;
+  const { records, unchecked, others } = found;
+  const isBusy = isFetching || isListing;
+  const isListed = status === 'listed';
+  return (
+    <>
+      <div role="status" className="text-small text-ink-soft mt-2 grid gap-1">
+        {status === 'asking' && <p>Asking {cluster.label}…</p>}
+        {status === 'unreachable' && (
+          <p>
+            The list could not be loaded: {formatListFailures(lists).join('; ')}. Try again in a
+            moment.
+          </p>
+        )}
+        {isListed && (
+          <p>
+            {formatCount(records.length)} found and checked in this browser{formatSpan(found)}
+            {isBusy ? '; still checking' : ''}.
+          </p>
+        )}
+        {isListed && !isBusy && !hasFailed && <Absence {...{ cluster, state, found }} />}
+        {isListed && unchecked > 0 && <p>{formatCount(unchecked)} more are not checked yet.</p>}
+        {isListed && others > 0 && (
+          <p>
+            {others === 1
+              ? '1 other transaction mentions this wallet. It is not shown: as the server lists it, it holds'
+              : `${formatCount(others)} other transactions mention this wallet. They are not shown: as the server lists them, they hold`}{' '}
+            no record that it signed.
+          </p>
+        )}
+        {isListed && hasFailed && <p>The older ones could not be loaded.</p>}
+        {hasOlder && <p>Only the newest {formatCount(rows.length)} transactions were asked for.</p>}
+      </div>
+      <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
+        {unchecked > 0 && !isBusy && (
+          <Button onClick={() => void search.fetchMore()}>
+            Check {formatCount(unchecked)} more
+          </Button>
+        )}
+        {hasOlder && (
+          <Button disabled={isBusy} onClick={() => void search.askOlder()}>
+            Ask for older ones
+          </Button>
+        )}
+        {(status === 'unreachable' || (isListed && hasFailed && !hasOlder)) && (
+          <Button onClick={() => void search.ask()}>Ask again</Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** What an empty list is worth. */
+function Absence({ cluster, state, found }: Omit<SearchStatusProps, 'search'>) {
+  const { chain } = useApp();
+  const isEmpty = found.records.length === 0 && found.unchecked === 0 && !state.hasOlder;
+  const nodes = isEmpty ? [...new Set(state.lists.map(({ node }) => node))] : [];
+  const absences = formatAbsence('None', useMemories(chain, cluster, nodes));
+  return absences.length === 0 ? null : <p>{absences.join('; ')}.</p>;
+}
+
+function formatSpan({ records }: SignedRecords): string {
+  const [newest, oldest] = [records[0], records.at(-1)];
+  if (!newest || !oldest || newest === oldest) return '';
+  const [from, to] = [formatDay(oldest.verdict.landing), formatDay(newest.verdict.landing)];
+  return from === '' || to === '' || from === to ? '' : `, from ${from} to ${to}`;
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { countChecks, describeRest, getAskedChecks, hasFailure } from './check-count';
+
+const pass = { outcome: 'pass', reason: 'found' } as const;
+const fail = { outcome: 'fail', reason: 'signature-invalid' } as const;
+const open = { outcome: 'cannot-check', reason: 'only-confirmed' } as const;
+const alone = { outcome: 'cannot-check', reason: 'one-node-only' } as const;
+const none = { outcome: 'cannot-check', reason: 'no-file' } as const;
+const failed = { status: 'failed' } as const;
+
+describe('how many checks passed (V3)', () => {
+  it('should count only what was asked', () => {
+    const asked = getAskedChecks([pass, pass, none, alone], null);
+    expect(countChecks(asked)).toBe('2 of 2');
+    expect(describeRest(asked)).toBe('');
+  });
+
+  it('should leave out neither what failed nor what could not be checked', () => {
+    const asked = getAskedChecks([pass, fail, open, none], null);
+    expect(countChecks(asked)).toBe('1 of 3');
+    expect(describeRest(asked)).toBe('1 failed, 1 could not be checked');
+    expect(hasFailure(asked)).toBe(true);
+  });
+
+  it('should count the second node once it was asked, and did not answer', () => {
+    expect(countChecks(getAskedChecks([pass, alone], { status: 'asking', isLate: false }))).toBe(
+      '1 of 1',
+    );
+    expect(countChecks(getAskedChecks([pass, alone], failed))).toBe('1 of 2');
+  });
+});

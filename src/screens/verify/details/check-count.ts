@@ -1,0 +1,46 @@
+import type { Check } from '@countersign/proof';
+import type { SecondNodeState } from '../data/use-second-node';
+
+/** The question did not arise. */
+const NOT_ASKED: ReadonlySet<string> = new Set([
+  'no-file',
+  'no-receipt',
+  'not-a-statement',
+  'claim-has-no-file',
+  'nothing-to-compare',
+]);
+
+type Asked = Pick<Check, 'outcome' | 'reason'>;
+
+/** One node contradicts nobody: whether several agree is asked once a second one was. */
+export function getAskedChecks<C extends Asked>(
+  checks: readonly C[],
+  second: SecondNodeState,
+): readonly C[] {
+  const isAlone = second === null || second.status === 'asking';
+  return checks.filter(
+    ({ reason }) => !NOT_ASKED.has(reason) && !(isAlone && reason === 'one-node-only'),
+  );
+}
+
+/** "14 of 14" */
+export function countChecks(asked: readonly Asked[]): string {
+  return `${countOf(asked, 'pass')} of ${asked.length}`;
+}
+
+/** "1 failed, 2 could not be checked"; empty where all passed. */
+export function describeRest(asked: readonly Asked[]): string {
+  const [failed, open] = [countOf(asked, 'fail'), countOf(asked, 'cannot-check')];
+  return [
+    ...(failed === 0 ? [] : [`${failed} failed`]),
+    ...(open === 0 ? [] : [`${open} could not be checked`]),
+  ].join(', ');
+}
+
+export function hasFailure(asked: readonly Asked[]): boolean {
+  return countOf(asked, 'fail') > 0;
+}
+
+function countOf(asked: readonly Asked[], wanted: Check['outcome']): number {
+  return asked.filter(({ outcome }) => outcome === wanted).length;
+}

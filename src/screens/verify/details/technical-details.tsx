@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import type { Cluster } from '../../../config/configuration';
+import { toVisibleText } from '@countersign/proof/encoding';
+import { CopyText } from '../../../ui/copy/copy-text';
+import { Fold } from '../../../ui/fold';
+import type { ReadyRecord } from '../data/use-record';
+import type { ReceiptDownload } from '../receipts/receipt-download';
+import { getCommands } from './commands';
+import { DetailList } from './detail-list';
+import { serializeRecord } from './record-json';
+
+interface TechnicalDetailsProps {
+  readonly record: ReadyRecord;
+  readonly cluster: Cluster;
+  readonly receipt: ReceiptDownload | null;
+}
+
+/** More would only make the page slow; copying gives all of it. */
+const MOST_SHOWN = 20_000;
+
+export function TechnicalDetails({ record, cluster, receipt }: TechnicalDetailsProps) {
+  const [wasOpened, setOpened] = useState(false);
+  const { check, found, second, revocationStatus } = record;
+  const { verdict } = check;
+  const { evidence } = found;
+  const lookup = { verdict, evidence, clusterId: cluster.id, revocation: revocationStatus.status };
+  const node = evidence.observations.at(-1)?.node ?? cluster.endpoints[0] ?? '';
+  const named = receipt && { name: receipt.name, files: receipt.receipt?.files ?? [] };
+  return (
+    <Fold
+      title="Technical details"
+      onToggle={(isOpen) => {
+        if (isOpen) setOpened(true);
+      }}
+    >
+      <DetailList {...{ verdict, evidence, cluster, second }} />
+      {wasOpened && (
+        <>
+          {getCommands({ verdict, node, receipt: named }).map(({ name, text }) => (
+            <Source key={name} name={name} text={text} copy="Copy command" />
+          ))}
+          <Source name="All of it as JSON" text={serializeRecord(lookup)} copy="Copy JSON" />
+        </>
+      )}
+    </Fold>
+  );
+}
+
+interface SourceProps {
+  readonly name: string;
+  readonly text: string;
+  readonly copy: string;
+}
+
+function Source({ name, text, copy }: SourceProps) {
+  const shown = text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text;
+  return (
+    <section className="mt-5">
+      <h3 className="text-small text-ink-soft font-medium">{name}</h3>
+      <pre
+        tabIndex={0}
+        aria-label={name}
+        className="bg-sunken text-small mt-1 max-h-72 overflow-y-auto rounded-lg px-3.5 py-2.5 font-mono wrap-anywhere whitespace-pre-wrap"
+      >
+        {shown.split('\n').map(toVisibleText).join('\n')}
+      </pre>
+      <div className="mt-2">
+        <CopyText text={text} label={copy} />
+      </div>
+    </section>
+  );
+}

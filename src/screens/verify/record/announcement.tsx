@@ -1,0 +1,16 @@
+import { shorten } from '../../shared/shorten';
+import type { AnswerMessage } from './answer-messages';
+
+interface AnnouncementProps {
+  readonly message: AnswerMessage | null;
+  readonly author: string | null;
+}
+
+/** Read aloud: one sentence once the verdict stands, and one whenever it changes. */
+export function Announcement({ message, author }: AnnouncementProps) {
+  return (
+    <p role="status" className="sr-only">
+      {message?.headline.replace('{author}', shorten(author ?? ''))}
+    </p>
+  );
+}

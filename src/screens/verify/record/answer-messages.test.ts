@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest';
+import { verify, type Subject } from '@countersign/proof';
+import type { Receipt } from '@countersign/proof/receipts';
+import type { SecondNodeState } from '../data/use-second-node';
+import { createSubject, signFiles } from '../test/signed-files';
+import { getAnswerMessage } from './answer-messages';
+
+const FILE = createSubject('a');
+const { evidence, receipt } = signFiles(FILE);
+const [seen] = evidence.observations;
+const FORGED: Receipt = {
+  ...receipt,
+  observations: seen === undefined ? [] : [{ ...seen, blockTime: 1_000_000_000n, unknown: {} }],
+};
+const CLUSTER = {
+  ...{ id: 'solana:devnet', label: 'Devnet', endpoints: ['https://one.example/'] as const },
+  ...{ subscriptions: [], explorer: null, test: true },
+};
+
+function answer(
+  subjects: readonly Subject[],
+  held: Receipt | null,
+  second: SecondNodeState = null,
+) {
+  const verdict = verify({ evidence, subjects, receipt: held ?? undefined });
+  const dropped = { id: 1, name: 'r.json', use: 'used', signature: evidence.signature } as const;
+  return getAnswerMessage(
+    {
+      check: { verdict, receipts: held === null ? [] : [dropped] },
+      found: { cluster: CLUSTER, evidence },
+      second,
+      revocationStatus: { status: 'none', revocation: null },
+      claimMark: null,
+      isNamedAsked: false,
+    },
+    verdict.file,
+    subjects.length,
+  );
+}
+
+it.each([
+  ['an honest receipt', [FILE], receipt, 'match', 'This is exactly the file that {author} signed'],
+  [
+    'a receipt with a forged date',
+    [FILE],
+    FORGED,
+    'cannot-check',
+    'This is exactly the file that {author} signed; but the receipt isn’t right',
+  ],
+  [
+    'a forged date, before a file',
+    [],
+    FORGED,
+    'cannot-check',
+    'Signed by {author}; but the receipt isn’t right',
+  ],
+  [
+    'another file, and a forged date',
+    [createSubject('b')],
+    FORGED,
+    'mismatch',
+    'This is not the file that was signed',
+  ],
+] as const)('V7 the answer at the top with %s', (_, subjects, held, expected, headline) => {
+  expect(answer(subjects, held)).toMatchObject({ answer: expected, headline });
+});
+
+it('V8 a match is not green while a second server may still contradict, for three seconds', () => {
+  expect(answer([FILE], null, { status: 'asking', isLate: false })).toMatchObject({
+    answer: 'unasked',
+    headline: 'This is the file that {author} signed; asking a second server',
+  });
+  expect(answer([FILE], null, { status: 'asking', isLate: true }).answer).toBe('match');
+});

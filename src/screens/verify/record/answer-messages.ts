@@ -1,0 +1,90 @@
+import { getFileHeadline } from '../files/file-headline';
+import type { ShownFileState } from '../files/file-messages';
+import { getAnswer, getAnswerFacts, type Answer, type AnswerInput } from './answer';
+import { getCardMessages, NOT_SEARCHED, type CardInput } from './card-messages';
+import type { RecordMessage } from './record-messages';
+
+export interface AnswerMessage extends RecordMessage {
+  readonly answer: Answer;
+}
+
+const WRONG_RECEIPT =
+  'Don’t rely on what the receipt says; what differs is told under “How we checked”.';
+
+const KEEP_LOOKING =
+  'Ask the sender for the original: opening a file and saving it again changes it, too.';
+
+/**
+ * The card's words.
+ *
+ * @param dropped - how many files, unreadable ones too
+ */
+export function getAnswerMessage(
+  input: AnswerInput & CardInput,
+  file: ShownFileState,
+  dropped: number,
+): AnswerMessage {
+  const { verdict } = input.check;
+  const facts = getAnswerFacts(input, file);
+  const answer = getAnswer(facts);
+  const message = getCardMessages(input);
+  const isFileAsked = file !== 'none' && file !== 'checking';
+  const isLanded = facts.record === 'valid' || facts.record === 'settling';
+  if (answer === 'mismatch' && file === 'mismatch') {
+    return { answer, headline: getFileHeadline(file, verdict, dropped), text: KEEP_LOOKING };
+  }
+  if (answer === 'match') {
+    return { answer, headline: getMatch(verdict, dropped), text: message.text };
+  }
+  if (facts.isStatement || facts.isDoubted || !isLanded) return { answer, ...message };
+  if (answer === 'cannot-check' && facts.isReceiptWrong) {
+    const about = getWithWrongReceipt(facts, file, verdict, dropped);
+    return { answer, headline: `${about}; but the receipt isn’t right`, text: WRONG_RECEIPT };
+  }
+  if (answer === 'unasked') {
+    return { answer, headline: getUnasked(facts, file), text: message.text };
+  }
+  if (answer !== 'cannot-check' || !isFileAsked) return { answer, ...message };
+  const headline =
+    file === 'match' && facts.isWhole
+      ? `${getMatch(verdict, dropped)}; ${NOT_SEARCHED}`
+      : getFileHeadline(file, verdict, dropped);
+  return { answer, headline, text: message.text };
+}
+
+function getWithWrongReceipt(
+  { isWhole }: ReturnType<typeof getAnswerFacts>,
+  file: ShownFileState,
+  verdict: CardInput['check']['verdict'],
+  dropped: number,
+): string {
+  if (file === 'none' || file === 'checking') return 'Signed by {author}';
+  return file === 'match' && isWhole
+    ? getMatch(verdict, dropped)
+    : getFileHeadline(file, verdict, dropped);
+}
+
+function getMatch(verdict: CardInput['check']['verdict'], dropped: number): string {
+  const words = getFileHeadline('match', verdict, dropped);
+  const [, rest] = /^This is (one .*)signed files$/.exec(words) ?? [];
+  if (rest !== undefined) return `This is exactly ${rest}files that {author} signed`;
+  if (words.startsWith('All ')) return `${words}: exactly what {author} signed`;
+  return 'This is exactly the file that {author} signed';
+}
+
+function getUnasked(
+  { record, withdrawal, isSecondAwaited }: ReturnType<typeof getAnswerFacts>,
+  file: ShownFileState,
+): string {
+  if (file === 'match') {
+    const open =
+      record === 'settling'
+        ? 'not permanent yet'
+        : withdrawal === 'looking' || !isSecondAwaited
+          ? 'still checking for a withdrawal'
+          : 'asking a second server';
+    return `This is the file that {author} signed; ${open}`;
+  }
+  if (withdrawal === 'not-searched') return `A genuine signature; ${NOT_SEARCHED}`;
+  return 'A genuine signature. Now check your copy.';
+}

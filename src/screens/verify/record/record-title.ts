@@ -1,0 +1,43 @@
+import type { Verdict } from '@countersign/proof';
+import { toVisibleText } from '@countersign/proof/encoding';
+import { formatCount } from '../../../ui/format/count';
+import { shorten } from '../../shared/shorten';
+import type { RecordModel } from '../data/use-record';
+import { formatTime } from '../details/format-time';
+
+/**
+ * The files' names as this device's receipt gives them, where it proves them.
+ *
+ * @returns null where they are not known
+ */
+export function getKnownName(record: RecordModel): string | null {
+  if (record.status !== 'ready') return null;
+  const { kept, check } = record;
+  const isProved = check.verdict.checks.some(
+    ({ id, outcome }) => id === 'receipt-files' && outcome === 'pass',
+  );
+  const [first, ...others] = kept?.receipt?.files ?? [];
+  if (!isProved || first === undefined) return null;
+  if (others.length > 0) return `${formatCount(others.length + 1)} files`;
+  // A receipt of a digest alone names it by the digest.
+  return first.name.startsWith('sha256:') ? null : toVisibleText(first.name);
+}
+
+/** Tells a record apart from others, in the tab, in the history and as the page's heading. */
+export function getRecordTitle(verdict: Verdict, name: string | null): string {
+  const { author, claim, landing, signature, record } = verdict;
+  if (author === null || claim === null || record === 'bad-signature') {
+    return `Record ${shorten(toVisibleText(signature))}`;
+  }
+  const who = shorten(author);
+  const { blockTime = null } = landing ?? {};
+  const when = blockTime === null ? '' : `, ${formatTime(blockTime).utc}`;
+  if (claim.kind === 'links') return `Links signed by ${who}${when}`;
+  if (claim.kind === 'revoke') return `Withdrawal signed by ${who}${when}`;
+  return name === null ? `Signature of ${who}${when}` : `${name}, signed by ${who}`;
+}
+
+/** Goes into the browser's history, on to its other devices, and along with a link that is shared. */
+export function getTabTitle(verdict: Verdict, name: string | null): string {
+  return getRecordTitle(verdict, verdict.claim?.kind === 'hidden' ? null : name);
+}

@@ -1,0 +1,61 @@
+import { encodeQr } from '../../../ui/qr/qr-code';
+import { QrPicture } from '../../../ui/qr/qr-picture';
+import type { Certificate } from './certificate-facts';
+
+interface CertificateSheetProps {
+  readonly certificate: Certificate;
+  /** Not seen on a screen. */
+  readonly isPaperOnly?: boolean;
+}
+
+/** Black on white in both themes, as it is printed. */
+export function CertificateSheet({ certificate, isPaperOnly = false }: CertificateSheetProps) {
+  const { brand, title, lead, warnings, facts, steps, limits, link } = certificate;
+  return (
+    <article
+      data-certificate
+      aria-label={title}
+      className={`rounded-2xl border border-[#c9c9c4] bg-[#ffffff] p-6 text-[#191a1f] sm:p-8 print:border-0 print:p-0 print:[zoom:0.85] ${isPaperOnly ? 'hidden print:block' : ''}`}
+    >
+      <div className="flex flex-wrap items-center justify-between gap-6 border-b border-[#c9c9c4] pb-5">
+        <div className="min-w-0 flex-1 basis-56">
+          <p className="text-small font-medium text-[#4d4f58]">{brand}</p>
+          <h2 className="text-title mt-1 font-semibold">{title}</h2>
+          <p className="text-lead mt-2 text-pretty wrap-anywhere">{lead}</p>
+          {warnings.map((warning) => (
+            <p
+              key={warning}
+              className="mt-3 rounded-lg border border-[#7d4a00] px-3 py-2 font-medium text-[#7d4a00]"
+            >
+              {warning}
+            </p>
+          ))}
+        </div>
+        <div className="w-40 shrink-0">
+          <QrPicture code={encodeQr(link)} label="QR code of this record’s link" />
+        </div>
+      </div>
+      <dl className="mt-5 grid gap-x-6 gap-y-2 sm:grid-cols-[8rem_minmax(0,1fr)] print:grid-cols-[8rem_minmax(0,1fr)]">
+        {facts.map(({ name, value, isCode }) => (
+          <div key={name} className="min-w-0 sm:contents print:contents">
+            <dt className="text-small text-[#4d4f58]">{name}</dt>
+            <dd
+              className={`min-w-0 overflow-clip wrap-anywhere ${isCode ? 'font-mono text-[0.875rem]' : ''}`}
+            >
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <h3 className="mt-5 font-semibold">How to check it</h3>
+      <ol className="mt-1 list-decimal ps-5">
+        {steps.map((step) => (
+          <li key={step} className="wrap-anywhere">
+            {step}
+          </li>
+        ))}
+      </ol>
+      <p className="text-small mt-5 border-t border-[#c9c9c4] pt-3 text-[#4d4f58]">{limits}</p>
+    </article>
+  );
+}

@@ -1,0 +1,116 @@
+import Award from 'lucide-react/icons/award';
+import Download from 'lucide-react/icons/download';
+import Send from 'lucide-react/icons/send';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import type { RecordState, Verdict } from '@countersign/proof';
+import { isStatement } from '@countersign/proof/claims';
+import type { Cluster } from '../../../config/configuration';
+import type { TreePort } from '../../../ports/trees';
+import { Button } from '../../../ui/button';
+import { getCertificatePath, getRecordLink } from '../../shared/routes';
+import type { ReceiptDownload } from '../receipts/receipt-download';
+import { saveReceipt } from '../receipts/save-receipt';
+import { BadgePanel } from './badge-panel';
+import { QrPanel } from './qr-panel';
+import { ReceiptsPanel } from './receipts-panel';
+
+export interface SharePanelProps {
+  readonly verdict: Verdict;
+  readonly cluster: Cluster;
+  readonly receipt: ReceiptDownload | null;
+  readonly trees: TreePort;
+  /** Withdrawn, or servers contradict each other. */
+  readonly isDoubted: boolean;
+}
+
+/** A receipt of what proves nothing would mislead. */
+const PROVES_NOTHING: ReadonlySet<RecordState> = new Set([
+  'failed',
+  'wrong-network',
+  'bad-signature',
+]);
+
+type Part = 'qr' | 'badge' | 'receipts';
+
+const NAMES: Record<Part, string> = {
+  qr: 'QR code',
+  badge: 'Badge',
+  receipts: 'Receipts of single files',
+};
+
+/** All that a record is passed on by, but its link. */
+export function SharePanel({ verdict, cluster, trees, isDoubted, ...props }: SharePanelProps) {
+  const { signature, record, author, claim } = verdict;
+  const [, navigate] = useLocation();
+  const [chosen, setChosen] = useState<Part>('qr');
+  const link = getRecordLink(signature, cluster.id);
+  const receipt = PROVES_NOTHING.has(record) ? null : props.receipt;
+  const whole = receipt?.receipt ?? null;
+  const hasSeveral = whole !== null && whole.files.length > 1 && claim !== null;
+  const isCertified = record === 'valid' && !isStatement(claim);
+  const hasBadge = isCertified && author !== null && !isDoubted;
+  const parts: readonly Part[] = [
+    'qr',
+    ...(hasBadge ? (['badge'] as const) : []),
+    ...(hasSeveral ? (['receipts'] as const) : []),
+  ];
+  const part = parts.includes(chosen) ? chosen : 'qr';
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-2 empty:hidden">
+        {receipt && (
+          <Button
+            onClick={() => {
+              void saveReceipt(receipt);
+            }}
+          >
+            <Download aria-hidden className="size-4" />
+            Download receipt
+          </Button>
+        )}
+        {isCertified && (
+          <Button
+            onClick={() => {
+              navigate(getCertificatePath(signature, cluster.id));
+            }}
+          >
+            <Award aria-hidden className="size-4" />
+            Certificate
+          </Button>
+        )}
+        {'share' in navigator && (
+          <Button
+            onClick={() => {
+              // Closing the system's dialog is no failure.
+              navigator.share({ url: link, title: document.title }).catch(() => undefined);
+            }}
+          >
+            <Send aria-hidden className="size-4" />
+            Send with another app
+          </Button>
+        )}
+      </div>
+      <div className="border-line mt-4 flex flex-wrap gap-x-1 border-b">
+        {parts.map((each) => (
+          <button
+            key={each}
+            type="button"
+            aria-expanded={each === part}
+            className="aria-expanded:border-accent aria-expanded:text-ink text-ink-soft -mb-px min-h-11 border-b-2 border-transparent px-3 font-medium md:min-h-10"
+            onClick={() => {
+              setChosen(each);
+            }}
+          >
+            {NAMES[each]}
+          </button>
+        ))}
+      </div>
+      <div data-panel={part} className="mt-4">
+        {part === 'qr' && <QrPanel link={link} name={`countersign-${signature.slice(0, 12)}`} />}
+        {part === 'badge' && <BadgePanel {...{ link, cluster }} author={author ?? ''} />}
+        {part === 'receipts' && whole && claim && <ReceiptsPanel {...{ trees, whole, claim }} />}
+      </div>
+    </>
+  );
+}

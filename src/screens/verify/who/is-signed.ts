@@ -1,0 +1,7 @@
+import type { Verdict } from '@countersign/proof';
+
+/** Only an author whose signature was checked can be asked more. */
+export function isSigned(verdict: Verdict): verdict is Verdict & { readonly author: string } {
+  const { record, author } = verdict;
+  return author !== null && (record === 'valid' || record === 'settling');
+}

@@ -1,0 +1,70 @@
+import { useSyncExternalStore } from 'react';
+import { Link } from 'wouter';
+import type { Cluster } from '../../../config/configuration';
+import type { RelatedRecords } from '../../../flows/records/related-records';
+import { useApp } from '../../shared/app-context';
+import { LookAlikeNotice } from '../../shared/people/look-alike-notice';
+import { NameForm } from '../../shared/people/name-form';
+import { OutsideLink } from '../../shared/people/outside-link';
+import { SolName } from '../../shared/people/sol-name';
+import { useNames } from '../../shared/people/use-names';
+import { CHALLENGE, getSignerPath } from '../../shared/routes';
+import { getOwnLinks } from './own-links';
+
+interface WhoProps {
+  /** Base58. */
+  readonly author: string;
+  readonly cluster: Cluster;
+  /** Null until they were searched for. */
+  readonly related: RelatedRecords | null;
+  /** The page has what asks the signer for a new signature. */
+  readonly isAskable: boolean;
+}
+
+/** What is known of who signed, as far as this device, the signer's own links and the network tell. */
+export function Who({ author, cluster, related, isAskable }: WhoProps) {
+  const { wallet } = useApp();
+  const { account } = useSyncExternalStore(wallet.subscribe, wallet.getState, wallet.getState);
+  const { own } = useNames();
+  const links = related === null ? [] : getOwnLinks(related);
+  const isConnected = account?.address === author;
+  return (
+    <section aria-label="About the signer" data-who="" className="grid gap-2">
+      <LookAlikeNotice address={author} />
+      {(isConnected || own.includes(author)) && (
+        <p>
+          {isConnected
+            ? 'This is you: the wallet that is connected.'
+            : 'This is you: this device has signed with this wallet.'}
+        </p>
+      )}
+      <NameForm address={author} />
+      <SolName {...{ address: author, cluster }} />
+      {links.length > 0 && (
+        <div>
+          <p className="text-ink-soft">Links that the signer added:</p>
+          <ul aria-label="Links by the signer" className="mt-1 grid gap-1">
+            {links.map((url) => (
+              <li key={url} className="min-w-0 wrap-anywhere">
+                <OutsideLink url={url} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <p className="flex flex-wrap gap-x-4 gap-y-1">
+        <Link to={getSignerPath(author, cluster.id)} className={LINK}>
+          What else this wallet has signed
+        </Link>
+        {isAskable && (
+          <a href={CHALLENGE} className={LINK}>
+            Is the signer still in control?
+          </a>
+        )}
+      </p>
+    </section>
+  );
+}
+
+const LINK =
+  'text-accent inline-flex min-h-11 items-center rounded underline underline-offset-4 md:min-h-0';

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+/** Whether the page is being printed; drawn before the browser takes its picture. */
+export function usePrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false);
+  useEffect(() => {
+    const media = matchMedia('print');
+    const show = (isShown: boolean) => {
+      flushSync(() => {
+        setPrinting(isShown);
+      });
+    };
+    const start = () => {
+      show(true);
+    };
+    const end = () => {
+      show(false);
+    };
+    const change = () => {
+      show(media.matches);
+    };
+    window.addEventListener('beforeprint', start);
+    window.addEventListener('afterprint', end);
+    media.addEventListener('change', change);
+    return () => {
+      window.removeEventListener('beforeprint', start);
+      window.removeEventListener('afterprint', end);
+      media.removeEventListener('change', change);
+    };
+  }, []);
+  return isPrinting;
+}
