@@ -38,9 +38,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** A process for each step takes its time where many tests run beside. */
-const PROCESSES = { timeout: 30_000 };
-
 /** As a runner does: inputs and files by the environment. */
 async function runStep(script: string, inputs: Readonly<Record<string, string>>) {
   const [output, summary] = [at('output'), at('summary')];
@@ -72,111 +69,97 @@ async function runStep(script: string, inputs: Readonly<Record<string, string>>)
   };
 }
 
-it(
-  'L2 the action: signs with a secret, writes outputs and a summary, keeps no key; another verifies',
-  PROCESSES,
-  async () => {
-    const signed = await runStep('sign.ts', {
-      INPUT_KEY: JSON.stringify([...node.payerSecretKey]),
-      INPUT_NETWORK: node.rpcUrl,
-      INPUT_SUBJECT_PATH: at('dist'),
-      INPUT_TITLE: '-v1',
-      INPUT_PAGE: 'https://countersign.example',
-    });
-    expect(signed.out).toBe('');
-    expect(signed.code).toBe(0);
-    const receipt = signed.outputs.get('bundle-path') ?? '';
-    const id = signed.outputs.get('attestation-id') ?? '';
-    expect(existsSync(receipt)).toBe(true);
-    expect(signed.outputs.get('signer-address')).toBe(node.payer);
-    expect(signed.outputs.get('attestation-url')).toBe(
-      `https://countersign.example/verify/${id}?cluster=solana%3Alocalnet`,
-    );
-    expect(signed.summary).toContain(`](https://countersign.example/verify/${id}`);
-    expect(signed.summary).not.toMatch(/<img|\]\(http:|\u202e/);
-    expect(signed.summary).toContain('⟨U+202E⟩');
-    expect(readdirSync(at('temp')).filter((name) => name.startsWith('countersign-key'))).toEqual(
-      [],
-    );
+it('L2 the action: signs with a secret, writes outputs and a summary, keeps no key; another verifies', async () => {
+  const signed = await runStep('sign.ts', {
+    INPUT_KEY: JSON.stringify([...node.payerSecretKey]),
+    INPUT_NETWORK: node.rpcUrl,
+    INPUT_SUBJECT_PATH: at('dist'),
+    INPUT_TITLE: '-v1',
+    INPUT_PAGE: 'https://countersign.example',
+  });
+  expect(signed.out).toBe('');
+  expect(signed.code).toBe(0);
+  const receipt = signed.outputs.get('bundle-path') ?? '';
+  const id = signed.outputs.get('attestation-id') ?? '';
+  expect(existsSync(receipt)).toBe(true);
+  expect(signed.outputs.get('signer-address')).toBe(node.payer);
+  expect(signed.outputs.get('attestation-url')).toBe(
+    `https://countersign.example/verify/${id}?cluster=solana%3Alocalnet`,
+  );
+  expect(signed.summary).toContain(`](https://countersign.example/verify/${id}`);
+  expect(signed.summary).not.toMatch(/<img|\]\(http:|\u202e/);
+  expect(signed.summary).toContain('⟨U+202E⟩');
+  expect(readdirSync(at('temp')).filter((name) => name.startsWith('countersign-key'))).toEqual([]);
 
-    const inputs = {
-      INPUT_BUNDLE_PATH: receipt,
-      INPUT_SIGNER_ADDRESS: node.payer,
-      INPUT_NETWORK: node.rpcUrl,
-      INPUT_SUBJECT_PATH: at('dist'),
-    };
-    const verified = await runStep('verify.ts', inputs);
-    expect([verified.code, verified.outputs.get('result')]).toEqual([0, 'verified']);
-    expect(verified.summary).not.toContain('Offline');
-    const offline = await runStep('verify.ts', { ...inputs, INPUT_NETWORK: '' });
-    expect([offline.code, offline.outputs.get('result')]).toEqual([0, 'verified']);
-    expect(offline.summary).toContain('Offline: not checked that it landed');
-    const anybody = await runStep('verify.ts', { ...inputs, INPUT_SIGNER_ADDRESS: '' });
-    expect([anybody.code, anybody.outputs.get('result')]).toEqual([1, 'cannot-check']);
-    writeFileSync(at('dist/app.js'), 'another');
-    const refused = await runStep('verify.ts', inputs);
-    expect([refused.code, refused.outputs.get('result')]).toEqual([1, 'false']);
-    expect(refused.out).toContain('::error title=Countersign::');
-  },
-);
+  const inputs = {
+    INPUT_BUNDLE_PATH: receipt,
+    INPUT_SIGNER_ADDRESS: node.payer,
+    INPUT_NETWORK: node.rpcUrl,
+    INPUT_SUBJECT_PATH: at('dist'),
+  };
+  const verified = await runStep('verify.ts', inputs);
+  expect([verified.code, verified.outputs.get('result')]).toEqual([0, 'verified']);
+  expect(verified.summary).not.toContain('Offline');
+  const offline = await runStep('verify.ts', { ...inputs, INPUT_NETWORK: '' });
+  expect([offline.code, offline.outputs.get('result')]).toEqual([0, 'verified']);
+  expect(offline.summary).toContain('Offline: not checked that it landed');
+  const anybody = await runStep('verify.ts', { ...inputs, INPUT_SIGNER_ADDRESS: '' });
+  expect([anybody.code, anybody.outputs.get('result')]).toEqual([1, 'cannot-check']);
+  writeFileSync(at('dist/app.js'), 'another');
+  const refused = await runStep('verify.ts', inputs);
+  expect([refused.code, refused.outputs.get('result')]).toEqual([1, 'false']);
+  expect(refused.out).toContain('::error title=Countersign::');
+});
 
-it(
-  'L2 the action: keeps the receipts of what was signed where another was not',
-  PROCESSES,
-  async () => {
-    const inputs = {
-      INPUT_KEY: JSON.stringify([...node.payerSecretKey]),
-      INPUT_NETWORK: proxy.url,
-      INPUT_EACH: 'true',
-    };
-    const lines = ['a', 'b'].map((name, n) => `${`${n}`.repeat(64)}  ${name}`);
-    writeFileSync(at('SUMS'), lines.join('\n'));
-    // Of two transactions the node takes the first alone.
-    let taken: unknown = null;
-    proxy.setFault(({ method, body }) => {
-      if (method !== 'sendTransaction') return null;
-      const transaction = /"params":\["([^"]+)"/.exec(body)?.[1];
-      taken ??= transaction;
-      const error = { code: -32002, message: 'no', data: { err: 'AccountNotFound' } };
-      const refusal = JSON.stringify({ jsonrpc: '2.0', id: '1', error });
-      return taken === transaction ? null : { kind: 'body', body: refusal };
-    });
-    const some = await runStep('sign.ts', { ...inputs, INPUT_SUBJECT_CHECKSUMS: at('SUMS') });
-    proxy.setFault(() => null);
-    expect([some.code, some.outputs.has('attestation-id')]).toEqual([1, false]);
-    expect(readdirSync(some.outputs.get('receipts') ?? '')).toHaveLength(1);
-    const hostile = at('none\u001b[31m\n::notice::');
-    const none = await runStep('sign.ts', { ...inputs, INPUT_SUBJECT_CHECKSUMS: hostile });
-    expect([none.code, none.outputs.has('receipts')]).toEqual([1, false]);
-    expect(none.out.trimEnd().split('\n')).toHaveLength(1);
-    expect(none.out).toContain('none⟨U+1B⟩[31m⟨U+A⟩::notice::');
-  },
-);
+it('L2 the action: keeps the receipts of what was signed where another was not', async () => {
+  const inputs = {
+    INPUT_KEY: JSON.stringify([...node.payerSecretKey]),
+    INPUT_NETWORK: proxy.url,
+    INPUT_EACH: 'true',
+  };
+  const lines = ['a', 'b'].map((name, n) => `${`${n}`.repeat(64)}  ${name}`);
+  writeFileSync(at('SUMS'), lines.join('\n'));
+  // Of two transactions the node takes the first alone.
+  let taken: unknown = null;
+  proxy.setFault(({ method, body }) => {
+    if (method !== 'sendTransaction') return null;
+    const transaction = /"params":\["([^"]+)"/.exec(body)?.[1];
+    taken ??= transaction;
+    const error = { code: -32002, message: 'no', data: { err: 'AccountNotFound' } };
+    const refusal = JSON.stringify({ jsonrpc: '2.0', id: '1', error });
+    return taken === transaction ? null : { kind: 'body', body: refusal };
+  });
+  const some = await runStep('sign.ts', { ...inputs, INPUT_SUBJECT_CHECKSUMS: at('SUMS') });
+  proxy.setFault(() => null);
+  expect([some.code, some.outputs.has('attestation-id')]).toEqual([1, false]);
+  expect(readdirSync(some.outputs.get('receipts') ?? '')).toHaveLength(1);
+  const hostile = at('none\u001b[31m\n::notice::');
+  const none = await runStep('sign.ts', { ...inputs, INPUT_SUBJECT_CHECKSUMS: hostile });
+  expect([none.code, none.outputs.has('receipts')]).toEqual([1, false]);
+  expect(none.out.trimEnd().split('\n')).toHaveLength(1);
+  expect(none.out).toContain('none⟨U+1B⟩[31m⟨U+A⟩::notice::');
+});
 
-it(
-  'L2 the action: run again with the state of the last run, signs nothing twice',
-  PROCESSES,
-  async () => {
-    writeFileSync(at('again.txt'), 'again');
-    const inputs = {
-      INPUT_KEY: JSON.stringify([...node.payerSecretKey]),
-      INPUT_NETWORK: proxy.url,
-      INPUT_SUBJECT_PATH: at('again.txt'),
-      INPUT_STATE_PATH: at('state'),
-    };
-    const before = proxy.calls.length;
-    const [first, again] = [await runStep('sign.ts', inputs), await runStep('sign.ts', inputs)];
-    expect([first.code, again.code]).toEqual([0, 0]);
-    expect(again.outputs.get('attestation-id')).toBe(first.outputs.get('attestation-id'));
-    expect(existsSync(again.outputs.get('bundle-path') ?? '')).toBe(true);
-    expect(first.summary).not.toContain('signed before');
-    expect(again.summary).toContain('signed before: nothing was sent');
-    const sent = proxy.calls.slice(before).filter(({ method }) => method === 'sendTransaction');
-    expect(new Set(sent.map(({ body }) => /"params":\["([^"]+)"/.exec(body)?.[1])).size).toBe(1);
-  },
-);
+it('L2 the action: run again with the state of the last run, signs nothing twice', async () => {
+  writeFileSync(at('again.txt'), 'again');
+  const inputs = {
+    INPUT_KEY: JSON.stringify([...node.payerSecretKey]),
+    INPUT_NETWORK: proxy.url,
+    INPUT_SUBJECT_PATH: at('again.txt'),
+    INPUT_STATE_PATH: at('state'),
+  };
+  const before = proxy.calls.length;
+  const [first, again] = [await runStep('sign.ts', inputs), await runStep('sign.ts', inputs)];
+  expect([first.code, again.code]).toEqual([0, 0]);
+  expect(again.outputs.get('attestation-id')).toBe(first.outputs.get('attestation-id'));
+  expect(existsSync(again.outputs.get('bundle-path') ?? '')).toBe(true);
+  expect(first.summary).not.toContain('signed before');
+  expect(again.summary).toContain('signed before: nothing was sent');
+  const sent = proxy.calls.slice(before).filter(({ method }) => method === 'sendTransaction');
+  expect(new Set(sent.map(({ body }) => /"params":\["([^"]+)"/.exec(body)?.[1])).size).toBe(1);
+});
 
-it('L2 the action: fails with the command’s own reason, and leaves no key', PROCESSES, async () => {
+it('L2 the action: fails with the command’s own reason, and leaves no key', async () => {
   const { code, out } = await runStep('sign.ts', {
     INPUT_KEY: 'no key',
     INPUT_NETWORK: node.rpcUrl,

@@ -85,6 +85,10 @@ export async function signClaim(context: SigningContext, job: Job): Promise<Clai
       patience.signal,
     ),
   );
+  if (outcome.status === 'confirmed') {
+    // What could not land any more has its signature now.
+    for (const id of resumed.known) await ports.repository.pending.remove(id);
+  }
   return end(context, job, outcome, false);
 }
 

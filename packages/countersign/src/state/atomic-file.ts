@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+
+const DRAFT = '.countersign-';
 
 interface Options {
   /** Permissions; 0600 by default. */
@@ -20,7 +22,7 @@ export async function writeWhole(
   const folder = dirname(path);
   await mkdir(folder, { recursive: true, ...(mode === 0o600 && { mode: 0o700 }) });
   // Its own name is short: the last one may have all the length that there is.
-  const draft = join(folder, `.countersign-${randomBytes(6).toString('hex')}.tmp`);
+  const draft = join(folder, `${DRAFT}${randomBytes(6).toString('hex')}.tmp`);
   try {
     const file = await open(draft, 'wx', mode);
     try {
@@ -35,6 +37,19 @@ export async function writeWhole(
     throw error;
   }
   await syncFolder(folder);
+}
+
+/** No file takes longer to be written. */
+const ABANDONED_MS = 60_000;
+
+/** Those that killed processes left in a folder of ours. */
+export async function removeDrafts(folder: string): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names.filter((each) => each.startsWith(DRAFT))) {
+    const path = join(folder, name);
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Infinity }));
+    if (Date.now() - mtimeMs > ABANDONED_MS) await rm(path, { force: true });
+  }
 }
 
 /** The new name too outlives a power cut; some systems have no way to say so. */

@@ -1,6 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import {
+  constants,
+  copyFile,
+  link,
+  mkdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 
@@ -29,14 +39,27 @@ export function createFileLocks(folder: string): FileLocks {
   };
 }
 
+/** With its owner's name in it from the start: a process may be killed between two calls. */
 async function create(path: string): Promise<boolean> {
+  const draft = getAside(path);
+  await writeFile(draft, getOwner(), { mode: 0o600 });
   try {
-    await writeFile(path, getOwner(), { flag: 'wx', mode: 0o600 });
+    await link(draft, path).catch((error: unknown) => {
+      if (hasCode(error, 'EEXIST')) throw error;
+      // A file system without hard links.
+      return copyFile(draft, path, constants.COPYFILE_EXCL);
+    });
     return true;
   } catch (error) {
     if (hasCode(error, 'EEXIST')) return false;
     throw error;
+  } finally {
+    await rm(draft, { force: true });
   }
+}
+
+function getAside(path: string): string {
+  return `${path}.${randomBytes(6).toString('hex')}`;
 }
 
 /** @returns whether it is gone */
@@ -44,7 +67,7 @@ async function removeStale(path: string): Promise<boolean> {
   const before = await readText(path);
   if (before === null) return true;
   if (await isHeld(path)) return false;
-  const aside = `${path}.${randomBytes(6).toString('hex')}`;
+  const aside = getAside(path);
   try {
     await rename(path, aside);
   } catch (error) {
@@ -58,7 +81,7 @@ async function removeStale(path: string): Promise<boolean> {
   return !isAnother;
 }
 
-/** Whoever made it has had the time to write its name by then. */
+/** Where it was copied, whoever made it has had the time to write its name by then. */
 const WRITTEN_MS = 5_000;
 
 async function isHeld(path: string): Promise<boolean> {

@@ -9,7 +9,7 @@ import type {
 import { decodeHex, encodeHex, isSignature } from '@countersign/proof/encoding';
 import { parseReceipt } from '@countersign/proof/receipts';
 import { Unreadable } from '../unreadable';
-import { writeWhole } from './atomic-file';
+import { removeDrafts, writeWhole } from './atomic-file';
 import type { FileLocks } from './file-lock';
 import { parsePending, serializePending } from './pending-text';
 
@@ -69,6 +69,7 @@ export function createFileRepository(folder: string, locks: FileLocks): ReceiptR
       remove: (id) => rm(join(pendingFolder, `${id}.json`), { force: true }),
       list: async () => {
         const found: PendingSigning[] = [];
+        await removeDrafts(pendingFolder);
         for (const id of await readNames(pendingFolder, '.json')) {
           const path = join(pendingFolder, `${id}.json`);
           const text = await readFile(path, 'utf8').catch(toNull);
