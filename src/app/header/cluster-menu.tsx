@@ -1,5 +1,5 @@
 import RotateCw from 'lucide-react/icons/rotate-cw';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import type { ClusterSelection } from '../../flows/network/cluster-selection';
 import type { MenuState } from '../../ui/menu/menu';
 import {
@@ -15,7 +15,7 @@ import { useApp } from '../../screens/shared/app-context';
 import { getNodeHost } from '../../screens/shared/node-host';
 import { lazyPart } from '../../ui/lazy/lazy-part';
 import { getOwnNode } from '../wiring/own-node';
-import { followOwnNodes, loadOwnNodes } from '../wiring/follow-own-nodes';
+import { loadOwnNodes } from '../wiring/follow-own-nodes';
 import type { ClusterState } from '../use-cluster-check';
 
 const OwnNodeDialog = lazyPart(
@@ -34,11 +34,6 @@ export function ClusterMenu({ selection, state, menu }: ClusterMenuProps) {
   const { visitorNodes } = useApp().configuration;
   const ownNode = getOwnNode(current.id);
   const own = visitorNodes ? ownNode.read() : null;
-  // It is in the page from the first idle moment on.
-  useEffect(
-    () => (visitorNodes ? followOwnNodes(selection) : undefined),
-    [visitorNodes, selection],
-  );
   const [isOwnAsked, setOwnAsked] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   return (

@@ -7,14 +7,11 @@ export function loadOwnNodes(selection: ClusterSelection): void {
   selection.setClusters(readConfiguration().clusters);
 }
 
-/** Takes over what other tabs keep. */
-export function followOwnNodes(selection: ClusterSelection): () => void {
-  const ends = selection.clusters.map(({ id }) =>
-    getOwnNode(id).subscribe(() => {
-      loadOwnNodes(selection);
-    }),
-  );
-  return () => {
-    for (const end of ends) end();
+/** Takes over what other tabs keep, and what one kept since the configuration was read. */
+export function followOwnNodes(selection: ClusterSelection): void {
+  const load = () => {
+    loadOwnNodes(selection);
   };
+  for (const { id } of selection.clusters) getOwnNode(id).subscribe(load);
+  load();
 }

@@ -1,5 +1,6 @@
 import { createLocalValue } from '../../storage/local-value';
 import { createWallets } from './create-wallets';
+import { followOwnNodes } from './follow-own-nodes';
 import type { Surroundings } from './surroundings';
 
 export function getBrowser(): Surroundings {
@@ -12,5 +13,6 @@ export function getBrowser(): Surroundings {
       classList.add(theme);
     },
     createWallets,
+    followOwnNodes,
   };
 }
