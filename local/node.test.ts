@@ -74,7 +74,7 @@ it('should survive more transactions than its event queue holds', async () => {
   expect(await ask(node, 'getBalance', [node.payer])).toMatchObject({
     result: { value: 11_500_000_000 },
   });
-}, 30_000);
+});
 
 it('should say in a coded error that a platform has no embedded node', () => {
   expect(() => loadSurfpool('win32-x64')).toThrow(

@@ -13,7 +13,7 @@ const { signal } = new AbortController();
 beforeAll(async () => {
   stage = await openStage();
   plays = new Map((await playMarks(stage)).map((play) => [play.name, play]));
-}, 60_000);
+});
 afterAll(() => {
   stage.node.stop();
 });

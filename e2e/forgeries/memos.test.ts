@@ -18,7 +18,7 @@ const FORGED = [...FORGED_MEMO_CASES, ...STRANGE_MEMO_CASES, ...REFUSED_MEMO_CAS
 beforeAll(async () => {
   stage = await openStage();
   plays = await playAll(stage, [...FORGED, ...NEWER_MEMO_CASES]);
-}, 60_000);
+});
 afterAll(() => {
   stage.node.stop();
 });

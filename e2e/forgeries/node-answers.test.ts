@@ -35,7 +35,7 @@ beforeAll(async () => {
     }),
   ]);
   await untilFinalized(stage, [claimed, other, failed]);
-}, 60_000);
+});
 afterEach(() => {
   liar.setFault(() => null);
 });
@@ -101,7 +101,7 @@ describe('a node that changes the bytes', () => {
         null,
       ]);
     }
-  }, 60_000);
+  });
 
   it('should not pass off another true transaction for the one asked for (V9)', async () => {
     const evidence = await askLiar(other, {});

@@ -14,7 +14,7 @@ let plays: Plays;
 beforeAll(async () => {
   stage = await openStage();
   plays = await playAll(stage, [...FORGED_PLACE_CASES, ...SOUND_PLACE_CASES]);
-}, 60_000);
+});
 afterAll(() => {
   stage.node.stop();
 });

@@ -14,7 +14,7 @@ const FORGED = [...FORGED_FILE_CASES, ...FORGED_TESTIMONY_CASES];
 beforeAll(async () => {
   stage = await openStage();
   plays = await playAll(stage, [...SOUND_RECEIPT_CASES, ...FORGED]);
-}, 60_000);
+});
 afterAll(() => {
   stage.node.stop();
 });

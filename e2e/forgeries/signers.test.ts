@@ -11,7 +11,7 @@ let plays: Plays;
 beforeAll(async () => {
   stage = await openStage();
   plays = await playAll(stage, [...SOUND_SIGNER_CASES, ...FORGED_SIGNER_CASES]);
-}, 60_000);
+});
 afterAll(() => {
   stage.node.stop();
 });

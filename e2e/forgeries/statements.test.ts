@@ -11,7 +11,7 @@ let plays: Plays;
 beforeAll(async () => {
   stage = await openStage();
   plays = await playAll(stage, [...OWN_STATEMENT_CASES, ...FORGED_STATEMENT_CASES]);
-}, 60_000);
+});
 afterAll(() => {
   stage.node.stop();
 });

@@ -15,7 +15,7 @@ let stage: Stage;
 
 beforeAll(async () => {
   stage = await openStage();
-}, 60_000);
+});
 afterAll(() => {
   stage.node.stop();
 });
@@ -79,5 +79,5 @@ describe('bytes that nobody signed (V2)', () => {
     const { lookup } = await fetchEvidence(stage.cluster, signature, signal);
 
     expect(lookup).toEqual({ status: 'found', transaction: sound });
-  }, 60_000);
+  });
 });

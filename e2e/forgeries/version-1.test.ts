@@ -10,7 +10,7 @@ let plays: Plays;
 beforeAll(async () => {
   stage = await openStage();
   plays = await playAll(stage, [...SOUND_VERSION_1_CASES, ...FORGED_VERSION_1_CASES]);
-}, 60_000);
+});
 afterAll(() => {
   stage.node.stop();
 });

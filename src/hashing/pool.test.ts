@@ -148,7 +148,7 @@ describe('a pool of hashing workers', () => {
     void pool.run(createLarge(128), { signal, onProgress: ignore });
     await vi.waitFor(() => {
       expect(workers[0]!.postMessage).toHaveBeenCalledTimes(2);
-    });
+    }, 10_000);
     expect(workers[0]!.postMessage.mock.calls[1]).toMatchObject([{ method: 'whole' }]);
   });
 
@@ -213,7 +213,7 @@ describe('a pool of hashing workers', () => {
     await pool.run(toFile('abc'), { signal, onProgress: ignore });
     await vi.waitFor(() => {
       expect(workers[0]!.terminate).toHaveBeenCalledOnce();
-    });
+    }, 10_000);
     expect(toHex(await pool.run(toFile('abc'), { signal, onProgress: ignore }))).toBe(ABC);
     expect(workers).toHaveLength(2);
   });
@@ -227,7 +227,7 @@ describe('a pool of hashing workers', () => {
     const next = pool.run(toFile('abc'), { signal, onProgress: ignore });
     await vi.waitFor(() => {
       expect(silent.postMessage).toHaveBeenCalledOnce();
-    });
+    }, 10_000);
     controller.abort();
     expect(silent.terminate).toHaveBeenCalledOnce();
     await expect(aborted).rejects.toMatchObject({ name: 'AbortError' });
@@ -244,7 +244,7 @@ describe('a pool of hashing workers', () => {
     const outcomes = Promise.allSettled(runs);
     await vi.waitFor(() => {
       expect(workers).toHaveLength(2);
-    });
+    }, 10_000);
     for (const controller of controllers) controller.abort();
     expect((await outcomes).every(({ status }) => status === 'rejected')).toBe(true);
     expect(workers).toHaveLength(2);
@@ -281,7 +281,7 @@ describe('a pool of hashing workers', () => {
     const run = pool.run(toFile('x'), { signal, onProgress: ignore });
     await vi.waitFor(() => {
       expect(workers).toHaveLength(1);
-    });
+    }, 10_000);
     workers[0]!.onmessage?.(new MessageEvent('message', { data }));
     await expect(run).rejects.toMatchObject({ code: 'worker-failed' });
     expect(workers[0]!.terminate).toHaveBeenCalledOnce();

@@ -69,7 +69,7 @@ describe('looking for marks (D4)', () => {
     const second = findMark(new Blob(['b']), signal, create);
     await vi.waitFor(() => {
       expect(workers[0]?.asked).toHaveLength(1);
-    });
+    }, 10_000);
     controller.abort();
     await expect(first).rejects.toThrow('abort');
     expect(await second).toEqual(MARK);

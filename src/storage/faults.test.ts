@@ -133,6 +133,6 @@ it('D6 held open by an older tab: named, and read once that tab is closed', asyn
   request.result.close();
   await vi.waitFor(async () => {
     expect(await store.receipts.get(first.signature)).toEqual({ status: 'ok', value: first });
-  });
+  }, 10_000);
   store.close();
 });

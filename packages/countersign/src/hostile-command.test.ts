@@ -61,9 +61,6 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** A process for each takes its time where many tests run beside. */
-const PROCESSES = { timeout: 20_000 };
-
 const verify = (...args: readonly string[]) => command.run(['verify', ...args]);
 
 it('H5 a node that answers without end makes nothing false, and spoils no other node’s answer', async () => {
@@ -216,7 +213,7 @@ it.each([
   expect(ended).toMatchObject({ code, error: '' });
 });
 
-it('L3 "-" reads standard input, for the receipt or for a file', PROCESSES, async () => {
+it('L3 "-" reads standard input, for the receipt or for a file', async () => {
   const file = await command.run(['verify', RECEIPT, '-', '--any-author'], '0.txt');
   expect(file).toMatchObject({ code: 0 });
   expect(file.out).toContain('match: standard input');
@@ -228,21 +225,17 @@ it('L3 "-" reads standard input, for the receipt or for a file', PROCESSES, asyn
   expect(await command.run(['verify', '-', '-'])).toMatchObject({ code: 64 });
 });
 
-it(
-  'L3 a pipe that nobody writes, or that gives nothing more, is not waited for without end',
-  PROCESSES,
-  async () => {
-    execFileSync('mkfifo', [at('silent')]);
-    const patience = ['--any-author', '--timeout', '0.3'];
-    expect(await verify(at('silent'), ...patience)).toMatchObject({ code: 2 });
-    expect(await verify(RECEIPT, at('silent'), ...patience)).toMatchObject({ code: 2 });
-    const open = await command.run(['verify', RECEIPT, '-', ...patience], null);
-    expect(open).toMatchObject({ code: 2 });
-    expect(open.error).toContain('gave nothing for 0.3 seconds');
-  },
-);
+it('L3 a pipe that nobody writes, or that gives nothing more, is not waited for without end', async () => {
+  execFileSync('mkfifo', [at('silent')]);
+  const patience = ['--any-author', '--timeout', '0.3'];
+  expect(await verify(at('silent'), ...patience)).toMatchObject({ code: 2 });
+  expect(await verify(RECEIPT, at('silent'), ...patience)).toMatchObject({ code: 2 });
+  const open = await command.run(['verify', RECEIPT, '-', ...patience], null);
+  expect(open).toMatchObject({ code: 2 });
+  expect(open.error).toContain('gave nothing for 0.3 seconds');
+});
 
-it('L3 a pipe is read like a file', PROCESSES, async () => {
+it('L3 a pipe is read like a file', async () => {
   execFileSync('mkfifo', [at('written')]);
   const [ended] = await Promise.all([
     verify(RECEIPT, at('written'), '--any-author'),
@@ -251,7 +244,7 @@ it('L3 a pipe is read like a file', PROCESSES, async () => {
   expect(ended).toMatchObject({ code: 0 });
 });
 
-it('L3 a receipt without end is read no further than a receipt may go', PROCESSES, async () => {
+it('L3 a receipt without end is read no further than a receipt may go', async () => {
   expect(await verify('/dev/zero')).toMatchObject({ code: 2 });
   const zeros = '\0'.repeat(65 * 1024 * 1024);
   const { code, error } = await command.run(['verify', '-'], zeros);

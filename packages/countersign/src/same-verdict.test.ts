@@ -28,8 +28,6 @@ import { findWithdrawal } from './find-withdrawal';
 import { judge } from './judge';
 import { runHere } from './test/run-here';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 const { signature, signed, otherSigned, request } = createNotarizeWorld();
 /** What a node says; each but the first says one thing otherwise. */
 interface Saying {

@@ -110,25 +110,21 @@ describe('a set of 58 files that a wallet signs in version 1', () => {
   });
 
   // Each answer is followed by a pause, for the sake of public nodes.
-  it(
-    'should be found by the command line from each file alone, and from no other',
-    { timeout: 30_000 },
-    async () => {
-      const { paths, other } = writeFiles();
-      const run = (...args: readonly string[]) =>
-        lookUpHere('--node', node.rpcUrl, '--json', ...args);
-      const { code, out } = await run(...paths);
-      expect(code).toBe(0);
-      const found: unknown = JSON.parse(out);
-      expect(found).toMatchObject({
-        result: 'found',
-        files: texts.map(() => ({ signatures: [{ signature: getSignature(signed) }] })),
-      });
-      expect(await run(other)).toMatchObject({ code: 2 });
-      const stranger = await createAuthor();
-      expect(await run('--author', stranger.address, paths[0]!)).toMatchObject({ code: 2 });
-    },
-  );
+  it('should be found by the command line from each file alone, and from no other', async () => {
+    const { paths, other } = writeFiles();
+    const run = (...args: readonly string[]) =>
+      lookUpHere('--node', node.rpcUrl, '--json', ...args);
+    const { code, out } = await run(...paths);
+    expect(code).toBe(0);
+    const found: unknown = JSON.parse(out);
+    expect(found).toMatchObject({
+      result: 'found',
+      files: texts.map(() => ({ signatures: [{ signature: getSignature(signed) }] })),
+    });
+    expect(await run(other)).toMatchObject({ code: 2 });
+    const stranger = await createAuthor();
+    expect(await run('--author', stranger.address, paths[0]!)).toMatchObject({ code: 2 });
+  });
 
   it('should be verified by the command line: one file, all of them, and not another', async () => {
     const { claim } = plan.planned;

@@ -20,7 +20,7 @@ const UNKNOWN = encodeSignature(new Uint8Array(64).fill(7));
 
 /** Following is mostly waiting. */
 const it = (name: string, run: (context: TestContext) => Promise<void>) => {
-  test.concurrent(name, run, 20_000);
+  test.concurrent(name, run);
 };
 
 beforeAll(async () => {
@@ -179,7 +179,7 @@ it('should reckon the expiry itself where the wallet sent and told no height', a
 
   await expect.poll(() => seen).toEqual(['pending']);
   proxy.on('getBlockHeight', result('251'));
-  await expect.poll(() => proxy.requests.length, { timeout: 5_000 }).toBeGreaterThan(4);
+  await expect.poll(() => proxy.requests.length).toBeGreaterThan(4);
   expect(seen).toEqual(['pending']);
   proxy.on('getBlockHeight', result('252'));
 
@@ -212,7 +212,7 @@ it('should not take the word processed for more than it is', async (context) => 
   const { seen, ending } = follow(proxy, { signature: UNKNOWN });
   await expect.poll(() => seen).toEqual(['processed']);
   proxy.on('getSignatureStatuses', statuses('null'));
-  await expect.poll(() => seen, { timeout: 5_000 }).toEqual(['processed', 'pending']);
+  await expect.poll(() => seen).toEqual(['processed', 'pending']);
   proxy.on(
     'getSignatureStatuses',
     statuses(processed.replace(/processed.*/, 'finalized","err":null}')),

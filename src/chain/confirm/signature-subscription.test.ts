@@ -11,7 +11,7 @@ import { startSocketProxy, type SocketProxy } from '../test/socket-proxy';
 
 /** Listening is mostly waiting. */
 const it = (name: string, run: (context: TestContext) => Promise<void>) => {
-  test.concurrent(name, run, 20_000);
+  test.concurrent(name, run);
 };
 
 const NOWHERE = 'ws://127.0.0.1:1';
@@ -68,7 +68,7 @@ it('should tell when a signature is confirmed, and when it is finalized, and eac
   await expect.poll(() => told).toEqual(['open']);
   await send();
 
-  await expect.poll(() => told, { timeout: 8_000 }).toEqual(['open', 'confirmed', 'finalized']);
+  await expect.poll(() => told).toEqual(['open', 'confirmed', 'finalized']);
   const slots = onSlot.mock.calls.map(([slot]) => slot);
   expect(slots.length).toBeGreaterThan(20);
   expect(slots).toEqual(slots.toSorted((a, b) => Number(a - b)));
@@ -80,7 +80,7 @@ it('should listen at the next websocket where the first does not answer', async 
   await expect.poll(() => told).toEqual(['lost', 'open']);
   await send();
 
-  await expect.poll(() => told, { timeout: 8_000 }).toContain('finalized');
+  await expect.poll(() => told).toContain('finalized');
 });
 
 it('should go to the next websocket when one dies', async (context) => {
@@ -92,7 +92,7 @@ it('should go to the next websocket when one dies', async (context) => {
   await expect.poll(() => told).toEqual(['open', 'lost', 'open']);
   await send();
 
-  await expect.poll(() => told, { timeout: 8_000 }).toContain('finalized');
+  await expect.poll(() => told).toContain('finalized');
 });
 
 it('should leave a websocket whose slots stop, although it stays open', async (context) => {
@@ -102,7 +102,7 @@ it('should leave a websocket whose slots stop, although it stays open', async (c
   await expect.poll(() => told).toEqual(['open']);
   proxy.fallSilent();
 
-  await expect.poll(() => told, { timeout: 6_000 }).toEqual(['open', 'lost', 'open']);
+  await expect.poll(() => told).toEqual(['open', 'lost', 'open']);
   await expect.poll(proxy.getOpenCount).toBe(0);
 });
 
@@ -112,7 +112,7 @@ it('should not wait for ever at one that takes the connection and never answers'
   proxy.fallSilent();
   const { told } = await listen(context, [proxy.url, local.wsUrl]);
 
-  await expect.poll(() => told, { timeout: 6_000 }).toEqual(['lost', 'open']);
+  await expect.poll(() => told).toEqual(['lost', 'open']);
 });
 
 it('should close its socket and end when aborted', async (context) => {

@@ -13,7 +13,7 @@ import { startSocketProxy } from '../test/socket-proxy';
 
 /** Following is mostly waiting. */
 const it = (name: string, run: (context: TestContext) => Promise<void>) => {
-  test.concurrent(name, run, 20_000);
+  test.concurrent(name, run);
 };
 
 const UNKNOWN = encodeSignature(new Uint8Array(64).fill(7));
@@ -100,7 +100,7 @@ it('should ask what happened before its websocket was open', async (context) => 
   await new Promise((resolve) => setTimeout(resolve, 500));
   const { seen, ending } = follow({ signature });
 
-  await expect.poll(() => seen, { timeout: 400 }).toEqual(['confirmed']);
+  await expect.poll(() => seen).toEqual(['confirmed']);
   expect((await ending).status).toBe('finalized');
   expect(count('getSignatureStatuses')).toBeLessThanOrEqual(QUESTIONS);
 });
@@ -122,7 +122,7 @@ it('should poll at once when its websocket dies (G6)', async (context) => {
   const { socket, count, seen, ending, send } = await followUnsent(context, 'dies');
   expect(count('getSignatureStatuses')).toBe(1);
   socket.die();
-  await expect.poll(() => count('getSignatureStatuses'), { timeout: 400 }).toBeGreaterThan(1);
+  await expect.poll(() => count('getSignatureStatuses')).toBeGreaterThan(1);
   await send();
 
   expect((await ending).status).toBe('finalized');
@@ -156,7 +156,7 @@ it('should poll beside a websocket that never opens (G6)', async (context) => {
   const { seen, ending } = follow({ signature, lastValidBlockHeight });
   await sendTransaction(direct, wireBytes, signal);
 
-  await expect.poll(() => seen, { timeout: 2_000 }).toContain('confirmed');
+  await expect.poll(() => seen).toContain('confirmed');
   expect((await ending).status).toBe('finalized');
 });
 
@@ -193,7 +193,7 @@ it('should ask again when the node asked lags behind the news', async (context) 
 
   await expect.poll(() => onHeard.mock.calls.length, { interval: 5 }).toBe(1);
   expect(seen).toEqual(['pending']);
-  await expect.poll(() => seen, { timeout: 2_500 }).toContain('confirmed');
+  await expect.poll(() => seen).toContain('confirmed');
   expect(count('getSignatureStatuses')).toBeGreaterThanOrEqual(4);
   expect((await ending).status).toBe('finalized');
 });

@@ -59,7 +59,7 @@ describe('a list of very many files (D1)', () => {
     list.add(createFiles(20_000));
     await vi.waitFor(() => {
       expect(list.getTotals().isComing).toBe(false);
-    });
+    }, 10_000);
     expect(digest.mock.calls.length).toBeLessThan(1_000);
     const asked = digest.mock.calls.length;
     list.stop();
@@ -96,7 +96,7 @@ describe('cancelling and going on (D2)', () => {
     ]);
     await vi.waitFor(() => {
       expect(list.getTotals().counts.read).toBe(1);
-    });
+    }, 10_000);
     expect(getPercent(list.getTotals())).toBe(25);
     list.stop();
     expect(signals.some(({ aborted }) => aborted)).toBe(true);

@@ -51,7 +51,7 @@ function createReader() {
     report: async (name: string, bytes: number) => {
       await vi.waitFor(() => {
         expect(readings.has(name)).toBe(true);
-      });
+      }, 10_000);
       readings.get(name)?.(bytes);
     },
     finish: () => {
@@ -111,7 +111,7 @@ describe('files that come in', () => {
     await choose(toFile('a.countersign.json', JSON.stringify(receipt)));
     await vi.waitFor(() => {
       expect(getPath()).toMatch(/^\/verify\/\w{80,}$/);
-    });
+    }, 10_000);
     expect(fileList.getIds()).toEqual([]);
   });
 
@@ -181,7 +181,7 @@ describe('files that are being read', () => {
     await vi.waitFor(() => {
       finish();
       expect(queryButton('Sign 1 file')).not.toBeNull();
-    });
+    }, 10_000);
   });
 
   it('removed and cleared: gone from the list and its totals', async () => {
@@ -247,7 +247,7 @@ describe('looking files up', () => {
     await click('Turn off');
     await vi.waitFor(() => {
       expect(queryButton('Turn off')).toBeNull();
-    });
+    }, 10_000);
   });
 
   it('of a node that does not answer: said, and asked again', async () => {

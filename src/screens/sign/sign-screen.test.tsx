@@ -29,7 +29,7 @@ async function send(): Promise<void> {
   const button = await getSend();
   await vi.waitFor(() => {
     expect(button.getAttribute('aria-disabled')).toBe('false');
-  });
+  }, 10_000);
   fireEvent.click(button);
 }
 
@@ -210,7 +210,7 @@ describe('once the wallet has signed', () => {
     await send();
     await vi.waitFor(() => {
       expect(getPath()).toBe(`/verify/${world.signature}?cluster=solana%3Alocalnet`);
-    });
+    }, 10_000);
     expect([...world.receipts.keys()]).toEqual([world.signature]);
     expect(fileList.getIds()).toEqual([]);
   });
@@ -224,7 +224,7 @@ describe('once the wallet has signed', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Continue' }));
     await vi.waitFor(() => {
       expect(getPath()).toContain(world.signature);
-    });
+    }, 10_000);
     expect(world.events.filter((event) => event === 'sign')).toHaveLength(1);
   });
 

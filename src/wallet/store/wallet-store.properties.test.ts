@@ -17,7 +17,7 @@ async function compare(model: Model, { world }: Real): Promise<void> {
       expect([getShown(), world.stored.value]).toEqual([connected, stored]);
       expect(getStatuses(model)).toContain(world.store.getState().status);
     },
-    { interval: 1, timeout: 3000 },
+    { interval: 1, timeout: 10_000 },
   );
   const state = world.store.getState();
   expect(state.pending).toBeNull();
@@ -53,4 +53,4 @@ it('should equal the model after any sequence of steps (W3 to W6, W8)', async ()
     }),
     { numRuns: 200 },
   );
-}, 60_000);
+});

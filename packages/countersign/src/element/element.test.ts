@@ -38,7 +38,7 @@ beforeAll(async () => {
   const args = ['sign', '-k', key, '-u', node.rpcUrl, '--private', secret];
   expect(await runAny(args, { HOME: folder })).toMatchObject({ code: 0 });
   host = await startElementPage(node.rpcUrl, 'https://api.mainnet-beta.solana.com');
-}, 60_000);
+});
 beforeEach(() => {
   host.faults.length = 0;
 });
@@ -93,7 +93,7 @@ it('L5 a page that expects nobody, or somebody else, gets no green', async () =>
   await host.choose(genuine);
   await vi.waitFor(async () => {
     expect((await host.read()).text).toContain('whom you expect');
-  });
+  }, 10_000);
   expect((await host.read()).answer).toBe('unasked');
   await host.open({ signature, node: url, author: '326WET2RFHc5FEd3Kr3KrExhX2q2DoxM6gRcYjyTuxra' });
   expect(await expectAnswer('invalid')).toContain('Somebody else signed this');

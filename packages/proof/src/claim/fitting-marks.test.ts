@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { digestOf } from '../encoding/digester';
 import { toUtf8 } from '../encoding/bytes';
 import { getLeaves, getTreeRoot } from '../tree/tree';
@@ -20,8 +20,6 @@ import { getReferences } from './references';
 import { serializeMemo } from './serialize-memo';
 
 // A busy machine takes its time over hashes and curves.
-vi.setConfig({ testTimeout: 60_000 });
-
 const ALICE = createSigner('alice');
 const NET = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
 const VERSIONS = ['legacy', 0, 1] as const;

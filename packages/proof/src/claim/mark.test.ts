@@ -1,7 +1,7 @@
 import { address, createAddressWithSeed } from '@solana/kit';
 import { base64urlnopad } from '@scure/base';
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { encodeSignature, parseSignature } from '../encoding/address';
 import { toUtf8 } from '../encoding/bytes';
 import { encodeHex } from '../encoding/hex';
@@ -29,8 +29,6 @@ import { compileMessage, createSigner, signMessage } from '../test/build-transac
 import vectors from '../../vectors/marks.json';
 
 // A busy machine takes its time over hashes and curves.
-vi.setConfig({ testTimeout: 60_000 });
-
 const ALICE = createSigner('alice');
 const BOB = createSigner('bob');
 const author = ALICE.address;

@@ -1,12 +1,10 @@
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { HIDDEN_RANGES, toVisibleText } from '../encoding/hidden-characters';
 import { decodeText, encodeText, getTextFault, getWrittenTextFault } from './plain-text';
 import encodings from '../../vectors/encodings.json';
 
 // A busy machine takes its time over hashes and curves.
-vi.setConfig({ testTimeout: 60_000 });
-
 describe('a title', () => {
   it.each([
     ['', 'empty'],

@@ -1,13 +1,11 @@
 import { hex } from '@scure/base';
 import { existsSync, readFileSync } from 'node:fs';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { digestToAddress, isSameDigest, parseDigest, formatDigest, toDigest } from './digest';
 import { createDigester, digestOf } from './digester';
 import encodings from '../../vectors/encodings.json';
 
 // A busy machine takes its time over hashes and curves.
-vi.setConfig({ testTimeout: 60_000 });
-
 const TEXT = `sha256:${'0123456789abcdef'.repeat(4)}`;
 
 describe('a digest', () => {

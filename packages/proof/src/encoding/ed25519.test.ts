@@ -2,7 +2,7 @@ import { getPublicKey, Point, sign, utils } from '@noble/ed25519';
 import { sha512 } from '@noble/hashes/sha2.js';
 import fc from 'fast-check';
 import { existsSync, readFileSync } from 'node:fs';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { parseAddress } from './address';
 import { joinBytes, toUtf8 } from './bytes';
 import { verifySignature } from './ed25519';
@@ -10,8 +10,6 @@ import { createSigner } from '../test/build-transaction';
 import { fromHex, parseJson } from '../test/vectors';
 
 // A busy machine takes its time over hashes and curves.
-vi.setConfig({ testTimeout: 60_000 });
-
 interface WycheproofFile {
   readonly testGroups: readonly {
     readonly publicKey: { readonly pk: string };

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { joinBytes, toUtf8 } from '../encoding/bytes';
 import type { Claim } from '../claim/claim';
 import { getClaimInstructions } from '../claim/claim-instructions';
@@ -22,8 +22,6 @@ import { getLeaves, getTreeRoot } from '../tree/tree';
 import { verify } from '../verify/verify';
 
 // A busy machine takes its time over hashes and curves.
-vi.setConfig({ testTimeout: 60_000 });
-
 const ALICE = createSigner('alice');
 const genesisHash = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d';
 const network = { genesisHash, label: 'Mainnet' };

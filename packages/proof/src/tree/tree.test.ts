@@ -1,7 +1,7 @@
 import { base64 } from '@scure/base';
 import fc from 'fast-check';
 import { existsSync, readFileSync } from 'node:fs';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { joinBytes, toUtf8 } from '../encoding/bytes';
 import { encodeHex } from '../encoding/hex';
 import { parseDigest, formatDigest, toDigest } from '../encoding/digest';
@@ -12,8 +12,6 @@ import { getCommitment } from '../claim/commitment';
 import vectors from '../../vectors/trees.json';
 
 // A busy machine takes its time over hashes and curves.
-vi.setConfig({ testTimeout: 60_000 });
-
 const digests = Array.from({ length: 7 }, (_, index) => digestOf(toUtf8(String(index))));
 
 describe('a tree', () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { checkBytes } from './check-bytes';
 import { ALL, toInput } from '../test/record-vectors';
 import { toEvidence } from '../test/vectors';
@@ -7,8 +7,6 @@ import { verify } from './verify';
 import records from '../../vectors/records.json';
 
 // A busy machine takes its time over curves.
-vi.setConfig({ testTimeout: 60_000 });
-
 const [sound] = records.sound.map(({ evidence }) => toEvidence(evidence));
 const { signature } = sound!;
 const BYTES = getBytes();

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { getOfflineEvidence, type Observation } from './evidence';
 import { serializeReceipt } from '../receipt/serialize-receipt';
 import { parseReceipt } from '../receipt/parse-receipt';
@@ -9,8 +9,6 @@ import { verify } from './verify';
 import records from '../../vectors/records.json';
 
 // A busy machine takes its time over hashes and curves.
-vi.setConfig({ testTimeout: 60_000 });
-
 const ALICE = '326WET2RFHc5FEd3Kr3KrExhX2q2DoxM6gRcYjyTuxra';
 const PAYER = '3tHZ4BMHrMsHKjVB7SudWifHLkUGYqK8wmDzRixiQfZA';
 const NET = 'GJy7SssZ5MYFmznG2EFwPxA6T6CCbqzx';

@@ -31,7 +31,7 @@ it.each([
   checkTyped(text);
   await vi.waitFor(() => {
     expect(getPath()).toBe(path);
-  });
+  }, 10_000);
 });
 
 it.each([
@@ -46,7 +46,7 @@ it.each([
   expect(field.getAttribute('aria-invalid')).toBe('true');
   await vi.waitFor(() => {
     expect(document.activeElement).toBe(field);
-  });
+  }, 10_000);
   expect(getPath()).toBe('/');
   fireEvent.change(field, { target: { value: 'x' } });
   expect(screen.queryByText(words)).toBeNull();

@@ -42,7 +42,7 @@ it.each([
   paste(text);
   await vi.waitFor(() => {
     expect(getPath()).toBe(path);
-  });
+  }, 10_000);
 });
 
 it('F1 other text pasted on any screen: what it is not is said, and the screen stays', async () => {
@@ -50,7 +50,7 @@ it('F1 other text pasted on any screen: what it is not is said, and the screen s
   paste('hello');
   await vi.waitFor(() => {
     expect(toasts[0]?.text).toMatch(/^That is not a link/);
-  });
+  }, 10_000);
   expect(getPath()).toBe('/by/somebody');
 });
 
@@ -71,7 +71,7 @@ it('F1 G3 a link pasted on the sign screen while there is nothing to sign: opene
   paste(SIGNATURE);
   await vi.waitFor(() => {
     expect(getPath()).toBe(`/verify/${SIGNATURE}`);
-  });
+  }, 10_000);
   expect(toasts).toEqual([]);
 });
 
@@ -81,10 +81,10 @@ it('F1 a link pasted while somebody is about to sign is opened only when they sa
   paste(SIGNATURE);
   await vi.waitFor(() => {
     expect(toasts[0]?.action?.label).toBe('Open it');
-  });
+  }, 10_000);
   expect(getPath()).toBe('/sign');
   toasts[0]?.action?.run();
   await vi.waitFor(() => {
     expect(getPath()).toBe(`/verify/${SIGNATURE}`);
-  });
+  }, 10_000);
 });

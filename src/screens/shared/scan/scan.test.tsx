@@ -68,7 +68,7 @@ it('F1 a code that is read opens what it names, and the camera is stopped', asyn
   await pressScan();
   await vi.waitFor(() => {
     expect(getPath()).toBe(`/verify/${SIGNATURE}`);
-  });
+  }, 10_000);
   expect(track.stop).toHaveBeenCalled();
   expect(closeReader).toHaveBeenCalled();
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -125,5 +125,5 @@ it('F1 a camera that is taken away is said, and one that is allowed after the cl
   allow();
   await vi.waitFor(() => {
     expect(track.stop).toHaveBeenCalledTimes(2);
-  });
+  }, 10_000);
 });

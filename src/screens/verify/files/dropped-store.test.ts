@@ -116,7 +116,7 @@ describe('createDroppedStore', () => {
     await store.add(...give([createFile('one.txt')]));
     await vi.waitFor(() => {
       expect(store.getState().entries.map(({ name }) => name)).toEqual(['one.txt']);
-    });
+    }, 10_000);
     expect(tellings).toBeLessThan(20);
   });
 });

@@ -61,7 +61,7 @@ describe('files dropped on a record', () => {
     const entries = subjects.map((subject, index) => createEntry(index, subject));
     const result = check(signFiles(...subjects), entries);
     expect(result.current.isChecking).toBe(true);
-    await vi.waitUntil(() => !result.current.isChecking, { timeout: 4000 });
+    await vi.waitUntil(() => !result.current.isChecking, { timeout: 10_000 });
     expect(result.current.verdict.file).toBe('match');
   });
 });

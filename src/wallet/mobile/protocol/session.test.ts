@@ -89,7 +89,7 @@ describe('a session with a wallet (M5)', () => {
     for (const client of server.clients) client.close();
     await vi.waitFor(() => {
       expect(session.isOpen()).toBe(false);
-    });
+    }, 10_000);
   });
 
   it.each(['aborted', 'closed'] as const)(
@@ -101,7 +101,7 @@ describe('a session with a wallet (M5)', () => {
       asked.catch(() => undefined);
       await vi.waitFor(() => {
         expect(server.clients.size).toBe(1);
-      });
+      }, 10_000);
       if (how === 'aborted') giveUp.abort();
       else session.close();
       await expect(asked).rejects.toMatchObject({ code: 'session-closed' });
@@ -138,7 +138,7 @@ describe('a session with a wallet (M5)', () => {
     });
     await vi.waitFor(() => {
       expect(server.clients.size).toBe(0);
-    });
+    }, 10_000);
   });
 });
 
@@ -162,7 +162,7 @@ describe('the socket to a wallet', () => {
     const socket = await open();
     await vi.waitFor(() => {
       expect(socket.isOpen()).toBe(false);
-    });
+    }, 10_000);
     await expect(socket.receive()).resolves.toEqual(Uint8Array.of(1));
     await expect(socket.receive()).resolves.toEqual(Uint8Array.of(2));
     await expect(socket.receive()).rejects.toMatchObject({ code: 'session-closed' });
