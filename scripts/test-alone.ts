@@ -6,12 +6,8 @@ import { SHARED_VECTORS } from './shared-vectors';
 
 const LEFT_OUT = ['.git', 'node_modules', 'dist', 'coverage', 'test-results'];
 
-/**
- * Runs the unit tests and the coverage in a copy without sibling folders, like a fresh clone.
- * Skipped where there are none.
- */
-if (existsSync(SHARED_VECTORS)) process.exitCode = runInCopy();
-else console.log('Nothing stands beside this folder: the unit tests ran alone already.');
+/** Runs Vitest in a copy without sibling folders, like a fresh clone; here where there are none. */
+process.exitCode = existsSync(SHARED_VECTORS) ? runInCopy() : run('.');
 
 function runInCopy(): number {
   const parent = mkdtempSync(join(tmpdir(), 'countersign-alone-'));
@@ -19,13 +15,14 @@ function runInCopy(): number {
   try {
     cpSync('.', copy, { recursive: true, filter: (path) => !LEFT_OUT.includes(path) });
     symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
-    const vitest = resolve('node_modules/vitest/vitest.mjs');
-    const { status } = spawnSync(process.execPath, [vitest, 'run', '--coverage'], {
-      cwd: copy,
-      stdio: 'inherit',
-    });
-    return status ?? 1;
+    return run(copy);
   } finally {
     rmSync(parent, { recursive: true });
   }
+}
+
+function run(cwd: string): number {
+  const vitest = resolve('node_modules/vitest/vitest.mjs');
+  const args = [vitest, 'run', ...process.argv.slice(2)];
+  return spawnSync(process.execPath, args, { cwd, stdio: 'inherit' }).status ?? 1;
 }

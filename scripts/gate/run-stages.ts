@@ -1,0 +1,76 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { mergeOutcomes } from './outcome';
+import { formatEnd, formatStep, writeFlaky } from './report';
+import { RESULTS, runStep, type Step, type StepResult } from './run-step';
+
+interface Options {
+  /** What of a failed step is run once more, with nothing beside it; null for nothing. */
+  readonly getSecondRun?: (step: Step) => Step | null;
+  /** More that is told before the last line. */
+  readonly notes?: readonly string[];
+}
+
+/**
+ * Runs stages one after the other, the steps of each side by side, one a core; a red step ends its
+ * stage and the run. Prints a line a step, and at the end what failed and why.
+ *
+ * @returns whether all passed
+ */
+export async function runStages(
+  stages: readonly (readonly Step[])[],
+  { getSecondRun = () => null, notes = [] }: Options = {},
+): Promise<boolean> {
+  rmSync(RESULTS, { recursive: true, force: true });
+  mkdirSync(RESULTS);
+  const startedAt = performance.now();
+  const results: StepResult[] = [];
+  for (const stage of stages) {
+    const ended = await runStage(stage, getSecondRun);
+    results.push(...ended);
+    if (ended.some(({ isPassed }) => !isPassed)) break;
+  }
+  writeFlaky(results);
+  for (const note of notes) console.log(note);
+  const seconds = (performance.now() - startedAt) / 1000;
+  for (const line of formatEnd(results, seconds)) console.log(line);
+  return results.every(({ isPassed }) => isPassed);
+}
+
+async function runStage(
+  stage: readonly Step[],
+  getSecondRun: (step: Step) => Step | null,
+): Promise<readonly StepResult[]> {
+  const waiting = [...stage];
+  const results: StepResult[] = [];
+  const lanes = Array.from({ length: Math.min(availableParallelism(), stage.length) }, async () => {
+    for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) {
+      const result = await runStep(step);
+      console.log(formatStep(result));
+      results.push(result);
+      if (!result.isPassed && getSecondRun(step) === null) waiting.length = 0;
+    }
+  });
+  await Promise.all(lanes);
+  const final: StepResult[] = [];
+  for (const result of results) final.push(await tryAgain(result, getSecondRun(result.step)));
+  return final;
+}
+
+/** Where more failed than a machine's load explains, the first run stands. */
+const MOST_TRIED_AGAIN = 9;
+
+async function tryAgain(first: StepResult, again: Step | null): Promise<StepResult> {
+  const { outcome } = first;
+  const isTold = outcome !== null && outcome.failed > 0 && outcome.failed <= MOST_TRIED_AGAIN;
+  if (first.isPassed || again === null || !isTold) return first;
+  const second = await runStep(again);
+  console.log(formatStep(second));
+  if (second.outcome === null) return first;
+  return {
+    ...first,
+    isPassed: second.isPassed,
+    seconds: first.seconds + second.seconds,
+    outcome: mergeOutcomes(outcome, second.outcome),
+  };
+}

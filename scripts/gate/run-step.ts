@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process';
+import { createWriteStream, mkdirSync } from 'node:fs';
+import { loadavg } from 'node:os';
+import { join, resolve } from 'node:path';
+import { getOutcomeEnvironment, readOutcome, type Outcome } from './outcome';
+
+/** Logs, outcomes and what browsers leave. */
+export const RESULTS = 'test-results';
+
+export interface Step {
+  readonly name: string;
+  /** What npm is asked to do. */
+  readonly words: readonly string[];
+}
+
+export interface StepResult {
+  readonly step: Step;
+  readonly isPassed: boolean;
+  readonly seconds: number;
+  /** Of one minute, when it ended. */
+  readonly load: number;
+  readonly log: string;
+  readonly lastLines: readonly string[];
+  /** Null for what runs no tests. */
+  readonly outcome: Outcome | null;
+}
+
+const KEPT_LINES = 12;
+
+/** All that it prints goes to a log. */
+export async function runStep(step: Step): Promise<StepResult> {
+  mkdirSync(RESULTS, { recursive: true });
+  const log = join(RESULTS, `${step.name}.log`);
+  const outcomePath = resolve(RESULTS, `${step.name}.json`);
+  const file = createWriteStream(log);
+  const startedAt = performance.now();
+  const [command, ...words] = getNpm();
+  const child = spawn(command, [...words, ...step.words], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...getOutcomeEnvironment(outcomePath) },
+  });
+  let end = '';
+  const note = (text: string) => {
+    file.write(text);
+    end = (end + text).slice(-8_000);
+  };
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', note);
+  const isPassed = await new Promise<boolean>((done) => {
+    child.once('error', (error) => {
+      note(error.message);
+      done(false);
+    });
+    child.once('close', (status) => {
+      done(status === 0);
+    });
+  });
+  file.end();
+  return {
+    ...{ step, isPassed, log, outcome: readOutcome(outcomePath) },
+    seconds: (performance.now() - startedAt) / 1000,
+    load: loadavg()[0] ?? 0,
+    lastLines: end.trimEnd().split('\n').slice(-KEPT_LINES),
+  };
+}
+
+/** npm's own file: on Windows `npm` is a script that can't be spawned. */
+function getNpm(): [string, ...string[]] {
+  const file = process.env.npm_execpath;
+  return file === undefined ? ['npm'] : [process.execPath, file];
+}

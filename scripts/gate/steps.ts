@@ -1,0 +1,84 @@
+import { existsSync } from 'node:fs';
+import { SHARED_VECTORS } from '../shared-vectors';
+import type { Step } from './run-step';
+
+const step = (name: string, script: string, ...rest: readonly string[]): Step => ({
+  name,
+  words: ['run', '--silent', script, ...(rest.length > 0 ? ['--', ...rest] : [])],
+});
+
+const tool = (name: string, ...words: readonly string[]): Step => ({
+  name,
+  words: ['exec', '--', ...words],
+});
+
+const VITEST = ['--reporter=default', '--reporter=./scripts/gate/vitest-reporter.ts'];
+const PLAYWRIGHT = ['--reporter=list,./scripts/gate/playwright-reporter.ts'];
+
+const inBrowser = (name: string, ...rest: readonly string[]) =>
+  step(name, 'test:e2e', `--project=${name}`, ...PLAYWRIGHT, ...rest);
+
+const CHEAP = [
+  step('types', 'check:types'),
+  step('floors', 'check:floors'),
+  step('unused', 'check:unused'),
+];
+
+const unit = (name: string, script: string, ...rest: readonly string[]) =>
+  step(name, script, ...rest, ...VITEST);
+
+/** `npm test`, the cheapest stage first. What is red ends the stage it stands in, and the run. */
+export function getStages(): readonly (readonly Step[])[] {
+  const ground = unit('ground', 'test:alone', '--project=ground', '--coverage', '--maxWorkers=1');
+  const house = unit('house', 'test:alone', '--project=house', '--maxWorkers=1');
+  const vectors = unit('vectors', 'test:unit', '--project=vectors', '--maxWorkers=1');
+  return [
+    CHEAP,
+    [
+      step('lint', 'check:lint'),
+      step('format', 'check:format'),
+      ground,
+      house,
+      ...(existsSync(SHARED_VECTORS) ? [vectors] : []),
+      step('build', 'build'),
+    ],
+    [step('size', 'check:size'), unit('nodes', 'test:unit', '--project=nodes')],
+    [inBrowser('first', ...RETRIED)],
+    [inBrowser('journeys', ...RETRIED)],
+  ];
+}
+
+/** So that a busy machine throws no work away; each that needs it is told. */
+const RETRIED = ['--retries=2', '--max-failures=10'];
+
+/** What failed, once more, with nothing beside it. */
+export function getSecondRun({ name }: Step): Step | null {
+  if (name !== 'first' && name !== 'journeys') return null;
+  const { words } = inBrowser(name, '--last-failed', '--workers=1');
+  return { name: `${name}-again`, words };
+}
+
+/**
+ * `npm run check`, before each commit.
+ *
+ * @param changed - paths that linter and formatter look at; null for all
+ */
+export function getQuickStages(changed: readonly string[] | null): readonly (readonly Step[])[] {
+  const code = changed?.filter((path) => /\.[cm]?[jt]sx?$/.test(path));
+  const looks = [
+    code === undefined
+      ? step('lint', 'check:lint')
+      : tool('lint', 'eslint', '--max-warnings=0', '--no-warn-ignored', ...code),
+    changed === null
+      ? step('format', 'check:format')
+      : tool('format', 'prettier', '--check', '--ignore-unknown', ...changed),
+  ];
+  return [
+    CHEAP,
+    [
+      ...(changed?.length === 0 ? [] : looks.slice(code?.length === 0 ? 1 : 0)),
+      unit('ground', 'test:coverage', '--maxWorkers=1'),
+      unit('house', 'test:unit', '--project=house', '--maxWorkers=1'),
+    ],
+  ];
+}

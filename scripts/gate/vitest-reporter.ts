@@ -1,0 +1,57 @@
+import type { Reporter, TestCase, TestModule, TestSuite } from 'vitest/node';
+import { shortenMessage, writeOutcome, type ToldTest } from './outcome';
+
+/** Leaves what `npm test` tells at its end. */
+export default class OutcomeReporter implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[], errors: readonly { readonly message: string }[]) {
+    const tests = modules.flatMap((module) => [...module.children.allTests()]);
+    const broken = modules.flatMap(toldBroken);
+    const outside = errors.map(({ message }) => ({
+      ...{ title: 'an error outside any test', place: '', command: 'npm run test:unit' },
+      ...{ message: shortenMessage(message), tries: 1, isPassed: false },
+    }));
+    const count = (state: string) => tests.filter((test) => test.result().state === state).length;
+    writeOutcome({
+      passed: count('passed'),
+      failed: count('failed') + broken.length + outside.length,
+      skipped: count('skipped'),
+      told: [...tests.flatMap(toldTest), ...broken, ...outside],
+    });
+  }
+}
+
+function toldTest(test: TestCase): readonly ToldTest[] {
+  const { state, errors } = test.result();
+  const { flaky = false, retryCount = 0 } = test.diagnostic() ?? {};
+  if (state !== 'failed' && !flaky) return [];
+  const message = shortenMessage(errors?.[0]?.message ?? '');
+  const pattern = test.name.replaceAll(/[^\p{L}\p{N} ]/gu, '.').replaceAll("'", '.');
+  return [
+    {
+      title: test.fullName,
+      message,
+      tries: retryCount + 1,
+      isPassed: flaky,
+      ...getPlace(test.module, ` -t '${pattern}'`),
+    },
+  ];
+}
+
+/** A file that could not be read, or whose tests could not be prepared. */
+function toldBroken(module: TestModule): readonly ToldTest[] {
+  const parts: readonly (TestModule | TestSuite)[] = [module, ...module.children.allSuites()];
+  return parts.flatMap((part) =>
+    part.errors().map(({ message }) => ({
+      title: part.type === 'module' ? 'the file itself' : part.fullName,
+      message: shortenMessage(message),
+      tries: 1,
+      isPassed: false,
+      ...getPlace(module, ''),
+    })),
+  );
+}
+
+function getPlace({ relativeModuleId, project }: TestModule, rest: string) {
+  const command = `npx vitest run --project=${project.name} ${relativeModuleId}${rest}`;
+  return { place: relativeModuleId, command };
+}
