@@ -1,9 +1,9 @@
-import type { ChunkReader } from './chunk-reader';
 import { digestAtOnce } from './digest-at-once';
 import { digestFile, type FileHash } from './digest-file';
 import { HashingError } from './hashing-error';
 import { MESSAGES_VERSION, parseRequest } from './messages';
 import type { HashingReply, HashingRequest } from './messages';
+import { openReadAhead, type ReadingPort } from './read-ahead';
 import { createWholeHash } from './whole-hash';
 
 const PROGRESS_EVERY_MS = 50;
@@ -17,26 +17,28 @@ const UNKNOWN_REQUEST = { version: MESSAGES_VERSION, job: 0 } as const;
 
 export interface DigestServerOptions {
   readonly createStreamHash: () => Promise<FileHash>;
-  readonly openReadAhead: (file: Blob) => ChunkReader | null;
   readonly reply: (reply: HashingReply) => void;
 }
 
 /** Answers one request at a time. */
 export function createDigestServer({
   createStreamHash,
-  openReadAhead,
   reply,
-}: DigestServerOptions): (data: unknown) => Promise<void> {
-  async function digest({ file, method }: HashingRequest, onProgress: (bytes: number) => void) {
+}: DigestServerOptions): (data: unknown, reader?: ReadingPort) => Promise<void> {
+  async function digest(
+    { file, method }: HashingRequest,
+    reader: ReadingPort | undefined,
+    onProgress: (bytes: number) => void,
+  ) {
     if (method === 'whole') {
       const bytes = await digestWhole(file, onProgress);
       if (bytes) return bytes;
     }
-    const firstReader = (method === 'read-ahead' ? openReadAhead(file) : null) ?? undefined;
+    const firstReader = reader && openReadAhead(reader, file);
     return digestFile(file, await createStreamHash(), { onProgress, firstReader });
   }
 
-  return async (data) => {
+  return async (data, reader) => {
     const request = parseRequest(data);
     if (!request) {
       const failure = { code: 'worker-failed', bytesRead: 0, detail: 'request' } as const;
@@ -46,7 +48,7 @@ export function createDigestServer({
     const head = { version: MESSAGES_VERSION, job: request.job } as const;
     let lastProgressAt = performance.now();
     try {
-      const bytes = await digest(request, (bytesRead) => {
+      const bytes = await digest(request, reader, (bytesRead) => {
         const now = performance.now();
         if (now - lastProgressAt < PROGRESS_EVERY_MS) return;
         lastProgressAt = now;

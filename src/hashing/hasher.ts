@@ -2,7 +2,7 @@ import type { HashingPort } from '../ports/hashing';
 import { getMostWholeBytes } from './choose-method';
 import { createWorkerPool } from './pool';
 import { createSmallFiles, SMALL_BYTES } from './small-files';
-import { createTrustedWorker } from './trusted-worker';
+import { createTrustedWorker, openReader } from './trusted-worker';
 
 const MOST_WORKERS = 4;
 const IDLE_MS = 10_000;
@@ -15,6 +15,7 @@ export function createHasher(): HashingPort {
   const cores = navigator.hardwareConcurrency;
   const pool = createWorkerPool({
     createWorker: createTrustedWorker,
+    openReader,
     size: Math.min(cores, MOST_WORKERS),
     cores,
     mostWholeBytes: getMostWholeBytes(),

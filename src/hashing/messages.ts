@@ -1,11 +1,14 @@
 import type { ReadingFailure } from '../ports/hashing';
 
+/** The name of the thread that reads: the hashing script again, so that it is loaded already. */
+export const READER = 'reader';
+
 /** Grows with the messages' shape: page and worker of two deployments never mix. */
-export const MESSAGES_VERSION = 4;
+export const MESSAGES_VERSION = 5;
 
 /**
  * `whole`: in memory, by the browser's SHA-256. `stream`: in chunks, by WebAssembly. `read-ahead`:
- * as `stream`, read by a second thread.
+ * as `stream`, read by a second thread, whose port comes with the request.
  */
 export type HashingMethod = 'whole' | 'stream' | 'read-ahead';
 

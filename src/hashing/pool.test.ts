@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createDigestServer } from './digest-server';
 import { createWorkerPool } from './pool';
 import { MESSAGES_VERSION, type HashingReply, type HashingRequest } from './messages';
-import type { HashingWorker } from './worker-slot';
+import type { HashingWorker, Reader } from './worker-slot';
 
 const MIB = 1024 * 1024;
 
@@ -17,7 +17,6 @@ function createServer(reply: (reply: HashingReply) => void) {
         digest: () => Promise.resolve(hash.digest('binary')),
       };
     },
-    openReadAhead: () => null,
     reply,
   });
 }
@@ -60,7 +59,13 @@ class SilentWorker implements HashingWorker {
 
 function createPool<W extends HashingWorker>(
   makeWorker: () => W,
-  { size = 2, cores = 2, mostWholeBytes = 256 * MIB, idleMs = 5 } = {},
+  {
+    size = 2,
+    cores = 2,
+    mostWholeBytes = 256 * MIB,
+    idleMs = 5,
+    openReader = (): Reader | null => null,
+  } = {},
 ) {
   const workers: W[] = [];
   const pool = createWorkerPool({
@@ -68,6 +73,7 @@ function createPool<W extends HashingWorker>(
     cores,
     mostWholeBytes,
     idleMs,
+    openReader,
     createWorker() {
       const worker = makeWorker();
       workers.push(worker);
@@ -137,6 +143,51 @@ describe('a pool of hashing workers', () => {
     },
   );
 
+  describe('with a second thread that reads', () => {
+    const read = async () => {
+      const { port1, port2: port } = new MessageChannel();
+      onTestFinished(() => {
+        port1.close();
+        port.close();
+      });
+      const end = vi.fn();
+      const cancel = new AbortController();
+      const openReader = () => ({ port, end });
+      const { pool, workers } = createPool(() => new SilentWorker(), { openReader });
+      const run = pool.run(createLarge(1024), { signal: cancel.signal, onProgress: ignore });
+      run.catch(ignore);
+      await Promise.resolve();
+      const worker = workers[0]!;
+      expect(worker.postMessage.mock.calls[0]?.[1]).toEqual([port]);
+      expect(end).not.toHaveBeenCalled();
+      return { run, worker, cancel, end };
+    };
+
+    it('should end both on Cancel (D2)', async () => {
+      const { run, worker, cancel, end } = await read();
+      cancel.abort();
+      expect(worker.terminate).toHaveBeenCalledOnce();
+      expect(end).toHaveBeenCalledOnce();
+      await expect(run).rejects.toThrow();
+    });
+
+    it('should end the one that reads when the file is hashed, and keep the other', async () => {
+      const { run, worker, end } = await read();
+      const data = { version: MESSAGES_VERSION, job: 1, type: 'done', bytes: new Uint8Array(32) };
+      worker.onmessage?.(new MessageEvent('message', { data }));
+      await run;
+      expect(end).toHaveBeenCalledOnce();
+      expect(worker.terminate).not.toHaveBeenCalled();
+    });
+
+    it('should end the one that reads when the other breaks', async () => {
+      const { run, worker, end } = await read();
+      worker.onmessage?.(new MessageEvent('message', { data: 'nonsense' }));
+      await expect(run).rejects.toThrow();
+      expect(end).toHaveBeenCalledOnce();
+    });
+  });
+
   it('should keep files whole again once those before them are hashed', async () => {
     const { pool, workers } = createPool(() => new SilentWorker(), { size: 1 });
     const first = pool.run(createLarge(128), { signal, onProgress: ignore });
@@ -149,7 +200,7 @@ describe('a pool of hashing workers', () => {
     await vi.waitFor(() => {
       expect(workers[0]!.postMessage).toHaveBeenCalledTimes(2);
     }, 10_000);
-    expect(workers[0]!.postMessage.mock.calls[1]).toMatchObject([{ method: 'whole' }]);
+    expect(workers[0]!.postMessage.mock.calls[1]).toMatchObject([{ method: 'whole' }, []]);
   });
 
   it('should stream a file whose digest as a whole fails', async () => {

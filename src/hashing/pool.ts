@@ -3,10 +3,11 @@ import { getAbortReason } from './abort-reason';
 import { chooseMethod } from './choose-method';
 import { HashingError } from './hashing-error';
 import { openWorkerSlot } from './worker-slot';
-import type { HashingJob, HashingWorker, WorkerSlot } from './worker-slot';
+import type { HashingJob, HashingWorker, Reader, WorkerSlot } from './worker-slot';
 
 export interface WorkerPoolOptions {
   readonly createWorker: () => HashingWorker;
+  readonly openReader: () => Reader | null;
   readonly size: number;
   readonly cores: number;
   readonly mostWholeBytes: number;
@@ -24,7 +25,7 @@ export interface WorkerPool {
 }
 
 export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
-  const { createWorker, size, cores, mostWholeBytes, idleMs } = options;
+  const { createWorker, openReader, size, cores, mostWholeBytes, idleMs } = options;
   const waiting = new Set<HashingJob>();
   const slots = new Map<WorkerSlot, ReturnType<typeof setTimeout> | null>();
   let lastId = 0;
@@ -67,6 +68,7 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
 
   function addSlot(): WorkerSlot {
     const slot = openWorkerSlot(createWorker(), {
+      openReader,
       onFree: (free) => {
         retireLater(free);
         fillSlots();

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { ChunkReader } from './chunk-reader';
 import { digestFile } from './digest-file';
-import { BUFFER_BYTES, BUFFERS, openReadAhead, type ReadingWorker } from './read-ahead';
+import { BUFFER_BYTES, BUFFERS, openReadAhead, type ReadingPort } from './read-ahead';
 import { createReadingServer, type ReadingReply, type ReadingRequest } from './reading-server';
 import { createWholeHash } from './whole-hash';
 
@@ -18,24 +18,23 @@ function startReader(onRequest: (request: ReadingRequest) => 'answer' | 'hang' =
   port2.onmessage = ({ data }: MessageEvent<ReadingRequest>) => {
     if (onRequest(data) === 'answer') serve(data);
   };
-  const terminate = vi.fn<() => void>(() => {
+  const close = vi.fn<() => void>(() => {
     port1.close();
   });
-  const worker: ReadingWorker = {
+  const port: ReadingPort = {
     onmessage: null,
-    onerror: null,
     postMessage: (request, transfer) => {
       port1.postMessage(request, transfer);
     },
-    terminate,
+    close,
   };
   port1.onmessage = (event: MessageEvent<ReadingReply>) => {
-    worker.onmessage?.(event);
+    port.onmessage?.(event);
   };
   onTestFinished(() => {
     port1.close();
   });
-  return { worker, replies, terminate };
+  return { port, replies, close };
 }
 
 function makeBytes(length: number): Uint8Array<ArrayBuffer> {
@@ -59,13 +58,13 @@ async function digest(file: Blob, firstReader: ChunkReader, patienceMs = 400) {
 
 describe('a file that another thread reads', () => {
   it.each([1, BUFFER_BYTES - 1, BUFFER_BYTES, BUFFER_BYTES + 1, 5 * BUFFER_BYTES, 5_000_001])(
-    'should have the digest of sha256sum for %i bytes, and end that thread (D2)',
+    'should have the digest of sha256sum for %i bytes, and close its port (D2)',
     async (length) => {
       const bytes = makeBytes(length);
       const file = new Blob([bytes]);
-      const { worker, terminate } = startReader();
-      expect(await digest(file, openReadAhead(worker, file))).toBe(sha256(bytes));
-      expect(terminate).toHaveBeenCalled();
+      const { port, close } = startReader();
+      expect(await digest(file, openReadAhead(port, file))).toBe(sha256(bytes));
+      expect(close).toHaveBeenCalled();
     },
   );
 
@@ -78,7 +77,7 @@ describe('a file that another thread reads', () => {
           const bytes = makeBytes(length);
           const start = Math.floor(part * length);
           const file = new Blob([bytes]).slice(start);
-          const reader = openReadAhead(startReader().worker, file);
+          const reader = openReadAhead(startReader().port, file);
           expect(await digest(file, reader)).toBe(sha256(bytes.subarray(start)));
         },
       ),
@@ -87,8 +86,8 @@ describe('a file that another thread reads', () => {
   });
 
   it('should not be read further ahead than there are buffers', async () => {
-    const { worker, replies } = startReader();
-    const reader = openReadAhead(worker, new Blob([makeBytes(9 * BUFFER_BYTES)]));
+    const { port, replies } = startReader();
+    const reader = openReadAhead(port, new Blob([makeBytes(9 * BUFFER_BYTES)]));
     await reader.read();
     await expect.poll(() => replies.length).toBe(BUFFERS);
     await new Promise((resolve) => setImmediate(resolve));
@@ -102,11 +101,11 @@ describe('a file that another thread reads', () => {
     { when: 'hangs later', answered: 6 },
   ])('should be read on by the thread that hashes where the other $when', async ({ answered }) => {
     let count = 0;
-    const { worker, terminate } = startReader(() => (++count > answered ? 'hang' : 'answer'));
+    const { port, close } = startReader(() => (++count > answered ? 'hang' : 'answer'));
     const bytes = makeBytes(9 * BUFFER_BYTES);
     const file = new Blob([bytes]);
-    expect(await digest(file, openReadAhead(worker, file), 30)).toBe(sha256(bytes));
-    expect(terminate).toHaveBeenCalledOnce();
+    expect(await digest(file, openReadAhead(port, file), 30)).toBe(sha256(bytes));
+    expect(close).toHaveBeenCalledOnce();
   });
 
   it('should be read on by the thread that hashes where the other cannot read it', async () => {
@@ -118,18 +117,17 @@ describe('a file that another thread reads', () => {
           pull: () => Promise.reject(new TypeError('network error')),
         }),
     });
-    const worker: ReadingWorker = {
+    const port: ReadingPort = {
       onmessage: null,
-      onerror: null,
-      terminate: () => undefined,
+      close: () => undefined,
       postMessage: (request) => {
         serve(request);
       },
     };
     const serve = createReadingServer((data) => {
-      worker.onmessage?.(new MessageEvent('message', { data }));
+      port.onmessage?.(new MessageEvent('message', { data }));
     });
-    expect(await digest(file, openReadAhead(worker, broken), 30)).toBe(sha256(bytes));
+    expect(await digest(file, openReadAhead(port, broken), 30)).toBe(sha256(bytes));
   });
 
   it('should be read in the pieces that its stream gives, where that can not fill buffers', async () => {

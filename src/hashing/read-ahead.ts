@@ -1,11 +1,11 @@
 import type { ChunkReader } from './chunk-reader';
 import type { ReadingReply, ReadingRequest } from './reading-server';
 
-export interface ReadingWorker {
+/** To the thread that reads. */
+export interface ReadingPort {
   postMessage(request: ReadingRequest, transfer: Transferable[]): void;
-  terminate(): void;
+  close(): void;
   onmessage: ((event: MessageEvent<ReadingReply>) => void) | null;
-  onerror: ((event: ErrorEvent) => void) | null;
 }
 
 /** Few messages, and all buffers still fit a processor's cache. */
@@ -16,23 +16,19 @@ export const BUFFERS = 3;
  * Reads a file on a second thread, so that the first only hashes. A failed thread stays silent: the
  * caller's watchdog goes on without it.
  */
-export function openReadAhead(worker: ReadingWorker, file: Blob): ChunkReader {
+export function openReadAhead(port: ReadingPort, file: Blob): ChunkReader {
   const replies: ReadingReply[] = [];
   let onReply: () => void = () => undefined;
   let used: ArrayBuffer | null = null;
 
-  worker.onmessage = ({ data }) => {
+  port.onmessage = ({ data }) => {
     replies.push(data);
     onReply();
   };
-  worker.onerror = (event) => {
-    // Otherwise it would also be an error of the hashing thread.
-    event.preventDefault();
-  };
   const lend = (buffer: ArrayBuffer) => {
-    worker.postMessage({ type: 'fill', buffer }, [buffer]);
+    port.postMessage({ type: 'fill', buffer }, [buffer]);
   };
-  worker.postMessage({ type: 'open', file }, []);
+  port.postMessage({ type: 'open', file }, []);
   for (let count = 0; count < BUFFERS; count += 1) lend(new ArrayBuffer(BUFFER_BYTES));
 
   return {
@@ -49,7 +45,7 @@ export function openReadAhead(worker: ReadingWorker, file: Blob): ChunkReader {
       return chunk;
     },
     cancel: () => {
-      worker.terminate();
+      port.close();
     },
   };
 }

@@ -1,27 +1,23 @@
 import { createSHA256 } from 'hash-wasm';
 import { createDigestServer } from './digest-server';
-import { openReadAhead } from './read-ahead';
+import { READER } from './messages';
 import { createReadingServer, type ReadingRequest } from './reading-server';
-import { trustUrls } from './trust-urls';
 
-/** The same script again, so that it is loaded already. */
-const READER = 'reader';
-
-if (self.name === READER) serveReading();
+if (self.name === READER) addEventListener('message', serveReading);
 else serveDigests();
 
-function serveReading(): void {
+/** The page hands over the port at which the hashing thread asks. */
+function serveReading({ ports: [port] }: MessageEvent<unknown>): void {
+  if (port === undefined) return;
   const serve = createReadingServer((reply, transfer) => {
-    postMessage(reply, transfer);
+    port.postMessage(reply, transfer);
   });
-  addEventListener('message', ({ data }: MessageEvent<ReadingRequest>) => {
+  port.onmessage = ({ data }: MessageEvent<ReadingRequest>) => {
     serve(data);
-  });
+  };
 }
 
 function serveDigests(): void {
-  const { href } = self.location;
-  const trust = trustUrls([href]);
   const serve = createDigestServer({
     createStreamHash: async () => {
       const hash = await createSHA256();
@@ -30,18 +26,11 @@ function serveDigests(): void {
         digest: () => Promise.resolve(hash.digest('binary')),
       };
     },
-    openReadAhead: (file) => {
-      try {
-        return openReadAhead(new Worker(trust(href), { type: 'module', name: READER }), file);
-      } catch {
-        return null;
-      }
-    },
     reply: (reply) => {
       postMessage(reply);
     },
   });
-  addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    void serve(data);
+  addEventListener('message', ({ data, ports: [reader] }: MessageEvent<unknown>) => {
+    void serve(data, reader);
   });
 }

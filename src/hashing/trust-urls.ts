@@ -15,7 +15,7 @@ declare global {
     | undefined;
 }
 
-/** Makes the Trusted Types policy; once in each page and each worker. */
+/** Makes the Trusted Types policy; once in each page. */
 export function trustUrls(urls: readonly string[]): (url: string) => string | URL {
   const policy = globalThis.trustedTypes?.createPolicy('countersign', {
     createScriptURL(url) {
