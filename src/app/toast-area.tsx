@@ -41,13 +41,11 @@ const SHOW: Record<Toast['kind'], typeof sonner.success> = {
   error: sonner.error,
 };
 
-function show({ kind, text, action }: Toast): void {
-  SHOW[kind](
-    text,
-    action === null
-      ? {}
-      : { duration: Infinity, action: { label: action.label, onClick: action.run } },
-  );
+function show({ kind, text, action, stays }: Toast): void {
+  SHOW[kind](text, {
+    ...(stays && { duration: Infinity }),
+    ...(action && { action: { label: action.label, onClick: action.run } }),
+  });
 }
 
 /**

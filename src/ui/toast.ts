@@ -1,8 +1,9 @@
 export interface Toast {
   readonly kind: 'plain' | 'success' | 'error';
   readonly text: string;
-  /** With an action it stays until closed. */
   readonly action: ToastAction | null;
+  /** Until it is closed; with an action it does anyhow. */
+  readonly stays: boolean;
 }
 
 export interface ToastAction {
@@ -19,8 +20,9 @@ export function showToast(
   kind: Toast['kind'],
   text: string,
   action: ToastAction | null = null,
+  stays = action !== null,
 ): void {
-  const toast = { kind, text, action };
+  const toast = { kind, text, action, stays };
   if (show) {
     show(toast);
     return;

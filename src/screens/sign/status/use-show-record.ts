@@ -63,10 +63,8 @@ function takeRecord(signing: Signing, cache: QueryClient): Signed | null {
   signing.reset();
   if (outcome.evidence) remember(cache, cluster, outcome.evidence);
   if (outcome.kept !== 'kept') {
-    showToast(
-      'error',
-      `This browser could not keep the receipt. ${getStorageMessage(outcome.kept)} Download it from the record, by “Share” and “Download receipt”, before you close this page.`,
-    );
+    const text = `This browser could not keep the receipt. ${getStorageMessage(outcome.kept)} Download it from the record, by “Share” and “Download receipt”, before you close this page.`;
+    showToast('error', text, null, true);
   }
   const signature = about ?? outcome.signature;
   const path = getRecordPath(signature, cluster.id);
