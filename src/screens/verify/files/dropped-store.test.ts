@@ -22,17 +22,21 @@ function give(files: readonly File[], unreadable: readonly string[] = []) {
   return [Promise.resolve({ files: named, unreadable }), new AbortController()] as const;
 }
 
-async function drop(...drops: readonly (readonly File[])[]) {
+/** Files are listed in time slices: those that are expected are waited for. */
+async function expectEntries(
+  drops: readonly (readonly File[])[],
+  expected: readonly string[],
+): Promise<void> {
   const store = createStore();
   for (const files of drops) await store.add(...give(files));
-  const { entries, readings, isSorting } = store.getState();
-  return {
-    isSorting,
-    entries: entries.map(({ name, file }) => {
+  await vi.waitFor(() => {
+    const { entries, readings, isSorting } = store.getState();
+    const found = entries.map(({ name, file }) => {
       const status = file && readings.get(file)?.status;
       return status ? `${name} ${status}` : name;
-    }),
-  };
+    });
+    expect({ found, isSorting }).toEqual({ found: expected, isSorting: false });
+  }, 10_000);
 }
 
 describe('createDroppedStore', () => {
@@ -44,35 +48,24 @@ describe('createDroppedStore', () => {
       createFile('data.json', '{}'),
       createFile('receipt.txt', RECEIPT),
     ];
-    expect(await drop(files)).toEqual({
-      isSorting: false,
-      entries: [
-        'a.txt',
-        'a.countersign.json read',
-        'newer.JSON newer-format',
-        'data.json',
-        'receipt.txt',
-      ],
-    });
+    await expectEntries(
+      [files],
+      ['a.txt', 'a.countersign.json read', 'newer.JSON newer-format', 'data.json', 'receipt.txt'],
+    );
   });
 
   it('should keep a file when its receipt comes after it, and a receipt when its file does', async () => {
     const [file, receipt] = [createFile('a.txt'), createFile('a.json', RECEIPT)];
-    expect((await drop([file], [receipt])).entries).toEqual(['a.txt', 'a.json read']);
-    expect((await drop([receipt], [file])).entries).toEqual(['a.json read', 'a.txt']);
+    await expectEntries([[file], [receipt]], ['a.txt', 'a.json read']);
+    await expectEntries([[receipt], [file]], ['a.json read', 'a.txt']);
   });
 
   it('should put new files and receipts in the place of earlier ones', async () => {
     const receipts = ['a.json', 'b.json'].map((name) => createFile(name, RECEIPT));
     const [a, b] = receipts.map((receipt) => [receipt]);
-    expect((await drop([createFile('a.txt')], a ?? [], b ?? [])).entries).toEqual([
-      'a.txt',
-      'b.json read',
-    ]);
-    expect((await drop(a ?? [], [createFile('a.txt')], [createFile('b.txt')])).entries).toEqual([
-      'a.json read',
-      'b.txt',
-    ]);
+    const [file, other] = [createFile('a.txt'), createFile('b.txt')];
+    await expectEntries([[file], a ?? [], b ?? []], ['a.txt', 'b.json read']);
+    await expectEntries([a ?? [], [file], [other]], ['a.json read', 'b.txt']);
   });
 
   it('should forget what is still being sorted when it is cleared', async () => {
