@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest';
+import { mergeOutcomes, NO_TESTS, shortenMessage, type Outcome, type ToldTest } from './outcome';
+import { formatEnd, formatStep } from './report';
+import type { StepResult } from './run-step';
+
+const LINES = 40;
+
+function createTest(name: string, isPassed = false): ToldTest {
+  return {
+    ...{ title: `W3 ${name}`, place: `e2e/${name}.spec.ts:7`, message: `no ${name}` },
+    ...{ tries: 3, isPassed, command: `npx playwright test e2e/${name}.spec.ts:7` },
+  };
+}
+
+function createResult(name: string, outcome: Outcome | null, isPassed: boolean): StepResult {
+  return {
+    ...{ step: { name, words: [] }, isPassed, outcome, log: `test-results/${name}.log` },
+    ...{ seconds: 58.4, load: 3.21, lastLines: ['src/main.ts(1,1): error TS1: wrong'] },
+  };
+}
+
+it('a step that passes is one line with its time and its tests', () => {
+  const outcome = { ...NO_TESTS, passed: 1888 };
+  expect(formatStep(createResult('house', outcome, true))).toBe('✓ house 58 s, 1,888 tests');
+  expect(formatStep(createResult('types', null, true))).toBe('✓ types 58 s');
+});
+
+it('the end names the step that failed, its tests, a command for each, and what was flaky', () => {
+  const told = [createTest('whole-job'), createTest('toasts', true)];
+  const results = [
+    createResult('house', { ...NO_TESTS, passed: 10 }, true),
+    createResult('journeys', { passed: 5, failed: 1, skipped: 2, told }, false),
+  ];
+  const end = formatEnd(results, 120).join('\n');
+  expect(end).toContain('journeys failed (test-results/journeys.log):');
+  expect(end).toContain('e2e/whole-job.spec.ts:7 W3 whole-job');
+  expect(end).toContain('no whole-job');
+  expect(end).toContain('npx playwright test e2e/whole-job.spec.ts:7');
+  expect(end).toContain('e2e/toasts.spec.ts:7 W3 toasts (try 3): no toasts');
+  expect(end).toContain('load: 3.2 to 3.2');
+  expect(end.split('\n').at(-1)).toBe('15 passed, 1 failed, 2 skipped');
+});
+
+it('the end of a step without tests is the end of what it printed', () => {
+  const end = formatEnd([createResult('types', null, false)], 8).join('\n');
+  expect(end).toContain('src/main.ts(1,1): error TS1: wrong');
+  expect(end).toContain('FAILED: types');
+});
+
+it('the end stays within forty lines, however much failed', () => {
+  const told = Array.from({ length: 300 }, (_, index) => createTest(`t${index}`, index % 2 === 0));
+  const results = ['types', 'floors', 'lint', 'format', 'ground', 'house', 'build'].map((name) =>
+    createResult(name, { ...NO_TESTS, passed: 1 }, true),
+  );
+  const outcome = { passed: 9, failed: 150, skipped: 0, told };
+  const end = formatEnd([...results, createResult('journeys', outcome, false)], 900);
+  expect(end.join('\n').split('\n').length).toBeLessThanOrEqual(LINES);
+});
+
+it('what passes when it is run once more was flaky, and what fails again has failed', () => {
+  const first = { passed: 8, failed: 2, skipped: 0, told: [createTest('a'), createTest('b')] };
+  const second = { passed: 1, failed: 1, skipped: 0, told: [{ ...createTest('b'), tries: 1 }] };
+  const merged = mergeOutcomes(first, second);
+  expect(merged).toMatchObject({ passed: 9, failed: 1 });
+  expect(merged.told.map(({ isPassed, tries }) => [isPassed, tries])).toEqual([
+    [true, 4],
+    [false, 4],
+  ]);
+});
+
+it('a second run that ran nothing mends nothing', () => {
+  const first = { passed: 8, failed: 1, skipped: 0, told: [createTest('a')] };
+  expect(mergeOutcomes(first, NO_TESTS).failed).toBe(1);
+});
+
+it('a message is told in one line, without colours', () => {
+  const colour = `${String.fromCharCode(27)}[31m`;
+  expect(shortenMessage(`${colour}Error: wrong\n\n  Expected: 1\n`)).toBe(
+    'Error: wrong · Expected: 1',
+  );
+});
