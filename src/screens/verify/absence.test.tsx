@@ -6,7 +6,8 @@ import { toLanded, type FakeNode } from '../../flows/test/fake-nodes';
 import { toKnownSignature } from '../../flows/test/known-signature';
 import { sign } from '../../flows/test/landed';
 import { createSubject } from '../../flows/test/subject';
-import { getCard, openRecord, pass } from './test/open-record';
+import { pass } from '../shared/test/pass';
+import { getCard, openRecord } from './test/open-record';
 
 const [ONE, TWO] = ['https://one.example', 'https://two.example'];
 const RECORD = sign(createSigner('an author'), [createSubject('a')], { slot: 5n });

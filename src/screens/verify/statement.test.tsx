@@ -7,7 +7,8 @@ import { toLanded, type FakeNode } from '../../flows/test/fake-nodes';
 import { toKnownSignature } from '../../flows/test/known-signature';
 import { sign, signStatement } from '../../flows/test/landed';
 import { createSubject } from '../../flows/test/subject';
-import { comeBack, getCard, openRecord, pass } from './test/open-record';
+import { pass } from '../shared/test/pass';
+import { comeBack, getCard, openRecord } from './test/open-record';
 
 const NODE = 'https://one.example';
 const [SIGNER, STRANGER] = [createSigner('an author'), createSigner('a stranger')];

@@ -8,7 +8,8 @@ import { toKnownSignature } from '../../flows/test/known-signature';
 import { sign } from '../../flows/test/landed';
 import { createSubject } from '../../flows/test/subject';
 import type { ChainPort } from '../../ports/chain';
-import { comeBack, getCard, openRecord, pass } from './test/open-record';
+import { pass } from '../shared/test/pass';
+import { comeBack, getCard, openRecord } from './test/open-record';
 
 const NODE = 'https://one.example';
 const SIGNED = sign(createSigner('an author'), [createSubject('a')]);

@@ -8,7 +8,8 @@ import { toKnownSignature } from '../../flows/test/known-signature';
 import { REASON, sign, signStatement } from '../../flows/test/landed';
 import { createSubject } from '../../flows/test/subject';
 import type { SignatureEntry } from '../../ports/chain';
-import { comeBack, getCard, openRecord, pass } from './test/open-record';
+import { pass } from '../shared/test/pass';
+import { comeBack, getCard, openRecord } from './test/open-record';
 
 const [ONE, TWO] = ['https://one.example', 'https://two.example'];
 const [SIGNER, STRANGER] = [createSigner('an author'), createSigner('a stranger')];

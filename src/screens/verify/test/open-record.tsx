@@ -1,5 +1,4 @@
 import { act, screen } from '@testing-library/react';
-import { vi } from 'vitest';
 import { Route } from 'wouter';
 import { createCluster } from '../../../flows/test/cluster';
 import { createFakeNodes, type FakeNode } from '../../../flows/test/fake-nodes';
@@ -11,7 +10,7 @@ import { VerifyScreen } from '../verify-screen';
 
 type Nodes = Readonly<Record<string, FakeNode>>;
 
-/** The screen of a record, over nodes by their URLs; on a clock of the test's own, see `pass`. */
+/** The screen of a record, over nodes by their URLs; on a clock of the test's own, see `pass` of `src/screens/shared/test`. */
 export function openRecord(signature: string, nodes: Nodes, answers: Partial<ChainPort> = {}) {
   const fake = createFakeNodes(nodes);
   const cluster = { ...createCluster(), endpoints: Object.keys(nodes) };
@@ -50,18 +49,6 @@ function tell(nodes: Nodes, endpoints: readonly string[], signature: string): Ev
       ...{ slot, err },
     })),
   };
-}
-
-const TURNS = 6;
-
-/** Lets time pass in steps, so that code which comes in the meantime has time too. */
-export async function pass(milliseconds: number): Promise<void> {
-  for (let turn = 0; turn < TURNS; turn += 1) {
-    await act(async () => {
-      await vi.advanceTimersByTimeAsync(milliseconds / TURNS);
-      await vi.dynamicImportSettled();
-    });
-  }
 }
 
 /** As a browser tells it. */
