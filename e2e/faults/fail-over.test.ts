@@ -114,6 +114,8 @@ describe.each([2, 3])('C5 of %i nodes the first dies', (count) => {
       const pause = (next?.at ?? Infinity) - (died?.at ?? 0);
       if (process.env.FAIL_OVER_TIMES) console.log(`${name} ${how} ${count}: ${pause.toFixed(0)}`);
       expect(pause).toBeLessThan(2000);
+      // M8: who is merely slow is given a moment.
+      if (how === 'hangs') expect(pause).toBeGreaterThan(1000);
       const sent = nodes.flatMap(getSent).map((params) => JSON.stringify(params).slice(0, 200));
       expect(new Set(sent).size).toBeLessThanOrEqual(1);
       await Promise.all(nodes.map((proxy) => proxy.stop()));

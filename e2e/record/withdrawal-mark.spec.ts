@@ -1,6 +1,5 @@
 import { getWithdrawalMark, MARK_OWNER } from '@countersign/proof/claims';
-import { askNode, getNet } from '../job/ask-node';
-import { createAuthor } from '../job/author';
+import { askNode } from '../job/ask-node';
 import { signFiles, untilRecord } from '../job/story';
 import { expect, test } from '../job/test';
 import { writeFile } from '../job/test-file';
@@ -8,7 +7,6 @@ import { startNodeProxy, type Fault, type SeenCall } from '../node-proxy';
 import { onSignPage } from '../pages/sign-page';
 import { onVerifyPage } from '../pages/verify-page';
 import { getLocalCluster } from '../test';
-import { inventDigest, mention, writeRecord } from './write-record';
 
 const NONE: Fault = { kind: 'edit', edit: (answer) => ({ ...answer, result: { value: null } }) };
 const PRUNED: Fault = {
@@ -131,16 +129,4 @@ test('H3 a strangerâ€™s SOL where the mark would be is no mark, and the signerâ€
   expect(await untilRecord(page)).toBe(signature);
   await expect(verify.record).toHaveAttribute('data-revoked', '');
   await expect(verify.record).toContainText('Withdrawn by its signer');
-});
-
-test('H2 a withdrawal of before marks counts as before', async ({ page, site, node }) => {
-  const net = await getNet(node);
-  const author = await createAuthor(node);
-  const file = inventDigest();
-  const signature = await writeRecord(author, file, net);
-  await mention(author, file, `countersign/1 revoke ${signature} net=${net} reason=Gone`);
-  const verify = onVerifyPage(page);
-  await page.goto(`${site.url}/verify/${signature}?cluster=solana:localnet`);
-  await expect(verify.record).toHaveAttribute('data-revoked', '');
-  await expect(verify.record).toContainText('Gone');
 });

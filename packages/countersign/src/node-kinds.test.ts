@@ -2,13 +2,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { forgetBefore, NODE_KINDS, rememberAll } from '../../../e2e/node-kinds';
+import { archive, forgetBefore, NODE_KINDS, rememberAll } from '../../../e2e/node-kinds';
 import { startNodeProxy, type Fault, type NodeProxy } from '../../../e2e/node-proxy';
 import { startNode, type LocalNode } from '../../../local/node';
 import { createAuthor, type TestAuthor } from '../../../src/chain/test/author';
 import { createTestCluster } from '../../../src/chain/test/cluster';
-import { serializeReceipt } from '@countersign/proof/receipts';
+import { serializeReceipt, type Receipt } from '@countersign/proof/receipts';
 import { createLandedReceipt } from './test/landed-receipt';
+import { judgeAsPage } from './test/judge-as-page';
 import { lookUpHere, runHere } from './test/run-here';
 
 const TEXT = 'asked of five kinds of node';
@@ -18,13 +19,14 @@ let node: LocalNode;
 let author: TestAuthor;
 let odd: NodeProxy;
 let whole: NodeProxy;
+let landed: Receipt;
 let slot: number;
 
 beforeAll(async () => {
   node = await startNode({ slotTimeMs: 50 });
   author = await createAuthor(node.payerSecretKey);
   [odd, whole] = await Promise.all([startNodeProxy(node.rpcUrl), startNodeProxy(node.rpcUrl)]);
-  const landed = await createLandedReceipt(createTestCluster(node.rpcUrl), author, TEXT);
+  landed = await createLandedReceipt(createTestCluster(node.rpcUrl), author, TEXT);
   slot = Number(landed.observations[0]?.slot);
   writeFileSync(receipt, serializeReceipt(landed));
   writeFileSync(file, TEXT);
@@ -53,7 +55,7 @@ const run = (...given: readonly (NodeProxy | string)[]) =>
   );
 
 it.each(NODE_KINDS)(
-  'a record asked of a node that is $name comes to the same as on the page, alone and beside a whole one',
+  'V8 V9 a record asked of a node that is $name comes to the same by the page’s flows, alone and beside a whole one',
   async ({ misbehave, alone, besideWhole }) => {
     odd.setFault(misbehave(slot));
     const one = await run(odd);
@@ -62,8 +64,24 @@ it.each(NODE_KINDS)(
     const two = await run(odd, whole);
     expect(two.out).toContain(`record: ${besideWhole.record}`);
     expect(two.code).toBe(besideWhole.code);
+    for (const [urls, expected] of [
+      [[odd.url], alone],
+      [[odd.url, whole.url], besideWhole],
+    ] as const) {
+      const page = await judgeAsPage(landed, urls);
+      expect(page).toMatchObject(expected);
+      if (expected.code === 0) expect(page.withdrawal).toBe('none');
+    }
   },
 );
+
+it('G4 V3 where the first node is an archive a file is signed, and its record is final', async () => {
+  odd.setFault(archive);
+  const cluster = createTestCluster(odd.url, node.rpcUrl);
+  const signed = await createLandedReceipt(cluster, author, 'archived');
+  expect(odd.calls.map(({ method }) => method)).toContain('simulateTransaction');
+  expect(await judgeAsPage(signed, [odd.url, whole.url])).toMatchObject({ record: 'valid' });
+});
 
 it('a node that has forgotten a record, and its withdrawal, says since when it remembers', async () => {
   odd.setFault(forgetBefore(slot + 1));

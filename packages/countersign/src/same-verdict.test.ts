@@ -3,29 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { fetchBlockhash } from '../../../src/chain/read/fetch-blockhash';
-import { fetchEvidence } from '../../../src/chain/read/fetch-evidence';
-import { fetchFirstBlock } from '../../../src/chain/read/first-block';
-import { fetchTransaction } from '../../../src/chain/read/fetch-transaction';
-import { getGenesisHash } from '../../../src/chain/read/genesis';
-import { lookUpSignatures } from '../../../src/chain/read/lookup';
-import { readMarks } from '../../../src/chain/read/marks';
-import { createTestCluster } from '../../../src/chain/test/cluster';
 import {
   result,
   startScriptedNode,
   type ScriptedNode,
 } from '../../../src/chain/test/scripted-node';
-import { findEvidence } from '../../../src/flows/records/find-evidence';
-import { getOtherNodes } from '../../../src/flows/records/other-nodes';
-import { askSecondNode, weighSecondNode } from '../../../src/flows/records/second-node';
 import { createNotarizeWorld } from '../../../src/flows/test/notarize-world';
-import { verify } from '@countersign/proof';
 import { createReceipt, serializeReceipt } from '@countersign/proof/receipts';
 import { MEMO_PROGRAM } from '@countersign/proof/transactions';
-import { EXIT_CODES } from './exit-code';
-import { findWithdrawal } from './find-withdrawal';
-import { judge } from './judge';
+import { judgeAsPage } from './test/judge-as-page';
 import { runHere } from './test/run-here';
 
 const { signature, signed, otherSigned, request } = createNotarizeWorld();
@@ -132,46 +118,6 @@ function edit(index: number): Uint8Array {
   return bytes;
 }
 
-/**
- * As the page asks: the network's first node that answers, then the others. The page waits with
- * these until the first calls the record final; what all say comes to the same.
- */
-async function judgeAsPage(urls: readonly string[]) {
-  const { signal } = new AbortController();
-  const chain = {
-    fetchEvidence,
-    fetchBlockhash,
-    fetchFirstBlock,
-    fetchTransaction,
-    getGenesisHash,
-    lookUpSignatures,
-    readMarks,
-  };
-  const cluster = createTestCluster(...urls);
-  const { evidence: first } = await findEvidence(chain, [cluster], signature, signal);
-  const others = getOtherNodes(cluster, first);
-  const second = await askSecondNode(chain, cluster, others, first, signal);
-  const evidence = second === null ? first : weighSecondNode(first, second).evidence;
-  const verdict = verify({ evidence, receipt });
-  const withdrawal = await findWithdrawal(chain, cluster, verdict, signal);
-  const { result: word } = judge(verdict, withdrawal, null, {
-    authors: 'any',
-    isLargerAccepted: false,
-    isPartial: false,
-    isReceiptOnly: true,
-    nodes: urls,
-  });
-  const { record, level, landing, checks } = verdict;
-  return {
-    code: EXIT_CODES[word],
-    record,
-    level,
-    slot: landing?.slot?.toString() ?? null,
-    checks: checks.map(({ id, outcome, reason }) => `${id}: ${outcome} (${reason})`),
-    withdrawal: withdrawal.status,
-  };
-}
-
 async function judgeAsCommand(urls: readonly string[]) {
   const options = ['--any-author', '--receipt-only', '--json'];
   const { code, out } = await runHere(path, ...options, ...urls.flatMap((url) => ['--node', url]));
@@ -207,7 +153,7 @@ it.each(PAIRS)(
   'page and command line come to the same where nodes answer "%s" and "%s" (V8)',
   async (...names) => {
     const urls = getUrls(names);
-    expect(await judgeAsCommand(urls)).toEqual(await judgeAsPage(urls));
+    expect(await judgeAsCommand(urls)).toEqual(await judgeAsPage(receipt, urls));
   },
 );
 
@@ -217,7 +163,7 @@ it('page and command line come to the same of any three nodes, in whatever order
     fc.asyncProperty(fc.tuple(anyName, anyName, anyName), async (names) => {
       const urls = getUrls(names);
       const { checks, ...command } = await judgeAsCommand(urls);
-      expect({ checks, ...command }).toEqual(await judgeAsPage(urls));
+      expect({ checks, ...command }).toEqual(await judgeAsPage(receipt, urls));
       // Where all give false bytes, the first node's are judged (7.2).
       if (names.every((name) => /^(another transaction|false bytes)$/.test(name))) return;
       for (const order of [urls.toReversed(), [...urls.slice(1), ...urls.slice(0, 1)]]) {

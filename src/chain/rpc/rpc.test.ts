@@ -10,7 +10,7 @@ import {
   startAskedNodes,
 } from '../test/ask-nodes';
 import { createTestCluster } from '../test/cluster';
-import { result, rpcError } from '../test/scripted-node';
+import { result, rpcError, type NodeStep } from '../test/scripted-node';
 
 const { first, second, waited, createOptions, ask } = await startAskedNodes();
 
@@ -22,6 +22,14 @@ describe('a cluster with one node', () => {
 
     expect(first.requests).toHaveLength(4);
     expect(waited).toEqual([1_000, 2_000, 4_000]);
+  });
+
+  it('should be asked again after a second where it says 429 once (C5)', async () => {
+    first.play({ status: 429, body: '' }, SLOT);
+
+    expect(await ask([first])).toMatchObject({ value: 7n });
+    expect(first.requests).toHaveLength(2);
+    expect(waited).toEqual([1_000]);
   });
 
   it('should answer as soon as it recovers, and name itself (C5)', async () => {
@@ -55,6 +63,24 @@ describe('a cluster with two nodes (C5)', () => {
     expect([first.requests.length, second.requests.length]).toEqual([2, 1]);
     expect(waited).toEqual([1_000]);
   });
+
+  it.each<[string, NodeStep]>([
+    ['fails', { status: 500, body: '' }],
+    ['refuses', FORBIDDEN],
+    ['is gone', 'drop'],
+    ['answers 429', { status: 429, body: '' }],
+  ])(
+    'where the first %s, should be answered by the second, which is asked once and named, retries or not',
+    async (_, step) => {
+      for (const retry of ['standard', 'none'] as const) {
+        first.play(step);
+        second.play(SLOT);
+
+        expect(await ask([first, second], { retry })).toEqual({ value: 7n, node: second.url });
+        expect(second.requests).toHaveLength(1);
+      }
+    },
+  );
 
   it('should ask the node first that answered last', async () => {
     const cluster = createTestCluster(first.url, second.url);

@@ -10,6 +10,8 @@ import { planClaim } from '../claims/planned-claim';
 
 export const GENESIS_HASH = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d';
 const NET = toNet(GENESIS_HASH);
+/** Of every withdrawal. */
+export const REASON = 'A key was lost.';
 
 export interface NodeReport {
   readonly slot?: bigint | null;
@@ -60,6 +62,6 @@ export function signStatement(
   const claim: Claim =
     kind === 'links'
       ? { kind, signature, net: NET, urls: ['https://example.com/'] }
-      : { kind, signature, net: NET };
+      : { kind, signature, net: NET, reason: REASON };
   return land(signer, claim, getReferences(claim, [], digest), told);
 }

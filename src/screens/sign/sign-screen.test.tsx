@@ -76,6 +76,23 @@ describe('before anything is signed', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  it('C6 the node does not tell its network: said with its words, and at a click the work goes on', async () => {
+    const getGenesisHash = vi.fn<ChainPort['getGenesisHash']>(() =>
+      failWith('rpc', { serverMessage: 'Key <b>not</b> found' }),
+    );
+    const { world } = show({ chain: { getGenesisHash } });
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'The server refused the request: “Key <b>not</b> found”.',
+    );
+    expect(getGenesisHash).toHaveBeenCalledTimes(1);
+    getGenesisHash.mockResolvedValue({ value: world.request.genesisHash });
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/^countersign\/1 file sha256:/)).toBeTruthy();
+    await vi.waitFor(() => {
+      expect(screen.queryByRole('alert')).toBeNull();
+    });
+  });
+
   it('the wallet goes while the claim is shown: nothing can be sent', async () => {
     const { disconnect } = show();
     await getSend();

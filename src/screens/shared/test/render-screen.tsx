@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
@@ -11,6 +11,7 @@ import { createStore } from '../../../flows/store';
 import { createCluster } from '../../../flows/test/cluster';
 import { createNotarizeWorld, type WorldOptions } from '../../../flows/test/notarize-world';
 import { NO_OPTIONS } from '../../../flows/claims/chosen-options';
+import type { Cluster } from '../../../config/configuration';
 import type { ChosenOptions } from '../../../ports/drafts';
 import type { HashingPort } from '../../../ports/hashing';
 import type { MarkPort } from '../../../ports/marks';
@@ -29,6 +30,8 @@ interface Given extends WorldOptions {
   readonly account?: Partial<AccountSummary>;
   readonly marks?: Partial<MarkPort>;
   readonly path?: string;
+  /** The one that is configured, where it is not the usual one. */
+  readonly cluster?: Cluster;
   readonly names?: AppContext['names'];
   /** What was chosen for them. */
   readonly options?: ChosenOptions;
@@ -78,15 +81,16 @@ export function renderScreen(screen: ReactNode, given: Given = {}) {
   });
   const signing = createSigning(world.ports, fileList.removeSigned);
   const value = { read: () => null, write: () => false, clear: ignore, subscribe: () => ignore };
+  const cluster = given.cluster ?? createCluster();
   const app: AppContext = {
     configuration: {
       brand: 'Countersign',
       appIdentity: { name: 'Countersign' },
-      clusters: [createCluster()],
+      clusters: [cluster],
       remoteHostAuthority: null,
       visitorNodes: false,
     },
-    selection: createClusterSelection([createCluster()], value),
+    selection: createClusterSelection([cluster], value),
     wallet: {
       ...wallet,
       fetch: () => Promise.resolve(true),
@@ -133,6 +137,11 @@ export function renderScreen(screen: ReactNode, given: Given = {}) {
     fileList,
     lookup: app.lookup,
     getPath: () => place.history.at(-1),
+    goTo: (path: string) => {
+      act(() => {
+        place.navigate(path);
+      });
+    },
     disconnect: () => {
       wallet.setState(createWalletState(null));
     },

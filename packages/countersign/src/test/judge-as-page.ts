@@ -1,0 +1,56 @@
+import { verify } from '@countersign/proof';
+import type { Receipt } from '@countersign/proof/receipts';
+import { fetchBlockhash } from '../../../../src/chain/read/fetch-blockhash';
+import { fetchEvidence } from '../../../../src/chain/read/fetch-evidence';
+import { fetchFirstBlock } from '../../../../src/chain/read/first-block';
+import { fetchTransaction } from '../../../../src/chain/read/fetch-transaction';
+import { getGenesisHash } from '../../../../src/chain/read/genesis';
+import { lookUpSignatures } from '../../../../src/chain/read/lookup';
+import { readMarks } from '../../../../src/chain/read/marks';
+import { createTestCluster } from '../../../../src/chain/test/cluster';
+import { findEvidence } from '../../../../src/flows/records/find-evidence';
+import { getOtherNodes } from '../../../../src/flows/records/other-nodes';
+import { askSecondNode, weighSecondNode } from '../../../../src/flows/records/second-node';
+import { EXIT_CODES } from '../exit-code';
+import { findWithdrawal } from '../find-withdrawal';
+import { judge } from '../judge';
+
+/**
+ * As the page asks: the network's first node that answers, then the others. The page waits with
+ * these until the first calls the record final; what all say comes to the same.
+ */
+export async function judgeAsPage(receipt: Receipt, urls: readonly string[]) {
+  const { signal } = new AbortController();
+  const chain = {
+    fetchEvidence,
+    fetchBlockhash,
+    fetchFirstBlock,
+    fetchTransaction,
+    getGenesisHash,
+    lookUpSignatures,
+    readMarks,
+  };
+  const cluster = createTestCluster(...urls);
+  const { evidence: first } = await findEvidence(chain, [cluster], receipt.signature, signal);
+  const others = getOtherNodes(cluster, first);
+  const second = await askSecondNode(chain, cluster, others, first, signal);
+  const evidence = second === null ? first : weighSecondNode(first, second).evidence;
+  const verdict = verify({ evidence, receipt });
+  const withdrawal = await findWithdrawal(chain, cluster, verdict, signal);
+  const { result: word } = judge(verdict, withdrawal, null, {
+    authors: 'any',
+    isLargerAccepted: false,
+    isPartial: false,
+    isReceiptOnly: true,
+    nodes: urls,
+  });
+  const { record, level, landing, checks } = verdict;
+  return {
+    code: EXIT_CODES[word],
+    record,
+    level,
+    slot: landing?.slot?.toString() ?? null,
+    checks: checks.map(({ id, outcome, reason }) => `${id}: ${outcome} (${reason})`),
+    withdrawal: withdrawal.status,
+  };
+}

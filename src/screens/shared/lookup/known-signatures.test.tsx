@@ -1,0 +1,29 @@
+// @vitest-environment happy-dom
+import { act, cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createCluster } from '../../../flows/test/cluster';
+import { createSubject } from '../../../flows/test/subject';
+import { renderScreen } from '../test/render-screen';
+import { KnownSignatures } from './known-signatures';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+it('M8 D3 a node that hangs when a file is looked up: named after three seconds', async () => {
+  const { digest } = createSubject('looked.bin');
+  const { lookup } = renderScreen(<KnownSignatures cluster={createCluster()} digest={digest} />, {
+    chain: { lookUpSignatures: () => new Promise(() => undefined) },
+  });
+  act(() => {
+    lookup.start(false);
+  });
+  await act(() => vi.advanceTimersByTimeAsync(2000));
+  expect(document.body.textContent).toBe('Asking Localnet…');
+  await act(() => vi.advanceTimersByTimeAsync(2000));
+  expect(document.body.textContent).toBe('Asking Localnet… No answer yet from node.example.');
+});

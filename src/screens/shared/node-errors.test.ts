@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { getFailure, startAskedNodes } from '../../chain/test/ask-nodes';
+import { result, rpcError, type NodeStep } from '../../chain/test/scripted-node';
+import { getErrorMessage } from './error-message';
+
+const { first, ask } = await startAskedNodes();
+const UNREADABLE = 'The server’s answer could not be read.';
+
+beforeEach(() => {
+  vi.stubGlobal('navigator', { onLine: true });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+it.each<[string, NodeStep, string]>([
+  ['status 500', { status: 500, body: '' }, 'The server answered with an error (status 500).'],
+  [
+    'status 403 and a page',
+    { status: 403, body: '<h1>Forbidden</h1>' },
+    'This server does not serve web pages.',
+  ],
+  ['status 429', { status: 429, body: '' }, 'This server is busy right now.'],
+  ['a body of HTML', { body: '<!doctype html><title>Blocked</title>' }, UNREADABLE],
+  ['an empty body', { body: '' }, UNREADABLE],
+  [
+    'a JSON-RPC error',
+    rpcError(-32603, 'Key <b>not</b> found'),
+    'The server refused the request: “Key <b>not</b> found”.',
+  ],
+  [
+    'a node that is behind (-32005)',
+    rpcError(-32005, 'Node is behind by 42 slots'),
+    'This server is behind the network right now.',
+  ],
+  [
+    'a method that the node lacks (-32601)',
+    rpcError(-32601, 'Method not found'),
+    'This server does not offer what is needed; it may be an archive.',
+  ],
+  [
+    'something else than was asked for',
+    result('{"no":"slot"}'),
+    'The server’s answer was not what was asked for.',
+  ],
+  [
+    'a dropped connection',
+    'drop',
+    'No connection to the server: you may be offline, or it may be down.',
+  ],
+])('C6 %s is told in a sentence of its own', async (_what, step, sentence) => {
+  first.play(step);
+  expect(getErrorMessage(await getFailure(ask([first])))).toBe(sentence);
+});

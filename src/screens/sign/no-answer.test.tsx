@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createSubject } from '../../flows/test/subject';
+import type { ChainPort } from '../../ports/chain';
+import { pass } from '../shared/test/pass';
+import { renderScreen } from '../shared/test/render-screen';
+import { SignScreen } from './sign-screen';
+
+const NO_ANSWER = 'No answer yet from node.example.';
+const never = () => new Promise<never>(() => undefined);
+
+async function show(chain: Partial<ChainPort>) {
+  const control = <button type="button">Connect</button>;
+  const shown = renderScreen(<SignScreen walletControl={control} />, {
+    kept: [createSubject('report.pdf')],
+    chain,
+  });
+  await pass(2000);
+  return shown;
+}
+
+const getSend = () => screen.getByRole('button', { name: /^Sign and send/ });
+const getText = () => document.body.textContent;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+it('M8 G2 a node that hangs before signing: named after three seconds, and no more once it answers', async () => {
+  const prepareClaim = vi.fn<ChainPort['prepareClaim']>();
+  const { world } = await show({
+    prepareClaim: prepareClaim.mockImplementation(
+      () =>
+        new Promise((resolve) => {
+          setTimeout(() => {
+            resolve(world.request.prepared);
+          }, 6000);
+        }),
+    ),
+  });
+  expect(getText()).not.toContain(NO_ANSWER);
+  expect(getText()).toContain('Asking the network…');
+  await pass(2000);
+  expect(getText()).toContain(NO_ANSWER);
+  await pass(3000);
+  expect(getSend().getAttribute('aria-disabled')).toBe('false');
+  expect(getText()).not.toContain(NO_ANSWER);
+});
+
+it('M8 G4 a node that hangs at the click, before the wallet opens: named after three seconds, and Cancel ends it', async () => {
+  const { world } = await show({ startLifetime: never });
+  fireEvent.click(getSend());
+  await pass(2000);
+  expect(getText()).not.toContain(NO_ANSWER);
+  await pass(2000);
+  expect(getText()).toContain(NO_ANSWER);
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await pass(1000);
+  expect(getText()).not.toContain(NO_ANSWER);
+  expect(getSend().getAttribute('aria-disabled')).toBe('false');
+  expect(world.events).not.toContain('sign');
+});
+
+it('M8 G4 a node that hangs while what was signed is sent: named after three seconds', async () => {
+  await show({ sendTransaction: never });
+  fireEvent.click(getSend());
+  await pass(2000);
+  expect(getText()).toContain('Sending');
+  expect(getText()).not.toContain(NO_ANSWER);
+  await pass(2000);
+  expect(getText()).toContain(`Sending ${NO_ANSWER}`);
+});

@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+import { createSigner } from '@countersign/proof/test/build-transaction';
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { toLanded, type FakeNode } from '../../flows/test/fake-nodes';
+import { toKnownSignature } from '../../flows/test/known-signature';
+import { sign } from '../../flows/test/landed';
+import { createSubject } from '../../flows/test/subject';
+import { pass } from '../shared/test/pass';
+import { getCard, openRecord } from './test/open-record';
+
+const [ONE, TWO] = ['https://one.example', 'https://two.example'];
+const RECORD = sign(createSigner('an author'), [createSubject('a')], { slot: 5n });
+const { signature } = RECORD;
+const WHOLE: FakeNode = {
+  list: [{ ...toKnownSignature(signature), slot: 5n }],
+  landed: toLanded([RECORD]),
+};
+/** It keeps what the record stands in, and nothing of before. */
+const SHORT: FakeNode = { ...WHOLE, first: { slot: 5n, blockTime: 1_778_762_040n } };
+/** It has forgotten the record too. */
+const PRUNED: FakeNode = { list: [], landed: toLanded([]), first: { slot: 6n, blockTime: null } };
+
+const WITHDRAWN = 'Withdrawn by the signer';
+const countMemory = (calls: readonly string[], node: string) =>
+  calls.filter((call) => call === `first block of ${node}`).length;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+it('V8 a record that a node which forgets does not know: not found, with since when it remembers', async () => {
+  const { calls } = openRecord(signature, { [ONE]: PRUNED });
+  await pass(1000);
+  expect(getCard().state).toBe('not-found');
+  expect(getCard().text).toContain('No such record since slot 6, as far as one.example remembers.');
+  expect(countMemory(calls, ONE)).toBe(1);
+});
+
+it('V8 beside a node that forgets less, a withdrawal and other signatures are none since when each remembers, which each is asked once', async () => {
+  const { calls, goTo } = openRecord('5'.repeat(88), { [ONE]: PRUNED, [TWO]: SHORT });
+  await pass(1000);
+  expect(getCard().state).toBe('not-found');
+  goTo(`/verify/${signature}`);
+  await pass(1000);
+  const words =
+    'No withdrawal found; asked: two.example; none since slot 6, as far as one.example remembers';
+  expect(getCard()).toMatchObject({ state: 'valid', answer: 'unasked' });
+  expect(getCard().fact(WITHDRAWN)).toBe(words);
+  expect(document.body.textContent).toContain(
+    'No other signature found since slot 6, as far as one.example remembers; No other signature found since 14 May 2026, as far as two.example remembers.',
+  );
+  goTo('/');
+  await pass(1000);
+  goTo(`/verify/${signature}`);
+  await pass(1000);
+  expect(getCard().fact(WITHDRAWN)).toBe(words);
+  expect([ONE, TWO].map((node) => countMemory(calls, node))).toEqual([1, 1]);
+});
+
+it('V8 where one node remembers everything, only of the list that lacks the record is it said since when', async () => {
+  openRecord(signature, { [ONE]: PRUNED, [TWO]: WHOLE });
+  await pass(1000);
+  expect(getCard().fact(WITHDRAWN)).toContain('none since slot 6, as far as one.example remembers');
+  expect(document.querySelector('ul[aria-label^="Signatures of this"]')).not.toBeNull();
+  expect(document.body.textContent).not.toContain('No other signature found');
+});

@@ -1,0 +1,91 @@
+// @vitest-environment happy-dom
+import type { Evidence, Observation } from '@countersign/proof';
+import { createSigner } from '@countersign/proof/test/build-transaction';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { toLanded } from '../../flows/test/fake-nodes';
+import { toKnownSignature } from '../../flows/test/known-signature';
+import { sign } from '../../flows/test/landed';
+import { createSubject } from '../../flows/test/subject';
+import type { ChainPort } from '../../ports/chain';
+import { pass } from '../shared/test/pass';
+import { getCard, openRecord } from './test/open-record';
+
+const NODE = 'https://one.example';
+const SIGNED = sign(createSigner('an author'), [createSubject('a')]);
+const { signature } = SIGNED;
+const NODES = { [NODE]: { list: [toKnownSignature(signature)], landed: toLanded([SIGNED]) } };
+const RECORD = tell({ blockTime: 1_778_762_040n });
+
+/** What the node says, changed. */
+function tell(change: Partial<Observation>): Evidence {
+  const observations = SIGNED.observations.map((seen) => ({ ...seen, node: NODE, ...change }));
+  return { ...SIGNED, observations };
+}
+
+function changeBytes({ lookup }: Evidence): Evidence['lookup'] {
+  if (lookup.status !== 'found') return lookup;
+  return {
+    ...lookup,
+    transaction: lookup.transaction.map((byte, at) => (at === 30 ? byte ^ 1 : byte)),
+  };
+}
+
+async function open(first: Evidence) {
+  const fetchEvidence = vi.fn<ChainPort['fetchEvidence']>(() => Promise.resolve(RECORD));
+  fetchEvidence.mockResolvedValueOnce(first);
+  openRecord(signature, NODES, { fetchEvidence });
+  await pass(1000);
+  return fetchEvidence;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+it.each<[string, Evidence, string, string]>([
+  [
+    'other bytes',
+    { ...RECORD, lookup: changeBytes(RECORD) },
+    'bad-signature',
+    'The signature does not fit this transaction',
+  ],
+  [
+    'that it failed',
+    tell({ err: '{"InstructionError":[0,{"Custom":1}]}' }),
+    'failed',
+    'This transaction failed, so it proves nothing',
+  ],
+])('V3 V9 a node that says %s: no record is green', async (_what, evidence, state, headline) => {
+  await open(evidence);
+  expect(getCard()).toMatchObject({ state, answer: 'invalid' });
+  expect(getCard().headline).toBe(headline);
+});
+
+it('M6 one wrong word of a node on its network: told as its word, not in red, and it does not last', async () => {
+  const fetchEvidence = await open({
+    ...RECORD,
+    genesisHash: '4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZAMdL4VZHirAn',
+  });
+  expect(getCard()).toMatchObject({ state: 'wrong-network', answer: 'cannot-check' });
+  expect(getCard().headline).toBe('This claim names another network than the server does');
+  expect(getCard().text).toContain('one.example says that it is on another network');
+  expect(getCard().card.className).not.toContain('bad');
+  expect(fetchEvidence).toHaveBeenCalledTimes(1);
+  fireEvent.click(screen.getByRole('button', { name: 'Ask again' }));
+  await pass(1000);
+  expect(getCard().state).toBe('valid');
+});
+
+it('V3 a node that gives no time: none is made up', async () => {
+  await open(tell({ blockTime: null }));
+  expect(getCard().state).toBe('valid');
+  expect(getCard().fact('When')).toBe('The server reports no time; in slot 7');
+  const check = document.querySelector<HTMLElement>('[data-check="time"]');
+  expect(check?.dataset.outcome).toBe('cannot-check');
+  expect(document.querySelector('time')).toBeNull();
+});

@@ -1,0 +1,120 @@
+// @vitest-environment happy-dom
+import type { Evidence } from '@countersign/proof';
+import { createSigner } from '@countersign/proof/test/build-transaction';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { toLanded, type FakeNode } from '../../flows/test/fake-nodes';
+import { toKnownSignature } from '../../flows/test/known-signature';
+import { sign, signStatement } from '../../flows/test/landed';
+import { createSubject } from '../../flows/test/subject';
+import { pass } from '../shared/test/pass';
+import { comeBack, getCard, openRecord } from './test/open-record';
+
+const NODE = 'https://one.example';
+const [SIGNER, STRANGER] = [createSigner('an author'), createSigner('a stranger')];
+const FILE = createSubject('a');
+const RECORD = sign(SIGNER, [FILE]);
+const state = (by: typeof SIGNER, kind: 'links' | 'revoke') =>
+  signStatement(by, kind, RECORD, FILE.digest);
+const OWN = { links: state(SIGNER, 'links'), revoke: state(SIGNER, 'revoke') };
+const OTHERS = { links: state(STRANGER, 'links'), revoke: state(STRANGER, 'revoke') };
+const ALL = [RECORD, ...Object.values(OWN), ...Object.values(OTHERS)];
+const UNKNOWN = 'Whether this withdrawal counts could not be checked';
+
+function tellOf(...known: readonly Evidence[]): FakeNode {
+  return {
+    list: known.map(({ signature }) => toKnownSignature(signature)),
+    landed: toLanded(known),
+  };
+}
+
+async function open(statement: Evidence, node = tellOf(...ALL)) {
+  const nodes = { [NODE]: node };
+  const shown = openRecord(statement.signature, nodes);
+  await pass(1000);
+  return { ...shown, nodes };
+}
+
+/** What no record about another record has, whether it counts or not. */
+async function expectNothingOfAFile(): Promise<void> {
+  expect(getCard().answer).not.toBe('match');
+  expect(screen.getByRole('button', { name: 'Copy link' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Share' }));
+  await pass(1000);
+  expect(screen.getByRole('button', { name: 'QR code' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Certificate|Badge|Countersign/ })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Drop the file to check it' })).toBeNull();
+}
+
+const getStanding = () =>
+  document.querySelector<HTMLElement>('[data-check="standing"]')?.dataset.outcome;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+describe('H4 V10 a record about another record', () => {
+  it.each([
+    ['revoke', /^Withdrawal by/],
+    ['links', /^Links added by/],
+  ] as const)(
+    'the signer’s own %s: shown for what it is, not green, and it leads to the record',
+    async (kind, headline) => {
+      const { getPath } = await open(OWN[kind]);
+      expect(getCard()).toMatchObject({ state: 'valid', answer: 'unasked' });
+      expect(getCard().headline).toMatch(headline);
+      expect(getStanding()).toBe('pass');
+      await expectNothingOfAFile();
+      fireEvent.click(screen.getByRole('link', { name: 'Open the record that it is about' }));
+      await pass(1000);
+      expect(getPath()).toContain(RECORD.signature);
+      expect(getCard()).toMatchObject({ state: 'valid', isWithdrawn: true, answer: 'withdrawn' });
+    },
+  );
+
+  it.each([
+    ['revoke', 'This withdrawal doesn’t count: it wasn’t made by the signer'],
+    ['links', 'These links don’t count: they weren’t added by the signer'],
+  ] as const)(
+    'a stranger’s %s: it does not count, and no link of it can be followed',
+    async (kind, headline) => {
+      await open(OTHERS[kind]);
+      expect(getCard()).toMatchObject({ state: 'does-not-count', answer: 'does-not-count' });
+      expect(getCard().headline).toBe(headline);
+      expect(getCard().card.className).toContain('bg-sunken');
+      expect(getStanding()).toBe('fail');
+      await expectNothingOfAFile();
+      expect(screen.queryByRole('link', { name: /example\.com/ })).toBeNull();
+    },
+  );
+});
+
+describe('H4 V3 a withdrawal whose record no node gives', () => {
+  const openUnnamed = () => open(OWN.revoke, tellOf(OWN.revoke));
+
+  it('could not be checked, and is asked again on request', async () => {
+    const { nodes } = await openUnnamed();
+    expect(getCard()).toMatchObject({ state: 'unreachable', answer: 'cannot-check' });
+    expect(getCard().headline).toBe(UNKNOWN);
+    await expectNothingOfAFile();
+    nodes[NODE] = tellOf(...ALL);
+    fireEvent.click(screen.getByRole('button', { name: 'Ask again' }));
+    await pass(1000);
+    expect(getCard().state).toBe('valid');
+    expect(getCard().headline).toMatch(/^Withdrawal by/);
+  });
+
+  it('M8 is asked again by itself when the network is back', async () => {
+    const { nodes } = await openUnnamed();
+    nodes[NODE] = tellOf(...ALL);
+    await pass(1000);
+    expect(getCard().headline).toBe(UNKNOWN);
+    comeBack();
+    await pass(200);
+    expect(getCard().headline).toMatch(/^Withdrawal by/);
+  });
+});

@@ -1,0 +1,78 @@
+import { act, screen } from '@testing-library/react';
+import { Route } from 'wouter';
+import { createCluster } from '../../../flows/test/cluster';
+import { createFakeNodes, type FakeNode } from '../../../flows/test/fake-nodes';
+import { GENESIS_HASH } from '../../../flows/test/landed';
+import type { ChainPort } from '../../../ports/chain';
+import type { Evidence } from '@countersign/proof';
+import { renderScreen } from '../../shared/test/render-screen';
+import { VerifyScreen } from '../verify-screen';
+
+type Nodes = Readonly<Record<string, FakeNode>>;
+
+/** The screen of a record, over nodes by their URLs; on a clock of the test's own, see `pass` of `src/screens/shared/test`. */
+export function openRecord(signature: string, nodes: Nodes, answers: Partial<ChainPort> = {}) {
+  const fake = createFakeNodes(nodes);
+  const cluster = { ...createCluster(), endpoints: Object.keys(nodes) };
+  const chain: Partial<ChainPort> = {
+    ...fake.chain,
+    fetchEvidence: ({ endpoints }, asked) => Promise.resolve(tell(nodes, endpoints, asked)),
+    fetchBlockhash: () => Promise.resolve(null),
+    ...answers,
+  };
+  const path = `/verify/${signature}`;
+  const control = <button type="button">Connect</button>;
+  const shown = renderScreen(
+    <Route path="/verify/:signature">
+      <VerifyScreen walletControl={control} />
+    </Route>,
+    { cluster, chain, path },
+  );
+  return { ...shown, calls: fake.calls };
+}
+
+/** What the first node that knows it says of a record, or that none does. */
+function tell(nodes: Nodes, endpoints: readonly string[], signature: string): Evidence {
+  const node = endpoints.find((url) => nodes[url]?.landed.has(signature));
+  const known = nodes[node ?? '']?.landed.get(signature);
+  const { lookup = { status: 'not-found' } as const, slot = null, err = null } = known ?? {};
+  return {
+    signature,
+    genesisHash: GENESIS_HASH,
+    lookup,
+    observations: (node === undefined ? endpoints : [node]).map((url) => ({
+      node: url,
+      observedAt: '2026-05-14T12:34:56.000Z',
+      blockTime: null,
+      blockhash: null,
+      confirmationStatus: known === undefined ? null : 'finalized',
+      ...{ slot, err },
+    })),
+  };
+}
+
+/** As a browser tells it. */
+export function comeBack(): void {
+  act(() => {
+    window.dispatchEvent(new Event('offline'));
+    window.dispatchEvent(new Event('online'));
+  });
+}
+
+/** The card, and what it says. */
+export function getCard() {
+  const card = document.querySelector<HTMLElement>('[data-record]');
+  if (card === null) throw new Error('no record is shown');
+  const fact = (name: string) =>
+    [...card.querySelectorAll('dt')].find(({ textContent }) => textContent === name)
+      ?.nextElementSibling?.textContent ?? null;
+  return {
+    card,
+    text: card.textContent,
+    state: card.dataset.record,
+    answer: card.dataset.answer,
+    isWithdrawn: card.dataset.revoked !== undefined,
+    headline: screen.getAllByRole('heading', { level: 2 })[0]?.textContent ?? '',
+    fact,
+  };
+}
