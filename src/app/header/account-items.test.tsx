@@ -92,8 +92,9 @@ describe('the menu of a connected wallet', () => {
     expect(writeText.mock.calls).toEqual([[await getDoubleAddress('Plain')]]);
   });
 
-  it('W3 W4 disconnects', async () => {
+  it('W3 W4 does not offer the wallet anew, and disconnects it', async () => {
     await openConnected({ name: 'Plain' });
+    expect(screen.queryByRole('menuitem', { name: 'Plain' })).toBeNull();
     fireEvent.click(getItem('Disconnect'));
     await isSaid('Select Wallet');
     expect(wallets.stored.value).toBeNull();
