@@ -29,13 +29,6 @@ async function recordClasses(page: Page): Promise<void> {
   });
 }
 
-async function store(page: Page, value: string | null): Promise<void> {
-  await page.addInitScript((text) => {
-    if (text === null) localStorage.removeItem('theme');
-    else localStorage.setItem('theme', text);
-  }, value);
-}
-
 function getStored(page: Page): Promise<string | null> {
   return page.evaluate(() => localStorage.getItem('theme'));
 }
@@ -61,55 +54,38 @@ const STARTS = [
   { stored: 'DARK', system: 'light', shown: 'light' },
 ] as const;
 
-for (const { stored, system, shown } of STARTS) {
-  test(`T1 stored ${stored ?? 'nothing'} on a ${system} system: ${shown} before the first paint, and it stays`, async ({
-    page,
-    site,
-  }) => {
-    await page.emulateMedia({ colorScheme: system });
-    await store(page, stored);
-    await recordClasses(page);
-    await page.goto(site.url);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectTheme(page, shown);
-    const { changes, firstPaint } = await page.evaluate(async () => ({
-      changes: window.classChanges ?? [],
-      firstPaint: await new Promise<number>((resolve) => {
-        new PerformanceObserver((list) => {
-          resolve(list.getEntries()[0]?.startTime ?? 0);
-        }).observe({ type: 'paint', buffered: true });
-      }),
-    }));
-    expect(changes.map(({ value }) => value)).toEqual([shown]);
-    expect(changes[0]?.at).toBeLessThan(firstPaint);
-    expect(await getStored(page)).toBe(stored);
-  });
-}
-
-test('T1 each choice is stored under "theme", applied at once and kept over a reload', async ({
+test('T1 the theme is right before the first paint, and it stays, whatever is stored on whatever system', async ({
   page,
   site,
 }) => {
-  await page.emulateMedia({ colorScheme: 'light' });
+  await recordClasses(page);
   await page.goto(site.url);
-  await expectTheme(page, 'light');
-  for (const [name, shown] of [
-    ['Dark', 'dark'],
-    ['Light', 'light'],
-    ['System', 'light'],
-    ['Dark', 'dark'],
-  ] as const) {
-    await choose(page, name);
-    await expectTheme(page, shown);
-    expect(await getStored(page)).toBe(name.toLowerCase());
+  for (const { stored, system, shown } of STARTS) {
+    await test.step(`stored ${stored ?? 'nothing'} on a ${system} system: ${shown}`, async () => {
+      await page.emulateMedia({ colorScheme: system });
+      await page.evaluate((text) => {
+        if (text === null) localStorage.removeItem('theme');
+        else localStorage.setItem('theme', text);
+      }, stored);
+      await page.reload();
+      await expect(page.locator('[data-cluster-check="success"]')).toBeVisible();
+      await expectTheme(page, shown);
+      const { changes, firstPaint } = await page.evaluate(async () => ({
+        changes: window.classChanges ?? [],
+        firstPaint: await new Promise<number>((resolve) => {
+          new PerformanceObserver((list) => {
+            resolve(list.getEntries()[0]?.startTime ?? 0);
+          }).observe({ type: 'paint', buffered: true });
+        }),
+      }));
+      expect(changes.map(({ value }) => value)).toEqual([shown]);
+      expect(changes[0]?.at).toBeLessThan(firstPaint);
+      expect(await getStored(page)).toBe(stored);
+    });
   }
-  await page.reload();
-  await expectTheme(page, 'dark');
-  await page.getByRole('button', { name: 'Theme' }).click();
-  await expect(page.getByRole('menuitemradio', { checked: true })).toHaveText('Dark');
 });
 
-test('T1 System follows the OS while the page is open; a choice of one’s own does not', async ({
+test('T1 System follows the OS while the page is open; a choice of one’s own does not, and is kept over a reload', async ({
   page,
   site,
 }) => {
@@ -120,8 +96,7 @@ test('T1 System follows the OS while the page is open; a choice of one’s own d
   await expectTheme(page, 'dark');
   await choose(page, 'Light');
   await expectTheme(page, 'light');
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.reload();
   await expectTheme(page, 'light');
   await choose(page, 'System');
   await expectTheme(page, 'dark');
@@ -146,19 +121,4 @@ test('T1 other tabs follow, and so they do when the storage is emptied', async (
     localStorage.clear();
   });
   await expectTheme(page, 'light');
-});
-
-test('T1 without storage the theme can still be chosen', async ({ page, site }) => {
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get() {
-        throw new DOMException('blocked', 'SecurityError');
-      },
-    });
-  });
-  await page.goto(site.url);
-  await expectTheme(page, 'light');
-  await choose(page, 'Dark');
-  await expectTheme(page, 'dark');
 });

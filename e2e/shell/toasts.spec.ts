@@ -20,7 +20,8 @@ async function openWithToast(page: Page, url: string) {
   await addWalletDouble(page, { name: WALLET, connect: { refuse: { code: 4001 } } });
   await stopTime(page);
   await page.goto(url);
-  await tickUntilVisible(page, page.getByRole('banner'));
+  // Before React has taken over, a click is nobody's.
+  await tickUntilVisible(page, page.locator('[data-cluster-check="success"]'));
   return showToast(page, 1);
 }
 
@@ -35,7 +36,7 @@ async function getBox(page: Page, index: number) {
   return { ...box, right: box.x + box.width, bottom: box.y + box.height };
 }
 
-test('N2 toasts stand at the bottom right, 356 px wide, one edge of 14 px behind the other', async ({
+test('N2 toasts stand at the bottom right, 356 px wide, one edge of 14 px behind the other, and of four three are visible', async ({
   page,
   site,
 }) => {
@@ -52,57 +53,20 @@ test('N2 toasts stand at the bottom right, 356 px wide, one edge of 14 px behind
   await expect(page.locator('[data-sonner-toast][data-expanded="true"]')).toHaveCount(2);
   const [front, behind] = [await getBox(page, 0), await getBox(page, 1)];
   expect(front.y - behind.bottom).toBe(14);
-});
 
-test('N2 of four toasts three are visible', async ({ page, site }) => {
-  const toasts = await openWithToast(page, site.url);
-  for (const count of [2, 3, 4]) await showToast(page, count);
-  await expect(toasts).toHaveCount(4);
+  for (const count of [3, 4]) await showToast(page, count);
   await expect(page.locator('[data-sonner-toast][data-visible="true"]')).toHaveCount(3);
   await expect(page.locator('[data-index="3"]')).toHaveCSS('pointer-events', 'none');
   await expect(page.locator('[data-index="3"]')).toHaveCSS('opacity', '0');
 });
 
-test('N2 a toast lasts 4000 ms, and leaves the page 200 ms later', async ({ page, site }) => {
-  const toast = await openWithToast(page, site.url);
-  await page.mouse.move(10, 10);
-  await pass(page, 3990);
-  await expect(toast).toHaveAttribute('data-removed', 'false');
-  await pass(page, 10);
-  await expect(toast).toHaveAttribute('data-removed', 'true');
-  await pass(page, REMOVAL_MS - 12);
-  await expect(toast).toHaveCount(1);
-  await pass(page, 12);
-  await expect(toast).toHaveCount(0);
-});
-
-test('S2 N2 the close button removes a toast from its area, 200 ms after the click', async ({
+test('N2 a slow swipe of 44 px keeps a toast, and one of 46 px removes it', async ({
   page,
   site,
 }) => {
   const toast = await openWithToast(page, site.url);
-  const area = page.getByRole('region', { name: /^Toasts/ });
-  await expect(area.getByRole('listitem')).toHaveText(
-    'Not connected: the request was refused in Refuser.',
-  );
-  await toast.getByRole('button', { name: 'Close toast' }).click();
-  await expect(toast).toHaveAttribute('data-removed', 'true');
-  await pass(page, REMOVAL_MS - 1);
-  await expect(toast).toHaveCount(1);
-  await pass(page, 1);
-  await expect(toast).toHaveCount(0);
-});
-
-for (const [distance, isRemoved] of [
-  [44, false],
-  [46, true],
-] as const) {
-  test(`N2 a slow swipe of ${distance} px ${isRemoved ? 'removes' : 'keeps'} a toast`, async ({
-    page,
-    site,
-  }) => {
-    const toast = await openWithToast(page, site.url);
-    const { x, y } = await getBox(page, 0);
+  const { x, y } = await getBox(page, 0);
+  const swipe = async (distance: number) => {
     await page.mouse.move(x + 6, y + 27);
     await page.mouse.down();
     await settle(page);
@@ -113,28 +77,53 @@ for (const [distance, isRemoved] of [
     // Slower than a flick, which counts by its speed.
     await pass(page, 1000);
     await page.mouse.up();
-    await expect(toast).toHaveAttribute('data-swiping', String(isRemoved));
-    await expect(toast).toHaveAttribute('data-removed', String(isRemoved));
-  });
-}
-
-test('N2 Alt+T brings the focus to the toasts, and Tab to their buttons', async ({
-  page,
-  site,
-}) => {
-  const toast = await openWithToast(page, site.url);
-  await page.keyboard.press('Alt+t');
-  const list = page.locator('[data-sonner-toaster]');
-  await expect(list).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  const close = toast.getByRole('button', { name: 'Close toast' });
-  await expect(close).toBeFocused();
-  await page.keyboard.press('Enter');
+  };
+  await swipe(44);
+  await expect(toast).toHaveAttribute('data-swiping', 'false');
+  await expect(toast).toHaveAttribute('data-removed', 'false');
+  await swipe(46);
   await expect(toast).toHaveAttribute('data-removed', 'true');
 });
 
-test('N3 the pointer on a toast stops its time', async ({ page, site }) => {
+test('N2 N3 Alt+T brings the focus to the toasts, whose time stops; Enter closes one, the focus stays with the others, and their time goes on after', async ({
+  page,
+  site,
+}) => {
+  const toasts = await openWithToast(page, site.url);
+  for (const count of [2, 3]) await showToast(page, count);
+  await page.mouse.move(10, 10);
+  const list = page.locator('[data-sonner-toaster]');
+  await test.step('focus', async () => {
+    await page.keyboard.press('Alt+t');
+    await expect(list).toBeFocused();
+    await settle(page);
+    await pass(page, 60_000);
+    await expect(toasts).toHaveCount(3);
+  });
+  await test.step('close', async () => {
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    const front = page.locator('[data-sonner-toast][data-front="true"]');
+    await expect(front.getByRole('button', { name: 'Close toast' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await settle(page);
+    await pass(page, REMOVAL_MS + 1);
+    await expect(toasts).toHaveCount(2);
+    await expect(list).toBeFocused();
+  });
+  await test.step('leave', async () => {
+    await page.getByRole('link', { name: 'Countersign' }).focus();
+    await settle(page);
+    await pass(page, 4000);
+    await pass(page, REMOVAL_MS);
+    await expect(toasts).toHaveCount(0);
+  });
+});
+
+test('N3 the pointer on a toast stops its time, and it goes 4000 ms after', async ({
+  page,
+  site,
+}) => {
   const toast = await openWithToast(page, site.url);
   await toast.hover();
   await settle(page);
@@ -144,46 +133,4 @@ test('N3 the pointer on a toast stops its time', async ({ page, site }) => {
   await settle(page);
   await pass(page, 4000);
   await expect(toast).toHaveAttribute('data-removed', 'true');
-});
-
-test('N3 focus in the toasts stops their time', async ({ page, site }) => {
-  const toast = await openWithToast(page, site.url);
-  await page.mouse.move(10, 10);
-  await page.keyboard.press('Alt+t');
-  await settle(page);
-  await pass(page, 60_000);
-  await expect(toast).toHaveAttribute('data-removed', 'false');
-  await page.getByRole('link', { name: 'Countersign' }).focus();
-  await settle(page);
-  await pass(page, 4000);
-  await expect(toast).toHaveAttribute('data-removed', 'true');
-});
-
-test('N3 closing a toast by keyboard leaves the focus with the others, and their time goes on after', async ({
-  page,
-  site,
-}) => {
-  const toasts = await openWithToast(page, site.url);
-  for (const count of [2, 3]) await showToast(page, count);
-  await page.mouse.move(10, 10);
-  await page.keyboard.press('Alt+t');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await settle(page);
-  await pass(page, 201);
-  await expect(toasts).toHaveCount(2);
-  await expect(page.locator('[data-sonner-toaster]')).toBeFocused();
-  await page.getByRole('link', { name: 'Countersign' }).focus();
-  await settle(page);
-  await pass(page, 4000);
-  await pass(page, 200);
-  await expect(toasts).toHaveCount(0);
-});
-
-test('N3 toasts are announced: their live region is there before them', async ({ page, site }) => {
-  await page.goto(site.url);
-  const area = page.getByRole('region', { name: /^Toasts/ });
-  await expect(area).toHaveAttribute('aria-live', 'polite');
-  await expect(area.getByRole('listitem')).toHaveCount(0);
 });

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startNode, type LocalNode } from '../../../local/node';
 import { checkCluster } from './cluster-check';
 import { getGenesisHash } from './genesis';
+import { HTML } from '../test/ask-nodes';
 import { createTestCluster } from '../test/cluster';
-import { result, startScriptedNode, type ScriptedNode } from '../test/scripted-node';
+import { result, rpcError, startScriptedNode, type ScriptedNode } from '../test/scripted-node';
 
 let local: LocalNode;
 let scripted: ScriptedNode;
@@ -25,11 +26,17 @@ it('should tell which node answered, of a real node that reports its version (C4
   expect(node).toBe(local.rpcUrl);
 });
 
-it('should not ask again when a node fails (C4)', async () => {
-  scripted.play({ status: 500, body: '' });
+it.each([
+  ['answers 500', { status: 500, body: '' }, 'http'],
+  ['is busy', { status: 429, body: '' }, 'http'],
+  ['answers in HTML', HTML, 'not-json'],
+  ['answers an error', rpcError(-32005, 'behind'), 'rpc'],
+  ['hangs up', 'drop', 'network'],
+] as const)('should not ask again when a node %s (C4)', async (_, step, code) => {
+  scripted.play(step);
 
   await expect(checkCluster(createTestCluster(scripted.url), signal)).rejects.toMatchObject({
-    code: 'http',
+    code,
   });
   expect(scripted.requests).toHaveLength(1);
 });

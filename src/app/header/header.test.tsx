@@ -1,0 +1,123 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { createCluster } from '../../flows/test/cluster';
+import { choose, chooseNetwork, getButton, press } from '../test/on-header';
+import { renderHeader } from '../test/render-header';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  localStorage.clear();
+  document.documentElement.className = '';
+});
+
+const getChoices = () => screen.getAllByRole('menuitemradio').map(({ textContent }) => textContent);
+const getChosen = () => screen.getByRole('menuitemradio', { checked: true }).textContent;
+
+/** Opens the menu of themes and chooses one. */
+async function chooseTheme(name: string): Promise<void> {
+  press(getButton('Theme'));
+  await choose(await screen.findByRole('menuitemradio', { name }));
+}
+
+it('S2 the header holds brand, links, wallet control, networks and themes', () => {
+  const { getPath } = renderHeader({ path: '/sign' });
+  const header = within(screen.getByRole('banner'));
+  const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Home', '/'],
+    ['Sign', '/sign'],
+    ['Verify', '/verify'],
+  ]);
+  // The last is the small screens', which the style hides on others.
+  expect(header.getAllByRole('button').map((button) => button.textContent)).toEqual([
+    'Select Wallet',
+    expect.stringMatching(/^Network: Localnet/),
+    '',
+    '',
+  ]);
+  const brand = header.getByRole('link', { name: 'Countersign' });
+  expect(brand.getAttribute('href')).toBe('/');
+  fireEvent.click(brand);
+  expect(getPath()).toBe('/');
+});
+
+it('S2 the brand is the configured one, whatever it says', () => {
+  renderHeader({ brand: '<b>Notary · Co</b>' });
+  expect(screen.getByRole('link', { name: '<b>Notary · Co</b>' })).toBeTruthy();
+});
+
+it('S2 the networks are a menu of which one item is chosen', async () => {
+  renderHeader({ clusters: [createCluster(), createCluster('solana:devnet', 'Devnet')] });
+  press(getButton(/^Network: Localnet/));
+  await screen.findByRole('menu');
+  expect(getChoices()).toEqual(['Localnet', 'Devnet']);
+  expect(getChosen()).toBe('Localnet');
+  await choose(screen.getByRole('menuitemradio', { name: 'Devnet' }));
+  expect(getButton(/^Network: Devnet/)).toBeTruthy();
+});
+
+it('C3 the network that was chosen is stored by its id, and is there on the next visit', async () => {
+  const clusters = [createCluster(), createCluster('solana:testnet', 'Testnet')] as const;
+  renderHeader({ clusters });
+  await chooseNetwork('Testnet');
+  expect(localStorage.getItem('countersign:cluster')).toBe('solana:testnet');
+  cleanup();
+  renderHeader({ clusters });
+  expect(getButton(/^Network: Testnet/)).toBeTruthy();
+});
+
+it.each(['', 'solana:mainnet', '{"id":"solana:testnet"}', 'solana:testnet\0', '<img>'])(
+  'C3 where %j is stored in place of a network’s id, the first is chosen',
+  (stored) => {
+    localStorage.setItem('countersign:cluster', stored);
+    renderHeader({ clusters: [createCluster(), createCluster('solana:testnet', 'Testnet')] });
+    expect(getButton(/^Network: Localnet/)).toBeTruthy();
+  },
+);
+
+it('S2 T1 the themes are a menu of which one item is chosen; Escape gives the focus back', async () => {
+  renderHeader();
+  press(getButton('Theme'));
+  fireEvent.keyDown(await screen.findByRole('menu'), { key: 'Escape' });
+  await waitFor(() => {
+    expect(document.activeElement).toBe(getButton('Theme'));
+  });
+  press(getButton('Theme'));
+  await screen.findByRole('menu');
+  expect(getChoices()).toEqual(['Light', 'Dark', 'System']);
+  expect(getChosen()).toBe('System');
+});
+
+it('T1 each theme that is chosen is stored under "theme", applied at once, and there on the next visit', async () => {
+  renderHeader();
+  for (const [name, shown] of [
+    ['Dark', 'dark'],
+    ['Light', 'light'],
+    ['System', 'light'],
+    ['Dark', 'dark'],
+  ] as const) {
+    await chooseTheme(name);
+    expect(document.documentElement.className).toBe(shown);
+    expect(localStorage.getItem('theme')).toBe(name.toLowerCase());
+  }
+  cleanup();
+  document.documentElement.className = '';
+  renderHeader();
+  expect(document.documentElement.className).toBe('dark');
+  press(getButton('Theme'));
+  await screen.findByRole('menu');
+  expect(getChosen()).toBe('Dark');
+});
+
+it('T1 C3 where storage is blocked, a theme and a network can still be chosen', async () => {
+  vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError');
+  });
+  renderHeader({ clusters: [createCluster(), createCluster('solana:testnet', 'Testnet')] });
+  await chooseTheme('Dark');
+  expect(document.documentElement.className).toBe('dark');
+  await chooseNetwork('Testnet');
+  expect(getButton(/^Network: Testnet/)).toBeTruthy();
+});

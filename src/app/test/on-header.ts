@@ -1,0 +1,46 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+
+/** As the product shortens addresses to the eye. */
+export function shorten(address: string): string {
+  return `${address.slice(0, 6)}…${address.slice(-6)}`;
+}
+
+/** Presses a button as a mouse does: some menus open on the way down, some by the click. */
+export function press(button: HTMLElement): void {
+  const mouse = { button: 0, pointerType: 'mouse', detail: 1 };
+  fireEvent.pointerDown(button, mouse);
+  fireEvent.pointerUp(button, mouse);
+  fireEvent.click(button, mouse);
+}
+
+export function getButton(name: string | RegExp): HTMLElement {
+  return within(screen.getByRole('banner')).getByRole('button', { name });
+}
+
+/** The first button of the header; its text says how it stands with the wallet. */
+export function getWalletControl(): HTMLElement {
+  const [control] = within(screen.getByRole('banner')).getAllByRole('button');
+  if (!control) throw new Error('The header has no button.');
+  return control;
+}
+
+/** Chooses in the menu that is open, and waits until that has closed and given the focus back. */
+export async function choose(item: HTMLElement): Promise<void> {
+  fireEvent.click(item);
+  await waitFor(() => {
+    if (screen.queryByRole('menu')) throw new Error('The menu is still open.');
+    if (document.activeElement === document.body) throw new Error('The focus is nowhere.');
+  });
+}
+
+/** Opens the wallet menu and picks from it. */
+export async function pick(name: string | RegExp): Promise<void> {
+  press(getWalletControl());
+  await choose(await screen.findByRole('menuitem', { name }));
+}
+
+/** Opens the menu of networks and chooses one. */
+export async function chooseNetwork(name: string): Promise<void> {
+  press(getButton(/^Network/));
+  await choose(await screen.findByRole('menuitemradio', { name }));
+}

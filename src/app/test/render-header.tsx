@@ -1,0 +1,92 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { useSyncExternalStore } from 'react';
+import { Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
+import type { Cluster } from '../../config/configuration';
+import { createCluster } from '../../flows/test/cluster';
+import { createFakeChain } from '../../flows/test/fake-chain';
+import type { ChainPort } from '../../ports/chain';
+import { AppProvider } from '../../screens/shared/app-context';
+import { createDeferred } from '../../ui/deferred';
+import { createWalletWorld, type WalletWorld } from '../../wallet/test/wallet-world';
+import { createApp, type App } from '../create-app';
+import { Header } from '../header/header';
+import { NotificationStack } from '../notifications/notification-stack';
+import { Toasts } from '../toasts';
+import { useClusterCheck } from '../use-cluster-check';
+import { getBrowser } from '../wiring/in-browser';
+import { createLateWallet } from '../wiring/late-wallet';
+
+interface Given {
+  readonly brand?: string;
+  readonly clusters?: readonly [Cluster, ...Cluster[]];
+  readonly chain?: Partial<ChainPort>;
+  readonly path?: string;
+  /** The wallets of this visit; none when left out. */
+  readonly wallets?: WalletWorld;
+  /** When the code that follows wallets comes; at once when left out. */
+  readonly walletCode?: Promise<void>;
+}
+
+const checkCluster: ChainPort['checkCluster'] = ({ endpoints: [node = ''] }) =>
+  Promise.resolve({ node });
+const getBalance: ChainPort['getBalance'] = () => Promise.resolve({ value: 0n });
+
+/** Draws the header and what floats above the page, over what the product makes of a browser. */
+export function renderHeader(given: Given = {}) {
+  const { wallets = createWalletWorld(), walletCode = Promise.resolve() } = given;
+  const code = createDeferred(async () => {
+    await walletCode;
+    wallets.store.start();
+    return { wallet: wallets.store, stopMobile: ignore };
+  });
+  const made = createApp(
+    {
+      brand: given.brand ?? 'Countersign',
+      appIdentity: { name: 'Countersign' },
+      clusters: given.clusters ?? [createCluster()],
+      remoteHostAuthority: null,
+      visitorNodes: false,
+    },
+    {
+      ...getBrowser(),
+      createWallets: (_configuration, selection) => {
+        selection.subscribe(() => {
+          wallets.store.setChain(selection.getState().id);
+        });
+        const wallet = createLateWallet(code, wallets.stored.value !== null);
+        return { wallet, mobileDialogs: null, stopMobile: ignore };
+      },
+    },
+  );
+  const app = { ...made, chain: createFakeChain({ checkCluster, getBalance, ...given.chain }) };
+  const place = memoryLocation({ path: given.path ?? '/', record: true });
+  render(
+    <QueryClientProvider client={app.queryClient}>
+      <AppProvider value={app}>
+        <Router hook={place.hook} searchHook={place.searchHook}>
+          <Frame app={app} />
+        </Router>
+      </AppProvider>
+    </QueryClientProvider>,
+  );
+  return { wallets, getPath: () => place.history.at(-1) };
+}
+
+function Frame({ app }: { readonly app: App }) {
+  const { configuration, wallet, selection, theme, notifications } = app;
+  const cluster = useSyncExternalStore(selection.subscribe, selection.getState);
+  const clusterState = useClusterCheck(cluster, app);
+  return (
+    <>
+      <Header brand={configuration.brand} {...{ wallet, selection, clusterState, theme }} />
+      <NotificationStack store={notifications} />
+      <Toasts theme={theme.getState().theme} />
+    </>
+  );
+}
+
+function ignore(): undefined {
+  return undefined;
+}

@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it, vi } from 'vitest';
+import { createClusterSelection } from '../../flows/network/cluster-selection';
+import { createCluster } from '../../flows/test/cluster';
+import { createWalletWorld, type WalletWorld } from '../../wallet/test/wallet-world';
+import { connectWallets } from './wallets';
+
+let wallets: WalletWorld;
+afterEach(() => {
+  wallets.end();
+  vi.restoreAllMocks();
+});
+
+it('W3 a wallet that shares no account: a warning in the console', async () => {
+  wallets = createWalletWorld();
+  const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
+  wallets.add({ name: 'Empty', connect: 'no-accounts' });
+  const clusters = [createCluster()] as const;
+  const memory = { read: () => null, write: () => undefined, subscribe: () => () => undefined };
+  const { wallet } = connectWallets(
+    {
+      brand: 'Countersign',
+      appIdentity: { name: 'Countersign' },
+      clusters,
+      remoteHostAuthority: null,
+      visitorNodes: false,
+    },
+    createClusterSelection(clusters, memory),
+    null,
+  );
+  const [empty] = wallet.getState().wallets;
+  expect(await wallet.connect(empty?.id ?? '')).toEqual({ status: 'no-accounts' });
+  expect(warn.mock.calls).toEqual([['Empty returned no account for Solana']]);
+});
