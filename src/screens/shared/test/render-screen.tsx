@@ -6,6 +6,7 @@ import { memoryLocation } from 'wouter/memory-location';
 import { createFileList } from '../../../flows/files/file-list';
 import { createLookupConsent } from '../../../flows/lookup/lookup-consent';
 import { createClusterSelection } from '../../../flows/network/cluster-selection';
+import { addMemoryFallback } from '../../../flows/receipts/memory-fallback';
 import { createSigning } from '../../../flows/signing/signing';
 import { createStore } from '../../../flows/store';
 import { createCluster } from '../../../flows/test/cluster';
@@ -14,6 +15,7 @@ import { NO_OPTIONS } from '../../../flows/claims/chosen-options';
 import type { ChosenOptions } from '../../../ports/drafts';
 import type { HashingPort } from '../../../ports/hashing';
 import type { MarkPort } from '../../../ports/marks';
+import type { PendingSigning } from '../../../ports/receipts';
 import type { AccountSummary, WalletState } from '../../../ports/wallet';
 import type { Subject } from '@countersign/proof';
 import { digestOf } from '@countersign/proof/encoding';
@@ -32,6 +34,8 @@ interface Given extends WorldOptions {
   readonly names?: AppContext['names'];
   /** What was chosen for them. */
   readonly options?: ChosenOptions;
+  /** Signings that an earlier visit left behind. */
+  readonly left?: Iterable<PendingSigning>;
 }
 
 const ignore = () => undefined;
@@ -51,7 +55,9 @@ export function renderScreen(screen: ReactNode, given: Given = {}) {
     ...given,
     chain: { prepareClaim: () => Promise.resolve(world.request.prepared), ...given.chain },
   });
-  const { chain, repository, trees } = world.ports;
+  for (const signing of given.left ?? []) world.pending.set(signing.id, signing);
+  const repository = addMemoryFallback(world.ports.repository);
+  const { chain, trees } = world.ports;
   const account: AccountSummary = {
     address: world.request.author,
     label: null,
@@ -76,7 +82,7 @@ export function renderScreen(screen: ReactNode, given: Given = {}) {
     adopt: () => Promise.resolve(),
     save: () => Promise.resolve(),
   });
-  const signing = createSigning(world.ports, fileList.removeSigned);
+  const signing = createSigning({ ...world.ports, repository }, fileList.removeSigned);
   const value = { read: () => null, write: () => false, clear: ignore, subscribe: () => ignore };
   const app: AppContext = {
     configuration: {
@@ -105,7 +111,7 @@ export function renderScreen(screen: ReactNode, given: Given = {}) {
       openCodeReader: () => Promise.resolve({ read: () => Promise.resolve(null), close: ignore }),
       ...given.marks,
     },
-    repository: repository,
+    repository,
     questions: value,
     fileList,
     handedFiles: createHandedFiles(),
