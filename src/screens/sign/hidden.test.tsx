@@ -75,8 +75,9 @@ describe('a private file', () => {
     ['blocked', /stores nothing for this page: its settings forbid it, or the window is private/],
     ['full', /This browser has no space left for this page/],
     ['silent', /This browser’s storage does not answer/],
+    ['newer', /A newer version of this page has stored proofs here/],
   ] as const)(
-    'D5 G7 F7 where storage is %s: not sent, and said why, and it can be signed without keeping it private',
+    'D5 D6 G7 F7 where storage is %s: not sent, and said why, and it can be signed without keeping it private',
     async (storage, words) => {
       openToastArea(() => undefined)();
       const toasts: Toast[] = [];
