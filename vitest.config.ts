@@ -19,6 +19,9 @@ const NODES = [
   'e2e/faults/fail-over.test.ts',
 ];
 
+/** These read what `npm run build` has made. */
+const BUILT = 'build/built/*.test.ts';
+
 export default defineConfig({
   plugins: [react()],
   resolve: { alias: SOURCE_ALIASES },
@@ -38,13 +41,14 @@ export default defineConfig({
         test: {
           name: 'house',
           include: ['{src,build,packages,local,e2e,scripts,fuzz}/**/*.test.{ts,tsx}'],
-          exclude: [...configDefaults.exclude, GROUND, ...NODES],
+          exclude: [...configDefaults.exclude, GROUND, BUILT, ...NODES],
           isolate: false,
         },
       },
       // A busy machine's clock can't be mended; `npm test` tells what passed at a later try.
       { extends: true, test: { name: 'nodes', include: NODES, retry: 2 } },
       { extends: true, test: { name: 'vectors', include: VECTORS, isolate: false } },
+      { extends: true, test: { name: 'built', include: [BUILT], isolate: false } },
     ],
     coverage: {
       provider: 'v8',

@@ -1,14 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { askNode } from '../job/ask-node';
-import { blockStorage } from '../job/block-storage';
 import { untilRecord } from '../job/story';
 import { expect, test } from '../job/test';
 import { onSignPage } from '../pages/sign-page';
 import { onVerifyPage } from '../pages/verify-page';
 import { digestToAddress, parseDigest } from '@countersign/proof/encoding';
-import { parseReceipt } from '@countersign/proof/receipts';
 
 const COMMAND = join(import.meta.dirname, '..', '..', 'bin', 'countersign.js');
 
@@ -54,36 +51,7 @@ test('D5 a hidden file is signed, found from its receipt alone, and shown with i
   await expect(other.file).toHaveAttribute('data-file', 'match');
 });
 
-test('D5 G7 a hidden file is not signed where its salt would be lost; another file’s receipt is to be taken along, and the page says why', async ({
-  page,
-  rpc,
-  begin,
-}) => {
-  await blockStorage(page);
-  const { file } = await begin('secret plans.pdf', { name: 'Forgetful' });
-  const sign = onSignPage(page);
-  await page.getByText('Options').click();
-  await page.getByLabel(/^Keep the file private/).check();
-  await expect(sign.memo).toHaveText(/^countersign\/1 hidden /);
-  await sign.send.click();
-  const said = page.getByText('This browser stores nothing for this page');
-  await expect(said).toContainText('Nothing was sent.');
-  await expect(said).toContainText('its settings forbid it, or the window is private');
-  expect(rpc.calls.map(({ method }) => method)).not.toContain('sendTransaction');
-
-  await page.getByLabel(/^Keep the file private/).uncheck();
-  await expect(sign.memo).toHaveText(/^countersign\/1 file /);
-  await sign.send.click();
-  await untilRecord(page);
-  const toast = page.locator('[data-sonner-toast]');
-  await expect(toast).toContainText('This browser could not keep the receipt.');
-  // The record's page still has what the toast says to take along.
-  const downloading = onVerifyPage(page).downloadReceipt();
-  const receipt = await readFile(await (await downloading).path(), 'utf8');
-  expect(parseReceipt(receipt).files).toMatchObject([{ name: file.name }]);
-});
-
-test('D5 D6 a title is public, and says so before it is signed; what is private stays so in the next tab', async ({
+test('D5 D6 what is to be private stays so after a reload, and in the next tab', async ({
   page,
   site,
   begin,
@@ -91,14 +59,6 @@ test('D5 D6 a title is public, and says so before it is signed; what is private 
   await begin('kit.zip', { name: 'Titled' });
   const sign = onSignPage(page);
   await page.getByText('Options').click();
-  const title = page.getByLabel('Public title');
-  await title.fill('x'.repeat(81));
-  await expect(page.getByRole('alert')).toContainText('Too long');
-  await expect(sign.send).toBeDisabled();
-  await title.fill('Press kit, May');
-  await expect(page.getByText('Everyone can read it, forever.')).toBeVisible();
-  await expect(sign.memo).toHaveText(/ title=Press%20kit%2C%20May$/);
-  await expect(sign.send).toBeEnabled();
   await page.getByLabel(/^Keep the file private/).check();
   await expect(sign.memo).toHaveText(/^countersign\/1 hidden /);
   await page.reload();

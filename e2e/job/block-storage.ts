@@ -9,24 +9,14 @@ export async function blockStorage(page: Page): Promise<void> {
   });
 }
 
-/** What of a browser never answers, as some have done; see `silenceStorage`. */
-export type Silence = 'opening the database' | 'every request' | 'locks';
-
-/** From the page's next opening on. */
-export async function silenceStorage(page: Page, silence: Silence): Promise<void> {
-  await page.addInitScript((what) => {
-    const never = () => new Promise<never>(() => undefined);
-    if (what === 'locks') {
-      LockManager.prototype.request = never;
-      LockManager.prototype.query = never;
-      return;
-    }
+/** Opening the database never answers, as some browsers have done, from the page's next opening on. */
+export async function silenceStorage(page: Page): Promise<void> {
+  await page.addInitScript(() => {
     const real = Object.getOwnPropertyDescriptor(IDBRequest.prototype, 'onsuccess');
     Object.defineProperty(IDBRequest.prototype, 'onsuccess', {
       set(this: IDBRequest, listener: unknown) {
-        const isOpening = this instanceof IDBOpenDBRequest;
-        if (isOpening === (what === 'every request')) real?.set?.call(this, listener);
+        if (!(this instanceof IDBOpenDBRequest)) real?.set?.call(this, listener);
       },
     });
-  }, silence);
+  });
 }

@@ -42,7 +42,11 @@ export function getStages(): readonly (readonly Step[])[] {
       ...(existsSync(SHARED_VECTORS) ? [vectors] : []),
       step('build', 'build'),
     ],
-    [step('size', 'check:size'), unit('nodes', 'test:unit', '--project=nodes')],
+    [
+      step('size', 'check:size'),
+      unit('built', 'test:unit', '--project=built', '--maxWorkers=1'),
+      unit('nodes', 'test:unit', '--project=nodes'),
+    ],
     [inBrowser('first', ...RETRIED)],
     [inBrowser('journeys', ...RETRIED)],
   ];

@@ -51,6 +51,7 @@ export interface WorldOptions {
   /** The blockhash's bytes, where it is not the usual one. */
   readonly lifetime?: Uint8Array;
   readonly guard?: Partial<SigningGuard>;
+  readonly now?: () => number;
   /** What becomes of what is to be stored. */
   readonly storage?: Partial<Record<'pending' | 'receipts', StoreOutcome>>;
 }
@@ -170,7 +171,7 @@ export function createNotarizeWorld(options: WorldOptions = {}): NotarizeWorld {
       guard: { hold: (_id, work) => work(), alone: (_id, work) => work(), ...options.guard },
       trees: createTrees(),
       clusters: [createCluster(), createCluster('solana:mainnet', 'Mainnet')],
-      now: () => NOW,
+      now: options.now ?? (() => NOW),
     },
   };
 }

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { getErrorMessage } from '../shared/error-message';
 import { StoredProofs } from './stored-proofs';
 import type { Proofs } from './use-proofs';
 
@@ -22,4 +23,10 @@ it('D6 proofs that this page can’t read are counted, and not called none', () 
 
 it('D6 nothing stored is called none', () => {
   expect(print({ unreadable: 0, failure: '' })).toContain('No proofs yet.');
+});
+
+it('D6 stored proofs that a newer page wrote: said as an alert', () => {
+  const newer = Object.assign(new Error(), { code: 'storage-newer' });
+  const text = print({ unreadable: 0, failure: getErrorMessage(newer) });
+  expect(text).toMatch(/role="alert"[^]*A newer version of this page has stored proofs here/);
 });

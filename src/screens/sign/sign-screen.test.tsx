@@ -5,33 +5,13 @@ import { createFakeNames } from '../../flows/test/fake-names';
 import { createSubject } from '../../flows/test/subject';
 import { createEvidence } from '../../flows/test/notarize-world';
 import type { ChainPort } from '../../ports/chain';
-import { renderScreen } from '../shared/test/render-screen';
-import { SignScreen } from './sign-screen';
-
-type Given = Parameters<typeof renderScreen>[1];
+import { getSend, send, showSignScreen as show } from './test/show-sign-screen';
 
 const NODE = 'https://node.example';
-const KEPT = [createSubject('report.pdf')];
 const EXPIRED: Partial<ChainPort> = {
   confirmSignature: () => Promise.resolve({ status: 'expired', node: NODE }),
   fetchEvidence: (_cluster, signature) => Promise.resolve(createEvidence(signature, null)),
 };
-
-function show(given: Given = {}) {
-  const control = <button type="button">Connect</button>;
-  return renderScreen(<SignScreen walletControl={control} />, { kept: KEPT, ...given });
-}
-
-const getSend = () => screen.findByRole('button', { name: /^Sign and send/ });
-
-/** Clicks as soon as that may be clicked, as a person does. */
-async function send(): Promise<void> {
-  const button = await getSend();
-  await vi.waitFor(() => {
-    expect(button.getAttribute('aria-disabled')).toBe('false');
-  }, 10_000);
-  fireEvent.click(button);
-}
 
 const failWith = (code: string, context = {}) =>
   Promise.reject(Object.assign(new Error(code), { code, context }));

@@ -145,6 +145,18 @@ describe('connecting a phone', () => {
     });
   });
 
+  it('should use no authorization of another network, and be granted one anew (M3)', async () => {
+    lose();
+    grantElsewhere({ auth_token: 'elsewhere', chain: 'solana:mainnet' });
+    const asked = vi.fn(() => Promise.resolve(grant('token')));
+    phone.answers.authorize = asked;
+    await call('standard:connect');
+    expect(asked).toHaveBeenCalledExactlyOnceWith(
+      expect.not.objectContaining({ auth_token: 'elsewhere' }),
+    );
+    expect(wallet.accounts).toMatchObject([{ address: ADDRESS, chains: [CHAIN] }]);
+  });
+
   it('should open nothing for a silent request, and answer from what is stored (W5)', async () => {
     await expect(call('standard:connect', { silent: true })).resolves.toMatchObject({
       accounts: [{ address: ADDRESS, chains: [CHAIN] }],

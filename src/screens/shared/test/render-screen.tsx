@@ -6,6 +6,7 @@ import { memoryLocation } from 'wouter/memory-location';
 import { createFileList } from '../../../flows/files/file-list';
 import { createLookupConsent } from '../../../flows/lookup/lookup-consent';
 import { createClusterSelection } from '../../../flows/network/cluster-selection';
+import { addMemoryFallback } from '../../../flows/receipts/memory-fallback';
 import { createSigning } from '../../../flows/signing/signing';
 import { createStore } from '../../../flows/store';
 import { createCluster } from '../../../flows/test/cluster';
@@ -15,6 +16,7 @@ import type { Cluster } from '../../../config/configuration';
 import type { ChosenOptions } from '../../../ports/drafts';
 import type { HashingPort } from '../../../ports/hashing';
 import type { MarkPort } from '../../../ports/marks';
+import type { PendingSigning } from '../../../ports/receipts';
 import type { AccountSummary, WalletState } from '../../../ports/wallet';
 import type { Subject } from '@countersign/proof';
 import { digestOf } from '@countersign/proof/encoding';
@@ -35,6 +37,8 @@ interface Given extends WorldOptions {
   readonly names?: AppContext['names'];
   /** What was chosen for them. */
   readonly options?: ChosenOptions;
+  /** Signings that an earlier visit left behind. */
+  readonly left?: Iterable<PendingSigning>;
 }
 
 const ignore = () => undefined;
@@ -54,7 +58,9 @@ export function renderScreen(screen: ReactNode, given: Given = {}) {
     ...given,
     chain: { prepareClaim: () => Promise.resolve(world.request.prepared), ...given.chain },
   });
-  const { chain, repository, trees } = world.ports;
+  for (const signing of given.left ?? []) world.pending.set(signing.id, signing);
+  const repository = addMemoryFallback(world.ports.repository);
+  const { chain, trees } = world.ports;
   const account: AccountSummary = {
     address: world.request.author,
     label: null,
@@ -79,7 +85,7 @@ export function renderScreen(screen: ReactNode, given: Given = {}) {
     adopt: () => Promise.resolve(),
     save: () => Promise.resolve(),
   });
-  const signing = createSigning(world.ports, fileList.removeSigned);
+  const signing = createSigning({ ...world.ports, repository }, fileList.removeSigned);
   const value = { read: () => null, write: () => false, clear: ignore, subscribe: () => ignore };
   const cluster = given.cluster ?? createCluster();
   const app: AppContext = {
@@ -109,7 +115,7 @@ export function renderScreen(screen: ReactNode, given: Given = {}) {
       openCodeReader: () => Promise.resolve({ read: () => Promise.resolve(null), close: ignore }),
       ...given.marks,
     },
-    repository: repository,
+    repository,
     questions: value,
     fileList,
     handedFiles: createHandedFiles(),

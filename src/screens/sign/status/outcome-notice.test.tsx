@@ -58,6 +58,15 @@ it('L9 a failure told in a megabyte of stops: its end is looked for once', () =>
   expect(text).toContain('.!. No other');
 });
 
+it.each([
+  ['memo-changed', 'the claim says something else'],
+  ['memo-missing', 'the claim is gone'],
+  ['author-signature-missing', 'a signature is missing'],
+  ['undecodable', 'it is not a transaction'],
+] as const)('G5 what a wallet made of it, %s: named, and said to be unsent', (what, words) => {
+  expect(print({ status: 'changed', what })).toContain(`shown here (${words}). It was not sent.`);
+});
+
 describe('a signing that came to nothing', () => {
   const [ONE, TWO] = ['https://one.example/', 'https://two.example/rpc'];
   const signature = 'any';

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { expect, test } from '@playwright/test';
+import { expect, it } from 'vitest';
+import { DIST, readDist } from './dist';
 
-const DIST = join(import.meta.dirname, '..', '..', 'dist');
-const PAGE = readFileSync(join(DIST, 'index.html'), 'utf8');
+const PAGE = readDist('index.html');
 
 /** Bytes as a host sends them, with brotli; the hashes in names alone sway them by two hundred. */
 const MOST = {
@@ -36,7 +36,7 @@ function weigh(paths: readonly string[]): number {
     .reduce((sum, bytes) => sum + bytes, 0);
 }
 
-test('S1 the first screen begins in few requests, and with its style in the page', () => {
+it('S1 the first screen begins in few requests, and with its style in the page', () => {
   // The page itself takes files; the scripts make it whole, all together.
   expect(1 + FIRST.length + OWN.drop.length).toBeLessThanOrEqual(5);
   // As it is read, only the largest of them: what is asked for holds up the first frame.
@@ -49,41 +49,39 @@ test('S1 the first screen begins in few requests, and with its style in the page
   const scripts = readdirSync(join(DIST, 'assets')).filter((name) => name.endsWith('.js'));
   expect(scripts).toEqual(expect.arrayContaining([expect.stringMatching(/^menu-contents-/)]));
   for (const name of scripts) {
-    expect(readFileSync(join(DIST, 'assets', name), 'utf8')).not.toMatch(
-      /\/(?!toast-area-)[\w-]+\.css\b/,
-    );
+    expect(readDist(join('assets', name))).not.toMatch(/\/(?!toast-area-)[\w-]+\.css\b/);
   }
 });
 
 for (const screen of ['drop', 'sign', 'verify'] as const) {
-  test(`S1 the ${screen} screen asks together for all that it begins with, and that is little`, () => {
+  it(`S1 the ${screen} screen asks together for all that it begins with, and that is little`, () => {
     expect(OWN[screen].length).toBeGreaterThan(0);
     expect(OWN[screen].filter((path) => FIRST.includes(path))).toEqual([]);
     expect(weigh([...FIRST, ...OWN[screen]])).toBeLessThanOrEqual(MOST.scripts[screen]);
   });
 }
 
-test('V1 a record is asked for by a small part of what its screen needs, fetched before the rest', () => {
+it('V1 a record is asked for by a small part of what its screen needs, fetched before the rest', () => {
   const [, path = ''] = /ahead = '(\/assets\/[^']*)'/.exec(PAGE) ?? [];
   expect(OWN.verify).toContain(path);
-  const imports = [...readFileSync(join(DIST, path), 'utf8').matchAll(/from\s*"\.\/([^"]+)"/g)];
+  const imports = [...readDist(path).matchAll(/from\s*"\.\/([^"]+)"/g)];
   const needed = new Set(imports.map(([, name = '']) => `/assets/${name}`));
   expect(weigh([path, ...needed])).toBeLessThanOrEqual(MOST.asking);
   expect(PAGE.indexOf('import(ahead)')).toBeLessThan(PAGE.indexOf('modulepreload'));
 });
 
-test('S1 large files are compiled beside the main thread, but workers and what few visits need', () => {
+it('S1 large files are compiled beside the main thread, but workers and what few visits need', () => {
   const scripts = readdirSync(join(DIST, 'assets')).filter((name) => name.endsWith('.js'));
   expect(scripts).toEqual(expect.arrayContaining([expect.stringMatching(/^menu-contents-/)]));
   for (const name of scripts) {
-    const code = readFileSync(join(DIST, 'assets', name), 'utf8');
+    const code = readDist(join('assets', name));
     const isLarge = code.length >= 10_000 + COMPILE_HINT.length;
     const isMeant = isLarge && !/\.worker-|^certificate-pdf-/.test(name);
     expect(code.startsWith(COMPILE_HINT), name).toBe(isMeant);
   }
 });
 
-test('S1 nothing that is not needed yet comes with the first load', () => {
+it('S1 nothing that is not needed yet comes with the first load', () => {
   expect(OWN.drop.filter((path) => path.includes('/ask-ahead-'))).toEqual([]);
   const begins = new Set([...FIRST, ...OWN.drop, ...OWN.verify]);
   expect([...begins].filter((path) => NEVER_FIRST.test(path))).toEqual([]);

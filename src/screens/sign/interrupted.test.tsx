@@ -1,0 +1,229 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Link, Route } from 'wouter';
+import {
+  createEvidence,
+  createLandedEvidence,
+  createNotarizeWorld,
+} from '../../flows/test/notarize-world';
+import { toKnownSignature } from '../../flows/test/known-signature';
+import type { ChainPort } from '../../ports/chain';
+import { openToastArea, type Toast } from '../../ui/toast';
+import { renderScreen } from '../shared/test/render-screen';
+import { SignScreen } from './sign-screen';
+import { click, getSend, send, showSignScreen } from './test/show-sign-screen';
+
+const NODE = 'https://node.example';
+const { signature, signed } = createNotarizeWorld();
+const never = () => new Promise<never>(() => undefined);
+
+async function untilRecord({ getPath }: Pick<ReturnType<typeof showSignScreen>, 'getPath'>) {
+  await vi.waitFor(() => {
+    expect(getPath()).toBe(`/verify/${signature}?cluster=solana%3Alocalnet`);
+  }, 10_000);
+}
+
+/** Nodes that deny it until they are told to stop: its time is over, and nobody knows of it. */
+function createDenial() {
+  const confirmSignature = vi.fn<ChainPort['confirmSignature']>(() =>
+    Promise.resolve({ status: 'expired', node: NODE }),
+  );
+  const fetchEvidence = vi.fn<ChainPort['fetchEvidence']>((_cluster, id) =>
+    Promise.resolve(createEvidence(id, null)),
+  );
+  const stop = () => {
+    confirmSignature.mockResolvedValue({ status: 'finalized' });
+    fetchEvidence.mockResolvedValue(createLandedEvidence(signature, signed));
+  };
+  return { chain: { confirmSignature, fetchEvidence }, stop };
+}
+
+afterEach(cleanup);
+
+describe('a tab that is closed while it signs', () => {
+  it.each([
+    ['between signing and sending', 'Sending', true, { sendTransaction: never }],
+    ['between sending and confirming', 'Sent', true, { confirmSignature: never }],
+    ['once a wallet has sent it by itself', 'Sent', false, { confirmSignature: never }],
+  ] as const)(
+    'D6 G6 %s: the next one continues to its record, and asks no wallet',
+    async (_when, step, canSignTransaction, chain) => {
+      const { world: before } = showSignScreen({ chain, canSignTransaction });
+      await send();
+      expect(await screen.findByText(step)).toBeTruthy();
+      cleanup();
+
+      const next = showSignScreen({ left: before.pending.values(), canSignTransaction });
+      expect(await screen.findByText(/^You signed “report\.pdf” on/)).toBeTruthy();
+      expect((await getSend()).getAttribute('aria-disabled')).toBe('true');
+      await click('Continue');
+      await untilRecord(next);
+      expect(next.world.events).not.toContain('sign');
+      expect(next.world.events).not.toContain('sign and send');
+      expect([...next.world.receipts.keys()]).toEqual([signature]);
+      expect(next.world.pending.size).toBe(0);
+    },
+  );
+
+  it('D6 G6 while a wallet that sends has not answered: looked for, and forgotten where it is not there', async () => {
+    const { world: before } = showSignScreen({
+      canSignTransaction: false,
+      signer: { signAndSendTransaction: never },
+    });
+    await send();
+    expect(await screen.findByText(/^Waiting for your wallet/)).toBeTruthy();
+    cleanup();
+
+    const lookUpSignatures = () => Promise.resolve({ entries: [], hasMore: false, node: NODE });
+    showSignScreen({ left: before.pending.values(), chain: { lookUpSignatures } });
+    expect(
+      await screen.findByText(/^You asked your wallet to sign and send “report\.pdf” on/),
+    ).toBeTruthy();
+    await click('Look for it');
+    expect(await screen.findByText(/found no such record on Localnet\./)).toBeTruthy();
+    await click('Forget');
+    await vi.waitFor(() => {
+      expect(screen.queryByRole('button', { name: 'Look for it' })).toBeNull();
+    }, 10_000);
+  });
+});
+
+it('G6 another tab signs the same: said, and no wallet is asked', async () => {
+  const { world } = showSignScreen({ guard: { alone: () => Promise.resolve(null) } });
+  await send();
+  expect(await screen.findByText(/^Another tab of this browser is signing the same/)).toBeTruthy();
+  expect(world.events).toEqual([]);
+});
+
+it('G6 who stops waiting, continues and goes elsewhere is told there, and is not taken away', async () => {
+  // Those of other tests wait for an area still.
+  openToastArea(() => undefined)();
+  const toasts: Toast[] = [];
+  const close = openToastArea((toast) => toasts.push(toast));
+  let confirm: () => void = () => undefined;
+  const confirmSignature: ChainPort['confirmSignature'] = (_cluster, _input, signal) =>
+    new Promise((resolve, reject) => {
+      confirm = () => {
+        resolve({ status: 'finalized' });
+      };
+      signal.addEventListener('abort', () => {
+        reject(new DOMException('stopped', 'AbortError'));
+      });
+    });
+  const { getPath, world } = renderScreen(
+    <>
+      <Link to="/">Home</Link>
+      <Route path="/sign">
+        <SignScreen walletControl={null} />
+      </Route>
+    </>,
+    { path: '/sign', kept: createNotarizeWorld().request.subjects, chain: { confirmSignature } },
+  );
+  await send();
+  expect(await screen.findByText('Sent')).toBeTruthy();
+  await click('Stop waiting');
+  await click('Continue');
+  expect(await screen.findByText('Sent')).toBeTruthy();
+  fireEvent.click(screen.getByRole('link', { name: 'Home' }));
+  confirm();
+  await vi.waitFor(() => {
+    expect(toasts).toMatchObject([{ kind: 'success', text: 'Your signature is confirmed' }]);
+  }, 10_000);
+  close();
+  expect(getPath()).toBe('/');
+  expect(toasts[0]?.action?.label).toBe('Open record');
+  toasts[0]?.action?.run();
+  await untilRecord({ getPath });
+  expect(world.events.filter((event) => event === 'sign')).toHaveLength(1);
+});
+
+describe('what landed, and nodes deny', () => {
+  it('H1 D6 G6 is kept, and found by looking again in the next tab, where no wallet is asked', async () => {
+    const { world: before } = showSignScreen({ chain: createDenial().chain });
+    await send();
+    const told = await screen.findByText(/^The network has not taken it, says node\.example,/);
+    expect(told.textContent).not.toContain('nothing was recorded');
+    cleanup();
+
+    const next = showSignScreen({ left: before.pending.values() });
+    expect(await screen.findByText(/^You signed “report\.pdf” on/)).toBeTruthy();
+    await click('Look again');
+    await untilRecord(next);
+    expect(next.world.events).not.toContain('sign');
+    expect([...next.world.receipts.keys()]).toEqual([signature]);
+  });
+
+  it('H1 G6 is held while the page is open where this browser stores nothing, and found by looking again', async () => {
+    const { chain, stop } = createDenial();
+    const storage = { pending: 'blocked', receipts: 'blocked' } as const;
+    const { world, getPath } = showSignScreen({ chain, storage });
+    await send();
+    expect(await screen.findByText(/only until you close this page/)).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Sign and send again' })).toBeTruthy();
+    stop();
+    await click('Look again');
+    await untilRecord({ getPath });
+    expect(world.events.filter((event) => event === 'sign')).toHaveLength(1);
+  });
+
+  it('G6 is not called signed where a wallet sent it, and Continue leads to its record', async () => {
+    const { chain, stop } = createDenial();
+    const lookUpSignatures = () => Promise.resolve({ entries: [], hasMore: false, node: NODE });
+    const { world, getPath } = showSignScreen({
+      canSignTransaction: false,
+      chain: { ...chain, lookUpSignatures },
+    });
+    await send();
+    expect(
+      await screen.findByText(/Your wallet may have sent it on another network, or not at all/),
+    ).toBeTruthy();
+    stop();
+    await click('Continue');
+    await untilRecord({ getPath });
+    expect(world.events.filter((event) => event === 'sign and send')).toHaveLength(1);
+  });
+
+  it('G6 may be signed anew, with a word about a second record', async () => {
+    const { chain, stop } = createDenial();
+    const { world, getPath } = showSignScreen({ chain });
+    await send();
+    expect(
+      await screen.findByText(/Signing the same again may make a second record\./),
+    ).toBeTruthy();
+    expect((await getSend()).textContent).toBe('Sign and send again');
+    stop();
+    await send();
+    await untilRecord({ getPath });
+    expect(world.events.filter((event) => event === 'sign')).toHaveLength(2);
+  });
+});
+
+it('F1 G6 a wallet that sends and then fails: not called refused, found, and signed once', async () => {
+  const asked = vi.fn(() =>
+    Promise.resolve({
+      status: 'failed',
+      code: 'unknown',
+      message: 'Timed out waiting for confirmation.',
+    } as const),
+  );
+  const { getPath } = showSignScreen({
+    canSignTransaction: false,
+    signer: { signAndSendTransaction: asked },
+    chain: {
+      lookUpSignatures: () =>
+        Promise.resolve({ entries: [toKnownSignature(signature)], hasMore: false, node: NODE }),
+      fetchEvidence: (_cluster, id) => Promise.resolve(createLandedEvidence(id, signed)),
+    },
+  });
+  await send();
+  const told = await screen.findByText(/It may have been sent all the same/);
+  expect(told.textContent).toContain('waiting for confirmation. It may');
+  expect(
+    await screen.findByText(/to sign and send “report\.pdf”.*never said whether it did/),
+  ).toBeTruthy();
+  expect((await getSend()).getAttribute('aria-disabled')).toBe('true');
+  await click('Look for it');
+  await untilRecord({ getPath });
+  expect(asked).toHaveBeenCalledOnce();
+});

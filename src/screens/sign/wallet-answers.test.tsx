@@ -1,0 +1,87 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { createNotarizeWorld } from '../../flows/test/notarize-world';
+import type { ChainPort } from '../../ports/chain';
+import type { NotSigned, SignerPort } from '../../ports/signer';
+import { click, send, showSignScreen } from './test/show-sign-screen';
+
+const { signed, signature } = createNotarizeWorld();
+const CANCELLED: NotSigned = { status: 'failed', code: 'cancelled', message: 'Cancelled' };
+
+afterEach(cleanup);
+
+it('G6 who leaves a wallet that sends by itself is not told that nothing is sent', async () => {
+  showSignScreen({
+    canSignTransaction: false,
+    signer: {
+      signAndSendTransaction: ({ signal }) =>
+        new Promise((resolve) => {
+          signal.addEventListener('abort', () => {
+            resolve(CANCELLED);
+          });
+        }),
+    },
+  });
+  await send();
+  expect(await screen.findByText(/^Waiting for your wallet/)).toBeTruthy();
+  await click('Cancel');
+  expect(
+    await screen.findByText(/^You stopped waiting.*once approved, it is sent\.$/),
+  ).toBeTruthy();
+});
+
+it('F17 W4 who disconnects while the wallet asks is no longer waited for, and nothing is sent', async () => {
+  let end: (answer: NotSigned) => void = () => undefined;
+  const signTransaction: SignerPort['signTransaction'] = () =>
+    new Promise((resolve) => {
+      end = resolve;
+    });
+  const { world, disconnect } = showSignScreen({ signer: { signTransaction } });
+  await send();
+  expect(await screen.findByText(/^Waiting for your wallet/)).toBeTruthy();
+  act(disconnect);
+  end(CANCELLED);
+  expect(
+    await screen.findByText(/^You stopped waiting for your wallet\. Nothing was/),
+  ).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Connect' })).toBeTruthy();
+  expect(world.events).toEqual([]);
+});
+
+it('G4 G6 approved after its time: nothing is sent, and the wallet is asked once more', async () => {
+  let time = 0;
+  const answers: (() => void)[] = [];
+  const signTransaction: SignerPort['signTransaction'] = () =>
+    new Promise((resolve) => {
+      answers.push(() => {
+        resolve({ status: 'signed', bytes: signed });
+      });
+    });
+  const { world, getPath } = showSignScreen({
+    now: () => time,
+    signer: { signTransaction },
+    chain: { getBlockHeight: () => Promise.resolve({ value: 151n }) },
+  });
+  await send();
+  expect(await screen.findByText(/^Waiting for your wallet/)).toBeTruthy();
+  time = 120_000;
+  answers[0]?.();
+  expect(await screen.findByText(/^Waiting for your wallet once more/)).toBeTruthy();
+  expect(screen.getByText(/so nothing was sent\. Approve the new one\.$/)).toBeTruthy();
+  expect(world.events).toEqual([]);
+  answers[1]?.();
+  await vi.waitFor(() => {
+    expect(getPath()).toContain(signature);
+  }, 10_000);
+  expect(world.events.filter((event) => event === 'send')).toHaveLength(1);
+});
+
+it('F5 W7 a wallet that signs nothing but legacy transactions: given one', async () => {
+  const prepareClaim = vi.fn<ChainPort['prepareClaim']>(() =>
+    Promise.resolve(createNotarizeWorld().request.prepared),
+  );
+  showSignScreen({ account: { transactionVersion: 'legacy' }, chain: { prepareClaim } });
+  await send();
+  expect(prepareClaim.mock.lastCall?.[1].version).toBe('legacy');
+});
