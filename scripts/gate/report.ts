@@ -8,7 +8,8 @@ const MOST_TOLD = 6;
 /** `✓ house 58 s, 1,888 tests` */
 export function formatStep({ step, isPassed, seconds, outcome }: StepResult): string {
   const tests = outcome ? outcome.passed + outcome.failed : 0;
-  const count = tests > 0 ? `, ${tests.toLocaleString('en')} ${tests === 1 ? 'test' : 'tests'}` : '';
+  const count =
+    tests > 0 ? `, ${tests.toLocaleString('en')} ${tests === 1 ? 'test' : 'tests'}` : '';
   return `${isPassed ? '✓' : '✗'} ${step.name} ${seconds.toFixed(0)} s${count}`;
 }
 
