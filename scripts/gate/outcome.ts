@@ -22,11 +22,13 @@ export interface Outcome {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
+  /** Errors outside any test, such as a file that can't be read: part of `failed`. */
+  readonly outside: number;
   /** Those that failed at first, whatever came of it. */
   readonly told: readonly ToldTest[];
 }
 
-export const NO_TESTS: Outcome = { passed: 0, failed: 0, skipped: 0, told: [] };
+export const NO_TESTS: Outcome = { passed: 0, failed: 0, skipped: 0, outside: 0, told: [] };
 
 export function getOutcomeEnvironment(path: string): Readonly<Record<string, string>> {
   return { [VARIABLE]: path };
@@ -49,14 +51,25 @@ export function readOutcome(path: string): Outcome | null {
   }
 }
 
-/** A second run of what failed in a first one: what passed now was flaky. */
+/** Where more failed than a machine's load explains, the first run stands. */
+const MOST_TRIED_AGAIN = 9;
+
+/** Whether a run left only failed tests, few of them: what failed outside any test is no test's luck. */
+export function canTryAgain({ failed, outside }: Outcome): boolean {
+  return outside === 0 && failed > 0 && failed <= MOST_TRIED_AGAIN;
+}
+
+/**
+ * A second run of what failed in a first one: what passed now was flaky. A second run that ran fewer
+ * tests than had failed, or met an error outside them, proves nothing: the first one stands.
+ */
 export function mergeOutcomes(first: Outcome, second: Outcome): Outcome {
+  if (second.outside > 0 || second.passed + second.failed < first.failed) return first;
   const again = new Map(second.told.map((test) => [test.place + test.title, test]));
   const told = first.told.map((test) => {
     if (test.isPassed) return test;
     const later = again.get(test.place + test.title);
-    const tries = test.tries + (later?.tries ?? 1);
-    return { ...test, tries, isPassed: later?.isPassed ?? second.passed > 0 };
+    return { ...test, tries: test.tries + (later?.tries ?? 1), isPassed: later?.isPassed ?? true };
   });
   const failed = told.filter(({ isPassed }) => !isPassed).length;
   return { ...first, told, passed: first.passed + first.failed - failed, failed };

@@ -26,6 +26,7 @@ export default class OutcomeReporter implements Reporter {
       passed: count('expected', 'flaky'),
       failed: count('unexpected') + outside.length,
       skipped: count('skipped'),
+      outside: outside.length,
       told: [...this.tests.flatMap(toldTest), ...outside],
     });
   }

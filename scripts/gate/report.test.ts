@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { mergeOutcomes, NO_TESTS, shortenMessage, type Outcome, type ToldTest } from './outcome';
+import {
+  canTryAgain,
+  mergeOutcomes,
+  NO_TESTS,
+  shortenMessage,
+  type Outcome,
+  type ToldTest,
+} from './outcome';
 import { formatEnd, formatStep } from './report';
 import type { StepResult } from './run-step';
 
@@ -29,7 +36,7 @@ it('the end names the step that failed, its tests, a command for each, and what 
   const told = [createTest('whole-job'), createTest('toasts', true)];
   const results = [
     createResult('house', { ...NO_TESTS, passed: 10 }, true),
-    createResult('journeys', { passed: 5, failed: 1, skipped: 2, told }, false),
+    createResult('journeys', { passed: 5, failed: 1, skipped: 2, outside: 0, told }, false),
   ];
   const end = formatEnd(results, 120).join('\n');
   expect(end).toContain('journeys failed (test-results/journeys.log):');
@@ -52,15 +59,19 @@ it('the end stays within forty lines, however much failed', () => {
   const results = ['types', 'floors', 'lint', 'format', 'ground', 'house', 'build'].map((name) =>
     createResult(name, { ...NO_TESTS, passed: 1 }, true),
   );
-  const outcome = { passed: 9, failed: 150, skipped: 0, told };
+  const outcome = { passed: 9, failed: 150, skipped: 0, outside: 0, told };
   const end = formatEnd([...results, createResult('journeys', outcome, false)], 900);
   expect(end.join('\n').split('\n').length).toBeLessThanOrEqual(LINES);
 });
 
+const TWO_FAILED: Outcome = {
+  ...{ ...NO_TESTS, passed: 8, failed: 2 },
+  told: [createTest('a'), createTest('b')],
+};
+
 it('what passes when it is run once more was flaky, and what fails again has failed', () => {
-  const first = { passed: 8, failed: 2, skipped: 0, told: [createTest('a'), createTest('b')] };
-  const second = { passed: 1, failed: 1, skipped: 0, told: [{ ...createTest('b'), tries: 1 }] };
-  const merged = mergeOutcomes(first, second);
+  const second = { ...NO_TESTS, passed: 1, failed: 1, told: [{ ...createTest('b'), tries: 1 }] };
+  const merged = mergeOutcomes(TWO_FAILED, second);
   expect(merged).toMatchObject({ passed: 9, failed: 1 });
   expect(merged.told.map(({ isPassed, tries }) => [isPassed, tries])).toEqual([
     [true, 4],
@@ -68,9 +79,19 @@ it('what passes when it is run once more was flaky, and what fails again has fai
   ]);
 });
 
-it('a second run that ran nothing mends nothing', () => {
-  const first = { passed: 8, failed: 1, skipped: 0, told: [createTest('a')] };
-  expect(mergeOutcomes(first, NO_TESTS).failed).toBe(1);
+it.each([
+  ['no test', NO_TESTS],
+  ['fewer tests than had failed', { ...NO_TESTS, passed: 1 }],
+  ['into an error outside them', { ...NO_TESTS, passed: 2, failed: 1, outside: 1 }],
+])('a second run that ran %s mends nothing', (_, second) => {
+  expect(mergeOutcomes(TWO_FAILED, second)).toEqual(TWO_FAILED);
+});
+
+it('only a few failed tests are run once more, and no error outside a test', () => {
+  expect(canTryAgain(TWO_FAILED)).toBe(true);
+  expect(canTryAgain({ ...TWO_FAILED, failed: 3, outside: 1 })).toBe(false);
+  expect(canTryAgain({ ...TWO_FAILED, failed: 10 })).toBe(false);
+  expect(canTryAgain(NO_TESTS)).toBe(false);
 });
 
 it('a message is told in one line, without colours', () => {

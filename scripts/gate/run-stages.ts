@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { mergeOutcomes } from './outcome';
+import { canTryAgain, mergeOutcomes } from './outcome';
 import { formatEnd, formatStep, writeFlaky } from './report';
 import { RESULTS, runStep, type Step, type StepResult } from './run-step';
 
@@ -57,20 +57,17 @@ async function runStage(
   return final;
 }
 
-/** Where more failed than a machine's load explains, the first run stands. */
-const MOST_TRIED_AGAIN = 9;
-
 async function tryAgain(first: StepResult, again: Step | null): Promise<StepResult> {
   const { outcome } = first;
-  const isTold = outcome !== null && outcome.failed > 0 && outcome.failed <= MOST_TRIED_AGAIN;
-  if (first.isPassed || again === null || !isTold) return first;
+  if (first.isPassed || again === null || outcome === null || !canTryAgain(outcome)) return first;
   const second = await runStep(again);
   console.log(formatStep(second));
   if (second.outcome === null) return first;
+  const merged = mergeOutcomes(outcome, second.outcome);
   return {
     ...first,
-    isPassed: second.isPassed,
+    isPassed: second.isPassed && merged.failed === 0,
     seconds: first.seconds + second.seconds,
-    outcome: mergeOutcomes(outcome, second.outcome),
+    outcome: merged,
   };
 }

@@ -15,6 +15,7 @@ export default class OutcomeReporter implements Reporter {
       passed: count('passed'),
       failed: count('failed') + broken.length + outside.length,
       skipped: count('skipped'),
+      outside: broken.length + outside.length,
       told: [...tests.flatMap(toldTest), ...broken, ...outside],
     });
   }
