@@ -43,6 +43,8 @@ export interface LookupArguments extends CommonArguments {
   readonly nodes: readonly string[];
   /** Whose signatures are looked for; none means anybody's. */
   readonly authors: readonly string[];
+  /** The transaction may do other things too. */
+  readonly isLargerAccepted: boolean;
 }
 
 export interface InspectArguments extends CommonArguments {
@@ -323,7 +325,7 @@ function readLookup(
   if (nodes.length === 0) {
     throw new WrongUsage('lookup asks a node: name one with --node URL, or a network with -u.');
   }
-  return { files, lists, nodes, authors };
+  return { files, lists, nodes, authors, isLargerAccepted: values.larger ?? false };
 }
 
 function readInspect(

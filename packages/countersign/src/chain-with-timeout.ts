@@ -3,6 +3,7 @@ import { fetchFirstBlock } from '../../../src/chain/read/first-block';
 import { fetchTransaction } from '../../../src/chain/read/fetch-transaction';
 import { getGenesisHash } from '../../../src/chain/read/genesis';
 import { lookUpSignatures } from '../../../src/chain/read/lookup';
+import { ChainError } from '../../../src/chain/rpc/errors';
 import { readMarks } from '../../../src/chain/read/marks';
 import type { Cluster } from '../../../src/config/cluster';
 import type { ChainPort } from '../../../src/ports/chain';
@@ -28,7 +29,18 @@ export type ChainWithTimeout = Pick<
 export function createChainWithTimeout(timeoutMs: number): ChainWithTimeout {
   return {
     fetchTransaction,
-    lookUpSignatures,
+    lookUpSignatures: async (cluster, address, given, options) => {
+      const limit = startTimeLimit(timeoutMs, given);
+      try {
+        return await lookUpSignatures(cluster, address, limit.signal, options);
+      } catch (error) {
+        if (given.aborted || !limit.isOver()) throw error;
+        const [node = ''] = cluster.endpoints;
+        throw new ChainError('timeout', { node, milliseconds: timeoutMs }, { cause: error });
+      } finally {
+        limit.clear();
+      }
+    },
     getGenesisHash: async (cluster, given) => {
       const limit = startTimeLimit(timeoutMs, given);
       return getGenesisHash(cluster, limit.signal).finally(limit.clear);

@@ -17,6 +17,10 @@ export const EXIT_CODES = {
   /** Of `sign`: it was not signed, or may land yet. */
   'not-signed': 2,
   withdrawn: 3,
+  /** Of `lookup`: no signature was found, only a mark that says there was one. */
+  marked: 4,
+  /** No withdrawal was found, only a mark that says there was one. */
+  'marked-withdrawn': 5,
   'wrong-usage': 64,
   /** EX_SOFTWARE of sysexits.h. */
   error: 70,

@@ -1,10 +1,10 @@
 import type { Verdict } from '@countersign/proof';
 import { getSentence, judge as judgeVerdict, type Problem } from '@countersign/proof/records';
 import type { MarkStatus } from '../../../src/flows/claims/marks';
+import { isConfirmed } from '../../../src/flows/records/ask-record';
 import type { VerifyArguments } from './arguments';
-import { isConfirmed } from './ask-record';
 import type { Result } from './exit-code';
-import type { WithdrawalReport } from './find-withdrawal';
+import type { WithdrawalReport } from './withdrawal-report';
 
 export interface Judgement {
   readonly result: Result;
@@ -28,7 +28,7 @@ const NEXT_STEPS: Partial<Record<string, string>> = {
 /**
  * Offline, `verified` means that an expected signer signed exactly these files: not when, not that
  * it landed, nor whether it was withdrawn. With nodes it takes a finalized record without a known
- * withdrawal, after a complete search; a mark stands for a record that no node tells of.
+ * withdrawal, after a complete search; no mark stands for a record that no node tells of.
  */
 export function judge(
   verdict: Verdict,

@@ -80,11 +80,11 @@ describe('R4 a receipt whose record every node has forgotten', () => {
     return runHere(...paths, '--author', author.address, ...nodes(), ...more);
   };
 
-  it('should be confirmed by its mark, at an unknown time, with the doubt that is left', async () => {
+  it('N8 should not be confirmed by a mark of the file, which may be of another record', async () => {
     const { out, code } = await run('marked');
     const hosts = `${getHost(first)}, ${getHost(second)}`;
-    expect(out).toContain(`mark: set, says ${hosts}: its signer signed this on the network`);
-    expect(out).toContain('Whether its signer withdrew it couldn’t be found out.');
+    expect(out).toContain(`mark: set, says ${hosts}: a mark of this file by this signer, not that it`);
+    expect(out).toContain('not that it was this record, nor when.');
     expect(out).toContain('record: not-found');
     expect(code).toBe(2);
     const { out: json } = await run('marked', '--json');
@@ -142,14 +142,13 @@ describe('R4 a file that is looked up where every node has forgotten its record'
   const run = (name: string, ...more: readonly string[]) =>
     lookUpHere(join(folder, name), ...nodes(), ...more);
 
-  it('should be found by the mark of the signer that is named, and of no other', async () => {
+  it('N1 should be called marked by the signer that is named and no other, and not found', async () => {
     const { out, code } = await run('marked', '--author', author.address);
     const hosts = `${getHost(first)}, ${getHost(second)}`;
-    expect(out).toMatch(/^FOUND/);
-    expect(out).toContain(
-      `signed by ${author.address} at an unknown time, by the mark that ${hosts} keeps`,
-    );
-    expect(code).toBe(0);
+    expect(out).toMatch(/^MARKED\n/);
+    expect(out).toContain(`marked by ${author.address}, says ${hosts}: no signature was found`);
+    expect(out).not.toContain('signed by');
+    expect(code).toBe(4);
     const stranger = await createAuthor();
     expect(await run('marked', '--author', stranger.address)).toMatchObject({ code: 2 });
     expect(await run('marked')).toMatchObject({ code: 2 });
@@ -159,7 +158,7 @@ describe('R4 a file that is looked up where every node has forgotten its record'
     expect(await run('plain', '--author', author.address)).toMatchObject({ code: 2 });
     second.setFault(hideAccount);
     const { out, code } = await run('marked', '--author', author.address);
-    expect(out).toContain(`; contradicted by ${getHost(second)}`);
+    expect(out).toContain(`contradicted by ${getHost(second)}`);
     expect(code).toBe(2);
   });
 });

@@ -9,7 +9,7 @@ import { formatCompletion } from './help/completion';
 import { formatHelp } from './help/format-help';
 import { runInspect } from './inspect/inspect-command';
 import { createTerminal } from './terminal';
-import { runLookup } from './lookup-command';
+import { runLookup } from './lookup/lookup-command';
 import { runSign } from './sign/sign-command';
 import { runVerifySite } from './site/verify-site-command';
 import { stop } from './stop';

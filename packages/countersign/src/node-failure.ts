@@ -21,6 +21,7 @@ export function formatNodeFailure(host: string, reason: string): string {
 
 /** A code, without the node's own text; null where the cause is none of a node. */
 export function getFailureReason(error: unknown): string | null {
+  if (isChainError(error, 'timeout')) return getTimeoutReason([error.context.node]);
   return isChainError(error) ? formatFailure(error) : null;
 }
 

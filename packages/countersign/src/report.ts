@@ -6,7 +6,7 @@ import { isHarmless } from '@countersign/proof/transactions';
 import type { MarkStatus } from '../../../src/flows/claims/marks';
 import type { NodeMemory } from '../../../src/flows/records/node-memory';
 import type { Result } from './exit-code';
-import type { WithdrawalReport } from './find-withdrawal';
+import type { WithdrawalReport } from './withdrawal-report';
 import type { Judgement } from './judge';
 import { formatNodeFailure } from './node-failure';
 import { getNodeHost } from './node-host';
@@ -35,6 +35,7 @@ const HEADLINES: Record<Result, string> = {
   false: 'FALSE',
   'cannot-check': 'CANNOT CHECK',
   withdrawn: 'WITHDRAWN',
+  'marked-withdrawn': 'MARKED AS WITHDRAWN',
 };
 
 /** For people: the result, then every check worth mentioning. */
@@ -72,10 +73,11 @@ export function formatLines(lines: readonly string[]): string {
 /** What nodes keep for good of a record that they may have forgotten. */
 function formatMark(mark: MarkStatus | null): readonly string[] {
   if (mark === null || mark.marked.length === 0) return [];
-  const [marked, notMarked] = [formatHosts(mark.marked), formatHosts(mark.notMarked)];
+  const { marked, notMarked, silent } = mark;
   return [
-    `mark: set, says ${marked}: its signer signed this on the network, at an unknown time`,
-    ...(notMarked === '' ? [] : [`mark: not set, says ${notMarked}`]),
+    `mark: set, says ${formatHosts(marked)}: a mark of this file by this signer, not that it was this record, nor when`,
+    ...(notMarked.length === 0 ? [] : [`mark: not set, says ${formatHosts(notMarked)}`]),
+    ...(silent.length === 0 ? [] : [`mark: no answer from ${formatHosts(silent)}`]),
   ];
 }
 

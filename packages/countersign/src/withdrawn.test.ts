@@ -91,11 +91,13 @@ it('M2 a node that leaves the withdrawal out hides it from nobody who asks anoth
   expect(await run('withdrawn')).toMatchObject({ code: 3 });
 });
 
-it('M2 a mark tells of the withdrawal where no node gives a list', async () => {
+it('M2 N13 a mark alone, where no node gives a list, is told as no more than a mark', async () => {
   first.setFault(refuseList);
   second.setFault(refuseList);
   const { code, text } = await run('marked');
-  expect(code).toBe(3);
+  expect(code).toBe(5);
+  expect(text).toMatch(/^MARKED AS WITHDRAWN\n/);
+  expect(text).toContain('no withdrawal was found, only its mark');
   expect(text).toContain(`withdrawal: marked as withdrawn, says ${new URL(first.url).host}`);
 });
 

@@ -16,6 +16,8 @@ export interface MarkStatus {
   readonly marked: readonly string[];
   readonly notMarked: readonly string[];
   readonly silent: readonly string[];
+  /** Those of the silent ones that offer no accounts at all, as an archive. */
+  readonly notOffered?: readonly string[];
 }
 
 /**
@@ -91,8 +93,14 @@ export async function fetchMarkStatus(
     marked: getNodes('marked'),
     notMarked: getNodes('not-marked'),
     silent: getNodes('unreachable'),
+    notOffered: answers
+      .filter((answer) => answer.status === 'unreachable' && answer.reason === NOT_OFFERED)
+      .map(({ node }) => node),
   };
 }
+
+/** As `formatFailure` of the chain writes JSON-RPC's -32601. */
+const NOT_OFFERED = 'rpc method-not-found';
 
 /**
  * Asks each node of the cluster once for a claim's mark. One that does not say that it is on the

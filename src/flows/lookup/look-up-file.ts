@@ -1,25 +1,33 @@
 import type { Cluster } from '../../config/configuration';
-import type { ChainPort } from '../../ports/chain';
-import { digestToAddress, type Digest } from '@countersign/proof/encoding';
-import type { CheckedMentions } from '../records/check-mentions';
+import type { Digest } from '@countersign/proof/encoding';
+import { judge, type Judgement } from '@countersign/proof/records';
+import type { SignatureEntry } from '../../ports/chain';
+import { isConfirmed, type RecordChain } from '../records/ask-record';
+import type { FoundSignature, FoundSignatures } from '../records/find-signatures';
+
+export type LookupChain = RecordChain;
+
+/** A signature of a file, and what it is worth by the words of all nodes together. */
+export interface JudgedSignature extends FoundSignature, Judgement {}
 
 export type FileLookupResult =
   | { readonly status: 'unreachable'; readonly error: unknown }
-  | (CheckedMentions & {
+  | {
       readonly status: 'known';
-      /** Older ones were not fetched. */
+      /** Earliest first. */
+      readonly signatures: readonly JudgedSignature[];
+      /** What may be signatures too, in nodes' words alone. */
+      readonly unchecked: readonly SignatureEntry[];
+      /** Older ones were not asked for. */
       readonly hasMore: boolean;
-      /** URL of the node that gave the list. */
-      readonly node: string;
-    });
-
-export type LookupChain = Pick<
-  ChainPort,
-  'lookUpSignatures' | 'getGenesisHash' | 'fetchTransaction'
->;
+      /** URLs of nodes that gave a list. */
+      readonly nodes: readonly string[];
+      /** URLs of nodes that gave none. */
+      readonly silent: readonly string[];
+    };
 
 /**
- * Fetches the newest mentions of a file, and checks them.
+ * Finds the signatures of a file that is alone, and verifies each as any record.
  *
  * @param signal - where the search has an end; it is unreachable then
  */
@@ -30,20 +38,30 @@ export async function lookUpFile(
   signal: AbortSignal = new AbortController().signal,
 ): Promise<FileLookupResult> {
   try {
-    const { entries, hasMore, node } = await chain.lookUpSignatures(
-      cluster,
-      digestToAddress(digest),
-      signal,
-      { pages: 1 },
-    );
-    // Loaded late: few files are known, and the checking code is large.
-    const module = entries.length > 0 && (await import('../records/check-mentions'));
-    const none = { signatures: [], unchecked: [] };
-    const found = module
-      ? await module.checkMentions(chain, { cluster, digest, entries, signal })
-      : none;
-    return { status: 'known', hasMore, node, ...found };
+    // Loaded late: only who looks a file up needs it.
+    const { findSignatures } = await import('../records/find-signatures');
+    return toResult(await findSignatures(chain, cluster, { digest }, signal));
   } catch (error) {
     return { status: 'unreachable', error };
   }
+}
+
+function toResult({ signatures, unchecked, lists }: FoundSignatures): FileLookupResult {
+  const given = lists.filter(({ entries }) => entries !== null);
+  if (given.length === 0) return { status: 'unreachable', error: lists[0]?.error };
+  const judged = signatures.map((found) => ({ ...found, ...judgeFound(found) }));
+  return {
+    status: 'known',
+    signatures: judged.filter(({ result }) => result !== 'false'),
+    unchecked,
+    hasMore: given.some(({ hasMore }) => hasMore),
+    nodes: given.map(({ node }) => node),
+    silent: lists.filter(({ entries }) => entries === null).map(({ node }) => node),
+  };
+}
+
+function judgeFound({ asked }: FoundSignature): Judgement {
+  const { verdict, withdrawalStatus: withdrawal, mark } = asked;
+  const expected = { author: 'any', acceptsPart: true, isOffline: false } as const;
+  return judge(verdict, { ...expected, withdrawal, isMarked: isConfirmed(mark) });
 }

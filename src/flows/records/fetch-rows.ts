@@ -7,11 +7,7 @@ import { getSignature, type SearchRow } from './search-rows';
 
 type FetchChain = Pick<ChainPort, 'fetchTransaction'>;
 
-/** Public nodes count requests; the first few may come quicker. */
-const QUICK_PACE_MS = 120;
-const PACE_MS = 250;
-const QUICK = 24;
-/** Every batch is verified and drawn anew. */
+/** So many are asked for side by side, as the limit of requests for each node allows; drawn together. */
 const BATCH = 8;
 const MOST_FAILURES = 3;
 
@@ -21,34 +17,36 @@ export interface FetchInput {
   readonly getNext: (tried: ReadonlySet<string>) => SearchRow | undefined;
   /** @param isLast - nothing more is fetched; the batch may be empty */
   readonly onFetched: (batch: ReadonlyMap<string, FetchedTransaction>, isLast: boolean) => void;
-  readonly wait: (milliseconds: number) => Promise<void>;
 }
 
-/** Fetches one transaction after the other, until none is next or several in a row failed. */
+/** Fetches some transactions after the others, until none is next or several failed. */
 export async function fetchRows(
   chain: FetchChain,
-  { cluster, getNext, onFetched, wait }: FetchInput,
+  { cluster, getNext, onFetched }: FetchInput,
   signal: AbortSignal,
 ): Promise<void> {
   const tried = new Set<string>();
-  const batch = new Map<string, FetchedTransaction>();
+  const takeBatch = () => {
+    const rows: SearchRow[] = [];
+    for (let row = getNext(tried); row !== undefined; row = getNext(tried)) {
+      tried.add(getSignature(row));
+      rows.push(row);
+      if (rows.length === BATCH) break;
+    }
+    return rows;
+  };
   let failures = 0;
-  while (failures < MOST_FAILURES) {
-    const row = getNext(tried);
-    if (row === undefined) break;
-    if (tried.size > 0) await wait(tried.size < QUICK ? QUICK_PACE_MS : PACE_MS);
+  for (let rows = takeBatch(); rows.length > 0; rows = takeBatch()) {
+    const asked = rows.map(
+      async (row) => [getSignature(row), await fetchRow(chain, cluster, row, signal)] as const,
+    );
+    const fetched = new Map(await Promise.all(asked));
     signal.throwIfAborted();
-    const fetched = await fetchRow(chain, cluster, row, signal);
-    signal.throwIfAborted();
-    const signature = getSignature(row);
-    tried.add(signature);
-    batch.set(signature, fetched);
-    failures = fetched.node === null ? failures + 1 : 0;
-    if (tried.size > QUICK && batch.size < BATCH) continue;
-    onFetched(batch, false);
-    batch.clear();
+    onFetched(fetched, false);
+    for (const { node } of fetched.values()) failures = node === null ? failures + 1 : 0;
+    if (failures >= MOST_FAILURES) break;
   }
-  onFetched(batch, true);
+  onFetched(new Map(), true);
 }
 
 /** Asks the nodes that list it first, then the others, until one gives bytes that bear the signature. */

@@ -117,6 +117,8 @@ export interface NextInput {
   readonly isAsked: boolean;
   /** Fetched in this run already. */
   readonly tried: ReadonlySet<string>;
+  /** In these the signer has no part: they come last. */
+  readonly foreign: ReadonlySet<string>;
   /** Of those that matter as much: newest and oldest come in turn, so that neither buries the other. */
   readonly isNewestFirst: boolean;
 }
@@ -138,10 +140,14 @@ function isOpen({ evidence }: SearchRow, isAsked: boolean): boolean {
 }
 
 /** The memos of several nodes' indexes: the one that makes most of it decides. */
-function getPlace({ entries }: SearchRow, { rank }: NextInput): number | null {
-  const places = entries.map(rank).filter((place) => place !== null);
-  return places.length === 0 ? null : Math.min(...places);
+function getPlace(row: SearchRow, { rank, foreign }: NextInput): number | null {
+  const places = row.entries.map(rank).filter((place) => place !== null);
+  if (places.length === 0) return null;
+  return Math.min(...places) + (foreign.has(getSignature(row)) ? LAST : 0);
 }
+
+/** Above every rank. */
+const LAST = 100;
 
 function compare(one: bigint, other: bigint): number {
   return one === other ? 0 : one < other ? -1 : 1;

@@ -23,6 +23,8 @@ export interface SearchState {
   readonly rows: readonly SearchRow[];
   /** One for each node that is asked. */
   readonly lists: readonly NodeList[];
+  /** Signatures in which a certain signer has no part, says every node that lists them. */
+  readonly foreign: ReadonlySet<string>;
   /** A node has older ones that were not asked for. */
   readonly hasOlder: boolean;
   /** Bytes are being fetched. */
@@ -38,6 +40,7 @@ export const NOT_SEARCHED: SearchState = {
   status: 'asking',
   rows: [],
   lists: [],
+  foreign: new Set(),
   hasOlder: false,
   isFetching: false,
   isListing: false,

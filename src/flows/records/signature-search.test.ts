@@ -48,18 +48,14 @@ function createSearch(
 ) {
   const cluster = { ...createCluster(), endpoints: Object.keys(nodes) };
   const { chain, calls } = createFakeNodes(nodes);
-  const search = createSignatureSearch(
-    chain,
-    {
-      cluster,
-      sources: splitByHost(cluster),
-      address: 'digest',
-      rank: ({ memoHint }) => (memoHint === null ? null : Number(memoHint)),
-      bounds: { pages: 9, fetched: 99, ...bounds },
-      ...(skip === undefined ? {} : { skip: get(skip).signature }),
-    },
-    () => Promise.resolve(),
-  );
+  const search = createSignatureSearch(chain, {
+    cluster,
+    sources: splitByHost(cluster),
+    address: 'digest',
+    rank: ({ memoHint }) => (memoHint === null ? null : Number(memoHint)),
+    bounds: { pages: 9, fetched: 99, ...bounds },
+    ...(skip === undefined ? {} : { skip: get(skip).signature }),
+  });
   const toName = (signature: string) =>
     [...landed].find(([, evidence]) => evidence.signature === signature)?.[0] ?? signature;
   const getListed = () => search.getState().rows.map(({ entries: [one] }) => toName(one.signature));
@@ -196,12 +192,77 @@ describe('finding what mentions an address (V5)', () => {
   });
 
   it('should fetch nothing more once nobody looks', async () => {
-    const { search, getFetched } = createSearch({ [ONE]: list(entry('b7'), entry('a6')) });
+    const entries = Array.from({ length: 20 }, (_, index) => entry(`a${30 - index}`));
+    const { search, getFetched } = createSearch({ [ONE]: list(...entries) });
     search.subscribe(() => {
       if (search.getState().rows.some(({ evidence }) => evidence)) search.stop();
     });
     await search.ask();
-    expect(getFetched()).toEqual(['b7']);
+    expect(getFetched()).toHaveLength(8);
+  });
+});
+
+describe('N7 where much mentions an address', () => {
+  const SIGNER = 'the signer';
+  const names = Array.from({ length: 40 }, (_, index) => `a${50 - index}`);
+  const own = [names[3], names[20]].flatMap((name) => name ?? []);
+
+  /** @param isOf - whether the node lists the signer's own transactions, and these */
+  function createBuried(isOf: (url: string) => readonly string[] | Error, isSignerOnly = true) {
+    const node = list(...names.map((name) => entry(name)));
+    const nodes = { [ONE]: node, [TWO]: node };
+    const cluster = { ...createCluster(), endpoints: [ONE, TWO] };
+    const { chain, calls } = createFakeNodes(nodes);
+    const { lookUpSignatures } = chain;
+    const asked: string[] = [];
+    const search = createSignatureSearch(
+      {
+        ...chain,
+        lookUpSignatures: (source, address, signal, options) => {
+          if (address !== SIGNER) return lookUpSignatures(source, address, signal, options);
+          const [url = ''] = source.endpoints;
+          asked.push(url);
+          const listed = isOf(url);
+          if (listed instanceof Error) return Promise.reject(listed);
+          const entries = listed.map((name) => ({ ...entry(name), node: url }));
+          return Promise.resolve({ entries, hasMore: false, node: url });
+        },
+      },
+      {
+        ...{ cluster, sources: splitByHost(cluster), address: 'digest', rank: () => 1 },
+        ...{ signer: SIGNER, isSignerOnly, bounds: { pages: 5, fetched: 999 } },
+      },
+    );
+    const toName = (signature: string) =>
+      [...landed].find(([, evidence]) => evidence.signature === signature)?.[0] ?? '';
+    const getFetched = () =>
+      calls.flatMap((call) => (call.startsWith('fetch') ? toName(call.split(' ')[1] ?? '') : []));
+    return { search, asked, getFetched };
+  }
+
+  it('should read what its signer signed, as every node lists it, and nothing else', async () => {
+    const { search, asked, getFetched } = createBuried(() => own);
+    await search.ask();
+    expect(asked).toEqual([ONE, TWO]);
+    expect(getFetched().toSorted()).toEqual(own.toSorted());
+    expect(search.getState().foreign.size).toBe(38);
+  });
+
+  it('should read it first where the others are wanted too', async () => {
+    const { search, getFetched } = createBuried(() => own, false);
+    await search.ask();
+    expect(getFetched().slice(0, 2).toSorted()).toEqual(own.toSorted());
+    expect(getFetched()).toHaveLength(40);
+  });
+
+  it.each([
+    ['leaves its transactions out', (url: string) => (url === ONE ? [] : own), 2],
+    ['gives no list of them', (url: string) => (url === ONE ? new Error('403') : own), 40],
+  ])('should read what one node says is its signer’s where another %s', async (_, isOf, count) => {
+    const { search, getFetched } = createBuried(isOf);
+    await search.ask();
+    expect(getFetched()).toHaveLength(count);
+    expect(getFetched()).toEqual(expect.arrayContaining(own));
   });
 });
 
@@ -231,9 +292,11 @@ describe('joining what several nodes say of an address (H2)', () => {
       [TWO]: list(),
     });
     await search.ask();
-    expect(getAsked('fetch')).toEqual([
+    expect(getAsked('fetch').filter(([name]) => name === 'b7')).toEqual([
       ['b7', ONE],
       ['b7', TWO],
+    ]);
+    expect(getAsked('fetch').filter(([name]) => name === 'a6')).toEqual([
       ['a6', ONE],
       ['a6', TWO],
     ]);
@@ -257,7 +320,7 @@ describe('joining what several nodes say of an address (H2)', () => {
   });
 
   it('should stop where no node can be asked for bytes any more', async () => {
-    const names = ['a5', 'a6', 'a7', 'a8', 'a9'];
+    const names = Array.from({ length: 20 }, (_, index) => `a${index + 5}`);
     const { chain, search } = createSearch({
       [ONE]: list(...names.map((name) => entry(name))),
     });
@@ -270,6 +333,6 @@ describe('joining what several nodes say of an address (H2)', () => {
       },
     });
     await search.ask();
-    expect(asked).toHaveLength(3);
+    expect(asked).toHaveLength(8);
   });
 });

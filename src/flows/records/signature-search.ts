@@ -1,11 +1,18 @@
 import type { Cluster } from '../../config/configuration';
 import type { ChainPort } from '../../ports/chain';
 import type { Store } from '../../ports/store';
-import { sleep } from '../scheduling/sleep';
 import { createStore } from '../store';
 import { fetchRows, type FetchInput } from './fetch-rows';
+import { findForeign } from './find-foreign';
 import { createListReader, type ListReader } from './list-reader';
-import { getNextRow, mergeRows, withFetched, type RankEntry } from './search-rows';
+import {
+  getNextRow,
+  getSignature,
+  mergeRows,
+  withFetched,
+  type RankEntry,
+  type SearchRow,
+} from './search-rows';
 import { NOT_SEARCHED, type SearchState } from './search-state';
 
 export type SearchChain = Pick<
@@ -39,15 +46,30 @@ export interface SearchInput {
   /** A signature whose evidence is here already. */
   readonly skip?: string;
   readonly rank: RankEntry;
+  /** Base58 address; where much is listed, what this one signed is read first. */
+  readonly signer?: string | null;
+  /** Where much is listed, nothing else is read. */
+  readonly isSignerOnly?: boolean;
   /** Anybody may mention an address any number of times: so much is asked for at once. */
   readonly bounds: SearchBounds;
 }
 
-/** Finds the transactions that mention an address, and fetches their bytes one after the other. */
+/** So many are read without asking for the signer's own list. */
+const FEW = 24;
+
+/** Finds the transactions that mention an address, and fetches their bytes. */
 export function createSignatureSearch(
   chain: SearchChain,
-  { cluster, sources, address, skip, rank, bounds }: SearchInput,
-  wait: (milliseconds: number) => Promise<void> = sleep,
+  {
+    cluster,
+    sources,
+    address,
+    skip,
+    rank,
+    signer = null,
+    isSignerOnly = false,
+    bounds,
+  }: SearchInput,
 ): SignatureSearch {
   let controller = new AbortController();
   let genesisHash: string | null = null;
@@ -86,7 +108,7 @@ export function createSignatureSearch(
     try {
       for await (const entries of read(isOlder, signal)) {
         set({ status: 'listed', rows: mergeRows(getState().rows, entries) });
-        void fetchListed(false);
+        if (getBuried().length === 0) void fetchListed(false);
       }
       return true;
     } catch (error) {
@@ -97,6 +119,13 @@ export function createSignatureSearch(
     }
   };
 
+  /** Not read yet, and so many that what matters may be buried among them. */
+  const getBuried = () => {
+    const { rows, foreign } = getState();
+    const open = rows.filter((row) => row.evidence === null && !foreign.has(getSignature(row)));
+    return signer !== null && open.length > FEW ? open : [];
+  };
+
   const list = async (isOlder: boolean) => {
     const { signal } = controller;
     if (getState().isListing) return;
@@ -104,6 +133,15 @@ export function createSignatureSearch(
     set({ isListing: true, status: status === 'listed' ? status : 'asking' });
     const answered = await Promise.all(readers.map((reader) => readList(reader, isOlder, signal)));
     if (signal.aborted) return;
+    const rows = getBuried();
+    if (rows.length > 0 && signer !== null) {
+      const { pages } = bounds;
+      const asked = findForeign(chain, { sources, signer, rows, pages }, signal);
+      const foreign = await asked.catch(() => null);
+      if (foreign === null) return;
+      set({ foreign: new Set([...getState().foreign, ...foreign]) });
+      void fetchListed(false);
+    }
     set({
       isListing: false,
       hasFailed: answered.includes(false),
@@ -123,7 +161,11 @@ export function createSignatureSearch(
     const getNext = (tried: ReadonlySet<string>) => {
       if (left === 0) return undefined;
       const isNewestFirst = tried.size % 2 === 0;
-      const row = getNextRow(getState().rows, { rank, isAsked, tried, isNewestFirst });
+      const { foreign } = getState();
+      const isWanted = (row: SearchRow) =>
+        isAsked || !isSignerOnly || !foreign.has(getSignature(row));
+      const rows = getState().rows.filter(isWanted);
+      const row = getNextRow(rows, { rank, isAsked, tried, foreign, isNewestFirst });
       if (row !== undefined) left -= 1;
       return row;
     };
@@ -132,7 +174,7 @@ export function createSignatureSearch(
       set({ rows: withFetched(getState().rows, batch, genesisHash), isFetching: !isLast });
     };
     try {
-      await fetchRows(chain, { cluster, getNext, onFetched, wait }, signal);
+      await fetchRows(chain, { cluster, getNext, onFetched }, signal);
     } catch (error) {
       if (signal.aborted) return;
       set({ isFetching: false });

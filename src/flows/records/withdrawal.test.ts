@@ -226,11 +226,41 @@ describe('the mark of a withdrawal', () => {
     }
   });
 
-  it('should leave the search as it is where nobody could be asked for it', async () => {
-    expect(await search({ [ONE]: { ...hidden, mark: 'unreachable' } })).toMatchObject({
-      status: 'none',
-      mark: { silent: [ONE] },
-    });
+  const first = { slot: 6n, blockTime: null };
+  const SILENCES: readonly [string, Record<string, FakeNode>, string][] = [
+    ['the one node', { [ONE]: { ...hidden, mark: 'unreachable' } }, 'not-searched'],
+    [
+      'a second node that has forgotten the record',
+      { [ONE]: hidden, [TWO]: { ...list(), first, mark: 'unreachable' } },
+      'not-searched',
+    ],
+    [
+      'a second node that has forgotten the record, and offers no accounts',
+      { [ONE]: hidden, [TWO]: { ...list(), first, mark: 'not-offered' } },
+      'not-searched',
+    ],
+    [
+      'a second node that gives its whole list',
+      { [ONE]: hidden, [TWO]: { ...hidden, mark: 'unreachable' } },
+      'not-searched',
+    ],
+    [
+      'an archive, which offers no accounts and has the record in its whole list',
+      { [ONE]: hidden, [TWO]: { ...hidden, mark: 'not-offered' } },
+      'none',
+    ],
+    [
+      'a node that answers nothing at all',
+      { [ONE]: hidden, [TWO]: { ...list(), list: new Silence(), mark: 'unreachable' } },
+      'none',
+    ],
+  ];
+
+  it.each(SILENCES)('N6 the silence of %s on the mark is not taken for a no', async (...given) => {
+    const [, nodes, status] = given;
+    const found = await search(nodes);
+    expect(found?.status).toBe(status);
+    expect(found?.withoutMark.length).toBe(status === 'none' ? 0 : 1);
   });
 
   it('should not keep waiting who asks no longer', async () => {

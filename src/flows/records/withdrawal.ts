@@ -27,9 +27,10 @@ export interface Withdrawal {
   /**
    * The first that applies. `withdrawn`, `settling`, `in-doubt`: its author signed so, and it is
    * final, not final yet, or not known to have landed. `marked`: no such signature was found, and a
-   * node says that its mark is set. `looking`: it is still searched.
-   * `not-searched`: not to the end. `none`: every node that answers gave its whole list, and all in
-   * it was read; one at least remembers as far back as the record.
+   * node says that its mark is set, which an app may have done that the signer trusted. `looking`:
+   * it is still searched. `not-searched`: not to the end. `none`: every node that answers gave its
+   * whole list, and all in it was read that may be the signer's; one at least remembers as far back
+   * as the record; and each said that the mark is not set.
    */
   readonly status:
     'withdrawn' | 'settling' | 'in-doubt' | 'marked' | 'looking' | 'not-searched' | 'none';
@@ -43,12 +44,14 @@ export interface Withdrawal {
   readonly forgetful: readonly NodeMemory[];
   /** URLs of nodes whose list leaves the withdrawal out that another has. */
   readonly leftOutBy: readonly string[];
-  /** How many mentions of the record's digest were not read. */
+  /** How many mentions of the record's digest were not read, and may be the signer's. */
   readonly unread: number;
   /** What the nodes say of its mark; null while they are asked, or where none was. */
   readonly mark: MarkStatus | null;
   /** Asking for its mark broke: nothing is known of it. */
   readonly hasMarkFailed: boolean;
+  /** URLs of nodes that answered other questions, and not that on its mark. */
+  readonly withoutMark: readonly string[];
 }
 
 const FOUND = { yes: 'withdrawn', settling: 'settling', 'in-doubt': 'in-doubt' } as const;
@@ -80,12 +83,38 @@ export function getWithdrawal(
       (url) => main.isFindable && !forgetful.some(({ node }) => node === url),
     ),
     leftOutBy: getAccused(search, statement, memories),
-    unread: life.unchecked.length + life.unreachable.length,
+    unread: [...life.unchecked, ...life.unreachable].filter(
+      ({ signature }) => !search.foreign.has(signature),
+    ).length,
     mark: typeof mark === 'string' ? null : mark,
     hasMarkFailed: mark === 'failed',
+    withoutMark: typeof mark === 'string' ? [] : getSilentOnMark(main, search, mark),
   };
   const isAsked = mark !== 'asking' && (memories !== null || lacking.length === 0);
   return { status: getStatus(main, search, withdrawal, isAsked), ...withdrawal };
+}
+
+/**
+ * URLs of nodes that were heard and did not answer on the mark: no answer is doubt. One that offers
+ * no accounts is spared where its whole list holds the record, as it would hold the withdrawal.
+ */
+function getSilentOnMark(
+  main: Verdict,
+  { lists }: SearchState,
+  mark: MarkStatus | null,
+): readonly string[] {
+  const answered = lists.filter(({ status }) => status !== 'silent' && status !== 'asking');
+  const heard = new Set(
+    [...(main.landing?.nodes ?? []), ...answered.map(({ node }) => node)].map(getNodeId),
+  );
+  const spared = new Set(
+    (mark?.notOffered ?? []).filter((url) =>
+      lists.some(
+        ({ node, status, hasSkipped }) => node === url && status === 'whole' && hasSkipped,
+      ),
+    ),
+  );
+  return (mark?.silent ?? []).filter((url) => heard.has(getNodeId(url)) && !spared.has(url));
 }
 
 /** URLs of nodes that gave a list without the withdrawal, and do not say that they have forgotten it. */
@@ -121,11 +150,11 @@ function getStatus(
   found: Omit<Withdrawal, 'status'>,
   isAllAsked: boolean,
 ): Withdrawal['status'] {
-  const { statement, withoutRecord, forgetful, unread, mark, hasMarkFailed } = found;
+  const { statement, withoutRecord, forgetful, unread, mark, hasMarkFailed, withoutMark } = found;
   if (statement !== null && statement.counts !== 'no') return FOUND[statement.counts];
   if (mark !== null && mark.marked.length > 0) return 'marked';
   const isAsking = !isAllAsked || lists.some(({ status }) => status === 'asking');
-  if (isListing || isFetching || isAsking) return 'looking';
+  if (isListing || isAsking || (isFetching && unread > 0)) return 'looking';
   const hasForgot = (url: string) => forgetful.some(({ node }) => node === url);
   // Whoever spoke of the record answers, and owes its list.
   const heard = new Set(main.landing?.nodes.map(getNodeId));
@@ -133,6 +162,7 @@ function getStatus(
     status === 'silent' && !heard.has(getNodeId(node));
   const isWhole =
     !hasMarkFailed &&
+    withoutMark.length === 0 &&
     lists.some(({ status, node }) => status === 'whole' && !hasForgot(node)) &&
     lists.every((list) => list.status === 'whole' || mayBeLeftOut(list));
   return isWhole && withoutRecord.length === 0 && unread === 0 ? 'none' : 'not-searched';
@@ -141,12 +171,17 @@ function getStatus(
 /** So much is read without being asked for; docs/proof-format.md states it. */
 const BOUNDS: SearchBounds = { pages: 5, fetched: 1_000 };
 
-/** Asks every node of the cluster for what mentions a record's digest */
+/**
+ * Asks every node of the cluster for what mentions a record's digest.
+ *
+ * @param isSignerOnly - where much mentions it, only what its signer signed is read
+ */
 export function createWithdrawalSearch(
   chain: SearchChain,
   cluster: Cluster,
   address: string,
-  signature: string,
+  { signature, author }: Pick<Verdict, 'signature' | 'author'>,
+  isSignerOnly = false,
 ): SignatureSearch {
   return createSignatureSearch(chain, {
     cluster,
@@ -154,6 +189,8 @@ export function createWithdrawalSearch(
     address,
     skip: signature,
     rank: rankMention(signature),
+    signer: author,
+    isSignerOnly,
     bounds: BOUNDS,
   });
 }
@@ -177,7 +214,7 @@ export async function searchWithdrawals(
   const markAddress = getWithdrawalMarkAddress(main);
   if (digest === null && markAddress === null) return null;
   const search =
-    digest && createWithdrawalSearch(chain, cluster, digestToAddress(digest), main.signature);
+    digest && createWithdrawalSearch(chain, cluster, digestToAddress(digest), main, true);
   if (search !== null) signal.addEventListener('abort', search.stop, { once: true });
   const askMark = async (address: string) => {
     try {

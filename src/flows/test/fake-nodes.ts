@@ -18,7 +18,7 @@ export interface FakeNode {
   /** How many entries one answer holds; a thousand when left out. */
   readonly page?: number;
   /** What it says of every mark; `not-marked` when left out. */
-  readonly mark?: MarkAnswer['status'];
+  readonly mark?: MarkAnswer['status'] | 'not-offered';
   /** How far back it remembers; to the first block when left out. */
   readonly first?: FirstBlock | null;
 }
@@ -58,7 +58,9 @@ export function createFakeNodes(nodes: Readonly<Record<string, FakeNode>>): Fake
       Promise.resolve(
         endpoints.map((node): MarkAnswer => {
           const { mark: status = 'not-marked' } = getNode(nodes, node);
-          return status === 'unreachable' ? { node, status, reason: 'silence' } : { node, status };
+          if (status === 'marked' || status === 'not-marked') return { node, status };
+          const reason = status === 'not-offered' ? 'rpc method-not-found' : 'silence';
+          return { node, status: 'unreachable', reason };
         }),
       ),
     fetchTransaction: ({ endpoints }, signature, signal) => {

@@ -4,7 +4,7 @@ import { parseReceipt } from '@countersign/proof/receipts';
 import { askRecord } from '../ask-record';
 import { createChainWithTimeout, toCluster } from '../chain-with-timeout';
 import { getNodeOrigin } from '../node-host';
-import { searchNodes, type NodeSearch } from '../search-nodes';
+import { findRecords as findInTime, type NodeSearch } from '../find-records';
 import { judgeAsked } from './judge-asked';
 import type {
   AskedResult,
@@ -57,22 +57,32 @@ export async function verifyReceipt(
 }
 
 /**
- * Asks each node which records of this very file it knows, and checks them here.
+ * Asks each node which records of this very file it knows, and all of them together about each: what
+ * a record is worth, its `ok` tells.
  *
  * @throws ProofError `digest/malformed`
  */
 export async function findRecords(file: FileToFind, options: FindOptions): Promise<FoundRecords> {
-  const { nodes, author, timeoutMs = PATIENCE_MS } = options;
-  const authors = author === undefined ? 'any' : [author].flat();
-  const found = await searchNodes(toDigest(file), nodes, { authors, timeoutMs });
-  return { records: found.signatures, nodes: found.searches.map(toWord) };
+  const { nodes, author = 'any', timeoutMs = PATIENCE_MS } = options;
+  const authors = author === 'any' ? 'any' : [author].flat();
+  const digest = toDigest(file);
+  const { records, searches } = await findInTime(digest, nodes, { authors, timeoutMs });
+  const expected = { author, acceptsPart: true, files: [{ name: '', size: null, digest }] };
+  return {
+    records: records.map(({ signature, author, slot, blockTime, asked }) => ({
+      ...{ signature, author, slot, blockTime },
+      ...judgeAsked(asked, expected),
+    })),
+    nodes: searches.map(toWord),
+  };
 }
 
-function toWord({ node, silence, unread }: NodeSearch): SearchedNode {
+function toWord({ node, silence, unread, hasMore }: NodeSearch): SearchedNode {
   return {
     node: getNodeOrigin(node),
     silence: silence && (silence.reason ?? 'unknown'),
     unread,
+    hasMore,
   };
 }
 

@@ -1,5 +1,6 @@
 import { verifyRecord } from '@countersign/proof';
-import { isConfirmed, type AskedRecord } from '../ask-record';
+import { isConfirmed } from '../../../../src/flows/records/ask-record';
+import type { AskedRecord } from '../ask-record';
 import { getNodeOrigin } from '../node-host';
 import type { AskedResult, VerifyOptions } from './types';
 

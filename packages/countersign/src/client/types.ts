@@ -16,7 +16,10 @@ export interface VerifyOptions extends Asking, Expectation {
 
 /** `ok` is false where its author withdrew the record, and null where that could not be found out. */
 export interface AskedResult extends RecordResult {
-  /** `not-asked`: there is nothing that could be withdrawn. */
+  /**
+   * `marked`: only a mark says that it was withdrawn, and `ok` is null. `not-asked`: there is nothing
+   * that could be withdrawn.
+   */
   readonly withdrawal: WithdrawalStatus;
   readonly nodes: readonly AskedNode[];
 }
@@ -37,12 +40,12 @@ export interface FindOptions extends Asking {
  * An empty search proves nothing: the file may be part of a set, and nodes forget.
  */
 export interface FoundRecords {
-  /** Checked here; earliest first. When each landed is a node's word. */
+  /** Earliest first. One is good where its `ok` is true. */
   readonly records: readonly FoundRecord[];
   readonly nodes: readonly SearchedNode[];
 }
 
-export interface FoundRecord {
+export interface FoundRecord extends AskedResult {
   readonly signature: string;
   readonly author: string;
   readonly slot: bigint;
@@ -53,6 +56,8 @@ export interface FoundRecord {
 export interface SearchedNode extends AskedNode {
   /** Mentions that were not read, of which some may be records. */
   readonly unread: number;
+  /** It has older mentions, which were not asked for. */
+  readonly hasMore: boolean;
 }
 
 /** `sha256:…`, a digest, or bytes of which it is made. */

@@ -170,6 +170,7 @@ function formatNode(node: string): string {
 
 const WITHDRAWALS: Record<AskedResult['withdrawal'], string> = {
   withdrawn: 'by its signer',
+  marked: 'a mark says so; no withdrawal was found',
   none: 'no withdrawal found',
   'not-searched': 'could not be searched to the end',
   'not-asked': 'not searched',

@@ -59,6 +59,7 @@ export const COMMANDS: Readonly<Record<CommandName, Command>> = {
       '1 false: a file, the signature or the receipt is not what it says, or somebody else signed',
       '2 cannot check: something could not be read or asked, or was not said',
       '3 withdrawn by its signer',
+      '5 marked as withdrawn, and no withdrawal was found',
       ...USUAL_EXITS,
     ],
     examples: [
@@ -91,11 +92,18 @@ export const COMMANDS: Readonly<Record<CommandName, Command>> = {
     summary: 'find signatures of a file, a fingerprint, or by a signer',
     synopsis: 'countersign lookup [options] -u URL FILE|FOLDER|-|sha256:HEX|ADDRESS …',
     about: [
-      'Asks the nodes for signatures of each file, by its digest, and checks here what they name. An empty search proves nothing: the file may be part of a larger set, or the node may forget.',
-      'Of each --author it asks for the lasting mark too, which every node keeps. For an address it lists the newest records that this signer signed.',
+      'Asks the nodes for signatures of each file, by its digest, and checks each that they name as verify does: by the words of all nodes together, with its withdrawal. An empty search proves nothing: the file may be part of a larger set, or the node may forget.',
+      'Of each --author whose signature is not found it asks for the lasting mark too. A mark is no signature: an app that the signer trusted may have set it. For an address it lists the newest records that this signer signed.',
     ],
-    options: ['url', 'node', 'author', 'check', 'timeout', 'json', 'help'],
-    exits: ['0 found, for each', '2 not found, or it cannot be told', ...USUAL_EXITS],
+    options: ['url', 'node', 'author', 'larger', 'check', 'timeout', 'json', 'help'],
+    exits: [
+      '0 found and verified, for each',
+      '2 not found, or it cannot be told',
+      '3 withdrawn by its signer',
+      '4 no signature was found, only a mark',
+      '5 no withdrawal was found, only its mark',
+      ...USUAL_EXITS,
+    ],
     examples: [
       'countersign lookup -u mainnet-beta setup.exe',
       'countersign lookup -u devnet sha256:9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',

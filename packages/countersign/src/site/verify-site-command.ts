@@ -1,11 +1,11 @@
 import { isProofError, type Subject } from '@countersign/proof';
 import { formatDigest, isSameDigest } from '@countersign/proof/encoding';
-import { askRecord } from '../ask-record';
+import { askRecord, type AskedRecord } from '../ask-record';
 import type { SiteArguments } from '../arguments';
 import { createChainWithTimeout, toCluster } from '../chain-with-timeout';
-import { findRecords } from '../client/index';
 import { colour } from '../colour';
 import { EXIT_CODES, type Result } from '../exit-code';
+import { findRecords } from '../find-records';
 import { judge } from '../judge';
 import { mapConcurrently } from '../map-concurrently';
 import { formatNodeFailure } from '../node-failure';
@@ -70,13 +70,14 @@ export async function runVerifySite(input: SiteArguments, output: Output): Promi
   }
 }
 
-const ORDER: readonly Result[] = ['false', 'withdrawn', 'cannot-check'];
+const ORDER: readonly Result[] = ['false', 'withdrawn', 'marked-withdrawn', 'cannot-check'];
 const RESULTS = { match: 'verified', mismatch: 'false', 'cannot-check': 'cannot-check' } as const;
 const HEADLINES: Record<Result, string> = {
   verified: 'VERIFIED',
   false: 'FALSE',
   'cannot-check': 'CANNOT CHECK',
   withdrawn: 'WITHDRAWN',
+  'marked-withdrawn': 'MARKED AS WITHDRAWN',
 };
 
 /** Each listed file, and the page as visitors get it: at the site's own address. */
@@ -116,22 +117,16 @@ async function checkRecord(subject: Subject, input: SiteArguments): Promise<Site
     return checkOne(receipt.signature, subject, input, receipt);
   }
   const { nodes, authors, timeoutMs } = input;
-  const { records, nodes: asked } = await findRecords(subject.digest, {
-    nodes,
-    timeoutMs,
-    ...(authors !== 'any' && { author: authors }),
-  });
-  const checked: SiteRecord[] = [];
-  for (const { signature } of records) {
-    const record = await checkOne(signature, subject, input);
-    if (record.result === 'verified') return record;
-    checked.push(record);
-  }
+  const { records, searches } = await findRecords(subject.digest, nodes, { authors, timeoutMs });
+  const checked = records.map(({ asked }) => judgeOne(asked, input));
   const problem = `no record of ${INTEGRITY_FILE} by the expected signer was found: name its receipt with --receipt, if you have it`;
-  const silent = asked.flatMap(({ node, silence }) =>
-    silence === null ? [] : [`no answer: ${formatNodeFailure(getNodeHost(node), silence)}`],
+  const silent = searches.flatMap(({ node, silence }) =>
+    silence === null
+      ? []
+      : [`no answer: ${formatNodeFailure(getNodeHost(node), silence.reason ?? 'unknown')}`],
   );
   return (
+    checked.find(({ result }) => result === 'verified') ??
     checked.find(({ result }) => result === 'withdrawn') ??
     checked[0] ?? {
       signature: null,
@@ -146,22 +141,28 @@ async function checkOne(
   signature: string,
   subject: Subject,
   input: SiteArguments,
-  receipt?: Awaited<ReturnType<typeof readReceipt>>,
+  receipt: Awaited<ReturnType<typeof readReceipt>>,
 ): Promise<SiteRecord> {
-  const { nodes, authors, timeoutMs } = input;
+  const { nodes, timeoutMs } = input;
   const asked = await askRecord(createChainWithTimeout(timeoutMs), toCluster(nodes), {
     signature,
     subjects: [subject],
     receipt,
     timeoutMs,
   });
-  const { verdict, withdrawal, mark } = asked;
+  return judgeOne(asked, input);
+}
+
+function judgeOne(
+  { verdict, withdrawal, mark }: AskedRecord,
+  { nodes, authors }: SiteArguments,
+): SiteRecord {
   // A release may be signed as a set, of which the list is one file.
   const expectation = { nodes, authors, isPartial: true, isReceiptOnly: false };
   const judged = judge(verdict, withdrawal, mark, { ...expectation, isLargerAccepted: false });
   const isFalse = verdict.file === 'mismatch';
   return {
-    signature,
+    signature: verdict.signature,
     author: verdict.author,
     result: judged.result,
     problems: [

@@ -8,11 +8,13 @@ import { getGenesisHash } from '../../../../src/chain/read/genesis';
 import { lookUpSignatures } from '../../../../src/chain/read/lookup';
 import { readMarks } from '../../../../src/chain/read/marks';
 import { createTestCluster } from '../../../../src/chain/test/cluster';
+import { getWithdrawalStatus } from '../../../../src/flows/records/ask-record';
 import { findEvidence } from '../../../../src/flows/records/find-evidence';
 import { getOtherNodes } from '../../../../src/flows/records/other-nodes';
 import { askSecondNode, weighSecondNode } from '../../../../src/flows/records/second-node';
+import { searchWithdrawals } from '../../../../src/flows/records/withdrawal';
 import { EXIT_CODES } from '../exit-code';
-import { findWithdrawal } from '../find-withdrawal';
+import { toWithdrawalReport } from '../withdrawal-report';
 import { judge } from '../judge';
 
 /**
@@ -36,7 +38,11 @@ export async function judgeAsPage(receipt: Receipt, urls: readonly string[]) {
   const second = await askSecondNode(chain, cluster, others, first, signal);
   const evidence = second === null ? first : weighSecondNode(first, second).evidence;
   const verdict = verify({ evidence, receipt });
-  const withdrawal = await findWithdrawal(chain, cluster, verdict, signal);
+  const canBeWithdrawn = verdict.author !== null && verdict.claim !== null;
+  const search = canBeWithdrawn ? await searchWithdrawals(chain, cluster, verdict, signal) : null;
+  const withdrawalStatus = canBeWithdrawn ? getWithdrawalStatus(search) : 'not-asked';
+  const asked = { verdict, withdrawal: search, withdrawalStatus };
+  const withdrawal = toWithdrawalReport(asked, cluster);
   const { result: word } = judge(verdict, withdrawal, null, {
     authors: 'any',
     isLargerAccepted: false,

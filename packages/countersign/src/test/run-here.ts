@@ -1,7 +1,7 @@
 import { parseArguments } from '../arguments';
 import { runDigest } from '../digest/digest-command';
 import { runInspect } from '../inspect/inspect-command';
-import { runLookup } from '../lookup-command';
+import { runLookup } from '../lookup/lookup-command';
 import type { Output } from '../output';
 import { runSign } from '../sign/sign-command';
 import { runVerifySite } from '../site/verify-site-command';

@@ -7,14 +7,19 @@ import type { CheckReason, Outcome, Verdict } from './verdict';
 export type Problem =
   | 'other-author'
   | 'withdrawn'
+  | 'marked-withdrawn'
   | 'withdrawal-unknown'
+  | 'only-marked'
   | 'no-author'
   | 'in-larger'
   | 'nothing-checked'
   | 'part-only';
 
-/** `not-asked`: nobody was asked, or there is nothing that could be withdrawn. */
-export type WithdrawalStatus = 'withdrawn' | 'none' | 'not-searched' | 'not-asked';
+/**
+ * `marked`: a mark says that it was withdrawn, and no withdrawal was found. `not-asked`: nobody was
+ * asked, or there is nothing that could be withdrawn.
+ */
+export type WithdrawalStatus = 'withdrawn' | 'marked' | 'none' | 'not-searched' | 'not-asked';
 
 export interface Accepted {
   /** Base58 addresses, of which one must have signed; `any` accepts everybody. */
@@ -28,22 +33,30 @@ export interface Accepted {
 }
 
 export interface Judgement {
-  readonly result: 'verified' | 'false' | 'withdrawn' | 'cannot-check';
+  readonly result: 'verified' | 'false' | 'withdrawn' | 'marked-withdrawn' | 'cannot-check';
   /** Why it is not verified; `getSentence` has the words. */
   readonly problems: readonly (CheckReason | Problem)[];
 }
 
-/** The one place that holds a verdict against what was expected. False outweighs a withdrawal. */
-export function judge(
-  verdict: Verdict,
-  expected: Accepted & Circumstances & { readonly withdrawal?: WithdrawalStatus | undefined },
-): Judgement {
+/** What is known beside the record itself. */
+export interface Beside {
+  readonly withdrawal?: WithdrawalStatus | undefined;
+  /** Nodes that do not tell of the record say that the mark of what was signed is set. */
+  readonly isMarked?: boolean | undefined;
+}
+
+/**
+ * The one place that holds a verdict against what was expected. False outweighs a withdrawal. A mark
+ * alone is no signature, and no withdrawal: an app that its signer trusted may have set it.
+ */
+export function judge(verdict: Verdict, expected: Accepted & Circumstances & Beside): Judgement {
   const { author: signer, file } = verdict;
-  const { author, withdrawal } = expected;
+  const { author, withdrawal, isMarked = false } = expected;
   const outcome = getOutcome(verdict, expected);
   const isOther =
     signer !== null && author !== 'any' && author.length > 0 && ![author].flat().includes(signer);
   const isWithdrawn = withdrawal === 'withdrawn';
+  const isMarkedWithdrawn = withdrawal === 'marked';
   const { checked, signed } = countFiles(verdict);
   const open =
     outcome === 'pass'
@@ -54,10 +67,19 @@ export function judge(
           ...when(file === 'none' && !expected.acceptsNoFile, 'nothing-checked'),
           ...when(file === 'match' && checked < signed && !expected.acceptsPart, 'part-only'),
         ]
-      : getReasons(verdict, outcome);
-  const problems = [...when(isOther, 'other-author'), ...when(isWithdrawn, 'withdrawn'), ...open];
+      : [
+          ...getReasons(verdict, outcome),
+          ...when(isMarked && outcome === 'cannot-check', 'only-marked'),
+        ];
+  const problems = [
+    ...when(isOther, 'other-author'),
+    ...when(isWithdrawn, 'withdrawn'),
+    ...when(isMarkedWithdrawn, 'marked-withdrawn'),
+    ...open,
+  ];
   if (isOther || outcome === 'fail') return { result: 'false', problems };
   if (isWithdrawn) return { result: 'withdrawn', problems };
+  if (isMarkedWithdrawn) return { result: 'marked-withdrawn', problems };
   return { result: problems.length > 0 ? 'cannot-check' : 'verified', problems };
 }
 

@@ -24,14 +24,12 @@ export function getStateOutcome(state: RecordState): Outcome {
 export interface Circumstances {
   /** No node was asked: that its author signed it is all that can come out. */
   readonly isOffline: boolean;
-  /** Nodes say that the mark of what was signed is set, and none that it is not. */
-  readonly isMarked?: boolean | undefined;
 }
 
 /** What a verdict comes to, whoever signed. */
 export function getOutcome(
   { record, level, file, checks }: Verdict,
-  { isOffline, isMarked = false }: Circumstances,
+  { isOffline }: Circumstances,
 ): Outcome {
   const isReceiptFalse = checks.some(
     ({ id, outcome }) => id.startsWith('receipt-') && outcome === 'fail',
@@ -43,9 +41,7 @@ export function getOutcome(
     checks.some(({ id, outcome }) => id === 'standing' && outcome === 'cannot-check');
   if (file === 'cannot-check' || isUnsure) return 'cannot-check';
   if (isOffline) return level === 'nothing' ? 'cannot-check' : 'pass';
-  // A mark stands for a record that no node tells of, and for no other.
-  const isUntold = level !== 'nothing' && (record === 'not-found' || record === 'unreachable');
-  return isMarked && isUntold ? 'pass' : STATES[record];
+  return STATES[record];
 }
 
 /** Files of equal content are one file of a set. */

@@ -73,6 +73,10 @@ const SENTENCES: Record<CheckReason | Problem, string> = {
   'earlier-check': 'It depends on a check that did not pass.',
   'other-author': 'It was signed by somebody else than you expect.',
   withdrawn: 'Its signer withdrew it.',
+  'marked-withdrawn':
+    'A mark says that its signer withdrew it. No withdrawal was found; an app that the signer trusted may have set the mark.',
+  'only-marked':
+    'A mark says that its signer marked this file, not that it was this record, nor when.',
   'withdrawal-unknown': 'Whether its signer withdrew it couldn’t be found out.',
   'no-author': 'You didn’t say whose signature you expect.',
   'in-larger': 'The same transaction does other things, for which its signer may have approved it.',

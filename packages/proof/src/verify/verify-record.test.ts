@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseReceipt } from '../receipt/parse-receipt';
 import { ALL, find, toInput } from '../test/record-vectors';
 import { countFiles, getOutcome } from './outcome';
+import { judge, type WithdrawalStatus } from './judge';
 import { getSentence } from './sentences';
 import { verifyRecord, type RecordResult } from './verify-record';
 
@@ -99,18 +100,28 @@ describe('L2 a record, asked in one call', () => {
   });
 });
 
-it('should take the mark of what was signed for a record that nodes forgot, and no more', () => {
+it('N1 N8 should verify nothing on a mark alone, which says so much in a sentence', () => {
   const { verdict } = check(FILE!);
   const forgotten = { ...verdict, record: 'not-found' } as const;
-  expect(getOutcome(forgotten, { isOffline: false })).toBe('cannot-check');
-  expect(getOutcome(forgotten, { isOffline: false, isMarked: true })).toBe('pass');
-  expect(check(FILE!, { isMarked: true }).ok).toBe(true);
-  for (const record of ['settling', 'newer-format', 'failed'] as const) {
-    const told = { ...verdict, record };
-    expect(getOutcome(told, { isOffline: false, isMarked: true })).not.toBe('pass');
-  }
+  const expected = { author: 'any', isOffline: false } as const;
+  expect(judge(forgotten, expected).result).toBe('cannot-check');
+  expect(judge(forgotten, { ...expected, isMarked: true })).toEqual({
+    result: 'cannot-check',
+    problems: [expect.any(String) as unknown, 'only-marked'],
+  });
+  expect(judge(verdict, { ...expected, isMarked: true }).result).toBe('verified');
   const empty = { ...forgotten, level: 'nothing' } as const;
   expect(getOutcome(empty, { isOffline: true })).toBe('cannot-check');
+});
+
+it('N13 should tell what is marked as withdrawn from what is withdrawn, and verify neither', () => {
+  const get = (withdrawal: WithdrawalStatus) => check(FILE!, { withdrawal });
+  expect(get('none').ok).toBe(true);
+  expect(get('withdrawn').ok).toBe(false);
+  expect(get('marked').ok).toBeNull();
+  const { verdict } = check(FILE!);
+  const expected = { author: 'any', isOffline: false, withdrawal: 'marked' } as const;
+  expect(judge(verdict, expected).result).toBe('marked-withdrawn');
 });
 
 it('should count files of equal content once', () => {

@@ -3,7 +3,7 @@ import { digestOf } from '../encoding/digester';
 import type { Receipt } from '../receipt/receipt';
 import type { NamedVerdict } from './check-statement';
 import { getOfflineEvidence, type Evidence } from './evidence';
-import { judge, type Accepted, type WithdrawalStatus } from './judge';
+import { judge, type Accepted, type Judgement, type WithdrawalStatus } from './judge';
 import { getSentence } from './sentences';
 import type { Check, Verdict } from './verdict';
 import { verify } from './verify';
@@ -62,7 +62,7 @@ export function verifyRecord(input: RecordInput): RecordResult {
   const isOffline = input.evidence === undefined;
   const { result, problems } = judge(verdict, { ...input, isOffline });
   return {
-    ok: result === 'verified' ? true : result === 'cannot-check' ? null : false,
+    ok: OK[result],
     problems: problems.map(getSentence),
     checks: verdict.checks.map((check) => ({
       ...check,
@@ -72,6 +72,14 @@ export function verifyRecord(input: RecordInput): RecordResult {
     verdict,
   };
 }
+
+const OK: Record<Judgement['result'], boolean | null> = {
+  verified: true,
+  false: false,
+  withdrawn: false,
+  'marked-withdrawn': null,
+  'cannot-check': null,
+};
 
 /** A file as it is signed. */
 export function toSubject(file: Subject | FileBytes): Subject {

@@ -12,8 +12,8 @@ export function LookupNote() {
       {isOn && (
         <div className="mt-1 flex flex-wrap items-center gap-x-4">
           <p className="text-small text-ink-soft min-w-0 flex-1">
-            Signatures of the files in sight are checked in this browser. Open one to see whether it
-            was withdrawn.
+            Signatures of the files in sight are checked in this browser, and whether they were
+            withdrawn.
           </p>
           <Button ref={passFocusOn} look="quiet" onClick={lookup.stop}>
             Turn off

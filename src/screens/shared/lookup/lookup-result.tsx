@@ -1,17 +1,20 @@
 import Check from 'lucide-react/icons/check';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Cluster } from '../../../config/configuration';
-import type { CheckedSignature } from '../../../flows/records/check-mentions';
-import type { FileLookupResult } from '../../../flows/lookup/look-up-file';
+import type { FileLookupResult, JudgedSignature } from '../../../flows/lookup/look-up-file';
 import type { Digest } from '@countersign/proof/encoding';
+import { getSentence } from '@countersign/proof/records';
 import { formatUtc, toDay } from '../../../ui/format/date';
 import { CopyButton } from '../../../ui/copy/copy-button';
 import { formatCount } from '../../../ui/format/count';
 import { Identicon } from '../../../ui/identicon';
 import { useApp } from '../app-context';
 import { getErrorMessage, getPredicate } from '../error-message';
+import { formatList } from '../format-list';
 import { formatAbsence } from '../memory-messages';
+import { getNodeHost } from '../node-host';
 import { useMemories } from '../node-memories';
 import { getRecordPath } from '../routes';
 import { useHandOver, type HandedEntry } from '../use-hand-over';
@@ -53,30 +56,35 @@ function Records({ known, cluster, entry }: LookupResultProps) {
   }
   const isEmpty = known.signatures.length + known.unchecked.length === 0;
   if (!isEmpty) return <Links {...{ known, cluster, entry }} />;
-  if (known.hasMore) {
-    return (
-      <span>No signature found among the newest mentions of this file. {MAY_BE_IN_A_SET}</span>
-    );
-  }
+  const text = known.hasMore
+    ? 'No signature found among the newest mentions of this file.'
+    : 'No signature found for this file alone.';
   return (
-    <span>
-      No signature found for this file alone. {MAY_BE_IN_A_SET}
-      <NoneSince node={known.node} cluster={cluster} />
-    </span>
+    <>
+      <span>{`${text} ${MAY_BE_IN_A_SET}`}</span>
+      {!known.hasMore && <NoneSince nodes={known.nodes} cluster={cluster} />}
+      <Silent nodes={known.silent} />
+    </>
   );
 }
 
 interface NoneSinceProps {
-  /** URL. */
-  readonly node: string;
+  /** URLs. */
+  readonly nodes: readonly string[];
   readonly cluster: Cluster;
 }
 
 /** What an empty search is worth. */
-function NoneSince({ node, cluster }: NoneSinceProps) {
+function NoneSince({ nodes, cluster }: NoneSinceProps) {
   const { chain } = useApp();
-  const [absence] = formatAbsence('None', useMemories(chain, cluster, [node]));
-  return absence === undefined ? null : ` ${absence}.`;
+  const absences = formatAbsence('None', useMemories(chain, cluster, nodes));
+  return <span>{absences.map((absence) => ` ${absence}.`).join('')}</span>;
+}
+
+/** One that did not answer may know more. */
+function Silent({ nodes }: { readonly nodes: readonly string[] }) {
+  if (nodes.length === 0) return null;
+  return <span>{` No answer from ${formatList(nodes.map(getNodeHost))}.`}</span>;
 }
 
 interface LinksProps {
@@ -85,19 +93,24 @@ interface LinksProps {
   readonly entry: HandedEntry | undefined;
 }
 
-function Links({ known: { signatures, unchecked, hasMore }, cluster, entry }: LinksProps) {
+function Links({ known, cluster, entry }: LinksProps) {
+  const { signatures, unchecked, hasMore, silent } = known;
   const others = signatures.length - MOST_SHOWN;
   return (
     <>
       {signatures.slice(0, MOST_SHOWN).map((checked) => (
         <p
           key={checked.signature}
-          data-known-signature=""
+          data-known-signature={checked.result}
           className="flex flex-wrap items-start gap-1.5"
         >
-          <Check aria-label="Checked:" className="text-good mt-0.5 size-4 shrink-0" />
+          {checked.result === 'verified' ? (
+            <Check aria-label="Checked:" className="text-good mt-0.5 size-4 shrink-0" />
+          ) : (
+            <TriangleAlert aria-label="Look at it:" className="text-warn mt-0.5 size-4 shrink-0" />
+          )}
           <RecordLink signature={checked.signature} cluster={cluster} entry={entry}>
-            Signed by <KnownName address={checked.author} />
+            <span>{WORDS[checked.result]}</span> <KnownName address={checked.author} />
             <span title={checked.author} className="whitespace-nowrap">
               <Identicon
                 text={checked.author}
@@ -105,10 +118,13 @@ function Links({ known: { signatures, unchecked, hasMore }, cluster, entry }: Li
               />
               {shorten(checked.author)}
             </span>
-            {formatWhen(checked)}
+            <span>{formatWhen(checked)}</span>
           </RecordLink>
           <CopyButton text={checked.author} label="signer’s address" />
           <LookAlikeTag address={checked.author} />
+          {checked.result === 'cannot-check' && (
+            <span className="basis-full">{checked.problems.map(getSentence).join(' ')}</span>
+          )}
         </p>
       ))}
       {others > 0 && <p>and {others} more</p>}
@@ -125,9 +141,19 @@ function Links({ known: { signatures, unchecked, hasMore }, cluster, entry }: Li
         </p>
       )}
       {hasMore && <p>There are older ones, which were not asked for.</p>}
+      <Silent nodes={silent} />
     </>
   );
 }
+
+/** "Signed by" is said of nothing but what is verified. */
+const WORDS: Record<JudgedSignature['result'], string> = {
+  verified: 'Signed by',
+  withdrawn: 'Withdrawn by its signer',
+  'marked-withdrawn': 'Marked as withdrawn by its signer',
+  'cannot-check': 'Not confirmed: a signature of',
+  false: 'No valid signature of',
+};
 
 interface RecordLinkProps {
   readonly signature: string;
@@ -152,7 +178,7 @@ function RecordLink({ signature, cluster, entry, children }: RecordLinkProps) {
   );
 }
 
-function formatWhen({ blockTime, setCount }: CheckedSignature): string {
+function formatWhen({ blockTime, setCount }: JudgedSignature): string {
   const when = blockTime === null ? '' : `, ${toDay(formatUtc(Number(blockTime) * 1000))}`;
   return setCount === null ? when : `${when}, in a set of ${formatCount(setCount)}`;
 }

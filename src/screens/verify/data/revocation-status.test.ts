@@ -15,6 +15,7 @@ function tell(marked: readonly string[], notMarked: readonly string[]): string {
     unread: 0,
     mark: { marked, notMarked, silent: [] },
     hasMarkFailed: false,
+    withoutMark: [],
   };
   return formatMark(withdrawal);
 }
@@ -47,6 +48,7 @@ it.each([
     unread: 0,
     mark: null,
     hasMarkFailed: false,
+    withoutMark: [],
   };
   expect(getRevocationStatus(withdrawal).words).toBe(
     `Could not be searched to the end: ${words}; asked: a.example and b.example`,

@@ -42,7 +42,7 @@ function formatWithdrawal(withdrawal: Withdrawal): string {
     case 'in-doubt':
       return `Withdrawn by its signer, not known to have landed${formatLeftOut(withdrawal)}`;
     case 'marked':
-      return `Yes, ${formatReporters(withdrawal.mark)}`;
+      return `Marked as withdrawn, ${formatReporters(withdrawal.mark)}`;
     case 'looking':
       return 'Looking…';
     case 'none':
@@ -76,7 +76,7 @@ function formatLeftOut({ leftOutBy }: Withdrawal): string {
 }
 
 function formatMissing(withdrawal: Withdrawal): string {
-  const { lists, withoutRecord, forgetful, unread, hasMarkFailed } = withdrawal;
+  const { lists, withoutRecord, forgetful, unread, hasMarkFailed, withoutMark } = withdrawal;
   const asked = lists.map(({ node }) => node);
   const cut = formatHosts(getNodes(lists, 'cut'));
   return [
@@ -90,6 +90,7 @@ function formatMissing(withdrawal: Withdrawal): string {
       ? []
       : [`${formatCount(unread)} ${unread === 1 ? 'mention was' : 'mentions were'} not read`]),
     ...(hasMarkFailed ? ['its mark could not be read'] : []),
+    ...(withoutMark.length === 0 ? [] : [`${formatHosts(withoutMark)} did not answer on its mark`]),
     `asked: ${formatHosts(asked)}`,
   ].join('; ');
 }

@@ -59,15 +59,15 @@ export function useRelatedRecords(
   const digest = getRelatedDigest(verdict);
   const address = digest === null ? null : digestToAddress(digest);
   const cluster = found?.cluster ?? null;
-  const { signature } = verdict;
+  const { signature, author } = verdict;
   const isClaim = verdict.claim !== null && getSubjectDigest(verdict.claim) !== null;
   const { data: code = null, errorUpdateCount } = useSearchCode(isClaim && cluster !== null);
   // It stays a failure while it is loaded again.
   const hasFailed = errorUpdateCount > 0;
   const search = useMemo(() => {
     if (code === null || address === null || cluster === null) return null;
-    return code.createWithdrawalSearch(chain, cluster, address, signature);
-  }, [code, chain, cluster, address, signature]);
+    return code.createWithdrawalSearch(chain, cluster, address, { signature, author });
+  }, [code, chain, cluster, address, signature, author]);
   useEffect(() => search?.stop, [search]);
   const store = search ?? NO_SEARCH;
   const state = useSyncExternalStore(store.subscribe, store.getState);

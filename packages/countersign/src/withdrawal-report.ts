@@ -1,71 +1,53 @@
 import type { Cluster } from '../../../src/config/cluster';
-import { searchWithdrawals, type Withdrawal } from '../../../src/flows/records/withdrawal';
+import type { AskedRecord } from '../../../src/flows/records/ask-record';
+import type { Withdrawal } from '../../../src/flows/records/withdrawal';
 import type { NodeList } from '../../../src/flows/records/search-state';
-import type { Verdict } from '@countersign/proof';
 import { isStatement } from '@countersign/proof/claims';
 import type { WithdrawalStatus } from '@countersign/proof/records';
 import { formatNodeFailure, getFailureReason } from './node-failure';
 import { getNodeHost } from './node-host';
 import { formatAbsence } from './node-memories';
-import type { ChainWithTimeout } from './chain-with-timeout';
 
 export interface WithdrawalReport {
-  /**
-   * `not-asked`: offline, or nothing that could be withdrawn. `not-searched`: the search did not
-   * end.
-   */
+  /** `not-asked`: offline, or nothing that could be withdrawn. */
   readonly status: WithdrawalStatus;
   /** One line each. */
   readonly lines: readonly string[];
 }
 
-/**
- * Asks every node whether the signer withdrew the record. One node suffices for a withdrawal;
- * `none` takes a complete search.
- *
- * @param signal - limits the whole search
- */
-export async function findWithdrawal(
-  chain: ChainWithTimeout,
+/** What was found out of a record's withdrawal, in words. */
+export function toWithdrawalReport(
+  {
+    verdict,
+    withdrawal,
+    withdrawalStatus: status,
+  }: Pick<AskedRecord, 'verdict' | 'withdrawal' | 'withdrawalStatus'>,
   cluster: Cluster,
-  verdict: Verdict,
-  signal: AbortSignal,
-): Promise<WithdrawalReport> {
+): WithdrawalReport {
   const { author, claim } = verdict;
-  if (author === null || claim === null || isStatement(claim)) {
-    return { status: 'not-asked', lines: [] };
-  }
+  if (author === null || claim === null || isStatement(claim)) return { status, lines: [] };
   if (cluster.endpoints.length === 0) {
     const lines = ['not looked for, as no node was named: the signer may have withdrawn it'];
-    return { status: 'not-asked', lines };
+    return { status, lines };
   }
-  return toReport(await searchWithdrawals(chain, cluster, verdict, signal));
+  return { status, lines: withdrawal === null ? [NOT_LOOKED_FOR] : getLines(withdrawal) };
 }
 
-function toReport(search: Withdrawal | null): WithdrawalReport {
-  if (search === null) return { status: 'not-searched', lines: [NOT_LOOKED_FOR] };
-  const { marked = [], notMarked = [] } = search.mark ?? {};
-  const lines = [
+function getLines(search: Withdrawal): readonly string[] {
+  const { marked = [], notMarked = [], silent = [] } = search.mark ?? {};
+  return [
     ...WORDS[search.status](search),
     ...(marked.length === 0 ? [] : [`marked as withdrawn, says ${formatHosts(marked)}`]),
     ...(search.status === 'marked' && notMarked.length > 0
       ? [`contradicted by ${formatHosts(notMarked)}: no mark of it is there`]
       : []),
+    ...(search.status === 'marked' && silent.length > 0
+      ? [`no answer on its mark from ${formatHosts(silent)}`]
+      : []),
   ];
-  return { status: STATUSES[search.status], lines };
 }
 
 const NOT_LOOKED_FOR = 'not looked for, as no node told what became of the record';
-
-const STATUSES: Record<Withdrawal['status'], WithdrawalReport['status']> = {
-  withdrawn: 'withdrawn',
-  settling: 'withdrawn',
-  'in-doubt': 'withdrawn',
-  marked: 'withdrawn',
-  looking: 'not-searched',
-  'not-searched': 'not-searched',
-  none: 'none',
-};
 
 const WORDS: Record<Withdrawal['status'], (search: Withdrawal) => readonly string[]> = {
   withdrawn: ({ statement }) => [`signed by its signer${formatReason(statement)}`],
@@ -73,7 +55,9 @@ const WORDS: Record<Withdrawal['status'], (search: Withdrawal) => readonly strin
   'in-doubt': ({ statement }) => [
     `signed by its signer, not known to have landed${formatReason(statement)}`,
   ],
-  marked: () => ['the withdrawal itself could not be found'],
+  marked: () => [
+    'no withdrawal was found, only its mark, which an app that the signer trusted may have set',
+  ],
   looking: formatUnsearched,
   'not-searched': formatUnsearched,
   none: ({ lists, forgetful }) => {
@@ -93,7 +77,7 @@ function formatReason(statement: Withdrawal['statement']): string {
 }
 
 function formatUnsearched(withdrawal: Withdrawal): string[] {
-  const { lists, withoutRecord, forgetful, unread, hasMarkFailed } = withdrawal;
+  const { lists, withoutRecord, forgetful, unread, hasMarkFailed, withoutMark } = withdrawal;
   if (lists.length === 0) return [NOT_LOOKED_FOR];
   const open = lists.filter(({ status }) => status !== 'whole').map(formatOpen);
   return [
@@ -104,7 +88,12 @@ function formatUnsearched(withdrawal: Withdrawal): string[] {
       : [`a list without this record from ${formatHosts(withoutRecord)}`]),
     ...formatAbsence('none', forgetful),
     ...(hasMarkFailed ? ['its mark could not be read'] : []),
-    ...(unread === 0 ? [] : [`${unread} mentions of it were not read`]),
+    ...(withoutMark.length === 0
+      ? []
+      : [`its mark could not be read from ${formatHosts(withoutMark)}`]),
+    ...(unread === 0
+      ? []
+      : [`${unread} mentions of it were not read: give it more time with --timeout`]),
   ];
 }
 

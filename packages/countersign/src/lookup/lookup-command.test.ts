@@ -2,13 +2,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { startNodeProxy, type NodeProxy } from '../../../e2e/node-proxy';
-import { startNode, type LocalNode } from '../../../local/node';
-import { createAuthor, type TestAuthor } from '../../../src/chain/test/author';
-import { createTestCluster } from '../../../src/chain/test/cluster';
-import { parseArguments } from './arguments';
-import { createLandedReceipt } from './test/landed-receipt';
-import { lookUpHere } from './test/run-here';
+import { startNodeProxy, type NodeProxy } from '../../../../e2e/node-proxy';
+import { startNode, type LocalNode } from '../../../../local/node';
+import { createAuthor, type TestAuthor } from '../../../../src/chain/test/author';
+import { createTestCluster } from '../../../../src/chain/test/cluster';
+import { parseArguments } from '../arguments';
+import { createLandedReceipt } from '../test/landed-receipt';
+import { lookUpHere } from '../test/run-here';
 
 const TEXT = 'looked up';
 const folder = mkdtempSync(join(tmpdir(), 'countersign-lookup-'));
@@ -70,13 +70,16 @@ it('should not call a file unsigned of which no node knows a signature', async (
   expect(out).toContain(`no signature found for this file alone by ${hosts}; it may be part`);
 });
 
-it('should find by one node what another has forgotten, and name a node that is silent', async () => {
+it('N3 should not call found what a node that remembers leaves out, and name a node that is silent', async () => {
   first.setFault(({ method }) =>
     method === 'getSignaturesForAddress'
       ? { kind: 'edit', edit: (answer) => ({ ...answer, result: [] }) }
       : null,
   );
-  expect(await run(signed!)).toMatchObject({ code: 0 });
+  const doubted = await run(signed!);
+  expect(doubted.code).toBe(2);
+  expect(doubted.out).toContain(`a signature of ${author.address}, not verified`);
+  expect(doubted.out).toContain(`a list without this record from ${getHost(first)}`);
   second.setFault(() => ({ kind: 'hang' }));
   const { code, out } = await run('--timeout', '0.5', signed!);
   expect(code).toBe(2);

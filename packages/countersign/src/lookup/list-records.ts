@@ -1,0 +1,102 @@
+import type { Claim } from '@countersign/proof/claims';
+import type { ChainWithTimeout } from '../chain-with-timeout';
+import { createChainWithTimeout, toCluster } from '../chain-with-timeout';
+import { askRecord } from '../ask-record';
+import { judge, type Judgement } from '../judge';
+import { mapConcurrently } from '../map-concurrently';
+import { getFailureReason } from '../node-failure';
+import { getNodeHost } from '../node-host';
+import { getBest, type LookupResult } from './look-up';
+
+export interface SignerReport {
+  readonly address: string;
+  readonly result: LookupResult;
+  /** Newest first. */
+  readonly records: readonly ListedRecord[];
+  /** Hosts that gave no list, and why. */
+  readonly silent: readonly { readonly node: string; readonly reason: string | null }[];
+  /** Claims, as a node says, that were not fetched. */
+  readonly unchecked: number;
+}
+
+export interface ListedRecord extends Judgement {
+  readonly signature: string;
+  readonly slot: bigint;
+  /** Seconds since 1970. */
+  readonly blockTime: bigint | null;
+  readonly claim: Claim;
+  readonly memo: string;
+}
+
+/** Public nodes count requests. */
+const MOST_ASKED = 20;
+const AT_ONCE = 2;
+const CLAIM = /(?:^|\] |; )countersign\//;
+
+export interface SignerQuestion {
+  readonly nodes: readonly string[];
+  readonly timeoutMs: number;
+  readonly isLargerAccepted: boolean;
+}
+
+/** The newest records of a signer: lists only name candidates, and each is verified as any record. */
+export async function listRecords(
+  address: string,
+  { nodes, timeoutMs, isLargerAccepted }: SignerQuestion,
+): Promise<SignerReport> {
+  const chain = createChainWithTimeout(timeoutMs);
+  const lists = await Promise.all(nodes.map((node) => fetchList(chain, address, node)));
+  const slots = new Map(
+    lists.flatMap(({ entries }) => entries.map(({ signature, slot }) => [signature, slot])),
+  );
+  const newest = [...slots].toSorted(([, a], [, b]) => (a === b ? 0 : a > b ? -1 : 1));
+  const asked = await mapConcurrently(AT_ONCE, newest.slice(0, MOST_ASKED), ([signature, slot]) =>
+    askOne(chain, { address, signature, slot, nodes, timeoutMs, isLargerAccepted }),
+  );
+  const records = asked.filter((record) => record !== null);
+  return {
+    address,
+    result: getBest(records.map(({ result }) => result)),
+    records,
+    silent: lists.flatMap(({ silent }) => silent),
+    unchecked: Math.max(0, newest.length - MOST_ASKED),
+  };
+}
+
+async function fetchList(chain: ChainWithTimeout, address: string, node: string) {
+  try {
+    const { signal } = new AbortController();
+    const cluster = toCluster([node]);
+    const { entries } = await chain.lookUpSignatures(cluster, address, signal, { pages: 1 });
+    return { entries: entries.filter(({ memoHint }) => CLAIM.test(memoHint ?? '')), silent: [] };
+  } catch (error) {
+    const reason = getFailureReason(error);
+    if (reason === null) throw error;
+    return { entries: [], silent: [{ node: getNodeHost(node), reason }] };
+  }
+}
+
+interface ListedClaim extends SignerQuestion {
+  readonly address: string;
+  readonly signature: string;
+  readonly slot: bigint;
+}
+
+/** Null for what the signer did not sign, or what is false. */
+async function askOne(
+  chain: ChainWithTimeout,
+  { address, signature, slot, nodes, timeoutMs, isLargerAccepted }: ListedClaim,
+): Promise<ListedRecord | null> {
+  const question = { signature, subjects: [], timeoutMs };
+  const { verdict, withdrawal, mark } = await askRecord(chain, toCluster(nodes), question);
+  const judged = judge(verdict, withdrawal, mark, {
+    ...{ authors: [address], nodes, isLargerAccepted, isPartial: true, isReceiptOnly: true },
+  });
+  const { claim, memo, landing } = verdict;
+  if (judged.result === 'false' || claim === null || memo === null) return null;
+  return {
+    ...{ signature, claim, memo, ...judged },
+    slot: landing?.slot ?? slot,
+    blockTime: landing?.blockTime ?? null,
+  };
+}

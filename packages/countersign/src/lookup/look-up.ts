@@ -1,0 +1,107 @@
+import { fetchMarkStatus, type MarkStatus } from '../../../../src/flows/claims/marks';
+import { isConfirmed } from '../../../../src/flows/records/ask-record';
+import type { FoundWithdrawal } from '../../../../src/flows/records/find-signatures';
+import type { Subject } from '@countersign/proof';
+import { getMark } from '@countersign/proof/claims';
+import type { LookupArguments } from '../arguments';
+import { createChainWithTimeout, toCluster } from '../chain-with-timeout';
+import { findRecords, type FoundRecord, type NodeSearch } from '../find-records';
+import { judge, type Judgement } from '../judge';
+import { startTimeLimit } from '../time-limit';
+
+/** Of a file or of an address; `found`: a signature of an expected signer is verified. */
+export type LookupResult =
+  'found' | 'withdrawn' | 'cannot-check' | 'not-found' | 'marked-withdrawn' | 'marked';
+
+export interface JudgedRecord extends FoundRecord, Judgement {}
+
+export interface FileReport {
+  readonly subject: Subject;
+  readonly result: LookupResult;
+  /** By the signers that are looked for; earliest first. */
+  readonly records: readonly JudgedRecord[];
+  readonly withdrawals: readonly FoundWithdrawal[];
+  readonly searches: readonly NodeSearch[];
+  /** Of the signers that are looked for and of whom no signature was found. */
+  readonly marks: readonly AuthorMark[];
+}
+
+export interface AuthorMark extends MarkStatus {
+  readonly author: string;
+}
+
+/** What all nodes together say of a file; each record that is found is verified as `verify` does. */
+export async function lookUp(
+  subject: Subject,
+  { nodes, authors, timeoutMs, isLargerAccepted }: LookupArguments,
+): Promise<FileReport> {
+  const found = await findRecords(subject.digest, nodes, {
+    authors: authors.length === 0 ? 'any' : authors,
+    timeoutMs,
+  });
+  const expected = { ...EXPECTED, authors: toExpected(authors), nodes, isLargerAccepted };
+  const records = found.records
+    .map((record) => ({ ...record, ...judgeRecord(record, expected) }))
+    .filter(({ result }) => result !== 'false');
+  const missing = authors.filter((author) => records.every((each) => each.author !== author));
+  const marks = await Promise.all(
+    missing.map((author) => askMark(author, subject, nodes, timeoutMs)),
+  );
+  const { withdrawals, searches } = found;
+  const result = getFileResult(records, withdrawals, marks);
+  return { subject, result, records, withdrawals, searches, marks };
+}
+
+const EXPECTED = { isPartial: true, isReceiptOnly: false };
+
+export function toExpected(authors: readonly string[]): readonly string[] | 'any' {
+  return authors.length === 0 ? 'any' : authors;
+}
+
+function judgeRecord({ asked }: FoundRecord, expected: Parameters<typeof judge>[3]): Judgement {
+  return judge(asked.verdict, asked.withdrawal, asked.mark, expected);
+}
+
+/** One that is verified suffices: a signer may withdraw one signature, and sign anew. */
+export function getBest(results: readonly Judgement['result'][]): LookupResult {
+  if (results.includes('verified')) return 'found';
+  if (results.includes('withdrawn')) return 'withdrawn';
+  if (results.includes('marked-withdrawn')) return 'marked-withdrawn';
+  return results.length > 0 ? 'cannot-check' : 'not-found';
+}
+
+function getFileResult(
+  records: readonly JudgedRecord[],
+  withdrawals: readonly FoundWithdrawal[],
+  marks: readonly AuthorMark[],
+): LookupResult {
+  if (records.length > 0) return getBest(records.map(({ result }) => result));
+  if (withdrawals.length > 0) return 'withdrawn';
+  return marks.some(isConfirmed) ? 'marked' : 'not-found';
+}
+
+/** The one that weighs most: what one of several came to is not hidden by another. */
+export function joinResults(results: readonly LookupResult[]): LookupResult {
+  return WEIGHTS.find((result) => results.includes(result)) ?? 'found';
+}
+
+const WEIGHTS: readonly LookupResult[] = [
+  'withdrawn',
+  'cannot-check',
+  'not-found',
+  'marked-withdrawn',
+  'marked',
+];
+
+async function askMark(
+  author: string,
+  { digest }: Subject,
+  nodes: readonly string[],
+  timeoutMs: number,
+): Promise<AuthorMark> {
+  const { address } = getMark(author, { kind: 'file', bytes: digest.bytes });
+  const limit = startTimeLimit(timeoutMs);
+  const chain = createChainWithTimeout(timeoutMs);
+  const asked = fetchMarkStatus(chain, toCluster(nodes), address, limit.signal);
+  return { author, ...(await asked.finally(limit.clear)) };
+}

@@ -1,0 +1,65 @@
+import type { Subject } from '@countersign/proof';
+import { isAddress, parseDigest } from '@countersign/proof/encoding';
+import type { LookupArguments } from '../arguments';
+import { createChainWithTimeout, toCluster } from '../chain-with-timeout';
+import { colour } from '../colour';
+import { EXIT_CODES } from '../exit-code';
+import { findFiles, type FoundFile } from '../find-files';
+import { mapConcurrently } from '../map-concurrently';
+import { askMemories } from '../node-memories';
+import type { Output } from '../output';
+import { hashFiles, readDigestLists } from '../read-subject';
+import { isReceiptWithin } from '../receipt-file';
+import { stop } from '../stop';
+import { explainUnreadable, isUnreadable, Unreadable } from '../unreadable';
+import { listRecords } from './list-records';
+import { joinResults, lookUp } from './look-up';
+import { formatLookup, isNoneBy, serializeLookup } from './lookup-report';
+
+/** Public nodes count requests. */
+const LOOKUPS_AT_ONCE = 2;
+
+/** Asks each node which signatures of each file it knows, and all of them together about each. */
+export async function runLookup(input: LookupArguments, output: Output): Promise<number> {
+  const { files, timeoutMs, isJson } = input;
+  const addresses = files.filter(isAddress);
+  const paths = files.filter((path) => !isAddress(path) && toDigestSubject(path) === null);
+  let subjects: readonly Subject[];
+  try {
+    subjects = [
+      ...files.flatMap((text) => toDigestSubject(text) ?? []),
+      ...(await hashFiles(await findOwn(paths), timeoutMs, output)),
+      ...(await readDigestLists(input.lists ?? [], timeoutMs)),
+    ];
+  } catch (cause) {
+    if (!isUnreadable(cause)) throw cause;
+    return stop(input, output, 'cannot-check', explainUnreadable(cause));
+  }
+  const reports = await mapConcurrently(LOOKUPS_AT_ONCE, subjects, (subject) =>
+    lookUp(subject, input),
+  );
+  const signers = await mapConcurrently(1, addresses, (address) => listRecords(address, input));
+  const memories = await askMemories(
+    createChainWithTimeout(timeoutMs),
+    toCluster(input.nodes),
+    input.nodes.filter((node) => reports.some((report) => isNoneBy(node, report))),
+  );
+  const result = joinResults([...reports, ...signers].map((each) => each.result));
+  const report = { result, files: reports, signers, memories };
+  output.out(isJson ? serializeLookup(report) : colour(formatLookup(report), output));
+  return EXIT_CODES[result];
+}
+
+/** As `sign` leaves them out of a folder: receipts are not signed. */
+async function findOwn(paths: readonly string[]): Promise<readonly FoundFile[]> {
+  const found = await findFiles(paths);
+  const own = found.filter((file) => !isReceiptWithin(file, paths));
+  if (found.length > 0 && own.length === 0) throw new Unreadable('there is nothing but receipts');
+  return own;
+}
+
+/** `sha256:` and 64 digits in hex; null where it is a file's path. */
+function toDigestSubject(text: string): Subject | null {
+  if (!/^sha256:[0-9a-f]{64}$/.test(text)) return null;
+  return { name: text, size: null, digest: parseDigest(text) };
+}

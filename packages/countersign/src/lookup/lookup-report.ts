@@ -1,0 +1,193 @@
+import type { NodeMemory } from '../../../../src/flows/records/node-memory';
+import { formatDigest } from '@countersign/proof/encoding';
+import type { Judgement } from '../judge';
+import { formatNodeFailure } from '../node-failure';
+import { getNodeHost } from '../node-host';
+import { formatAbsence, toJsonMemories } from '../node-memories';
+import { formatLines, serializeJson, toJsonMark } from '../report';
+import type { ListedRecord, SignerReport } from './list-records';
+import type { AuthorMark, FileReport, JudgedRecord, LookupResult } from './look-up';
+
+export interface LookupReport {
+  readonly result: LookupResult;
+  readonly files: readonly FileReport[];
+  readonly signers: readonly SignerReport[];
+  /** Of nodes whose empty search is told. */
+  readonly memories: readonly NodeMemory[];
+}
+
+const HEADLINES: Record<LookupResult, string> = {
+  found: 'FOUND',
+  withdrawn: 'WITHDRAWN',
+  'cannot-check': 'CANNOT CHECK',
+  'not-found': 'NOT ALL FOUND',
+  'marked-withdrawn': 'MARKED AS WITHDRAWN',
+  marked: 'MARKED',
+};
+
+/** For people. */
+export function formatLookup({ result, files, signers, memories }: LookupReport): string {
+  return formatLines([
+    HEADLINES[result],
+    ...files.flatMap((report) => formatFile(report, memories)),
+    ...signers.flatMap(formatSigner),
+  ]);
+}
+
+/** For programs. */
+export function serializeLookup({ result, files, signers, memories }: LookupReport): string {
+  return serializeJson({
+    result,
+    files: files.map(toJsonFile),
+    ...(signers.length > 0 && { signers: signers.map(toJsonSigner) }),
+    remembers: toJsonMemories(memories),
+  });
+}
+
+/** A node's empty search is told where it gave its whole list, and nothing was found. */
+export function isNoneBy(node: string, { records, searches }: FileReport): boolean {
+  if (records.length > 0) return false;
+  return searches.some(
+    (search) =>
+      getNodeHost(search.node) === getNodeHost(node) && search.silence === null && !search.hasMore,
+  );
+}
+
+function formatFile(report: FileReport, memories: readonly NodeMemory[]): readonly string[] {
+  const { subject, records, withdrawals, searches, marks } = report;
+  const answered = searches.filter(({ silence }) => silence === null);
+  const unread = Math.max(0, ...searches.map((search) => search.unread));
+  const cut = answered.filter(({ hasMore }) => hasMore).map(({ node }) => getNodeHost(node));
+  const hosts = answered.map(({ node }) => getNodeHost(node)).join(', ');
+  return [
+    `${subject.name}: ${formatDigest(subject.digest)}`,
+    ...records.flatMap(formatRecord),
+    ...withdrawals.map(
+      ({ author, about, signature }) =>
+        `  withdrawn by ${author}: record ${about}, which no node gives; the withdrawal is ${signature}`,
+    ),
+    ...marks.flatMap(formatMark),
+    ...(records.length === 0 && answered.length > 0
+      ? [
+          `  no signature found for this file alone by ${hosts}; it may be part of a larger set: verify its receipt`,
+        ]
+      : []),
+    ...(cut.length > 0
+      ? [`  ${cut.join(', ')} ${cut.length === 1 ? 'has' : 'have'} older mentions, not asked for`]
+      : []),
+    ...formatAbsence(
+      '  none',
+      memories.filter(({ node }) => isNoneBy(node, report)),
+    ),
+    ...(unread > 0 ? [`  ${unread} mentions of it were not checked`] : []),
+    ...searches.flatMap(({ node, silence }) =>
+      silence === null ? [] : formatSilence(getNodeHost(node), silence.reason),
+    ),
+  ];
+}
+
+function formatSilence(host: string, reason: string | null): string {
+  return `  no answer: ${reason === null ? host : formatNodeFailure(host, reason)}`;
+}
+
+/** "Signed by" is said of nothing but what is verified. */
+function formatRecord(record: JudgedRecord): readonly string[] {
+  const { author, signature, blockTime, slot, result, problems, asked } = record;
+  const place = `${formatTime(blockTime)}slot ${slot}, record ${signature}`;
+  if (result === 'verified') {
+    const { answers } = asked;
+    const unknowing = answers.filter(({ evidence }) => evidence.lookup.status === 'not-found');
+    return [
+      `  signed by ${author}, ${place}`,
+      ...unknowing.map(
+        ({ node }) => `    ${getNodeHost(node)} does not know it, or has forgotten it`,
+      ),
+      ...answers.flatMap(({ node, evidence: { lookup } }) =>
+        lookup.status === 'unreachable'
+          ? [`  ${formatSilence(getNodeHost(node), lookup.reason)}`]
+          : [],
+      ),
+    ];
+  }
+  return [
+    `  ${WORDS[result](author)}, ${place}`,
+    ...problems.map((problem) => `    ${problem}`),
+    ...asked.withdrawal.lines.map((line) => `    withdrawal: ${line}`),
+  ];
+}
+
+const WORDS: Record<Exclude<Judgement['result'], 'verified'>, (author: string) => string> = {
+  withdrawn: (author) => `withdrawn by its signer ${author}`,
+  'marked-withdrawn': (author) => `marked as withdrawn by ${author}`,
+  'cannot-check': (author) => `a signature of ${author}, not verified`,
+  false: (author) => `no valid signature of ${author}`,
+};
+
+function formatMark({ author, marked, notMarked, silent }: AuthorMark): readonly string[] {
+  const format = (nodes: readonly string[]) => nodes.map(getNodeHost).join(', ');
+  if (marked.length === 0) {
+    return silent.length === 0 ? [] : [`  no answer on a mark of ${author}: ${format(silent)}`];
+  }
+  return [
+    `  marked by ${author}, says ${format(marked)}: no signature was found, and an app that they trusted may have set the mark`,
+    ...(notMarked.length > 0 ? [`    contradicted by ${format(notMarked)}`] : []),
+    ...(silent.length > 0 ? [`    no answer on it: ${format(silent)}`] : []),
+  ];
+}
+
+function formatSigner({ address, records, silent, unchecked }: SignerReport): readonly string[] {
+  return [
+    `${address}:`,
+    ...records.flatMap(formatListed),
+    ...(records.length === 0 && silent.length === 0
+      ? ['  no record found among the newest transactions that mention it']
+      : []),
+    ...(unchecked > 0 ? [`  ${unchecked} older ones were not checked`] : []),
+    ...silent.map(({ node, reason }) => formatSilence(node, reason)),
+  ];
+}
+
+function formatListed(record: ListedRecord): readonly string[] {
+  const { signature, slot, blockTime, memo, result, problems } = record;
+  const what = `${formatTime(blockTime)}slot ${slot}, record ${signature}: ${memo}`;
+  if (result === 'verified') return [`  signed ${what}`];
+  return [
+    `  ${result === 'cannot-check' ? 'not verified' : result}: ${what}`,
+    ...problems.map((problem) => `    ${problem}`),
+  ];
+}
+
+function formatTime(seconds: bigint | null): string {
+  return seconds === null ? '' : `${new Date(Number(seconds) * 1000).toISOString()}, `;
+}
+
+function toJsonFile({
+  subject,
+  result,
+  records,
+  withdrawals,
+  searches,
+  marks,
+}: FileReport): object {
+  return {
+    ...{ name: subject.name, digest: formatDigest(subject.digest), result },
+    signatures: records.map(({ asked, ...record }) => ({
+      ...record,
+      withdrawal: asked.withdrawal,
+    })),
+    withdrawals,
+    nodes: searches.map(({ node, listed, unread, hasMore, silence }) => ({
+      node: getNodeHost(node),
+      status: silence !== null ? 'no-answer' : listed > 0 ? 'found' : 'none',
+      reason: silence?.reason ?? null,
+      unchecked: unread,
+      hasMore,
+    })),
+    marks: marks.map((mark) => ({ author: mark.author, ...toJsonMark(mark) })),
+  };
+}
+
+function toJsonSigner({ records, ...rest }: SignerReport): object {
+  const named = records.map(({ claim, ...record }) => ({ ...record, kind: claim.kind }));
+  return { ...rest, records: named };
+}

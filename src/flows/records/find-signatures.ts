@@ -1,0 +1,198 @@
+import type { Cluster } from '../../config/cluster';
+import { digestToAddress, type Digest } from '@countersign/proof/encoding';
+import type { ChainPort, SignatureEntry } from '../../ports/chain';
+import { askRecord, type AskedRecord, type RecordChain } from './ask-record';
+import { findForeign } from './find-foreign';
+import { splitByHost } from './other-nodes';
+import { getSignature, mergeRows, type SearchRow } from './search-rows';
+
+/** A signature of a file that was found by its digest, and what all nodes together say of it. */
+export interface FoundSignature {
+  readonly signature: string;
+  /** Base58 address; the bytes prove it. */
+  readonly author: string;
+  /** As nodes say. */
+  readonly slot: bigint;
+  /** Seconds since 1970, as nodes say; null where they don't agree. */
+  readonly blockTime: bigint | null;
+  /** How many files it signs as one set; null for the file alone. */
+  readonly setCount: number | null;
+  readonly asked: AskedRecord;
+}
+
+/** A withdrawal that mentions the file, by a signer who is looked for. */
+export interface FoundWithdrawal {
+  readonly signature: string;
+  readonly author: string;
+  /** Signature of the record that it withdraws, which nodes may have forgotten. */
+  readonly about: string;
+}
+
+/** What one node gave for a file's digest. */
+export interface MentionList {
+  /** URL. */
+  readonly node: string;
+  /** Null where it gave no list. */
+  readonly entries: readonly SignatureEntry[] | null;
+  /** It has older ones, which were not asked for. */
+  readonly hasMore: boolean;
+  /** Why it gave none; else null. */
+  readonly error: unknown;
+}
+
+export interface FoundSignatures {
+  /** Earliest first. */
+  readonly signatures: readonly FoundSignature[];
+  /** Of other records than these. */
+  readonly withdrawals: readonly FoundWithdrawal[];
+  /** What may be signatures too, and was not read: nothing is known but nodes' words. */
+  readonly unchecked: readonly SignatureEntry[];
+  readonly lists: readonly MentionList[];
+}
+
+/** Anybody may mention a file's digest any number of times: so many are asked about. */
+const MOST_ASKED = 6;
+const PAGES = 5;
+const CLAIM = /(?:^|\] |; )countersign\/1 (?:file|tree) /;
+const WITHDRAWAL = /(?:^|\] |; )countersign\/1 revoke /;
+
+export interface SignatureQuestion {
+  readonly digest: Digest;
+  /**
+   * Base58 addresses of whose signatures are looked for, and whose withdrawals of what nodes have
+   * forgotten; null for anybody's.
+   */
+  readonly authors?: readonly string[] | null;
+}
+
+/**
+ * Finds the signatures of a file by its digest. Each node's list only names candidates; what becomes
+ * of each is asked as of any record.
+ *
+ * @param ask - asks about one candidate; `askRecord`, with limits of the caller's own
+ * @throws DOMException `AbortError`
+ */
+export async function findSignatures(
+  chain: RecordChain,
+  cluster: Cluster,
+  { digest, authors = null }: SignatureQuestion,
+  signal: AbortSignal,
+  ask: (signature: string) => Promise<AskedRecord> = (signature) =>
+    askRecord(chain, cluster, { signature, subjects: [toSubject(digest)] }, signal),
+): Promise<FoundSignatures> {
+  const lists = await fetchLists(chain, cluster, digest, signal);
+  const wanted = authors === null ? [CLAIM] : [CLAIM, WITHDRAWAL];
+  const listed = getCandidates(
+    lists.flatMap(({ entries }) => entries ?? []),
+    wanted,
+  );
+  const candidates =
+    listed.length > MOST_ASKED && authors !== null
+      ? await withoutForeign(chain, cluster, listed, authors, signal)
+      : listed;
+  const signatures: FoundSignature[] = [];
+  const withdrawals: FoundWithdrawal[] = [];
+  const toEntry = ({ entries: [entry] }: SearchRow) => entry;
+  const unchecked = candidates.slice(MOST_ASKED).map(toEntry);
+  for (const entry of candidates.slice(0, MOST_ASKED).map(toEntry)) {
+    const asked = await ask(entry.signature);
+    const { author, claim, file, landing, record } = asked.verdict;
+    if (author === null || claim === null) {
+      if (mayBeClaim(asked)) unchecked.push(entry);
+      continue;
+    }
+    if (record === 'failed' || (authors !== null && !authors.includes(author))) continue;
+    const { signature } = entry;
+    if (claim.kind === 'revoke') withdrawals.push({ signature, author, about: claim.signature });
+    if (file !== 'match') continue;
+    signatures.push({
+      ...{ signature, author, asked },
+      slot: landing?.slot ?? entry.slot,
+      blockTime: landing?.blockTime ?? null,
+      setCount: claim.kind === 'tree' ? claim.count : null,
+    });
+  }
+  return {
+    signatures: signatures.toSorted(compareSlots),
+    withdrawals: withdrawals.filter(({ about }) =>
+      signatures.every(({ signature }) => signature !== about),
+    ),
+    unchecked: unchecked.toSorted(compareSlots),
+    lists,
+  };
+}
+
+export function toSubject(digest: Digest) {
+  return { name: '', size: null, digest };
+}
+
+/** Its bytes were not to be had, or can't be read here. */
+function mayBeClaim({ verdict: { record } }: AskedRecord): boolean {
+  return record === 'unreachable' || record === 'not-found' || record === 'newer-format';
+}
+
+async function fetchLists(
+  chain: Pick<ChainPort, 'lookUpSignatures'>,
+  cluster: Cluster,
+  digest: Digest,
+  signal: AbortSignal,
+): Promise<readonly MentionList[]> {
+  const address = digestToAddress(digest);
+  return Promise.all(
+    splitByHost(cluster).map(async (host): Promise<MentionList> => {
+      const [node = ''] = host.endpoints;
+      try {
+        const options = { pages: PAGES };
+        const page = await chain.lookUpSignatures(host, address, signal, options);
+        return { node, entries: page.entries, hasMore: page.hasMore, error: null };
+      } catch (error) {
+        signal.throwIfAborted();
+        return { node, entries: null, hasMore: false, error };
+      }
+    }),
+  );
+}
+
+/**
+ * What says to be a claim comes before what no node's index has a memo of; earliest first. What a
+ * node says failed is asked about too: another may know better.
+ */
+function getCandidates(
+  entries: readonly SignatureEntry[],
+  wanted: readonly RegExp[],
+): readonly SearchRow[] {
+  const rows = mergeRows([], entries).toReversed();
+  const getRank = (row: SearchRow) => {
+    const hints = row.entries.map(({ memoHint }) => memoHint);
+    const rank = wanted.findIndex((text) => hints.some((hint) => text.test(hint ?? '')));
+    return rank === -1 && hints.includes(null) ? wanted.length : rank;
+  };
+  return rows
+    .map((row) => ({ row, rank: getRank(row) }))
+    .filter(({ rank }) => rank !== -1)
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(({ row }) => row);
+}
+
+/** Without what none of some signers had a part in, as every node that lists it says. */
+async function withoutForeign(
+  chain: Pick<ChainPort, 'lookUpSignatures'>,
+  cluster: Cluster,
+  rows: readonly SearchRow[],
+  authors: readonly string[],
+  signal: AbortSignal,
+): Promise<readonly SearchRow[]> {
+  const sources = splitByHost(cluster);
+  const foreign = await Promise.all(
+    authors.map((signer) => findForeign(chain, { sources, signer, rows, pages: PAGES }, signal)),
+  );
+  return rows.filter((row) => !foreign.every((each) => each.has(getSignature(row))));
+}
+
+interface Placed {
+  readonly slot: bigint;
+}
+
+function compareSlots({ slot: a }: Placed, { slot: b }: Placed): number {
+  return a === b ? 0 : a < b ? -1 : 1;
+}
