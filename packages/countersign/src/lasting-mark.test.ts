@@ -83,7 +83,9 @@ describe('R4 a receipt whose record every node has forgotten', () => {
   it('N8 should not be confirmed by a mark of the file, which may be of another record', async () => {
     const { out, code } = await run('marked');
     const hosts = `${getHost(first)}, ${getHost(second)}`;
-    expect(out).toContain(`mark: set, says ${hosts}: a mark of this file by this signer, not that it`);
+    expect(out).toContain(
+      `mark: set, says ${hosts}: a mark of this file by this signer, not that it`,
+    );
     expect(out).toContain('not that it was this record, nor when.');
     expect(out).toContain('record: not-found');
     expect(code).toBe(2);

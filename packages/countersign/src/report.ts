@@ -4,6 +4,7 @@ import { formatDigest, toVisibleText } from '@countersign/proof/encoding';
 import { countFiles } from '@countersign/proof/records';
 import { isHarmless } from '@countersign/proof/transactions';
 import type { MarkStatus } from '../../../src/flows/claims/marks';
+import type { NodeAnswer } from '../../../src/flows/records/ask-nodes';
 import type { NodeMemory } from '../../../src/flows/records/node-memory';
 import type { Result } from './exit-code';
 import type { WithdrawalReport } from './withdrawal-report';
@@ -19,6 +20,8 @@ export interface Report extends Judgement {
   readonly mark: MarkStatus | null;
   /** Null when offline. */
   readonly silent: readonly Silence[] | null;
+  /** URLs of nodes that do not know the record. */
+  readonly unknowing: readonly string[];
   /** Of nodes that do not know the record. */
   readonly memories: readonly NodeMemory[];
   /** Names of receipts in a folder, of which nothing is said. */
@@ -47,6 +50,7 @@ export function formatReport(report: Report): string {
     HEADLINES[result],
     ...problems,
     ...(author !== null && claim ? [`signed by ${author}: ${formatClaim(claim)}`] : []),
+    ...formatAlone(report),
     ...(author !== null && feePayer !== author ? [`paid for by ${feePayer ?? ''}`] : []),
     ...otherInstructions.filter((each) => !isHarmless(each)).map(formatOther),
     ...subjects.map(({ subject, file }) => `${file}: ${subject.name}`),
@@ -68,6 +72,25 @@ export function formatReport(report: Report): string {
 /** One line each, without control or hidden characters. */
 export function formatLines(lines: readonly string[]): string {
   return lines.map(toVisibleText).join('\n');
+}
+
+/** A node that forgets does not know that there is no such record. */
+export function getUnknowing({ node, evidence: { lookup } }: NodeAnswer): readonly string[] {
+  return lookup.status === 'not-found' ? [node] : [];
+}
+
+/** One node's word is told as no more, where others were asked that could not speak to it. */
+export function formatAlone({
+  verdict: { landing },
+  unknowing,
+}: Pick<Report, 'verdict' | 'unknowing'>): readonly string[] {
+  if (landing === null || unknowing.length === 0) return [];
+  const others = formatHosts(unknowing);
+  const verbs = unknowing.length === 1 ? 'does not know it, or has' : 'do not know it, or have';
+  const by = formatHosts(landing.nodes);
+  return [
+    `told by ${by}${landing.nodes.length === 1 ? ' alone' : ''}: ${others} ${verbs} forgotten it`,
+  ];
 }
 
 /** What nodes keep for good of a record that they may have forgotten. */
@@ -109,6 +132,7 @@ export function serializeJsonReport({
   mark,
   silent,
   memories,
+  unknowing: _,
   ...rest
 }: Report): string {
   const { checked, signed } = countFiles(verdict);

@@ -11,7 +11,7 @@ import { readReceipt } from './read-receipt';
 import type { Output } from './output';
 import { hashFiles, readDigestLists } from './read-subject';
 import { getUnlisted, isReceiptWithin } from './receipt-file';
-import { serializeJsonReport, formatReport, type Silence } from './report';
+import { formatReport, getUnknowing, serializeJsonReport, type Silence } from './report';
 import { askMemories } from './node-memories';
 import { serializeStatement } from './in-toto';
 import { colour } from './colour';
@@ -47,13 +47,12 @@ export async function runVerify(input: VerifyArguments, output: Output): Promise
   const { signature } = receipt;
   const asked = await askRecord(chain, cluster, { signature, subjects, receipt, timeoutMs });
   const { verdict, answers, withdrawal, mark } = asked;
+  const unknowing = answers.flatMap(getUnknowing);
   const memories =
-    verdict.record === 'not-found'
-      ? await askMemories(chain, cluster, answers.flatMap(getUnknowing))
-      : [];
+    verdict.record === 'not-found' ? await askMemories(chain, cluster, unknowing) : [];
   const judgement = judge(verdict, withdrawal, mark, input);
   const silent = nodes.length === 0 ? null : answers.flatMap(getSilence);
-  const report = { ...judgement, verdict, withdrawal, mark, silent, memories, leftOut };
+  const report = { ...judgement, verdict, withdrawal, mark, silent, unknowing, memories, leftOut };
   if (input.isInToto === true && !isJson) {
     if (judgement.result === 'verified') output.out(serializeStatement(verdict));
     else output.error(formatReport(report));
@@ -63,11 +62,6 @@ export async function runVerify(input: VerifyArguments, output: Output): Promise
 
 function getSilence({ node, evidence: { lookup } }: NodeAnswer): readonly Silence[] {
   return lookup.status === 'unreachable' ? [{ node, reason: lookup.reason }] : [];
-}
-
-/** A node that forgets does not know that there is no such record. */
-function getUnknowing({ node, evidence: { lookup } }: NodeAnswer): readonly string[] {
-  return lookup.status === 'not-found' ? [node] : [];
 }
 
 interface Stop {

@@ -50,10 +50,10 @@ function getLines(search: Withdrawal): readonly string[] {
 const NOT_LOOKED_FOR = 'not looked for, as no node told what became of the record';
 
 const WORDS: Record<Withdrawal['status'], (search: Withdrawal) => readonly string[]> = {
-  withdrawn: ({ statement }) => [`signed by its signer${formatReason(statement)}`],
-  settling: ({ statement }) => [`signed by its signer, not final yet${formatReason(statement)}`],
+  withdrawn: ({ statement }) => [`by its signer${formatReason(statement)}`],
+  settling: ({ statement }) => [`by its signer, not final yet${formatReason(statement)}`],
   'in-doubt': ({ statement }) => [
-    `signed by its signer, not known to have landed${formatReason(statement)}`,
+    `by its signer, not known to have landed${formatReason(statement)}`,
   ],
   marked: () => [
     'no withdrawal was found, only its mark, which an app that the signer trusted may have set',
@@ -77,7 +77,8 @@ function formatReason(statement: Withdrawal['statement']): string {
 }
 
 function formatUnsearched(withdrawal: Withdrawal): string[] {
-  const { lists, withoutRecord, forgetful, unread, hasMarkFailed, withoutMark } = withdrawal;
+  const { lists, withoutRecord, contradictedBy, forgetful, unread, hasMarkFailed, withoutMark } =
+    withdrawal;
   if (lists.length === 0) return [NOT_LOOKED_FOR];
   const open = lists.filter(({ status }) => status !== 'whole').map(formatOpen);
   return [
@@ -86,6 +87,9 @@ function formatUnsearched(withdrawal: Withdrawal): string[] {
     ...(withoutRecord.length === 0
       ? []
       : [`a list without this record from ${formatHosts(withoutRecord)}`]),
+    ...(contradictedBy.length === 0
+      ? []
+      : [`a list that says otherwise of this record from ${formatHosts(contradictedBy)}`]),
     ...formatAbsence('none', forgetful),
     ...(hasMarkFailed ? ['its mark could not be read'] : []),
     ...(withoutMark.length === 0

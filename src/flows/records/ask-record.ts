@@ -64,7 +64,8 @@ export async function askRecord(
   let withdrawal: Withdrawal | null = null;
   if (isSearched) {
     const search = startSearch();
-    const searching = searchWithdrawals(chain, cluster, verdict, search.signal);
+    const heard = answers.filter(isAnswer).map(({ node }) => node);
+    const searching = searchWithdrawals(chain, cluster, { main: verdict, heard }, search.signal);
     withdrawal = await searching.finally(search.clear);
     signal.throwIfAborted();
   }
@@ -72,6 +73,10 @@ export async function askRecord(
   const mark = question && (await fetchClaimMarkStatus(chain, cluster, question, signal));
   const withdrawalStatus = isSearched ? getWithdrawalStatus(withdrawal) : 'not-asked';
   return { evidence, about, verdict, answers, withdrawal, withdrawalStatus, mark };
+}
+
+function isAnswer({ evidence: { lookup } }: NodeAnswer): boolean {
+  return lookup.status !== 'unreachable';
 }
 
 /** Null: no node told what became of the record, so that nothing was looked for. */

@@ -26,7 +26,7 @@ export function createListReader(
   { pages, skip }: { readonly pages: number; readonly skip: string | undefined },
   fetchPage: (before: string | null, signal: AbortSignal) => Promise<Page>,
 ): ListReader {
-  let list: NodeList = { node, status: 'asking', error: null, hasSkipped: false };
+  let list: NodeList = { node, status: 'asking', error: null, skipped: null };
   let newest: string | null = null;
   let oldest: string | null = null;
 
@@ -49,9 +49,9 @@ export function createListReader(
           list = { ...list, status: hasMore ? 'cut' : 'whole', error: null };
         }
       }
-      const others = entries.filter(({ signature }) => signature !== skip);
-      if (others.length < entries.length) list = { ...list, hasSkipped: true };
-      yield others;
+      const skipped = entries.find(({ signature }) => signature === skip);
+      if (skipped !== undefined) list = { ...list, skipped };
+      yield entries.filter(({ signature }) => signature !== skip);
       if (isEnd) return;
     }
   }

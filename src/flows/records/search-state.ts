@@ -1,3 +1,4 @@
+import type { SignatureEntry } from '../../ports/chain';
 import type { SearchRow } from './search-rows';
 
 /** How much of its list a node gave. */
@@ -11,8 +12,8 @@ export interface NodeList {
   readonly status: 'asking' | 'whole' | 'cut' | 'refused' | 'silent';
   /** Why it gave none, where it is `refused` or `silent`; else null. */
   readonly error: unknown;
-  /** The signature that was to be skipped is in it. */
-  readonly hasSkipped: boolean;
+  /** Its word on the signature that was to be skipped; null where that is not in it. */
+  readonly skipped: SignatureEntry | null;
 }
 
 /** How far a search for the signatures that mention an address has come. */

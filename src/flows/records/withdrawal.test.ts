@@ -38,7 +38,7 @@ function search(nodes: Readonly<Record<string, FakeNode>>, heard = RECORD) {
   return searchWithdrawals(
     createFakeNodes(nodes).chain,
     cluster,
-    verify({ evidence: heard }),
+    { main: verify({ evidence: heard }), heard: [] },
     signal,
   );
 }
@@ -146,7 +146,7 @@ describe('whether a record was withdrawn', () => {
       evidence,
     } as const;
     const lists = [ONE, TWO].map(
-      (node) => ({ node, status: 'whole', error: null, hasSkipped: true }) as const,
+      (node) => ({ node, status: 'whole', error: null, skipped: toEntry(RECORD) }) as const,
     );
     const state = { ...NOT_SEARCHED, rows: [row], lists };
     const related = getRelatedRecords(main, state.rows);
@@ -176,6 +176,20 @@ describe('whether a record was withdrawn', () => {
       withoutRecord: [ONE],
     });
   });
+
+  it.each([
+    ['another slot', { slot: 4n }],
+    ['an error', { err: '"AccountInUse"' }],
+  ])(
+    'N3 should be unknown where a list tells of %s of the record itself',
+    async (_what, change) => {
+      const other = list(toEntry(RECORD, change));
+      expect(await search({ [ONE]: list(RECORD), [TWO]: other })).toMatchObject({
+        status: 'not-searched',
+        contradictedBy: [TWO],
+      });
+    },
+  );
 
   it('should leave out a node that gives no answer at all, unless it spoke of the record', async () => {
     const silent = { ...list(), list: new Silence() };
@@ -272,7 +286,7 @@ describe('the mark of a withdrawal', () => {
     const asking = searchWithdrawals(
       { ...chain, readMarks },
       { ...createCluster(), endpoints: [ONE] },
-      verify({ evidence: RECORD }),
+      { main: verify({ evidence: RECORD }), heard: [] },
       AbortSignal.abort(),
     );
     expect(await asking).toMatchObject({ mark: null });

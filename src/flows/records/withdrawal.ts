@@ -1,5 +1,5 @@
 import type { Cluster } from '../../config/configuration';
-import type { ChainPort } from '../../ports/chain';
+import type { ChainPort, SignatureEntry } from '../../ports/chain';
 import type { Verdict } from '@countersign/proof';
 import { digestToAddress } from '@countersign/proof/encoding';
 import { getNodeId } from '@countersign/proof/records';
@@ -42,6 +42,8 @@ export interface Withdrawal {
   readonly withoutRecord: readonly string[];
   /** Nodes that keep no block as old as the record's: their lists tell only of what came since. */
   readonly forgetful: readonly NodeMemory[];
+  /** URLs of nodes whose list says another slot or outcome of the record than is told of it. */
+  readonly contradictedBy: readonly string[];
   /** URLs of nodes whose list leaves the withdrawal out that another has. */
   readonly leftOutBy: readonly string[];
   /** How many mentions of the record's digest were not read, and may be the signer's. */
@@ -59,6 +61,7 @@ const FOUND = { yes: 'withdrawn', settling: 'settling', 'in-doubt': 'in-doubt' }
 /**
  * What is listed and read so far, and what nodes say of its mark, tells of a record's withdrawal.
  *
+ * @param heard - URLs of nodes that answered on the record, if only that they do not know it
  * @param memories - of the nodes whose list may be short of the record; null while they are asked
  */
 export function getWithdrawal(
@@ -67,6 +70,7 @@ export function getWithdrawal(
   search: SearchState,
   mark: MarkStatus | 'asking' | 'failed' | null,
   memories: readonly NodeMemory[] | null,
+  heard: readonly string[] = [],
 ): Withdrawal {
   const { lists } = search;
   const statement = life.signatures.find(({ isThis }) => isThis)?.revocation ?? null;
@@ -75,6 +79,8 @@ export function getWithdrawal(
   const forgetful = (memories ?? []).filter(
     (memory) => slot !== null && lacking.includes(memory.node) && hasForgotten(memory, slot),
   );
+  const answered = [...heard, ...(main.landing?.nodes ?? []), ...getTold(lists)].map(getNodeId);
+  const hasAnswered = (url: string) => answered.includes(getNodeId(url));
   const withdrawal = {
     statement,
     lists,
@@ -82,16 +88,32 @@ export function getWithdrawal(
     withoutRecord: lacking.filter(
       (url) => main.isFindable && !forgetful.some(({ node }) => node === url),
     ),
+    contradictedBy: lists
+      .filter(({ skipped }) => skipped !== null && isContradicted(main, skipped))
+      .map(({ node }) => node),
     leftOutBy: getAccused(search, statement, memories),
     unread: [...life.unchecked, ...life.unreachable].filter(
       ({ signature }) => !search.foreign.has(signature),
     ).length,
     mark: typeof mark === 'string' ? null : mark,
     hasMarkFailed: mark === 'failed',
-    withoutMark: typeof mark === 'string' ? [] : getSilentOnMark(main, search, mark),
+    withoutMark: typeof mark === 'string' ? [] : getSilentOnMark(search, mark, hasAnswered),
   };
   const isAsked = mark !== 'asking' && (memories !== null || lacking.length === 0);
-  return { status: getStatus(main, search, withdrawal, isAsked), ...withdrawal };
+  return { status: getStatus(search, withdrawal, isAsked, hasAnswered), ...withdrawal };
+}
+
+function isContradicted({ landing }: Verdict, { slot, err }: SignatureEntry): boolean {
+  if (landing === null) return false;
+  const isOtherSlot = landing.slot !== null && landing.slot !== slot;
+  return isOtherSlot || (landing.err === null) !== (err === null);
+}
+
+/** URLs of nodes that gave a list, or refused it. */
+function getTold(lists: readonly NodeList[]): readonly string[] {
+  return lists
+    .filter(({ status }) => status !== 'silent' && status !== 'asking')
+    .map(({ node }) => node);
 }
 
 /**
@@ -99,22 +121,17 @@ export function getWithdrawal(
  * no accounts is spared where its whole list holds the record, as it would hold the withdrawal.
  */
 function getSilentOnMark(
-  main: Verdict,
   { lists }: SearchState,
   mark: MarkStatus | null,
+  hasAnswered: (url: string) => boolean,
 ): readonly string[] {
-  const answered = lists.filter(({ status }) => status !== 'silent' && status !== 'asking');
-  const heard = new Set(
-    [...(main.landing?.nodes ?? []), ...answered.map(({ node }) => node)].map(getNodeId),
-  );
-  const spared = new Set(
-    (mark?.notOffered ?? []).filter((url) =>
-      lists.some(
-        ({ node, status, hasSkipped }) => node === url && status === 'whole' && hasSkipped,
-      ),
-    ),
-  );
-  return (mark?.silent ?? []).filter((url) => heard.has(getNodeId(url)) && !spared.has(url));
+  const { silent = [], notOffered = [] } = mark ?? {};
+  const isSpared = (url: string) =>
+    notOffered.includes(url) &&
+    lists.some(
+      ({ node, status, skipped }) => node === url && status === 'whole' && skipped !== null,
+    );
+  return silent.filter((url) => hasAnswered(url) && !isSpared(url));
 }
 
 /** URLs of nodes that gave a list without the withdrawal, and do not say that they have forgotten it. */
@@ -141,14 +158,14 @@ function getAnswered(lists: readonly NodeList[]): readonly string[] {
 
 /** URLs of nodes whose list does not show that they remember as far back as the record. */
 function getListsToDoubt(main: Verdict, lists: readonly NodeList[]): readonly string[] {
-  return getAnswered(lists.filter(({ hasSkipped }) => !(main.isFindable && hasSkipped)));
+  return getAnswered(lists.filter(({ skipped }) => !(main.isFindable && skipped !== null)));
 }
 
 function getStatus(
-  main: Verdict,
   { lists, isListing, isFetching }: SearchState,
   found: Omit<Withdrawal, 'status'>,
   isAllAsked: boolean,
+  hasAnswered: (url: string) => boolean,
 ): Withdrawal['status'] {
   const { statement, withoutRecord, forgetful, unread, mark, hasMarkFailed, withoutMark } = found;
   if (statement !== null && statement.counts !== 'no') return FOUND[statement.counts];
@@ -156,13 +173,12 @@ function getStatus(
   const isAsking = !isAllAsked || lists.some(({ status }) => status === 'asking');
   if (isListing || isAsking || (isFetching && unread > 0)) return 'looking';
   const hasForgot = (url: string) => forgetful.some(({ node }) => node === url);
-  // Whoever spoke of the record answers, and owes its list.
-  const heard = new Set(main.landing?.nodes.map(getNodeId));
-  const mayBeLeftOut = ({ status, node }: NodeList) =>
-    status === 'silent' && !heard.has(getNodeId(node));
+  // Whoever answered on the record owes its list.
+  const mayBeLeftOut = ({ status, node }: NodeList) => status === 'silent' && !hasAnswered(node);
   const isWhole =
     !hasMarkFailed &&
     withoutMark.length === 0 &&
+    found.contradictedBy.length === 0 &&
     lists.some(({ status, node }) => status === 'whole' && !hasForgot(node)) &&
     lists.every((list) => list.status === 'whole' || mayBeLeftOut(list));
   return isWhole && withoutRecord.length === 0 && unread === 0 ? 'none' : 'not-searched';
@@ -201,13 +217,14 @@ export function createWithdrawalSearch(
  * Where none is found, the nodes whose lists lack the record are asked how far back they remember.
  *
  * @param main - the verdict on the record
+ * @param heard - URLs of nodes that answered on it, if only that they do not know it
  * @param signal - ends the search where it stands; what was found until then is told
  * @returns null for what can't be withdrawn
  */
 export async function searchWithdrawals(
   chain: SearchChain & Pick<ChainPort, 'readMarks' | 'fetchFirstBlock'>,
   cluster: Cluster,
-  main: Verdict,
+  { main, heard }: { readonly main: Verdict; readonly heard: readonly string[] },
   signal: AbortSignal,
 ): Promise<Withdrawal | null> {
   const digest = getRelatedDigest(main);
@@ -230,7 +247,7 @@ export async function searchWithdrawals(
   ]);
   const state = search?.getState() ?? NOT_SEARCHED;
   const related = getRelatedRecords(main, state.rows);
-  const before = getWithdrawal(main, related, state, mark, []);
+  const before = getWithdrawal(main, related, state, mark, [], heard);
   const isFound = before.status !== 'none' && before.status !== 'not-searched';
   if (isFound || signal.aborted) return before;
   const doubted = getListsToDoubt(main, state.lists);
@@ -239,5 +256,5 @@ export async function searchWithdrawals(
     if (signal.aborted) return [];
     throw error;
   });
-  return getWithdrawal(main, related, state, mark, memories);
+  return getWithdrawal(main, related, state, mark, memories, heard);
 }

@@ -4,7 +4,7 @@ import type { Judgement } from '../judge';
 import { formatNodeFailure } from '../node-failure';
 import { getNodeHost } from '../node-host';
 import { formatAbsence, toJsonMemories } from '../node-memories';
-import { formatLines, serializeJson, toJsonMark } from '../report';
+import { formatAlone, formatLines, getUnknowing, serializeJson, toJsonMark } from '../report';
 import type { ListedRecord, SignerReport } from './list-records';
 import type { AuthorMark, FileReport, JudgedRecord, LookupResult } from './look-up';
 
@@ -95,13 +95,11 @@ function formatRecord(record: JudgedRecord): readonly string[] {
   const { author, signature, blockTime, slot, result, problems, asked } = record;
   const place = `${formatTime(blockTime)}slot ${slot}, record ${signature}`;
   if (result === 'verified') {
-    const { answers } = asked;
-    const unknowing = answers.filter(({ evidence }) => evidence.lookup.status === 'not-found');
+    const { answers, verdict } = asked;
+    const unknowing = answers.flatMap(getUnknowing);
     return [
       `  signed by ${author}, ${place}`,
-      ...unknowing.map(
-        ({ node }) => `    ${getNodeHost(node)} does not know it, or has forgotten it`,
-      ),
+      ...formatAlone({ verdict, unknowing }).map((line) => `    ${line}`),
       ...answers.flatMap(({ node, evidence: { lookup } }) =>
         lookup.status === 'unreachable'
           ? [`  ${formatSilence(getNodeHost(node), lookup.reason)}`]

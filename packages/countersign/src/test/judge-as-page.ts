@@ -39,7 +39,9 @@ export async function judgeAsPage(receipt: Receipt, urls: readonly string[]) {
   const evidence = second === null ? first : weighSecondNode(first, second).evidence;
   const verdict = verify({ evidence, receipt });
   const canBeWithdrawn = verdict.author !== null && verdict.claim !== null;
-  const search = canBeWithdrawn ? await searchWithdrawals(chain, cluster, verdict, signal) : null;
+  const heard = evidence.observations.map(({ node }) => node);
+  const asking = { main: verdict, heard };
+  const search = canBeWithdrawn ? await searchWithdrawals(chain, cluster, asking, signal) : null;
   const withdrawalStatus = canBeWithdrawn ? getWithdrawalStatus(search) : 'not-asked';
   const asked = { verdict, withdrawal: search, withdrawalStatus };
   const withdrawal = toWithdrawalReport(asked, cluster);

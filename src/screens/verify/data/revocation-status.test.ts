@@ -16,6 +16,7 @@ function tell(marked: readonly string[], notMarked: readonly string[]): string {
     mark: { marked, notMarked, silent: [] },
     hasMarkFailed: false,
     withoutMark: [],
+    contradictedBy: [],
   };
   return formatMark(withdrawal);
 }
@@ -39,8 +40,8 @@ it.each([
     status: 'not-searched',
     statement: null,
     lists: [
-      { node: a, status, error: Object.assign(new Error(), error), hasSkipped: false },
-      { node: b, status: 'whole', error: null, hasSkipped: true },
+      { node: a, status, error: Object.assign(new Error(), error), skipped: null },
+      { node: b, status: 'whole', error: null, skipped: null },
     ],
     withoutRecord: [],
     forgetful: [],
@@ -49,6 +50,7 @@ it.each([
     mark: null,
     hasMarkFailed: false,
     withoutMark: [],
+    contradictedBy: [],
   };
   expect(getRevocationStatus(withdrawal).words).toBe(
     `Could not be searched to the end: ${words}; asked: a.example and b.example`,

@@ -76,7 +76,8 @@ function formatLeftOut({ leftOutBy }: Withdrawal): string {
 }
 
 function formatMissing(withdrawal: Withdrawal): string {
-  const { lists, withoutRecord, forgetful, unread, hasMarkFailed, withoutMark } = withdrawal;
+  const { lists, withoutRecord, contradictedBy, forgetful, unread, hasMarkFailed, withoutMark } =
+    withdrawal;
   const asked = lists.map(({ node }) => node);
   const cut = formatHosts(getNodes(lists, 'cut'));
   return [
@@ -85,6 +86,9 @@ function formatMissing(withdrawal: Withdrawal): string {
     ...(withoutRecord.length === 0
       ? []
       : [`the list of ${formatHosts(withoutRecord)} lacks this record itself`]),
+    ...(contradictedBy.length === 0
+      ? []
+      : [`the list of ${formatHosts(contradictedBy)} says otherwise of this record`]),
     ...formatAbsence('none found', forgetful),
     ...(unread === 0
       ? []

@@ -92,19 +92,23 @@ export function useRelatedRecords(
     structuralSharing: false,
   });
   const memories = known ?? (isUnknown ? NOTHING_KNOWN : null);
+  const heard = useMemo(
+    () => found?.evidence.observations.map(({ node }) => node) ?? [],
+    [found?.evidence],
+  );
   const related = useMemo((): RelatedSearch | null => {
     if (code === null || search === null) return null;
     const records = code.getRelatedRecords(verdict, state.rows);
     return {
       ...state,
       records,
-      withdrawal: code.getWithdrawal(verdict, records, state, mark, memories),
+      withdrawal: code.getWithdrawal(verdict, records, state, mark, memories, heard),
       memories,
       listed: state.rows.length,
       askOlder: () => void search.askOlder(),
       fetchMore: () => void search.fetchMore(),
     };
-  }, [code, search, verdict, state, mark, memories]);
+  }, [code, search, verdict, state, mark, memories, heard]);
   const isFinalizing =
     found?.evidence.lookup.status === 'found' && related !== null && hasFinalizing(related);
   const isSilent = state.lists.some(({ status }) => status === 'silent');

@@ -1,0 +1,282 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { forgetBefore } from '../../../../e2e/node-kinds';
+import { startNodeProxy, type Fault, type SeenCall } from '../../../../e2e/node-proxy';
+import { startNode, type LocalNode } from '../../../../local/node';
+import { confirmSignature } from '../../../../src/chain/confirm/confirm-signature';
+import { getGenesisHash } from '../../../../src/chain/read/genesis';
+import { sendTransaction } from '../../../../src/chain/send/send-transaction';
+import { prepareClaim } from '../../../../src/chain/send/prepare-claim';
+import { createAuthor, type TestAuthor } from '../../../../src/chain/test/author';
+import { createTestCluster } from '../../../../src/chain/test/cluster';
+import { createSignedClaim, getSignature } from '../../../../src/chain/test/signed-claim';
+import { getMark, getMarkInstructions, toNet } from '@countersign/proof/claims';
+import { digestOf } from '@countersign/proof/encoding';
+import { createReceipt, serializeReceipt, type Receipt } from '@countersign/proof/receipts';
+import { mapConcurrently } from '../map-concurrently';
+import { createLandedReceipt, createLandedWithdrawal } from '../test/landed-receipt';
+import { lookUpHere, runHere } from '../test/run-here';
+
+const { signal } = new AbortController();
+const folder = mkdtempSync(join(tmpdir(), 'countersign-contradictions-'));
+let node: LocalNode;
+let author: TestAuthor;
+
+type GetFault = (call: SeenCall) => Fault | null;
+
+/** A file, and what a first node that lies and a second that is honest say of it. */
+interface Story {
+  readonly name: string;
+  readonly lie: GetFault;
+  readonly truth: GetFault;
+}
+
+let stories: readonly Story[];
+let unsent: Receipt;
+
+beforeAll(async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  node = await startNode({ slotTimeMs: 50 });
+  author = await createAuthor(node.payerSecretKey);
+  const cluster = createTestCluster(node.rpcUrl);
+  const stands = await createLandedReceipt(cluster, author, 'stands');
+  const withdrawn = await createLandedReceipt(cluster, author, 'withdrawn');
+  await createLandedWithdrawal(cluster, author, withdrawn, true);
+  const failed = await createLandedReceipt(cluster, author, 'failed');
+  unsent = await createUnsent();
+  await markByAnotherApp('marked');
+  const slot = Number(stands.observations[0]?.slot) + 1_000_000;
+  write('stands', stands);
+  write('withdrawn', withdrawn);
+  write('failed', failed);
+  write('unsent', unsent);
+  write('marked', null);
+  write('random', null);
+  stories = [
+    { name: 'withdrawn', lie: hideWithdrawal, truth: () => null },
+    { name: 'withdrawn', lie: hideWithdrawal, truth: forgetBefore(slot) },
+    { name: 'failed', lie: () => null, truth: sayItFailed },
+    { name: 'unsent', lie: inventLanding(unsent, slot - 1_000_000), truth: () => null },
+    { name: 'marked', lie: () => null, truth: () => null },
+    { name: 'random', lie: sayMarked, truth: () => null },
+  ];
+});
+afterAll(() => {
+  vi.restoreAllMocks();
+  node.stop();
+  rmSync(folder, { recursive: true });
+});
+
+function write(name: string, receipt: Receipt | null): void {
+  writeFileSync(join(folder, name), name);
+  if (receipt) writeFileSync(join(folder, `${name}.json`), serializeReceipt(receipt));
+}
+
+/** Signed, and never sent. */
+async function createUnsent(): Promise<Receipt> {
+  const cluster = createTestCluster(node.rpcUrl);
+  const { digest, wireBytes } = await createSignedClaim(cluster, author, 'unsent');
+  const { value: genesisHash } = await getGenesisHash(cluster, signal);
+  return createReceipt({
+    claim: { kind: 'file', digest, net: toNet(genesisHash) },
+    subjects: [{ name: 'unsent.txt', size: 6, digest }],
+    transaction: wireBytes,
+    network: { genesisHash, label: 'Localnet' },
+    observations: [],
+  });
+}
+
+/** A transaction that its signer approved sets the mark, and holds no memo. */
+async function markByAnotherApp(text: string): Promise<void> {
+  const cluster = createTestCluster(node.rpcUrl);
+  const { bytes } = digestOf(new TextEncoder().encode(text));
+  const mark = getMark(author.address, { kind: 'file', bytes });
+  const instructions = getMarkInstructions(mark, 890_880n);
+  const prepared = await prepareClaim(cluster, { author: author.address, instructions }, signal);
+  const signed = await author.sign(prepared.transaction);
+  await sendTransaction(cluster, signed, signal);
+  const input = { signature: getSignature(signed), onStatus: () => undefined };
+  await confirmSignature(cluster, input, signal);
+}
+
+const edit = (change: (result: unknown) => unknown): Fault => ({
+  kind: 'edit',
+  edit: (answer) => ({ ...answer, result: change(answer.result) }),
+});
+
+function toObject(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+function toList(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/** Only the record itself, which is the oldest; and no mark. */
+const hideWithdrawal: GetFault = ({ method }) => {
+  if (method === 'getAccountInfo') return edit(() => ({ context: { slot: 1 }, value: null }));
+  if (method !== 'getSignaturesForAddress') return null;
+  return edit((result) => (Array.isArray(result) ? result.slice(-1) : result));
+};
+
+const ERROR = { InstructionError: [0, { Custom: 1 }] };
+
+const sayItFailed: GetFault = ({ method }) => {
+  const fail = (value: unknown) => (value === null ? null : { ...toObject(value), err: ERROR });
+  switch (method) {
+    case 'getTransaction':
+      return edit((result) => {
+        const landed = toObject(result);
+        return { ...landed, meta: { ...toObject(landed.meta), err: ERROR } };
+      });
+    case 'getSignatureStatuses':
+      return edit((result) => ({
+        ...toObject(result),
+        value: toList(toObject(result).value).map(fail),
+      }));
+    case 'getSignaturesForAddress':
+      return edit((result) => toList(result).map(fail));
+    default:
+      return null;
+  }
+};
+
+/** Finalized, in a slot that a second node remembers. */
+function inventLanding({ signature, transaction }: Receipt, slot: number): GetFault {
+  const blockTime = 1_790_000_000;
+  const base64 = Buffer.from(transaction).toString('base64');
+  return ({ method, body }) => {
+    switch (method) {
+      case 'getTransaction':
+        return body.includes(signature)
+          ? edit(() => ({ slot, blockTime, meta: { err: null }, transaction: [base64, 'base64'] }))
+          : null;
+      case 'getSignatureStatuses':
+        return edit(() => ({
+          context: { slot: 99 },
+          value: [{ slot, confirmations: null, err: null, confirmationStatus: 'finalized' }],
+        }));
+      case 'getSignaturesForAddress':
+        return edit(() => [
+          { signature, slot, blockTime, err: null, memo: null, confirmationStatus: 'finalized' },
+        ]);
+      default:
+        return null;
+    }
+  };
+}
+
+const sayMarked: GetFault = ({ method }) =>
+  method === 'getAccountInfo'
+    ? edit(() => ({
+        context: { slot: 1 },
+        value: {
+          ...{ owner: 'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr', lamports: 890_880 },
+          ...{ data: ['', 'base64'], executable: false, space: 0 },
+        },
+      }))
+    : null;
+
+const SILENCES: Readonly<Record<string, Fault>> = {
+  '429': { kind: 'status', status: 429 },
+  '403': { kind: 'status', status: 403 },
+  '500': { kind: 'status', status: 500 },
+  '-32601': {
+    kind: 'edit',
+    edit: ({ id }) => ({ jsonrpc: '2.0', id, error: { code: -32601, message: 'no' } }),
+  },
+  dropped: { kind: 'drop' },
+  hangs: { kind: 'hang' },
+  'too large': { kind: 'body', body: `"${'x'.repeat(9 * 1024 * 1024)}"` },
+};
+
+const METHODS = [
+  'getTransaction',
+  'getSignatureStatuses',
+  'getSignaturesForAddress',
+  'getAccountInfo',
+  'getGenesisHash',
+  'getBlock',
+  'getFirstAvailableBlock',
+];
+
+const CELLS = [
+  { method: '', silence: '', fault: null },
+  ...METHODS.flatMap((method) =>
+    Object.entries(SILENCES).map(([silence, fault]) => ({ method, silence, fault })),
+  ),
+];
+
+const AT_ONCE = 8;
+
+/** Of one cell: what the commands come to, with the two nodes in this order and in the other. */
+async function ask(story: Story, cell: (typeof CELLS)[number]): Promise<readonly string[]> {
+  const [liar, honest] = await Promise.all([
+    startNodeProxy(node.rpcUrl),
+    startNodeProxy(node.rpcUrl),
+  ]);
+  try {
+    liar.setFault(story.lie);
+    honest.setFault((call) => (call.method === cell.method ? cell.fault : story.truth(call)));
+    const wrong: string[] = [];
+    for (const urls of [
+      [liar.url, honest.url],
+      [honest.url, liar.url],
+    ]) {
+      const nodes = urls.flatMap((url) => ['--node', url]);
+      const options = [...nodes, '--author', author.address, '--timeout', '0.4'];
+      const found = await lookUpHere(join(folder, story.name), ...options);
+      if (found.code === 0 || found.out.includes('signed by')) {
+        wrong.push(`${cell.method} ${cell.silence}: lookup ${found.code}\n${found.out}`);
+      }
+      if (['marked', 'random'].includes(story.name)) continue;
+      const paths = [`${story.name}.json`, story.name].map((name) => join(folder, name));
+      const verified = await runHere(...paths, ...options);
+      if (verified.code === 0)
+        wrong.push(`${cell.method} ${cell.silence}: verify\n${verified.out}`);
+    }
+    return wrong;
+  } finally {
+    await Promise.all([liar.stop(), honest.stop()]);
+  }
+}
+
+describe('two nodes that contradict each other, and the honest one silent on one question', () => {
+  it.each([
+    [0, 'N2 a withdrawn signature, hidden by a node'],
+    [1, 'N6 a withdrawn signature, hidden by a node beside one that has forgotten it'],
+    [2, 'N3 a failed transaction, whose error one node hides'],
+    [3, 'N3 signed bytes that never landed, for which one node invents a slot'],
+    [4, 'N1 a mark that another app set'],
+    [5, 'N1 N5 a mark that one node invents'],
+  ])('%i %s: neither found nor verified', async (index) => {
+    const story = stories[index];
+    if (story === undefined) throw new Error('no such story');
+    const wrong = await mapConcurrently(AT_ONCE, CELLS, (cell) => ask(story, cell));
+    expect(wrong.flat()).toEqual([]);
+  });
+
+  it('N14 what one node alone tells of, in a slot that the other has forgotten, says so in sight', async () => {
+    const [first, second] = await Promise.all([
+      startNodeProxy(node.rpcUrl),
+      startNodeProxy(node.rpcUrl),
+    ]);
+    first.setFault(inventLanding(unsent, 3));
+    const nodes = [first, second].flatMap(({ url }) => ['--node', url]);
+    const paths = ['unsent.json', 'unsent'].map((name) => join(folder, name));
+    const options = [...nodes, '--author', author.address];
+    const [one, other] = [first, second].map(({ url }) => new URL(url).host);
+    const words = `told by ${one} alone: ${other} does not know it, or has forgotten it`;
+    expect((await runHere(...paths, ...options)).out.split('\n').slice(0, 5)).toContain(words);
+    expect((await lookUpHere(join(folder, 'unsent'), ...options)).out).toContain(words);
+    await Promise.all([first.stop(), second.stop()]);
+  });
+
+  it('a signature that stands is found and verified where both answer', async () => {
+    const story = { name: 'stands', lie: () => null, truth: () => null };
+    const [wrong] = await mapConcurrently(1, CELLS.slice(0, 1), (cell) => ask(story, cell));
+    expect(wrong).toHaveLength(4);
+  });
+});
