@@ -132,9 +132,8 @@ export function serializeJsonReport({
   mark,
   silent,
   memories,
-  unknowing: _,
   ...rest
-}: Report): string {
+}: Omit<Report, 'unknowing'>): string {
   const { checked, signed } = countFiles(verdict);
   const withoutAnswer = (silent ?? []).map(({ node, reason }) => ({
     node: getNodeHost(node),

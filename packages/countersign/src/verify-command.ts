@@ -52,11 +52,12 @@ export async function runVerify(input: VerifyArguments, output: Output): Promise
     verdict.record === 'not-found' ? await askMemories(chain, cluster, unknowing) : [];
   const judgement = judge(verdict, withdrawal, mark, input);
   const silent = nodes.length === 0 ? null : answers.flatMap(getSilence);
-  const report = { ...judgement, verdict, withdrawal, mark, silent, unknowing, memories, leftOut };
+  const known = { ...judgement, verdict, withdrawal, mark, silent, memories, leftOut };
+  const report = formatReport({ ...known, unknowing });
   if (input.isInToto === true && !isJson) {
     if (judgement.result === 'verified') output.out(serializeStatement(verdict));
-    else output.error(formatReport(report));
-  } else output.out(isJson ? serializeJsonReport(report) : colour(formatReport(report), output));
+    else output.error(report);
+  } else output.out(isJson ? serializeJsonReport(known) : colour(report, output));
   return EXIT_CODES[judgement.result];
 }
 

@@ -1,59 +1,81 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { createSigner } from '@countersign/proof/test/build-transaction';
+import type { Evidence } from '@countersign/proof';
 import { createCluster } from '../test/cluster';
-import { createFakeChain } from '../test/fake-chain';
+import { createFakeNodes, toLanded, type FakeNode } from '../test/fake-nodes';
 import { toKnownSignature } from '../test/known-signature';
+import { sign, signStatement } from '../test/landed';
 import { createSubject } from '../test/subject';
 import { lookUpFile } from './look-up-file';
 
-const CLUSTER = createCluster();
-const { digest } = createSubject('a');
+const [ONE, TWO] = ['https://one.example', 'https://two.example'];
+const ALICE = createSigner('alice');
+const FILE = createSubject('a');
+const OWN = sign(ALICE, [FILE], { slot: 5n });
+const WITHDRAWAL = signStatement(ALICE, 'revoke', OWN, FILE.digest, { slot: 9n });
 
-afterEach(() => {
-  vi.useRealTimers();
+function list(...all: readonly Evidence[]): FakeNode {
+  const toHint = (evidence: Evidence) =>
+    `[9] countersign/1 ${evidence === OWN ? 'file' : 'revoke'} x`;
+  return {
+    list: all.map((evidence) => ({
+      ...toKnownSignature(evidence.signature),
+      slot: evidence.observations[0]?.slot ?? 0n,
+      memoHint: toHint(evidence),
+    })),
+    landed: toLanded(all),
+  };
+}
+
+function lookUp(nodes: Readonly<Record<string, FakeNode>>) {
+  const { chain } = createFakeNodes(nodes);
+  const cluster = { ...createCluster(), endpoints: Object.keys(nodes) };
+  const all = [OWN, WITHDRAWAL];
+  const fetchEvidence: Parameters<typeof lookUpFile>[0]['fetchEvidence'] = (
+    { endpoints: [node = ''] },
+    signature,
+  ) => {
+    const known = nodes[node]?.landed.has(signature);
+    const found = known ? all.find((each) => each.signature === signature) : undefined;
+    const [seen] = OWN.observations;
+    if (seen === undefined) throw new Error('not observed');
+    const told = found?.observations.map((each) => ({ ...each, node }));
+    const nothing = { ...seen, node, slot: null, confirmationStatus: null };
+    return Promise.resolve({
+      ...{ signature, genesisHash: OWN.genesisHash, observations: told ?? [nothing] },
+      lookup: found?.lookup ?? { status: 'not-found' },
+    });
+  };
+  return lookUpFile({ ...chain, fetchEvidence }, cluster, FILE.digest);
+}
+
+async function getResult(nodes: Readonly<Record<string, FakeNode>>) {
+  const found = await lookUp(nodes);
+  return found.status === 'known' ? found.signatures.map(({ result }) => result) : found.status;
+}
+
+it('D3 should tell what could not be asked from what is not known, and who was silent', async () => {
+  const error = new Error('down');
+  const down = { ...list(), list: error };
+  expect(await lookUp({ [ONE]: down })).toEqual({ status: 'unreachable', error });
+  expect(await lookUp({ [ONE]: list(), [TWO]: down })).toEqual({
+    ...{ status: 'known', signatures: [], unchecked: [], hasMore: false },
+    ...{ nodes: [ONE], silent: [TWO] },
+  });
 });
 
-describe('looking one file up (D3)', () => {
-  it('should tell what could not be asked from what is not known', async () => {
-    const error = new Error('down');
-    const down = createFakeChain({ lookUpSignatures: () => Promise.reject(error) });
-    expect(await lookUpFile(down, CLUSTER, digest)).toEqual({ status: 'unreachable', error });
-    const up = createFakeChain({
-      lookUpSignatures: () =>
-        Promise.resolve({ entries: [], hasMore: true, node: 'https://one.example' }),
-    });
-    expect(await lookUpFile(up, CLUSTER, digest)).toEqual({
-      status: 'known',
-      signatures: [],
-      unchecked: [],
-      hasMore: true,
-      node: 'https://one.example',
-    });
-  });
+it('D3 should verify what stands, by the words of all nodes together', async () => {
+  expect(await getResult({ [ONE]: list(OWN) })).toEqual(['verified']);
+  expect(await getResult({ [ONE]: list(OWN), [TWO]: list(OWN) })).toEqual(['verified']);
+});
 
-  it('M1 should call possible what it could not fetch, at the pace of every question', async () => {
-    vi.useFakeTimers();
-    const claim = { ...toKnownSignature('claim'), memoHint: '[99] countersign/1 file sha256:00' };
-    const fetchTransaction = vi.fn(() =>
-      Promise.resolve({
-        lookup: { status: 'not-found' },
-        slot: null,
-        err: null,
-        node: null,
-      } as const),
-    );
-    const chain = createFakeChain({
-      lookUpSignatures: () =>
-        Promise.resolve({ entries: [claim], hasMore: false, node: 'https://one.example' }),
-      getGenesisHash: () =>
-        Promise.resolve({ value: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d' }),
-      fetchTransaction,
-    });
-    const asking = lookUpFile(chain, CLUSTER, digest);
-    await vi.advanceTimersByTimeAsync(0);
-    await vi.dynamicImportSettled();
-    await vi.advanceTimersByTimeAsync(299);
-    expect(fetchTransaction).not.toHaveBeenCalled();
-    await vi.advanceTimersByTimeAsync(1);
-    expect(await asking).toMatchObject({ status: 'known', signatures: [], unchecked: [claim] });
-  });
+it('N3 N16 should not verify what another node leaves out, nor what was withdrawn', async () => {
+  expect(await getResult({ [ONE]: list(OWN), [TWO]: list() })).toEqual(['cannot-check']);
+  expect(await getResult({ [ONE]: list(WITHDRAWAL, OWN) })).toEqual(['withdrawn']);
+  expect(await getResult({ [ONE]: list(OWN), [TWO]: list(WITHDRAWAL, OWN) })).toEqual([
+    'withdrawn',
+  ]);
+  expect(await getResult({ [ONE]: { ...list(OWN), mark: 'marked' } })).toEqual([
+    'marked-withdrawn',
+  ]);
 });

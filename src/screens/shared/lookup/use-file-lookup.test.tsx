@@ -73,6 +73,7 @@ describe('what is known of the files that are shown (D3)', () => {
     show(['a']);
     await pass(0);
     expect(getStates()).toEqual(['asking']);
+    await vi.dynamicImportSettled();
     await pass(1_000);
     expect(getStates()).toEqual(['known']);
     expect(lookUpSignatures).toHaveBeenCalledOnce();

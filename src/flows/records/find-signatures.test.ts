@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { verify, type Evidence } from '@countersign/proof';
+import { createSigner } from '@countersign/proof/test/build-transaction';
+import type { SignatureEntry } from '../../ports/chain';
+import { createCluster } from '../test/cluster';
+import { createFakeNodes, toLanded, type FakeNode } from '../test/fake-nodes';
+import { toKnownSignature } from '../test/known-signature';
+import { sign, signStatement } from '../test/landed';
+import { createSubject } from '../test/subject';
+import type { AskedRecord } from './ask-record';
+import { findSignatures, toSubject } from './find-signatures';
+
+const [ONE, TWO] = ['https://one.example', 'https://two.example'];
+const [ALICE, BOB] = [createSigner('alice'), createSigner('bob')];
+const [FILE, OTHER] = [createSubject('the file'), createSubject('another file')];
+const OWN = sign(ALICE, [FILE], { slot: 9n });
+const BOBS = sign(BOB, [FILE], { slot: 5n });
+const IN_A_SET = sign(ALICE, [FILE, OTHER], { slot: 7n });
+const ELSEWHERE = sign(ALICE, [OTHER], { slot: 6n });
+const FAILED = sign(createSigner('carol'), [FILE], { slot: 4n, err: '"AccountInUse"' });
+const WITHDRAWAL = signStatement(ALICE, 'revoke', OWN, FILE.digest, { slot: 11n });
+const ALL = [OWN, BOBS, IN_A_SET, ELSEWHERE, FAILED, WITHDRAWAL];
+
+const CLAIM = '[99] countersign/1 file sha256:00';
+
+function toEntry({ signature, observations: [seen] }: Evidence, memoHint: string | null = CLAIM) {
+  return { ...toKnownSignature(signature), slot: seen?.slot ?? 0n, memoHint };
+}
+
+/** What all nodes say of what landed; nothing is known of the rest. */
+function ask(signature: string, known: readonly Evidence[] = ALL): AskedRecord {
+  const found = known.find((each) => each.signature === signature);
+  const unknown = { status: 'not-found' } as const;
+  const evidence = found ?? {
+    ...{ signature, genesisHash: null, lookup: unknown, observations: [] },
+  };
+  const verdict = verify({ evidence, subjects: [toSubject(FILE.digest)] });
+  return {
+    ...{ evidence, verdict, about: undefined, answers: [], withdrawal: null, mark: null },
+    withdrawalStatus: 'none',
+  };
+}
+
+interface Given {
+  readonly authors?: readonly string[];
+  readonly known?: readonly Evidence[];
+}
+
+async function find(
+  lists: Readonly<Record<string, readonly SignatureEntry[] | Error>>,
+  { authors, known = ALL }: Given = {},
+) {
+  const nodes = Object.entries(lists).map(([url, list]): [string, FakeNode] => [
+    url,
+    { list, landed: toLanded(ALL) },
+  ]);
+  const { chain } = createFakeNodes(Object.fromEntries(nodes));
+  const cluster = { ...createCluster(), endpoints: Object.keys(lists) };
+  const asked: string[] = [];
+  const found = await findSignatures(
+    { ...chain, fetchEvidence: () => Promise.reject(new Error('not asked in this test')) },
+    cluster,
+    { digest: FILE.digest, ...(authors && { authors }) },
+    new AbortController().signal,
+    (signature) => {
+      asked.push(signature);
+      return Promise.resolve(ask(signature, known));
+    },
+  );
+  return { ...found, asked, names: found.signatures.map(({ signature }) => signature) };
+}
+
+describe('M1 finding the signatures of a file by its digest', () => {
+  it('should tell who signed and when, earliest first, whichever node lists it', async () => {
+    const { signatures } = await find({ [ONE]: [toEntry(OWN)], [TWO]: [toEntry(BOBS)] });
+    expect(signatures).toMatchObject([
+      { signature: BOBS.signature, author: BOB.address, slot: 5n, setCount: null },
+      { signature: OWN.signature, author: ALICE.address, slot: 9n, setCount: null },
+    ]);
+  });
+
+  it('should take no mention for a signature: of another file, failed, or without a claim', async () => {
+    const entries = [ELSEWHERE, FAILED].map((each) => toEntry(each));
+    const { names, unchecked } = await find({ [ONE]: entries });
+    expect([names, unchecked]).toEqual([[], []]);
+  });
+
+  it('should find a set that lists the file, and say of how many', async () => {
+    const { signatures } = await find({ [ONE]: [toEntry(IN_A_SET, null)] });
+    expect(signatures).toMatchObject([{ setCount: 2 }]);
+  });
+
+  it('should call possible what no node gave bytes of', async () => {
+    const { names, unchecked } = await find({ [ONE]: [toEntry(OWN)] }, { known: [] });
+    expect(names).toEqual([]);
+    expect(unchecked).toMatchObject([{ signature: OWN.signature }]);
+  });
+
+  it('N3 should ask all nodes about what one of them says failed', async () => {
+    const lie = { ...toEntry(OWN), err: '"AccountInUse"' };
+    expect((await find({ [ONE]: [lie] })).asked).toEqual([OWN.signature]);
+  });
+
+  it('should name a node that gives no list, and one that has more', async () => {
+    const { lists } = await find({ [ONE]: new Error('403'), [TWO]: [toEntry(OWN)] });
+    expect(lists).toMatchObject([
+      { node: ONE, entries: null },
+      { node: TWO, hasMore: false },
+    ]);
+  });
+
+  it('should ask about six at most, claims before what has no memo', async () => {
+    const bare = Array.from({ length: 20 }, (_, index) =>
+      toEntry(sign(BOB, [OTHER], { slot: BigInt(index) }), null),
+    );
+    const spam = bare.map((entry, index) => ({ ...entry, signature: `${index}`.repeat(9) }));
+    const { asked, unchecked } = await find({ [ONE]: [...spam, toEntry(OWN)] });
+    expect(asked).toHaveLength(6);
+    expect(asked[0]).toBe(OWN.signature);
+    expect(unchecked.length).toBeGreaterThan(10);
+  });
+
+  it('N2 should tell a named signer’s withdrawal of a record that every node has forgotten', async () => {
+    const entry = toEntry(WITHDRAWAL, '[99] countersign/1 revoke x');
+    const lists = { [ONE]: [entry] };
+    const forgotten = await find(lists, { authors: [ALICE.address] });
+    expect(forgotten.withdrawals).toEqual([
+      { signature: WITHDRAWAL.signature, author: ALICE.address, about: OWN.signature },
+    ]);
+    expect((await find(lists, { authors: [BOB.address] })).withdrawals).toEqual([]);
+    expect((await find(lists)).asked).toEqual([]);
+    const there = await find({ [ONE]: [entry, toEntry(OWN)] }, { authors: [ALICE.address] });
+    expect([there.names, there.withdrawals]).toEqual([[OWN.signature], []]);
+  });
+});
