@@ -77,7 +77,7 @@ async function check(
 ): Promise<SignedBefore | null> {
   const { signature, node, slot, blockTime, confirmationStatus } = entry;
   const fetched = await chain.fetchTransaction(cluster, signature, signal).catch(() => null);
-  if (fetched === null || fetched.slot !== slot || fetched.err !== null) return null;
+  if (fetched?.slot !== slot || fetched.err !== null) return null;
   const observation = {
     ...{ node, slot, blockTime, confirmationStatus },
     ...{ observedAt: new Date().toISOString(), blockhash: null, err: null },

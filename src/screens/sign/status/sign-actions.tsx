@@ -7,7 +7,6 @@ import type { AccountSummary, WalletPort } from '../../../ports/wallet';
 import { toVisibleText } from '@countersign/proof/encoding';
 import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/notice';
-import { useIsOnline } from '../../../ui/use-is-online';
 import { useScrollIntoView } from '../../../ui/use-scroll-into-view';
 import { getErrorMessage } from '../../shared/error-message';
 import { NoAnswerYet } from '../../shared/no-answer-yet';
@@ -58,8 +57,6 @@ export function SignActions(props: SignActionsProps) {
   const isBlocked = props.isReading || isRunning || obstacle !== null;
   const isOfConnected = account !== null && account.address === connected;
   const canSign = prepared !== null && missing === 0n && !isBlocked && isOfConnected;
-  // What an error says depends on it.
-  useIsOnline();
   const { genesisHash, planned } = preparation;
   const isPreparing = account !== null && planned !== null && prepared === null;
   const isWaiting =
