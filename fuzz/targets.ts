@@ -156,16 +156,18 @@ export const TARGETS: Readonly<Record<string, Target>> = {
     seeds: [
       encode(receiptText),
       encode(
-        serializeArchive([
-          {
-            signature: '',
-            network: '',
-            createdAt: 1,
-            text: receiptText,
-            names: [],
-            digests: [],
-          },
-        ]).join(''),
+        (
+          await serializeArchive([
+            {
+              signature: '',
+              network: '',
+              createdAt: 1,
+              text: receiptText,
+              names: [],
+              digests: [],
+            },
+          ])
+        ).join(''),
       ),
     ],
     words: [...JSON_WORDS, '"receipts":', '"mediaType":', '"createdAt":', ';version=2'],

@@ -188,7 +188,7 @@ test('hostile strings: names in receipts and address books run nothing and break
     await page.goto(site.url);
     const proofs = page.getByRole('region', { name: 'Your proofs' });
     await proofs.getByRole('heading', { name: 'Your proofs' }).click();
-    const archive = serializeArchive(kept, names).join('');
+    const archive = (await serializeArchive(kept, names)).join('');
     await proofs.getByLabel('Import proofs').setInputFiles(toFile('kept.json', archive));
     await expect(proofs.getByRole('status')).toContainText(/^Imported 2\d proofs\./);
     await expectSound(page, 'names that a file offers');

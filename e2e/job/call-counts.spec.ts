@@ -4,7 +4,8 @@ import { onVerifyPage } from '../pages/verify-page';
 import { untilRecord } from './story';
 import { expect, test } from './test';
 
-const MOST_BEFORE_THE_WALLET = 6;
+/** One of them asks whether this account signed the same already (N15, decision 105). */
+const MOST_BEFORE_THE_WALLET = 7;
 const MOST_FOR_A_RECORD = 3;
 
 /** The cluster check; what mentions the file, since when, and the mark of a withdrawal. */

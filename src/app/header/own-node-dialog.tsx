@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { isNodeOf, parseTypedNode } from '../../flows/network/check-own-node';
+import { isAskedAlready, isNodeOf, parseTypedNode } from '../../flows/network/check-own-node';
 import { useApp } from '../../screens/shared/app-context';
 import { getErrorMessage } from '../../screens/shared/error-message';
 import { Button } from '../../ui/button';
@@ -32,7 +32,7 @@ export function OwnNodeDialog({ onClose }: { readonly onClose: () => void }) {
       setProblem(address.reason);
       return;
     }
-    if (cluster.endpoints.includes(address.node)) {
+    if (isAskedAlready(cluster, address.node)) {
       setProblem('This site asks this server already.');
       return;
     }

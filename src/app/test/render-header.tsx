@@ -22,6 +22,7 @@ interface Given {
   readonly brand?: string;
   readonly clusters?: readonly [Cluster, ...Cluster[]];
   readonly chain?: Partial<ChainPort>;
+  readonly visitorNodes?: boolean;
   readonly path?: string;
   /** The wallets of this visit; none when left out. */
   readonly wallets?: WalletWorld;
@@ -47,7 +48,7 @@ export function renderHeader(given: Given = {}) {
       appIdentity: { name: 'Countersign' },
       clusters: given.clusters ?? [createCluster()],
       remoteHostAuthority: null,
-      visitorNodes: false,
+      visitorNodes: given.visitorNodes ?? false,
     },
     {
       ...getBrowser(),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createCluster } from '../test/cluster';
-import { isNodeOf, parseTypedNode } from './check-own-node';
+import { isAskedAlready, isNodeOf, parseTypedNode } from './check-own-node';
 
 it.each([
   ['https://node.example', 'https://node.example/'],
@@ -62,3 +62,30 @@ it('R3 a node of another network: refused', async () => {
   const { chain } = createChain({ [OWN]: 'another' });
   expect(await isNodeOf(chain, LOCAL, OWN, AbortSignal.timeout(1000))).toBe(false);
 });
+
+const CONFIGURED = createCluster('solana:devnet', 'Devnet');
+const ASKED = {
+  ...CONFIGURED,
+  endpoints: ['https://node.example', 'http://127.0.0.1:8899'] as const,
+};
+
+it.each([
+  'https://node.example/x',
+  'https://node.example/?api-key=x',
+  'https://NODE.example',
+  'https://node.example.',
+  'https://node.example:443/',
+  'http://localhost:8899',
+  'http://LOCALHOST:08899/x',
+])('N17 the configured node, written as %s: known as asked already', (text) => {
+  const typed = parseTypedNode(text);
+  if (typed.status === 'invalid') throw new Error(typed.reason);
+  expect(isAskedAlready(ASKED, typed.node)).toBe(true);
+});
+
+it.each(['https://other.example', 'https://node.example:8443', 'http://localhost:8898'])(
+  'N17 another node, %s: not asked already',
+  (node) => {
+    expect(isAskedAlready(ASKED, node)).toBe(false);
+  },
+);

@@ -1,5 +1,6 @@
 import type { Cluster } from '../../config/configuration';
 import { isNetworkKnown } from '../../config/public-networks';
+import { getNodeId } from '@countersign/proof/records';
 import type { ChainPort } from '../../ports/chain';
 
 export type TypedNode =
@@ -28,6 +29,11 @@ export function parseTypedNode(text: string): TypedNode {
   if (url.href.length > 2048) return invalid('It is too long.');
   url.hash = '';
   return { status: 'valid', node: url.href };
+}
+
+/** Whether the page asks this very server already, however its address is written. */
+export function isAskedAlready({ endpoints }: Cluster, node: string): boolean {
+  return endpoints.some((endpoint) => getNodeId(endpoint) === getNodeId(node));
 }
 
 /**

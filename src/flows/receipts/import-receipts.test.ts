@@ -168,7 +168,7 @@ it('F3 gives the names of wallets with the proofs, and of them those that are ne
     { address: alice!, name: 'Mallory', since: 1 },
     { address: bob!, name: 'Bob', since: 1 },
   ];
-  const text = serializeArchive([], come).join('');
+  const text = (await serializeArchive([], come)).join('');
   const { counts, names } = await importReceipts(ports.repository, createTrees(), [
     new File([text], 'proofs.json'),
     new File([text.replace('[{', '[7,{}, {')], 'hostile.json'),

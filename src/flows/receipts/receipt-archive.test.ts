@@ -23,13 +23,13 @@ const KEPT: StoredReceipt = {
   digests: [expect.stringMatching(/^[0-9a-f]{64}$/) as string],
 };
 
-function print(...receipts: readonly StoredReceipt[]): string {
-  return serializeArchive(receipts).join('');
+async function print(...receipts: readonly StoredReceipt[]): Promise<string> {
+  return (await serializeArchive(receipts)).join('');
 }
 
 describe('an archive of receipts (D6)', () => {
   it('should give back what was put in', async () => {
-    const reading = await parseArchive(print(KEPT), 9);
+    const reading = await parseArchive(await print(KEPT), 9);
     expect(reading?.refused).toBe(0);
     const [own] = reading?.receipts ?? [];
     expect(own).toEqual({ ...KEPT, text: own?.text });
@@ -37,7 +37,7 @@ describe('an archive of receipts (D6)', () => {
   });
 
   it('should be read back though it is larger than any one receipt may be', async () => {
-    const archive = print(KEPT);
+    const archive = await print(KEPT);
     const padded = archive.replace('{', `{"more":"${'a'.repeat(MAX_RECEIPT_BYTES)}",`);
     expect(await parseArchive(padded, 9)).toMatchObject({ receipts: [{ signature }], refused: 0 });
   });
@@ -51,14 +51,14 @@ describe('an archive of receipts (D6)', () => {
       Buffer.from(signed).toString('base64'),
       Buffer.from(otherSigned).toString('base64'),
     );
-    const archive = print(KEPT, { ...KEPT, text: forged }, { ...KEPT, text: '{}' });
+    const archive = await print(KEPT, { ...KEPT, text: forged }, { ...KEPT, text: '{}' });
     expect(await parseArchive(archive, 9)).toMatchObject({ receipts: [{ signature }], refused: 2 });
   });
 
   it.each([1e300, 8.64e15, -1, Infinity, 10])(
     'should not believe that a receipt was kept at %d, which no list could show',
     async (createdAt) => {
-      expect((await parseArchive(print({ ...KEPT, createdAt }), 9))?.receipts).toMatchObject([
+      expect((await parseArchive(await print({ ...KEPT, createdAt }), 9))?.receipts).toMatchObject([
         { createdAt: 9 },
       ]);
     },
@@ -68,7 +68,7 @@ describe('an archive of receipts (D6)', () => {
     const newer = TEXT.replace('version=1', 'version=2');
     const none = { receipts: [], refused: 0 };
     expect(await parseArchive(newer, 9)).toEqual({ ...none, newer: 1, names: [] });
-    const archive = print(KEPT, { ...KEPT, text: newer });
+    const archive = await print(KEPT, { ...KEPT, text: newer });
     expect(await parseArchive(archive, 9)).toMatchObject({ refused: 0, newer: 1, names: [] });
     const later = archive.replace('receipts+json;version=1', 'receipts+json;version=2');
     expect(await parseArchive(later, 9)).toEqual({ ...none, newer: 1, names: [] });

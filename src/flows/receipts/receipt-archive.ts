@@ -1,7 +1,7 @@
 import { getOfflineEvidence, ProofError, verify } from '@countersign/proof';
 import { encodeHex } from '@countersign/proof/encoding';
 import { MAX_RECEIPT_BYTES } from '@countersign/proof/receipts';
-import { isNewerReceipt, readReceipt as readLongReceipt } from './receipt-in-steps';
+import { isNewerReceipt, readReceipt as readLongReceipt, toSharedText } from './receipt-in-steps';
 import type { KnownName } from '../../ports/names';
 import type { StoredReceipt } from '../../ports/receipts';
 
@@ -20,19 +20,20 @@ export interface ParsedArchive {
 }
 
 /** In parts, being long. Earlier versions leave out the names. */
-export function serializeArchive(
+export async function serializeArchive(
   receipts: readonly StoredReceipt[],
   names: readonly KnownName[] = [],
-): readonly string[] {
-  return [
-    `{ "mediaType": ${JSON.stringify(MEDIA_TYPE)}, "receipts": [`,
-    ...receipts.flatMap(({ createdAt, text }, index) => [
+): Promise<readonly string[]> {
+  const parts = [`{ "mediaType": ${JSON.stringify(MEDIA_TYPE)}, "receipts": [`];
+  for (const [index, { createdAt, text }] of receipts.entries()) {
+    parts.push(
       `${index === 0 ? '' : ','}\n{ "createdAt": ${JSON.stringify(createdAt)}, "receipt": `,
-      text.trimEnd(),
+      (await toSharedText(text)).trimEnd(),
       ' }',
-    ]),
-    names.length === 0 ? '\n] }\n' : `\n],\n"names": ${JSON.stringify(names)} }\n`,
-  ];
+    );
+  }
+  parts.push(names.length === 0 ? '\n] }\n' : `\n],\n"names": ${JSON.stringify(names)} }\n`);
+  return parts;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { isProofError } from '@countersign/proof';
+import { isProofError, ProofError } from '@countersign/proof';
 import { parseReceiptInSteps, serializeReceiptParts } from '@countersign/proof/large';
 import type { Receipt } from '@countersign/proof/receipts';
 import { createTimeSlicer, runInSlices } from '../scheduling/time-slice';
@@ -22,6 +22,19 @@ export async function writeReceipt(receipt: Receipt, signal?: AbortSignal): Prom
     await yieldIfDue();
   }
   return parts.join('');
+}
+
+/**
+ * A stored receipt's text as it may be passed on: earlier versions kept a node's whole address,
+ * which may hold a key. What can't be read stays as it is. Throws the signal's reason.
+ */
+export async function toSharedText(text: string, signal?: AbortSignal): Promise<string> {
+  try {
+    return await writeReceipt(await readReceipt(text, signal), signal);
+  } catch (error) {
+    if (error instanceof ProofError) return text;
+    throw error;
+  }
 }
 
 /** Whether its format is later than this version's. */

@@ -27,7 +27,11 @@ describe('what was signed before', () => {
     await start(world);
     const net = toNet(world.request.genesisHash);
     const planned = planClaim(world.request.subjects, net, { hidden: false, title: 'A title' });
-    expect(await start(world, { planned })).toEqual({ status: 'signed-before', signature });
+    expect(await start(world, { planned })).toEqual({
+      status: 'signed-before',
+      signature,
+      seen: null,
+    });
     expect(countAsked(world)).toBe(1);
   });
 
@@ -73,7 +77,7 @@ describe('what was signed before', () => {
       signer: { signTransaction: () => Promise.resolve({ status: 'signed', bytes: signed }) },
     });
     expect(await start(own, request)).toMatchObject({ status: 'confirmed', signature });
-    expect(await start(own, request)).toEqual({ status: 'signed-before', signature });
+    expect(await start(own, request)).toEqual({ status: 'signed-before', signature, seen: null });
     expect(await start(own, plan('sold'))).toMatchObject({ status: 'changed' });
   });
 

@@ -32,6 +32,8 @@ export interface NotarizeRequest {
   readonly canSignTransaction: boolean;
   /** What the person knows to say the same: signatures, and ids of failed signings. */
   readonly known: readonly string[];
+  /** The network is asked too whether the same was signed before; not of what is private. */
+  readonly asksNetwork?: boolean;
 }
 
 /** `looking-here`: in this device's storage. */
@@ -69,6 +71,14 @@ interface ReportedByNodes {
   readonly nodes: readonly string[];
 }
 
+/** Which the person did not know; the wallet was not asked. */
+export interface SignedBefore {
+  readonly status: 'signed-before';
+  readonly signature: string;
+  /** The node that lists it, and its time in seconds since 1970; null where its receipt is here. */
+  readonly seen: { readonly node: string; readonly blockTime: bigint | null } | null;
+}
+
 export type NotarizeOutcome =
   | {
       readonly status: 'confirmed';
@@ -85,8 +95,7 @@ export type NotarizeOutcome =
   | { readonly status: 'not-sent' }
   /** Another tab is signing the same; the wallet was not asked. */
   | { readonly status: 'in-other-tab' }
-  /** Signed before, which the person did not know; the wallet was not asked. */
-  | { readonly status: 'signed-before'; readonly signature: string }
+  | SignedBefore
   /** A pending signing of the same exists; the wallet was not asked. */
   | { readonly status: 'unfinished' }
   /** The salts could not be stored; the wallet was not asked. */

@@ -9,6 +9,7 @@ import type {
   NotarizeOutcome,
   NotarizePorts,
   NotarizeRequest,
+  SignedBefore,
 } from './notarize-types';
 import { makeFileSet } from '../claims/file-set';
 import { getPlanned, planSet, type PlannedClaim } from '../claims/planned-claim';
@@ -16,6 +17,7 @@ import type { PendingSigning } from '../../ports/receipts';
 import { isGivenUp } from './is-given-up';
 import { isSamePending } from './compare-signings';
 import { findDuplicates } from './find-duplicates';
+import { findSigned } from './find-signed';
 
 /**
  * Signs, compares, stores, sends and confirms, and stores the receipt before it resolves. Throws
@@ -47,18 +49,25 @@ async function askWallet(
   request: NotarizeRequest,
   listener: NotarizeListener,
   signal: AbortSignal,
-): Promise<SignatureOutcome> {
+): Promise<SignatureOutcome | SignedBefore> {
   const { transaction } = request.prepared;
   listener.onStep('starting');
   const start = () =>
     orAborted(ports.chain.startLifetime(request.cluster, transaction, signal), signal);
-  const first = { ...request, live: await start(), step: 'waiting-for-wallet' } as const;
+  const starting = start();
+  const searching = request.asksNetwork ? findSigned(ports.chain, request, signal) : null;
+  const live = await starting;
+  const before = await searching;
+  signal.throwIfAborted();
+  if (before !== null) return before;
+  const first = { ...request, live, step: 'waiting-for-wallet' } as const;
   const answer = await requestSignature(ports, first, listener, signal);
   if (answer.status !== 'too-late') return answer;
-  const live = await start().catch(() => null);
+  const later = await start().catch(() => null);
   signal.throwIfAborted();
-  if (live === null) return answer;
-  return requestSignature(ports, { ...request, live, step: 'waiting-again' }, listener, signal);
+  if (later === null) return answer;
+  const again = { ...request, live: later, step: 'waiting-again' } as const;
+  return requestSignature(ports, again, listener, signal);
 }
 
 /** Another tab may have begun or ended the same meanwhile. Unreadable storage blocks nothing. */
@@ -73,7 +82,7 @@ async function findBefore(
     if (pending.some(isOpen)) return { status: 'unfinished' };
     const signed = await findDuplicates(repository, request);
     const unknown = signed.find(({ signature }) => !request.known.includes(signature));
-    return unknown ? { status: 'signed-before', signature: unknown.signature } : null;
+    return unknown ? { status: 'signed-before', signature: unknown.signature, seen: null } : null;
   } catch (error) {
     console.warn('What was signed before could not be read.', error);
     return null;

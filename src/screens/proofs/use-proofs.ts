@@ -84,7 +84,7 @@ export function useProofs(): Proofs {
           repository.receipts.list(),
           names.fetch(),
         ]);
-        downloadJson('countersign-proofs.json', serializeArchive(records, known));
+        downloadJson('countersign-proofs.json', await serializeArchive(records, known));
         return unreadable === 0 ? '' : `${formatCount(unreadable)} could not be exported.`;
       }),
     importFiles: (files) =>

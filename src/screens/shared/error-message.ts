@@ -1,6 +1,6 @@
 import type { NotKept } from '../../ports/receipts';
 import { isLoadError } from '../../ui/lazy/lazy-part';
-import { toVisibleText } from '@countersign/proof/encoding';
+import { toShortText } from './short-text';
 
 /** What is said of a node, after its name. */
 const PREDICATES: Readonly<Record<string, string>> = {
@@ -53,6 +53,9 @@ const OFFLINE = 'You are offline, so no server could be asked.';
 const PART_OFFLINE =
   'You are offline, and a part of this page had not been loaded yet. Try again once you are online.';
 
+const PART_MISSING =
+  'A part of this page could not be loaded. Try again; where that fails too, a new version may just have been put in place: reload the page.';
+
 /** Why this browser did not store something. */
 export function getStorageMessage(reason: NotKept): string {
   return `${STORAGE[`storage-${reason}`]}.`;
@@ -65,8 +68,8 @@ export function getReasonMessage(reason: string): string {
   const predicate = PREDICATES[reason];
   if (predicate !== undefined) return `This server ${predicate}.`;
   const sentence = SENTENCES[code];
-  if (sentence === undefined) return `No server answered (${toVisibleText(reason)}).`;
-  return detail === undefined ? `${sentence}.` : `${sentence} (${toVisibleText(detail)}).`;
+  if (sentence === undefined) return `No server answered (${toShortText(reason)}).`;
+  return detail === undefined ? `${sentence}.` : `${sentence} (${toShortText(detail)}).`;
 }
 
 /** Its own text where its code is unknown. */
@@ -80,9 +83,9 @@ export function getErrorMessage(error: unknown): string {
   if (!(error instanceof Error) || error.message === '') return 'Unknown error';
   if (isLoadError(error)) {
     if (!navigator.onLine) return PART_OFFLINE;
-    return 'A part of this page could not be loaded: you may be offline, or a new version was just put in place. Reload the page.';
+    return PART_MISSING;
   }
-  return toVisibleText(error.message);
+  return toShortText(error.message);
 }
 
 /** The browser is sure of it only where it says so. */
@@ -110,7 +113,7 @@ function getText(error: unknown, name: string): string | null {
 
 function getDetail(error: unknown): string {
   const status = getText(error, 'statusCode');
-  if (status !== null) return ` (status ${toVisibleText(status)})`;
+  if (status !== null) return ` (status ${toShortText(status)})`;
   const words = getText(error, 'serverMessage');
-  return words === null ? '' : `: “${toVisibleText(words)}”`;
+  return words === null ? '' : `: “${toShortText(words)}”`;
 }

@@ -1,4 +1,4 @@
-import { toVisibleText } from '@countersign/proof/encoding';
+import { toShortText } from './short-text';
 
 /** Agave, `TransactionError`. */
 const MESSAGES: ReadonlyMap<string, string> = new Map([
@@ -28,7 +28,7 @@ const MESSAGES: ReadonlyMap<string, string> = new Map([
 export function formatTransactionError(reason: string): string {
   const code = getCode(reason);
   const words = code === null ? undefined : MESSAGES.get(code);
-  const shown = toVisibleText(reason);
+  const shown = toShortText(reason);
   return words === undefined ? shown : `${words} (${shown})`;
 }
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Link, Route } from 'wouter';
 import {
@@ -226,4 +226,69 @@ it('F1 G6 a wallet that sends and then fails: not called refused, found, and sig
   await click('Look for it');
   await untilRecord({ getPath });
   expect(asked).toHaveBeenCalledOnce();
+});
+
+it('N15 what this account signed already, and this device does not know of: told before the wallet opens, with its record, and signed again by who wants to', async () => {
+  const lookUpSignatures = vi.fn<ChainPort['lookUpSignatures']>(() =>
+    Promise.resolve({
+      entries: [{ ...toKnownSignature(signature), blockTime: 1_778_762_040n }],
+      hasMore: false,
+      node: NODE,
+    }),
+  );
+  const { world, getPath } = showSignScreen({
+    storage: { pending: 'blocked', receipts: 'blocked' },
+    chain: {
+      lookUpSignatures,
+      fetchTransaction: () =>
+        Promise.resolve({
+          lookup: { status: 'found', transaction: signed },
+          ...{ slot: 7n, err: null, node: NODE },
+        }),
+      fetchEvidence: (_cluster, id) => Promise.resolve(createLandedEvidence(id, signed)),
+    },
+  });
+  await getSend();
+  expect(lookUpSignatures).not.toHaveBeenCalled();
+  await send();
+  expect(
+    await screen.findByText(
+      /^You already signed this with this account, on 14 May 2026.*, says node\.example\. Nothing was signed now\./,
+    ),
+  ).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Open record' }).getAttribute('href')).toBe(
+    `/verify/${signature}?cluster=solana%3Alocalnet`,
+  );
+  expect(world.events).toEqual([]);
+  expect((await getSend()).textContent).toBe('Sign and send again');
+  await send();
+  await untilRecord({ getPath });
+  expect(world.events.filter((event) => event === 'sign')).toHaveLength(1);
+});
+
+it('L11 a part of the page that does not come at the click: offline that is said, and once online again a click signs', async () => {
+  const missing = new TypeError('Failed to fetch dynamically imported module: https://x/a.js');
+  let isOnline = false;
+  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
+  const { world } = showSignScreen({
+    chain: {
+      startLifetime: (_cluster, transaction) =>
+        isOnline
+          ? Promise.resolve({ transaction, lastValidBlockHeight: 150n, slot: 5n })
+          : Promise.reject(missing),
+    },
+  });
+  await send();
+  expect(await screen.findByText(/^You are offline, and a part of this page/)).toBeTruthy();
+  isOnline = true;
+  act(() => {
+    window.dispatchEvent(new Event('online'));
+  });
+  const said = await screen.findByText(/^A part of this page could not be loaded\. Try again/);
+  expect(said.textContent).not.toContain('You are offline');
+  await send();
+  await vi.waitFor(() => {
+    expect(world.events).toContain('sign');
+  }, 10_000);
+  vi.restoreAllMocks();
 });

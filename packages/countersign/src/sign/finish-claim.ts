@@ -55,7 +55,7 @@ export async function finishClaim(
   });
   if (claim === null || memo === null)
     throw new Unreadable(`the receipt of ${signature} is broken`);
-  const text = receipt === kept ? stored.text : await writeReceipt(receipt);
+  const text = await writeReceipt(receipt);
   const path = await writeReceipts(ports.trees, target, { receipt, claim, text });
   return { signature, claim, memo, receipt, path, isFinal: isFinal(receipt) };
 }

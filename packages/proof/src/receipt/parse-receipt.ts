@@ -1,4 +1,5 @@
 import { fromUtf8 } from '../encoding/bytes';
+import { getNodeOrigin } from '../verify/node-id';
 import { MAX_COUNT } from '../claim/claim';
 import { getJsonDepth } from './json-depth';
 import { orNull, refuse, toItems, toList, toMembers } from './json-members';
@@ -124,10 +125,15 @@ function toInclusion(
   return index === path ? undefined : refuse('index-without-path', at);
 }
 
+/** Earlier versions kept a node's whole address, of which the rest may be a key. */
+function toOrigin(value: unknown, at: string): string {
+  return getNodeOrigin(toText(value, at));
+}
+
 function readObservation(value: unknown, at: string): ReceiptObservation {
   const members = toMembers(value, at);
   return {
-    node: members.take('node', toText),
+    node: members.take('node', toOrigin),
     observedAt: members.take('observedAt', toText),
     slot: members.take('slot', orNull(toBigInt)),
     blockTime: members.take('blockTime', orNull(toBigInt)),

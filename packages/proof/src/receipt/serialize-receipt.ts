@@ -1,6 +1,7 @@
 import { encodeBase64 } from '../encoding/base64';
 import { encodeHex } from '../encoding/hex';
 import { formatDigest } from '../encoding/digest';
+import { getNodeOrigin } from '../verify/node-id';
 import {
   RECEIPT_MEDIA_TYPE,
   type Receipt,
@@ -63,7 +64,7 @@ function toJsonFile({ name, size, digest, salt, inclusion, unknown }: ReceiptFil
 function toJsonObservation({ unknown, slot, blockTime, ...known }: ReceiptObservation) {
   const { node, observedAt, blockhash, err, confirmationStatus } = known;
   const members = {
-    node,
+    node: getNodeOrigin(node),
     observedAt,
     slot: slot === null ? null : String(slot),
     blockTime: blockTime === null ? null : String(blockTime),

@@ -12,6 +12,7 @@ import { formatCount } from '../../../ui/format/count';
 import { formatTransactionError } from '../../shared/transaction-error-messages';
 import { formatSol } from '../../shared/format-sol';
 import { getNodeHost } from '../../shared/node-host';
+import { toShortText } from '../../shared/short-text';
 import { sumMarks } from '../status/shortage-messages';
 
 const MOST_LISTED = 8;
@@ -177,6 +178,6 @@ function formatTestRun({ simulation }: PreparedClaim): string {
     case 'failed':
       return `Failed: ${formatTransactionError(simulation.reason)}`;
     case 'unavailable':
-      return `Not available: ${toVisibleText(simulation.reason)}`;
+      return `Not available: ${toShortText(simulation.reason)}`;
   }
 }

@@ -52,10 +52,9 @@ it('F16 a failure whose words end with a stop: told with one stop', () => {
 });
 
 it('L9 a failure told in a megabyte of stops: its end is looked for once', () => {
-  const reason = `${'.'.repeat(1_000_000)}!`;
-  const node = 'https://one.example/';
-  const text = print({ status: 'rejected', reason, node, kept: 'kept' });
-  expect(text).toContain('.!. No other');
+  const message = `${'.'.repeat(1_000_000)}!`;
+  const text = print({ status: 'wallet-failed', message, walletSends: false });
+  expect(text).toContain('.!. Nothing was sent.');
 });
 
 it.each([

@@ -1,10 +1,14 @@
+import { Link } from 'wouter';
 import type { Cluster } from '../../../config/configuration';
 import type { NotarizeOutcome } from '../../../flows/signing/notarize-types';
 import type { StoreOutcome } from '../../../ports/receipts';
 import { toVisibleText } from '@countersign/proof/encoding';
 import type { IntentChange } from '@countersign/proof/transactions';
+import { getButtonClasses } from '../../../ui/button';
+import { formatLocal } from '../../../ui/format/date';
 import { Notice, type NoticeTone } from '../../../ui/notice';
 import { getStorageMessage } from '../../shared/error-message';
+import { getRecordPath } from '../../shared/routes';
 import { getNodeHost } from '../../shared/node-host';
 import { formatList } from '../../shared/format-list';
 import { formatTransactionError } from '../../shared/transaction-error-messages';
@@ -22,7 +26,15 @@ export function OutcomeNotice({
   const { tone, text } = describe(outcome, cluster.label);
   return (
     <Notice tone={tone}>
-      <p className="min-w-0 wrap-anywhere">{text}</p>
+      <p className="min-w-0 grow basis-64 wrap-anywhere">{text}</p>
+      {outcome.status === 'signed-before' && outcome.seen !== null && (
+        <Link
+          to={getRecordPath(outcome.signature, cluster.id)}
+          className={getButtonClasses('secondary')}
+        >
+          Open record
+        </Link>
+      )}
     </Notice>
   );
 }
@@ -59,6 +71,11 @@ function formatAfter(kept: StoreOutcome): string {
     : 'This browser can’t store it: it is kept above only until you close this page, so look again before that. You can also sign again; if the first did land after all, there are two records.';
 }
 
+/** `seconds` since 1970; nothing where they are not known. */
+function formatOn(seconds: bigint | null): string {
+  return seconds === null ? '' : `, on ${formatLocal(Number(seconds) * 1000)}`;
+}
+
 function describe(
   outcome: Unhappy,
   network: string,
@@ -82,7 +99,10 @@ function describe(
     case 'signed-before':
       return {
         tone: 'plain',
-        text: 'This was signed already, perhaps in another tab; its record is named above. Nothing was signed now.',
+        text:
+          outcome.seen === null
+            ? 'This was signed already, perhaps in another tab; its record is named above. Nothing was signed now.'
+            : `You already signed this with this account${formatOn(outcome.seen.blockTime)}, says ${getNodeHost(outcome.seen.node)}. Nothing was signed now. Signing again makes a second record.`,
       };
     case 'unfinished':
       return {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Subject } from '@countersign/proof';
 import type { Cluster } from '../../../config/configuration';
 import type { SigningState } from '../../../flows/signing/signing';
@@ -38,10 +38,15 @@ export function useSigning({ cluster, account, state, plan, subjects, onShow }: 
     [author, genesisHash, subjects, planned],
   );
   const earlier = useEarlierSignings(repository, state, intended);
+  const told = useTold(state);
   const sign = () => {
     if (intended === null || prepared === null || account === null) return;
     const { canSignTransaction } = account;
-    signing.start({ ...intended, cluster, prepared, canSignTransaction, known: earlier.known });
+    signing.start({
+      ...{ ...intended, cluster, prepared, canSignTransaction },
+      known: [...earlier.known, ...told.all],
+      asksNetwork: true,
+    });
   };
   return {
     planned,
@@ -56,9 +61,20 @@ export function useSigning({ cluster, account, state, plan, subjects, onShow }: 
       state,
       chain,
       isBegun: earlier.isBegun,
-      isSigned: earlier.known.length > 0,
+      isSigned: earlier.known.length > 0 || told.isTold,
       onSign: sign,
       onCancel: signing.cancel,
     },
   };
+}
+
+const NONE: readonly string[] = [];
+
+/** Records that the person was told of instead of signing: all of them, and whether just now. */
+function useTold(state: SigningState) {
+  const [all, setAll] = useState(NONE);
+  const isTold = state.status === 'ended' && state.outcome.status === 'signed-before';
+  const signature = isTold ? state.outcome.signature : null;
+  if (signature !== null && !all.includes(signature)) setAll([...all, signature]);
+  return { all, isTold };
 }

@@ -1,4 +1,4 @@
-import { readReceipt } from '../../../flows/receipts/receipt-in-steps';
+import { readReceipt, writeReceipt } from '../../../flows/receipts/receipt-in-steps';
 import { getOfflineEvidence, ProofError, verify, type Evidence } from '@countersign/proof';
 import type { Receipt } from '@countersign/proof/receipts';
 import { getReceiptName } from '../../shared/receipt-name';
@@ -15,7 +15,8 @@ export async function openStoredReceipt(
   const receipt = await readText(text, signal);
   return {
     name: getReceiptName(names, signature, receipt && getTitle(receipt)),
-    serialize: () => Promise.resolve(text),
+    // Not the text: an earlier version kept more of a node's address than may be passed on.
+    serialize: () => (receipt === null ? Promise.resolve(text) : writeReceipt(receipt)),
     receipt,
   };
 }

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { getErrorMessage, getReasonMessage } from './error-message';
+import { toShortText } from './short-text';
+import { formatTransactionError } from './transaction-error-messages';
+
+const LONG = ['x'.repeat(3000), '\u202E'.repeat(3000), '🙂'.repeat(3000)];
+
+function createError(code: string, context: unknown): Error {
+  return Object.assign(new Error(code), { code, context });
+}
+
+it.each(LONG)('N18 3,000 characters of a node are told short, wherever they come', (words) => {
+  for (const told of [
+    toShortText(words),
+    getErrorMessage(createError('rpc', { serverMessage: words })),
+    getErrorMessage(createError('http', { statusCode: words })),
+    getErrorMessage(new Error(words)),
+    getReasonMessage(words),
+    getReasonMessage(`http ${words}`),
+    formatTransactionError(words),
+    formatTransactionError(`{"InstructionError":"${words}"}`),
+  ]) {
+    expect(told).toContain('…');
+    expect(Array.from(told).length).toBeLessThan(340);
+  }
+});
+
+it('N18 short words stay as they are, made visible', () => {
+  expect(toShortText('no such\u0000 account')).toBe('no such⟨U+0000⟩ account');
+  expect(toShortText('x'.repeat(240))).toBe('x'.repeat(240));
+});

@@ -1,0 +1,158 @@
+// @vitest-environment happy-dom
+import { verify } from '@countersign/proof';
+import { getNodeOrigin } from '@countersign/proof/records';
+import { parseReceipt, serializeReceipt } from '@countersign/proof/receipts';
+import { createSigner } from '@countersign/proof/test/build-transaction';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { serializeArchive } from '../../flows/receipts/receipt-archive';
+import { toLanded } from '../../flows/test/fake-nodes';
+import { toKnownSignature } from '../../flows/test/known-signature';
+import { sign, signStatement } from '../../flows/test/landed';
+import { createTrees } from '../../flows/test/trees';
+import { getErrorMessage } from '../shared/error-message';
+import { pass } from '../shared/test/pass';
+import { createFileReceipt, createReceiptDownload } from './receipts/receipt-download';
+import { zipReceipts } from './receipts/receipts-zip';
+import { openStoredReceipt } from './receipts/stored-receipt';
+import { getCertificate } from './share/certificate-facts';
+import { openRecord } from './test/open-record';
+import { createDevnet } from './test/render-record';
+import { createSubject, signFiles } from './test/signed-files';
+
+const NODE = 'https://user:pw@node.example:8443/v1/SECRET?api-key=SECRET';
+const KEY = /SECRET|\bpw\b|user:/;
+const HOST = 'node.example:8443';
+
+const SUBJECTS = [createSubject('a'), createSubject('b')] as const;
+const { receipt, claim, evidence: told } = signFiles(...SUBJECTS);
+const evidence = {
+  ...told,
+  observations: told.observations.map((seen) => ({ ...seen, node: NODE })),
+};
+const verdict = verify({ evidence, subjects: SUBJECTS });
+const cluster = createDevnet(NODE);
+const trees = createTrees();
+const { signal } = new AbortController();
+
+/** As earlier versions stored it. */
+const OLD = serializeReceipt({
+  ...receipt,
+  observations: told.observations.map(toTestimony),
+}).replace(JSON.stringify(getNodeOrigin('https://one.example/')), JSON.stringify(NODE));
+const KEPT = {
+  signature: receipt.signature,
+  network: receipt.network.genesisHash,
+  createdAt: 1,
+  text: OLD,
+  names: [],
+  digests: [],
+};
+
+function toTestimony<T extends object>(seen: T) {
+  return { ...seen, unknown: {} };
+}
+
+async function readStored() {
+  const stored = await openStoredReceipt({ text: OLD, names: [] }, receipt.signature, signal);
+  if (stored.receipt === null) throw new Error('It can’t be read.');
+  return { ...stored, receipt: stored.receipt };
+}
+
+async function zip(): Promise<string> {
+  const { receipt: whole } = await readStored();
+  const blob = await zipReceipts({ trees, whole, claim, signal, onProgress: () => undefined });
+  return blob.text();
+}
+
+const DOORS: readonly (readonly [string, () => Promise<string | undefined>])[] = [
+  [
+    'the receipt of what a node has just said',
+    async () => createReceiptDownload(verdict, { evidence, cluster })?.serialize(),
+  ],
+  ['a receipt that was stored whole', async () => (await readStored()).serialize()],
+  [
+    'a stored receipt as it is shown',
+    async () => JSON.stringify((await readStored()).receipt.observations, toJson),
+  ],
+  [
+    'one file’s receipt of a stored one',
+    async () =>
+      (await createFileReceipt(trees, (await readStored()).receipt, claim, 0))?.serialize(),
+  ],
+  ['“Export all”', async () => (await serializeArchive([KEPT])).join('')],
+  ['the zip of all receipts', zip],
+  [
+    'the certificate',
+    () => {
+      const words = { status: 'none', revocation: null, markWords: null, words: '' } as const;
+      const certificate = getCertificate(
+        {
+          ...{ brand: '', verdict, evidence, cluster, signerName: null, names: [] },
+          revocationStatus: words,
+          second: { status: 'unreachable', node: NODE, differences: [], reason: 'timeout' },
+        },
+        new Date(0),
+      );
+      return Promise.resolve(JSON.stringify(certificate));
+    },
+  ],
+];
+
+function toJson(_name: string, value: unknown): unknown {
+  return typeof value === 'bigint' ? String(value) : value;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+it.each(DOORS)('N12 %s names the node’s host, and no key', async (_door, open) => {
+  const text = await open();
+  expect(text).toContain(HOST);
+  expect(text).not.toMatch(KEY);
+});
+
+it('N12 what was stored whole still is the same receipt', () => {
+  expect(OLD).toContain(NODE);
+  expect(parseReceipt(OLD)).toEqual({
+    ...receipt,
+    observations: told.observations.map((seen) => ({
+      ...toTestimony(seen),
+      node: getNodeOrigin(NODE),
+    })),
+  });
+});
+
+it('N12 the record’s page, its details, commands and JSON name the node’s host, and no key', async () => {
+  const author = createSigner('an author');
+  const [subject] = SUBJECTS;
+  const signed = sign(author, [subject]);
+  const withdrawn = signStatement(author, 'revoke', signed, subject.digest);
+  const all = [withdrawn, signed];
+  const list = all.map(({ signature }) => toKnownSignature(signature));
+  openRecord(signed.signature, { [NODE]: { list, landed: toLanded(all) } });
+  await pass(1000);
+  fireEvent.click(screen.getByText('Technical details'));
+  for (const fold of document.querySelectorAll('details')) {
+    fold.open = true;
+    fireEvent(fold, new Event('toggle'));
+  }
+  await pass(1000);
+  expect(screen.getByText(/^curl /).textContent).toContain(HOST);
+  expect(screen.getByLabelText('All of it as JSON').textContent).toContain(HOST);
+  expect(document.body.innerHTML).not.toMatch(KEY);
+});
+
+it.each(['http', 'rpc', 'not-json', 'timeout', 'network', 'other-network', 'no-node', 'unknown'])(
+  'N12 an error %s of a node is told without its address',
+  (code) => {
+    const context = { node: NODE, statusCode: 500, cause: new TypeError(`failed: ${NODE}`) };
+    const error = Object.assign(new Error(code, { cause: new TypeError(NODE) }), { code, context });
+    expect(getErrorMessage(error)).not.toMatch(KEY);
+  },
+);
