@@ -35,11 +35,9 @@ export async function lookUp(
   subject: Subject,
   { nodes, authors, timeoutMs, isLargerAccepted }: LookupArguments,
 ): Promise<FileReport> {
-  const found = await findRecords(subject.digest, nodes, {
-    authors: authors.length === 0 ? 'any' : authors,
-    timeoutMs,
-  });
-  const expected = { ...EXPECTED, authors: toExpected(authors), nodes, isLargerAccepted };
+  const wanted: readonly string[] | 'any' = authors.length === 0 ? 'any' : authors;
+  const found = await findRecords(subject.digest, nodes, { authors: wanted, timeoutMs });
+  const expected = { ...EXPECTED, authors: wanted, nodes, isLargerAccepted };
   const records = found.records
     .map((record) => ({ ...record, ...judgeRecord(record, expected) }))
     .filter(({ result }) => result !== 'false');
@@ -53,10 +51,6 @@ export async function lookUp(
 }
 
 const EXPECTED = { isPartial: true, isReceiptOnly: false };
-
-export function toExpected(authors: readonly string[]): readonly string[] | 'any' {
-  return authors.length === 0 ? 'any' : authors;
-}
 
 function judgeRecord({ asked }: FoundRecord, expected: Parameters<typeof judge>[3]): Judgement {
   return judge(asked.verdict, asked.withdrawal, asked.mark, expected);

@@ -4,6 +4,7 @@ import { remembersAll } from '../../../flows/records/node-memory';
 import type { RelatedRecords } from '../../../flows/records/related-records';
 import type { NodeList } from '../../../flows/records/search-state';
 import { Button } from '../../../ui/button';
+import { getDeniers } from '../../../flows/records/deniers';
 import { formatListFailures } from '../../shared/list-failures';
 import { formatAbsence } from '../../shared/memory-messages';
 import { SignatureRow } from './signature-row';
@@ -22,7 +23,8 @@ interface SignatureListProps {
 export function SignatureList({ view, cluster, title }: SignatureListProps) {
   const { records, status } = view;
   const { signatures, unchecked, unreachable, inDoubt, others } = records;
-  const { unread, lists } = view.withdrawal;
+  const { lists } = view.withdrawal;
+  const unread = unchecked.length + unreachable.length;
   const isSearched = unread + inDoubt.length === 0 && lists.every(isWhole);
   const isBusy = view.isFetching || view.isListing;
   const absences = isSearched && !isBusy ? getAbsences(view) : [];
@@ -37,7 +39,10 @@ export function SignatureList({ view, cluster, title }: SignatureListProps) {
               signature={signature}
               cluster={cluster}
               // With unfetched or unchecked ones, another may be earlier.
-              isEarliest={index === 0 && signatures.length > 1 && isSearched}
+              isEarliest={
+                index === 0 && signatures.length > 1 && isSearched && view.memories !== null
+              }
+              deniers={getDeniers(lists, view.memories ?? [], signature.verdict)}
             />
           );
         })}

@@ -5,6 +5,8 @@ import type { FileSignature, Statement } from '../../../flows/records/related-re
 import type { Verdict } from '@countersign/proof';
 import { toVisibleText } from '@countersign/proof/encoding';
 import { SignerName } from '../../shared/people/signer-name';
+import { formatList } from '../../shared/format-list';
+import { getNodeHost } from '../../shared/node-host';
 import { OutsideText } from '../../shared/outside-text';
 import { formatWhen } from '../details/format-time';
 import { getRecordPath } from '../../shared/routes';
@@ -14,9 +16,11 @@ interface SignatureRowProps {
   readonly signature: FileSignature;
   readonly cluster: Cluster;
   readonly isEarliest: boolean;
+  /** URLs of nodes that should know of it, and do not. */
+  readonly deniers: readonly string[];
 }
 
-export function SignatureRow({ signature, cluster, isEarliest }: SignatureRowProps) {
+export function SignatureRow({ signature, cluster, isEarliest, deniers }: SignatureRowProps) {
   const { verdict, isThis, statements, revocation } = signature;
   const counted = statements.filter(({ counts }) => counts !== 'no');
   const strangers = statements.filter(({ counts }) => counts === 'no');
@@ -35,7 +39,12 @@ export function SignatureRow({ signature, cluster, isEarliest }: SignatureRowPro
         ) : (
           <RecordLink verdict={verdict} cluster={cluster} />
         )}
-        {isEarliest && <span className={TAG}>Earliest known on this network</span>}
+        {isEarliest && deniers.length === 0 && (
+          <span className={TAG}>Earliest known on this network</span>
+        )}
+        {deniers.length > 0 && (
+          <span className="text-small text-warn">{formatDenied(verdict, deniers)}</span>
+        )}
         {verdict.record === 'settling' && <span className={TAG}>Not permanent yet</span>}
         {verdict.claim?.kind === 'tree' && verdict.file === 'match' && (
           <span className="text-small text-ink-soft">
@@ -64,6 +73,14 @@ export function SignatureRow({ signature, cluster, isEarliest }: SignatureRowPro
       )}
     </li>
   );
+}
+
+/** Who tells of it, and who does not. */
+function formatDenied({ landing }: Verdict, deniers: readonly string[]): string {
+  const tellers = formatList((landing?.nodes ?? []).map(getNodeHost));
+  const others = formatList(deniers.map(getNodeHost));
+  const verb = deniers.length === 1 ? 'does not list it' : 'do not list it';
+  return `${tellers === '' ? 'Not known to have landed' : `Says ${tellers}`}; ${others} ${verb}`;
 }
 
 /** Anybody may write any number of them. */
