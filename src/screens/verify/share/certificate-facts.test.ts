@@ -23,6 +23,7 @@ function certify(change: Partial<CertificateInput> = {}) {
       ...{ brand: 'Countersign', verdict, evidence, second: null },
       cluster: createDevnet('https://one.example/'),
       revocationStatus: NONE,
+      doubts: [],
       signerName: null,
       names: [],
       ...change,
@@ -78,7 +79,7 @@ describe('a certificate (V6)', () => {
       markWords: null,
       words: 'Yes, by its signer',
     };
-    const { warnings, facts } = certify({ revocationStatus });
+    const { warnings, facts } = certify({ revocationStatus, doubts: ['withdrawn'] });
     expect(warnings[0]).toMatch(/^Withdrawn by the signer on 14 May 2026, 12:34 UTC \(about\)\./);
     expect(facts.get('Withdrawal')).toBe(verdict.signature);
   });
