@@ -21,6 +21,7 @@ import { useFoundEvidence, type ClustersToAsk } from './use-found-evidence';
 import { useNamedRecord } from './use-named-record';
 import { useOtherCluster, type OtherCluster } from './use-other-cluster';
 import { useRelatedRecords, type ClaimMark, type RelatedSearch } from './use-related-records';
+import type { OwnMark } from './use-own-mark';
 import { useSecondNode, type SecondNodeState } from './use-second-node';
 
 interface AskedRecord {
@@ -51,6 +52,8 @@ export interface ReadyRecord extends AskedRecord {
   readonly related: RelatedSearch | null;
   readonly revocationStatus: RevocationStatus;
   readonly claimMark: ClaimMark;
+  /** Null where its transaction sets none. */
+  readonly ownMark: OwnMark | null;
   /** Of links or a withdrawal: the record that they name is still asked for. */
   readonly isNamedAsked: boolean;
   /** The receipt that this device keeps. */
@@ -93,7 +96,8 @@ export function useRecord(input: RecordInput): RecordModel {
   const named = useNamedRecord(chain, found?.cluster ?? null, claim);
   const { about, isAsked: isNamedAsked, refresh: refreshNamed } = named;
   const check = useDroppedCheck({ evidence, dropped, kept: kept?.receipt ?? null, about, trees });
-  const { related, revocationStatus, claimMark } = useRelatedRecords(chain, found, check.verdict);
+  const more = useRelatedRecords(chain, found, check.verdict);
+  const { related, revocationStatus, claimMark, ownMark } = more;
   useReceiptUpdate(repository, kept, evidence, check.verdict);
   useEffect(() => {
     // After this task, in which the node is asked.
@@ -110,9 +114,8 @@ export function useRecord(input: RecordInput): RecordModel {
   return useMemo((): RecordModel => {
     const record = { check, refresh };
     if (found !== null) {
-      const more = { found, second, otherCluster, related, revocationStatus, claimMark };
-      const rest = { isNamedAsked, kept };
-      return { status: 'ready', ...record, ...more, ...rest };
+      const rest = { found, second, otherCluster, related, revocationStatus, claimMark, ownMark };
+      return { status: 'ready', ...record, ...rest, isNamedAsked, kept };
     }
     if (failure === null) return { status: 'loading', ...record };
     return { status: 'failed', ...record, reason: getErrorMessage(failure) };
@@ -125,6 +128,7 @@ export function useRecord(input: RecordInput): RecordModel {
     related,
     revocationStatus,
     claimMark,
+    ownMark,
     isNamedAsked,
     kept,
     failure,

@@ -14,6 +14,7 @@ import { digestToAddress } from '@countersign/proof/encoding';
 import { untilPainted } from '../../../ui/when-painted';
 import type { RevocationStatus } from './revocation-status';
 import { useMark, type MarkState } from './use-mark';
+import { useOwnMark, type OwnMark } from './use-own-mark';
 
 /** What has just landed is final a little later. */
 const FINALIZING_MS = 4000;
@@ -42,10 +43,11 @@ export interface WithRelated {
   readonly related: RelatedSearch | null;
   readonly revocationStatus: RevocationStatus;
   readonly claimMark: ClaimMark;
+  readonly ownMark: OwnMark | null;
 }
 
-/** How many marks its own transaction set; or what nodes say that know no such record. */
-export type ClaimMark = number | MarkState | null;
+/** What nodes say of the mark that know no such record. */
+export type ClaimMark = MarkState | null;
 
 const NO_SEARCH = createStore(NOT_SEARCHED);
 const NOTHING_KNOWN: readonly NodeMemory[] = [];
@@ -72,14 +74,15 @@ export function useRelatedRecords(
   const store = search ?? NO_SEARCH;
   const state = useSyncExternalStore(store.subscribe, store.getState);
   const markAddress = code === null ? null : code.getWithdrawalMarkAddress(verdict);
-  const mark = useMark(code, chain, found, markAddress);
-  const { address: claimAddress = null, net = null } = code?.getClaimMarkQuestion(verdict) ?? {};
-  const claimMarkState = useMark(code, chain, found, claimAddress, net);
-  const marksSet = useMemo(
-    () => (code && found ? code.countMarksSet(found.evidence, verdict) : 0),
-    [code, found, verdict],
+  const records = useMemo(
+    () => (code === null ? null : code.getRelatedRecords(verdict, state.rows)),
+    [code, verdict, state.rows],
   );
-  const claimMark = marksSet > 0 ? marksSet : claimMarkState;
+  const isExpected = records?.signatures.some((one) => one.isThis && one.revocation !== null);
+  const mark = useMark(code, chain, found, markAddress, { isExpected: isExpected === true });
+  const { address: claimAddress = null, net = null } = code?.getClaimMarkQuestion(verdict) ?? {};
+  const claimMark = useMark(code, chain, found, claimAddress, { net });
+  const ownMark = useOwnMark(code, chain, found, verdict);
   const listing = useMemo(() => getListing(state), [state]);
   const { data: known, isError: isUnknown } = useQuery({
     queryKey: ['memories', listing],
@@ -93,8 +96,7 @@ export function useRelatedRecords(
   });
   const memories = known ?? (isUnknown ? NOTHING_KNOWN : null);
   const related = useMemo((): RelatedSearch | null => {
-    if (code === null || search === null) return null;
-    const records = code.getRelatedRecords(verdict, state.rows);
+    if (code === null || records === null || search === null) return null;
     return {
       ...state,
       records,
@@ -104,7 +106,7 @@ export function useRelatedRecords(
       askOlder: () => void search.askOlder(),
       fetchMore: () => void search.fetchMore(),
     };
-  }, [code, search, verdict, state, mark, memories]);
+  }, [code, search, records, verdict, state, mark, memories]);
   const isFinalizing =
     found?.evidence.lookup.status === 'found' && related !== null && hasFinalizing(related);
   const isSilent = state.lists.some(({ status }) => status === 'silent');
@@ -137,7 +139,7 @@ export function useRelatedRecords(
     const withdrawal = code.getWithdrawal(verdict, records, NOT_SEARCHED, mark, []);
     return { related, revocationStatus: code.getRevocationStatus(withdrawal) };
   }, [address, code, related, hasFailed, verdict, mark]);
-  return { ...status, claimMark };
+  return { ...status, claimMark, ownMark };
 }
 
 /** Nodes that gave their lists, once all were read: what is not in them may be forgotten. */
@@ -171,6 +173,7 @@ const NOT_ASKED: RevocationStatus = {
   revocation: null,
   markWords: null,
   words: null,
+  missingMark: null,
 };
 
 const LOOKING: RevocationStatus = { ...NOT_ASKED, status: 'looking', words: 'Looking…' };

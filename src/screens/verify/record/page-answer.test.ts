@@ -87,6 +87,7 @@ function getAll(
     revocation: isFound ? { verdict, counts } : null,
     markWords: status === 'marked' ? 'Withdrawn, says one.example.' : null,
     words: null,
+    missingMark: null,
   };
   const input = {
     check: { verdict, receipts: [] },

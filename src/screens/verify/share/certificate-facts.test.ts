@@ -13,6 +13,7 @@ const NONE: RevocationStatus = {
   revocation: null,
   markWords: null,
   words: 'No withdrawal found; asked: one.example',
+  missingMark: null,
 };
 
 function certify(change: Partial<CertificateInput> = {}) {
@@ -78,6 +79,7 @@ describe('a certificate (V6)', () => {
       revocation: { verdict, counts: 'yes' },
       markWords: null,
       words: 'Yes, by its signer',
+      missingMark: null,
     };
     const { warnings, facts } = certify({ revocationStatus, doubts: ['withdrawn'] });
     expect(warnings[0]).toMatch(/^Withdrawn by the signer on 14 May 2026, 12:34 UTC \(about\)\./);
