@@ -52,7 +52,9 @@ test('R4 a signature that is kept provable is confirmed by nodes that have forgo
   const signature = await untilRecord(page);
   await test.step('the record tells of its mark, and the chain holds it', async () => {
     await expect(verify.record).toHaveAttribute('data-record', 'valid');
-    await expect(verify.fact('Lasting mark')).toContainText('Set with this signature');
+    await expect(verify.fact('Lasting mark')).toContainText(
+      `${first} and ${second} keep its mark: every server`,
+    );
     await expect(verify.headline).not.toContainText('larger transaction');
     const address = getFileMark(author.address, file);
     expect(await askNode(node, 'getAccountInfo', address, { encoding: 'base64' })).toMatchObject({

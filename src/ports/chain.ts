@@ -103,7 +103,7 @@ export interface ClaimInput {
   /** Base58 address of the signer and fee payer. */
   readonly author: string;
   readonly instructions: readonly Instruction[];
-  /** Those of them that are not set yet are set with the claim. */
+  /** Set with the claim, but for those that every node calls set already. */
   readonly marks?: readonly Mark[];
   /** 0 by default; some wallets sign only `legacy`. */
   readonly version?: TransactionVersion;

@@ -6,7 +6,7 @@ import type {
 import type { Cluster } from '../../config/cluster';
 import type { ClaimInput, PreparedClaim, Simulation } from '../../ports/chain';
 import { getMarkInstructions } from '@countersign/proof/claims';
-import { askUnsetMarks } from '../read/mark-lamports';
+import { askMarksToSet } from '../read/marks-to-set';
 import { readCount, readList, readObject } from '../rpc/answer';
 import { askBalance } from '../read/balance';
 import { buildClaimTransaction } from './build-transaction';
@@ -36,7 +36,7 @@ const NO_BLOCKHASH = '1'.repeat(32);
 
 /**
  * Builds a claim's transaction and finds out what signing it costs: four requests to one node, and
- * two more for its marks. Too small a balance is a value, because the screen offers a remedy.
+ * for its marks two more to each. Too small a balance is a value, because the screen offers a remedy.
  *
  * @throws ChainError `transaction-too-large`, `malformed-address`, or why no node answers
  */
@@ -47,11 +47,11 @@ export async function prepareClaim(
 ): Promise<PreparedClaim> {
   const author = parseAddress(input.author);
   const { marks: wanted = [], version = 0 } = input;
+  const marks = await askMarksToSet(cluster, wanted, signal);
+  const marking = marks.flatMap(({ mark, lamports }) => getMarkInstructions(mark, lamports));
   const { value, node } = await askCluster(
     cluster,
     async (rpc) => {
-      const marks = await askUnsetMarks(rpc, wanted);
-      const marking = marks.flatMap(({ mark, lamports }) => getMarkInstructions(mark, lamports));
       const claim = { author, version, instructions: [...input.instructions, ...marking] };
       const draft = buildClaimTransaction({
         ...claim,

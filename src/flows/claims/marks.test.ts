@@ -15,8 +15,9 @@ import {
   signMessage,
 } from '@countersign/proof/test/build-transaction';
 import type { ChainPort } from '../../ports/chain';
+import { createCluster } from '../test/cluster';
 import { GENESIS_HASH } from '../test/landed';
-import { countMarksSet, fetchClaimMarkStatus, getClaimMarkQuestion } from './marks';
+import { fetchClaimMarkStatus, fetchMarksStatus, getClaimMarkQuestion, getOwnMarks } from './marks';
 import { planClaim } from './planned-claim';
 
 const AUTHOR = createSigner('alice');
@@ -63,21 +64,41 @@ function observe(err: string | null, node = NODE): Evidence['observations'][numb
   };
 }
 
-describe('R4 the marks that a record itself set', () => {
+describe('N5 R4 the marks that a record itself was to set', () => {
   it.each<[string, (bigint | null)[], number]>([
     ['all of them', [FUNDED, FUNDED, FUNDED], 3],
     ['that of the set', [FUNDED], 1],
     ['that of the set and of one file alone', [FUNDED, FUNDED], 1],
     ['those of its files alone', [null, FUNDED, FUNDED], 0],
-    ['none that it does not fund: such an account is gone with the transaction', [0n], 0],
+    ['one that it does not fund, too: whether it is there nodes are asked', [0n], 1],
   ])('should be %s', (_, lamports, count) => {
     const evidence = sign(...lamports);
-    expect(countMarksSet(evidence, verify({ evidence }))).toBe(count);
+    const all = ALL.map((subject) => getMark(AUTHOR.address, subject).address);
+    const own = getOwnMarks(evidence, verify({ evidence }));
+    expect(own.toSorted()).toEqual(all.slice(0, count).toSorted());
   });
 
   it('should be none of a record that failed', () => {
     const evidence = { ...sign(FUNDED), observations: [observe('{"InstructionError":[0,"x"]}')] };
-    expect(countMarksSet(evidence, verify({ evidence }))).toBe(0);
+    expect(getOwnMarks(evidence, verify({ evidence }))).toEqual([]);
+  });
+});
+
+it('N5 marks are kept by the nodes alone that keep every one', async () => {
+  const endpoints = ['https://all.example', 'https://some.example', 'https://silent.example'];
+  const [all, some, silent] = endpoints;
+  const chain: Pick<ChainPort, 'findMarked'> = {
+    findMarked: ({ endpoints: [node = ''] }, addresses) =>
+      node === silent
+        ? Promise.reject(new Error('silence'))
+        : Promise.resolve({ node, value: node === all ? addresses : addresses.slice(1) }),
+  };
+  const cluster = { ...createCluster(), endpoints };
+  const { signal } = new AbortController();
+  expect(await fetchMarksStatus(chain, cluster, ['one', 'two'], signal)).toEqual({
+    marked: [all],
+    notMarked: [some],
+    silent: [silent],
   });
 });
 

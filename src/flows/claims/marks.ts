@@ -57,21 +57,50 @@ export function getClaimMarkQuestion(verdict: Verdict): ClaimMarkQuestion | null
 }
 
 /**
- * How many marks a landed record's own transaction sets: that of what it signs, and those of its
- * files where it sets them all. One that it does not fund may be gone with the transaction.
+ * Addresses of the marks that a landed record's own transaction was to set: that of what it signs,
+ * and those of its files where it assigns them all. That they are there nodes alone can say: one
+ * that holds too little is gone with the transaction.
  */
-export function countMarksSet({ lookup }: Evidence, { author, claim, landing }: Verdict): number {
+export function getOwnMarks(
+  { lookup }: Evidence,
+  { author, claim, landing }: Verdict,
+): readonly string[] {
   const hasLanded = landing !== null && landing.err === null;
-  if (!hasLanded || author === null || claim === null || lookup.status !== 'found') return 0;
-  if (getSubjectDigest(claim) === null) return 0;
+  if (!hasLanded || author === null || claim === null || lookup.status !== 'found') return [];
+  if (getSubjectDigest(claim) === null) return [];
   const transaction = decodeTransaction(lookup.transaction);
   const leaves = getListedLeaves({ transaction, author, claim }) ?? [];
-  const set = getMarkSubjects(claim, leaves).map((subject) => {
-    const { lamports = 0n } = findMarkInstructions(transaction, getMark(author, subject)) ?? {};
-    return lamports > 0n;
-  });
-  if (set[0] !== true) return 0;
-  return set.every((isSet) => isSet) ? set.length : 1;
+  const marks = getMarkSubjects(claim, leaves).map((subject) => getMark(author, subject));
+  const assigned = marks.filter((mark) => findMarkInstructions(transaction, mark) !== null);
+  const [own] = marks;
+  if (own === undefined || !assigned.includes(own)) return [];
+  return (assigned.length === marks.length ? marks : [own]).map(({ address }) => address);
+}
+
+/**
+ * Asks each node of the cluster once, for all of some marks; `marked` are those that keep every one.
+ *
+ * @param addresses - from `getOwnMarks`, at most a hundred
+ * @throws DOMException `AbortError`
+ */
+export async function fetchMarksStatus(
+  chain: Pick<ChainPort, 'findMarked'>,
+  cluster: Cluster,
+  addresses: readonly string[],
+  signal: AbortSignal,
+): Promise<MarkStatus> {
+  const answers = await Promise.all(
+    cluster.endpoints.map((node) =>
+      chain.findMarked({ ...cluster, endpoints: [node] }, addresses, signal).then(
+        ({ value }) => ({ node, isWhole: addresses.every((one) => value.includes(one)) }),
+        () => ({ node, isWhole: null }),
+      ),
+    ),
+  );
+  signal.throwIfAborted();
+  const getNodes = (wanted: boolean | null) =>
+    answers.filter(({ isWhole }) => isWhole === wanted).map(({ node }) => node);
+  return { marked: getNodes(true), notMarked: getNodes(false), silent: getNodes(null) };
 }
 
 /**

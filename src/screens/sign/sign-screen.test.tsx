@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { getMark } from '@countersign/proof/claims';
+import { NO_OPTIONS } from '../../flows/claims/chosen-options';
 import { createFakeNames } from '../../flows/test/fake-names';
 import { createSubject } from '../../flows/test/subject';
-import { createEvidence } from '../../flows/test/notarize-world';
+import { createEvidence, createNotarizeWorld } from '../../flows/test/notarize-world';
 import type { ChainPort } from '../../ports/chain';
 import { getSend, send, showSignScreen as show } from './test/show-sign-screen';
 
@@ -78,6 +80,25 @@ describe('before anything is signed', () => {
     await getSend();
     act(disconnect);
     expect(await screen.findByText('Connect a wallet to sign')).toBeTruthy();
+  });
+
+  it.each([
+    [0, 'Every server says that this mark is set already. None is added, and it costs nothing.'],
+    [1, ''],
+  ])('N5 a chosen mark, of which %d is to be set: said beside the option', async (count, words) => {
+    const { prepared, author } = createNotarizeWorld().request;
+    const mark = getMark(author, { kind: 'file', bytes: new Uint8Array(32) });
+    const marks = [{ mark, lamports: 890_880n }].slice(0, count);
+    show({
+      options: { ...NO_OPTIONS, isMarked: true },
+      chain: { prepareClaim: () => Promise.resolve({ ...prepared, marks }) },
+    });
+    expect(await screen.findByText(/^Balance: \d/)).toBeTruthy();
+    await vi.waitFor(() => {
+      const option = screen.getByLabelText('Keep it provable on every node');
+      const around = option.closest('label')?.parentElement;
+      expect(around?.querySelector('[aria-live]')?.textContent).toBe(words);
+    });
   });
 
   it('a balance that does not reach: what to add, and the button waits', async () => {

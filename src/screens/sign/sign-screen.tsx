@@ -135,6 +135,9 @@ const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
                 options={options}
                 count={subjects.length}
                 marks={planned?.markSubjects.length ?? null}
+                marksSet={
+                  planned && prepared ? planned.markSubjects.length - prepared.marks.length : null
+                }
                 onChange={fileList.options.setState}
               />
               <ReadingNotice entries={entries} />

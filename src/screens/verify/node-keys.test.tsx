@@ -85,7 +85,9 @@ const DOORS: readonly (readonly [string, () => Promise<string | undefined>])[] =
   [
     'the certificate',
     () => {
-      const words = { status: 'none', revocation: null, markWords: null, words: '' } as const;
+      const words = {
+        ...{ status: 'none', revocation: null, markWords: null, words: '', missingMark: null },
+      } as const;
       const certificate = getCertificate(
         {
           ...{ brand: '', verdict, evidence, cluster, signerName: null, names: [] },

@@ -73,6 +73,9 @@ export async function signClaim(context: SigningContext, job: Job): Promise<Clai
   const prepared = await prepare(context, plan);
   const problem = findProblem(context, prepared);
   if (problem !== null) return { result: 'not-signed', problem, prepared };
+  if (prepared.planned.markSubjects.length > prepared.prepared.marks.length) {
+    context.onStep('the lasting mark is set already, as every node says: none is added');
+  }
   if (isDryRun) return { result: 'planned', path: job.target.path, ...prepared };
   const patience = createPatience(input.timeoutMs);
   const known = [...resumed.known, ...signed.map(({ signature }) => signature)];

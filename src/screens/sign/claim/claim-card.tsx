@@ -10,6 +10,7 @@ import { CutName } from '../../../ui/cut-name';
 import { Facts } from '../../../ui/facts';
 import { formatCount } from '../../../ui/format/count';
 import { formatTransactionError } from '../../shared/transaction-error-messages';
+import { formatList } from '../../shared/format-list';
 import { formatSol } from '../../shared/format-sol';
 import { getNodeHost } from '../../shared/node-host';
 import { toShortText } from '../../shared/short-text';
@@ -81,7 +82,7 @@ export function ClaimCard({
             ),
           ],
           ['Network', cluster.label],
-          ...getMarkCost(prepared, planned?.markSubjects?.length ?? 0),
+          ...getMarkCost(prepared, planned?.markSubjects?.length ?? 0, cluster),
           ...(author === null || !(prepared || isPreparing) ? [] : getTestRun(prepared)),
         ]}
       />
@@ -150,18 +151,20 @@ function isDigestOnly({ name }: { readonly name: string }): boolean {
   return /^sha256:[0-9a-f]{64}$/.test(name);
 }
 
-/** @param wanted - how many marks are planned; a node says which of them there are already */
-function getMarkCost(prepared: PreparedClaim | null, wanted: number) {
+/** @param wanted - how many marks are planned: those that are not paid for, every node calls set */
+function getMarkCost(prepared: PreparedClaim | null, wanted: number, { endpoints }: Cluster) {
   if (prepared === null || prepared.marks.length + wanted === 0) return [];
-  const { marks, feeLamports, node } = prepared;
-  const lamports = sumMarks(marks);
-  const says = `, says ${getNodeHost(node)}`;
-  if (marks.length === 0) return [['Lasting mark', `Set already${says}`] as const];
-  const words =
-    lamports === 0n ? `Paid already${says}` : `${formatSol(lamports)}, which you don’t get back`;
+  const { marks, feeLamports } = prepared;
+  const says = `${endpoints.length === 1 ? 'says' : 'say'} ${formatList(endpoints.map(getNodeHost))}`;
+  if (marks.length === 0) return [['Lasting mark', `Set already, ${says}`] as const];
+  const already = wanted - marks.length;
+  const others = already > 0 ? `; ${formatCount(already)} more set already, ${says}` : '';
   return [
     ['Fee', formatSol(feeLamports)],
-    [marks.length === 1 ? 'Lasting mark' : `${marks.length} lasting marks`, words],
+    [
+      marks.length === 1 ? 'Lasting mark' : `${marks.length} lasting marks`,
+      `${formatSol(sumMarks(marks))}, which you don’t get back${others}`,
+    ],
   ] as const;
 }
 

@@ -21,11 +21,13 @@ interface ClaimOptionsProps {
   readonly count: number;
   /** How many marks are planned; null while that is not known. */
   readonly marks: number | null;
+  /** How many of these every node calls set; null while that is not known. */
+  readonly marksSet: number | null;
   readonly onChange: (options: ChosenOptions) => void;
 }
 
 /** What may be said besides, and what may be left unsaid; neither can be changed later. */
-export function ClaimOptions({ options, count, marks, onChange }: ClaimOptionsProps) {
+export function ClaimOptions({ options, count, marks, marksSet, onChange }: ClaimOptionsProps) {
   const { title, isHidden, isMarked, isEachFileMarked } = options;
   const id = useId();
   // What was chosen before is in sight from the start.
@@ -93,7 +95,7 @@ export function ClaimOptions({ options, count, marks, onChange }: ClaimOptionsPr
           </Choice>
         )}
         <p aria-live="polite" className="text-small text-warn ps-8 empty:sr-only">
-          {isMarked && marks !== null && getMarkFault(options, marks)}
+          {isMarked && marks !== null && getMarkFault(options, marks, marksSet ?? 0)}
         </p>
       </Fold>
     </div>
@@ -131,10 +133,19 @@ function Choice({ label, isChecked, children, onChange }: ChoiceProps) {
   );
 }
 
-/** Empty where what was chosen has room in the transaction. */
-function getMarkFault({ isHidden, isEachFileMarked }: ChosenOptions, marks: number): string {
+/** Empty where what was chosen has room in the transaction, and is not set already. */
+function getMarkFault(
+  { isHidden, isEachFileMarked }: ChosenOptions,
+  marks: number,
+  marksSet: number,
+): string {
   if (marks === 0) {
     return 'The mark doesn’t fit with so many files and this title. It won’t be added.';
+  }
+  if (marksSet === marks) {
+    return marks === 1
+      ? 'Every server says that this mark is set already. None is added, and it costs nothing.'
+      : 'Every server says that these marks are set already. None is added, and they cost nothing.';
   }
   if (isEachFileMarked && !isHidden && marks === 1) {
     return 'The marks don’t all fit. Only the set as a whole will be marked.';

@@ -1,9 +1,10 @@
 /** What a verdict does not wait for: loaded once it is painted. */
 export {
-  countMarksSet,
   fetchClaimMarkStatus,
+  fetchMarksStatus,
   fetchMarkStatus,
   getClaimMarkQuestion,
+  getOwnMarks,
   getWithdrawalMarkAddress,
 } from '../../../flows/claims/marks';
 export { getRelatedRecords } from '../../../flows/records/related-records';

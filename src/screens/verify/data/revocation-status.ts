@@ -18,6 +18,8 @@ export interface RevocationStatus {
   readonly markWords: string | null;
   /** Null where the question does not arise. */
   readonly words: string | null;
+  /** Said where it was withdrawn, and no node that answers keeps the mark of that. */
+  readonly missingMark: string | null;
 }
 
 export function getRevocationStatus(withdrawal: Withdrawal): RevocationStatus {
@@ -27,6 +29,7 @@ export function getRevocationStatus(withdrawal: Withdrawal): RevocationStatus {
     revocation: statement,
     markWords: status === 'marked' ? formatMark(withdrawal) : null,
     words: formatWithdrawal(withdrawal),
+    missingMark: formatMissingMark(withdrawal),
   };
 }
 
@@ -64,6 +67,14 @@ export function formatMark({ mark }: Withdrawal): string {
       ? ''
       : ` ${formatHosts(others)} ${others.length === 1 ? 'contradicts' : 'contradict'}: no mark of it is there.`;
   return `Withdrawn by the signer, ${formatReporters(mark)}: the withdrawal itself could not be found.${contradiction}`;
+}
+
+/** What is not permanent yet is not there yet. */
+function formatMissingMark({ status, mark }: Withdrawal): string | null {
+  if (status !== 'withdrawn' || mark === null) return null;
+  const { marked, notMarked } = mark;
+  if (marked.length > 0 || notMarked.length === 0) return null;
+  return `Not there, ${notMarked.length === 1 ? 'says' : 'say'} ${formatHosts(notMarked)}: a server that forgets the withdrawal can’t tell of it`;
 }
 
 function formatReporters(mark: MarkStatus | null): string {

@@ -15,6 +15,11 @@ interface MarkCode {
 /** `failed`: asking broke, and is tried again. */
 export type MarkState = MarkStatus | 'asking' | 'failed';
 
+interface MarkOptions {
+  readonly net?: string | null;
+  readonly isExpected?: boolean;
+}
+
 /** A node may be some slots behind another. */
 const BEHIND_MS = 4000;
 const BEHIND_TRIES = 8;
@@ -24,16 +29,17 @@ const LONGEST_AGAIN_MS = 60_000;
 /**
  * What each node says of a mark; null where there is none to ask for.
  *
- * @param code    - null until it has come
- * @param address - null for none
- * @param net     - of a claim's mark: the network that counts, as a CAIP-2 reference
+ * @param code       - null until it has come
+ * @param address    - null for none
+ * @param net        - of a claim's mark: the network that counts, as a CAIP-2 reference
+ * @param isExpected - what sets it was found: a node without it may be behind
  */
 export function useMark(
   code: MarkCode | null,
   chain: ChainPort,
   found: FoundEvidence | null,
   address: string | null,
-  net: string | null = null,
+  { net = null, isExpected = false }: MarkOptions = {},
 ): MarkState | null {
   const cluster = found?.cluster ?? null;
   const { data, error, errorUpdateCount } = useQuery({
@@ -53,7 +59,8 @@ export function useMark(
       state: { data: last, error, dataUpdateCount, errorUpdateCount: failures },
     }) => {
       if (error) return Math.min(BEHIND_MS * 2 ** (failures - 1), LONGEST_AGAIN_MS);
-      return last && isContradictory(last) && dataUpdateCount < BEHIND_TRIES ? BEHIND_MS : false;
+      const isBehind = last && last.notMarked.length > 0 && (isExpected || last.marked.length > 0);
+      return isBehind && dataUpdateCount < BEHIND_TRIES ? BEHIND_MS : false;
     },
   });
   if (cluster === null || address === null) return null;
@@ -61,8 +68,4 @@ export function useMark(
   if (data !== undefined && (error === null || data.marked.length > 0)) return data;
   // A failure stays one while it is asked again.
   return errorUpdateCount > 0 ? 'failed' : 'asking';
-}
-
-function isContradictory({ marked, notMarked }: MarkStatus): boolean {
-  return marked.length > 0 && notMarked.length > 0;
 }

@@ -14,13 +14,23 @@ import { digestToAddress } from '@countersign/proof/encoding';
 import { untilPainted } from '../../../ui/when-painted';
 import type { RevocationStatus } from './revocation-status';
 import { useMark, type MarkState } from './use-mark';
+import { useOwnMark, type OwnMark } from './use-own-mark';
 
 /** What has just landed is final a little later. */
 const FINALIZING_MS = 4000;
 const FINALIZING_TRIES = 10;
 
+/** Whoever comes back later asks again. */
+const FRESH_MS = 60_000;
+
 const LOAD_AGAIN_MS = 5000;
 const LOAD_AGAIN_MOST_MS = 60_000;
+
+interface AskedLists {
+  /** While something is not final yet. */
+  readonly tries: number;
+  readonly listedAt: number | null;
+}
 
 /** What else was signed of a record's subject; null where that is not known, or nothing was asked for. */
 export interface RelatedSearch {
@@ -42,10 +52,13 @@ export interface WithRelated {
   readonly related: RelatedSearch | null;
   readonly revocationStatus: RevocationStatus;
   readonly claimMark: ClaimMark;
+  readonly ownMark: OwnMark | null;
+  /** When every node last gave its list, as milliseconds since 1970; null where one never did. */
+  readonly listedAt: number | null;
 }
 
-/** How many marks its own transaction set; or what nodes say that know no such record. */
-export type ClaimMark = number | MarkState | null;
+/** What nodes say of the mark that know no such record. */
+export type ClaimMark = MarkState | null;
 
 const NO_SEARCH = createStore(NOT_SEARCHED);
 const NOTHING_KNOWN: readonly NodeMemory[] = [];
@@ -72,14 +85,15 @@ export function useRelatedRecords(
   const store = search ?? NO_SEARCH;
   const state = useSyncExternalStore(store.subscribe, store.getState);
   const markAddress = code === null ? null : code.getWithdrawalMarkAddress(verdict);
-  const mark = useMark(code, chain, found, markAddress);
-  const { address: claimAddress = null, net = null } = code?.getClaimMarkQuestion(verdict) ?? {};
-  const claimMarkState = useMark(code, chain, found, claimAddress, net);
-  const marksSet = useMemo(
-    () => (code && found ? code.countMarksSet(found.evidence, verdict) : 0),
-    [code, found, verdict],
+  const records = useMemo(
+    () => (code === null ? null : code.getRelatedRecords(verdict, state.rows)),
+    [code, verdict, state.rows],
   );
-  const claimMark = marksSet > 0 ? marksSet : claimMarkState;
+  const isExpected = records?.signatures.some((one) => one.isThis && one.revocation !== null);
+  const mark = useMark(code, chain, found, markAddress, { isExpected: isExpected === true });
+  const { address: claimAddress = null, net = null } = code?.getClaimMarkQuestion(verdict) ?? {};
+  const claimMark = useMark(code, chain, found, claimAddress, { net });
+  const ownMark = useOwnMark(code, chain, found, verdict);
   const listing = useMemo(() => getListing(state), [state]);
   const { data: known, isError: isUnknown } = useQuery({
     queryKey: ['memories', listing],
@@ -97,8 +111,7 @@ export function useRelatedRecords(
     [found?.evidence],
   );
   const related = useMemo((): RelatedSearch | null => {
-    if (code === null || search === null) return null;
-    const records = code.getRelatedRecords(verdict, state.rows);
+    if (code === null || records === null || search === null) return null;
     return {
       ...state,
       records,
@@ -108,25 +121,30 @@ export function useRelatedRecords(
       askOlder: () => void search.askOlder(),
       fetchMore: () => void search.fetchMore(),
     };
-  }, [code, search, verdict, state, mark, memories, heard]);
+  }, [code, search, records, verdict, state, mark, memories, heard]);
   const isFinalizing =
     found?.evidence.lookup.status === 'found' && related !== null && hasFinalizing(related);
   const isSilent = state.lists.some(({ status }) => status === 'silent');
-  useQuery({
+  const { data: asked } = useQuery({
     queryKey: ['related-records', cluster?.id, address, signature],
     queryFn: async ({ signal, client, queryKey }) => {
       if (search === null) throw new Error('nothing is looked for');
       signal.addEventListener('abort', search.stop, { once: true });
       await search.ask();
-      const tries = client.getQueryData<number>(queryKey) ?? 0;
-      return isFinalizing && tries < FINALIZING_TRIES ? tries + 1 : 0;
+      const before = client.getQueryData<AskedLists>(queryKey);
+      const tries = before?.tries ?? 0;
+      // A list that was not given again is still the earlier one.
+      const listedAt = search.getState().hasFailed ? (before?.listedAt ?? null) : Date.now();
+      return { tries: isFinalizing && tries < FINALIZING_TRIES ? tries + 1 : 0, listedAt };
     },
     enabled: search !== null,
     // What is listed is the search's own, and gone with it.
     gcTime: 0,
-    refetchInterval: ({ state: { data: tries = 0 } }) =>
-      isFinalizing && tries < FINALIZING_TRIES ? FINALIZING_MS : false,
-    refetchOnWindowFocus: isSilent && 'always',
+    refetchInterval: ({ state: { data: last } }) =>
+      isFinalizing && (last?.tries ?? 0) < FINALIZING_TRIES ? FINALIZING_MS : false,
+    // A withdrawal may have come meanwhile.
+    refetchOnWindowFocus: ({ state: { dataUpdatedAt } }) =>
+      (isSilent || Date.now() - dataUpdatedAt > FRESH_MS) && 'always',
     refetchOnReconnect: isSilent && 'always',
   });
   const status = useMemo(() => {
@@ -141,7 +159,7 @@ export function useRelatedRecords(
     const withdrawal = code.getWithdrawal(verdict, records, NOT_SEARCHED, mark, []);
     return { related, revocationStatus: code.getRevocationStatus(withdrawal) };
   }, [address, code, related, hasFailed, verdict, mark]);
-  return { ...status, claimMark };
+  return { ...status, claimMark, ownMark, listedAt: asked?.listedAt ?? null };
 }
 
 /** Nodes that gave their lists, once all were read: what is not in them may be forgotten. */
@@ -175,6 +193,7 @@ const NOT_ASKED: RevocationStatus = {
   revocation: null,
   markWords: null,
   words: null,
+  missingMark: null,
 };
 
 const LOOKING: RevocationStatus = { ...NOT_ASKED, status: 'looking', words: 'Looking…' };

@@ -12,22 +12,24 @@ import { ExpectedSigner } from '../record/expected-signer';
 import { createReceiptDownload, refreshReceipt } from '../receipts/receipt-download';
 import { Possession } from '../possession/possession';
 import type { PossessionPorts } from '../possession/possession-ports';
+import type { Doubt } from '../record/doubts';
 import { RecordActions } from '../record/record-actions';
 import { PrintedRecord } from '../share/printed-record';
 import { SignatureList } from '../history/signature-list';
 import { isSigned } from '../who/is-signed';
-import { isWithdrawn } from '../data/is-withdrawn';
 import type { ReadyRecord } from '../data/use-record';
 
 interface RecordDetailsProps {
   readonly record: ReadyRecord;
+  /** The page's, on the record. */
+  readonly doubts: readonly Doubt[];
   readonly trees: TreePort;
   readonly wallet: WalletPort;
   readonly possession: PossessionPorts;
 }
 
 export const RecordDetails = memo(function RecordDetails(props: RecordDetailsProps) {
-  const { record, trees, wallet, possession } = props;
+  const { record, doubts, trees, wallet, possession } = props;
   const { found, kept, related, second } = record;
   const { verdict } = record.check;
   // Built already where many files were dropped.
@@ -42,13 +44,12 @@ export const RecordDetails = memo(function RecordDetails(props: RecordDetailsPro
     <>
       {verdict.claim && (
         <RecordActions
-          {...{ verdict, cluster, receipt, trees, wallet }}
+          {...{ verdict, cluster, receipt, trees, wallet, doubts }}
           files={record.check.files}
-          isDoubted={isWithdrawn(record.revocationStatus) || second?.status === 'differs'}
         />
       )}
       {verdict.record === 'valid' && !isStatement(verdict.claim) && (
-        <PrintedRecord record={record} />
+        <PrintedRecord {...{ record, doubts }} />
       )}
       {isSigned(verdict) && <WhatItProves />}
       <div className="border-line mt-8 border-t">

@@ -5,6 +5,7 @@ import type { Transfer } from '../../../ui/files/early-drops';
 import { FilePicker } from '../../../ui/files/file-picker';
 import type { FileEntry } from '../../../flows/files/file-entry';
 import type { DroppedCheck } from './check-dropped';
+import type { FileAnswer } from './file-answer';
 import type { ShownFileState } from './file-messages';
 import { useApp } from '../../shared/app-context';
 import { handRead } from '../../shared/handed-files';
@@ -21,11 +22,10 @@ interface FileCheckProps {
   readonly state: ShownFileState;
   /** What this device's receipt names it. */
   readonly known: string | null;
-  /** Of the page as a whole. */
-  readonly isGreen: boolean;
+  readonly answer: FileAnswer;
 }
 
-export function FileCheck({ check, dropped, state, known, isGreen }: FileCheckProps) {
+export function FileCheck({ check, dropped, state, known, answer }: FileCheckProps) {
   const { handedFiles } = useApp();
   const { add, receive, clear, entries, unreadable } = dropped;
   const isEmpty = state === 'none' && check.receipts.length === 0 && unreadable.length === 0;
@@ -58,8 +58,7 @@ export function FileCheck({ check, dropped, state, known, isGreen }: FileCheckPr
       <div data-file={state}>
         {!isEmpty && (
           <FileResult
-            {...{ state, check, isGreen }}
-            unopened={unreadable.length}
+            {...{ state, check, answer }}
             onOpen={(signature) => {
               const isOwn = ({ id }: FileEntry) =>
                 check.receipts.some((receipt) => receipt.id === id && receipt.use === 'used');

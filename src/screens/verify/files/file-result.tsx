@@ -17,7 +17,7 @@ import { getRecordPath } from '../../shared/routes';
 import { FileThumbnail } from '../../shared/thumbnail/file-thumbnail';
 import { DigestDifference } from './digest-difference';
 import { doesReceiptDisagree, type DroppedCheck, type DroppedReceipt } from './check-dropped';
-import { getFileHeadline } from './file-headline';
+import type { FileAnswer, FileTone } from './file-answer';
 import {
   RECEIPT_MESSAGES,
   RECORD_CAVEATS,
@@ -35,37 +35,39 @@ const FOR_A_PART =
 interface FileResultProps {
   readonly state: ShownFileState;
   readonly check: DroppedCheck;
-  /** Of the page as a whole. */
-  readonly isGreen: boolean;
+  readonly answer: FileAnswer;
   /** Takes what was dropped along to another record. */
   readonly onOpen: (signature: string) => void;
-  /** How many were dropped, too, and could not be opened. */
-  readonly unopened: number;
 }
 
-const LOOKS: Record<ShownFileState, { readonly Icon: LucideIcon; readonly look: string }> = {
-  none: { Icon: Info, look: 'text-ink-soft' },
-  checking: { Icon: LoaderCircle, look: 'text-accent' },
-  match: { Icon: Check, look: 'text-ink' },
-  mismatch: { Icon: X, look: 'text-bad' },
-  'cannot-check': { Icon: CircleHelp, look: 'text-warn' },
+interface Look {
+  readonly Icon: LucideIcon;
+  readonly look: string;
+}
+
+const READING: Look = { Icon: LoaderCircle, look: 'text-accent' };
+
+const LOOKS: Record<FileTone, Look> = {
+  good: { Icon: Check, look: 'text-good' },
+  wait: { Icon: Info, look: 'text-ink-soft' },
+  warn: { Icon: CircleHelp, look: 'text-warn' },
+  bad: { Icon: X, look: 'text-bad' },
 };
 
-export function FileResult({ state, check, isGreen, onOpen, unopened }: FileResultProps) {
+export function FileResult({ state, check, answer, onOpen }: FileResultProps) {
   const { files, receipts, verdict, missing } = check;
   if (state === 'none' && receipts.length === 0) return null;
   const results = getResults(files, verdict);
-  const { Icon, look } = LOOKS[state];
+  const { tone, words } = answer;
+  const { Icon, look } = state === 'checking' ? READING : LOOKS[tone];
   const [only, ...others] = files;
   return (
     <div className="flex items-start gap-3">
       {only && others.length === 0 && <FileThumbnail file={only.file} />}
       <div className="min-w-0 flex-1">
-        <p className={`flex items-start gap-1.5 font-semibold ${isGreen ? 'text-good' : look}`}>
+        <p data-tone={tone} className={`flex items-start gap-1.5 font-semibold ${look}`}>
           <Icon aria-hidden className="mt-0.5 size-5 shrink-0" />
-          {state === 'none'
-            ? 'Now drop the file that you want to check.'
-            : getFileHeadline(state, verdict, files.length + unopened)}
+          <span>{words}</span>
         </p>
         {getSentences(state, check).map((sentence) => (
           <p key={sentence}>{sentence}</p>

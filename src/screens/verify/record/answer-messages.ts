@@ -1,11 +1,56 @@
+import { isReceiptWrong } from '../files/check-dropped';
+import { getFileAnswer, type FileAnswer } from '../files/file-answer';
 import { getFileHeadline } from '../files/file-headline';
 import type { ShownFileState } from '../files/file-messages';
 import { getAnswer, getAnswerFacts, type Answer, type AnswerInput } from './answer';
 import { getCardMessages, NOT_SEARCHED, type CardInput } from './card-messages';
+import { getDoubts, type Doubt } from './doubts';
 import type { RecordMessage } from './record-messages';
 
 export interface AnswerMessage extends RecordMessage {
   readonly answer: Answer;
+}
+
+/** What the page says, and offers. All that speaks of the record or the file takes it from here. */
+export interface PageAnswer {
+  /** Null while nothing is answered. */
+  readonly message: AnswerMessage | null;
+  readonly file: FileAnswer;
+  /** Badge and countersigning are offered, and a certificate is without a warning, where there is none. */
+  readonly doubts: readonly Doubt[];
+}
+
+const UNANSWERED: readonly Doubt[] = ['unproved'];
+
+/** Of a record that no node was heard on. */
+export function getOpenAnswer(
+  message: AnswerMessage | null,
+  check: AnswerInput['check'],
+  state: ShownFileState,
+  dropped: number,
+): PageAnswer {
+  const doubts = UNANSWERED;
+  const of = { state, verdict: check.verdict, dropped, doubts };
+  const file = getFileAnswer({ ...of, isGreen: false, isReceiptWrong: isReceiptWrong(check) });
+  return { message, file, doubts };
+}
+
+/** @param dropped - how many files, unreadable ones too */
+export function getPageAnswer(
+  input: AnswerInput & CardInput,
+  state: ShownFileState,
+  dropped: number,
+): PageAnswer {
+  const facts = getAnswerFacts(input, state);
+  const message = getAnswerMessage(input, state, dropped);
+  const doubts = getDoubts(facts);
+  const file = getFileAnswer({
+    ...{ state, dropped, doubts },
+    verdict: input.check.verdict,
+    isGreen: message.answer === 'match',
+    isReceiptWrong: facts.isReceiptWrong,
+  });
+  return { message, file, doubts };
 }
 
 const WRONG_RECEIPT =
@@ -27,6 +72,7 @@ export function getAnswerMessage(
   const { verdict } = input.check;
   const facts = getAnswerFacts(input, file);
   const answer = getAnswer(facts);
+  const isDoubted = facts.isContradicted || facts.isInLarger;
   const message = getCardMessages(input);
   const isFileAsked = file !== 'none' && file !== 'checking';
   const isLanded = facts.record === 'valid' || facts.record === 'settling';
@@ -36,7 +82,7 @@ export function getAnswerMessage(
   if (answer === 'match') {
     return { answer, headline: getMatch(verdict, dropped), text: message.text };
   }
-  if (facts.isStatement || facts.isDoubted || !isLanded) return { answer, ...message };
+  if (facts.isStatement || isDoubted || !isLanded) return { answer, ...message };
   if (answer === 'cannot-check' && facts.isReceiptWrong) {
     const about = getWithWrongReceipt(facts, file, verdict, dropped);
     return { answer, headline: `${about}; but the receipt isn’t right`, text: WRONG_RECEIPT };

@@ -2,6 +2,7 @@ import type { RecordState } from '@countersign/proof';
 import { describe, expect, it } from 'vitest';
 import type { ShownFileState } from '../files/file-messages';
 import { getAnswer, type Answer, type AnswerFacts } from './answer';
+import { getDoubts } from './doubts';
 
 const RECORDS = [
   'valid',
@@ -43,7 +44,8 @@ const GOOD: AnswerFacts = {
   isWhole: true,
   isStatement: false,
   withdrawal: 'none',
-  isDoubted: false,
+  isContradicted: false,
+  isInLarger: false,
   isSecondAwaited: false,
   isReceiptWrong: false,
   isMarked: false,
@@ -52,29 +54,17 @@ const GOOD: AnswerFacts = {
 const answer = (facts: Partial<AnswerFacts>) => getAnswer({ ...GOOD, ...facts });
 
 function listAll(): readonly (readonly [AnswerFacts, Answer])[] {
-  return RECORDS.flatMap((record) =>
+  const flags = ['isWhole', 'isStatement', 'isContradicted', 'isInLarger'] as const;
+  const more = ['isSecondAwaited', 'isReceiptWrong', 'isMarked'] as const;
+  let all: readonly AnswerFacts[] = RECORDS.flatMap((record) =>
     FILES.flatMap((file) =>
-      WITHDRAWALS.flatMap((withdrawal) =>
-        BOOLEANS.flatMap((isWhole) =>
-          BOOLEANS.flatMap((isStatement) =>
-            BOOLEANS.flatMap((isDoubted) =>
-              BOOLEANS.flatMap((isSecondAwaited) =>
-                BOOLEANS.flatMap((isReceiptWrong) =>
-                  BOOLEANS.map((isMarked) => {
-                    const facts = {
-                      ...{ record, file, withdrawal, isWhole, isStatement },
-                      ...{ isDoubted, isSecondAwaited, isReceiptWrong, isMarked },
-                    };
-                    return [facts, getAnswer(facts)] as const;
-                  }),
-                ),
-              ),
-            ),
-          ),
-        ),
-      ),
+      WITHDRAWALS.map((withdrawal) => ({ ...GOOD, record, file, withdrawal })),
     ),
   );
+  for (const flag of [...flags, ...more]) {
+    all = all.flatMap((facts) => BOOLEANS.map((is) => ({ ...facts, [flag]: is })));
+  }
+  return all.map((facts) => [facts, getAnswer(facts)] as const);
 }
 
 const ALL = listAll();
@@ -85,7 +75,7 @@ describe('V11 of everything that can be known of a record and a file', () => {
     for (const [facts] of green) {
       expect(facts).toMatchObject({
         ...{ record: 'valid', file: 'match', isWhole: true },
-        ...{ isStatement: false, isDoubted: false },
+        ...{ isStatement: false, isContradicted: false, isInLarger: false },
         ...{ isSecondAwaited: false, isReceiptWrong: false },
       });
       expect(['none', 'not-asked']).toContain(facts.withdrawal);
@@ -124,6 +114,14 @@ describe('V11 of everything that can be known of a record and a file', () => {
   });
 });
 
+it('N4 a record has a doubt wherever its own file, whole, would not make the card green', () => {
+  const wrong = ALL.filter(([facts]) => {
+    const own = { ...facts, file: 'match', isWhole: true, isReceiptWrong: false } as const;
+    return (getDoubts(facts).length === 0) !== (getAnswer(own) === 'match');
+  });
+  expect(wrong).toEqual([]);
+});
+
 describe('V3 the answer while something is open', () => {
   it.each<[string, Partial<AnswerFacts>, Answer]>([
     ['before a file', { file: 'none' }, 'unasked'],
@@ -136,16 +134,16 @@ describe('V3 the answer while something is open', () => {
     ['V7 a wrong receipt alone', { isReceiptWrong: true, file: 'none' }, 'cannot-check'],
     ['another file, and a wrong receipt', { isReceiptWrong: true, file: 'mismatch' }, 'mismatch'],
     ['199 of 200 files', { isWhole: false }, 'cannot-check'],
-    ['a match that nodes contradict', { isDoubted: true }, 'cannot-check'],
+    ['a match that nodes contradict', { isContradicted: true }, 'cannot-check'],
     [
       'nodes that contradict each other, before a file',
-      { isDoubted: true, file: 'none' },
+      { isContradicted: true, file: 'none' },
       'cannot-check',
     ],
     ['a match of a record that is not found', { record: 'not-found' }, 'cannot-check'],
     [
       'one node that is on another network',
-      { record: 'wrong-network', isDoubted: true },
+      { record: 'wrong-network', isContradicted: true },
       'cannot-check',
     ],
     ['a mark, before a file', { record: 'not-found', file: 'none', isMarked: true }, 'unasked'],

@@ -30,8 +30,10 @@ export interface AnswerFacts {
   readonly isWhole: boolean;
   readonly isStatement: boolean;
   readonly withdrawal: RevocationStatus['status'];
-  /** Nodes contradict each other, or the transaction does other things too. */
-  readonly isDoubted: boolean;
+  /** Nodes contradict each other. */
+  readonly isContradicted: boolean;
+  /** The transaction does other things too. */
+  readonly isInLarger: boolean;
   /** A second node may still contradict the first. */
   readonly isSecondAwaited: boolean;
   /** A dropped receipt of this record says what does not hold. */
@@ -52,7 +54,8 @@ const WITHDRAWN: ReadonlySet<RevocationStatus['status']> = new Set([
  * file that differs outweighs whatever else is known of a record that may be genuine.
  */
 export function getAnswer(facts: AnswerFacts): Answer {
-  const { record, file, withdrawal, isDoubted } = facts;
+  const { record, file, withdrawal } = facts;
+  const isDoubted = facts.isContradicted || facts.isInLarger;
   if (record === 'does-not-count') return 'does-not-count';
   if (getStateOutcome(record) === 'fail' && !isDoubted) return 'invalid';
   const isLanded = record === 'valid' || record === 'settling';
@@ -82,14 +85,14 @@ export function getAnswerFacts(input: AnswerInput, file: ShownFileState): Answer
     verdict.record === 'wrong-network' &&
     !isNetworkKnown(found.cluster, found.evidence.observations.at(-1)?.node);
   const isLanded = verdict.record === 'valid' || verdict.record === 'settling';
-  const isContradicted = second?.status === 'differs';
   return {
     record: verdict.record,
     file,
     isWhole: countMissing(verdict) === 0,
     isStatement: isStatement(verdict.claim),
     withdrawal: revocationStatus.status,
-    isDoubted: isOddNetwork || (isLanded && (isContradicted || isInLarger(verdict))),
+    isContradicted: isOddNetwork || (isLanded && second?.status === 'differs'),
+    isInLarger: isLanded && isInLarger(verdict),
     isSecondAwaited: second?.status === 'asking' && !second.isLate,
     isReceiptWrong: isReceiptWrong(check),
     isMarked: isConfirmedByMark(claimMark) && claimMark.notMarked.length === 0,

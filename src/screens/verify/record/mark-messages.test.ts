@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatClaimMark, getMarkMessage } from './mark-messages';
+import { formatClaimMark, formatOwnMark, getMarkMessage } from './mark-messages';
 
 const [ONE, TWO] = ['https://one.example/key', 'https://two.example'];
 
@@ -29,10 +29,66 @@ describe('R4 the words on a lasting mark', () => {
     },
   );
 
-  it.each([
-    [1, 'Set with this signature: every server'],
-    [3, 'Set with this signature, and one for each file: every server'],
-  ])('should say that the record itself set %d', (count, words) => {
-    expect(formatClaimMark(count)).toContain(words);
+  const status = (marked: string[], notMarked: string[], silent: string[] = []) => ({
+    ...{ marked, notMarked, silent },
   });
+  it.each([
+    [
+      'every node keeps it',
+      1,
+      status([ONE, TWO], []),
+      'one.example and two.example keep its mark: every server that this page asks can confirm it, even one that forgets the record',
+      false,
+    ],
+    [
+      'of a set too',
+      3,
+      status([ONE], []),
+      'one.example keeps its mark, and one for each file: every server that this page asks can confirm it, even one that forgets the record',
+      false,
+    ],
+    [
+      'one does not answer',
+      1,
+      status([ONE], [], [TWO]),
+      'one.example keeps its mark; it could not be read of two.example',
+      false,
+    ],
+    [
+      'one has it not',
+      1,
+      status([ONE], [TWO]),
+      'Its mark is not there, says two.example; one.example keeps its mark',
+      true,
+    ],
+    [
+      'none has it',
+      1,
+      status([], [ONE, TWO]),
+      'Its mark is not there, say one.example and two.example',
+      true,
+    ],
+    [
+      'one of a set is missing',
+      3,
+      status([], [ONE]),
+      'Not all of its marks are there, says one.example',
+      true,
+    ],
+    ['none answers', 1, status([], [], [ONE, TWO]), 'Could not be read', false],
+    ['asking broke', 1, 'failed', 'Could not be read', false],
+    ['it is asked', 1, 'asking', 'Asking the servers for it…', false],
+    [
+      'it is not permanent',
+      1,
+      'settling',
+      'To be set with this signature: servers are asked once it is permanent',
+      false,
+    ],
+  ] as const)(
+    'N5 of a mark that the record set, where %s',
+    (_what, count, state, text, isMissing) => {
+      expect(formatOwnMark({ count, state })).toEqual({ text, isMissing });
+    },
+  );
 });

@@ -2,6 +2,7 @@ import { formatList } from '../../shared/format-list';
 import { getNodeHost } from '../../shared/node-host';
 import type { MarkStatus } from '../../../flows/claims/marks';
 import type { ClaimMark } from '../data/use-related-records';
+import type { OwnMark } from '../data/use-own-mark';
 import type { RecordMessage } from './record-messages';
 
 /** The nodes that say so. */
@@ -24,14 +25,41 @@ export function getMarkMessage({ marked, notMarked }: MarkStatus): RecordMessage
 
 /** Null where nothing confirms it: that a mark is not set is no word against a signature. */
 export function formatClaimMark(mark: ClaimMark): string | null {
-  if (typeof mark === 'number') {
-    const others = mark > 1 ? ', and one for each file' : '';
-    return `Set with this signature${others}: every server can confirm it, even one that forgets the record`;
-  }
   if (!isConfirmedByMark(mark)) return null;
   const { marked, notMarked } = mark;
   const others = notMarked.length === 0 ? '' : `; not set, ${formatSaying(notMarked)}`;
   return `Set, ${formatSaying(marked)}${others}`;
+}
+
+export interface OwnMarkMessage {
+  readonly text: string;
+  /** A server says that it is not there. */
+  readonly isMissing: boolean;
+}
+
+const OWN_OPEN: Record<Extract<OwnMark['state'], string>, string> = {
+  settling: 'To be set with this signature: servers are asked once it is permanent',
+  asking: 'Asking the servers for it…',
+  failed: 'Could not be read',
+};
+
+/** Of the mark that a record's transaction was to set: set only where a server's account was read. */
+export function formatOwnMark({ count, state }: OwnMark): OwnMarkMessage {
+  if (typeof state === 'string') return { text: OWN_OPEN[state], isMissing: false };
+  const { marked, notMarked, silent } = state;
+  const others = count > 1 ? ', and one for each file' : '';
+  const keeping = `${formatHosts(marked)} ${marked.length === 1 ? 'keeps' : 'keep'} its mark${others}`;
+  if (notMarked.length > 0) {
+    const missing = count > 1 ? 'Not all of its marks are there' : 'Its mark is not there';
+    const contradicted = marked.length > 0 ? `; ${keeping}` : '';
+    return { text: `${missing}, ${formatSaying(notMarked)}${contradicted}`, isMissing: true };
+  }
+  if (marked.length === 0) return { text: OWN_OPEN.failed, isMissing: false };
+  const rest =
+    silent.length === 0
+      ? ': every server that this page asks can confirm it, even one that forgets the record'
+      : `; it could not be read of ${formatHosts(silent)}`;
+  return { text: `${keeping}${rest}`, isMissing: false };
 }
 
 function formatSaying(nodes: readonly string[]): string {

@@ -24,7 +24,7 @@ interface RecordActionsProps extends SharePanelProps {
 }
 
 export function RecordActions({ wallet, files, ...shared }: RecordActionsProps) {
-  const { verdict, cluster } = shared;
+  const { verdict, cluster, doubts } = shared;
   const { copy, state, message } = useCopying(getRecordLink(verdict.signature, cluster.id));
   const [isOpen, setOpen] = useState(false);
   const panel = useId();
@@ -50,7 +50,7 @@ export function RecordActions({ wallet, files, ...shared }: RecordActionsProps) 
           <Share2 aria-hidden className="size-4" />
           Share
         </Button>
-        <StatementActions {...{ verdict, cluster, wallet, files }} />
+        <StatementActions {...{ verdict, cluster, wallet, files, doubts }} />
       </div>
       {isOpen && (
         <div

@@ -13,17 +13,17 @@ import type { ReadyRecord, RecordModel } from '../data/use-record';
 import { FinalitySteps } from '../details/finality-steps';
 import { formatSecond } from '../details/second-node-messages';
 import { FileCheck } from '../files/file-check';
-import { getFileState } from '../files/file-messages';
+import type { ShownFileState } from '../files/file-messages';
 import type { DroppedFilesState } from '../files/use-dropped-files';
 import { ANSWER_LOOKS, LOADING_LOOK } from './answer-looks';
-import { getAnswerMessage, type AnswerMessage } from './answer-messages';
+import type { PageAnswer } from './answer-messages';
 import { Announcement } from './announcement';
+import { AsOf } from './as-of';
 import { CardHead } from './card-head';
 import { CardPart } from './card-part';
 import { isConfirmedByMark } from './mark-messages';
 import { getKnownName } from './record-title';
 import { RecordFacts } from './record-facts';
-import { RECORD_MESSAGES } from './record-messages';
 import { SignaturePart } from './signature-part';
 import { WhoPart } from './who-part';
 
@@ -44,19 +44,20 @@ interface RecordCardProps {
   readonly record: RecordModel;
   readonly clusters: readonly Cluster[];
   readonly dropped: DroppedFilesState;
+  readonly file: ShownFileState;
+  readonly answer: PageAnswer;
 }
 
 /**
  * "Is this the genuine file?", in three parts: the signature, the file, and who signed. The same
  * frame stands before the verdict, so that nothing moves under a finger when it comes.
  */
-export function RecordCard({ record, clusters, dropped }: RecordCardProps) {
+export function RecordCard({ record, clusters, dropped, file, answer }: RecordCardProps) {
   const { check } = record;
   const { verdict } = check;
   const { author } = verdict;
   const isReady = record.status === 'ready';
-  const file = getFileState(check, dropped);
-  const message = getMessage(record, file, check.files.length + dropped.unreadable.length);
+  const { message } = answer;
   const look = message === null ? LOADING_LOOK : ANSWER_LOOKS[message.answer];
   const isRevoked = isReady && isWithdrawn(record.revocationStatus);
   const hasFilePart = !isStatement(verdict.claim) || hasDropped(dropped);
@@ -66,8 +67,9 @@ export function RecordCard({ record, clusters, dropped }: RecordCardProps) {
       data-answer={message?.answer}
       data-revoked={isRevoked ? '' : undefined}
       data-marked={isReady && isConfirmedByMark(record.claimMark) ? '' : undefined}
-      className={`rounded-2xl border-2 p-4 sm:p-6 ${look.card}`}
+      className={`relative rounded-2xl border-2 p-4 sm:p-6 ${look.card}`}
     >
+      {isReady && <AsOf askedAt={record.askedAt} />}
       <Announcement message={message} author={author} />
       <CardHead message={message} author={author} look={look} />
       {isReady && isStatement(verdict.claim) && (
@@ -87,7 +89,7 @@ export function RecordCard({ record, clusters, dropped }: RecordCardProps) {
             <FileCheck
               {...{ check, dropped, state: file }}
               known={getKnownName(record)}
-              isGreen={message?.answer === 'match'}
+              answer={answer.file}
             />
           </CardPart>
         )}
@@ -102,17 +104,6 @@ export function RecordCard({ record, clusters, dropped }: RecordCardProps) {
       )}
     </div>
   );
-}
-
-function getMessage(
-  record: RecordModel,
-  file: ReturnType<typeof getFileState>,
-  count: number,
-): AnswerMessage | null {
-  if (record.status === 'loading') return null;
-  if (record.status === 'ready') return getAnswerMessage(record, file, count);
-  const { headline } = RECORD_MESSAGES.unreachable;
-  return { answer: 'cannot-check', headline, text: record.reason };
 }
 
 function hasDropped({ entries, isSorting, unreadable }: DroppedFilesState): boolean {

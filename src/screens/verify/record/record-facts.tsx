@@ -9,7 +9,7 @@ import { formatTime } from '../details/format-time';
 import { formatSecond } from '../details/second-node-messages';
 import { formatNoneFound } from '../history/none-found';
 import { ClaimSummary } from './claim-summary';
-import { formatClaimMark } from './mark-messages';
+import { formatClaimMark, formatOwnMark } from './mark-messages';
 
 interface RecordFactsProps {
   readonly record: ReadyRecord;
@@ -21,7 +21,7 @@ export function RecordFacts({ record, claim }: RecordFactsProps) {
   const { check, found, second, revocationStatus } = record;
   const { verdict } = check;
   const secondMessage = formatSecond(second);
-  const markWords = formatClaimMark(record.claimMark);
+  const claimMarkWords = formatClaimMark(record.claimMark);
   return (
     <Facts
       className="border-line mt-5 border-t pt-4"
@@ -33,10 +33,14 @@ export function RecordFacts({ record, claim }: RecordFactsProps) {
         ...getPayer(verdict),
         ['Status', formatFinality(verdict, found.evidence.observations).fact],
         ...(secondMessage === null ? [] : [['Second server', secondMessage] as const]),
-        ...(markWords === null ? [] : [['Lasting mark', markWords] as const]),
+        ...(claimMarkWords === null ? [] : [['Lasting mark', claimMarkWords] as const]),
+        ...getOwnMark(record),
         ...(revocationStatus.words === null
           ? []
           : [['Withdrawn by the signer', <Withdrawn key="withdrawn" {...record} />] as const]),
+        ...(revocationStatus.missingMark === null
+          ? []
+          : [['Withdrawal’s mark', revocationStatus.missingMark] as const]),
       ]}
     />
   );
@@ -60,6 +64,17 @@ function Withdrawn({ revocationStatus, found }: Pick<ReadyRecord, 'revocationSta
 function getTitle(claim: Claim) {
   const title = 'title' in claim ? claim.title : undefined;
   return title === undefined ? [] : [['Title', <OutsideText key="title" text={title} />] as const];
+}
+
+function getOwnMark({ ownMark }: ReadyRecord) {
+  if (ownMark === null) return [];
+  const { text, isMissing } = formatOwnMark(ownMark);
+  const shown = (
+    <span key="mark" data-own-mark="" className={isMissing ? 'text-warn' : ''}>
+      {text}
+    </span>
+  );
+  return [['Lasting mark', shown] as const];
 }
 
 /** Another payer shows who had the transaction made. */

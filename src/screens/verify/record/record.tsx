@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { useSearch } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import type { Cluster } from '../../../config/configuration';
@@ -11,10 +11,13 @@ import { lazyPart } from '../../../ui/lazy/lazy-part';
 import { isCertificateView, isJustSigned } from '../../shared/routes';
 import type { RecordModel } from '../data/use-record';
 import { RetryButton } from '../details/retry-button';
+import { getFileState, type ShownFileState } from '../files/file-messages';
 import type { DroppedFilesState } from '../files/use-dropped-files';
 import { isSigned } from '../who/is-signed';
 import type { PossessionPorts } from '../possession/possession-ports';
+import { getOpenAnswer, getPageAnswer, type PageAnswer } from './answer-messages';
 import { RecordCard } from './record-card';
+import { RECORD_MESSAGES } from './record-messages';
 
 const Certificate = lazyPart(
   () => import('../share/certificate'),
@@ -57,14 +60,18 @@ interface RecordProps {
 export function Record({ record, clusters, dropped, ...ports }: RecordProps) {
   const { check } = record;
   const { verdict } = check;
+  const file = getFileState(check, dropped);
+  const count = check.files.length + dropped.unreadable.length;
+  const answer = useMemo(() => getAnswer(record, file, count), [record, file, count]);
+  const now = useMemo(() => ({ record, answer }), [record, answer]);
   // The details have most parts, and may be drawn in slices.
-  const later = useDeferredValue(record);
+  const later = useDeferredValue(now);
   const isCertificate = isCertificateView(useSearch());
   const wasJustSigned = isJustSigned(useHistoryState());
   // Statements certify no file.
   const isAbout = isStatement(verdict.claim);
   if (isCertificate && record.status === 'ready' && verdict.record === 'valid' && !isAbout) {
-    return <Certificate record={record} />;
+    return <Certificate record={record} doubts={answer.doubts} />;
   }
   return (
     <>
@@ -75,7 +82,7 @@ export function Record({ record, clusters, dropped, ...ports }: RecordProps) {
           <JustSigned record={record} />
         </div>
       )}
-      <RecordCard {...{ record, clusters, dropped }} />
+      <RecordCard {...{ record, clusters, dropped, file, answer }} />
       {record.status === 'failed' && <RetryButton label="Try again" onRetry={record.refresh} />}
       {record.status === 'ready' && (
         <>
@@ -87,13 +94,23 @@ export function Record({ record, clusters, dropped, ...ports }: RecordProps) {
           )}
         </>
       )}
-      {record.status === 'ready' && later.status === 'ready' && (
-        <AfterPaint key={`details ${later.found.cluster.id} ${later.check.verdict.signature}`}>
-          <RecordDetails record={later} {...ports} />
+      {record.status === 'ready' && later.record.status === 'ready' && (
+        <AfterPaint
+          key={`details ${later.record.found.cluster.id} ${later.record.check.verdict.signature}`}
+        >
+          <RecordDetails record={later.record} doubts={later.answer.doubts} {...ports} />
         </AfterPaint>
       )}
     </>
   );
+}
+
+function getAnswer(record: RecordModel, file: ShownFileState, count: number): PageAnswer {
+  if (record.status === 'ready') return getPageAnswer(record, file, count);
+  if (record.status === 'loading') return getOpenAnswer(null, record.check, file, count);
+  const { headline } = RECORD_MESSAGES.unreachable;
+  const message = { answer: 'cannot-check', headline, text: record.reason } as const;
+  return getOpenAnswer(message, record.check, file, count);
 }
 
 /** Another node's answer may change it. */

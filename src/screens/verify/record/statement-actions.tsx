@@ -14,6 +14,7 @@ import { useApp } from '../../shared/app-context';
 import { handRead } from '../../shared/handed-files';
 import { getStatementPath } from '../../shared/routes';
 import { getFinality } from '../data/get-finality';
+import { DOUBT_CLAUSES, isPassing, type Doubt } from './doubts';
 
 interface StatementActionsProps {
   readonly verdict: Verdict;
@@ -21,10 +22,13 @@ interface StatementActionsProps {
   readonly wallet: WalletPort;
   /** They go along to where the record is countersigned. */
   readonly files: readonly FileEntry[];
+  /** Any of them, and nobody else signs the same from here. */
+  readonly doubts: readonly Doubt[];
 }
 
 /** Anybody countersigns; the signer adds links or withdraws. */
-export function StatementActions({ verdict, cluster, wallet, files }: StatementActionsProps) {
+export function StatementActions(props: StatementActionsProps) {
+  const { verdict, cluster, wallet, files, doubts } = props;
   const { handedFiles } = useApp();
   const { account } = useSyncExternalStore(wallet.subscribe, wallet.getState);
   const [, navigate] = useLocation();
@@ -35,6 +39,7 @@ export function StatementActions({ verdict, cluster, wallet, files }: StatementA
     if (kind === 'countersign') handRead(handedFiles, files, signature);
     navigate(getStatementPath(kind, signature, cluster.id));
   };
+  const lasting = doubts.find((doubt) => !isPassing(doubt));
   const isAuthor = account !== null && account.address === author;
   return isAuthor ? (
     <>
@@ -48,9 +53,16 @@ export function StatementActions({ verdict, cluster, wallet, files }: StatementA
       </Button>
     </>
   ) : (
-    <Button disabled={!isFinal} onClick={go('countersign')}>
-      <FileSignature aria-hidden className="size-4" />
-      Countersign
-    </Button>
+    <>
+      <Button disabled={!isFinal || doubts.length > 0} onClick={go('countersign')}>
+        <FileSignature aria-hidden className="size-4" />
+        Countersign
+      </Button>
+      {lasting !== undefined && (
+        <p data-no-countersign="" className="text-small text-ink-soft basis-full">
+          {`It can’t be countersigned here: ${DOUBT_CLAUSES[lasting]}.`}
+        </p>
+      )}
+    </>
   );
 }

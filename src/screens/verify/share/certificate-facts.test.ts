@@ -13,6 +13,7 @@ const NONE: RevocationStatus = {
   revocation: null,
   markWords: null,
   words: 'No withdrawal found; asked: one.example',
+  missingMark: null,
 };
 
 function certify(change: Partial<CertificateInput> = {}) {
@@ -23,6 +24,7 @@ function certify(change: Partial<CertificateInput> = {}) {
       ...{ brand: 'Countersign', verdict, evidence, second: null },
       cluster: createDevnet('https://one.example/'),
       revocationStatus: NONE,
+      doubts: [],
       signerName: null,
       names: [],
       ...change,
@@ -77,8 +79,9 @@ describe('a certificate (V6)', () => {
       revocation: { verdict, counts: 'yes' },
       markWords: null,
       words: 'Yes, by its signer',
+      missingMark: null,
     };
-    const { warnings, facts } = certify({ revocationStatus });
+    const { warnings, facts } = certify({ revocationStatus, doubts: ['withdrawn'] });
     expect(warnings[0]).toMatch(/^Withdrawn by the signer on 14 May 2026, 12:34 UTC \(about\)\./);
     expect(facts.get('Withdrawal')).toBe(verdict.signature);
   });

@@ -8,12 +8,12 @@ import {
   type Digest,
 } from '@countersign/proof/encoding';
 import type { ReceiptFile } from '@countersign/proof/receipts';
-import { isInLarger } from '@countersign/proof/transactions';
 import { formatCount } from '../../../ui/format/count';
 import { formatFinality } from '../details/format-finality';
 import { formatTime, formatWhen } from '../details/format-time';
 import { getRecordLink } from '../../shared/routes';
 import { formatTestNetwork } from '../../shared/test-network';
+import type { Doubt } from '../record/doubts';
 import { STANDING } from '../record/standing-messages';
 import { formatSecond } from '../details/second-node-messages';
 import type { RevocationStatus } from '../data/revocation-status';
@@ -27,6 +27,8 @@ export interface CertificateInput {
   readonly cluster: Cluster;
   readonly revocationStatus: RevocationStatus;
   readonly second: SecondNodeState;
+  /** The page's, on the record: a warning for each. */
+  readonly doubts: readonly Doubt[];
   /** That this device knows the signer by. */
   readonly signerName: string | null;
   /** As far as known; unproved. */
@@ -88,10 +90,7 @@ export function getCertificate(input: CertificateInput, madeAt: Date): Certifica
     brand: input.brand,
     title: 'Certificate of a signature',
     lead: `${author ?? ''} ${claim ? WHAT[claim.kind](claim) : ''}${time === null ? '' : ` on ${time}`}.`,
-    warnings: [
-      ...getWarnings(verdict, revocationStatus, second),
-      ...toList(formatTestNetwork(cluster)),
-    ],
+    warnings: [...getWarnings(input), ...toList(formatTestNetwork(cluster))],
     facts: [
       ...(subject ? [code(subject.name, formatDigest(subject.digest))] : []),
       ...getTitle(claim),
@@ -181,29 +180,32 @@ function toList(text: string | null): readonly string[] {
   return text === null ? [] : [text];
 }
 
-const IN_LARGER =
-  'The transaction does more than sign this, and its signer may have approved it for that: the record shows what.';
+const OPEN = 'Whether the signer has withdrawn it was not fully checked.';
 
-const CONTRADICTED = 'Two servers contradict each other about this record.';
+const WARNINGS: Record<Doubt, string> = {
+  withdrawn: 'Withdrawn by the signer.',
+  marked: 'Reported as withdrawn by the signer.',
+  contradicted: 'Two servers contradict each other about this record.',
+  'in-larger':
+    'The transaction does more than sign this, and its signer may have approved it for that: the record shows what.',
+  'not-searched': OPEN,
+  looking: OPEN,
+  'second-awaited': 'One server alone was heard on this record; a second was still asked.',
+  'not-final': 'The record was not permanent yet.',
+  unproved: 'Whether the record counts was not known.',
+  'about-another': 'The record is about another one, and signs no file.',
+};
 
-function getWarnings(
-  verdict: Verdict,
-  status: RevocationStatus,
-  second: SecondNodeState,
-): string[] {
-  const contradicted = second?.status === 'differs' ? CONTRADICTED : null;
-  const larger = isInLarger(verdict) ? IN_LARGER : null;
-  return [contradicted, larger, getWithdrawalWarning(status)].filter((warning) => warning !== null);
+function getWarnings({ doubts, revocationStatus }: CertificateInput): readonly string[] {
+  const { revocation, markWords } = revocationStatus;
+  return doubts.map((doubt) => {
+    if (doubt === 'withdrawn' && revocation !== null) return formatWithdrawn(revocation);
+    return doubt === 'marked' && markWords !== null ? markWords : WARNINGS[doubt];
+  });
 }
 
-function getWithdrawalWarning({ status, revocation, markWords }: RevocationStatus): string | null {
-  if (revocation !== null) {
-    const { verdict, counts } = revocation;
-    return `Withdrawn by the signer${formatWhen(verdict.landing)}${STANDING[counts]}. The signature stays public; its signer no longer stands by it.`;
-  }
-  if (markWords !== null) return markWords;
-  const isKnown = status === 'none' || status === 'not-asked';
-  return isKnown ? null : 'Whether the signer has withdrawn it was not fully checked.';
+function formatWithdrawn({ verdict, counts }: NonNullable<RevocationStatus['revocation']>): string {
+  return `Withdrawn by the signer${formatWhen(verdict.landing)}${STANDING[counts]}. The signature stays public; its signer no longer stands by it.`;
 }
 
 /** Its own signature, or who knows of none. */

@@ -2,27 +2,35 @@ import { useState } from 'react';
 import { useApp } from '../../shared/app-context';
 import { useNames } from '../../shared/people/use-names';
 import type { ReadyRecord } from '../data/use-record';
+import type { Doubt } from '../record/doubts';
 import { createReceiptDownload } from '../receipts/receipt-download';
 import { CertificateSheet } from './certificate-sheet';
 import { CertificateView } from './certificate-view';
 import { getCertificate } from './certificate-facts';
 
-export function Certificate({ record }: { readonly record: ReadyRecord }) {
-  const { check, found } = record;
+export interface CertifiedProps {
+  readonly record: ReadyRecord;
+  /** The page's, on the record. */
+  readonly doubts: readonly Doubt[];
+}
+
+export function Certificate(props: CertifiedProps) {
+  const { check, found } = props.record;
   return (
     <CertificateView
-      certificate={useCertificate(record)}
+      certificate={useCertificate(props)}
       signature={check.verdict.signature}
       clusterId={found.cluster.id}
     />
   );
 }
 
-export function PrintedCertificate({ record }: { readonly record: ReadyRecord }) {
-  return <CertificateSheet certificate={useCertificate(record)} isPaperOnly />;
+export function PrintedCertificate(props: CertifiedProps) {
+  return <CertificateSheet certificate={useCertificate(props)} isPaperOnly />;
 }
 
-function useCertificate({ check, found, kept, revocationStatus, second }: ReadyRecord) {
+function useCertificate({ record, doubts }: CertifiedProps) {
+  const { check, found, kept, revocationStatus, second } = record;
   const { verdict, trees } = check;
   const { evidence, cluster } = found;
   const { brand } = useApp().configuration;
@@ -31,7 +39,7 @@ function useCertificate({ check, found, kept, revocationStatus, second }: ReadyR
   const receipt = (kept ?? createReceiptDownload(verdict, found, trees?.subjects))?.receipt;
   return getCertificate(
     {
-      ...{ brand, verdict, evidence, cluster, revocationStatus, second },
+      ...{ brand, verdict, evidence, cluster, revocationStatus, second, doubts },
       signerName: known?.name ?? null,
       names: receipt?.files ?? [],
     },

@@ -1,7 +1,7 @@
 import { lazyPart } from '../../../ui/lazy/lazy-part';
 import { usePreload } from '../../../ui/lazy/use-preload';
 import { usePrinting } from '../../../ui/use-printing';
-import type { ReadyRecord } from '../data/use-record';
+import type { CertifiedProps } from './certificate';
 
 const PrintedCertificate = lazyPart(
   () => import('./certificate'),
@@ -9,7 +9,7 @@ const PrintedCertificate = lazyPart(
 );
 
 /** On paper, a record is its certificate; `src/style.css` leaves the rest out. */
-export function PrintedRecord({ record }: { readonly record: ReadyRecord }) {
+export function PrintedRecord(props: CertifiedProps) {
   usePreload(PrintedCertificate);
-  return usePrinting() ? <PrintedCertificate record={record} /> : null;
+  return usePrinting() ? <PrintedCertificate {...props} /> : null;
 }

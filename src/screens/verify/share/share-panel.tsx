@@ -9,6 +9,7 @@ import type { Cluster } from '../../../config/configuration';
 import type { TreePort } from '../../../ports/trees';
 import { Button } from '../../../ui/button';
 import { getCertificatePath, getRecordLink } from '../../shared/routes';
+import { DOUBT_CLAUSES, type Doubt } from '../record/doubts';
 import type { ReceiptDownload } from '../receipts/receipt-download';
 import { saveReceipt } from '../receipts/save-receipt';
 import { BadgePanel } from './badge-panel';
@@ -20,8 +21,8 @@ export interface SharePanelProps {
   readonly cluster: Cluster;
   readonly receipt: ReceiptDownload | null;
   readonly trees: TreePort;
-  /** Withdrawn, or servers contradict each other. */
-  readonly isDoubted: boolean;
+  /** Any of them, and there is no badge: it says who signed, and nothing else. */
+  readonly doubts: readonly Doubt[];
 }
 
 /** A receipt of what proves nothing would mislead. */
@@ -40,7 +41,7 @@ const NAMES: Record<Part, string> = {
 };
 
 /** All that a record is passed on by, but its link. */
-export function SharePanel({ verdict, cluster, trees, isDoubted, ...props }: SharePanelProps) {
+export function SharePanel({ verdict, cluster, trees, doubts, ...props }: SharePanelProps) {
   const { signature, record, author, claim } = verdict;
   const [, navigate] = useLocation();
   const [chosen, setChosen] = useState<Part>('qr');
@@ -49,7 +50,8 @@ export function SharePanel({ verdict, cluster, trees, isDoubted, ...props }: Sha
   const whole = receipt?.receipt ?? null;
   const hasSeveral = whole !== null && whole.files.length > 1 && claim !== null;
   const isCertified = record === 'valid' && !isStatement(claim);
-  const hasBadge = isCertified && author !== null && !isDoubted;
+  const hasBadge = isCertified && author !== null && doubts.length === 0;
+  const [doubt] = doubts;
   const parts: readonly Part[] = [
     'qr',
     ...(hasBadge ? (['badge'] as const) : []),
@@ -106,6 +108,11 @@ export function SharePanel({ verdict, cluster, trees, isDoubted, ...props }: Sha
           </button>
         ))}
       </div>
+      {isCertified && doubt !== undefined && (
+        <p data-no-badge="" className="text-small text-ink-soft mt-3">
+          {`No badge: ${DOUBT_CLAUSES[doubt]}.`}
+        </p>
+      )}
       <div data-panel={part} className="mt-4">
         {part === 'qr' && <QrPanel link={link} name={`countersign-${signature.slice(0, 12)}`} />}
         {part === 'badge' && <BadgePanel {...{ link, cluster }} author={author ?? ''} />}

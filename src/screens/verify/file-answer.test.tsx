@@ -1,0 +1,122 @@
+// @vitest-environment happy-dom
+import type { Evidence } from '@countersign/proof';
+import { createSigner } from '@countersign/proof/test/build-transaction';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { toLanded, type FakeNode } from '../../flows/test/fake-nodes';
+import { toKnownSignature } from '../../flows/test/known-signature';
+import { sign, signStatement } from '../../flows/test/landed';
+import { createSubject } from '../../flows/test/subject';
+import type { ChainPort, SignatureEntry } from '../../ports/chain';
+import { pass } from '../shared/test/pass';
+import { getCard, openRecord } from './test/open-record';
+
+const [ONE, TWO] = ['https://one.example', 'https://two.example'];
+const SIGNER = createSigner('an author');
+const FILE = createSubject('a');
+const RECORD = sign(SIGNER, [FILE], { slot: 5n });
+const WITHDRAWAL = signStatement(SIGNER, 'revoke', RECORD, FILE.digest, { slot: 9n });
+const { signature } = RECORD;
+
+function toEntry(evidence: Evidence): SignatureEntry {
+  const slot = evidence.observations[0]?.slot ?? 0n;
+  return { ...toKnownSignature(evidence.signature), slot };
+}
+
+const list = (...listed: readonly Evidence[]): FakeNode => ({
+  list: listed.map(toEntry),
+  landed: toLanded([WITHDRAWAL, RECORD]),
+});
+const PLAIN = list(RECORD);
+
+async function open(nodes: Readonly<Record<string, FakeNode>>, answers: Partial<ChainPort> = {}) {
+  openRecord(signature, nodes, answers);
+  await pass(1000);
+  fireEvent.change(screen.getByLabelText('Choose files'), {
+    target: { files: [new File(['a'], 'a')] },
+  });
+  await pass(1000);
+  await pass(4000);
+}
+
+const getFile = () => document.querySelector<HTMLElement>('[data-file] [data-tone]');
+const getCountersign = () => screen.getByRole('button', { name: 'Countersign' });
+
+async function getBadges(): Promise<number> {
+  fireEvent.click(screen.getByRole('button', { name: 'Share' }));
+  await pass(1000);
+  return screen.queryAllByRole('button', { name: 'Badge' }).length;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(console, 'warn').mockReturnValue(undefined);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+it('N4 a file of a record that stands: green, with a badge, and it can be countersigned', async () => {
+  await open({ [ONE]: PLAIN });
+  expect(getCard().answer).toBe('match');
+  expect(getFile()?.dataset.tone).toBe('good');
+  expect(getFile()?.textContent).toBe('This is the file that was signed');
+  expect(getCountersign().hasAttribute('disabled')).toBe(false);
+  expect(await getBadges()).toBe(1);
+});
+
+/** A second node that tells another time. */
+const differ: ChainPort['fetchEvidence'] = ({ endpoints: [node = ''] }) =>
+  Promise.resolve({
+    ...RECORD,
+    observations: RECORD.observations.map((seen) => ({
+      ...seen,
+      node,
+      blockTime: node === TWO ? 1_778_762_040n : 1_000_000_000n,
+    })),
+  });
+
+it.each<[string, Readonly<Record<string, FakeNode>>, string, Partial<ChainPort>?]>([
+  ['is withdrawn', { [ONE]: list(WITHDRAWAL, RECORD) }, 'its signer has withdrawn it'],
+  [
+    'is withdrawn by its mark alone',
+    { [ONE]: { ...PLAIN, mark: 'marked' } },
+    'it is reported as withdrawn',
+  ],
+  [
+    'has no list and no mark of any node',
+    { [ONE]: { ...PLAIN, list: new Error('no index here'), mark: 'unreachable' } },
+    'whether it was withdrawn is not fully checked',
+  ],
+  [
+    'a second node contradicts',
+    { [ONE]: PLAIN, [TWO]: PLAIN },
+    'the servers contradict each other about the record',
+    { fetchEvidence: differ },
+  ],
+])(
+  'N4 a file of a record that %s: not green, and neither badge nor countersigning',
+  async (...given) => {
+    const [, nodes, why, answers] = given;
+    await open(nodes, answers);
+    expect(getCard()).toMatchObject({ state: 'valid' });
+    expect(getCard().answer).not.toBe('match');
+    expect(getFile()?.dataset.tone).toBe('warn');
+    expect(getFile()?.textContent).toBe(`The file is the one that was signed; ${why}`);
+    expect(getCountersign().hasAttribute('disabled')).toBe(true);
+    expect(document.querySelector('[data-no-countersign]')?.textContent).toContain(why);
+    expect(await getBadges()).toBe(0);
+    expect(document.querySelector('[data-no-badge]')?.textContent).toBe(`No badge: ${why}.`);
+  },
+);
+
+it('N4 a file while withdrawals are looked for: neither green nor offered', async () => {
+  const lookUpSignatures = () => new Promise<never>(() => undefined);
+  await open({ [ONE]: PLAIN }, { lookUpSignatures });
+  expect(getFile()?.dataset.tone).toBe('wait');
+  expect(getFile()?.textContent).toContain('; still checking for a withdrawal');
+  expect(getCountersign().hasAttribute('disabled')).toBe(true);
+  expect(await getBadges()).toBe(0);
+});
