@@ -35,25 +35,6 @@ test('S1 each address loads its own screen and no other', async ({ page, site, r
   }
 });
 
-test('S1 a screen is loaded when it is first shown, and not again', async ({
-  page,
-  site,
-  requests,
-}) => {
-  await page.goto(site.url);
-  await expect(page.getByRole('region', { name: 'Drop files' })).toBeVisible();
-  await page.getByRole('link', { name: 'Sign', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Sign' })).toBeFocused();
-  expect(getChunks(requests)).toEqual(['sign-screen']);
-  const before = requests.length;
-  await page.getByRole('link', { name: 'Home' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /^Sign any file/ })).toBeFocused();
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: 'Sign', exact: true })).toBeFocused();
-  const later = requests.slice(before).filter((url) => url.includes('-screen-'));
-  expect(later).toEqual([]);
-});
-
 test.describe('with fingers, which point at nothing before they touch it', () => {
   test.use({ hasTouch: true, isMobile: true });
 
@@ -106,8 +87,29 @@ function getMainLinks(page: Page) {
   return page.getByRole('navigation', { name: 'Main' }).getByRole('link');
 }
 
-test('the links lead without a reload, and Back leads to where one was', async ({ page, site }) => {
+test('the links lead without a reload, and Back leads to where one was', async ({
+  page,
+  site,
+  requests,
+}) => {
   await page.goto(site.url);
+
+  await test.step('S1 a screen is loaded when it is first shown, and not again', async () => {
+    await expect(page.getByRole('region', { name: 'Drop files' })).toBeVisible();
+    await page.getByRole('link', { name: 'Sign', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Sign' })).toBeFocused();
+    expect(getChunks(requests)).toEqual(['sign-screen']);
+    const before = requests.length;
+    await page.getByRole('link', { name: 'Home' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /^Sign any file/ })).toBeFocused();
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Sign', exact: true })).toBeFocused();
+    const later = requests.slice(before).filter((url) => url.includes('-screen-'));
+    expect(later).toEqual([]);
+    await page.getByRole('link', { name: 'Home' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /^Sign any file/ })).toBeFocused();
+  });
+
   const [home, sign] = [getMainLinks(page).first(), getMainLinks(page).nth(1)];
 
   await test.step('S1 Back leads to where one was on a long page', async () => {
