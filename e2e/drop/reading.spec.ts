@@ -10,60 +10,96 @@ function sha256sum(path: string): string {
   return `sha256:${execFileSync('sha256sum', [path], { encoding: 'utf8' }).slice(0, 64)}`;
 }
 
-test('D2 a large file shows how far it is, in the tab too, and equals sha256sum’s', async ({
+test('D2 large files: how far they are, cancelled, changed, and left', async ({
   page,
   site,
 }, testInfo) => {
-  const path = testInfo.outputPath('film.mov');
-  writeSparseFile(path, 400 * MIB);
   await page.goto(site.url);
   const drop = onDropPage(page);
-  await drop.choose(path);
-  await expect(page.getByRole('progressbar', { name: 'film.mov' })).toBeVisible();
-  await expect(page.getByRole('progressbar', { name: 'Reading' })).toBeVisible();
-  await expect(page.getByText(/of 419 MB/)).toBeVisible();
-  await expect(page).toHaveTitle(/^[1-9]\d? % · Sign a file · /);
-  await expect(drop.digest('film.mov')).toHaveText(sha256sum(path), { timeout: 25_000 });
-  await expect(page).toHaveTitle(/^Sign a file · /);
-});
+  const clear = async () => {
+    await page.getByRole('button', { name: 'Clear' }).click();
+    await expect(drop.files).toHaveCount(0);
+  };
 
-test('D2 reading is cancelled at once, alone and as a whole, and goes on when asked to', async ({
-  page,
-  site,
-}, testInfo) => {
-  const names = ['first.mov', 'second.mov', 'third.mov'];
-  const paths = names.map((name) => testInfo.outputPath(name));
-  for (const path of paths) writeSparseFile(path, 20_000 * MIB);
-  const small = writeFile(testInfo, 'small.txt');
-  await page.goto(site.url);
-  const drop = onDropPage(page);
-  await drop.choose(...paths, small.path);
-  await expect(drop.digest('small.txt')).toHaveText(`sha256:${small.sha256}`);
+  await test.step('D2 a large file shows how far it is, in the tab too, and equals sha256sum’s', async () => {
+    const path = testInfo.outputPath('film.mov');
+    writeSparseFile(path, 400 * MIB);
+    await drop.choose(path);
+    await expect(page.getByRole('progressbar', { name: 'film.mov' })).toBeVisible();
+    await expect(page.getByRole('progressbar', { name: 'Reading' })).toBeVisible();
+    await expect(page.getByText(/of 419 MB/)).toBeVisible();
+    await expect(page).toHaveTitle(/^[1-9]\d? % · Sign a file · /);
+    await expect(drop.digest('film.mov')).toHaveText(sha256sum(path), { timeout: 25_000 });
+    await expect(page).toHaveTitle(/^Sign a file · /);
+    await clear();
+  });
 
-  await page.getByRole('button', { name: 'Stop reading first.mov' }).press('Enter');
-  await expect(drop.row('first.mov')).toContainText('Not read');
-  await expect(page.getByRole('button', { name: 'Read first.mov' })).toBeFocused();
-  await expect(page.getByRole('progressbar', { name: 'second.mov' })).toBeVisible();
+  await test.step('D2 a file that changes while it is read gets no digest', async () => {
+    const path = testInfo.outputPath('log.bin');
+    writeSparseFile(path, 600 * MIB);
+    await drop.choose(path);
+    await expect(page.getByRole('progressbar', { name: 'log.bin' })).toBeVisible();
+    appendFileSync(path, 'one more line\n');
+    await expect(drop.row('log.bin')).toContainText('The file changed while it was read', {
+      timeout: 25_000,
+    });
+    await expect(drop.sign).toBeDisabled();
+    await clear();
+  });
 
-  const { frames, milliseconds } = await clickAndTime(page, 'Cancel');
-  // A tenth of a second holds six frames; how long one takes depends on the machine.
-  expect(frames).toBeLessThanOrEqual(6);
-  testInfo.annotations.push({ type: 'measured', description: `${milliseconds.toFixed(0)} ms` });
-  await expect(drop.sign).toHaveText('Sign 1 file');
-  await expect(drop.sign).toBeEnabled();
-  await expect(page.getByText('3 files were not read.')).toBeVisible();
-  await expect(page).toHaveTitle(/^Sign a file · /);
+  await test.step('D2 reading is cancelled at once, alone and as a whole, and goes on when asked to', async () => {
+    const names = ['first.mov', 'second.mov', 'third.mov'];
+    const paths = names.map((name) => testInfo.outputPath(name));
+    for (const path of paths) writeSparseFile(path, 20_000 * MIB);
+    const small = writeFile(testInfo, 'small.txt');
+    await drop.choose(...paths, small.path);
+    await expect(drop.digest('small.txt')).toHaveText(`sha256:${small.sha256}`);
 
-  await expect(page.getByRole('button', { name: 'Resume' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('progressbar', { name: 'first.mov' })).toBeVisible();
-  await page.keyboard.press('Tab');
-  await expect(page.locator('button:focus')).toHaveAccessibleName(
-    /^(Stop reading|Cancel|Turn off|Remove)/,
-  );
-  await page.getByRole('button', { name: 'Remove first.mov' }).click();
-  await page.getByRole('button', { name: 'Clear' }).click();
-  await expect(page.getByRole('button', { name: 'Try it with a sample file' })).toBeVisible();
+    await page.getByRole('button', { name: 'Stop reading first.mov' }).press('Enter');
+    await expect(drop.row('first.mov')).toContainText('Not read');
+    await expect(page.getByRole('button', { name: 'Read first.mov' })).toBeFocused();
+    await expect(page.getByRole('progressbar', { name: 'second.mov' })).toBeVisible();
+
+    const { frames, milliseconds } = await clickAndTime(page, 'Cancel');
+    // A tenth of a second holds six frames; how long one takes depends on the machine.
+    expect(frames).toBeLessThanOrEqual(6);
+    testInfo.annotations.push({ type: 'measured', description: `${milliseconds.toFixed(0)} ms` });
+    await expect(drop.sign).toHaveText('Sign 1 file');
+    await expect(drop.sign).toBeEnabled();
+    await expect(page.getByText('3 files were not read.')).toBeVisible();
+    await expect(page).toHaveTitle(/^Sign a file · /);
+
+    await expect(page.getByRole('button', { name: 'Resume' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('progressbar', { name: 'first.mov' })).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(page.locator('button:focus')).toHaveAccessibleName(
+      /^(Stop reading|Cancel|Turn off|Remove)/,
+    );
+    await page.getByRole('button', { name: 'Remove first.mov' }).click();
+    await page.getByRole('button', { name: 'Clear' }).click();
+    await expect(page.getByRole('button', { name: 'Try it with a sample file' })).toBeVisible();
+  });
+
+  await test.step('D2 the page asks before it is left only while files are read', async () => {
+    const path = testInfo.outputPath('long.mov');
+    writeSparseFile(path, 20_000 * MIB);
+    const asked: string[] = [];
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.type());
+      void dialog.accept();
+    });
+    // A browser asks on behalf of a page only where somebody has used it.
+    await page.getByRole('button', { name: 'Try it with a sample file' }).click();
+    await expect(onDropPage(page).sign).toBeEnabled();
+    await page.reload();
+    expect(asked).toEqual([]);
+    await onDropPage(page).choose(path);
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect(page.getByRole('progressbar', { name: 'long.mov' })).toBeVisible();
+    await page.reload();
+    expect(asked).toEqual(['beforeunload']);
+  });
 });
 
 /** @returns how long it takes until no file is shown as being read any more */
@@ -87,44 +123,6 @@ function clickAndTime(page: Page, name: string) {
       }),
   );
 }
-
-test('D2 the page asks before it is left only while files are read', async ({
-  page,
-  site,
-}, testInfo) => {
-  const path = testInfo.outputPath('long.mov');
-  writeSparseFile(path, 20_000 * MIB);
-  const asked: string[] = [];
-  page.on('dialog', (dialog) => {
-    asked.push(dialog.type());
-    void dialog.accept();
-  });
-  await page.goto(site.url);
-  // A browser asks on behalf of a page only where somebody has used it.
-  await page.getByRole('button', { name: 'Try it with a sample file' }).click();
-  await expect(onDropPage(page).sign).toBeEnabled();
-  await page.reload();
-  expect(asked).toEqual([]);
-  await onDropPage(page).choose(path);
-  await page.getByRole('heading', { level: 1 }).click();
-  await expect(page.getByRole('progressbar', { name: 'long.mov' })).toBeVisible();
-  await page.reload();
-  expect(asked).toEqual(['beforeunload']);
-});
-
-test('D2 a file that changes while it is read gets no digest', async ({ page, site }, testInfo) => {
-  const path = testInfo.outputPath('log.bin');
-  writeSparseFile(path, 600 * MIB);
-  await page.goto(site.url);
-  const drop = onDropPage(page);
-  await drop.choose(path);
-  await expect(page.getByRole('progressbar', { name: 'log.bin' })).toBeVisible();
-  appendFileSync(path, 'one more line\n');
-  await expect(drop.row('log.bin')).toContainText('The file changed while it was read', {
-    timeout: 25_000,
-  });
-  await expect(drop.sign).toBeDisabled();
-});
 
 test('D1 a folder that can not be opened is named, and the rest goes on', async ({
   page,

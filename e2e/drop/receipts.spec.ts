@@ -12,7 +12,7 @@ import { writeFile } from '../job/test-file';
 import { onDropPage } from '../pages/drop-page';
 import { onVerifyPage } from '../pages/verify-page';
 
-test('D4 a receipt in a dropped folder opens its record, and the files beside it are checked', async ({
+test('D4 a receipt opens its record, alone, with its file, and in a folder', async ({
   page,
   site,
   addWallet,
@@ -31,54 +31,46 @@ test('D4 a receipt in a dropped folder opens its record, and the files beside it
 
   const stranger = await openStranger();
   const verify = onVerifyPage(stranger);
-  await stranger.goto(site.url);
-  await dropFromDesktop(stranger, [folder]);
-  await stranger.waitForURL(`**/verify/${signature}`);
-  await expect(verify.file).toContainText('Receipt: handed over/proof/picture.countersign.json');
-  await expect(verify.file).toContainText('handed over/picture.jpg');
-  await expect(verify.file.locator('[data-result=match]')).toHaveCount(1);
-  await stranger.goBack();
-  await expect(onDropPage(stranger).files).toHaveCount(0);
 
-  writeFileSync(receipt, readFileSync(receipt, 'utf8').replace('version=1', 'version=2'));
-  await stranger.goto(site.url);
-  await dropFromDesktop(stranger, [folder]);
-  const notice = stranger.getByRole('alert').filter({ hasText: 'newer receipt format' });
-  await expect(notice).toContainText('reload the page');
-  await expect(notice).toContainText('handed over/proof/picture.countersign.json');
-  await expect(onDropPage(stranger).sign).toHaveText('Sign 22 files');
-});
+  await test.step('D4 a receipt that is dropped opens its record, and the files with it are checked', async () => {
+    await stranger.goto(site.url);
+    await onDropPage(stranger).choose(receipt, file.path);
+    await stranger.waitForURL(`**/verify/${signature}`);
+    await expect(verify.file).toHaveAttribute('data-file', 'match');
+    await expect(verify.file).toContainText('Receipt: picture.countersign.json');
 
-test('D4 a receipt that is dropped opens its record, and the files with it are checked', async ({
-  page,
-  site,
-  addWallet,
-  openStranger,
-}, testInfo) => {
-  const file = writeFile(testInfo, 'picture.jpg');
-  const signature = await signFiles(page, site, [file], await addWallet({ name: 'Giver' }));
-  const downloading = onVerifyPage(page).downloadReceipt();
-  const receipt = testInfo.outputPath('picture.countersign.json');
-  await (await downloading).saveAs(receipt);
+    await stranger.goto(site.url);
+    await onDropPage(stranger).choose(receipt);
+    await stranger.waitForURL(`**/verify/${signature}`);
+    await expect(verify.record).toHaveAttribute('data-record', 'valid');
+    await expect(verify.file).toContainText('Now drop the file');
 
-  const stranger = await openStranger();
-  const verify = onVerifyPage(stranger);
-  await stranger.goto(site.url);
-  await onDropPage(stranger).choose(receipt, file.path);
-  await stranger.waitForURL(`**/verify/${signature}`);
-  await expect(verify.file).toHaveAttribute('data-file', 'match');
-  await expect(verify.file).toContainText('Receipt: picture.countersign.json');
+    await stranger.goto(site.url);
+    const data = writeFile(testInfo, 'data.json', '{"no": "receipt"}');
+    await onDropPage(stranger).choose(data.path);
+    await expect(onDropPage(stranger).digest('data.json')).toHaveText(`sha256:${data.sha256}`);
+    await stranger.getByRole('button', { name: 'Clear' }).click();
+    await expect(onDropPage(stranger).files).toHaveCount(0);
+  });
 
-  await stranger.goto(site.url);
-  await onDropPage(stranger).choose(receipt);
-  await stranger.waitForURL(`**/verify/${signature}`);
-  await expect(verify.record).toHaveAttribute('data-record', 'valid');
-  await expect(verify.file).toContainText('Now drop the file');
+  await test.step('D4 a receipt in a dropped folder opens its record, and the files beside it are checked', async () => {
+    await stranger.goto(site.url);
+    await dropFromDesktop(stranger, [folder]);
+    await stranger.waitForURL(`**/verify/${signature}`);
+    await expect(verify.file).toContainText('Receipt: handed over/proof/picture.countersign.json');
+    await expect(verify.file).toContainText('handed over/picture.jpg');
+    await expect(verify.file.locator('[data-result=match]')).toHaveCount(1);
+    await stranger.goBack();
+    await expect(onDropPage(stranger).files).toHaveCount(0);
 
-  await stranger.goto(site.url);
-  const data = writeFile(testInfo, 'data.json', '{"no": "receipt"}');
-  await onDropPage(stranger).choose(data.path);
-  await expect(onDropPage(stranger).digest('data.json')).toHaveText(`sha256:${data.sha256}`);
+    writeFileSync(receipt, readFileSync(receipt, 'utf8').replace('version=1', 'version=2'));
+    await stranger.goto(site.url);
+    await dropFromDesktop(stranger, [folder]);
+    const notice = stranger.getByRole('alert').filter({ hasText: 'newer receipt format' });
+    await expect(notice).toContainText('reload the page');
+    await expect(notice).toContainText('handed over/proof/picture.countersign.json');
+    await expect(onDropPage(stranger).sign).toHaveText('Sign 22 files');
+  });
 });
 
 test('D2 D4 Cancel and Clear end the search for a receipt, and nothing of it comes later', async ({

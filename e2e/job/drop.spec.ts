@@ -5,23 +5,20 @@ import { readDrafts } from './read-stored';
 import { expect, test } from './test';
 import { writeFile } from './test-file';
 
-test('D2 digests equal sha256sum’s, whatever the size', async ({ page, site }, testInfo) => {
-  const files = [0, 1, 64, 65_537, 5 * 1024 * 1024].map((size) =>
-    writeFile(testInfo, `${size} bytes.bin`, randomBytes(size)),
-  );
-  await page.goto(site.url);
-  const drop = onDropPage(page);
-  await drop.choose(...files.map(({ path }) => path));
-  for (const { name, sha256 } of files) {
-    await expect(drop.digest(name)).toHaveText(`sha256:${sha256}`);
-  }
-  await expect(drop.sign).toHaveText('Sign 5 files');
-});
-
-test('D2 what is still being read can be removed, alone and as a whole', async ({
+test('D1 D2 D6 files that are dropped: read, named, removed, and kept', async ({
   page,
   site,
+  rpc,
 }, testInfo) => {
+  const drop = onDropPage(page);
+  const clear = async () => {
+    await page.getByRole('button', { name: 'Clear' }).click();
+    await expect(drop.files).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Try it with a sample file' })).toBeVisible();
+  };
+  const nobodyElseIsAsked = () => {
+    expect(rpc.calls.map(({ method }) => method)).toEqual(['getVersion']);
+  };
   // The reader's own code is held back, so that reading lasts as long as the test wants.
   let letGo: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
@@ -31,65 +28,62 @@ test('D2 what is still being read can be removed, alone and as a whole', async (
     await held;
     await route.continue();
   });
-  const [stays, goes] = [writeFile(testInfo, 'stays.bin'), writeFile(testInfo, 'goes.bin')];
-  await page.goto(site.url);
-  const drop = onDropPage(page);
-  await drop.choose(stays.path, goes.path);
-  await expect(page.getByRole('progressbar', { name: 'goes.bin' })).toBeVisible();
-  await expect(drop.sign).toBeDisabled();
-  await page.getByRole('button', { name: 'Remove goes.bin' }).click();
-  await expect(drop.row('goes.bin')).toHaveCount(0);
-  letGo();
-  await expect(drop.digest('stays.bin')).toHaveText(`sha256:${stays.sha256}`);
-  await expect(drop.sign).toHaveText('Sign 1 file');
-  await expect(drop.files.getByRole('listitem')).toHaveCount(1);
-  await page.getByRole('button', { name: 'Clear' }).click();
-  await expect(drop.files).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Try it with a sample file' })).toBeVisible();
-});
-
-test('D1 a folder keeps its paths as names', async ({ page, site }, testInfo) => {
-  const folder = testInfo.outputPath('press kit');
-  const file = writeFile(testInfo, 'press kit/logos/dark.txt');
-  await page.goto(site.url);
-  await dropFromDesktop(page, [folder]);
-  await expect(onDropPage(page).digest('press kit/logos/dark.txt')).toHaveText(
-    `sha256:${file.sha256}`,
-  );
-});
-
-test('D1 C2 D3 S6 dropping asks nobody: the page’s start is its one call', async ({
-  page,
-  site,
-  rpc,
-}, testInfo) => {
   await page.goto(site.url);
   await expect(page.locator('[data-cluster-check=success]')).toBeVisible();
-  const file = writeFile(testInfo, 'quiet.bin');
-  const drop = onDropPage(page);
-  await drop.choose(file.path);
-  await expect(drop.digest(file.name)).toHaveText(`sha256:${file.sha256}`);
-  expect(rpc.calls.map(({ method }) => method)).toEqual(['getVersion']);
-});
 
-test('D6 what was dropped outlives a reload, here and on the sign screen', async ({
-  page,
-  site,
-}, testInfo) => {
-  const file = writeFile(testInfo, 'kept.bin');
-  await page.goto(site.url);
-  const drop = onDropPage(page);
-  await drop.choose(file.path);
-  await expect(drop.digest(file.name)).toHaveText(`sha256:${file.sha256}`);
-  // Quicker than a hand: the page has shown it, and is about to store it.
-  await expect.poll(() => readDrafts(page)).toHaveLength(1);
-  await page.reload();
-  await expect(drop.digest(file.name)).toHaveText(`sha256:${file.sha256}`);
-  await drop.sign.click();
-  const memo = page.getByText(`countersign/1 file sha256:${file.sha256}`);
-  await expect(memo).toBeVisible();
-  await page.reload();
-  await expect(memo).toBeVisible();
+  await test.step('D2 what is still being read can be removed, alone and as a whole', async () => {
+    const [stays, goes] = [writeFile(testInfo, 'stays.bin'), writeFile(testInfo, 'goes.bin')];
+    await drop.choose(stays.path, goes.path);
+    await expect(page.getByRole('progressbar', { name: 'goes.bin' })).toBeVisible();
+    await expect(drop.sign).toBeDisabled();
+    await page.getByRole('button', { name: 'Remove goes.bin' }).click();
+    await expect(drop.row('goes.bin')).toHaveCount(0);
+    letGo();
+    await expect(drop.digest('stays.bin')).toHaveText(`sha256:${stays.sha256}`);
+    await expect(drop.sign).toHaveText('Sign 1 file');
+    await expect(drop.files.getByRole('listitem')).toHaveCount(1);
+    await clear();
+  });
+
+  await test.step('D1 C2 D3 S6 dropping asks nobody: the page’s start is its one call', () => {
+    nobodyElseIsAsked();
+  });
+
+  await test.step('D2 digests equal sha256sum’s, whatever the size', async () => {
+    const files = [0, 1, 64, 65_537, 5 * 1024 * 1024].map((size) =>
+      writeFile(testInfo, `${size} bytes.bin`, randomBytes(size)),
+    );
+    await drop.choose(...files.map(({ path }) => path));
+    for (const { name, sha256 } of files) {
+      await expect(drop.digest(name)).toHaveText(`sha256:${sha256}`);
+    }
+    await expect(drop.sign).toHaveText('Sign 5 files');
+    await clear();
+  });
+
+  await test.step('D1 a folder keeps its paths as names', async () => {
+    const folder = testInfo.outputPath('press kit');
+    const file = writeFile(testInfo, 'press kit/logos/dark.txt');
+    await dropFromDesktop(page, [folder]);
+    await expect(drop.digest('press kit/logos/dark.txt')).toHaveText(`sha256:${file.sha256}`);
+    nobodyElseIsAsked();
+    await clear();
+  });
+
+  await test.step('D6 what was dropped outlives a reload, here and on the sign screen', async () => {
+    const file = writeFile(testInfo, 'kept.bin');
+    await drop.choose(file.path);
+    await expect(drop.digest(file.name)).toHaveText(`sha256:${file.sha256}`);
+    // Quicker than a hand: the page has shown it, and is about to store it.
+    await expect.poll(() => readDrafts(page)).toEqual([['kept.bin']]);
+    await page.reload();
+    await expect(drop.digest(file.name)).toHaveText(`sha256:${file.sha256}`);
+    await drop.sign.click();
+    const memo = page.getByText(`countersign/1 file sha256:${file.sha256}`);
+    await expect(memo).toBeVisible();
+    await page.reload();
+    await expect(memo).toBeVisible();
+  });
 });
 
 test('D6 files in two tabs stay apart, and those of a closed tab come back in the next', async ({

@@ -15,80 +15,85 @@ async function paste(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Use digest' }).click();
 }
 
-test('G1 G3 a line of sha256sum is signed as it was pasted, and the file matches', async ({
+/** Back to a sign screen that has no file. */
+async function startAgain(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Change the files' }).click();
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Sign', exact: true }).click();
+  await expect(page.getByLabel('Or paste a fingerprint')).toBeVisible();
+}
+
+test('G1 G3 what is given on the sign screen itself: files, a fingerprint, a list of them', async ({
   page,
   site,
   addWallet,
 }, testInfo) => {
   const wallet = await addWallet({ name: 'Pastes' });
-  const file = writeFile(testInfo, 'release.tar');
   await page.goto(`${site.url}/sign`);
-  await expect(page.getByRole('region', { name: 'Drop files' })).toBeVisible();
-  await paste(page, `${file.sha256}  release.tar\n`);
   const sign = onSignPage(page);
-  await expect(sign.memo).toContainText(`sha256:${file.sha256}`);
-  await expect(sign.send).toHaveCount(0);
-  await sign.connect(wallet.name);
-  await sign.send.click();
-  await untilRecord(page);
-  const verify = onVerifyPage(page);
-  await verify.choose(file.path);
-  await expect(verify.file).toHaveAttribute('data-file', 'match');
-});
 
-test('G3 several lines make a set; every line that is none is named, and nothing is taken', async ({
-  page,
-  site,
-}) => {
-  await page.goto(`${site.url}/sign`);
-  const good = [`${digestOf('a')}  a.txt`, `${digestOf('b').toUpperCase()} *b.bin`];
-  await paste(page, [good[0], 'not a digest', '', good[1], digestOf('c').slice(1)].join('\n'));
-  const fault = page.getByRole('alert');
-  await expect(fault).toContainText('Lines 2 and 5');
-  await expect(page.getByLabel('Or paste a fingerprint')).toHaveAttribute('aria-invalid', 'true');
-  await expect(onSignPage(page).claim).toHaveCount(0);
+  await test.step('G3 a long list that is pasted is read meanwhile, and what is typed then counts instead of it', async () => {
+    const lines = Array.from({ length: 50_000 }, (_, index) => `${digestOf(`${index}`)}  ${index}`);
+    await expect(page.getByRole('region', { name: 'Drop files' })).toBeVisible();
+    const letGo = await holdTurns(page);
+    const use = page.getByRole('button', { name: 'Use digest' });
+    const status = page.getByRole('status').filter({ hasText: 'Reading your list…' });
+    const { claim, memo } = onSignPage(page);
+    await pasteDigests(page, lines);
+    await expect(status).toBeVisible();
+    await expect(use).toHaveAttribute('aria-disabled', 'true');
+    await use.press('Enter');
+    await expect(page.getByRole('alert')).toHaveCount(0);
 
-  await paste(page, 'nothing');
-  await expect(fault).toContainText('Line 1 ');
-  await paste(page, '   ');
-  await expect(fault).toContainText('Paste at least one');
+    await page.getByLabel('Or paste a fingerprint').fill(`${digestOf('typed')}  typed.txt`);
+    await expect(status).toHaveCount(0);
+    await expect(use).toHaveAttribute('aria-disabled', 'false');
+    await letGo();
+    await expect(claim).toHaveCount(0);
+    await use.click();
+    await expect(memo).toContainText(`countersign/1 file sha256:${digestOf('typed')}`);
+    await startAgain(page);
+  });
 
-  await paste(page, good.join('\n'));
-  const { claim, memo } = onSignPage(page);
-  await expect(claim).toContainText('One signature for all 2 files');
-  await expect(memo).toContainText('countersign/1 tree sha256:');
-  await expect(claim).toContainText(digestOf('b'));
-});
+  await test.step('G3 several lines make a set; every line that is none is named, and nothing is taken', async () => {
+    const good = [`${digestOf('a')}  a.txt`, `${digestOf('b').toUpperCase()} *b.bin`];
+    await paste(page, [good[0], 'not a digest', '', good[1], digestOf('c').slice(1)].join('\n'));
+    const fault = page.getByRole('alert');
+    await expect(fault).toContainText('Lines 2 and 5');
+    await expect(page.getByLabel('Or paste a fingerprint')).toHaveAttribute('aria-invalid', 'true');
+    await expect(onSignPage(page).claim).toHaveCount(0);
 
-test('G3 files dropped on the sign screen are hashed there', async ({ page, site }, testInfo) => {
-  const file = writeFile(testInfo, 'here.bin');
-  await page.goto(`${site.url}/sign`);
-  await page.getByLabel('Choose files').setInputFiles(file.path);
-  await expect(onSignPage(page).memo).toContainText(`sha256:${file.sha256}`);
-});
+    await paste(page, 'nothing');
+    await expect(fault).toContainText('Line 1 ');
+    await paste(page, '   ');
+    await expect(fault).toContainText('Paste at least one');
 
-test('G3 a long list that is pasted is read meanwhile, and what is typed then counts instead of it', async ({
-  page,
-  site,
-}) => {
-  const lines = Array.from({ length: 50_000 }, (_, index) => `${digestOf(`${index}`)}  ${index}`);
-  await page.goto(`${site.url}/sign`);
-  await expect(page.getByRole('region', { name: 'Drop files' })).toBeVisible();
-  const letGo = await holdTurns(page);
-  const use = page.getByRole('button', { name: 'Use digest' });
-  const status = page.getByRole('status').filter({ hasText: 'Reading your list…' });
-  const { claim, memo } = onSignPage(page);
-  await pasteDigests(page, lines);
-  await expect(status).toBeVisible();
-  await expect(use).toHaveAttribute('aria-disabled', 'true');
-  await use.press('Enter');
-  await expect(page.getByRole('alert')).toHaveCount(0);
+    await paste(page, good.join('\n'));
+    const { claim, memo } = onSignPage(page);
+    await expect(claim).toContainText('One signature for all 2 files');
+    await expect(memo).toContainText('countersign/1 tree sha256:');
+    await expect(claim).toContainText(digestOf('b'));
+    await startAgain(page);
+  });
 
-  await page.getByLabel('Or paste a fingerprint').fill(`${digestOf('typed')}  typed.txt`);
-  await expect(status).toHaveCount(0);
-  await expect(use).toHaveAttribute('aria-disabled', 'false');
-  await letGo();
-  await expect(claim).toHaveCount(0);
-  await use.click();
-  await expect(memo).toContainText(`countersign/1 file sha256:${digestOf('typed')}`);
+  await test.step('G3 files dropped on the sign screen are hashed there', async () => {
+    const file = writeFile(testInfo, 'here.bin');
+    await page.getByLabel('Choose files').setInputFiles(file.path);
+    await expect(sign.memo).toContainText(`sha256:${file.sha256}`);
+    await startAgain(page);
+  });
+
+  await test.step('G1 G3 a line of sha256sum is signed as it was pasted, and the file matches', async () => {
+    const file = writeFile(testInfo, 'release.tar');
+    await expect(page.getByRole('region', { name: 'Drop files' })).toBeVisible();
+    await paste(page, `${file.sha256}  release.tar\n`);
+    await expect(sign.memo).toContainText(`sha256:${file.sha256}`);
+    await expect(sign.send).toHaveCount(0);
+    await sign.connect(wallet.name);
+    await sign.send.click();
+    await untilRecord(page);
+    const verify = onVerifyPage(page);
+    await verify.choose(file.path);
+    await expect(verify.file).toHaveAttribute('data-file', 'match');
+  });
 });

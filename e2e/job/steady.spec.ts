@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { onDropPage } from '../pages/drop-page';
-import { onSignPage } from '../pages/sign-page';
 import { onVerifyPage } from '../pages/verify-page';
+import { inventDigest, writeRecord } from '../record/write-record';
+import { getNet } from './ask-node';
+import { createAuthor } from './author';
 import { holdFinality } from './hold-finality';
-import { untilRecord } from './story';
 import { expect, test } from './test';
 import { MIB, writeFile, writeSparseFile } from './test-file';
 
@@ -16,98 +17,95 @@ declare global {
   }
 }
 
-const PHONE = { width: 412, height: 823 };
+const SIZES = [
+  { width: 412, height: 823 },
+  { width: 1280, height: 800 },
+];
 
-for (const viewport of [PHONE, { width: 1280, height: 800 }]) {
-  test(`S1 nothing moves by itself at ${viewport.width} pixels while a screen comes up, nor when what is behind it arrives`, async ({
-    page,
-    site,
-    rpc,
-    begin,
-    openStranger,
-  }) => {
-    await page.setViewportSize(viewport);
-    await begin('steady.bin', { name: 'Steady' });
-    await onSignPage(page).send.click();
-    await untilRecord(page);
-
-    const stranger = await openStranger();
-    await stranger.setViewportSize(viewport);
-    await stranger.addInitScript(watchShifts);
-    const expectNoShift = async () => {
-      const shifts = await stranger.evaluate(() => window.__shifts);
-      expect(shifts, stranger.url()).toEqual({ score: 0, moved: [] });
-    };
-    for (const address of [site.url, `${site.url}/sign`]) {
-      await stranger.goto(address);
-      await stranger.waitForLoadState('networkidle');
-      await expectNoShift();
-    }
-    const letGo = holdFinality(rpc, 'confirmed');
-    await stranger.goto(page.url());
-    const { record } = onVerifyPage(stranger);
-    await expect(record).toHaveAttribute('data-record', 'settling');
-    await stranger.waitForLoadState('networkidle');
-    letGo();
-    await expect(record).toHaveAttribute('data-record', 'valid');
-    await untilIdle(stranger);
-    await expectNoShift();
-  });
-}
-
-test('D2 while a file is read, nothing is drawn anew but how far it is', async ({
+test('S1 V1 a stranger’s page stands still while it comes up, and asks nothing twice', async ({
   page,
   site,
-}, testInfo) => {
-  const path = testInfo.outputPath('film.mov');
-  writeSparseFile(path, 20_000 * MIB);
-  await page.goto(site.url);
-  await onDropPage(page).choose(path);
-  const bar = page.getByRole('progressbar', { name: 'film.mov' });
-  await expect(bar).toHaveAttribute('aria-valuenow', /[1-9]/);
-  // Not until the network is: Playwright may miss that the script of a worker’s own worker has come.
-  await untilIdle(page);
-  const before = await bar.getAttribute('aria-valuenow');
-  await page.evaluate(watchRedrawing);
-  await expect(bar).not.toHaveAttribute('aria-valuenow', before ?? '');
-  expect(await page.evaluate(() => window.__redrawn)).toEqual([]);
-  await page.getByRole('button', { name: 'Cancel' }).click();
+  rpc,
+  node,
+}) => {
+  const signature = await writeRecord(await createAuthor(node), inventDigest(), await getNet(node));
+  await page.addInitScript(watchShifts);
+  const { record } = onVerifyPage(page);
+
+  for (const viewport of SIZES) {
+    await test.step(`S1 nothing moves by itself at ${viewport.width} pixels while a screen comes up, nor when what is behind it arrives`, async () => {
+      await page.setViewportSize(viewport);
+      const expectNoShift = async () => {
+        const shifts = await page.evaluate(() => window.__shifts);
+        expect(shifts, page.url()).toEqual({ score: 0, moved: [] });
+      };
+      for (const address of [site.url, `${site.url}/sign`]) {
+        await page.goto(address);
+        await page.waitForLoadState('networkidle');
+        await expectNoShift();
+      }
+      const letGo = holdFinality(rpc, 'confirmed');
+      await page.goto(`${site.url}/verify/${signature}?cluster=solana:localnet`);
+      await expect(record).toHaveAttribute('data-record', 'settling');
+      await page.waitForLoadState('networkidle');
+      letGo();
+      await expect(record).toHaveAttribute('data-record', 'valid');
+      await untilIdle(page);
+      await expectNoShift();
+    });
+  }
+
+  await test.step('V1 going back and forth asks nothing again', async () => {
+    await goHome(page);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') asked.push(request.postData() ?? '');
+    });
+    await page.goBack();
+    await expect(record).toHaveAttribute('data-record', 'valid');
+    await untilIdle(page);
+    expect(asked.filter((body) => OF_THE_RECORD.test(body))).toEqual([]);
+  });
 });
 
-test('S1 a screen that comes next opens without asking for anything', async ({
+test('D2 S1 while a file is read, and when it has been', async ({
   page,
   site,
   requests,
 }, testInfo) => {
   await page.goto(site.url);
   const drop = onDropPage(page);
-  await drop.choose(writeFile(testInfo, 'next.bin').path);
-  await expect(drop.sign).toBeEnabled();
-  const isScreen = (url: string) => url.includes('/assets/sign-screen');
-  await expect.poll(() => requests.some(isScreen)).toBe(true);
-  await page.waitForLoadState('networkidle');
-  const before = requests.length;
-  // No pointer comes near it first, as on a phone.
-  const milliseconds = await drop.sign.evaluate(openAndTime);
-  testInfo.annotations.push({ type: 'ms', description: String(Math.round(milliseconds)) });
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign');
-  expect(requests.slice(before).filter(isScreen)).toEqual([]);
-});
 
-test('V1 going back and forth asks nothing again', async ({ page, begin }) => {
-  await begin('fresh.bin', { name: 'Wanderer' });
-  await onSignPage(page).send.click();
-  await untilRecord(page);
-  await expect(onVerifyPage(page).record).toHaveAttribute('data-record', 'valid');
-  await goHome(page);
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST') asked.push(request.postData() ?? '');
+  await test.step('D2 while a file is read, nothing is drawn anew but how far it is', async () => {
+    const path = testInfo.outputPath('film.mov');
+    writeSparseFile(path, 20_000 * MIB);
+    await drop.choose(path);
+    const bar = page.getByRole('progressbar', { name: 'film.mov' });
+    await expect(bar).toHaveAttribute('aria-valuenow', /[1-9]/);
+    // Not until the network is: Playwright may miss that the script of a worker’s own worker has come.
+    await untilIdle(page);
+    const before = await bar.getAttribute('aria-valuenow');
+    await page.evaluate(watchRedrawing);
+    await expect(bar).not.toHaveAttribute('aria-valuenow', before ?? '');
+    expect(await page.evaluate(() => window.__redrawn)).toEqual([]);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Clear' }).click();
+    await expect(drop.files).toHaveCount(0);
   });
-  await page.goBack();
-  await expect(onVerifyPage(page).record).toHaveAttribute('data-record', 'valid');
-  await untilIdle(page);
-  expect(asked.filter((body) => OF_THE_RECORD.test(body))).toEqual([]);
+
+  await test.step('S1 a screen that comes next opens without asking for anything', async () => {
+    await drop.choose(writeFile(testInfo, 'next.bin').path);
+    await expect(drop.sign).toBeEnabled();
+    const isScreen = (url: string) => url.includes('/assets/sign-screen');
+    await expect.poll(() => requests.some(isScreen)).toBe(true);
+    await page.waitForLoadState('networkidle');
+    const before = requests.length;
+    // No pointer comes near it first, as on a phone.
+    const milliseconds = await drop.sign.evaluate(openAndTime);
+    testInfo.annotations.push({ type: 'ms', description: String(Math.round(milliseconds)) });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign');
+    expect(requests.slice(before).filter(isScreen)).toEqual([]);
+  });
 });
 
 const OF_THE_RECORD = /"get(?:Transaction|SignatureStatuses|GenesisHash|Version)"/;

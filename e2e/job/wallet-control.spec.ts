@@ -5,6 +5,7 @@ test('W1 W2 W3 a wallet is picked by its icon or first letter, shows its address
   page,
   context,
   site,
+  rpc,
   addWallet,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -19,9 +20,13 @@ test('W1 W2 W3 a wallet is picked by its icon or first letter, shows its address
     await expect(header.walletItem('Plain').locator('img')).toHaveCSS('opacity', '1');
     await page.keyboard.press('Escape');
   });
-  await test.step('it is connected, and its address copied', async () => {
+  await test.step('S6 a connected wallet’s address stays here until something is to be signed', async () => {
+    await expect(page.locator('[data-cluster-check="success"]')).toHaveCount(1);
     await header.pick('Plain');
     await expect(header.walletControl).toContainText(shorten(wallet.address));
+    expect(rpc.calls.map(({ method }) => method)).toEqual(['getVersion']);
+  });
+  await test.step('it is connected, and its address copied', async () => {
     await header.pick('Copy address');
     await expect(page.getByText('Address copied')).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(wallet.address);

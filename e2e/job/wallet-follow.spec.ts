@@ -13,122 +13,119 @@ async function expectAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([]);
 }
 
-test('W2 the menu asks for the balance when it is opened, and leads to the explorer', async ({
+test('W2 W3 W6 W8 the menu while a wallet is asked, and that of each connected one', async ({
   page,
   serve,
   rpc,
   addWallet,
 }) => {
   const explorer = 'https://explorer.solana.com/tx/{signature}?cluster=custom';
-  const site = await serve({ clusters: [getLocalCluster(rpc.url, { explorer })] });
-  const wallet = await addWallet({ name: 'Rich' });
-  await page.goto(site.url);
-  const header = onHeader(page);
-  await header.pick('Rich');
-  await expect(header.walletControl).toContainText(shorten(wallet.address));
-  const count = () => rpc.calls.filter(({ method }) => method === 'getBalance').length;
-  expect(count()).toBe(0);
-  await header.walletControl.click();
-  await expect(header.walletItem('Balance')).toContainText('1 SOL');
-  expect(count()).toBe(1);
-  await expectAccessible(page);
-  await expect(header.walletItem('View in explorer')).toHaveAttribute(
-    'href',
-    `https://explorer.solana.com/address/${wallet.address}?cluster=custom`,
-  );
-});
-
-test('F14 W6 a long label leaves the account’s address in sight', async ({
-  page,
-  site,
-  addWallet,
-}) => {
-  const label = 'My savings for a very, very rainy day';
-  await addWallet({ name: 'Long', accounts: 2, label }, 0n);
-  await page.goto(site.url);
-  const header = onHeader(page);
-  await header.pick('Long');
-  await header.walletControl.click();
-  const menu = await page.getByRole('menu').boundingBox();
-  const second = page.getByRole('menuitemradio').nth(1);
-  const address = second.getByText(shorten(await getDoubleAddress('Long', 1)), { exact: true });
-  await expect(address).toBeVisible();
-  const box = await address.boundingBox();
-  if (!menu || !box) throw new Error('Nothing is drawn.');
-  expect(box.x + box.width).toBeLessThanOrEqual(menu.x + menu.width);
-  expect(await address.evaluate((own) => own.scrollWidth <= own.clientWidth + 1)).toBe(true);
-});
-
-test('W8 a network that the connected wallet lacks is said, and another wallet used instead', async ({
-  page,
-  serve,
-  rpc,
-  addWallet,
-}) => {
   const site = await serve({
     clusters: [
-      getLocalCluster(rpc.url),
+      getLocalCluster(rpc.url, { explorer }),
       { id: 'solana:devnet', label: 'Devnet', endpoints: [rpc.url], test: true },
     ],
   });
+  await addWallet({ name: 'Silent', connect: 'wait' }, 0n);
+  const rich = await addWallet({ name: 'Rich' });
+  const label = 'My savings for a very, very rainy day';
+  await addWallet({ name: 'Long', accounts: 2, label }, 0n);
   const both = await addWallet({ name: 'Both', chains: ['solana:localnet', 'solana:devnet'] }, 0n);
-  await addWallet({ name: 'Local only' }, 0n);
   await page.goto(site.url);
   const header = onHeader(page);
-  await header.pick('Local only');
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /Network/ })
-    .click();
-  await page.getByRole('menuitemradio', { name: 'Devnet' }).click();
-  await expect(header.walletControl).toContainText('not on this network');
-  await header.walletControl.click();
-  await expect(
-    page.getByText('This wallet is not set up for Devnet, so it can’t sign here.'),
-  ).toBeVisible();
-  await expectAccessible(page);
-  await header.walletItem('Both').click();
-  await expect(header.walletControl).toContainText(shorten(both.address));
-  await expect(header.walletControl).not.toContainText('not on this network');
+
+  await test.step('W3 axe finds nothing in the menu while a wallet is asked', async () => {
+    await header.pick('Silent');
+    await expect(header.walletControl).toHaveText('Connecting to Silent…');
+    await header.walletControl.click();
+    await expect(header.walletItem('Cancel')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('F14 W6 a long label leaves the account’s address in sight', async () => {
+    await header.walletItem('Long').click();
+    await expect(header.walletControl).toContainText(shorten(await getDoubleAddress('Long')));
+    await header.walletControl.click();
+    const second = page.getByRole('menuitemradio').nth(1);
+    const address = second.getByText(shorten(await getDoubleAddress('Long', 1)), { exact: true });
+    await expect(address).toBeVisible();
+    const menu = await page.getByRole('menu').boundingBox();
+    const box = await address.boundingBox();
+    if (!menu || !box) throw new Error('Nothing is drawn.');
+    expect(box.x + box.width).toBeLessThanOrEqual(menu.x + menu.width);
+    expect(await address.evaluate((own) => own.scrollWidth <= own.clientWidth + 1)).toBe(true);
+  });
+
+  await test.step('W2 the menu asks for the balance when it is opened, and leads to the explorer', async () => {
+    const isOfRich = ({ params }: { readonly params: unknown }) =>
+      JSON.stringify(params).includes(rich.address);
+    const count = () =>
+      rpc.calls.filter((call) => call.method === 'getBalance' && isOfRich(call)).length;
+    await header.walletItem('Rich').click();
+    await expect(header.walletControl).toContainText(shorten(rich.address));
+    expect(count()).toBe(0);
+    await header.walletControl.click();
+    await expect(header.walletItem('Balance')).toContainText('1 SOL');
+    expect(count()).toBe(1);
+    await expectAccessible(page);
+    await expect(header.walletItem('View in explorer')).toHaveAttribute(
+      'href',
+      `https://explorer.solana.com/address/${rich.address}?cluster=custom`,
+    );
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menu')).toHaveCount(0);
+  });
+
+  await test.step('W8 a network that the connected wallet lacks is said, and another wallet used instead', async () => {
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /Network/ })
+      .click();
+    await page.getByRole('menuitemradio', { name: 'Devnet' }).click();
+    await expect(header.walletControl).toContainText('not on this network');
+    await header.walletControl.click();
+    await expect(
+      page.getByText('This wallet is not set up for Devnet, so it can’t sign here.'),
+    ).toBeVisible();
+    await expectAccessible(page);
+    await header.walletItem('Both').click();
+    await expect(header.walletControl).toContainText(shorten(both.address));
+    await expect(header.walletControl).not.toContainText('not on this network');
+  });
 });
 
-test('W3 axe finds nothing in the menu while a wallet is asked', async ({
+test('W3 the focus goes on to what takes the control’s place', async ({
   page,
   site,
   addWallet,
-}) => {
-  await addWallet({ name: 'Silent', connect: 'wait' }, 0n);
-  await page.goto(site.url);
-  const header = onHeader(page);
-  await header.pick('Silent');
-  await expect(header.walletControl).toHaveText('Connecting to Silent…');
-  await header.walletControl.click();
-  await expect(header.walletItem('Cancel')).toBeVisible();
-  await expectAccessible(page);
+}, testInfo) => {
+  const waits = await addWallet({ name: 'Waits', connect: 'wait' });
+  await addWallet({ name: 'Quick' });
+  await bringFiles(page, site, [writeFile(testInfo, 'focus.bin')]);
+  const sign = onSignPage(page);
+  for (const [width, name] of [
+    // It answers while the menu is still giving the focus back.
+    [1280, 'Quick'],
+    [360, 'Waits'],
+  ] as const) {
+    await test.step(`W3 the focus goes on to what takes the control’s place, at ${width} px`, async () => {
+      await page.setViewportSize({ width, height: 740 });
+      await sign.walletControl.focus();
+      await page.keyboard.press('Enter');
+      const item = page.getByRole('menuitem', { name });
+      await expect(page.getByRole('menuitem').first()).toBeFocused();
+      if (name === 'Waits') await page.keyboard.press('ArrowDown');
+      await expect(item).toBeFocused();
+      await page.keyboard.press('Enter');
+      if (name === 'Waits') await waits.approve();
+      await expect(page.getByRole('group', { name: 'Sign' })).toBeFocused();
+      await expect(sign.send).toBeEnabled();
+      await page.keyboard.press('Tab');
+      await expect(sign.send).toBeFocused();
+    });
+    if (name !== 'Quick') continue;
+    await onHeader(page).walletControl.click();
+    await page.getByRole('menuitem', { name: 'Disconnect' }).click();
+    await expect(sign.walletControl).toBeVisible();
+  }
 });
-
-for (const [width, connect] of [
-  [360, 'wait'],
-  // It answers while the menu is still giving the focus back.
-  [1280, 'approve'],
-] as const) {
-  test(`W3 the focus goes on to what takes the control’s place, at ${width} px`, async ({
-    page,
-    site,
-    addWallet,
-  }, testInfo) => {
-    await page.setViewportSize({ width, height: 740 });
-    const wallet = await addWallet({ name: 'Focus', connect });
-    await bringFiles(page, site, [writeFile(testInfo, 'focus.bin')]);
-    const sign = onSignPage(page);
-    await sign.walletControl.focus();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('menuitem', { name: 'Focus' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    if (connect === 'wait') await wallet.approve();
-    await expect(page.getByRole('group', { name: 'Sign' })).toBeFocused();
-    await expect(sign.send).toBeEnabled();
-    await page.keyboard.press('Tab');
-    await expect(sign.send).toBeFocused();
-  });
-}

@@ -1,8 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { onDropPage } from '../pages/drop-page';
 import { onSignPage } from '../pages/sign-page';
 import { onVerifyPage } from '../pages/verify-page';
-import { bringFiles, untilRecord } from './story';
+import { untilRecord } from './story';
 import { expect, test } from './test';
 import { writeFile } from './test-file';
 
@@ -11,64 +11,62 @@ import { writeFile } from './test-file';
  * is done here in the same task as what went before, or while the code is held back.
  */
 
-test('G6 S1 a signing that ends well leads to its record, and says nothing else on the way', async ({
-  page,
-  begin,
-}) => {
-  await begin('flash.bin', { name: 'Flash' });
-  await expect(onSignPage(page).send).toBeEnabled();
-  await page.evaluate(noteFrames);
-  await onSignPage(page).send.click();
-  await untilRecord(page);
-  const said = await page.evaluate(() => [...(window.__said ?? [])]);
-  expect(said.filter((text) => text.includes('Confirmed'))).not.toEqual([]);
-  expect(said.filter((text) => text.includes('Nothing is waiting'))).toEqual([]);
-});
-
-test('S1 V4 a file that is dropped while a record is still being drawn is checked', async ({
-  page,
-  begin,
-}) => {
-  await begin('early.bin', { name: 'Early' });
-  await expect(onSignPage(page).send).toBeEnabled();
-  await page.evaluate(dropWithRecord);
-  await onSignPage(page).send.click();
-  await untilRecord(page);
-  await expect(onVerifyPage(page).file).toHaveAttribute('data-file', 'mismatch');
-});
-
-test('S1 a second click on a screen that is still being drawn is no second page', async ({
+test('a file on its way to its record, and what is done while each screen is drawn', async ({
   page,
   site,
+  addWallet,
 }, testInfo) => {
+  const wallet = await addWallet({ name: 'Flash' });
   await page.goto(site.url);
   const drop = onDropPage(page);
-  await drop.choose(writeFile(testInfo, 'twice.bin').path);
-  await expect(drop.sign).toBeEnabled();
-  const before = await page.evaluate(() => history.length);
-  await drop.sign.evaluate((button: HTMLElement) => {
-    button.click();
-    button.click();
-  });
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign');
-  expect(await page.evaluate(() => history.length)).toBe(before + 1);
-});
+  const { walletControl, send, connect } = onSignPage(page);
 
-for (const what of ['Escape', 'a press elsewhere'] as const) {
-  test(`T1 ${what} takes back a menu whose code has not come yet`, async ({ page, site }) => {
-    const release = await holdMenus(page);
-    await page.goto(site.url);
-    const button = page.getByRole('button', { name: 'Theme' });
-    await button.click();
-    await expect(button).toHaveAttribute('aria-expanded', 'true');
-    if (what === 'Escape') await page.keyboard.press('Escape');
-    else await page.getByRole('heading', { level: 1 }).click();
-    await expect(button).toHaveAttribute('aria-expanded', 'false');
-    release();
-    await expect(button).toHaveAttribute('data-state', 'closed');
-    await expect(page.getByRole('menu')).toHaveCount(0);
+  await test.step('S1 a second click on a screen that is still being drawn is no second page', async () => {
+    await drop.choose(writeFile(testInfo, 'flash.bin').path);
+    await expect(drop.sign).toBeEnabled();
+    const before = await page.evaluate(() => history.length);
+    await drop.sign.evaluate((button: HTMLElement) => {
+      button.click();
+      button.click();
+    });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign');
+    expect(await page.evaluate(() => history.length)).toBe(before + 1);
   });
-}
+
+  await test.step('W2 a menu stays at its button, wherever that moves', async () => {
+    await walletControl.click();
+    const menu = page.getByRole('menu');
+    const getOffset = async () => {
+      const [of, from] = [await menu.boundingBox(), await walletControl.boundingBox()];
+      return of && from && Math.round(of.y - from.y);
+    };
+    const before = await getOffset();
+    const { y } = (await walletControl.boundingBox()) ?? { y: 0 };
+    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+    await page.setViewportSize({ width, height: height - 40 });
+    await expect.poll(async () => (await walletControl.boundingBox())?.y).toBeLessThan(y - 30);
+    await expect.poll(getOffset).toBe(before);
+    await page.keyboard.press('Escape');
+    await expect(menu).toHaveCount(0);
+  });
+
+  await connect(wallet.name);
+  await expect(send).toBeEnabled();
+  await page.evaluate(noteFrames);
+  await page.evaluate(dropWithRecord);
+  await send.click();
+  await untilRecord(page);
+
+  await test.step('G6 S1 a signing that ends well leads to its record, and says nothing else on the way', async () => {
+    const said = await page.evaluate(() => [...(window.__said ?? [])]);
+    expect(said.filter((text) => text.includes('Confirmed'))).not.toEqual([]);
+    expect(said.filter((text) => text.includes('Nothing is waiting'))).toEqual([]);
+  });
+
+  await test.step('S1 V4 a file that is dropped while a record is still being drawn is checked', async () => {
+    await expect(onVerifyPage(page).file).toHaveAttribute('data-file', 'mismatch');
+  });
+});
 
 test('T1 a finger’s first tap opens a menu whose code comes during the tap', async ({
   site,
@@ -96,65 +94,47 @@ test('T1 a finger’s first tap opens a menu whose code comes during the tap', a
   await context.close();
 });
 
-test('T1 the focus stays on a button when its menu’s code comes, and Enter opens the menu', async ({
-  page,
-  site,
-}) => {
+test('a menu whose code comes late, and a key that comes early', async ({ page, site }) => {
   const release = await holdMenus(page);
   await page.goto(site.url);
   const button = page.getByRole('button', { name: 'Theme' });
-  await button.focus();
-  release();
-  await expect(button).toHaveAttribute('data-state', 'closed');
-  await expect(button).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('menuitemradio', { name: 'Light' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(button).toBeFocused();
-});
 
-test('T1 a key that is pressed as soon as a menu is there walks in it', async ({ page, site }) => {
-  await page.goto(site.url);
-  const button = page.getByRole('button', { name: 'Theme' });
-  await openAndClose(button);
-  await button.focus();
-  await button.evaluate(openAndWalk, { byKey: true });
-  await expect(page.getByRole('menuitemradio', { name: 'Dark' })).toBeFocused();
-});
+  for (const what of ['Escape', 'a press elsewhere'] as const) {
+    await test.step(`T1 ${what} takes back a menu whose code has not come yet`, async () => {
+      await button.click();
+      await expect(button).toHaveAttribute('aria-expanded', 'true');
+      if (what === 'Escape') await page.keyboard.press('Escape');
+      else await page.getByRole('heading', { level: 1 }).click();
+      await expect(button).toHaveAttribute('aria-expanded', 'false');
+    });
+  }
 
-test('T1 a key that comes before a menu has the focus takes no choice away', async ({
-  page,
-  site,
-}) => {
-  await page.goto(site.url);
-  const button = page.getByRole('button', { name: 'Theme' });
-  await openAndClose(button);
-  await button.focus();
-  await button.evaluate(openAndWalk, { byKey: false });
-  await page.getByRole('menuitemradio', { name: 'Dark' }).click();
-  await expect(page.locator('html')).toHaveClass('dark');
-});
+  await test.step('T1 the focus stays on a button when its menu’s code comes, and Enter opens the menu', async () => {
+    await button.focus();
+    release();
+    await expect(button).toHaveAttribute('data-state', 'closed');
+    await expect(page.getByRole('menu')).toHaveCount(0);
+    await expect(button).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menuitemradio', { name: 'Light' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(button).toBeFocused();
+    await expect(page.getByRole('menu')).toBeHidden();
+  });
 
-test('W2 a menu stays at its button, wherever that moves', async ({
-  page,
-  site,
-  addWallet,
-}, testInfo) => {
-  await addWallet({ name: 'Drift' });
-  await bringFiles(page, site, [writeFile(testInfo, 'drift.bin')]);
-  const { walletControl } = onSignPage(page);
-  await walletControl.click();
-  const menu = page.getByRole('menu');
-  const getOffset = async () => {
-    const [of, from] = [await menu.boundingBox(), await walletControl.boundingBox()];
-    return of && from && Math.round(of.y - from.y);
-  };
-  const before = await getOffset();
-  const { y } = (await walletControl.boundingBox()) ?? { y: 0 };
-  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
-  await page.setViewportSize({ width, height: height - 40 });
-  await expect.poll(async () => (await walletControl.boundingBox())?.y).toBeLessThan(y - 30);
-  await expect.poll(getOffset).toBe(before);
+  await test.step('T1 a key that is pressed as soon as a menu is there walks in it', async () => {
+    await button.evaluate(openAndWalk, { byKey: true });
+    await expect(page.getByRole('menuitemradio', { name: 'Dark' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(button).toBeFocused();
+    await expect(page.getByRole('menu')).toBeHidden();
+  });
+
+  await test.step('T1 a key that comes before a menu has the focus takes no choice away', async () => {
+    await button.evaluate(openAndWalk, { byKey: false });
+    await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+    await expect(page.locator('html')).toHaveClass('dark');
+  });
 });
 
 /** Holds the menus' code back until it is let through. */
@@ -168,15 +148,6 @@ async function holdMenus(page: Page): Promise<() => void> {
     await route.continue();
   });
   return release;
-}
-
-/** Its code has come, then. */
-async function openAndClose(button: Locator): Promise<void> {
-  const menu = button.page().getByRole('menu');
-  await button.click();
-  await expect(menu).toBeVisible();
-  await button.page().keyboard.press('Escape');
-  await expect(menu).toBeHidden();
 }
 
 /** The arrow goes to whatever has the focus in the task that brings the menu. */

@@ -112,10 +112,13 @@ test('M1 M2 M3 M5 W4 on Android the local adapter connects, signs a whole claim 
 
 test('M3 W5 the account is there again after a reload, and the wallet is asked when it signs', async ({
   page,
-  site,
+  serve,
+  rpc,
   phone,
   installWallet,
 }, testInfo) => {
+  const appIdentity = { name: 'Countersign', icon: 'icon-192.png' };
+  const site = await serve({ clusters: [getLocalCluster(rpc.url)], appIdentity });
   const file = writeFile(testInfo, 'again.bin');
   const wallet = await installWallet({ seed: 'Again' });
   await bringFiles(page, site, [file]);
@@ -123,6 +126,15 @@ test('M3 W5 the account is there again after a reload, and the wallet is asked w
   await sign.connect(LOCAL);
   await expect(sign.fact('Signer')).toContainText(wallet.address);
   const token = [...wallet.grants.keys()][0];
+
+  await test.step('F20 M2 the name and the icon that the configuration gives: told to the wallet', async () => {
+    expect(wallet.calls.find(({ method }) => method === 'authorize')?.params).toMatchObject({
+      identity: { ...appIdentity, uri: site.url },
+    });
+    expect(
+      (await page.request.get(`${site.url}/${appIdentity.icon}`)).headers()['content-type'],
+    ).toBe('image/png');
+  });
 
   await page.reload();
   await expect(sign.fact('Signer')).toContainText(wallet.address);
@@ -136,21 +148,6 @@ test('M3 W5 the account is there again after a reload, and the wallet is asked w
   expect(reauthorization?.params).toMatchObject({ auth_token: token, chain: 'solana:localnet' });
   // The wallet gave a new token for the old one.
   expect(await readCache(page)).toMatchObject({ auth_token: [...wallet.grants.keys()][0] });
-});
-
-test('W7 a wallet that only sends is asked to sign and send', async ({
-  page,
-  site,
-  installWallet,
-}, testInfo) => {
-  const wallet = await installWallet({ seed: 'Sender', features: [] });
-  await bringFiles(page, site, [writeFile(testInfo, 'sent.bin')]);
-  const sign = onSignPage(page);
-  await sign.connect(LOCAL);
-  await expect(sign.fact('Signer')).toContainText(wallet.address);
-  await sign.send.click();
-  await untilRecordIs(page, 'valid');
-  expect(wallet.getMethods()).toContain('sign_and_send_transactions');
 });
 
 test('M3 with another network selected, what was granted for the first is not used', async ({
@@ -214,32 +211,16 @@ test('M3 a wallet may name an https address of its own, and no other', async ({
     expect(await readCache(page)).toBeNull();
   }
   const uriBase = 'https://wallet.example/app';
-  const wallet = await installWallet({ seed: 'Own address', uriBase });
+  const wallet = await installWallet({ seed: 'Own address', uriBase, features: [] });
   await sign.connect(LOCAL);
   await expect(sign.fact('Signer')).toContainText(wallet.address);
-  await sign.send.click();
-  await untilRecordIs(page, 'valid');
+
+  await test.step('W7 a wallet that only sends is asked to sign and send', async () => {
+    await sign.send.click();
+    await untilRecordIs(page, 'valid');
+    expect(wallet.getMethods()).toContain('sign_and_send_transactions');
+  });
   expect(phone.associations.map(({ origin, pathname }) => origin + pathname).at(-1)).toBe(
     'https://wallet.example/app/v1/associate/local',
   );
-});
-
-test('F20 M2 the name and the icon that the configuration gives: told to the wallet', async ({
-  page,
-  serve,
-  rpc,
-  installWallet,
-}, testInfo) => {
-  const appIdentity = { name: 'Countersign', icon: 'icon-192.png' };
-  const site = await serve({ clusters: [getLocalCluster(rpc.url)], appIdentity });
-  const wallet = await installWallet({ seed: 'Named' });
-  await bringFiles(page, site, [writeFile(testInfo, 'named.bin')]);
-  await onSignPage(page).connect(LOCAL);
-  await expect(onSignPage(page).fact('Signer')).toContainText(wallet.address);
-  expect(wallet.calls.find(({ method }) => method === 'authorize')?.params).toMatchObject({
-    identity: { ...appIdentity, uri: site.url },
-  });
-  expect(
-    (await page.request.get(`${site.url}/${appIdentity.icon}`)).headers()['content-type'],
-  ).toBe('image/png');
 });

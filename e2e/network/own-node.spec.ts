@@ -37,7 +37,7 @@ test('R3 a node of one’s own is not offered where the configuration does not a
   await expect(page.getByRole('menuitem', { name: OFFER })).toHaveCount(0);
 });
 
-test('R3 a node of one’s own is used first, kept, followed by other tabs, and taken back', async ({
+test('R3 a node of one’s own, where the configuration allows it', async ({
   page,
   context,
   serve,
@@ -51,71 +51,67 @@ test('R3 a node of one’s own is used first, kept, followed by other tabs, and 
   const record = page.locator('[data-record="valid"]');
   await page.goto(`${url}/verify/${signature}`);
   await expect(record).toBeVisible();
-  const other = await context.newPage();
-  await other.goto(url);
 
-  await openMenu(page);
-  await page.getByRole('menuitem', { name: OFFER }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await enter(page, own.url);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.locator('[data-record]')).toContainText(getHost(own));
-  await openMenu(page);
-  await expect(page.getByRole('menu')).toContainText(`Your server ${getHost(own)} answers`);
+  await test.step('R3 a node of one’s own that can’t be used is refused with the cause', async () => {
+    const broken = await startNodeProxy(node.rpcUrl);
+    await openMenu(page);
+    await page.getByRole('menuitem', { name: OFFER }).click();
+    const alert = page.getByRole('dialog').getByRole('alert');
+    await enter(page, 'http://node.example');
+    await expect(alert).toContainText('It must begin with https://');
+    await enter(page, 'https://me:secret@node.example');
+    await expect(alert).toContainText('It must not hold a user name or password.');
+    await expectNoViolation(page, { part: 'dialog', looks: 'all' });
+    broken.setFault(() => ({ kind: 'status', status: 403 }));
+    await enter(page, broken.url);
+    await expect(alert).toHaveText('This server does not serve web pages.');
+    broken.setFault(() => ({
+      kind: 'edit',
+      edit: (answer) => ({ ...answer, result: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d' }),
+    }));
+    await enter(page, broken.url);
+    await expect(alert).toHaveText('The server is on another network than the one chosen.');
+    expect(
+      await page.evaluate(() => localStorage.getItem('countersign:node:solana:localnet')),
+    ).toBe(null);
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await broken.stop();
+  });
 
-  await openMenu(other);
-  await expect(other.getByRole('menu')).toContainText(`Your server ${getHost(own)} answers`);
+  await test.step('R3 a node of one’s own is used first, kept, followed by other tabs, and taken back', async () => {
+    const other = await context.newPage();
+    await other.goto(url);
 
-  const asked = rpc.calls.filter(({ method }) => method === 'getVersion').length;
-  const ofOwn = own.calls.filter(({ method }) => method === 'getTransaction').length;
-  await page.reload();
-  await expect(record).toContainText(getHost(own));
-  await expect(page.locator('[data-cluster-check="success"]')).toHaveCount(1);
-  expect(own.calls.filter(({ method }) => method === 'getTransaction').length).toBe(ofOwn + 1);
-  expect(rpc.calls.filter(({ method }) => method === 'getVersion').length).toBe(asked);
+    await openMenu(page);
+    await page.getByRole('menuitem', { name: OFFER }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await enter(page, own.url);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.locator('[data-record]')).toContainText(getHost(own));
+    await openMenu(page);
+    await expect(page.getByRole('menu')).toContainText(`Your server ${getHost(own)} answers`);
 
-  await openMenu(page);
-  await page.getByRole('menuitem', { name: 'Stop using your own server' }).click();
-  await openMenu(page);
-  await expect(page.getByRole('menu')).toContainText(`${getHost(rpc)} answers`);
-  await expect(page.getByRole('menuitem', { name: OFFER })).toBeVisible();
-  const before = own.calls.length;
-  await page.reload();
-  await expect(record).toBeVisible();
-  expect(own.calls.length).toBe(before);
-  await own.stop();
-});
+    await openMenu(other);
+    await expect(other.getByRole('menu')).toContainText(`Your server ${getHost(own)} answers`);
 
-test('R3 a node of one’s own that can’t be used is refused with the cause', async ({
-  page,
-  serve,
-  rpc,
-  node,
-}) => {
-  const own = await startNodeProxy(node.rpcUrl);
-  const { url } = await serve({ clusters: [getLocalCluster(rpc.url)], visitorNodes: true });
-  await page.goto(url);
-  await openMenu(page);
-  await page.getByRole('menuitem', { name: OFFER }).click();
-  const alert = page.getByRole('dialog').getByRole('alert');
-  await enter(page, 'http://node.example');
-  await expect(alert).toContainText('It must begin with https://');
-  await enter(page, 'https://me:secret@node.example');
-  await expect(alert).toContainText('It must not hold a user name or password.');
-  await expectNoViolation(page, { part: 'dialog', looks: 'all' });
-  own.setFault(() => ({ kind: 'status', status: 403 }));
-  await enter(page, own.url);
-  await expect(alert).toHaveText('This server does not serve web pages.');
-  own.setFault(() => ({
-    kind: 'edit',
-    edit: (answer) => ({ ...answer, result: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d' }),
-  }));
-  await enter(page, own.url);
-  await expect(alert).toHaveText('The server is on another network than the one chosen.');
-  expect(await page.evaluate(() => localStorage.getItem('countersign:node:solana:localnet'))).toBe(
-    null,
-  );
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+    const asked = rpc.calls.filter(({ method }) => method === 'getVersion').length;
+    const ofOwn = own.calls.filter(({ method }) => method === 'getTransaction').length;
+    await page.reload();
+    await expect(record).toContainText(getHost(own));
+    await expect(page.locator('[data-cluster-check="success"]')).toHaveCount(1);
+    expect(own.calls.filter(({ method }) => method === 'getTransaction').length).toBe(ofOwn + 1);
+    expect(rpc.calls.filter(({ method }) => method === 'getVersion').length).toBe(asked);
+
+    await openMenu(page);
+    await page.getByRole('menuitem', { name: 'Stop using your own server' }).click();
+    await openMenu(page);
+    await expect(page.getByRole('menu')).toContainText(`${getHost(rpc)} answers`);
+    await expect(page.getByRole('menuitem', { name: OFFER })).toBeVisible();
+    const before = own.calls.length;
+    await page.reload();
+    await expect(record).toBeVisible();
+    expect(own.calls.length).toBe(before);
+  });
   await own.stop();
 });

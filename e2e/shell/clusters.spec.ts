@@ -127,39 +127,42 @@ test('C3 the chosen cluster’s id is stored, survives a reload, and other tabs 
   await expect(getSelector(page, 'Testnet')).toBeVisible();
 });
 
-for (const way of ['access', 'every call'] as const) {
-  test(`C3 T1 a browser that blocks ${way} to storage never breaks the page`, async ({
-    page,
-    serve,
-    rpc,
-  }) => {
-    const errors: string[] = [];
-    page.on('pageerror', (error) => errors.push(error.message));
-    const { url } = await serve(TWO(rpc.url));
-    await page.addInitScript((isAccess) => {
-      const refuse = () => {
-        throw new DOMException('blocked', 'SecurityError');
-      };
-      if (isAccess) {
-        Object.defineProperty(window, 'localStorage', { get: refuse });
-        Object.defineProperty(window, 'sessionStorage', { get: refuse });
-        Object.defineProperty(window, 'indexedDB', { get: refuse });
-      } else {
-        for (const name of ['getItem', 'setItem', 'removeItem', 'key', 'clear']) {
-          Object.defineProperty(Storage.prototype, name, { value: refuse });
+test('C3 T1 a browser that blocks its storage never breaks the page', async ({
+  page,
+  serve,
+  rpc,
+}) => {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  const { url } = await serve(TWO(rpc.url));
+  // The second is blocked beside the first.
+  for (const way of ['every call', 'access'] as const) {
+    await test.step(`C3 T1 a browser that blocks ${way} to storage never breaks the page`, async () => {
+      await page.addInitScript((isAccess) => {
+        const refuse = () => {
+          throw new DOMException('blocked', 'SecurityError');
+        };
+        if (isAccess) {
+          Object.defineProperty(window, 'localStorage', { get: refuse });
+          Object.defineProperty(window, 'sessionStorage', { get: refuse });
+          Object.defineProperty(window, 'indexedDB', { get: refuse });
+        } else {
+          for (const name of ['getItem', 'setItem', 'removeItem', 'key', 'clear']) {
+            Object.defineProperty(Storage.prototype, name, { value: refuse });
+          }
         }
-      }
-    }, way === 'access');
-    await page.goto(url);
-    await getSelector(page, 'Localnet').click();
-    await page.getByRole('menuitemradio', { name: 'Testnet' }).click();
-    await expect(getSelector(page, 'Testnet')).toBeVisible();
-    await page.getByRole('button', { name: 'Theme' }).click();
-    await page.getByRole('menuitemradio', { name: 'Dark' }).click();
-    await expect(page.locator('html')).toHaveClass('dark');
-    await page.getByRole('button', { name: 'Try it with a sample file' }).click();
-    await page.getByRole('button', { name: 'Sign 1 file' }).click();
-    await expect(page.getByRole('region', { name: 'What you are signing' })).toBeVisible();
-    expect(errors).toEqual([]);
-  });
-}
+      }, way === 'access');
+      await page.goto(url);
+      await getSelector(page, 'Localnet').click();
+      await page.getByRole('menuitemradio', { name: 'Testnet' }).click();
+      await expect(getSelector(page, 'Testnet')).toBeVisible();
+      await page.getByRole('button', { name: 'Theme' }).click();
+      await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+      await expect(page.locator('html')).toHaveClass('dark');
+      await page.getByRole('button', { name: 'Try it with a sample file' }).click();
+      await page.getByRole('button', { name: 'Sign 1 file' }).click();
+      await expect(page.getByRole('region', { name: 'What you are signing' })).toBeVisible();
+      expect(errors).toEqual([]);
+    });
+  }
+});

@@ -20,6 +20,22 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
+/** Opens the page of a site, and holds back its scripts until they are let through. */
+async function openHeld(page: Page, url: string): Promise<() => Promise<void>> {
+  const release = await holdScripts(page);
+  await page.goto(url, { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  return async () => {
+    release();
+    await page.unrouteAll({ behavior: 'wait' });
+  };
+}
+
+function choose(page: Page, name: string): Promise<void> {
+  const file = { name, mimeType: 'text/plain', buffer: Buffer.from(name) };
+  return page.getByLabel('Choose files').setInputFiles(file);
+}
+
 function watchErrors(page: Page): string[] {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
@@ -29,80 +45,10 @@ function watchErrors(page: Page): string[] {
   return errors;
 }
 
-test('D1 the first screen stands before any script has come, and takes files that are chosen then', async ({
-  page,
-  site,
-}) => {
-  const errors = watchErrors(page);
-  const release = await holdScripts(page);
-  await page.goto(site.url, { waitUntil: 'commit' });
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(
-    page.getByRole('banner').getByRole('link', { name: 'Sign', exact: true }),
-  ).toBeVisible();
-  const file = { name: 'early.txt', mimeType: 'text/plain', buffer: Buffer.from('early') };
-  await page.getByLabel('Choose files').setInputFiles(file);
-  const heading = await page.getByRole('heading', { level: 1 }).elementHandle();
-  release();
-  await expect(page.getByRole('list', { name: 'Files' }).getByRole('listitem')).toHaveCount(1);
-  // Hydrated, not drawn anew.
-  expect(await heading.evaluate((element) => document.contains(element))).toBe(true);
-  await expect(page.getByRole('list', { name: 'Files' })).toContainText('early.txt');
-  expect(errors).toEqual([]);
-});
-
-test('S2 a button clicked before any script has come does its work when they do, once', async ({
-  page,
-  site,
-}) => {
-  await addWalletDouble(page, { name: 'Early' });
-  const release = await holdScripts(page);
-  await page.goto(site.url, { waitUntil: 'commit' });
-  const control = page.getByRole('banner').getByRole('button', { name: 'Select Wallet' });
-  await control.click();
-  release();
-  await expect(page.getByRole('menuitem', { name: 'Early' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('menu')).toHaveCount(0);
-  await expect(control).toBeFocused();
-});
-
-test('D1 files dropped before any script has come are taken up when they do, once', async ({
-  page,
-  site,
-}, testInfo) => {
-  const release = await holdScripts(page);
-  await page.goto(site.url, { waitUntil: 'commit' });
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const path = testInfo.outputPath('early.txt');
-  writeFileSync(path, 'early');
-  await dropFromDesktop(page, [path]);
-  release();
-  await expect(page.getByRole('list', { name: 'Files' }).getByRole('listitem')).toHaveCount(1);
-});
-
-test('D1 a folder dropped before any script has come is read whole when they do', async ({
-  page,
-  site,
-}) => {
-  const release = await holdScripts(page);
-  await page.goto(site.url, { waitUntil: 'commit' });
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const folder = writeFolder('photos', 3);
-  await dropFromDesktop(page, [folder.path]);
-  release();
-  await expect(page.getByRole('list', { name: 'Files' }).getByRole('listitem')).toHaveCount(3);
-  folder.remove();
-});
-
 test('D6 files chosen before any script has come join those of an earlier visit, and of a closed tab', async ({
   page,
   site,
 }) => {
-  const choose = (own: Page, name: string) =>
-    own
-      .getByLabel('Choose files')
-      .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(name) });
   const expectNames = async (own: Page, names: readonly string[]) => {
     const rows = own.getByRole('list', { name: 'Files' }).getByRole('listitem');
     await expect(rows).toHaveCount(names.length);
@@ -110,55 +56,106 @@ test('D6 files chosen before any script has come join those of an earlier visit,
     await expect(own.getByRole('button', { name: `Sign ${names.length} file` })).toBeEnabled();
   };
   const chooseEarly = async (own: Page, name: string) => {
-    const release = await holdScripts(own);
-    await own.goto(site.url, { waitUntil: 'commit' });
-    await expect(own.getByRole('heading', { level: 1 })).toBeVisible();
+    const release = await openHeld(own, site.url);
     await choose(own, name);
-    release();
-    await own.unrouteAll({ behavior: 'wait' });
+    await release();
   };
-  await page.goto(site.url);
-  await choose(page, 'kept.txt');
-  await expectNames(page, ['kept.txt']);
-  await expect.poll(() => readDrafts(page)).toEqual([['kept.txt']]);
-  await chooseEarly(page, 'early.txt');
-  await expectNames(page, ['kept.txt', 'early.txt']);
 
-  const next = await page.context().newPage();
-  await page.close();
-  await chooseEarly(next, 'third.txt');
-  const all = ['kept.txt', 'early.txt', 'third.txt'];
-  await expectNames(next, all);
-  await expect.poll(() => readDrafts(next)).toEqual([all.toSorted()]);
-  await next.reload();
-  await expectNames(next, all);
+  await test.step('D1 the first screen stands before any script has come, and takes files that are chosen then', async () => {
+    const errors = watchErrors(page);
+    const release = await openHeld(page, site.url);
+    await expect(
+      page.getByRole('banner').getByRole('link', { name: 'Sign', exact: true }),
+    ).toBeVisible();
+    await choose(page, 'kept.txt');
+    const heading = await page.getByRole('heading', { level: 1 }).elementHandle();
+    await release();
+    await expectNames(page, ['kept.txt']);
+    // Hydrated, not drawn anew.
+    expect(await heading.evaluate((element) => document.contains(element))).toBe(true);
+    expect(errors).toEqual([]);
+  });
+
+  await test.step('an earlier visit', async () => {
+    await expect.poll(() => readDrafts(page)).toEqual([['kept.txt']]);
+    await chooseEarly(page, 'early.txt');
+    await expectNames(page, ['kept.txt', 'early.txt']);
+  });
+
+  await test.step('a closed tab', async () => {
+    const next = await page.context().newPage();
+    await page.close();
+    await chooseEarly(next, 'third.txt');
+    const all = ['kept.txt', 'early.txt', 'third.txt'];
+    await expectNames(next, all);
+    await expect.poll(() => readDrafts(next)).toEqual([all.toSorted()]);
+    await next.reload();
+    await expectNames(next, all);
+  });
 });
 
-for (const [when, { isDrawn, isHidden }, files] of [
-  ['when the first screen is drawn', { isDrawn: true, isHidden: false }, 3],
-  ['at once in the background', { isDrawn: false, isHidden: true }, 3],
-  ['one by one where it goes to the background undrawn', { isDrawn: false, isHidden: false }, 0],
-] as const) {
-  test(`S1 what the page is made whole by is asked for ${when}`, async ({ page, site }) => {
-    await page.addInitScript(
-      ([draws, hides]) => {
-        if (!draws) window.requestAnimationFrame = () => 0;
-        if (hides) Object.defineProperty(Document.prototype, 'hidden', { get: () => true });
-      },
-      [isDrawn, isHidden],
-    );
-    const release = await holdScripts(page);
-    await page.goto(site.url, { waitUntil: 'commit' });
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // Beside the one that is asked for as the page is read.
-    await expect(page.locator('link[rel="modulepreload"]')).toHaveCount(files);
-    release();
-    await page
-      .getByLabel('Choose files')
-      .setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('a') });
-    await expect(page.getByRole('list', { name: 'Files' })).toContainText('a.txt');
+test('what is done before any script has come is done when they do, once', async ({
+  page,
+  site,
+}, testInfo) => {
+  await addWalletDouble(page, { name: 'Early' });
+  const release = await openHeld(page, site.url);
+  const path = testInfo.outputPath('early.txt');
+  writeFileSync(path, 'early');
+  const folder = writeFolder('photos', 3);
+  await dropFromDesktop(page, [path]);
+  await dropFromDesktop(page, [folder.path]);
+  const control = page.getByRole('banner').getByRole('button', { name: 'Select Wallet' });
+  await control.click();
+  await release();
+
+  await test.step('S2 a button clicked before any script has come does its work when they do, once', async () => {
+    await expect(page.getByRole('menuitem', { name: 'Early' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menu')).toHaveCount(0);
+    await expect(control).toBeFocused();
   });
-}
+
+  await test.step('D1 files and a folder dropped before any script has come are taken up, and read whole, when they do, once', async () => {
+    const rows = page.getByRole('list', { name: 'Files' }).getByRole('listitem');
+    await expect(rows).toHaveCount(4);
+    await expect(rows.filter({ hasText: 'early.txt' })).toHaveCount(1);
+    await expect(rows.filter({ hasText: 'photos/' })).toHaveCount(3);
+  });
+  folder.remove();
+});
+
+test('S1 what the page is made whole by is asked for at its time', async ({ page, site }) => {
+  // Each visit adds its own to those before: no frames, then a page in the background.
+  const visits = [
+    ['when the first screen is drawn', 3, () => undefined],
+    [
+      'one by one where it goes to the background undrawn',
+      0,
+      () => {
+        window.requestAnimationFrame = () => 0;
+      },
+    ],
+    [
+      'at once in the background',
+      3,
+      () => {
+        Object.defineProperty(Document.prototype, 'hidden', { get: () => true });
+      },
+    ],
+  ] as const;
+  for (const [when, files, begin] of visits) {
+    await test.step(`S1 what the page is made whole by is asked for ${when}`, async () => {
+      await page.addInitScript(begin);
+      const release = await openHeld(page, site.url);
+      // Beside the one that is asked for as the page is read.
+      await expect(page.locator('link[rel="modulepreload"]')).toHaveCount(files);
+      await release();
+      await choose(page, `${when}.txt`);
+      await expect(page.getByRole('list', { name: 'Files' })).toContainText(`${when}.txt`);
+    });
+  }
+});
 
 test('S1 of a page that comes in two halves, nothing is drawn before the second', async ({
   page,
@@ -176,19 +173,38 @@ test('S1 of a page that comes in two halves, nothing is drawn before the second'
   halves.close();
 });
 
-test('S1 on other addresses only the header stands until the scripts have come', async ({
-  page,
-  site,
-}) => {
-  const release = await holdScripts(page);
-  await page.goto(`${site.url}/verify/x`, { waitUntil: 'commit' });
-  await expect(page.getByRole('banner')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'Home' })).toBeVisible();
-  await expect(page.locator('[aria-current]')).toHaveCount(0);
-  await expect(page.getByRole('complementary')).toHaveCount(0);
-  release();
-  await expect(page.locator('[data-record="malformed"]')).toBeVisible();
+test('on other addresses the first screen is never shown', async ({ page, site }) => {
+  for (const address of ['/sign', `/verify/${'1'.repeat(88)}`]) {
+    await test.step(`S1 of a page that has not come whole, ${address.slice(0, 8)} never shows the first screen`, async () => {
+      await page.route('**/assets/*.js', (route) => route.abort());
+      await page.route(site.url + address, async (route) => {
+        const response = await route.fetch();
+        const html = await response.text();
+        const [, last = ''] =
+          /([ ]*<script id="last">\s*if \(window\.top !== window\) \{[^]*?<\/script>)/.exec(html) ??
+          [];
+        expect(last).not.toBe('');
+        await route.fulfill({ response, body: html.replace(last, '') });
+      });
+      await page.goto(site.url + address);
+      await expect(page.getByRole('banner')).toBeVisible();
+      await expect(page.locator('main h1')).toHaveCount(1);
+      await expect(page.locator('main h1')).toBeHidden();
+      await page.unrouteAll({ behavior: 'wait' });
+    });
+  }
+
+  await test.step('S1 on other addresses only the header stands until the scripts have come', async () => {
+    const release = await holdScripts(page);
+    await page.goto(`${site.url}/verify/x`, { waitUntil: 'commit' });
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Home' })).toBeVisible();
+    await expect(page.locator('[aria-current]')).toHaveCount(0);
+    await expect(page.getByRole('complementary')).toHaveCount(0);
+    release();
+    await expect(page.locator('[data-record="malformed"]')).toBeVisible();
+  });
 });
 
 test('T1 C3 W5 the first screen gives way to what this visitor chose, without an error', async ({
@@ -214,28 +230,6 @@ test('T1 C3 W5 the first screen gives way to what this visitor chose, without an
   await expect(page.getByRole('menuitemradio', { name: 'Dark' })).toBeChecked();
   expect(errors).toEqual([]);
 });
-
-for (const address of ['/sign', `/verify/${'1'.repeat(88)}`]) {
-  test(`S1 of a page that has not come whole, ${address.slice(0, 8)} never shows the first screen`, async ({
-    page,
-    site,
-  }) => {
-    await page.route('**/assets/*.js', (route) => route.abort());
-    await page.route(site.url + address, async (route) => {
-      const response = await route.fetch();
-      const html = await response.text();
-      const [, last = ''] =
-        /([ ]*<script id="last">\s*if \(window\.top !== window\) \{[^]*?<\/script>)/.exec(html) ??
-        [];
-      expect(last).not.toBe('');
-      await route.fulfill({ response, body: html.replace(last, '') });
-    });
-    await page.goto(site.url + address);
-    await expect(page.getByRole('banner')).toBeVisible();
-    await expect(page.locator('main h1')).toHaveCount(1);
-    await expect(page.locator('main h1')).toBeHidden();
-  });
-}
 
 /** As many as a page needs to be drawn that may be. */
 async function drawFrames(): Promise<void> {

@@ -25,78 +25,79 @@ async function give(page: Page, how: 'paste' | 'drop', type: string, text: strin
   );
 }
 
-for (const path of ['/', '/verify']) {
-  test(`F1 on ${path} a link opens its record: typed, pasted, dropped`, async ({ page, site }) => {
-    const link = `https://elsewhere.example/verify/${SIGNATURE}`;
-    for (const how of ['type', 'paste', 'drop'] as const) {
+test('F1 a link opens its record, however it comes', async ({ page, site }) => {
+  const link = `https://elsewhere.example/verify/${SIGNATURE}`;
+  const record = `${site.url}/verify/${SIGNATURE}`;
+  const check = page.getByRole('button', { name: 'Check', exact: true });
+
+  await test.step('F1 what is typed and checked before any script has come is understood when they do', async () => {
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/assets/*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(site.url, { waitUntil: 'commit' });
+    await getField(page).fill(SIGNATURE);
+    await check.click();
+    release();
+    await expect(page).toHaveURL(record);
+    await page.unrouteAll({ behavior: 'wait' });
+  });
+
+  for (const path of ['/', '/verify']) {
+    await test.step(`F1 on ${path} a link opens its record: typed, pasted, dropped`, async () => {
       await page.goto(site.url + path);
-      await expect(getField(page)).toBeVisible();
-      if (how === 'type') {
-        await getField(page).fill(link);
-        await page.getByRole('button', { name: 'Check', exact: true }).click();
-      } else {
-        await expect(page.locator('#root')).toHaveAttribute('data-react', '');
-        await give(page, how, how === 'drop' ? 'text/uri-list' : 'text/plain', link);
+      for (const how of ['type', 'paste', 'drop'] as const) {
+        await expect(page).toHaveURL(site.url + path);
+        await expect(getField(page)).toBeVisible();
+        if (how === 'type') {
+          await getField(page).fill(link);
+          await check.click();
+        } else {
+          await expect(page.locator('#root')).toHaveAttribute('data-react', '');
+          await give(page, how, how === 'drop' ? 'text/uri-list' : 'text/plain', link);
+        }
+        await expect(page, how).toHaveURL(record);
+        await expect(page.locator('[data-record="not-found"]')).toBeVisible();
+        await page.goBack();
       }
-      await expect(page, how).toHaveURL(`${site.url}/verify/${SIGNATURE}`);
-      await expect(page.locator('[data-record="not-found"]')).toBeVisible();
-    }
-  });
-}
+    });
+  }
+});
 
-test('F1 a fingerprint is searched on the chosen network, once that was agreed to', async ({
-  page,
-  site,
-}) => {
-  await page.goto(site.url);
-  await getField(page).fill(HEX);
-  await getField(page).press('Enter');
-  await expect(page).toHaveURL(`${site.url}/verify`);
+test('F1 what is no link: too much text, a file, a fingerprint', async ({ page, site }) => {
   const found = page.getByRole('list', { name: 'Searched' });
-  await expect(found).toContainText('sha256:');
-  await expect(found).not.toContainText('No signature found');
-  await page
-    .getByRole('region', { name: 'Search' })
-    .getByRole('button', { name: /Localnet$/ })
-    .click();
-  await expect(found).toContainText('No signature found for this file alone.');
-  await page.reload();
-  await expect(found).toContainText('sha256:');
-});
 
-test('F1 ten megabytes of text are refused at once, in words', async ({ page, site }) => {
-  await page.goto(`${site.url}/verify`);
-  await expect(getField(page)).toBeVisible();
-  await give(page, 'paste', 'text/plain', '<script>alert(1)</script>'.repeat(400_000));
-  await expect(page.getByText(/^That is not a link, signature/)).toBeVisible();
-  await expect(getField(page)).toBeFocused();
-});
-
-test('F1 what is typed and checked before any script has come is understood when they do', async ({
-  page,
-  site,
-}) => {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/assets/*.js', async (route) => {
-    await released;
-    await route.continue();
+  await test.step('F1 ten megabytes of text are refused at once, in words', async () => {
+    await page.goto(`${site.url}/verify`);
+    await expect(getField(page)).toBeVisible();
+    await give(page, 'paste', 'text/plain', '<script>alert(1)</script>'.repeat(400_000));
+    await expect(page.getByText(/^That is not a link, signature/)).toBeVisible();
+    await expect(getField(page)).toBeFocused();
   });
-  await page.goto(site.url, { waitUntil: 'commit' });
-  await getField(page).fill(SIGNATURE);
-  await page.getByRole('button', { name: 'Check', exact: true }).click();
-  release();
-  await expect(page).toHaveURL(`${site.url}/verify/${SIGNATURE}`);
-});
 
-test('F1 a file dropped on /verify is searched for, and nobody is asked before', async ({
-  page,
-  site,
-}) => {
-  await page.goto(`${site.url}/verify`);
-  const file = { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('a') };
-  await page.getByLabel('Choose files').setInputFiles(file);
-  const found = page.getByRole('list', { name: 'Searched' });
-  await expect(found).toContainText('sha256:ca978112');
-  await expect(page.getByRole('group', { name: 'Check if already signed' })).toBeVisible();
+  await test.step('F1 a file dropped on /verify is searched for, and nobody is asked before', async () => {
+    const file = { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('a') };
+    await page.getByLabel('Choose files').setInputFiles(file);
+    await expect(found).toContainText('sha256:ca978112');
+    await expect(page.getByRole('group', { name: 'Check if already signed' })).toBeVisible();
+  });
+
+  await test.step('F1 a fingerprint is searched on the chosen network, once that was agreed to', async () => {
+    await page.getByRole('banner').getByRole('link', { name: 'Home' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Sign any file/);
+    await getField(page).fill(HEX);
+    await getField(page).press('Enter');
+    await expect(page).toHaveURL(`${site.url}/verify`);
+    await expect(found).toContainText(`sha256:${HEX.slice(0, 8)}`);
+    await expect(found).not.toContainText('No signature found');
+    await page
+      .getByRole('region', { name: 'Search' })
+      .getByRole('button', { name: /Localnet$/ })
+      .click();
+    await expect(found).toContainText('No signature found for this file alone.');
+    await page.reload();
+    await expect(found).toContainText('sha256:');
+  });
 });

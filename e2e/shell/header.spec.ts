@@ -1,12 +1,23 @@
 import { expect, test } from '../test';
 
-test('S2 the header holds what it must, under the configured brand, which is in the title too', async ({
+test('S2 the header holds what it must, under the configured brand, which is in the title too; the first Tab stop leads past it', async ({
   page,
   serve,
 }) => {
   const brand = '<b>Notary · Co</b>';
   const { url } = await serve({ brand });
   await page.goto(`${url}/sign`);
+
+  await test.step('S2 the first Tab stop leads past the header', async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Skip to content' });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+
   const header = page.getByRole('banner');
   const home = header.getByRole('link', { name: brand });
   const links = header.getByRole('navigation', { name: 'Main' }).getByRole('link');
@@ -20,15 +31,4 @@ test('S2 the header holds what it must, under the configured brand, which is in 
   await home.click();
   await expect(page).toHaveURL(`${url}/`);
   await expect(page).toHaveTitle(`Sign a file · ${brand}`);
-});
-
-test('S2 the first Tab stop leads past the header', async ({ page, site }) => {
-  await page.goto(site.url);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: 'Skip to content' });
-  await expect(skip).toBeFocused();
-  await expect(skip).toBeInViewport();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
 });

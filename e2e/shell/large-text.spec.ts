@@ -52,14 +52,31 @@ test('S4 at 360 pixels every screen has room for text twice as large, and target
   site,
   node,
 }) => {
-  await page.setViewportSize({ width: 360, height: 640 });
   await addFundedWallet(page, node, 'Large');
+  await page.goto(site.url);
+
+  await test.step('S3 in forced colours the active link and the state of the network are marked', async () => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    const links = page.getByRole('navigation', { name: 'Main' });
+    await expect(links.getByRole('link', { name: 'Home' })).toHaveCSS(
+      'text-decoration-line',
+      'underline',
+    );
+    await expect(links.getByRole('link', { name: 'Sign' })).toHaveCSS(
+      'text-decoration-line',
+      'none',
+    );
+    const dot = page.locator('[data-cluster-check] > span').first();
+    await expect(dot).toHaveCSS('border-top-width', '1px');
+    await page.emulateMedia({ forcedColors: 'none' });
+  });
+
+  await page.setViewportSize({ width: 360, height: 640 });
   const look = (screen: string) =>
     test.step(screen, async () => {
       await expectTargets(page);
       await expectRoomForLargeText(page);
     });
-  await page.goto(site.url);
   const field = page.getByLabel('Paste a link, signature, fingerprint or wallet address');
   await expect(field).toBeInViewport({ ratio: 1 });
   await look('first screen');
@@ -82,20 +99,4 @@ test('S4 at 360 pixels every screen has room for text twice as large, and target
   await page.getByText('Your proofs').click();
   await expect(page.getByRole('list', { name: 'Proofs on this device' })).toBeVisible();
   await look('proofs');
-});
-
-test('S3 in forced colours the active link and the state of the network are marked', async ({
-  page,
-  site,
-}) => {
-  await page.emulateMedia({ forcedColors: 'active' });
-  await page.goto(site.url);
-  const links = page.getByRole('navigation', { name: 'Main' });
-  await expect(links.getByRole('link', { name: 'Home' })).toHaveCSS(
-    'text-decoration-line',
-    'underline',
-  );
-  await expect(links.getByRole('link', { name: 'Sign' })).toHaveCSS('text-decoration-line', 'none');
-  const dot = page.locator('[data-cluster-check] > span').first();
-  await expect(dot).toHaveCSS('border-top-width', '1px');
 });

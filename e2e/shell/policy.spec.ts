@@ -1,7 +1,6 @@
 import { createServer } from 'node:http';
 import { expect, test as base } from '../test';
 import { MARKUP_ATTEMPTS, SCRIPT_ATTEMPTS, writeAttempts } from './policy-attempts';
-import { addFundedWallet, pickWallet } from './steps';
 
 interface Evil {
   readonly url: string;
@@ -123,18 +122,4 @@ test('S6 the page that opens ours has no hold on it, and cannot put another in i
   await expect(opened.getByRole('heading', { level: 1 })).toBeVisible();
   // To it, the window that it opened is closed.
   await expect.poll(() => page.evaluate('opened.closed')).toBe(true);
-});
-
-test('S6 a connected wallet’s address stays here until something is to be signed', async ({
-  page,
-  site,
-  rpc,
-  node,
-}) => {
-  await addFundedWallet(page, node, 'Quiet');
-  await page.goto(site.url);
-  await expect(page.locator('[data-cluster-check="success"]')).toHaveCount(1);
-  await pickWallet(page, 'banner', 'Quiet');
-  await expect(page.getByRole('banner').getByRole('button', { name: '…' })).toBeVisible();
-  expect(rpc.calls.map(({ method }) => method)).toEqual(['getVersion']);
 });

@@ -43,15 +43,15 @@ async function openStart(page: Page, url: string): Promise<void> {
   await asked;
 }
 
-/** Fails the screen's file, and on the first page only once it is shown: what failed before is fetched anew. */
+/** Fails the screen's file, and on this load only once it is shown: what failed before is fetched anew. */
 async function failChunk(
   page: Page,
   { loads }: Watched,
   fail: (route: Route) => Promise<void>,
-  options: { readonly times?: number } = {},
+  { load = 1, ...options }: { readonly load?: number; readonly times?: number } = {},
 ): Promise<void> {
   const handle = async (route: Route) => {
-    if (loads() === 1) await page.getByText('Loading…').waitFor({ state: 'attached' });
+    if (loads() === load) await page.getByText('Loading…').waitFor({ state: 'attached' });
     await fail(route);
   };
   await page.route(CHUNK, handle, options);
@@ -66,21 +66,59 @@ async function expectFailureScreen(page: Page, text = 'Its files did not arrive.
   await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
 }
 
-test('S5 a page whose own code does not come is loaded once more, and then says so', async ({
-  page,
-  site,
-}) => {
+test('a page, and a part of it, that does not come', async ({ page, site }) => {
   const watched = await watch(page);
-  await page.route('**/assets/page-*.js', (route) => route.abort());
-  await page.goto(site.url);
-  await expect(page.getByRole('alert')).toContainText('This page could not be loaded');
-  expect(watched.loads()).toBe(2);
-  await page.unroute('**/assets/page-*.js');
-  await page.getByRole('button', { name: 'Reload' }).click();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  // Its menu opens: it is alive.
-  await page.getByRole('banner').getByRole('button', { name: 'Theme' }).click();
-  await expect(page.getByRole('menu')).toBeVisible();
+  const list = '**/assets/listed-files-*.js';
+  await page.route(list, (route) => route.abort());
+
+  await test.step('S5 a page whose own code does not come is loaded once more, and then says so', async () => {
+    await page.route('**/assets/page-*.js', (route) => route.abort());
+    await page.goto(site.url);
+    await expect(page.getByRole('alert')).toContainText('This page could not be loaded');
+    expect(watched.loads()).toBe(2);
+    await page.unroute('**/assets/page-*.js');
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    // Its menu opens: it is alive.
+    await page.getByRole('banner').getByRole('button', { name: 'Theme' }).click();
+    await expect(page.getByRole('menu')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menu')).toHaveCount(0);
+  });
+
+  await test.step('S5 D1 where the list of the files does not come, the page says so, and tries again when asked to and with the next drop', async () => {
+    const loads = watched.loads();
+    const drop = onDropPage(page);
+    const notice = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
+    const retry = notice.getByRole('button', { name: 'Try again' });
+    await chooseFile(page, 'a.txt', 'a');
+    await expect(notice).toContainText('A part of this page could not be loaded');
+    await expect(notice.getByRole('button', { name: 'Reload' })).toBeVisible();
+
+    const failed = page.waitForEvent('requestfailed', (request) =>
+      request.url().includes('/listed-files-'),
+    );
+    await retry.press('Enter');
+    await failed;
+    await expect(retry).toBeVisible();
+
+    let letGo: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.unroute(list);
+    await page.route(list, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await chooseFile(page, 'b.txt', 'b');
+    await expect(page.getByRole('main').getByText('Reading…')).toBeVisible();
+    await expect(notice).toHaveCount(0);
+    letGo();
+    await expect(drop.sign).toHaveText('Sign 2 files');
+    await expect(page.getByRole('main').getByText('Reading…')).toHaveCount(0);
+    expect(watched.loads()).toBe(loads);
+  });
 });
 
 test('S5 a screen that fails to load: one reload by itself, then what happened and Reload', async ({
@@ -108,49 +146,42 @@ test('S5 a screen that fails to load: one reload by itself, then what happened a
   expect(watched.loads()).toBe(4);
 });
 
-test('S5 the rest of the page still works beside a screen that failed', async ({ page, site }) => {
-  await page.route(CHUNK, (route) => route.abort());
-  await page.goto(`${site.url}/sign`);
-  await expectFailureScreen(page);
-  await page.getByRole('link', { name: 'Home' }).click();
-  await expect(page.getByRole('region', { name: 'Drop files' })).toBeVisible();
-});
-
-test('S5 after a deployment the one reload brings the new page, and nobody sees a failure', async ({
-  page,
-  site,
-}) => {
+test('a screen whose file is gone for a moment, or for whoever listens', async ({ page, site }) => {
   const watched = await watch(page);
-  await openStart(page, site.url);
-  await failChunk(page, watched, (route) => route.fulfill({ status: 404 }), { times: 1 });
-  await page.getByRole('link', { name: 'Sign', exact: true }).click();
-  await expect(page.getByRole('region', { name: 'Drop files' })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1, name: 'Sign', exact: true })).toBeVisible();
-  expect(watched.loads()).toBe(2);
-  expect(watched.preloadErrors()).toBe(1);
-});
 
-test('S5 a listener that prevents the event keeps the error from being rethrown', async ({
-  page,
-  site,
-}) => {
-  const watched = await watch(page);
-  await failChunk(page, watched, (route) => route.abort());
-  await openStart(page, site.url);
-  await page.evaluate(() => {
-    window.addEventListener('vite:preloadError', (event) => {
-      event.preventDefault();
-    });
+  await test.step('S5 after a deployment the one reload brings the new page, and nobody sees a failure', async () => {
+    await openStart(page, site.url);
+    await failChunk(page, watched, (route) => route.fulfill({ status: 404 }), { times: 1 });
+    await page.getByRole('link', { name: 'Sign', exact: true }).click();
+    await expect(page.getByRole('region', { name: 'Drop files' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Sign', exact: true })).toBeVisible();
+    expect(watched.loads()).toBe(2);
+    expect(watched.preloadErrors()).toBe(1);
   });
-  await page.getByRole('link', { name: 'Sign', exact: true }).click();
-  await expect.poll(watched.preloadErrors).toBe(1);
-  await expect(page.getByRole('status')).toHaveText('Loading…');
-  await expect(page.getByRole('button', { name: 'Reload' })).toHaveCount(0);
-  expect(watched.loads()).toBe(1);
-  expect(watched.pageErrors).toEqual([]);
+
+  await test.step('S5 a listener that prevents the event keeps the error from being rethrown', async () => {
+    const load = watched.loads() + 1;
+    const errors = watched.pageErrors.length;
+    await failChunk(page, watched, (route) => route.abort(), { load });
+    await openStart(page, site.url);
+    await page.evaluate(() => {
+      window.addEventListener('vite:preloadError', (event) => {
+        event.preventDefault();
+      });
+    });
+    await page.getByRole('link', { name: 'Sign', exact: true }).click();
+    await expect.poll(watched.preloadErrors).toBe(2);
+    await expect(page.getByRole('status')).toHaveText('Loading…');
+    await expect(page.getByRole('button', { name: 'Reload' })).toHaveCount(0);
+    expect(watched.loads()).toBe(load);
+    expect(watched.pageErrors.slice(errors)).toEqual([]);
+  });
 });
 
-test('S5 without session storage there is no reload, so never a loop', async ({ page, site }) => {
+test('S5 without session storage there is no reload, so never a loop; the rest of the page still works beside a screen that failed', async ({
+  page,
+  site,
+}) => {
   const watched = await watch(page);
   await page.addInitScript(() => {
     Object.defineProperty(window, 'sessionStorage', {
@@ -164,24 +195,12 @@ test('S5 without session storage there is no reload, so never a loop', async ({ 
   await expectFailureScreen(page);
   expect(watched.loads()).toBe(1);
   expect(watched.preloadErrors()).toBe(2);
-});
-
-test('S5 a part that fails after its screen has come never reloads the page', async ({
-  page,
-  site,
-  node,
-}) => {
-  const watched = await watch(page);
-  await addFundedWallet(page, node, 'Ready');
-  await page.route('**/assets/sending-*.js', (route) => route.abort());
-  await page.goto(`${site.url}/sign`);
-  await chooseFile(page, 'a.txt', 'a');
-  await pickWallet(page, 'main', 'Ready');
-  await expect(page.getByRole('alert')).toContainText('could not be loaded');
+  await page.getByRole('link', { name: 'Home' }).click();
+  await expect(page.getByRole('region', { name: 'Drop files' })).toBeVisible();
   expect(watched.loads()).toBe(1);
 });
 
-test('S5 G6 the record’s screen is gone once the wallet has signed: one reload, and nothing is lost', async ({
+test('a part, and the record’s screen, that do not come while one signs', async ({
   page,
   site,
   node,
@@ -189,97 +208,61 @@ test('S5 G6 the record’s screen is gone once the wallet has signed: one reload
   const watched = await watch(page);
   await addFundedWallet(page, node, 'Stale');
   await page.route('**/assets/verify-screen-*.js', (route) => route.abort());
-  await page.goto(`${site.url}/sign`);
-  await chooseFile(page, 'stale.txt', 'stale');
-  await pickWallet(page, 'main', 'Stale');
-  await page.getByRole('button', { name: 'Sign and send' }).click();
-  await expectFailureScreen(page);
-  expect(watched.loads()).toBe(2);
 
-  await page.unroute('**/assets/verify-screen-*.js');
-  await page.getByRole('button', { name: 'Reload' }).click();
-  await expect(page.locator('[data-record="valid"]')).toBeVisible();
+  await test.step('S5 a part that fails after its screen has come never reloads the page', async () => {
+    await page.route('**/assets/sending-*.js', (route) => route.abort());
+    await page.goto(`${site.url}/sign`);
+    await chooseFile(page, 'stale.txt', 'stale');
+    await pickWallet(page, 'main', 'Stale');
+    await expect(page.getByRole('alert')).toContainText('could not be loaded');
+    expect(watched.loads()).toBe(1);
+  });
+
+  await test.step('S5 G6 the record’s screen is gone once the wallet has signed: one reload, and nothing is lost', async () => {
+    await page.unroute('**/assets/sending-*.js');
+    await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('button', { name: 'Sign and send' }).click();
+    await expectFailureScreen(page);
+    expect(watched.loads()).toBe(2);
+
+    await page.unroute('**/assets/verify-screen-*.js');
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await expect(page.locator('[data-record="valid"]')).toBeVisible();
+  });
 });
 
-test('S5 L11 offline there is no reload, which would trade the page for the browser’s own error, and the screen comes by itself once one is online', async ({
-  page,
-  site,
-  context,
-}) => {
+test('offline, a screen and the signing', async ({ page, site, node, context }) => {
   const watched = await watch(page);
-  await openStart(page, site.url);
-  await expect(page.getByRole('region', { name: 'Drop files' })).toBeVisible();
-  await context.setOffline(true);
-  await page.getByRole('link', { name: 'Sign', exact: true }).click();
-  await expectFailureScreen(page, 'You are offline, and this screen had not been loaded yet.');
-  expect(watched.loads()).toBe(1);
-  await context.setOffline(false);
-  await expect(page.getByRole('heading', { level: 1, name: 'Sign', exact: true })).toBeVisible();
-});
-
-test('L11 G6 offline at the first click on Sign and send it is said plainly that nothing was signed, and a later click signs', async ({
-  page,
-  site,
-  node,
-  context,
-}) => {
   await addFundedWallet(page, node, 'Away');
-  await page.goto(`${site.url}/sign`);
-  await chooseFile(page, 'away.txt', 'away');
-  await pickWallet(page, 'main', 'Away');
-  const send = page.getByRole('button', { name: 'Sign and send' });
-  await expect(send).toHaveAttribute('aria-disabled', 'false');
-  await context.setOffline(true);
-  await send.click();
-  const status = page
-    .getByRole('main')
-    .getByRole('status')
-    .filter({ hasText: 'Nothing was signed.' });
-  await expect(status).toContainText(
-    'You are offline, and a part of this page had not been loaded',
-  );
-  await expect(status).not.toContainText('module');
-  await context.setOffline(false);
-  await send.click();
-  await expect(page.locator('[data-record="valid"]')).toBeVisible();
-});
 
-test('S5 D1 where the list of the files does not come, the page says so, and tries again when asked to and with the next drop', async ({
-  page,
-  site,
-}) => {
-  const watched = await watch(page);
-  const drop = onDropPage(page);
-  const list = '**/assets/listed-files-*.js';
-  const notice = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
-  const retry = notice.getByRole('button', { name: 'Try again' });
-  await page.route(list, (route) => route.abort());
-  await page.goto(site.url);
-  await chooseFile(page, 'a.txt', 'a');
-  await expect(notice).toContainText('A part of this page could not be loaded');
-  await expect(notice.getByRole('button', { name: 'Reload' })).toBeVisible();
-
-  const failed = page.waitForEvent('requestfailed', (request) =>
-    request.url().includes('/listed-files-'),
-  );
-  await retry.press('Enter');
-  await failed;
-  await expect(retry).toBeVisible();
-
-  let letGo: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
+  await test.step('S5 L11 offline there is no reload, which would trade the page for the browser’s own error, and the screen comes by itself once one is online', async () => {
+    await openStart(page, site.url);
+    await expect(page.getByRole('region', { name: 'Drop files' })).toBeVisible();
+    await context.setOffline(true);
+    await page.getByRole('link', { name: 'Sign', exact: true }).click();
+    await expectFailureScreen(page, 'You are offline, and this screen had not been loaded yet.');
+    expect(watched.loads()).toBe(1);
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { level: 1, name: 'Sign', exact: true })).toBeVisible();
   });
-  await page.unroute(list);
-  await page.route(list, async (route) => {
-    await held;
-    await route.continue();
+
+  await test.step('L11 G6 offline at the first click on Sign and send it is said plainly that nothing was signed, and a later click signs', async () => {
+    await chooseFile(page, 'away.txt', 'away');
+    await pickWallet(page, 'main', 'Away');
+    const send = page.getByRole('button', { name: 'Sign and send' });
+    await expect(send).toHaveAttribute('aria-disabled', 'false');
+    await context.setOffline(true);
+    await send.click();
+    const status = page
+      .getByRole('main')
+      .getByRole('status')
+      .filter({ hasText: 'Nothing was signed.' });
+    await expect(status).toContainText(
+      'You are offline, and a part of this page had not been loaded',
+    );
+    await expect(status).not.toContainText('module');
+    await context.setOffline(false);
+    await send.click();
+    await expect(page.locator('[data-record="valid"]')).toBeVisible();
   });
-  await chooseFile(page, 'b.txt', 'b');
-  await expect(page.getByRole('main').getByText('Reading…')).toBeVisible();
-  await expect(notice).toHaveCount(0);
-  letGo();
-  await expect(drop.sign).toHaveText('Sign 2 files');
-  await expect(page.getByRole('main').getByText('Reading…')).toHaveCount(0);
-  expect(watched.loads()).toBe(1);
 });

@@ -54,8 +54,9 @@ const STARTS = [
   { stored: 'DARK', system: 'light', shown: 'light' },
 ] as const;
 
-test('T1 the theme is right before the first paint, and it stays, whatever is stored on whatever system', async ({
+test('T1 the theme is right before the first paint, and it stays, whatever is stored on whatever system; it follows the system, or a choice, in every tab', async ({
   page,
+  context,
   site,
 }) => {
   await recordClasses(page);
@@ -83,42 +84,38 @@ test('T1 the theme is right before the first paint, and it stays, whatever is st
       expect(await getStored(page)).toBe(stored);
     });
   }
-});
 
-test('T1 System follows the OS while the page is open; a choice of one’s own does not, and is kept over a reload', async ({
-  page,
-  site,
-}) => {
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.goto(site.url);
-  await expectTheme(page, 'light');
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expectTheme(page, 'dark');
-  await choose(page, 'Light');
-  await expectTheme(page, 'light');
-  await page.reload();
-  await expectTheme(page, 'light');
-  await choose(page, 'System');
-  await expectTheme(page, 'dark');
-});
-
-test('T1 other tabs follow, and so they do when the storage is emptied', async ({
-  page,
-  context,
-  site,
-}) => {
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.goto(site.url);
-  const other = await context.newPage();
-  await other.emulateMedia({ colorScheme: 'light' });
-  await other.goto(site.url);
-  await choose(other, 'Dark');
-  await expectTheme(page, 'dark');
-  await page.getByRole('button', { name: 'Theme' }).click();
-  await expect(page.getByRole('menuitemradio', { checked: true })).toHaveText('Dark');
-  await page.keyboard.press('Escape');
-  await other.evaluate(() => {
-    localStorage.clear();
+  await test.step('T1 System follows the OS while the page is open; a choice of one’s own does not, and is kept over a reload', async () => {
+    await page.evaluate(() => {
+      localStorage.removeItem('theme');
+    });
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.reload();
+    await expectTheme(page, 'light');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectTheme(page, 'dark');
+    await choose(page, 'Light');
+    await expectTheme(page, 'light');
+    await page.reload();
+    await expectTheme(page, 'light');
+    await choose(page, 'System');
+    await expectTheme(page, 'dark');
   });
-  await expectTheme(page, 'light');
+
+  await test.step('T1 other tabs follow, and so they do when the storage is emptied', async () => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expectTheme(page, 'light');
+    const other = await context.newPage();
+    await other.emulateMedia({ colorScheme: 'light' });
+    await other.goto(site.url);
+    await choose(other, 'Dark');
+    await expectTheme(page, 'dark');
+    await page.getByRole('button', { name: 'Theme' }).click();
+    await expect(page.getByRole('menuitemradio', { checked: true })).toHaveText('Dark');
+    await page.keyboard.press('Escape');
+    await other.evaluate(() => {
+      localStorage.clear();
+    });
+    await expectTheme(page, 'light');
+  });
 });

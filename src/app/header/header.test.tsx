@@ -43,6 +43,31 @@ it('S2 the header holds brand, links, wallet control, networks and themes', () =
   expect(getPath()).toBe('/');
 });
 
+it.each([
+  ['/', 'Home'],
+  ['/?x=1', 'Home'],
+  ['/sign', 'Sign'],
+  ['/sign/', 'Sign'],
+  ['/sign/x', 'Sign'],
+  ['/sign?x=1', 'Sign'],
+  ['/signal', null],
+  ['/sign-up', null],
+  ['/verify', 'Verify'],
+  ['/verify/', 'Verify'],
+  [`/verify/${'1'.repeat(64)}`, 'Verify'],
+  ['/nothing', null],
+])(
+  'S3 the active link is marked, the start exactly and the others on a segment boundary: at %s it is %s',
+  (path, active) => {
+    renderHeader({ path });
+    const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual(['Home', 'Sign', 'Verify']);
+    const marked = links.filter((link) => link.hasAttribute('aria-current'));
+    expect(marked.map(({ textContent }) => textContent)).toEqual(active === null ? [] : [active]);
+    for (const link of marked) expect(link.getAttribute('aria-current')).toBe('page');
+  },
+);
+
 it('S2 the brand is the configured one, whatever it says', () => {
   renderHeader({ brand: '<b>Notary · Co</b>' });
   expect(screen.getByRole('link', { name: '<b>Notary · Co</b>' })).toBeTruthy();
