@@ -86,8 +86,9 @@ const DOORS: readonly (readonly [string, () => Promise<string | undefined>])[] =
     'the certificate',
     () => {
       const words = {
-        ...{ status: 'none', revocation: null, markWords: null, words: '', missingMark: null },
-      } as const;
+        ...({ status: 'none', revocation: null } as const),
+        ...{ markWords: null, words: '', missingMark: null },
+      };
       const certificate = getCertificate(
         {
           ...{ brand: '', verdict, evidence, cluster, signerName: null, names: [] },
