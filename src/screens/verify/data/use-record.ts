@@ -58,6 +58,8 @@ export interface ReadyRecord extends AskedRecord {
   readonly isNamedAsked: boolean;
   /** The receipt that this device keeps. */
   readonly kept: ReceiptDownload | null;
+  /** Since when nothing of it was asked again, as milliseconds since 1970. */
+  readonly askedAt: number;
 }
 
 export type RecordModel = LoadingRecord | FailedRecord | ReadyRecord;
@@ -80,11 +82,12 @@ const PATIENCE_MS = 1000;
 /** A record: what nodes say of it, what this device keeps of it, and what was dropped on it. */
 export function useRecord(input: RecordInput): RecordModel {
   const { signature, asked, clusters, dropped, chain, repository, trees } = input;
-  const { data = null, error, refetch } = useFoundEvidence(chain, asked, signature);
+  const { data = null, dataUpdatedAt, error, refetch } = useFoundEvidence(chain, asked, signature);
   const question = getRecordKey(signature, asked).join();
   const failure = useLastError(question, error, data);
   const followed = useFinality(chain, asked, data);
-  const { found, second, refresh: refreshSecond } = useSecondNode(chain, followed);
+  const other = useSecondNode(chain, followed);
+  const { found, second, refresh: refreshSecond } = other;
   const otherCluster = useOtherCluster(chain, clusters, found);
   const isLate = useIsLate(PATIENCE_MS, question);
   const kept = useStoredReceipt(repository, signature, data !== null || failure !== null || isLate);
@@ -98,6 +101,7 @@ export function useRecord(input: RecordInput): RecordModel {
   const check = useDroppedCheck({ evidence, dropped, kept: kept?.receipt ?? null, about, trees });
   const more = useRelatedRecords(chain, found, check.verdict);
   const { related, revocationStatus, claimMark, ownMark } = more;
+  const askedAt = getEarliest([dataUpdatedAt, other.askedAt, more.listedAt]);
   useReceiptUpdate(repository, kept, evidence, check.verdict);
   useEffect(() => {
     // After this task, in which the node is asked.
@@ -115,7 +119,7 @@ export function useRecord(input: RecordInput): RecordModel {
     const record = { check, refresh };
     if (found !== null) {
       const rest = { found, second, otherCluster, related, revocationStatus, claimMark, ownMark };
-      return { status: 'ready', ...record, ...rest, isNamedAsked, kept };
+      return { status: 'ready', ...record, ...rest, isNamedAsked, kept, askedAt };
     }
     if (failure === null) return { status: 'loading', ...record };
     return { status: 'failed', ...record, reason: getErrorMessage(failure) };
@@ -131,8 +135,13 @@ export function useRecord(input: RecordInput): RecordModel {
     ownMark,
     isNamedAsked,
     kept,
+    askedAt,
     failure,
   ]);
+}
+
+function getEarliest(times: readonly (number | null)[]): number {
+  return Math.min(...times.filter((time) => time !== null));
 }
 
 /** Why asking broke, while it is asked again too; null once there is an answer. */

@@ -20,8 +20,17 @@ import { useOwnMark, type OwnMark } from './use-own-mark';
 const FINALIZING_MS = 4000;
 const FINALIZING_TRIES = 10;
 
+/** Whoever comes back later asks again. */
+const FRESH_MS = 60_000;
+
 const LOAD_AGAIN_MS = 5000;
 const LOAD_AGAIN_MOST_MS = 60_000;
+
+interface AskedLists {
+  /** While something is not final yet. */
+  readonly tries: number;
+  readonly listedAt: number | null;
+}
 
 /** What else was signed of a record's subject; null where that is not known, or nothing was asked for. */
 export interface RelatedSearch {
@@ -44,6 +53,8 @@ export interface WithRelated {
   readonly revocationStatus: RevocationStatus;
   readonly claimMark: ClaimMark;
   readonly ownMark: OwnMark | null;
+  /** When every node last gave its list, as milliseconds since 1970; null where one never did. */
+  readonly listedAt: number | null;
 }
 
 /** What nodes say of the mark that know no such record. */
@@ -110,21 +121,26 @@ export function useRelatedRecords(
   const isFinalizing =
     found?.evidence.lookup.status === 'found' && related !== null && hasFinalizing(related);
   const isSilent = state.lists.some(({ status }) => status === 'silent');
-  useQuery({
+  const { data: asked } = useQuery({
     queryKey: ['related-records', cluster?.id, address, signature],
     queryFn: async ({ signal, client, queryKey }) => {
       if (search === null) throw new Error('nothing is looked for');
       signal.addEventListener('abort', search.stop, { once: true });
       await search.ask();
-      const tries = client.getQueryData<number>(queryKey) ?? 0;
-      return isFinalizing && tries < FINALIZING_TRIES ? tries + 1 : 0;
+      const before = client.getQueryData<AskedLists>(queryKey);
+      const tries = before?.tries ?? 0;
+      // A list that was not given again is still the earlier one.
+      const listedAt = search.getState().hasFailed ? (before?.listedAt ?? null) : Date.now();
+      return { tries: isFinalizing && tries < FINALIZING_TRIES ? tries + 1 : 0, listedAt };
     },
     enabled: search !== null,
     // What is listed is the search's own, and gone with it.
     gcTime: 0,
-    refetchInterval: ({ state: { data: tries = 0 } }) =>
-      isFinalizing && tries < FINALIZING_TRIES ? FINALIZING_MS : false,
-    refetchOnWindowFocus: isSilent && 'always',
+    refetchInterval: ({ state: { data: last } }) =>
+      isFinalizing && (last?.tries ?? 0) < FINALIZING_TRIES ? FINALIZING_MS : false,
+    // A withdrawal may have come meanwhile.
+    refetchOnWindowFocus: ({ state: { dataUpdatedAt } }) =>
+      (isSilent || Date.now() - dataUpdatedAt > FRESH_MS) && 'always',
     refetchOnReconnect: isSilent && 'always',
   });
   const status = useMemo(() => {
@@ -139,7 +155,7 @@ export function useRelatedRecords(
     const withdrawal = code.getWithdrawal(verdict, records, NOT_SEARCHED, mark, []);
     return { related, revocationStatus: code.getRevocationStatus(withdrawal) };
   }, [address, code, related, hasFailed, verdict, mark]);
-  return { ...status, claimMark, ownMark };
+  return { ...status, claimMark, ownMark, listedAt: asked?.listedAt ?? null };
 }
 
 /** Nodes that gave their lists, once all were read: what is not in them may be forgotten. */

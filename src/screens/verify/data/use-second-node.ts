@@ -26,6 +26,8 @@ export interface WithSecondNode {
   /** With what the second node said. */
   readonly found: FoundEvidence | null;
   readonly second: SecondNodeState;
+  /** When it last answered, as milliseconds since 1970; null where it did not. */
+  readonly askedAt: number | null;
   readonly refresh: () => void;
 }
 
@@ -33,7 +35,7 @@ export interface WithSecondNode {
 export function useSecondNode(chain: ChainPort, first: FoundEvidence | null): WithSecondNode {
   const nodes = useMemo(() => (first === null ? [] : getNodesToAsk(first)), [first]);
   const evidence = first?.evidence ?? null;
-  const { data, errorUpdateCount, isFetching, refetch } = useQuery({
+  const { data, dataUpdatedAt, errorUpdateCount, isFetching, refetch } = useQuery({
     queryKey: [
       'second-node',
       evidence?.signature,
@@ -68,14 +70,17 @@ export function useSecondNode(chain: ChainPort, first: FoundEvidence | null): Wi
     const refresh = () => {
       if (nodes.length > 0) void refetch();
     };
-    if (first === null || nodes.length === 0) return { found: first, second: null, refresh };
+    const askedAt = data ? dataUpdatedAt : null;
+    if (first === null || nodes.length === 0) {
+      return { found: first, second: null, askedAt: null, refresh };
+    }
     if (!data) {
       const asking = isFetching ? { status: 'asking' as const, isLate } : null;
-      return { found: first, second: hasFailed ? { status: 'failed' } : asking, refresh };
+      return { found: first, second: hasFailed ? { status: 'failed' } : asking, askedAt, refresh };
     }
     const { evidence: joined, second } = data.weighSecondNode(first.evidence, data.answer);
-    return { found: { ...first, evidence: joined }, second, refresh };
-  }, [first, nodes, data, hasFailed, isFetching, isLate, refetch]);
+    return { found: { ...first, evidence: joined }, second, askedAt, refresh };
+  }, [first, nodes, data, dataUpdatedAt, hasFailed, isFetching, isLate, refetch]);
 }
 
 /** While a record settles its words still change, and where no node answers there is no first word. */

@@ -18,6 +18,7 @@ import type { DroppedFilesState } from '../files/use-dropped-files';
 import { ANSWER_LOOKS, LOADING_LOOK } from './answer-looks';
 import type { PageAnswer } from './answer-messages';
 import { Announcement } from './announcement';
+import { AsOf } from './as-of';
 import { CardHead } from './card-head';
 import { CardPart } from './card-part';
 import { isConfirmedByMark } from './mark-messages';
@@ -66,8 +67,9 @@ export function RecordCard({ record, clusters, dropped, file, answer }: RecordCa
       data-answer={message?.answer}
       data-revoked={isRevoked ? '' : undefined}
       data-marked={isReady && isConfirmedByMark(record.claimMark) ? '' : undefined}
-      className={`rounded-2xl border-2 p-4 sm:p-6 ${look.card}`}
+      className={`relative rounded-2xl border-2 p-4 sm:p-6 ${look.card}`}
     >
+      {isReady && <AsOf askedAt={record.askedAt} />}
       <Announcement message={message} author={author} />
       <CardHead message={message} author={author} look={look} />
       {isReady && isStatement(verdict.claim) && (

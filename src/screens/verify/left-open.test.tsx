@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import type { Evidence } from '@countersign/proof';
+import { createSigner } from '@countersign/proof/test/build-transaction';
+import { act, cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Silence, toLanded, type FakeNode } from '../../flows/test/fake-nodes';
+import { toKnownSignature } from '../../flows/test/known-signature';
+import { sign, signStatement } from '../../flows/test/landed';
+import { createSubject } from '../../flows/test/subject';
+import { pass } from '../shared/test/pass';
+import { formatTimeOfDay } from './record/as-of';
+import { getCard, openRecord } from './test/open-record';
+
+const NODE = 'https://one.example';
+const SIGNER = createSigner('an author');
+const FILE = createSubject('a');
+const RECORD = sign(SIGNER, [FILE], { slot: 5n });
+const WITHDRAWAL = signStatement(SIGNER, 'revoke', RECORD, FILE.digest, { slot: 9n });
+
+function list(...listed: readonly Evidence[]): FakeNode {
+  const entries = listed.map(({ signature, observations: [seen] }) => ({
+    ...toKnownSignature(signature),
+    slot: seen?.slot ?? 0n,
+  }));
+  return { list: entries, landed: toLanded([WITHDRAWAL, RECORD]) };
+}
+
+/** The tab comes back, as a browser tells it. */
+function comeBack(): void {
+  act(() => {
+    window.dispatchEvent(new Event('visibilitychange'));
+  });
+}
+
+const getAsOf = () => document.querySelector('[data-as-of]')?.textContent ?? null;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date(2026, 10, 25, 8, 56) });
+  vi.spyOn(console, 'warn').mockReturnValue(undefined);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+it('N10 a record that was withdrawn while its page was left open: asked again when the tab comes back', async () => {
+  const nodes = { [NODE]: list(RECORD) };
+  openRecord(RECORD.signature, nodes);
+  await pass(1000);
+  expect(getCard().answer).toBe('unasked');
+  nodes[NODE] = list(WITHDRAWAL, RECORD);
+  comeBack();
+  await pass(1000);
+  expect(getCard().isWithdrawn).toBe(false);
+  expect(getAsOf()).toBeNull();
+  await pass(70_000);
+  expect(getAsOf()).toBe('as of 08:56');
+  comeBack();
+  await pass(1000);
+  expect(getCard()).toMatchObject({ answer: 'withdrawn', isWithdrawn: true });
+  expect(getAsOf()).toBeNull();
+});
+
+it('N10 a list that a node does not give again: the answer is as of the earlier one', async () => {
+  const nodes = { [NODE]: list(RECORD) };
+  openRecord(RECORD.signature, nodes);
+  await pass(70_000);
+  nodes[NODE] = { ...list(RECORD), list: new Silence() };
+  comeBack();
+  await pass(1000);
+  expect(getCard().answer).toBe('unasked');
+  expect(getAsOf()).toBe('as of 08:56');
+});
+
+it('N10 an answer of another day is told with its day', () => {
+  const asked = new Date(2026, 10, 24, 23, 5).getTime();
+  expect(formatTimeOfDay(asked, new Date(2026, 10, 25, 8, 0).getTime())).toBe('24 Nov 2026, 23:05');
+});
