@@ -92,7 +92,7 @@ const DOORS: readonly (readonly [string, () => Promise<string | undefined>])[] =
       const certificate = getCertificate(
         {
           ...{ brand: '', verdict, evidence, cluster, signerName: null, names: [] },
-          revocationStatus: words,
+          ...{ revocationStatus: words, doubts: [] },
           second: { status: 'unreachable', node: NODE, differences: [], reason: 'timeout' },
         },
         new Date(0),

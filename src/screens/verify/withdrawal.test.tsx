@@ -147,7 +147,7 @@ describe('H3 a withdrawal under what strangers mention', () => {
   it('with 1,050 mentions made since, it is found by its memo', async () => {
     const later = Array.from({ length: 1050 }, (_, index) => ({
       ...toKnownSignature(`later ${index}`),
-      memoHint: '[5] hello',
+      ...{ memoHint: '[5] hello', slot: 20n },
     }));
     openRecord(signature, {
       [ONE]: list(

@@ -11,23 +11,23 @@ interface AsOfProps {
 
 /** On the card's edge, where it moves nothing: what is said above may have changed since. */
 export function AsOf({ askedAt }: AsOfProps) {
-  const [old, setOld] = useState<{ readonly askedAt: number; readonly time: string } | null>(null);
+  const [old, setOld] = useState({ askedAt: NaN, words: '' });
   useEffect(() => {
     const left = askedAt + FRESH_MS - Date.now();
     const timer = setTimeout(() => {
-      setOld({ askedAt, time: formatTimeOfDay(askedAt, Date.now()) });
+      setOld({ askedAt, words: `as of ${formatTimeOfDay(askedAt, Date.now())}` });
     }, left);
     return () => {
       clearTimeout(timer);
     };
   }, [askedAt]);
-  if (old?.askedAt !== askedAt) return null;
+  if (old.askedAt !== askedAt) return null;
   return (
     <p
       data-as-of=""
       className="text-small text-ink-soft border-line bg-surface absolute -top-3 end-4 rounded-full border px-2 print:hidden"
     >
-      {`as of ${old.time}`}
+      {old.words}
     </p>
   );
 }
