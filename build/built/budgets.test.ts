@@ -10,7 +10,7 @@ const PAGE = readDist('index.html');
 const MOST = {
   firstStyle: 10_000,
   asking: 8_400,
-  scripts: { drop: 100_000, sign: 150_000, verify: 150_000 },
+  scripts: { drop: 100_000, sign: 152_000, verify: 150_000 },
 } as const;
 type Screen = keyof typeof MOST.scripts;
 

@@ -4,6 +4,7 @@ import { digestToAddress, formatDigest, isSameDigest } from '@countersign/proof/
 import { isLanded } from '@countersign/proof/records';
 import type { ChainPort, SignatureEntry } from '../../ports/chain';
 import type { NotarizeRequest, SignedBefore } from './notarize-types';
+import { orAborted } from './or-aborted';
 
 type Question = Pick<NotarizeRequest, 'cluster' | 'genesisHash' | 'author' | 'planned' | 'known'>;
 
@@ -26,18 +27,13 @@ export async function findSigned(
   if (claim.kind !== 'file' && claim.kind !== 'tree') return null;
   const limit = new AbortController();
   const either = AbortSignal.any([signal, limit.signal]);
-  const over = new Promise<null>((resolve) => {
-    either.addEventListener('abort', () => {
-      resolve(null);
-    });
-  });
   const timer = setTimeout(() => {
     limit.abort();
   }, MOST_MS);
   try {
-    return await Promise.race([ask(chain, question, either), over]);
+    return await orAborted(ask(chain, question, either), either);
   } catch {
-    // Signing itself tells that no node answers.
+    // It took too long, or no node answers, which signing itself tells.
     return null;
   } finally {
     clearTimeout(timer);

@@ -18,6 +18,7 @@ import { isGivenUp } from './is-given-up';
 import { isSamePending } from './compare-signings';
 import { findDuplicates } from './find-duplicates';
 import { findSigned } from './find-signed';
+import { orAborted } from './or-aborted';
 
 /**
  * Signs, compares, stores, sends and confirms, and stores the receipt before it resolves. Throws
@@ -87,16 +88,6 @@ async function findBefore(
     console.warn('What was signed before could not be read.', error);
     return null;
   }
-}
-
-/** Storage may take seconds to fail: cancelling must release the lock at once. */
-function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  const aborted = new Promise<never>((_resolve, reject) => {
-    signal.addEventListener('abort', () => {
-      reject(new DOMException('Cancelled', 'AbortError'));
-    });
-  });
-  return Promise.race([work, aborted]);
 }
 
 type IntentInput = Pick<NotarizeRequest, 'author' | 'subjects' | 'planned'>;
