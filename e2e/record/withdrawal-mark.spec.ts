@@ -107,7 +107,7 @@ function countMarkCalls({ calls }: { readonly calls: readonly SeenCall[] }): num
   return calls.filter(({ method }) => method === 'getAccountInfo').length;
 }
 
-test('H3 a stranger’s SOL where the mark would be is no mark, and the signer’s withdrawal still lands', async ({
+test('H3 N5 a stranger’s SOL where the mark would be is no mark and no reason to pay less, and the signer’s withdrawal still lands', async ({
   page,
   site,
   node,
@@ -124,7 +124,7 @@ test('H3 a stranger’s SOL where the mark would be is no mark, and the signer�
 
   await page.getByRole('button', { name: 'Withdraw my signature' }).click();
   await page.getByLabel('I no longer stand by this record').check();
-  await expect(sign.fact('Lasting mark')).toContainText('Paid already, says');
+  await expect(sign.fact('Lasting mark')).toContainText('0.00089088 SOL');
   await sign.send.click();
   expect(await untilRecord(page)).toBe(signature);
   await expect(verify.record).toHaveAttribute('data-revoked', '');
