@@ -68,7 +68,7 @@ test('R4 a signature that is kept provable is confirmed by nodes that have forgo
     await page.reload();
     await expect(verify.record).toHaveAttribute('data-marked', '');
     await expect(verify.record).toHaveAttribute('data-record', 'not-found');
-    await expect(verify.headline).toContainText(`; ${first} and ${second} keep its mark`);
+    await expect(verify.headline).toContainText(`; ${first} and ${second} keep a mark of the same`);
     await expect(verify.record).toContainText(
       'The mark doesn’t say when, or whether it was withdrawn since.',
     );
@@ -83,7 +83,7 @@ test('R4 a signature that is kept provable is confirmed by nodes that have forgo
     await drop.check.click();
     await page.getByRole('button', { name: 'Search Localnet' }).click();
     await expect(drop.row(file.name)).toContainText(`Marked by ${author.address}`);
-    await expect(drop.row(file.name)).toContainText(/keeps its mark.*When it was signed/);
+    await expect(drop.row(file.name)).toContainText(/keeps its mark.*when, and whether/);
     await expect(drop.row(file.name)).toContainText('No signature found for this file alone.');
     await page.goto(record);
   });

@@ -19,10 +19,9 @@ export function KnownMarks({ cluster, digest, found }: KnownMarksProps) {
     .filter((author) => !found.includes(author))
     .map((author) => (
       <p key={author} data-known-mark="" className="flex flex-wrap items-center gap-x-1.5">
-        Marked by <SignerName address={author} />
+        <span>Marked by</span> <SignerName address={author} />
         <span>
-          {getNodeHost(marks.node)} keeps its mark, which only this wallet can set. When it was
-          signed, and whether it was withdrawn since, the mark does not tell.
+          {`${getNodeHost(marks.node)} keeps its mark, and no signature of it was found. An app that this wallet trusted may have set it; when, and whether it was withdrawn since, it does not tell.`}
         </span>
       </p>
     ));

@@ -62,9 +62,10 @@ export function FileResult({ state, check, answer, onOpen }: FileResultProps) {
   const { Icon, look } = state === 'checking' ? READING : LOOKS[tone];
   const [only, ...others] = files;
   return (
-    <div className="flex items-start gap-3">
+    // Text twice as large goes below the picture.
+    <div className="flex flex-wrap items-start gap-3">
       {only && others.length === 0 && <FileThumbnail file={only.file} />}
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-48">
         <p data-tone={tone} className={`flex items-start gap-1.5 font-semibold ${look}`}>
           <Icon aria-hidden className="mt-0.5 size-5 shrink-0" />
           <span>{words}</span>

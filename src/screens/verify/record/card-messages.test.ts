@@ -89,7 +89,9 @@ describe('the words on a record of which no node tells what became (V3, V7)', ()
         claimMark: marked,
         isNamedAsked: false,
       });
-    expect(say('not-asked').headline).toBe('Signed by {author}; one.example keeps its mark');
+    expect(say('not-asked').headline).toBe(
+      'Not known to have landed: a receipt of {author}; one.example keeps a mark of the same',
+    );
     expect(say('marked').headline).toBe('Signed by {author}; reported as withdrawn');
   });
 });

@@ -76,7 +76,15 @@ export function getCardMessages(input: CardInput): RecordMessage {
   if (differences.length > 0) {
     return { headline, text: `${message.text} ${formatDoubt(differences)}`.trim() };
   }
-  return { ...message, headline };
+  return { headline, text: `${message.text} ${formatAlone(input)}`.trim() };
+}
+
+/** Where another server was asked that can't speak to the record, one's word is told as no more. */
+function formatAlone({ second, check: { verdict } }: CardInput): string {
+  if (second?.status !== 'not-found') return '';
+  const [node] = verdict.landing?.nodes ?? [];
+  const teller = node === undefined ? 'one server' : getNodeHost(node);
+  return `Only ${teller} tells of it: ${getNodeHost(second.node)} does not know it, or has forgotten it.`;
 }
 
 function addLargerTransaction({ headline, text }: RecordMessage): RecordMessage {

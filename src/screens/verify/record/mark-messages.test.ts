@@ -10,7 +10,9 @@ describe('R4 the words on a lasting mark', () => {
       notMarked: [],
       silent: [TWO],
     });
-    expect(headline).toBe('Signed by {author}; one.example keeps its mark');
+    expect(headline).toBe(
+      'Not known to have landed: a receipt of {author}; one.example keeps a mark of the same',
+    );
     expect(text).toContain('The mark doesn’t say when, or whether it was withdrawn since.');
   });
 

@@ -10,15 +10,19 @@ export function isConfirmedByMark(mark: ClaimMark): mark is MarkStatus {
   return typeof mark === 'object' && mark !== null && mark.marked.length > 0;
 }
 
-/** Of a receipt whose transaction no node tells of, while some keep the mark that was set with it. */
+/**
+ * Of a receipt whose transaction no node tells of, while some keep a mark of the same by its signer:
+ * another record may have set it.
+ */
 export function getMarkMessage({ marked, notMarked }: MarkStatus): RecordMessage {
-  const keeping = `${formatHosts(marked)} ${marked.length === 1 ? 'keeps' : 'keep'} its mark`;
-  const text = `The receipt’s signature was checked in this browser. No server that was asked has the transaction, but ${keeping}, which only this signer can set: so it was signed on this network. The mark doesn’t say when, or whether it was withdrawn since.`;
+  const keeping = `${formatHosts(marked)} ${marked.length === 1 ? 'keeps' : 'keep'} a mark of the same`;
+  const text = `The receipt’s signature was checked in this browser. No server that was asked has the transaction, but ${keeping} by this signer. The mark doesn’t say when, or whether it was withdrawn since. It is not a mark of this record, nor of its title: another signature of the same may have set it, or an app that the signer trusted.`;
   if (notMarked.length === 0) {
-    return { headline: `Signed by {author}; ${keeping}`, text };
+    return { headline: `Not known to have landed: a receipt of {author}; ${keeping}`, text };
   }
   return {
-    headline: 'Signed by {author}; the servers contradict each other about its mark',
+    headline:
+      'Not known to have landed: a receipt of {author}; the servers contradict each other about its mark',
     text: `${text} ${formatHosts(notMarked)} ${notMarked.length === 1 ? 'contradicts' : 'contradict'}: no mark of it is there. One side is wrong, or behind.`,
   };
 }
