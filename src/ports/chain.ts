@@ -203,6 +203,8 @@ export interface LookUpOptions {
   readonly before?: string;
   /** Pages of 1,000; 5 by default. */
   readonly pages?: number;
+  /** A node that has not come so far refuses. */
+  readonly minContextSlot?: bigint;
 }
 
 /** Unchecked. */

@@ -6,6 +6,7 @@ import { lookUpSignatures } from '../../../src/chain/read/lookup';
 import { ChainError } from '../../../src/chain/rpc/errors';
 import { readMarks } from '../../../src/chain/read/marks';
 import type { Cluster } from '../../../src/config/cluster';
+import { splitByHost } from '../../../src/flows/records/other-nodes';
 import type { ChainPort } from '../../../src/ports/chain';
 import { getOfflineEvidence, type Evidence } from '@countersign/proof';
 import { getTimeoutReason } from './node-failure';
@@ -69,11 +70,12 @@ export function createChainWithTimeout(timeoutMs: number): ChainWithTimeout {
     },
     readMarks: async (cluster, address, given) => {
       const limit = startTimeLimit(timeoutMs, given);
-      const asked = cluster.endpoints.map(async (node) => {
+      const asked = splitByHost(cluster).map(async (host) => {
         try {
-          return await readMarks({ ...cluster, endpoints: [node] }, address, limit.signal);
+          return await readMarks(host, address, limit.signal);
         } catch (error) {
           if (!limit.isOver()) throw error;
+          const [node = ''] = host.endpoints;
           return [{ node, status: 'unreachable', reason: 'timeout' } as const];
         }
       });

@@ -33,6 +33,8 @@ export interface Search {
   readonly records: readonly FoundRecord[];
   /** Of records that no node gives. */
   readonly withdrawals: readonly FoundWithdrawal[];
+  /** Of what was not read, some says to be a claim. */
+  readonly hasUnreadClaims: boolean;
   readonly searches: readonly NodeSearch[];
 }
 
@@ -50,7 +52,7 @@ export async function findRecords(
   const { signal } = new AbortController();
   const question = { digest, authors: authors === 'any' ? null : authors };
   const subjects = [toSubject(digest)];
-  const { signatures, withdrawals, unchecked, lists } = await findSignatures(
+  const { signatures, withdrawals, unchecked, hasUnreadClaims, lists } = await findSignatures(
     chain,
     cluster,
     question,
@@ -59,7 +61,7 @@ export async function findRecords(
   );
   return {
     records: signatures.map((found) => ({ ...found, asked: withWords(found.asked, cluster) })),
-    withdrawals,
+    ...{ withdrawals, hasUnreadClaims },
     searches: lists.map((list) => toSearch(list, signatures, unchecked)),
   };
 }

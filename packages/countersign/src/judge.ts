@@ -1,10 +1,8 @@
-import type { Verdict } from '@countersign/proof';
 import { getSentence, judge as judgeVerdict, type Problem } from '@countersign/proof/records';
-import type { MarkStatus } from '../../../src/flows/claims/marks';
 import { isConfirmed } from '../../../src/flows/records/ask-record';
 import type { VerifyArguments } from './arguments';
+import type { AskedRecord } from './ask-record';
 import type { Result } from './exit-code';
-import type { WithdrawalReport } from './withdrawal-report';
 
 export interface Judgement {
   readonly result: Result;
@@ -16,6 +14,8 @@ export type Expectation = Pick<
   VerifyArguments,
   'authors' | 'isLargerAccepted' | 'isPartial' | 'isReceiptOnly' | 'nodes'
 >;
+
+export type Judged = Pick<AskedRecord, 'verdict' | 'withdrawal' | 'mark' | 'deniers'>;
 
 /** What to do at the command line. */
 const NEXT_STEPS: Partial<Record<string, string>> = {
@@ -31,9 +31,7 @@ const NEXT_STEPS: Partial<Record<string, string>> = {
  * withdrawal, after a complete search; no mark stands for a record that no node tells of.
  */
 export function judge(
-  verdict: Verdict,
-  { status: withdrawal }: WithdrawalReport,
-  mark: MarkStatus | null,
+  { verdict, withdrawal: { status: withdrawal }, mark, deniers }: Judged,
   { authors, isLargerAccepted, isPartial, isReceiptOnly, nodes }: Expectation,
 ): Judgement {
   const { result, problems } = judgeVerdict(verdict, {
@@ -43,6 +41,7 @@ export function judge(
     acceptsNoFile: isReceiptOnly,
     isOffline: nodes.length === 0,
     isMarked: isConfirmed(mark),
+    isDenied: deniers.length > 0,
     withdrawal,
   });
   const explain = (problem: (typeof problems)[number]) =>

@@ -4,7 +4,6 @@ import { formatDigest, toVisibleText } from '@countersign/proof/encoding';
 import { countFiles } from '@countersign/proof/records';
 import { isHarmless } from '@countersign/proof/transactions';
 import type { MarkStatus } from '../../../src/flows/claims/marks';
-import type { NodeAnswer } from '../../../src/flows/records/ask-nodes';
 import type { NodeMemory } from '../../../src/flows/records/node-memory';
 import type { Result } from './exit-code';
 import type { WithdrawalReport } from './withdrawal-report';
@@ -49,7 +48,7 @@ export function formatReport(report: Report): string {
   const lines = [
     HEADLINES[result],
     ...problems,
-    ...(author !== null && claim ? [`signed by ${author}: ${formatClaim(claim)}`] : []),
+    ...(author !== null && claim ? [`${formatSigner(result, author)}: ${formatClaim(claim)}`] : []),
     ...formatAlone(report),
     ...(author !== null && feePayer !== author ? [`paid for by ${feePayer ?? ''}`] : []),
     ...otherInstructions.filter((each) => !isHarmless(each)).map(formatOther),
@@ -74,9 +73,9 @@ export function formatLines(lines: readonly string[]): string {
   return lines.map(toVisibleText).join('\n');
 }
 
-/** A node that forgets does not know that there is no such record. */
-export function getUnknowing({ node, evidence: { lookup } }: NodeAnswer): readonly string[] {
-  return lookup.status === 'not-found' ? [node] : [];
+/** "Signed by" is said of nothing but what is verified. */
+export function formatSigner(result: Result, author: string): string {
+  return result === 'verified' ? `signed by ${author}` : `a signature of ${author}, not verified`;
 }
 
 /** One node's word is told as no more, where others were asked that could not speak to it. */
@@ -132,8 +131,9 @@ export function serializeJsonReport({
   mark,
   silent,
   memories,
+  unknowing,
   ...rest
-}: Omit<Report, 'unknowing'>): string {
+}: Report): string {
   const { checked, signed } = countFiles(verdict);
   const withoutAnswer = (silent ?? []).map(({ node, reason }) => ({
     node: getNodeHost(node),
@@ -145,6 +145,7 @@ export function serializeJsonReport({
     withdrawal,
     mark: mark && toJsonMark(mark),
     withoutAnswer,
+    unknowing: unknowing.map(getNodeHost),
     remembers: toJsonMemories(memories),
     ...verdict,
   });

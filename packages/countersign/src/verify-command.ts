@@ -11,7 +11,7 @@ import { readReceipt } from './read-receipt';
 import type { Output } from './output';
 import { hashFiles, readDigestLists } from './read-subject';
 import { getUnlisted, isReceiptWithin } from './receipt-file';
-import { formatReport, getUnknowing, serializeJsonReport, type Silence } from './report';
+import { formatReport, serializeJsonReport, type Silence } from './report';
 import { askMemories } from './node-memories';
 import { serializeStatement } from './in-toto';
 import { colour } from './colour';
@@ -46,14 +46,13 @@ export async function runVerify(input: VerifyArguments, output: Output): Promise
   const cluster = toCluster(nodes);
   const { signature } = receipt;
   const asked = await askRecord(chain, cluster, { signature, subjects, receipt, timeoutMs });
-  const { verdict, answers, withdrawal, mark } = asked;
-  const unknowing = answers.flatMap(getUnknowing);
+  const { verdict, answers, withdrawal, mark, unknowing } = asked;
   const memories =
     verdict.record === 'not-found' ? await askMemories(chain, cluster, unknowing) : [];
-  const judgement = judge(verdict, withdrawal, mark, input);
+  const judgement = judge(asked, input);
   const silent = nodes.length === 0 ? null : answers.flatMap(getSilence);
-  const known = { ...judgement, verdict, withdrawal, mark, silent, memories, leftOut };
-  const report = formatReport({ ...known, unknowing });
+  const known = { ...judgement, verdict, withdrawal, mark, silent, unknowing, memories, leftOut };
+  const report = formatReport(known);
   if (input.isInToto === true && !isJson) {
     if (judgement.result === 'verified') output.out(serializeStatement(verdict));
     else output.error(report);

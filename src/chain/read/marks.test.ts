@@ -42,6 +42,14 @@ it('should ask each node once, and say what each said (H2)', async () => {
   expect(first.requests[0]!.body).toContain('"commitment":"finalized"');
 });
 
+it('two URLs of one host are one node: the second is asked where the first does not answer', async () => {
+  first.play(rpcError(-32601, 'no such method'), account(MARK_OWNER));
+  const other = `${first.url}/other`;
+  expect(await readMarks(createTestCluster(first.url, other), address, signal)).toEqual([
+    { node: other, status: 'marked' },
+  ]);
+});
+
 it.each([
   ['nobody assigned', SYSTEM],
   ['another program owns', `${MARK_OWNER.slice(0, -1)}s`],

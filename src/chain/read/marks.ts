@@ -2,13 +2,15 @@ import type { Address } from '@solana/kit';
 import type { Cluster } from '../../config/cluster';
 import type { MarkAnswer } from '../../ports/chain';
 import { MARK_OWNER } from '@countersign/proof/claims';
+import { getNodeId } from '@countersign/proof/records';
 import { readList, readObject, readText } from '../rpc/answer';
 import { parseAddress } from '../rpc/identifiers';
 import { askCluster, type Answer, type ClusterRpc } from '../rpc/rpc';
 import { tryCall } from '../rpc/try-call';
 
 /**
- * Asks each node whether an address is marked, with one request. That is current state, so a node
+ * Asks each node whether an address is marked, with one request; another URL of it where the first does
+ * not answer. That is current state, so a node
  * that drops history answers too. An unreachable node is a value.
  *
  * @param address - from proof's `getMark`
@@ -22,13 +24,25 @@ export async function readMarks(
 ): Promise<readonly MarkAnswer[]> {
   const parsed = parseAddress(address);
   return Promise.all(
-    cluster.endpoints.map(async (node): Promise<MarkAnswer> => {
-      const own = { ...cluster, endpoints: [node] };
+    groupByNode(cluster.endpoints).map(async (endpoints): Promise<MarkAnswer> => {
+      const own = { ...cluster, endpoints };
       const asked = await tryCall(askCluster(own, (rpc) => askOwner(rpc, parsed), { signal }));
-      if (asked.status === 'unreachable') return { node, ...asked };
-      return { node, status: asked.value.value === MARK_OWNER ? 'marked' : 'not-marked' };
+      if (asked.status === 'unreachable') return { node: endpoints[0], ...asked };
+      const { value, node } = asked.value;
+      return { node, status: value === MARK_OWNER ? 'marked' : 'not-marked' };
     }),
   );
+}
+
+/** Two URLs of one host are one node. */
+function groupByNode(endpoints: readonly string[]): readonly (readonly [string, ...string[]])[] {
+  const groups = new Map<string, [string, ...string[]]>();
+  for (const url of endpoints) {
+    const group = groups.get(getNodeId(url));
+    if (group === undefined) groups.set(getNodeId(url), [url]);
+    else group.push(url);
+  }
+  return [...groups.values()];
 }
 
 const OWNER_ONLY = {

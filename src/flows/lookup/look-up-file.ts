@@ -2,7 +2,7 @@ import type { Cluster } from '../../config/configuration';
 import type { Digest } from '@countersign/proof/encoding';
 import { judge, type Judgement } from '@countersign/proof/records';
 import type { SignatureEntry } from '../../ports/chain';
-import { isConfirmed, type RecordChain } from '../records/ask-record';
+import { askRecord, isConfirmed, type RecordChain } from '../records/ask-record';
 import type { FoundSignature, FoundSignatures } from '../records/find-signatures';
 
 export type LookupChain = RecordChain;
@@ -29,19 +29,30 @@ export type FileLookupResult =
 /**
  * Finds the signatures of a file that is alone, and verifies each as any record.
  *
- * @param signal - where the search has an end; it is unreachable then
+ * @param isWanted - asked before each signature that is found; where nobody looks any more, the rest is
+ *   left and this rejects
+ * @throws DOMException `AbortError`
  */
 export async function lookUpFile(
   chain: LookupChain,
   cluster: Cluster,
   digest: Digest,
-  signal: AbortSignal = new AbortController().signal,
+  isWanted: () => boolean = () => true,
 ): Promise<FileLookupResult> {
+  const controller = new AbortController();
+  const { signal } = controller;
   try {
     // Loaded late: only who looks a file up needs it.
-    const { findSignatures } = await import('../records/find-signatures');
-    return toResult(await findSignatures(chain, cluster, { digest }, signal));
+    const { findSignatures, toSubject } = await import('../records/find-signatures');
+    const subjects = [toSubject(digest)];
+    const ask = (signature: string) => {
+      if (!isWanted()) controller.abort();
+      signal.throwIfAborted();
+      return askRecord(chain, cluster, { signature, subjects }, signal);
+    };
+    return toResult(await findSignatures(chain, cluster, { digest }, signal, ask));
   } catch (error) {
+    signal.throwIfAborted();
     return { status: 'unreachable', error };
   }
 }
@@ -61,7 +72,8 @@ function toResult({ signatures, unchecked, lists }: FoundSignatures): FileLookup
 }
 
 function judgeFound({ asked }: FoundSignature): Judgement {
-  const { verdict, withdrawalStatus: withdrawal, mark } = asked;
+  const { verdict, withdrawalStatus: withdrawal, mark, deniers } = asked;
   const expected = { author: 'any', acceptsPart: true, isOffline: false } as const;
-  return judge(verdict, { ...expected, withdrawal, isMarked: isConfirmed(mark) });
+  const beside = { withdrawal, isMarked: isConfirmed(mark), isDenied: deniers.length > 0 };
+  return judge(verdict, { ...expected, ...beside });
 }

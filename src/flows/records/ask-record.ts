@@ -6,6 +6,7 @@ import type { Receipt } from '@countersign/proof/receipts';
 import type { WithdrawalStatus } from '@countersign/proof/records';
 import { fetchClaimMarkStatus, getClaimMarkQuestion, type MarkStatus } from '../claims/marks';
 import { askAllNodes, fetchNamedRecord, type NodeAnswer } from './ask-nodes';
+import { fetchMemory, hasForgotten } from './node-memory';
 import { searchWithdrawals, type Withdrawal } from './withdrawal';
 import type { SearchChain } from './signature-search';
 
@@ -20,6 +21,10 @@ export interface AskedRecord {
   /** Null where nothing could be withdrawn, or nobody was asked for it. */
   readonly withdrawal: Withdrawal | null;
   readonly withdrawalStatus: WithdrawalStatus;
+  /** URLs of nodes that answered, and do not know the record. */
+  readonly unknowing: readonly string[];
+  /** Those of them that do not say that they have forgotten it: that others tell of it is in doubt. */
+  readonly deniers: readonly string[];
   /** Of what was signed, where no node tells of the record; null where it was not asked for. */
   readonly mark: MarkStatus | null;
 }
@@ -71,12 +76,34 @@ export async function askRecord(
   }
   const question = isOffline ? null : getClaimMarkQuestion(verdict);
   const mark = question && (await fetchClaimMarkStatus(chain, cluster, question, signal));
+  const unknowing = answers.filter(isUnknowing).map(({ node }) => node);
+  const deniers = await findDeniers(chain, cluster, verdict, unknowing, signal);
   const withdrawalStatus = isSearched ? getWithdrawalStatus(withdrawal) : 'not-asked';
-  return { evidence, about, verdict, answers, withdrawal, withdrawalStatus, mark };
+  const asked = { evidence, about, verdict, answers, unknowing, deniers };
+  return { ...asked, withdrawal, withdrawalStatus, mark };
+}
+
+/** Where a record is told of, those that do not know it are asked how far back they remember. */
+async function findDeniers(
+  chain: Pick<ChainPort, 'fetchFirstBlock'>,
+  cluster: Cluster,
+  { landing }: Verdict,
+  unknowing: readonly string[],
+  signal: AbortSignal,
+): Promise<readonly string[]> {
+  const slot = landing?.slot ?? null;
+  if (slot === null) return [];
+  const asked = unknowing.map((node) => fetchMemory(chain, cluster, node, signal));
+  const memories = await Promise.all(asked);
+  return memories.filter((memory) => !hasForgotten(memory, slot)).map(({ node }) => node);
 }
 
 function isAnswer({ evidence: { lookup } }: NodeAnswer): boolean {
   return lookup.status !== 'unreachable';
+}
+
+function isUnknowing({ evidence: { lookup } }: NodeAnswer): boolean {
+  return lookup.status === 'not-found';
 }
 
 /** Null: no node told what became of the record, so that nothing was looked for. */

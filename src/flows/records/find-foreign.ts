@@ -1,6 +1,6 @@
 import type { Cluster } from '../../config/configuration';
 import { getNodeId } from '@countersign/proof/records';
-import type { ChainPort } from '../../ports/chain';
+import type { ChainPort, SignatureEntry } from '../../ports/chain';
 import { getSignature, type SearchRow } from './search-rows';
 
 /** The newest of a signer's own transactions, as one node lists them. */
@@ -17,7 +17,8 @@ interface SignerList {
  * signer's own list too. A node could as well have left it out of both lists: it is believed in no
  * more than before. Only what every node that lists it says so of is foreign.
  *
- * @param sources - each node by itself; one that gives no list of the signer says nothing
+ * @param sources - each node by itself; one that gives no list of the signer, an empty one, or one
+ *   without what the signer is known to have signed says nothing
  * @param pages - of 1,000, of each list
  * @throws DOMException `AbortError`
  */
@@ -27,18 +28,21 @@ export async function findForeign(
     sources,
     signer,
     rows,
+    own = null,
     pages,
   }: {
     readonly sources: readonly Cluster[];
     /** Base58 address. */
     readonly signer: string;
     readonly rows: readonly SearchRow[];
+    /** A signature of the signer's, which the list must hold if it goes back so far. */
+    readonly own?: SignatureEntry | null;
     readonly pages: number;
   },
   signal: AbortSignal,
 ): Promise<ReadonlySet<string>> {
   const lists = await Promise.all(
-    sources.map((source) => readList(chain, source, { signer, pages }, signal)),
+    sources.map((source) => readList(chain, source, { signer, rows, own, pages }, signal)),
   );
   const known = lists.filter((list) => list !== null);
   const isForeign = (row: SearchRow) =>
@@ -49,19 +53,34 @@ export async function findForeign(
   return new Set(rows.filter(isForeign).map(getSignature));
 }
 
+interface Asked {
+  readonly signer: string;
+  readonly rows: readonly SearchRow[];
+  readonly own: SignatureEntry | null;
+  readonly pages: number;
+}
+
 async function readList(
   chain: Pick<ChainPort, 'lookUpSignatures'>,
   source: Cluster,
-  { signer, pages }: { readonly signer: string; readonly pages: number },
+  { signer, rows, own, pages }: Asked,
   signal: AbortSignal,
 ): Promise<SignerList | null> {
   try {
-    const { entries, hasMore } = await chain.lookUpSignatures(source, signer, signal, { pages });
+    const nodeId = getNodeId(source.endpoints[0] ?? '');
+    const listed = rows.flatMap((row) =>
+      row.entries.filter(({ node }) => getNodeId(node) === nodeId),
+    );
+    const minContextSlot = listed.reduce((most, { slot }) => (slot > most ? slot : most), 0n);
+    const options = { pages, minContextSlot };
+    const { entries, hasMore } = await chain.lookUpSignatures(source, signer, signal, options);
     signal.throwIfAborted();
-    const above = hasMore ? (entries.at(-1)?.slot ?? null) : -1n;
-    if (above === null) return null;
+    const oldest = entries.at(-1);
+    if (oldest === undefined) return null;
+    const above = hasMore ? oldest.slot : -1n;
     const signatures = new Set(entries.map(({ signature }) => signature));
-    return { nodeId: getNodeId(source.endpoints[0] ?? ''), signatures, above };
+    if (own !== null && own.slot > above && !signatures.has(own.signature)) return null;
+    return { nodeId, signatures, above };
   } catch (error) {
     signal.throwIfAborted();
     console.warn('A signer’s own transactions could not be listed.', error);

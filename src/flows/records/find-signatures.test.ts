@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { verify, type Evidence } from '@countersign/proof';
+import { verify, type Evidence, type Verdict } from '@countersign/proof';
 import { createSigner } from '@countersign/proof/test/build-transaction';
 import type { SignatureEntry } from '../../ports/chain';
 import { createCluster } from '../test/cluster';
@@ -37,18 +37,19 @@ function ask(signature: string, known: readonly Evidence[] = ALL): AskedRecord {
   const verdict = verify({ evidence, subjects: [toSubject(FILE.digest)] });
   return {
     ...{ evidence, verdict, about: undefined, answers: [], withdrawal: null, mark: null },
-    withdrawalStatus: 'none',
+    ...{ withdrawalStatus: 'none', unknowing: [], deniers: [] },
   };
 }
 
 interface Given {
+  readonly about?: Verdict;
   readonly authors?: readonly string[];
   readonly known?: readonly Evidence[];
 }
 
 async function find(
   lists: Readonly<Record<string, readonly SignatureEntry[] | Error>>,
-  { authors, known = ALL }: Given = {},
+  { authors, about, known = ALL }: Given = {},
 ) {
   const nodes = Object.entries(lists).map(([url, list]): [string, FakeNode] => [
     url,
@@ -64,7 +65,7 @@ async function find(
     new AbortController().signal,
     (signature) => {
       asked.push(signature);
-      return Promise.resolve(ask(signature, known));
+      return Promise.resolve({ ...ask(signature, known), ...(about && { about }) });
     },
   );
   return { ...found, asked, names: found.signatures.map(({ signature }) => signature) };
@@ -118,6 +119,15 @@ describe('M1 finding the signatures of a file by its digest', () => {
     expect(asked).toHaveLength(6);
     expect(asked[0]).toBe(OWN.signature);
     expect(unchecked.length).toBeGreaterThan(10);
+  });
+
+  it('N2 should take no withdrawal for one of the file that is of a record that a node gives, or did not land', async () => {
+    const lists = { [ONE]: [toEntry(WITHDRAWAL, '[99] countersign/1 revoke x')] };
+    const unsent = { ...WITHDRAWAL, observations: [] };
+    const given = { authors: [ALICE.address], known: [unsent] };
+    expect((await find(lists, given)).withdrawals).toEqual([]);
+    const about = verify({ evidence: OWN });
+    expect((await find(lists, { authors: [ALICE.address], about })).withdrawals).toEqual([]);
   });
 
   it('N2 should tell a named signer’s withdrawal of a record that every node has forgotten', async () => {

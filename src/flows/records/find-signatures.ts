@@ -1,5 +1,6 @@
 import type { Cluster } from '../../config/cluster';
 import { digestToAddress, type Digest } from '@countersign/proof/encoding';
+import { isLanded } from '@countersign/proof/records';
 import type { ChainPort, SignatureEntry } from '../../ports/chain';
 import { askRecord, type AskedRecord, type RecordChain } from './ask-record';
 import { findForeign } from './find-foreign';
@@ -47,6 +48,8 @@ export interface FoundSignatures {
   readonly withdrawals: readonly FoundWithdrawal[];
   /** What may be signatures too, and was not read: nothing is known but nodes' words. */
   readonly unchecked: readonly SignatureEntry[];
+  /** Of what was not read, some says to be a claim, or a withdrawal where that is looked for. */
+  readonly hasUnreadClaims: boolean;
   readonly lists: readonly MentionList[];
 }
 
@@ -103,7 +106,9 @@ export async function findSignatures(
     }
     if (record === 'failed' || (authors !== null && !authors.includes(author))) continue;
     const { signature } = entry;
-    if (claim.kind === 'revoke') withdrawals.push({ signature, author, about: claim.signature });
+    if (claim.kind === 'revoke' && isLanded(asked.verdict) && isForgotten(asked)) {
+      withdrawals.push({ signature, author, about: claim.signature });
+    }
     if (file !== 'match') continue;
     signatures.push({
       ...{ signature, author, asked },
@@ -118,12 +123,20 @@ export async function findSignatures(
       signatures.every(({ signature }) => signature !== about),
     ),
     unchecked: unchecked.toSorted(compareSlots),
+    hasUnreadClaims: unchecked.some(({ memoHint }) =>
+      wanted.some((text) => text.test(memoHint ?? '')),
+    ),
     lists,
   };
 }
 
 export function toSubject(digest: Digest) {
   return { name: '', size: null, digest };
+}
+
+/** No node gives the record that it names. */
+function isForgotten({ about }: AskedRecord): boolean {
+  return about === undefined || about.claim === null;
 }
 
 /** Its bytes were not to be had, or can't be read here. */

@@ -133,13 +133,13 @@ export function createSignatureSearch(
     set({ isListing: true, status: status === 'listed' ? status : 'asking' });
     const answered = await Promise.all(readers.map((reader) => readList(reader, isOlder, signal)));
     if (signal.aborted) return;
-    const rows = getBuried();
-    if (rows.length > 0 && signer !== null) {
-      const { pages } = bounds;
-      const asked = findForeign(chain, { sources, signer, rows, pages }, signal);
-      const foreign = await asked.catch(() => null);
+    if (signer !== null && getBuried().length > 0) {
+      const rows = getState().rows.filter(({ evidence }) => evidence === null);
+      const own = getLists().find(({ skipped }) => skipped !== null)?.skipped ?? null;
+      const input = { sources, signer, rows, own, pages: bounds.pages };
+      const foreign = await findForeign(chain, input, signal).catch(() => null);
       if (foreign === null) return;
-      set({ foreign: new Set([...getState().foreign, ...foreign]) });
+      set({ foreign });
       void fetchListed(false);
     }
     set({

@@ -192,7 +192,7 @@ describe('whether a record was withdrawn', () => {
   );
 
   it('should leave out a node that gives no answer at all, unless it spoke of the record', async () => {
-    const silent = { ...list(), list: new Silence() };
+    const silent: FakeNode = { ...list(), list: new Silence(), mark: 'unreachable' };
     expect(await search({ [ONE]: list(RECORD), [TWO]: silent })).toMatchObject({
       status: 'none',
       lists: [{ status: 'whole' }, { status: 'silent' }],
@@ -205,6 +205,11 @@ describe('whether a record was withdrawn', () => {
       status: 'not-searched',
     });
     expect(await search({ [ONE]: silent })).toMatchObject({ status: 'not-searched' });
+    // Who answers on the mark answers.
+    const half: FakeNode = { ...silent, mark: 'not-marked' };
+    expect(await search({ [ONE]: list(RECORD), [TWO]: half })).toMatchObject({
+      status: 'not-searched',
+    });
   });
 });
 

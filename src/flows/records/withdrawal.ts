@@ -79,7 +79,9 @@ export function getWithdrawal(
   const forgetful = (memories ?? []).filter(
     (memory) => slot !== null && lacking.includes(memory.node) && hasForgotten(memory, slot),
   );
-  const answered = [...heard, ...(main.landing?.nodes ?? []), ...getTold(lists)].map(getNodeId);
+  const { marked = [], notMarked = [] } = typeof mark === 'string' || mark === null ? {} : mark;
+  const told = [...(main.landing?.nodes ?? []), ...getTold(lists), ...marked, ...notMarked];
+  const answered = [...heard, ...told].map(getNodeId);
   const hasAnswered = (url: string) => answered.includes(getNodeId(url));
   const withdrawal = {
     statement,
@@ -129,7 +131,8 @@ function getSilentOnMark(
   const isSpared = (url: string) =>
     notOffered.includes(url) &&
     lists.some(
-      ({ node, status, skipped }) => node === url && status === 'whole' && skipped !== null,
+      ({ node, status, skipped }) =>
+        getNodeId(node) === getNodeId(url) && status === 'whole' && skipped !== null,
     );
   return silent.filter((url) => hasAnswered(url) && !isSpared(url));
 }

@@ -55,7 +55,9 @@ it('L2 without an answer nothing is true or false, and who was silent is named w
   const options = { nodes: [`${NOBODY}/key`], author: 'any', timeoutMs: 2_000 };
   const { ok, nodes } = await verifyRecord(stands.signature, options);
   expect(ok).toBeNull();
-  expect(nodes).toEqual([{ node: NOBODY, silence: expect.any(String) as string }]);
+  expect(nodes).toEqual([
+    { node: NOBODY, silence: expect.any(String) as string, isUnknown: false },
+  ]);
 });
 
 it('L2 the records of a file are found from its bytes, and who did not answer is told', async () => {

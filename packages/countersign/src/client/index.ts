@@ -17,12 +17,14 @@ import type {
 
 export type {
   AskedNode,
+  AskedOfRecord,
   AskedResult,
   Asking,
   FileToFind,
   FindOptions,
   FoundRecord,
   FoundRecords,
+  FoundWithdrawal,
   SearchedNode,
   VerifyOptions,
 } from './types';
@@ -66,14 +68,17 @@ export async function findRecords(file: FileToFind, options: FindOptions): Promi
   const { nodes, author = 'any', timeoutMs = PATIENCE_MS } = options;
   const authors = author === 'any' ? 'any' : [author].flat();
   const digest = toDigest(file);
-  const { records, searches } = await findInTime(digest, nodes, { authors, timeoutMs });
+  const { records, withdrawals, searches } = await findInTime(digest, nodes, {
+    authors,
+    timeoutMs,
+  });
   const expected = { author, acceptsPart: true, files: [{ name: '', size: null, digest }] };
   return {
     records: records.map(({ signature, author, slot, blockTime, asked }) => ({
       ...{ signature, author, slot, blockTime },
       ...judgeAsked(asked, expected),
     })),
-    nodes: searches.map(toWord),
+    ...{ withdrawals, nodes: searches.map(toWord) },
   };
 }
 

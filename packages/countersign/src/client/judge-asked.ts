@@ -9,15 +9,16 @@ export function judgeAsked(
   asked: AskedRecord,
   expectation: Omit<VerifyOptions, 'nodes'>,
 ): AskedResult {
-  const { evidence, about, answers, mark } = asked;
+  const { evidence, about, answers, mark, deniers } = asked;
   const { status: withdrawal } = asked.withdrawal;
-  const isMarked = isConfirmed(mark);
+  const beside = { isMarked: isConfirmed(mark), isDenied: deniers.length > 0 };
   return {
-    ...verifyRecord({ ...expectation, evidence, about, isMarked, withdrawal }),
+    ...verifyRecord({ ...expectation, evidence, about, ...beside, withdrawal }),
     withdrawal,
     nodes: answers.map(({ node, evidence: { lookup } }) => ({
       node: getNodeOrigin(node),
       silence: lookup.status === 'unreachable' ? lookup.reason : null,
+      isUnknown: lookup.status === 'not-found',
     })),
   };
 }

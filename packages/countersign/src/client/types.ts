@@ -15,13 +15,19 @@ export interface VerifyOptions extends Asking, Expectation {
 }
 
 /** `ok` is false where its author withdrew the record, and null where that could not be found out. */
+/** What one node said of a record. */
+export interface AskedOfRecord extends AskedNode {
+  /** It does not know it, or has forgotten it. */
+  readonly isUnknown: boolean;
+}
+
 export interface AskedResult extends RecordResult {
   /**
    * `marked`: only a mark says that it was withdrawn, and `ok` is null. `not-asked`: there is nothing
    * that could be withdrawn.
    */
   readonly withdrawal: WithdrawalStatus;
-  readonly nodes: readonly AskedNode[];
+  readonly nodes: readonly AskedOfRecord[];
 }
 
 export interface AskedNode {
@@ -42,7 +48,16 @@ export interface FindOptions extends Asking {
 export interface FoundRecords {
   /** Earliest first. One is good where its `ok` is true. */
   readonly records: readonly FoundRecord[];
+  /** By an author who is looked for, of records that no node gives. */
+  readonly withdrawals: readonly FoundWithdrawal[];
   readonly nodes: readonly SearchedNode[];
+}
+
+export interface FoundWithdrawal {
+  readonly signature: string;
+  readonly author: string;
+  /** Signature of the withdrawn record. */
+  readonly about: string;
 }
 
 export interface FoundRecord extends AskedResult {

@@ -7,12 +7,20 @@ import { startNodeProxy, type Fault, type SeenCall } from '../../../../e2e/node-
 import { startNode, type LocalNode } from '../../../../local/node';
 import { confirmSignature } from '../../../../src/chain/confirm/confirm-signature';
 import { getGenesisHash } from '../../../../src/chain/read/genesis';
+import { startLifetime } from '../../../../src/chain/send/lifetime';
 import { sendTransaction } from '../../../../src/chain/send/send-transaction';
 import { prepareClaim } from '../../../../src/chain/send/prepare-claim';
 import { createAuthor, type TestAuthor } from '../../../../src/chain/test/author';
 import { createTestCluster } from '../../../../src/chain/test/cluster';
 import { createSignedClaim, getSignature } from '../../../../src/chain/test/signed-claim';
-import { getMark, getMarkInstructions, toNet } from '@countersign/proof/claims';
+import {
+  getClaimInstructions,
+  getMark,
+  getMarkInstructions,
+  getReferences,
+  toNet,
+  type Claim,
+} from '@countersign/proof/claims';
 import { digestOf } from '@countersign/proof/encoding';
 import { createReceipt, serializeReceipt, type Receipt } from '@countersign/proof/receipts';
 import { mapConcurrently } from '../map-concurrently';
@@ -35,6 +43,8 @@ interface Story {
 
 let stories: readonly Story[];
 let unsent: Receipt;
+let unsentWithdrawal: Receipt;
+let slotOfStands: bigint | null | undefined;
 
 beforeAll(async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -46,12 +56,15 @@ beforeAll(async () => {
   await createLandedWithdrawal(cluster, author, withdrawn, true);
   const failed = await createLandedReceipt(cluster, author, 'failed');
   unsent = await createUnsent();
+  slotOfStands = stands.observations[0]?.slot;
+  unsentWithdrawal = await createUnsentWithdrawal(stands);
   await markByAnotherApp('marked');
   const slot = Number(stands.observations[0]?.slot) + 1_000_000;
   write('stands', stands);
   write('withdrawn', withdrawn);
   write('failed', failed);
   write('unsent', unsent);
+  write('unsent-withdrawal', unsentWithdrawal);
   write('marked', null);
   write('random', null);
   stories = [
@@ -85,6 +98,21 @@ async function createUnsent(): Promise<Receipt> {
     transaction: wireBytes,
     network: { genesisHash, label: 'Localnet' },
     observations: [],
+  });
+}
+
+async function createUnsentWithdrawal({ signature, files }: Receipt): Promise<Receipt> {
+  const cluster = createTestCluster(node.rpcUrl);
+  const { value: genesisHash } = await getGenesisHash(cluster, signal);
+  const claim: Claim = { kind: 'revoke', signature, net: toNet(genesisHash), reason: 'no' };
+  const references = getReferences(claim, [], files[0]?.digest);
+  const { address } = author;
+  const instructions = getClaimInstructions({ author: address, claim, references });
+  const prepared = await prepareClaim(cluster, { author: address, instructions }, signal);
+  const { transaction } = await startLifetime(cluster, prepared.transaction, signal);
+  return createReceipt({
+    ...{ claim, subjects: [], transaction: await author.sign(transaction), observations: [] },
+    network: { genesisHash, label: 'Localnet' },
   });
 }
 
@@ -202,24 +230,32 @@ const METHODS = [
   'getFirstAvailableBlock',
 ];
 
-const CELLS = [
-  { method: '', silence: '', fault: null },
-  ...METHODS.flatMap((method) =>
-    Object.entries(SILENCES).map(([silence, fault]) => ({ method, silence, fault })),
+interface Cell {
+  /** On which the honest node is silent. */
+  readonly methods: readonly string[];
+  readonly silence: string;
+  readonly fault: Fault | null;
+}
+
+const CELLS: readonly Cell[] = [
+  { methods: [], silence: '', fault: null },
+  ...[...METHODS.map((method) => [method]), ['getTransaction', 'getSignaturesForAddress']].flatMap(
+    (methods) => Object.entries(SILENCES).map(([silence, fault]) => ({ methods, silence, fault })),
   ),
 ];
 
 const AT_ONCE = 8;
 
 /** Of one cell: what the commands come to, with the two nodes in this order and in the other. */
-async function ask(story: Story, cell: (typeof CELLS)[number]): Promise<readonly string[]> {
+async function ask(story: Story, { methods, silence, fault }: Cell): Promise<readonly string[]> {
   const [liar, honest] = await Promise.all([
     startNodeProxy(node.rpcUrl),
     startNodeProxy(node.rpcUrl),
   ]);
   try {
     liar.setFault(story.lie);
-    honest.setFault((call) => (call.method === cell.method ? cell.fault : story.truth(call)));
+    honest.setFault((call) => (methods.includes(call.method) ? fault : story.truth(call)));
+    const name = `${methods.join(' and ')} ${silence}`;
     const wrong: string[] = [];
     for (const urls of [
       [liar.url, honest.url],
@@ -229,13 +265,12 @@ async function ask(story: Story, cell: (typeof CELLS)[number]): Promise<readonly
       const options = [...nodes, '--author', author.address, '--timeout', '0.4'];
       const found = await lookUpHere(join(folder, story.name), ...options);
       if (found.code === 0 || found.out.includes('signed by')) {
-        wrong.push(`${cell.method} ${cell.silence}: lookup ${found.code}\n${found.out}`);
+        wrong.push(`${name}: lookup ${found.code}\n${found.out}`);
       }
       if (['marked', 'random'].includes(story.name)) continue;
       const paths = [`${story.name}.json`, story.name].map((name) => join(folder, name));
       const verified = await runHere(...paths, ...options);
-      if (verified.code === 0)
-        wrong.push(`${cell.method} ${cell.silence}: verify\n${verified.out}`);
+      if (verified.code === 0) wrong.push(`${name}: verify\n${verified.out}`);
     }
     return wrong;
   } finally {
@@ -272,6 +307,31 @@ describe('two nodes that contradict each other, and the honest one silent on one
     expect((await runHere(...paths, ...options)).out.split('\n').slice(0, 5)).toContain(words);
     expect((await lookUpHere(join(folder, 'unsent'), ...options)).out).toContain(words);
     await Promise.all([first.stop(), second.stop()]);
+  });
+
+  it('N3 a withdrawal that never landed, for which one node invents a slot: not verified', async () => {
+    const liar = await startNodeProxy(node.rpcUrl);
+    liar.setFault(inventLanding(unsentWithdrawal, Number(slotOfStands)));
+    for (const urls of [
+      [liar.url, node.rpcUrl],
+      [node.rpcUrl, liar.url],
+    ]) {
+      const nodes = urls.flatMap((url) => ['--node', url]);
+      const options = [...nodes, '--author', author.address, '--receipt-only'];
+      const { code, out } = await runHere(join(folder, 'unsent-withdrawal.json'), ...options);
+      expect([code, out]).toEqual([2, expect.stringContaining('should know the record does not')]);
+    }
+    await liar.stop();
+  });
+
+  it('an address of which all is withdrawn is not found', async () => {
+    const alice = await createAuthor();
+    await node.airdrop(alice.address, 1_000_000_000n);
+    const cluster = createTestCluster(node.rpcUrl);
+    const receipt = await createLandedReceipt(cluster, alice, 'taken back');
+    await createLandedWithdrawal(cluster, alice, receipt, true);
+    const { code, out } = await lookUpHere(alice.address, '--node', node.rpcUrl);
+    expect([code, out]).toEqual([3, expect.stringMatching(/^WITHDRAWN\n/)]);
   });
 
   it('a signature that stands is found and verified where both answer', async () => {

@@ -1,4 +1,5 @@
-import type { Claim } from '@countersign/proof/claims';
+import type { Verdict } from '@countersign/proof';
+import { isStatement, type Claim } from '@countersign/proof/claims';
 import type { ChainWithTimeout } from '../chain-with-timeout';
 import { createChainWithTimeout, toCluster } from '../chain-with-timeout';
 import { askRecord } from '../ask-record';
@@ -26,6 +27,9 @@ export interface ListedRecord extends Judgement {
   readonly blockTime: bigint | null;
   readonly claim: Claim;
   readonly memo: string;
+  readonly verdict: Verdict;
+  /** URLs of nodes that do not know it. */
+  readonly unknowing: readonly string[];
 }
 
 /** Public nodes count requests. */
@@ -54,9 +58,11 @@ export async function listRecords(
     askOne(chain, { address, signature, slot, nodes, timeoutMs, isLargerAccepted }),
   );
   const records = asked.filter((record) => record !== null);
+  // Of who has withdrawn all that was signed, the withdrawals are good.
+  const claims = records.filter(({ claim }) => !isStatement(claim));
   return {
     address,
-    result: getBest(records.map(({ result }) => result)),
+    result: getBest((claims.length > 0 ? claims : records).map(({ result }) => result)),
     records,
     silent: lists.flatMap(({ silent }) => silent),
     unchecked: Math.max(0, newest.length - MOST_ASKED),
@@ -88,14 +94,15 @@ async function askOne(
   { address, signature, slot, nodes, timeoutMs, isLargerAccepted }: ListedClaim,
 ): Promise<ListedRecord | null> {
   const question = { signature, subjects: [], timeoutMs };
-  const { verdict, withdrawal, mark } = await askRecord(chain, toCluster(nodes), question);
-  const judged = judge(verdict, withdrawal, mark, {
+  const asked = await askRecord(chain, toCluster(nodes), question);
+  const { verdict, unknowing } = asked;
+  const judged = judge(asked, {
     ...{ authors: [address], nodes, isLargerAccepted, isPartial: true, isReceiptOnly: true },
   });
   const { claim, memo, landing } = verdict;
   if (judged.result === 'false' || claim === null || memo === null) return null;
   return {
-    ...{ signature, claim, memo, ...judged },
+    ...{ signature, claim, memo, unknowing, verdict, ...judged },
     slot: landing?.slot ?? slot,
     blockTime: landing?.blockTime ?? null,
   };

@@ -46,14 +46,16 @@ export async function lookUp(
     missing.map((author) => askMark(author, subject, nodes, timeoutMs)),
   );
   const { withdrawals, searches } = found;
-  const result = getFileResult(records, withdrawals, marks);
+  const best = getFileResult(records, withdrawals, marks);
+  // What was not read may be a signature that stands.
+  const result = best !== 'found' && found.hasUnreadClaims ? 'cannot-check' : best;
   return { subject, result, records, withdrawals, searches, marks };
 }
 
 const EXPECTED = { isPartial: true, isReceiptOnly: false };
 
-function judgeRecord({ asked }: FoundRecord, expected: Parameters<typeof judge>[3]): Judgement {
-  return judge(asked.verdict, asked.withdrawal, asked.mark, expected);
+function judgeRecord({ asked }: FoundRecord, expected: Parameters<typeof judge>[1]): Judgement {
+  return judge(asked, expected);
 }
 
 /** One that is verified suffices: a signer may withdraw one signature, and sign anew. */

@@ -4,7 +4,7 @@ import type { Judgement } from '../judge';
 import { formatNodeFailure } from '../node-failure';
 import { getNodeHost } from '../node-host';
 import { formatAbsence, toJsonMemories } from '../node-memories';
-import { formatAlone, formatLines, getUnknowing, serializeJson, toJsonMark } from '../report';
+import { formatAlone, formatLines, serializeJson, toJsonMark } from '../report';
 import type { ListedRecord, SignerReport } from './list-records';
 import type { AuthorMark, FileReport, JudgedRecord, LookupResult } from './look-up';
 
@@ -95,11 +95,10 @@ function formatRecord(record: JudgedRecord): readonly string[] {
   const { author, signature, blockTime, slot, result, problems, asked } = record;
   const place = `${formatTime(blockTime)}slot ${slot}, record ${signature}`;
   if (result === 'verified') {
-    const { answers, verdict } = asked;
-    const unknowing = answers.flatMap(getUnknowing);
+    const { answers } = asked;
     return [
       `  signed by ${author}, ${place}`,
-      ...formatAlone({ verdict, unknowing }).map((line) => `    ${line}`),
+      ...formatAlone(asked).map((line) => `    ${line}`),
       ...answers.flatMap(({ node, evidence: { lookup } }) =>
         lookup.status === 'unreachable'
           ? [`  ${formatSilence(getNodeHost(node), lookup.reason)}`]
@@ -148,7 +147,9 @@ function formatSigner({ address, records, silent, unchecked }: SignerReport): re
 function formatListed(record: ListedRecord): readonly string[] {
   const { signature, slot, blockTime, memo, result, problems } = record;
   const what = `${formatTime(blockTime)}slot ${slot}, record ${signature}: ${memo}`;
-  if (result === 'verified') return [`  signed ${what}`];
+  if (result === 'verified') {
+    return [`  signed ${what}`, ...formatAlone(record).map((line) => `    ${line}`)];
+  }
   return [
     `  ${result === 'cannot-check' ? 'not verified' : result}: ${what}`,
     ...problems.map((problem) => `    ${problem}`),
@@ -172,6 +173,7 @@ function toJsonFile({
     signatures: records.map(({ asked, ...record }) => ({
       ...record,
       withdrawal: asked.withdrawal,
+      unknowing: asked.unknowing.map(getNodeHost),
     })),
     withdrawals,
     nodes: searches.map(({ node, listed, unread, hasMore, silence }) => ({
@@ -186,6 +188,11 @@ function toJsonFile({
 }
 
 function toJsonSigner({ records, ...rest }: SignerReport): object {
-  const named = records.map(({ claim, ...record }) => ({ ...record, kind: claim.kind }));
+  const named = records.map(
+    ({ signature, slot, blockTime, claim: { kind }, memo, result, problems, unknowing }) => ({
+      ...{ signature, slot, blockTime, kind, memo, result, problems },
+      unknowing: unknowing.map(getNodeHost),
+    }),
+  );
   return { ...rest, records: named };
 }

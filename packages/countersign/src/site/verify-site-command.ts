@@ -12,7 +12,7 @@ import { formatNodeFailure } from '../node-failure';
 import { getNodeHost } from '../node-host';
 import type { Output } from '../output';
 import { readReceipt } from '../read-receipt';
-import { formatLines, serializeJson } from '../report';
+import { formatAlone, formatLines, formatSigner, serializeJson } from '../report';
 import { stop } from '../stop';
 import { explainUnreadable, isUnreadable, Unreadable } from '../unreadable';
 import { fetchServed } from './fetch-site';
@@ -32,6 +32,8 @@ interface SiteRecord {
   readonly author: string | null;
   readonly result: Result;
   readonly problems: readonly string[];
+  /** That one node alone tells of it. */
+  readonly alone: readonly string[];
 }
 
 /** Compares what a site serves with its list of files, and the list with a signed record. */
@@ -46,7 +48,7 @@ export async function runVerifySite(input: SiteArguments, output: Output): Promi
     const results = [...files.map(({ file }) => RESULTS[file]), record.result];
     const result = ORDER.find((each) => results.includes(each)) ?? 'verified';
     const problems = [...files.flatMap(({ problem }) => problem ?? []), ...record.problems];
-    const { signature, author } = record;
+    const { signature, author, alone } = record;
     const digest = formatDigest(list.digest);
     if (isJson) {
       const named = files.map(({ name, file }) => ({ name, file }));
@@ -59,7 +61,10 @@ export async function runVerifySite(input: SiteArguments, output: Output): Promi
         ...problems,
         `${site.href}: ${same} of ${files.length} answers are as ${INTEGRITY_FILE} lists them`,
         `${INTEGRITY_FILE}: ${digest}`,
-        ...(author === null ? [] : [`signed by ${author}, record ${signature ?? ''}`]),
+        ...(author === null
+          ? []
+          : [`${formatSigner(record.result, author)}, record ${signature ?? ''}`]),
+        ...alone,
       ];
       output.out(colour(formatLines(lines), output));
     }
@@ -118,7 +123,9 @@ async function checkRecord(subject: Subject, input: SiteArguments): Promise<Site
   }
   const { nodes, authors, timeoutMs } = input;
   const { records, searches } = await findRecords(subject.digest, nodes, { authors, timeoutMs });
-  const checked = records.map(({ asked }) => judgeOne(asked, input));
+  const checked = records
+    .map(({ asked }) => judgeOne(asked, input))
+    .filter(({ result }) => result !== 'false');
   const problem = `no record of ${INTEGRITY_FILE} by the expected signer was found: name its receipt with --receipt, if you have it`;
   const silent = searches.flatMap(({ node, silence }) =>
     silence === null
@@ -128,11 +135,12 @@ async function checkRecord(subject: Subject, input: SiteArguments): Promise<Site
   return (
     checked.find(({ result }) => result === 'verified') ??
     checked.find(({ result }) => result === 'withdrawn') ??
+    checked.find(({ result }) => result === 'marked-withdrawn') ??
     checked[0] ?? {
       signature: null,
       author: null,
       result: 'cannot-check',
-      problems: [problem, ...silent],
+      ...{ alone: [], problems: [problem, ...silent] },
     }
   );
 }
@@ -153,18 +161,17 @@ async function checkOne(
   return judgeOne(asked, input);
 }
 
-function judgeOne(
-  { verdict, withdrawal, mark }: AskedRecord,
-  { nodes, authors }: SiteArguments,
-): SiteRecord {
+function judgeOne(asked: AskedRecord, { nodes, authors }: SiteArguments): SiteRecord {
+  const { verdict } = asked;
   // A release may be signed as a set, of which the list is one file.
   const expectation = { nodes, authors, isPartial: true, isReceiptOnly: false };
-  const judged = judge(verdict, withdrawal, mark, { ...expectation, isLargerAccepted: false });
+  const judged = judge(asked, { ...expectation, isLargerAccepted: false });
   const isFalse = verdict.file === 'mismatch';
   return {
     signature: verdict.signature,
     author: verdict.author,
     result: judged.result,
+    alone: formatAlone(asked),
     problems: [
       ...(isFalse ? [`${INTEGRITY_FILE} is not what was signed`] : []),
       ...judged.problems,

@@ -45,13 +45,16 @@ export async function judgeAsPage(receipt: Receipt, urls: readonly string[]) {
   const withdrawalStatus = canBeWithdrawn ? getWithdrawalStatus(search) : 'not-asked';
   const asked = { verdict, withdrawal: search, withdrawalStatus };
   const withdrawal = toWithdrawalReport(asked, cluster);
-  const { result: word } = judge(verdict, withdrawal, null, {
-    authors: 'any',
-    isLargerAccepted: false,
-    isPartial: false,
-    isReceiptOnly: true,
-    nodes: urls,
-  });
+  const { result: word } = judge(
+    { verdict, withdrawal, mark: null, deniers: [] },
+    {
+      authors: 'any',
+      isLargerAccepted: false,
+      isPartial: false,
+      isReceiptOnly: true,
+      nodes: urls,
+    },
+  );
   const { record, level, landing, checks } = verdict;
   return {
     code: EXIT_CODES[word],

@@ -10,6 +10,7 @@ export type Problem =
   | 'marked-withdrawn'
   | 'withdrawal-unknown'
   | 'only-marked'
+  | 'denied'
   | 'no-author'
   | 'in-larger'
   | 'nothing-checked'
@@ -43,6 +44,8 @@ export interface Beside {
   readonly withdrawal?: WithdrawalStatus | undefined;
   /** Nodes that do not tell of the record say that the mark of what was signed is set. */
   readonly isMarked?: boolean | undefined;
+  /** A node that does not say that it has forgotten so old a record does not know it. */
+  readonly isDenied?: boolean | undefined;
 }
 
 /**
@@ -51,7 +54,7 @@ export interface Beside {
  */
 export function judge(verdict: Verdict, expected: Accepted & Circumstances & Beside): Judgement {
   const { author: signer, file } = verdict;
-  const { author, withdrawal, isMarked = false } = expected;
+  const { author, withdrawal, isMarked = false, isDenied = false } = expected;
   const outcome = getOutcome(verdict, expected);
   const isOther =
     signer !== null && author !== 'any' && author.length > 0 && ![author].flat().includes(signer);
@@ -61,6 +64,7 @@ export function judge(verdict: Verdict, expected: Accepted & Circumstances & Bes
   const open =
     outcome === 'pass'
       ? [
+          ...when(isDenied, 'denied'),
           ...when(withdrawal === 'not-searched', 'withdrawal-unknown'),
           ...when(author.length === 0, 'no-author'),
           ...when(isInLarger(verdict) && !expected.acceptsLarger, 'in-larger'),

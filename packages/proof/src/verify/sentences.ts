@@ -75,6 +75,7 @@ const SENTENCES: Record<CheckReason | Problem, string> = {
   withdrawn: 'Its signer withdrew it.',
   'marked-withdrawn':
     'A mark says that its signer withdrew it. No withdrawal was found; an app that the signer trusted may have set the mark.',
+  denied: 'A server that should know the record does not.',
   'only-marked':
     'A mark says that its signer marked this file, not that it was this record, nor when.',
   'withdrawal-unknown': 'Whether its signer withdrew it couldn’t be found out.',

@@ -114,6 +114,13 @@ it('N1 N8 should verify nothing on a mark alone, which says so much in a sentenc
   expect(getOutcome(empty, { isOffline: true })).toBe('cannot-check');
 });
 
+it('N3 should not verify what a node denies that should know it', () => {
+  expect(check(FILE!, { isDenied: true })).toMatchObject({
+    ok: null,
+    problems: [getSentence('denied')],
+  });
+});
+
 it('N13 should tell what is marked as withdrawn from what is withdrawn, and verify neither', () => {
   const get = (withdrawal: WithdrawalStatus) => check(FILE!, { withdrawal });
   expect(get('none').ok).toBe(true);

@@ -13,7 +13,7 @@ interface ConsentPromptProps {
 /** A node learns which files somebody holds. */
 export function ConsentPrompt({ cluster, onAnswer }: ConsentPromptProps) {
   const [isAlways, setIsAlways] = useState(false);
-  // Another is asked where the first does not answer.
+  // Each is asked: what one leaves out, another may tell.
   const hosts = [...new Set(cluster.endpoints.map(getNodeHost))];
   const group = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -29,9 +29,7 @@ export function ConsentPrompt({ cluster, onAnswer }: ConsentPromptProps) {
       className="rounded-lg"
     >
       <p className="text-ink-soft">
-        This sends the fingerprints of the files that you see in the list to {formatList(hosts)},
-        which {hosts.length === 1 ? 'learns' : 'may learn'} which files you hold. The files
-        themselves are never uploaded.
+        {`This sends the fingerprints of the files that you see in the list to ${formatList(hosts)}, which ${hosts.length === 1 ? 'learns' : 'learn'} which files you hold. The files themselves are never uploaded.`}
       </p>
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
         <label className="flex min-h-11 items-center gap-3">

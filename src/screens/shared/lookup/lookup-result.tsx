@@ -122,6 +122,9 @@ function Links({ known, cluster, entry }: LinksProps) {
           </RecordLink>
           <CopyButton text={checked.author} label="signer’s address" />
           <LookAlikeTag address={checked.author} />
+          {checked.result === 'verified' && checked.asked.unknowing.length > 0 && (
+            <span className="text-warn basis-full">{formatAlone(checked)}</span>
+          )}
           {checked.result === 'cannot-check' && (
             <span className="basis-full">{checked.problems.map(getSentence).join(' ')}</span>
           )}
@@ -144,6 +147,13 @@ function Links({ known, cluster, entry }: LinksProps) {
       <Silent nodes={silent} />
     </>
   );
+}
+
+/** Where others were asked that can't speak to it, one's word is told as no more. */
+function formatAlone({ asked: { verdict, unknowing } }: JudgedSignature): string {
+  const tellers = formatList((verdict.landing?.nodes ?? []).map(getNodeHost));
+  const verbs = unknowing.length === 1 ? 'does not know it, or has' : 'do not know it, or have';
+  return `Only ${tellers} tells of it: ${formatList(unknowing.map(getNodeHost))} ${verbs} forgotten it.`;
 }
 
 /** "Signed by" is said of nothing but what is verified. */

@@ -39,10 +39,14 @@ export function useFileLookup(
         endTurn();
         return query?.state.data ?? null;
       }
+      const before = query.state.data ?? null;
       client.setQueryData(queryKey, { status: 'asking' });
       const paced = sleep(PACE_MS);
       try {
-        return await lookUpFile(chain, cluster, digest);
+        return await lookUpFile(chain, cluster, digest, () => query.isActive());
+      } catch {
+        // Nobody looks any more.
+        return before;
       } finally {
         void paced.then(endTurn);
       }
