@@ -102,32 +102,34 @@ function Links({ known, cluster, entry }: LinksProps) {
         <p
           key={checked.signature}
           data-known-signature={checked.result}
-          className="flex flex-wrap items-start gap-1.5"
+          className="flex items-start gap-1.5"
         >
           {checked.result === 'verified' ? (
             <Check aria-label="Checked:" className="text-good mt-0.5 size-4 shrink-0" />
           ) : (
             <TriangleAlert aria-label="Look at it:" className="text-warn mt-0.5 size-4 shrink-0" />
           )}
-          <RecordLink signature={checked.signature} cluster={cluster} entry={entry}>
-            <span>{WORDS[checked.result]}</span> <KnownName address={checked.author} />
-            <span title={checked.author} className="whitespace-nowrap">
-              <Identicon
-                text={checked.author}
-                className="me-1 inline-block size-4 align-[-0.2em]"
-              />
-              {shorten(checked.author)}
-            </span>
-            <span>{formatWhen(checked)}</span>
-          </RecordLink>
-          <CopyButton text={checked.author} label="signer’s address" />
-          <LookAlikeTag address={checked.author} />
-          {checked.result === 'verified' && checked.asked.unknowing.length > 0 && (
-            <span className="text-warn basis-full">{formatAlone(checked)}</span>
-          )}
-          {checked.result === 'cannot-check' && (
-            <span className="basis-full">{checked.problems.map(getSentence).join(' ')}</span>
-          )}
+          <span className="flex min-w-0 flex-wrap items-start gap-x-1.5">
+            <RecordLink signature={checked.signature} cluster={cluster} entry={entry}>
+              <span>{WORDS[checked.result]}</span> <KnownName address={checked.author} />
+              <span title={checked.author} className="whitespace-nowrap">
+                <Identicon
+                  text={checked.author}
+                  className="me-1 inline-block size-4 align-[-0.2em]"
+                />
+                {shorten(checked.author)}
+              </span>
+              <span>{formatWhen(checked)}</span>
+            </RecordLink>
+            <CopyButton text={checked.author} label="signer’s address" />
+            <LookAlikeTag address={checked.author} />
+            {checked.result === 'verified' && checked.asked.unknowing.length > 0 && (
+              <span className="text-warn basis-full">{formatAlone(checked)}</span>
+            )}
+            {checked.result === 'cannot-check' && (
+              <span className="basis-full">{checked.problems.map(getSentence).join(' ')}</span>
+            )}
+          </span>
         </p>
       ))}
       {others > 0 && <p>and {others} more</p>}
