@@ -163,7 +163,7 @@ const WORDS: Record<JudgedSignature['result'], string> = {
   verified: 'Signed by',
   withdrawn: 'Withdrawn by its signer',
   'marked-withdrawn': 'Marked as withdrawn by its signer',
-  'cannot-check': 'Not confirmed: a signature of',
+  'cannot-check': 'Not verified: a signature of',
   false: 'No valid signature of',
 };
 

@@ -19,6 +19,9 @@ export const PACE_MS = 300;
 /** A file that comes into view later may have been signed meanwhile. */
 export const FRESH_MS = 30_000;
 
+/** What has just landed is final a little later. */
+const SETTLING_MS = 4_000;
+
 /** Public nodes limit requests; the chain floor retries refused ones. */
 export const takeTurn = createTurns(3);
 
@@ -40,7 +43,7 @@ export function useFileLookup(
         return query?.state.data ?? null;
       }
       const before = query.state.data ?? null;
-      client.setQueryData(queryKey, { status: 'asking' });
+      if (!isSettling(before)) client.setQueryData(queryKey, { status: 'asking' });
       const paced = sleep(PACE_MS);
       try {
         return await lookUpFile(chain, cluster, digest, () => query.isActive());
@@ -55,8 +58,14 @@ export function useFileLookup(
     structuralSharing: false,
     staleTime: ({ state }) => (state.data ? FRESH_MS : 0),
     gcTime: FRESH_MS,
+    refetchInterval: ({ state }) => isSettling(state.data ?? null) && SETTLING_MS,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
   return data ?? (isOn && isFetching ? { status: 'waiting' } : null);
+}
+
+function isSettling(known: FileLookupState): boolean {
+  if (known?.status !== 'known') return false;
+  return known.signatures.some(({ asked }) => asked.verdict.record === 'settling');
 }
