@@ -4,13 +4,12 @@ import { Link } from 'wouter';
 import { findEvidence } from '../../../flows/records/find-evidence';
 import type { StatementInput, StatementKind } from '../../../flows/claims/statement';
 import { verifyEvidence } from '../../../flows/records/verify-evidence';
-import { toVisibleText } from '@countersign/proof/encoding';
 import { Button } from '../../../ui/button';
 import { whenIdle } from '../../../ui/lazy/when-idle';
 import { Notice } from '../../../ui/notice';
 import { Page } from '../../../ui/page';
 import { useApp } from '../../shared/app-context';
-import { getErrorMessage } from '../../shared/error-message';
+import { ErrorText } from '../../shared/error-text';
 import { NoAnswerYet } from '../../shared/no-answer-yet';
 import { getRecordPath, type StatementAddress } from '../../shared/routes';
 import type { SignScreenProps } from '../sign-screen';
@@ -66,7 +65,7 @@ export function StatementScreen({ address, walletControl }: StatementScreenProps
       {!record && (
         <div role="status">
           {error ? (
-            toVisibleText(getErrorMessage(error))
+            <ErrorText error={error} />
           ) : (
             <>
               Asking {cluster.label} for the record…

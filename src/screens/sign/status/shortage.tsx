@@ -2,9 +2,8 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Cluster } from '../../../config/configuration';
 import type { ChainPort, PreparedClaim } from '../../../ports/chain';
 import { confirmTransaction } from '../../../flows/signing/confirm-transaction';
-import { toVisibleText } from '@countersign/proof/encoding';
 import { Button } from '../../../ui/button';
-import { getErrorMessage } from '../../shared/error-message';
+import { ErrorText } from '../../shared/error-text';
 import { getShortageCause, getShortageRemedy } from './shortage-messages';
 
 const AIRDROP_LAMPORTS = 1_000_000_000n;
@@ -63,7 +62,12 @@ export function Shortage(props: ShortageProps) {
       <p role="status" className="text-warn text-small basis-full text-pretty wrap-anywhere">
         {getShortageCause(prepared, cluster.label)} {getShortageRemedy(prepared)}
         {!cluster.test && ' You can buy SOL in most wallets, or at an exchange that sends it here.'}
-        {typeof state === 'object' && ` ${toVisibleText(getErrorMessage(state.error))}`}
+        {typeof state === 'object' && (
+          <>
+            {' '}
+            <ErrorText error={state.error} />
+          </>
+        )}
       </p>
       {children}
       {cluster.test && (

@@ -4,11 +4,10 @@ import type { ChainPort } from '../../../ports/chain';
 import type { NotarizeStep, SigningTrace } from '../../../flows/signing/notarize-types';
 import type { SigningState } from '../../../flows/signing/signing';
 import type { AccountSummary, WalletPort } from '../../../ports/wallet';
-import { toVisibleText } from '@countersign/proof/encoding';
 import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/notice';
 import { useScrollIntoView } from '../../../ui/use-scroll-into-view';
-import { getErrorMessage } from '../../shared/error-message';
+import { ErrorText } from '../../shared/error-text';
 import { NoAnswerYet } from '../../shared/no-answer-yet';
 import { AdditionsNotice } from './additions-notice';
 import { OutcomeNotice } from './outcome-notice';
@@ -84,7 +83,7 @@ export function SignActions(props: SignActionsProps) {
         {state.status === 'interrupted' && (
           <Notice tone="warn">
             <p className="min-w-0 wrap-anywhere">
-              {toVisibleText(getErrorMessage(state.error))} {describeTrace(state.trace)}
+              <ErrorText error={state.error} /> {describeTrace(state.trace)}
             </p>
           </Notice>
         )}
@@ -92,7 +91,9 @@ export function SignActions(props: SignActionsProps) {
       {error && !isRunning && (
         <div role="alert" className="mt-6">
           <Notice tone="warn">
-            <p className="min-w-0 flex-1 wrap-anywhere">{toVisibleText(getErrorMessage(error))}</p>
+            <p className="min-w-0 flex-1 wrap-anywhere">
+              <ErrorText error={error} />
+            </p>
             <Button onClick={preparation.refresh}>Try again</Button>
           </Notice>
         </div>
