@@ -14,8 +14,11 @@ const memory = createLocalValue({
   serialize: (id: string) => id,
 });
 
-/** A reload's new page may come before the browser has taken the lock back from the old one. */
-const PATIENCE_MS = 500;
+/**
+ * A reload's new page may come before the browser has taken the lock back from the old one, and a slow machine
+ * hands it over late. Only a duplicated tab waits this long for its copy of the list.
+ */
+const PATIENCE_MS = 5_000;
 
 /** What is on the drop screen of this tab, kept under a lock that it holds for as long as it lives. */
 export function createTabDrafts(openStore: () => Promise<DraftStorePort>): DraftMemory {
