@@ -5,7 +5,6 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { pass } from '../screens/verify/test/render-record';
 import { showToast } from '../ui/toast';
 import { ToastArea } from './toast-area';
-import { Toasts } from './toasts';
 
 const REMOVAL_MS = 200;
 
@@ -47,10 +46,15 @@ function getList(): HTMLElement {
 }
 
 it('N3 the live region is there before the first toast, and one that waited is shown in it', async () => {
+  // What other tests of this process left to be awaited first would hold it up.
+  vi.resetModules();
+  const { Toasts } = await import('./toasts');
   render(<Toasts theme="light" />);
-  // It comes when the page is idle.
-  await pass(200);
-  await pass(0);
+  // It comes when the page is idle, and with code that a slow machine takes its time to read.
+  await vi.waitFor(async () => {
+    await pass(200);
+    getArea();
+  }, 10_000);
   expect(getArea().getAttribute('aria-live')).toBe('polite');
   expect(getToasts()).toEqual([]);
   cleanup();
