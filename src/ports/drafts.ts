@@ -5,8 +5,8 @@ export interface DraftMemory {
   /** @throws where storage does not answer: saving could overwrite a draft */
   readonly load: () => Promise<LoadedDraft>;
   /** Stores loaded and new files together. Loaded files that are not adopted stay stored. */
-  readonly adopt: (subjects: readonly Subject[], options: ChosenOptions) => Promise<unknown>;
-  readonly save: (subjects: readonly Subject[], options: ChosenOptions) => Promise<unknown>;
+  readonly adopt: (subjects: readonly SaltedSubject[], options: ChosenOptions) => Promise<unknown>;
+  readonly save: (subjects: readonly SaltedSubject[], options: ChosenOptions) => Promise<unknown>;
 }
 
 /** What a person chose beside the files to be signed, as it is typed. */
@@ -20,13 +20,23 @@ export interface ChosenOptions {
 }
 
 export interface LoadedDraft {
-  readonly subjects: readonly Subject[];
+  readonly subjects: readonly SaltedSubject[];
   readonly options: ChosenOptions;
   /** Another tab owns them. */
   readonly isCopy: boolean;
 }
 
+/**
+ * `here`: the page has the file, and looks at it again before it is signed; `gone`: the page read it
+ * and has it no more; `told`: only a fingerprint was given.
+ */
+export type FileOrigin = 'here' | 'gone' | 'told';
+
 export interface SaltedSubject extends Subject {
+  /** Absent where it is not known. */
+  readonly origin?: FileOrigin;
+  /** When this page read it, in milliseconds since 1970; absent where it did not, or did not store when. */
+  readonly readAt?: number;
   /** 32 bytes. Without it nobody can show what was signed. */
   readonly salt?: Uint8Array;
 }

@@ -16,6 +16,8 @@ export interface PackedDraft extends Omit<Draft, 'subjects'> {
   readonly sizes: readonly (number | null)[];
   readonly digests: Uint8Array;
   readonly salts?: Uint8Array;
+  /** Milliseconds since 1970; 0 where it is not known, and absent where of none. */
+  readonly readAt?: readonly number[];
 }
 
 export type StoredDraft = Draft | PackedDraft;
@@ -28,6 +30,7 @@ export type StoredPending = Omit<PendingSigning, 'draft' | 'genesisHash'> & {
 export function packDraft(draft: Draft): StoredDraft {
   const { subjects, ...rest } = draft;
   const salts = subjects.flatMap(({ salt }) => salt ?? []);
+  const readAt = subjects.map((subject) => subject.readAt ?? 0);
   const isPacked = subjects.length > 0 && (salts.length === 0 || salts.length === subjects.length);
   if (!isPacked) return draft;
   return {
@@ -36,16 +39,24 @@ export function packDraft(draft: Draft): StoredDraft {
     sizes: subjects.map(({ size }) => size),
     digests: pack(subjects.map(({ digest }) => digest.bytes)),
     ...(salts.length > 0 && { salts: pack(salts) }),
+    ...(readAt.some((time) => time > 0) && { readAt }),
   };
 }
 
 export function unpackDraft(draft: StoredDraft): Draft {
   if ('subjects' in draft) return draft;
-  const { names, sizes, digests, salts, ...rest } = draft;
+  const { names, sizes, digests, salts, readAt, ...rest } = draft;
   const subjects = names.map((name, index): SaltedSubject => {
     const digest = { algorithm: 'sha256', bytes: getAt(digests, index) } as const;
     const size = sizes[index] ?? null;
-    return { name, size, digest, ...(salts && { salt: getAt(salts, index) }) };
+    const time = readAt?.[index];
+    return {
+      name,
+      size,
+      digest,
+      ...(salts && { salt: getAt(salts, index) }),
+      ...(time && { readAt: time }),
+    };
   });
   return { ...rest, subjects };
 }
@@ -86,6 +97,7 @@ function isPackedDraft(value: unknown): value is PackedDraft {
   if (!('names' in value && 'sizes' in value && 'digests' in value)) return false;
   const { names, sizes, digests, ...rest } = value;
   const salts = 'salts' in rest ? rest.salts : undefined;
+  const readAt = 'readAt' in rest ? rest.readAt : undefined;
   if (!isTextList(names) || !Array.isArray(sizes) || !sizes.every(isSize)) return false;
   const count = names.length;
   return (
@@ -93,6 +105,7 @@ function isPackedDraft(value: unknown): value is PackedDraft {
     sizes.length === count &&
     isPacked(digests, count) &&
     (salts === undefined || isPacked(salts, count)) &&
+    (readAt === undefined || isTimes(readAt, count)) &&
     isDraft({ ...rest, subjects: [ANY] })
   );
 }
@@ -103,6 +116,10 @@ const ANY: SaltedSubject = {
   size: null,
   digest: { algorithm: 'sha256', bytes: new Uint8Array(BYTES) },
 };
+
+function isTimes(value: unknown, count: number): boolean {
+  return Array.isArray(value) && value.length === count && value.every(isCount);
+}
 
 function isSize(value: unknown): boolean {
   return value === null || isCount(value);

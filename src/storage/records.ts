@@ -21,6 +21,8 @@ const SUBJECT: Shape<SaltedSubject> = {
   size: (value) => value === null || isCount(value),
   digest: (value) => hasShape(value, DIGEST),
   salt: (value) => value === undefined || isBytes32(value),
+  origin: (value) => value === undefined || isText(value),
+  readAt: (value) => value === undefined || isTime(value),
 };
 
 const DRAFT: Shape<Draft> = {

@@ -1,5 +1,4 @@
 import type { SaltedSubject } from '../../ports/drafts';
-import type { Subject } from '@countersign/proof';
 
 export type GetRandomBytes = (length: number) => Uint8Array;
 
@@ -9,7 +8,7 @@ const MOST_RANDOM_BYTES = 65_536;
 
 /** Copies of one file are one leaf of a set, and share a salt. */
 export function saltSubjects(
-  subjects: readonly Subject[],
+  subjects: readonly SaltedSubject[],
   getRandomBytes: GetRandomBytes,
 ): readonly SaltedSubject[] {
   const salts = new Map<string, Uint8Array>();
@@ -23,10 +22,10 @@ export function saltSubjects(
     random = random.subarray(SALT_BYTES);
     return salt;
   };
-  return subjects.map(({ name, size, digest }) => {
-    const key = String.fromCharCode(...digest.bytes);
+  return subjects.map((subject) => {
+    const key = String.fromCharCode(...subject.digest.bytes);
     const salt = salts.get(key) ?? draw();
     salts.set(key, salt);
-    return { name, size, digest, salt };
+    return { ...subject, salt };
   });
 }

@@ -1,4 +1,3 @@
-import type { Subject } from '@countersign/proof';
 import { formatDigest } from '@countersign/proof/encoding';
 import type {
   ChosenOptions,
@@ -7,6 +6,7 @@ import type {
   DraftStorePort,
   DraftTab,
   OpenedTab,
+  SaltedSubject,
 } from '../../ports/drafts';
 import { joinOptions, NO_OPTIONS, readOptions, writeOptions } from '../claims/chosen-options';
 
@@ -36,7 +36,7 @@ export function createDraftMemory(
     for (const { id } of taken) if (!isHeldNow(id)) await store.remove(id);
     taken = [];
   };
-  const save = async (subjects: readonly Subject[], options: ChosenOptions) => {
+  const save = async (subjects: readonly SaltedSubject[], options: ChosenOptions) => {
     const { id } = await openOwn();
     const store = await openStore();
     const draft = { id, createdAt: now(), subjects, ...writeOptions(options) };
@@ -79,11 +79,11 @@ export function createDraftMemory(
   };
 }
 
-function getSubjects({ subjects }: Draft): readonly Subject[] {
+function getSubjects({ subjects }: Draft): readonly SaltedSubject[] {
   return subjects;
 }
 
-function join(lists: readonly (readonly Subject[])[]): readonly Subject[] {
+function join(lists: readonly (readonly SaltedSubject[])[]): readonly SaltedSubject[] {
   if (lists.length <= 1) return lists.flat();
   const all = lists.flat().map((subject) => {
     return [`${formatDigest(subject.digest)} ${subject.name}`, subject] as const;

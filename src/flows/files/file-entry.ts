@@ -1,5 +1,5 @@
-import type { Subject } from '@countersign/proof';
 import type { Digest } from '@countersign/proof/encoding';
+import type { FileOrigin, SaltedSubject } from '../../ports/drafts';
 import type { ReadingFailure } from '../../ports/hashing';
 
 export type FileEntry = {
@@ -15,7 +15,12 @@ export type FileEntry = {
 export type FileProgress =
   /** Or waiting for its turn. */
   | { readonly status: 'reading'; readonly bytesRead: number }
-  | { readonly status: 'read'; readonly digest: Digest }
+  | {
+      readonly status: 'read';
+      readonly digest: Digest;
+      /** Milliseconds since 1970; absent where this page never read it, or did not store when. */
+      readonly readAt?: number;
+    }
   | { readonly status: 'failed'; readonly failure: ReadingFailure }
   /** Cancelled; it can be read again. */
   | { readonly status: 'stopped' };
@@ -30,8 +35,17 @@ export function moveOn(entry: FileEntry, progress: FileProgress): FileEntry {
   return { id, name, size, file, ...progress };
 }
 
-export function getSubjects(entries: readonly FileEntry[]): readonly Subject[] {
-  return entries.flatMap((entry) =>
-    entry.status === 'read' ? [{ name: entry.name, size: entry.size, digest: entry.digest }] : [],
-  );
+/** Of those that are read. */
+export function getSubjects(entries: readonly FileEntry[]): readonly SaltedSubject[] {
+  return entries.flatMap((entry) => {
+    if (entry.status !== 'read') return [];
+    const { name, size, digest, readAt } = entry;
+    return [{ name, size, digest, origin: getOrigin(entry), ...(readAt && { readAt }) }];
+  });
+}
+
+/** A list of fingerprints says no sizes. */
+function getOrigin({ file, size }: FileEntry): FileOrigin {
+  if (file !== null) return 'here';
+  return size === null ? 'told' : 'gone';
 }

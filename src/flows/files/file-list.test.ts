@@ -72,7 +72,24 @@ describe('the list of files', () => {
     const { digest } = createSubject('a.txt');
     get(0).finish(digest);
     await settle();
-    expect(getSubjects(list.getState())).toEqual([{ name: 'a.txt', size: 5, digest }]);
+    expect(getSubjects(list.getState())).toMatchObject([{ name: 'a.txt', size: 5, digest }]);
+  });
+
+  it('field B should tell where each file is from, and when it was read', async () => {
+    const { hashing, get } = createReader();
+    const gone = { ...createSubject('gone.txt'), readAt: 7 };
+    const told = { ...createSubject('told.txt'), size: null };
+    const list = createFileList(hashing, createMemory([gone, told]));
+    await list.restore();
+    const before = Date.now();
+    list.add([name('here.txt')]);
+    get(0).finish(createSubject('here.txt').digest);
+    await settle();
+    const [first, second, third] = getSubjects(list.getState());
+    expect(first).toEqual({ ...gone, origin: 'gone' });
+    expect(second).toEqual({ ...told, origin: 'told' });
+    expect(third?.origin).toBe('here');
+    expect(third?.readAt).toBeGreaterThanOrEqual(before);
   });
 
   it('should work without a memory, and leave no rejection behind', async () => {

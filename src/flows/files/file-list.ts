@@ -1,6 +1,6 @@
 import type { Subject } from '@countersign/proof';
 import { createDigestSet } from '@countersign/proof/large';
-import type { ChosenOptions, DraftMemory } from '../../ports/drafts';
+import type { ChosenOptions, DraftMemory, SaltedSubject } from '../../ports/drafts';
 import { joinOptions, NO_OPTIONS } from '../claims/chosen-options';
 import { createStore } from '../store';
 import { createEntryStore } from './entry-store';
@@ -30,6 +30,8 @@ export interface FileList extends Store<readonly FileEntry[]> {
   /** Cancels reading one file, or all. */
   readonly stop: (id?: number) => void;
   readonly resume: (id?: number) => void;
+  /** Reads a file in another's place: the same as it is by now. */
+  readonly replace: (id: number, file: File) => void;
   readonly remove: (ids: readonly number[]) => void;
   /** Also drops those that are still being added. */
   readonly withdraw: (files: ReadonlySet<File>) => void;
@@ -59,6 +61,8 @@ export function createFileList(
   const options = createStore(NO_OPTIONS);
   const waiting = createLongestFirst<number>();
   const readings = new Map<number, AbortController>();
+  /** Those that came from here, gone ones too: a file that changed may be dropped again. */
+  const named = new Map<string, number[]>();
   let lastId = 0;
   /** Withdrawn, and perhaps still being added. */
   const withdrawn = new WeakSet<File>();
@@ -93,8 +97,9 @@ export function createFileList(
       .catch(() => undefined);
   });
   const saveTitle = createDebouncedSave(save.now, TYPING_MS);
-  const addSubject = ({ name, size, digest }: Subject) => {
-    list.set({ id: ++lastId, name, size, file: null, status: 'read', digest });
+  const addSubject = ({ name, size, digest, readAt }: SaltedSubject) => {
+    const entry = { id: ++lastId, name, size, file: null, status: 'read', digest } as const;
+    list.set({ ...entry, ...(readAt && { readAt }) });
   };
   const queue = (entry: FileEntry) => {
     list.set(moveOn(entry, { status: 'reading', bytesRead: 0 }));
@@ -124,7 +129,9 @@ export function createFileList(
       const onProgress = (bytesRead: number) => {
         move({ status: 'reading', bytesRead });
       };
-      move({ status: 'read', digest: await hashing.digest(file, { signal, onProgress }) });
+      const digest = await hashing.digest(file, { signal, onProgress });
+      move({ status: 'read', digest, readAt: Date.now() });
+      void removeReplaced(id);
     } catch (error) {
       move({ status: 'failed', failure: toReadingFailure(error) });
     }
@@ -133,6 +140,15 @@ export function createFileList(
     pump();
     if (isReading(list.totals())) save.soon();
     else save.now();
+  };
+  /** Of a name that came before: what that was may be no more. */
+  const removeReplaced = async (id: number) => {
+    const ids = named.get(list.get(id)?.name ?? '') ?? [];
+    if (ids.length < 2) return;
+    const others = ids.flatMap((other) => (other < id ? (list.get(other) ?? []) : []));
+    const { findReplaced } = await import('./find-changed');
+    const replaced = await findReplaced(hashing, others);
+    if (replaced !== null && list.get(id)) remove([replaced]);
   };
   const abort = (id: number) => {
     readings.get(id)?.abort();
@@ -143,6 +159,7 @@ export function createFileList(
       if (withdrawn.has(file)) return;
       isTouched = true;
       const entry: FileEntry = { id: ++lastId, name, size: file.size, file, status: 'stopped' };
+      named.set(name, [...(named.get(name) ?? []), entry.id]);
       if (isStopped) list.set(entry);
       else queue(entry);
     },
@@ -155,7 +172,10 @@ export function createFileList(
   );
   const finish = () => {
     // What was chosen for some files is not meant for the next.
-    if (list.ids().length === 0 && !incoming.isComing()) options.setState(NO_OPTIONS);
+    if (list.ids().length === 0 && !incoming.isComing()) {
+      options.setState(NO_OPTIONS);
+      named.clear();
+    }
     list.notify();
     save.now();
   };
@@ -221,6 +241,14 @@ export function createFileList(
         const entry = list.get(id);
         if (entry?.status === 'stopped') queue(entry);
       }
+      pump();
+      list.notify();
+    },
+    replace: (id, file) => {
+      const entry = list.get(id);
+      if (!entry) return;
+      abort(id);
+      queue({ ...entry, file, size: file.size });
       pump();
       list.notify();
     },

@@ -46,7 +46,8 @@ export function createTotalsStore(): TotalsStore {
     if (before?.status !== 'reading') {
       if (after?.status !== 'reading') return;
       if (counts.reading === 0 && !isComing) round = NO_ROUND;
-      add(1, 0, size, after.bytesRead);
+      // One that is read again may have another size by now.
+      add(1, 0, after.size ?? 0, after.bytesRead);
     } else if (after?.status === 'reading') add(0, 0, 0, after.bytesRead - before.bytesRead);
     else if (after === null || after.status === 'stopped') add(-1, 0, -size, -before.bytesRead);
     else add(0, 1, 0, size - before.bytesRead);

@@ -8,6 +8,7 @@ import type { NotKept, StoreOutcome, ReceiptRepository, SigningGuard } from '../
 import type { SaltedSubject } from '../../ports/drafts';
 import type { SignerPort } from '../../ports/signer';
 import type { TreePort } from '../../ports/trees';
+import type { ChangedFile } from '../files/find-changed';
 
 export interface NotarizePorts {
   readonly chain: ChainPort;
@@ -34,6 +35,8 @@ export interface NotarizeRequest {
   readonly known: readonly string[];
   /** The network is asked too whether the same was signed before; not of what is private. */
   readonly asksNetwork?: boolean;
+  /** Looks at the files again before the wallet is asked. Never rejects. */
+  readonly findChanged?: (signal: AbortSignal) => Promise<readonly ChangedFile[]>;
 }
 
 /** `looking-here`: in this device's storage. */
@@ -79,6 +82,12 @@ export interface SignedBefore {
   readonly seen: { readonly node: string; readonly blockTime: bigint | null } | null;
 }
 
+/** Some files are not what was read of them; the wallet was not asked. */
+export interface FilesChanged {
+  readonly status: 'files-changed';
+  readonly files: readonly ChangedFile[];
+}
+
 export type NotarizeOutcome =
   | {
       readonly status: 'confirmed';
@@ -96,6 +105,7 @@ export type NotarizeOutcome =
   /** Another tab is signing the same; the wallet was not asked. */
   | { readonly status: 'in-other-tab' }
   | SignedBefore
+  | FilesChanged
   /** A pending signing of the same exists; the wallet was not asked. */
   | { readonly status: 'unfinished' }
   /** The salts could not be stored; the wallet was not asked. */

@@ -5,6 +5,7 @@ import { requestSignature, type SignatureOutcome } from './request-signature';
 import { sendAndConfirm } from './send-and-confirm';
 import { findLanded } from './find-landed';
 import type {
+  FilesChanged,
   NotarizeListener,
   NotarizeOutcome,
   NotarizePorts,
@@ -50,17 +51,21 @@ async function askWallet(
   request: NotarizeRequest,
   listener: NotarizeListener,
   signal: AbortSignal,
-): Promise<SignatureOutcome | SignedBefore> {
+): Promise<SignatureOutcome | SignedBefore | FilesChanged> {
   const { transaction } = request.prepared;
   listener.onStep('starting');
   const start = () =>
     orAborted(ports.chain.startLifetime(request.cluster, transaction, signal), signal);
   const starting = start();
   const searching = request.asksNetwork ? findSigned(ports.chain, request, signal) : null;
+  const looking = request.findChanged?.(signal) ?? [];
   const live = await starting;
   const before = await searching;
   signal.throwIfAborted();
   if (before !== null) return before;
+  const files = await looking;
+  signal.throwIfAborted();
+  if (files.length > 0) return { status: 'files-changed', files };
   const first = { ...request, live, step: 'waiting-for-wallet' } as const;
   const answer = await requestSignature(ports, first, listener, signal);
   if (answer.status !== 'too-late') return answer;

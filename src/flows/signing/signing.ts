@@ -12,6 +12,7 @@ import type { PreparedClaim } from '../../ports/chain';
 import type { PlannedClaim } from '../claims/planned-claim';
 import type { Subject } from '@countersign/proof';
 import type { Claim } from '@countersign/proof/claims';
+import type { SaltedSubject } from '../../ports/drafts';
 import type { PendingSigning } from '../../ports/receipts';
 import { yieldToMain } from '../scheduling/yield-to-main';
 import { createStore } from '../store';
@@ -21,7 +22,7 @@ export interface SigningWork {
   readonly cluster: Cluster;
   readonly genesisHash: string;
   readonly author: string;
-  readonly subjects: readonly Subject[];
+  readonly subjects: readonly SaltedSubject[];
   /** Null for an earlier version's pending signing. */
   readonly planned: Pick<PlannedClaim, 'claim' | 'memo'> | null;
   readonly prepared: PreparedClaim | null;

@@ -1,4 +1,5 @@
 import type { NamedFile } from '../../flows/files/file-list';
+import { setEntry } from '../../flows/files/file-source';
 import { yieldToMain } from '../../flows/scheduling/yield-to-main';
 import { nameFiles, type OpenedTransfer } from './open-transfer';
 
@@ -94,6 +95,7 @@ async function openFile(
     const file = await new Promise<File>((resolve, reject) => {
       entry.file(resolve, reject);
     });
+    setEntry(file, entry);
     return { name, file };
   } catch {
     if (!signal.aborted) onUnreadable(name);

@@ -31,8 +31,10 @@ import { useClaimPlan } from './claim/use-claim-plan';
 import { NothingToSign } from './claim/nothing-to-sign';
 import { ReadingNotice } from './claim/reading-notice';
 import { getRunningMessage } from './status/running-messages';
+import { ChangedNotice } from './status/changed-notice';
 import { SignActions } from './status/sign-actions';
 import { SignedBefore } from './earlier/signed-before';
+import { useChangedFiles } from './claim/use-changed-files';
 import { useFileSet } from './claim/use-file-set';
 import { useSigning } from './status/use-signing';
 import { useSigningState } from './status/use-signing-state';
@@ -84,12 +86,14 @@ const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
   }, []);
   const { plan, subjects } = useClaimPlan(trees, isReading ? NOTHING_YET : read, options);
   useEffect(() => void fileList.restore(), [fileList]);
-  const { planned, prepared, earlier, actions } = useSigning({
+  const { find, isWhole, question } = useChangedFiles(entries);
+  const { planned, prepared, earlier, actions, signAsItWas } = useSigning({
     cluster,
     account,
     state,
     plan,
     subjects,
+    findChanged: find,
   });
   const isEmpty = entries.length === 0 && !isReading && state.status !== 'running';
   const running = state.status === 'running' ? state.work : null;
@@ -113,6 +117,7 @@ const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
         <>
           <ClaimCard
             {...shown}
+            isWhole={isWhole}
             authorName={shown.author !== null && <KnownName address={shown.author} />}
             words={getRunningMessage(running)}
             isPreparing={state.status !== 'running'}
@@ -153,6 +158,12 @@ const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
       )}
       <SignActions
         {...actions}
+        changedFiles={
+          state.status === 'ended' &&
+          state.outcome.status === 'files-changed' && (
+            <ChangedNotice files={state.outcome.files} onSignAsItWas={signAsItWas} {...question} />
+          )
+        }
         walletControl={walletControl}
         isReading={isReading}
         isEmpty={isEmpty}

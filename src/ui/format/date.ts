@@ -24,6 +24,15 @@ export function formatLocal(ms: number): string {
   return new Date(ms).toString().replace(parts, '$2 $1 $3, $4 $5');
 }
 
+/** "14 May 14:34"; with the year where it is not that of `now`. Both: Unix time in ms. */
+export function formatRecent(ms: number, now: number): string {
+  const isThisYear = new Date(ms).getFullYear() === new Date(now).getFullYear();
+  const [date = '', time = ''] = formatLocal(ms)
+    .replace(/ GMT.*$/, '')
+    .split(', ');
+  return isThisYear ? `${date.replace(/ \d+$/, '')} ${time}` : `${date}, ${time}`;
+}
+
 /** The day alone, from {@link formatUtc} or {@link formatLocal}. */
 export function toDay(printed: string): string {
   return printed.replace(/,.*$/, '');

@@ -42,6 +42,8 @@ export function explainOutcome(outcome: Unfinished): Explained {
       );
     case 'in-other-tab':
       return notSigned('another countersign is signing the same: wait for it, then run this again');
+    case 'files-changed':
+      return notSigned('what is signed has changed since it was read: run the same command again');
     case 'unfinished':
       return notSigned(`an earlier signing of the same is not finished: ${AGAIN}`);
     case 'signed-before':

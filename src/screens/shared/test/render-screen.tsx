@@ -86,6 +86,7 @@ export function renderScreen(screen: ReactNode, given: Given = {}) {
     save: () => Promise.resolve(),
   });
   const signing = createSigning({ ...world.ports, repository }, fileList.removeSigned);
+  fileList.subscribe(signing.reset);
   const value = { read: () => null, write: () => false, clear: ignore, subscribe: () => ignore };
   const cluster = given.cluster ?? createCluster();
   const app: AppContext = {

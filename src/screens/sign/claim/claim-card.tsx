@@ -1,7 +1,8 @@
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import type { Cluster } from '../../../config/configuration';
 import type { PreparedClaim } from '../../../ports/chain';
 import type { PlannedClaim } from '../../../flows/claims/planned-claim';
+import type { SaltedSubject } from '../../../ports/drafts';
 import type { Subject } from '@countersign/proof';
 import { formatDigest, toVisibleText } from '@countersign/proof/encoding';
 import { createDigestSet } from '@countersign/proof/large';
@@ -14,6 +15,7 @@ import { formatList } from '../../shared/format-list';
 import { formatSol } from '../../shared/format-sol';
 import { getNodeHost } from '../../shared/node-host';
 import { toShortText } from '../../shared/short-text';
+import { getOriginClause, getOriginSentences } from './origin-words';
 import { sumMarks } from '../status/shortage-messages';
 
 const MOST_LISTED = 8;
@@ -22,7 +24,9 @@ type PlannedWords = Pick<PlannedClaim, 'claim' | 'memo'> &
   Partial<Pick<PlannedClaim, 'markSubjects'>>;
 
 interface ClaimCardProps {
-  readonly subjects: readonly Subject[];
+  readonly subjects: readonly SaltedSubject[];
+  /** Each file that the page has was looked at again, or will be. */
+  readonly isWhole?: boolean;
   /** What is signed in plain words, where that is no new claim on files. */
   readonly words?: ReactNode;
   /** What is said while there are none. */
@@ -40,6 +44,7 @@ interface ClaimCardProps {
 /** Everything that the signature will say, before the wallet opens. */
 export function ClaimCard({
   subjects,
+  isWhole = true,
   words,
   absence,
   planned,
@@ -59,7 +64,11 @@ export function ClaimCard({
           (subjects.length === 0 ? (
             absence
           ) : (
-            <SignedContent subjects={subjects} isHidden={planned?.claim.kind === 'hidden'} />
+            <SignedContent
+              subjects={subjects}
+              isWhole={isWhole}
+              isHidden={planned?.claim.kind === 'hidden'}
+            />
           ))}
       </p>
       <div className="mt-4">
@@ -109,41 +118,47 @@ function Subjects({ subjects }: { readonly subjects: readonly Subject[] }) {
 }
 
 interface SignedContentProps {
-  readonly subjects: readonly Subject[];
+  readonly subjects: readonly SaltedSubject[];
+  readonly isWhole: boolean;
   readonly isHidden: boolean;
 }
 
-function SignedContent({ subjects, isHidden }: SignedContentProps): ReactNode {
+function SignedContent({ subjects, isWhole, isHidden }: SignedContentProps): ReactNode {
   const count = useMemo(
     () => createDigestSet(subjects.map(({ digest }) => digest)).size,
     [subjects],
   );
+  const [now] = useState(() => Date.now());
+  const origins = useMemo(() => ({ subjects, isWhole, now }), [subjects, isWhole, now]);
+  const sentences = useMemo(() => getOriginSentences(origins), [origins]);
+  const after = sentences === '' ? '' : ` ${sentences}`;
   const [only] = subjects;
   if (isHidden) {
     const what =
       count === 1 ? 'a file without revealing which one' : 'files without revealing which';
-    return `You’re about to publish a permanent signature on ${what}. Only people with the receipt can tell what you signed. Keep it.`;
+    return `You’re about to publish a permanent signature on ${what}. Only people with the receipt can tell what you signed. Keep it.${after}`;
   }
   if (subjects.length === 1 && only) {
     if (isDigestOnly(only)) {
-      return 'You’re about to publish a permanent, public signature on the file with this fingerprint.';
+      return 'You’re about to publish a permanent, public signature on the file with this fingerprint; this page has not read it.';
     }
     return (
       <>
-        You’re about to publish a permanent, public signature on “
-        <bdi>{toVisibleText(only.name)}</bdi>”. The file and its name are not published.
+        <span>You’re about to publish a permanent, public signature on “</span>
+        <bdi translate="no">{toVisibleText(only.name)}</bdi>
+        <span>{`”${getOriginClause(origins)}. The file and its name are not published.`}</span>
       </>
     );
   }
   if (count === 1) {
     const times = subjects.length === 2 ? 'twice' : `${formatCount(subjects.length)} times`;
-    return `You’re about to publish a permanent, public signature on one file, which you chose ${times}. The file and its names are not published.`;
+    return `You’re about to publish a permanent, public signature on one file, which you chose ${times}. The file and its names are not published.${after}`;
   }
   const all =
     count === subjects.length
       ? `all ${formatCount(count)} files`
       : `${formatCount(count)} different files (you chose ${formatCount(subjects.length)}; copies count once)`;
-  return `One signature for ${all}, permanent and public. The files and their names are not published.`;
+  return `One signature for ${all}, permanent and public. The files and their names are not published.${after}`;
 }
 
 /** A pasted digest without a name carries its own text as one. */

@@ -1,8 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { Cluster } from '../../../config/configuration';
-import type { NotarizeOutcome } from '../../../flows/signing/notarize-types';
-import { OutcomeNotice } from './outcome-notice';
+import { OutcomeNotice, type Unhappy } from './outcome-notice';
 
 const CLUSTER: Cluster = {
   id: 'solana:devnet',
@@ -13,7 +12,7 @@ const CLUSTER: Cluster = {
   test: true,
 };
 
-const print = (outcome: Exclude<NotarizeOutcome, { status: 'confirmed' }>) =>
+const print = (outcome: Unhappy) =>
   renderToStaticMarkup(<OutcomeNotice outcome={outcome} cluster={CLUSTER} />);
 
 describe('a wallet that failed', () => {

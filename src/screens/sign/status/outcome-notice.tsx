@@ -13,7 +13,8 @@ import { getNodeHost } from '../../shared/node-host';
 import { formatList } from '../../shared/format-list';
 import { formatTransactionError } from '../../shared/transaction-error-messages';
 
-type Unhappy = Exclude<NotarizeOutcome, { status: 'confirmed' }>;
+/** Of changed files is asked by `ChangedNotice`. */
+export type Unhappy = Exclude<NotarizeOutcome, { status: 'confirmed' | 'files-changed' }>;
 
 /** How a signing ended without a record, and what to do next. */
 export function OutcomeNotice({

@@ -36,6 +36,8 @@ interface SignActionsProps {
   readonly isSigned: boolean;
   /** There is nothing to sign; how an earlier signing ended is still outcome. */
   readonly isEmpty: boolean;
+  /** What is asked where files have changed. */
+  readonly changedFiles?: ReactNode;
   /** What the button says instead of the usual words. */
   readonly label?: string;
 }
@@ -77,9 +79,7 @@ export function SignActions(props: SignActionsProps) {
           />
         )}
         {state.status === 'running' && state.additions && <AdditionsNotice {...state.additions} />}
-        {state.status === 'ended' && state.outcome.status !== 'confirmed' && (
-          <OutcomeNotice outcome={state.outcome} cluster={state.cluster} />
-        )}
+        {state.status === 'ended' && <Outcome {...state} changedFiles={props.changedFiles} />}
         {state.status === 'interrupted' && (
           <Notice tone="warn">
             <p className="min-w-0 wrap-anywhere">
@@ -118,6 +118,16 @@ export function SignActions(props: SignActionsProps) {
       )}
     </>
   );
+}
+
+interface OutcomeProps extends Extract<SigningState, { status: 'ended' }> {
+  readonly changedFiles: ReactNode;
+}
+
+function Outcome({ outcome, cluster, changedFiles }: OutcomeProps) {
+  if (outcome.status === 'confirmed') return null;
+  if (outcome.status === 'files-changed') return changedFiles;
+  return <OutcomeNotice outcome={outcome} cluster={cluster} />;
 }
 
 const TRACES: Partial<Record<SigningTrace, string>> = {

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Subject } from '@countersign/proof';
 import type { Cluster } from '../../../config/configuration';
+import type { NotarizeRequest } from '../../../flows/signing/notarize-types';
 import type { SigningState } from '../../../flows/signing/signing';
 import type { AccountSummary } from '../../../ports/wallet';
 import { useApp } from '../../shared/app-context';
@@ -15,12 +16,15 @@ interface ToSign {
   /** As `usePreparation` takes it. */
   readonly plan: Parameters<typeof usePreparation>[2];
   readonly subjects: readonly Subject[];
+  /** As a `NotarizeRequest` takes it. */
+  readonly findChanged?: NotarizeRequest['findChanged'];
   /** As `useShowRecord` takes it. */
   readonly onShow?: (signature: string) => void;
 }
 
 /** From what is planned to its record, for files and for what is said about a record. */
-export function useSigning({ cluster, account, state, plan, subjects, onShow }: ToSign) {
+export function useSigning(input: ToSign) {
+  const { cluster, account, state, plan, subjects, findChanged, onShow } = input;
   const { chain, repository, signing, wallet } = useApp();
   const author = account?.address ?? null;
   const preparation = usePreparation(chain, cluster, plan, account);
@@ -39,16 +43,21 @@ export function useSigning({ cluster, account, state, plan, subjects, onShow }: 
   );
   const earlier = useEarlierSignings(repository, state, intended);
   const told = useTold(state);
-  const sign = () => {
+  const sign = (look: ToSign['findChanged'] | null) => {
     if (intended === null || prepared === null || account === null) return;
     const { canSignTransaction } = account;
     signing.start({
       ...{ ...intended, cluster, prepared, canSignTransaction },
       known: [...earlier.known, ...told.all],
       asksNetwork: true,
+      ...(look && { findChanged: look }),
     });
   };
   return {
+    /** Whatever has become of the files. */
+    signAsItWas: () => {
+      sign(null);
+    },
     planned,
     prepared,
     earlier,
@@ -62,7 +71,9 @@ export function useSigning({ cluster, account, state, plan, subjects, onShow }: 
       chain,
       isBegun: earlier.isBegun,
       isSigned: earlier.known.length > 0 || told.isTold,
-      onSign: sign,
+      onSign: () => {
+        sign(findChanged);
+      },
       onCancel: signing.cancel,
     },
   };

@@ -1,0 +1,57 @@
+import type { SaltedSubject } from '../../../ports/drafts';
+import { formatCount } from '../../../ui/format/count';
+import { formatRecent } from '../../../ui/format/date';
+
+export interface Origins {
+  readonly subjects: readonly SaltedSubject[];
+  /** Each file that the page has was looked at again, or will be. */
+  readonly isWhole: boolean;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** What follows the name of a single file; empty where it is signed as it is. */
+export function getOriginClause({ subjects, ...looked }: Origins): string {
+  const [only] = subjects;
+  if (only?.origin === 'told') return ', which has this fingerprint; this page has not read it';
+  const then = getThen({ subjects, ...looked });
+  return then === null ? '' : `, as it was when it was read${then}`;
+}
+
+/** Of which files the page can't know that they are still what is signed; empty where of none. */
+export function getOriginSentences(origins: Origins): string {
+  const { subjects, isWhole } = origins;
+  const told = subjects.filter(({ origin }) => origin === 'told').length;
+  const old = subjects.filter((subject) => isOld(subject, isWhole)).length;
+  const sentences: string[] = [];
+  if (old > 0) {
+    const one = old === subjects.length ? 'It is' : '1 of them is';
+    const many = old === subjects.length ? 'They are' : `${formatCount(old)} of them are`;
+    const how =
+      old === 1
+        ? `${one} signed as it was when it was read`
+        : `${many} signed as they were when they were read`;
+    sentences.push(`${how}${getThen(origins) ?? ''}.`);
+  }
+  if (told > 0) {
+    const all = told === 1 ? 'it' : 'any of them';
+    const what = told === subjects.length ? all : `${formatCount(told)} of them`;
+    sentences.push(`This page has not read ${what}, only the fingerprint${told === 1 ? '' : 's'}.`);
+  }
+  return sentences.join(' ');
+}
+
+function isOld({ origin }: SaltedSubject, isWhole: boolean): boolean {
+  return origin === 'gone' || (origin === 'here' && !isWhole);
+}
+
+/** `, 25 Nov 08:38`, or to when they were read; null where nothing is told of. */
+function getThen({ subjects, isWhole, now }: Origins): string | null {
+  const old = subjects.filter((subject) => isOld(subject, isWhole));
+  if (old.length === 0) return null;
+  const times = old.flatMap(({ readAt }) => readAt ?? []);
+  if (times.length < old.length) return '';
+  const ends = [times.reduce((a, b) => Math.min(a, b)), times.reduce((a, b) => Math.max(a, b))];
+  const [first, last] = ends.map((time) => formatRecent(time, now));
+  return first === last ? `, ${first}` : `, ${first} to ${last}`;
+}
