@@ -35,6 +35,14 @@ describe('a draft as it is written', () => {
     expect(stored).not.toHaveProperty('subjects');
   });
 
+  it('field B should say when each file was read, as far as that is known', () => {
+    const [first, ...others] = DRAFT.subjects;
+    if (!first) throw new Error('no subject');
+    const draft = { ...DRAFT, subjects: [{ ...first, readAt: 8 }, ...others] };
+    const stored: unknown = structuredClone(packDraft(draft));
+    expect(isStoredDraft(stored) && unpackDraft(stored)).toEqual(draft);
+  });
+
   it('should be read as earlier versions wrote it', () => {
     expect(isStoredDraft(structuredClone(DRAFT))).toBe(true);
     expect(unpackDraft(DRAFT)).toBe(DRAFT);

@@ -82,7 +82,7 @@ export function createLazyGuard(): HeldSignings {
 /** What this browser keeps; opened by the first that needs it. */
 export function createLazyStore(): () => Promise<ProofStore> {
   return lazyPort(
-    () => import('../../storage/proof-store'),
-    (module) => module.createProofStore(),
+    () => import('./open-proof-store'),
+    (module) => module.openProofStore(),
   );
 }

@@ -1,0 +1,30 @@
+import 'fake-indexeddb/auto';
+import { afterEach, expect, it, vi } from 'vitest';
+
+const RECEIPT = {
+  signature: 'signature',
+  network: 'network',
+  createdAt: 1,
+  text: '{}',
+  names: [],
+  digests: [],
+};
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+it('field 8 the browser is asked to keep what is stored at the first receipt, not at a draft', async () => {
+  const persist = vi.fn(() => new Promise<boolean>(() => undefined));
+  vi.stubGlobal('navigator', { storage: { persist } });
+  // A page that was just opened has asked nothing yet.
+  vi.resetModules();
+  const { openProofStore } = await import('./open-proof-store');
+  const { drafts, receipts, close } = openProofStore();
+  await drafts.put({ id: 'one', createdAt: 1, subjects: [], title: null, hidden: false });
+  expect(persist).not.toHaveBeenCalled();
+  expect((await receipts.put(RECEIPT)).status).toBe('ok');
+  expect((await receipts.put({ ...RECEIPT, signature: 'other' })).status).toBe('ok');
+  expect(persist).toHaveBeenCalledTimes(1);
+  close();
+});

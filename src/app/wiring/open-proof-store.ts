@@ -1,0 +1,18 @@
+import { askToPersist } from '../../storage/ask-to-persist';
+import { createProofStore, type ProofStore } from '../../storage/proof-store';
+
+/** The browser is asked to keep it once there is a receipt, which is worth keeping. */
+export function openProofStore(): ProofStore {
+  const { receipts, ...stores } = createProofStore();
+  return {
+    ...stores,
+    receipts: {
+      ...receipts,
+      put: async (receipt) => {
+        const result = await receipts.put(receipt);
+        if (result.status === 'ok') askToPersist();
+        return result;
+      },
+    },
+  };
+}

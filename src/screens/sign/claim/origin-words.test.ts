@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import type { FileOrigin, SaltedSubject } from '../../../ports/drafts';
+import { createSubject } from '../../../flows/test/subject';
+import { getOriginClause, getOriginSentences } from './origin-words';
+
+const READ = new Date(2026, 10, 25, 8, 38).getTime();
+const NOW = READ + 86_400_000;
+
+function create(...origins: readonly (readonly [FileOrigin, number?])[]): readonly SaltedSubject[] {
+  return origins.map(([origin, readAt], index) => ({
+    ...createSubject(`${index}`),
+    origin,
+    ...(readAt && { readAt }),
+  }));
+}
+
+it.each([
+  ['here, and looked at', create(['here', READ]), true, ''],
+  [
+    'here, and not reached',
+    create(['here', READ]),
+    false,
+    ', as it was when it was read, 25 Nov 08:38',
+  ],
+  [
+    'of an earlier visit',
+    create(['gone', READ]),
+    true,
+    ', as it was when it was read, 25 Nov 08:38',
+  ],
+  ['of an earlier version', create(['gone']), true, ', as it was when it was read'],
+  ['of a list', create(['told']), true, ', which has this fingerprint; this page has not read it'],
+  ['of nowhere known', [createSubject('a')], false, ''],
+])('field B a file %s: what is said of it is true', (_, subjects, isWhole, clause) => {
+  expect(getOriginClause({ subjects, isWhole, now: NOW })).toBe(clause);
+});
+
+it.each([
+  [create(['here', READ], ['here', READ]), ''],
+  [
+    create(['gone', READ], ['gone', READ + 60_000]),
+    'They are signed as they were when they were read, 25 Nov 08:38 to 25 Nov 08:39.',
+  ],
+  [
+    create(['here', READ], ['gone', READ], ['told']),
+    '1 of them is signed as it was when it was read, 25 Nov 08:38. This page has not read 1 of them, only the fingerprint.',
+  ],
+  [create(['told'], ['told']), 'This page has not read any of them, only the fingerprints.'],
+])('field B several files: which of them can’t be looked at (%#)', (subjects, sentences) => {
+  expect(getOriginSentences({ subjects, isWhole: true, now: NOW })).toBe(sentences);
+});
+
+it('field B what was read in another year is told with it', () => {
+  const subjects = create(['gone', READ]);
+  expect(getOriginClause({ subjects, isWhole: true, now: NOW + 366 * 86_400_000 })).toBe(
+    ', as it was when it was read, 25 Nov 2026, 08:38',
+  );
+});

@@ -1,0 +1,31 @@
+import { createLocalValue } from './local-value';
+
+const asked = createLocalValue({
+  key: 'countersign:persist',
+  parse: (text) => text === 'asked',
+  serialize: () => 'asked',
+});
+
+/** Where nothing may be stored, once in each page. */
+let isAsked = false;
+
+/**
+ * Asks the browser, once on this device, not to clear what is stored here when space runs short.
+ * Some ask the person. Never throws, and nobody waits for the answer.
+ */
+export function askToPersist(): void {
+  if (isAsked || asked.read() === true) return;
+  isAsked = true;
+  asked.write(true);
+  // Pages without TLS have no `navigator.storage`, whatever its type says.
+  const manager: Partial<StorageManager> | undefined = navigator.storage;
+  try {
+    manager?.persist?.().catch(warn);
+  } catch (error) {
+    warn(error);
+  }
+}
+
+function warn(error: unknown): void {
+  console.warn('This browser was not asked to keep what is stored.', error);
+}
