@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { isOnlyHere } from '../../flows/files/file-source';
 import { readTransfer, walkChosen, walkTransfer } from './dropped-files';
 import { openTransfer } from './open-transfer';
 
@@ -74,6 +75,17 @@ describe('what is dropped', () => {
     expect(names).toHaveLength(252);
     expect(names.slice(0, 3)).toEqual(['a.txt', 'trip/b.txt', 'trip/day/0.jpg']);
     expect(unreadable).toEqual([]);
+  });
+
+  it.each([
+    ['a pasted picture', true, 'image.png', Date.now(), true],
+    ['a copied file', true, 'scan.png', 1, false],
+    ['a dropped file', false, 'image.png', Date.now(), false],
+  ])('field B %s: whether it lies nowhere else', (_, isPasted, name, lastModified, isOnly) => {
+    const file = new File(['x'], name, { lastModified });
+    const items = [{ webkitGetAsEntry: () => null, getAsFile: () => file }];
+    const { files } = openTransfer({ items, files: [file], isPasted });
+    expect(files.map(isOnlyHere)).toEqual([isOnly]);
   });
 
   it('should take what comes without an entry along with what has one (D1)', async () => {

@@ -1,4 +1,5 @@
 import type { NamedFile } from '../../flows/files/file-list';
+import { markOnlyHere } from '../../flows/files/file-source';
 import type { Transfer } from '../../ui/files/early-drops';
 
 export interface OpenedTransfer {
@@ -13,12 +14,25 @@ export function openTransfer(transfer: Transfer): OpenedTransfer {
   const files: File[] = [];
   for (const item of transfer.items) {
     // Synthetic and pasted files may lack entries; texts have neither.
-    const entry = item.webkitGetAsEntry();
+    const given = item.webkitGetAsEntry();
+    // Firefox gives one to a pasted picture, too.
+    const entry = transfer.isPasted && given && PICTURE.test(given.name) ? null : given;
     const file = entry ? null : item.getAsFile();
     if (entry) entries.push(entry);
     if (file) files.push(file);
   }
-  return { entries, files: entries.length === 0 ? [...transfer.files] : files };
+  const taken = entries.length === 0 ? [...transfer.files] : files;
+  if (transfer.isPasted) for (const file of taken) if (isNew(file)) markOnlyHere(file);
+  return { entries, files: taken };
+}
+
+/** As browsers call one that is pasted. */
+const PICTURE = /^image\.\w{1,4}$/;
+const NEW_MS = 60_000;
+
+/** A copied file keeps its time; what is made of the clipboard has that of the paste. */
+function isNew({ lastModified }: File): boolean {
+  return Math.abs(Date.now() - lastModified) < NEW_MS;
 }
 
 /** The top level only. */

@@ -24,6 +24,7 @@ import { Page } from '../../ui/page';
 import { useApp } from '../shared/app-context';
 import { HOME } from '../shared/routes';
 import { KnownName } from '../shared/people/signer-name';
+import { SaveOnlyHere } from '../shared/save-only-here';
 import { UnreadableNotice } from '../shared/unreadable-notice';
 import { ClaimCard } from './claim/claim-card';
 import { ClaimOptions } from './claim/claim-options';
@@ -136,6 +137,7 @@ const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
                   </Notice>
                 </div>
               )}
+              <SaveOnlyHere files={entries} />
               <ClaimOptions
                 options={options}
                 count={subjects.length}

@@ -19,8 +19,9 @@ export function DropZone({ label, children, className = '', onTransfer, onText }
     const isTaken = ({ types }: DataTransfer, target: EventTarget | null) =>
       types.includes('Files') ||
       (onText !== undefined && types.some((type) => TEXTS.includes(type)) && !isEditable(target));
-    const take = (transfer: DataTransfer) => {
-      if (transfer.types.includes('Files')) onTransfer(transfer);
+    const take = (transfer: DataTransfer, isPasted: boolean) => {
+      const { types, items, files } = transfer;
+      if (types.includes('Files')) onTransfer({ items, files, isPasted });
       else onText?.(getText(transfer));
     };
     const onDragOver = (event: DragEvent) => {
@@ -38,14 +39,14 @@ export function DropZone({ label, children, className = '', onTransfer, onText }
       const { dataTransfer } = event;
       if (!dataTransfer || !isTaken(dataTransfer, event.target)) return;
       event.preventDefault();
-      take(dataTransfer);
+      take(dataTransfer, false);
     };
     const onPaste = (event: ClipboardEvent) => {
       const { clipboardData } = event;
       if (!clipboardData || isEditable(event.target)) return;
       if (!isTaken(clipboardData, event.target)) return;
       event.preventDefault();
-      take(clipboardData);
+      take(clipboardData, true);
     };
     // Both: where the layout shifts under the pointer, the last event before a drop may be
     // `dragenter`.

@@ -2,6 +2,7 @@
 export interface Transfer {
   readonly items: Iterable<Pick<DataTransferItem, 'webkitGetAsEntry' | 'getAsFile'>>;
   readonly files: Iterable<File>;
+  readonly isPasted?: boolean;
 }
 
 declare global {

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { markOnlyHere } from '../../../flows/files/file-source';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { download } from '../../shared/download';
@@ -18,6 +19,7 @@ export function WriteText({ onWritten, onClose }: WriteTextProps) {
   const write = (isSaved: boolean) => {
     const file = createTextFile(text, name);
     if (isSaved) download(file.name, file);
+    else markOnlyHere(file);
     onWritten(file);
   };
   return (

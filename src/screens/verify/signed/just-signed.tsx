@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button';
 import { useCopying } from '../../../ui/copy/use-copying';
 import { useApp } from '../../shared/app-context';
 import { getRecordLink } from '../../shared/routes';
+import { SaveOnlyHere } from '../../shared/save-only-here';
 import type { ReadyRecord } from '../data/use-record';
 import { saveReceipt } from '../receipts/save-receipt';
 import { EachReceipt } from '../receipts/split-receipt-button';
@@ -55,6 +56,7 @@ export function JustSigned({ record }: { readonly record: ReadyRecord }) {
       {claim?.kind === 'tree' && whole !== null && whole.files.length > 1 && (
         <EachReceipt {...{ trees, whole, claim }} label="Each file’s receipt (zip)" />
       )}
+      <SaveOnlyHere files={check.files} />
       <p className="text-small text-ink-soft mt-2">{getWhy(verdict)}</p>
     </section>
   );

@@ -1,0 +1,42 @@
+import Download from 'lucide-react/icons/download';
+import { isOnlyHere } from '../../flows/files/file-source';
+import { toVisibleText } from '@countersign/proof/encoding';
+import { Button } from '../../ui/button';
+import { CutName } from '../../ui/cut-name';
+import { Notice } from '../../ui/notice';
+import { download } from './download';
+
+interface SaveOnlyHereProps {
+  readonly files: readonly { readonly id: number; readonly file: File | null }[];
+}
+
+/** A pasted picture, or a text that was written here, is gone with this page: it is offered to be saved. */
+export function SaveOnlyHere({ files }: SaveOnlyHereProps) {
+  const own = files.flatMap(({ id, file }) => (file && isOnlyHere(file) ? [{ id, file }] : []));
+  if (own.length === 0) return null;
+  return (
+    <div data-save-only-here="" className="mt-4">
+      <Notice tone="warn">
+        <p className="min-w-0">
+          {own.length === 1
+            ? 'Keep exactly this file; nobody else has it.'
+            : `Keep exactly these ${own.length} files; nobody else has them.`}
+        </p>
+        <span className="flex max-h-40 min-w-0 flex-wrap gap-2 overflow-y-auto">
+          {own.map(({ id, file }) => (
+            <Button
+              key={id}
+              aria-label={`Save ${toVisibleText(file.name)}`}
+              onClick={() => {
+                download(file.name, file);
+              }}
+            >
+              <Download aria-hidden className="size-4 shrink-0" />
+              <CutName name={`Save ${toVisibleText(file.name)}`} />
+            </Button>
+          ))}
+        </span>
+      </Notice>
+    </div>
+  );
+}
