@@ -1,6 +1,6 @@
 import type { OtherInstruction, Verdict } from '@countersign/proof';
 import type { Claim } from '@countersign/proof/claims';
-import { formatDigest, toVisibleText } from '@countersign/proof/encoding';
+import { formatDigest, isDigestOfNothing, toVisibleText } from '@countersign/proof/encoding';
 import { countFiles } from '@countersign/proof/records';
 import { isHarmless } from '@countersign/proof/transactions';
 import type { MarkStatus } from '../../../src/flows/claims/marks';
@@ -53,6 +53,9 @@ export function formatReport(report: Report): string {
     ...(author !== null && feePayer !== author ? [`paid for by ${feePayer ?? ''}`] : []),
     ...otherInstructions.filter((each) => !isHarmless(each)).map(formatOther),
     ...subjects.map(({ subject, file }) => `${file}: ${subject.name}`),
+    ...subjects
+      .filter(({ subject }) => isDigestOfNothing(subject.digest))
+      .map(({ subject }) => `empty: ${subject.name}: every empty file has this fingerprint`),
     ...leftOut.map((name) => `left out, a receipt: ${name}`),
     ...(signed > 1 ? [`${checked} of ${signed} files`] : []),
     silent === null

@@ -17,6 +17,7 @@ const folder = mkdtempSync(join(tmpdir(), 'countersign-'));
 const receipt = join(folder, 'release.txt.countersign.json');
 const file = join(folder, 'release.txt');
 const other = join(folder, 'other.txt');
+const empty = join(folder, 'empty.txt');
 let node: LocalNode;
 
 beforeAll(async () => {
@@ -24,6 +25,9 @@ beforeAll(async () => {
   const author = await createAuthor(node.payerSecretKey);
   const landed = await createLandedReceipt(createTestCluster(node.rpcUrl), author, TEXT);
   writeFileSync(receipt, serializeReceipt(landed));
+  const nothing = await createLandedReceipt(createTestCluster(node.rpcUrl), author, '');
+  writeFileSync(`${empty}.countersign.json`, serializeReceipt(nothing));
+  writeFileSync(empty, '');
   writeFileSync(file, TEXT);
   writeFileSync(other, `${TEXT}!`);
 });
@@ -40,6 +44,13 @@ it('should verify a file with its receipt offline, and say what offline cannot t
   expect(code).toBe(0);
   expect(text).toMatch(/^VERIFIED\nsigned by /);
   expect(text).toContain('offline: not checked that it landed');
+});
+
+it('field B should say of an empty file that every empty file has its fingerprint', async () => {
+  const { code, text } = await run(`${empty}.countersign.json`, empty);
+  expect(code).toBe(0);
+  expect(text).toContain('empty: empty.txt: every empty file has this fingerprint');
+  expect((await run(receipt, file)).text).not.toContain('empty:');
 });
 
 it('should ask the nodes that are named, and name them', async () => {

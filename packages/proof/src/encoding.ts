@@ -12,6 +12,7 @@ export { isSameBytes } from './encoding/bytes';
 export {
   digestToAddress,
   formatDigest,
+  isDigestOfNothing,
   isSameDigest,
   parseDigest,
   toDigest,

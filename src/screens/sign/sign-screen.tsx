@@ -29,6 +29,7 @@ import { UnreadableNotice } from '../shared/unreadable-notice';
 import { ClaimCard } from './claim/claim-card';
 import { ClaimOptions } from './claim/claim-options';
 import { useClaimPlan } from './claim/use-claim-plan';
+import { EmptyNotice } from './claim/empty-notice';
 import { NothingToSign } from './claim/nothing-to-sign';
 import { ReadingNotice } from './claim/reading-notice';
 import { getRunningMessage } from './status/running-messages';
@@ -137,6 +138,7 @@ const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
                   </Notice>
                 </div>
               )}
+              <EmptyNotice subjects={read} />
               <SaveOnlyHere files={entries} />
               <ClaimOptions
                 options={options}

@@ -50,6 +50,13 @@ it('should name signer, time and record of a file that was signed', async () => 
   expect(out).toContain(`record ${signature}`);
 });
 
+it('field B an empty file: every empty file has its fingerprint, and that is said', async () => {
+  const empty = join(folder, 'empty.txt');
+  writeFileSync(empty, '');
+  expect((await run(empty)).out).toContain('\n  every empty file has this fingerprint\n');
+  expect((await run(fresh!)).out).not.toContain('every empty file');
+});
+
 it('should look for no receipt in a folder, and not call a folder of them found', async () => {
   const inner = join(folder, 'inner');
   mkdirSync(inner);

@@ -1,5 +1,5 @@
 import type { NodeMemory } from '../../../../src/flows/records/node-memory';
-import { formatDigest } from '@countersign/proof/encoding';
+import { formatDigest, isDigestOfNothing } from '@countersign/proof/encoding';
 import type { Judgement } from '../judge';
 import { formatNodeFailure } from '../node-failure';
 import { getNodeHost } from '../node-host';
@@ -61,6 +61,7 @@ function formatFile(report: FileReport, memories: readonly NodeMemory[]): readon
   const hosts = answered.map(({ node }) => getNodeHost(node)).join(', ');
   return [
     `${subject.name}: ${formatDigest(subject.digest)}`,
+    ...(isDigestOfNothing(subject.digest) ? ['  every empty file has this fingerprint'] : []),
     ...records.flatMap(formatRecord),
     ...withdrawals.map(
       ({ author, about, signature }) =>

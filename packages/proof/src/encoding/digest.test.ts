@@ -1,7 +1,14 @@
 import { hex } from '@scure/base';
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { digestToAddress, isSameDigest, parseDigest, formatDigest, toDigest } from './digest';
+import {
+  digestToAddress,
+  isDigestOfNothing,
+  isSameDigest,
+  parseDigest,
+  formatDigest,
+  toDigest,
+} from './digest';
 import { createDigester, digestOf } from './digester';
 import encodings from '../../vectors/encodings.json';
 
@@ -9,6 +16,11 @@ import encodings from '../../vectors/encodings.json';
 const TEXT = `sha256:${'0123456789abcdef'.repeat(4)}`;
 
 describe('a digest', () => {
+  it('field B should be known as that of every empty file', () => {
+    expect(isDigestOfNothing(digestOf(new Uint8Array()))).toBe(true);
+    expect(isDigestOfNothing(digestOf(new Uint8Array(1)))).toBe(false);
+  });
+
   it('should be read and written as the same text', () => {
     expect(formatDigest(parseDigest(TEXT))).toBe(TEXT);
   });

@@ -39,6 +39,13 @@ export function formatDigest(digest: Digest): string {
   return `${digest.algorithm}:${encodeHex(digest.bytes)}`;
 }
 
+const EMPTY = 'sha256:e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
+
+/** Whether it is the digest of no bytes, which every empty file has. */
+export function isDigestOfNothing(digest: Digest): boolean {
+  return formatDigest(digest) === EMPTY;
+}
+
 /** The same 32 bytes in base58. */
 export function digestToAddress(digest: Digest): string {
   return encodeBase58(digest.bytes);

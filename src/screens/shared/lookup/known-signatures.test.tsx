@@ -3,6 +3,7 @@ import { act, cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createCluster } from '../../../flows/test/cluster';
 import { createSubject } from '../../../flows/test/subject';
+import { pass } from '../test/pass';
 import { renderScreen } from '../test/render-screen';
 import { KnownSignatures } from './known-signatures';
 
@@ -26,4 +27,20 @@ it('M8 D3 a node that hangs when a file is looked up: named after three seconds'
   expect(document.body.textContent).toBe('Asking Localnet…');
   await act(() => vi.advanceTimersByTimeAsync(2000));
   expect(document.body.textContent).toBe('Asking Localnet… No answer yet from node.example.');
+});
+
+it.each([
+  ['an empty file', '', true],
+  ['another', 'full', false],
+])('field B %s is looked up: whether every empty file is told of', async (_, content, isTold) => {
+  const { digest } = createSubject(content);
+  const { lookup } = renderScreen(<KnownSignatures cluster={createCluster()} digest={digest} />, {
+    chain: { lookUpSignatures: () => Promise.reject(new Error('offline')) },
+  });
+  act(() => {
+    lookup.start(false);
+  });
+  await pass(2000);
+  expect(document.body.textContent).toContain('Localnet could not be asked');
+  expect(document.body.textContent.includes('Every empty file has this fingerprint')).toBe(isTold);
 });

@@ -4,13 +4,14 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Cluster } from '../../../config/configuration';
 import type { FileLookupResult, JudgedSignature } from '../../../flows/lookup/look-up-file';
-import type { Digest } from '@countersign/proof/encoding';
+import { isDigestOfNothing, type Digest } from '@countersign/proof/encoding';
 import { getSentence } from '@countersign/proof/records';
 import { formatUtc, toDay } from '../../../ui/format/date';
 import { CopyButton } from '../../../ui/copy/copy-button';
 import { formatCount } from '../../../ui/format/count';
 import { Identicon } from '../../../ui/identicon';
 import { useApp } from '../app-context';
+import { EVERY_EMPTY_FILE } from '../empty-file-words';
 import { getErrorMessage, getPredicate } from '../error-message';
 import { formatList } from '../format-list';
 import { formatAbsence } from '../memory-messages';
@@ -38,6 +39,7 @@ export function LookupResult(props: LookupResultProps) {
   const found = known.status === 'known' ? known.signatures.map(({ author }) => author) : [];
   return (
     <>
+      {isDigestOfNothing(digest) && <p className="text-warn">{EVERY_EMPTY_FILE}</p>}
       <KnownMarks {...{ cluster, digest, found }} />
       <Records {...props} />
     </>

@@ -8,11 +8,12 @@ import { Fragment, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { FileEntry } from '../../../flows/files/file-list';
 import type { SubjectResult, Verdict } from '@countersign/proof';
-import { formatDigest, toVisibleText } from '@countersign/proof/encoding';
+import { formatDigest, isDigestOfNothing, toVisibleText } from '@countersign/proof/encoding';
 import { getSentence } from '@countersign/proof/records';
 import { formatCount } from '../../../ui/format/count';
 import { ProgressBar } from '../../../ui/progress-bar';
 import { ShortCode } from '../../../ui/copy/short-code';
+import { EVERY_EMPTY_FILE, formatEmptyFiles, THIS_IS_EMPTY } from '../../shared/empty-file-words';
 import { getRecordPath } from '../../shared/routes';
 import { FileThumbnail } from '../../shared/thumbnail/file-thumbnail';
 import { DigestDifference } from './digest-difference';
@@ -113,11 +114,26 @@ export function FileResult({ state, check, answer, onOpen }: FileResultProps) {
   );
 }
 
-function getSentences(
+function getSentences(state: ShownFileState, check: DroppedCheck): readonly string[] {
+  const { files } = check;
+  if (state === 'none' || state === 'checking') return [];
+  const empty = getEmptyWords(state, files);
+  if (empty !== null) return [empty, ...getReasons(state, check)];
+  return getReasons(state, check);
+}
+
+/** An empty file is a match for any other. */
+function getEmptyWords(state: ShownFileState, files: readonly FileEntry[]): string | null {
+  const empty = files.filter((entry) => entry.status === 'read' && isDigestOfNothing(entry.digest));
+  if (empty.length === 0) return null;
+  if (files.length > 1) return formatEmptyFiles(empty.length);
+  return state === 'match' ? EVERY_EMPTY_FILE : THIS_IS_EMPTY;
+}
+
+function getReasons(
   state: ShownFileState,
   { verdict: { record, file, claim, checks }, files }: DroppedCheck,
 ): readonly string[] {
-  if (state === 'none' || state === 'checking') return [];
   const caveat = RECORD_CAVEATS[record];
   const caveats = caveat === null ? [] : [caveat];
   if (state !== 'cannot-check') return caveats;
