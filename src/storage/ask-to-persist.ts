@@ -18,9 +18,9 @@ export function askToPersist(): void {
   isAsked = true;
   asked.write(true);
   // Pages without TLS have no `navigator.storage`, whatever its type says.
-  const manager: Partial<StorageManager> | undefined = navigator.storage;
+  const { storage }: { readonly storage?: Partial<StorageManager> } = navigator;
   try {
-    manager?.persist?.().catch(warn);
+    storage?.persist?.().catch(warn);
   } catch (error) {
     warn(error);
   }
