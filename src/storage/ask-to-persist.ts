@@ -17,10 +17,9 @@ export function askToPersist(): void {
   if (isAsked || asked.read() === true) return;
   isAsked = true;
   asked.write(true);
-  // Pages without TLS have no `navigator.storage`, whatever its type says.
-  const { storage }: { readonly storage?: Partial<StorageManager> } = navigator;
   try {
-    storage?.persist?.().catch(warn);
+    // Pages without TLS have none.
+    if ('storage' in navigator) navigator.storage.persist().catch(warn);
   } catch (error) {
     warn(error);
   }
