@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { Link } from 'wouter';
 import { getSubjects } from '../../flows/files/file-list';
+import { isOnlyHere } from '../../flows/files/file-source';
 import type { FileEntry } from '../../flows/files/file-entry';
 import { isReading as isReadingFiles, watchPercent } from '../../flows/files/reading-totals';
 import { planSet, type PlannedClaim } from '../../flows/claims/planned-claim';
@@ -17,23 +18,22 @@ import type { SigningState, SigningWork } from '../../flows/signing/signing';
 import type { TreePort } from '../../ports/trees';
 import type { AccountSummary } from '../../ports/wallet';
 import type { Subject } from '@countersign/proof';
+import { isDigestOfNothing } from '@countersign/proof/encoding';
 import { toNet } from '@countersign/proof/claims';
+import { lazyPart } from '../../ui/lazy/lazy-part';
 import { whenIdle } from '../../ui/lazy/when-idle';
 import { Notice } from '../../ui/notice';
 import { Page } from '../../ui/page';
 import { useApp } from '../shared/app-context';
 import { HOME } from '../shared/routes';
 import { KnownName } from '../shared/people/signer-name';
-import { SaveOnlyHere } from '../shared/save-only-here';
 import { UnreadableNotice } from '../shared/unreadable-notice';
 import { ClaimCard } from './claim/claim-card';
 import { ClaimOptions } from './claim/claim-options';
 import { useClaimPlan } from './claim/use-claim-plan';
-import { EmptyNotice } from './claim/empty-notice';
 import { NothingToSign } from './claim/nothing-to-sign';
 import { ReadingNotice } from './claim/reading-notice';
 import { getRunningMessage } from './status/running-messages';
-import { ChangedNotice } from './status/changed-notice';
 import { SignActions } from './status/sign-actions';
 import { SignedBefore } from './earlier/signed-before';
 import { useChangedFiles } from './claim/use-changed-files';
@@ -41,6 +41,19 @@ import { useFileSet } from './claim/use-file-set';
 import { useSigning } from './status/use-signing';
 import { useSigningState } from './status/use-signing-state';
 import { UnfinishedSignings } from './earlier/unfinished-signings';
+
+const ChangedNotice = lazyPart(
+  () => import('./status/changed-notice'),
+  (module) => module.ChangedNotice,
+);
+const EmptyNotice = lazyPart(
+  () => import('./claim/empty-notice'),
+  (module) => module.EmptyNotice,
+);
+const SaveOnlyHere = lazyPart(
+  () => import('../shared/save-only-here'),
+  (module) => module.SaveOnlyHere,
+);
 
 export interface SignScreenProps {
   /** The same control as in the header, for the place where the button would be. */
@@ -79,6 +92,11 @@ const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
   const { fileList, selection, trees, signing } = useApp();
   const cluster = useSyncExternalStore(selection.subscribe, selection.getState);
   const read = useMemo(() => getSubjects(entries), [entries]);
+  const hasEmpty = useMemo(() => read.some(({ digest }) => isDigestOfNothing(digest)), [read]);
+  const hasOnlyHere = useMemo(
+    () => entries.some(({ file }) => file && isOnlyHere(file)),
+    [entries],
+  );
   const author = account?.address ?? null;
   const percent = useMemo(() => watchPercent(fileList), [fileList]);
   const options = useSyncExternalStore(fileList.options.subscribe, fileList.options.getState);
@@ -88,7 +106,7 @@ const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
   }, []);
   const { plan, subjects } = useClaimPlan(trees, isReading ? NOTHING_YET : read, options);
   useEffect(() => void fileList.restore(), [fileList]);
-  const { find, isWhole, question } = useChangedFiles(entries);
+  const { find, isWhole } = useChangedFiles(entries);
   const { planned, prepared, earlier, actions, signAsItWas } = useSigning({
     cluster,
     account,
@@ -138,8 +156,8 @@ const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
                   </Notice>
                 </div>
               )}
-              <EmptyNotice subjects={read} />
-              <SaveOnlyHere files={entries} />
+              {hasEmpty && <EmptyNotice subjects={read} />}
+              {hasOnlyHere && <SaveOnlyHere files={entries} />}
               <ClaimOptions
                 options={options}
                 count={subjects.length}
@@ -165,7 +183,7 @@ const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
         changedFiles={
           state.status === 'ended' &&
           state.outcome.status === 'files-changed' && (
-            <ChangedNotice files={state.outcome.files} onSignAsItWas={signAsItWas} {...question} />
+            <ChangedNotice files={state.outcome.files} onSignAsItWas={signAsItWas} />
           )
         }
         walletControl={walletControl}

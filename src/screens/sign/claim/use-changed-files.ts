@@ -1,22 +1,25 @@
-import { useCallback, useState } from 'react';
-import { findChanged, type ChangedFile } from '../../../flows/files/find-changed';
+import { useCallback, useEffect, useState } from 'react';
 import type { FileEntry } from '../../../flows/files/file-entry';
-import { chooseAgain, readAgain } from '../../../flows/files/read-again';
+import { lazyPort } from '../../../ui/lazy/lazy-port';
+import { whenIdle } from '../../../ui/lazy/when-idle';
 import { useApp } from '../../shared/app-context';
 
-const NONE: readonly ChangedFile[] = [];
+const getFindChanged = lazyPort(
+  () => import('../../../flows/files/find-changed'),
+  (module) => module.findChanged,
+);
 
 /** What has become of the files since they were read: looked at when signing is begun. */
 export function useChangedFiles(entries: readonly FileEntry[]) {
-  const { fileList, hashing } = useApp();
+  const { hashing } = useApp();
   const [isWhole, setWhole] = useState(true);
-  const [unreadable, setUnreadable] = useState(NONE);
+  useEffect(() => whenIdle(() => void getFindChanged().catch(warn)), []);
   const find = useCallback(
     async (signal: AbortSignal) => {
-      const found = await findChanged(hashing, entries, signal);
-      setWhole(found.isWhole);
-      setUnreadable(NONE);
-      return found.changed;
+      const findChanged = await getFindChanged().catch(warn);
+      const found = await findChanged?.(hashing, entries, signal);
+      setWhole(found?.isWhole ?? false);
+      return found?.changed ?? [];
     },
     [hashing, entries],
   );
@@ -25,16 +28,11 @@ export function useChangedFiles(entries: readonly FileEntry[]) {
     find,
     /** All were looked at, or no look was taken yet. */
     isWhole,
-    /** What is asked about them, beside whether they are signed all the same. */
-    question: {
-      /** Only the person can give these to the page once more. */
-      unreadable,
-      onReadAgain: (files: readonly ChangedFile[]) => {
-        void readAgain(fileList, files).then(setUnreadable);
-      },
-      onChoose: (files: readonly ChangedFile[], chosen: readonly File[]) => {
-        setUnreadable(chooseAgain(fileList, files, chosen));
-      },
-    },
   };
+}
+
+/** Nobody is kept from signing by it; it is told that no look was taken. */
+function warn(error: unknown): null {
+  console.warn('What looks at files again could not be loaded.', error);
+  return null;
 }

@@ -1,25 +1,26 @@
-import { Fragment } from 'react';
+import { Fragment, useState } from 'react';
 import type { ChangedFile } from '../../../flows/files/find-changed';
+import { chooseAgain, readAgain } from '../../../flows/files/read-again';
 import { toVisibleText } from '@countersign/proof/encoding';
 import { Button } from '../../../ui/button';
 import { FilePicker } from '../../../ui/files/file-picker';
 import { formatCount } from '../../../ui/format/count';
 import { Notice } from '../../../ui/notice';
+import { useApp } from '../../shared/app-context';
 
 const MOST_NAMED = 3;
+const NONE: readonly ChangedFile[] = [];
 
 interface ChangedNoticeProps {
   readonly files: readonly ChangedFile[];
-  /** Of these, those that have to be chosen again to be read. */
-  readonly unreadable: readonly ChangedFile[];
-  readonly onReadAgain: (files: readonly ChangedFile[]) => void;
-  readonly onChoose: (files: readonly ChangedFile[], chosen: readonly File[]) => void;
   readonly onSignAsItWas: () => void;
 }
 
 /** Asks what to do about files that are not what was read of them. */
-export function ChangedNotice(props: ChangedNoticeProps) {
-  const { files, unreadable, onReadAgain, onChoose, onSignAsItWas } = props;
+export function ChangedNotice({ files, onSignAsItWas }: ChangedNoticeProps) {
+  const { fileList } = useApp();
+  /** Only the person can give these to the page once more. */
+  const [unreadable, setUnreadable] = useState(NONE);
   const isOne = files.length === 1;
   return (
     <div data-changed-files="">
@@ -34,13 +35,13 @@ export function ChangedNotice(props: ChangedNoticeProps) {
             label={unreadable.length === 1 ? 'Choose it again' : 'Choose them again'}
             kind="files"
             onChoose={(chosen) => {
-              onChoose(unreadable, chosen);
+              setUnreadable(chooseAgain(fileList, unreadable, chosen));
             }}
           />
         ) : (
           <Button
             onClick={() => {
-              onReadAgain(files);
+              void readAgain(fileList, files).then(setUnreadable);
             }}
           >
             {isOne ? 'Read it again' : 'Read them again'}
