@@ -3,7 +3,7 @@ import { digestToAddress, type Digest } from '@countersign/proof/encoding';
 import { isLanded } from '@countersign/proof/records';
 import type { ChainPort, SignatureEntry } from '../../ports/chain';
 import { askRecord, type AskedRecord, type RecordChain } from './ask-record';
-import { splitByHost } from './other-nodes';
+import { splitByHost } from '../../config/split-by-host';
 import { keepOwn, withoutForeign } from './own-mentions';
 import { mergeRows, type SearchRow } from './search-rows';
 
@@ -191,7 +191,7 @@ async function fetchLists(
   const address = digestToAddress(digest);
   return Promise.all(
     splitByHost(cluster).map(async (host): Promise<MentionList> => {
-      const [node = ''] = host.endpoints;
+      const [node] = host.endpoints;
       try {
         const options = { pages: PAGES };
         const page = await chain.lookUpSignatures(host, address, signal, options);

@@ -4,7 +4,7 @@ import { isGenuine } from '@countersign/proof/records';
 import type { ChainPort, FetchedTransaction } from '../../ports/chain';
 import { fetchRows } from './fetch-rows';
 import { findForeign } from './find-foreign';
-import { splitByHost } from './other-nodes';
+import { splitByHost } from '../../config/split-by-host';
 import { getSignature, type SearchRow } from './search-rows';
 import { verifyEvidence } from './verify-evidence';
 

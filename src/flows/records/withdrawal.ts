@@ -5,7 +5,7 @@ import { digestToAddress } from '@countersign/proof/encoding';
 import { getNodeId } from '@countersign/proof/records';
 import { fetchMemory, hasForgotten, type NodeMemory } from './node-memory';
 import { getRelatedDigest } from './related-digest';
-import { splitByHost } from './other-nodes';
+import { splitByHost } from '../../config/split-by-host';
 import {
   getRelatedRecords,
   rankMention,
