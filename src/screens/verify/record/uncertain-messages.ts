@@ -24,7 +24,8 @@ const DIFFERENCES: Record<Difference, string> = {
   blockTime: 'its time',
 };
 
-function formatDifferences(differences: readonly Difference[]): string {
+/** Ends "they differ on". */
+export function formatDifferences(differences: readonly Difference[]): string {
   return formatList(differences.map((difference) => DIFFERENCES[difference]));
 }
 
