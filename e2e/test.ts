@@ -34,6 +34,8 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures {
+  /** How long a slot of the node takes: a blockhash lives for 150. */
+  readonly slotTimeMs: number;
   readonly node: LocalNode;
 }
 
@@ -42,9 +44,10 @@ const DIST = join(import.meta.dirname, '..', 'dist');
 const SLOT_TIME_MS = 60;
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  slotTimeMs: [SLOT_TIME_MS, { scope: 'worker', option: true }],
   node: [
-    async ({}, use) => {
-      const node = await startNode({ slotTimeMs: SLOT_TIME_MS });
+    async ({ slotTimeMs }, use) => {
+      const node = await startNode({ slotTimeMs });
       await use(node);
       node.stop();
     },

@@ -1,4 +1,3 @@
-import { startNode, type LocalNode } from '../../local/node';
 import { getNet } from '../job/ask-node';
 import { createAuthor } from '../job/author';
 import { expect, test as base } from '../job/test';
@@ -25,15 +24,8 @@ interface Options {
 /** A blockhash lives for 150: long enough for a cell on a slow machine. */
 const SLOT_TIME_MS = 250;
 
-export const test = base.extend<FaultFixtures, { readonly node: LocalNode }>({
-  node: [
-    async ({}, use) => {
-      const node = await startNode({ slotTimeMs: SLOT_TIME_MS });
-      await use(node);
-      node.stop();
-    },
-    { scope: 'worker' },
-  ],
+export const test = base.extend<FaultFixtures>({
+  slotTimeMs: SLOT_TIME_MS,
   tryFaults: async ({ page, rpc, node, site, addWallet, watch }, use, testInfo) => {
     await use(async (flow, getFaults, options = {}) => {
       watch.expectTrouble(/Failed to load resource|WebSocket connection/);

@@ -26,8 +26,9 @@ export async function typeInto(page: Page, target: Locator, text: string): Promi
 }
 
 export async function chooseByKeyboard(page: Page, input: Locator, path: string): Promise<void> {
-  await tabTo(page, input);
+  // Listened for before any key: the browser takes a moment to hand its choosers over.
   const chooser = page.waitForEvent('filechooser');
+  await tabTo(page, input);
   await page.keyboard.press('Enter');
   await (await chooser).setFiles(path);
 }

@@ -89,7 +89,7 @@ it('N2 a toast lasts 4000 ms, and leaves the page 200 ms later', async () => {
 it('N2 a toast that is to stay lasts until it is closed', async () => {
   await open();
   act(() => {
-    showToast('error', 'Not kept', null, true);
+    showToast('error', 'Not kept', { stays: true });
   });
   await pass(600_000);
   expect(getRemoved()).toEqual(['false']);

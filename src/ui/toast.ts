@@ -2,13 +2,19 @@ export interface Toast {
   readonly kind: 'plain' | 'success' | 'error';
   readonly text: string;
   readonly action: ToastAction | null;
-  /** Until it is closed; with an action it does anyhow. */
+  /** Until it is closed. */
   readonly stays: boolean;
 }
 
 export interface ToastAction {
   readonly label: string;
   readonly run: () => void;
+}
+
+export interface ToastOptions {
+  readonly action?: ToastAction;
+  /** Where left out, it stays with an action and goes without. */
+  readonly stays?: boolean;
 }
 
 const waiting: Toast[] = [];
@@ -19,10 +25,9 @@ let onFirst: (() => void) | null = null;
 export function showToast(
   kind: Toast['kind'],
   text: string,
-  action: ToastAction | null = null,
-  stays = action !== null,
+  { action, stays = action !== undefined }: ToastOptions = {},
 ): void {
-  const toast = { kind, text, action, stays };
+  const toast = { kind, text, action: action ?? null, stays };
   if (show) {
     show(toast);
     return;

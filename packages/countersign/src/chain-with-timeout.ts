@@ -6,7 +6,7 @@ import { lookUpSignatures } from '../../../src/chain/read/lookup';
 import { ChainError } from '../../../src/chain/rpc/errors';
 import { readMarks } from '../../../src/chain/read/marks';
 import type { Cluster } from '../../../src/config/cluster';
-import { splitByHost } from '../../../src/flows/records/other-nodes';
+import { splitByHost } from '../../../src/config/split-by-host';
 import type { ChainPort } from '../../../src/ports/chain';
 import { getOfflineEvidence, type Evidence } from '@countersign/proof';
 import { getTimeoutReason } from './node-failure';
@@ -75,7 +75,7 @@ export function createChainWithTimeout(timeoutMs: number): ChainWithTimeout {
           return await readMarks(host, address, limit.signal);
         } catch (error) {
           if (!limit.isOver()) throw error;
-          const [node = ''] = host.endpoints;
+          const [node] = host.endpoints;
           return [{ node, status: 'unreachable', reason: 'timeout' } as const];
         }
       });

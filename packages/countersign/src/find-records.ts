@@ -5,11 +5,13 @@ import {
   type FoundWithdrawal,
   type MentionList,
 } from '../../../src/flows/records/find-signatures';
+import { rememberTransactions } from '../../../src/flows/records/remember-transactions';
 import type { Digest } from '@countersign/proof/encoding';
 import type { SignatureEntry } from '../../../src/ports/chain';
 import { askRecordInTime, withWords, type AskedRecord } from './ask-record';
 import { createChainWithTimeout, toCluster } from './chain-with-timeout';
 import { getFailureReason } from './node-failure';
+import { startTimeLimit } from './time-limit';
 
 export interface FoundRecord extends Omit<FoundSignature, 'asked'> {
   readonly asked: AskedRecord;
@@ -47,7 +49,7 @@ export async function findRecords(
     timeoutMs,
   }: { readonly authors: readonly string[] | 'any'; readonly timeoutMs: number },
 ): Promise<Search> {
-  const chain = createChainWithTimeout(timeoutMs);
+  const chain = rememberTransactions(createChainWithTimeout(timeoutMs));
   const cluster = toCluster(nodes);
   const { signal } = new AbortController();
   const question = { digest, authors: authors === 'any' ? null : authors };
@@ -58,6 +60,7 @@ export async function findRecords(
     question,
     signal,
     (signature) => askRecordInTime(chain, cluster, { signature, subjects, timeoutMs }),
+    () => startTimeLimit(timeoutMs),
   );
   return {
     records: signatures.map((found) => ({ ...found, asked: withWords(found.asked, cluster) })),

@@ -1,17 +1,17 @@
 import type { Address } from '@solana/kit';
 import type { Cluster } from '../../config/cluster';
+import { splitByHost } from '../../config/split-by-host';
 import type { MarkAnswer } from '../../ports/chain';
 import { MARK_OWNER } from '@countersign/proof/claims';
-import { getNodeId } from '@countersign/proof/records';
 import { readList, readObject, readText } from '../rpc/answer';
 import { parseAddress } from '../rpc/identifiers';
 import { askCluster, type Answer, type ClusterRpc } from '../rpc/rpc';
 import { tryCall } from '../rpc/try-call';
 
 /**
- * Asks each node whether an address is marked, with one request; another URL of it where the first does
- * not answer. That is current state, so a node
- * that drops history answers too. An unreachable node is a value.
+ * Asks each node whether an address is marked, with one request; another URL of it where the first
+ * does not answer. That is current state, so a node that drops history answers too. An unreachable
+ * node is a value.
  *
  * @param address - from proof's `getMark`
  * @throws ChainError `malformed-address`
@@ -24,25 +24,13 @@ export async function readMarks(
 ): Promise<readonly MarkAnswer[]> {
   const parsed = parseAddress(address);
   return Promise.all(
-    groupByNode(cluster.endpoints).map(async (endpoints): Promise<MarkAnswer> => {
-      const own = { ...cluster, endpoints };
-      const asked = await tryCall(askCluster(own, (rpc) => askOwner(rpc, parsed), { signal }));
-      if (asked.status === 'unreachable') return { node: endpoints[0], ...asked };
+    splitByHost(cluster).map(async (host): Promise<MarkAnswer> => {
+      const asked = await tryCall(askCluster(host, (rpc) => askOwner(rpc, parsed), { signal }));
+      if (asked.status === 'unreachable') return { node: host.endpoints[0], ...asked };
       const { value, node } = asked.value;
       return { node, status: value === MARK_OWNER ? 'marked' : 'not-marked' };
     }),
   );
-}
-
-/** Two URLs of one host are one node. */
-function groupByNode(endpoints: readonly string[]): readonly (readonly [string, ...string[]])[] {
-  const groups = new Map<string, [string, ...string[]]>();
-  for (const url of endpoints) {
-    const group = groups.get(getNodeId(url));
-    if (group === undefined) groups.set(getNodeId(url), [url]);
-    else group.push(url);
-  }
-  return [...groups.values()];
 }
 
 const OWNER_ONLY = {

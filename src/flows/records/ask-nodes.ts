@@ -2,7 +2,8 @@ import type { Cluster } from '../../config/configuration';
 import { getOfflineEvidence, type Evidence, type Verdict } from '@countersign/proof';
 import { isGenuine, joinEvidence } from '@countersign/proof/records';
 import type { ChainPort } from '../../ports/chain';
-import { getOtherNodes, splitByHost } from './other-nodes';
+import { splitByHost } from '../../config/split-by-host';
+import { getOtherNodes } from './other-nodes';
 import { verifyEvidence } from './verify-evidence';
 
 /** What one of several nodes gave of a signature. */

@@ -19,6 +19,11 @@ it('N9 a record that one node tells of is denied by another that lists it not, a
   expect(getDeniers(lists, remembers(6n), verdict)).toEqual([]);
 });
 
+it('N9 a list that was cut need not have come so far: its node denies nothing', () => {
+  const cut = { ...NONE, node: OTHER, status: 'cut' } as const;
+  expect(getDeniers([cut], [], verdict)).toEqual([]);
+});
+
 it('N9 a node that gave no list, or has the record in it, denies nothing', () => {
   const silent = { ...NONE, node: OTHER, status: 'silent' } as const;
   expect(getDeniers([silent], [], verdict)).toEqual([]);

@@ -4,7 +4,7 @@ import { hasForgotten, type NodeMemory } from './node-memory';
 import type { NodeList } from './search-state';
 
 /**
- * URLs of nodes that gave a list, do not tell of a record, and do not say that they have forgotten it.
+ * URLs of nodes that gave a whole list, do not tell of a record, and do not say that they have forgotten it.
  *
  * @param memories - of the nodes that gave a list
  */
@@ -19,7 +19,7 @@ export function getDeniers(
     memories.some((memory) => memory.node === url && slot !== null && hasForgotten(memory, slot));
   const isHere = ({ skipped }: NodeList) => skipped !== null && skipped.slot === slot;
   return lists
-    .filter(({ status }) => status === 'whole' || status === 'cut')
+    .filter(({ status }) => status === 'whole')
     .filter((list) => !isHere(list))
     .map(({ node }) => node)
     .filter((url) => !told.has(getNodeId(url)) && !hasForgot(url));

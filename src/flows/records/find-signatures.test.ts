@@ -143,3 +143,77 @@ describe('M1 finding the signatures of a file by its digest', () => {
     expect([there.names, there.withdrawals]).toEqual([[OWN.signature], []]);
   });
 });
+
+describe('find-signatures N7 among many mentions', () => {
+  const AUTHORS = [ALICE.address];
+
+  /** @param own - what the signer's own list holds; every mention where it is left out */
+  async function findOwn(
+    list: readonly SignatureEntry[],
+    landed: readonly Evidence[],
+    own = list,
+    startReading?: Parameters<typeof findSignatures>[5],
+  ) {
+    const { chain, calls } = createFakeNodes({
+      [ONE]: { list, landed: toLanded(landed), page: 5_000 },
+    });
+    const { lookUpSignatures } = chain;
+    const asked: string[] = [];
+    const found = await findSignatures(
+      {
+        ...chain,
+        fetchEvidence: () => Promise.reject(new Error('not asked in this test')),
+        lookUpSignatures: (cluster, address, signal, options) =>
+          address === ALICE.address
+            ? Promise.resolve({ entries: own, hasMore: false, node: ONE })
+            : lookUpSignatures(cluster, address, signal, options),
+      },
+      { ...createCluster(), endpoints: [ONE] },
+      { digest: FILE.digest, authors: AUTHORS },
+      new AbortController().signal,
+      (signature) => {
+        asked.push(signature);
+        return Promise.resolve(ask(signature, landed));
+      },
+      startReading,
+    );
+    const fetched = calls.filter((call) => call.startsWith('fetch')).length;
+    return { ...found, asked, fetched };
+  }
+
+  const strangers = Array.from({ length: 150 }, (_, index) =>
+    sign(createSigner(`stranger ${index}`), [FILE], { slot: BigInt(200 - index) }),
+  );
+  const crowd = strangers.map((each) => ({ ...toEntry(each), node: ONE }));
+  const hidden = { ...toEntry(OWN), slot: 125n, node: ONE };
+  const buried = [...crowd.slice(0, 75), hidden, ...crowd.slice(75)];
+
+  it('a signer’s signature is found among 150 claims of strangers that name the signer', async () => {
+    const { signatures, asked, unchecked } = await findOwn(buried, [...strangers, OWN]);
+    expect(signatures.map(({ signature }) => signature)).toEqual([OWN.signature]);
+    expect(asked).toEqual([OWN.signature]);
+    expect(unchecked).toEqual([]);
+  });
+
+  it('it is found among 1,500 mentions that do not name the signer, of which none is fetched', async () => {
+    const list = Array.from({ length: 1_500 }, (_, index) => ({
+      ...hidden,
+      ...{ signature: `mention ${index}`, slot: BigInt(2_000 - index) },
+    }));
+    const { asked, fetched } = await findOwn([...list, hidden], [OWN], [hidden]);
+    expect(asked).toEqual([OWN.signature]);
+    expect(fetched).toBe(0);
+  });
+
+  it('what could not be read in time, or not fetched, may be the signer’s, and is told as unread', async () => {
+    const over = AbortSignal.abort();
+    const late = await findOwn(buried, strangers, buried, () => ({
+      ...{ signal: over, clear: () => undefined },
+    }));
+    expect(late.signatures).toEqual([]);
+    expect(late.hasUnreadClaims).toBe(true);
+    const lost = await findOwn(buried, strangers);
+    expect(lost.signatures).toEqual([]);
+    expect(lost.unchecked.map(({ signature }) => signature)).toEqual([OWN.signature]);
+  });
+});

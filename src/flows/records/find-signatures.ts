@@ -3,9 +3,9 @@ import { digestToAddress, type Digest } from '@countersign/proof/encoding';
 import { isLanded } from '@countersign/proof/records';
 import type { ChainPort, SignatureEntry } from '../../ports/chain';
 import { askRecord, type AskedRecord, type RecordChain } from './ask-record';
-import { findForeign } from './find-foreign';
-import { splitByHost } from './other-nodes';
-import { getSignature, mergeRows, type SearchRow } from './search-rows';
+import { splitByHost } from '../../config/split-by-host';
+import { keepOwn, withoutForeign } from './own-mentions';
+import { mergeRows, type SearchRow } from './search-rows';
 
 /** A signature of a file that was found by its digest, and what all nodes together say of it. */
 export interface FoundSignature {
@@ -53,6 +53,11 @@ export interface FoundSignatures {
   readonly lists: readonly MentionList[];
 }
 
+interface Limit {
+  readonly signal: AbortSignal;
+  readonly clear: () => void;
+}
+
 /** Anybody may mention a file's digest any number of times: so many are asked about. */
 const MOST_ASKED = 6;
 const PAGES = 5;
@@ -73,6 +78,8 @@ export interface SignatureQuestion {
  * of each is asked as of any record.
  *
  * @param ask - asks about one candidate; `askRecord`, with limits of the caller's own
+ * @param startReading - gives the signal that ends the reading of what may be a named signer's, of
+ *   which the rest is then told as unread, and what is to be done once that is over
  * @throws DOMException `AbortError`
  */
 export async function findSignatures(
@@ -82,6 +89,7 @@ export async function findSignatures(
   signal: AbortSignal,
   ask: (signature: string) => Promise<AskedRecord> = (signature) =>
     askRecord(chain, cluster, { signature, subjects: [toSubject(digest)] }, signal),
+  startReading: () => Limit = () => ({ signal, clear: () => undefined }),
 ): Promise<FoundSignatures> {
   const lists = await fetchLists(chain, cluster, digest, signal);
   const wanted = authors === null ? [CLAIM] : [CLAIM, WITHDRAWAL];
@@ -90,9 +98,9 @@ export async function findSignatures(
     wanted,
   );
   const candidates =
-    listed.length > MOST_ASKED && authors !== null
-      ? await withoutForeign(chain, cluster, listed, authors, signal)
-      : listed;
+    authors === null
+      ? listed
+      : await getOwn(chain, cluster, { listed, authors, startReading }, signal);
   const signatures: FoundSignature[] = [];
   const withdrawals: FoundWithdrawal[] = [];
   const toEntry = ({ entries: [entry] }: SearchRow) => entry;
@@ -130,6 +138,36 @@ export async function findSignatures(
   };
 }
 
+interface Listed {
+  readonly listed: readonly SearchRow[];
+  readonly authors: readonly string[];
+  readonly startReading: () => Limit;
+}
+
+/** Strangers may name a signer too: where much is listed, only bytes tell what is the signer's. */
+async function getOwn(
+  chain: RecordChain,
+  cluster: Cluster,
+  { listed, authors, startReading }: Listed,
+  signal: AbortSignal,
+): Promise<readonly SearchRow[]> {
+  if (listed.length <= MOST_ASKED) return listed;
+  const asked = { rows: listed, authors, pages: PAGES };
+  const rows = await withoutForeign(chain, cluster, asked, signal);
+  if (rows.length <= MOST_ASKED) return rows;
+  const limit = startReading();
+  const mentions = { rows: inTurn(rows), authors, most: MOST_ASKED };
+  const own = await keepOwn(chain, cluster, mentions, limit.signal).finally(limit.clear);
+  signal.throwIfAborted();
+  return own;
+}
+
+/** The first and the last in turn, so that neither is buried by the others. */
+function inTurn(rows: readonly SearchRow[]): readonly SearchRow[] {
+  const last = rows.length - 1;
+  return rows.flatMap((_, at) => rows[at % 2 === 0 ? at / 2 : last - (at - 1) / 2] ?? []);
+}
+
 export function toSubject(digest: Digest) {
   return { name: '', size: null, digest };
 }
@@ -153,7 +191,7 @@ async function fetchLists(
   const address = digestToAddress(digest);
   return Promise.all(
     splitByHost(cluster).map(async (host): Promise<MentionList> => {
-      const [node = ''] = host.endpoints;
+      const [node] = host.endpoints;
       try {
         const options = { pages: PAGES };
         const page = await chain.lookUpSignatures(host, address, signal, options);
@@ -185,21 +223,6 @@ function getCandidates(
     .filter(({ rank }) => rank !== -1)
     .toSorted((a, b) => a.rank - b.rank)
     .map(({ row }) => row);
-}
-
-/** Without what none of some signers had a part in, as every node that lists it says. */
-async function withoutForeign(
-  chain: Pick<ChainPort, 'lookUpSignatures'>,
-  cluster: Cluster,
-  rows: readonly SearchRow[],
-  authors: readonly string[],
-  signal: AbortSignal,
-): Promise<readonly SearchRow[]> {
-  const sources = splitByHost(cluster);
-  const foreign = await Promise.all(
-    authors.map((signer) => findForeign(chain, { sources, signer, rows, pages: PAGES }, signal)),
-  );
-  return rows.filter((row) => !foreign.every((each) => each.has(getSignature(row))));
 }
 
 interface Placed {

@@ -15,12 +15,3 @@ export function getNodesBeside({ endpoints }: Cluster, nodes: readonly string[])
   const heard = new Set(nodes.map(getNodeId));
   return endpoints.filter((node) => !heard.has(getNodeId(node)));
 }
-
-/** The cluster as each of its hosts alone: what one of them says is then its own word. */
-export function splitByHost(cluster: Cluster): Cluster[] {
-  const hosts = [...new Set(cluster.endpoints.map(getNodeId))];
-  return hosts.map((host) => ({
-    ...cluster,
-    endpoints: cluster.endpoints.filter((node) => getNodeId(node) === host),
-  }));
-}

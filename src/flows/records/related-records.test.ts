@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { verify, type Evidence } from '@countersign/proof';
+import { verify, type Evidence, type Observation } from '@countersign/proof';
 import { createSigner, type Signer } from '@countersign/proof/test/build-transaction';
 import { getRelatedRecords, rankMention } from './related-records';
 import type { SearchRow } from './search-rows';
@@ -118,6 +118,30 @@ describe('what was said of a record since (V5)', () => {
   it('should say of a revocation that is not final yet that it settles', () => {
     const told = state(AUTHOR, 'revoke', main, { isFinal: false });
     expect(live(main, told).signatures[0]?.revocation).toMatchObject({ counts: 'settling' });
+  });
+
+  it('related-records N2 should doubt a revocation that one node says failed and another lists as done', () => {
+    const main = sign(AUTHOR, [A]);
+    const failed = { err: '"AccountInUse"' };
+    const getDisputed = (signer: Signer, done: Partial<Observation>) => {
+      const revocation = state(signer, 'revoke', main, failed);
+      const [seen] = revocation.observations.map((one) => ({ ...one, err: null, ...done }));
+      const other = seen === undefined ? [] : [{ ...seen, node: 'https://other.example' }];
+      return { ...revocation, observations: [...revocation.observations, ...other] };
+    };
+    const stages = ['finalized', 'confirmed', 'processed', null] as const;
+    for (const confirmationStatus of stages) {
+      const { signatures } = live(main, getDisputed(AUTHOR, { confirmationStatus }));
+      expect(signatures[0]?.revocation?.counts).toBe('in-doubt');
+    }
+    const unsure = { confirmationStatus: null };
+    for (const evidence of [
+      state(AUTHOR, 'revoke', main, failed),
+      getDisputed(AUTHOR, { ...unsure, ...failed }),
+      getDisputed(FRIEND, unsure),
+    ]) {
+      expect(live(main, evidence).signatures[0]?.revocation).toBeNull();
+    }
   });
 
   it('should take back the record that is named, and no other by the same author', () => {

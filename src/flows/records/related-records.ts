@@ -117,7 +117,10 @@ function getStatements(read: readonly Evidence[], claims: readonly Verdict[]): S
     const about = bySignature.get(claim.signature);
     if (about === undefined) continue;
     const verdict = checkAboutOnce(evidence, about);
-    const counts = weighStatement(verdict, about);
+    const inDoubt = isDisputed(evidence)
+      ? weighStatement({ ...verdict, landing: null }, about)
+      : null;
+    const counts = weighStatement(verdict, about) ?? inDoubt;
     if (counts === null) continue;
     const list = found.get(claim.signature) ?? [];
     list.push({ verdict, counts });
@@ -125,6 +128,12 @@ function getStatements(read: readonly Evidence[], claims: readonly Verdict[]): S
   }
   for (const list of found.values()) list.sort((a, b) => compareSlots(a.verdict, b.verdict));
   return found;
+}
+
+/** One node says that it failed, another that it did not, however far it has come. */
+function isDisputed({ observations }: Evidence): boolean {
+  const told = observations.filter(({ slot }) => slot !== null);
+  return told.some(({ err }) => err === null) && told.some(({ err }) => err !== null);
 }
 
 /** Of a named record only what its bytes say matters, and that stays. */

@@ -2,8 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { verify, type Evidence, type Observation } from '@countersign/proof';
 import { getOtherNodes } from './other-nodes';
 import { askSecondNode, weighSecondNode, type SecondNodeAnswer } from './second-node';
+import type { NodeMemory } from './node-memory';
 import { createCluster } from '../test/cluster';
 import { createFakeChain } from '../test/fake-chain';
+import { signUnlisted } from '../test/landed';
+import { createSubject } from '../test/subject';
+import { createSigner } from '@countersign/proof/test/build-transaction';
 import { createEvidence, createLandedEvidence, createNotarizeWorld } from '../test/notarize-world';
 
 const { signature, signed, otherSigned } = createNotarizeWorld();
@@ -26,8 +30,11 @@ function say(change: Partial<Observation>, more: Partial<Evidence> = {}): Eviden
 }
 
 function answer(evidence: Evidence): SecondNodeAnswer {
-  return { answers: [{ node: 'https://other.example', evidence }], firstBlockhash: null };
+  const answers = [{ node: 'https://other.example', evidence }] as const;
+  return { answers, firstBlockhash: null, deniers: [] };
 }
+
+const nobody = () => Promise.reject(new Error('nobody is asked how far back it remembers'));
 
 /** Two nodes that say the same up to the block. */
 function judge(second: Evidence, first = FIRST) {
@@ -99,7 +106,7 @@ describe('a second opinion (V8)', () => {
     });
     const { signal } = new AbortController();
     const nodes = ['https://other.example'];
-    const opinion = await askSecondNode(chain, createCluster(), nodes, FIRST, signal);
+    const opinion = await askSecondNode(chain, createCluster(), nodes, FIRST, nobody, signal);
     expect(asked).toEqual([
       [nodes, { withBlockhash: true }],
       [['https://node.example'], 7n],
@@ -121,7 +128,7 @@ describe('a second opinion (V8)', () => {
       fetchBlockhash: () => Promise.resolve(null),
     });
     const { signal } = new AbortController();
-    const answers = await askSecondNode(chain, createCluster(), nodes, FIRST, signal);
+    const answers = await askSecondNode(chain, createCluster(), nodes, FIRST, nobody, signal);
     expect(answers?.answers.map(({ node }) => node)).toEqual(nodes);
     const { evidence, second } = weighSecondNode(FIRST, answers ?? answer(SECOND));
     expect(second).toEqual({
@@ -141,6 +148,7 @@ describe('a second opinion (V8)', () => {
         { node: c, evidence: say({ node: c, slot: 8n }) },
       ],
       firstBlockhash: null,
+      deniers: [],
     };
     expect(weighSecondNode(FIRST, answers).second).toMatchObject({ node: c, status: 'differs' });
     const moved = say({ node: 'https://node.example', slot: 8n });
@@ -150,7 +158,7 @@ describe('a second opinion (V8)', () => {
   it('should be asked of nobody where there is nobody', async () => {
     const chain = createFakeChain({ fetchBlockhash: () => Promise.resolve(null) });
     const { signal } = new AbortController();
-    expect(await askSecondNode(chain, createCluster(), [], FIRST, signal)).toBeNull();
+    expect(await askSecondNode(chain, createCluster(), [], FIRST, nobody, signal)).toBeNull();
   });
 
   it('should stand without the first node’s block, where it can’t be had', async () => {
@@ -161,6 +169,7 @@ describe('a second opinion (V8)', () => {
       createCluster(),
       ['https://o.example'],
       FIRST,
+      nobody,
       signal,
     );
     expect(opinion).toMatchObject({ answers: [{ evidence: SECOND }], firstBlockhash: null });
@@ -176,5 +185,58 @@ describe('a second opinion (V8)', () => {
       'https://other.example',
     ];
     expect(getOtherNodes({ ...createCluster(), endpoints }, FIRST)).toEqual(endpoints.slice(2));
+  });
+});
+
+describe('second-node N4 N9 a record that its files do not lead to, and another node does not know', () => {
+  const OTHER = 'https://other.example';
+  const HIDDEN = signUnlisted(createSigner('an author'), [createSubject('a')], { slot: 7n });
+  const unaware: Evidence = { ...HIDDEN, lookup: { status: 'not-found' }, observations: [] };
+  const silent: Evidence = { ...unaware, lookup: { status: 'unreachable', reason: 'timeout' } };
+
+  async function weigh(second: Evidence, first: NodeMemory['first'], told = HIDDEN) {
+    const chain = createFakeChain({
+      fetchEvidence: () => Promise.resolve(second),
+      fetchBlockhash: () => Promise.resolve(null),
+    });
+    const load = (nodes: readonly string[]) =>
+      Promise.resolve(nodes.map((node) => ({ node, first })));
+    const { signal } = new AbortController();
+    const answers = await askSecondNode(chain, createCluster(), [OTHER], told, load, signal);
+    if (answers === null) throw new Error('nobody was asked');
+    return weighSecondNode(told, answers).second;
+  }
+
+  it('is contradicted where that one remembers its time', async () => {
+    for (const slot of [0n, 7n]) {
+      expect(await weigh(unaware, { slot, blockTime: null })).toMatchObject({
+        ...{ node: OTHER, status: 'differs', differences: ['existence'] },
+      });
+    }
+  });
+
+  it('is not contradicted by one that has forgotten, does not say how far it remembers, or is silent', async () => {
+    expect(await weigh(unaware, { slot: 8n, blockTime: null })).toMatchObject({
+      status: 'not-found',
+    });
+    expect(await weigh(unaware, null)).toMatchObject({ status: 'not-found' });
+    expect(await weigh(silent, { slot: 0n, blockTime: null })).toMatchObject({
+      status: 'unreachable',
+    });
+  });
+
+  it('is contradicted by the first node as well, where another tells of it', async () => {
+    const [seen] = HIDDEN.observations;
+    const first = {
+      ...unaware,
+      observations: [{ ...seen!, slot: null, confirmationStatus: null }],
+    };
+    const told = { ...HIDDEN, observations: [{ ...seen!, node: OTHER }] };
+    expect(await weigh(told, { slot: 7n, blockTime: null }, first)).toMatchObject({
+      ...{ status: 'differs', differences: ['existence'] },
+    });
+    expect(await weigh(told, { slot: 8n, blockTime: null }, first)).toMatchObject({
+      status: 'alone',
+    });
   });
 });

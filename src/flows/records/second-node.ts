@@ -1,18 +1,23 @@
 import type { Cluster } from '../../config/configuration';
 import type { Evidence } from '@countersign/proof';
 import { isSameBytes } from '@countersign/proof/encoding';
-import { joinEvidence } from '@countersign/proof/records';
+import { getNodeId, joinEvidence } from '@countersign/proof/records';
 import type { ChainPort } from '../../ports/chain';
 import { askEachNode, type NodeAnswer } from './ask-nodes';
+import { remembers, type NodeMemory } from './node-memory';
+import { verifyEvidence } from './verify-evidence';
 
 /** What other nodes say of a signature that one has spoken of already. */
 export interface SecondNodeAnswer {
   readonly answers: readonly [NodeAnswer, ...NodeAnswer[]];
   /** What the node that spoke first calls the block; null where it keeps it no more. */
   readonly firstBlockhash: string | null;
+  /** URLs of nodes that remember the time of a record that another tells of, and don't know it. */
+  readonly deniers: readonly string[];
 }
 
-export type Difference = 'transaction' | 'network' | 'err' | 'slot' | 'blockhash' | 'blockTime';
+export type Difference =
+  'existence' | 'transaction' | 'network' | 'err' | 'slot' | 'blockhash' | 'blockTime';
 
 export interface Comparison {
   /**
@@ -42,6 +47,7 @@ const ORDER: readonly Comparison['status'][] = [
  * Asks other nodes each by itself, and the first for its block's hash.
  *
  * @param nodes - of the cluster's endpoints; null where there are none
+ * @param loadMemories - how far back some nodes remember
  * @throws DOMException `AbortError`
  */
 export async function askSecondNode(
@@ -49,6 +55,7 @@ export async function askSecondNode(
   cluster: Cluster,
   nodes: readonly string[],
   first: Evidence,
+  loadMemories: (nodes: readonly string[]) => Promise<readonly NodeMemory[]>,
   signal: AbortSignal,
 ): Promise<SecondNodeAnswer | null> {
   const others = { ...cluster, endpoints: nodes };
@@ -57,7 +64,36 @@ export async function askSecondNode(
     askFirstBlockhash(chain, cluster, first, signal),
   ]);
   const [answer, ...more] = answers;
-  return answer === undefined ? null : { answers: [answer, ...more], firstBlockhash };
+  if (answer === undefined) return null;
+  const deniers = await findDeniers(first, answers, loadMemories);
+  return { answers: [answer, ...more], firstBlockhash, deniers };
+}
+
+/**
+ * A record that its files lead to is missed in the list of who denies it. Of any other, who does not
+ * know it is asked whether it remembers that time; one that does not say so denies nothing.
+ */
+async function findDeniers(
+  first: Evidence,
+  answers: readonly NodeAnswer[],
+  loadMemories: (nodes: readonly string[]) => Promise<readonly NodeMemory[]>,
+): Promise<readonly string[]> {
+  const joined = joinEvidence(first, ...answers.map(({ evidence }) => evidence));
+  const { isFindable, landing } = verifyEvidence(joined);
+  const slot = landing?.slot ?? null;
+  if (isFindable || slot === null) return [];
+  const told = new Set(landing?.nodes.map(getNodeId));
+  const unknowing = [
+    ...(isUnknown(first) ? first.observations.map(({ node }) => node) : []),
+    ...answers.filter(({ evidence }) => isUnknown(evidence)).map(({ node }) => node),
+  ].filter((node) => !told.has(getNodeId(node)));
+  if (unknowing.length === 0) return [];
+  const memories = await loadMemories(unknowing);
+  return memories.filter((memory) => remembers(memory, slot)).map(({ node }) => node);
+}
+
+function isUnknown({ lookup }: Evidence): boolean {
+  return lookup.status === 'not-found';
 }
 
 /** That it can't be had contradicts nobody, and holds nothing up. */
@@ -98,10 +134,14 @@ export interface WeighedNodes {
 /** Weighs what all nodes say. The first may say more with time: each time the one that says most is chosen anew. */
 export function weighSecondNode(
   first: Evidence,
-  { answers: [answer, ...more], firstBlockhash }: SecondNodeAnswer,
+  { answers: [answer, ...more], firstBlockhash, deniers }: SecondNodeAnswer,
 ): WeighedNodes {
   const own = withBlockhash(first, firstBlockhash);
-  const compare = ({ node, evidence }: NodeAnswer) => ({ node, ...compareAnswers(own, evidence) });
+  const compare = ({ node, evidence }: NodeAnswer) => {
+    const { node: teller = '' } = own.observations.at(-1) ?? {};
+    const isDenied = deniers.includes(node) || (!isUnknown(evidence) && deniers.includes(teller));
+    return { node, ...compareAnswers(own, evidence, isDenied) };
+  };
   return {
     evidence: joinEvidence(own, answer.evidence, ...more.map(({ evidence }) => evidence)),
     second: more
@@ -114,8 +154,8 @@ export function weighSecondNode(
 }
 
 /** Tells whether a second node says what the first said. */
-function compareAnswers(first: Evidence, second: Evidence): Comparison {
-  const differences = getDifferences(first, second);
+function compareAnswers(first: Evidence, second: Evidence, isDenied: boolean): Comparison {
+  const differences = getDifferences(first, second, isDenied);
   if (differences.length > 0) return { status: 'differs', differences, reason: null };
   const { lookup } = second;
   const reason = lookup.status === 'unreachable' ? lookup.reason : null;
@@ -128,10 +168,11 @@ function compareAnswers(first: Evidence, second: Evidence): Comparison {
   return same(isFinal(first) && !isFinal(second) ? 'less-final' : 'agrees');
 }
 
-function getDifferences(first: Evidence, second: Evidence): Difference[] {
+function getDifferences(first: Evidence, second: Evidence, isDenied: boolean): Difference[] {
   const [one, other] = [first.observations.at(-1), second.observations.at(-1)];
   const isKnownToBoth = isCounted(first) && isCounted(second);
   const found: Record<Difference, boolean> = {
+    existence: isDenied,
     transaction: isOtherTransaction(first, second),
     network: isOther(first.genesisHash, second.genesisHash),
     err: isKnownToBoth && one?.err !== other?.err,
@@ -140,6 +181,7 @@ function getDifferences(first: Evidence, second: Evidence): Difference[] {
     blockTime: isOther(one?.blockTime, other?.blockTime),
   };
   const all: readonly Difference[] = [
+    'existence',
     'transaction',
     'network',
     'err',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Evidence } from '@countersign/proof';
 import { createSigner } from '@countersign/proof/test/build-transaction';
 import type { SignatureEntry } from '../../ports/chain';
-import { splitByHost } from './other-nodes';
+import { splitByHost } from '../../config/split-by-host';
 import { createSignatureSearch, type SearchInput } from './signature-search';
 import { createCluster } from '../test/cluster';
 import { createFakeNodes, Silence, toLanded, type FakeNode } from '../test/fake-nodes';

@@ -159,6 +159,21 @@ describe('whether a record was withdrawn', () => {
     expect(getWithdrawal(main, related, state, null, null).leftOutBy).toEqual([]);
   });
 
+  it('H2 should not be said to be left out by a list that ends before it came so far', async () => {
+    const main = verify({ evidence: RECORD });
+    const newer = toEntry(FAKE, { slot: 10n });
+    const getAccused = async (oldest: SignatureEntry) => {
+      const cut = { ...list(...Array<SignatureEntry>(9).fill(oldest)), page: 1 };
+      const nodes = { [ONE]: cut, [TWO]: list(WITHDRAWAL, RECORD) };
+      const cluster = { ...createCluster(), endpoints: [ONE, TWO] };
+      const { chain } = createFakeNodes(nodes);
+      const { signal } = new AbortController();
+      return (await searchWithdrawals(chain, cluster, { main, heard: [] }, signal))?.leftOutBy;
+    };
+    expect(await getAccused(newer)).toEqual([]);
+    expect(await getAccused({ ...newer, slot: 8n })).toEqual([ONE]);
+  });
+
   it('H3 should be unknown where a node has no list, was cut off, or lacks the record itself', async () => {
     const refusing = { ...list(), list: new Error('no index is kept') };
     expect(await search({ [ONE]: refusing })).toMatchObject({ status: 'not-searched' });
@@ -170,7 +185,9 @@ describe('whether a record was withdrawn', () => {
       status: 'none',
     });
     const endless = { ...list(...Array<Evidence>(9).fill(FAKE), RECORD), page: 1 };
-    expect(await search({ [ONE]: endless })).toMatchObject({ lists: [{ status: 'cut' }] });
+    expect(await search({ [ONE]: endless })).toMatchObject({
+      ...{ status: 'not-searched', lists: [{ status: 'cut' }], withoutRecord: [] },
+    });
     expect(await search({ [ONE]: list(FAKE) })).toMatchObject({
       status: 'not-searched',
       withoutRecord: [ONE],

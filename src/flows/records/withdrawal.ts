@@ -5,7 +5,7 @@ import { digestToAddress } from '@countersign/proof/encoding';
 import { getNodeId } from '@countersign/proof/records';
 import { fetchMemory, hasForgotten, type NodeMemory } from './node-memory';
 import { getRelatedDigest } from './related-digest';
-import { splitByHost } from './other-nodes';
+import { splitByHost } from '../../config/split-by-host';
 import {
   getRelatedRecords,
   rankMention,
@@ -146,22 +146,29 @@ function getAccused(
   const row = rows.find((one) => getSignature(one) === statement?.verdict.signature);
   if (row === undefined || memories === null) return [];
   const listing = new Set(row.entries.map(({ node }) => getNodeId(node)));
-  const excused = memories.filter((memory) => hasForgotten(memory, row.entries[0].slot));
-  return getAnswered(lists).filter(
-    (url) => !listing.has(getNodeId(url)) && !excused.some(({ node }) => node === url),
-  );
-}
-
-/** URLs of nodes that gave a list. */
-function getAnswered(lists: readonly NodeList[]): readonly string[] {
+  const { slot } = row.entries[0];
+  const excused = memories.filter((memory) => hasForgotten(memory, slot));
+  // A list that ends before it came so far leaves nothing out.
+  const goesBeyond = ({ node, status }: NodeList) =>
+    status === 'whole' ||
+    (status === 'cut' &&
+      rows.some(({ entries }) =>
+        entries.some((entry) => getNodeId(entry.node) === getNodeId(node) && entry.slot < slot),
+      ));
   return lists
-    .filter(({ status }) => status === 'whole' || status === 'cut')
-    .map(({ node }) => node);
+    .filter(goesBeyond)
+    .map(({ node }) => node)
+    .filter((url) => !listing.has(getNodeId(url)) && !excused.some(({ node }) => node === url));
 }
 
-/** URLs of nodes whose list does not show that they remember as far back as the record. */
+/**
+ * URLs of nodes whose whole list does not show that they remember as far back as the record. One that
+ * is cut need not have come so far, and is doubted for that.
+ */
 function getListsToDoubt(main: Verdict, lists: readonly NodeList[]): readonly string[] {
-  return getAnswered(lists.filter(({ skipped }) => !(main.isFindable && skipped !== null)));
+  return lists
+    .filter(({ status, skipped }) => status === 'whole' && !(main.isFindable && skipped !== null))
+    .map(({ node }) => node);
 }
 
 function getStatus(

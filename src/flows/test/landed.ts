@@ -51,6 +51,15 @@ export function sign(signer: Signer, files: readonly Subject[], told?: NodeRepor
   return land(signer, claim, references, told);
 }
 
+/** As other software might: its files do not lead to it. */
+export function signUnlisted(
+  signer: Signer,
+  files: readonly Subject[],
+  told?: NodeReport,
+): Evidence {
+  return land(signer, planClaim(files, NET).claim, [], told);
+}
+
 /** Links to, or the withdrawal of, a record of this digest. */
 export function signStatement(
   signer: Signer,

@@ -92,7 +92,7 @@ const DOORS: readonly (readonly [string, () => Promise<string | undefined>])[] =
       const certificate = getCertificate(
         {
           ...{ brand: '', verdict, evidence, cluster, signerName: null, names: [] },
-          ...{ revocationStatus: words, doubts: [] },
+          ...{ revocationStatus: words, doubts: [], ownMark: null },
           second: { status: 'unreachable', node: NODE, differences: [], reason: 'timeout' },
         },
         new Date(0),

@@ -14,13 +14,13 @@ export interface VerifyOptions extends Asking, Expectation {
   readonly receipt?: Receipt | undefined;
 }
 
-/** `ok` is false where its author withdrew the record, and null where that could not be found out. */
 /** What one node said of a record. */
 export interface AskedOfRecord extends AskedNode {
   /** It does not know it, or has forgotten it. */
   readonly isUnknown: boolean;
 }
 
+/** `ok` is false where its author withdrew the record, and null where that could not be found out. */
 export interface AskedResult extends RecordResult {
   /**
    * `marked`: only a mark says that it was withdrawn, and `ok` is null. `not-asked`: there is nothing

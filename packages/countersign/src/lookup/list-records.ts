@@ -4,9 +4,13 @@ import type { ChainWithTimeout } from '../chain-with-timeout';
 import { createChainWithTimeout, toCluster } from '../chain-with-timeout';
 import { askRecord } from '../ask-record';
 import { judge, type Judgement } from '../judge';
+import { keepOwn } from '../../../../src/flows/records/own-mentions';
+import { rememberTransactions } from '../../../../src/flows/records/remember-transactions';
+import { mergeRows, type SearchRow } from '../../../../src/flows/records/search-rows';
 import { mapConcurrently } from '../map-concurrently';
 import { getFailureReason } from '../node-failure';
 import { getNodeHost } from '../node-host';
+import { startTimeLimit } from '../time-limit';
 import { getBest, type LookupResult } from './look-up';
 
 export interface SignerReport {
@@ -18,6 +22,8 @@ export interface SignerReport {
   readonly silent: readonly { readonly node: string; readonly reason: string | null }[];
   /** Claims, as a node says, that were not fetched. */
   readonly unchecked: number;
+  /** Hosts that have older mentions, which were not asked for. */
+  readonly cut: readonly string[];
 }
 
 export interface ListedRecord extends Judgement {
@@ -48,37 +54,56 @@ export async function listRecords(
   address: string,
   { nodes, timeoutMs, isLargerAccepted }: SignerQuestion,
 ): Promise<SignerReport> {
-  const chain = createChainWithTimeout(timeoutMs);
+  const chain = rememberTransactions(createChainWithTimeout(timeoutMs));
   const lists = await Promise.all(nodes.map((node) => fetchList(chain, address, node)));
-  const slots = new Map(
-    lists.flatMap(({ entries }) => entries.map(({ signature, slot }) => [signature, slot])),
+  const listed = mergeRows(
+    [],
+    lists.flatMap(({ entries }) => entries),
   );
-  const newest = [...slots].toSorted(([, a], [, b]) => (a === b ? 0 : a > b ? -1 : 1));
-  const asked = await mapConcurrently(AT_ONCE, newest.slice(0, MOST_ASKED), ([signature, slot]) =>
-    askOne(chain, { address, signature, slot, nodes, timeoutMs, isLargerAccepted }),
+  const newest = await getOwn(chain, listed, { address, nodes, timeoutMs });
+  const asked = await mapConcurrently(
+    AT_ONCE,
+    newest.slice(0, MOST_ASKED),
+    ({ entries: [entry] }) =>
+      askOne(chain, { ...entry, address, nodes, timeoutMs, isLargerAccepted }),
   );
   const records = asked.filter((record) => record !== null);
   // Of who has withdrawn all that was signed, the withdrawals are good.
   const claims = records.filter(({ claim }) => !isStatement(claim));
+  const best = getBest((claims.length > 0 ? claims : records).map(({ result }) => result));
+  const unchecked = Math.max(0, newest.length - MOST_ASKED);
+  // What was not read may be the signer's.
+  const isOpen = best === 'not-found' && (unchecked > 0 || lists.some(({ hasMore }) => hasMore));
   return {
-    address,
-    result: getBest((claims.length > 0 ? claims : records).map(({ result }) => result)),
-    records,
+    ...{ address, records, unchecked, result: isOpen ? 'cannot-check' : best },
     silent: lists.flatMap(({ silent }) => silent),
-    unchecked: Math.max(0, newest.length - MOST_ASKED),
+    cut: lists.filter(({ hasMore }) => hasMore).map(({ node }) => getNodeHost(node)),
   };
+}
+
+/** Anybody can mention a signer: where much is listed, bytes tell what is the signer's own. */
+async function getOwn(
+  chain: ChainWithTimeout,
+  rows: readonly SearchRow[],
+  { address, nodes, timeoutMs }: Omit<SignerQuestion, 'isLargerAccepted'> & { address: string },
+): Promise<readonly SearchRow[]> {
+  if (rows.length <= MOST_ASKED) return rows;
+  const limit = startTimeLimit(timeoutMs);
+  const mentions = { rows, authors: [address], most: MOST_ASKED };
+  return keepOwn(chain, toCluster(nodes), mentions, limit.signal).finally(limit.clear);
 }
 
 async function fetchList(chain: ChainWithTimeout, address: string, node: string) {
   try {
     const { signal } = new AbortController();
     const cluster = toCluster([node]);
-    const { entries } = await chain.lookUpSignatures(cluster, address, signal, { pages: 1 });
-    return { entries: entries.filter(({ memoHint }) => CLAIM.test(memoHint ?? '')), silent: [] };
+    const page = await chain.lookUpSignatures(cluster, address, signal, { pages: 1 });
+    const entries = page.entries.filter(({ memoHint }) => CLAIM.test(memoHint ?? ''));
+    return { node, entries, hasMore: page.hasMore, silent: [] };
   } catch (error) {
     const reason = getFailureReason(error);
     if (reason === null) throw error;
-    return { entries: [], silent: [{ node: getNodeHost(node), reason }] };
+    return { node, entries: [], hasMore: false, silent: [{ node: getNodeHost(node), reason }] };
   }
 }
 

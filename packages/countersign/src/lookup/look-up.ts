@@ -48,7 +48,9 @@ export async function lookUp(
   const { withdrawals, searches } = found;
   const best = getFileResult(records, withdrawals, marks);
   // What was not read may be a signature that stands.
-  const result = best !== 'found' && found.hasUnreadClaims ? 'cannot-check' : best;
+  const isOpen = searches.some(({ hasMore, unread }) => hasMore || unread > 0);
+  const isDoubted = best === 'not-found' ? isOpen : best !== 'found' && found.hasUnreadClaims;
+  const result = isDoubted ? 'cannot-check' : best;
   return { subject, result, records, withdrawals, searches, marks };
 }
 

@@ -2,6 +2,7 @@ import type { NodeMemory } from '../../../../src/flows/records/node-memory';
 import { formatDigest, isDigestOfNothing } from '@countersign/proof/encoding';
 import type { Judgement } from '../judge';
 import { formatNodeFailure } from '../node-failure';
+import type { NodeSearch } from '../find-records';
 import { getNodeHost } from '../node-host';
 import { formatAbsence, toJsonMemories } from '../node-memories';
 import { formatAlone, formatLines, serializeJson, toJsonMark } from '../report';
@@ -44,13 +45,20 @@ export function serializeLookup({ result, files, signers, memories }: LookupRepo
   });
 }
 
-/** A node's empty search is told where it gave its whole list, and nothing was found. */
+/** A node's empty search is told where it gave its whole list, all was read, and nothing was found. */
 export function isNoneBy(node: string, { records, searches }: FileReport): boolean {
   if (records.length > 0) return false;
   return searches.some(
     (search) =>
-      getNodeHost(search.node) === getNodeHost(node) && search.silence === null && !search.hasMore,
+      getNodeHost(search.node) === getNodeHost(node) && getSearchStatus(search) === 'none',
   );
+}
+
+/** `cut`: nothing was found in what was read, and there is more. */
+function getSearchStatus({ silence, listed, hasMore, unread }: NodeSearch) {
+  if (silence !== null) return 'no-answer';
+  if (listed > 0) return 'found';
+  return hasMore || unread > 0 ? 'cut' : 'none';
 }
 
 function formatFile(report: FileReport, memories: readonly NodeMemory[]): readonly string[] {
@@ -59,6 +67,7 @@ function formatFile(report: FileReport, memories: readonly NodeMemory[]): readon
   const unread = Math.max(0, ...searches.map((search) => search.unread));
   const cut = answered.filter(({ hasMore }) => hasMore).map(({ node }) => getNodeHost(node));
   const hosts = answered.map(({ node }) => getNodeHost(node)).join(', ');
+  const among = cut.length + unread > 0 ? 'found among what was read' : 'found';
   return [
     `${subject.name}: ${formatDigest(subject.digest)}`,
     ...(isDigestOfNothing(subject.digest) ? ['  every empty file has this fingerprint'] : []),
@@ -70,12 +79,10 @@ function formatFile(report: FileReport, memories: readonly NodeMemory[]): readon
     ...marks.flatMap(formatMark),
     ...(records.length === 0 && answered.length > 0
       ? [
-          `  no signature found for this file alone by ${hosts}; it may be part of a larger set: verify its receipt`,
+          `  no signature ${among} for this file alone by ${hosts}; it may be part of a larger set: verify its receipt`,
         ]
       : []),
-    ...(cut.length > 0
-      ? [`  ${cut.join(', ')} ${cut.length === 1 ? 'has' : 'have'} older mentions, not asked for`]
-      : []),
+    ...formatCut(cut),
     ...formatAbsence(
       '  none',
       memories.filter(({ node }) => isNoneBy(node, report)),
@@ -85,6 +92,12 @@ function formatFile(report: FileReport, memories: readonly NodeMemory[]): readon
       silence === null ? [] : formatSilence(getNodeHost(node), silence.reason),
     ),
   ];
+}
+
+function formatCut(hosts: readonly string[]): readonly string[] {
+  if (hosts.length === 0) return [];
+  const verb = hosts.length === 1 ? 'has' : 'have';
+  return [`  ${hosts.join(', ')} ${verb} older mentions, not asked for`];
 }
 
 function formatSilence(host: string, reason: string | null): string {
@@ -133,14 +146,21 @@ function formatMark({ author, marked, notMarked, silent }: AuthorMark): readonly
   ];
 }
 
-function formatSigner({ address, records, silent, unchecked }: SignerReport): readonly string[] {
+function formatSigner({
+  address,
+  records,
+  silent,
+  unchecked,
+  cut,
+}: SignerReport): readonly string[] {
   return [
     `${address}:`,
     ...records.flatMap(formatListed),
     ...(records.length === 0 && silent.length === 0
       ? ['  no record found among the newest transactions that mention it']
       : []),
-    ...(unchecked > 0 ? [`  ${unchecked} older ones were not checked`] : []),
+    ...(unchecked > 0 ? [`  ${unchecked} others were not checked`] : []),
+    ...formatCut(cut),
     ...silent.map(({ node, reason }) => formatSilence(node, reason)),
   ];
 }
@@ -177,12 +197,12 @@ function toJsonFile({
       unknowing: asked.unknowing.map(getNodeHost),
     })),
     withdrawals,
-    nodes: searches.map(({ node, listed, unread, hasMore, silence }) => ({
-      node: getNodeHost(node),
-      status: silence !== null ? 'no-answer' : listed > 0 ? 'found' : 'none',
-      reason: silence?.reason ?? null,
-      unchecked: unread,
-      hasMore,
+    nodes: searches.map((search) => ({
+      node: getNodeHost(search.node),
+      status: getSearchStatus(search),
+      reason: search.silence?.reason ?? null,
+      unchecked: search.unread,
+      hasMore: search.hasMore,
     })),
     marks: marks.map((mark) => ({ author: mark.author, ...toJsonMark(mark) })),
   };

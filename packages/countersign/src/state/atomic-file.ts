@@ -43,12 +43,21 @@ export async function writeWhole(
 const ABANDONED_MS = 60_000;
 
 /** Those that killed processes left in a folder of ours. */
-export async function removeDrafts(folder: string): Promise<void> {
+export function removeDrafts(folder: string): Promise<void> {
+  return removeAbandoned(folder, (name) => name.startsWith(DRAFT), ABANDONED_MS);
+}
+
+/** Removes files that nobody has written for some milliseconds. */
+export async function removeAbandoned(
+  folder: string,
+  isDraft: (name: string) => boolean,
+  milliseconds: number,
+): Promise<void> {
   const names = await readdir(folder).catch(() => []);
-  for (const name of names.filter((each) => each.startsWith(DRAFT))) {
+  for (const name of names.filter(isDraft)) {
     const path = join(folder, name);
     const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Infinity }));
-    if (Date.now() - mtimeMs > ABANDONED_MS) await rm(path, { force: true });
+    if (Date.now() - mtimeMs > milliseconds) await rm(path, { force: true });
   }
 }
 

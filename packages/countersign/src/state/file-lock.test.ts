@@ -1,4 +1,12 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
@@ -42,4 +50,22 @@ it('L1 a lock is held once, and again when it was given back', async () => {
   const again = await locks.take('one');
   expect(again).not.toBeNull();
   await again?.();
+});
+
+it('L1 what a killed process left beside a lock is removed by the next one, once it is an hour old', async () => {
+  const lock = `${'a'.repeat(40)}.lock`;
+  const [old, young, held, foreign] = [
+    `${lock}.0123456789ab`,
+    `${lock}.ba9876543210`,
+    lock,
+    'notes.lock.0123456789ab',
+  ];
+  const hourAgo = new Date(Date.now() - 61 * 60 * 1_000);
+  for (const name of [old, young, held, foreign]) writeFileSync(join(folder, name), 'x 1 1');
+  for (const name of [old, held, foreign]) utimesSync(join(folder, name), hourAgo, hourAgo);
+  const release = await locks.take('another');
+  await release?.();
+  const left = readdirSync(folder);
+  for (const name of left) rmSync(join(folder, name));
+  expect(left.toSorted()).toEqual([held, young, foreign].toSorted());
 });

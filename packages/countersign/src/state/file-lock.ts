@@ -13,6 +13,7 @@ import {
 } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { removeAbandoned } from './atomic-file';
 
 type Release = () => Promise<void>;
 
@@ -29,6 +30,7 @@ export function createFileLocks(folder: string): FileLocks {
   return {
     take: async (id) => {
       await mkdir(folder, { recursive: true, mode: 0o700 });
+      await removeAbandoned(folder, (name) => ASIDE.test(name), ABANDONED_MS);
       const path = getPath(id);
       if (!(await create(path)) && !((await removeStale(path)) && (await create(path)))) {
         return null;
@@ -58,6 +60,10 @@ async function create(path: string): Promise<boolean> {
   }
 }
 
+/** As `getAside` names them: a process that was killed meanwhile leaves one. */
+const ASIDE = /^[0-9a-f]{40}\.lock\.[0-9a-f]{12}$/;
+const ABANDONED_MS = 60 * 60 * 1_000;
+
 function getAside(path: string): string {
   return `${path}.${randomBytes(6).toString('hex')}`;
 }
@@ -74,8 +80,11 @@ async function removeStale(path: string): Promise<boolean> {
     if (hasCode(error, 'ENOENT')) return true;
     throw error;
   }
+  const moved = await readText(aside);
+  // It was old, and another process has removed it meanwhile.
+  if (moved === null) return true;
   // Another process was faster, and this is its own.
-  const isAnother = (await readText(aside)) !== before;
+  const isAnother = moved !== before;
   if (isAnother) await rename(aside, path);
   else await rm(aside, { force: true });
   return !isAnother;

@@ -10,6 +10,7 @@ import { readMarks } from '../../../../src/chain/read/marks';
 import { createTestCluster } from '../../../../src/chain/test/cluster';
 import { getWithdrawalStatus } from '../../../../src/flows/records/ask-record';
 import { findEvidence } from '../../../../src/flows/records/find-evidence';
+import { fetchMemory } from '../../../../src/flows/records/node-memory';
 import { getOtherNodes } from '../../../../src/flows/records/other-nodes';
 import { askSecondNode, weighSecondNode } from '../../../../src/flows/records/second-node';
 import { searchWithdrawals } from '../../../../src/flows/records/withdrawal';
@@ -35,7 +36,9 @@ export async function judgeAsPage(receipt: Receipt, urls: readonly string[]) {
   const cluster = createTestCluster(...urls);
   const { evidence: first } = await findEvidence(chain, [cluster], receipt.signature, signal);
   const others = getOtherNodes(cluster, first);
-  const second = await askSecondNode(chain, cluster, others, first, signal);
+  const loadMemories = (nodes: readonly string[]) =>
+    Promise.all(nodes.map((node) => fetchMemory(chain, cluster, node, signal)));
+  const second = await askSecondNode(chain, cluster, others, first, loadMemories, signal);
   const evidence = second === null ? first : weighSecondNode(first, second).evidence;
   const verdict = verify({ evidence, receipt });
   const canBeWithdrawn = verdict.author !== null && verdict.claim !== null;
@@ -46,7 +49,7 @@ export async function judgeAsPage(receipt: Receipt, urls: readonly string[]) {
   const asked = { verdict, withdrawal: search, withdrawalStatus };
   const withdrawal = toWithdrawalReport(asked, cluster);
   const { result: word } = judge(
-    { verdict, withdrawal, mark: null, deniers: [] },
+    { verdict, withdrawal, mark: null, deniers: second?.deniers ?? [] },
     {
       authors: 'any',
       isLargerAccepted: false,

@@ -24,9 +24,9 @@ export function usePasted(): void {
       const run = () => {
         check(text);
       };
+      const action = { label: 'Open it', run };
       showToast('plain', 'You are about to sign. Leave that, and open what you pasted?', {
-        label: 'Open it',
-        run,
+        action,
       });
     }
   };

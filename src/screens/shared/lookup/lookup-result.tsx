@@ -10,6 +10,7 @@ import { formatUtc, toDay } from '../../../ui/format/date';
 import { CopyButton } from '../../../ui/copy/copy-button';
 import { formatCount } from '../../../ui/format/count';
 import { Identicon } from '../../../ui/identicon';
+import { formatAlone } from '../alone-messages';
 import { useApp } from '../app-context';
 import { EVERY_EMPTY_FILE } from '../empty-file-words';
 import { getErrorMessage, getPredicate } from '../error-message';
@@ -126,7 +127,9 @@ function Links({ known, cluster, entry }: LinksProps) {
             <CopyButton text={checked.author} label="signer’s address" />
             <LookAlikeTag address={checked.author} />
             {checked.result === 'verified' && checked.asked.unknowing.length > 0 && (
-              <span className="text-warn basis-full">{formatAlone(checked)}</span>
+              <span className="text-warn basis-full">
+                {formatAlone(checked.asked.verdict.landing?.nodes ?? [], checked.asked.unknowing)}
+              </span>
             )}
             {checked.result === 'cannot-check' && (
               <span className="basis-full">{checked.problems.map(getSentence).join(' ')}</span>
@@ -151,13 +154,6 @@ function Links({ known, cluster, entry }: LinksProps) {
       <Silent nodes={silent} />
     </>
   );
-}
-
-/** Where others were asked that can't speak to it, one's word is told as no more. */
-function formatAlone({ asked: { verdict, unknowing } }: JudgedSignature): string {
-  const tellers = formatList((verdict.landing?.nodes ?? []).map(getNodeHost));
-  const verbs = unknowing.length === 1 ? 'does not know it, or has' : 'do not know it, or have';
-  return `Only ${tellers} tells of it: ${formatList(unknowing.map(getNodeHost))} ${verbs} forgotten it.`;
 }
 
 /** "Signed by" is said of nothing but what is verified. */

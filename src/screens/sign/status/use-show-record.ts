@@ -39,7 +39,8 @@ export function useShowRecord(signing: Signing, onShow?: (signature: string) => 
         const run = () => {
           navigate(signed.path, signed.options);
         };
-        showToast('success', 'Your signature is confirmed', { label: 'Open record', run });
+        const action = { label: 'Open record', run };
+        showToast('success', 'Your signature is confirmed', { action });
       });
       elsewhere.set(signing, stopTelling);
     };
@@ -64,7 +65,7 @@ function takeRecord(signing: Signing, cache: QueryClient): Signed | null {
   if (outcome.evidence) remember(cache, cluster, outcome.evidence);
   if (outcome.kept !== 'kept') {
     const text = `This browser could not keep the receipt. ${getStorageMessage(outcome.kept)} Download it from the record, by “Share” and “Download receipt”, before you close this page.`;
-    showToast('error', text, null, true);
+    showToast('error', text, { stays: true });
   }
   const signature = about ?? outcome.signature;
   const path = getRecordPath(signature, cluster.id);

@@ -43,12 +43,14 @@ export function useSecondNode(chain: ChainPort, first: FoundEvidence | null): Wi
       evidence?.lookup.status,
       nodes,
     ],
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal, client }) => {
       if (first === null || evidence === null) throw new Error('nobody has spoken yet');
       // The verdict does not wait for it.
       await untilPainted();
-      const { askSecondNode, weighSecondNode } = await import('../../../flows/records/second-node');
-      const answer = await askSecondNode(chain, first.cluster, nodes, evidence, signal);
+      const { askSecondNode, loadMemories, weighSecondNode } = await import('./second-opinion');
+      const { cluster } = first;
+      const load = (urls: readonly string[]) => loadMemories(client, chain, cluster, urls);
+      const answer = await askSecondNode(chain, cluster, nodes, evidence, load, signal);
       return answer && { answer, weighSecondNode };
     },
     enabled: nodes.length > 0,
@@ -90,6 +92,7 @@ function getNodesToAsk({ cluster, evidence }: FoundEvidence): string[] {
   return hasWord && !isFinalizing(verifyEvidence(evidence)) ? others : [];
 }
 
-function isBehind({ status }: Comparison, tries: number): boolean {
-  return status === 'less-final' && tries < BEHIND_TRIES;
+function isBehind({ status, differences }: Comparison, tries: number): boolean {
+  const mayCome = status === 'less-final' || differences.includes('existence');
+  return mayCome && tries < BEHIND_TRIES;
 }

@@ -59,7 +59,9 @@ export function getAnswer(facts: AnswerFacts): Answer {
   if (record === 'does-not-count') return 'does-not-count';
   if (getStateOutcome(record) === 'fail' && !isDoubted) return 'invalid';
   const isLanded = record === 'valid' || record === 'settling';
-  if (facts.isStatement) return isLanded ? 'unasked' : 'cannot-check';
+  if (facts.isStatement) {
+    return isLanded && !facts.isContradicted ? 'unasked' : 'cannot-check';
+  }
   if (file === 'mismatch') return 'mismatch';
   if (WITHDRAWN.has(withdrawal)) return 'withdrawn';
   const isFileAsked = file !== 'none' && file !== 'checking';

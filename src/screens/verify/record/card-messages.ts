@@ -3,6 +3,7 @@ import type { Verdict } from '@countersign/proof';
 import { isStatement } from '@countersign/proof/claims';
 import { isLanded } from '@countersign/proof/records';
 import { isInLarger } from '@countersign/proof/transactions';
+import { formatAlone } from '../../shared/alone-messages';
 import { getReasonMessage } from '../../shared/error-message';
 import { getNodeHost } from '../../shared/node-host';
 import { formatTransactionError } from '../../shared/transaction-error-messages';
@@ -76,15 +77,12 @@ export function getCardMessages(input: CardInput): RecordMessage {
   if (differences.length > 0) {
     return { headline, text: `${message.text} ${formatDoubt(differences)}`.trim() };
   }
-  return { headline, text: `${message.text} ${formatAlone(input)}`.trim() };
+  return { headline, text: `${message.text} ${getAlone(second, verdict) ?? ''}`.trim() };
 }
 
-/** Where another server was asked that can't speak to the record, one's word is told as no more. */
-function formatAlone({ second, check: { verdict } }: CardInput): string {
-  if (second?.status !== 'not-found') return '';
-  const [node] = verdict.landing?.nodes ?? [];
-  const teller = node === undefined ? 'one server' : getNodeHost(node);
-  return `Only ${teller} tells of it: ${getNodeHost(second.node)} does not know it, or has forgotten it.`;
+/** Null where no other server was asked that can't speak to the record. */
+export function getAlone(second: CardInput['second'], { landing }: Verdict): string | null {
+  return second?.status === 'not-found' ? formatAlone(landing?.nodes ?? [], [second.node]) : null;
 }
 
 function addLargerTransaction({ headline, text }: RecordMessage): RecordMessage {

@@ -98,7 +98,7 @@ function getAll(
   const { warnings } = getCertificate(
     {
       ...{ brand: 'Countersign', verdict, evidence: of, cluster: CLUSTER, second },
-      ...{ revocationStatus, doubts: page.doubts, signerName: null, names: [] },
+      ...{ revocationStatus, doubts: page.doubts, signerName: null, names: [], ownMark: null },
     },
     new Date(0),
   );

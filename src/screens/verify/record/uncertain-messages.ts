@@ -15,6 +15,7 @@ export const RECEIPT_MESSAGES: Readonly<Record<'unreachable' | 'not-found', Reco
 };
 
 const DIFFERENCES: Record<Difference, string> = {
+  existence: 'whether there is such a record',
   transaction: 'the transaction itself',
   network: 'the network it is on',
   err: 'whether it failed',
@@ -23,7 +24,8 @@ const DIFFERENCES: Record<Difference, string> = {
   blockTime: 'its time',
 };
 
-function formatDifferences(differences: readonly Difference[]): string {
+/** Ends "they differ on". */
+export function formatDifferences(differences: readonly Difference[]): string {
   return formatList(differences.map((difference) => DIFFERENCES[difference]));
 }
 

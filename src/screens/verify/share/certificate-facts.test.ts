@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { verify } from '@countersign/proof';
 import { digestOf } from '@countersign/proof/encoding';
 import type { RevocationStatus } from '../data/revocation-status';
+import type { SecondNodeState } from '../data/use-second-node';
 import { createDevnet } from '../test/render-record';
 import { createSubject, signFiles } from '../test/signed-files';
 import { getCertificate, getSubject, type CertificateInput } from './certificate-facts';
@@ -21,7 +22,7 @@ function certify(change: Partial<CertificateInput> = {}) {
   const verdict = verify({ evidence });
   const certificate = getCertificate(
     {
-      ...{ brand: 'Countersign', verdict, evidence, second: null },
+      ...{ brand: 'Countersign', verdict, evidence, second: null, ownMark: null },
       cluster: createDevnet('https://one.example/'),
       revocationStatus: NONE,
       doubts: [],
@@ -84,6 +85,38 @@ describe('a certificate (V6)', () => {
     const { warnings, facts } = certify({ revocationStatus, doubts: ['withdrawn'] });
     expect(warnings[0]).toMatch(/^Withdrawn by the signer on 14 May 2026, 12:34 UTC \(about\)\./);
     expect(facts.get('Withdrawal')).toBe(verdict.signature);
+  });
+
+  it('N14 should warn in the card’s words of what the second server cannot speak to', () => {
+    const cluster = { ...createDevnet('https://one.example/'), id: 'solana:mainnet', test: false };
+    const second: SecondNodeState = {
+      ...{ node: 'https://two.example', differences: [], reason: null },
+      status: 'not-found',
+    };
+    expect(certify({ second, cluster }).warnings).toEqual([
+      'Only one.example tells of it: two.example does not know it, or has forgotten it.',
+    ]);
+    const differs: SecondNodeState = {
+      ...{ ...second, status: 'differs', differences: ['existence', 'slot'] },
+    };
+    expect(certify({ second: differs, cluster, doubts: ['contradicted'] }).warnings).toEqual([
+      'Two servers contradict each other about this record. They differ on whether there is such a record and its slot.',
+    ]);
+  });
+
+  it('N5 should tell of marks as the card does, and of none while they are asked for', () => {
+    const state = {
+      ...{ marked: [], notMarked: ['https://one.example'], silent: [], notOffered: [] },
+    };
+    const missingMark = 'Not there, says one.example';
+    const { facts } = certify({
+      ...{ ownMark: { count: 1, state }, revocationStatus: { ...NONE, missingMark } },
+    });
+    expect(facts.get('Lasting mark')).toBe('Its mark is not there, says one.example');
+    expect(facts.get('Withdrawal’s mark')).toBe(missingMark);
+    expect(certify({ ownMark: { count: 1, state: 'asking' } }).facts.has('Lasting mark')).toBe(
+      false,
+    );
   });
 
   it('D5 should not name the file of a private signature, which whoever gets the paper is not told', () => {

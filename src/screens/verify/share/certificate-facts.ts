@@ -13,10 +13,14 @@ import { formatFinality } from '../details/format-finality';
 import { formatTime, formatWhen } from '../details/format-time';
 import { getRecordLink } from '../../shared/routes';
 import { formatTestNetwork } from '../../shared/test-network';
+import { getAlone } from '../record/card-messages';
 import type { Doubt } from '../record/doubts';
+import { formatOwnMark } from '../record/mark-messages';
 import { STANDING } from '../record/standing-messages';
+import { formatDifferences } from '../record/uncertain-messages';
 import { formatSecond } from '../details/second-node-messages';
 import type { RevocationStatus } from '../data/revocation-status';
+import type { OwnMark } from '../data/use-own-mark';
 import type { SecondNodeState } from '../data/use-second-node';
 
 export interface CertificateInput {
@@ -27,6 +31,8 @@ export interface CertificateInput {
   readonly cluster: Cluster;
   readonly revocationStatus: RevocationStatus;
   readonly second: SecondNodeState;
+  /** Null where its transaction sets none. */
+  readonly ownMark: OwnMark | null;
   /** The page's, on the record: a warning for each. */
   readonly doubts: readonly Doubt[];
   /** That this device knows the signer by. */
@@ -108,6 +114,7 @@ export function getCertificate(input: CertificateInput, madeAt: Date): Certifica
       prose('Network', cluster.label),
       code('Genesis hash', evidence.genesisHash ?? 'not known'),
       prose('Status', secondMessage === null ? status : `${status}; ${secondMessage}`),
+      ...getOwnMark(input.ownMark),
       ...getWithdrawal(revocationStatus),
       code('Signature', signature),
       code('Memo', toVisibleText(memo ?? '')),
@@ -196,20 +203,37 @@ const WARNINGS: Record<Doubt, string> = {
   'about-another': 'The record is about another one, and signs no file.',
 };
 
-function getWarnings({ doubts, revocationStatus }: CertificateInput): readonly string[] {
+/** As the card says, and as much in sight. */
+function getWarnings(input: CertificateInput): readonly string[] {
+  const { doubts, revocationStatus, second, verdict } = input;
   const { revocation, markWords } = revocationStatus;
-  return doubts.map((doubt) => {
+  const told = doubts.map((doubt) => {
     if (doubt === 'withdrawn' && revocation !== null) return formatWithdrawn(revocation);
+    if (doubt === 'contradicted' && second?.status === 'differs') {
+      return `${WARNINGS.contradicted} They differ on ${formatDifferences(second.differences)}.`;
+    }
     return doubt === 'marked' && markWords !== null ? markWords : WARNINGS[doubt];
   });
+  return [...told, ...toList(getAlone(second, verdict))];
 }
 
 function formatWithdrawn({ verdict, counts }: NonNullable<RevocationStatus['revocation']>): string {
   return `Withdrawn by the signer${formatWhen(verdict.landing)}${STANDING[counts]}. The signature stays public; its signer no longer stands by it.`;
 }
 
+/** What is still asked is not known on paper. */
+function getOwnMark(mark: OwnMark | null): CertificateFact[] {
+  if (mark === null || mark.state === 'asking') return [];
+  return [prose('Lasting mark', formatOwnMark(mark).text)];
+}
+
 /** Its own signature, or who knows of none. */
-function getWithdrawal({ revocation, words }: RevocationStatus): CertificateFact[] {
-  if (revocation !== null) return [code('Withdrawal', revocation.verdict.signature)];
-  return toList(words).map((said) => prose('Withdrawn by the signer', said));
+function getWithdrawal(status: RevocationStatus): CertificateFact[] {
+  const { revocation, words, missingMark } = status;
+  return [
+    ...(revocation === null
+      ? toList(words).map((said) => prose('Withdrawn by the signer', said))
+      : [code('Withdrawal', revocation.verdict.signature)]),
+    ...toList(missingMark).map((said) => prose('Withdrawal’s mark', said)),
+  ];
 }

@@ -30,7 +30,7 @@ export function PrintedCertificate(props: CertifiedProps) {
 }
 
 function useCertificate({ record, doubts }: CertifiedProps) {
-  const { check, found, kept, revocationStatus, second } = record;
+  const { check, found, kept, revocationStatus, second, ownMark } = record;
   const { verdict, trees } = check;
   const { evidence, cluster } = found;
   const { brand } = useApp().configuration;
@@ -39,7 +39,7 @@ function useCertificate({ record, doubts }: CertifiedProps) {
   const receipt = (kept ?? createReceiptDownload(verdict, found, trees?.subjects))?.receipt;
   return getCertificate(
     {
-      ...{ brand, verdict, evidence, cluster, revocationStatus, second, doubts },
+      ...{ brand, verdict, evidence, cluster, revocationStatus, second, ownMark, doubts },
       signerName: known?.name ?? null,
       names: receipt?.files ?? [],
     },

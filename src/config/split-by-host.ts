@@ -1,0 +1,21 @@
+import { getNodeId } from '@countersign/proof/records';
+import type { Cluster } from './cluster';
+
+/** A cluster as one of its hosts alone. */
+export interface Host extends Cluster {
+  readonly endpoints: readonly [string, ...string[]];
+}
+
+/**
+ * The cluster as each of its hosts alone, whose word is then its own: two URLs of one host are one
+ * node.
+ */
+export function splitByHost(cluster: Cluster): readonly Host[] {
+  const hosts = new Map<string, [string, ...string[]]>();
+  for (const url of cluster.endpoints) {
+    const urls = hosts.get(getNodeId(url));
+    if (urls === undefined) hosts.set(getNodeId(url), [url]);
+    else urls.push(url);
+  }
+  return Array.from(hosts.values(), (endpoints) => ({ ...cluster, endpoints }));
+}

@@ -1,0 +1,84 @@
+import type { Cluster } from '../../config/cluster';
+import { getOfflineEvidence, type Evidence } from '@countersign/proof';
+import { isGenuine } from '@countersign/proof/records';
+import type { ChainPort, FetchedTransaction } from '../../ports/chain';
+import { fetchRows } from './fetch-rows';
+import { findForeign } from './find-foreign';
+import { splitByHost } from '../../config/split-by-host';
+import { getSignature, type SearchRow } from './search-rows';
+import { verifyEvidence } from './verify-evidence';
+
+/** Without what none of some signers had a part in, as every node that lists it says. */
+export async function withoutForeign(
+  chain: Pick<ChainPort, 'lookUpSignatures'>,
+  cluster: Cluster,
+  {
+    rows,
+    authors,
+    pages,
+  }: {
+    readonly rows: readonly SearchRow[];
+    /** Base58 addresses. */
+    readonly authors: readonly string[];
+    /** Of 1,000, of each list. */
+    readonly pages: number;
+  },
+  signal: AbortSignal,
+): Promise<readonly SearchRow[]> {
+  const sources = splitByHost(cluster);
+  const foreign = await Promise.all(
+    authors.map((signer) => findForeign(chain, { sources, signer, rows, pages }, signal)),
+  );
+  return rows.filter((row) => !foreign.every((each) => each.has(getSignature(row))));
+}
+
+/**
+ * Fetches the bytes of mentions and leaves out what others signed: anybody can mention a file, copy a
+ * memo, and name a signer. No node’s word counts for it.
+ *
+ * @param rows - as they are to be read
+ * @param most - so many of some signers' suffice
+ * @param signal - ends it where it stands
+ * @returns what these signers signed, then what was not read, each in the order of `rows`
+ */
+export async function keepOwn(
+  chain: Pick<ChainPort, 'fetchTransaction'>,
+  cluster: Cluster,
+  {
+    rows,
+    authors,
+    most,
+  }: {
+    readonly rows: readonly SearchRow[];
+    /** Base58 addresses. */
+    readonly authors: readonly string[];
+    readonly most: number;
+  },
+  signal: AbortSignal,
+): Promise<readonly SearchRow[]> {
+  const own = new Set<string>();
+  const others = new Set<string>();
+  const open = rows.values();
+  const note = (signature: string, { lookup }: FetchedTransaction) => {
+    const evidence = { ...getOfflineEvidence(signature), lookup };
+    if (isSignedBy(evidence, authors)) own.add(signature);
+    else if (isGenuine(evidence)) others.add(signature);
+  };
+  const getNext = () => (own.size < most ? open.next().value : undefined);
+  const onFetched = (batch: ReadonlyMap<string, FetchedTransaction>) => {
+    for (const [signature, fetched] of batch) note(signature, fetched);
+  };
+  try {
+    await fetchRows(chain, { cluster, getNext, onFetched }, signal);
+  } catch (error) {
+    if (!signal.aborted) throw error;
+  }
+  const isOwn = (row: SearchRow) => own.has(getSignature(row));
+  const isOpen = (row: SearchRow) => !isOwn(row) && !others.has(getSignature(row));
+  return [...rows.filter(isOwn), ...rows.filter(isOpen)];
+}
+
+function isSignedBy(evidence: Evidence, authors: readonly string[]): boolean {
+  const { author } = verifyEvidence(evidence);
+  return author !== null && authors.includes(author);
+}

@@ -1,0 +1,3 @@
+/** Loaded once the verdict is painted. */
+export { askSecondNode, weighSecondNode } from '../../../flows/records/second-node';
+export { loadMemories } from '../../shared/node-memories';
