@@ -26,7 +26,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   };
 
   override render() {
-    if (!this.state.hasFailed) return this.props.children;
+    if (!this.state.hasFailed) return <>{this.props.children}</>;
     const screen = <FailureScreen error={this.state.error} onBack={this.showAgain} />;
     return this.props.isOutermost ? <main className="flex-1">{screen}</main> : screen;
   }

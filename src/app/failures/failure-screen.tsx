@@ -27,7 +27,11 @@ export function FailureScreen({ error, onBack }: FailureScreenProps) {
         {text}
       </p>
       {!isMissing && (
-        <p role="alert" className="text-small text-ink-faint mt-4 font-mono wrap-anywhere">
+        <p
+          role="alert"
+          translate="no"
+          className="text-small text-ink-faint mt-4 font-mono wrap-anywhere"
+        >
           {error instanceof Error ? error.message : String(error)}
         </p>
       )}

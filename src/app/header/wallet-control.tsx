@@ -104,11 +104,15 @@ function ControlFace({ state }: { readonly state: WalletState }) {
       <Avatar icon={wallet.icon} initial={wallet.initial} />
       {account ? (
         <>
-          <span className="font-mono text-[0.94em]">{shortenAddress(account.address)}</span>
+          <span translate="no" className="font-mono text-[0.94em]">
+            {shortenAddress(account.address)}
+          </span>
           <Identicon text={account.address} className="size-4" />
         </>
       ) : (
-        <span className="max-w-44 truncate md:max-lg:max-w-28">{wallet.name}</span>
+        <span translate="no" className="max-w-44 truncate md:max-lg:max-w-28">
+          {wallet.name}
+        </span>
       )}
       {isElsewhere(state) && (
         <>
