@@ -12,6 +12,7 @@ import { Button, type ButtonLook } from '../../ui/button';
 import { Identicon } from '../../ui/identicon';
 import { Menu } from '../../ui/menu/menu';
 import { showToast } from '../../ui/toast';
+import { ErrorBoundary } from '../failures/error-boundary';
 import { WalletMenu } from './menus';
 import { shortenAddress } from './shorten';
 
@@ -21,7 +22,15 @@ interface WalletControlProps {
 }
 
 /** Select, connect, follow and leave a wallet; the header, the mobile menu and the sign screen hold one. */
-export function WalletControl({ className = '', look = 'secondary' }: WalletControlProps) {
+export function WalletControl(props: WalletControlProps) {
+  return (
+    <ErrorBoundary around="part">
+      <Control {...props} />
+    </ErrorBoundary>
+  );
+}
+
+function Control({ className = '', look = 'secondary' }: WalletControlProps) {
   const { wallet } = useApp();
   const state = useSyncExternalStore(wallet.subscribe, wallet.getState, getWalletsAtBuild);
   const connect = async (chosen: WalletSummary) => {
