@@ -1,6 +1,7 @@
 import js from '@eslint/js';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { house } from './scripts/lint/plugin.js';
 
 export default tseslint.config(
   {
@@ -40,6 +41,15 @@ export default tseslint.config(
       'src/ui/deferred.ts',
       'src/app/failures/lazy-screen.ts',
     ],
+  },
+  {
+    plugins: { house },
+    rules: {
+      'house/code-is-not-translated': 'error',
+      'house/component-gives-element': 'error',
+    },
+    files: ['src/**/*.tsx'],
+    ignores: ['**/*.test.tsx', '**/test/**'],
   },
   {
     files: [

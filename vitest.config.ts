@@ -24,7 +24,8 @@ const NODES = [
 const BUILT = 'build/built/*.test.ts';
 
 export default defineConfig({
-  plugins: [react()],
+  // Vite compiles as tsconfig.json says, which has no tests.
+  plugins: [react({ jsxImportSource: '#jsx' })],
   resolve: { alias: SOURCE_ALIASES },
   test: {
     // Vitest leaves a core free, which is half of two.

@@ -14,7 +14,7 @@ export const firstScreen = fetchScreen(location);
 
 export const page = (
   <StrictMode>
-    <ErrorBoundary isOutermost>
+    <ErrorBoundary around="page">
       <Router aroundNav={navigateFromTop}>{getShell()}</Router>
     </ErrorBoundary>
   </StrictMode>

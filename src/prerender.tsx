@@ -17,7 +17,7 @@ export async function renderFirstScreen(configuration: Configuration): Promise<s
   const app = createApp(configuration, IN_MEMORY);
   const { prelude } = await prerenderToNodeStream(
     <StrictMode>
-      <ErrorBoundary isOutermost>
+      <ErrorBoundary around="page">
         <Router ssrPath="/">
           <Shell app={app} />
         </Router>

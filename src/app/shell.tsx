@@ -5,6 +5,7 @@ import { onLoadFailure } from '../ui/load-failure';
 import type { App } from './create-app';
 import { guardAgainstDrops } from './drop-guard';
 import { fetchLinkedScreens } from './fetch-linked-screens';
+import { ErrorBoundary } from './failures/error-boundary';
 import { fetchWallets } from './fetch-wallets';
 import { Footer } from './footer';
 import { Header } from './header/header';
@@ -68,17 +69,27 @@ function Frame({ app }: { readonly app: App }) {
         clusterState={clusterState}
         theme={theme}
       />
-      <NetworkBanner cluster={cluster} clusters={selection.clusters} />
+      <ErrorBoundary around="part">
+        <NetworkBanner cluster={cluster} clusters={selection.clusters} />
+      </ErrorBoundary>
       <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-3.5rem)] flex-1 outline-none">
         <AppRoutes />
       </main>
-      <Footer configuration={configuration} />
-      {mobileDialogs && <MobileDialogs port={mobileDialogs} />}
-      <div>
-        <NotificationStack store={notifications} />
-        <Toasts theme={shownTheme} />
-      </div>
-      <Pasted />
+      <ErrorBoundary around="part">
+        <Footer configuration={configuration} />
+      </ErrorBoundary>
+      <ErrorBoundary around="part">
+        {mobileDialogs && <MobileDialogs port={mobileDialogs} />}
+      </ErrorBoundary>
+      <ErrorBoundary around="part">
+        <div>
+          <NotificationStack store={notifications} />
+          <Toasts theme={shownTheme} />
+        </div>
+      </ErrorBoundary>
+      <ErrorBoundary around="part">
+        <Pasted />
+      </ErrorBoundary>
     </>
   );
 }

@@ -13,5 +13,5 @@ export function AfterPaint({ children }: { readonly children: ReactNode }) {
       }),
     [],
   );
-  return isPainted ? children : null;
+  return <>{isPainted ? children : null}</>;
 }

@@ -15,7 +15,7 @@ export function CutName({ name }: CutNameProps) {
   const place = getCut(name);
   return (
     <span className="relative min-w-0">
-      <bdi className="peer flex min-w-0">
+      <bdi translate="no" className="peer flex min-w-0">
         <span className="truncate">{name.slice(0, place)}</span>
         {place < name.length && (
           <span className="max-w-full shrink-0 overflow-clip whitespace-pre">

@@ -1,11 +1,15 @@
 import { Component, type ReactNode } from 'react';
 import { FailureScreen } from './failure-screen';
+import { PartFailure } from './part-failure';
 
 interface ErrorBoundaryProps {
   /** A new key, such as the path, shows the children again. */
   readonly children: ReactNode;
-  /** Around the whole page: what it shows then has to bring the main landmark itself. */
-  readonly isOutermost?: boolean;
+  /**
+   * A screen when left out. In place of the whole page it has to bring the main landmark itself; a
+   * part, such as a control of the header, leaves the rest of the page as it is.
+   */
+  readonly around?: 'page' | 'part';
 }
 
 interface ErrorBoundaryState {
@@ -26,8 +30,9 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   };
 
   override render() {
-    if (!this.state.hasFailed) return this.props.children;
+    if (!this.state.hasFailed) return <>{this.props.children}</>;
+    if (this.props.around === 'part') return <PartFailure />;
     const screen = <FailureScreen error={this.state.error} onBack={this.showAgain} />;
-    return this.props.isOutermost ? <main className="flex-1">{screen}</main> : screen;
+    return this.props.around === 'page' ? <main className="flex-1">{screen}</main> : screen;
   }
 }

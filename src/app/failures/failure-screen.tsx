@@ -1,8 +1,9 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { ConfigurationError } from '../../config/configuration';
 import { Button } from '../../ui/button';
 import { isLoadError } from '../../ui/lazy/lazy-part';
 import { Page } from '../../ui/page';
+import { isTranslated } from './is-translated';
 
 interface FailureScreenProps {
   readonly error: unknown;
@@ -13,7 +14,9 @@ interface FailureScreenProps {
 /** What the visitor sees when a part of the page cannot work, with the one thing that may help. */
 export function FailureScreen({ error, onBack }: FailureScreenProps) {
   const isMissing = isLoadError(error);
-  const { title, text } = isMissing ? describeMissing() : describe(error);
+  // While what failed is still in the document.
+  const [byTranslator] = useState(isTranslated);
+  const { title, text } = isMissing ? describeMissing() : describe(error, byTranslator);
   useEffect(() => {
     if (!isMissing || !onBack) return;
     window.addEventListener('online', onBack);
@@ -27,7 +30,11 @@ export function FailureScreen({ error, onBack }: FailureScreenProps) {
         {text}
       </p>
       {!isMissing && (
-        <p role="alert" className="text-small text-ink-faint mt-4 font-mono wrap-anywhere">
+        <p
+          role="alert"
+          translate="no"
+          className="text-small text-ink-faint mt-4 font-mono wrap-anywhere"
+        >
           {error instanceof Error ? error.message : String(error)}
         </p>
       )}
@@ -58,11 +65,17 @@ function describeMissing(): Words {
   };
 }
 
-function describe(error: unknown): Words {
+function describe(error: unknown, byTranslator: boolean): Words {
   if (error instanceof ConfigurationError) {
     return {
       title: 'This site is not set up correctly',
       text: 'Its configuration has a mistake that only its operator can fix. What you stored on this device is still there.',
+    };
+  }
+  if (byTranslator) {
+    return {
+      title: 'Something went wrong on this page',
+      text: 'A translator has changed its texts, which is the likely cause. Turn translation off for this page, then reload. Nothing is lost: what you stored on this device is still there.',
     };
   }
   return {

@@ -25,7 +25,9 @@ export function AccountItems({ state }: AccountItemsProps) {
   const { account } = state;
   return (
     <>
-      <MenuLabel>{state.wallet?.name}</MenuLabel>
+      <MenuLabel>
+        <bdi translate="no">{state.wallet?.name}</bdi>
+      </MenuLabel>
       {account && <AccountFacts {...{ account, state }} />}
       <MenuItem
         onSelect={() => {
@@ -107,7 +109,7 @@ function Accounts({ account, state, wallet }: AccountsProps) {
           <MenuChoice key={address} value={address} textValue={label ?? address}>
             <Identicon text={address} />
             {label !== null && <span className="min-w-0 truncate">{label} </span>}
-            <span className="text-ink-soft shrink-0 font-mono text-[0.94em]">
+            <span translate="no" className="text-ink-soft shrink-0 font-mono text-[0.94em]">
               {shortenAddress(address)}
             </span>
             {!supportsChain && state.wallet?.supportsChain === true && (

@@ -22,7 +22,9 @@ export function Brand({ name }: { readonly name: string }) {
           strokeLinejoin="round"
         />
       </svg>
-      <span className="text-[min(1.0625rem,6vw)] leading-tight wrap-anywhere">{name}</span>
+      <span translate="no" className="text-[min(1.0625rem,6vw)] leading-tight wrap-anywhere">
+        {name}
+      </span>
     </Link>
   );
 }

@@ -1,6 +1,7 @@
 import type { ClusterSelection } from '../../flows/network/cluster-selection';
 import type { LazyWalletPort } from '../../ports/wallet';
 import type { ThemeStore } from '../theme/theme';
+import { ErrorBoundary } from '../failures/error-boundary';
 import type { ClusterState } from '../use-cluster-check';
 import { Brand } from './brand';
 import { ClusterSelector } from './cluster-selector';
@@ -21,8 +22,12 @@ interface HeaderProps {
 export function Header({ brand, clusterState, theme, wallet, selection }: HeaderProps) {
   const others = (
     <>
-      <ClusterSelector selection={selection} state={clusterState} />
-      <ThemeToggle store={theme} />
+      <ErrorBoundary around="part">
+        <ClusterSelector selection={selection} state={clusterState} />
+      </ErrorBoundary>
+      <ErrorBoundary around="part">
+        <ThemeToggle store={theme} />
+      </ErrorBoundary>
     </>
   );
   return (
@@ -37,13 +42,17 @@ export function Header({ brand, clusterState, theme, wallet, selection }: Header
           {others}
         </div>
         <div className="ms-auto shrink-0 md:hidden">
-          <MobileMenu>
-            <WalletControl className="w-full" />
-            {others}
-          </MobileMenu>
+          <ErrorBoundary around="part">
+            <MobileMenu>
+              <WalletControl className="w-full" />
+              {others}
+            </MobileMenu>
+          </ErrorBoundary>
         </div>
       </div>
-      <WalletNews wallet={wallet} />
+      <ErrorBoundary around="part">
+        <WalletNews wallet={wallet} />
+      </ErrorBoundary>
     </header>
   );
 }

@@ -12,6 +12,7 @@ import { Button, type ButtonLook } from '../../ui/button';
 import { Identicon } from '../../ui/identicon';
 import { Menu } from '../../ui/menu/menu';
 import { showToast } from '../../ui/toast';
+import { ErrorBoundary } from '../failures/error-boundary';
 import { WalletMenu } from './menus';
 import { shortenAddress } from './shorten';
 
@@ -21,7 +22,15 @@ interface WalletControlProps {
 }
 
 /** Select, connect, follow and leave a wallet; the header, the mobile menu and the sign screen hold one. */
-export function WalletControl({ className = '', look = 'secondary' }: WalletControlProps) {
+export function WalletControl(props: WalletControlProps) {
+  return (
+    <ErrorBoundary around="part">
+      <Control {...props} />
+    </ErrorBoundary>
+  );
+}
+
+function Control({ className = '', look = 'secondary' }: WalletControlProps) {
   const { wallet } = useApp();
   const state = useSyncExternalStore(wallet.subscribe, wallet.getState, getWalletsAtBuild);
   const connect = async (chosen: WalletSummary) => {
@@ -104,11 +113,15 @@ function ControlFace({ state }: { readonly state: WalletState }) {
       <Avatar icon={wallet.icon} initial={wallet.initial} />
       {account ? (
         <>
-          <span className="font-mono text-[0.94em]">{shortenAddress(account.address)}</span>
+          <span translate="no" className="font-mono text-[0.94em]">
+            {shortenAddress(account.address)}
+          </span>
           <Identicon text={account.address} className="size-4" />
         </>
       ) : (
-        <span className="max-w-44 truncate md:max-lg:max-w-28">{wallet.name}</span>
+        <span translate="no" className="max-w-44 truncate md:max-lg:max-w-28">
+          {wallet.name}
+        </span>
       )}
       {isElsewhere(state) && (
         <>

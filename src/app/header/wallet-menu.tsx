@@ -60,7 +60,9 @@ function WalletItem({ wallet, onConnect }: WalletItemProps) {
       }}
     >
       <Avatar icon={wallet.icon} initial={wallet.initial} />
-      <span className="min-w-0 flex-1 truncate">{wallet.name}</span>
+      <span translate="no" className="min-w-0 flex-1 truncate">
+        {wallet.name}
+      </span>
       {(reason ?? wallet.isRecent) && (
         <span className="text-small text-ink-soft ms-2 shrink-0">{reason ?? 'Recent'}</span>
       )}

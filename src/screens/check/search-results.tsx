@@ -35,7 +35,7 @@ export function SearchResults({ searched }: { readonly searched: readonly Search
           <li key={index} className="py-3">
             {(digest === null || name !== formatDigest(digest)) && (
               <p className="truncate font-medium">
-                <bdi>{toVisibleText(name)}</bdi>
+                <bdi translate="no">{toVisibleText(name)}</bdi>
               </p>
             )}
             {isBroken && <p className="text-small text-bad">This file could not be read.</p>}

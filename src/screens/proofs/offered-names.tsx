@@ -26,8 +26,12 @@ export function OfferedNames({ names, onAnswer }: OfferedNamesProps) {
           <ul className="text-small mt-1">
             {names.slice(0, MOST_SHOWN).map(({ address, name }) => (
               <li key={address} className="wrap-anywhere">
-                <bdi className="font-medium">{toVisibleText(name)}</bdi>{' '}
-                <code className="font-mono">{address}</code>
+                <bdi translate="no" className="font-medium">
+                  {toVisibleText(name)}
+                </bdi>{' '}
+                <code translate="no" className="font-mono">
+                  {address}
+                </code>
               </li>
             ))}
             {names.length > MOST_SHOWN && (

@@ -20,7 +20,7 @@ export function Recent() {
               to={getRecordPath(proof.signature)}
               className="text-accent flex min-h-11 min-w-0 grow items-center rounded"
             >
-              <bdi className="truncate underline underline-offset-4">
+              <bdi translate="no" className="truncate underline underline-offset-4">
                 {getKeptName(proof)}
                 {proof.otherNames > 0 && ` and ${formatCount(proof.otherNames)} more`}
               </bdi>

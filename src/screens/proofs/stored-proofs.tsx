@@ -91,7 +91,9 @@ function Kept({ proof, onRemove }: KeptProps) {
         title={name}
         className="text-accent flex min-w-0 grow rounded underline underline-offset-4"
       >
-        <bdi className="truncate">{name}</bdi>
+        <bdi translate="no" className="truncate">
+          {name}
+        </bdi>
         {otherNames > 0 && (
           <span className="shrink-0 whitespace-pre">{` and ${formatCount(otherNames)} more`}</span>
         )}

@@ -5,7 +5,7 @@ import { getErrorMessage } from './error-message';
 /** What an error says, told anew once the browser goes offline or comes back. */
 export function ErrorText({ error }: { readonly error: unknown }) {
   useSyncExternalStore(onConnection, isOnline, isOnline);
-  return toVisibleText(getErrorMessage(error));
+  return <>{toVisibleText(getErrorMessage(error))}</>;
 }
 
 const isOnline = () => navigator.onLine;

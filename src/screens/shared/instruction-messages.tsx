@@ -11,13 +11,13 @@ export function InstructionText({ instruction }: { readonly instruction: OtherIn
     case 'transfer':
       return <TransferText effect={effect} />;
     case 'budget':
-      return 'sets the fee and what may be used';
+      return <>sets the fee and what may be used</>;
     case 'nonce':
-      return 'lets it stay valid until it is sent';
+      return <>lets it stay valid until it is sent</>;
     case 'guard':
-      return 'adds a safety check (Lighthouse)';
+      return <>adds a safety check (Lighthouse)</>;
     case 'memo':
-      return 'adds a text of another app';
+      return <>adds a text of another app</>;
     case 'unknown':
       return (
         <>
@@ -45,9 +45,6 @@ function TransferText({
 }
 
 function Account({ address }: { readonly address: string | null }): ReactNode {
-  return address === null ? (
-    'an account that it does not name itself'
-  ) : (
-    <ShortCode text={address} label="address" />
-  );
+  if (address === null) return <>an account that it does not name itself</>;
+  return <ShortCode text={address} label="address" />;
 }

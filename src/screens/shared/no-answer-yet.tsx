@@ -5,7 +5,7 @@ import { formatList } from './format-list';
 
 /** Shown while waiting, within a live region. */
 export function NoAnswerYet({ clusters }: { readonly clusters: readonly Cluster[] }) {
-  return useIsLate() ? ` ${getMessage(clusters)}` : null;
+  return <>{useIsLate() ? ` ${getMessage(clusters)}` : null}</>;
 }
 
 /** Networks are asked one after the other, so some may have answered. */

@@ -11,6 +11,7 @@ export function OutsideText({ text }: { readonly text: string }) {
   }
   return (
     <bdi
+      translate="no"
       data-outside-text=""
       className="border-line-strong bg-sunken text-ink my-0.5 block w-fit max-w-full overflow-clip border-s-4 px-3 py-1 leading-6 font-normal italic"
     >

@@ -73,7 +73,7 @@ function Row({ record: { verdict, withdrawal, links }, cluster }: RowProps) {
           className="text-accent flex min-h-11 flex-wrap items-center gap-x-1.5 rounded wrap-anywhere underline underline-offset-4 md:min-h-0"
         >
           {claim && MESSAGES[claim.kind]}{' '}
-          <code className="font-mono text-[0.94em]">
+          <code translate="no" className="font-mono text-[0.94em]">
             {signature.slice(0, 6)}…{signature.slice(-6)}
           </code>
         </Link>

@@ -21,8 +21,8 @@ export function SignerScreen() {
     return (
       <Page title="Not a wallet address">
         <p className="wrap-anywhere">
-          <bdi>“{toVisibleText(address.slice(0, MAX_SHOWN))}”</bdi> is not a Solana wallet address.
-          An address is 32 bytes in base58: 32 to 44 letters and digits.
+          <bdi translate="no">“{toVisibleText(address.slice(0, MAX_SHOWN))}”</bdi> is not a Solana
+          wallet address. An address is 32 bytes in base58: 32 to 44 letters and digits.
         </p>
       </Page>
     );
@@ -37,8 +37,8 @@ export function SignerScreen() {
           <Notice tone="warn">
             <p className="min-w-0 wrap-anywhere">
               This link names a network that this site is not set up for (
-              <bdi>{toVisibleText(name.slice(0, MAX_SHOWN))}</bdi>); {cluster.label} was asked
-              instead.
+              <bdi translate="no">{toVisibleText(name.slice(0, MAX_SHOWN))}</bdi>); {cluster.label}{' '}
+              was asked instead.
             </p>
           </Notice>
         </div>

@@ -61,7 +61,8 @@ export function VerifyScreen({ walletControl }: VerifyScreenProps) {
             <Notice tone="warn">
               <p className="min-w-0 wrap-anywhere">
                 This link names a network that this site is not set up for (
-                <bdi>{toVisibleText(name.slice(0, MAX_NAME))}</bdi>); the others were asked instead.
+                <bdi translate="no">{toVisibleText(name.slice(0, MAX_NAME))}</bdi>); the others were
+                asked instead.
               </p>
             </Notice>
           </div>

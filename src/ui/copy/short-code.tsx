@@ -40,7 +40,7 @@ export function ShortCode(props: ShortCodeProps) {
       }}
     >
       <Identicon text={text} className="size-4" />
-      <code className="min-w-0 font-mono text-[0.94em] wrap-anywhere">
+      <code translate="no" className="min-w-0 font-mono text-[0.94em] wrap-anywhere">
         {isShort ? (
           <>
             {text.slice(0, head)}
@@ -60,6 +60,7 @@ export function ShortCode(props: ShortCodeProps) {
       {isShort && isWhole && (
         <span
           aria-hidden
+          translate="no"
           className="border-line bg-surface text-ink text-small shadow-raised absolute start-0 top-full z-20 mt-1 w-max max-w-[min(28rem,72vw)] rounded-lg border px-2.5 py-1.5 font-mono break-all"
         >
           {text}

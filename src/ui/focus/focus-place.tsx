@@ -62,7 +62,7 @@ function Content({ place, isLost, hadFocus, children }: ContentProps) {
     },
     [place, isLost, hadFocus],
   );
-  return children;
+  return <>{children}</>;
 }
 
 interface ContentProps {

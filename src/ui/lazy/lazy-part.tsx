@@ -59,7 +59,7 @@ export function lazyPart<Module, Props extends object>(
       };
     }, [Shown, failure]);
     if (Shown) return <Shown {...props} />;
-    if (!failure) return fallback;
+    if (!failure) return <>{fallback}</>;
     if (onFailure || !isLoadError(failure.error)) throw failure.error;
     return (
       <LoadFailureNotice

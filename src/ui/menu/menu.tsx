@@ -5,7 +5,6 @@ import {
   type ComponentProps,
   type KeyboardEvent,
   type ReactElement,
-  type ReactNode,
 } from 'react';
 import type { Preloaded } from '../lazy/lazy-part';
 import { usePreload } from '../lazy/use-preload';
@@ -19,7 +18,7 @@ interface MenuProps {
   /** Preloaded when idle, on intent, or by a press. */
   readonly panel: Preloaded;
   /** Renders a button of its own. */
-  readonly children: (menu: MenuState) => ReactNode;
+  readonly children: (menu: MenuState) => ReactElement;
 }
 
 /** Until the menu's code is loaded, a plain button remembers a press. */

@@ -23,8 +23,10 @@ export function BrokenReceipts({ broken, onTake }: BrokenReceiptsProps) {
           {broken.slice(0, MOST_NAMED).map((receipt, index) => (
             <div key={index} className="mb-2">
               <p>
-                <bdi className="font-medium">{toVisibleText(receipt.name)}</bdi> looks like a
-                receipt, and cannot be read: {formatFault(receipt)}.
+                <bdi translate="no" className="font-medium">
+                  {toVisibleText(receipt.name)}
+                </bdi>{' '}
+                looks like a receipt, and cannot be read: {formatFault(receipt)}.
               </p>
               {onTake && (
                 <Button

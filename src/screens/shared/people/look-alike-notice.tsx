@@ -42,7 +42,7 @@ export function LookAlikeNotice({ address }: { readonly address: string }) {
 }
 
 function Name({ text }: { readonly text: string }) {
-  return <bdi>“{toVisibleText(text)}”</bdi>;
+  return <bdi translate="no">“{toVisibleText(text)}”</bdi>;
 }
 
 interface ComparedProps {
@@ -55,8 +55,10 @@ interface ComparedProps {
 function Compared({ label, address, other }: ComparedProps) {
   return (
     <p className="mt-2">
-      <bdi className="text-small text-ink-soft block">{label}</bdi>
-      <code aria-label={address} className="font-mono text-[0.94em] break-all">
+      <bdi translate="no" className="text-small text-ink-soft block">
+        {label}
+      </bdi>
+      <code translate="no" aria-label={address} className="font-mono text-[0.94em] break-all">
         {compareAddresses(address, other).map(({ text, isSame }, index) =>
           isSame ? text : <mark key={index}>{text}</mark>,
         )}

@@ -40,8 +40,11 @@ export function NameForm({ address }: { readonly address: string }) {
     <div>
       {entry && (
         <p>
-          You call this wallet <bdi className="font-medium">{toVisibleText(entry.name)}</bdi>, since{' '}
-          {toDay(formatLocal(entry.since))}.
+          You call this wallet{' '}
+          <bdi translate="no" className="font-medium">
+            {toVisibleText(entry.name)}
+          </bdi>
+          , since {toDay(formatLocal(entry.since))}.
         </p>
       )}
       {isOpen ? (
@@ -127,7 +130,11 @@ function Form({ address, initial, onSave, onCancel }: FormProps) {
       </div>
       <p role="status" className="text-small text-warn mt-1 empty:sr-only">
         {same && 'You call another wallet by this name, or one that reads the same: '}
-        {same && <code className="font-mono break-all">{same.address}</code>}
+        {same && (
+          <code translate="no" className="font-mono break-all">
+            {same.address}
+          </code>
+        )}
       </p>
     </form>
   );

@@ -20,7 +20,7 @@ export function KnownName({ address }: { readonly address: string }) {
   if (name === undefined) return null;
   return (
     <>
-      <bdi data-known-name="" className="font-medium wrap-anywhere">
+      <bdi translate="no" data-known-name="" className="font-medium wrap-anywhere">
         {toVisibleText(name)}
       </bdi>{' '}
     </>
@@ -36,8 +36,13 @@ export function LookAlikeTag({ address }: { readonly address: string }) {
       data-resembles=""
       className="border-warn/40 bg-warn-soft text-warn text-small rounded-full border px-2.5 py-0.5"
     >
-      Not {alike.name === null ? 'your own wallet' : <bdi>“{toVisibleText(alike.name)}”</bdi>}: the
-      address only looks similar
+      Not{' '}
+      {alike.name === null ? (
+        'your own wallet'
+      ) : (
+        <bdi translate="no">“{toVisibleText(alike.name)}”</bdi>
+      )}
+      : the address only looks similar
     </span>
   );
 }

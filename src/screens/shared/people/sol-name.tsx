@@ -52,8 +52,8 @@ function Testimony({ name, node }: SolNameAnswer) {
   if (name === null) return <>This wallet has no .sol name, says {getNodeHost(node)}.</>;
   return (
     <>
-      <bdi>{name}</bdi> points to this wallet, says {getNodeHost(node)}. A name can be bought by
-      anyone: it does not prove who this is.
+      <bdi translate="no">{name}</bdi> points to this wallet, says {getNodeHost(node)}. A name can
+      be bought by anyone: it does not prove who this is.
     </>
   );
 }

@@ -73,7 +73,10 @@ export function ClaimCard({
       </p>
       <div className="mt-4">
         <h2 className="text-small text-ink-faint">What will be published</h2>
-        <code className="bg-sunken empty:text-ink-faint empty:before:content-['…'] mt-1.5 block min-h-[4.25rem] rounded-lg px-3.5 py-2.5 font-mono text-[0.875rem] leading-6 wrap-anywhere">
+        <code
+          translate="no"
+          className="bg-sunken empty:text-ink-faint empty:before:content-['…'] mt-1.5 block min-h-[4.25rem] rounded-lg px-3.5 py-2.5 font-mono text-[0.875rem] leading-6 wrap-anywhere"
+        >
           {planned?.memo}
         </code>
       </div>
@@ -136,29 +139,40 @@ function SignedContent({ subjects, isWhole, isHidden }: SignedContentProps): Rea
   if (isHidden) {
     const what =
       count === 1 ? 'a file without revealing which one' : 'files without revealing which';
-    return `You’re about to publish a permanent signature on ${what}. Only people with the receipt can tell what you signed. Keep it.${after}`;
+    return (
+      <>{`You’re about to publish a permanent signature on ${what}. Only people with the receipt can tell what you signed. Keep it.${after}`}</>
+    );
   }
   if (subjects.length === 1 && only) {
     if (isDigestOnly(only)) {
-      return 'You’re about to publish a permanent, public signature on the file with this fingerprint; this page has not read it.';
+      return (
+        <>
+          You’re about to publish a permanent, public signature on the file with this fingerprint;
+          this page has not read it.
+        </>
+      );
     }
     return (
       <>
-        <span>You’re about to publish a permanent, public signature on “</span>
+        You’re about to publish a permanent, public signature on “
         <bdi translate="no">{toVisibleText(only.name)}</bdi>
-        <span>{`”${getOriginClause(origins)}. The file and its name are not published.`}</span>
+        {`”${getOriginClause(origins)}. The file and its name are not published.`}
       </>
     );
   }
   if (count === 1) {
     const times = subjects.length === 2 ? 'twice' : `${formatCount(subjects.length)} times`;
-    return `You’re about to publish a permanent, public signature on one file, which you chose ${times}. The file and its names are not published.${after}`;
+    return (
+      <>{`You’re about to publish a permanent, public signature on one file, which you chose ${times}. The file and its names are not published.${after}`}</>
+    );
   }
   const all =
     count === subjects.length
       ? `all ${formatCount(count)} files`
       : `${formatCount(count)} different files (you chose ${formatCount(subjects.length)}; copies count once)`;
-  return `One signature for ${all}, permanent and public. The files and their names are not published.${after}`;
+  return (
+    <>{`One signature for ${all}, permanent and public. The files and their names are not published.${after}`}</>
+  );
 }
 
 /** A pasted digest without a name carries its own text as one. */

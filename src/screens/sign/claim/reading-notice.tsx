@@ -29,7 +29,7 @@ export function ReadingNotice({ entries }: { readonly entries: readonly FileEntr
           <ul className="min-w-0 wrap-anywhere">
             {failed.slice(0, MOST_NAMED).map(({ id, name }) => (
               <li key={id}>
-                <bdi>{toVisibleText(name)}</bdi> could not be read. Remove it.
+                <bdi translate="no">{toVisibleText(name)}</bdi> could not be read. Remove it.
               </li>
             ))}
             {others > 0 && <li>and {others} more</li>}

@@ -23,9 +23,16 @@ export function StatementText({ kind, verdict: { author, claim } }: StatementTex
         </>
       );
     case 'links':
-      return 'You’re about to add these links to your record, permanently and for everyone to see.';
+      return (
+        <>You’re about to add these links to your record, permanently and for everyone to see.</>
+      );
     case 'revoke':
-      return 'You’re about to say, permanently and for everyone to see, that you no longer stand by your record.';
+      return (
+        <>
+          You’re about to say, permanently and for everyone to see, that you no longer stand by your
+          record.
+        </>
+      );
   }
 }
 
@@ -43,7 +50,7 @@ function Title({ claim }: { readonly claim: Claim | null }) {
   return (
     <>
       {' '}
-      with the title “<bdi>{toVisibleText(claim.title)}</bdi>”
+      with the title “<bdi translate="no">{toVisibleText(claim.title)}</bdi>”
     </>
   );
 }

@@ -61,7 +61,7 @@ function CheckRow({ check, source }: { readonly check: Check; readonly source: R
           <span className="text-ink-soft">{getWords(check, source.verdict.claim)}</span>
         </p>
         {raw !== null && (
-          <code className="text-small text-ink-soft block font-mono wrap-anywhere">
+          <code translate="no" className="text-small text-ink-soft block font-mono wrap-anywhere">
             {toVisibleText(raw)}
           </code>
         )}

@@ -35,7 +35,7 @@ export function DetailList({ verdict, evidence, cluster, second }: DetailListPro
       memo === null ? (
         'None of ours'
       ) : (
-        <code key="memo" className="font-mono text-[0.875rem]">
+        <code translate="no" key="memo" className="font-mono text-[0.875rem]">
           {toVisibleText(memo)}
         </code>
       ),

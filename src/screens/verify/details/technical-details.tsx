@@ -58,6 +58,7 @@ function Source({ name, text, copy }: SourceProps) {
     <section className="mt-5">
       <h3 className="text-small text-ink-soft font-medium">{name}</h3>
       <pre
+        translate="no"
         tabIndex={0}
         aria-label={name}
         className="bg-sunken text-small mt-1 max-h-72 overflow-y-auto rounded-lg px-3.5 py-2.5 font-mono wrap-anywhere whitespace-pre-wrap"

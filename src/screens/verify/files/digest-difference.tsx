@@ -31,7 +31,7 @@ function Code({ name, code, other }: CodeProps) {
   return (
     <p>
       {name}:{' '}
-      <code className="font-mono break-all">
+      <code translate="no" className="font-mono break-all">
         {compareCodes(code, other).map(({ text, isSame }, index) =>
           isSame ? (
             text

@@ -77,7 +77,9 @@ export function FileCheck({ check, dropped, state, known, answer }: FileCheckPro
           <strong className="font-semibold">
             Is your copy{known === null ? '' : ' of '}
             {known !== null && (
-              <bdi className="inline-block max-w-36 truncate align-bottom">{known}</bdi>
+              <bdi translate="no" className="inline-block max-w-36 truncate align-bottom">
+                {known}
+              </bdi>
             )}{' '}
             the signed one?
           </strong>{' '}

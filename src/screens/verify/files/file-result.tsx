@@ -80,7 +80,7 @@ export function FileResult({ state, check, answer, onOpen }: FileResultProps) {
             {missing.slice(0, MOST_MISSING).map((name, index) => (
               <Fragment key={index}>
                 {index > 0 && ', '}
-                <bdi>{toVisibleText(name)}</bdi>
+                <bdi translate="no">{toVisibleText(name)}</bdi>
               </Fragment>
             ))}
             {missing.length > MOST_MISSING &&
@@ -183,7 +183,7 @@ function DroppedFile({ entry, result }: DroppedFileProps) {
   const name = toVisibleText(entry.name);
   return (
     <li className="flex min-w-0 flex-wrap items-center gap-x-2">
-      <bdi className="min-w-0 truncate" title={name}>
+      <bdi translate="no" className="min-w-0 truncate" title={name}>
         {name}
       </bdi>
       {result !== undefined && (
@@ -221,7 +221,9 @@ function ReceiptLine(props: ReceiptLineProps): ReactNode {
   return (
     <>
       {before}
-      <bdi className="wrap-anywhere">{toVisibleText(name)}</bdi>
+      <bdi translate="no" className="wrap-anywhere">
+        {toVisibleText(name)}
+      </bdi>
       {after}
       {use === 'other-record' && signature !== null && (
         <>

@@ -50,6 +50,7 @@ export function SignatureList({ view, cluster, title }: SignatureListProps) {
           <li key={signature} data-status="unchecked" className="py-2.5">
             <Link
               to={getRecordPath(signature, cluster.id)}
+              translate="no"
               className="text-accent font-mono text-[0.875rem] underline underline-offset-4"
             >
               {signature.slice(0, 6)}…{signature.slice(-6)}

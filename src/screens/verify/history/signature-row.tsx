@@ -142,6 +142,7 @@ function StatementLine({ statement, cluster }: StatementLineProps) {
               {isOwn && isOpenable(url) ? (
                 <a
                   href={url}
+                  translate="no"
                   target="_blank"
                   rel="noopener noreferrer"
                   className="text-accent rounded underline underline-offset-4"
@@ -150,7 +151,7 @@ function StatementLine({ statement, cluster }: StatementLineProps) {
                 </a>
               ) : (
                 // A stranger's words under another's name are not linked.
-                toVisibleText(url)
+                <bdi translate="no">{toVisibleText(url)}</bdi>
               )}
             </li>
           ))}

@@ -8,7 +8,9 @@ export function AnswerEnd({ outcome }: { readonly outcome: AnswerOutcome }) {
     return (
       <div className="grid gap-2">
         <p>Signed and checked. Send this back to whoever asked you:</p>
-        <code className="bg-sunken text-small rounded-lg p-3 wrap-anywhere">{outcome.text}</code>
+        <code translate="no" className="bg-sunken text-small rounded-lg p-3 wrap-anywhere">
+          {outcome.text}
+        </code>
         <div>
           <CopyText text={outcome.text} label="Copy answer" />
         </div>

@@ -97,7 +97,7 @@ function OpenQuestion({ record, question, isKept }: OpenQuestionProps) {
         {formatTime(question.askedAt + LIFETIME_SECONDS)}.
         {!isKept && ' This browser could not keep it: leave this page open until the answer comes.'}
       </p>
-      <code className="bg-sunken text-small rounded-lg p-3 wrap-anywhere">
+      <code translate="no" className="bg-sunken text-small rounded-lg p-3 wrap-anywhere">
         {getQuestionLink(record, question)}
       </code>
       <div>

@@ -16,7 +16,10 @@ export function ChallengeText({ record, question }: ChallengeTextProps) {
       <summary className="text-accent text-small min-h-6 cursor-pointer rounded underline underline-offset-4">
         The words that the wallet signs
       </summary>
-      <pre className="bg-sunken text-small mt-2 rounded-lg p-3 font-mono wrap-anywhere whitespace-pre-wrap">
+      <pre
+        translate="no"
+        className="bg-sunken text-small mt-2 rounded-lg p-3 font-mono wrap-anywhere whitespace-pre-wrap"
+      >
         {serializeChallenge(getChallenge(record, question))}
       </pre>
     </details>

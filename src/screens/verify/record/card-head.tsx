@@ -39,7 +39,7 @@ interface HeadlineProps {
 
 function Headline({ text, author }: HeadlineProps): ReactNode {
   const [before, after] = text.split('{author}');
-  if (after === undefined) return text;
+  if (after === undefined) return <>{text}</>;
   const [, mark = '', rest = ''] = /^([;,]?)(.*)$/.exec(after) ?? [];
   const code = { text: author ?? '', label: 'signer’s address', className: 'align-baseline' };
   return (

@@ -85,10 +85,10 @@ function getPayer({ author, feePayer }: Verdict) {
 }
 
 function When({ landing }: { readonly landing: Verdict['landing'] }) {
-  if (landing === null) return 'Not known';
+  if (landing === null) return <>Not known</>;
   const slot = landing.slot === null ? '' : `slot ${landing.slot}`;
   if (landing.blockTime === null) {
-    return `The server reports no time${slot === '' ? '' : `; in ${slot}`}`;
+    return <>{`The server reports no time${slot === '' ? '' : `; in ${slot}`}`}</>;
   }
   const { iso, utc, local } = formatTime(landing.blockTime);
   return (

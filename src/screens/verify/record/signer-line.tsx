@@ -11,7 +11,7 @@ export function SignerLine({ author }: { readonly author: string }) {
   return (
     <p className="flex flex-wrap items-center gap-x-2">
       {name !== undefined && (
-        <bdi data-known-name="" className="font-medium wrap-anywhere">
+        <bdi translate="no" data-known-name="" className="font-medium wrap-anywhere">
           {toVisibleText(name)}
         </bdi>
       )}

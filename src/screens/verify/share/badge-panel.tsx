@@ -45,6 +45,7 @@ function Snippet({ name, text, children }: SnippetProps) {
   return (
     <div>
       <pre
+        translate="no"
         tabIndex={0}
         aria-label={`Badge as ${name}`}
         className="bg-sunken text-small rounded-lg px-3.5 py-2.5 font-mono wrap-anywhere whitespace-pre-wrap"

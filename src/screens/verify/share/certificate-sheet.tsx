@@ -40,9 +40,10 @@ export function CertificateSheet({ certificate, isPaperOnly = false }: Certifica
           <div key={name} className="min-w-0 sm:contents print:contents">
             <dt className="text-small text-[#4d4f58]">{name}</dt>
             <dd
+              translate="no"
               className={`min-w-0 overflow-clip wrap-anywhere ${isCode ? 'font-mono text-[0.875rem]' : ''}`}
             >
-              <bdi>{value}</bdi>
+              <bdi translate="no">{value}</bdi>
             </dd>
           </div>
         ))}

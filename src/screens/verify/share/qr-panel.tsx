@@ -19,7 +19,9 @@ export function QrPanel({ link, name }: QrPanelProps) {
       </div>
       <div>
         <p className="text-ink-soft">Scan it to open this record:</p>
-        <p className="text-small mt-1 font-mono wrap-anywhere">{link}</p>
+        <p translate="no" className="text-small mt-1 font-mono wrap-anywhere">
+          {link}
+        </p>
         <div className="mt-3 flex flex-wrap gap-2">
           <Button
             onClick={() => {

@@ -43,7 +43,7 @@ export function ReceiptsPanel({ trees, whole, claim }: ReceiptsPanelProps) {
               <span className="min-w-0 wrap-anywhere">
                 <span className="sr-only">Download the receipt of </span>
                 {/* Long names differ at their ends, so none is cut. */}
-                <bdi>{toVisibleText(name)}</bdi>
+                <bdi translate="no">{toVisibleText(name)}</bdi>
               </span>
               <Download aria-hidden className="text-ink-faint size-4 shrink-0" />
             </button>

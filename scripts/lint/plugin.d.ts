@@ -1,0 +1,7 @@
+import type { Rule } from 'eslint';
+
+export const house: {
+  readonly rules: Readonly<
+    Record<'code-is-not-translated' | 'component-gives-element', Rule.RuleModule>
+  >;
+};

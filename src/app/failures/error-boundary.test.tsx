@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ErrorBoundary } from './error-boundary';
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  document.documentElement.className = '';
+  document.body.replaceChildren();
+});
+
+function Failing(): never {
+  throw new Error('removeChild');
+}
+
+const NAMES_A_TRANSLATOR = /translator.+Turn translation off for this page, then reload/;
+
+it('A a part that fails offers to reload, and leaves the rest', () => {
+  render(
+    <>
+      <p>The rest</p>
+      <ErrorBoundary around="part">
+        <Failing />
+      </ErrorBoundary>
+    </>,
+  );
+  expect(screen.getByText('The rest')).toBeTruthy();
+  expect(screen.getByRole('alert').textContent).toBe('This part failed.Reload');
+  expect(screen.queryByRole('heading')).toBeNull();
+});
+
+it.each([
+  [
+    'elements of one',
+    () => {
+      document.body.insertAdjacentHTML('beforeend', '<font>Übersetzt</font>');
+    },
+  ],
+  [
+    'Chrome’s word',
+    () => {
+      document.documentElement.classList.add('translated-rtl');
+    },
+  ],
+])('A a failure names a translator where there is %s', (_, mark) => {
+  mark();
+  for (const around of ['page', undefined, 'part'] as const) {
+    const { container } = render(
+      <ErrorBoundary {...(around && { around })}>
+        <Failing />
+      </ErrorBoundary>,
+    );
+    expect(container.textContent).toMatch(NAMES_A_TRANSLATOR);
+  }
+});
+
+it('A a failure without a translator names none', () => {
+  const { container } = render(
+    <ErrorBoundary>
+      <Failing />
+    </ErrorBoundary>,
+  );
+  expect(container.textContent).toContain('This is our fault');
+  expect(container.textContent).not.toMatch(/translat/);
+});

@@ -1,0 +1,20 @@
+import type { ElementType, Key, ReactElement } from 'react';
+import * as react from 'react/jsx-dev-runtime';
+import { giveTextsElements, type Props } from './own-texts';
+
+export { Fragment, type JSX } from 'react/jsx-dev-runtime';
+
+/** The same as `jsx`, with what React tells while the page is developed. */
+export function jsxDEV(
+  type: ElementType,
+  props: Props,
+  key: Key | undefined,
+  isStatic: boolean,
+  source?: react.JSXSource,
+  self?: unknown,
+): ReactElement {
+  const given = giveTextsElements(type, props);
+  // Joined texts are no list any more, which React would complain of.
+  const isList = isStatic && Array.isArray(given.children);
+  return react.jsxDEV(type, given, key, isList, source, self);
+}

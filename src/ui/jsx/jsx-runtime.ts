@@ -1,0 +1,13 @@
+import type { ElementType, Key, ReactElement } from 'react';
+import * as react from 'react/jsx-runtime';
+import { giveTextsElements, type Props } from './own-texts';
+
+export { Fragment, type JSX } from 'react/jsx-runtime';
+
+/** What `tsconfig.json` has the compiler make of JSX. */
+export function jsx(type: ElementType, props: Props, key?: Key): ReactElement {
+  return react.jsx(type, giveTextsElements(type, props), key);
+}
+
+/** For several children, of which React’s own production code makes the same. */
+export const jsxs = jsx;
