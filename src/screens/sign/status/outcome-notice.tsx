@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Cluster } from '../../../config/configuration';
 import type { NotarizeOutcome } from '../../../flows/signing/notarize-types';
@@ -19,9 +20,12 @@ type Unhappy = Exclude<NotarizeOutcome, { status: 'confirmed' }>;
 export function OutcomeNotice({
   outcome,
   cluster,
+  children,
 }: {
   readonly outcome: Unhappy;
   readonly cluster: Cluster;
+  /** Another way to go on. */
+  readonly children?: ReactNode;
 }) {
   const { tone, text } = describe(outcome, cluster.label);
   return (
@@ -35,6 +39,7 @@ export function OutcomeNotice({
           Open record
         </Link>
       )}
+      {children}
     </Notice>
   );
 }

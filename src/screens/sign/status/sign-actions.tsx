@@ -38,6 +38,8 @@ interface SignActionsProps {
   readonly isEmpty: boolean;
   /** What the button says instead of the usual words. */
   readonly label?: string;
+  /** Tries again what the wallet failed at, where the button now is for something simpler. */
+  readonly onTryAgain?: () => void;
 }
 
 /** The one thing to do now: connect, get coins, sign, or wait. */
@@ -78,7 +80,13 @@ export function SignActions(props: SignActionsProps) {
         )}
         {state.status === 'running' && state.additions && <AdditionsNotice {...state.additions} />}
         {state.status === 'ended' && state.outcome.status !== 'confirmed' && (
-          <OutcomeNotice outcome={state.outcome} cluster={state.cluster} />
+          <OutcomeNotice outcome={state.outcome} cluster={state.cluster}>
+            {props.onTryAgain && (
+              <Button look="quiet" onClick={props.onTryAgain}>
+                Try it again as it was
+              </Button>
+            )}
+          </OutcomeNotice>
         )}
         {state.status === 'interrupted' && (
           <Notice tone="warn">
