@@ -2,13 +2,13 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { toNet } from '@countersign/proof/claims';
 import { saltSubjects } from '../claims/salted-subject';
 import { planClaim } from '../claims/planned-claim';
-import type { ChainPort } from '../../ports/chain';
+import type { ChainPort, SignaturePages } from '../../ports/chain';
 import { toKnownSignature } from '../test/known-signature';
 import { createLandedEvidence, createNotarizeWorld } from '../test/notarize-world';
 import { NODE, run } from '../test/run-notarize';
 
 const { signature, signed } = createNotarizeWorld();
-const nothing = { entries: [], hasMore: false, node: NODE };
+const nothing: SignaturePages = { entries: [], hasMore: false, node: NODE };
 const found = { ...nothing, entries: [toKnownSignature(signature)] };
 
 beforeEach(() => {
@@ -19,9 +19,10 @@ afterEach(() => {
 });
 
 /** A wallet that sends by itself says that it was refused; these are the node's answers after that. */
-async function refuse(answers: readonly (typeof nothing | Error)[], isHidden = false) {
+async function refuse(answers: readonly (SignaturePages | Error)[], isHidden = false) {
+  const left = [...answers];
   const lookUpSignatures = vi.fn<ChainPort['lookUpSignatures']>(() => {
-    const answer = answers[lookUpSignatures.mock.calls.length - 1] ?? new Error('Asked too often.');
+    const answer = left.shift() ?? new Error('Asked too often.');
     return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
   });
   const world = createNotarizeWorld({
@@ -72,6 +73,6 @@ it('Q4 a private signing that is refused: no node is asked, and its secret is ke
   const { world, outcome, lookUpSignatures } = await refuse([found, found], true);
   expect(outcome).toEqual({ status: 'refusal-unchecked' });
   expect(lookUpSignatures).not.toHaveBeenCalled();
-  const [left] = world.pending.values();
-  expect(left?.draft.subjects[0]?.salt).toEqual(new Uint8Array(32).fill(7));
+  const [kept] = world.pending.values();
+  expect(kept?.draft.subjects[0]?.salt).toEqual(new Uint8Array(32).fill(7));
 });

@@ -32,6 +32,8 @@ export async function resolveRefusal(
   return { status: 'refused' };
 }
 
-function isFound(outcome: NotarizeOutcome | null): outcome is NotarizeOutcome {
+function isFound(
+  outcome: NotarizeOutcome | null,
+): outcome is Exclude<NotarizeOutcome, { status: 'not-found' | 'not-checked' }> {
   return outcome !== null && outcome.status !== 'not-found' && outcome.status !== 'not-checked';
 }

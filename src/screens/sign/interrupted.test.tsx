@@ -251,7 +251,7 @@ it('F1 G6 a wallet that sends and then fails: not called refused, found, and sig
   const told = await screen.findByText(/It may have been sent all the same/);
   expect(told.textContent).toContain('waiting for confirmation. It may');
   expect(
-    await screen.findByText(/to sign and send “report\.pdf”.*never said whether it did/),
+    await screen.findByText(/to sign and send “report\.pdf”.*whether it did is not known/),
   ).toBeTruthy();
   expect((await getSend()).getAttribute('aria-disabled')).toBe('true');
   await click('Look for it');
