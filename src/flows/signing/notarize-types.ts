@@ -91,8 +91,17 @@ export type NotarizeOutcome =
   | { readonly status: 'refused' }
   /** So says a wallet that may have sent it all the same; stays stored. */
   | { readonly status: 'refusal-unchecked' }
-  /** The wallet answered when the transaction could not land any more; it was not sent. */
-  | { readonly status: 'too-late' }
+  /**
+   * The wallet answered when the transaction could not land any more; it was not sent. `again` is
+   * how it answered the second request: null where there was none, or that was late too.
+   */
+  | {
+      readonly status: 'too-late';
+      readonly again:
+        | null
+        | { readonly status: 'refused' }
+        | { readonly status: 'failed'; readonly message: string };
+    }
   /** Declined by the person because of the wallet's additions. */
   | { readonly status: 'not-sent' }
   /** Another tab is signing the same; the wallet was not asked. */

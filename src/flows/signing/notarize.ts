@@ -69,7 +69,19 @@ async function askWallet(
   signal.throwIfAborted();
   if (later === null) return answer;
   const again = { ...request, live: later, step: 'waiting-again' } as const;
-  return requestSignature(ports, again, listener, signal);
+  return tellFirst(await requestSignature(ports, again, listener, signal));
+}
+
+/** Whatever came of the second request: the first was signed. */
+function tellFirst(second: SignatureOutcome): SignatureOutcome {
+  switch (second.status) {
+    case 'refused':
+      return { status: 'too-late', again: { status: 'refused' } };
+    case 'wallet-failed':
+      return { status: 'too-late', again: { status: 'failed', message: second.message } };
+    default:
+      return second;
+  }
 }
 
 /** Another tab may have begun or ended the same meanwhile. Unreadable storage blocks nothing. */

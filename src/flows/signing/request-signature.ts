@@ -74,7 +74,9 @@ async function signOnly(
   const isSameBlockhash = getBlockhash(answer.bytes) === getBlockhash(live.transaction);
   const mayBeLate = isSameBlockhash && now() - askedAt > SURELY_ALIVE_MS;
   // Only this page holds it: what can't land is no loss.
-  if (mayBeLate && (await isOver(ports, request, question.signal))) return { status: 'too-late' };
+  if (mayBeLate && (await isOver(ports, request, question.signal))) {
+    return { status: 'too-late', again: null };
+  }
   const pending: PendingSigning = {
     ...getCommon(request, now()),
     id: comparison.signature,
@@ -195,6 +197,7 @@ const BEFORE_ASKING: ReadonlySet<WalletErrorCode> = new Set<WalletErrorCode>([
   'missing-feature',
   'unsupported-chain',
   'unsupported-version',
+  'unsupported-protocol',
 ]);
 
 function wasAsked(answer: NotSigned): boolean {

@@ -132,10 +132,18 @@ function describe(
           : 'You stopped waiting for your wallet. Nothing was sent, and a late answer is ignored.',
       };
     case 'too-late':
-      return {
-        tone: 'plain',
-        text: 'You approved it too late, so nothing was sent. Sign again, and approve it sooner.',
-      };
+      return outcome.again?.status === 'failed'
+        ? {
+            tone: 'bad',
+            text: `You approved it too late, so it was not sent. Asked once more, your wallet did not sign: ${withoutStop(toVisibleText(outcome.again.message))}.`,
+          }
+        : {
+            tone: 'plain',
+            text:
+              outcome.again === null
+                ? 'You approved it too late, so nothing was sent. Sign again, and approve it sooner.'
+                : 'You approved the first request too late and refused the second. What you signed was not sent, and this page forgot it. You can try again at any time.',
+          };
     case 'wallet-failed':
       return {
         tone: 'bad',
