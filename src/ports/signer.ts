@@ -38,6 +38,7 @@ export type WalletErrorCode =
   | 'missing-feature'
   | 'unsupported-chain'
   | 'unsupported-version'
+  | 'unsupported-protocol'
   | 'wallet-gone'
   | 'bad-answer'
   | 'wallet-not-found'

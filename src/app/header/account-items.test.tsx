@@ -119,6 +119,16 @@ describe('the menu of a connected wallet', () => {
     await isSaid('Select Wallet');
   });
 
+  it('Q6 an account that leaves with the focus: the next one has it', async () => {
+    const controls = await openConnected({ name: 'Alpha', accounts: 3 });
+    const [, second, third] = getAccounts();
+    act(() => second?.focus());
+    await act(() => controls.changeAccounts([0, 2]));
+    await waitFor(() => {
+      expect(document.activeElement).toBe(third);
+    });
+  });
+
   it('W6 follows a wallet that leaves', async () => {
     const many = await openConnected({ name: 'Many' });
     act(() => {

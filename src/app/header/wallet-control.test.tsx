@@ -110,6 +110,72 @@ describe('the list of wallets', () => {
   });
 });
 
+describe('a wallet that leaves while the menu is open', () => {
+  const focus = (name: string) => {
+    act(() => {
+      screen.getByRole('menuitem', { name }).focus();
+    });
+  };
+  const getFocused = () => document.activeElement?.textContent;
+
+  it.each([
+    ['Alpha', 'Beta'],
+    ['Beta', 'Gamma'],
+    ['Gamma', 'Beta'],
+  ])(
+    'Q6 with the focus on it, %s: %s has it next, and the arrows go on from there',
+    async (gone, next) => {
+      const names = ['Alpha', 'Beta', 'Gamma'];
+      const controls = open(...names.map((name) => ({ name })));
+      await openMenu();
+      focus(gone);
+      act(() => controls[names.indexOf(gone)]?.unregister());
+      await waitFor(() => {
+        expect(getFocused()).toContain(next);
+      });
+      const [first, last] = names.filter((name) => name !== gone);
+      fireEvent.keyDown(screen.getByRole('menuitem', { name: next }), {
+        key: next === first ? 'ArrowDown' : 'ArrowUp',
+      });
+      await waitFor(() => {
+        expect(getFocused()).toContain(next === first ? last : first);
+      });
+    },
+  );
+
+  it('Q6 as the last one there is: the focus goes to what is shown instead', async () => {
+    const [only] = open({ name: 'Only' });
+    await openMenu();
+    focus('Only');
+    act(() => only?.unregister());
+    const link = await screen.findByRole('link', { name: NO_WALLET });
+    await waitFor(() => {
+      expect(document.activeElement).toBe(link);
+    });
+  });
+
+  it('Q7 pressed, and the press ends on another that moved up: nobody is asked', async () => {
+    const [gone, other] = open({ name: 'Alpha' }, { name: 'Beta' });
+    await openMenu();
+    const mouse = { button: 0, pointerType: 'mouse' };
+    fireEvent.pointerDown(screen.getByRole('menuitem', { name: 'Alpha' }), mouse);
+    act(() => gone?.unregister());
+    fireEvent.pointerUp(screen.getByRole('menuitem', { name: 'Beta' }), mouse);
+    expect(screen.getByRole('menu')).toBeTruthy();
+    await choosePressed('Beta');
+    await isSaid(shorten(await getDoubleAddress('Beta')));
+    expect(other?.calls.map(({ method }) => method)).toEqual(['standard:connect']);
+  });
+
+  async function choosePressed(name: string): Promise<void> {
+    const item = screen.getByRole('menuitem', { name });
+    await act(async () => {
+      press(item);
+      await Promise.resolve();
+    });
+  }
+});
+
 describe('connecting', () => {
   it('W3 is told, can be cancelled, and a late approval changes nothing', async () => {
     const [slow] = open({ name: 'Slow', connect: 'wait' });

@@ -77,6 +77,11 @@ function toClaim(set: FileSet, net: string, { title, hidden }: ClaimOptions): Cl
     : { kind: 'tree', root, count, net, ...titled };
 }
 
+/** Of a set whose record names no file of it. */
+export function isUnlisted({ claim, references }: PlannedClaim): boolean {
+  return claim.kind === 'tree' && references.length === 1;
+}
+
 /** Null where an earlier version did not store it. */
 export function getPlanned({ planned }: PendingSigning): PlannedClaim | null {
   if (planned === undefined) return null;

@@ -22,6 +22,8 @@ export interface Signer {
 
 export interface PreparedPlan {
   readonly planned: PlannedClaim;
+  /** It is the wide plan, in version 1. */
+  readonly isWide: boolean;
   readonly prepared: PreparedClaim;
 }
 
@@ -56,7 +58,7 @@ export async function preparePlan(
       { author, instructions, marks, version },
       signal,
     );
-    return { planned, prepared };
+    return { planned, isWide: planned === wide, prepared };
   };
   if (wide !== null) {
     const tried = await prepare(wide, 1).catch(() => null);

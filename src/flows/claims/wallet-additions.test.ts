@@ -90,6 +90,17 @@ describe('what a wallet added before it is sent (F3, G5)', () => {
     expect(read?.mustAsk).toBe(mustAsk);
   });
 
+  it.each([
+    ['two transfers away', [ONE_SOL, ONE_SOL], 2_000_000_000n, false],
+    ['a transfer back', [{ ...ONE_SOL, accounts: [...ONE_SOL.accounts].reverse() }], 0n, false],
+    ['a call that cannot be read', [ONE_SOL, pay([1], TO)], 1_000_000_000n, true],
+  ])('Q8 of %s the sum is known', (_, added, sentLamports, mayTakeMore) => {
+    const world = createAddingWorld(added);
+    const { planned } = world.request;
+    const read = readAdditions(world.bytes, { author: AUTHOR.address, ...planned });
+    expect(read).toMatchObject({ sentLamports, mayTakeMore, feeLamports: 5000n });
+  });
+
   it('should leave to another what is no longer the claim', () => {
     const { request, otherSigned } = createNotarizeWorld();
     expect(readAdditions(otherSigned, { author: AUTHOR.address, ...request.planned })).toBeNull();

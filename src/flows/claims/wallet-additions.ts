@@ -13,6 +13,10 @@ export interface Additions {
   readonly instructions: readonly OtherInstruction[];
   /** The most that it costs, in lamports. */
   readonly feeLamports: bigint;
+  /** What the added transfers take from the author, in lamports. */
+  readonly sentLamports: bigint;
+  /** Something was added that may take more, and can't be read. */
+  readonly mayTakeMore: boolean;
   /** It may move value, or costs far more than usual. */
   readonly mustAsk: boolean;
 }
@@ -29,5 +33,16 @@ export function readAdditions(transaction: Uint8Array, intent: Intent): Addition
   const mayMove = instructions.some(
     (instruction) => !isHarmless(instruction) && instruction.effect.kind !== 'memo',
   );
-  return { instructions, feeLamports, mustAsk: mayMove || feeLamports > MOST_FEE_LAMPORTS };
+  return {
+    instructions,
+    feeLamports,
+    sentLamports: instructions.reduce((sum, added) => sum + getSent(added, intent.author), 0n),
+    mayTakeMore: instructions.some(({ effect }) => effect.kind === 'unknown'),
+    mustAsk: mayMove || feeLamports > MOST_FEE_LAMPORTS,
+  };
+}
+
+function getSent({ effect }: OtherInstruction, author: string): bigint {
+  if (effect.kind !== 'transfer' || effect.what !== 'lamports') return 0n;
+  return effect.from === author && effect.to !== author ? effect.amount : 0n;
 }

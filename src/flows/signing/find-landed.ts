@@ -22,9 +22,9 @@ export async function findLanded(
   const { chain, repository } = ports;
   const { cluster, planned, pending } = landing;
   const [reference] = planned.references;
-  if (reference === undefined) return { status: 'not-found' };
+  if (reference === undefined) return { status: 'not-found', node: null };
   listener.onStep('looking');
-  const { entries, hasMore } = await chain.lookUpSignatures(cluster, reference, signal);
+  const { entries, hasMore, node } = await chain.lookUpSignatures(cluster, reference, signal);
   const recent = entries.filter(({ slot }) => slot >= (pending.slot ?? 0n));
   const isCut = hasMore && recent.length === entries.length;
   let isOpen = isCut || recent.length > MOST_ASKED;
@@ -45,5 +45,5 @@ export async function findLanded(
     listener.onStep('confirmed');
     return finalize(ports, { ...landing, pending: found }, signal);
   }
-  return { status: isOpen ? 'not-checked' : 'not-found' };
+  return isOpen ? { status: 'not-checked' } : { status: 'not-found', node };
 }

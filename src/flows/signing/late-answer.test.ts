@@ -49,10 +49,36 @@ describe('a wallet that takes longer than the network waits', () => {
 
   it('should not be asked a third time, and leave nothing behind', async () => {
     const world = createSlow([2, 2], over);
-    expect((await run(world)).outcome).toEqual({ status: 'too-late' });
+    expect((await run(world)).outcome).toEqual({ status: 'too-late', again: null });
     expect(world.events).toEqual(['blockhash', 'sign', 'blockhash', 'sign']);
     expect(world.pending.size).toBe(0);
   });
+
+  it.each([
+    [{ status: 'refused' }, { status: 'refused' }],
+    [
+      { status: 'failed', code: 'other-account', message: 'Another account' },
+      { status: 'failed', message: 'Another account' },
+    ],
+  ] as const)(
+    'Q8 should be said to have signed too late where the second request ends as %j',
+    async (second, again) => {
+      const world = createSlow([2], over);
+      const { signTransaction } = world.ports.signer;
+      let count = 0;
+      const signer = {
+        ...world.ports.signer,
+        signTransaction: (...input: Parameters<typeof signTransaction>) => {
+          count += 1;
+          return count === 1 ? signTransaction(...input) : Promise.resolve(second);
+        },
+      };
+      const { outcome } = await run({ ...world, ports: { ...world.ports, signer } });
+      expect(outcome).toEqual({ status: 'too-late', again });
+      expect(world.events).not.toContain('send');
+      expect(world.pending.size).toBe(0);
+    },
+  );
 
   it.each([
     ['is not over yet', () => Promise.resolve({ value: 150n })],

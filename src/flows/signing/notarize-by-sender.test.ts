@@ -30,22 +30,21 @@ describe('a wallet that sends by itself', () => {
   });
 
   it.each([
-    [{ status: 'refused' }, { status: 'refused' }],
-    [
-      { status: 'failed', code: 'unsupported-chain', message: 'No.' },
-      { status: 'wallet-failed', message: 'No.', walletSends: false },
-    ],
-  ] as const)(
-    'should be forgotten when nothing can have been sent: %j',
-    async (answer, outcome) => {
+    ['unsupported-chain', 'unsupported-version'],
+    ['not-connected', 'other-account'],
+  ] as const)('should be forgotten when it was not asked: %s', async (...codes) => {
+    for (const code of codes) {
       const world = createNotarizeWorld({
         canSignTransaction: false,
-        signer: { signAndSendTransaction: () => Promise.resolve(answer) },
+        signer: {
+          signAndSendTransaction: () => Promise.resolve({ status: 'failed', code, message: 'No.' }),
+        },
       });
-      expect((await run(world)).outcome).toEqual(outcome);
+      const { outcome } = await run(world);
+      expect(outcome).toEqual({ status: 'wallet-failed', message: 'No.', walletSends: false });
       expect(world.pending.size).toBe(0);
-    },
-  );
+    }
+  });
 
   it('H1 what it sent on another network: told, kept, and not in the way (G6)', async () => {
     const world = createNotarizeWorld({

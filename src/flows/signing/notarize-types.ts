@@ -98,8 +98,19 @@ export type NotarizeOutcome =
       readonly kept: StoreOutcome;
     }
   | { readonly status: 'refused' }
-  /** The wallet answered when the transaction could not land any more; it was not sent. */
-  | { readonly status: 'too-late' }
+  /** So says a wallet that may have sent it all the same; stays stored. */
+  | { readonly status: 'refusal-unchecked' }
+  /**
+   * The wallet answered when the transaction could not land any more; it was not sent. `again` is
+   * how it answered the second request: null where there was none, or that was late too.
+   */
+  | {
+      readonly status: 'too-late';
+      readonly again:
+        | null
+        | { readonly status: 'refused' }
+        | { readonly status: 'failed'; readonly message: string };
+    }
   /** Declined by the person because of the wallet's additions. */
   | { readonly status: 'not-sent' }
   /** Another tab is signing the same; the wallet was not asked. */
@@ -130,7 +141,7 @@ export type NotarizeOutcome =
       readonly reason: string;
       readonly kept: StoreOutcome;
     } & ReportedByNodes)
-  /** It never will land, these nodes say; stays stored. */
+  /** It has not landed in its time, these nodes say; stays stored. */
   | ({ readonly status: 'expired'; readonly kept: StoreOutcome } & ReportedByNodes)
   /** The first node says it failed, the second that it landed; stays stored. */
   | ({ readonly status: 'contradicted' } & ReportedByNodes)
@@ -144,8 +155,11 @@ export type NotarizeOutcome =
     }
   /** The wallet says that it sent it, and no node has seen it; stays stored. */
   | { readonly status: 'not-seen'; readonly signature: string }
-  /** The wallet's answer was lost, and the network has no such record; stays stored. */
-  | { readonly status: 'not-found' }
+  /**
+   * The wallet's answer was lost, and the network has no such record, as this node says, or null
+   * where none could be asked; stays stored.
+   */
+  | { readonly status: 'not-found'; readonly node: string | null }
   /** As `not-found`, but some candidates could not be checked. */
   | { readonly status: 'not-checked' }
   /** The node is not on the network that it was signed for; stays stored. */

@@ -2,6 +2,7 @@ import type { Cluster } from '../../config/configuration';
 import { getSubjectDigest, toNet } from '@countersign/proof/claims';
 import { formatDigest } from '@countersign/proof/encoding';
 import { requestSignature, type SignatureOutcome } from './request-signature';
+import type { LandedSigning } from './finalize';
 import { sendAndConfirm } from './send-and-confirm';
 import { findLanded } from './find-landed';
 import type {
@@ -15,7 +16,7 @@ import type {
 import { makeFileSet } from '../claims/file-set';
 import { getPlanned, planSet, type PlannedClaim } from '../claims/planned-claim';
 import type { PendingSigning } from '../../ports/receipts';
-import { isGivenUp } from './is-given-up';
+import { isAsked, isGivenUp } from './is-given-up';
 import { isSamePending } from './compare-signings';
 import { findDuplicates } from './find-duplicates';
 import { findSigned } from './find-signed';
@@ -73,7 +74,19 @@ async function askWallet(
   signal.throwIfAborted();
   if (later === null) return answer;
   const again = { ...request, live: later, step: 'waiting-again' } as const;
-  return requestSignature(ports, again, listener, signal);
+  return tellFirst(await requestSignature(ports, again, listener, signal));
+}
+
+/** Whatever came of the second request: the first was signed. */
+function tellFirst(second: SignatureOutcome): SignatureOutcome {
+  switch (second.status) {
+    case 'refused':
+      return { status: 'too-late', again: { status: 'refused' } };
+    case 'wallet-failed':
+      return { status: 'too-late', again: { status: 'failed', message: second.message } };
+    default:
+      return second;
+  }
 }
 
 /** Another tab may have begun or ended the same meanwhile. Unreadable storage blocks nothing. */
@@ -117,7 +130,7 @@ export async function resumeNotarizing(
   listener: NotarizeListener,
   signal: AbortSignal,
 ): Promise<NotarizeOutcome> {
-  listener.onTrace(pending.state === 'awaiting-wallet' ? 'asked' : 'kept');
+  listener.onTrace(isAsked(pending) ? 'asked' : 'kept');
   return ports.guard.hold(pending.id, async () => {
     const { value: genesisHash } = await ports.chain.getGenesisHash(cluster, signal);
     signal.throwIfAborted();
@@ -128,11 +141,29 @@ export async function resumeNotarizing(
     const { author, draft } = pending;
     const intent = getIntentId({ author, subjects: draft.subjects, planned });
     return ports.guard.hold(intent, () =>
-      pending.state === 'awaiting-wallet'
-        ? findLanded(ports, landing, listener, signal)
+      isAsked(pending)
+        ? lookForAsked(ports, landing, listener, signal)
         : sendAndConfirm(ports, landing, listener, signal),
     );
   });
+}
+
+/** What is shown in a wallet can't land any more by then, on the slowest network. */
+const SURELY_OVER_MS = 120_000;
+
+/** Once its time is over and it is not found, the same may be signed again. */
+async function lookForAsked(
+  ports: NotarizePorts,
+  landing: LandedSigning,
+  listener: NotarizeListener,
+  signal: AbortSignal,
+): Promise<NotarizeOutcome> {
+  const { pending } = landing;
+  const isOver = ports.now() - pending.createdAt > SURELY_OVER_MS;
+  const found = await findLanded(ports, landing, listener, signal);
+  if (found.status !== 'not-found' || found.node === null || !isOver) return found;
+  const kept = await ports.repository.pending.put({ ...pending, state: 'expired' });
+  return { status: 'expired', signature: pending.id, nodes: [found.node], kept };
 }
 
 /** An earlier version stored only the draft. */

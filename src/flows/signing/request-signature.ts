@@ -1,4 +1,5 @@
 import { compareSigned, decodeTransaction } from '@countersign/proof/transactions';
+import { resolveRefusal } from './resolve-refusal';
 import type {
   NotarizeListener,
   NotarizeOutcome,
@@ -12,13 +13,9 @@ import type { NotSigned, SigningRequest, WalletErrorCode } from '../../ports/sig
 
 export type SignatureOutcome =
   | { readonly status: 'signed'; readonly pending: PendingSigning; readonly kept: StoreOutcome }
-  | NoSignature
-  | Extract<NotarizeOutcome, { status: 'changed' | 'too-late' }>;
+  | NotarizeOutcome;
 
-type NoSignature = Extract<
-  NotarizeOutcome,
-  { status: 'refused' | 'not-keepable' | 'cancelled' | 'wallet-failed' }
->;
+type NoSignature = Extract<NotarizeOutcome, { status: 'refused' | 'cancelled' | 'wallet-failed' }>;
 
 /** What the wallet is asked to sign, until when it can land, and what that is called meanwhile. */
 export interface SignatureRequest extends NotarizeRequest {
@@ -77,7 +74,9 @@ async function signOnly(
   const isSameBlockhash = getBlockhash(answer.bytes) === getBlockhash(live.transaction);
   const mayBeLate = isSameBlockhash && now() - askedAt > SURELY_ALIVE_MS;
   // Only this page holds it: what can't land is no loss.
-  if (mayBeLate && (await isOver(ports, request, question.signal))) return { status: 'too-late' };
+  if (mayBeLate && (await isOver(ports, request, question.signal))) {
+    return { status: 'too-late', again: null };
+  }
   const pending: PendingSigning = {
     ...getCommon(request, now()),
     id: comparison.signature,
@@ -96,11 +95,12 @@ async function signOnly(
 
 /** Stored first: it may be sent although the wallet never answers. */
 async function signAndSend(
-  { signer, repository, guard, now }: NotarizePorts,
+  ports: NotarizePorts,
   request: SignatureRequest,
   question: SigningRequest,
   listener: NotarizeListener,
 ): Promise<SignatureOutcome> {
+  const { signer, repository, guard, now } = ports;
   const common = { ...getCommon(request, now()), transaction: null, lastValidBlockHeight: null };
   const asked: PendingSigning = {
     ...common,
@@ -120,6 +120,8 @@ async function signAndSend(
     tellAsked(listener, request);
     listener.onTrace('asked');
     const answer = await signer.signAndSendTransaction(question);
+    if (answer.status === 'refused')
+      return resolveRefusal(ports, { ...request, pending: asked }, listener, question.signal);
     if (answer.status !== 'sent') {
       const isAsked = wasAsked(answer);
       if (!isAsked) await repository.pending.remove(asked.id);
@@ -195,6 +197,7 @@ const BEFORE_ASKING: ReadonlySet<WalletErrorCode> = new Set<WalletErrorCode>([
   'missing-feature',
   'unsupported-chain',
   'unsupported-version',
+  'unsupported-protocol',
 ]);
 
 function wasAsked(answer: NotSigned): boolean {

@@ -11,6 +11,7 @@ import {
   START_SLOT,
   type NotarizeWorld,
 } from '../test/notarize-world';
+import { isGivenUp } from './is-given-up';
 import { getLeft, NODE, resume, run } from '../test/run-notarize';
 import { createSubject } from '../test/subject';
 
@@ -148,8 +149,13 @@ describe('a signing that nodes gave up', () => {
 });
 
 describe('looking for what a wallet was asked to send', () => {
-  function createAskedWorld(signatures: readonly string[], chain: Partial<ChainPort> = {}) {
+  function createAskedWorld(
+    signatures: readonly string[],
+    chain: Partial<ChainPort> = {},
+    now: () => number = () => 1_790_000_000_000,
+  ) {
     return createNotarizeWorld({
+      now,
       canSignTransaction: false,
       signer: { signAndSendTransaction: () => Promise.reject(new Error('closed')) },
       chain: {
@@ -183,8 +189,38 @@ describe('looking for what a wallet was asked to send', () => {
   ])('should say so where there is %s, and stay stored', async (_title, signatures) => {
     const world = createAskedWorld(signatures, { fetchEvidence });
     await expect(run(world)).rejects.toThrow('closed');
-    expect(await resume(world, await getLeft(world))).toEqual({ status: 'not-found' });
+    expect(await resume(world, await getLeft(world))).toEqual({
+      status: 'not-found',
+      node: 'https://one.example',
+    });
     expect(world.pending.size).toBe(1);
+  });
+
+  it('Q9 nothing found two minutes after it was asked: said, kept, and not in the way of signing again', async () => {
+    let time = 1_790_000_000_000;
+    const world = createAskedWorld([], { fetchEvidence }, () => time);
+    await expect(run(world)).rejects.toThrow('closed');
+    const left = await getLeft(world);
+    time += 120_000;
+    expect(await resume(world, left)).toMatchObject({ status: 'not-found' });
+    expect(isGivenUp(await getLeft(world))).toBe(false);
+    time += 1;
+    const outcome = await resume(world, left);
+    expect(outcome).toMatchObject({ status: 'expired', nodes: ['https://one.example'] });
+    expect(isGivenUp(await getLeft(world))).toBe(true);
+    expect((await getLeft(world)).draft.subjects).toEqual(left.draft.subjects);
+  });
+
+  it('Q9 found after it was given up: its receipt is saved', async () => {
+    let time = 1_790_000_000_000;
+    const listed: string[] = [];
+    const world = createAskedWorld(listed, { fetchEvidence }, () => time);
+    await expect(run(world)).rejects.toThrow('closed');
+    time += 120_001;
+    await resume(world, await getLeft(world));
+    listed.push(signature);
+    expect(await resume(world, await getLeft(world))).toMatchObject({ status: 'confirmed' });
+    expect(world.pending.size).toBe(0);
   });
 
   it('should not take one that was there before the wallet was asked', async () => {
@@ -199,7 +235,10 @@ describe('looking for what a wallet was asked to send', () => {
         }),
     });
     await expect(run(world)).rejects.toThrow('closed');
-    expect(await resume(world, await getLeft(world))).toEqual({ status: 'not-found' });
+    expect(await resume(world, await getLeft(world))).toEqual({
+      status: 'not-found',
+      node: 'https://one.example',
+    });
     slot = START_SLOT;
     expect(await resume(world, await getLeft(world))).toMatchObject({
       status: 'confirmed',

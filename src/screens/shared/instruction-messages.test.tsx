@@ -16,3 +16,20 @@ it.each([
   } as const;
   expect(renderToStaticMarkup(<InstructionText instruction={instruction} />)).toBe(words);
 });
+
+it('Q8 an account that is given to another program: both are named', () => {
+  const [account, owner] = ['2'.repeat(32), '3'.repeat(32)];
+  const effect = { kind: 'assign', account, owner } as const;
+  const instruction = { index: 0, programAddress: '1'.repeat(32), program: null, effect } as const;
+  const html = renderToStaticMarkup(<InstructionText instruction={instruction} />);
+  expect(html).toMatch(/^gives the account .*2{6}.* to another program, .*3{6}/);
+  expect(html).not.toContain('1111');
+});
+
+it('Q8 a budget in version 1: said to be ignored', () => {
+  const effect = { kind: 'budget' } as const;
+  const instruction = { index: 0, programAddress: '1'.repeat(32), program: null, effect } as const;
+  expect(renderToStaticMarkup(<InstructionText instruction={instruction} isVersion1 />)).toBe(
+    'would set the fee and what may be used; in a transaction of version 1 it is ignored',
+  );
+});

@@ -4,14 +4,31 @@ import { SYSTEM_PROGRAM } from '@countersign/proof/transactions';
 import { ShortCode } from '../../ui/copy/short-code';
 import { formatSol } from './format-sol';
 
+interface InstructionTextProps {
+  readonly instruction: OtherInstruction;
+  /** Of the transaction that holds it. */
+  readonly isVersion1?: boolean;
+}
+
 /** As "transfers 1 SOL from … to …". */
-export function InstructionText({ instruction }: { readonly instruction: OtherInstruction }) {
+export function InstructionText({ instruction, isVersion1 = false }: InstructionTextProps) {
   const { effect, programAddress } = instruction;
   switch (effect.kind) {
     case 'transfer':
       return <TransferText effect={effect} />;
     case 'budget':
-      return <>sets the fee and what may be used</>;
+      return isVersion1 ? (
+        <>would set the fee and what may be used; in a transaction of version 1 it is ignored</>
+      ) : (
+        <>sets the fee and what may be used</>
+      );
+    case 'assign':
+      return (
+        <>
+          gives the account <Account address={effect.account} /> to another program,{' '}
+          <ShortCode text={effect.owner} label="program’s address" />
+        </>
+      );
     case 'nonce':
       return <>lets it stay valid until it is sent</>;
     case 'guard':

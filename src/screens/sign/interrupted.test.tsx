@@ -89,6 +89,37 @@ describe('a tab that is closed while it signs', () => {
   });
 });
 
+it('Q9 what a wallet was asked to send, not found when its time is over: one look, and it can be signed', async () => {
+  let time = 1_790_000_000_000;
+  const now = () => time;
+  const { world: before } = showSignScreen({
+    now,
+    canSignTransaction: false,
+    signer: { signAndSendTransaction: never },
+  });
+  await send();
+  expect(await screen.findByText(/^Waiting for your wallet/)).toBeTruthy();
+  cleanup();
+  time += 150_000;
+  const { world, getPath } = showSignScreen({
+    now,
+    canSignTransaction: false,
+    left: before.pending.values(),
+    chain: {
+      lookUpSignatures: () => Promise.resolve({ entries: [], hasMore: false, node: NODE }),
+    },
+  });
+  await click('Look for it');
+  expect(await screen.findByText(/You can also sign again; if the first did land/)).toBeTruthy();
+  expect(
+    await screen.findByText(/^You asked your wallet .* found nothing of it in time/),
+  ).toBeTruthy();
+  await send();
+  await vi.waitFor(() => {
+    expect(getPath()).toContain(world.signature);
+  }, 10_000);
+});
+
 it('G6 another tab signs the same: said, and no wallet is asked', async () => {
   const { world } = showSignScreen({ guard: { alone: () => Promise.resolve(null) } });
   await send();
@@ -220,7 +251,7 @@ it('F1 G6 a wallet that sends and then fails: not called refused, found, and sig
   const told = await screen.findByText(/It may have been sent all the same/);
   expect(told.textContent).toContain('waiting for confirmation. It may');
   expect(
-    await screen.findByText(/to sign and send “report\.pdf”.*never said whether it did/),
+    await screen.findByText(/to sign and send “report\.pdf”.*whether it did is not known/),
   ).toBeTruthy();
   expect((await getSend()).getAttribute('aria-disabled')).toBe('true');
   await click('Look for it');

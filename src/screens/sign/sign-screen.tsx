@@ -13,7 +13,7 @@ import { getSubjects } from '../../flows/files/file-list';
 import { isOnlyHere } from '../../flows/files/file-source';
 import type { FileEntry } from '../../flows/files/file-entry';
 import { isReading as isReadingFiles, watchPercent } from '../../flows/files/reading-totals';
-import { planSet, type PlannedClaim } from '../../flows/claims/planned-claim';
+import { isUnlisted, planSet, type PlannedClaim } from '../../flows/claims/planned-claim';
 import type { SigningState, SigningWork } from '../../flows/signing/signing';
 import type { TreePort } from '../../ports/trees';
 import type { AccountSummary } from '../../ports/wallet';
@@ -145,7 +145,7 @@ const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
           />
           {state.status !== 'running' && (
             <>
-              {isUnlisted(planned) && (
+              {planned && isUnlisted(planned) && (
                 <div className="mt-4">
                   <Notice tone="plain">
                     <p className="min-w-0">
@@ -193,11 +193,6 @@ const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
     </Page>
   );
 });
-
-/** Of a set whose record names no file of it. */
-function isUnlisted(planned: PlannedClaim | null): boolean {
-  return planned?.claim.kind === 'tree' && planned.references.length === 1;
-}
 
 /** What an earlier version's signing says, which did not keep it; null of any other. */
 function usePlannedAgain(trees: TreePort, work: SigningWork | null): PlannedClaim | null {

@@ -2,8 +2,10 @@ import * as Dropdown from '@radix-ui/react-dropdown-menu';
 import Check from 'lucide-react/icons/check';
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../class-names';
+import { chooseOnlyPressed, passToNextItem } from './own-items';
 
 const ITEM = 'flex min-h-11 w-full items-center gap-2.5 rounded-lg px-2.5 py-1.5 md:min-h-10';
+const OWN = { ref: passToNextItem, onPointerUp: chooseOnlyPressed };
 /** Forced colours lack the highlight, and show an outline. */
 const CHOSEN =
   'focus:outline-hidden data-highlighted:bg-accent-soft data-highlighted:text-ink ' +
@@ -16,7 +18,9 @@ interface MenuItemProps extends ComponentProps<typeof Dropdown.Item> {
 
 export function MenuItem({ className, isUnavailable = false, ...props }: MenuItemProps) {
   const own = isUnavailable ? { 'aria-disabled': true, onSelect: stay } : {};
-  return <Dropdown.Item {...props} {...own} className={classNames(ITEM, CHOSEN, className)} />;
+  return (
+    <Dropdown.Item {...OWN} {...props} {...own} className={classNames(ITEM, CHOSEN, className)} />
+  );
 }
 
 function stay(event: Event): void {
@@ -60,7 +64,7 @@ export function MenuChoices({ label, value, onChoose, children }: MenuChoicesPro
 
 export function MenuChoice({ children, ...props }: ComponentProps<typeof Dropdown.RadioItem>) {
   return (
-    <Dropdown.RadioItem {...props} className={classNames(ITEM, CHOSEN)}>
+    <Dropdown.RadioItem {...OWN} {...props} className={classNames(ITEM, CHOSEN)}>
       {children}
       <span className="ms-auto size-4 shrink-0">
         <Dropdown.ItemIndicator>

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseAddress } from '@countersign/proof/encoding';
 import { WalletError } from '../wallet-errors';
+import { parseAccounts } from '../standard/wallet-accounts';
 import { getFeature, type FeatureName } from '../standard/wallet-features';
 import { createAuthorizationCache } from './authorization/authorization-cache';
 import type { DialogBoard } from '../../ports/mobile-dialog';
@@ -190,6 +191,27 @@ describe('connecting a phone', () => {
     expect(board.getState()).toMatchObject({ kind: 'failure', message });
     expect(wallet.accounts).toEqual([]);
   });
+
+  it.each([
+    [['solana:testnet'], false],
+    [['solana:testnet', CHAIN], true],
+    [undefined, true],
+  ])(
+    'Q3 accounts for which the wallet names %j: set up for the asked network: %s (W8)',
+    async (chains, supportsChain) => {
+      lose();
+      const [account] = grant('token').accounts;
+      const answer = { ...grant('token'), accounts: [{ ...account, chains }] };
+      phone.answers.authorize = () => Promise.resolve(answer);
+      await call('standard:connect');
+      const isSetUp = () =>
+        parseAccounts(wallet, wallet.accounts)[0]?.chains.includes(CHAIN) ?? null;
+      expect(isSetUp()).toBe(supportsChain);
+      phone.answers.sign_transactions = () => Promise.resolve({ signed_payloads: ['AQ=='] });
+      await sign();
+      expect(isSetUp()).toBe(supportsChain);
+    },
+  );
 
   it('should open no dialog for a refusal (W3)', async () => {
     lose();

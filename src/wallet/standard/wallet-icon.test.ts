@@ -1,9 +1,19 @@
 import { expect, it } from 'vitest';
 import { getSafeIcon } from './wallet-icon';
 
-it.each(['png', 'svg+xml', 'webp', 'gif', 'jpeg'])('should show a base64 %s (W1)', (type) => {
+it.each(['png', 'webp', 'gif', 'jpeg'])('should show a base64 %s (W1)', (type) => {
   const icon = `data:image/${type};base64,aGVsbG8=`;
   expect(getSafeIcon(icon)).toBe(icon);
+});
+
+it('should show a drawing that is cheap, and no other (W1, Q5)', () => {
+  const toIcon = (svg: string) => `data:image/svg+xml;base64,${btoa(svg)}`;
+  const cheap = toIcon('<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9"/></svg>');
+  expect(getSafeIcon(cheap)).toBe(cheap);
+  expect(getSafeIcon(toIcon('<svg><use href="#a"/></svg>'))).toBeNull();
+  // UTF-16, where every other byte is zero.
+  expect(getSafeIcon(toIcon('\xff\xfe<\0s\0v\0g\0/\0>\0'))).toBeNull();
+  expect(getSafeIcon(toIcon('<\0s\0v\0g\0/\0>\0'))).toBeNull();
 });
 
 it.each([

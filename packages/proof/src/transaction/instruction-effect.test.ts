@@ -8,6 +8,7 @@ import {
   TOKEN_2022_PROGRAM,
   TOKEN_PROGRAM,
 } from './programs';
+import { parseAddress } from '../encoding/address';
 import { find, judge } from '../test/record-vectors';
 
 const FROM = '326WET2RFHc5FEd3Kr3KrExhX2q2DoxM6gRcYjyTuxra';
@@ -44,6 +45,16 @@ describe('what an instruction beside a claim does (M7, F3)', () => {
     const effect = { kind: 'transfer', what: 'tokens', amount: 1_000_000_000n, from: FROM, to: TO };
     expect(read(TOKEN_PROGRAM, [3, ...ONE_SOL])).toEqual(effect);
     expect(read(TOKEN_2022_PROGRAM, [12, ...ONE_SOL, 6], [FROM, MIDDLE, TO])).toEqual(effect);
+  });
+
+  it('Q8 an account that is given to another program is read with both', () => {
+    const owner = [...parseAddress(TO)];
+    const effect = { kind: 'assign', owner: TO };
+    const data = [1, 0, 0, 0, ...owner];
+    expect(read(SYSTEM_PROGRAM, data)).toEqual({ ...effect, account: FROM });
+    expect(read(SYSTEM_PROGRAM, data, [])).toEqual({ ...effect, account: null });
+    expect(read(SYSTEM_PROGRAM, [...data, 0])).toEqual({ kind: 'unknown' });
+    expect(toHarmless(SYSTEM_PROGRAM, data)).toBe(false);
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import { encodeAddress } from '../encoding/address';
 import { readLittleEndian } from '../encoding/bytes';
 import { isNonceAdvance } from './nonce';
 import {
@@ -13,6 +14,8 @@ import type { InstructionEffect, OtherInstruction, Verdict } from '../verify/ver
 
 /** System instruction 2, Transfer, as u32 little-endian; then lamports as u64. */
 const SYSTEM_TRANSFER = '2,0,0,0';
+/** System instruction 1, Assign; then the owner. */
+const SYSTEM_ASSIGN = '1,0,0,0';
 const TOKEN_TRANSFER = 3;
 const TOKEN_TRANSFER_CHECKED = 12;
 /** Lighthouse instructions below this write to an account. */
@@ -29,16 +32,25 @@ export function getEffect(instruction: DecodedInstruction): InstructionEffect {
     case LIGHTHOUSE_PROGRAM:
       return { kind: (data[0] ?? 0) < FIRST_ASSERTION ? 'unknown' : 'guard' };
     case SYSTEM_PROGRAM:
-      if (isNonceAdvance(instruction)) return { kind: 'nonce' };
-      return data.subarray(0, 4).join() === SYSTEM_TRANSFER && data.length === 12
-        ? readTransfer(instruction, 'lamports', { at: 4, to: 1 })
-        : { kind: 'unknown' };
+      return readSystem(instruction);
     case TOKEN_PROGRAM:
     case TOKEN_2022_PROGRAM:
       return readTokenTransfer(instruction);
     default:
       return { kind: 'unknown' };
   }
+}
+
+function readSystem(instruction: DecodedInstruction): InstructionEffect {
+  const { data, accounts } = instruction;
+  if (isNonceAdvance(instruction)) return { kind: 'nonce' };
+  const what = data.subarray(0, 4).join();
+  if (what === SYSTEM_TRANSFER && data.length === 12) {
+    return readTransfer(instruction, 'lamports', { at: 4, to: 1 });
+  }
+  if (what !== SYSTEM_ASSIGN || data.length !== 36) return { kind: 'unknown' };
+  const account = accounts[0]?.address ?? null;
+  return { kind: 'assign', account, owner: encodeAddress(data.subarray(4)) };
 }
 
 function readTokenTransfer(instruction: DecodedInstruction): InstructionEffect {

@@ -169,11 +169,19 @@ export interface OtherInstruction {
 
 /**
  * What an instruction does, as far as its own bytes tell.
- * - `budget` sets compute units and price; `nonce` keeps the transaction from expiring
+ * - `budget` sets compute units and price, which version 1 ignores; `nonce` keeps the transaction
+ *   from expiring
+ * - `assign` gives an account to another program
  * - `guard` only checks, and may make the transaction fail; `memo` is a text that is no claim
  */
 export type InstructionEffect =
   | { readonly kind: 'budget' | 'guard' | 'memo' | 'nonce' | 'unknown' }
+  | {
+      readonly kind: 'assign';
+      /** Null where the bytes don't tell. */
+      readonly account: string | null;
+      readonly owner: string;
+    }
   | {
       readonly kind: 'transfer';
       /** Tokens are counted in their smallest unit and move between token accounts. */

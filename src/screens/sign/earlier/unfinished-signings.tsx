@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Cluster } from '../../../config/configuration';
 import { getPlanned } from '../../../flows/claims/planned-claim';
-import { isGivenUp } from '../../../flows/signing/is-given-up';
+import { isAsked, isGivenUp } from '../../../flows/signing/is-given-up';
 import type { PendingSigning } from '../../../ports/receipts';
 import type { Signing } from '../../../flows/signing/signing';
 import { toVisibleText } from '@countersign/proof/encoding';
@@ -119,7 +119,11 @@ function askToForget(what: string): string {
   return `The secret that shows that you signed ${what} is kept only here. If the signature is on the network after all, nobody can ever show what it is for once you forget this.`;
 }
 
-function describe({ state, transaction }: PendingSigning, what: string, when: string): string {
+function describe(pending: PendingSigning, what: string, when: string): string {
+  const { state, transaction } = pending;
+  if (state === 'expired' && isAsked(pending)) {
+    return `You asked your wallet to sign and send ${what} on ${when}, and the server that was asked found nothing of it in time. It may have been wrong, so it is kept: look again. Signing the same again may make a second record.`;
+  }
   if (state === 'expired' || state === 'failed') {
     const end =
       state === 'expired'
@@ -128,7 +132,7 @@ function describe({ state, transaction }: PendingSigning, what: string, when: st
     return `You signed ${what} on ${when}, and ${end}. They may have been wrong, so it is kept: look again. Signing the same again may make a second record.`;
   }
   if (state === 'awaiting-wallet') {
-    return `You asked your wallet to sign and send ${what} on ${when}, and it never said whether it did. It may be on the network all the same.`;
+    return `You asked your wallet to sign and send ${what} on ${when}, and whether it did is not known. It may be on the network all the same.`;
   }
   const rest =
     transaction === null

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { OtherInstruction } from '@countersign/proof';
 import { SYSTEM_PROGRAM } from '@countersign/proof/transactions';
+import type { Additions } from '../../../flows/claims/wallet-additions';
 import { AdditionsNotice } from './additions-notice';
 
 const TRANSFER: OtherInstruction = {
@@ -11,10 +12,17 @@ const TRANSFER: OtherInstruction = {
   effect: { kind: 'transfer', what: 'lamports', amount: 1_000_000_000n, from: null, to: null },
 };
 
-const render = (instructions: readonly OtherInstruction[], isAsking: boolean) =>
+const render = (
+  instructions: readonly OtherInstruction[],
+  isAsking: boolean,
+  costs: Partial<Additions> = {},
+) =>
   renderToStaticMarkup(
     <AdditionsNotice
-      additions={{ instructions, feeLamports: 5000n, mustAsk: true }}
+      additions={{
+        ...{ instructions, feeLamports: 5000n, sentLamports: 0n },
+        ...{ mayTakeMore: false, mustAsk: true, ...costs },
+      }}
       isFeeChanged={false}
       answer={isAsking ? () => undefined : null}
     />,
@@ -28,4 +36,12 @@ it('F3 what a wallet added: said to be unsent only until the person has decided'
 it('F3 a fee that nobody agreed to, and nothing else: not called an addition', () => {
   expect(render([], true)).toContain('Your wallet set a high fee');
   expect(render([TRANSFER], true)).toContain('Your wallet added something');
+});
+
+it('Q8 what is sent along: in the sum, with a word where something can’t be read', () => {
+  const sentLamports = 1_000_000_000n;
+  expect(render([TRANSFER], true, { sentLamports })).toContain('costs up to 1.000005 SOL.');
+  expect(render([TRANSFER], true, { sentLamports, mayTakeMore: true })).toContain(
+    'costs up to 1.000005 SOL, and whatever the part that this page can’t read takes.',
+  );
 });

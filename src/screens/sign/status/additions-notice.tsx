@@ -13,7 +13,7 @@ interface AdditionsNoticeProps {
 
 /** What a wallet added to what was to be signed; where that may cost something, nothing is sent unasked. */
 export function AdditionsNotice({ additions, isFeeChanged, answer }: AdditionsNoticeProps) {
-  const { instructions, feeLamports, mustAsk } = additions;
+  const { instructions, feeLamports, sentLamports, mayTakeMore, mustAsk } = additions;
   if (!mustAsk) {
     if (instructions.length === 0 && !isFeeChanged) return null;
     return (
@@ -39,7 +39,9 @@ export function AdditionsNotice({ additions, isFeeChanged, answer }: AdditionsNo
             {answer && 'It has not been sent.'}
           </p>
           <InstructionList label="Added by your wallet" instructions={instructions} />
-          <p>Sending it costs up to {formatSol(feeLamports)}.</p>
+          <p>
+            {`Sending it costs up to ${formatSol(feeLamports + sentLamports)}${mayTakeMore ? ', and whatever the part that this page can’t read takes' : ''}.`}
+          </p>
         </div>
         {answer && (
           <>

@@ -104,3 +104,14 @@ describe('a signing that came to nothing', () => {
     expect(text).toContain('Your wallet sent it on Mainnet, and not on Devnet');
   });
 });
+
+it.each([
+  [null, 'You approved it too late, so nothing was sent. Sign again'],
+  [{ status: 'refused' }, 'What you signed was not sent, and this page forgot it.'],
+  [{ status: 'failed', message: 'Locked.' }, 'Asked once more, your wallet did not sign: Locked.<'],
+] as const)('Q8 an approval that came too late, and then %j: both are told', (again, words) => {
+  const text = print({ status: 'too-late', again });
+  expect(text).toContain(words);
+  expect(text).toContain('too late');
+  expect(text).not.toContain('Nothing was signed');
+});

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Cluster } from '../../../config/configuration';
 import type { NotarizeOutcome } from '../../../flows/signing/notarize-types';
@@ -20,9 +21,12 @@ export type Unhappy = Exclude<NotarizeOutcome, { status: 'confirmed' | 'files-ch
 export function OutcomeNotice({
   outcome,
   cluster,
+  children,
 }: {
   readonly outcome: Unhappy;
   readonly cluster: Cluster;
+  /** Another way to go on. */
+  readonly children?: ReactNode;
 }) {
   const { tone, text } = describe(outcome, cluster.label);
   return (
@@ -36,6 +40,7 @@ export function OutcomeNotice({
           Open record
         </Link>
       )}
+      {children}
     </Notice>
   );
 }
@@ -87,6 +92,11 @@ function describe(
         tone: 'plain',
         text: 'You refused the request in your wallet. Nothing was signed or sent. You can try again at any time.',
       };
+    case 'refusal-unchecked':
+      return {
+        tone: 'warn',
+        text: 'Your wallet says that you refused the request. In case it was sent all the same, it is kept above: look for it there, or forget it, before you sign again.',
+      };
     case 'not-sent':
       return {
         tone: 'plain',
@@ -123,10 +133,18 @@ function describe(
           : 'You stopped waiting for your wallet. Nothing was sent, and a late answer is ignored.',
       };
     case 'too-late':
-      return {
-        tone: 'plain',
-        text: 'You approved it too late, so nothing was sent. Sign again, and approve it sooner.',
-      };
+      return outcome.again?.status === 'failed'
+        ? {
+            tone: 'bad',
+            text: `You approved it too late, so it was not sent. Asked once more, your wallet did not sign: ${withoutStop(toVisibleText(outcome.again.message))}.`,
+          }
+        : {
+            tone: 'plain',
+            text:
+              outcome.again === null
+                ? 'You approved it too late, so nothing was sent. Sign again, and approve it sooner.'
+                : 'You approved the first request too late and refused the second. What you signed was not sent, and this page forgot it. You can try again at any time.',
+          };
     case 'wallet-failed':
       return {
         tone: 'bad',

@@ -40,6 +40,8 @@ interface SignActionsProps {
   readonly changedFiles?: ReactNode;
   /** What the button says instead of the usual words. */
   readonly label?: string;
+  /** Tries again what the wallet failed at, where the button now is for something simpler. */
+  readonly onTryAgain?: () => void;
 }
 
 /** The one thing to do now: connect, get coins, sign, or wait. */
@@ -79,7 +81,9 @@ export function SignActions(props: SignActionsProps) {
           />
         )}
         {state.status === 'running' && state.additions && <AdditionsNotice {...state.additions} />}
-        {state.status === 'ended' && <Outcome {...state} changedFiles={props.changedFiles} />}
+        {state.status === 'ended' && (
+          <Outcome {...state} changedFiles={props.changedFiles} onTryAgain={props.onTryAgain} />
+        )}
         {state.status === 'interrupted' && (
           <Notice tone="warn">
             <p className="min-w-0 wrap-anywhere">
@@ -122,12 +126,21 @@ export function SignActions(props: SignActionsProps) {
 
 interface OutcomeProps extends Extract<SigningState, { status: 'ended' }> {
   readonly changedFiles: ReactNode;
+  readonly onTryAgain: (() => void) | undefined;
 }
 
-function Outcome({ outcome, cluster, changedFiles }: OutcomeProps) {
+function Outcome({ outcome, cluster, changedFiles, onTryAgain }: OutcomeProps) {
   if (outcome.status === 'confirmed') return null;
   if (outcome.status === 'files-changed') return changedFiles;
-  return <OutcomeNotice outcome={outcome} cluster={cluster} />;
+  return (
+    <OutcomeNotice outcome={outcome} cluster={cluster}>
+      {onTryAgain && (
+        <Button look="quiet" onClick={onTryAgain}>
+          Try it again as it was
+        </Button>
+      )}
+    </OutcomeNotice>
+  );
 }
 
 const TRACES: Partial<Record<SigningTrace, string>> = {

@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createCluster } from '../../../flows/test/cluster';
+import type { NotarizeStep, SigningTrace } from '../../../flows/signing/notarize-types';
 import type { ChainPort } from '../../../ports/chain';
 import { TimeLeft } from './time-left';
 
@@ -15,13 +16,19 @@ afterEach(() => {
 });
 
 /** Draws it beside a wallet whose transaction lands up to height 150. */
-function show(getBlockHeight: ChainPort['getBlockHeight']): void {
+function show(
+  getBlockHeight: ChainPort['getBlockHeight'],
+  step: NotarizeStep = 'waiting-for-wallet',
+  trace: SigningTrace = 'none',
+): void {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <TimeLeft
         chain={{ getBlockHeight }}
         work={{ cluster: createCluster() }}
         lastValidBlockHeight={150n}
+        steps={[step]}
+        trace={trace}
       />
     </QueryClientProvider>,
   );
@@ -30,16 +37,24 @@ function show(getBlockHeight: ChainPort['getBlockHeight']): void {
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
 const getTime = () => screen.getByRole('timer').textContent;
 
-it('G6 a request that waits: told how long the network will take it, and when it no longer does', async () => {
-  const begun = Date.now();
-  // Two blocks a second.
-  show(() => Promise.resolve({ value: BigInt(Math.floor((Date.now() - begun) / 500)) }));
-  expect(getTime()).toBe('');
-  await pass(10);
-  expect(getTime()).toMatch(/^About \d+ seconds left\.$/);
-  await pass(70);
-  expect(getTime()).toBe('Time is up: approving it now may have no effect.');
-});
+it.each([
+  ['sign only', 'waiting-for-wallet', 'none', 'Time is up: approving it now brings a new request.'],
+  ['sign once more', 'waiting-again', 'none', 'Time is up: approving it now may have no effect.'],
+  ['send too', 'waiting-for-wallet', 'asked', 'Time is up: approving it now may have no effect.'],
+] as const)(
+  'G6 Q8 a request to %s that waits: told how long the network will take it, and what comes then',
+  async (_what, step, trace, words) => {
+    const begun = Date.now();
+    // Two blocks a second.
+    const getHeight = () => BigInt(Math.floor((Date.now() - begun) / 500));
+    show(() => Promise.resolve({ value: getHeight() }), step, trace);
+    expect(getTime()).toBe('');
+    await pass(10);
+    expect(getTime()).toMatch(/^About \d+ seconds left\.$/);
+    await pass(70);
+    expect(getTime()).toBe(words);
+  },
+);
 
 it('G6 no node tells how long it may wait: nothing is said', async () => {
   show(() => Promise.reject(new Error('no node')));

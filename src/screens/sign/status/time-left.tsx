@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Cluster } from '../../../config/configuration';
+import type { NotarizeStep, SigningTrace } from '../../../flows/signing/notarize-types';
 import type { ChainPort } from '../../../ports/chain';
 import { getSecondsLeft, type HeightSample } from './seconds-left';
 
@@ -12,12 +13,20 @@ type Pace = { readonly first: HeightSample; readonly last: HeightSample } | null
 interface TimeLeftProps {
   readonly chain: Pick<ChainPort, 'getBlockHeight'>;
   readonly work: { readonly cluster: Cluster };
+  /** The last one is what is waited for now. */
+  readonly steps: readonly NotarizeStep[];
+  /** `asked`: the wallet sends by itself. */
+  readonly trace: SigningTrace;
   /** Of what the wallet shows; null before it is asked. */
   readonly lastValidBlockHeight: bigint | null;
 }
 
 /** How long the network will take what the wallet shows. Silent where no node tells. */
-export function TimeLeft({ chain, work: { cluster }, lastValidBlockHeight }: TimeLeftProps) {
+export function TimeLeft(props: TimeLeftProps) {
+  const { chain, work, steps, trace, lastValidBlockHeight } = props;
+  const { cluster } = work;
+  // Once, and only where nothing is sent unseen, the wallet is asked again.
+  const isAskedAgain = trace !== 'asked' && steps.at(-1) === 'waiting-for-wallet';
   const queryKey = ['block-height', cluster.id, String(lastValidBlockHeight)];
   const { data } = useQuery({
     queryKey,
@@ -41,13 +50,17 @@ export function TimeLeft({ chain, work: { cluster }, lastValidBlockHeight }: Tim
       : getSecondsLeft(data.first, data.last, lastValidBlockHeight);
   return (
     <span role="timer" className="text-ink-faint empty:hidden">
-      {seconds !== null && getWords(seconds)}
+      {seconds !== null && getWords(seconds, isAskedAgain)}
     </span>
   );
 }
 
-function getWords(seconds: number): string {
-  if (seconds === 0) return 'Time is up: approving it now may have no effect.';
+function getWords(seconds: number, isAskedAgain: boolean): string {
+  if (seconds === 0) {
+    return isAskedAgain
+      ? 'Time is up: approving it now brings a new request.'
+      : 'Time is up: approving it now may have no effect.';
+  }
   const rounded = Math.floor(seconds / ROUNDED_TO) * ROUNDED_TO;
   return rounded === 0 ? 'A few seconds left.' : `About ${rounded} seconds left.`;
 }

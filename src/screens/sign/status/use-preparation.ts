@@ -18,6 +18,8 @@ export interface Preparation {
   readonly genesisHash: string | null;
   /** What will be signed; known as soon as the network is. */
   readonly planned: PlannedClaim | null;
+  /** It is in version 1, for more of it than fits the usual one. */
+  readonly isWide: boolean;
   readonly prepared: PreparedClaim | null;
   /** Why the network or the transaction is not known. */
   readonly error: Error | null;
@@ -77,6 +79,7 @@ export function usePreparation(
   return {
     genesisHash,
     planned: prepared.data?.planned ?? usual,
+    isWide: prepared.data?.isWide ?? false,
     prepared: prepared.data?.prepared ?? null,
     error: genesis.error ?? prepared.error,
     refresh,

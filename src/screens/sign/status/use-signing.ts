@@ -4,9 +4,11 @@ import type { Cluster } from '../../../config/configuration';
 import type { NotarizeRequest } from '../../../flows/signing/notarize-types';
 import type { SigningState } from '../../../flows/signing/signing';
 import type { AccountSummary } from '../../../ports/wallet';
+import { isUnlisted } from '../../../flows/claims/planned-claim';
 import { useApp } from '../../shared/app-context';
 import { useEarlierSignings } from '../earlier/use-earlier-signings';
 import { usePreparation } from './use-preparation';
+import { useVersion1 } from './use-version-1';
 import { useShowRecord } from './use-show-record';
 
 interface ToSign {
@@ -27,7 +29,9 @@ export function useSigning(input: ToSign) {
   const { cluster, account, state, plan, subjects, findChanged, onShow } = input;
   const { chain, repository, signing, wallet } = useApp();
   const author = account?.address ?? null;
-  const preparation = usePreparation(chain, cluster, plan, account);
+  const version1 = useVersion1(state, { plan, author });
+  const signer = version1.hasFailed && account ? { ...account, canSignVersion1: false } : account;
+  const preparation = usePreparation(chain, cluster, plan, signer);
   useShowRecord(signing, onShow);
   const { genesisHash, planned, prepared, refresh } = preparation;
   useEffect(() => {
@@ -46,6 +50,7 @@ export function useSigning(input: ToSign) {
   const sign = (look: ToSign['findChanged'] | null) => {
     if (intended === null || prepared === null || account === null) return;
     const { canSignTransaction } = account;
+    version1.onSign(preparation.isWide);
     signing.start({
       ...{ ...intended, cluster, prepared, canSignTransaction },
       known: [...earlier.known, ...told.all],
@@ -75,6 +80,13 @@ export function useSigning(input: ToSign) {
         sign(findChanged);
       },
       onCancel: signing.cancel,
+      ...(version1.hasFailed && {
+        label:
+          planned && isUnlisted(planned)
+            ? 'Sign without listing the files'
+            : 'Sign with fewer marks',
+        onTryAgain: version1.onTryAgain,
+      }),
     },
   };
 }

@@ -2,6 +2,7 @@ import { getNodeOrigin } from '@countersign/proof/records';
 import type { ReactNode } from 'react';
 import type { Cluster } from '../../../config/configuration';
 import type { Evidence, Verdict } from '@countersign/proof';
+import { decodeTransaction } from '@countersign/proof/transactions';
 import { toVisibleText } from '@countersign/proof/encoding';
 import { ShortCode } from '../../../ui/copy/short-code';
 import { InstructionText } from '../../shared/instruction-messages';
@@ -29,7 +30,7 @@ export function DetailList({ verdict, evidence, cluster, second }: DetailListPro
     ['Network', `${cluster.label}, genesis hash ${evidence.genesisHash ?? 'not known'}`],
     ['Servers asked', getNodes(evidence)],
     ...(secondMessage === null ? [] : [['Second server', secondMessage] as const]),
-    ['Other instructions', getOthers(verdict)],
+    ['Other instructions', getOthers(verdict, evidence)],
     [
       'Memo',
       memo === null ? (
@@ -65,12 +66,13 @@ function getNodes({ observations }: Evidence): string {
   return nodes.length === 0 ? 'None answered' : nodes.join(', ');
 }
 
-function getOthers({ otherInstructions }: Verdict): ReactNode {
-  if (otherInstructions.length === 0) return 'None';
+function getOthers({ otherInstructions }: Verdict, { lookup }: Evidence): ReactNode {
+  if (otherInstructions.length === 0 || lookup.status !== 'found') return 'None';
+  const isVersion1 = decodeTransaction(lookup.transaction).version === 1;
   return otherInstructions.map((instruction) => (
     <span key={instruction.index} className="block">
       {instruction.program ?? instruction.programAddress}:{' '}
-      <InstructionText instruction={instruction} />
+      <InstructionText {...{ instruction, isVersion1 }} />
     </span>
   ));
 }

@@ -8,7 +8,7 @@ const ADDRESS = '7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU';
 const RECORD = {
   auth_token: 'token',
   chain: CHAIN,
-  accounts: [{ address: ADDRESS, publicKey: { 0: 1 }, label: 'Mine', chains: ['solana:mainnet'] }],
+  accounts: [{ address: ADDRESS, publicKey: { 0: 1 }, label: 'Mine' }],
   capabilities: { features: ['solana:signTransactions'], supported_transaction_versions: [0, 7] },
 };
 
@@ -43,8 +43,24 @@ describe('the stored authorization (M3)', () => {
     });
   });
 
+  it.each([
+    [['solana:testnet'], ['solana:testnet']],
+    [
+      ['solana:testnet', 'ethereum:1'],
+      ['solana:testnet', 'ethereum:1'],
+    ],
+    [['solana:mainnet', CHAIN], [CHAIN]],
+    [[], [CHAIN]],
+    ['solana:testnet', [CHAIN]],
+    [[7, null, 'testnet'], [CHAIN]],
+  ])('Q3 an account that names %j as its networks counts for %j', (chains, counted) => {
+    const text = JSON.stringify({ ...RECORD, accounts: [{ address: ADDRESS, chains }] });
+    expect(createArea(text).cache.read(CHAIN)?.accounts[0]?.chains).toEqual(counted);
+  });
+
   it('should be the same after it was written and read', () => {
-    const { cache } = createArea(JSON.stringify(RECORD));
+    const named = [{ address: ADDRESS, chains: ['solana:testnet'] }, ...RECORD.accounts];
+    const { cache } = createArea(JSON.stringify({ ...RECORD, accounts: named }));
     const first = cache.read(CHAIN)!;
     cache.write(first);
     expect(cache.read(CHAIN)).toEqual(first);

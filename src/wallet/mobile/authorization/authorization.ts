@@ -24,6 +24,7 @@ export interface Capabilities {
 
 const MAX_TOKEN = 16_384;
 const MAX_ACCOUNTS = 100;
+const MAX_CHAINS = 32;
 
 /** @returns null for what is not wholly one: anybody may have written into the storage */
 export function parseAuthorization(value: unknown): Authorization | null {
@@ -40,8 +41,7 @@ export function parseAuthorization(value: unknown): Authorization | null {
     auth_token: token,
     wallet_uri_base: base,
     chain,
-    // An account of another network must not be offered for this one.
-    accounts: accounts.map((account) => ({ ...account, chains: [chain] })),
+    accounts: accounts.map((account) => ({ ...account, chains: getChains(account, chain) })),
     capabilities: parseCapabilities(capabilities),
   };
 }
@@ -68,6 +68,7 @@ export function parseGrant(
       label: get(account, 'label'),
       icon: get(account, 'icon'),
       features: get(account, 'features'),
+      chains: get(account, 'chains'),
       address: decodeAddress(get(account, 'address')),
     })),
     capabilities,
@@ -82,6 +83,14 @@ export function decodeAddress(text: unknown): string | null {
   return bytes.length === 32 ? encodeAddress(bytes) : null;
 }
 
+/**
+ * An account that is granted counts for the granted network, unless the wallet names networks for
+ * it and this is not one of them. An empty list names none.
+ */
+function getChains({ chains }: WalletAccount, granted: IdentifierString): WalletAccount['chains'] {
+  return chains.length === 0 || chains.includes(granted) ? [granted] : chains;
+}
+
 function parseAccount(value: unknown): WalletAccount[] {
   const address = get(value, 'address');
   if (!isAddress(address)) return [];
@@ -92,7 +101,7 @@ function parseAccount(value: unknown): WalletAccount[] {
       address,
       // Never the one that stands beside it: it may be another's.
       publicKey: parseAddress(address),
-      chains: [],
+      chains: readList(get(value, 'chains')).filter(isIdentifier).slice(0, MAX_CHAINS),
       features: readList(get(value, 'features')).filter(isIdentifier),
       ...(isText(label, 256) && { label }),
       ...(isSafeIcon(icon) && { icon }),

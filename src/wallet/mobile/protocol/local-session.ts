@@ -17,7 +17,7 @@ export interface LocalOptions {
 /**
  * Opens the wallet app on this device, and a session with it once it listens.
  *
- * @throws WalletError `wallet-not-found`, `session-closed`, `bad-answer`, `unsupported-version`
+ * @throws WalletError `wallet-not-found`, `session-closed`, `bad-answer`, `unsupported-protocol`
  */
 export async function openLocalSession(options: LocalOptions): Promise<MobileSession> {
   const association = await createAssociation();

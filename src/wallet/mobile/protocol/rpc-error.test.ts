@@ -10,7 +10,7 @@ describe('the error that a mobile wallet answers with', () => {
   });
 
   it.each([
-    [-2, 'invalid-payload', 'The wallet could not read the transaction'],
+    [-2, 'invalid-payload', 'The wallet could not read the request'],
     [-4, 'not-submitted', 'The wallet signed, but could not send the transaction'],
     [-7, 'unsupported-chain', 'The wallet does not support the selected network'],
   ])('should have words of ours for %i', (code, name, message) => {

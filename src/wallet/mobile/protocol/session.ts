@@ -21,7 +21,7 @@ export interface MobileSession {
 /**
  * Agrees with the wallet at the other end on how to talk.
  *
- * @throws WalletError `session-closed`, `bad-answer`, `unsupported-version`
+ * @throws WalletError `session-closed`, `bad-answer`, `unsupported-protocol`
  */
 export async function startSession(
   socket: MessageSocket,
@@ -53,7 +53,7 @@ async function readVersion(
   const said = get(JSON.parse(await cipher.decrypt(properties)), 'v');
   if (said === undefined || said === 'legacy') return 'legacy';
   if (said === 1 || said === '1' || said === 'v1') return 'v1';
-  throw new WalletError('unsupported-version');
+  throw new WalletError('unsupported-protocol');
 }
 
 interface Pending {

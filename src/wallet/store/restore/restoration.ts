@@ -19,8 +19,11 @@ export type RestorationEnd =
 interface RestorationPorts {
   readonly getEntries: () => readonly CatalogEntry[];
   readonly onRetry: (entry: CatalogEntry) => void;
-  /** A wallet would not say what it offers; it may be locked, so it is listened to from now on. */
-  readonly onDenied: (error: WalletError) => void;
+  /**
+   * A wallet would not say what it offers. It may be locked, or it asked the visitor, who refused:
+   * `isByPerson`.
+   */
+  readonly onDenied: (error: WalletError, isByPerson: boolean) => void;
   readonly onEnd: (end: RestorationEnd) => void;
 }
 
@@ -38,6 +41,9 @@ export interface Restoration {
   readonly forget: (entry: CatalogEntry) => void;
   readonly stop: () => void;
 }
+
+/** No person reads a prompt and refuses it in less time; a locked wallet does. */
+const QUICKEST_PERSON_MS = 300;
 
 /** Looks for the stored account among the wallets, without a prompt, for as long as it takes. */
 export function createRestoration(choice: StoredChoice, ports: RestorationPorts): Restoration {
@@ -68,13 +74,16 @@ export function createRestoration(choice: StoredChoice, ports: RestorationPorts)
     }
     asking = entry;
     ports.onRetry(entry);
+    const askedAt = performance.now();
     const answer = await requestAccounts(entry.wallet, 'silent').catch((thrown: unknown) =>
       toWalletError(thrown),
     );
     if (stopped || asked.get(entry) !== false) return;
     if (asking === entry) asking = null;
-    if (answer instanceof WalletError) ports.onDenied(answer);
-    else if (isFound(entry, answer)) return;
+    if (answer instanceof WalletError) {
+      const isSlow = performance.now() - askedAt >= QUICKEST_PERSON_MS;
+      ports.onDenied(answer, isSlow && answer.code === 'refused');
+    } else if (isFound(entry, answer)) return;
     else asked.set(entry, true);
     proceed();
   }

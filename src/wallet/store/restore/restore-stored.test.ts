@@ -5,7 +5,7 @@ import { createWalletWorld, type WalletWorld } from '../../test/wallet-world';
 
 let world: WalletWorld;
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
 });
 afterEach(() => {
   world.end();
@@ -168,44 +168,74 @@ describe('the stored account', () => {
     expect(alpha.calls).toEqual([{ method: 'standard:connect', silent: true }]);
   });
 
-  it('F2 a wallet that prompts whoever asks it silently: one prompt over three visits (W5)', async () => {
-    await createWorldWith('Alpha');
-    const prompts = { name: 'Alpha', refuseSilent: { code: 4001 } };
-    const first = world.add(prompts);
-    world.store.start();
-    await isSettled();
-    expect(first.calls).toHaveLength(1);
-    const visitAgain = async () => {
-      world = world.reload();
-      const { calls } = world.add(prompts);
-      world.store.start();
-      expect(state().status).toBe('disconnected');
-      await vi.advanceTimersByTimeAsync(5000);
-      expect(calls).toEqual([]);
-      expect(world.stored.value).toContain(await getDoubleAddress('Alpha'));
-    };
-    await visitAgain();
-    await visitAgain();
-  });
-
-  it('F2 a prompt that is left open: not opened again on the next visit (W5)', async () => {
+  /** Reloads with a wallet that prompts whoever asks it silently; the visitor refuses after `ms`. */
+  async function refuseAfter(ms: number): Promise<void> {
     await createWorldWith('Alpha');
     const alpha = world.add({ name: 'Alpha', silentTrust: true, silent: 'wait' });
     world.store.start();
-    await vi.advanceTimersByTimeAsync(3000);
     expect(alpha.calls).toHaveLength(1);
-    const after = world.stored.value;
-    alpha.approveNext();
-    await world.until(({ status }) => status === 'connected');
-    expect(after).toContain('"isListenedTo":true');
-    expect(world.stored.value).not.toContain('isListenedTo');
+    await vi.advanceTimersByTimeAsync(ms);
+    alpha.refuseNext({ code: 4001 });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(state().status).toBe('disconnected');
+  }
+
+  it.each([300, 2000, 9000])(
+    'F2 a wallet that prompts whoever asks it silently, refused after %d ms: one prompt over three visits (W5)',
+    async (ms) => {
+      await refuseAfter(ms);
+      const visitAgain = async () => {
+        world = world.reload();
+        const { calls } = world.add({ name: 'Alpha', silentTrust: true, silent: 'wait' });
+        world.store.start();
+        expect(state().status).toBe('disconnected');
+        await vi.advanceTimersByTimeAsync(5000);
+        expect(calls).toEqual([]);
+        expect(world.stored.value).toContain(await getDoubleAddress('Alpha'));
+      };
+      await visitAgain();
+      await visitAgain();
+    },
+  );
+
+  it.each([0, 299])(
+    'Q1 a refusal after %d ms, which no person gave: asked again on the next visit (W5)',
+    async (ms) => {
+      await refuseAfter(ms);
+      await restoreOnNextVisit();
+    },
+  );
+
+  it('Q1 a wallet that fails late otherwise than by a refusal: asked again on the next visit (W5)', async () => {
+    await createWorldWith('Alpha');
+    const alpha = world.add({ name: 'Alpha', silentTrust: true, silent: 'wait' });
+    world.store.start();
+    await vi.advanceTimersByTimeAsync(2000);
+    alpha.refuseNext({ code: 5, message: 'Timed out' });
+    await isSettled();
+    await restoreOnNextVisit();
   });
 
-  it('F2 after a denial the wallet tells its accounts by itself: there without a question, and asked again on the next visit (W5)', async () => {
+  it('Q1 a wallet that hangs: asked again on the next visit (W5)', async () => {
     await createWorldWith('Alpha');
-    world.add({ name: 'Alpha', silentTrust: true, locked: true });
+    const alpha = world.add({ name: 'Alpha', silentTrust: true, silent: 'wait' });
     world.store.start();
-    await isSettled();
+    await vi.advanceTimersByTimeAsync(9000);
+    expect(state().status).toBe('disconnected');
+    expect(alpha.calls).toHaveLength(1);
+    await restoreOnNextVisit();
+  });
+
+  async function restoreOnNextVisit(): Promise<void> {
+    world = world.reload();
+    world.add({ name: 'Alpha', silentTrust: true });
+    world.store.start();
+    await world.until(({ status }) => status === 'connected');
+    expect(state().account?.address).toBe(await getDoubleAddress('Alpha'));
+  }
+
+  it('F2 after a refusal the wallet tells its accounts by itself: there without a question, and asked again on the next visit (W5)', async () => {
+    await refuseAfter(2000);
     world = world.reload();
     const alpha = world.add({ name: 'Alpha', silentTrust: true, locked: true });
     world.store.start();
@@ -231,10 +261,11 @@ describe('the stored account', () => {
   });
 
   it('F2 a wallet that was denied and is picked again: asked silently on the next visit (W5)', async () => {
-    await createWorldWith('Alpha');
-    world.add({ name: 'Alpha', locked: true });
+    await refuseAfter(2000);
+    expect(world.stored.value).toContain('isListenedTo');
+    world = world.reload();
+    world.add({ name: 'Alpha' });
     world.store.start();
-    await isSettled();
     await world.connect('Alpha');
     expect(world.stored.value).not.toContain('isListenedTo');
   });

@@ -32,13 +32,12 @@ function lookFor(core: WalletCore, choice: StoredChoice, why: 'load' | 'news' | 
     mine.isShown = false;
     publish();
   };
-  /** Who denies a silent question may have asked the visitor, and is not asked on the next visit. */
+  /** The wallet asked the visitor, so it is not asked on the next visit. */
   const listenFromNowOn = () => {
     if (!isStoredChoice(memory, choice) || choice.isListenedTo) return;
     writeStoredChoice(memory, { ...choice, isListenedTo: true });
   };
   const patience = setTimeout(() => {
-    if (mine.entry) listenFromNowOn();
     goOnUnseen();
     mine.restoration?.goOn();
   }, PATIENCE_MS);
@@ -57,9 +56,9 @@ function lookFor(core: WalletCore, choice: StoredChoice, why: 'load' | 'news' | 
       mine.entry = entry;
       publish();
     },
-    onDenied({ code, message }) {
+    onDenied({ code, message }, isByPerson) {
       if (code !== 'refused') onWarn(`The wallet was not restored: ${message}`);
-      listenFromNowOn();
+      if (isByPerson) listenFromNowOn();
       goOnUnseen();
     },
     onEnd(end) {

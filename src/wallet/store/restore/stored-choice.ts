@@ -7,8 +7,8 @@ export interface StoredChoice {
   readonly wallet: string;
   readonly address: string;
   /**
-   * The wallet denied a silent question. It may have asked the visitor all the same: from then on
-   * it is listened to only, until it offers the account by itself or is picked again.
+   * The wallet asked the visitor although the question was a silent one, and was refused: from then
+   * on it is listened to only, until it offers the account by itself or is picked again.
    */
   readonly isListenedTo?: true;
 }
