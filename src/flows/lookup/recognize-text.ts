@@ -1,6 +1,7 @@
 import { isAddress, isSignature, parseDigestList } from '@countersign/proof/encoding';
 import type { Subject } from '@countersign/proof';
 import { parseRecordAddress } from '../../config/record-address';
+import { findReceiptStart } from '../receipts/receipt-in-text';
 
 /** What a text says that somebody wants checked. */
 export type RecognizedText =
@@ -26,17 +27,14 @@ export type TextFault =
 
 /** A longer text is a list, a receipt, or nothing that belongs here. */
 const MOST_CHARACTERS = 64 * 1024;
-const RECEIPT_SIGN = 'application/vnd.countersign.receipt+json;';
-const BEGINNING = 4096;
 
 /** Takes as long for ten megabytes as for some kilobytes. */
 export function recognizeText(text: string): RecognizedText {
   const start = text.slice(0, MOST_CHARACTERS).trimStart();
   if (start === '') return fail({ code: 'empty' });
-  if (start.startsWith('{')) {
-    const isReceipt = start.slice(0, BEGINNING).includes(RECEIPT_SIGN);
-    return isReceipt ? { kind: 'receipt' } : fail({ code: 'json' });
-  }
+  // Wherever it begins: people pass on the mail that it came in.
+  if (findReceiptStart(start) !== -1) return { kind: 'receipt' };
+  if (start.startsWith('{')) return fail({ code: 'json' });
   if (text.length > MOST_CHARACTERS) return fail({ code: 'too-long' });
   return recognizeShort(unwrap(start.trimEnd()));
 }
