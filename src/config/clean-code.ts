@@ -1,6 +1,6 @@
 /** One that no code ends with, once more percent-encoded or not: not of a digit or a letter of ASCII. */
 const ENCODED = '%(?:25)*(?:[0-289a-f][0-9a-f]|3[a-f]|[46]0|[57][b-f])';
-const STRAY = `(?:${ENCODED}|[^A-Za-z0-9%])+`;
+const STRAY = `(?:${ENCODED}|%(?![0-9a-f])|[^A-Za-z0-9%])+`;
 const BEFORE = new RegExp(`^${STRAY}`, 'i');
 const BEHIND = new RegExp(`${STRAY}$`, 'i');
 

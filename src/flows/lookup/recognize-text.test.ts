@@ -60,6 +60,14 @@ it.each([
   ['a link in a message', `Look: https://a.example/verify/${SIGNATURE}. Is it real?`],
   ['a link in brackets', `<https://a.example/verify/${SIGNATURE}>`],
   ['a list of links with a comment', `# title\r\nhttps://a.example/verify/${SIGNATURE}\r\n`],
+  ['G a link with a full stop', `https://a.example/verify/${SIGNATURE}.`],
+  [
+    'G a link with a bracket behind its network',
+    `https://a.example/verify/${SIGNATURE}?cluster=solana:devnet).`,
+  ],
+  ['G a code with a comma', `${SIGNATURE},`],
+  ['G a code in typographic quotes', `„${SIGNATURE}“…`],
+  ['G an explorer’s link, encoded', `https://explorer.solana.com/tx/${SIGNATURE}%22`],
   ['a code broken into lines', `${SIGNATURE.slice(0, 40)}\n${SIGNATURE.slice(40)}`],
 ])('F1 %s leads to the record', (_, text) => {
   expect(recognizeText(text)).toMatchObject(RECORD);

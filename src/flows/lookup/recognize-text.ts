@@ -1,6 +1,7 @@
 import { isAddress, isSignature, parseDigestList } from '@countersign/proof/encoding';
 import type { Subject } from '@countersign/proof';
-import { parseRecordAddress } from '../../config/record-address';
+import { cleanCode, cleanEnd } from '../../config/clean-code';
+import { parseClusterId, parseRecordAddress } from '../../config/record-address';
 import { findReceiptStart } from '../receipts/receipt-in-text';
 
 /** What a text says that somebody wants checked. */
@@ -46,11 +47,15 @@ function recognizeShort(text: string): RecognizedText {
   }
   const link = recognizeLink(text);
   if (link !== null) return link;
-  // A code that was broken into lines, or printed in groups.
-  const joined = /^[\sA-Za-z0-9:]{1,200}$/.test(text) ? text.replace(/\s+/g, '') : text;
-  const code = recognizeCode(joined);
+  const joined = join(text);
+  const code = recognizeCode(joined) ?? recognizeCode(join(cleanCode(text)));
   if (code !== null) return code;
   return recognizeWords(text) ?? fail(getFault(joined));
+}
+
+/** A code that was broken into lines, or printed in groups. */
+function join(text: string): string {
+  return /^[\sA-Za-z0-9:]{1,200}$/.test(text) ? text.replace(/\s+/g, '') : text;
 }
 
 function recognizeCode(code: string): RecognizedText | null {
@@ -79,7 +84,7 @@ function recognizeLink(text: string): RecognizedText | null {
   if (record && isSignature(record.signature)) {
     return { kind: 'record', signature: record.signature, clusterId: record.clusterId };
   }
-  const parts = url.pathname.split('/').slice(0, 20);
+  const parts = url.pathname.split('/').slice(0, 20).map(cleanCode);
   const clusterId = getClusterId(url);
   const signature = parts.find(isSignature);
   if (signature !== undefined) return { kind: 'record', signature, clusterId };
@@ -97,9 +102,9 @@ const CLUSTERS: ReadonlyMap<string, string> = new Map([
 
 /** Explorers name networks without `solana:`. */
 function getClusterId({ searchParams }: URL): string | null {
-  const name = searchParams.get('cluster');
-  if (name === null || name.startsWith('solana:')) return name;
-  return CLUSTERS.get(name) ?? null;
+  const id = parseClusterId(searchParams.toString());
+  if (id === null || id.startsWith('solana:')) return id;
+  return CLUSTERS.get(cleanCode(id)) ?? null;
 }
 
 const LINKS = /https?:\/\/[^\s<>"']+/gi;
@@ -107,7 +112,7 @@ const MOST_LINKS = 50;
 
 /** A message around one link, as people send it. */
 function recognizeWords(text: string): RecognizedText | null {
-  const links = Array.from(text.matchAll(LINKS), ([link]) => link.replace(/[).,;:!?\]]+$/, ''));
+  const links = Array.from(text.matchAll(LINKS), ([link]) => cleanEnd(link));
   if (links.length === 0 || links.length > MOST_LINKS) return null;
   const known = links.flatMap((link) => {
     const found = recognizeLink(link);
