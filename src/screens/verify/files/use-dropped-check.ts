@@ -55,10 +55,11 @@ export function useDroppedCheck(input: DroppedCheckInput): DroppedCheck {
       files,
       receipts,
       verdict: verified?.verdict ?? bare,
+      question,
       isChecking: files.length > 0 && (isReading || isOpen),
       missing,
       trees: verified?.trees,
     }),
-    [files, receipts, verified, bare, isReading, isOpen, missing],
+    [files, receipts, verified, bare, question, isReading, isOpen, missing],
   );
 }
