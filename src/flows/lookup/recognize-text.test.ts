@@ -73,6 +73,15 @@ it.each([
   expect(recognizeText(text)).toMatchObject(RECORD);
 });
 
+it.each([
+  `SHA256(a)= ${HEX}`,
+  `SHA256 hash of a:\n${HEX}\nCertUtil: -hashfile command completed successfully.`,
+  `0x${HEX}`,
+  'sha256-CgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgo=',
+])('I %j is a fingerprint', (text) => {
+  expect(recognizeText(text)).toMatchObject({ kind: 'digests', subjects: [{}] });
+});
+
 it('F1 several sha256sum lines are a list', () => {
   const found = recognizeText(`${HEX}  a.txt\n${'cd'.repeat(32)} *b.txt\n`);
   expect(found).toMatchObject({
@@ -103,6 +112,8 @@ it.each([
   ['ab'.repeat(20), { code: 'hex-length', length: 40 }],
   [SIGNATURE.slice(0, 60), { code: 'code-length', length: 60 }],
   [`${SIGNATURE.slice(0, 60)}0${SIGNATURE.slice(61)}`, { code: 'character', character: '0' }],
+  [`SHA512(a)= ${HEX}${HEX}`, { code: 'other-algorithm', algorithm: 'SHA512' }],
+  [`MD5 hash of a:\n${HEX.slice(32)}`, { code: 'other-algorithm', algorithm: 'MD5' }],
   [`https://a.example/verify/${SIGNATURE} https://a.example/by/${ADDRESS}`, { code: 'several' }],
 ])('F1 %j is refused, with the near miss', (text, fault) => {
   expect(recognizeText(text)).toEqual({ kind: 'unknown', fault });

@@ -24,7 +24,9 @@ export type TextFault =
   | { readonly code: 'hex-length'; readonly length: number }
   /** Base58 of neither a signature's nor an address's size. */
   | { readonly code: 'code-length'; readonly length: number }
-  | { readonly code: 'character'; readonly character: string };
+  | { readonly code: 'character'; readonly character: string }
+  /** A digest by another one than SHA-256, as its text names it. */
+  | { readonly code: 'other-algorithm'; readonly algorithm: string };
 
 /** A longer text is a list, a receipt, or nothing that belongs here. */
 const MOST_CHARACTERS = 64 * 1024;
@@ -50,7 +52,12 @@ function recognizeShort(text: string): RecognizedText {
   const joined = join(text);
   const code = recognizeCode(joined) ?? recognizeCode(join(cleanCode(text)));
   if (code !== null) return code;
-  return recognizeWords(text) ?? fail(getFault(joined));
+  const words = recognizeWords(text);
+  if (words !== null) return words;
+  const fault = getFault(joined);
+  const algorithm = list.faults.find((each) => each.algorithm !== undefined)?.algorithm;
+  const isNamed = algorithm !== undefined && fault.code !== 'hex-length';
+  return fail(isNamed ? { code: 'other-algorithm', algorithm } : fault);
 }
 
 /** A code that was broken into lines, or printed in groups. */
