@@ -56,3 +56,16 @@ it('I a file that is named like a digest is read', async () => {
     expect(text).not.toContain('no file was read');
   }
 });
+
+it.each([
+  ['other line ends', 'a\nb\n', 'a\r\nb\r\n'],
+  ['its byte order mark added or taken away', 'a', '\ufeffa'],
+])('I a text with %s is told, and stays false', async (words, signed, given) => {
+  const digest = digestOf(new TextEncoder().encode(signed));
+  const own = signFiles({ name: 'a.txt', size: signed.length, digest });
+  writeFileSync('text.json', serializeReceipt(own.receipt));
+  writeFileSync('a.txt', given);
+  const { code, text } = await runHere('--any-author', 'text.json', 'a.txt');
+  expect(code).toBe(1);
+  expect(text).toContain(`a.txt: the same text with ${words}`);
+});

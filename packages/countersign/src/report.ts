@@ -27,6 +27,8 @@ export interface Report extends Judgement {
   readonly leftOut: readonly string[];
   /** Digests that were named in place of a file. */
   readonly unread: readonly string[];
+  /** Of files that do not match: what a program changed in a signed text. */
+  readonly textForms: readonly string[];
 }
 
 export interface Silence {
@@ -44,7 +46,18 @@ const HEADLINES: Record<Result, string> = {
 
 /** For people: the result, then every check worth mentioning. */
 export function formatReport(report: Report): string {
-  const { verdict, result, problems, withdrawal, mark, silent, memories, leftOut, unread } = report;
+  const {
+    verdict,
+    result,
+    problems,
+    withdrawal,
+    mark,
+    silent,
+    memories,
+    leftOut,
+    unread,
+    textForms,
+  } = report;
   const { author, claim, feePayer, landing, otherInstructions, record, subjects } = verdict;
   const { checked, signed } = countFiles(verdict);
   const lines = [
@@ -55,6 +68,7 @@ export function formatReport(report: Report): string {
     ...(author !== null && feePayer !== author ? [`paid for by ${feePayer ?? ''}`] : []),
     ...otherInstructions.filter((each) => !isHarmless(each)).map(formatOther),
     ...subjects.map(({ subject, file }) => `${file}: ${subject.name}`),
+    ...textForms,
     ...leftOut.map((name) => `left out, a receipt: ${name}`),
     ...unread.map((digest) => `no file was read for ${digest}`),
     ...(signed > 1 ? [`${checked} of ${signed} files`] : []),

@@ -17,6 +17,7 @@ import { askMemories } from './node-memories';
 import { serializeStatement } from './in-toto';
 import { colour } from './colour';
 import { stop } from './stop';
+import { tellTextForms } from './tell-text-forms';
 import { explainUnreadable, isUnreadable } from './unreadable';
 
 export async function runVerify(input: VerifyArguments, output: Output): Promise<number> {
@@ -25,6 +26,7 @@ export async function runVerify(input: VerifyArguments, output: Output): Promise
   let subjects: readonly Subject[];
   let leftOut: readonly string[];
   let digests: readonly Subject[];
+  const paths = new Map<Subject, string>();
   try {
     receipt = await readReceipt(input.receipt, timeoutMs);
   } catch (cause) {
@@ -35,6 +37,10 @@ export async function runVerify(input: VerifyArguments, output: Output): Promise
     digests = files.flatMap((text) => toDigestSubject(text) ?? []);
     const found = await findFiles(files.filter((text) => toDigestSubject(text) === null));
     const read = await hashFiles(found, timeoutMs, output);
+    for (const [index, subject] of read.entries()) {
+      const { path, size } = found[index] ?? { path: '', size: null };
+      if (size !== null) paths.set(subject, path);
+    }
     // As `sign` leaves them out of a folder, but for one that was signed.
     const within = read.filter((_, index) => found[index] && isReceiptWithin(found[index], files));
     const beside = new Set(within.length === 0 ? [] : getUnlisted(within, receipt));
@@ -54,8 +60,21 @@ export async function runVerify(input: VerifyArguments, output: Output): Promise
     verdict.record === 'not-found' ? await askMemories(chain, cluster, unknowing) : [];
   const judgement = judge(asked, input);
   const silent = nodes.length === 0 ? null : answers.flatMap(getSilence);
+  const readFrom = subjects.map((subject) => paths.get(subject) ?? null);
+  const textForms = await tellTextForms(verdict, receipt, readFrom);
   const unread = digests.map(({ name }) => name);
-  const known = { ...judgement, verdict, withdrawal, mark, silent, unknowing, memories, leftOut, unread };
+  const known = {
+    ...judgement,
+    verdict,
+    withdrawal,
+    mark,
+    silent,
+    unknowing,
+    memories,
+    leftOut,
+    unread,
+    textForms,
+  };
   const report = formatReport(known);
   if (input.isInToto === true && !isJson) {
     if (judgement.result === 'verified') output.out(serializeStatement(verdict));

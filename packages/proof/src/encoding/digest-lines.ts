@@ -42,7 +42,6 @@ const MEMBER = /^(?<member>Algorithm|Hash|Path)\s{1,10}: ?(?<value>.*)$/s;
 // CertUtil, in whatever language: "SHA256 hash of name:", the digest, perhaps in pairs, and how it went.
 const CERTUTIL = new RegExp(`^(?<algorithm>${ALGORITHM}?)(?:[ -].*)?:$`, 'is');
 const CERTUTIL_NAME = /hash of (?:file )?(?<name>.+):$/is;
-const CERTUTIL_END = /^CertUtil: /;
 const PAIRS = /^(?:[0-9a-f]{2} ){31}[0-9a-f]{2}$/i;
 const SHA256 = /^SHA-?(?:2-)?256$/i;
 /** Digits of other digests, alone or before a name. */
@@ -69,7 +68,7 @@ export function parseDigestLine(line: string, heading: string | null): DigestLin
   const plain = (PLAIN.exec(line) ?? TAGGED.exec(line))?.groups;
   if (plain !== undefined) return readNamed(plain, heading);
   const text = line.trim();
-  if (text === '' || ROW_HEAD.test(text) || CERTUTIL_END.test(text)) return NOTHING;
+  if (text === '' || ROW_HEAD.test(text) || text.startsWith("CertUtil: ")) return NOTHING;
   if (PAIRS.test(text)) return toSubject(fromHex(text.replaceAll(' ', '')), heading);
   const { algorithm = '', base64 } = INTEGRITY.exec(text)?.groups ?? {};
   if (base64 !== undefined) return readIntegrity(algorithm, base64);
