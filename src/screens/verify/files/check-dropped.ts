@@ -22,8 +22,8 @@ export interface SortedDrop {
 
 export interface DroppedCheck extends SortedDrop {
   readonly verdict: Verdict;
-  /** What the verdict answers; null where nothing was dropped. */
-  readonly question: VerifyInput | null;
+  /** What files are checked with. */
+  readonly basis: Omit<VerifyInput, 'subjects'>;
   /** The verdict does not include the files yet. */
   readonly isChecking: boolean;
   /** Names of the set's files that are not among several dropped ones, as a receipt proves them. */

@@ -14,8 +14,8 @@ export function useTextForms(check: DroppedCheck, isMismatch: boolean): TextForm
   const { hashing } = useApp();
   const [found, setFound] = useState<{ readonly check: DroppedCheck; readonly forms: TextForms }>();
   useEffect(() => {
-    const { question, files, verdict } = check;
-    if (!isMismatch || question === null) return undefined;
+    const { basis, files, verdict } = check;
+    if (!isMismatch) return undefined;
     const controller = new AbortController();
     const { signal } = controller;
     const entries = files.filter(({ status }) => status === 'read');
@@ -29,7 +29,7 @@ export function useTextForms(check: DroppedCheck, isMismatch: boolean): TextForm
         },
         digest: (bytes) =>
           hashing.digest(new Blob([bytes]), { signal, onProgress: () => undefined }),
-        verify: (subjects) => verify({ ...question, subjects }).subjects,
+        verify: (subjects) => verify({ ...basis, subjects }).subjects,
       });
       const byId = Array.from(
         changes,
