@@ -2,25 +2,39 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { digestOf, encodeBase58, encodeHex, formatDigest } from '@countersign/proof/encoding';
-import { serializeReceipt } from '@countersign/proof/receipts';
+import { createReceipt, serializeReceipt, type Receipt } from '@countersign/proof/receipts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createSubject, signFiles } from '../../../src/screens/verify/test/signed-files';
+import { toNet } from '@countersign/proof/claims';
+import { createSigner } from '@countersign/proof/test/build-transaction';
+import { GENESIS_HASH, sign } from '../../../src/flows/test/landed';
 import { toAddress, toDigestSubject, toSignature } from './named-code';
 import { runHere } from './test/run-here';
 
 const SIGNATURE = encodeBase58(new Uint8Array(64).fill(7));
 const ADDRESS = encodeBase58(new Uint8Array(32).fill(7));
-const { receipt } = signFiles(createSubject('a'));
-const [file] = receipt.files;
-if (!file) throw new Error('the receipt is of a file');
-const DIGEST = formatDigest(file.digest);
-const HEX = encodeHex(file.digest.bytes);
+const OWN = digestOf(new TextEncoder().encode('a'));
+const DIGEST = formatDigest(OWN);
+const HEX = encodeHex(OWN.bytes);
 const folder = mkdtempSync(join(tmpdir(), 'countersign-'));
 const before = process.cwd();
 
+function signFile(name: string, text: string): Receipt {
+  const bytes = new TextEncoder().encode(text);
+  const subject = { name, size: bytes.length, digest: digestOf(bytes) };
+  const { lookup, observations } = sign(createSigner('an author'), [subject]);
+  if (lookup.status !== 'found') throw new Error('it was landed');
+  return createReceipt({
+    claim: { kind: 'file', digest: subject.digest, net: toNet(GENESIS_HASH) },
+    subjects: [subject],
+    transaction: lookup.transaction,
+    network: { genesisHash: GENESIS_HASH, label: 'Localnet' },
+    observations,
+  });
+}
+
 beforeAll(() => {
   process.chdir(folder);
-  writeFileSync('receipt.json', serializeReceipt(receipt));
+  writeFileSync('receipt.json', serializeReceipt(signFile('a', 'a')));
 });
 afterAll(() => {
   process.chdir(before);
@@ -61,9 +75,7 @@ it.each([
   ['other line ends', 'a\nb\n', 'a\r\nb\r\n'],
   ['its byte order mark added or taken away', 'a', '\ufeffa'],
 ])('I a text with %s is told, and stays false', async (words, signed, given) => {
-  const digest = digestOf(new TextEncoder().encode(signed));
-  const own = signFiles({ name: 'a.txt', size: signed.length, digest });
-  writeFileSync('text.json', serializeReceipt(own.receipt));
+  writeFileSync('text.json', serializeReceipt(signFile('a.txt', signed)));
   writeFileSync('a.txt', given);
   const { code, text } = await runHere('--any-author', 'text.json', 'a.txt');
   expect(code).toBe(1);
