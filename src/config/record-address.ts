@@ -1,6 +1,10 @@
+import { cleanCode } from './clean-code';
+
 /** Also index.html, which asks a node before any script has come, knows this path. */
 const RECORDS = '/verify/';
-const RECORD = /\/verify\/([1-9A-HJ-NP-Za-km-z]+)\/?$/;
+const RECORD = /\/verify\/([^/]+)\/?$/;
+const BASE58 = /^[1-9A-HJ-NP-Za-km-z]+$/;
+const CLUSTER = /^solana:[a-z]+$/;
 
 /** The pattern of a record's path, for the router. */
 export const RECORD_ROUTE = `${RECORDS}:signature`;
@@ -22,16 +26,23 @@ export interface RecordAddress {
   readonly clusterId: string | null;
 }
 
-/** @returns null where it is no address of a record, whatever site it is on */
+/**
+ * Without what chats leave around a link, see `cleanCode`.
+ *
+ * @returns null where it is no address of a record, whatever site it is on
+ */
 export function parseRecordAddress({
   pathname,
   search,
 }: Pick<URL, 'pathname' | 'search'>): RecordAddress | null {
-  const [, signature] = RECORD.exec(pathname) ?? [];
-  return signature === undefined ? null : { signature, clusterId: parseClusterId(search) };
+  const signature = cleanCode(RECORD.exec(pathname)?.[1] ?? '');
+  return BASE58.test(signature) ? { signature, clusterId: parseClusterId(search) } : null;
 }
 
 /** The network that an address names; null where it names none. */
 export function parseClusterId(search: string): string | null {
-  return new URLSearchParams(search).get('cluster');
+  const name = new URLSearchParams(search).get('cluster');
+  // A link ends with it, so that what chats leave behind a link ends up here.
+  const id = cleanCode(name ?? '');
+  return CLUSTER.test(id) ? id : name;
 }

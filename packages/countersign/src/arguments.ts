@@ -1,9 +1,11 @@
 import { parseArgs } from 'node:util';
 import { getTextFault } from '@countersign/proof/claims';
-import { isAddress, isSignature } from '@countersign/proof/encoding';
+import { isAddress } from '@countersign/proof/encoding';
+import { cleanCode } from '../../../src/config/clean-code';
 import { COMMANDS, isCommandName, type CommandName } from './help/commands';
 import { SHELLS, type Shell } from './help/completion';
 import { OPTIONS } from './help/options';
+import { toSignature } from './named-code';
 import { getNodeUrl } from './network/networks';
 import { STANDARD_INPUT } from './read-chunks';
 
@@ -336,7 +338,7 @@ function readInspect(
     throw new WrongUsage('inspect takes one receipt or one signature.');
   }
   const nodes = readNodes(values);
-  if (nodes.length === 0 && isSignature(what)) {
+  if (nodes.length === 0 && toSignature(what) !== null) {
     throw new WrongUsage(
       'A record is asked of a node: name one with --node, or a network with -u.',
     );
@@ -362,8 +364,9 @@ function readUrls(option: string, urls: readonly string[] = []): readonly string
 }
 
 function readAuthors({ author = [] }: Values): readonly string[] {
-  const stranger = author.find((address) => !isAddress(address));
-  if (stranger === undefined) return author;
+  const addresses = author.map(cleanCode);
+  const stranger = author.find((_, index) => !isAddress(addresses[index] ?? ''));
+  if (stranger === undefined) return addresses;
   throw new WrongUsage(`--author takes a Solana address, not ${JSON.stringify(stranger)}.`);
 }
 

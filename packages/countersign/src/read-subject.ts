@@ -71,8 +71,11 @@ async function readList(path: string, timeoutMs: number): Promise<readonly Subje
   const { subjects, faults } = parseDigestList(text);
   const [fault] = faults;
   if (fault) {
+    const { line, algorithm } = fault;
     throw new Unreadable(
-      `${path}, line ${fault.line}, is none of a list of digests as sha256sum writes it`,
+      algorithm === undefined
+        ? `${path}, line ${line}, is none of a list of digests as sha256sum writes it`
+        : `${path}, line ${line}, is a digest by ${algorithm}; only SHA-256 is taken`,
     );
   }
   if (subjects.length === 0) throw new Unreadable(`${path} lists no file`);

@@ -25,6 +25,10 @@ export interface Report extends Judgement {
   readonly memories: readonly NodeMemory[];
   /** Names of receipts in a folder, of which nothing is said. */
   readonly leftOut: readonly string[];
+  /** Digests that were named in place of a file. */
+  readonly unread: readonly string[];
+  /** Of files that do not match: what a program changed in a signed text. */
+  readonly textForms: readonly string[];
 }
 
 export interface Silence {
@@ -42,7 +46,18 @@ const HEADLINES: Record<Result, string> = {
 
 /** For people: the result, then every check worth mentioning. */
 export function formatReport(report: Report): string {
-  const { verdict, result, problems, withdrawal, mark, silent, memories, leftOut } = report;
+  const {
+    verdict,
+    result,
+    problems,
+    withdrawal,
+    mark,
+    silent,
+    memories,
+    leftOut,
+    unread,
+    textForms,
+  } = report;
   const { author, claim, feePayer, landing, otherInstructions, record, subjects } = verdict;
   const { checked, signed } = countFiles(verdict);
   const lines = [
@@ -56,7 +71,9 @@ export function formatReport(report: Report): string {
     ...subjects
       .filter(({ subject }) => isDigestOfNothing(subject.digest))
       .map(({ subject }) => `empty: ${subject.name}: every empty file has this fingerprint`),
+    ...textForms,
     ...leftOut.map((name) => `left out, a receipt: ${name}`),
+    ...unread.map((digest) => `no file was read for ${digest}`),
     ...(signed > 1 ? [`${checked} of ${signed} files`] : []),
     silent === null
       ? 'offline: not checked that it landed on the network, nor when'

@@ -7,6 +7,7 @@ import { EXIT_CODES } from './exit-code';
 import { findFiles } from './find-files';
 import { judge } from './judge';
 import { createChainWithTimeout, toCluster } from './chain-with-timeout';
+import { toDigestSubject } from './named-code';
 import { readReceipt } from './read-receipt';
 import type { Output } from './output';
 import { hashFiles, readDigestLists } from './read-subject';
@@ -16,6 +17,7 @@ import { askMemories } from './node-memories';
 import { serializeStatement } from './in-toto';
 import { colour } from './colour';
 import { stop } from './stop';
+import { tellTextForms } from './tell-text-forms';
 import { explainUnreadable, isUnreadable } from './unreadable';
 
 export async function runVerify(input: VerifyArguments, output: Output): Promise<number> {
@@ -23,6 +25,8 @@ export async function runVerify(input: VerifyArguments, output: Output): Promise
   let receipt: Receipt;
   let subjects: readonly Subject[];
   let leftOut: readonly string[];
+  let digests: readonly Subject[];
+  const paths = new Map<Subject, string>();
   try {
     receipt = await readReceipt(input.receipt, timeoutMs);
   } catch (cause) {
@@ -30,14 +34,19 @@ export async function runVerify(input: VerifyArguments, output: Output): Promise
     return stop(input, output, result, problem);
   }
   try {
-    const found = await findFiles(files);
+    digests = files.flatMap((text) => toDigestSubject(text) ?? []);
+    const found = await findFiles(files.filter((text) => toDigestSubject(text) === null));
     const read = await hashFiles(found, timeoutMs, output);
+    for (const [index, subject] of read.entries()) {
+      const { path, size } = found[index] ?? { path: '', size: null };
+      if (size !== null) paths.set(subject, path);
+    }
     // As `sign` leaves them out of a folder, but for one that was signed.
     const within = read.filter((_, index) => found[index] && isReceiptWithin(found[index], files));
     const beside = new Set(within.length === 0 ? [] : getUnlisted(within, receipt));
     leftOut = Array.from(beside, ({ name }) => name);
     const own = read.filter((subject) => !beside.has(subject));
-    subjects = [...own, ...(await readDigestLists(input.lists ?? [], timeoutMs))];
+    subjects = [...own, ...digests, ...(await readDigestLists(input.lists ?? [], timeoutMs))];
   } catch (cause) {
     if (!isUnreadable(cause)) throw cause;
     return stop(input, output, 'cannot-check', explainUnreadable(cause));
@@ -51,7 +60,21 @@ export async function runVerify(input: VerifyArguments, output: Output): Promise
     verdict.record === 'not-found' ? await askMemories(chain, cluster, unknowing) : [];
   const judgement = judge(asked, input);
   const silent = nodes.length === 0 ? null : answers.flatMap(getSilence);
-  const known = { ...judgement, verdict, withdrawal, mark, silent, unknowing, memories, leftOut };
+  const readFrom = subjects.map((subject) => paths.get(subject) ?? null);
+  const textForms = await tellTextForms(verdict, receipt, readFrom);
+  const unread = digests.map(({ name }) => name);
+  const known = {
+    ...judgement,
+    verdict,
+    withdrawal,
+    mark,
+    silent,
+    unknowing,
+    memories,
+    leftOut,
+    unread,
+    textForms,
+  };
   const report = formatReport(known);
   if (input.isInToto === true && !isJson) {
     if (judgement.result === 'verified') output.out(serializeStatement(verdict));

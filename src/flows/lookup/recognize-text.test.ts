@@ -60,9 +60,26 @@ it.each([
   ['a link in a message', `Look: https://a.example/verify/${SIGNATURE}. Is it real?`],
   ['a link in brackets', `<https://a.example/verify/${SIGNATURE}>`],
   ['a list of links with a comment', `# title\r\nhttps://a.example/verify/${SIGNATURE}\r\n`],
+  ['G a link with a full stop', `https://a.example/verify/${SIGNATURE}.`],
+  [
+    'G a link with a bracket behind its network',
+    `https://a.example/verify/${SIGNATURE}?cluster=solana:devnet).`,
+  ],
+  ['G a code with a comma', `${SIGNATURE},`],
+  ['G a code in typographic quotes', `„${SIGNATURE}“…`],
+  ['G an explorer’s link, encoded', `https://explorer.solana.com/tx/${SIGNATURE}%22`],
   ['a code broken into lines', `${SIGNATURE.slice(0, 40)}\n${SIGNATURE.slice(40)}`],
 ])('F1 %s leads to the record', (_, text) => {
   expect(recognizeText(text)).toMatchObject(RECORD);
+});
+
+it.each([
+  `SHA256(a)= ${HEX}`,
+  `SHA256 hash of a:\n${HEX}\nCertUtil: -hashfile command completed successfully.`,
+  `0x${HEX}`,
+  'sha256-CgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgo=',
+])('I %j is a fingerprint', (text) => {
+  expect(recognizeText(text)).toMatchObject({ kind: 'digests', subjects: [{}] });
 });
 
 it('F1 several sha256sum lines are a list', () => {
@@ -95,6 +112,8 @@ it.each([
   ['ab'.repeat(20), { code: 'hex-length', length: 40 }],
   [SIGNATURE.slice(0, 60), { code: 'code-length', length: 60 }],
   [`${SIGNATURE.slice(0, 60)}0${SIGNATURE.slice(61)}`, { code: 'character', character: '0' }],
+  [`SHA512(a)= ${HEX}${HEX}`, { code: 'other-algorithm', algorithm: 'SHA512' }],
+  [`MD5 hash of a:\n${HEX.slice(32)}`, { code: 'other-algorithm', algorithm: 'MD5' }],
   [`https://a.example/verify/${SIGNATURE} https://a.example/by/${ADDRESS}`, { code: 'several' }],
 ])('F1 %j is refused, with the near miss', (text, fault) => {
   expect(recognizeText(text)).toEqual({ kind: 'unknown', fault });

@@ -1,6 +1,8 @@
 import { isAddress, isSignature, parseDigestList } from '@countersign/proof/encoding';
 import type { Subject } from '@countersign/proof';
-import { parseRecordAddress } from '../../config/record-address';
+import { cleanCode, cleanEnd } from '../../config/clean-code';
+import { parseClusterId, parseRecordAddress } from '../../config/record-address';
+import { findReceiptStart } from '../receipts/receipt-in-text';
 
 /** What a text says that somebody wants checked. */
 export type RecognizedText =
@@ -22,21 +24,20 @@ export type TextFault =
   | { readonly code: 'hex-length'; readonly length: number }
   /** Base58 of neither a signature's nor an address's size. */
   | { readonly code: 'code-length'; readonly length: number }
-  | { readonly code: 'character'; readonly character: string };
+  | { readonly code: 'character'; readonly character: string }
+  /** A digest by another one than SHA-256, as its text names it. */
+  | { readonly code: 'other-algorithm'; readonly algorithm: string };
 
 /** A longer text is a list, a receipt, or nothing that belongs here. */
 const MOST_CHARACTERS = 64 * 1024;
-const RECEIPT_SIGN = 'application/vnd.countersign.receipt+json;';
-const BEGINNING = 4096;
 
 /** Takes as long for ten megabytes as for some kilobytes. */
 export function recognizeText(text: string): RecognizedText {
   const start = text.slice(0, MOST_CHARACTERS).trimStart();
   if (start === '') return fail({ code: 'empty' });
-  if (start.startsWith('{')) {
-    const isReceipt = start.slice(0, BEGINNING).includes(RECEIPT_SIGN);
-    return isReceipt ? { kind: 'receipt' } : fail({ code: 'json' });
-  }
+  // Wherever it begins: people pass on the mail that it came in.
+  if (findReceiptStart(start) !== -1) return { kind: 'receipt' };
+  if (start.startsWith('{')) return fail({ code: 'json' });
   if (text.length > MOST_CHARACTERS) return fail({ code: 'too-long' });
   return recognizeShort(unwrap(start.trimEnd()));
 }
@@ -48,11 +49,20 @@ function recognizeShort(text: string): RecognizedText {
   }
   const link = recognizeLink(text);
   if (link !== null) return link;
-  // A code that was broken into lines, or printed in groups.
-  const joined = /^[\sA-Za-z0-9:]{1,200}$/.test(text) ? text.replace(/\s+/g, '') : text;
-  const code = recognizeCode(joined);
+  const joined = join(text);
+  const code = recognizeCode(joined) ?? recognizeCode(join(cleanCode(text)));
   if (code !== null) return code;
-  return recognizeWords(text) ?? fail(getFault(joined));
+  const words = recognizeWords(text);
+  if (words !== null) return words;
+  const fault = getFault(joined);
+  const algorithm = list.faults.find((each) => each.algorithm !== undefined)?.algorithm;
+  const isNamed = algorithm !== undefined && fault.code !== 'hex-length';
+  return fail(isNamed ? { code: 'other-algorithm', algorithm } : fault);
+}
+
+/** A code that was broken into lines, or printed in groups. */
+function join(text: string): string {
+  return /^[\sA-Za-z0-9:]{1,200}$/.test(text) ? text.replace(/\s+/g, '') : text;
 }
 
 function recognizeCode(code: string): RecognizedText | null {
@@ -81,7 +91,7 @@ function recognizeLink(text: string): RecognizedText | null {
   if (record && isSignature(record.signature)) {
     return { kind: 'record', signature: record.signature, clusterId: record.clusterId };
   }
-  const parts = url.pathname.split('/').slice(0, 20);
+  const parts = url.pathname.split('/').slice(0, 20).map(cleanCode);
   const clusterId = getClusterId(url);
   const signature = parts.find(isSignature);
   if (signature !== undefined) return { kind: 'record', signature, clusterId };
@@ -99,9 +109,9 @@ const CLUSTERS: ReadonlyMap<string, string> = new Map([
 
 /** Explorers name networks without `solana:`. */
 function getClusterId({ searchParams }: URL): string | null {
-  const name = searchParams.get('cluster');
-  if (name === null || name.startsWith('solana:')) return name;
-  return CLUSTERS.get(name) ?? null;
+  const id = parseClusterId(searchParams.toString());
+  if (id === null || id.startsWith('solana:')) return id;
+  return CLUSTERS.get(cleanCode(id)) ?? null;
 }
 
 const LINKS = /https?:\/\/[^\s<>"']+/gi;
@@ -109,7 +119,7 @@ const MOST_LINKS = 50;
 
 /** A message around one link, as people send it. */
 function recognizeWords(text: string): RecognizedText | null {
-  const links = Array.from(text.matchAll(LINKS), ([link]) => link.replace(/[).,;:!?\]]+$/, ''));
+  const links = Array.from(text.matchAll(LINKS), ([link]) => cleanEnd(link));
   if (links.length === 0 || links.length > MOST_LINKS) return null;
   const known = links.flatMap((link) => {
     const found = recognizeLink(link);

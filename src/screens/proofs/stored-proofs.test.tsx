@@ -6,7 +6,12 @@ import type { Proofs } from './use-proofs';
 
 function print(stored: Pick<Proofs, 'unreadable' | 'failure'>): string {
   const skip = () => undefined;
-  const actions = { setSearch: skip, remove: skip, exportAll: skip, importFiles: skip };
+  const actions = {
+    setSearch: skip,
+    remove: skip,
+    exportAll: () => Promise.reject(new Error()),
+    importFiles: skip,
+  };
   const proofs = {
     ...{ ...stored, ...actions, answerNames: skip },
     ...{ shown: [], hasNames: false, count: 0, search: '', message: '', offeredNames: [] },

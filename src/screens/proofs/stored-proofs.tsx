@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { Link } from 'wouter';
 import { Button } from '../../ui/button';
 import { getRecordPath } from '../shared/routes';
+import { SaveButton } from '../shared/saving/save-button';
 import { FilePicker } from '../../ui/files/file-picker';
 import { getKeptName, type KeptProof } from './kept-proofs';
 import { OfferedNames } from './offered-names';
@@ -40,7 +41,11 @@ export function StoredProofs({ proofs }: { readonly proofs: Proofs }) {
           </div>
         )}
         <FilePicker label="Import proofs" kind="files" onChoose={importFiles} />
-        {(isFilled || proofs.hasNames) && <Button onClick={exportAll}>Export all</Button>}
+        {(isFilled || proofs.hasNames) && (
+          <SaveButton make={exportAll} copyAs="the proofs">
+            Export all
+          </SaveButton>
+        )}
       </div>
       <p role="status" className="text-small mt-2 empty:sr-only">
         {message}

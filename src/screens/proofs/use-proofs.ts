@@ -4,7 +4,6 @@ import { getNewNames } from '../../flows/people/known-name';
 import { serializeArchive } from '../../flows/receipts/receipt-archive';
 import type { KnownName } from '../../ports/names';
 import { useApp } from '../shared/app-context';
-import { downloadJson } from '../shared/download';
 import { formatCount } from '../../ui/format/count';
 import { getErrorMessage } from '../shared/error-message';
 import { useNames } from '../shared/people/use-names';
@@ -27,7 +26,8 @@ export interface Proofs {
   /** The result of the last action. */
   readonly message: string;
   readonly remove: (signature: string) => void;
-  readonly exportAll: () => void;
+  /** All of it as one file. */
+  readonly exportAll: () => Promise<File>;
   readonly importFiles: (files: readonly File[]) => void;
   /** What the last import calls wallets that have no name here; nothing is called so yet. */
   readonly offeredNames: readonly KnownName[];
@@ -78,15 +78,15 @@ export function useProofs(): Proofs {
         const kept = await repository.receipts.remove(signature);
         return kept === 'kept' ? '' : 'This browser could not remove it.';
       }),
-    exportAll: () =>
-      void runAction('Nothing was exported', async () => {
-        const [{ records, unreadable }, { known }] = await Promise.all([
-          repository.receipts.list(),
-          names.fetch(),
-        ]);
-        downloadJson('countersign-proofs.json', await serializeArchive(records, known));
-        return unreadable === 0 ? '' : `${formatCount(unreadable)} could not be exported.`;
-      }),
+    exportAll: async () => {
+      const [{ records, unreadable }, { known }] = await Promise.all([
+        repository.receipts.list(),
+        names.fetch(),
+      ]);
+      const parts = await serializeArchive(records, known);
+      setMessage(unreadable === 0 ? '' : `${formatCount(unreadable)} could not be exported.`);
+      return new File([...parts], 'countersign-proofs.json', { type: 'application/json' });
+    },
     importFiles: (files) =>
       void runAction('Not everything was imported', async () => {
         const { importReceipts } = await import('../../flows/receipts/import-receipts');

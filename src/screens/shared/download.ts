@@ -1,10 +1,6 @@
 /** Safari reads the blob only after its dialog was answered. */
 const DOWNLOAD_MS = 60_000;
 
-export function downloadJson(name: string, parts: readonly string[]): void {
-  download(name, new Blob([...parts], { type: 'application/json' }));
-}
-
 export function download(name: string, content: Blob): void {
   const url = URL.createObjectURL(content);
   const anchor = document.createElement('a');

@@ -35,6 +35,15 @@ it('should read back the address of a record, with or without its network', () =
   );
 });
 
+it('G an address with what chats leave behind a link is the record’s', () => {
+  const signature = '5x';
+  for (const stray of ['.', ')', '%22', '%E2%80%A6', '\u200b', '/']) {
+    const url = new URL(`/verify/${signature}${stray}?cluster=solana:devnet${stray}`, ORIGIN);
+    const clusterId = 'solana:devnet';
+    expect(parseRecordAddress(url), stray).toEqual({ signature, clusterId });
+  }
+});
+
 it('should keep whatever a signature holds inside its own part of the path', () => {
   const url = new URL(getRecordPath('a/../b?c#d', 'solana:devnet'), ORIGIN);
   expect(url.pathname).toBe('/verify/a%2F..%2Fb%3Fc%23d');

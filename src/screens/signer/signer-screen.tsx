@@ -1,10 +1,11 @@
 import { isAddress, toVisibleText } from '@countersign/proof/encoding';
 import { useSyncExternalStore } from 'react';
-import { useParams, useSearch } from 'wouter';
+import { Redirect, useParams, useSearch } from 'wouter';
 import { Notice } from '../../ui/notice';
 import { Page } from '../../ui/page';
 import { useApp } from '../shared/app-context';
 import { parseClusterId } from '../shared/routes';
+import { useCleanPath } from '../shared/use-clean-path';
 import { Signer } from './signer';
 
 /** Longer than any address, and still readable. */
@@ -12,6 +13,11 @@ const MAX_SHOWN = 80;
 
 /** What a wallet has signed, each record checked in the browser. */
 export function SignerScreen() {
+  const clean = useCleanPath();
+  return clean === null ? <NamedSigner /> : <Redirect to={clean} replace />;
+}
+
+function NamedSigner() {
   const { selection } = useApp();
   const { address = '' } = useParams();
   const selected = useSyncExternalStore(selection.subscribe, selection.getState);

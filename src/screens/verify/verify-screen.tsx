@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
-import { useParams, useSearch } from 'wouter';
+import { Redirect, useParams, useSearch } from 'wouter';
 import { isUnknownCluster } from '../../flows/records/find-evidence';
 import { getClustersToAsk } from '../../flows/network/clusters-to-ask';
 import { toVisibleText } from '@countersign/proof/encoding';
@@ -8,6 +8,7 @@ import { Notice } from '../../ui/notice';
 import { Page } from '../../ui/page';
 import { useApp } from '../shared/app-context';
 import { parseClusterId } from '../shared/routes';
+import { useCleanPath } from '../shared/use-clean-path';
 import { Record } from './record/record';
 import { getKnownName, getRecordTitle, getTabTitle } from './record/record-title';
 import { useRecord } from './data/use-record';
@@ -21,7 +22,12 @@ interface VerifyScreenProps {
 /** Longer than any network's name, and still readable. */
 const MAX_NAME = 80;
 
-export function VerifyScreen({ walletControl }: VerifyScreenProps) {
+export function VerifyScreen(props: VerifyScreenProps) {
+  const clean = useCleanPath();
+  return clean === null ? <NamedRecord {...props} /> : <Redirect to={clean} replace />;
+}
+
+function NamedRecord({ walletControl }: VerifyScreenProps) {
   const app = useApp();
   const { chain, repository, hashing, trees, selection, wallet } = app;
   const possession = {

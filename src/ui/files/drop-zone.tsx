@@ -1,4 +1,5 @@
 import { useLayoutEffect, useState, type ReactNode } from 'react';
+import { showToast } from '../toast';
 import { takeEarlyDrops, type Transfer } from './early-drops';
 
 interface DropZoneProps {
@@ -16,13 +17,15 @@ export function DropZone({ label, children, className = '', onTransfer, onText }
   const [isOver, setIsOver] = useState(false);
   // As soon as it is seen, it must take files.
   useLayoutEffect(() => {
-    const isTaken = ({ types }: DataTransfer, target: EventTarget | null) =>
-      types.includes('Files') ||
-      (onText !== undefined && types.some((type) => TEXTS.includes(type)) && !isEditable(target));
+    const isTaken = (transfer: DataTransfer, target: EventTarget | null) =>
+      transfer.types.includes('Files') ||
+      (onText !== undefined && hasText(transfer) && !isEditable(target));
     const take = (transfer: DataTransfer, isPasted: boolean) => {
-      const { types, items, files } = transfer;
-      if (types.includes('Files')) onTransfer({ items, files, isPasted });
-      else onText?.(getText(transfer));
+      const { items, files } = transfer;
+      const text = getText(transfer);
+      if (hasFiles(transfer)) onTransfer({ items, files, isPasted });
+      else if (text !== '' && onText) onText(text);
+      else tellOfNothing();
     };
     const onDragOver = (event: DragEvent) => {
       const { dataTransfer } = event;
@@ -57,7 +60,8 @@ export function DropZone({ label, children, className = '', onTransfer, onText }
     window.addEventListener('paste', onPaste);
     for (const transfer of takeEarlyDrops()) {
       if (typeof transfer === 'string') onText?.(transfer);
-      else onTransfer(transfer);
+      else if (hasFiles(transfer)) onTransfer(transfer);
+      else tellOfNothing();
     }
     return () => {
       window.removeEventListener('dragenter', onDragOver);
@@ -78,10 +82,27 @@ export function DropZone({ label, children, className = '', onTransfer, onText }
   );
 }
 
+/** A mail program's attachment may promise a file, and bring none. */
+function hasFiles({ items, files }: Transfer): boolean {
+  return (
+    [...files].length > 0 ||
+    [...items].some((item) => item.webkitGetAsEntry() !== null || item.getAsFile() !== null)
+  );
+}
+
+function tellOfNothing(): void {
+  showToast('error', 'Nothing came with that drop. Save the attachment first, then choose it.');
+}
+
 const TEXTS = ['text/uri-list', 'text/plain'];
 
+/** A text, and no file. */
+export function hasText({ types }: DataTransfer): boolean {
+  return !types.includes('Files') && types.some((type) => TEXTS.includes(type));
+}
+
 /** A link's address comes before its words. */
-function getText(transfer: DataTransfer): string {
+export function getText(transfer: DataTransfer): string {
   return TEXTS.map((type) => transfer.getData(type)).find((text) => text !== '') ?? '';
 }
 

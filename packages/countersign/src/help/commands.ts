@@ -45,9 +45,9 @@ export const COMMANDS: Readonly<Record<CommandName, Command>> = {
   },
   verify: {
     summary: 'check files with a receipt, for the signer that you expect',
-    synopsis: 'countersign verify [options] --author ADDRESS RECEIPT [FILE|FOLDER|- …]',
+    synopsis: 'countersign verify [options] --author ADDRESS RECEIPT [FILE|FOLDER|-|sha256:HEX …]',
     about: [
-      'Checks that the receipt’s signature is genuine and by the signer you expect, and that the files are the ones that were signed. Files are read as streams and never sent anywhere; of a folder, every file in it is read, but for receipts that were not signed themselves: the report names them. "-" reads standard input.',
+      'Checks that the receipt’s signature is genuine and by the signer you expect, and that the files are the ones that were signed. Files are read as streams and never sent anywhere; of a folder, every file in it is read, but for receipts that were not signed themselves: the report names them. "-" reads standard input. A digest stands for a file that is not read, unless there is a file of that name.',
       'Without -u or --node nothing is asked of anyone. With one, it is also asked whether the record is final, when it landed, and whether its signer withdrew it.',
     ],
     options: [
@@ -112,7 +112,7 @@ export const COMMANDS: Readonly<Record<CommandName, Command>> = {
   },
   inspect: {
     summary: 'show all that a receipt or a record says, with every check',
-    synopsis: 'countersign inspect [options] RECEIPT|SIGNATURE',
+    synopsis: 'countersign inspect [options] RECEIPT|SIGNATURE|LINK',
     about: [
       'Shows the claim, its transaction, its files and what nodes said, each check with its reason. It expects nothing, so it decides nothing: "verify" does.',
       'A receipt is read offline, unless -u or --node names whom to ask; a signature needs one.',

@@ -1,12 +1,13 @@
 import { askAllNodes } from '../../../../src/flows/records/ask-nodes';
 import { isProofError, ProofError, verify, type Verdict } from '@countersign/proof';
-import { formatDigest, isSignature, toVisibleText } from '@countersign/proof/encoding';
+import { formatDigest, toVisibleText } from '@countersign/proof/encoding';
 import type { Receipt } from '@countersign/proof/receipts';
 import { getSentence } from '@countersign/proof/records';
 import { decodeTransaction } from '@countersign/proof/transactions';
 import type { InspectArguments } from '../arguments';
 import { createChainWithTimeout, toCluster } from '../chain-with-timeout';
 import { EXIT_CODES } from '../exit-code';
+import { toSignature } from '../named-code';
 import { getNodeHost } from '../node-host';
 import type { Output } from '../output';
 import { readReceipt } from '../read-receipt';
@@ -17,9 +18,10 @@ import { explainUnreadable, isUnreadable } from '../unreadable';
 /** Shows all that a receipt or a record says. It expects nothing, so it judges nothing. */
 export async function runInspect(input: InspectArguments, output: Output): Promise<number> {
   const { what, nodes, timeoutMs, isJson } = input;
+  const named = toSignature(what);
   let receipt: Receipt | undefined;
   try {
-    receipt = isSignature(what) ? undefined : await readReceipt(what, timeoutMs);
+    receipt = named !== null ? undefined : await readReceipt(what, timeoutMs);
   } catch (cause) {
     const isNone = isProofError(cause, 'receipt/malformed');
     if (!isNone && !isUnreadable(cause)) throw cause;
@@ -30,7 +32,7 @@ export async function runInspect(input: InspectArguments, output: Output): Promi
       : explainUnreadable(cause);
     return stop(input, output, result, problem);
   }
-  const signature = receipt?.signature ?? what;
+  const signature = receipt?.signature ?? named ?? what;
   const { signal } = new AbortController();
   const chain = createChainWithTimeout(timeoutMs);
   const { evidence } = await askAllNodes(chain, toCluster(nodes), signature, signal);

@@ -1,11 +1,11 @@
 import type { Subject } from '@countersign/proof';
-import { isAddress, parseDigest } from '@countersign/proof/encoding';
 import type { LookupArguments } from '../arguments';
 import { createChainWithTimeout, toCluster } from '../chain-with-timeout';
 import { colour } from '../colour';
 import { EXIT_CODES } from '../exit-code';
 import { findFiles, type FoundFile } from '../find-files';
 import { mapConcurrently } from '../map-concurrently';
+import { toAddress, toDigestSubject } from '../named-code';
 import { askMemories } from '../node-memories';
 import type { Output } from '../output';
 import { hashFiles, readDigestLists } from '../read-subject';
@@ -22,8 +22,8 @@ const LOOKUPS_AT_ONCE = 2;
 /** Asks each node which signatures of each file it knows, and all of them together about each. */
 export async function runLookup(input: LookupArguments, output: Output): Promise<number> {
   const { files, timeoutMs, isJson } = input;
-  const addresses = files.filter(isAddress);
-  const paths = files.filter((path) => !isAddress(path) && toDigestSubject(path) === null);
+  const addresses = files.flatMap((text) => toAddress(text) ?? []);
+  const paths = files.filter((text) => toAddress(text) === null && toDigestSubject(text) === null);
   let subjects: readonly Subject[];
   try {
     subjects = [
@@ -56,10 +56,4 @@ async function findOwn(paths: readonly string[]): Promise<readonly FoundFile[]> 
   const own = found.filter((file) => !isReceiptWithin(file, paths));
   if (found.length > 0 && own.length === 0) throw new Unreadable('there is nothing but receipts');
   return own;
-}
-
-/** `sha256:` and 64 digits in hex; null where it is a file's path. */
-function toDigestSubject(text: string): Subject | null {
-  if (!/^sha256:[0-9a-f]{64}$/.test(text)) return null;
-  return { name: text, size: null, digest: parseDigest(text) };
 }

@@ -32,8 +32,6 @@ describe('a pasted list of digests (G3)', () => {
   });
 
   it.each([
-    [`SHA512 (x.txt) = ${HEX}${HEX}`, 'not-a-digest'],
-    [`SHA512 (x.txt) = ${HEX}`, 'not-a-digest'],
     [`SHA256 () = ${HEX}`, 'not-a-digest'],
     [`SHA256 (x.txt) = ${HEX}0`, 'not-a-digest'],
     [`SHA256 (x.txt) = ${HEX.slice(1)}`, 'not-a-digest'],
@@ -41,6 +39,108 @@ describe('a pasted list of digests (G3)', () => {
     [`\\SHA256 (a\\tb) = ${HEX}`, 'bad-escape'],
   ])('should name the fault of a tagged line: %j', (text, code) => {
     expect(parseDigestList(text)).toEqual({ subjects: [], faults: [{ line: 1, text, code }] });
+  });
+
+  const PAIRS = HEX.replaceAll(/..(?!$)/g, '$& ');
+  const BASE64 = 'CgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgo=';
+
+  it.each([
+    ['OpenSSL', `SHA256(a b.txt)= ${HEX}\n`, 'a b.txt'],
+    ['OpenSSL 3', `SHA2-256(a(1).txt)= ${HEX}`, 'a(1).txt'],
+    ['another tag', `SHA-256 (a) = ${HEX.toUpperCase()}`, 'a'],
+    [
+      'CertUtil',
+      `SHA256 hash of a.txt:\r\n${HEX}\r\nCertUtil: -hashfile command completed successfully.\r\n`,
+      'a.txt',
+    ],
+    [
+      'CertUtil of Windows 7',
+      `SHA256 hash of file C:\\a.txt:\r\n${PAIRS}\r\nCertUtil: -hashfile command completed successfully.`,
+      'C:\\a.txt',
+    ],
+    [
+      'CertUtil in German',
+      `SHA256-Hash von a.txt:\n${HEX}\nCertUtil: -hashfile-Befehl wurde erfolgreich ausgeführt.`,
+      `sha256:${HEX}`,
+    ],
+    [
+      'Get-FileHash',
+      `\r\nAlgorithm       Hash                  Path\r\n---------       ----                  ----\r\nSHA256          ${HEX.toUpperCase()}   C:\\a b.txt   \r\n\r\n`,
+      'C:\\a b.txt',
+    ],
+    [
+      'Get-FileHash as a list',
+      `\ufeffAlgorithm : SHA256\nHash      : ${HEX.toUpperCase()}\nPath      : /home/a.txt\n`,
+      '/home/a.txt',
+    ],
+    ['Get-FileHash of a stream', `Algorithm : SHA256\nHash : ${HEX}\nPath : \n`, `sha256:${HEX}`],
+    ['npm', `sha256-${BASE64}`, `sha256:${HEX}`],
+    ['base64 for addresses', `SHA256-${BASE64}`, `sha256:${HEX}`],
+    ['0x', `0x${HEX}`, `sha256:${HEX}`],
+    ['an upper prefix', `SHA256:${HEX.toUpperCase()}  a.txt`, 'a.txt'],
+    ['pip', `sha256=${HEX}`, `sha256:${HEX}`],
+  ])('I should take a digest as it is written by %s', (_, text, name) => {
+    const { subjects, faults } = parseDigestList(text);
+    expect(faults).toEqual([]);
+    expect(subjects.map((subject) => [subject.name, formatDigest(subject.digest)])).toEqual([
+      [name, `sha256:${HEX}`],
+    ]);
+  });
+
+  it('I should give each of several its own name', () => {
+    const text = `SHA256 hash of a:\n${HEX}\nCertUtil: done\nSHA256 hash of b:\n${HEX}\n${HEX}\nHash : ${HEX}\nPath : c\nPath : d`;
+    const names = parseDigestList(text).subjects.map(({ name }) => name);
+    expect(names).toEqual(['a', 'b', `sha256:${HEX}`, 'c']);
+    expect(parseDigestList('Path : c')).toEqual({ subjects: [], faults: [] });
+  });
+
+  it.each([
+    [`SHA512 (x.txt) = ${HEX}${HEX}`, 'SHA512'],
+    [`SHA512 (x.txt) = ${HEX}`, 'SHA512'],
+    [`SHA3-256(x.txt)= ${HEX}`, 'SHA3-256'],
+    [`MD5 hash of a.txt:`, 'MD5'],
+    ['Algorithm : SHA384', 'SHA384'],
+    [`SHA1            ${HEX.slice(24)}   C:\\a.txt`, 'SHA1'],
+    [
+      'sha512-z4PhNX7vuL3xVChQ1m2AB9Yg5AULVxXcg/SpIdNs6c5H0NE8XYXysP+DGNKHfuwvY7kxvUdBeoGlODJ6+SfaPg==',
+      'sha512',
+    ],
+    [`${HEX}${HEX}  a.txt`, 'SHA-512'],
+    [`md5:${HEX.slice(32)}`, 'MD5'],
+    [HEX.slice(24), 'SHA-1'],
+  ])('I should refuse another algorithm by its name: %j', (text, algorithm) => {
+    const code = 'other-algorithm';
+    expect(parseDigestList(text).faults).toEqual([{ line: 1, text, code, algorithm }]);
+  });
+
+  it.each([
+    'sha256-AAAAAAAAAAAAAAAAAAAAAAAA',
+    `SHA256   ${HEX.slice(2)}   a`,
+    `${HEX}  ${'a'.repeat(20_000)}`,
+  ])('I should refuse what only begins like one: %#', (text) => {
+    expect(parseDigestList(text)).toMatchObject({
+      subjects: [],
+      faults: [{ code: 'not-a-digest' }],
+    });
+  });
+
+  it('I should read hostile lines at once', () => {
+    const names = ['(', ') = ', ' ', '\t', ':', '-', 'SHA', '00', '00 ', '\\'];
+    for (const unit of names) {
+      for (const start of [
+        '',
+        'SHA256',
+        'SHA256 (',
+        `${HEX} `,
+        `${HEX}  `,
+        'SHA256 hash of ',
+        'Hash : ',
+        'Algorithm ',
+      ]) {
+        const line = `${start}${unit.repeat(8_000 / unit.length)}x`;
+        expect(parseDigestList(line.repeat(2)).subjects.length).toBeLessThan(3);
+      }
+    }
   });
 
   it('should be read in small steps, blank lines too, with the same outcome', () => {

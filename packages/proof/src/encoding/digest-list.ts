@@ -1,11 +1,11 @@
-import { parseDigest, formatDigest } from './digest';
 import type { Subject } from '../claim/subject';
+import { formatDigest } from './digest';
+import { parseDigestLine, type DigestFault, type DigestLine } from './digest-lines';
 
 /** `line` counts from 1. */
-export interface DigestListFault {
+export interface DigestListFault extends DigestFault {
   readonly line: number;
   readonly text: string;
-  readonly code: 'not-a-digest' | 'bad-escape';
 }
 
 export interface ParsedDigestList {
@@ -13,20 +13,10 @@ export interface ParsedDigestList {
   readonly faults: readonly DigestListFault[];
 }
 
-// `sha256sum` writes "<hex> name" (text) or "<hex> *name" (binary), after a backslash where it
-// escaped the name.
-const LINE = /^\s*(?<escaped>\\?)(?:sha256:)?(?<digits>[0-9a-fA-F]{64})(?:\s*| [ *](?<name>.+))$/s;
-// `sha256sum --tag` and the BSD tools write "SHA256 (name) = <hex>". A name may hold ") = ".
-const TAGGED_LINE = /^\s*(?<escaped>\\?)SHA256 \((?<name>.+)\) = (?<digits>[0-9a-fA-F]{64})\s*$/s;
-const ESCAPES: ReadonlyMap<string, string> = new Map([
-  ['\\\\', '\\'],
-  ['\\n', '\n'],
-  ['\\r', '\r'],
-]);
-
 /**
- * Parses the output of `sha256sum`, bare hex or `sha256:<hex>`, one a line. It skips blank lines
- * and takes upper case, because people paste from tools that differ; memos and receipts are strict.
+ * Parses a list of SHA-256 digests as `sha256sum`, OpenSSL, CertUtil, Get-FileHash or npm write it, and bare hex,
+ * `0x<hex>` or `sha256:<hex>`, one a line. It skips blank lines and takes upper case, because people paste from
+ * tools that differ; memos and receipts are strict.
  */
 export function parseDigestList(text: string): ParsedDigestList {
   const steps = parseDigestListInSteps(text);
@@ -42,29 +32,32 @@ export function* parseDigestListInSteps(
 ): Generator<undefined, ParsedDigestList, undefined> {
   const subjects: Subject[] = [];
   const faults: DigestListFault[] = [];
-  for (const [index, line] of text.split(/\r?\n/).entries()) {
+  let heading: string | null = null;
+  for (const [index, line] of text
+    .replace(/^\ufeff/, '')
+    .split(/\r?\n/)
+    .entries()) {
     if (index % LINES_PER_STEP === LINES_PER_STEP - 1) yield;
     if (line.trim() === '') continue;
-    const subject = parseLine(line);
-    if (typeof subject === 'string') faults.push({ line: index + 1, text: line, code: subject });
-    else subjects.push(subject);
+    const found: DigestLine =
+      line.length > LONGEST_LINE ? TOO_LONG : parseDigestLine(line, heading);
+    heading = found.kind === 'heading' ? found.name : null;
+    if (found.kind === 'subject') subjects.push(found.subject);
+    if (found.kind === 'fault') faults.push({ line: index + 1, text: line, ...found.fault });
+    if (found.kind === 'name' && found.name !== '') nameLast(subjects, found.name);
   }
   return { subjects, faults };
 }
 
 const LINES_PER_STEP = 64;
+/** File systems allow paths of 4,096 bytes, and each may be escaped. */
+const LONGEST_LINE = 16_384;
+const TOO_LONG: DigestLine = { kind: 'fault', fault: { code: 'not-a-digest' } };
 
-function parseLine(line: string): Subject | DigestListFault['code'] {
-  const { escaped, digits, name } = (LINE.exec(line) ?? TAGGED_LINE.exec(line))?.groups ?? {};
-  if (digits === undefined) return 'not-a-digest';
-  const digest = parseDigest(`sha256:${digits.toLowerCase()}`);
-  if (name === undefined) return { name: formatDigest(digest), size: null, digest };
-  const plain = escaped === '' ? name : unescapeName(name);
-  return plain === null ? 'bad-escape' : { name: plain, size: null, digest };
-}
-
-function unescapeName(name: string): string | null {
-  const parts = Array.from(name.matchAll(/\\.?|[^\\]/gs), ([part]) => part);
-  const plain = parts.map((part) => (part.startsWith('\\') ? ESCAPES.get(part) : part));
-  return plain.includes(undefined) ? null : plain.join('');
+/** Get-FileHash's list names a file behind its digest. */
+function nameLast(subjects: Subject[], name: string): void {
+  const last = subjects.pop();
+  if (last === undefined) return;
+  const isNamed = last.name !== formatDigest(last.digest);
+  subjects.push(isNamed ? last : { ...last, name });
 }

@@ -1,8 +1,13 @@
 import { useId, useState } from 'react';
+import { toVisibleText } from '@countersign/proof/encoding';
 import { markOnlyHere } from '../../../flows/files/file-source';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
-import { download } from '../../shared/download';
+import { writeClipboard } from '../../../ui/copy/write-clipboard';
+import { showToast } from '../../../ui/toast';
+import { SavedNote } from '../../shared/saving/saved-note';
+import { isTouchDevice, sendOut } from '../../shared/saving/send-out';
+import { useSaving } from '../../shared/saving/use-saving';
 import { createTextFile, getTextFault, type TextFault } from './text-file';
 
 interface WriteTextProps {
@@ -15,12 +20,21 @@ export function WriteText({ onWritten, onClose }: WriteTextProps) {
   const [text, setText] = useState('');
   const [name, setName] = useState('text.txt');
   const id = useId();
+  const saving = useSaving();
   const fault = getTextFault(text, name);
   const write = (isSaved: boolean) => {
     const file = createTextFile(text, name);
-    if (isSaved) download(file.name, file);
-    else markOnlyHere(file);
-    onWritten(file);
+    if (!isSaved) {
+      markOnlyHere(file);
+      onWritten(file);
+      return;
+    }
+    void saving.send(file, async () => {
+      const way = await sendOut(file);
+      if (way !== 'closed') onWritten(file);
+      if (way === 'downloaded' && isTouchDevice()) offerCopy(file.name, text);
+      return way;
+    });
   };
   return (
     <Dialog title="Write text" onClose={onClose}>
@@ -81,10 +95,22 @@ export function WriteText({ onWritten, onClose }: WriteTextProps) {
           <Button look="quiet" className="min-h-11" onClick={onClose}>
             Close
           </Button>
+          <SavedNote saving={saving} />
         </div>
       </div>
     </Dialog>
   );
+}
+
+/** The dialog, and the text with it, is gone by then; a browser inside another app may have saved nothing. */
+function offerCopy(name: string, text: string): void {
+  const run = () => {
+    writeClipboard(text).catch(() => {
+      showToast('error', 'This browser did not let the page copy it.');
+    });
+  };
+  const said = `${toVisibleText(name)} should be in your downloads now. Not there?`;
+  showToast('plain', said, { action: { label: 'Copy the text', run } });
 }
 
 const FIELD =

@@ -1,6 +1,7 @@
 import { recognizeText } from '../../../flows/lookup/recognize-text';
 import { isPrivateKey } from '../../../flows/lookup/is-private-key';
 import { isNewerReceipt, readReceipt } from '../../../flows/receipts/receipt-in-steps';
+import { takeReceipt } from '../../../flows/receipts/receipt-in-text';
 import { ProofError } from '@countersign/proof';
 import { MAX_RECEIPT_BYTES } from '@countersign/proof/receipts';
 import { formatCount } from '../../../ui/format/count';
@@ -14,6 +15,8 @@ export type CheckOutcome =
 
 /** More would ask a node for minutes. */
 export const MOST_DIGESTS = 100;
+
+const MOST_IN_MAIL = 1024 * 1024;
 
 /** 64 numbers in a list, each on a line of its own. */
 const LONGEST_KEY = 1024;
@@ -55,9 +58,15 @@ function fail(message: string): CheckOutcome {
 
 async function openReceipt(text: string): Promise<CheckOutcome> {
   if (text.length > MAX_RECEIPT_BYTES) return fail('That receipt is too large to be read here.');
+  // A mail is short; a long receipt is read in steps.
+  const found = text.length > MOST_IN_MAIL ? null : takeReceipt(text);
+  if (found?.status === 'several') {
+    return fail('That text holds several receipts. Paste one at a time.');
+  }
+  const json = found?.status === 'one' ? found.json : text;
   try {
-    const { signature } = await readReceipt(text);
-    const file = new File([text], 'pasted.countersign.json', { type: 'application/json' });
+    const { signature } = await readReceipt(json);
+    const file = new File([json], 'pasted.countersign.json', { type: 'application/json' });
     return { status: 'receipt', signature, file };
   } catch (error) {
     if (isNewerReceipt(error)) {

@@ -1,3 +1,4 @@
+import { toVisibleText } from '@countersign/proof/encoding';
 import type { TextFault } from '../../../flows/lookup/recognize-text';
 
 const NOT = 'That is not a link, signature, fingerprint or wallet address.';
@@ -21,6 +22,8 @@ export function formatTextFault(fault: TextFault): string {
       return `${NOT} A signature has 87 or 88 characters, an address 43 or 44; this has ${fault.length}. Is a part missing?`;
     case 'character':
       return `${NOT} Codes on Solana never have “${fault.character}”: is a character wrong?`;
+    case 'other-algorithm':
+      return `That is a fingerprint by ${toVisibleText(fault.algorithm)}. Only SHA-256 is used here.`;
     case 'other':
       return `${NOT} To check a file, drop it anywhere on this page.`;
   }

@@ -45,6 +45,24 @@ it.each([
   }, 10_000);
 });
 
+it('H a link dropped on any screen opens its page, and on a field is left to it', async () => {
+  const { getPath } = renderScreen(<Screen />, { path: '/by/somebody' });
+  const drop = (type: string, target: EventTarget) => {
+    const getData = (kind: string) => (kind === 'text/uri-list' ? `/verify/${SIGNATURE}` : '');
+    const event = new Event(type, { bubbles: true, cancelable: true });
+    Object.assign(event, { dataTransfer: { types: ['text/uri-list'], getData } });
+    target.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  expect(drop('dragover', screen.getByLabelText('Title'))).toBe(false);
+  expect(drop('dragover', document.body)).toBe(true);
+  expect(getPath()).toBe('/by/somebody');
+  drop('drop', document.body);
+  await vi.waitFor(() => {
+    expect(getPath()).toBe(`/verify/${SIGNATURE}`);
+  }, 10_000);
+});
+
 it('F1 other text pasted on any screen: what it is not is said, and the screen stays', async () => {
   const { getPath } = renderScreen(<Screen />, { path: '/by/somebody' });
   paste('hello');

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'wouter';
-import { isEditable } from '../../../ui/files/drop-zone';
+import { getText, hasText, isEditable } from '../../../ui/files/drop-zone';
 import { reportLoadFailure } from '../../../ui/load-failure';
 import { showToast } from '../../../ui/toast';
 import { useApp } from '../app-context';
@@ -10,7 +10,7 @@ import { getCheckText, useCheck } from './use-check';
 /** These understand by themselves what is pasted. */
 const OWN: readonly string[] = [HOME, VERIFY];
 
-/** Understands text that is pasted on the page itself, on a screen that has no field for it. */
+/** Understands text that is pasted or dropped on the page itself, on a screen that has no field for it. */
 export function usePasted(): void {
   const { check, fault, forget } = useCheck();
   const { fileList } = useApp();
@@ -30,23 +30,29 @@ export function usePasted(): void {
       });
     }
   };
-  const take = useEffectEvent((event: ClipboardEvent) => {
-    const { clipboardData, target } = event;
-    if (OWN.includes(path) || event.defaultPrevented || isEditable(target)) return;
-    if (clipboardData === null || clipboardData.types.includes('Files')) return;
-    const text = clipboardData.getData('text/plain');
-    if (text.trim() === '') return;
+  const take = useEffectEvent((event: ClipboardEvent | DragEvent) => {
+    const transfer = 'clipboardData' in event ? event.clipboardData : event.dataTransfer;
+    if (OWN.includes(path) || event.defaultPrevented || isEditable(event.target)) return;
+    if (transfer === null || !hasText(transfer)) return;
+    // A text is dropped only where its hovering was answered.
     event.preventDefault();
+    if (event.type === 'dragover') return;
+    const text = getText(transfer);
+    if (text.trim() === '') return;
     if (path === SIGN && fileList.getState().length > 0) void offer(text);
     else check(text);
   });
   useEffect(() => {
-    const listen = (event: ClipboardEvent) => {
+    const listen = (event: ClipboardEvent | DragEvent) => {
       take(event);
     };
     window.addEventListener('paste', listen);
+    window.addEventListener('dragover', listen);
+    window.addEventListener('drop', listen);
     return () => {
       window.removeEventListener('paste', listen);
+      window.removeEventListener('dragover', listen);
+      window.removeEventListener('drop', listen);
     };
   }, []);
   useEffect(() => {

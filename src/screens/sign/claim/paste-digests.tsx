@@ -1,6 +1,6 @@
 import { useCallback, useId, useState } from 'react';
 import type { Subject } from '@countersign/proof';
-import { parseDigestList, type ParsedDigestList } from '@countersign/proof/encoding';
+import { parseDigestList, toVisibleText, type ParsedDigestList } from '@countersign/proof/encoding';
 import { Button } from '../../../ui/button';
 import { formatList } from '../../shared/format-list';
 import { useLongList } from './use-long-list';
@@ -20,7 +20,7 @@ export function PasteDigests({
   const add = useCallback(
     ({ subjects, faults }: ParsedDigestList) => {
       if (faults.length > 0) {
-        setFault(describeFaults(faults.map(({ line }) => line)));
+        setFault(describeFaults(faults));
       } else if (subjects.length === 0) {
         setFault(
           'Paste at least one SHA-256 fingerprint: 64 hex digits, as sha256sum prints them.',
@@ -71,7 +71,7 @@ export function PasteDigests({
         className={`text-small mt-1.5 ${fault === null ? 'text-ink-faint' : 'text-bad'}`}
       >
         {fault ??
-          'The SHA-256 fingerprint of a file in hex, one per line. The output of sha256sum works as it is.'}
+          'The SHA-256 fingerprint of a file in hex, one per line. The output of sha256sum, OpenSSL, CertUtil or Get-FileHash works as it is.'}
       </p>
       <p role="status" className="text-small text-ink-soft mt-1.5 empty:sr-only">
         {isReading && 'Reading your list…'}
@@ -85,8 +85,13 @@ export function PasteDigests({
 
 const MOST_NAMED = 5;
 
-function describeFaults(lines: readonly number[]): string {
+function describeFaults(faults: ParsedDigestList['faults']): string {
+  const lines = faults.map(({ line }) => line);
   const [only, second] = lines;
+  const other = faults.find(({ algorithm }) => algorithm !== undefined);
+  if (other?.algorithm !== undefined) {
+    return `Line ${other.line} is a fingerprint by ${toVisibleText(other.algorithm)}; only SHA-256 is taken here.`;
+  }
   if (second === undefined) {
     return `Line ${only} isn’t a SHA-256 fingerprint: 64 hex digits, as sha256sum prints them.`;
   }

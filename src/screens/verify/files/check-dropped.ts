@@ -1,5 +1,5 @@
 import { getSubjects, type FileEntry } from '../../../flows/files/file-entry';
-import { verify, type Evidence, type Verdict } from '@countersign/proof';
+import { verify, type Evidence, type Verdict, type VerifyInput } from '@countersign/proof';
 import { createDigestSet, type VerifyTrees } from '@countersign/proof/large';
 import type { Receipt } from '@countersign/proof/receipts';
 import { isGenuine, mayBeGenuine } from '@countersign/proof/records';
@@ -22,6 +22,8 @@ export interface SortedDrop {
 
 export interface DroppedCheck extends SortedDrop {
   readonly verdict: Verdict;
+  /** What files are checked with. */
+  readonly basis: Omit<VerifyInput, 'subjects'>;
   /** The verdict does not include the files yet. */
   readonly isChecking: boolean;
   /** Names of the set's files that are not among several dropped ones, as a receipt proves them. */

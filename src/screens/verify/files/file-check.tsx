@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Button } from '../../../ui/button';
 import { DropZone } from '../../../ui/files/drop-zone';
 import type { Transfer } from '../../../ui/files/early-drops';
@@ -28,6 +28,7 @@ interface FileCheckProps {
 export function FileCheck({ check, dropped, state, known, answer }: FileCheckProps) {
   const { handedFiles } = useApp();
   const { add, receive, clear, entries, unreadable } = dropped;
+  const [isPasting, setPasting] = useState(false);
   const isEmpty = state === 'none' && check.receipts.length === 0 && unreadable.length === 0;
   useEffect(
     () =>
@@ -94,12 +95,22 @@ export function FileCheck({ check, dropped, state, known, answer }: FileCheckPro
           onChoose={add}
         />
         <FilePicker label="Choose folder" kind="folder" look="secondary" onChoose={add} />
+        <Button
+          look="quiet"
+          aria-expanded={isPasting}
+          onClick={() => {
+            setPasting(!isPasting);
+          }}
+        >
+          Paste a fingerprint
+        </Button>
         {!isEmpty && (
           <Button look="quiet" onClick={clear}>
             Clear
           </Button>
         )}
       </div>
+      {isPasting && <FingerprintField check={check} />}
     </DropZone>
   );
 }
@@ -111,6 +122,10 @@ const UnreadableNotice = lazyPart(
 const FileResult = lazyPart(
   () => import('./file-result'),
   (module) => module.FileResult,
+);
+const FingerprintField = lazyPart(
+  () => import('./fingerprint-field'),
+  (module) => module.FingerprintField,
 );
 const getReadTransfer = lazyPort(
   () => import('../../shared/dropped-files'),

@@ -16,7 +16,9 @@ import { ShortCode } from '../../../ui/copy/short-code';
 import { EVERY_EMPTY_FILE, formatEmptyFiles, THIS_IS_EMPTY } from '../../shared/empty-file-words';
 import { getRecordPath } from '../../shared/routes';
 import { FileThumbnail } from '../../shared/thumbnail/file-thumbnail';
+import { CHANGED_PHOTO, isPhoto } from './changed-photo';
 import { DigestDifference } from './digest-difference';
+import { TextFormsNote } from './text-forms-note';
 import { doesReceiptDisagree, type DroppedCheck, type DroppedReceipt } from './check-dropped';
 import type { FileAnswer, FileTone } from './file-answer';
 import {
@@ -74,6 +76,10 @@ export function FileResult({ state, check, answer, onOpen }: FileResultProps) {
         {getSentences(state, check).map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
+        {state === 'mismatch' && files.some((file) => isPhoto(file) && isOther(file, results)) && (
+          <p>{CHANGED_PHOTO}</p>
+        )}
+        {state === 'mismatch' && <TextFormsNote check={check} />}
         {state !== 'checking' && missing.length > 0 && (
           <p className="wrap-anywhere">
             Missing:{' '}
@@ -113,6 +119,9 @@ export function FileResult({ state, check, answer, onOpen }: FileResultProps) {
     </div>
   );
 }
+
+const isOther = ({ id }: FileEntry, results: ReadonlyMap<number, SubjectResult['file']>) =>
+  results.get(id) === 'mismatch';
 
 function getSentences(state: ShownFileState, check: DroppedCheck): readonly string[] {
   const { files } = check;

@@ -37,12 +37,13 @@ export function useDroppedCheck(input: DroppedCheckInput): DroppedCheck {
     () => (about === undefined ? verifyEvidence(evidence) : verify({ evidence, about })),
     [evidence, about],
   );
+  const basis = useMemo(
+    () => ({ evidence, receipt: receipt ?? undefined, about }),
+    [evidence, receipt, about],
+  );
   const question = useMemo(
-    () =>
-      subjects.length === 0 && receipt === null
-        ? null
-        : { evidence, subjects, receipt: receipt ?? undefined, about },
-    [evidence, subjects, receipt, about],
+    () => (subjects.length === 0 && receipt === null ? null : { ...basis, subjects }),
+    [basis, subjects, receipt],
   );
   const verified = useVerified(trees, question);
   const missing = useMemo(
@@ -55,10 +56,11 @@ export function useDroppedCheck(input: DroppedCheckInput): DroppedCheck {
       files,
       receipts,
       verdict: verified?.verdict ?? bare,
+      basis,
       isChecking: files.length > 0 && (isReading || isOpen),
       missing,
       trees: verified?.trees,
     }),
-    [files, receipts, verified, bare, isReading, isOpen, missing],
+    [files, receipts, verified, bare, basis, isReading, isOpen, missing],
   );
 }

@@ -5,7 +5,8 @@ import type { Claim } from '@countersign/proof/claims';
 import type { Receipt } from '@countersign/proof/receipts';
 import { Button } from '../../../ui/button';
 import { ProgressBar } from '../../../ui/progress-bar';
-import { download } from '../../shared/download';
+import { SavedNote } from '../../shared/saving/saved-note';
+import { useSaving } from '../../shared/saving/use-saving';
 import { getReceiptsZipName } from '../../shared/receipt-name';
 
 interface EachReceiptProps {
@@ -17,18 +18,17 @@ interface EachReceiptProps {
 }
 
 type Making =
-  | { readonly status: 'idle' | 'done' | 'failed' }
-  | { readonly status: 'making'; readonly percent: number };
+  { readonly status: 'idle' | 'failed' } | { readonly status: 'making'; readonly percent: number };
 
 const SAID: Record<Making['status'], string> = {
   idle: '',
   making: '',
-  done: 'The zip is in your downloads.',
   failed: 'The receipts could not be made. Reload the page, and try again.',
 };
 
 export function EachReceipt({ trees, whole, claim, label }: EachReceiptProps) {
   const [making, setMaking] = useState<Making>({ status: 'idle' });
+  const saving = useSaving();
   const controller = useRef<AbortController | null>(null);
   useEffect(() => () => controller.current?.abort(), []);
   const make = async () => {
@@ -46,8 +46,9 @@ export function EachReceipt({ trees, whole, claim, label }: EachReceiptProps) {
       signal.throwIfAborted();
       const names = whole.files.map(({ name }) => name);
       const title = 'title' in claim ? (claim.title ?? null) : null;
-      download(getReceiptsZipName(names, whole.signature, title), zip);
-      show({ status: 'done' });
+      const name = getReceiptsZipName(names, whole.signature, title);
+      await saving.send(new File([zip], name, { type: zip.type }));
+      show({ status: 'idle' });
     } catch (error) {
       console.warn('The receipts could not be made.', error);
       show({ status: 'failed' });
@@ -82,6 +83,7 @@ export function EachReceipt({ trees, whole, claim, label }: EachReceiptProps) {
       >
         {SAID[making.status]}
       </p>
+      {making.status === 'idle' && <SavedNote saving={saving} />}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button';
 import { useCopying } from '../../../ui/copy/use-copying';
-import { download } from '../../shared/download';
+import { SaveButton } from '../../shared/saving/save-button';
 import { createBadge, type BadgeInput } from './badge';
 
 export function BadgePanel(input: BadgeInput) {
@@ -19,13 +19,12 @@ export function BadgePanel(input: BadgeInput) {
       />
       <Snippet name="HTML" text={html} />
       <Snippet name="Markdown" text={markdown}>
-        <Button
-          onClick={() => {
-            download(fileName, new Blob([svg], { type: 'image/svg+xml' }));
-          }}
+        <SaveButton
+          make={() => new File([svg], fileName, { type: 'image/svg+xml' })}
+          copyAs="the SVG’s text"
         >
           Save badge as SVG
-        </Button>
+        </SaveButton>
       </Snippet>
       <p className="text-small text-ink-soft">
         The Markdown shows the picture: save it beside your document as {fileName}.

@@ -1,11 +1,8 @@
-import { useState } from 'react';
 import { Link } from 'wouter';
-import { toVisibleText } from '@countersign/proof/encoding';
 import { Button } from '../../../ui/button';
 import { encodeQr } from '../../../ui/qr/qr-code';
-import { download } from '../../shared/download';
-import { getErrorMessage } from '../../shared/error-message';
 import { getRecordPath } from '../../shared/routes';
+import { SaveButton } from '../../shared/saving/save-button';
 import type { Certificate } from './certificate-facts';
 import { CertificateSheet } from './certificate-sheet';
 
@@ -16,16 +13,10 @@ interface CertificateViewProps {
 }
 
 export function CertificateView({ certificate, signature, clusterId }: CertificateViewProps) {
-  const [fault, setFault] = useState<string | null>(null);
-  const save = async () => {
-    setFault(null);
-    try {
-      const { createCertificatePdf } = await import('./certificate-pdf');
-      const pdf = await createCertificatePdf(certificate, encodeQr(certificate.link));
-      download(`countersign-${signature.slice(0, 12)}.pdf`, pdf);
-    } catch (error) {
-      setFault(toVisibleText(getErrorMessage(error)));
-    }
+  const makePdf = async () => {
+    const { createCertificatePdf } = await import('./certificate-pdf');
+    const pdf = await createCertificatePdf(certificate, encodeQr(certificate.link));
+    return new File([pdf], `countersign-${signature.slice(0, 12)}.pdf`, { type: pdf.type });
   };
   return (
     <>
@@ -44,10 +35,7 @@ export function CertificateView({ certificate, signature, clusterId }: Certifica
         >
           Print
         </Button>
-        <Button onClick={() => void save()}>Save PDF</Button>
-        <span role="status" className="text-small text-bad">
-          {fault}
-        </span>
+        <SaveButton make={makePdf}>Save PDF</SaveButton>
       </div>
       <CertificateSheet certificate={certificate} />
     </>

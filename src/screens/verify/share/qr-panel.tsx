@@ -1,8 +1,7 @@
-import { useMemo } from 'react';
-import { Button } from '../../../ui/button';
+import { useCallback, useMemo } from 'react';
 import { drawQrPng, encodeQr, drawQrSvg } from '../../../ui/qr/qr-code';
 import { QrPicture } from '../../../ui/qr/qr-picture';
-import { download } from '../../shared/download';
+import { SaveButton } from '../../shared/saving/save-button';
 
 interface QrPanelProps {
   readonly link: string;
@@ -12,6 +11,11 @@ interface QrPanelProps {
 
 export function QrPanel({ link, name }: QrPanelProps) {
   const code = useMemo(() => encodeQr(link), [link]);
+  const makePng = useCallback(async () => {
+    const png = await drawQrPng(code);
+    if (png === null) throw new Error('This browser could not draw the picture.');
+    return new File([png], `${name}.png`, { type: png.type });
+  }, [code, name]);
   return (
     <div className="grid gap-4 sm:grid-cols-[16rem_minmax(0,1fr)] sm:items-center">
       <div className="max-w-64">
@@ -23,22 +27,15 @@ export function QrPanel({ link, name }: QrPanelProps) {
           {link}
         </p>
         <div className="mt-3 flex flex-wrap gap-2">
-          <Button
-            onClick={() => {
-              download(`${name}.svg`, new Blob([drawQrSvg(code)], { type: 'image/svg+xml' }));
-            }}
+          <SaveButton
+            make={() => new File([drawQrSvg(code)], `${name}.svg`, { type: 'image/svg+xml' })}
+            copyAs="the SVG’s text"
           >
             Save SVG
-          </Button>
-          <Button
-            onClick={() => {
-              void drawQrPng(code).then((png) => {
-                if (png) download(`${name}.png`, png);
-              });
-            }}
-          >
+          </SaveButton>
+          <SaveButton make={makePng} isEarly>
             Save PNG
-          </Button>
+          </SaveButton>
         </div>
       </div>
     </div>

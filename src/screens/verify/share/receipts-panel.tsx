@@ -6,7 +6,9 @@ import { toVisibleText } from '@countersign/proof/encoding';
 import type { Receipt } from '@countersign/proof/receipts';
 import { EachReceipt } from '../receipts/split-receipt-button';
 import { createFileReceipt } from '../receipts/receipt-download';
-import { saveReceipt } from '../receipts/save-receipt';
+import { createReceiptFile } from '../receipts/receipt-file';
+import { SavedNote } from '../../shared/saving/saved-note';
+import { useSaving } from '../../shared/saving/use-saving';
 
 /** More are only useful together. */
 const MOST_LISTED = 100;
@@ -19,9 +21,11 @@ interface ReceiptsPanelProps {
 
 export function ReceiptsPanel({ trees, whole, claim }: ReceiptsPanelProps) {
   const { files } = whole;
-  const saveOne = async (position: number) => {
+  const saving = useSaving();
+  const makeOne = async (position: number) => {
     const own = await createFileReceipt(trees, whole, claim, position);
-    if (own) await saveReceipt(own);
+    if (own === null) throw new Error('The whole receipt is incomplete.');
+    return createReceiptFile(own);
   };
   return (
     <>
@@ -37,7 +41,7 @@ export function ReceiptsPanel({ trees, whole, claim }: ReceiptsPanelProps) {
               type="button"
               className="hover:bg-sunken flex min-h-11 w-full items-center justify-between gap-3 px-3.5 py-2 text-start focus-visible:outline-offset-[-3px]"
               onClick={() => {
-                void saveOne(position);
+                void saving.save(() => makeOne(position));
               }}
             >
               <span className="min-w-0 wrap-anywhere">
@@ -50,6 +54,9 @@ export function ReceiptsPanel({ trees, whole, claim }: ReceiptsPanelProps) {
           </li>
         ))}
       </ul>
+      <div className="text-small mt-2">
+        <SavedNote saving={saving} copyAs="receipt" />
+      </div>
       {files.length > MOST_LISTED && (
         <p className="text-small text-ink-soft mt-2">
           The first {MOST_LISTED} of {formatCount(files.length)} are listed; the zip has them all.

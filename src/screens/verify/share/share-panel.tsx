@@ -1,5 +1,4 @@
 import Award from 'lucide-react/icons/award';
-import Download from 'lucide-react/icons/download';
 import Send from 'lucide-react/icons/send';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
@@ -11,7 +10,7 @@ import { Button } from '../../../ui/button';
 import { getCertificatePath, getRecordLink } from '../../shared/routes';
 import { DOUBT_CLAUSES, type Doubt } from '../record/doubts';
 import type { ReceiptDownload } from '../receipts/receipt-download';
-import { saveReceipt } from '../receipts/save-receipt';
+import { ReceiptButton } from '../receipts/receipt-button';
 import { BadgePanel } from './badge-panel';
 import { QrPanel } from './qr-panel';
 import { ReceiptsPanel } from './receipts-panel';
@@ -61,16 +60,7 @@ export function SharePanel({ verdict, cluster, trees, doubts, ...props }: ShareP
   return (
     <>
       <div className="flex flex-wrap items-center gap-2 empty:hidden">
-        {receipt && (
-          <Button
-            onClick={() => {
-              void saveReceipt(receipt);
-            }}
-          >
-            <Download aria-hidden className="size-4" />
-            Download receipt
-          </Button>
-        )}
+        {receipt && <ReceiptButton receipt={receipt} label="Download receipt" />}
         {isCertified && (
           <Button
             onClick={() => {

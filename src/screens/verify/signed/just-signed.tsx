@@ -1,6 +1,5 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Check from 'lucide-react/icons/check';
-import Download from 'lucide-react/icons/download';
 import Link2 from 'lucide-react/icons/link-2';
 import type { Verdict } from '@countersign/proof';
 import { Button } from '../../../ui/button';
@@ -9,7 +8,7 @@ import { useApp } from '../../shared/app-context';
 import { getRecordLink } from '../../shared/routes';
 import { SaveOnlyHere } from '../../shared/save-only-here';
 import type { ReadyRecord } from '../data/use-record';
-import { saveReceipt } from '../receipts/save-receipt';
+import { ReceiptButton } from '../receipts/receipt-button';
 import { EachReceipt } from '../receipts/split-receipt-button';
 
 /** For somebody who has just signed: the link to send, and what to keep. */
@@ -43,14 +42,10 @@ export function JustSigned({ record }: { readonly record: ReadyRecord }) {
           {message}
         </span>
         {kept !== null && (
-          <Button
-            onClick={() => {
-              void saveReceipt(kept);
-            }}
-          >
-            <Download aria-hidden className="size-4" />
-            {isNeeded ? 'Save the receipts now' : 'Save receipt'}
-          </Button>
+          <ReceiptButton
+            receipt={kept}
+            label={isNeeded ? 'Save the receipts now' : 'Save receipt'}
+          />
         )}
       </div>
       {claim?.kind === 'tree' && whole !== null && whole.files.length > 1 && (

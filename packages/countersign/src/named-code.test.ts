@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { digestOf, encodeBase58, encodeHex, formatDigest } from '@countersign/proof/encoding';
+import { createReceipt, serializeReceipt, type Receipt } from '@countersign/proof/receipts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { toNet } from '@countersign/proof/claims';
+import { createSigner } from '@countersign/proof/test/build-transaction';
+import { GENESIS_HASH, sign } from '../../../src/flows/test/landed';
+import { toAddress, toDigestSubject, toSignature } from './named-code';
+import { runHere } from './test/run-here';
+
+const SIGNATURE = encodeBase58(new Uint8Array(64).fill(7));
+const ADDRESS = encodeBase58(new Uint8Array(32).fill(7));
+const OWN = digestOf(new TextEncoder().encode('a'));
+const DIGEST = formatDigest(OWN);
+const HEX = encodeHex(OWN.bytes);
+const folder = mkdtempSync(join(tmpdir(), 'countersign-'));
+const before = process.cwd();
+
+function signFile(name: string, text: string): Receipt {
+  const bytes = new TextEncoder().encode(text);
+  const subject = { name, size: bytes.length, digest: digestOf(bytes) };
+  const { lookup, observations } = sign(createSigner('an author'), [subject]);
+  if (lookup.status !== 'found') throw new Error('it was landed');
+  return createReceipt({
+    claim: { kind: 'file', digest: subject.digest, net: toNet(GENESIS_HASH) },
+    subjects: [subject],
+    transaction: lookup.transaction,
+    network: { genesisHash: GENESIS_HASH, label: 'Localnet' },
+    observations,
+  });
+}
+
+beforeAll(() => {
+  process.chdir(folder);
+  writeFileSync('receipt.json', serializeReceipt(signFile('a', 'a')));
+});
+afterAll(() => {
+  process.chdir(before);
+  rmSync(folder, { recursive: true });
+});
+
+const verify = (...args: readonly string[]) => runHere('--any-author', 'receipt.json', ...args);
+
+it('G a signature, an address and a link are taken as chats pass them on', () => {
+  expect(toSignature(`${SIGNATURE}.`)).toBe(SIGNATURE);
+  expect(toSignature(`https://a.example/verify/${SIGNATURE}?cluster=solana:devnet).`)).toBe(
+    SIGNATURE,
+  );
+  expect(toSignature('receipt.json')).toBe(null);
+  expect(toAddress(`“${ADDRESS}”,`)).toBe(ADDRESS);
+  expect(toDigestSubject(`${DIGEST}.`)?.name).toBe(DIGEST);
+});
+
+it('I a digest in place of a file matches, and it is said that no file was read', async () => {
+  for (const text of [DIGEST, HEX, HEX.toUpperCase()]) {
+    const { code, text: said } = await verify(text);
+    expect(code).toBe(0);
+    expect(said).toContain(`no file was read for ${DIGEST}`);
+  }
+  expect(await verify(formatDigest(digestOf(new Uint8Array([1]))))).toMatchObject({ code: 1 });
+});
+
+it('I a file that is named like a digest is read', async () => {
+  for (const name of [DIGEST, HEX]) {
+    writeFileSync(name, 'something else');
+    const { code, text } = await verify(name);
+    expect(code, name).toBe(1);
+    expect(text).not.toContain('no file was read');
+  }
+});
+
+it.each([
+  ['other line ends', 'a\nb\n', 'a\r\nb\r\n'],
+  ['its byte order mark added or taken away', 'a', '\ufeffa'],
+])('I a text with %s is told, and stays false', async (words, signed, given) => {
+  writeFileSync('text.json', serializeReceipt(signFile('a.txt', signed)));
+  writeFileSync('a.txt', given);
+  const { code, text } = await runHere('--any-author', 'text.json', 'a.txt');
+  expect(code).toBe(1);
+  expect(text).toContain(`a.txt: the same text with ${words}`);
+});

@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs';
+import type { Subject } from '@countersign/proof';
+import { formatDigest, isAddress, isSignature, parseDigestList } from '@countersign/proof/encoding';
+import { cleanCode } from '../../../src/config/clean-code';
+import { parseRecordAddress } from '../../../src/config/record-address';
+
+/** What may be named in place of a file, unless there is a file of that name: that one must be read. */
+function findCode<Code>(text: string, find: (code: string) => Code | null): Code | null {
+  return existsSync(text) ? null : (find(text) ?? find(cleanCode(text)));
+}
+
+/** Bare, or in a record's link; null where it is a path. */
+export function toSignature(text: string): string | null {
+  return findCode(text, (code) => {
+    const link = URL.canParse(code) ? parseRecordAddress(new URL(code)) : null;
+    const signature = link?.signature ?? code;
+    return isSignature(signature) ? signature : null;
+  });
+}
+
+/** Of a wallet; null where it is a path. */
+export function toAddress(text: string): string | null {
+  return findCode(text, (code) => (isAddress(code) ? code : null));
+}
+
+/** A digest, as people write one; null where it is a path. */
+export function toDigestSubject(text: string): Subject | null {
+  return findCode(text, (code) => {
+    const { subjects, faults } = parseDigestList(code);
+    const [subject] = subjects;
+    if (subject === undefined || subjects.length + faults.length > 1) return null;
+    return subject.name === formatDigest(subject.digest) ? subject : null;
+  });
+}

@@ -1,0 +1,131 @@
+import type { Subject } from '../claim/subject';
+import { decodeBase64 } from './base64';
+import { formatDigest, toDigest, type Digest } from './digest';
+import { decodeHex } from './hex';
+
+/** What a line of a list holds. `heading`: of the lines that follow. */
+export type DigestLine =
+  | { readonly kind: 'subject'; readonly subject: Subject }
+  | { readonly kind: 'heading'; readonly name: string | null }
+  /** Of the file whose digest the line before holds. */
+  | { readonly kind: 'name'; readonly name: string }
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'fault'; readonly fault: DigestFault };
+
+export interface DigestFault {
+  readonly code: 'not-a-digest' | 'bad-escape' | 'other-algorithm';
+  /** The name of the other algorithm, as the list writes it or as its digits tell. */
+  readonly algorithm?: string;
+}
+
+const ALGORITHM = '(?:SHA|MD|RIPEMD|BLAKE)[\\w/-]{1,12}';
+// `sha256sum` writes "<hex> name" (text) or "<hex> *name" (binary), after a backslash where it
+// escaped the name.
+const PLAIN =
+  /^\s*(?<escaped>\\?)(?:sha-?256[:=]|0x)?(?<digits>[0-9a-f]{64})(?:\s*| [ *](?<name>.+))$/is;
+// `sha256sum --tag` and the BSD tools write "SHA256 (name) = <hex>", OpenSSL "SHA2-256(name)= <hex>". A name may
+// hold ") = ".
+const TAGGED = new RegExp(
+  `^\\s*(?<escaped>\\\\?)(?<algorithm>${ALGORITHM}) ?\\((?<name>.+)\\) ?= (?<digits>[0-9a-f]{32,128})\\s*$`,
+  'is',
+);
+// `integrity` of npm and of web pages.
+const INTEGRITY = /^\s*(?<algorithm>sha\d{3})-(?<base64>[\w+/=-]{24,100})\s*$/i;
+// Get-FileHash, in a table: "SHA256   <hex>   path".
+const ROW = new RegExp(
+  `^(?<algorithm>${ALGORITHM})\\s{1,20}(?<digits>[0-9a-f]{32,128})(?:\\s{1,200}(?<name>\\S.*))?$`,
+  'is',
+);
+const ROW_HEAD = /^(?:Algorithm\s{1,20}Hash\s{1,200}Path|-{4,20}\s{1,20}-{4,20}\s{1,200}-{4,20})$/;
+// Get-FileHash, as a list.
+const MEMBER = /^(?<member>Algorithm|Hash|Path)\s{1,10}: ?(?<value>.*)$/s;
+// CertUtil, in whatever language: "SHA256 hash of name:", the digest, perhaps in pairs, and how it went.
+const CERTUTIL = new RegExp(`^(?<algorithm>${ALGORITHM}?)(?:[ -].*)?:$`, 'is');
+const CERTUTIL_NAME = /hash of (?:file )?(?<name>.+):$/is;
+const PAIRS = /^(?:[0-9a-f]{2} ){31}[0-9a-f]{2}$/i;
+const SHA256 = /^SHA-?(?:2-)?256$/i;
+/** Digits of other digests, alone or before a name. */
+const OTHER_DIGITS = /^(?:0x|(?:sha|md)[\w-]{1,8}[:=])?(?<digits>[0-9a-f]{32,128})(?:\s|$)/i;
+const ALGORITHMS: ReadonlyMap<number, string> = new Map([
+  [32, 'MD5'],
+  [40, 'SHA-1'],
+  [56, 'SHA-224'],
+  [96, 'SHA-384'],
+  [128, 'SHA-512'],
+]);
+
+const ESCAPES: ReadonlyMap<string, string> = new Map([
+  ['\\\\', '\\'],
+  ['\\n', '\n'],
+  ['\\r', '\r'],
+]);
+
+const NOTHING: DigestLine = { kind: 'nothing' };
+const NO_DIGEST: DigestLine = { kind: 'fault', fault: { code: 'not-a-digest' } };
+
+/** @param heading - the name that the line before gives this one, where it is the heading of one */
+export function parseDigestLine(line: string, heading: string | null): DigestLine {
+  const plain = (PLAIN.exec(line) ?? TAGGED.exec(line))?.groups;
+  if (plain !== undefined) return readNamed(plain, heading);
+  const text = line.trim();
+  if (text === '' || ROW_HEAD.test(text) || text.startsWith("CertUtil: ")) return NOTHING;
+  if (PAIRS.test(text)) return toSubject(fromHex(text.replaceAll(' ', '')), heading);
+  const { algorithm = '', base64 } = INTEGRITY.exec(text)?.groups ?? {};
+  if (base64 !== undefined) return readIntegrity(algorithm, base64);
+  const row = ROW.exec(text)?.groups;
+  if (row !== undefined) return readNamed(row, null);
+  return readAround(text);
+}
+
+type Groups = Readonly<Record<string, string | undefined>>;
+
+function readNamed(
+  { escaped, algorithm, digits = '', name }: Groups,
+  heading: string | null,
+): DigestLine {
+  if (algorithm !== undefined && !SHA256.test(algorithm)) return refuse(algorithm);
+  if (digits.length !== 64) return NO_DIGEST;
+  const plain = name !== undefined && escaped === '\\' ? unescapeName(name) : (name ?? heading);
+  if (plain === null && name !== undefined) return { kind: 'fault', fault: { code: 'bad-escape' } };
+  return toSubject(fromHex(digits), plain);
+}
+
+function readIntegrity(algorithm: string, base64: string): DigestLine {
+  if (!SHA256.test(algorithm)) return refuse(algorithm);
+  const bytes = decodeBase64(base64.replaceAll('-', '+').replaceAll('_', '/'));
+  return bytes?.length === 32 ? toSubject(toDigest(bytes), null) : NO_DIGEST;
+}
+
+/** What stands around a digest, or is another one. */
+function readAround(text: string): DigestLine {
+  const { member, value = '' } = MEMBER.exec(text)?.groups ?? {};
+  if (member === 'Algorithm') return SHA256.test(value.trim()) ? NOTHING : refuse(value.trim());
+  if (member === 'Path') return { kind: 'name', name: value.trim() };
+  if (member === 'Hash') return parseDigestLine(value, null);
+  const { algorithm } = CERTUTIL.exec(text)?.groups ?? {};
+  if (algorithm !== undefined) {
+    if (!SHA256.test(algorithm)) return refuse(algorithm);
+    return { kind: 'heading', name: CERTUTIL_NAME.exec(text)?.groups?.name ?? null };
+  }
+  const digits = OTHER_DIGITS.exec(text)?.groups?.digits;
+  const other = digits === undefined ? undefined : ALGORITHMS.get(digits.length);
+  return other === undefined ? NO_DIGEST : refuse(other);
+}
+
+function refuse(algorithm: string): DigestLine {
+  return { kind: 'fault', fault: { code: 'other-algorithm', algorithm } };
+}
+
+function fromHex(digits: string): Digest {
+  return toDigest(decodeHex(digits.toLowerCase()));
+}
+
+function toSubject(digest: Digest, name: string | null): DigestLine {
+  return { kind: 'subject', subject: { name: name ?? formatDigest(digest), size: null, digest } };
+}
+
+function unescapeName(name: string): string | null {
+  const parts = Array.from(name.matchAll(/\\.?|[^\\]/gs), ([part]) => part);
+  const plain = parts.map((part) => (part.startsWith('\\') ? ESCAPES.get(part) : part));
+  return plain.includes(undefined) ? null : plain.join('');
+}

@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { encodeBase58, isSignature } from '@countersign/proof/encoding';
+import { expect, it } from 'vitest';
+import { cleanCode } from './clean-code';
+
+const STRAY = [
+  '.',
+  ')',
+  '),',
+  '"',
+  '>',
+  '…',
+  '’',
+  '”.',
+  '%22',
+  '%2522',
+  '%E2%80%A6',
+  '\u200b',
+  '*',
+  '_',
+  '/',
+  '。',
+];
+const signatures = fc.uint8Array({ minLength: 64, maxLength: 64 }).map(encodeBase58);
+const strays = fc.array(fc.constantFrom(...STRAY), { maxLength: 4 }).map((all) => all.join(''));
+
+it('G what stands around a signature and belongs to no code is cut off', () => {
+  fc.assert(
+    fc.property(signatures, strays, strays, (signature, before, behind) => {
+      expect(cleanCode(`${before}${signature}${behind}`)).toBe(signature);
+    }),
+  );
+});
+
+it('G letters and digits stay: no other signature comes of one', () => {
+  fc.assert(
+    fc.property(signatures, fc.constantFrom('0', 'l', 'O', '%41', 'x', '%'), (signature, end) => {
+      const cleaned = cleanCode(`${signature}${end}`);
+      expect([signature, `${signature}${end}`]).toContain(cleaned);
+      expect(cleanCode(signature)).toBe(signature);
+      const short = cleanCode(`${signature.slice(0, -1)}${end}`);
+      expect(isSignature(short) && short.length < signature.length - 1).toBe(false);
+    }),
+  );
+});
+
+it('G a long text is left as it is, at once', () => {
+  const long = '.'.repeat(1_000_000);
+  expect(cleanCode(long)).toBe(long);
+  expect(cleanCode(`${'.'.repeat(1_000)}a${'.'.repeat(900)}`)).toBe('a');
+});

@@ -1,0 +1,21 @@
+/** One that no code ends with, once more percent-encoded or not: not of a digit or a letter of ASCII. */
+const ENCODED = '%(?:25)*(?:[0-289a-f][0-9a-f]|3[a-f]|[46]0|[57][b-f])';
+const STRAY = `(?:${ENCODED}|%(?![0-9a-f])|[^A-Za-z0-9%])+`;
+const BEFORE = new RegExp(`^${STRAY}`, 'i');
+const BEHIND = new RegExp(`${STRAY}$`, 'i');
+
+/** Nothing that is longer is a link of ours. */
+const LONGEST = 2_000;
+
+/**
+ * Cuts off what chats and mail programs leave at the ends of a code or a link: `.`, `)`, `”`, `%22`, marks that
+ * are not seen. Letters and digits stay, wrong ones too, so that no other code comes of it.
+ */
+export function cleanCode(text: string): string {
+  return text.length > LONGEST ? text : cleanEnd(text).replace(BEFORE, '');
+}
+
+/** As `cleanCode`, at the end only. */
+export function cleanEnd(text: string): string {
+  return text.length > LONGEST ? text : text.replace(BEHIND, '');
+}

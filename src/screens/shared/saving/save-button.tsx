@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../../ui/button';
+import { SavedNote } from './saved-note';
+import { usePrepared, useSaving, type MakeFile } from './use-saving';
+
+interface SaveButtonProps {
+  readonly make: MakeFile;
+  /** Makes it early where it will be shared; then `make` must be the same function for the same file. */
+  readonly isEarly?: boolean;
+  /** What a text is called that may be copied instead, as in `Copy receipt`. */
+  readonly copyAs?: string;
+  readonly children: ReactNode;
+}
+
+/** Saves a file, and says below it how that went. It stands in a row that wraps. */
+export function SaveButton({ make, isEarly = false, copyAs, children }: SaveButtonProps) {
+  const saving = useSaving();
+  const getPrepared = usePrepared(isEarly ? make : null);
+  return (
+    <>
+      <Button onClick={() => void saving.save(() => getPrepared() ?? make())}>{children}</Button>
+      <SavedNote saving={saving} copyAs={copyAs} />
+    </>
+  );
+}

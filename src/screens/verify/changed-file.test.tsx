@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+import { digestOf, formatDigest } from '@countersign/proof/encoding';
+import { createSigner } from '@countersign/proof/test/build-transaction';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { toLanded } from '../../flows/test/fake-nodes';
+import { sign } from '../../flows/test/landed';
+import { pass } from '../shared/test/pass';
+import { getCard, openRecord } from './test/open-record';
+
+const createSubject = (name: string, text: string) => ({
+  name,
+  size: text.length,
+  digest: digestOf(new TextEncoder().encode(text)),
+});
+const SIGNER = createSigner('an author');
+const ONE = sign(SIGNER, [createSubject('a.txt', 'a\nb\n')], { slot: 5n });
+const SET = sign(SIGNER, [createSubject('a.txt', 'a\nb\n'), createSubject('b.txt', 'c\nd\n')], {
+  slot: 5n,
+});
+
+async function drop(record: typeof ONE, files: readonly File[]) {
+  openRecord(record.signature, { 'https://one.example': { list: [], landed: toLanded([record]) } });
+  await pass(1000);
+  fireEvent.change(screen.getByLabelText('Choose files'), { target: { files } });
+  await pass(1000);
+  await pass(4000);
+  return getCard();
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+it('H a photo that is not the signed file: that a phone may have changed it is said', async () => {
+  const { answer, text } = await drop(ONE, [new File(['x'], 'IMG_1.JPG')]);
+  expect(answer).toBe('mismatch');
+  expect(text).toContain('A phone may have taken the place out of this photo');
+});
+
+it('H a file that is no photo is not called one', async () => {
+  const { text } = await drop(ONE, [new File(['x'], 'a.txt')]);
+  expect(text).not.toContain('photo');
+  expect(text).not.toContain('the same text');
+});
+
+it.each(['a\r\nb\r\n', '\ufeffa\nb\n', 'a\nb'])(
+  'I %j is called the same text in another form, and stays a mismatch',
+  async (text) => {
+    const shown = await drop(ONE, [new File([text], 'a.txt')]);
+    expect(shown.answer).toBe('mismatch');
+    expect(shown.text).toContain('It is the same text with');
+  },
+);
+
+it('I of a set, each file whose line ends were changed is named', async () => {
+  const shown = await drop(SET, [new File(['a\r\nb\r\n'], 'a.txt'), new File(['c\nd\n'], 'b.txt')]);
+  expect(shown.answer).toBe('mismatch');
+  expect(shown.text).toContain('a.txt: the same text with other line ends.');
+  expect(shown.text).not.toContain('b.txt: the same');
+});
+
+it('I a pasted fingerprint is compared, and nothing turns green', async () => {
+  openRecord(ONE.signature, { 'https://one.example': { list: [], landed: toLanded([ONE]) } });
+  await pass(1000);
+  fireEvent.click(screen.getByRole('button', { name: 'Paste a fingerprint' }));
+  await pass(1000);
+  const field = screen.getByRole('textbox', { name: 'Fingerprint (SHA-256)' });
+  const say = (text: string) => {
+    fireEvent.change(field, { target: { value: text } });
+    return field.closest('div')?.querySelector('[role=status]')?.textContent;
+  };
+  const own = formatDigest(createSubject('a.txt', 'a\nb\n').digest);
+  for (const text of [own, ` ${own}.`, own.slice('sha256:'.length).toUpperCase()]) {
+    expect(say(text)).toBe(
+      'The fingerprint matches what was signed. No file was read: only its fingerprint was compared.',
+    );
+  }
+  expect(say('hello')).toBe('That is no SHA-256 fingerprint: 64 hex digits.');
+  expect(say(formatDigest(createSubject('x', 'x').digest))).toBe(
+    'This is not the fingerprint that was signed.',
+  );
+  expect(getCard().answer).toBe('unasked');
+  expect(document.querySelector<HTMLElement>('[data-file]')?.dataset.file).toBe('none');
+});

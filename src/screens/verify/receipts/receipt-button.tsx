@@ -1,0 +1,20 @@
+import Download from 'lucide-react/icons/download';
+import { useCallback } from 'react';
+import { SaveButton } from '../../shared/saving/save-button';
+import type { ReceiptDownload } from './receipt-download';
+import { createReceiptFile } from './receipt-file';
+
+interface ReceiptButtonProps {
+  readonly receipt: ReceiptDownload;
+  readonly label: string;
+}
+
+export function ReceiptButton({ receipt, label }: ReceiptButtonProps) {
+  const make = useCallback(() => createReceiptFile(receipt), [receipt]);
+  return (
+    <SaveButton make={make} isEarly copyAs="receipt">
+      <Download aria-hidden className="size-4" />
+      <span>{label}</span>
+    </SaveButton>
+  );
+}

@@ -1,0 +1,5 @@
+import type { ReceiptDownload } from './receipt-download';
+
+export async function createReceiptFile({ name, serialize }: ReceiptDownload): Promise<File> {
+  return new File([await serialize()], name, { type: 'application/json' });
+}

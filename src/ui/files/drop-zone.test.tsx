@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { openToastArea, type Toast } from '../toast';
+import { DropZone } from './drop-zone';
+
+const NOTHING = 'Nothing came with that drop. Save the attachment first, then choose it.';
+const toasts: Toast[] = [];
+let closeArea: () => void = () => undefined;
+
+beforeEach(() => {
+  toasts.length = 0;
+  closeArea = openToastArea((toast) => toasts.push(toast));
+});
+afterEach(() => {
+  cleanup();
+  closeArea();
+});
+
+/** An item of a mail program: a file is promised, and there is none. */
+const PROMISED = { kind: 'file', webkitGetAsEntry: () => null, getAsFile: () => null };
+
+interface Dropped {
+  readonly types?: readonly string[];
+  readonly items?: readonly object[];
+  readonly files?: readonly File[];
+  readonly texts?: Readonly<Record<string, string>>;
+}
+
+function drop(dropped: Dropped, takesText = true) {
+  const [onTransfer, onText] = [vi.fn(), vi.fn()];
+  render(
+    <DropZone label="Drop files" onTransfer={onTransfer} {...(takesText && { onText })}>
+      here
+    </DropZone>,
+  );
+  const { types = ['Files'], items = [], files = [], texts = {} } = dropped;
+  const dataTransfer = { types, items, files, getData: (type: string) => texts[type] ?? '' };
+  window.dispatchEvent(
+    Object.assign(new Event('drop', { bubbles: true, cancelable: true }), { dataTransfer }),
+  );
+  return { onTransfer, onText, said: toasts.map(({ text }) => text) };
+}
+
+it.each([
+  ['no item at all', {}],
+  ['an item without a file', { items: [PROMISED] }],
+])('H a drop with %s is told', (_, dropped) => {
+  for (const takesText of [true, false]) {
+    toasts.length = 0;
+    const { onTransfer, said } = drop(dropped, takesText);
+    expect(said).toEqual([NOTHING]);
+    expect(onTransfer).not.toHaveBeenCalled();
+    cleanup();
+  }
+});
+
+it('H a drop without its file, but with a link, gives the link', () => {
+  const link = 'https://a.example/verify/1';
+  const { onText, said } = drop({
+    types: ['Files', 'text/uri-list'],
+    items: [PROMISED],
+    texts: { 'text/uri-list': link },
+  });
+  expect(onText).toHaveBeenCalledWith(link);
+  expect(said).toEqual([]);
+});
+
+it('H a drop with a file is handed on, and nothing is said', () => {
+  const { onTransfer, said } = drop({ files: [new File(['a'], 'a')] });
+  expect(onTransfer).toHaveBeenCalledOnce();
+  expect(said).toEqual([]);
+});
