@@ -25,6 +25,7 @@ export {
   recognizeFileInSteps,
 } from './receipt/recognize-file';
 export type { RecognizedFile } from './receipt/recognize-file';
+export { FOREIGN_ENDING } from './foreign/proof-name';
 export { MAX_FOREIGN_BYTES } from './foreign/foreign-proof';
 export type { ForeignFormat } from './foreign/foreign-proof';
 export type { Damage } from './receipt/damaged-receipt';

@@ -9,6 +9,7 @@ import {
   assertIsSshSignature,
   readArmor,
 } from './signature-text';
+import { FOREIGN_ENDING } from './proof-name';
 import { assertAreAttestations, assertIsSigstoreBundle } from './sigstore';
 
 export type ForeignFormat =
@@ -61,7 +62,7 @@ const FORMATS: readonly (readonly [ForeignFormat, ending: RegExp, Assert])[] = [
 
 /** By the name alone: its content is to be looked at. */
 export function isNamedLikeForeignProof(name: string): boolean {
-  return FORMATS.some(([, ending]) => ending.test(name));
+  return FOREIGN_ENDING.test(name);
 }
 
 /**

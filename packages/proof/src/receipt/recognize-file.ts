@@ -27,7 +27,8 @@ export type RecognizedFile = { readonly isBeside: boolean } & (
   | { readonly status: 'foreign'; readonly format: ForeignFormat }
 );
 
-const OURS = /\.countersign(?: ?\(\d{1,4}\))?\.json$/i;
+/** A copy has a number; what a killed `sign` leaves is one, too. */
+const OURS = /\.countersign(?: ?\(\d{1,4}\))?\.json$|(?:^|[/\\])\.countersign-[0-9a-f]{12}\.tmp$/i;
 
 /** By the name alone. */
 export function isNamedLikeReceipt(name: string): boolean {

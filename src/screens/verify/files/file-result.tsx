@@ -200,13 +200,13 @@ interface ReceiptLineProps {
 
 function ReceiptLine(props: ReceiptLineProps): ReactNode {
   const { receipt, verdict, onOpen } = props;
-  const { name, use, signature } = receipt;
-  const [before, after] = RECEIPT_MESSAGES[use].split('{name}');
+  const { name, use, signature, words } = receipt;
+  const [before, after = ''] = RECEIPT_MESSAGES[use].split('{name}');
   return (
     <>
       {before}
       <bdi className="wrap-anywhere">{toVisibleText(name)}</bdi>
-      {after}
+      {after.replace('{words}', () => toVisibleText(words))}
       {use === 'other-record' && signature !== null && (
         <>
           {' '}
