@@ -5,6 +5,7 @@ import { countFiles } from '@countersign/proof/records';
 import { isHarmless } from '@countersign/proof/transactions';
 import type { MarkStatus } from '../../../src/flows/claims/marks';
 import type { NodeMemory } from '../../../src/flows/records/node-memory';
+import type { LeftOut } from './beside';
 import type { Result } from './exit-code';
 import type { WithdrawalReport } from './withdrawal-report';
 import type { Judgement } from './judge';
@@ -23,8 +24,8 @@ export interface Report extends Judgement {
   readonly unknowing: readonly string[];
   /** Of nodes that do not know the record. */
   readonly memories: readonly NodeMemory[];
-  /** Names of receipts in a folder, of which nothing is said. */
-  readonly leftOut: readonly string[];
+  /** What stands beside the files, of which nothing is said. */
+  readonly leftOut: readonly LeftOut[];
 }
 
 export interface Silence {
@@ -40,6 +41,9 @@ const HEADLINES: Record<Result, string> = {
   'marked-withdrawn': 'MARKED AS WITHDRAWN',
 };
 
+/** What is wrong comes first in a long list. */
+const ORDER = ['mismatch', 'cannot-check', 'match'];
+
 /** For people: the result, then every check worth mentioning. */
 export function formatReport(report: Report): string {
   const { verdict, result, problems, withdrawal, mark, silent, memories, leftOut } = report;
@@ -52,8 +56,10 @@ export function formatReport(report: Report): string {
     ...formatAlone(report),
     ...(author !== null && feePayer !== author ? [`paid for by ${feePayer ?? ''}`] : []),
     ...otherInstructions.filter((each) => !isHarmless(each)).map(formatOther),
-    ...subjects.map(({ subject, file }) => `${file}: ${subject.name}`),
-    ...leftOut.map((name) => `left out, a receipt: ${name}`),
+    ...subjects
+      .toSorted((a, b) => ORDER.indexOf(a.file) - ORDER.indexOf(b.file))
+      .map(({ subject, file }) => `${file}: ${subject.name}`),
+    ...leftOut.map(({ subject, what }) => `left out, ${what}: ${subject.name}`),
     ...(signed > 1 ? [`${checked} of ${signed} files`] : []),
     silent === null
       ? 'offline: not checked that it landed on the network, nor when'
@@ -132,6 +138,7 @@ export function serializeJsonReport({
   silent,
   memories,
   unknowing,
+  leftOut,
   ...rest
 }: Report): string {
   const { checked, signed } = countFiles(verdict);
@@ -141,6 +148,7 @@ export function serializeJsonReport({
   }));
   return serializeJson({
     ...rest,
+    leftOut: leftOut.map(({ subject }) => subject.name),
     files: { checked, signed },
     withdrawal,
     mark: mark && toJsonMark(mark),

@@ -1,41 +1,53 @@
 import type { NodeAnswer } from '../../../src/flows/records/ask-nodes';
 import { isProofError, type Subject } from '@countersign/proof';
-import type { Receipt } from '@countersign/proof/receipts';
+import {
+  getFileWords,
+  parseReceipt,
+  recognizeFile,
+  type Receipt,
+} from '@countersign/proof/receipts';
 import type { VerifyArguments } from './arguments';
 import { askRecord } from './ask-record';
 import { EXIT_CODES } from './exit-code';
-import { findFiles } from './find-files';
-import { judge } from './judge';
+import { findLeftOut, type LeftOut } from './beside';
+import { lookForFiles } from './find-files';
+import { judge, type Judgement } from './judge';
 import { createChainWithTimeout, toCluster } from './chain-with-timeout';
-import { readReceipt } from './read-receipt';
+import { readReceiptBytes } from './read-receipt';
 import type { Output } from './output';
 import { hashFiles, readDigestLists } from './read-subject';
-import { getUnlisted, isReceiptWithin } from './receipt-file';
 import { formatReport, serializeJsonReport, type Silence } from './report';
 import { askMemories } from './node-memories';
 import { serializeStatement } from './in-toto';
 import { colour } from './colour';
 import { stop } from './stop';
 import { explainUnreadable, isUnreadable } from './unreadable';
+import { explainWrongFiles } from './wrong-files';
 
 export async function runVerify(input: VerifyArguments, output: Output): Promise<number> {
   const { files, nodes, timeoutMs, isJson } = input;
   let receipt: Receipt;
   let subjects: readonly Subject[];
-  let leftOut: readonly string[];
+  let leftOut: readonly LeftOut[];
+  let unread: readonly string[];
   try {
-    receipt = await readReceipt(input.receipt, timeoutMs);
+    const bytes = await readReceiptBytes(input.receipt, timeoutMs);
+    const found = recognizeFile(input.receipt, bytes);
+    if (found !== null && found.status !== 'read') {
+      const problem = `${input.receipt} is ${getFileWords(found)}`;
+      return stop(input, output, 'cannot-check', problem);
+    }
+    receipt = found?.receipt ?? parseReceipt(bytes);
   } catch (cause) {
-    const { result, problem } = getReceiptProblem(input.receipt, cause);
-    return stop(input, output, result, problem);
+    // It says nothing of any file.
+    return stop(input, output, 'cannot-check', explainReceipt(input.receipt, cause));
   }
   try {
-    const found = await findFiles(files);
-    const read = await hashFiles(found, timeoutMs, output);
-    // As `sign` leaves them out of a folder, but for one that was signed.
-    const within = read.filter((_, index) => found[index] && isReceiptWithin(found[index], files));
-    const beside = new Set(within.length === 0 ? [] : getUnlisted(within, receipt));
-    leftOut = Array.from(beside, ({ name }) => name);
+    const found = await lookForFiles(files);
+    const read = await hashFiles(found.files, timeoutMs, output);
+    leftOut = findLeftOut(receipt, found.files, read, files);
+    unread = found.unread;
+    const beside = new Set(leftOut.map(({ subject }) => subject));
     const own = read.filter((subject) => !beside.has(subject));
     subjects = [...own, ...(await readDigestLists(input.lists ?? [], timeoutMs))];
   } catch (cause) {
@@ -49,7 +61,13 @@ export async function runVerify(input: VerifyArguments, output: Output): Promise
   const { verdict, answers, withdrawal, mark, unknowing } = asked;
   const memories =
     verdict.record === 'not-found' ? await askMemories(chain, cluster, unknowing) : [];
-  const judgement = judge(asked, input);
+  const judgement = addOpen(judge(asked, input), [
+    ...explainWrongFiles(verdict, receipt),
+    ...leftOut.flatMap(({ isNamed, subject, what }) =>
+      isNamed ? `${subject.name} is ${what}, which was not checked` : [],
+    ),
+    ...unread,
+  ]);
   const silent = nodes.length === 0 ? null : answers.flatMap(getSilence);
   const known = { ...judgement, verdict, withdrawal, mark, silent, unknowing, memories, leftOut };
   const report = formatReport(known);
@@ -60,23 +78,20 @@ export async function runVerify(input: VerifyArguments, output: Output): Promise
   return EXIT_CODES[judgement.result];
 }
 
+/** What was asked about and has no answer keeps the rest from being verified. */
+function addOpen({ result, problems }: Judgement, open: readonly string[]): Judgement {
+  const isOpen = result === 'verified' && open.length > 0;
+  return { result: isOpen ? 'cannot-check' : result, problems: [...problems, ...open] };
+}
+
 function getSilence({ node, evidence: { lookup } }: NodeAnswer): readonly Silence[] {
   return lookup.status === 'unreachable' ? [{ node, reason: lookup.reason }] : [];
 }
 
-interface Stop {
-  readonly result: 'false' | 'cannot-check';
-  readonly problem: string;
-}
-
-/** An unreadable receipt, or one of a newer version, is not false. */
-function getReceiptProblem(path: string, cause: unknown): Stop {
-  if (isUnreadable(cause)) return { result: 'cannot-check', problem: explainUnreadable(cause) };
+/** Passes a bug on. */
+function explainReceipt(path: string, cause: unknown): string {
+  if (isUnreadable(cause)) return explainUnreadable(cause);
   if (!isProofError(cause, 'receipt/malformed')) throw cause;
   const { fault, at } = cause.context;
-  if (fault === 'newer-version') {
-    return { result: 'cannot-check', problem: `${path} is a receipt of a newer version` };
-  }
-  const place = at === '' ? '' : ` at ${at}`;
-  return { result: 'false', problem: `${path} is no receipt (${fault}${place})` };
+  return `${path} is no receipt (${fault}${at === '' ? '' : ` at ${at}`})`;
 }

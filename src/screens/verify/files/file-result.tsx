@@ -146,12 +146,11 @@ function getResults(
   );
 }
 
-/** Of very many files, those that were not signed come first. */
+/** Those that were not signed come first. */
 function getShown(
   files: readonly FileEntry[],
   results: ReadonlyMap<number, SubjectResult['file']>,
 ): readonly FileEntry[] {
-  if (files.length <= MOST_SHOWN) return files;
   const isTrouble = ({ id, status }: FileEntry) =>
     status === 'failed' || (results.has(id) && results.get(id) !== 'match');
   const [trouble, others] = [files.filter(isTrouble), files.filter((entry) => !isTrouble(entry))];
