@@ -1,40 +1,68 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { isUtf8 } from 'node:buffer';
+import { accessSync, constants, existsSync, readdirSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { expandPattern, isPattern } from './expand-pattern';
 import { STANDARD_INPUT } from './read-chunks';
-import { Unreadable } from './unreadable';
+import { explainUnreadable, isUnreadable, Unreadable } from './unreadable';
 
 export interface FoundFile {
-  /** `-` for standard input. */
+  /** As it is shown; `-` for standard input. */
   readonly path: string;
+  /** Where it is opened: a name need not be UTF-8. */
+  readonly location: string | Buffer;
   /** Relative to the named folder. */
   readonly name: string;
   /** Null where it is no regular file. */
   readonly size: number | null;
 }
 
+export interface FoundFiles {
+  readonly files: readonly FoundFile[];
+  /** What could not be read in folders, and why: it must not pass for checked. */
+  readonly unread: readonly string[];
+}
+
 /**
  * Finds the named files, and all in the named folders. It follows a named link to a folder, but
  * none within, because links may form a cycle. A name that is not there may be a pattern.
  *
- * @throws Error of `node:fs` where something can't be read; Unreadable where a folder holds no
- *   file, or something that is none: it must not pass for checked
+ * @throws Error of `node:fs` where something named can't be read; Unreadable where something can't
+ *   be read in a folder, or it holds no file
  */
 export async function findFiles(paths: readonly string[]): Promise<readonly FoundFile[]> {
-  const found: FoundFile[] = [];
-  for (const path of paths) found.push(...(await findNamed(path)));
-  return found;
+  const { files, unread } = await lookForFiles(paths);
+  if (unread[0] !== undefined) throw new Unreadable(unread[0]);
+  return files;
 }
 
-async function findNamed(path: string): Promise<readonly FoundFile[]> {
-  if (path === STANDARD_INPUT) return [{ path, name: 'standard input', size: null }];
+/** As `findFiles`, but one that can't be read in a folder keeps no other from it. */
+export async function lookForFiles(paths: readonly string[]): Promise<FoundFiles> {
+  const files: FoundFile[] = [];
+  const unread: string[] = [];
+  for (const path of paths) files.push(...(await findNamed(path, unread)));
+  return { files, unread };
+}
+
+async function findNamed(path: string, unread: string[]): Promise<readonly FoundFile[]> {
+  if (path === STANDARD_INPUT) {
+    return [{ path, location: path, name: 'standard input', size: null }];
+  }
   const matching = isPattern(path) && !existsSync(path) ? await expandPattern(path) : [];
-  if (matching.length > 0) return findFiles(matching);
+  if (matching.length > 0) {
+    const { files, unread: more } = await lookForFiles(matching);
+    unread.push(...more);
+    return files;
+  }
   const target = statSync(path);
   const name = basename(resolve(path));
-  if (!target.isDirectory()) return [{ path, name, size: target.isFile() ? target.size : null }];
-  const files = [...findWithin(path, name)];
-  if (files.length === 0) throw new Unreadable(`${path} holds no file`);
+  if (!target.isDirectory()) {
+    return [{ path, location: path, name, size: target.isFile() ? target.size : null }];
+  }
+  const before = unread.length;
+  const files = [...findWithin({ path, location: path, name }, unread)];
+  if (files.length === 0 && unread.length === before) {
+    throw new Unreadable(`${path} holds no file`);
+  }
   return files;
 }
 
@@ -48,22 +76,72 @@ export function findListed(name: string): FoundFile {
   const target = statSync(name);
   if (!target.isFile()) throw new Unreadable(`${name} is not a file`);
   // A file may be named "-".
-  return { path: resolve(name), name, size: target.size };
+  return { path: resolve(name), location: resolve(name), name, size: target.size };
 }
 
+type Place = Omit<FoundFile, 'size'>;
+
 /** Without promises: one for each of many files would take longer than to hash them. */
-function* findWithin(folder: string, name: string): Generator<FoundFile> {
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    const child = { path: join(folder, entry.name), name: `${name}/${entry.name}` };
-    if (entry.isDirectory()) {
-      yield* findWithin(child.path, child.name);
+function* findWithin(folder: Place, unread: string[]): Generator<FoundFile> {
+  for (const child of readFolder(folder, unread)) {
+    if (child.isFolder) {
+      yield* findWithin(child, unread);
       continue;
     }
-    const target = statSync(child.path);
-    if (target.isDirectory()) {
-      throw new Unreadable(`${child.path} is a link to a folder, which is not followed`);
-    }
-    if (!target.isFile()) throw new Unreadable(`${child.path} is neither a file nor a folder`);
-    yield { ...child, size: target.size };
+    const size = getSize(child, unread);
+    if (size !== null) yield { ...child, size };
   }
+}
+
+function readFolder(
+  folder: Place,
+  unread: string[],
+): readonly (Place & { readonly isFolder: boolean })[] {
+  try {
+    const entries = readdirSync(folder.location, { withFileTypes: true, encoding: 'buffer' });
+    return entries.map((entry) => ({
+      ...enter(folder, entry.name),
+      isFolder: entry.isDirectory(),
+    }));
+  } catch (error) {
+    if (!isUnreadable(error)) throw error;
+    unread.push(explainUnreadable(error, folder.path));
+    return [];
+  }
+}
+
+function enter(folder: Place, bytes: Buffer): Place {
+  const text = toText(bytes);
+  const path = join(folder.path, text);
+  const isPlain = typeof folder.location === 'string' && isUtf8(bytes);
+  const location = isPlain
+    ? path
+    : Buffer.concat([Buffer.from(folder.location), Buffer.from('/'), bytes]);
+  return { path, location, name: `${folder.name}/${text}` };
+}
+
+/** What is no UTF-8 is shown byte by byte, as `\xff`. */
+function toText(bytes: Buffer): string {
+  if (isUtf8(bytes)) return bytes.toString('utf8');
+  return Array.from(bytes, (byte) =>
+    byte < 0x80 ? String.fromCharCode(byte) : `\\x${byte.toString(16)}`,
+  ).join('');
+}
+
+/** Null where it can't be read, which is told. */
+function getSize({ path, location }: Place, unread: string[]): number | null {
+  try {
+    const target = statSync(location);
+    accessSync(location, constants.R_OK);
+    if (target.isFile()) return target.size;
+    unread.push(
+      target.isDirectory()
+        ? `${path} is a link to a folder, which is not followed`
+        : `${path} is neither a file nor a folder`,
+    );
+  } catch (error) {
+    if (!isUnreadable(error)) throw error;
+    unread.push(explainUnreadable(error, path));
+  }
+  return null;
 }

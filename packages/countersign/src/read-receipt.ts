@@ -2,12 +2,19 @@ import { MAX_RECEIPT_BYTES, parseReceipt, type Receipt } from '@countersign/proo
 import { readChunks } from './read-chunks';
 
 /**
- * Stops reading at the largest size of a receipt.
- *
  * @throws as `readChunks`
  * @throws ProofError `receipt/malformed`
  */
 export async function readReceipt(path: string, patienceMs: number): Promise<Receipt> {
+  return parseReceipt(await readReceiptBytes(path, patienceMs));
+}
+
+/**
+ * Stops reading at the largest size of a receipt.
+ *
+ * @throws as `readChunks`
+ */
+export async function readReceiptBytes(path: string, patienceMs: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of readChunks(path, patienceMs)) {
@@ -16,5 +23,5 @@ export async function readReceipt(path: string, patienceMs: number): Promise<Rec
     // `parseReceipt` refuses it for its length.
     if (bytes > MAX_RECEIPT_BYTES) break;
   }
-  return parseReceipt(Buffer.concat(chunks));
+  return Buffer.concat(chunks);
 }

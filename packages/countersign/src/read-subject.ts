@@ -35,7 +35,7 @@ export async function hashFiles(
       onRead(index, read);
     };
     if (file.size === null) return hashStream(file, timeoutMs, hear);
-    const { size, digest } = hashFile({ path: file.path, size: file.size }, hear);
+    const { size, digest } = hashFile({ path: file.location, size: file.size }, hear);
     hear(size);
     return { name: file.name, size, digest: toDigest(digest) };
   });

@@ -5,6 +5,7 @@ import { countFiles } from '@countersign/proof/records';
 import { isHarmless } from '@countersign/proof/transactions';
 import type { MarkStatus } from '../../../src/flows/claims/marks';
 import type { NodeMemory } from '../../../src/flows/records/node-memory';
+import type { LeftOut } from './beside';
 import type { Result } from './exit-code';
 import type { WithdrawalReport } from './withdrawal-report';
 import type { Judgement } from './judge';
@@ -23,8 +24,8 @@ export interface Report extends Judgement {
   readonly unknowing: readonly string[];
   /** Of nodes that do not know the record. */
   readonly memories: readonly NodeMemory[];
-  /** Names of receipts in a folder, of which nothing is said. */
-  readonly leftOut: readonly string[];
+  /** What stands beside the files, of which nothing is said. */
+  readonly leftOut: readonly LeftOut[];
   /** Digests that were named in place of a file. */
   readonly unread: readonly string[];
   /** Of files that do not match: what a program changed in a signed text. */
@@ -43,6 +44,9 @@ const HEADLINES: Record<Result, string> = {
   withdrawn: 'WITHDRAWN',
   'marked-withdrawn': 'MARKED AS WITHDRAWN',
 };
+
+/** What is wrong comes first in a long list. */
+const ORDER = ['mismatch', 'cannot-check', 'match'];
 
 /** For people: the result, then every check worth mentioning. */
 export function formatReport(report: Report): string {
@@ -67,12 +71,14 @@ export function formatReport(report: Report): string {
     ...formatAlone(report),
     ...(author !== null && feePayer !== author ? [`paid for by ${feePayer ?? ''}`] : []),
     ...otherInstructions.filter((each) => !isHarmless(each)).map(formatOther),
-    ...subjects.map(({ subject, file }) => `${file}: ${subject.name}`),
+    ...subjects
+      .toSorted((a, b) => ORDER.indexOf(a.file) - ORDER.indexOf(b.file))
+      .map(({ subject, file }) => `${file}: ${subject.name}`),
     ...subjects
       .filter(({ subject }) => isDigestOfNothing(subject.digest))
       .map(({ subject }) => `empty: ${subject.name}: every empty file has this fingerprint`),
     ...textForms,
-    ...leftOut.map((name) => `left out, a receipt: ${name}`),
+    ...leftOut.map(({ subject, what }) => `left out, ${what}: ${subject.name}`),
     ...unread.map((digest) => `no file was read for ${digest}`),
     ...(signed > 1 ? [`${checked} of ${signed} files`] : []),
     silent === null
@@ -152,6 +158,7 @@ export function serializeJsonReport({
   silent,
   memories,
   unknowing,
+  leftOut,
   ...rest
 }: Report): string {
   const { checked, signed } = countFiles(verdict);
@@ -161,6 +168,7 @@ export function serializeJsonReport({
   }));
   return serializeJson({
     ...rest,
+    leftOut: leftOut.map(({ subject }) => subject.name),
     files: { checked, signed },
     withdrawal,
     mark: mark && toJsonMark(mark),

@@ -8,11 +8,18 @@ export function isUnreadable(error: unknown): error is Error {
   return error instanceof Unreadable || isSystemError(error);
 }
 
-/** Of the usual faults the file and what to do; else what the system says. */
-export function explainUnreadable(error: Error): string {
+/**
+ * Of the usual faults the file and what to do; else what the system says.
+ *
+ * @param shown - the file's path as it is shown, where the system's may hold other bytes
+ */
+export function explainUnreadable(error: Error, shown?: string): string {
   if (!isSystemError(error)) return error.message;
   const explain = FAULTS[error.code];
-  return explain === undefined || error.path === undefined ? error.message : explain(error.path);
+  const path = shown ?? error.path;
+  if (path === undefined) return error.message;
+  if (explain !== undefined) return explain(path);
+  return shown === undefined ? error.message : `${shown} can’t be read (${error.code})`;
 }
 
 interface SystemError extends Error {

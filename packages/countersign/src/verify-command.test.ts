@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -112,15 +112,64 @@ it('should not call a file false that is not there', async () => {
   expect(await run(join(folder, 'gone'))).toMatchObject({ code: 2 });
 });
 
-it('should call a receipt false that is none, and not one of a newer version', async () => {
+it('C should not call a file false for a receipt that is none, or cannot be read', async () => {
   const broken = join(folder, 'broken.json');
   writeFileSync(broken, '{}');
-  expect(await run(broken)).toMatchObject({ code: 1 });
+  expect(await run(broken)).toMatchObject({ code: 2 });
+  const text = readFileSync(receipt, 'utf8');
+  writeFileSync(broken, text.slice(0, 200));
+  expect(await run(broken, file)).toMatchObject({
+    code: 2,
+    text: expect.stringContaining('it was cut off') as string,
+  });
+  for (const encoding of ['utf8', 'utf16le'] as const) {
+    writeFileSync(broken, `\ufeff${text}`, encoding);
+    expect(await run(broken, file)).toMatchObject({ code: 0 });
+  }
   writeFileSync(
     broken,
     '{"mediaType":"application/vnd.countersign.receipt+json;version=2","signature":"x"}',
   );
   expect(await run(broken)).toMatchObject({ code: 2 });
+});
+
+const MINISIGN = `untrusted comment: x\n${Buffer.from(`ED${'k'.repeat(72)}`).toString('base64')}\n`;
+
+it('C and D should name proofs and files of the system, which change nothing in a folder', async () => {
+  const dist = join(folder, 'dist');
+  mkdirSync(dist);
+  writeFileSync(join(dist, 'release.txt'), TEXT);
+  writeFileSync(join(dist, 'release.txt.minisig'), MINISIGN);
+  writeFileSync(join(dist, '.DS_Store'), 'places');
+  const { code, text } = await run(receipt, dist);
+  expect(code).toBe(0);
+  expect(text).toContain('left out, a minisign signature: dist/release.txt.minisig');
+  expect(text).toContain('left out, a file of the system: dist/.DS_Store');
+  expect(await run(receipt, file, join(dist, 'release.txt.minisig'))).toMatchObject({ code: 2 });
+  writeFileSync(join(dist, 'b.minisig'), `${MINISIGN}#!/bin/sh\nrm -rf /\n`);
+  const hidden = await run(receipt, dist, '--json');
+  expect(hidden.code).toBe(1);
+  expect(JSON.parse(hidden.text)).toMatchObject({
+    leftOut: expect.arrayContaining(['dist/release.txt.minisig', 'dist/.DS_Store']) as string[],
+    problems: expect.arrayContaining([
+      'the signed file is here, unchanged; 1 other file is not part of it',
+      'not part of this record: dist/b.minisig',
+    ]) as string[],
+  });
+});
+
+it('F should check the others where a name is not UTF-8, or something cannot be read', async () => {
+  const odd = join(folder, 'odd');
+  mkdirSync(odd);
+  writeFileSync(Buffer.concat([Buffer.from(`${odd}/a`), Buffer.of(0xff)]), TEXT);
+  const whole = await run(receipt, odd);
+  expect(whole.code).toBe(0);
+  expect(whole.text).toContain('match: odd/a\\xff');
+  symlinkSync(join(odd, 'gone'), join(odd, 'link'));
+  const part = await run(receipt, odd);
+  expect(part.code).toBe(2);
+  expect(part.text).toContain('odd/link is not there');
+  expect(part.text).toContain('match: odd/a\\xff');
 });
 
 it('should print the whole verdict as JSON', async () => {

@@ -5,8 +5,12 @@ declare class TextEncoder {
 }
 
 declare class TextDecoder {
-  constructor(label: 'utf-8', options: { fatal: boolean; ignoreBOM: boolean });
-  decode(bytes: Uint8Array): string;
+  constructor(
+    label: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252',
+    options: { fatal: boolean; ignoreBOM: boolean },
+  );
+  /** `stream`: a character at the end may be incomplete, and is left out. */
+  decode(bytes: Uint8Array, options?: { stream: boolean }): string;
 }
 
 declare class URL {

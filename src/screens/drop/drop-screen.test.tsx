@@ -128,6 +128,33 @@ describe('files that come in', () => {
     expect(fileList.getIds()).toHaveLength(2);
   });
 
+  it('C a proof of another kind: named as what it is, and signed only on purpose', async () => {
+    show();
+    const proof = `untrusted comment: x\n${btoa(`ED${'k'.repeat(72)}`)}`;
+    await choose(toFile('a.txt.minisig', proof), toFile('a.txt'), toFile('b.sig', '#!/bin/sh'));
+    await findButton('Sign 2 files');
+    expect(screen.getByRole('alert').textContent).toContain(
+      'a.txt.minisig is a minisign signature.',
+    );
+    await click('Sign it anyway');
+    await findButton('Sign 3 files');
+  });
+
+  it('D files of the system in a folder: left out with a word, and taken in on purpose', async () => {
+    show();
+    const inFolder = (name: string) => {
+      const file = toFile(name, name);
+      Object.defineProperty(file, 'webkitRelativePath', { value: `photos/${name}` });
+      return file;
+    };
+    await choose(inFolder('a.jpg'), inFolder('.DS_Store'), toFile('Thumbs.db', 'on purpose'));
+    await findButton('Sign 2 files');
+    expect(screen.getByText('1 file of the system left out (.DS_Store)')).toBeTruthy();
+    await click('Take it in');
+    await findButton('Sign 3 files');
+    expect(screen.queryByText(/left out/)).toBeNull();
+  });
+
   it('D1 copies of a file: said plainly, in the heading’s count and sum', async () => {
     show();
     await choose(toFile('a.txt', 'same'), toFile('b.txt', 'same'), toFile('empty.txt', ''));

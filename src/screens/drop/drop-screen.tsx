@@ -79,7 +79,7 @@ const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
     !isEmpty ||
     isBusy ||
     incoming.isSearching ||
-    incoming.unreadable.length + incoming.broken.length > 0;
+    incoming.unreadable.length + incoming.broken.length + incoming.leftOut.length > 0;
   useEffect(() => {
     if (isUsed) void load();
   }, [isUsed, load]);

@@ -88,7 +88,7 @@ describe('looking for receipts among files (D4)', () => {
     const files = Object.entries(texts).map(([name, text]) => new File([text], name));
     const found = await readReceipts(files, new AbortController().signal);
     expect([...found].map(([{ name }, reading]) => [name, reading])).toEqual([
-      ['cut.countersign.json', { status: 'broken', fault: 'not-json', at: '' }],
+      ['cut.countersign.json', { status: 'broken', fault: 'cut-off', at: '', isBeside: true }],
       ['renamed.json', expect.objectContaining({ status: 'broken' })],
     ]);
   });

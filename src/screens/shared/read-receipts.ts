@@ -1,38 +1,31 @@
+import { recognizeInSlices } from '../../flows/receipts/receipt-in-steps';
 import {
-  isNewerReceipt,
-  readReceipt as readLongReceipt,
-} from '../../flows/receipts/receipt-in-steps';
-import { isProofError, ProofError } from '@countersign/proof';
-import { MAX_RECEIPT_BYTES, type Receipt } from '@countersign/proof/receipts';
-import { isNamedLikeReceipt } from './dropped-files';
+  isNamedLikeProof as isNamedAsProof,
+  MAX_RECEIPT_BYTES,
+  type RecognizedFile,
+} from '@countersign/proof/receipts';
+import { FEW, isNamedLikeProof } from './dropped-files';
 
-/** `newer-format`: of a later one; `broken`: named or begun as ours, and not to be read. */
-export type DetectedReceipt =
-  | { readonly status: 'read'; readonly receipt: Receipt }
-  | { readonly status: 'newer-format' }
-  | { readonly status: 'broken'; readonly fault: string; readonly at: string };
+export type DetectedReceipt = RecognizedFile;
 
+/** Receipts and proofs of other kinds. */
 export type DetectedReceipts = ReadonlyMap<File, DetectedReceipt>;
 
 /** More are not looked at. */
-const MOST_NAMED_OURS = 1000;
+const MOST_NAMED_SO = 1000;
 const MOST_OTHERS = 100;
-/** Up to here all are read whole; of more, only those that begin as a receipt. */
-const FEW = 8;
 const BEGINNING_BYTES = 4096;
 /** Of all together; the rest count as files. */
 const MOST_BYTES = 2 * MAX_RECEIPT_BYTES;
 const MEDIA_TYPE = 'application/vnd.countersign.receipt+json;';
 
-const OURS = /\.countersign\.json$/i;
-
 function getWorthwhile(files: readonly File[]): readonly File[] {
-  const named = files.filter(isNamedLikeReceipt);
-  const ours = named.filter(({ name }) => OURS.test(name));
+  const named = files.length <= FEW ? files : files.filter(isNamedLikeProof);
+  const proofs = named.filter(({ name }) => isNamedAsProof(name));
   const looked = [
-    ...(ours.length <= MOST_NAMED_OURS ? ours : []),
-    ...(named.length - ours.length <= MOST_OTHERS
-      ? named.filter(({ name }) => !OURS.test(name))
+    ...(proofs.length <= MOST_NAMED_SO ? proofs : []),
+    ...(named.length - proofs.length <= MOST_OTHERS
+      ? named.filter(({ name }) => !isNamedAsProof(name))
       : []),
   ];
   return looked.filter(({ size }) => size <= MAX_RECEIPT_BYTES);
@@ -45,12 +38,12 @@ export async function readReceipts(
 ): Promise<DetectedReceipts> {
   const readings = new Map<File, DetectedReceipt>();
   let bytesLeft = MOST_BYTES;
-  const { sorted, likely } = await sortOut(getWorthwhile(files), signal);
+  const sorted = await sortOut(getWorthwhile(files), signal);
   for (const file of sorted) {
     if (file.size > bytesLeft) continue;
     bytesLeft -= file.size;
-    const isOurs = likely.has(file) || OURS.test(file.name);
-    const reading = await readReceipt(file, isOurs, signal);
+    const bytes = await readBytes(file);
+    const reading = bytes && (await recognizeInSlices(file.name, bytes, signal));
     signal.throwIfAborted();
     if (reading) readings.set(file, reading);
   }
@@ -65,33 +58,19 @@ async function sortOut(files: readonly File[], signal: AbortSignal) {
     signal.throwIfAborted();
   }
   const others = files.filter(
-    (one) => !likely.has(one) && (files.length <= FEW || OURS.test(one.name)),
+    (one) =>
+      !likely.has(one) &&
+      (isNamedAsProof(one.name) || (files.length <= FEW && isNamedLikeProof(one))),
   );
-  return { sorted: [...likely, ...others], likely };
+  return [...likely, ...others];
 }
 
-async function readReceipt(
-  file: File,
-  isOurs: boolean,
-  signal: AbortSignal,
-): Promise<DetectedReceipt | null> {
-  const bytes = await readBytes(file);
-  if (bytes === null) return null;
-  try {
-    return { status: 'read', receipt: await readLongReceipt(bytes, signal) };
-  } catch (error) {
-    if (isNewerReceipt(error)) return { status: 'newer-format' };
-    if (isOurs && isProofError(error, 'receipt/malformed')) {
-      return { status: 'broken', ...error.context };
-    }
-    if (error instanceof ProofError) return null;
-    throw error;
-  }
-}
-
+/** In UTF-16 there is a zero between two letters. */
 async function beginsAsReceipt(file: File): Promise<boolean> {
   const bytes = await readBytes(file.slice(0, BEGINNING_BYTES));
-  return bytes !== null && new TextDecoder().decode(bytes).includes(MEDIA_TYPE);
+  return (
+    bytes !== null && new TextDecoder().decode(bytes).replaceAll('\0', '').includes(MEDIA_TYPE)
+  );
 }
 
 /** Hashing reports files that can't be opened. */

@@ -6,7 +6,8 @@ const CHUNK_BYTES = 256 * 1024;
 const WORD_MS = 200;
 
 export interface FileToHash {
-  readonly path: string;
+  /** Bytes where the name is not UTF-8. */
+  readonly path: string | Uint8Array;
   /** As the file system told it; a file may have changed since. */
   readonly size: number;
 }
@@ -36,7 +37,7 @@ function hashFile(
   chunk: Buffer,
   onRead: (bytes: number) => void,
 ): HashedFile {
-  const file = openSync(path, 'r');
+  const file = openSync(typeof path === 'string' ? path : Buffer.from(path), 'r');
   try {
     const start = fill(file, chunk, expected);
     if (start.length < chunk.length) {

@@ -84,13 +84,13 @@ function* inBatches(files: readonly FoundFile[]): Generator<HashRequest> {
   let first = 0;
   let batch: FileToHash[] = [];
   let bytes = 0;
-  for (const [index, { path, size }] of files.entries()) {
+  for (const [index, { location, size }] of files.entries()) {
     const isFull = batch.length === FILES_IN_BATCH || bytes + (size ?? 0) > BYTES_IN_BATCH;
     if (isFull && batch.length > 0) {
       yield { first, files: batch };
       [first, batch, bytes] = [index, [], 0];
     }
-    batch.push({ path, size: size ?? 0 });
+    batch.push({ path: location, size: size ?? 0 });
     bytes += size ?? 0;
   }
   if (batch.length > 0) yield { first, files: batch };

@@ -25,12 +25,10 @@ export async function runInspect(input: InspectArguments, output: Output): Promi
   } catch (cause) {
     const isNone = isProofError(cause, 'receipt/malformed');
     if (!isNone && !isUnreadable(cause)) throw cause;
-    const isNewer = isNone && cause.context.fault === 'newer-version';
-    const result = isNone && !isNewer ? 'false' : 'cannot-check';
     const problem = isNone
       ? `${what} is no receipt that this version reads (${cause.context.fault}), and no signature`
       : explainUnreadable(cause);
-    return stop(input, output, result, problem);
+    return stop(input, output, 'cannot-check', problem);
   }
   const signature = receipt?.signature ?? named ?? what;
   const { signal } = new AbortController();

@@ -58,12 +58,9 @@ describe('a receipt', () => {
     );
   });
 
-  it('should be UTF-8 without a mark in front', () => {
+  it('should be UTF-8', () => {
     expect(() => parseReceipt(Uint8Array.of(0xff))).toThrow(
       expect.objectContaining({ context: { fault: 'not-utf8', at: '' } }),
-    );
-    expect(() => parseReceipt('\ufeff{}')).toThrow(
-      expect.objectContaining({ context: { fault: 'not-json', at: '' } }),
     );
   });
 

@@ -1,7 +1,8 @@
-import type { FileList } from '../../../flows/files/file-list';
+import type { FileList, NamedFile } from '../../../flows/files/file-list';
 import { NamedNotice, UnreadableNotice } from '../../shared/unreadable-notice';
 import { BrokenReceipts } from '../../shared/incoming/broken-receipts';
 import type { BrokenReceipt } from '../../shared/incoming/open-receipts';
+import { SystemFilesNotice } from './system-files-notice';
 import { ReadingState } from './reading-progress';
 
 export interface IncomingStatusProps {
@@ -10,11 +11,13 @@ export interface IncomingStatusProps {
   readonly newer: readonly string[];
   readonly broken: readonly BrokenReceipt[];
   readonly onTakeBroken: (receipt: BrokenReceipt) => void;
+  readonly leftOut: readonly NamedFile[];
+  readonly onTakeLeftOut: () => void;
   readonly isSearching: boolean;
 }
 
 export function IncomingStatus(props: IncomingStatusProps) {
-  const { fileList, unreadable, newer, broken, onTakeBroken, isSearching } = props;
+  const { fileList, unreadable, newer, broken, onTakeBroken, leftOut, isSearching } = props;
   return (
     <>
       <UnreadableNotice paths={unreadable} />
@@ -23,6 +26,7 @@ export function IncomingStatus(props: IncomingStatusProps) {
         get its newest version, or open the record by its link:{' '}
       </NamedNotice>
       <BrokenReceipts broken={broken} onTake={onTakeBroken} />
+      <SystemFilesNotice files={leftOut} onTake={props.onTakeLeftOut} />
       <ReadingState fileList={fileList} isSearching={isSearching} />
     </>
   );

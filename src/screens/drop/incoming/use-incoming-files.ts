@@ -1,9 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { FileList, NamedFile } from '../../../flows/files/file-list';
+import { isSystemFile } from '../../../flows/files/system-files';
 import type { Transfer } from '../../../ui/files/early-drops';
 import {
-  isNamedLikeReceipt,
+  isNamedLikeProof,
+  isWorthALook,
   walkChosen,
   walkTransfer,
   type TransferListener,
@@ -18,10 +20,13 @@ export interface IncomingFiles {
   readonly unreadable: readonly string[];
   /** Receipts of a later format, by name. */
   readonly newer: readonly string[];
-  /** Not listed, so that nobody signs one for the file that it is about. */
+  /** And proofs of other kinds: not listed, so that nobody signs one for the file that it is about. */
   readonly broken: readonly BrokenReceipt[];
   /** Takes a broken receipt as any file. */
   readonly onTakeBroken: (receipt: BrokenReceipt) => void;
+  /** Files of the system in dropped folders, which are not listed. */
+  readonly leftOut: readonly NamedFile[];
+  readonly onTakeLeftOut: () => void;
   readonly isSearching: boolean;
   readonly forget: () => void;
   readonly onTransfer: (transfer: Transfer) => void;
@@ -34,6 +39,7 @@ const MOST_HELD = 1_000;
 const MOST_LED = 100;
 const NONE: readonly string[] = [];
 const NONE_BROKEN: readonly BrokenReceipt[] = [];
+const NONE_LEFT_OUT: readonly NamedFile[] = [];
 
 /**
  * Takes files in; a receipt, alone or among its files, opens its record instead (D4). `onBegin`:
@@ -47,6 +53,7 @@ export function useIncomingFiles(
   const [unreadable, setUnreadable] = useState(NONE);
   const [newer, setNewer] = useState(NONE);
   const [broken, setBroken] = useState(NONE_BROKEN);
+  const [leftOut, setLeftOut] = useState(NONE_LEFT_OUT);
   const [searches, setSearches] = useState(0);
   const [, navigate] = useLocation();
   const isShown = useRef(false);
@@ -61,13 +68,14 @@ export function useIncomingFiles(
     setUnreadable(NONE);
     setNewer(NONE);
     setBroken(NONE_BROKEN);
+    setLeftOut(NONE_LEFT_OUT);
   }, []);
   const receive = useCallback(
     async (files: readonly File[], walk: (listener: TransferListener) => Promise<void>) => {
       onBegin();
       const { add, close, signal, stopped } = fileList.receive();
       // Not deep in a folder, but dropped beside its files.
-      const isInSight = files.length <= MOST_HELD && files.some(isNamedLikeReceipt);
+      const isInSight = files.length <= MOST_HELD && files.some(isNamedLikeProof);
       let isHeld = isInSight;
       let own = 0;
       const setSearching = (next: 0 | 1) => {
@@ -84,8 +92,13 @@ export function useIncomingFiles(
         if (!isHeld) fileList.withdraw(setAside);
         setBroken((before) => [...before, ...receipts]);
       };
+      const list = (some: readonly NamedFile[]) => {
+        const system = some.filter(({ name }) => isSystemFile(name));
+        if (system.length > 0) setLeftOut((before) => [...before, ...system]);
+        add(system.length > 0 ? some.filter((one) => !system.includes(one)) : some);
+      };
       const release = () => {
-        if (isHeld) add(found.filter(({ file }) => !setAside.has(file)));
+        if (isHeld) list(found.filter(({ file }) => !setAside.has(file)));
         isHeld = false;
         setSearching(0);
       };
@@ -95,7 +108,7 @@ export function useIncomingFiles(
       await walk({
         onFiles: (more) => {
           for (const file of more) found.push(file);
-          if (!isHeld) add(more);
+          if (!isHeld) list(more);
           else if (found.length > MOST_HELD) release();
         },
         onUnreadable: (path) => {
@@ -104,9 +117,10 @@ export function useIncomingFiles(
         },
         signal,
       });
-      const isWorthALook = !stopped.aborted && found.some(({ file }) => isNamedLikeReceipt(file));
-      setSearching(isWorthALook ? 1 : 0);
-      const receipts = isWorthALook ? await openReceipts(found, stopped) : null;
+      const isLooking = !stopped.aborted && isWorthALook(found);
+      // A file of any other name is shown meanwhile.
+      setSearching(isLooking && found.some(({ file }) => isNamedLikeProof(file)) ? 1 : 0);
+      const receipts = isLooking ? await openReceipts(found, stopped) : null;
       setSearching(0);
       if (signal.aborted) return;
       if (receipts !== null) setNewer((names) => [...names, ...receipts.newer]);
@@ -115,6 +129,7 @@ export function useIncomingFiles(
       const signature = receipts?.signature;
       if (signature && isMeant && isShown.current) {
         fileList.withdraw(new Set(found.map(({ file }) => file)));
+        setLeftOut(NONE_LEFT_OUT);
         handedFiles.hand(signature, { files: found, unreadable: left });
         navigate(getRecordPath(signature));
       } else {
@@ -159,8 +174,14 @@ export function useIncomingFiles(
     },
     [fileList],
   );
-  const isSearching = searches > 0;
-  return { unreadable, newer, broken, isSearching, forget, onTransfer, onChoose, onTakeBroken };
+  const onTakeLeftOut = useCallback(() => {
+    setLeftOut(NONE_LEFT_OUT);
+    fileList.add(leftOut);
+  }, [fileList, leftOut]);
+  return {
+    ...{ unreadable, newer, broken, leftOut, isSearching: searches > 0 },
+    ...{ forget, onTransfer, onChoose, onTakeBroken, onTakeLeftOut },
+  };
 }
 
 /** Without this code receipts count as files. Returns null, at once, when aborted. */

@@ -1,4 +1,5 @@
 import { toVisibleText } from '@countersign/proof/encoding';
+import { getFaultWords, getFileWords } from '@countersign/proof/receipts';
 import { Button } from '../../../ui/button';
 import { formatCount } from '../../../ui/format/count';
 import { Notice } from '../../../ui/notice';
@@ -25,8 +26,8 @@ export function BrokenReceipts({ broken, onTake }: BrokenReceiptsProps) {
               <p>
                 <bdi translate="no" className="font-medium">
                   {toVisibleText(receipt.name)}
-                </bdi>{' '}
-                looks like a receipt, and cannot be read: {formatFault(receipt)}.
+                </bdi>
+                <span> {formatFound(receipt)}</span>
               </p>
               {onTake && (
                 <Button
@@ -35,31 +36,32 @@ export function BrokenReceipts({ broken, onTake }: BrokenReceiptsProps) {
                     onTake(receipt);
                   }}
                 >
-                  Sign it as a file anyway
+                  {receipt.found.status === 'foreign'
+                    ? 'Sign it anyway'
+                    : 'Sign it as a file anyway'}
                 </Button>
               )}
             </div>
           ))}
-          {others > 0 && <p>And {formatCount(others)} more.</p>}
-          <p>
-            Ask the person who sent it for a new copy, or open the record by its link.
-            {onTake && ' The receipt was not added to your files.'}
-          </p>
+          {others > 0 && <p>{`And ${formatCount(others)} more.`}</p>}
+          <p>{getAdvice(broken, onTake !== undefined)}</p>
         </div>
       </Notice>
     </div>
   );
 }
 
-function formatFault({ fault, at }: BrokenReceipt): string {
-  const what = FAULTS[fault] ?? fault.replaceAll('-', ' ');
-  return at === '' ? what : `${what}, at ${toVisibleText(at)}`;
+function formatFound({ found }: BrokenReceipt): string {
+  return found.status === 'foreign'
+    ? `is ${getFileWords(found)}. This page does not check proofs of that kind.`
+    : `looks like a receipt, and cannot be read: ${toVisibleText(getFaultWords(found))}.`;
 }
 
-const FAULTS: Readonly<Record<string, string>> = {
-  'not-json': 'it is damaged or incomplete',
-  'not-utf8': 'it is not text',
-  'media-type': 'it names another format',
-  'too-large': 'it is too large',
-  'too-deep': 'it is nested too deeply',
-};
+function getAdvice(broken: readonly BrokenReceipt[], canTake: boolean): string {
+  const isReceipt = broken.some(({ found }) => found.status === 'broken');
+  const advice = isReceipt
+    ? 'Ask the person who sent it for a new copy, or open the record by its link.'
+    : 'To check a file, drop the file itself, or a receipt of it (….countersign.json).';
+  if (!canTake) return advice;
+  return `${advice} ${isReceipt ? 'The receipt' : 'It'} was not added to your files.`;
+}

@@ -1,5 +1,5 @@
 import type { NamedFile } from '../../../flows/files/file-list';
-import { readReceipts } from '../read-receipts';
+import { readReceipts, type DetectedReceipt } from '../read-receipts';
 
 export interface FoundReceipts {
   /** Of the receipts' one record; null for none, or several. */
@@ -9,12 +9,9 @@ export interface FoundReceipts {
   readonly broken: readonly BrokenReceipt[];
 }
 
-/** Named or begun as a receipt, and not to be read as one. */
+/** A receipt that can't be read, or a proof of another kind. */
 export interface BrokenReceipt extends NamedFile {
-  /** What is wrong, in the format's own words. */
-  readonly fault: string;
-  /** Empty for the whole. */
-  readonly at: string;
+  readonly found: Extract<DetectedReceipt, { readonly status: 'broken' | 'foreign' }>;
 }
 
 /**
@@ -40,11 +37,12 @@ export async function openReceipts(
     newer: files
       .filter(({ file }) => readings.get(file)?.status === 'newer-format')
       .map(({ name }) => name),
-    broken: files.flatMap((named) => {
-      const reading = readings.get(named.file);
-      return reading?.status === 'broken'
-        ? [{ ...named, fault: reading.fault, at: reading.at }]
-        : [];
+    broken: files.flatMap((named): readonly BrokenReceipt[] => {
+      const found = readings.get(named.file);
+      if (found?.status === 'broken') return [{ ...named, found }];
+      // In a folder it belongs to what is in the folder.
+      const isAlone = !named.name.includes('/');
+      return found?.status === 'foreign' && isAlone ? [{ ...named, found }] : [];
     }),
   };
 }

@@ -22,7 +22,7 @@ interface DroppedReceiptFile {
 }
 
 function read(receipt: Receipt): DroppedReceiptFile {
-  return { reading: { status: 'read', receipt } };
+  return { reading: { status: 'read', receipt, isBeside: true } };
 }
 
 function drop(
@@ -94,7 +94,9 @@ describe('what is dropped on a record (V4)', () => {
   });
 
   it('should set aside what is another record’s, or too new to be read', () => {
-    const newer: DroppedReceiptFile = { reading: { status: 'newer-format' } };
+    const newer: DroppedReceiptFile = {
+      reading: { status: 'newer-format', isBeside: true },
+    };
     expect(drop(nine, [alone], [read(foreign), newer], nine.receipt)).toEqual({
       file: 'match',
       counted: 1,
@@ -104,7 +106,7 @@ describe('what is dropped on a record (V4)', () => {
 
   it('should set aside a receipt that can’t be read, which is no copy of the file', () => {
     const cut: DroppedReceiptFile = {
-      reading: { status: 'broken', fault: 'not-json', at: '' },
+      reading: { status: 'broken', fault: 'cut-off', at: '', isBeside: true },
     };
     const one = signFiles(alone);
     expect(drop(one, [alone], [cut])).toEqual({ file: 'match', counted: 1, uses: ['unreadable'] });
@@ -150,6 +152,79 @@ describe('what is dropped on a record (V4)', () => {
 
   it('M11 bytes that do not bear the signature: no node is blamed', () => {
     expect(RECORD_MESSAGES['bad-signature'].text).not.toContain('the node');
+  });
+
+  describe('C a proof of another kind', () => {
+    const pgp: DroppedReceiptFile = {
+      reading: { status: 'foreign', format: 'pgp', isBeside: true },
+    };
+
+    it('changes nothing about the right file, or a wrong one, and is named', () => {
+      const uses = ['foreign'];
+      const one = signFiles(alone);
+      expect(drop(one, [alone], [pgp])).toEqual({ file: 'match', counted: 1, uses });
+      expect(drop(one, [stranger], [pgp])).toEqual({ file: 'mismatch', counted: 1, uses });
+      expect(drop(one, [], [pgp])).toEqual({ file: 'none', counted: 0, uses });
+      expect(drop(nine, [first, ...others], [pgp])).toMatchObject({ file: 'match', uses });
+      expect(drop(nine, [alone], [pgp], nine.receipt)).toMatchObject({ file: 'match', uses });
+    });
+
+    it('counts as a file where it was signed, or is of the path of one that was', () => {
+      const signed = createSubject('a signature');
+      const changed = { ...createSubject('another signature'), name: signed.name };
+      const two = signFiles(alone, signed);
+      const uses: string[] = [];
+      expect(drop(two, [alone], [{ ...pgp, subject: signed }])).toMatchObject({
+        ...{ file: 'match', counted: 2, uses },
+      });
+      expect(drop(two, [alone], [{ ...pgp, subject: changed }], two.receipt)).toMatchObject({
+        ...{ file: 'mismatch', counted: 2, uses },
+      });
+    });
+
+    it('counts as a file where it may be one of the signed: nobody knows them all', () => {
+      expect(drop(nine, [alone], [pgp])).toMatchObject({ file: 'cannot-check', counted: 2 });
+    });
+
+    it('counts as a file where something else may be hidden in it', () => {
+      const one = signFiles(alone);
+      const hidden: DroppedReceiptFile = {
+        reading: { status: 'read', receipt: one.receipt, isBeside: false },
+      };
+      expect(drop(one, [alone], [hidden])).toEqual({
+        file: 'mismatch',
+        counted: 2,
+        uses: ['used'],
+      });
+      const other: DroppedReceiptFile = {
+        reading: { status: 'read', receipt: foreign, isBeside: false },
+      };
+      expect(drop(one, [alone], [other])).toEqual({ file: 'mismatch', counted: 2, uses: [] });
+    });
+  });
+
+  describe('D a file of the system', () => {
+    const named = (name: string, text: string) => ({ ...createSubject(text), name });
+    const store = named('release/.DS_Store', 'places of icons');
+    const text = named('release/a.txt', 'a text');
+
+    it('changes nothing where it is in a folder and is not of the set', () => {
+      const one = signFiles(text);
+      expect(drop(one, [text, store], [])).toEqual({ file: 'match', counted: 1, uses: ['system'] });
+      const chosen = named('.DS_Store', 'places of icons');
+      expect(drop(one, [text, chosen], [])).toMatchObject({ file: 'mismatch', uses: [] });
+    });
+
+    it('counts where it was signed: unchanged, changed, or missing', () => {
+      const two = signFiles(text, store);
+      const changed = named('copy/release/.DS_Store', 'other places');
+      expect(drop(two, [text, store], [])).toMatchObject({ file: 'match', counted: 2 });
+      for (const kept of [null, two.receipt]) {
+        expect(drop(two, [text, changed], [], kept)).toMatchObject({
+          ...{ file: 'mismatch', counted: 2 },
+        });
+      }
+    });
   });
 
   it('should take another record’s receipt for the file where it is what was signed', () => {

@@ -1,7 +1,9 @@
 import { getSubjects, type FileEntry } from '../../../flows/files/file-entry';
-import { verify, type Evidence, type Verdict, type VerifyInput } from '@countersign/proof';
+import { getBesideFiles } from '../../../flows/files/beside-files';
+import { isSystemFile } from '../../../flows/files/system-files';
+import type { Evidence, Verdict, VerifyInput } from '@countersign/proof';
 import { createDigestSet, type VerifyTrees } from '@countersign/proof/large';
-import type { Receipt } from '@countersign/proof/receipts';
+import { getFaultWords, getFileWords, type Receipt } from '@countersign/proof/receipts';
 import { isGenuine, mayBeGenuine } from '@countersign/proof/records';
 import type { DetectedReceipt, DetectedReceipts } from '../../shared/read-receipts';
 import { countMissing } from './count-files';
@@ -9,7 +11,17 @@ import { countMissing } from './count-files';
 export interface DroppedReceipt {
   readonly id: number;
   readonly name: string;
-  readonly use: 'used' | 'broken' | 'unreadable' | 'other-record' | 'newer-format';
+  readonly use:
+    | 'used'
+    | 'broken'
+    | 'unreadable'
+    | 'other-record'
+    | 'newer-format'
+    | 'foreign'
+    /** A file of the system, which is no part of the record. */
+    | 'system';
+  /** Of the kind, or of what is wrong; empty where `use` says it all. */
+  readonly words: string;
   /** Null where it can't be read. */
   readonly signature: string | null;
 }
@@ -70,21 +82,58 @@ export function getMissingNames(verdict: Verdict, receipt: Receipt | null): read
   return receipt.files.filter(({ digest }) => !here.has(digest)).map(({ name }) => name);
 }
 
-/** Another record's receipt is set aside, unless it is itself what was signed. */
+/**
+ * What stands beside the files of the record is set aside, and named: its receipts, proofs and files
+ * of the system. All else counts as a file, and so does what was signed itself.
+ */
 export function sortDropped({ evidence, entries, readings, receipt }: DroppedInput): SortedDrop {
+  const isReading = entries.some(({ status }) => status === 'reading');
+  const given = entries.map((entry) => {
+    const found = (entry.file && readings.get(entry.file)) ?? null;
+    const isOwn = found?.status === 'read' && found.receipt.signature === evidence.signature;
+    const mayStandBeside = found?.isBeside === true || isSystemFile(entry.name);
+    const [subject] = isReading ? [] : getSubjects([entry]);
+    return { entry, found, isOwn, mayStandBeside, subject };
+  });
+  const others = given.filter(({ isOwn }) => !isOwn);
+  const beside = getBesideFiles(
+    { evidence, receipt: receipt ?? undefined },
+    others.flatMap(({ subject }) => subject ?? []),
+    others.flatMap(({ subject, mayStandBeside }) => (subject && mayStandBeside ? [subject] : [])),
+  );
   const files: FileEntry[] = [];
   const receipts: DroppedReceipt[] = [];
-  for (const entry of entries) {
-    const { id, name, file } = entry;
-    const reading = file && readings.get(file);
-    const signature = reading?.status === 'read' ? reading.receipt.signature : null;
-    if (reading?.status === 'read' && signature === evidence.signature) {
-      const use = mayBeGenuine(reading.receipt) ? 'used' : 'broken';
-      receipts.push({ id, name, use, signature });
-    } else if (!reading || isSignedItself(evidence, entry, receipt)) files.push(entry);
-    else receipts.push({ id, name, use: SET_ASIDE[reading.status], signature });
+  for (const { entry, found, isOwn, mayStandBeside, subject } of given) {
+    // What is not read yet waits where it will be.
+    const isAside = isOwn || !subject ? mayStandBeside : beside.has(subject);
+    if (isOwn || isAside) receipts.push(toReceipt(entry, found, evidence));
+    if (!isAside) files.push(entry);
   }
   return { files, receipts };
+}
+
+function toReceipt(
+  { id, name }: FileEntry,
+  found: DetectedReceipt | null,
+  { signature: own }: Evidence,
+): DroppedReceipt {
+  const of = { id, name, signature: null, words: '' };
+  switch (found?.status) {
+    case undefined:
+      return { ...of, use: 'system' };
+    case 'foreign':
+      return { ...of, use: 'foreign', words: getFileWords(found) };
+    case 'broken':
+      return { ...of, use: 'unreadable', words: getFaultWords(found) };
+    case 'newer-format':
+      return { ...of, use: 'newer-format' };
+    case 'read': {
+      const { receipt } = found;
+      const { signature } = receipt;
+      if (signature !== own) return { ...of, use: 'other-record', signature };
+      return { ...of, use: mayBeGenuine(receipt) ? 'used' : 'broken', signature };
+    }
+  }
 }
 
 /** A dropped receipt of this record: damaged, or it says what the record or its nodes do not. */
@@ -99,17 +148,4 @@ export function isReceiptWrong({
 
 export function doesReceiptDisagree({ checks }: Verdict): boolean {
   return checks.some(({ id, outcome }) => id.startsWith('receipt-') && outcome === 'fail');
-}
-
-/** What is no copy of the signed file, be it whole or damaged. */
-const SET_ASIDE = {
-  read: 'other-record',
-  broken: 'unreadable',
-  'newer-format': 'newer-format',
-} as const satisfies Record<DetectedReceipt['status'], DroppedReceipt['use']>;
-
-function isSignedItself(evidence: Evidence, entry: FileEntry, receipt: Receipt | null): boolean {
-  const subjects = getSubjects([entry]);
-  if (subjects.length === 0) return false;
-  return verify({ evidence, subjects, receipt: receipt ?? undefined }).file === 'match';
 }

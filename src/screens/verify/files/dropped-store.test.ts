@@ -50,7 +50,13 @@ describe('createDroppedStore', () => {
     ];
     await expectEntries(
       [files],
-      ['a.txt', 'a.countersign.json read', 'newer.JSON newer-format', 'data.json', 'receipt.txt'],
+      [
+        'a.txt',
+        'a.countersign.json read',
+        'newer.JSON newer-format',
+        'data.json',
+        'receipt.txt read',
+      ],
     );
   });
 

@@ -4,7 +4,7 @@ import { NOT_STORED } from '../../../flows/files/not-stored';
 import type { HashingPort } from '../../../ports/hashing';
 import { createStore } from '../../../flows/store';
 import type { Store } from '../../../ports/store';
-import { isNamedLikeReceipt, type DroppedFiles } from '../../shared/dropped-files';
+import { isNamedLikeProof, isWorthALook, type DroppedFiles } from '../../shared/dropped-files';
 import { lazyPort } from '../../../ui/lazy/lazy-port';
 import { reportLoadFailure } from '../../../ui/load-failure';
 import type { DetectedReceipts } from '../../shared/read-receipts';
@@ -97,7 +97,7 @@ export function createDroppedStore(hashing: HashingPort): DroppedStore {
       const { files, unreadable } = await reading;
       if (!isWanted()) return;
       const own = files.map(({ file }) => file);
-      if (!own.some(isNamedLikeReceipt)) {
+      if (!isWorthALook(files)) {
         place(files, new Map(), unreadable);
         return;
       }
@@ -105,7 +105,7 @@ export function createDroppedStore(hashing: HashingPort): DroppedStore {
       if (!isWanted()) return;
       if (readReceipts === null) {
         // As a file, a receipt would be called no part of the record.
-        const unread = files.filter(({ file }) => isNamedLikeReceipt(file));
+        const unread = files.filter(({ file }) => isNamedLikeProof(file));
         place(
           files.filter((file) => !unread.includes(file)),
           new Map(),

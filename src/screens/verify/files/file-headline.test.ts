@@ -67,6 +67,8 @@ describe('M4 files of a signed set, dropped without its receipt (V4)', () => {
 
 it('M4 one signed file, or its copies: the file that was signed, and not the only one beside others', () => {
   expect(answer(single, [FIRST, FIRST])).toBe('This is the file that was signed');
-  expect(answer(single, [FIRST, stranger])).toBe('1 of 2 files match, 1 does not');
+  expect(answer(single, [FIRST, stranger])).toBe(
+    'The signed file is here, unchanged; 1 other file is not part of this record',
+  );
   expect(answer(single, [stranger])).toBe('This is not the file that was signed');
 });

@@ -48,6 +48,13 @@ function getDoubt(
   const files = `${formatCount(dropped)} files`;
   if (state === 'mismatch') {
     if (wrong === 0) return 'These files are not the set that was signed';
+    const here = countDistinct(subjects.filter(({ file }) => file === 'match'));
+    if (here === count && matching + wrong === dropped) {
+      const whole =
+        count === 1 ? 'The signed file is here' : `All ${formatCount(count)} signed files are here`;
+      const others = `${formatCount(wrong)} other ${wrong === 1 ? 'file' : 'files'}`;
+      return `${whole}, unchanged; ${others} ${isOrAre(wrong)} not part of this record`;
+    }
     if (matching === 0 && wrong === dropped) return `None of these ${files} was signed here`;
     return `${formatCount(matching)} of ${files} match, ${formatCount(wrong)} ${wrong === 1 ? 'does' : 'do'} not`;
   }

@@ -37,15 +37,17 @@ export const RECORD_CAVEATS: Record<RecordState, string | null> = {
   unreachable: 'Whether the record itself counts could not be checked right now.',
 };
 
-/** `{name}` stands for the receipt's file name. */
+/** `{name}` stands for the file's name, `{words}` for what it is or what is wrong with it. */
 export const RECEIPT_MESSAGES: Record<DroppedReceipt['use'], string> = {
   used: 'Receipt: {name}',
   broken: '{name} is a damaged receipt: its transaction was not signed as it says.',
   unreadable:
-    '{name} looks like a receipt and can’t be read, so it was not used. Ask the sender for a new copy.',
+    '{name} looks like a receipt and can’t be read, so it was not used: {words}. Ask the sender for a new copy.',
   'other-record': '{name} is the receipt of another record, so it was not used.',
   'newer-format':
     '{name} is a receipt in a newer format than this page can read, so it was not used. Reload the page to get its newest version.',
+  foreign: '{name} is {words}, which was not checked. It is not part of this record.',
+  system: '{name} is a file of the system. It is not part of this record.',
 };
 
 export function getFileState(

@@ -171,12 +171,11 @@ function getResults(
   );
 }
 
-/** Of very many files, those that were not signed come first. */
+/** Those that were not signed come first. */
 function getShown(
   files: readonly FileEntry[],
   results: ReadonlyMap<number, SubjectResult['file']>,
 ): readonly FileEntry[] {
-  if (files.length <= MOST_SHOWN) return files;
   const isTrouble = ({ id, status }: FileEntry) =>
     status === 'failed' || (results.has(id) && results.get(id) !== 'match');
   const [trouble, others] = [files.filter(isTrouble), files.filter((entry) => !isTrouble(entry))];
@@ -225,15 +224,15 @@ interface ReceiptLineProps {
 
 function ReceiptLine(props: ReceiptLineProps): ReactNode {
   const { receipt, verdict, onOpen } = props;
-  const { name, use, signature } = receipt;
-  const [before, after] = RECEIPT_MESSAGES[use].split('{name}');
+  const { name, use, signature, words } = receipt;
+  const [before, after = ''] = RECEIPT_MESSAGES[use].split('{name}');
   return (
     <>
       {before}
       <bdi translate="no" className="wrap-anywhere">
         {toVisibleText(name)}
       </bdi>
-      {after}
+      {after.replace('{words}', () => toVisibleText(words))}
       {use === 'other-record' && signature !== null && (
         <>
           {' '}

@@ -23,7 +23,13 @@ function answer(
   second: SecondNodeState = null,
 ) {
   const verdict = verify({ evidence, subjects, receipt: held ?? undefined });
-  const dropped = { id: 1, name: 'r.json', use: 'used', signature: evidence.signature } as const;
+  const dropped = {
+    id: 1,
+    name: 'r.json',
+    use: 'used',
+    words: '',
+    signature: evidence.signature,
+  } as const;
   return getAnswerMessage(
     {
       check: { verdict, receipts: held === null ? [] : [dropped] },

@@ -1,0 +1,84 @@
+import { isProofError, type Subject } from '@countersign/proof';
+import {
+  getFileWords,
+  parseReceipt,
+  recognizeFile,
+  type Receipt,
+} from '@countersign/proof/receipts';
+import type { VerifyArguments } from './arguments';
+import { findLeftOut, type LeftOut } from './beside';
+import { lookForFiles, type FoundFile } from './find-files';
+import { toDigestSubject } from './named-code';
+import type { Output } from './output';
+import { readReceiptBytes } from './read-receipt';
+import { hashFiles, readDigestLists } from './read-subject';
+import { Unreadable } from './unreadable';
+
+/** What `verify` was given to check, as it was read. */
+export interface Given {
+  readonly receipt: Receipt;
+  readonly subjects: readonly Subject[];
+  /** Where each subject can be read again; null where it can't. */
+  readonly locations: readonly (FoundFile['location'] | null)[];
+  /** Those subjects that were named by their digest. */
+  readonly digests: readonly Subject[];
+  readonly leftOut: readonly LeftOut[];
+  /** What could not be read in folders, and why. */
+  readonly problems: readonly string[];
+}
+
+/**
+ * @throws Unreadable where it is none, or a proof of another kind: that says nothing of any file
+ * @throws as `readReceiptBytes`
+ */
+export async function readGivenReceipt({
+  receipt: path,
+  timeoutMs,
+}: Pick<VerifyArguments, 'receipt' | 'timeoutMs'>): Promise<Receipt> {
+  const bytes = await readReceiptBytes(path, timeoutMs);
+  const found = recognizeFile(path, bytes);
+  if (found !== null && found.status !== 'read') {
+    throw new Unreadable(`${path} is ${getFileWords(found)}`);
+  }
+  if (found !== null) return found.receipt;
+  try {
+    return parseReceipt(bytes);
+  } catch (cause) {
+    if (!isProofError(cause, 'receipt/malformed')) throw cause;
+    const { fault, at } = cause.context;
+    throw new Unreadable(`${path} is no receipt (${fault}${at === '' ? '' : ` at ${at}`})`);
+  }
+}
+
+/**
+ * Files, folders, digests and lists of digests.
+ *
+ * @throws as `lookForFiles`, `hashFiles` and `readDigestLists`
+ */
+export async function readGiven(
+  receipt: Receipt,
+  { files: named, lists = [], timeoutMs }: VerifyArguments,
+  output: Output,
+): Promise<Given> {
+  const digests = named.flatMap((text) => toDigestSubject(text) ?? []);
+  const { files, unread } = await lookForFiles(
+    named.filter((text) => toDigestSubject(text) === null),
+  );
+  const read = await hashFiles(files, timeoutMs, output);
+  const leftOut = findLeftOut(receipt, files, read, named);
+  const beside = new Set(leftOut.map(({ subject }) => subject));
+  const own = read.flatMap((subject, index) => {
+    const file = files[index];
+    const location = file === undefined || file.size === null ? null : file.location;
+    return beside.has(subject) ? [] : [{ subject, location }];
+  });
+  const listed = await readDigestLists(lists, timeoutMs);
+  return {
+    receipt,
+    subjects: [...own.map(({ subject }) => subject), ...digests, ...listed],
+    locations: own.map(({ location }) => location),
+    digests,
+    leftOut,
+    problems: unread,
+  };
+}

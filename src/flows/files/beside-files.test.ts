@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { createPathLookup } from './beside-files';
+import { isSystemFile } from './system-files';
+
+it('should tell a path of the signed folder, wherever that is now', () => {
+  const isNamed = createPathLookup(['Release/Sub/a.sig', 'Release/.DS_Store']);
+  for (const path of [
+    ...['Release/Sub/a.sig', 'copy/Sub/A.SIG', 'Sub/a.sig', 'a.sig', 'x/release/sub/a.sig'],
+    ...['release/.DS_Store', 'copy/.ds_store', 'Release\\.DS_Store'],
+  ]) {
+    expect(isNamed(path), path).toBe(true);
+  }
+  for (const path of ['Release/a.sig', 'Release/Sub/.DS_Store', 'b.sig', '']) {
+    expect(isNamed(path), path).toBe(false);
+  }
+});
+
+it('D should know what systems put into folders, and only there', () => {
+  for (const path of [
+    ...['a/.DS_Store', 'a/b/Thumbs.db', 'a/desktop.ini', 'a/._photo.jpg', 'a/.directory'],
+    ...['__MACOSX/a/._b', 'a/.Spotlight-V100/x', 'a/.Trashes/501/x', 'a/@eaDir/b@SynoEAStream'],
+    ...['a/System Volume Information/x', 'a/.Trash-1000/files/x', 'a/Icon\r'],
+  ]) {
+    expect(isSystemFile(path), path).toBe(true);
+  }
+  for (const path of [
+    '.DS_Store',
+    'Thumbs.db',
+    'a/.env',
+    'a/my.DS_Store',
+    'a/.DS_Store.txt',
+    'a/__MACOSX',
+  ]) {
+    expect(isSystemFile(path), path).toBe(false);
+  }
+});

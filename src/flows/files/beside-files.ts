@@ -1,0 +1,88 @@
+import { verify, type Subject, type VerifyInput } from '@countersign/proof';
+import { createDigestSet } from '@countersign/proof/large';
+import { countFiles } from '@countersign/proof/records';
+
+/** A tree of more would block the page. */
+const MOST_BUILT = 5_000;
+
+type Question = Pick<VerifyInput, 'evidence' | 'receipt'>;
+
+/**
+ * Which of the files that may stand beside a record's, as proofs and files of the system do, are no
+ * part of it. None that was signed is, nor one that a receipt names by this path: it may have
+ * changed. Where nobody knows the paths of a set, that is told only of what is left when all of the
+ * set is here.
+ *
+ * @param subjects - all files
+ * @param candidates - of them, those that may stand beside
+ */
+export function getBesideFiles(
+  question: Question,
+  subjects: readonly Subject[],
+  candidates: readonly Subject[],
+): ReadonlySet<Subject> {
+  if (candidates.length === 0) return new Set();
+  const { receipt } = question;
+  const files = receipt?.files ?? [];
+  const listed = createDigestSet(files.map(({ digest }) => digest));
+  const isNamed = createPathLookup(files.map(({ name }) => name));
+  // A receipt's files need no proof here: those that count are checked afterwards.
+  const bare = receipt && { ...receipt, files: [] };
+  const verdict = verify({ ...question, receipt: bare, subjects: candidates });
+  const { signed } = countFiles(verdict);
+  // Else one may be a file of the set that has changed.
+  const isClosed =
+    signed === 1 || listed.size === signed || isRestWhole(question, subjects, new Set(candidates));
+  if (!isClosed) return new Set();
+  const beside = verdict.subjects.filter(
+    ({ subject, file }) =>
+      file !== 'match' && !listed.has(subject.digest) && !isNamed(subject.name),
+  );
+  return new Set(beside.map(({ subject }) => subject));
+}
+
+/** Where the others are all that was signed, none of these is. */
+function isRestWhole(
+  question: Question,
+  subjects: readonly Subject[],
+  candidates: ReadonlySet<Subject>,
+): boolean {
+  const rest = subjects.filter((subject) => !candidates.has(subject));
+  if (rest.length > MOST_BUILT) return false;
+  const verdict = verify({ ...question, subjects: rest });
+  const { checked, signed } = countFiles(verdict);
+  return verdict.file === 'match' && checked === signed;
+}
+
+/**
+ * Tells paths that a receipt names, from whichever folder they were dropped: the folder that was
+ * signed may have another name now, be within another, or only a part of it be here.
+ */
+export function createPathLookup(names: readonly string[]): (name: string) => boolean {
+  const paths = names.map(toPath);
+  const [whole, ends, within] = [
+    new Set(paths),
+    new Set(paths.flatMap(getEnds)),
+    new Set(paths.map(withoutTop)),
+  ];
+  return (name) => {
+    const path = toPath(name);
+    return (
+      ends.has(path) || within.has(withoutTop(path)) || getEnds(path).some((end) => whole.has(end))
+    );
+  };
+}
+
+/** Some systems ignore case. */
+function toPath(name: string): string {
+  return name.replaceAll('\\', '/').normalize('NFC').toLowerCase();
+}
+
+function withoutTop(path: string): string {
+  return path.slice(path.indexOf('/') + 1);
+}
+
+function getEnds(path: string): readonly string[] {
+  const parts = path.split('/');
+  return parts.map((_, index) => parts.slice(index).join('/'));
+}
