@@ -10,4 +10,6 @@ export function jsx(type: ElementType, props: Props, key?: Key): ReactElement {
 }
 
 /** For several children, of which React’s own production code makes the same. */
-export const jsxs = jsx;
+export function jsxs(type: ElementType, props: Props, key?: Key): ReactElement {
+  return jsx(type, props, key);
+}

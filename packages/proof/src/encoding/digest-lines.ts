@@ -68,7 +68,7 @@ export function parseDigestLine(line: string, heading: string | null): DigestLin
   const plain = (PLAIN.exec(line) ?? TAGGED.exec(line))?.groups;
   if (plain !== undefined) return readNamed(plain, heading);
   const text = line.trim();
-  if (text === '' || ROW_HEAD.test(text) || text.startsWith("CertUtil: ")) return NOTHING;
+  if (text === '' || ROW_HEAD.test(text) || text.startsWith('CertUtil: ')) return NOTHING;
   if (PAIRS.test(text)) return toSubject(fromHex(text.replaceAll(' ', '')), heading);
   const { algorithm = '', base64 } = INTEGRITY.exec(text)?.groups ?? {};
   if (base64 !== undefined) return readIntegrity(algorithm, base64);

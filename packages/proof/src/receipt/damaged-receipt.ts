@@ -1,7 +1,7 @@
 import { decodeReceipt } from './decode-receipt';
 import { getJsonDepth } from './json-depth';
 
-export const RECEIPT_SIGN = 'application/vnd.countersign.receipt+json;';
+const RECEIPT_SIGN = 'application/vnd.countersign.receipt+json;';
 const BEGINNING = 4096;
 /** As `serializeReceipt` begins, whatever the white space. */
 const OPENING = /^\s*\{\s*"mediaType"\s*:\s*"application\/vnd\.countersign\.receipt\+json;/;
