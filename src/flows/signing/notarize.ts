@@ -79,14 +79,9 @@ async function askWallet(
 
 /** Whatever came of the second request: the first was signed. */
 function tellFirst(second: SignatureOutcome): SignatureOutcome {
-  switch (second.status) {
-    case 'refused':
-      return { status: 'too-late', again: { status: 'refused' } };
-    case 'wallet-failed':
-      return { status: 'too-late', again: { status: 'failed', message: second.message } };
-    default:
-      return second;
-  }
+  if (second.status === 'refused') return { status: 'too-late', again: { status: 'refused' } };
+  if (second.status !== 'wallet-failed') return second;
+  return { status: 'too-late', again: { status: 'failed', message: second.message } };
 }
 
 /** Another tab may have begun or ended the same meanwhile. Unreadable storage blocks nothing. */

@@ -131,7 +131,7 @@ interface OutcomeProps extends Extract<SigningState, { status: 'ended' }> {
 
 function Outcome({ outcome, cluster, changedFiles, onTryAgain }: OutcomeProps) {
   if (outcome.status === 'confirmed') return null;
-  if (outcome.status === 'files-changed') return changedFiles;
+  if (outcome.status === 'files-changed') return <>{changedFiles}</>;
   return (
     <OutcomeNotice outcome={outcome} cluster={cluster}>
       {onTryAgain && (
