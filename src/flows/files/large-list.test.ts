@@ -123,7 +123,10 @@ describe('cancelling and going on (D2)', () => {
       return Promise.resolve(DIGEST);
     });
     list.add(
-      [1, 1000, 10, 100].map((size) => ({ name: 'x', file: new File(['x'.repeat(size)], 'x') })),
+      [1, 1000, 10, 100].map((size) => ({
+        name: String(size),
+        file: new File(['x'.repeat(size)], 'x'),
+      })),
     );
     await untilRead(list);
     expect(sizes).toEqual([1000, 100, 10, 1]);

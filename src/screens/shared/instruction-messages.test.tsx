@@ -1,6 +1,9 @@
-import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, it } from 'vitest';
+// @vitest-environment happy-dom
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
 import { InstructionText } from './instruction-messages';
+
+afterEach(cleanup);
 
 it.each([
   ['budget', 'sets the fee and what may be used'],
@@ -14,22 +17,23 @@ it.each([
     program: null,
     effect: { kind },
   } as const;
-  expect(renderToStaticMarkup(<InstructionText instruction={instruction} />)).toBe(words);
+  expect(render(<InstructionText instruction={instruction} />).container.textContent).toBe(words);
 });
 
 it('Q8 an account that is given to another program: both are named', () => {
   const [account, owner] = ['2'.repeat(32), '3'.repeat(32)];
   const effect = { kind: 'assign', account, owner } as const;
   const instruction = { index: 0, programAddress: '1'.repeat(32), program: null, effect } as const;
-  const html = renderToStaticMarkup(<InstructionText instruction={instruction} />);
-  expect(html).toMatch(/^gives the account .*2{6}.* to another program, .*3{6}/);
-  expect(html).not.toContain('1111');
+  const { textContent } = render(<InstructionText instruction={instruction} />).container;
+  expect(textContent).toMatch(/^gives the account .*2{4}.* to another program, .*3{4}/);
+  expect(textContent).not.toContain('1111');
 });
 
 it('Q8 a budget in version 1: said to be ignored', () => {
   const effect = { kind: 'budget' } as const;
   const instruction = { index: 0, programAddress: '1'.repeat(32), program: null, effect } as const;
-  expect(renderToStaticMarkup(<InstructionText instruction={instruction} isVersion1 />)).toBe(
+  const drawn = render(<InstructionText instruction={instruction} isVersion1 />);
+  expect(drawn.container.textContent).toBe(
     'would set the fee and what may be used; in a transaction of version 1 it is ignored',
   );
 });

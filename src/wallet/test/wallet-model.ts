@@ -15,10 +15,8 @@ export interface Choice {
 
 interface Awaited {
   readonly choice: Choice;
-  /** `parted`: since the connected wallet showed no account any more. */
+  /** `parted`: since the connected wallet showed no account any more; it is not asked. */
   readonly since: 'own' | 'other' | 'parted';
-  /** Nobody is asked for it. */
-  readonly listens?: boolean;
   /** It was looked at in vain: it is not asked again, but listened to, until it is gone. */
   denied?: boolean;
 }
@@ -39,8 +37,6 @@ export interface ModelWallet {
 export interface Model {
   connected: Choice | null;
   stored: Choice | null;
-  /** Whether it is stored with it that nobody is to be asked. */
-  listens: boolean;
   /** Looked for, and not decided yet; `own`: since the reload, `other`: since another tab chose it. */
   awaited: Awaited | null;
   chain: Chain;
@@ -67,7 +63,6 @@ export function createModel(): Model {
   return {
     connected: null,
     stored: null,
-    listens: false,
     awaited: null,
     chain: CHAINS[0],
     wallets,
@@ -91,7 +86,6 @@ export function choose(model: Model, choice: Choice | null): void {
 
 export function store(model: Model, choice: Choice | null): void {
   model.stored = choice;
-  model.listens = false;
 }
 
 /** A wallet's act: what is stored follows only where it was this tab's. */
@@ -106,7 +100,7 @@ export function part(model: Model): void {
   const isOurs = isSame(model.stored, choice);
   follow(model, null);
   if (!isOurs || !choice || model.awaited) return;
-  model.awaited = { choice, since: 'parted', listens: true };
+  model.awaited = { choice, since: 'parted' };
   restore(model);
 }
 
@@ -116,7 +110,7 @@ export function show(wallet: ModelWallet): void {
 
 function find(model: Model, { choice, since }: Awaited): void {
   const isBack = since === 'parted' && !model.stored;
-  if (isBack || (model.listens && isSame(model.stored, choice))) store(model, choice);
+  if (isBack) store(model, choice);
   model.awaited = null;
   model.connected = choice;
 }
@@ -124,14 +118,12 @@ function find(model: Model, { choice, since }: Awaited): void {
 /** The wallet that is awaited may be there now. */
 export function restore(model: Model): void {
   if (!model.awaited) return;
-  const { choice, since, listens, denied } = model.awaited;
+  const { choice, since, denied } = model.awaited;
   const wallet = model.wallets[choice.name];
   if (!isListed(wallet) || denied) return;
   if (wallet.shown.includes(choice.index)) find(model, model.awaited);
-  else if (listens || wallet.locked) {
-    model.awaited.denied = true;
-    if (!listens && isSame(model.stored, choice)) model.listens = true;
-  } else {
+  else if (since === 'parted' || wallet.locked) model.awaited.denied = true;
+  else {
     if (wallet.trusts) show(wallet);
     if (wallet.shown.includes(choice.index)) find(model, model.awaited);
     else {
@@ -169,8 +161,8 @@ export function addDoubles(world: WalletWorld, model: Model): Real['doubles'] {
 }
 
 /** @returns what should be stored for it */
-export async function getText(choice: Choice | null, listens = false): Promise<string | null> {
+export async function getText(choice: Choice | null): Promise<string | null> {
   if (!choice) return null;
   const address = await getDoubleAddress(choice.name, choice.index);
-  return JSON.stringify({ wallet: choice.name, address, ...(listens && { isListenedTo: true }) });
+  return JSON.stringify({ wallet: choice.name, address });
 }

@@ -201,8 +201,8 @@ const reload: Step = (model, real) => {
   real.world.store.setChain(model.chain);
   model.connected = null;
   for (const name of NAMES) model.wallets[name].shown = [];
-  const { stored, listens } = model;
-  model.awaited = stored && { choice: stored, since: 'own', listens };
+  const { stored } = model;
+  model.awaited = stored && { choice: stored, since: 'own' };
   restore(model);
   return Promise.resolve();
 };
