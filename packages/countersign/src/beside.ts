@@ -10,6 +10,7 @@ import {
 import { getBesideFiles } from '../../../src/flows/files/beside-files';
 import { isSystemFile } from '../../../src/flows/files/system-files';
 import type { FoundFile } from './find-files';
+import { isReceiptDraft } from './receipt-file';
 
 /** Of other names so many are looked at. */
 const MOST_OTHERS = 100;
@@ -52,6 +53,7 @@ export function findLeftOut(
 /** Null for a file like any other. */
 function getKind({ location, name, size }: FoundFile, isLookedAt: boolean): string | null {
   if (isSystemFile(name)) return 'a file of the system';
+  if (isReceiptDraft(name)) return 'a receipt that was never finished';
   if (size === null || size > 8 * MAX_FOREIGN_BYTES) return null;
   if (!isLookedAt && !isNamedLikeProof(name)) return null;
   const file = recognizeFile(name, readFileSync(location));
