@@ -83,7 +83,7 @@ test('V4 of a set of nine, one file is told with its receipt, and not without', 
     await expect(verify.file).toHaveAttribute('data-file', 'match');
     await verify.choose(one, outsider.path);
     await expect(verify.file).toHaveAttribute('data-file', 'mismatch');
-    await expect(verify.file.locator('[data-result]')).toHaveText(['Matches', 'Does not match']);
+    await expect(verify.file.locator('[data-result]')).toHaveText(['Does not match', 'Matches']);
   });
 
   const downloading = onVerifyPage(page).downloadReceipt();
