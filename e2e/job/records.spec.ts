@@ -198,10 +198,10 @@ test('V1 a record on another configured network is found, and the page says wher
   });
 
   await test.step('a network that is not set up counts as none, and that is said', async () => {
-    await open('<b>no such</b>');
+    await open('<b>no such</b> one');
     await expect(verify.record).toHaveAttribute('data-record', 'valid');
     await expect(page.getByRole('main')).toContainText(
-      'a network that this site is not set up for (<b>no such</b>)',
+      'a network that this site is not set up for (<b>no such</b> one)',
     );
   });
 
