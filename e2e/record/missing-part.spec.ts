@@ -82,7 +82,8 @@ test('S5 G6 what may be a receipt is named where the code that reads it does not
   watch,
 }, testInfo) => {
   watch.expectTrouble(/Failed to load resource|could not be loaded|Failed to fetch dynamically/);
-  const file = writeFile(testInfo, 'lost.countersign.json');
+  const cut = '{"mediaType":"application/vnd.countersign.receipt+json;version=1","sig';
+  const file = writeFile(testInfo, 'lost.countersign.json', cut);
   await page.route('**/assets/read-receipts-*.js', (route) => route.abort());
   await page.goto(`${site.url}/verify/${'5'.repeat(88)}?cluster=solana:localnet`);
   const region = page.getByRole('region', { name: 'Drop the file to check it' });

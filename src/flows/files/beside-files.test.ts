@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { createPathLookup } from './beside-files';
+import { getOfflineEvidence } from '@countersign/proof';
+import { digestOf } from '@countersign/proof/encoding';
+import { createPathLookup, getBesideFiles } from './beside-files';
 import { isSystemFile } from './system-files';
 
 it('should tell a path of the signed folder, wherever that is now', () => {
@@ -33,4 +35,13 @@ it('D should know what systems put into folders, and only there', () => {
   ]) {
     expect(isSystemFile(path), path).toBe(false);
   }
+});
+
+it('C where nothing is known of a record, what may stand beside its files does', () => {
+  const [file, receipt] = ['a.txt', 'a.countersign.json'].map((name) => ({
+    ...{ name, size: 1, digest: digestOf(new TextEncoder().encode(name)) },
+  }));
+  if (!file || !receipt) throw new Error('two files');
+  const evidence = getOfflineEvidence('5'.repeat(88));
+  expect([...getBesideFiles({ evidence }, [file, receipt], [receipt])]).toEqual([receipt]);
 });

@@ -29,6 +29,8 @@ export function getBesideFiles(
   // A receipt's files need no proof here: those that count are checked afterwards.
   const bare = receipt && { ...receipt, files: [] };
   const verdict = verify({ ...question, receipt: bare, subjects: candidates });
+  // Nothing is known of what was signed, and nothing can match.
+  if (verdict.claim === null) return new Set(candidates);
   const { signed } = countFiles(verdict);
   // Else one may be a file of the set that has changed.
   const isClosed =

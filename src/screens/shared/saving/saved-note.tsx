@@ -27,7 +27,7 @@ export function SavedNote({ saving, copyAs }: SavedNoteProps) {
   return (
     <div className={saved === null && fault === null ? 'contents' : 'min-w-0 basis-full'}>
       <p
-        role="status"
+        aria-live="polite"
         className={`text-small wrap-anywhere empty:sr-only ${fault === null ? 'text-ink-soft' : 'text-bad'}`}
       >
         {saved !== null && (
