@@ -13,10 +13,17 @@ const DECLARATION =
 const DOCTYPE = /^<!DOCTYPE\s+svg(?:\s+PUBLIC)?(?:\s+"[^"<>[]*")*\s*>/i;
 const TAG = /^(\/?)([A-Za-z]+)(?:\s+[\w:.-]+\s*=\s*(?:"[^"]*"|'[^']*'))*\s*(\/?)>/;
 /** A word in another spelling, or what costs much without an element of its own. */
-const DEAR =
-  /&#|\\|@|filter|dash|animation|image|data:|url\s*\(\s*["']?\s*(?!#|["'\s])|(?![\t\n\r])\p{Cc}/iu;
+const DEAR = /&#|\\|@|filter|dash|animation|image|data:|inherit|(?![\t\n\r])\p{Cc}/iu;
+/** All functions but these: some repeat what stands elsewhere. Spaces are not looked through. */
+const DEAR_FUNCTION =
+  /(?<![\w-])(?!(?:url\(["']?#|(?:rgba?|hsla?|matrix|translate|rotate|scale|skew[XY])\())[\w-]+\(/i;
 const CUTTING = /mask|clip/gi;
-/** Characters to draw: all of them once, and once more wherever a mask or a clip is mentioned. */
+/** More than any icon has. */
+const MOST_LENGTH = 100_000;
+/**
+ * Characters to draw: all of them once, and once more wherever a mask or a clip is mentioned; and
+ * those of a style for each element.
+ */
 const MOST_CHARACTERS = 400_000;
 const MOST_TAGS = 4_000;
 
@@ -25,17 +32,24 @@ const MOST_TAGS = 4_000;
  * not cheap.
  */
 export function isCheapDrawing(svg: string): boolean {
+  if (svg.length > MOST_LENGTH) return false;
   const content = svg.trimStart().replace(DECLARATION, '').trimStart().replace(DOCTYPE, '');
   const text = removeComments(content);
-  if (text === null || DEAR.test(text)) return false;
+  if (text === null || DEAR.test(text) || DEAR_FUNCTION.test(text)) return false;
   const times = 1 + [...text.matchAll(CUTTING)].length;
   const [before = '', ...chunks] = text.split('<');
-  if (before.trim() !== '' || text.length * times > MOST_CHARACTERS) return false;
-  if (chunks.length > MOST_TAGS) return false;
+  if (before.trim() !== '' || chunks.length > MOST_TAGS) return false;
+  const styles = chunks.filter((chunk) => chunk.startsWith('style'));
+  const styled = styles.join('').length * chunks.length;
+  if (text.length * times + styled > MOST_CHARACTERS) return false;
   let isInCutter = false;
+  let isInStyle = false;
   for (const chunk of chunks) {
-    const [, end, name = '', empty] = TAG.exec(chunk) ?? [];
+    const [tag = '', end, name = '', empty] = TAG.exec(chunk) ?? [];
     if (!ELEMENTS.has(name)) return false;
+    if (isInStyle && !(end && name === 'style')) return false;
+    isInStyle = name === 'style' && !end && !empty;
+    if (isInStyle && !isPlainStyle(chunk.slice(tag.length))) return false;
     const isCutter = name === 'clipPath' || name === 'mask';
     if (isCutter && end) isInCutter = false;
     // What cuts may not be cut itself: with each such level it is drawn many times more.
@@ -43,6 +57,18 @@ export function isCheapDrawing(svg: string): boolean {
     else if (isCutter && !empty) isInCutter = true;
   }
   return true;
+}
+
+/** Rules for one class, id or element each: what combines them compares elements with each other. */
+function isPlainStyle(style: string): boolean {
+  const rules = style.split('}').map((rule) => rule.split('{'));
+  const [after = []] = rules.splice(-1);
+  if (after.join('{').trim() !== '') return false;
+  return rules.every(
+    ([selectors = '', ...rest]) =>
+      rest.length === 1 &&
+      selectors.split(',').every((selector) => /^[.#]?[\w-]+$/.test(selector.trim())),
+  );
 }
 
 /** @returns null where one does not end */
