@@ -1,7 +1,7 @@
 import { isSignature } from '@countersign/proof/encoding';
 import type { PendingSigning } from '../../ports/receipts';
 
-/** It ended without a record, as nodes say: the same may be signed again. */
+/** It ended without a record, as nodes or a wallet say: the same may be signed again. */
 export function isGivenUp({ state }: PendingSigning): boolean {
   return state === 'expired' || state === 'failed';
 }

@@ -98,8 +98,11 @@ export type NotarizeOutcome =
       readonly kept: StoreOutcome;
     }
   | { readonly status: 'refused' }
-  /** So says a wallet that may have sent it all the same; stays stored. */
-  | { readonly status: 'refusal-unchecked' }
+  /**
+   * So says a wallet that may have sent it all the same; stays stored. This node found nothing, and
+   * it may be signed again; null where none could tell.
+   */
+  | { readonly status: 'refusal-kept'; readonly node: string | null }
   /**
    * The wallet answered when the transaction could not land any more; it was not sent. `again` is
    * how it answered the second request: null where there was none, or that was late too.

@@ -9,7 +9,12 @@ import type {
 import type { LiveTransaction } from '../../ports/chain';
 import type { NotKept, StoreOutcome, PendingSigning } from '../../ports/receipts';
 import { yieldToMain } from '../scheduling/yield-to-main';
-import type { NotSigned, SigningRequest, WalletErrorCode } from '../../ports/signer';
+import type {
+  NotSigned,
+  SignAndSendOutcome,
+  SigningRequest,
+  WalletErrorCode,
+} from '../../ports/signer';
 
 export type SignatureOutcome =
   | { readonly status: 'signed'; readonly pending: PendingSigning; readonly kept: StoreOutcome }
@@ -120,8 +125,12 @@ async function signAndSend(
     tellAsked(listener, request);
     listener.onTrace('asked');
     const answer = await signer.signAndSendTransaction(question);
-    if (answer.status === 'refused')
-      return resolveRefusal(ports, { ...request, pending: asked }, listener, question.signal);
+    if (answer.status === 'refused' || isOfVersion(answer)) {
+      const landing = { ...request, pending: asked };
+      const end = await resolveRefusal(ports, landing, listener, question.signal);
+      const isKept = end.status === 'refusal-kept' && answer.status === 'failed';
+      return isKept ? toOutcome(answer, true) : end;
+    }
     if (answer.status !== 'sent') {
       const isAsked = wasAsked(answer);
       if (!isAsked) await repository.pending.remove(asked.id);
@@ -202,6 +211,11 @@ const BEFORE_ASKING: ReadonlySet<WalletErrorCode> = new Set<WalletErrorCode>([
 
 function wasAsked(answer: NotSigned): boolean {
   return answer.status === 'failed' && !BEFORE_ASKING.has(answer.code);
+}
+
+/** It names the transaction's version as what it can't sign, which is as good as a refusal. */
+function isOfVersion(answer: SignAndSendOutcome): boolean {
+  return answer.status === 'failed' && wasAsked(answer) && /\bversion/i.test(answer.message);
 }
 
 /** @param walletSends - it may yet send */

@@ -4,8 +4,10 @@ import { saltSubjects } from '../claims/salted-subject';
 import { planClaim } from '../claims/planned-claim';
 import type { ChainPort, SignaturePages } from '../../ports/chain';
 import { toKnownSignature } from '../test/known-signature';
+import type { NotSigned } from '../../ports/signer';
+import { isGivenUp } from './is-given-up';
 import { createLandedEvidence, createNotarizeWorld } from '../test/notarize-world';
-import { NODE, run } from '../test/run-notarize';
+import { getLeft, NODE, run } from '../test/run-notarize';
 
 const { signature, signed } = createNotarizeWorld();
 const nothing: SignaturePages = { entries: [], hasMore: false, node: NODE };
@@ -19,15 +21,19 @@ afterEach(() => {
 });
 
 /** A wallet that sends by itself says that it was refused; these are the node's answers after that. */
-async function refuse(answers: readonly (SignaturePages | Error)[], isHidden = false) {
+async function refuse(
+  answers: readonly (SignaturePages | Error)[],
+  { isHidden = false, said = { status: 'refused' } }: { isHidden?: boolean; said?: NotSigned } = {},
+) {
   const left = [...answers];
   const lookUpSignatures = vi.fn<ChainPort['lookUpSignatures']>(() => {
     const answer = left.shift() ?? new Error('Asked too often.');
     return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
   });
+  const signAndSendTransaction = vi.fn(() => Promise.resolve(said));
   const world = createNotarizeWorld({
     canSignTransaction: false,
-    signer: { signAndSendTransaction: () => Promise.resolve({ status: 'refused' }) },
+    signer: { signAndSendTransaction },
     chain: {
       lookUpSignatures,
       fetchEvidence: (_cluster, id) => Promise.resolve(createLandedEvidence(id, signed)),
@@ -43,7 +49,7 @@ async function refuse(answers: readonly (SignaturePages | Error)[], isHidden = f
   const ended = run({ ...world, request });
   await vi.advanceTimersByTimeAsync(10_000);
   const { outcome } = await ended;
-  return { world, outcome, lookUpSignatures };
+  return { world: { ...world, request }, outcome, signAndSendTransaction };
 }
 
 it.each([
@@ -57,22 +63,50 @@ it.each([
   expect(world.pending.size).toBe(0);
 });
 
-it('Q4 refused, and not found: believed, and forgotten', async () => {
-  const { world, outcome } = await refuse([nothing, nothing]);
-  expect(outcome).toEqual({ status: 'refused' });
+it.each([false, true])(
+  '3 refused, and not found, private %s: kept with its secret, and not in the way of signing again',
+  async (isHidden) => {
+    const { world, outcome, signAndSendTransaction } = await refuse([nothing, nothing], {
+      isHidden,
+    });
+    expect(outcome).toEqual({ status: 'refusal-kept', node: NODE });
+    const kept = await getLeft(world);
+    expect(isGivenUp(kept)).toBe(true);
+    expect(kept.draft.subjects).toEqual(world.request.subjects);
+    const again = run({ ...world, request: { ...world.request, known: [kept.id] } });
+    await vi.advanceTimersByTimeAsync(10_000);
+    await again;
+    expect(signAndSendTransaction).toHaveBeenCalledTimes(2);
+  },
+);
+
+const UNSUPPORTED: NotSigned = {
+  status: 'failed',
+  code: 'unknown',
+  message: 'Unsupported transaction version',
+};
+
+it('5 a failure that names the version, and not found: told as it is, and not in the way', async () => {
+  const { world, outcome } = await refuse([nothing, nothing], { said: UNSUPPORTED });
+  const { message } = UNSUPPORTED;
+  expect(outcome).toEqual({ status: 'wallet-failed', message, walletSends: true });
+  expect(isGivenUp(await getLeft(world))).toBe(true);
+});
+
+it('5 a failure that names the version, after it was sent: its receipt is saved', async () => {
+  const { world, outcome } = await refuse([found], { said: UNSUPPORTED });
+  expect(outcome).toMatchObject({ status: 'confirmed', signature });
   expect(world.pending.size).toBe(0);
 });
 
-it('Q4 refused, and no node answers: not believed, and kept', async () => {
-  const { world, outcome } = await refuse([nothing, new Error('down')]);
-  expect(outcome).toEqual({ status: 'refusal-unchecked' });
-  expect(world.pending.size).toBe(1);
+it('5 another failure: nobody is asked, and it may have been sent', async () => {
+  const said: NotSigned = { status: 'failed', code: 'unknown', message: 'Timed out.' };
+  const { world } = await refuse([], { said });
+  expect(isGivenUp(await getLeft(world))).toBe(false);
 });
 
-it('Q4 a private signing that is refused: no node is asked, and its secret is kept', async () => {
-  const { world, outcome, lookUpSignatures } = await refuse([found, found], true);
-  expect(outcome).toEqual({ status: 'refusal-unchecked' });
-  expect(lookUpSignatures).not.toHaveBeenCalled();
-  const [kept] = world.pending.values();
-  expect(kept?.draft.subjects[0]?.salt).toEqual(new Uint8Array(32).fill(7));
+it('Q4 refused, and no node answers: not believed, and in the way', async () => {
+  const { world, outcome } = await refuse([nothing, new Error('down')]);
+  expect(outcome).toEqual({ status: 'refusal-kept', node: null });
+  expect(isGivenUp(await getLeft(world))).toBe(false);
 });

@@ -9,8 +9,8 @@ const PAUSE_MS = 2_500;
 
 /**
  * A wallet that sends by itself may say that it was refused after it has sent. The network is asked
- * at once and a moment later; only where it knows of nothing, the refusal is believed. The secret of
- * what is private stays stored, for the person to forget: without it a record proves nothing.
+ * at once and a moment later. What is not found may land yet: it stays stored, with the secret of
+ * what is private, and no longer in the way of signing again.
  */
 export async function resolveRefusal(
   ports: NotarizePorts,
@@ -18,8 +18,6 @@ export async function resolveRefusal(
   listener: NotarizeListener,
   signal: AbortSignal,
 ): Promise<NotarizeOutcome> {
-  const { pending, planned } = landing;
-  if (planned.claim.kind === 'hidden') return { status: 'refusal-unchecked' };
   const look = () => findLanded(ports, landing, listener, signal).catch(() => null);
   const first = await look();
   if (isFound(first)) return first;
@@ -27,9 +25,9 @@ export async function resolveRefusal(
   const second = await look();
   signal.throwIfAborted();
   if (isFound(second)) return second;
-  if (second?.status !== 'not-found') return { status: 'refusal-unchecked' };
-  await ports.repository.pending.remove(pending.id);
-  return { status: 'refused' };
+  const node = second?.status === 'not-found' ? second.node : null;
+  if (node !== null) await ports.repository.pending.put({ ...landing.pending, state: 'expired' });
+  return { status: 'refusal-kept', node };
 }
 
 function isFound(

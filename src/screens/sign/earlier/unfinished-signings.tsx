@@ -122,7 +122,7 @@ function askToForget(what: string): string {
 function describe(pending: PendingSigning, what: string, when: string): string {
   const { state, transaction } = pending;
   if (state === 'expired' && isAsked(pending)) {
-    return `You asked your wallet to sign and send ${what} on ${when}, and the server that was asked found nothing of it in time. It may have been wrong, so it is kept: look again. Signing the same again may make a second record.`;
+    return `You asked your wallet to sign and send ${what} on ${when}, and the server that was asked found nothing of it. It may have been wrong or too early, so it is kept: look again. Signing the same again may make a second record.`;
   }
   if (state === 'expired' || state === 'failed') {
     const end =

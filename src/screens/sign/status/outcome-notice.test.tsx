@@ -115,3 +115,12 @@ it.each([
   expect(text).toContain('too late');
   expect(text).not.toContain('Nothing was signed');
 });
+
+it.each([
+  ['https://one.example/', 'one.example found nothing of it', 'You can sign again at any time'],
+  [null, 'it is kept above', 'before you sign again'],
+])('3 refused by a wallet that sends, %s: not said to be unsent', (node, ...words) => {
+  const text = print({ status: 'refusal-kept', node });
+  for (const word of words) expect(text).toContain(word);
+  expect(text).not.toContain('Nothing was');
+});

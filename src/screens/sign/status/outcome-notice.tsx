@@ -92,11 +92,16 @@ function describe(
         tone: 'plain',
         text: 'You refused the request in your wallet. Nothing was signed or sent. You can try again at any time.',
       };
-    case 'refusal-unchecked':
-      return {
-        tone: 'warn',
-        text: 'Your wallet says that you refused the request. In case it was sent all the same, it is kept above: look for it there, or forget it, before you sign again.',
-      };
+    case 'refusal-kept':
+      return outcome.node === null
+        ? {
+            tone: 'warn',
+            text: 'Your wallet says that you refused the request. In case it was sent all the same, it is kept above: look for it there, or forget it, before you sign again.',
+          }
+        : {
+            tone: 'plain',
+            text: `Your wallet says that you refused the request, and ${getNodeHost(outcome.node)} found nothing of it. In case it was sent all the same, it is kept above, to look again. You can sign again at any time.`,
+          };
     case 'not-sent':
       return {
         tone: 'plain',
