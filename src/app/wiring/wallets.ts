@@ -36,6 +36,17 @@ function followWallets(selection: ClusterSelection): WalletStore {
       console.warn(message);
     },
     getChain: () => selection.getState().id,
+    watchFocus() {
+      let isLost = false;
+      const note = () => {
+        isLost = true;
+      };
+      window.addEventListener('blur', note);
+      return () => {
+        window.removeEventListener('blur', note);
+        return isLost;
+      };
+    },
     // A view inside another app opens no other app: there it would fail where others work.
     isLast: (name) => isMobileAdapter(name) && isWebView(navigator.userAgent),
   });

@@ -19,6 +19,8 @@ export interface WalletCoreOptions {
   readonly getChain: () => string;
   /** Whether a wallet of that name is listed after all others; none is when left out. */
   readonly isLast?: (name: string) => boolean;
+  /** The result ends it, and tells whether the page lost the focus meanwhile. */
+  readonly watchFocus: () => () => boolean;
   /** The connected wallet shows no account any more: it may be locked. */
   readonly onParted: (core: WalletCore, choice: StoredChoice) => void;
 }
@@ -27,6 +29,7 @@ export interface WalletCoreOptions {
 export interface WalletCore {
   readonly memory: WalletMemory;
   readonly onWarn: (message: string) => void;
+  readonly watchFocus: WalletCoreOptions['watchFocus'];
   readonly held: HeldConnection;
   readonly attempts: Attempts;
   /** The wallet that was told to let go, and has not confirmed yet. */
@@ -43,7 +46,7 @@ export interface WalletCore {
 }
 
 export function createWalletCore(options: WalletCoreOptions): WalletCore {
-  const { memory, onWarn, getChain } = options;
+  const { memory, onWarn, watchFocus, getChain } = options;
   const listeners = new Set<() => void>();
   const held = createHeldConnection(memory);
   const attempts = createConnectionAttempts();
@@ -86,6 +89,7 @@ export function createWalletCore(options: WalletCoreOptions): WalletCore {
   const core: WalletCore = {
     memory,
     onWarn,
+    watchFocus,
     held,
     attempts,
     leaving: null,

@@ -1,16 +1,8 @@
 import fc from 'fast-check';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { addDoubles, createModel, getText, type Model, type Real } from '../test/wallet-model';
 import { steps } from '../test/wallet-steps';
 import { createWalletWorld } from '../test/wallet-world';
-
-// A refusal that takes its time is a person's, and remembered; these wallets refuse by themselves.
-beforeEach(() => {
-  vi.spyOn(performance, 'now').mockReturnValue(0);
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 async function compare(model: Model, { world }: Real): Promise<void> {
   const connected = await getText(model.connected);

@@ -29,6 +29,8 @@ export interface WalletWorld {
   readonly reload: () => WalletWorld;
   /** Another tab of the same browser, with wallets of its own. */
   readonly openTab: () => WalletWorld;
+  /** The page loses the focus, as it does to a prompt. */
+  readonly loseFocus: () => void;
   /** What another tab stores, or clears, without any wallet's doing. */
   readonly storeElsewhere: (value: string | null) => void;
   readonly end: () => void;
@@ -55,6 +57,7 @@ function createVisit(stored: Stored, visit: Visit, trusted: Map<string, boolean>
   const registry = getWallets();
   const leavers = new Set<() => void>();
   const warnings: string[] = [];
+  let losses = 0;
   const setStored = (value: string | null) => {
     if (stored.value === value) return;
     stored.value = value;
@@ -81,6 +84,10 @@ function createVisit(stored: Stored, visit: Visit, trusted: Map<string, boolean>
     onWarn: (message) => warnings.push(message),
     getChain: () => visit.chain,
     isLast: visit.isLast,
+    watchFocus() {
+      const before = losses;
+      return () => losses > before;
+    },
   });
 
   function add(options: DoubleOptions): DoubleControls {
@@ -152,6 +159,9 @@ function createVisit(stored: Stored, visit: Visit, trusted: Map<string, boolean>
       return createVisit(stored, visit, trusted);
     },
     openTab: () => createVisit(stored, visit, trusted),
+    loseFocus() {
+      losses += 1;
+    },
     storeElsewhere(value) {
       stored.value = value;
       for (const tell of [...stored.tabs.values()]) tell();

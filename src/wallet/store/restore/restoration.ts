@@ -25,6 +25,8 @@ interface RestorationPorts {
    */
   readonly onDenied: (error: WalletError, isByPerson: boolean) => void;
   readonly onEnd: (end: RestorationEnd) => void;
+  /** The result ends it, and tells whether the page lost the focus meanwhile. */
+  readonly watchFocus: () => () => boolean;
 }
 
 export interface Restoration {
@@ -41,9 +43,6 @@ export interface Restoration {
   readonly forget: (entry: CatalogEntry) => void;
   readonly stop: () => void;
 }
-
-/** No person reads a prompt and refuses it in less time; a locked wallet does. */
-const QUICKEST_PERSON_MS = 300;
 
 /** Looks for the stored account among the wallets, without a prompt, for as long as it takes. */
 export function createRestoration(choice: StoredChoice, ports: RestorationPorts): Restoration {
@@ -74,15 +73,17 @@ export function createRestoration(choice: StoredChoice, ports: RestorationPorts)
     }
     asking = entry;
     ports.onRetry(entry);
-    const askedAt = performance.now();
+    // A prompt is a window or a frame of its own, and takes the focus; time tells nothing, as a
+    // busy page hears late what a locked wallet said at once.
+    const wasFocusLost = ports.watchFocus();
     const answer = await requestAccounts(entry.wallet, 'silent').catch((thrown: unknown) =>
       toWalletError(thrown),
     );
+    const wasPrompted = wasFocusLost();
     if (stopped || asked.get(entry) !== false) return;
     if (asking === entry) asking = null;
     if (answer instanceof WalletError) {
-      const isSlow = performance.now() - askedAt >= QUICKEST_PERSON_MS;
-      ports.onDenied(answer, isSlow && answer.code === 'refused');
+      ports.onDenied(answer, wasPrompted && answer.code === 'refused');
     } else if (isFound(entry, answer)) return;
     else asked.set(entry, true);
     proceed();

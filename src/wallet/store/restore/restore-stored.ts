@@ -52,6 +52,7 @@ function lookFor(core: WalletCore, choice: StoredChoice, why: 'load' | 'news' | 
   };
   mine.restoration = createRestoration(choice, {
     getEntries: core.getListed,
+    watchFocus: core.watchFocus,
     onRetry(entry) {
       mine.entry = entry;
       publish();
