@@ -101,6 +101,18 @@ describe('what a wallet added before it is sent (F3, G5)', () => {
     expect(read).toMatchObject({ sentLamports, mayTakeMore, feeLamports: 5000n });
   });
 
+  it.each([
+    ['the author’s own account', AUTHOR.address, true],
+    ['another account', TO, false],
+  ])('6 of %s that is given to a program it is known', (_, address, givesAway) => {
+    const assign = { ...pay([1, ...Array.from({ length: 35 }, () => 0)]), accounts: [] };
+    const accounts = [{ address, role: 'writable' as const }];
+    const world = createAddingWorld([{ ...assign, accounts }]);
+    const { planned } = world.request;
+    const read = readAdditions(world.bytes, { author: AUTHOR.address, ...planned });
+    expect(read).toMatchObject({ givesAway, mayTakeMore: false, mustAsk: true });
+  });
+
   it('should leave to another what is no longer the claim', () => {
     const { request, otherSigned } = createNotarizeWorld();
     expect(readAdditions(otherSigned, { author: AUTHOR.address, ...request.planned })).toBeNull();

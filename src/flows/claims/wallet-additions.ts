@@ -15,6 +15,8 @@ export interface Additions {
   readonly feeLamports: bigint;
   /** What the added transfers take from the author, in lamports. */
   readonly sentLamports: bigint;
+  /** The author's account is given to a program, which may take all SOL in it. */
+  readonly givesAway: boolean;
   /** Something was added that may take more, and can't be read. */
   readonly mayTakeMore: boolean;
   /** It may move value, or costs far more than usual. */
@@ -37,6 +39,9 @@ export function readAdditions(transaction: Uint8Array, intent: Intent): Addition
     instructions,
     feeLamports,
     sentLamports: instructions.reduce((sum, added) => sum + getSent(added, intent.author), 0n),
+    givesAway: instructions.some(
+      ({ effect }) => effect.kind === 'assign' && effect.account === intent.author,
+    ),
     mayTakeMore: instructions.some(({ effect }) => effect.kind === 'unknown'),
     mustAsk: mayMove || feeLamports > MOST_FEE_LAMPORTS,
   };

@@ -57,7 +57,7 @@ export function explainOutcome(outcome: Unfinished): Explained {
       return notSigned('it was stopped before it was sent');
     case 'wallet-failed':
       return notSigned(toVisibleText(outcome.message));
-    case 'refusal-unchecked':
+    case 'refusal-kept':
     case 'landed-on-other-cluster':
     case 'not-seen':
     case 'not-found':

@@ -21,7 +21,7 @@ const render = (
     <AdditionsNotice
       additions={{
         ...{ instructions, feeLamports: 5000n, sentLamports: 0n },
-        ...{ mayTakeMore: false, mustAsk: true, ...costs },
+        ...{ givesAway: false, mayTakeMore: false, mustAsk: true, ...costs },
       }}
       isFeeChanged={false}
       answer={isAsking ? () => undefined : null}
@@ -43,5 +43,11 @@ it('Q8 what is sent along: in the sum, with a word where something can’t be re
   expect(render([TRANSFER], true, { sentLamports })).toContain('costs up to 1.000005 SOL.');
   expect(render([TRANSFER], true, { sentLamports, mayTakeMore: true })).toContain(
     'costs up to 1.000005 SOL, and whatever the part that this page can’t read takes.',
+  );
+});
+
+it('6 an account that passes on: said beside what it costs', () => {
+  expect(render([TRANSFER], true, { givesAway: true })).toContain(
+    'Sending it gives your account away, with all SOL in it, and costs up to 0.000005 SOL.',
   );
 });

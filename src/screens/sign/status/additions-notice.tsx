@@ -13,7 +13,7 @@ interface AdditionsNoticeProps {
 
 /** What a wallet added to what was to be signed; where that may cost something, nothing is sent unasked. */
 export function AdditionsNotice({ additions, isFeeChanged, answer }: AdditionsNoticeProps) {
-  const { instructions, feeLamports, sentLamports, mayTakeMore, mustAsk } = additions;
+  const { instructions, feeLamports, sentLamports, givesAway, mayTakeMore, mustAsk } = additions;
   if (!mustAsk) {
     if (instructions.length === 0 && !isFeeChanged) return null;
     return (
@@ -40,7 +40,7 @@ export function AdditionsNotice({ additions, isFeeChanged, answer }: AdditionsNo
           </p>
           <InstructionList label="Added by your wallet" instructions={instructions} />
           <p>
-            {`Sending it costs up to ${formatSol(feeLamports + sentLamports)}${mayTakeMore ? ', and whatever the part that this page can’t read takes' : ''}.`}
+            {`Sending it ${givesAway ? 'gives your account away, with all SOL in it, and ' : ''}costs up to ${formatSol(feeLamports + sentLamports)}${mayTakeMore ? ', and whatever the part that this page can’t read takes' : ''}.`}
           </p>
         </div>
         {answer && (
