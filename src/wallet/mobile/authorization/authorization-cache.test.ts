@@ -45,15 +45,15 @@ describe('the stored authorization (M3)', () => {
 
   it.each([
     [['solana:testnet'], ['solana:testnet']],
-    [
-      ['solana:testnet', 'ethereum:1'],
-      ['solana:testnet', 'ethereum:1'],
-    ],
+    [['solana:testnet', 'ethereum:1'], ['solana:testnet']],
     [['solana:mainnet', CHAIN], [CHAIN]],
     [[], [CHAIN]],
     ['solana:testnet', [CHAIN]],
     [[7, null, 'testnet'], [CHAIN]],
-  ])('Q3 an account that names %j as its networks counts for %j', (chains, counted) => {
+    [['solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'], [CHAIN]],
+    [['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'], ['solana:mainnet']],
+    [['solana:elsewhere'], [CHAIN]],
+  ])('Q3 7 an account that names %j as its networks counts for %j', (chains, counted) => {
     const text = JSON.stringify({ ...RECORD, accounts: [{ address: ADDRESS, chains }] });
     expect(createArea(text).cache.read(CHAIN)?.accounts[0]?.chains).toEqual(counted);
   });

@@ -1,5 +1,6 @@
 import type { IdentifierString, WalletAccount } from '@wallet-standard/base';
 import { parseAddress, encodeAddress } from '@countersign/proof/encoding';
+import { findNamedNetwork } from '../../../config/public-networks';
 import { isAddress } from '../../standard/address';
 import { WalletError } from '../../wallet-errors';
 import { getSafeIcon } from '../../standard/wallet-icon';
@@ -84,11 +85,14 @@ export function decodeAddress(text: unknown): string | null {
 }
 
 /**
- * An account that is granted counts for the granted network, unless the wallet names networks for
- * it and this is not one of them. An empty list names none.
+ * An account that is granted counts for the granted network, unless the wallet names public networks
+ * for it and this is not one of them.
  */
 function getChains({ chains }: WalletAccount, granted: IdentifierString): WalletAccount['chains'] {
-  return chains.length === 0 || chains.includes(granted) ? [granted] : chains;
+  const named = chains.map(findNamedNetwork).filter(isIdentifier);
+  return named.length === 0 || chains.includes(granted) || named.includes(granted)
+    ? [granted]
+    : named;
 }
 
 function parseAccount(value: unknown): WalletAccount[] {
