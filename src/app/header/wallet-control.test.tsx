@@ -167,6 +167,14 @@ describe('a wallet that leaves while the menu is open', () => {
     expect(other?.calls.map(({ method }) => method)).toEqual(['standard:connect']);
   });
 
+  it('8 pressed on the menu’s button, and the press ends on a wallet: that one is asked', async () => {
+    const [wallet] = open({ name: 'Alpha' });
+    await openMenu();
+    fireEvent.pointerUp(screen.getByRole('menuitem', { name: 'Alpha' }), { button: 0 });
+    await isSaid(shorten(await getDoubleAddress('Alpha')));
+    expect(wallet?.calls.map(({ method }) => method)).toEqual(['standard:connect']);
+  });
+
   async function choosePressed(name: string): Promise<void> {
     const item = screen.getByRole('menuitem', { name });
     await act(async () => {

@@ -2,10 +2,10 @@ import * as Dropdown from '@radix-ui/react-dropdown-menu';
 import Check from 'lucide-react/icons/check';
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../class-names';
-import { chooseOnlyPressed, passToNextItem } from './own-items';
+import { chooseOnlyPressed, notePress, passToNextItem } from './own-items';
 
 const ITEM = 'flex min-h-11 w-full items-center gap-2.5 rounded-lg px-2.5 py-1.5 md:min-h-10';
-const OWN = { ref: passToNextItem, onPointerUp: chooseOnlyPressed };
+const OWN = { ref: passToNextItem, onPointerDown: notePress, onPointerUp: chooseOnlyPressed };
 /** Forced colours lack the highlight, and show an outline. */
 const CHOSEN =
   'focus:outline-hidden data-highlighted:bg-accent-soft data-highlighted:text-ink ' +

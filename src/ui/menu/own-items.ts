@@ -20,10 +20,22 @@ export function passToNextItem(item: HTMLElement | null): (() => void) | undefin
   };
 }
 
+/** Open menus in which something was pressed. */
+const pressed = new WeakSet<Element>();
+
+const getMenu = ({ currentTarget }: PointerEvent) => currentTarget.closest('[role=menu]');
+
+export function notePress(event: PointerEvent): void {
+  const menu = getMenu(event);
+  if (menu !== null) pressed.add(menu);
+}
+
 /**
- * Radix chooses an item where the press ends, wherever it began: another may have moved up there
- * meanwhile. What was pressed itself gets its click all the same.
+ * Radix chooses an item where the press ends, wherever it began. What begins on the menu's button
+ * may end so; what begins on an item may not, as another may have moved up there meanwhile. What
+ * was pressed itself gets its click all the same.
  */
 export function chooseOnlyPressed(event: PointerEvent): void {
-  event.preventDefault();
+  const menu = getMenu(event);
+  if (menu !== null && pressed.has(menu)) event.preventDefault();
 }
