@@ -98,14 +98,15 @@ describe('the list of wallets', () => {
     expect(getItems()).toEqual([]);
   });
 
-  it('W9 of two wallets of one name: two, and the one that is picked is connected', async () => {
+  it('W9 9 of two wallets of one name: two that are told apart, and the one that is picked is connected', async () => {
     open({ name: 'Twin', key: 'one' }, { name: 'Twin', key: 'two' });
     await openMenu();
     const [first] = screen.getAllByRole('menuitem');
+    expect(getItems()).toEqual(['Twin (1)', 'Twin (2)']);
     if (!first) throw new Error('No wallet is listed.');
     await choose(first);
     await isSaid(shorten(await getDoubleAddress('one')));
-    await pick('Twin');
+    await pick('Twin (2)');
     await isSaid(shorten(await getDoubleAddress('two')));
   });
 });

@@ -40,7 +40,12 @@ export function WalletMenu({ state, onConnect, menu }: WalletMenuProps) {
           {state.wallet && <MenuSeparator />}
           <MenuLabel>{state.wallet ? 'Use another wallet' : 'Wallets on this device'}</MenuLabel>
           {others.map((other) => (
-            <WalletItem key={other.id} wallet={other} onConnect={onConnect} />
+            <WalletItem
+              key={other.id}
+              wallet={other}
+              shownName={getShownName(other, state.wallets)}
+              onConnect={onConnect}
+            />
           ))}
         </>
       )}
@@ -49,7 +54,13 @@ export function WalletMenu({ state, onConnect, menu }: WalletMenuProps) {
   );
 }
 
-function WalletItem({ wallet, onConnect }: WalletItemProps) {
+/** Wallets of one name are numbered, in their order of registration. */
+function getShownName(wallet: WalletSummary, wallets: readonly WalletSummary[]): string {
+  const namesakes = wallets.filter(({ name }) => name === wallet.name);
+  return namesakes.length > 1 ? `${wallet.name} (${namesakes.indexOf(wallet) + 1})` : wallet.name;
+}
+
+function WalletItem({ wallet, shownName, onConnect }: WalletItemProps) {
   const reason = wallet.supportsChain ? null : 'Not on this network';
   return (
     <MenuItem
@@ -61,7 +72,7 @@ function WalletItem({ wallet, onConnect }: WalletItemProps) {
     >
       <Avatar icon={wallet.icon} initial={wallet.initial} />
       <span translate="no" className="min-w-0 flex-1 truncate">
-        {wallet.name}
+        {shownName}
       </span>
       {(reason ?? wallet.isRecent) && (
         <span className="text-small text-ink-soft ms-2 shrink-0">{reason ?? 'Recent'}</span>
@@ -72,5 +83,6 @@ function WalletItem({ wallet, onConnect }: WalletItemProps) {
 
 interface WalletItemProps {
   readonly wallet: WalletSummary;
+  readonly shownName: string;
   readonly onConnect: (wallet: WalletSummary) => void;
 }

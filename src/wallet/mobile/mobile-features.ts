@@ -6,7 +6,7 @@ interface Signing {
   readonly signAndSendTransaction: unknown;
 }
 
-const BEFORE_AUTHORIZATION: readonly ('legacy' | 0)[] = ['legacy', 0];
+const BEFORE_AUTHORIZATION: Capabilities['supported_transaction_versions'] = ['legacy', 0];
 
 /**
  * What a mobile wallet can sign: what it said, or, before it was asked, what any may be able to.

@@ -193,6 +193,22 @@ describe('connecting a phone', () => {
   });
 
   it.each([
+    [[0], false],
+    [['legacy', 0, 1, 7], true],
+    [[1], true],
+  ])(
+    'Q10 9 a phone whose wallet names the versions %j: version 1 where it is among them',
+    async (versions, canSignVersion1) => {
+      lose();
+      const capabilities = { ...GRANTED.capabilities, supported_transaction_versions: versions };
+      phone.answers.get_capabilities = () => Promise.resolve(capabilities);
+      await call('standard:connect');
+      const [account] = parseAccounts(wallet, wallet.accounts);
+      expect(account?.summary).toMatchObject({ canSignTransaction: true, canSignVersion1 });
+    },
+  );
+
+  it.each([
     [['solana:testnet'], false],
     [['solana:testnet', CHAIN], true],
     [undefined, true],

@@ -1,3 +1,4 @@
+import type { SolanaTransactionVersion } from '@solana/wallet-standard-features';
 import type { IdentifierString, WalletAccount } from '@wallet-standard/base';
 import { parseAddress, encodeAddress } from '@countersign/proof/encoding';
 import { findNamedNetwork } from '../../../config/public-networks';
@@ -18,7 +19,7 @@ export interface Authorization {
 }
 
 export interface Capabilities {
-  readonly supported_transaction_versions: readonly ('legacy' | 0)[];
+  readonly supported_transaction_versions: readonly SolanaTransactionVersion[];
   readonly features: readonly IdentifierString[];
   readonly supports_sign_and_send_transactions: boolean;
 }
@@ -117,7 +118,8 @@ function parseAccount(value: unknown): WalletAccount[] {
 export function parseCapabilities(value: unknown): Capabilities {
   return {
     supported_transaction_versions: readList(get(value, 'supported_transaction_versions')).filter(
-      (version): version is 'legacy' | 0 => version === 'legacy' || version === 0,
+      (version): version is SolanaTransactionVersion =>
+        version === 'legacy' || version === 0 || version === 1,
     ),
     features: readList(get(value, 'features')).filter(isIdentifier),
     supports_sign_and_send_transactions: get(value, 'supports_sign_and_send_transactions') === true,
