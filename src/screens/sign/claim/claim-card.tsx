@@ -15,18 +15,19 @@ import { formatList } from '../../shared/format-list';
 import { formatSol } from '../../shared/format-sol';
 import { getNodeHost } from '../../shared/node-host';
 import { toShortText } from '../../shared/short-text';
-import { getOriginClause, getOriginSentences } from './origin-words';
+import { getOriginClause, getOriginSentences, type Origins } from './origin-words';
 import { sumMarks } from '../status/shortage-messages';
 
 const MOST_LISTED = 8;
+const isNothing = () => false;
 
 type PlannedWords = Pick<PlannedClaim, 'claim' | 'memo'> &
   Partial<Pick<PlannedClaim, 'markSubjects'>>;
 
 interface ClaimCardProps {
   readonly subjects: readonly SaltedSubject[];
-  /** Each file that the page has was looked at again, or will be. */
-  readonly isWhole?: boolean;
+  /** What is signed as it was when it was read; see `Origins`. */
+  readonly isOld?: Origins['isOld'];
   /** What is signed in plain words, where that is no new claim on files. */
   readonly words?: ReactNode;
   /** What is said while there are none. */
@@ -44,7 +45,7 @@ interface ClaimCardProps {
 /** Everything that the signature will say, before the wallet opens. */
 export function ClaimCard({
   subjects,
-  isWhole = true,
+  isOld = isNothing,
   words,
   absence,
   planned,
@@ -66,7 +67,7 @@ export function ClaimCard({
           ) : (
             <SignedContent
               subjects={subjects}
-              isWhole={isWhole}
+              isOld={isOld}
               isHidden={planned?.claim.kind === 'hidden'}
             />
           ))}
@@ -122,17 +123,17 @@ function Subjects({ subjects }: { readonly subjects: readonly Subject[] }) {
 
 interface SignedContentProps {
   readonly subjects: readonly SaltedSubject[];
-  readonly isWhole: boolean;
+  readonly isOld: Origins['isOld'];
   readonly isHidden: boolean;
 }
 
-function SignedContent({ subjects, isWhole, isHidden }: SignedContentProps): ReactNode {
+function SignedContent({ subjects, isOld, isHidden }: SignedContentProps): ReactNode {
   const count = useMemo(
     () => createDigestSet(subjects.map(({ digest }) => digest)).size,
     [subjects],
   );
   const [now] = useState(() => Date.now());
-  const origins = useMemo(() => ({ subjects, isWhole, now }), [subjects, isWhole, now]);
+  const origins = useMemo(() => ({ subjects, isOld, now }), [subjects, isOld, now]);
   const sentences = useMemo(() => getOriginSentences(origins), [origins]);
   const after = sentences === '' ? '' : ` ${sentences}`;
   const [only] = subjects;
