@@ -3,7 +3,6 @@ import type { Cluster } from '../../../config/configuration';
 import type { PreparedClaim } from '../../../ports/chain';
 import type { PlannedClaim } from '../../../flows/claims/planned-claim';
 import type { SaltedSubject } from '../../../ports/drafts';
-import type { Subject } from '@countersign/proof';
 import { formatDigest, toVisibleText } from '@countersign/proof/encoding';
 import { createDigestSet } from '@countersign/proof/large';
 import { ShortCode } from '../../../ui/copy/short-code';
@@ -104,16 +103,16 @@ export function ClaimCard({
   );
 }
 
-function Subjects({ subjects }: { readonly subjects: readonly Subject[] }) {
+function Subjects({ subjects }: { readonly subjects: readonly SaltedSubject[] }) {
   const others = subjects.length - MOST_LISTED;
   return (
     <ul aria-label="Files to sign" className="mt-4 flex flex-col gap-2">
-      {subjects.slice(0, MOST_LISTED).map(({ name, digest }, index) => (
+      {subjects.slice(0, MOST_LISTED).map((subject, index) => (
         <li key={index} className="flex flex-wrap items-center gap-x-4">
           <span className="min-w-0 grow basis-48">
-            {isDigestOnly({ name }) ? 'Fingerprint' : <CutName name={toVisibleText(name)} />}
+            {isDigestOnly(subject) ? 'Fingerprint' : <CutName name={toVisibleText(subject.name)} />}
           </span>
-          <ShortCode text={formatDigest(digest)} label="fingerprint" head={13} tail={6} />
+          <ShortCode text={formatDigest(subject.digest)} label="fingerprint" head={13} tail={6} />
         </li>
       ))}
       {others > 0 && <li className="text-ink-soft">and {formatCount(others)} more</li>}
@@ -176,9 +175,9 @@ function SignedContent({ subjects, isOld, isHidden }: SignedContentProps): React
   );
 }
 
-/** A pasted digest without a name carries its own text as one. */
-function isDigestOnly({ name }: { readonly name: string }): boolean {
-  return /^sha256:[0-9a-f]{64}$/.test(name);
+/** A pasted digest without a name carries its own text as one; a file may be called so, too. */
+function isDigestOnly({ name, origin }: SaltedSubject): boolean {
+  return origin === 'told' && /^sha256:[0-9a-f]{64}$/.test(name);
 }
 
 /** @param wanted - how many marks are planned: those that are not paid for, every node calls set */
