@@ -78,7 +78,10 @@ describe('files that come in', () => {
   it('chosen: listed and read, and Sign leads on with as many', async () => {
     const { getPath } = show();
     await choose(toFile('a.txt'), toFile('b.txt'));
-    expect((await findButton('Sign 2 files')).disabled).toBe(false);
+    const sign = await findButton('Sign 2 files');
+    await vi.waitFor(() => {
+      expect(sign.disabled).toBe(false);
+    });
     const rows = within(screen.getByRole('list', { name: 'Files' })).getAllByRole('listitem');
     expect(rows.map((row) => row.textContent)).toMatchObject([/^a\.txt/, /^b\.txt/]);
     await click('Sign 2 files');
