@@ -50,12 +50,14 @@ const TYPING_MS = 500;
 
 /**
  * The files to be signed: hashed as they come, stored across reloads. `onReturn`: called before an
- * earlier visit's files are added; `isLate` where others were added before.
+ * earlier visit's files are added; `isLate` where others were added before. `onReplaced`: called
+ * with the names of files that had changed, and gave way to new ones.
  */
 export function createFileList(
   hashing: HashingPort,
   memory: DraftMemory,
   onReturn: (files: number, isLate: boolean) => void = () => undefined,
+  onReplaced: (names: readonly string[]) => void = () => undefined,
 ): FileList {
   const list = createEntryStore();
   const options = createStore(NO_OPTIONS);
@@ -63,6 +65,8 @@ export function createFileList(
   const readings = new Map<number, AbortController>();
   /** Those that came from here, gone ones too: a file that changed may be dropped again. */
   const named = new Map<string, number[]>();
+  /** Names that came once more since it was last looked at what became of those before. */
+  const cameAgain = new Set<string>();
   let lastId = 0;
   /** Withdrawn, and perhaps still being added. */
   const withdrawn = new WeakSet<File>();
@@ -131,7 +135,6 @@ export function createFileList(
       };
       const digest = await hashing.digest(file, { signal, onProgress });
       move({ status: 'read', digest, readAt: Date.now() });
-      void removeReplaced(id);
     } catch (error) {
       move({ status: 'failed', failure: toReadingFailure(error) });
     }
@@ -139,16 +142,27 @@ export function createFileList(
     readings.delete(id);
     pump();
     if (isReading(list.totals())) save.soon();
-    else save.now();
+    else {
+      save.now();
+      void removeReplaced();
+    }
   };
-  /** Of a name that came before: what that was may be no more. */
-  const removeReplaced = async (id: number) => {
-    const ids = named.get(list.get(id)?.name ?? '') ?? [];
-    if (ids.length < 2) return;
-    const others = ids.flatMap((other) => (other < id ? (list.get(other) ?? []) : []));
+  /** Of each name that came before: what that was may be no more. */
+  const removeReplaced = async () => {
+    if (cameAgain.size === 0) return;
     const { findReplaced } = await import('./find-changed');
-    const replaced = await findReplaced(hashing, others);
-    if (replaced !== null && list.get(id)) remove([replaced]);
+    const gone: string[] = [];
+    for (const name of cameAgain) {
+      const entries = (named.get(name) ?? []).flatMap((id) => list.get(id) ?? []);
+      const newest = entries.pop();
+      if (newest?.status !== 'read') continue;
+      cameAgain.delete(name);
+      const replaced = await findReplaced(hashing, entries);
+      if (replaced === null || !list.get(newest.id) || !list.get(replaced)) continue;
+      remove([replaced]);
+      gone.push(name);
+    }
+    if (gone.length > 0) onReplaced(gone);
   };
   const abort = (id: number) => {
     readings.get(id)?.abort();
@@ -159,7 +173,11 @@ export function createFileList(
       if (withdrawn.has(file)) return;
       isTouched = true;
       const entry: FileEntry = { id: ++lastId, name, size: file.size, file, status: 'stopped' };
-      named.set(name, [...(named.get(name) ?? []), entry.id]);
+      const before = named.get(name);
+      if (before) {
+        before.push(entry.id);
+        cameAgain.add(name);
+      } else named.set(name, [entry.id]);
       if (isStopped) list.set(entry);
       else queue(entry);
     },
@@ -175,6 +193,7 @@ export function createFileList(
     if (list.ids().length === 0 && !incoming.isComing()) {
       options.setState(NO_OPTIONS);
       named.clear();
+      cameAgain.clear();
     }
     list.notify();
     save.now();

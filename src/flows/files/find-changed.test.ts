@@ -1,13 +1,23 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { digestOf } from '@countersign/proof/encoding';
 import type { HashingPort } from '../../ports/hashing';
 import type { FileEntry } from './file-entry';
+import { setEntry } from './file-source';
 import { findChanged, findReplaced } from './find-changed';
 
 const HASHING: HashingPort = {
   digest: async (file) => digestOf(new Uint8Array(await file.arrayBuffer())),
 };
 const { signal } = new AbortController();
+/** Ends the time for looking, which no slow machine does. */
+let timeout = new AbortController();
+beforeEach(() => {
+  timeout = new AbortController();
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 const encode = (text: string) => new TextEncoder().encode(text);
 
 /** A file of which `text` was read, and that is `now` by now: other bytes, or what reading it throws. */
@@ -40,27 +50,81 @@ describe('field B a file is looked at again before it is signed', () => {
     expect(changed).toEqual(how === null ? [] : [{ id: 1, name: '1.txt', how }]);
   });
 
-  it('a large one is touched only, and one that was written since is told', async () => {
-    const entry = createEntry(1, 'x'.repeat(1024 * 1024 + 1));
-    const isCalled: HashingPort = { digest: () => Promise.reject(new Error('read whole')) };
-    expect((await find([entry], isCalled)).changed).toHaveLength(1);
-    const later = { ...entry, readAt: Date.now() };
-    expect(await find([later], isCalled)).toEqual({ changed: [], isWhole: true });
+  describe('a large one', () => {
+    const TEXT = 'x'.repeat(1024 * 1024 + 1);
+
+    it('is read again whole, whatever its time: some systems give none', async () => {
+      const entry = createEntry(1, TEXT);
+      expect(await find([entry])).toEqual({ changed: [], unseen: [] });
+      const { changed } = await find([createEntry(2, TEXT, `y${TEXT.slice(1)}`)]);
+      expect(changed).toMatchObject([{ id: 2, how: 'changed' }]);
+    });
+
+    it('that can’t be read in time is not said to be as it was; a small one beside it is', async () => {
+      let isSmallRead: () => void = () => undefined;
+      const small = new Promise<void>((resolve) => (isSmallRead = resolve));
+      const hashing: HashingPort = {
+        digest: async (file, options) => {
+          if (file.size > 10) {
+            await small;
+            timeout.abort();
+            return new Promise(() => undefined);
+          }
+          const digest = await HASHING.digest(file, options);
+          setTimeout(isSmallRead);
+          return digest;
+        },
+      };
+      expect(await find([createEntry(1, TEXT), createEntry(2, 'text')], hashing)).toEqual({
+        changed: [],
+        unseen: [1],
+      });
+    });
+
+    it('that the browser refuses is told, although nothing is read whole in time', async () => {
+      const error = new DOMException('', 'NotReadableError');
+      const large = createEntry(1, TEXT, error);
+      Object.defineProperty(large.file, 'size', { value: TEXT.length });
+      const isTouched: HashingPort = {
+        digest: () => {
+          timeout.abort();
+          return new Promise(() => undefined);
+        },
+      };
+      const looking = find([createEntry(2, TEXT), large], isTouched);
+      expect((await looking).changed).toMatchObject([{ id: 1, how: 'changed' }]);
+    });
+  });
+
+  it('one that has grown, of which the browser reads only what it was: looked up where it lies', async () => {
+    const entry = createEntry(1, 'text');
+    const lie = (now: string) => {
+      if (entry.file)
+        setEntry(entry.file, {
+          file: (take) => {
+            take(new File([now], '1.txt'));
+          },
+        });
+    };
+    lie('text');
+    expect(await find([entry])).toEqual({ changed: [], unseen: [] });
+    lie('text and more');
+    expect((await find([entry])).changed).toMatchObject([{ id: 1, how: 'changed' }]);
   });
 
   it('many: all that changed are named in the order of the list', async () => {
     const entries = Array.from({ length: 200 }, (_, id) =>
       createEntry(id, 'text', id % 50 === 0 ? 'else' : 'text'),
     );
-    const { changed, isWhole } = await find(entries);
+    const { changed, unseen } = await find(entries);
     expect(changed.map(({ id }) => id)).toEqual([0, 50, 100, 150]);
-    expect(isWhole).toBe(true);
+    expect(unseen).toEqual([]);
   });
 
   it('one that the page has no more is not looked at', async () => {
     expect(await find([{ ...createEntry(1, 'a', 'b'), file: null }])).toEqual({
       changed: [],
-      isWhole: true,
+      unseen: [],
     });
   });
 
@@ -69,7 +133,7 @@ describe('field B a file is looked at again before it is signed', () => {
     const cancelled = new AbortController();
     const looking = findChanged(hashing, [createEntry(1, 'a')], cancelled.signal);
     cancelled.abort();
-    expect(await looking).toEqual({ changed: [], isWhole: false });
+    expect(await looking).toEqual({ changed: [], unseen: [1] });
   });
 });
 

@@ -1,6 +1,7 @@
-import { isSameDigest } from '@countersign/proof/encoding';
+import { isSameDigest, type Digest } from '@countersign/proof/encoding';
 import type { HashingPort } from '../../ports/hashing';
 import type { FileEntry } from './file-entry';
+import { reopen } from './file-source';
 
 /** A file that is not what was read of it: it says something else, or can't be read any more. */
 export interface ChangedFile {
@@ -11,15 +12,15 @@ export interface ChangedFile {
 
 export interface ChangedFiles {
   readonly changed: readonly ChangedFile[];
-  /** Every file that the page has was looked at; the others count as not changed. */
-  readonly isWhole: boolean;
+  /** Ids of those that there was no time to read again: nothing is known of them. */
+  readonly unseen: readonly number[];
 }
 
 /** Who has pressed a button waits no longer, and a wallet's window may still open. */
 const PATIENCE_MS = 1_000;
 const MOST_AT_ONCE = 32;
-/** Up to here a file is read again whole: not every browser tells otherwise that it has changed. */
-const WHOLE_BYTES = 1024 * 1024;
+/** Reading a larger one again may take too long: first it is tried whether it can be read at all. */
+const LARGE_BYTES = 1024 * 1024;
 
 /**
  * Looks once more at each file that the page has, for at most a second. Chromium fails to read one
@@ -31,24 +32,49 @@ export async function findChanged(
   signal: AbortSignal,
 ): Promise<ChangedFiles> {
   const ended = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]);
-  const left = entries.filter(({ file, status }) => file !== null && status === 'read').values();
-  const changed: ChangedFile[] = [];
-  let unseen = 0;
+  const own = entries.flatMap((entry) => {
+    const { id, name, file, size } = entry;
+    return entry.status === 'read' && file ? [{ id, name, file, size, digest: entry.digest }] : [];
+  });
+  const looks = new Map<number, Look>();
   // Who reads a file may not stop at once.
-  const unlooked = new Promise<Look>((resolve) => {
+  const isOver = new Promise<null>((resolve) => {
     ended.addEventListener('abort', () => {
-      resolve('unseen');
+      resolve(null);
     });
   });
-  const lookAtAll = async () => {
-    for (const entry of left) {
-      const how = await Promise.race([look(hashing, entry, ended), unlooked]);
-      if (how === 'unseen') unseen += 1;
-      else if (how !== 'same') changed.push({ id: entry.id, name: entry.name, how });
-    }
+  const lookAt = async (some: readonly Own[], look: (one: Own) => Promise<Look>) => {
+    const left = some.values();
+    const lookAtNext = async () => {
+      for (const one of left) {
+        const how = ended.aborted ? null : await Promise.race([look(one), isOver]);
+        if (how !== null) looks.set(one.id, how);
+      }
+    };
+    await Promise.all(Array.from({ length: MOST_AT_ONCE }, lookAtNext));
   };
-  await Promise.all(Array.from({ length: MOST_AT_ONCE }, lookAtAll));
-  return { changed: changed.sort((a, b) => a.id - b.id), isWhole: unseen === 0 };
+  const isSaid = ({ id }: Own, ...said: readonly Look[]) =>
+    said.some((how) => how === looks.get(id));
+  await lookAt(
+    own.filter(({ file }) => file.size > LARGE_BYTES),
+    touch,
+  );
+  const readable = own.filter((one) => !isSaid(one, 'changed', 'gone'));
+  await lookAt(
+    readable.toSorted((a, b) => a.file.size - b.file.size),
+    (one) => readWhole(hashing, one, ended),
+  );
+  await lookAt(
+    own.filter((one) => isSaid(one, 'same')),
+    measure,
+  );
+  return {
+    changed: own.flatMap(({ id, name }) => {
+      const how = looks.get(id);
+      return how === 'changed' || how === 'gone' ? [{ id, name, how }] : [];
+    }),
+    unseen: own.flatMap((one) => (isSaid(one, 'changed', 'gone', 'same') ? [] : [one.id])),
+  };
 }
 
 /**
@@ -66,28 +92,39 @@ export async function findReplaced(
   return only === undefined || more.length > 0 ? null : only;
 }
 
+type Own = Pick<FileEntry, 'id' | 'name' | 'size'> & {
+  readonly file: File;
+  readonly digest: Digest;
+};
 type Look = ChangedFile['how'] | 'same' | 'unseen';
 
-async function look(hashing: HashingPort, entry: FileEntry, signal: AbortSignal): Promise<Look> {
-  const { file, size } = entry;
-  if (file === null || entry.status !== 'read') return 'same';
-  if (signal.aborted) return 'unseen';
+async function touch({ file }: Own): Promise<Look> {
   try {
-    if (file.size !== size || size > WHOLE_BYTES) {
-      await file.slice(0, 1).arrayBuffer();
-      const isSame = file.size === size && !wasWrittenAfter(file, entry.readAt);
-      return isSame ? 'same' : 'changed';
-    }
-    const digest = await hashing.digest(file, { signal, onProgress: () => undefined });
-    return isSameDigest(digest, entry.digest) ? 'same' : 'changed';
+    await file.slice(0, 1).arrayBuffer();
+    return 'unseen';
   } catch (error) {
-    return FAULTS[getFault(error)] ?? 'unseen';
+    return toLook(error);
   }
 }
 
-/** Some clocks run ahead, which says nothing. */
-function wasWrittenAfter({ lastModified }: File, readAt = Infinity): boolean {
-  return lastModified > readAt && lastModified <= Date.now();
+async function readWhole(
+  hashing: HashingPort,
+  { file, size, digest }: Own,
+  signal: AbortSignal,
+): Promise<Look> {
+  if (file.size !== size) return 'changed';
+  try {
+    const now = await hashing.digest(file, { signal, onProgress: () => undefined });
+    return isSameDigest(now, digest) ? 'same' : 'changed';
+  } catch (error) {
+    return toLook(error);
+  }
+}
+
+/** Some browsers read a file that has grown only as far as it went before. */
+async function measure({ file, size }: Own): Promise<Look> {
+  const anew = await reopen(file);
+  return anew === null || anew.size === size ? 'same' : 'changed';
 }
 
 /** By code or, of the browser, by name; what else fails is ours, and says nothing of the file. */
@@ -98,7 +135,8 @@ const FAULTS: Readonly<Record<string, Look>> = {
   NotFoundError: 'gone',
 };
 
-function getFault(error: unknown): string {
-  if (!(error instanceof Error)) return '';
-  return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
+function toLook(error: unknown): Look {
+  if (!(error instanceof Error)) return 'unseen';
+  const fault = 'code' in error && typeof error.code === 'string' ? error.code : error.name;
+  return FAULTS[fault] ?? 'unseen';
 }

@@ -1,9 +1,17 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { digestOf, formatDigest } from '@countersign/proof/encoding';
 import { createFileList } from './file-list';
 import { setEntry } from './file-source';
 import { NOT_STORED } from './not-stored';
 import { chooseAgain, readAgain } from './read-again';
+
+beforeEach(() => {
+  // Slow machines have time to look, too.
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(new AbortController().signal);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 const digest = async (file: Blob) => digestOf(new Uint8Array(await file.arrayBuffer()));
 const write = (text: string, name = 'a.txt') => new File([text], name);
@@ -61,6 +69,15 @@ describe('field B a changed file is read again', () => {
     expect(getDigests(list)).toEqual([of('new'), of('other')]);
   });
 
+  it('chosen again, where it was removed meanwhile: it is added', async () => {
+    const { list, changed } = await createList(write('old'));
+    list.remove(changed.map(({ id }) => id));
+    expect(chooseAgain(list, changed, [write('new')])).toEqual([]);
+    await waitUntilRead(list, 1);
+    expect(list.getState()[0]?.name).toBe('folder/a.txt');
+    expect(getDigests(list)).toEqual([of('new')]);
+  });
+
   it('chosen again, where two have its name: neither is taken for the other', async () => {
     const { list, changed } = await createList(write('one'), write('two'));
     expect(chooseAgain(list, changed, [write('new')])).toEqual(changed);
@@ -79,6 +96,23 @@ describe('field B a file that changed is dropped again', () => {
     await vi.waitFor(() => {
       expect(getDigests(list)).toEqual([of('new')]);
     });
+  });
+
+  it('many of one name: each is looked at once, when all are read', async () => {
+    const count = 40;
+    let digests = 0;
+    const counting = (file: Blob) => {
+      digests += 1;
+      return digest(file);
+    };
+    const list = createFileList({ digest: counting }, NOT_STORED);
+    list.add(Array.from({ length: count }, (_, i) => ({ name: 'a.txt', file: write(`${i}`) })));
+    await waitUntilRead(list, count);
+    await vi.waitFor(() => {
+      expect(digests).toBeGreaterThanOrEqual(2 * count - 1);
+    });
+    await vi.dynamicImportSettled();
+    expect(digests).toBe(2 * count - 1);
   });
 
   it('another file of that name stays beside one that did not change', async () => {

@@ -36,7 +36,7 @@ async function canRead(file: File): Promise<boolean> {
 }
 
 /**
- * Reads what was chosen in the place of what has changed, by its name.
+ * Reads what was chosen in the place of what has changed, by its name; where that is gone, as one more.
  *
  * @returns those that were not among what was chosen, or not the only ones of their name
  */
@@ -54,8 +54,10 @@ export function chooseAgain(
   for (const [name, namesakes] of wanted) {
     const [file, ...others] = chosen.filter((one) => one.name === name);
     const [only, ...more] = namesakes;
-    if (only && file && more.length + others.length === 0) fileList.replace(only.id, file);
-    else left.push(...namesakes);
+    if (only && file && more.length + others.length === 0) {
+      if (fileList.getEntry(only.id)) fileList.replace(only.id, file);
+      else fileList.add([{ name: only.name, file }]);
+    } else left.push(...namesakes);
   }
   return left;
 }

@@ -10,9 +10,10 @@ describe('a wallet that takes longer than the network waits', () => {
     const world = createNotarizeWorld({
       chain: {
         getBlockHeight: height,
-        startLifetime: (_cluster, transaction) => {
+        startLifetime: async (_cluster, transaction) => {
+          await Promise.resolve();
           world.events.push('blockhash');
-          return Promise.resolve({ transaction, lastValidBlockHeight: 150n, slot: 5n });
+          return { transaction, lastValidBlockHeight: 150n, slot: 5n };
         },
       },
     });
@@ -52,6 +53,24 @@ describe('a wallet that takes longer than the network waits', () => {
     expect((await run(world)).outcome).toEqual({ status: 'too-late', again: null });
     expect(world.events).toEqual(['blockhash', 'sign', 'blockhash', 'sign']);
     expect(world.pending.size).toBe(0);
+  });
+
+  it.each([
+    ['first', 1],
+    ['second', 2],
+  ])('field B files are looked at right before the %s request', async (_, changesAt) => {
+    const world = createSlow([2, 0], over);
+    const files = [{ id: 1, name: 'report.pdf', how: 'changed' }] as const;
+    let looks = 0;
+    const findChanged = () => {
+      world.events.push('look');
+      looks += 1;
+      return Promise.resolve(looks === changesAt ? files : []);
+    };
+    const { outcome } = await run({ ...world, request: { ...world.request, findChanged } });
+    expect(outcome).toEqual({ status: 'files-changed', files });
+    const events = ['blockhash', 'look', 'sign', 'blockhash', 'look'];
+    expect(world.events).toEqual(changesAt === 1 ? events.slice(0, 2) : events);
   });
 
   it.each([

@@ -35,7 +35,7 @@ export interface NotarizeRequest {
   readonly known: readonly string[];
   /** The network is asked too whether the same was signed before; not of what is private. */
   readonly asksNetwork?: boolean;
-  /** Looks at the files again before the wallet is asked. Never rejects. */
+  /** Looks at the files again, each time before the wallet is asked. Never rejects. */
   readonly findChanged?: (signal: AbortSignal) => Promise<readonly ChangedFile[]>;
 }
 
@@ -82,7 +82,7 @@ export interface SignedBefore {
   readonly seen: { readonly node: string; readonly blockTime: bigint | null } | null;
 }
 
-/** Some files are not what was read of them; the wallet was not asked. */
+/** Some files are not what was read of them; the wallet was not asked, or what it signed came too late. */
 export interface FilesChanged {
   readonly status: 'files-changed';
   readonly files: readonly ChangedFile[];

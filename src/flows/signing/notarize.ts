@@ -59,22 +59,32 @@ async function askWallet(
     orAborted(ports.chain.startLifetime(request.cluster, transaction, signal), signal);
   const starting = start();
   const searching = request.asksNetwork ? findSigned(ports.chain, request, signal) : null;
-  const looking = request.findChanged?.(signal) ?? [];
   const live = await starting;
   const before = await searching;
   signal.throwIfAborted();
   if (before !== null) return before;
-  const files = await looking;
-  signal.throwIfAborted();
-  if (files.length > 0) return { status: 'files-changed', files };
+  const changed = await findChanged(request, signal);
+  if (changed !== null) return changed;
   const first = { ...request, live, step: 'waiting-for-wallet' } as const;
   const answer = await requestSignature(ports, first, listener, signal);
   if (answer.status !== 'too-late') return answer;
   const later = await start().catch(() => null);
   signal.throwIfAborted();
   if (later === null) return answer;
+  const changedSince = await findChanged(request, signal);
+  if (changedSince !== null) return changedSince;
   const again = { ...request, live: later, step: 'waiting-again' } as const;
   return tellFirst(await requestSignature(ports, again, listener, signal));
+}
+
+/** As late as can be: what a wallet is asked about is what the person has by then. */
+async function findChanged(
+  request: NotarizeRequest,
+  signal: AbortSignal,
+): Promise<FilesChanged | null> {
+  const files = (await request.findChanged?.(signal)) ?? [];
+  signal.throwIfAborted();
+  return files.length > 0 ? { status: 'files-changed', files } : null;
 }
 
 /** Whatever came of the second request: the first was signed. */

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { isOnlyHere } from '../../flows/files/file-source';
 import { createSubject } from '../../flows/test/subject';
 import type { ChainPort } from '../../ports/chain';
 import type { HashingPort } from '../../ports/hashing';
@@ -62,7 +63,10 @@ function createReader() {
 
 // Comes late on the page too; the first test would wait for the compiler.
 beforeAll(() => import('./list/listed-files'));
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 describe('files that come in', () => {
   it('none: how it works is told, and there is nothing to sign', () => {
@@ -74,7 +78,10 @@ describe('files that come in', () => {
   it('chosen: listed and read, and Sign leads on with as many', async () => {
     const { getPath } = show();
     await choose(toFile('a.txt'), toFile('b.txt'));
-    expect((await findButton('Sign 2 files')).disabled).toBe(false);
+    const sign = await findButton('Sign 2 files');
+    await vi.waitFor(() => {
+      expect(sign.disabled).toBe(false);
+    });
     const rows = within(screen.getByRole('list', { name: 'Files' })).getAllByRole('listitem');
     expect(rows.map((row) => row.textContent)).toMatchObject([/^a\.txt/, /^b\.txt/]);
     await click('Sign 2 files');
@@ -90,6 +97,23 @@ describe('files that come in', () => {
     await click('Add without saving');
     await findButton('Sign 1 file');
     expect(fileList.getState()).toMatchObject([{ name: 'text.txt', size: 11 }]);
+  });
+
+  it.each([
+    ['a phone, where the download may have done nothing', true],
+    ['a desktop', false],
+  ])('field B a text that was saved on %s: whether it may lie nowhere else', async (_, isPhone) => {
+    const ask = window.matchMedia.bind(window);
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+      Object.defineProperty(ask(query), 'matches', { value: isPhone }),
+    );
+    const { fileList } = show();
+    await click('Write text');
+    fireEvent.change(await screen.findByLabelText('Text'), { target: { value: 'I was here.' } });
+    await click('Save and add');
+    await findButton('Sign 1 file');
+    const files = fileList.getState().flatMap(({ file }) => file ?? []);
+    expect(files.map(isOnlyHere)).toEqual([isPhone]);
   });
 
   it('those of an earlier visit: listed again', async () => {

@@ -80,12 +80,19 @@ describe('what is dropped', () => {
   it.each([
     ['a pasted picture', true, 'image.png', Date.now(), true],
     ['a copied file', true, 'scan.png', 1, false],
-    ['a dropped file', false, 'image.png', Date.now(), false],
+    ['a file that was copied as soon as it was saved', true, 'scan.png', Date.now(), false],
+    ['a picture that was dragged from another page', false, 'photo.jpg', 1, true],
   ])('field B %s: whether it lies nowhere else', (_, isPasted, name, lastModified, isOnly) => {
     const file = new File(['x'], name, { lastModified });
     const items = [{ webkitGetAsEntry: () => null, getAsFile: () => file }];
     const { files } = openTransfer({ items, files: [file], isPasted });
     expect(files.map(isOnlyHere)).toEqual([isOnly]);
+  });
+
+  it('field B a dropped file: whether it lies nowhere else', async () => {
+    const opened = openTransfer(createTransfer({ 'image.png': 'x' }));
+    const { files } = await readTransfer(opened, new AbortController().signal);
+    expect(files.map(({ file }) => isOnlyHere(file))).toEqual([false]);
   });
 
   it('should take what comes without an entry along with what has one (D1)', async () => {

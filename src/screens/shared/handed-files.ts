@@ -1,4 +1,5 @@
 import type { FileEntry } from '../../flows/files/file-entry';
+import { isOnlyHere } from '../../flows/files/file-source';
 import type { Subject } from '@countersign/proof';
 import type { DroppedFiles } from './dropped-files';
 
@@ -46,7 +47,7 @@ export function createHandedFiles(): HandedFiles {
 const MOST_FILES = 500;
 const MOST_BYTES = 64 * 1024 * 1024;
 
-/** Files that were just signed go to their record, which checks them as any others; all of them, or none. */
+/** Files that were just signed go to their record, which checks them as any others; see `handRead`. */
 export function handSigned(
   { hand }: HandedFiles,
   entries: readonly FileEntry[],
@@ -58,7 +59,10 @@ export function handSigned(
   handRead({ hand }, own, signature);
 }
 
-/** Files that are read already go to another screen, which reads them once more; all of them, or none. */
+/**
+ * Files that are read already go to another screen, which reads them once more: all of them, or only
+ * those that lie nowhere else.
+ */
 export function handRead(
   { hand }: Pick<HandedFiles, 'hand'>,
   own: readonly FileEntry[],
@@ -66,7 +70,7 @@ export function handRead(
 ): void {
   const files = own.flatMap(({ name, file }) => (file === null ? [] : [{ name, file }]));
   const bytes = files.reduce((sum, { file }) => sum + file.size, 0);
-  const isAll = files.length > 0 && files.length === own.length;
-  if (!isAll || files.length > MOST_FILES || bytes > MOST_BYTES) return;
-  hand(signature, { files, unreadable: [] });
+  const isAll = files.length === own.length && files.length <= MOST_FILES && bytes <= MOST_BYTES;
+  const handed = isAll ? files : files.filter(({ file }) => isOnlyHere(file));
+  if (handed.length > 0) hand(signature, { files: handed, unreadable: [] });
 }

@@ -22,7 +22,9 @@ export function openTransfer(transfer: Transfer): OpenedTransfer {
     if (file) files.push(file);
   }
   const taken = entries.length === 0 ? [...transfer.files] : files;
-  if (transfer.isPasted) for (const file of taken) if (isNew(file)) markOnlyHere(file);
+  // Without an entry, what is dropped comes from a page or a mail, and not from a disk.
+  const isOnly = transfer.isPasted ? isPastedPicture : () => files.length > 0;
+  for (const file of taken) if (isOnly(file)) markOnlyHere(file);
   return { entries, files: taken };
 }
 
@@ -31,8 +33,8 @@ const PICTURE = /^image\.\w{1,4}$/;
 const NEW_MS = 60_000;
 
 /** A copied file keeps its time; what is made of the clipboard has that of the paste. */
-function isNew({ lastModified }: File): boolean {
-  return Math.abs(Date.now() - lastModified) < NEW_MS;
+function isPastedPicture({ name, lastModified }: File): boolean {
+  return PICTURE.test(name) && Math.abs(Date.now() - lastModified) < NEW_MS;
 }
 
 /** The top level only. */

@@ -1,10 +1,9 @@
 import Download from 'lucide-react/icons/download';
 import { isOnlyHere } from '../../flows/files/file-source';
 import { toVisibleText } from '@countersign/proof/encoding';
-import { Button } from '../../ui/button';
 import { CutName } from '../../ui/cut-name';
 import { Notice } from '../../ui/notice';
-import { download } from './download';
+import { SaveButton } from './saving/save-button';
 
 interface SaveOnlyHereProps {
   readonly files: readonly { readonly id: number; readonly file: File | null }[];
@@ -22,20 +21,19 @@ export function SaveOnlyHere({ files }: SaveOnlyHereProps) {
             ? 'Keep exactly this file; nobody else has it.'
             : `Keep exactly these ${own.length} files; nobody else has them.`}
         </p>
-        <span className="flex max-h-40 min-w-0 flex-wrap gap-2 overflow-y-auto">
+        <div className="flex max-h-40 min-w-0 flex-wrap gap-2 overflow-y-auto">
           {own.map(({ id, file }) => (
-            <Button
+            <SaveButton
               key={id}
-              aria-label={`Save ${toVisibleText(file.name)}`}
-              onClick={() => {
-                download(file.name, file);
-              }}
+              make={() => file}
+              label={`Save ${toVisibleText(file.name)}`}
+              {...(file.type.startsWith('text/') && { copyAs: toVisibleText(file.name) })}
             >
               <Download aria-hidden className="size-4 shrink-0" />
               <CutName name={`Save ${toVisibleText(file.name)}`} />
-            </Button>
+            </SaveButton>
           ))}
-        </span>
+        </div>
       </Notice>
     </div>
   );

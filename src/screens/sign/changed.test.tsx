@@ -1,11 +1,18 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setEntry } from '../../flows/files/file-source';
 import { digestOf, formatDigest } from '@countersign/proof/encoding';
 import { click, send, showSignScreen } from './test/show-sign-screen';
 
-afterEach(cleanup);
+beforeEach(() => {
+  // Slow machines have time to look, too.
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(new AbortController().signal);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 const encode = (text: string) => new TextEncoder().encode(text);
 const QUESTION = 'report.pdf has changed since it was read: read it again, or sign it as it was.';
@@ -114,6 +121,40 @@ describe('field B a file that changed after it was read', () => {
     expect(choice.closest('[data-changed-files]')?.textContent).toContain(
       '4 files have changed since they were read (b, c, d and 1 more): read them again, or sign them as they were.',
     );
+  });
+
+  it('and is signed as it was: the others are looked at all the same, and the card tells of it', async () => {
+    const [a, b] = [bring('a'), bring('b')];
+    const { world } = await show(a, b);
+    const card = screen.getByRole('region', { name: 'What you are signing' });
+    a.become(CHANGED);
+    await send();
+    await screen.findByText('a', { selector: '[data-changed-files] bdi' });
+    expect(card.textContent).toContain('1 of them is signed as it was when it was read');
+    b.become(CHANGED);
+    await click('Sign it as it was');
+    await screen.findByText('b', { selector: '[data-changed-files] bdi' });
+    expect(card.textContent).toContain('They are signed as they were when they were read');
+    expect(world.events).not.toContain('sign');
+    await click('Sign it as it was');
+    await waitFor(() => {
+      expect(world.events).toContain('sign');
+    });
+  });
+
+  it('and can’t be signed at all: the button says so as the other does', async () => {
+    const report = bring();
+    const { disconnect, world } = await show(report);
+    report.become(CHANGED);
+    await send();
+    const button = await screen.findByRole('button', { name: 'Sign it as it was' });
+    disconnect();
+    await waitFor(() => {
+      expect(button.getAttribute('aria-disabled')).toBe('true');
+    });
+    fireEvent.click(button);
+    await vi.dynamicImportSettled();
+    expect(world.events).not.toContain('sign');
   });
 
   it('that has not changed is signed without a word', async () => {

@@ -15,6 +15,16 @@ it('field B a pasted picture is offered to be saved before it is signed', async 
   const create = vi.spyOn(URL, 'createObjectURL');
   await click('Save image.png');
   expect(create).toHaveBeenCalledWith(file);
+  expect(await screen.findByText(/should be in your downloads now/)).toBeTruthy();
+});
+
+it('field B where no download comes to something, a text that was written here can be copied', async () => {
+  const file = new File(['I was here.'], 'text.txt', { type: 'text/plain' });
+  markOnlyHere(file);
+  const { fileList } = showSignScreen({ kept: [] });
+  fileList.add([{ name: 'text.txt', file }]);
+  await click('Save text.txt');
+  expect(await screen.findByRole('button', { name: 'Copy text.txt' })).toBeTruthy();
 });
 
 it('field B a file that was chosen lies where it was: nothing is said', async () => {

@@ -42,10 +42,6 @@ import { useSigning } from './status/use-signing';
 import { useSigningState } from './status/use-signing-state';
 import { UnfinishedSignings } from './earlier/unfinished-signings';
 
-const ChangedNotice = lazyPart(
-  () => import('./status/changed-notice'),
-  (module) => module.ChangedNotice,
-);
 const EmptyNotice = lazyPart(
   () => import('./claim/empty-notice'),
   (module) => module.EmptyNotice,
@@ -106,8 +102,8 @@ const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
   }, []);
   const { plan, subjects } = useClaimPlan(trees, isReading ? NOTHING_YET : read, options);
   useEffect(() => void fileList.restore(), [fileList]);
-  const { find, isWhole } = useChangedFiles(entries);
-  const { planned, prepared, earlier, actions, signAsItWas } = useSigning({
+  const { find, findOthers, isOld } = useChangedFiles(entries);
+  const { planned, prepared, earlier, actions, sign } = useSigning({
     cluster,
     account,
     state,
@@ -137,7 +133,7 @@ const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
         <>
           <ClaimCard
             {...shown}
-            isWhole={isWhole}
+            isOld={isOld}
             authorName={shown.author !== null && <KnownName address={shown.author} />}
             words={getRunningMessage(running)}
             isPreparing={state.status !== 'running'}
@@ -180,12 +176,9 @@ const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
       )}
       <SignActions
         {...actions}
-        changedFiles={
-          state.status === 'ended' &&
-          state.outcome.status === 'files-changed' && (
-            <ChangedNotice files={state.outcome.files} onSignAsItWas={signAsItWas} />
-          )
-        }
+        onSignAsItWas={(files) => {
+          sign(findOthers(files));
+        }}
         walletControl={walletControl}
         isReading={isReading}
         isEmpty={isEmpty}

@@ -31,8 +31,12 @@ export function WriteText({ onWritten, onClose }: WriteTextProps) {
     }
     void saving.send(file, async () => {
       const way = await sendOut(file);
+      if (way === 'downloaded' && isTouchDevice()) {
+        // A browser inside another app may have saved nothing.
+        markOnlyHere(file);
+        offerCopy(file.name, text);
+      }
       if (way !== 'closed') onWritten(file);
-      if (way === 'downloaded' && isTouchDevice()) offerCopy(file.name, text);
       return way;
     });
   };
@@ -102,7 +106,7 @@ export function WriteText({ onWritten, onClose }: WriteTextProps) {
   );
 }
 
-/** The dialog, and the text with it, is gone by then; a browser inside another app may have saved nothing. */
+/** The dialog, and the text with it, is gone by then. */
 function offerCopy(name: string, text: string): void {
   const run = () => {
     writeClipboard(text).catch(() => {

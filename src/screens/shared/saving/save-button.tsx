@@ -9,16 +9,20 @@ interface SaveButtonProps {
   readonly isEarly?: boolean;
   /** What a text is called that may be copied instead, as in `Copy receipt`. */
   readonly copyAs?: string;
+  /** Whole for screen readers, where what is seen is cut. */
+  readonly label?: string;
   readonly children: ReactNode;
 }
 
 /** Saves a file, and says below it how that went. It stands in a row that wraps. */
-export function SaveButton({ make, isEarly = false, copyAs, children }: SaveButtonProps) {
+export function SaveButton({ make, isEarly = false, copyAs, label, children }: SaveButtonProps) {
   const saving = useSaving();
   const getPrepared = usePrepared(isEarly ? make : null);
   return (
     <>
-      <Button onClick={() => void saving.save(() => getPrepared() ?? make())}>{children}</Button>
+      <Button aria-label={label} onClick={() => void saving.save(() => getPrepared() ?? make())}>
+        {children}
+      </Button>
       <SavedNote saving={saving} copyAs={copyAs} />
     </>
   );

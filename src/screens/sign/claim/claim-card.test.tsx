@@ -113,3 +113,23 @@ it('first-use (j) coins are missing: the test run is not told as a failure of it
   );
   expect(text).not.toContain('Test run');
 });
+
+it.each([
+  ['told', true],
+  ['here', false],
+] as const)(
+  'field B a name that is a fingerprint, of what is %s: told as what it is',
+  (origin, isOnly) => {
+    const name = `sha256:${'ab'.repeat(32)}`;
+    const text = renderToStaticMarkup(
+      <ClaimCard
+        {...NOTHING}
+        subjects={[{ name, size: 1, digest: parseDigest(name), origin }]}
+        author={null}
+        prepared={null}
+      />,
+    );
+    expect(text.includes('this page has not read it')).toBe(isOnly);
+    expect(text.includes('>Fingerprint<')).toBe(isOnly);
+  },
+);

@@ -3,7 +3,6 @@ import type { Cluster } from '../../../config/configuration';
 import type { PreparedClaim } from '../../../ports/chain';
 import type { PlannedClaim } from '../../../flows/claims/planned-claim';
 import type { SaltedSubject } from '../../../ports/drafts';
-import type { Subject } from '@countersign/proof';
 import { formatDigest, toVisibleText } from '@countersign/proof/encoding';
 import { createDigestSet } from '@countersign/proof/large';
 import { ShortCode } from '../../../ui/copy/short-code';
@@ -15,18 +14,19 @@ import { formatList } from '../../shared/format-list';
 import { formatSol } from '../../shared/format-sol';
 import { getNodeHost } from '../../shared/node-host';
 import { toShortText } from '../../shared/short-text';
-import { getOriginClause, getOriginSentences } from './origin-words';
+import { getOriginClause, getOriginSentences, type Origins } from './origin-words';
 import { sumMarks } from '../status/shortage-messages';
 
 const MOST_LISTED = 8;
+const isNothing = () => false;
 
 type PlannedWords = Pick<PlannedClaim, 'claim' | 'memo'> &
   Partial<Pick<PlannedClaim, 'markSubjects'>>;
 
 interface ClaimCardProps {
   readonly subjects: readonly SaltedSubject[];
-  /** Each file that the page has was looked at again, or will be. */
-  readonly isWhole?: boolean;
+  /** What is signed as it was when it was read; see `Origins`. */
+  readonly isOld?: Origins['isOld'];
   /** What is signed in plain words, where that is no new claim on files. */
   readonly words?: ReactNode;
   /** What is said while there are none. */
@@ -44,7 +44,7 @@ interface ClaimCardProps {
 /** Everything that the signature will say, before the wallet opens. */
 export function ClaimCard({
   subjects,
-  isWhole = true,
+  isOld = isNothing,
   words,
   absence,
   planned,
@@ -66,7 +66,7 @@ export function ClaimCard({
           ) : (
             <SignedContent
               subjects={subjects}
-              isWhole={isWhole}
+              isOld={isOld}
               isHidden={planned?.claim.kind === 'hidden'}
             />
           ))}
@@ -103,16 +103,16 @@ export function ClaimCard({
   );
 }
 
-function Subjects({ subjects }: { readonly subjects: readonly Subject[] }) {
+function Subjects({ subjects }: { readonly subjects: readonly SaltedSubject[] }) {
   const others = subjects.length - MOST_LISTED;
   return (
     <ul aria-label="Files to sign" className="mt-4 flex flex-col gap-2">
-      {subjects.slice(0, MOST_LISTED).map(({ name, digest }, index) => (
+      {subjects.slice(0, MOST_LISTED).map((subject, index) => (
         <li key={index} className="flex flex-wrap items-center gap-x-4">
           <span className="min-w-0 grow basis-48">
-            {isDigestOnly({ name }) ? 'Fingerprint' : <CutName name={toVisibleText(name)} />}
+            {isDigestOnly(subject) ? 'Fingerprint' : <CutName name={toVisibleText(subject.name)} />}
           </span>
-          <ShortCode text={formatDigest(digest)} label="fingerprint" head={13} tail={6} />
+          <ShortCode text={formatDigest(subject.digest)} label="fingerprint" head={13} tail={6} />
         </li>
       ))}
       {others > 0 && <li className="text-ink-soft">and {formatCount(others)} more</li>}
@@ -122,17 +122,17 @@ function Subjects({ subjects }: { readonly subjects: readonly Subject[] }) {
 
 interface SignedContentProps {
   readonly subjects: readonly SaltedSubject[];
-  readonly isWhole: boolean;
+  readonly isOld: Origins['isOld'];
   readonly isHidden: boolean;
 }
 
-function SignedContent({ subjects, isWhole, isHidden }: SignedContentProps): ReactNode {
+function SignedContent({ subjects, isOld, isHidden }: SignedContentProps): ReactNode {
   const count = useMemo(
     () => createDigestSet(subjects.map(({ digest }) => digest)).size,
     [subjects],
   );
   const [now] = useState(() => Date.now());
-  const origins = useMemo(() => ({ subjects, isWhole, now }), [subjects, isWhole, now]);
+  const origins = useMemo(() => ({ subjects, isOld, now }), [subjects, isOld, now]);
   const sentences = useMemo(() => getOriginSentences(origins), [origins]);
   const after = sentences === '' ? '' : ` ${sentences}`;
   const [only] = subjects;
@@ -175,9 +175,9 @@ function SignedContent({ subjects, isWhole, isHidden }: SignedContentProps): Rea
   );
 }
 
-/** A pasted digest without a name carries its own text as one. */
-function isDigestOnly({ name }: { readonly name: string }): boolean {
-  return /^sha256:[0-9a-f]{64}$/.test(name);
+/** A pasted digest without a name carries its own text as one; a file may be called so, too. */
+function isDigestOnly({ name, origin }: SaltedSubject): boolean {
+  return origin === 'told' && /^sha256:[0-9a-f]{64}$/.test(name);
 }
 
 /** @param wanted - how many marks are planned: those that are not paid for, every node calls set */

@@ -1,28 +1,29 @@
 import type { SaltedSubject } from '../../../ports/drafts';
+import type { Digest } from '@countersign/proof/encoding';
 import { formatCount } from '../../../ui/format/count';
 import { formatRecent } from '../../../ui/format/date';
 
 export interface Origins {
   readonly subjects: readonly SaltedSubject[];
-  /** Each file that the page has was looked at again, or will be. */
-  readonly isWhole: boolean;
+  /** Of files that the page has: what is known to have changed, or was not looked at again. */
+  readonly isOld: (digest: Digest) => boolean;
   /** Milliseconds since 1970. */
   readonly now: number;
 }
 
 /** What follows the name of a single file; empty where it is signed as it is. */
-export function getOriginClause({ subjects, ...looked }: Origins): string {
-  const [only] = subjects;
+export function getOriginClause(origins: Origins): string {
+  const [only] = origins.subjects;
   if (only?.origin === 'told') return ', which has this fingerprint; this page has not read it';
-  const then = getThen({ subjects, ...looked });
+  const then = getThen(origins);
   return then === null ? '' : `, as it was when it was read${then}`;
 }
 
 /** Of which files the page can't know that they are still what is signed; empty where of none. */
 export function getOriginSentences(origins: Origins): string {
-  const { subjects, isWhole } = origins;
+  const { subjects } = origins;
   const told = subjects.filter(({ origin }) => origin === 'told').length;
-  const old = subjects.filter((subject) => isOld(subject, isWhole)).length;
+  const old = getOld(origins).length;
   const sentences: string[] = [];
   if (old > 0) {
     const one = old === subjects.length ? 'It is' : '1 of them is';
@@ -41,17 +42,19 @@ export function getOriginSentences(origins: Origins): string {
   return sentences.join(' ');
 }
 
-function isOld({ origin }: SaltedSubject, isWhole: boolean): boolean {
-  return origin === 'gone' || (origin === 'here' && !isWhole);
+function getOld({ subjects, isOld }: Origins): readonly SaltedSubject[] {
+  return subjects.filter(
+    ({ origin, digest }) => origin === 'gone' || (origin === 'here' && isOld(digest)),
+  );
 }
 
 /** `, 25 Nov 08:38`, or to when they were read; null where nothing is told of. */
-function getThen({ subjects, isWhole, now }: Origins): string | null {
-  const old = subjects.filter((subject) => isOld(subject, isWhole));
+function getThen(origins: Origins): string | null {
+  const old = getOld(origins);
   if (old.length === 0) return null;
   const times = old.flatMap(({ readAt }) => readAt ?? []);
   if (times.length < old.length) return '';
   const ends = [times.reduce((a, b) => Math.min(a, b)), times.reduce((a, b) => Math.max(a, b))];
-  const [first, last] = ends.map((time) => formatRecent(time, now));
+  const [first, last] = ends.map((time) => formatRecent(time, origins.now));
   return first === last ? `, ${first}` : `, ${first} to ${last}`;
 }

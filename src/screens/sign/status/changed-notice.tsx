@@ -13,11 +13,13 @@ const NONE: readonly ChangedFile[] = [];
 
 interface ChangedNoticeProps {
   readonly files: readonly ChangedFile[];
-  readonly onSignAsItWas: () => void;
+  /** Why not is said beside the button that signs. */
+  readonly canSign: boolean;
+  readonly onSignAsItWas: (files: readonly ChangedFile[]) => void;
 }
 
 /** Asks what to do about files that are not what was read of them. */
-export function ChangedNotice({ files, onSignAsItWas }: ChangedNoticeProps) {
+export function ChangedNotice({ files, canSign, onSignAsItWas }: ChangedNoticeProps) {
   const { fileList } = useApp();
   /** Only the person can give these to the page once more. */
   const [unreadable, setUnreadable] = useState(NONE);
@@ -47,7 +49,12 @@ export function ChangedNotice({ files, onSignAsItWas }: ChangedNoticeProps) {
             {isOne ? 'Read it again' : 'Read them again'}
           </Button>
         )}
-        <Button onClick={onSignAsItWas}>
+        <Button
+          aria-disabled={!canSign}
+          onClick={() => {
+            if (canSign) onSignAsItWas(files);
+          }}
+        >
           {isOne ? 'Sign it as it was' : 'Sign them as they were'}
         </Button>
       </Notice>

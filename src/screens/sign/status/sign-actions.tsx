@@ -1,11 +1,13 @@
 import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import type { Cluster } from '../../../config/configuration';
 import type { ChainPort } from '../../../ports/chain';
+import type { ChangedFile } from '../../../flows/files/find-changed';
 import type { NotarizeStep, SigningTrace } from '../../../flows/signing/notarize-types';
 import type { SigningState } from '../../../flows/signing/signing';
 import type { AccountSummary, WalletPort } from '../../../ports/wallet';
 import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/notice';
+import { lazyPart } from '../../../ui/lazy/lazy-part';
 import { useScrollIntoView } from '../../../ui/use-scroll-into-view';
 import { ErrorText } from '../../shared/error-text';
 import { NoAnswerYet } from '../../shared/no-answer-yet';
@@ -16,6 +18,11 @@ import { isAsking, SigningStatus } from './signing-status';
 import { TimeLeft } from './time-left';
 import type { Preparation } from './use-preparation';
 import { getWalletObstacle } from './wallet-obstacle';
+
+const ChangedNotice = lazyPart(
+  () => import('./changed-notice'),
+  (module) => module.ChangedNotice,
+);
 
 interface SignActionsProps {
   readonly cluster: Cluster;
@@ -36,8 +43,8 @@ interface SignActionsProps {
   readonly isSigned: boolean;
   /** There is nothing to sign; how an earlier signing ended is still outcome. */
   readonly isEmpty: boolean;
-  /** What is asked where files have changed. */
-  readonly changedFiles?: ReactNode;
+  /** Signs these as they were when they were read, and others as they are. */
+  readonly onSignAsItWas?: (changed: readonly ChangedFile[]) => void;
   /** What the button says instead of the usual words. */
   readonly label?: string;
   /** Tries again what the wallet failed at, where the button now is for something simpler. */
@@ -81,9 +88,7 @@ export function SignActions(props: SignActionsProps) {
           />
         )}
         {state.status === 'running' && state.additions && <AdditionsNotice {...state.additions} />}
-        {state.status === 'ended' && (
-          <Outcome {...state} changedFiles={props.changedFiles} onTryAgain={props.onTryAgain} />
-        )}
+        {state.status === 'ended' && <Outcome {...props} {...state} canSign={canSign} />}
         {state.status === 'interrupted' && (
           <Notice tone="warn">
             <p className="min-w-0 wrap-anywhere">
@@ -125,13 +130,17 @@ export function SignActions(props: SignActionsProps) {
 }
 
 interface OutcomeProps extends Extract<SigningState, { status: 'ended' }> {
-  readonly changedFiles: ReactNode;
-  readonly onTryAgain: (() => void) | undefined;
+  readonly canSign: boolean;
+  readonly onSignAsItWas?: SignActionsProps['onSignAsItWas'];
+  readonly onTryAgain?: SignActionsProps['onTryAgain'];
 }
 
-function Outcome({ outcome, cluster, changedFiles, onTryAgain }: OutcomeProps) {
+function Outcome({ outcome, cluster, canSign, onSignAsItWas, onTryAgain }: OutcomeProps) {
   if (outcome.status === 'confirmed') return null;
-  if (outcome.status === 'files-changed') return <>{changedFiles}</>;
+  if (outcome.status === 'files-changed') {
+    const { files } = outcome;
+    return onSignAsItWas && <ChangedNotice {...{ files, canSign, onSignAsItWas }} />;
+  }
   return (
     <OutcomeNotice outcome={outcome} cluster={cluster}>
       {onTryAgain && (

@@ -47,7 +47,7 @@ export function useSigning(input: ToSign) {
   );
   const earlier = useEarlierSignings(repository, state, intended);
   const told = useTold(state);
-  const sign = (look: ToSign['findChanged'] | null) => {
+  const sign = (look: ToSign['findChanged']) => {
     if (intended === null || prepared === null || account === null) return;
     const { canSignTransaction } = account;
     version1.onSign(preparation.isWide);
@@ -59,10 +59,8 @@ export function useSigning(input: ToSign) {
     });
   };
   return {
-    /** Whatever has become of the files. */
-    signAsItWas: () => {
-      sign(null);
-    },
+    /** With another look at the files. */
+    sign,
     planned,
     prepared,
     earlier,

@@ -1,0 +1,36 @@
+import { expect, it, vi } from 'vitest';
+import type { FileEntry } from '../../flows/files/file-entry';
+import { markOnlyHere } from '../../flows/files/file-source';
+import { createSubject } from '../../flows/test/subject';
+import type { DroppedFiles } from './dropped-files';
+import { handRead } from './handed-files';
+
+function createEntry(id: number, file: File | null): FileEntry {
+  const { digest } = createSubject(`${id}`);
+  return { id, name: `${id}`, size: 1, file, status: 'read', digest };
+}
+
+const pasted = new File(['pixels'], 'image.png');
+markOnlyHere(pasted);
+const chosen = new File(['a'], 'a.txt');
+const large = new File(['a'], 'large.bin');
+Object.defineProperty(large, 'size', { value: 65 * 1024 * 1024 });
+
+it.each([
+  ['all, where the page has all', [pasted, chosen], [pasted, chosen]],
+  ['the only copy of a picture beside a file of a draft', [pasted, chosen, null], [pasted]],
+  ['the only copy of a picture beside what is too large', [large, pasted], [pasted]],
+  [
+    'the only copy of a picture among very many',
+    [pasted, ...Array<File>(500).fill(chosen)],
+    [pasted],
+  ],
+  ['nothing, where that is not all', [chosen, null], null],
+  ['nothing, where there is nothing', [], null],
+])('field B to the record go %s', (_, files: readonly (File | null)[], handed) => {
+  const hand = vi.fn<(signature: string, dropped: DroppedFiles) => void>();
+  const entries = files.map((file, id) => createEntry(id, file));
+  handRead({ hand }, entries, 'signature');
+  const [given] = hand.mock.calls;
+  expect(given?.[1].files.map(({ file }) => file) ?? null).toEqual(handed);
+});
