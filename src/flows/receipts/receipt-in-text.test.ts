@@ -36,10 +36,10 @@ it.each([
   expect(takeReceipt(text)).toEqual({ status });
 });
 
-it('E ten megabytes of anything are read in one go', () => {
+it('E a megabyte of anything is read in one go', () => {
   const sign = 'application/vnd.countersign.receipt+json;';
   for (const unit of ['"', '\\"', '{', '"\n> ', '>']) {
-    takeReceipt(`{"${sign}${unit.repeat(2_000_000)}`);
-    takeReceipt(`{"${sign}"${unit.repeat(2_000_000)}`);
+    takeReceipt(`{"${sign}${unit.repeat(200_000)}`);
+    takeReceipt(`{"${sign}"${unit.repeat(200_000)}`);
   }
 });

@@ -72,7 +72,7 @@ function Row({ record: { verdict, withdrawal, links }, cluster }: RowProps) {
           to={getRecordPath(signature, cluster.id)}
           className="text-accent flex min-h-11 flex-wrap items-center gap-x-1.5 rounded wrap-anywhere underline underline-offset-4 md:min-h-0"
         >
-          {claim && MESSAGES[claim.kind]}{' '}
+          {claim && `${MESSAGES[claim.kind]} `}
           <code translate="no" className="font-mono text-[0.94em]">
             {signature.slice(0, 6)}…{signature.slice(-6)}
           </code>

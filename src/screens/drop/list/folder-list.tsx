@@ -42,7 +42,7 @@ export function FolderList({ folders, chosen, onChoose, onRemove }: FolderListPr
               <FolderIcon aria-hidden className="text-ink-soft size-4 shrink-0" />
               <span className="min-w-0">
                 <CutName name={shown} />
-              </span>{' '}
+              </span>
               <span className="text-small text-ink-soft tabular-nums">
                 {formatFiles(count)} · {formatSize(bytes)}
               </span>

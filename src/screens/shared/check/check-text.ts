@@ -58,23 +58,32 @@ function fail(message: string): CheckOutcome {
 
 async function openReceipt(text: string): Promise<CheckOutcome> {
   if (text.length > MAX_RECEIPT_BYTES) return fail('That receipt is too large to be read here.');
-  // A mail is short; a long receipt is read in steps.
+  try {
+    return await readWhole(text);
+  } catch (error) {
+    if (!(error instanceof ProofError) || isNewerReceipt(error)) return explain(error);
+  }
+  // A mail is short.
   const found = text.length > MOST_IN_MAIL ? null : takeReceipt(text);
   if (found?.status === 'several') {
     return fail('That text holds several receipts. Paste one at a time.');
   }
-  const json = found?.status === 'one' ? found.json : text;
-  try {
-    const { signature } = await readReceipt(json);
-    const file = new File([json], 'pasted.countersign.json', { type: 'application/json' });
-    return { status: 'receipt', signature, file };
-  } catch (error) {
-    if (isNewerReceipt(error)) {
-      return fail('That receipt is in a newer format than this page can read. Reload the page.');
-    }
-    if (error instanceof ProofError) {
-      return fail('That is a broken receipt: part of it is missing or was changed.');
-    }
-    throw error;
+  return readWhole(found?.status === 'one' ? found.json : text).catch(explain);
+}
+
+async function readWhole(json: string): Promise<CheckOutcome> {
+  const { signature } = await readReceipt(json);
+  const file = new File([json], 'pasted.countersign.json', { type: 'application/json' });
+  return { status: 'receipt', signature, file };
+}
+
+/** Passes a bug on. */
+function explain(error: unknown): CheckOutcome {
+  if (isNewerReceipt(error)) {
+    return fail('That receipt is in a newer format than this page can read. Reload the page.');
   }
+  if (error instanceof ProofError) {
+    return fail('That is a broken receipt: part of it is missing or was changed.');
+  }
+  throw error;
 }

@@ -84,15 +84,6 @@ it('F1 a link pasted in a field, or where a screen takes it itself, is left to t
   expect(toasts).toEqual([]);
 });
 
-it('F1 G3 a link pasted on the sign screen while there is nothing to sign: opened, and nobody is asked', async () => {
-  const { getPath } = renderScreen(<Screen />, { path: '/sign' });
-  paste(SIGNATURE);
-  await vi.waitFor(() => {
-    expect(getPath()).toBe(`/verify/${SIGNATURE}`);
-  }, 10_000);
-  expect(toasts).toEqual([]);
-});
-
 it('F1 a link pasted while somebody is about to sign is opened only when they say so', async () => {
   const { getPath, fileList } = renderScreen(<Screen />, { path: '/sign' });
   fileList.addSubjects([{ name: 'a', size: null, digest: digestOf(new Uint8Array()) }]);

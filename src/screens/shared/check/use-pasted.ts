@@ -7,7 +7,7 @@ import { useApp } from '../app-context';
 import { HOME, SIGN, VERIFY } from '../routes';
 import { getCheckText, useCheck } from './use-check';
 
-/** These understand by themselves what is pasted. */
+/** These understand by themselves what is pasted, as Sign does while it has nothing to sign. */
 const OWN: readonly string[] = [HOME, VERIFY];
 
 /** Understands text that is pasted or dropped on the page itself, on a screen that has no field for it. */
@@ -32,14 +32,15 @@ export function usePasted(): void {
   };
   const take = useEffectEvent((event: ClipboardEvent | DragEvent) => {
     const transfer = 'clipboardData' in event ? event.clipboardData : event.dataTransfer;
-    if (OWN.includes(path) || event.defaultPrevented || isEditable(event.target)) return;
+    const isOwn = OWN.includes(path) || (path === SIGN && fileList.getState().length === 0);
+    if (isOwn || event.defaultPrevented || isEditable(event.target)) return;
     if (transfer === null || !hasText(transfer)) return;
     // A text is dropped only where its hovering was answered.
     event.preventDefault();
     if (event.type === 'dragover') return;
     const text = getText(transfer);
     if (text.trim() === '') return;
-    if (path === SIGN && fileList.getState().length > 0) void offer(text);
+    if (path === SIGN) void offer(text);
     else check(text);
   });
   useEffect(() => {

@@ -19,7 +19,8 @@ export function KnownMarks({ cluster, digest, found }: KnownMarksProps) {
     .filter((author) => !found.includes(author))
     .map((author) => (
       <p key={author} data-known-mark="" className="flex flex-wrap items-center gap-x-1.5">
-        <span>Marked by</span> <SignerName address={author} />
+        <span>{'Marked by '}</span>
+        <SignerName address={author} />
         <span>
           {`${getNodeHost(marks.node)} keeps its mark. An app that this wallet trusted may have set it; when, and whether it was withdrawn since, it does not tell.`}
         </span>

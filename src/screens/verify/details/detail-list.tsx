@@ -47,7 +47,7 @@ export function DetailList({ verdict, evidence, cluster, second }: DetailListPro
     <ul aria-label="Details" className="divide-line divide-y">
       {details.map(([name, value]) => (
         <li key={name} className="gap-x-6 py-2.5 sm:grid sm:grid-cols-[9rem_minmax(0,1fr)]">
-          <span className="text-small text-ink-faint">{name}</span>{' '}
+          <span className="text-small text-ink-faint">{`${name} `}</span>
           <span className="block min-w-0 wrap-anywhere">{value}</span>
         </li>
       ))}
