@@ -38,24 +38,35 @@ export function findLeftOut(
 ): readonly LeftOut[] {
   const json = found.filter(({ name }) => /\.json$/i.test(name) && !isNamedLikeProof(name));
   const others = new Set(json.length <= MOST_OTHERS ? json : []);
+  /** A receipt of the record holds its signature, and can't have been signed by it. */
+  const ofRecord = new Set<Subject>();
   const candidates = found.flatMap((file, index): readonly LeftOut[] => {
     const subject = subjects[index];
-    const what = getKind(file, others.has(file));
-    if (subject === undefined || what === null) return [];
-    return [{ subject, what, isNamed: named.includes(file.path) }];
+    const kind = getKind(file, others.has(file));
+    if (subject === undefined || kind === null) return [];
+    if (kind.signature === receipt.signature) ofRecord.add(subject);
+    return [{ subject, what: kind.what, isNamed: named.includes(file.path) }];
   });
   const evidence = getOfflineEvidence(receipt.signature);
   const own = candidates.map(({ subject }) => subject);
   const beside = getBesideFiles({ evidence, receipt }, subjects, own);
-  return candidates.filter(({ subject }) => beside.has(subject));
+  return candidates.filter(({ subject }) => ofRecord.has(subject) || beside.has(subject));
+}
+
+interface Kind {
+  readonly what: string;
+  /** Of the record that it is a receipt of. */
+  readonly signature?: string;
 }
 
 /** Null for a file like any other. */
-function getKind({ location, name, size }: FoundFile, isLookedAt: boolean): string | null {
-  if (isSystemFile(name)) return 'a file of the system';
-  if (isReceiptDraft(name)) return 'a receipt that was never finished';
+function getKind({ location, name, size }: FoundFile, isLookedAt: boolean): Kind | null {
+  if (isSystemFile(name)) return { what: 'a file of the system' };
+  if (isReceiptDraft(name) && size === 0) return { what: 'a receipt that was never finished' };
   if (size === null || size > 8 * MAX_FOREIGN_BYTES) return null;
   if (!isLookedAt && !isNamedLikeProof(name)) return null;
   const file = recognizeFile(name, readFileSync(location));
-  return file?.isBeside === true ? getFileWords(file) : null;
+  if (file?.isBeside !== true) return null;
+  const what = getFileWords(file);
+  return file.status === 'read' ? { what, signature: file.receipt.signature } : { what };
 }

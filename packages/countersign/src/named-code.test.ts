@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { digestOf, encodeBase58, encodeHex, formatDigest } from '@countersign/proof/encoding';
@@ -66,9 +66,25 @@ it('I a file that is named like a digest is read', async () => {
   for (const name of [DIGEST, HEX]) {
     writeFileSync(name, 'something else');
     const { code, text } = await verify(name);
+    rmSync(name);
     expect(code, name).toBe(1);
     expect(text).not.toContain('no file was read');
   }
+});
+
+it.each([`./${HEX}`, `/${HEX}`, `${DIGEST}/`, `${HEX}*`, `~${HEX}`])(
+  'I a path of no file is no digest: %s',
+  async (path) => {
+    const { code, text } = await verify(path);
+    expect(code).toBe(2);
+    expect(text).not.toContain('signed by');
+  },
+);
+
+it('I a link that is named like a digest and leads nowhere is no digest', async () => {
+  const name = encodeHex(digestOf(new Uint8Array([2])).bytes);
+  symlinkSync('gone', name);
+  expect(await verify(name)).toMatchObject({ code: 2 });
 });
 
 it.each([

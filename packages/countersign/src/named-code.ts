@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { lstatSync } from 'node:fs';
 import type { Subject } from '@countersign/proof';
 import { formatDigest, isAddress, isSignature, parseDigestList } from '@countersign/proof/encoding';
 import { cleanCode } from '../../../src/config/clean-code';
@@ -6,7 +6,17 @@ import { parseRecordAddress } from '../../../src/config/record-address';
 
 /** What may be named in place of a file, unless there is a file of that name: that one must be read. */
 function findCode<Code>(text: string, find: (code: string) => Code | null): Code | null {
-  return existsSync(text) ? null : (find(text) ?? find(cleanCode(text)));
+  return isThere(text) ? null : (find(text) ?? find(cleanCode(text)));
+}
+
+/** A link that leads nowhere is there, too. */
+function isThere(path: string): boolean {
+  try {
+    return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
+  } catch (error) {
+    // No system has a name so long.
+    return !(error instanceof Error && 'code' in error && error.code === 'ENAMETOOLONG');
+  }
 }
 
 /** Bare, or in a record's link; null where it is a path. */
@@ -23,8 +33,12 @@ export function toAddress(text: string): string | null {
   return findCode(text, (code) => (isAddress(code) ? code : null));
 }
 
+/** What no digest has, and a path or a pattern of paths: of one that is not there no file was read. */
+const PATH = /^[./~\\]|[/\\]$|[*?[\]]/;
+
 /** A digest, as people write one; null where it is a path. */
 export function toDigestSubject(text: string): Subject | null {
+  if (PATH.test(text)) return null;
   return findCode(text, (code) => {
     const { subjects, faults } = parseDigestList(code);
     const [subject] = subjects;

@@ -60,10 +60,10 @@ export async function readGiven(
   { files: named, lists = [], timeoutMs }: VerifyArguments,
   output: Output,
 ): Promise<Given> {
-  const digests = named.flatMap((text) => toDigestSubject(text) ?? []);
-  const { files, unread } = await lookForFiles(
-    named.filter((text) => toDigestSubject(text) === null),
-  );
+  const given = named.map((path) => ({ path, digest: toDigestSubject(path) }));
+  const digests = given.flatMap(({ digest }) => digest ?? []);
+  const paths = given.flatMap(({ path, digest }) => (digest === null ? path : []));
+  const { files, unread } = await lookForFiles(paths);
   const read = await hashFiles(files, timeoutMs, output);
   const leftOut = findLeftOut(receipt, files, read, named);
   const beside = new Set(leftOut.map(({ subject }) => subject));

@@ -20,7 +20,13 @@ it('should tell a path of the signed folder, wherever that is now', () => {
 it('D should know what systems put into folders, and only there', () => {
   for (const path of [
     ...['a/.DS_Store', 'a/b/Thumbs.db', 'a/desktop.ini', 'a/._photo.jpg', 'a/.directory'],
-    ...['__MACOSX/a/._b', 'a/.Spotlight-V100/x', 'a/.Trashes/501/x', 'a/@eaDir/b@SynoEAStream'],
+    ...[
+      '__MACOSX/a/._b',
+      '__MACOSX/.DS_Store',
+      'a/.Spotlight-V100/x',
+      'a/.Trashes/501/x',
+      'a/@eaDir/b@SynoEAStream',
+    ],
     ...['a/System Volume Information/x', 'a/.Trash-1000/files/x', 'a/Icon\r'],
   ]) {
     expect(isSystemFile(path), path).toBe(true);
@@ -32,6 +38,7 @@ it('D should know what systems put into folders, and only there', () => {
     'a/my.DS_Store',
     'a/.DS_Store.txt',
     'a/__MACOSX',
+    '__MACOSX/setup.exe',
   ]) {
     expect(isSystemFile(path), path).toBe(false);
   }

@@ -84,7 +84,12 @@ function withoutTop(path: string): string {
   return path.slice(path.indexOf('/') + 1);
 }
 
+/** A system takes no longer path; a receipt of somebody else's may name any. */
+const LONGEST_PATH = 4096;
+const DEEPEST = 32;
+
 function getEnds(path: string): readonly string[] {
-  const parts = path.split('/');
+  if (path.length > LONGEST_PATH) return [];
+  const parts = path.split('/').slice(-DEEPEST);
   return parts.map((_, index) => parts.slice(index).join('/'));
 }

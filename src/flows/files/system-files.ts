@@ -1,7 +1,7 @@
 const NAMES =
   /^(?:\.ds_store|\.localized|\.apdisk|\.directory|\._.*|icon\r|thumbs\.db|ehthumbs(?:_vista)?\.db|desktop\.ini)$/i;
 const FOLDERS =
-  /^(?:__macosx|\.spotlight-v100|\.trashes|\.trash-\d+|\.fseventsd|\.temporaryitems|\.documentrevisions-v100|\.appledouble|@eadir|#recycle|\$recycle\.bin|system volume information)$/i;
+  /^(?:\.spotlight-v100|\.trashes|\.trash-\d+|\.fseventsd|\.temporaryitems|\.documentrevisions-v100|\.appledouble|@eadir|#recycle|\$recycle\.bin|system volume information)$/i;
 
 /**
  * Whether a system puts such a file into every folder, by its path and nothing else: it may still be

@@ -88,7 +88,7 @@ it('L1 a folder with receipts in it: signed and verified without them, which is 
   write('beside/b');
   expect(await sign('--each', at('beside'))).toMatchObject({ code: 0 });
   // As a write that was killed leaves it.
-  write('beside/.countersign-0123456789ab.tmp');
+  writeFileSync(at('beside/.countersign-0123456789ab.tmp'), '');
   expect(await sign(at('beside'))).toMatchObject({ code: 0 });
   const verified = await verify(at('beside.countersign.json'), at('beside'));
   expect(verified.out).toContain('left out, a receipt: beside/b.countersign.json');

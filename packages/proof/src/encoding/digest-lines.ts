@@ -101,7 +101,7 @@ function readAround(text: string): DigestLine {
   const { member, value = '' } = MEMBER.exec(text)?.groups ?? {};
   if (member === 'Algorithm') return SHA256.test(value.trim()) ? NOTHING : refuse(value.trim());
   if (member === 'Path') return { kind: 'name', name: value.trim() };
-  if (member === 'Hash') return parseDigestLine(value, null);
+  if (member === 'Hash') return MEMBER.test(value) ? NO_DIGEST : parseDigestLine(value, null);
   const { algorithm } = CERTUTIL.exec(text)?.groups ?? {};
   if (algorithm !== undefined) {
     if (!SHA256.test(algorithm)) return refuse(algorithm);

@@ -32,6 +32,7 @@ describe('a pasted list of digests (G3)', () => {
   });
 
   it.each([
+    [`Hash : Hash : ${HEX}`, 'not-a-digest'],
     [`SHA256 () = ${HEX}`, 'not-a-digest'],
     [`SHA256 (x.txt) = ${HEX}0`, 'not-a-digest'],
     [`SHA256 (x.txt) = ${HEX.slice(1)}`, 'not-a-digest'],

@@ -78,6 +78,9 @@ function isJson(text: string): boolean {
   }
 }
 
+/** A transaction takes 6 KB at most, a name less; the pattern below would need too deep a stack. */
+const LONGEST_MEMBER = 100_000;
+
 /** What may stand after the last bracket or comma where a text of JSON was cut. */
 const CUT_MEMBER =
   /^(?:"(?:[^"\\]|\\.)*(?:\\|"\s*(?::\s*(?:"(?:[^"\\]|\\.)*[\\"]?|[-+.\w]*))?)?|[-+.\w]*)$/;
@@ -98,5 +101,6 @@ function isBeginningOfJson(text: string): boolean {
     }
   }
   const tail = text.slice(end).replace(/^,/, '').trim();
-  return closers !== '' && isJson(text.slice(0, end) + closers) && CUT_MEMBER.test(tail);
+  if (closers === '' || tail.length > LONGEST_MEMBER || !CUT_MEMBER.test(tail)) return false;
+  return isJson(text.slice(0, end) + closers);
 }

@@ -67,12 +67,33 @@ describe('C a receipt', () => {
 
   it.each([
     ['a member for another program', { ...receipt, unknown: { scripts: { install: 'x' } } }],
-    ['a page', { ...receipt, files: [{ ...file, name: '<script>x</script>', unknown: {} }] }],
-    ['a command', { ...receipt, files: [{ ...file, name: '$(rm -rf)', unknown: {} }] }],
-    ['an escape', { ...receipt, files: [{ ...file, name: 'a" & x & "', unknown: {} }] }],
   ])('should be a file of its own too where it could hold %s', (_, other) => {
     expect(looked('package.json', serializeReceipt(other))).toBe('read, a file');
     expect(looked(OURS, serializeReceipt(other))).toBe('read, beside');
+  });
+
+  it.each(['Q&A.pdf', 'Müller’s offer.pdf', '50% off #1.pdf', 'a" & x & "', '$(id)'])(
+    'should be nothing else of a name that runs nothing, whatever its file is called: %s',
+    (name) => {
+      const text = serializeReceipt({ ...receipt, files: [{ ...file, name, unknown: {} }] });
+      expect(looked('receipt - Copy.json', text)).toBe('read, beside');
+      expect(looked('receipt.json', text.replaceAll('\n', '\r\n'))).toBe('read, beside');
+      for (const other of ['setup.sh', 'a.bat', 'index.php', 'a.html', 'setup']) {
+        expect(looked(other, text), other).toBe('read, a file');
+      }
+    },
+  );
+
+  it('should be a file of its own too where it is written otherwise', () => {
+    const split = TEXT.replace('"label": ', '"label":\n');
+    expect(looked('receipt.json', split)).toBe('read, a file');
+    expect(looked('receipt.json', `${TEXT.trimEnd()} `)).toBe('read, beside');
+    expect(looked(OURS, split)).toBe('read, beside');
+  });
+
+  it('should be told in bounded time, however long the member is that was cut', () => {
+    const cut = `${TEXT.slice(0, TEXT.indexOf('"transaction"'))}"transaction": "`;
+    expect(looked(OURS, `${cut}${'A'.repeat(9_000_000)}`)).toBe('not-json, a file');
   });
 });
 
@@ -124,9 +145,10 @@ describe('C what is left of a receipt', () => {
     expect(looked(OURS, content)).toBe(expected);
   });
 
-  it('should be a file like any other where neither its name nor its beginning says so', () => {
+  it('should be a file like any other where neither its name nor its content says so', () => {
     expect(looked('data.json', '{"no": "receipt"')).toBeNull();
-    expect(looked('cut.json', TEXT.slice(0, 300))).toBe('cut-off, a file');
+    expect(looked('cut.json', TEXT.slice(0, 300))).toBe('cut-off, beside');
+    expect(looked('cut.sh', TEXT.slice(0, 300))).toBe('cut-off, a file');
     expect(looked('next.json', TEXT.replace('version=1', 'version=2'))).toBe(
       'newer-format, a file',
     );

@@ -9,6 +9,7 @@ import { getDamage, type Damage } from './damaged-receipt';
 import { decodeReceipt } from './decode-receipt';
 import { parseReceiptInSteps } from './parse-receipt';
 import type { Receipt } from './receipt';
+import { serializeReceiptParts } from './serialize-receipt';
 
 /**
  * A receipt, what is left of one, or a proof of another kind. `isBeside`: by its name, and by all of
@@ -63,7 +64,8 @@ export function* recognizeFileInSteps(
   const isNamed = isNamedLikeReceipt(name);
   try {
     const receipt = yield* parseReceiptInSteps(bytes);
-    return { status: 'read', receipt, isBeside: isNamed || isInert(receipt, bytes) };
+    const isBeside = isNamed || (yield* isInert(name, receipt, bytes));
+    return { status: 'read', receipt, isBeside };
   } catch (error) {
     if (!isProofError(error, 'receipt/malformed')) throw error;
     const { fault, at } = error.context;
@@ -71,19 +73,34 @@ export function* recognizeFileInSteps(
     if (fault === 'newer-version') return { status: 'newer-format', isBeside: isNamed };
     const damaged = getDamage(bytes);
     if (damaged === null && !isNamed) return null;
-    const isBeside = isNamed && damaged?.isNothingElse === true;
+    const isPlain = isNamed || /\.json$/i.test(name);
+    const isBeside = isPlain && damaged?.isNothingElse === true;
     return { status: 'broken', fault: damaged?.damage ?? fault, at, isBeside };
   }
 }
 
-/** No member that could be meant for another program, and no sign that one would obey. */
-function isInert(receipt: Receipt, bytes: Uint8Array): boolean {
+/** Of a name that runs nothing, and as it is written here: no sign of it is another program's. */
+function* isInert(
+  name: string,
+  receipt: Receipt,
+  bytes: Uint8Array,
+): Generator<undefined, boolean, undefined> {
+  const decoded = decodeReceipt(bytes)?.replaceAll('\r\n', '\n') ?? '';
+  const text = `${decoded.trimEnd()}\n`;
+  const isPlain = /\.(?:json|txt)$/i.test(name) || (/^[^.]+$/.test(name) && INERT.test(text));
   const { network, files, observations } = receipt;
   const isKnown = [receipt, network, ...files, ...observations].every(
     ({ unknown }) => Object.keys(unknown).length === 0,
   );
-  const text = decodeReceipt(bytes);
-  return isKnown && text !== null && INERT.test(text);
+  if (!isPlain || !isKnown) return false;
+  let at = 0;
+  for (const part of serializeReceiptParts(receipt)) {
+    if (!text.startsWith(part, at)) return false;
+    at += part.length;
+    yield;
+  }
+  return at === text.length;
 }
 
+/** Without an ending a file may be a script: no sign that a shell would obey. */
 const INERT = /^[\w\s"{}[\]:,./+=;()\p{L}\p{M}\p{N}-]*$/u;

@@ -1,8 +1,12 @@
-import { useId, useState } from 'react';
+import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { verify, type FileState } from '@countersign/proof';
-import { parseDigestList } from '@countersign/proof/encoding';
+import { isDigestOfNothing, parseDigestList } from '@countersign/proof/encoding';
 import { cleanCode } from '../../../config/clean-code';
+import { EVERY_EMPTY_FILE } from '../../shared/empty-file-words';
 import type { DroppedCheck } from './check-dropped';
+import { RECORD_CAVEATS } from './file-messages';
+
+type Compared = Pick<DroppedCheck, 'basis' | 'verdict'>;
 
 /** Longer than any fingerprint with its name. */
 const LONGEST = 16_384;
@@ -12,14 +16,16 @@ const SAID: Record<FileState, string> = {
   match:
     'The fingerprint matches what was signed. No file was read: only its fingerprint was compared.',
   mismatch: 'This is not the fingerprint that was signed.',
-  'cannot-check':
-    'Whether it belongs to this record can’t be checked with the fingerprint alone. Add the receipt.',
+  'cannot-check': 'Whether it belongs to this record can’t be checked with the fingerprint alone.',
 };
 
 /** Compares a fingerprint that somebody made elsewhere. It is no file, so the card's answer stays as it is. */
-export function FingerprintField({ check }: { readonly check: Pick<DroppedCheck, 'basis'> }) {
+export function FingerprintField({ check }: { readonly check: Compared }) {
   const [text, setText] = useState('');
   const id = useId();
+  const { basis, verdict } = check;
+  const given = useDeferredValue(text);
+  const answer = useMemo(() => compare(given, { basis, verdict }), [given, basis, verdict]);
   return (
     <div className="mt-3">
       <label htmlFor={id} className="text-small block">
@@ -39,13 +45,13 @@ export function FingerprintField({ check }: { readonly check: Pick<DroppedCheck,
         }}
       />
       <p id={`${id}-answer`} role="status" className="text-small mt-1.5 empty:sr-only">
-        {compare(text, check)}
+        {answer}
       </p>
     </div>
   );
 }
 
-function compare(text: string, { basis }: Pick<DroppedCheck, 'basis'>): string {
+function compare(text: string, { basis, verdict: { record } }: Compared): string {
   if (text.trim() === '') return '';
   const bare = parseDigestList(text);
   const { subjects, faults } = bare.subjects.length > 0 ? bare : parseDigestList(cleanCode(text));
@@ -56,5 +62,17 @@ function compare(text: string, { basis }: Pick<DroppedCheck, 'basis'>): string {
       ? 'That is no SHA-256 fingerprint: 64 hex digits.'
       : 'That is a fingerprint of another kind; only SHA-256 is used here.';
   }
-  return SAID[verify({ ...basis, subjects: [subject] }).file];
+  const { file, checks } = verify({ ...basis, subjects: [subject] });
+  const reason = checks.find(({ id }) => id === 'file')?.reason;
+  const needs = file === 'cannot-check' && NEEDS_RECEIPT.has(reason) ? 'Add the receipt.' : null;
+  const empty = file === 'match' && isDigestOfNothing(subject.digest) ? EVERY_EMPTY_FILE : null;
+  return [SAID[file], needs, empty, RECORD_CAVEATS[record]]
+    .filter((said) => said !== null)
+    .join(' ');
 }
+
+const NEEDS_RECEIPT: ReadonlySet<unknown> = new Set([
+  'needs-receipt',
+  'needs-salt',
+  'not-in-receipt',
+]);

@@ -8,6 +8,8 @@ import type { DroppedCheck } from './check-dropped';
 type TextForms = ReadonlyMap<number, readonly TextChange[]>;
 
 const NONE: TextForms = new Map();
+/** Each form is checked with the whole receipt, on the page's own thread. */
+const MOST_LISTED = 1_000;
 
 /** Of files that do not match: what a program changed in a signed text, by the entry's id. */
 export function useTextForms(check: DroppedCheck, isMismatch: boolean): TextForms {
@@ -15,7 +17,7 @@ export function useTextForms(check: DroppedCheck, isMismatch: boolean): TextForm
   const [found, setFound] = useState<{ readonly check: DroppedCheck; readonly forms: TextForms }>();
   useEffect(() => {
     const { basis, files, verdict } = check;
-    if (!isMismatch) return undefined;
+    if (!isMismatch || (basis.receipt?.files.length ?? 0) > MOST_LISTED) return undefined;
     const controller = new AbortController();
     const { signal } = controller;
     const entries = files.filter(({ status }) => status === 'read');
