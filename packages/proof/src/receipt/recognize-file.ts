@@ -85,14 +85,15 @@ function* isInert(
   receipt: Receipt,
   bytes: Uint8Array,
 ): Generator<undefined, boolean, undefined> {
-  const decoded = decodeReceipt(bytes)?.replaceAll('\r\n', '\n') ?? '';
-  const text = `${decoded.trimEnd()}\n`;
-  const isPlain = /\.(?:json|txt)$/i.test(name) || (/^[^.]+$/.test(name) && INERT.test(text));
+  const decoded = decodeReceipt(bytes);
   const { network, files, observations } = receipt;
   const isKnown = [receipt, network, ...files, ...observations].every(
     ({ unknown }) => Object.keys(unknown).length === 0,
   );
-  if (!isPlain || !isKnown) return false;
+  if (decoded === null || !isKnown) return false;
+  const text = `${decoded.replaceAll('\r\n', '\n').trimEnd()}\n`;
+  const isPlain = /\.(?:json|txt)$/i.test(name) || (/^[^.]+$/.test(name) && INERT.test(text));
+  if (!isPlain) return false;
   let at = 0;
   for (const part of serializeReceiptParts(receipt)) {
     if (!text.startsWith(part, at)) return false;
