@@ -19,11 +19,6 @@ export function hasForgotten({ first }: NodeMemory, slot: bigint): boolean {
   return first !== null && first.slot > slot;
 }
 
-/** The node says that it keeps blocks so old. */
-export function remembers({ first }: NodeMemory, slot: bigint): boolean {
-  return first !== null && first.slot <= slot;
-}
-
 export async function fetchMemory(
   chain: Pick<ChainPort, 'fetchFirstBlock'>,
   cluster: Cluster,

@@ -31,7 +31,7 @@ function say(change: Partial<Observation>, more: Partial<Evidence> = {}): Eviden
 
 function answer(evidence: Evidence): SecondNodeAnswer {
   const answers = [{ node: 'https://other.example', evidence }] as const;
-  return { answers, firstBlockhash: null, deniers: [] };
+  return { answers, firstBlockhash: null, memories: [] };
 }
 
 const nobody = () => Promise.reject(new Error('nobody is asked how far back it remembers'));
@@ -148,7 +148,7 @@ describe('a second opinion (V8)', () => {
         { node: c, evidence: say({ node: c, slot: 8n }) },
       ],
       firstBlockhash: null,
-      deniers: [],
+      memories: [],
     };
     expect(weighSecondNode(FIRST, answers).second).toMatchObject({ node: c, status: 'differs' });
     const moved = say({ node: 'https://node.example', slot: 8n });
@@ -194,7 +194,7 @@ describe('second-node N4 N9 a record that its files do not lead to, and another 
   const unaware: Evidence = { ...HIDDEN, lookup: { status: 'not-found' }, observations: [] };
   const silent: Evidence = { ...unaware, lookup: { status: 'unreachable', reason: 'timeout' } };
 
-  async function weigh(second: Evidence, first: NodeMemory['first'], told = HIDDEN) {
+  async function ask(second: Evidence, first: NodeMemory['first'], told: Evidence) {
     const chain = createFakeChain({
       fetchEvidence: () => Promise.resolve(second),
       fetchBlockhash: () => Promise.resolve(null),
@@ -204,22 +204,59 @@ describe('second-node N4 N9 a record that its files do not lead to, and another 
     const { signal } = new AbortController();
     const answers = await askSecondNode(chain, createCluster(), [OTHER], told, load, signal);
     if (answers === null) throw new Error('nobody was asked');
+    return answers;
+  }
+
+  async function weigh(second: Evidence, first: NodeMemory['first'], told: Evidence = HIDDEN) {
+    const answers = await ask(second, first, told);
     return weighSecondNode(told, answers).second;
   }
 
-  it('is contradicted where that one remembers its time', async () => {
-    for (const slot of [0n, 7n]) {
-      expect(await weigh(unaware, { slot, blockTime: null })).toMatchObject({
+  it('is contradicted where that one does not say that it has forgotten it', async () => {
+    for (const memory of [{ slot: 0n, blockTime: null }, { slot: 7n, blockTime: null }, null]) {
+      expect(await weigh(unaware, memory)).toMatchObject({
         ...{ node: OTHER, status: 'differs', differences: ['existence'] },
       });
     }
   });
 
-  it('is not contradicted by one that has forgotten, does not say how far it remembers, or is silent', async () => {
+  it('is contradicted once the first node says when it landed, not only as that was asked', async () => {
+    const [seen] = HIDDEN.observations;
+    const early = {
+      ...HIDDEN,
+      observations: [{ ...seen!, slot: null, confirmationStatus: null }],
+    };
+    const answers = await ask(unaware, { slot: 0n, blockTime: null }, early);
+    expect(weighSecondNode(early, answers).second.status).toBe('not-found');
+    expect(weighSecondNode(HIDDEN, answers)).toMatchObject({
+      deniers: [OTHER],
+      second: { status: 'differs', differences: ['existence'] },
+    });
+  });
+
+  it('of three, one that is silent denies nothing', () => {
+    const [B, C] = ['https://b.example', 'https://c.example'];
+    const [seen] = HIDDEN.observations;
+    const answers: SecondNodeAnswer = {
+      answers: [
+        { node: B, evidence: silent },
+        { node: C, evidence: { ...HIDDEN, observations: [{ ...seen!, node: C }] } },
+      ],
+      ...{ firstBlockhash: null, memories: [] },
+    };
+    const first = {
+      ...unaware,
+      observations: [{ ...seen!, slot: null, confirmationStatus: null }],
+    };
+    expect(weighSecondNode(first, answers).second).toMatchObject({
+      ...{ node: C, status: 'differs', differences: ['existence'] },
+    });
+  });
+
+  it('is not contradicted by one that has forgotten it, or is silent', async () => {
     expect(await weigh(unaware, { slot: 8n, blockTime: null })).toMatchObject({
       status: 'not-found',
     });
-    expect(await weigh(unaware, null)).toMatchObject({ status: 'not-found' });
     expect(await weigh(silent, { slot: 0n, blockTime: null })).toMatchObject({
       status: 'unreachable',
     });

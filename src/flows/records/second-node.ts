@@ -4,7 +4,7 @@ import { isSameBytes } from '@countersign/proof/encoding';
 import { getNodeId, joinEvidence } from '@countersign/proof/records';
 import type { ChainPort } from '../../ports/chain';
 import { askEachNode, type NodeAnswer } from './ask-nodes';
-import { remembers, type NodeMemory } from './node-memory';
+import { hasForgotten, type NodeMemory } from './node-memory';
 import { verifyEvidence } from './verify-evidence';
 
 /** What other nodes say of a signature that one has spoken of already. */
@@ -12,8 +12,8 @@ export interface SecondNodeAnswer {
   readonly answers: readonly [NodeAnswer, ...NodeAnswer[]];
   /** What the node that spoke first calls the block; null where it keeps it no more. */
   readonly firstBlockhash: string | null;
-  /** URLs of nodes that remember the time of a record that another tells of, and don't know it. */
-  readonly deniers: readonly string[];
+  /** How far back those remember that do not know what another tells of. */
+  readonly memories: readonly NodeMemory[];
 }
 
 export type Difference =
@@ -65,31 +65,42 @@ export async function askSecondNode(
   ]);
   const [answer, ...more] = answers;
   if (answer === undefined) return null;
-  const deniers = await findDeniers(first, answers, loadMemories);
-  return { answers: [answer, ...more], firstBlockhash, deniers };
+  const unknowing = getUnknowing(first, answers);
+  const memories = unknowing.length === 0 ? [] : await loadMemories(unknowing);
+  return { answers: [answer, ...more], firstBlockhash, memories };
 }
 
 /**
- * A record that its files lead to is missed in the list of who denies it. Of any other, who does not
- * know it is asked whether it remembers that time; one that does not say so denies nothing.
+ * URLs of nodes that do not know a transaction which others tell of. None where the files lead to
+ * the record: who lacks it then is told by the search for it.
  */
-async function findDeniers(
-  first: Evidence,
-  answers: readonly NodeAnswer[],
-  loadMemories: (nodes: readonly string[]) => Promise<readonly NodeMemory[]>,
-): Promise<readonly string[]> {
-  const joined = joinEvidence(first, ...answers.map(({ evidence }) => evidence));
-  const { isFindable, landing } = verifyEvidence(joined);
-  const slot = landing?.slot ?? null;
-  if (isFindable || slot === null) return [];
+function getUnknowing(first: Evidence, answers: readonly NodeAnswer[]): readonly string[] {
+  const evidence = joinEvidence(first, ...answers.map(getEvidence));
+  const { isFindable, landing } = verifyEvidence(evidence);
+  if (isFindable || !isFound(evidence)) return [];
   const told = new Set(landing?.nodes.map(getNodeId));
-  const unknowing = [
+  return [
     ...(isUnknown(first) ? first.observations.map(({ node }) => node) : []),
-    ...answers.filter(({ evidence }) => isUnknown(evidence)).map(({ node }) => node),
+    ...answers.filter((answer) => isUnknown(answer.evidence)).map(({ node }) => node),
   ].filter((node) => !told.has(getNodeId(node)));
-  if (unknowing.length === 0) return [];
-  const memories = await loadMemories(unknowing);
-  return memories.filter((memory) => remembers(memory, slot)).map(({ node }) => node);
+}
+
+/** Of those that do not know it, who does not say that it has forgotten it. */
+function getDeniers(
+  first: Evidence,
+  { answers, memories }: SecondNodeAnswer,
+  slot: bigint | null,
+): readonly string[] {
+  if (slot === null) return [];
+  return getUnknowing(first, answers).filter(
+    (node) => !memories.some((memory) => memory.node === node && hasForgotten(memory, slot)),
+  );
+}
+
+const getEvidence = ({ evidence }: NodeAnswer): Evidence => evidence;
+
+function isFound({ lookup }: Evidence): boolean {
+  return lookup.status === 'found';
 }
 
 function isUnknown({ lookup }: Evidence): boolean {
@@ -127,30 +138,31 @@ function withBlockhash(evidence: Evidence, blockhash: string | null): Evidence {
 export interface WeighedNodes {
   /** What all nodes say together. */
   readonly evidence: Evidence;
+  /** URLs of nodes that deny a record which others tell of. */
+  readonly deniers: readonly string[];
   /** The node that says most, and whether it says the same as the first. */
   readonly second: Comparison & { readonly node: string };
 }
 
-/** Weighs what all nodes say. The first may say more with time: each time the one that says most is chosen anew. */
-export function weighSecondNode(
-  first: Evidence,
-  { answers: [answer, ...more], firstBlockhash, deniers }: SecondNodeAnswer,
-): WeighedNodes {
+/** Weighs what all nodes say. The first may say more with time: all is weighed anew each time. */
+export function weighSecondNode(first: Evidence, answer: SecondNodeAnswer): WeighedNodes {
+  const { answers, firstBlockhash } = answer;
   const own = withBlockhash(first, firstBlockhash);
-  const compare = ({ node, evidence }: NodeAnswer) => {
+  const evidence = joinEvidence(own, ...answers.map(getEvidence));
+  const deniers = getDeniers(own, answer, verifyEvidence(evidence).landing?.slot ?? null);
+  const compare = ({ node, evidence: said }: NodeAnswer) => {
     const { node: teller = '' } = own.observations.at(-1) ?? {};
-    const isDenied = deniers.includes(node) || (!isUnknown(evidence) && deniers.includes(teller));
-    return { node, ...compareAnswers(own, evidence, isDenied) };
+    const isDenied = deniers.includes(node) || (isFound(said) && deniers.includes(teller));
+    return { node, ...compareAnswers(own, said, isDenied) };
   };
-  return {
-    evidence: joinEvidence(own, answer.evidence, ...more.map(({ evidence }) => evidence)),
-    second: more
-      .map(compare)
-      .reduce(
-        (most, other) => (ORDER.indexOf(other.status) < ORDER.indexOf(most.status) ? other : most),
-        compare(answer),
-      ),
-  };
+  const [one, ...more] = answers;
+  const second = more
+    .map(compare)
+    .reduce(
+      (most, other) => (ORDER.indexOf(other.status) < ORDER.indexOf(most.status) ? other : most),
+      compare(one),
+    );
+  return { evidence, deniers, second };
 }
 
 /** Tells whether a second node says what the first said. */

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { Evidence } from '@countersign/proof';
 import { createSigner } from '@countersign/proof/test/build-transaction';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -21,11 +22,33 @@ async function open(first: bigint | null) {
     fetchFirstBlock: ({ endpoints: [node] }) =>
       Promise.resolve(node === TWO ? memory : { slot: 0n, blockTime: null }),
   });
+  await choose();
+  await pass(5000);
+}
+
+async function choose() {
   await pass(1000);
   fireEvent.change(screen.getByLabelText('Choose files'), {
     target: { files: [new File(['a'], 'a')] },
   });
-  await pass(5000);
+}
+
+function say(
+  node: string,
+  lookup: Evidence['lookup'],
+  slot: bigint | null,
+  confirmationStatus: 'finalized' | null,
+): Evidence {
+  const [seen] = RECORD.observations;
+  const observations = [{ ...seen!, node, slot, confirmationStatus }];
+  return { ...RECORD, lookup, observations };
+}
+
+function expectContradicted() {
+  expect(getCard().answer).toBe('cannot-check');
+  expect(getCard().text).toContain('A second server differs on whether there is such a record');
+  const file = document.querySelector<HTMLElement>('[data-file] [data-tone]');
+  expect(file?.dataset.tone).not.toBe('good');
 }
 
 beforeEach(() => {
@@ -38,19 +61,32 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('second-node N4 N9 a record that a remembering node does not know: contradicted, the file is not green', async () => {
-  await open(5n);
-  expect(getCard().answer).toBe('cannot-check');
-  expect(getCard().text).toContain('A second server differs on whether there is such a record');
-  const file = document.querySelector<HTMLElement>('[data-file] [data-tone]');
-  expect(file?.dataset.tone).not.toBe('good');
-});
-
-it.each([8n, null])(
-  'second-node N4 N9 a node that remembers since %s denies nothing: it is told that one server alone speaks',
+it.each([5n, null])(
+  'second-node N4 N9 a record that a node which does not say that it forgot it (since %s) does not know: contradicted, the file is not green',
   async (first) => {
     await open(first);
-    expect(getCard().answer).toBe('match');
-    expect(getCard().text).toContain('Only one.example tells of it: two.example does not know it');
+    expectContradicted();
   },
 );
+
+it('second-node N4 the first node says only later that it landed: contradicted then, too', async () => {
+  let asked = 0;
+  openRecord(RECORD.signature, NODES, {
+    fetchFirstBlock: () => Promise.resolve({ slot: 0n, blockTime: null }),
+    fetchEvidence: ({ endpoints: [node = ''] }) => {
+      if (node === TWO) return Promise.resolve(say(node, { status: 'not-found' }, null, null));
+      asked += 1;
+      const status = asked === 1 ? null : 'finalized';
+      return Promise.resolve(say(node, RECORD.lookup, 7n, status));
+    },
+  });
+  await choose();
+  await pass(20_000);
+  expectContradicted();
+});
+
+it('second-node N4 N9 a node that has forgotten it denies nothing: it is told that one server alone speaks', async () => {
+  await open(8n);
+  expect(getCard().answer).toBe('match');
+  expect(getCard().text).toContain('Only one.example tells of it: two.example does not know it');
+});

@@ -39,7 +39,8 @@ export async function judgeAsPage(receipt: Receipt, urls: readonly string[]) {
   const loadMemories = (nodes: readonly string[]) =>
     Promise.all(nodes.map((node) => fetchMemory(chain, cluster, node, signal)));
   const second = await askSecondNode(chain, cluster, others, first, loadMemories, signal);
-  const evidence = second === null ? first : weighSecondNode(first, second).evidence;
+  const { evidence, deniers } =
+    second === null ? { evidence: first, deniers: [] } : weighSecondNode(first, second);
   const verdict = verify({ evidence, receipt });
   const canBeWithdrawn = verdict.author !== null && verdict.claim !== null;
   const heard = evidence.observations.map(({ node }) => node);
@@ -49,7 +50,7 @@ export async function judgeAsPage(receipt: Receipt, urls: readonly string[]) {
   const asked = { verdict, withdrawal: search, withdrawalStatus };
   const withdrawal = toWithdrawalReport(asked, cluster);
   const { result: word } = judge(
-    { verdict, withdrawal, mark: null, deniers: second?.deniers ?? [] },
+    { verdict, withdrawal, mark: null, deniers },
     {
       authors: 'any',
       isLargerAccepted: false,
