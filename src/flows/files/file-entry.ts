@@ -1,3 +1,4 @@
+import type { Subject } from '@countersign/proof';
 import type { Digest } from '@countersign/proof/encoding';
 import type { FileOrigin, SaltedSubject } from '../../ports/drafts';
 import type { ReadingFailure } from '../../ports/hashing';
@@ -35,8 +36,15 @@ export function moveOn(entry: FileEntry, progress: FileProgress): FileEntry {
   return { id, name, size, file, ...progress };
 }
 
-/** Of those that are read. */
-export function getSubjects(entries: readonly FileEntry[]): readonly SaltedSubject[] {
+/** Of those that are read, as they are checked. */
+export function getSubjects(entries: readonly FileEntry[]): readonly Subject[] {
+  return entries.flatMap((entry) =>
+    entry.status === 'read' ? [{ name: entry.name, size: entry.size, digest: entry.digest }] : [],
+  );
+}
+
+/** Of those that are read, as they are signed and stored: with what this page knows of them. */
+export function getDraftSubjects(entries: readonly FileEntry[]): readonly SaltedSubject[] {
   return entries.flatMap((entry) => {
     if (entry.status !== 'read') return [];
     const { name, size, digest, readAt } = entry;

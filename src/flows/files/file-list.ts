@@ -4,7 +4,7 @@ import type { ChosenOptions, DraftMemory, SaltedSubject } from '../../ports/draf
 import { joinOptions, NO_OPTIONS } from '../claims/chosen-options';
 import { createStore } from '../store';
 import { createEntryStore } from './entry-store';
-import { getSubjects, moveOn, type FileEntry, type NamedFile } from './file-entry';
+import { getDraftSubjects, moveOn, type FileEntry, type NamedFile } from './file-entry';
 import type { HashingPort, ReadingFailure } from '../../ports/hashing';
 import { createSlicedQueue, type IncomingItems } from './sliced-queue';
 import { createLongestFirst } from './longest-first';
@@ -12,7 +12,13 @@ import { isReading, type ReadingTotals } from './reading-totals';
 import type { Store, WritableStore } from '../../ports/store';
 import { createDebouncedSave } from './debounced-save';
 
-export { getSubjects, type FileEntry, type FileProgress, type NamedFile } from './file-entry';
+export {
+  getDraftSubjects,
+  getSubjects,
+  type FileEntry,
+  type FileProgress,
+  type NamedFile,
+} from './file-entry';
 
 /** Listeners of a long list are called a few times a second; its state is always current. */
 export interface FileList extends Store<readonly FileEntry[]> {
@@ -87,7 +93,7 @@ export function createFileList(
     options.setState(joinOptions([options.getState(), chosen]));
     for (const subject of subjects) addSubject(subject);
     list.notifySoon();
-    memory.adopt(getSubjects(list.entries()), options.getState()).catch(() => undefined);
+    memory.adopt(getDraftSubjects(list.entries()), options.getState()).catch(() => undefined);
   };
   const restore = () =>
     (restoring ??= bringBack().catch((error: unknown) => {
@@ -96,7 +102,7 @@ export function createFileList(
     }));
   const save = createDebouncedSave(() => {
     restore()
-      .then(() => memory.save(getSubjects(list.entries()), options.getState()))
+      .then(() => memory.save(getDraftSubjects(list.entries()), options.getState()))
       // Without storage the list still works until a reload.
       .catch(() => undefined);
   });

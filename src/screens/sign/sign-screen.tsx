@@ -9,7 +9,7 @@ import {
   type ReactNode,
 } from 'react';
 import { Link } from 'wouter';
-import { getSubjects } from '../../flows/files/file-list';
+import { getDraftSubjects } from '../../flows/files/file-list';
 import { isOnlyHere } from '../../flows/files/file-source';
 import type { FileEntry } from '../../flows/files/file-entry';
 import { isReading as isReadingFiles, watchPercent } from '../../flows/files/reading-totals';
@@ -87,7 +87,7 @@ const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
   const { walletControl, account, entries, isReading, state } = props;
   const { fileList, selection, trees, signing } = useApp();
   const cluster = useSyncExternalStore(selection.subscribe, selection.getState);
-  const read = useMemo(() => getSubjects(entries), [entries]);
+  const read = useMemo(() => getDraftSubjects(entries), [entries]);
   const hasEmpty = useMemo(() => read.some(({ digest }) => isDigestOfNothing(digest)), [read]);
   const hasOnlyHere = useMemo(
     () => entries.some(({ file }) => file && isOnlyHere(file)),
