@@ -120,7 +120,7 @@ const UnreadableNotice = lazyPart(
   (module) => module.UnreadableNotice,
 );
 const FileResult = lazyPart(
-  () => import('./file-result'),
+  () => import('./result/file-result'),
   (module) => module.FileResult,
 );
 const FingerprintField = lazyPart(

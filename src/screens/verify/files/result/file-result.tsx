@@ -4,36 +4,25 @@ import Info from 'lucide-react/icons/info';
 import LoaderCircle from 'lucide-react/icons/loader-circle';
 import X from 'lucide-react/icons/x';
 import type { LucideIcon } from 'lucide-react';
-import { Fragment, type ReactNode } from 'react';
-import { Link } from 'wouter';
-import type { FileEntry } from '../../../flows/files/file-list';
+import { Fragment } from 'react';
+import type { FileEntry } from '../../../../flows/files/file-list';
 import type { SubjectResult, Verdict } from '@countersign/proof';
-import { formatDigest, isDigestOfNothing, toVisibleText } from '@countersign/proof/encoding';
-import { getSentence } from '@countersign/proof/records';
-import { formatCount } from '../../../ui/format/count';
-import { ProgressBar } from '../../../ui/progress-bar';
-import { ShortCode } from '../../../ui/copy/short-code';
-import { EVERY_EMPTY_FILE, formatEmptyFiles, THIS_IS_EMPTY } from '../../shared/empty-file-words';
-import { getRecordPath } from '../../shared/routes';
-import { FileThumbnail } from '../../shared/thumbnail/file-thumbnail';
+import { toVisibleText } from '@countersign/proof/encoding';
+import { formatCount } from '../../../../ui/format/count';
+import { FileThumbnail } from '../../../shared/thumbnail/file-thumbnail';
 import { CHANGED_PHOTO, isPhoto } from './changed-photo';
 import { DigestDifference } from './digest-difference';
 import { TextFormsNote } from './text-forms-note';
-import { doesReceiptDisagree, type DroppedCheck, type DroppedReceipt } from './check-dropped';
-import type { FileAnswer, FileTone } from './file-answer';
-import {
-  RECEIPT_MESSAGES,
-  RECORD_CAVEATS,
-  SUBJECT_MESSAGES,
-  type ShownFileState,
-} from './file-messages';
+import { DroppedFile, ReceiptLine } from './dropped-lines';
+import { getSentences } from './file-sentences';
+import type { DroppedCheck } from '../check-dropped';
+import type { FileAnswer, FileTone } from '../file-answer';
+import type { ShownFileState } from '../file-messages';
 
 const MOST_SHOWN = 50;
 /** More scroll by themselves, so that the rest of the card stays near. */
 const MOST_IN_SIGHT = 10;
 const MOST_MISSING = 5;
-const FOR_A_PART =
-  'To check just one, also drop its receipt (….countersign.json), or drop the whole folder.';
 
 interface FileResultProps {
   readonly state: ShownFileState;
@@ -123,40 +112,6 @@ export function FileResult({ state, check, answer, onOpen }: FileResultProps) {
 const isOther = ({ id }: FileEntry, results: ReadonlyMap<number, SubjectResult['file']>) =>
   results.get(id) === 'mismatch';
 
-function getSentences(state: ShownFileState, check: DroppedCheck): readonly string[] {
-  const { files } = check;
-  if (state === 'none' || state === 'checking') return [];
-  const empty = getEmptyWords(state, files);
-  if (empty !== null) return [empty, ...getReasons(state, check)];
-  return getReasons(state, check);
-}
-
-/** An empty file is a match for any other. */
-function getEmptyWords(state: ShownFileState, files: readonly FileEntry[]): string | null {
-  const empty = files.filter((entry) => entry.status === 'read' && isDigestOfNothing(entry.digest));
-  if (empty.length === 0) return null;
-  if (files.length > 1) return formatEmptyFiles(empty.length);
-  return state === 'match' ? EVERY_EMPTY_FILE : THIS_IS_EMPTY;
-}
-
-function getReasons(
-  state: ShownFileState,
-  { verdict: { record, file, claim, checks }, files }: DroppedCheck,
-): readonly string[] {
-  const caveat = RECORD_CAVEATS[record];
-  const caveats = caveat === null ? [] : [caveat];
-  if (state !== 'cannot-check') return caveats;
-  const reason = checks.find(({ id }) => id === 'file')?.reason;
-  if (files.some(({ status }) => status === 'failed')) {
-    return [files.length === 1 ? 'It could not be read.' : 'Not all could be read.', ...caveats];
-  }
-  if (file === 'match') return ['Not all could be read.', ...caveats];
-  if (reason === 'needs-receipt' && claim?.kind === 'tree') {
-    return [`This record covers ${formatCount(claim.count)} files. ${FOR_A_PART}`, ...caveats];
-  }
-  return reason === undefined ? caveats : [getSentence(reason), ...caveats];
-}
-
 /** The verdict lists read files in the order they came. */
 function getResults(
   files: readonly FileEntry[],
@@ -180,76 +135,4 @@ function getShown(
     status === 'failed' || (results.has(id) && results.get(id) !== 'match');
   const [trouble, others] = [files.filter(isTrouble), files.filter((entry) => !isTrouble(entry))];
   return [...trouble, ...others].slice(0, MOST_SHOWN);
-}
-
-interface DroppedFileProps {
-  readonly entry: FileEntry;
-  readonly result: SubjectResult['file'] | undefined;
-}
-
-function DroppedFile({ entry, result }: DroppedFileProps) {
-  const name = toVisibleText(entry.name);
-  return (
-    <li className="flex min-w-0 flex-wrap items-center gap-x-2">
-      <bdi translate="no" className="min-w-0 truncate" title={name}>
-        {name}
-      </bdi>
-      {result !== undefined && (
-        <span data-result={result} className="text-ink text-small font-medium">
-          {SUBJECT_MESSAGES[result]}
-        </span>
-      )}
-      {entry.status === 'failed' && <span className="text-small">Could not be read</span>}
-      {entry.status === 'read' && (
-        <ShortCode
-          text={formatDigest(entry.digest)}
-          label="fingerprint"
-          head={13}
-          tail={6}
-          className="text-small"
-        />
-      )}
-      {entry.status === 'reading' && (
-        <ProgressBar label={name} value={entry.size ? entry.bytesRead / entry.size : null} />
-      )}
-    </li>
-  );
-}
-
-interface ReceiptLineProps {
-  readonly receipt: DroppedReceipt;
-  readonly verdict: Verdict;
-  readonly onOpen: FileResultProps['onOpen'];
-}
-
-function ReceiptLine(props: ReceiptLineProps): ReactNode {
-  const { receipt, verdict, onOpen } = props;
-  const { name, use, signature, words } = receipt;
-  const [before, after = ''] = RECEIPT_MESSAGES[use].split('{name}');
-  return (
-    <>
-      {before}
-      <bdi translate="no" className="wrap-anywhere">
-        {toVisibleText(name)}
-      </bdi>
-      {after.replace('{words}', () => toVisibleText(words))}
-      {use === 'other-record' && signature !== null && (
-        <>
-          {' '}
-          <Link
-            to={getRecordPath(signature)}
-            className="rounded underline underline-offset-4"
-            onClick={() => {
-              onOpen(signature);
-            }}
-          >
-            Open that record
-          </Link>
-        </>
-      )}
-      {use === 'used' &&
-        doesReceiptDisagree(verdict) &&
-        '. Not all that it says holds: see the checks below.'}
-    </>
-  );
 }

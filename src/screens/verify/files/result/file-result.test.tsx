@@ -2,11 +2,11 @@
 import { createSigner } from '@countersign/proof/test/build-transaction';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { toLanded } from '../../../flows/test/fake-nodes';
-import { sign } from '../../../flows/test/landed';
-import { createSubject } from '../../../flows/test/subject';
-import { pass } from '../../shared/test/pass';
-import { openRecord } from '../test/open-record';
+import { toLanded } from '../../../../flows/test/fake-nodes';
+import { sign } from '../../../../flows/test/landed';
+import { createSubject } from '../../../../flows/test/subject';
+import { pass } from '../../../shared/test/pass';
+import { openRecord } from '../../test/open-record';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { verify } from '@countersign/proof';
-import { findTextForms } from '../../../flows/files/find-text-forms';
-import type { TextChange } from '../../../flows/files/text-forms';
-import { useApp } from '../../shared/app-context';
-import type { DroppedCheck } from './check-dropped';
+import { findTextForms } from '../../../../flows/files/find-text-forms';
+import type { TextChange } from '../../../../flows/files/text-forms';
+import { useApp } from '../../../shared/app-context';
+import type { DroppedCheck } from '../check-dropped';
 
 type TextForms = ReadonlyMap<number, readonly TextChange[]>;
 

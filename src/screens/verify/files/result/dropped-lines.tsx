@@ -1,0 +1,83 @@
+import { Link } from 'wouter';
+import type { SubjectResult, Verdict } from '@countersign/proof';
+import { formatDigest, toVisibleText } from '@countersign/proof/encoding';
+import type { FileEntry } from '../../../../flows/files/file-list';
+import { ShortCode } from '../../../../ui/copy/short-code';
+import { ProgressBar } from '../../../../ui/progress-bar';
+import { getRecordPath } from '../../../shared/routes';
+import { doesReceiptDisagree, type DroppedReceipt } from '../check-dropped';
+import { RECEIPT_MESSAGES, SUBJECT_MESSAGES } from '../file-messages';
+
+interface DroppedFileProps {
+  readonly entry: FileEntry;
+  readonly result: SubjectResult['file'] | undefined;
+}
+
+/** One of several files, with its own result. */
+export function DroppedFile({ entry, result }: DroppedFileProps) {
+  const name = toVisibleText(entry.name);
+  return (
+    <li className="flex min-w-0 flex-wrap items-center gap-x-2">
+      <bdi translate="no" className="min-w-0 truncate" title={name}>
+        {name}
+      </bdi>
+      {result !== undefined && (
+        <span data-result={result} className="text-ink text-small font-medium">
+          {SUBJECT_MESSAGES[result]}
+        </span>
+      )}
+      {entry.status === 'failed' && <span className="text-small">Could not be read</span>}
+      {entry.status === 'read' && (
+        <ShortCode
+          text={formatDigest(entry.digest)}
+          label="fingerprint"
+          head={13}
+          tail={6}
+          className="text-small"
+        />
+      )}
+      {entry.status === 'reading' && (
+        <ProgressBar label={name} value={entry.size ? entry.bytesRead / entry.size : null} />
+      )}
+    </li>
+  );
+}
+
+interface ReceiptLineProps {
+  readonly receipt: DroppedReceipt;
+  readonly verdict: Verdict;
+  /** Takes what was dropped along to another record. */
+  readonly onOpen: (signature: string) => void;
+}
+
+/** What was dropped beside the files: a receipt, a proof of others, a file of the system. */
+export function ReceiptLine({ receipt, verdict, onOpen }: ReceiptLineProps) {
+  const { name, use, signature, words } = receipt;
+  const [before, after = ''] = RECEIPT_MESSAGES[use].split('{name}');
+  return (
+    <>
+      {before}
+      <bdi translate="no" className="wrap-anywhere">
+        {toVisibleText(name)}
+      </bdi>
+      {after.replace('{words}', () => toVisibleText(words))}
+      {use === 'other-record' && signature !== null && (
+        <>
+          {' '}
+          <Link
+            to={getRecordPath(signature)}
+            className="rounded underline underline-offset-4"
+            onClick={() => {
+              onOpen(signature);
+            }}
+          >
+            Open that record
+          </Link>
+        </>
+      )}
+      {use === 'used' &&
+        doesReceiptDisagree(verdict) &&
+        '. Not all that it says holds: see the checks below.'}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { isDigestOfNothing } from '@countersign/proof/encoding';
+import { getSentence } from '@countersign/proof/records';
+import type { FileEntry } from '../../../../flows/files/file-list';
+import { formatCount } from '../../../../ui/format/count';
+import {
+  EVERY_EMPTY_FILE,
+  formatEmptyFiles,
+  THIS_IS_EMPTY,
+} from '../../../shared/empty-file-words';
+import type { DroppedCheck } from '../check-dropped';
+import { RECORD_CAVEATS, type ShownFileState } from '../file-messages';
+
+const FOR_A_PART =
+  'To check just one, also drop its receipt (….countersign.json), or drop the whole folder.';
+
+/** What is said of dropped files below their headline. */
+export function getSentences(state: ShownFileState, check: DroppedCheck): readonly string[] {
+  const { files } = check;
+  if (state === 'none' || state === 'checking') return [];
+  const empty = getEmptyWords(state, files);
+  return [...(empty === null ? [] : [empty]), ...getReasons(state, check)];
+}
+
+/** An empty file is a match for any other. */
+function getEmptyWords(state: ShownFileState, files: readonly FileEntry[]): string | null {
+  const empty = files.filter((entry) => entry.status === 'read' && isDigestOfNothing(entry.digest));
+  if (empty.length === 0) return null;
+  if (files.length > 1) return formatEmptyFiles(empty.length);
+  return state === 'match' ? EVERY_EMPTY_FILE : THIS_IS_EMPTY;
+}
+
+function getReasons(
+  state: ShownFileState,
+  { verdict: { record, file, claim, checks }, files }: DroppedCheck,
+): readonly string[] {
+  const caveat = RECORD_CAVEATS[record];
+  const caveats = caveat === null ? [] : [caveat];
+  if (state !== 'cannot-check') return caveats;
+  const reason = checks.find(({ id }) => id === 'file')?.reason;
+  if (files.some(({ status }) => status === 'failed')) {
+    return [files.length === 1 ? 'It could not be read.' : 'Not all could be read.', ...caveats];
+  }
+  if (file === 'match') return ['Not all could be read.', ...caveats];
+  if (reason === 'needs-receipt' && claim?.kind === 'tree') {
+    return [`This record covers ${formatCount(claim.count)} files. ${FOR_A_PART}`, ...caveats];
+  }
+  return reason === undefined ? caveats : [getSentence(reason), ...caveats];
+}
