@@ -3,6 +3,8 @@ import type { Site } from '../test';
 import { onDropPage } from '../pages/drop-page';
 import { onSignPage } from '../pages/sign-page';
 import { onVerifyPage } from '../pages/verify-page';
+import type { NodeProxy } from '../node-proxy';
+import { holdFinality } from './hold-finality';
 import type { TestFile } from './test-file';
 import type { TestWallet } from './test-wallet';
 
@@ -39,6 +41,19 @@ export async function untilRecord(page: Page): Promise<string> {
 
 function getShownSignature(page: Page): string {
   return new URL(page.url()).pathname.split('/').at(-1) ?? '';
+}
+
+/** Sees each step told, up to the record, which stays confirmed until `rpc` has no fault any more. */
+export async function sendInSteps(page: Page, rpc: NodeProxy, wallet: TestWallet): Promise<void> {
+  const { send, status } = onSignPage(page);
+  await send.click();
+  await expect(status).toContainText('Waiting for your wallet');
+  const letGo = holdFinality(rpc, 'unseen');
+  await wallet.approve();
+  await expect(status).toContainText('Sent');
+  letGo();
+  holdFinality(rpc, 'confirmed');
+  await untilRecord(page);
 }
 
 /** Signs files, from the drop to their record. */

@@ -2,8 +2,7 @@ import { onDropPage } from '../pages/drop-page';
 import { onHeader, shorten } from '../pages/header';
 import { onSignPage } from '../pages/sign-page';
 import { onVerifyPage } from '../pages/verify-page';
-import { holdFinality } from './hold-finality';
-import { untilRecord } from './story';
+import { sendInSteps, untilRecord } from './story';
 import { expect, test } from './test';
 import { writeFile } from './test-file';
 import { expectTranslated, translate } from './translate';
@@ -73,14 +72,7 @@ for (const width of [1280, 360]) {
     });
 
     await step('it is recorded', async () => {
-      await sign.send.click();
-      await expect(sign.status).toContainText('Waiting for your wallet');
-      const letGo = holdFinality(rpc, 'unseen');
-      await wallet.approve();
-      await expect(sign.status).toContainText('Sent');
-      letGo();
-      holdFinality(rpc, 'confirmed');
-      await untilRecord(page);
+      await sendInSteps(page, rpc, wallet);
       await expect(verify.record).toHaveAttribute('data-record', 'settling');
       rpc.setFault(() => null);
       await expect(verify.record).toHaveAttribute('data-answer', 'match');

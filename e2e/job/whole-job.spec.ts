@@ -5,9 +5,8 @@ import { onVerifyPage } from '../pages/verify-page';
 import { getNet } from './ask-node';
 import { dropFromDesktop } from './drop-from-desktop';
 import { expectNoViolation } from './expect-no-violation';
-import { holdFinality } from './hold-finality';
 import { getRecordStates, getSteps, recordMessages } from './record-messages';
-import { bringFiles, untilRecord } from './story';
+import { bringFiles, sendInSteps, untilRecord } from './story';
 import { expect, test } from './test';
 import { writeFile } from './test-file';
 
@@ -49,14 +48,7 @@ test('D2 G2 G4 G7 V2 V3 V4 a dropped file is signed by a wallet that was there f
   });
 
   await test.step('send: each step is told', async () => {
-    await sign.send.click();
-    await expect(sign.status).toContainText('Waiting for your wallet');
-    const letGo = holdFinality(rpc, 'unseen');
-    await wallet.approve();
-    await expect(sign.status).toContainText('Sent');
-    letGo();
-    holdFinality(rpc, 'confirmed');
-    await untilRecord(page);
+    await sendInSteps(page, rpc, wallet);
   });
 
   await test.step('verify: it settles by itself', async () => {
