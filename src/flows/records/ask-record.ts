@@ -7,7 +7,8 @@ import type { WithdrawalStatus } from '@countersign/proof/records';
 import { fetchClaimMarkStatus, getClaimMarkQuestion, type MarkStatus } from '../claims/marks';
 import { askAllNodes, fetchNamedRecord, type NodeAnswer } from './ask-nodes';
 import { fetchMemory, hasForgotten } from './node-memory';
-import { searchWithdrawals, type Withdrawal } from './withdrawal';
+import { searchWithdrawals } from './search-withdrawals';
+import type { Withdrawal } from './withdrawal';
 import type { SearchChain } from './signature-search';
 
 /** What all nodes together say of a record, checked here. */

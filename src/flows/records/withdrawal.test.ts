@@ -9,7 +9,8 @@ import { sign, signStatement } from '../test/landed';
 import { createSubject } from '../test/subject';
 import { getRelatedRecords } from './related-records';
 import { NOT_SEARCHED } from './search-state';
-import { getWithdrawal, searchWithdrawals } from './withdrawal';
+import { searchWithdrawals } from './search-withdrawals';
+import { getWithdrawal } from './withdrawal';
 
 const [ONE, TWO] = ['https://one.example', 'https://two.example'];
 const [SIGNER, STRANGER] = [createSigner('an author'), createSigner('a stranger')];

@@ -1,26 +1,11 @@
-import type { Cluster } from '../../config/configuration';
-import type { ChainPort, SignatureEntry } from '../../ports/chain';
+import type { SignatureEntry } from '../../ports/chain';
 import type { Verdict } from '@countersign/proof';
-import { digestToAddress } from '@countersign/proof/encoding';
 import { getNodeId } from '@countersign/proof/records';
-import { fetchMemory, hasForgotten, type NodeMemory } from './node-memory';
-import { getRelatedDigest } from './related-digest';
-import { splitByHost } from '../../config/split-by-host';
-import {
-  getRelatedRecords,
-  rankMention,
-  type RelatedRecords,
-  type Statement,
-} from './related-records';
+import { hasForgotten, type NodeMemory } from './node-memory';
+import type { RelatedRecords, Statement } from './related-records';
 import { getSignature } from './search-rows';
-import {
-  createSignatureSearch,
-  type SearchBounds,
-  type SearchChain,
-  type SignatureSearch,
-} from './signature-search';
-import { NOT_SEARCHED, type NodeList, type SearchState } from './search-state';
-import { fetchMarkStatus, getWithdrawalMarkAddress, type MarkStatus } from '../claims/marks';
+import type { NodeList, SearchState } from './search-state';
+import type { MarkStatus } from '../claims/marks';
 
 /** What the search for a record's withdrawal came to. */
 export interface Withdrawal {
@@ -165,7 +150,7 @@ function getAccused(
  * URLs of nodes whose whole list does not show that they remember as far back as the record. One that
  * is cut need not have come so far, and is doubted for that.
  */
-function getListsToDoubt(main: Verdict, lists: readonly NodeList[]): readonly string[] {
+export function getListsToDoubt(main: Verdict, lists: readonly NodeList[]): readonly string[] {
   return lists
     .filter(({ status, skipped }) => status === 'whole' && !(main.isFindable && skipped !== null))
     .map(({ node }) => node);
@@ -192,79 +177,4 @@ function getStatus(
     lists.some(({ status, node }) => status === 'whole' && !hasForgot(node)) &&
     lists.every((list) => list.status === 'whole' || mayBeLeftOut(list));
   return isWhole && withoutRecord.length === 0 && unread === 0 ? 'none' : 'not-searched';
-}
-
-/** So much is read without being asked for; docs/proof-format.md states it. */
-const BOUNDS: SearchBounds = { pages: 5, fetched: 1_000 };
-
-/**
- * Asks every node of the cluster for what mentions a record's digest.
- *
- * @param isSignerOnly - where much mentions it, only what its signer signed is read
- */
-export function createWithdrawalSearch(
-  chain: SearchChain,
-  cluster: Cluster,
-  address: string,
-  { signature, author }: Pick<Verdict, 'signature' | 'author'>,
-  isSignerOnly = false,
-): SignatureSearch {
-  return createSignatureSearch(chain, {
-    cluster,
-    sources: splitByHost(cluster),
-    address,
-    skip: signature,
-    rank: rankMention(signature),
-    signer: author,
-    isSignerOnly,
-    bounds: BOUNDS,
-  });
-}
-
-/**
- * Searches for the withdrawal of a record, on every node of the cluster, within the bounds, and asks
- * each for its mark. Where no node tells what became of the record, its mark alone is asked for.
- * Where none is found, the nodes whose lists lack the record are asked how far back they remember.
- *
- * @param main - the verdict on the record
- * @param heard - URLs of nodes that answered on it, if only that they do not know it
- * @param signal - ends the search where it stands; what was found until then is told
- * @returns null for what can't be withdrawn
- */
-export async function searchWithdrawals(
-  chain: SearchChain & Pick<ChainPort, 'readMarks' | 'fetchFirstBlock'>,
-  cluster: Cluster,
-  { main, heard }: { readonly main: Verdict; readonly heard: readonly string[] },
-  signal: AbortSignal,
-): Promise<Withdrawal | null> {
-  const digest = getRelatedDigest(main);
-  const markAddress = getWithdrawalMarkAddress(main);
-  if (digest === null && markAddress === null) return null;
-  const search =
-    digest && createWithdrawalSearch(chain, cluster, digestToAddress(digest), main, true);
-  if (search !== null) signal.addEventListener('abort', search.stop, { once: true });
-  const askMark = async (address: string) => {
-    try {
-      return await fetchMarkStatus(chain, cluster, address, signal);
-    } catch (error) {
-      if (signal.aborted) return 'failed' as const;
-      throw error;
-    }
-  };
-  const [mark] = await Promise.all([
-    markAddress === null ? null : askMark(markAddress),
-    signal.aborted ? undefined : search?.ask(),
-  ]);
-  const state = search?.getState() ?? NOT_SEARCHED;
-  const related = getRelatedRecords(main, state.rows);
-  const before = getWithdrawal(main, related, state, mark, [], heard);
-  const isFound = before.status !== 'none' && before.status !== 'not-searched';
-  if (isFound || signal.aborted) return before;
-  const doubted = getListsToDoubt(main, state.lists);
-  const asked = doubted.map((node) => fetchMemory(chain, cluster, node, signal));
-  const memories = await Promise.all(asked).catch((error: unknown) => {
-    if (signal.aborted) return [];
-    throw error;
-  });
-  return getWithdrawal(main, related, state, mark, memories, heard);
 }

@@ -13,7 +13,7 @@ import { findEvidence } from '../../../../src/flows/records/find-evidence';
 import { fetchMemory } from '../../../../src/flows/records/node-memory';
 import { getOtherNodes } from '../../../../src/flows/records/other-nodes';
 import { askSecondNode, weighSecondNode } from '../../../../src/flows/records/second-node';
-import { searchWithdrawals } from '../../../../src/flows/records/withdrawal';
+import { searchWithdrawals } from '../../../../src/flows/records/search-withdrawals';
 import { EXIT_CODES } from '../exit-code';
 import { toWithdrawalReport } from '../withdrawal-report';
 import { judge } from '../judge';

@@ -8,6 +8,7 @@ export {
   getWithdrawalMarkAddress,
 } from '../../../flows/claims/marks';
 export { getRelatedRecords } from '../../../flows/records/related-records';
-export { createWithdrawalSearch, getWithdrawal } from '../../../flows/records/withdrawal';
+export { createWithdrawalSearch } from '../../../flows/records/search-withdrawals';
+export { getWithdrawal } from '../../../flows/records/withdrawal';
 export { loadMemories } from '../../shared/node-memories';
 export { getRevocationStatus } from './revocation-status';
