@@ -7,7 +7,7 @@ import { writeClipboard } from '../../../ui/copy/write-clipboard';
 import { showToast } from '../../../ui/toast';
 import { SavedNote } from '../../shared/saving/saved-note';
 import { isTouchDevice, sendOut } from '../../shared/saving/send-out';
-import { useSaving } from '../../shared/saving/use-saving';
+import { useSaving, type Saving } from '../../shared/saving/use-saving';
 import { createTextFile, getTextFault, type TextFault } from './text-file';
 
 interface WriteTextProps {
@@ -22,15 +22,10 @@ export function WriteText({ onWritten, onClose }: WriteTextProps) {
   const id = useId();
   const saving = useSaving();
   const fault = getTextFault(text, name);
-  const write = (isSaved: boolean) => {
-    const file = createTextFile(text, name);
-    if (!isSaved) {
-      markOnlyHere(file);
-      onWritten(file);
-      return;
-    }
-    void saving.send(file, async () => {
-      const way = await sendOut(file);
+  /** Adds it, unless the person closed the list of apps: then the note below offers the other ways. */
+  const saveAndAdd: Saving['send'] = (file, how = sendOut) =>
+    saving.send(file, async () => {
+      const way = await how(file);
       if (way === 'downloaded' && isTouchDevice()) {
         // A browser inside another app may have saved nothing.
         markOnlyHere(file);
@@ -39,6 +34,10 @@ export function WriteText({ onWritten, onClose }: WriteTextProps) {
       if (way !== 'closed') onWritten(file);
       return way;
     });
+  const addOnly = () => {
+    const file = createTextFile(text, name);
+    markOnlyHere(file);
+    onWritten(file);
   };
   return (
     <Dialog title="Write text" onClose={onClose}>
@@ -54,6 +53,7 @@ export function WriteText({ onWritten, onClose }: WriteTextProps) {
           className={`${FIELD} min-h-32 resize-y py-2`}
           onChange={(event) => {
             setText(event.currentTarget.value);
+            saving.forget();
           }}
         />
         <label htmlFor={`${id}-name`} className="mt-3 block font-medium">
@@ -67,6 +67,7 @@ export function WriteText({ onWritten, onClose }: WriteTextProps) {
           className={`${FIELD} min-h-11`}
           onChange={(event) => {
             setName(event.currentTarget.value);
+            saving.forget();
           }}
         />
         <p id={`${id}-note`} className="text-small text-ink-soft mt-3">
@@ -81,25 +82,17 @@ export function WriteText({ onWritten, onClose }: WriteTextProps) {
             look="primary"
             className="min-h-11"
             disabled={fault !== null}
-            onClick={() => {
-              write(true);
-            }}
+            onClick={() => void saveAndAdd(createTextFile(text, name))}
           >
             Save and add
           </Button>
-          <Button
-            className="min-h-11"
-            disabled={fault !== null}
-            onClick={() => {
-              write(false);
-            }}
-          >
+          <Button className="min-h-11" disabled={fault !== null} onClick={addOnly}>
             Add without saving
           </Button>
           <Button look="quiet" className="min-h-11" onClick={onClose}>
             Close
           </Button>
-          <SavedNote saving={saving} />
+          <SavedNote saving={{ ...saving, send: saveAndAdd }} />
         </div>
       </div>
     </Dialog>

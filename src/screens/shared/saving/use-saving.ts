@@ -17,6 +17,8 @@ export interface Saving {
   /** @param how - chosen by the device where it is not given */
   readonly send: (file: File, how?: (file: File) => WayOut | Promise<WayOut>) => Promise<void>;
   readonly save: (make: MakeFile) => Promise<void>;
+  /** The file is not the wanted one any more. */
+  readonly forget: () => void;
 }
 
 export type MakeFile = () => File | Promise<File>;
@@ -40,7 +42,11 @@ export function useSaving(): Saving {
       setFault(toVisibleText(getErrorMessage(error)));
     }
   };
-  return { saved, fault, send, save };
+  const forget = () => {
+    setSaved(null);
+    setFault(null);
+  };
+  return { saved, fault, send, save, forget };
 }
 
 /**
