@@ -59,6 +59,28 @@ function drop(
 }
 
 describe('what is dropped on a record (V4)', () => {
+  it.each(['failed', 'stopped'] as const)(
+    'should count as a file what was not compared, whatever it looks like (%s)',
+    (status) => {
+      const { evidence, receipt } = signFiles(alone);
+      const file = new File([], 'a.sig');
+      const progress =
+        status === 'failed' ? { status, failure: 'unreadable' as const } : { status };
+      const sorted = sortDropped({
+        evidence,
+        entries: [
+          createEntry(1, alone),
+          { id: 2, name: 'a.sig', size: 0, file, ...progress },
+          { id: 3, name: '.DS_Store', size: 0, file: new File([], '.DS_Store'), ...progress },
+        ],
+        readings: new Map([[file, { status: 'foreign', format: 'pgp', isBeside: true }]]),
+        receipt,
+      });
+      expect(sorted.files.map(({ id }) => id)).toEqual([1, 2, 3]);
+      expect(sorted.receipts).toEqual([]);
+    },
+  );
+
   it('should tell one file of a large set with the set’s receipt, and not without', () => {
     expect(drop(nine, [alone], [])).toMatchObject({ file: 'cannot-check' });
     expect(drop(nine, [alone], [read(nine.receipt)])).toEqual({

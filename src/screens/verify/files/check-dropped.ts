@@ -104,8 +104,9 @@ export function sortDropped({ evidence, entries, readings, receipt }: DroppedInp
   const files: FileEntry[] = [];
   const receipts: DroppedReceipt[] = [];
   for (const { entry, found, isOwn, mayStandBeside, subject } of given) {
-    // What is not read yet waits where it will be.
-    const isAside = isOwn || !subject ? mayStandBeside : beside.has(subject);
+    // What is not read yet waits where it will be; what can't be read may be one of the files.
+    const isAside =
+      isOwn || isReading ? mayStandBeside : subject !== undefined && beside.has(subject);
     if (isOwn || isAside) receipts.push(toReceipt(entry, found, evidence));
     if (!isAside) files.push(entry);
   }

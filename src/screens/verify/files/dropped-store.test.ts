@@ -106,6 +106,13 @@ describe('createDroppedStore', () => {
     expect(store.getState().isSorting).toBe(false);
   });
 
+  it('should look no more, and tell the fault, where a look broke', async () => {
+    const store = createStore();
+    const broken = Promise.reject(new Error('broken'));
+    await expect(store.add(broken, new AbortController())).rejects.toThrow('broken');
+    expect(store.getState().isSorting).toBe(false);
+  });
+
   it('should put thousands of files in the place of thousands with few tellings', async () => {
     const store = createStore();
     const many = Array.from({ length: 3000 }, (_, index) => createFile(`${index}.txt`));

@@ -86,6 +86,34 @@ export function createDroppedStore(hashing: HashingPort): DroppedStore {
     list.add(files);
   };
 
+  const sortOut = async (
+    { files, unreadable }: DroppedFiles,
+    isWanted: () => boolean,
+    signal: AbortSignal,
+  ) => {
+    if (!isWanted()) return;
+    if (!isWorthALook(files)) {
+      place(files, new Map(), unreadable);
+      return;
+    }
+    const readReceipts = await getReadReceipts().catch(warn);
+    if (!isWanted()) return;
+    if (readReceipts === null) {
+      // As a file, a receipt would be called no part of the record.
+      const unread = files.filter(({ file }) => isNamedLikeProof(file));
+      place(
+        files.filter((file) => !unread.includes(file)),
+        new Map(),
+        [...unreadable, ...unread.map(({ name }) => name)],
+      );
+      reportLoadFailure();
+      return;
+    }
+    const own = files.map(({ file }) => file);
+    const found = await readReceipts(own, signal);
+    if (isWanted()) place(files, found, unreadable);
+  };
+
   return {
     getState: store.getState,
     subscribe: store.subscribe,
@@ -94,31 +122,12 @@ export function createDroppedStore(hashing: HashingPort): DroppedStore {
       current = controller;
       const isWanted = () => current === controller;
       set({ isSorting: true });
-      const { files, unreadable } = await reading;
-      if (!isWanted()) return;
-      const own = files.map(({ file }) => file);
-      if (!isWorthALook(files)) {
-        place(files, new Map(), unreadable);
-        return;
-      }
-      const readReceipts = await getReadReceipts().catch(warn);
-      if (!isWanted()) return;
-      if (readReceipts === null) {
-        // As a file, a receipt would be called no part of the record.
-        const unread = files.filter(({ file }) => isNamedLikeProof(file));
-        place(
-          files.filter((file) => !unread.includes(file)),
-          new Map(),
-          [...unreadable, ...unread.map(({ name }) => name)],
-        );
-        reportLoadFailure();
-        return;
-      }
       try {
-        const found = await readReceipts(own, controller.signal);
-        if (isWanted()) place(files, found, unreadable);
+        await sortOut(await reading, isWanted, controller.signal);
       } catch (error) {
-        if (isWanted()) throw error;
+        if (!isWanted()) return;
+        set({ isSorting: false });
+        throw error;
       }
     },
     prepare: () => {
