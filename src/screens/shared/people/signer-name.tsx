@@ -7,7 +7,9 @@ import { useNames } from './use-names';
 export function SignerName({ address }: { readonly address: string }) {
   return (
     <span className="inline-flex min-w-0 flex-wrap items-center gap-x-2">
-      <KnownName address={address} />
+      <span className="empty:hidden">
+        <KnownName address={address} />
+      </span>
       <ShortCode text={address} label="signer’s address" />
       <LookAlikeTag address={address} />
     </span>
