@@ -1,5 +1,5 @@
 import { getNodeOrigin } from '@countersign/proof/records';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { Cluster } from '../../../config/configuration';
 import type { Evidence, Verdict } from '@countersign/proof';
 import { decodeTransaction } from '@countersign/proof/transactions';
@@ -27,7 +27,17 @@ export function DetailList({ verdict, evidence, cluster, second }: DetailListPro
       'Fee payer',
       feePayer === null ? 'Not known' : <ShortCode key="payer" text={feePayer} label="fee payer" />,
     ],
-    ['Network', `${cluster.label}, genesis hash ${evidence.genesisHash ?? 'not known'}`],
+    [
+      'Network',
+      <Fragment key="network">
+        <span>{`${cluster.label}, genesis hash `}</span>
+        {evidence.genesisHash === null ? (
+          <span>not known</span>
+        ) : (
+          <span translate="no">{evidence.genesisHash}</span>
+        )}
+      </Fragment>,
+    ],
     ['Servers asked', getNodes(evidence)],
     ...(secondMessage === null ? [] : [['Second server', secondMessage] as const]),
     ['Other instructions', getOthers(verdict, evidence)],
@@ -58,12 +68,23 @@ export function DetailList({ verdict, evidence, cluster, second }: DetailListPro
 /** Only two nodes' blockhashes tell anything. */
 function getBlockhash(landing: Verdict['landing']) {
   const blockhash = landing?.blockhash ?? null;
-  return blockhash === null ? [] : [['Block hash', blockhash] as const];
+  if (blockhash === null) return [];
+  const value = (
+    <span key="blockhash" translate="no">
+      {blockhash}
+    </span>
+  );
+  return [['Block hash', value] as const];
 }
 
-function getNodes({ observations }: Evidence): string {
+function getNodes({ observations }: Evidence): ReactNode {
   const nodes = [...new Set(observations.map(({ node }) => getNodeOrigin(node)))];
-  return nodes.length === 0 ? 'None answered' : nodes.join(', ');
+  if (nodes.length === 0) return 'None answered';
+  return (
+    <span key="nodes" translate="no">
+      {nodes.join(', ')}
+    </span>
+  );
 }
 
 function getOthers({ otherInstructions }: Verdict, { lookup }: Evidence): ReactNode {

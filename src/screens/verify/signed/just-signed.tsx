@@ -32,7 +32,9 @@ export function JustSigned({ record }: { readonly record: ReadyRecord }) {
         <CircleCheck aria-hidden className="text-accent mt-0.5 size-6 shrink-0" />
         Done. Send this link with your {claim !== null && 'count' in claim ? 'files' : 'file'}:
       </p>
-      <p className="bg-sunken text-small mt-2 truncate rounded-lg px-3 py-2">{link}</p>
+      <p translate="no" className="bg-sunken text-small mt-2 truncate rounded-lg px-3 py-2">
+        {link}
+      </p>
       <div className="mt-3 flex flex-wrap items-center gap-2">
         <Button look="primary" onClick={copy}>
           <CopyIcon aria-hidden className="size-4" />
