@@ -10,7 +10,7 @@ import { getNodeHost } from '../../shared/node-host';
 import { OutsideText } from '../../shared/outside-text';
 import { formatWhen } from '../details/format-time';
 import { getRecordPath } from '../../shared/routes';
-import { STANDING } from '../record/standing-messages';
+import { STANDING } from '../../shared/standing-messages';
 
 interface SignatureRowProps {
   readonly signature: FileSignature;

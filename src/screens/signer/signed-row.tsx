@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { Claim } from '@countersign/proof/claims';
+import { getSentence } from '@countersign/proof/records';
+import type { Cluster } from '../../config/configuration';
+import type { SignedRecord } from '../../flows/people/signed-records';
+import type { Statement } from '../../flows/records/related-records';
+import { formatAlone } from '../shared/alone-messages';
+import { OutsideText } from '../shared/outside-text';
+import { OutsideLink } from '../shared/people/outside-link';
+import { getRecordPath } from '../shared/routes';
+import { STANDING } from '../shared/standing-messages';
+import { formatDay } from './format-day';
+
+interface SignedRowProps {
+  readonly record: SignedRecord;
+  readonly cluster: Cluster;
+}
+
+export function SignedRow({
+  record: { verdict, withdrawal, links, doubts, unknowing },
+  cluster,
+}: SignedRowProps) {
+  const { signature, claim, landing, record } = verdict;
+  return (
+    <li
+      data-status={doubts.length === 0 ? record : 'unchecked'}
+      data-revoked={withdrawal === null ? undefined : ''}
+      className="py-0.5 md:py-2.5"
+    >
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Link
+          to={getRecordPath(signature, cluster.id)}
+          className="text-accent flex min-h-11 flex-wrap items-center gap-x-1.5 rounded wrap-anywhere underline underline-offset-4 md:min-h-0"
+        >
+          {claim && `${MESSAGES[claim.kind]} `}
+          <code translate="no" className="font-mono text-[0.94em]">
+            {signature.slice(0, 6)}…{signature.slice(-6)}
+          </code>
+        </Link>
+        {getTitle(claim)}
+        <span className="text-small text-ink-soft">{formatDay(landing)}</span>
+        {landing?.confirmationStatus === 'confirmed' && (
+          <span className={TAG}>Not permanent yet</span>
+        )}
+        {withdrawal && <span className={`${TAG} text-warn`}>{formatWithdrawn(withdrawal)}</span>}
+      </div>
+      {doubts.length > 0 && (
+        <p className="text-small text-warn">
+          {['Not verified.', ...doubts.map(getSentence)].join(' ')}
+        </p>
+      )}
+      {doubts.length === 0 && unknowing.length > 0 && (
+        <p className="text-small text-warn">{formatAlone(landing?.nodes ?? [], unknowing)}</p>
+      )}
+      {links.length > 0 && (
+        <ul className="text-small mt-1 grid gap-1 ps-4">
+          {links.slice(0, MOST_LINKS).map((url) => (
+            <li key={url} className="min-w-0 wrap-anywhere">
+              <OutsideLink url={url} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+const MOST_LINKS = 10;
+const TAG = 'border-line text-small rounded-full border px-2.5 py-0.5';
+
+const MESSAGES: Record<Claim['kind'], string> = {
+  file: 'A file',
+  tree: 'A set of files',
+  hidden: 'A private signature',
+  links: 'Links',
+  revoke: 'A withdrawal',
+};
+
+function formatWithdrawn({ verdict, counts }: Statement): string {
+  return `${`Withdrawn by the signer ${formatDay(verdict.landing)}`.trim()}${STANDING[counts]}`;
+}
+
+function getTitle(claim: Claim | null): ReactNode {
+  if (claim?.kind !== 'file' && claim?.kind !== 'tree') return null;
+  return claim.title === undefined ? null : <OutsideText text={claim.title} />;
+}
