@@ -1,6 +1,5 @@
 import type { Evidence } from '@countersign/proof';
 import { createSigner } from '@countersign/proof/test/build-transaction';
-import { encodeAddress } from '@countersign/proof/encoding';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { splitByHost } from '../../config/split-by-host';
 import { createSignatureSearch } from '../records/signature-search';
@@ -9,6 +8,7 @@ import { createFakeNodes, Silence, toLanded, type FakeNode } from '../test/fake-
 import { toKnownSignature } from '../test/known-signature';
 import { sign, signStatement, signUnlisted } from '../test/landed';
 import { createSubject } from '../test/subject';
+import { createTransfer } from '../test/transfer';
 import { askSigned, type AskedSigned } from './ask-signed';
 import {
   getOwnSignatures,
@@ -24,14 +24,7 @@ const HINT = '[9] countersign/1 file';
 const OWN = sign(SIGNER, [A], { slot: 8n });
 const OTHER = sign(SIGNER, [B], { slot: 9n });
 const WITHDRAWAL = signStatement(SIGNER, 'revoke', OWN, A.digest, { slot: 10n });
-const TRANSFER = {
-  programAddress: encodeAddress(new Uint8Array(32)),
-  accounts: [
-    { address: SIGNER.address, role: 'writable-signer' },
-    { address: STRANGER.address, role: 'writable' },
-  ],
-  data: Uint8Array.of(2, 0, 0, 0, 9, 0, 0, 0, 0, 0, 0, 0),
-} as const;
+const TRANSFER = createTransfer(SIGNER.address, STRANGER.address);
 const LARGER = sign(SIGNER, [A], { slot: 8n, others: [TRANSFER] });
 
 function toEntry({ signature, observations: [seen] }: Evidence, memoHint: string | null = HINT) {
