@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { COMPUTE_BUDGET_PROGRAM } from '@countersign/proof/transactions';
 import { createSigner } from '@countersign/proof/test/build-transaction';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -182,9 +183,13 @@ it('N10 a list that was left open is asked for again when the tab comes back, af
 it('F2 no more than two records are asked about at once', async () => {
   const { chain } = createFakeNodes({ [HONEST]: list(STANDS, WITHDRAWN, NEVER) });
   const waiting = new Set<string>();
-  const fetchEvidence = vi.fn<typeof chain.fetchEvidence>((_cluster, signature) => {
+  const fetchEvidence = vi.fn<typeof chain.fetchEvidence>((_cluster, signature, signal) => {
     waiting.add(signature);
-    return new Promise(() => undefined);
+    return new Promise((_resolve, reject) => {
+      signal.addEventListener('abort', () => {
+        reject(new DOMException('left', 'AbortError'));
+      });
+    });
   });
   const cluster = { ...CLUSTER, endpoints: [HONEST] };
   const given = { chain: { ...chain, fetchEvidence } };
@@ -194,4 +199,19 @@ it('F2 no more than two records are asked about at once', async () => {
   expect(document.body.textContent).toContain(
     '0 found and checked in this browser; still checking',
   );
+});
+
+it('N7 what several records mention is fetched once', async () => {
+  const file = createSubject('signed again and again');
+  const again = [4, 3, 2, 1].map((slot) => {
+    const data = Uint8Array.of(3, slot, 0, 0, 0, 0, 0, 0, 0);
+    const price = { programAddress: COMPUTE_BUDGET_PROGRAM, accounts: [], data };
+    return sign(SIGNER, [file], { slot: BigInt(slot), others: [price] });
+  });
+  const { calls } = openOn({ [HONEST]: list(...again) });
+  await pass();
+  expect(getRows('Signed by this wallet')).toHaveLength(4);
+  const fetched = calls.filter((call) => call.startsWith('fetch'));
+  expect(new Set(fetched).size).toBe(4);
+  expect(fetched).toHaveLength(4);
 });

@@ -9,6 +9,7 @@ import {
   rankSigned,
   type SignedRecords,
 } from '../../flows/people/signed-records';
+import { rememberTransactions } from '../../flows/records/remember-transactions';
 import type { SearchState } from '../../flows/records/search-state';
 import { createSignatureSearch, type SignatureSearch } from '../../flows/records/signature-search';
 import { createTurns } from '../../flows/scheduling/turns';
@@ -21,6 +22,12 @@ const FRESH_MS = 60_000;
 /** Each record takes several requests of every node. */
 const takeTurn = createTurns(2);
 
+interface BegunSearch {
+  readonly search: SignatureSearch;
+  /** Who signs a file twice is asked for the same bytes by several records. */
+  readonly nodes: ChainPort;
+}
+
 interface SignedSearch {
   readonly search: SignatureSearch;
   readonly state: SearchState;
@@ -30,19 +37,21 @@ interface SignedSearch {
 /** What was found and checked is still there for whoever opens a record and comes back; then only what is new is asked for. */
 export function useSignedSearch(chain: ChainPort, cluster: Cluster, address: string): SignedSearch {
   const key = [cluster.id, cluster.endpoints, address];
-  const { data: search } = useQuery({
+  const {
+    data: { search, nodes },
+  } = useQuery({
     queryKey: ['signed-by', ...key],
     queryFn: async ({ client, queryKey }) => {
-      const found = client.getQueryData<SignatureSearch>(queryKey);
-      if (found === undefined) throw new Error('nobody searches');
-      await found.ask();
-      return found;
+      const begun = client.getQueryData<BegunSearch>(queryKey);
+      if (begun === undefined) throw new Error('nobody searches');
+      await begun.search.ask();
+      return begun;
     },
-    initialData: () =>
-      createSignatureSearch(chain, {
-        ...{ cluster, sources: splitByHost(cluster), address },
-        ...{ rank: rankSigned, bounds: BOUNDS },
-      }),
+    initialData: (): BegunSearch => {
+      const nodes = rememberTransactions(chain);
+      const input = { cluster, sources: splitByHost(cluster), address, rank: rankSigned };
+      return { nodes, search: createSignatureSearch(nodes, { ...input, bounds: BOUNDS }) };
+    },
     initialDataUpdatedAt: 0,
     structuralSharing: false,
     staleTime: FRESH_MS,
@@ -58,7 +67,7 @@ export function useSignedSearch(chain: ChainPort, cluster: Cluster, address: str
         const endTurn = await takeTurn();
         try {
           signal.throwIfAborted();
-          return await askSigned(chain, cluster, { signature, address }, signal);
+          return await askSigned(nodes, cluster, { signature, address }, signal);
         } finally {
           endTurn();
         }
