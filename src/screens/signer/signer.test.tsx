@@ -146,6 +146,10 @@ it.each([
     ]);
     for (const { text } of doubted) expect(text).toContain('Not verified. A server that should');
     expect(document.body.textContent).toContain('2 more not verified');
+    await press('Show oldest first');
+    expect(getRows('Not verified').map(({ signature }) => signature)).toEqual([
+      ...[NEVER.signature, WITHDRAWAL.signature],
+    ]);
   },
 );
 

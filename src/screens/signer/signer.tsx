@@ -9,7 +9,7 @@ import { SignerName } from '../shared/people/signer-name';
 import { SolName } from '../shared/people/sol-name';
 import { CHALLENGE, getRecordPath } from '../shared/routes';
 import { SearchStatus } from './search-status';
-import { SignedList } from './signed-list';
+import { SignedLists } from './signed-lists';
 import { useSignedSearch } from './use-signed-search';
 
 interface SignerProps {
@@ -46,16 +46,7 @@ export function Signer({ address, cluster }: SignerProps) {
       </div>
       <h2 className="text-title mt-8 font-semibold">What it has signed on {cluster.label}</h2>
       <SearchStatus {...{ cluster, state, found, search }} />
-      <SignedList title="Signed by this wallet" records={found.records} cluster={cluster} />
-      {found.doubtful.length > 0 && (
-        <>
-          <h2 className="text-title mt-8 font-semibold">Not verified</h2>
-          <p className="text-small text-ink-soft mt-2">
-            These bear the wallet’s signature; whether they count is not known here.
-          </p>
-          <SignedList title="Not verified" records={found.doubtful} cluster={cluster} />
-        </>
-      )}
+      <SignedLists found={found} cluster={cluster} />
     </>
   );
 }
