@@ -1,5 +1,5 @@
-import { getSentence, judge as judgeVerdict, type Problem } from '@countersign/proof/records';
-import { isConfirmed } from '../../../src/flows/records/ask-record';
+import { getSentence, type Problem } from '@countersign/proof/records';
+import { judgeAsked } from '../../../src/flows/records/ask-record';
 import type { VerifyArguments } from './arguments';
 import type { AskedRecord } from './ask-record';
 import type { Result } from './exit-code';
@@ -31,19 +31,19 @@ const NEXT_STEPS: Partial<Record<string, string>> = {
  * withdrawal, after a complete search; no mark stands for a record that no node tells of.
  */
 export function judge(
-  { verdict, withdrawal: { status: withdrawal }, mark, deniers }: Judged,
+  { withdrawal: { status: withdrawalStatus }, ...asked }: Judged,
   { authors, isLargerAccepted, isPartial, isReceiptOnly, nodes }: Expectation,
 ): Judgement {
-  const { result, problems } = judgeVerdict(verdict, {
-    author: authors,
-    acceptsLarger: isLargerAccepted,
-    acceptsPart: isPartial,
-    acceptsNoFile: isReceiptOnly,
-    isOffline: nodes.length === 0,
-    isMarked: isConfirmed(mark),
-    isDenied: deniers.length > 0,
-    withdrawal,
-  });
+  const { result, problems } = judgeAsked(
+    { ...asked, withdrawalStatus },
+    {
+      author: authors,
+      acceptsLarger: isLargerAccepted,
+      acceptsPart: isPartial,
+      acceptsNoFile: isReceiptOnly,
+      isOffline: nodes.length === 0,
+    },
+  );
   const explain = (problem: (typeof problems)[number]) =>
     [getSentence(problem), NEXT_STEPS[problem] ?? []].flat().join(' ');
   return { result, problems: problems.map(explain) };

@@ -30,23 +30,7 @@ function list(...all: readonly Evidence[]): FakeNode {
 function lookUp(nodes: Readonly<Record<string, FakeNode>>) {
   const { chain } = createFakeNodes(nodes);
   const cluster = { ...createCluster(), endpoints: Object.keys(nodes) };
-  const all = [OWN, WITHDRAWAL];
-  const fetchEvidence: Parameters<typeof lookUpFile>[0]['fetchEvidence'] = (
-    { endpoints: [node = ''] },
-    signature,
-  ) => {
-    const known = nodes[node]?.landed.has(signature);
-    const found = known ? all.find((each) => each.signature === signature) : undefined;
-    const [seen] = OWN.observations;
-    if (seen === undefined) throw new Error('not observed');
-    const told = found?.observations.map((each) => ({ ...each, node }));
-    const nothing = { ...seen, node, slot: null, confirmationStatus: null };
-    return Promise.resolve({
-      ...{ signature, genesisHash: OWN.genesisHash, observations: told ?? [nothing] },
-      lookup: found?.lookup ?? { status: 'not-found' },
-    });
-  };
-  return lookUpFile({ ...chain, fetchEvidence }, cluster, FILE.digest);
+  return lookUpFile(chain, cluster, FILE.digest);
 }
 
 async function getResult(nodes: Readonly<Record<string, FakeNode>>) {

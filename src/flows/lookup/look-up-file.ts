@@ -1,8 +1,8 @@
 import type { Cluster } from '../../config/configuration';
 import type { Digest } from '@countersign/proof/encoding';
-import { judge, type Judgement } from '@countersign/proof/records';
+import type { Judgement } from '@countersign/proof/records';
 import type { SignatureEntry } from '../../ports/chain';
-import { askRecord, isConfirmed, type RecordChain } from '../records/ask-record';
+import { askRecord, judgeAsked, type RecordChain } from '../records/ask-record';
 import type { FoundSignature, FoundSignatures } from '../records/find-signatures';
 
 export type LookupChain = RecordChain;
@@ -60,7 +60,7 @@ export async function lookUpFile(
 function toResult({ signatures, unchecked, lists }: FoundSignatures): FileLookupResult {
   const given = lists.filter(({ entries }) => entries !== null);
   if (given.length === 0) return { status: 'unreachable', error: lists[0]?.error };
-  const judged = signatures.map((found) => ({ ...found, ...judgeFound(found) }));
+  const judged = signatures.map((found) => ({ ...found, ...judgeAsked(found.asked, EXPECTED) }));
   return {
     status: 'known',
     signatures: judged.filter(({ result }) => result !== 'false'),
@@ -71,9 +71,4 @@ function toResult({ signatures, unchecked, lists }: FoundSignatures): FileLookup
   };
 }
 
-function judgeFound({ asked }: FoundSignature): Judgement {
-  const { verdict, withdrawalStatus: withdrawal, mark, deniers } = asked;
-  const expected = { author: 'any', acceptsPart: true, isOffline: false } as const;
-  const beside = { withdrawal, isMarked: isConfirmed(mark), isDenied: deniers.length > 0 };
-  return judge(verdict, { ...expected, ...beside });
-}
+const EXPECTED = { author: 'any', acceptsPart: true, isOffline: false } as const;

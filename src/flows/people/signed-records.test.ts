@@ -1,66 +1,212 @@
 import type { Evidence } from '@countersign/proof';
 import { createSigner } from '@countersign/proof/test/build-transaction';
-import { expect, it } from 'vitest';
-import type { SearchRow } from '../records/search-rows';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { splitByHost } from '../../config/split-by-host';
+import { createSignatureSearch } from '../records/signature-search';
+import { createCluster } from '../test/cluster';
+import { createFakeNodes, Silence, toLanded, type FakeNode } from '../test/fake-nodes';
 import { toKnownSignature } from '../test/known-signature';
-import { sign, signStatement } from '../test/landed';
+import { sign, signStatement, signUnlisted } from '../test/landed';
 import { createSubject } from '../test/subject';
-import { getSignedRecords, rankSigned } from './signed-records';
+import { createTransfer } from '../test/transfer';
+import { askSigned, type AskedSigned } from './ask-signed';
+import {
+  getOwnSignatures,
+  getSignedRecords,
+  rankSigned,
+  type SignedRecord,
+} from './signed-records';
 
+const [ONE, TWO] = ['https://one.example', 'https://two.example'];
 const [SIGNER, STRANGER] = [createSigner('a signer'), createSigner('a stranger')];
 const [A, B] = [createSubject('a'), createSubject('b')];
+const HINT = '[9] countersign/1 file';
+const OWN = sign(SIGNER, [A], { slot: 8n });
+const OTHER = sign(SIGNER, [B], { slot: 9n });
+const WITHDRAWAL = signStatement(SIGNER, 'revoke', OWN, A.digest, { slot: 10n });
+const TRANSFER = createTransfer(SIGNER.address, STRANGER.address);
+const LARGER = sign(SIGNER, [A], { slot: 8n, others: [TRANSFER] });
 
-function toRow(evidence: Evidence, memoHint: string | null = '[9] countersign/1 file'): SearchRow {
-  const entry = { ...toKnownSignature(evidence.signature), memoHint };
-  return { entries: [entry], fetched: null, evidence };
+function toEntry({ signature, observations: [seen] }: Evidence, memoHint: string | null = HINT) {
+  const status = seen?.confirmationStatus ?? 'finalized';
+  const told = { slot: seen?.slot ?? 0n, err: seen?.err ?? null, confirmationStatus: status };
+  return { ...toKnownSignature(signature), ...told, memoHint };
 }
 
-function get(...rows: readonly SearchRow[]) {
-  return getSignedRecords(rows, SIGNER.address);
+function list(...all: readonly Evidence[]): FakeNode {
+  return { list: all.map((one) => toEntry(one)), landed: toLanded(all) };
 }
 
-it('F2 lists what the signer signed, and of others’ transactions only how many', () => {
-  const own = sign(SIGNER, [A]);
-  const spam = toRow(sign(STRANGER, [A]));
-  const found = get(toRow(own), spam, spam, spam, toRow(sign(STRANGER, [B]), null));
-  expect(found.records.map(({ verdict }) => verdict.signature)).toEqual([own.signature]);
-  expect(found).toMatchObject({ others: 4, unchecked: 0 });
-});
-
-it('F2 counts as unchecked what a node calls a record and gave no bytes of', () => {
-  const own = sign(SIGNER, [A]);
-  expect(get({ ...toRow(own), evidence: null })).toMatchObject({
-    records: [],
-    unchecked: 1,
-    others: 0,
+/** All that is asked of these nodes, to the end. */
+async function find(nodes: Readonly<Record<string, FakeNode>>) {
+  const { chain } = createFakeNodes(nodes);
+  const cluster = { ...createCluster(), endpoints: Object.keys(nodes) };
+  const { address } = SIGNER;
+  const search = createSignatureSearch(chain, {
+    ...{ cluster, sources: splitByHost(cluster), address },
+    ...{ rank: rankSigned, bounds: { pages: 1, fetched: 25 } },
   });
+  await search.ask();
+  const { rows } = search.getState();
+  const answers = new Map<string, AskedSigned>();
+  const { signal } = new AbortController();
+  for (const signature of getOwnSignatures(rows, address)) {
+    answers.set(signature, await askSigned(chain, cluster, { signature, address }, signal));
+  }
+  return getSignedRecords(rows, address, (signature) => answers.get(signature));
+}
+
+const getSignatures = (records: readonly SignedRecord[]) =>
+  records.map(({ verdict: { signature } }) => signature);
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockReturnValue(undefined);
 });
 
-it('F2 lists nothing that failed, or whose bytes are changed', () => {
-  const forged = sign(SIGNER, [B]);
+it('F2 lists what the signer signed, and of others’ transactions only how many', async () => {
+  const spam = [sign(STRANGER, [A]), sign(STRANGER, [B])];
+  const all = [OWN, ...spam];
+  const entries = [toEntry(OWN), ...spam.map((one) => toEntry(one, null))];
+  const found = await find({ [ONE]: { ...list(...all), list: entries } });
+  expect(getSignatures(found.records)).toEqual([OWN.signature]);
+  expect(found).toMatchObject({ doubtful: [], others: 2, unchecked: 0, asking: 0 });
+});
+
+it('F2 counts as unchecked what a node calls a record and gave no bytes of', async () => {
+  const found = await find({ [ONE]: { ...list(OWN), landed: new Map() } });
+  expect(found).toMatchObject({ records: [], doubtful: [], unchecked: 1, others: 0 });
+});
+
+it('F2 lists nothing that failed, or whose bytes are changed', async () => {
+  const forged = structuredClone(OTHER);
   if (forged.lookup.status === 'found') forged.lookup.transaction.set([1, 2, 3], 5);
-  expect(get(toRow(sign(SIGNER, [A], { err: '"x"' })), toRow(forged)).records).toEqual([]);
+  const failed = sign(SIGNER, [A], { err: '"x"' });
+  const entries = [forged, failed].map((one) => ({ ...toEntry(one), err: null }));
+  const found = await find({ [ONE]: { ...list(forged, failed), list: entries } });
+  expect(found).toMatchObject({ records: [], doubtful: [] });
 });
 
-it('F2 marks a record by the signer’s own withdrawal and links, never by a stranger’s', () => {
-  const [first, second] = [sign(SIGNER, [A]), sign(SIGNER, [B])];
-  const revoke = signStatement(SIGNER, 'revoke', first, A.digest);
-  const links = signStatement(SIGNER, 'links', second, B.digest);
-  const lie = signStatement(STRANGER, 'revoke', second, B.digest);
-  const { records } = get(...[first, second, revoke, links, lie].map((one) => toRow(one)));
+it('F2 marks a record by the signer’s own withdrawal and links, never by a stranger’s', async () => {
+  const links = signStatement(SIGNER, 'links', OTHER, B.digest, { slot: 11n });
+  const lie = signStatement(STRANGER, 'revoke', OTHER, B.digest, { slot: 12n });
+  const { records } = await find({ [ONE]: list(lie, links, WITHDRAWAL, OTHER, OWN) });
   expect(
-    records.map(({ withdrawal, links: urls }) => [withdrawal?.signature, urls.length]),
+    records.map(({ verdict: { signature }, withdrawal, links: urls }) => [
+      ...[signature, withdrawal?.verdict.signature, urls.length],
+    ]),
   ).toEqual([
-    [revoke.signature, 0],
-    [undefined, 1],
-    [undefined, 0],
-    [undefined, 0],
+    [links.signature, undefined, 0],
+    [WITHDRAWAL.signature, undefined, 0],
+    [OTHER.signature, undefined, 1],
+    [OWN.signature, WITHDRAWAL.signature, 0],
   ]);
 });
 
+it('F2 marks a record by a withdrawal that only its signer’s own list has', async () => {
+  const own = signUnlisted(SIGNER, [A], { slot: 8n });
+  const withdrawal = signStatement(SIGNER, 'revoke', own, B.digest, { slot: 10n });
+  const { chain } = createFakeNodes({ [ONE]: list(withdrawal, own) });
+  const cluster = { ...createCluster(), endpoints: [ONE] };
+  const { address } = SIGNER;
+  const { signal } = new AbortController();
+  const rows = [withdrawal, own].map((evidence) => ({
+    ...{ entries: [toEntry(evidence)] as const, fetched: null, evidence },
+  }));
+  const lookUpSignatures = () => Promise.resolve({ entries: [], hasMore: false, node: ONE });
+  const blind = { ...chain, lookUpSignatures };
+  const answers = new Map<string, AskedSigned>();
+  for (const { signature } of [withdrawal, own]) {
+    answers.set(signature, await askSigned(blind, cluster, { signature, address }, signal));
+  }
+  const { records, doubtful } = getSignedRecords(rows, address, (one) => answers.get(one));
+  const record = [...records, ...doubtful].find(
+    ({ verdict }) => verdict.signature === own.signature,
+  );
+  expect(record?.withdrawal).toMatchObject({ verdict: { signature: withdrawal.signature } });
+});
+
 it('F2 fetches unasked only what a node calls a memo of ours, and that has not failed', () => {
-  const entry = toKnownSignature(sign(SIGNER, [A]).signature);
-  expect(rankSigned({ ...entry, memoHint: '[9] countersign/1 file' })).toBe(0);
+  const entry = toEntry(OWN);
+  expect(rankSigned(entry)).toBe(0);
   expect(rankSigned({ ...entry, memoHint: 'hello' })).toBeNull();
-  expect(rankSigned({ ...entry, memoHint: '[9] countersign/1 file', err: '"x"' })).toBeNull();
+  expect(rankSigned({ ...entry, err: '"x"' })).toBeNull();
+});
+
+it('N3 lists nothing before all nodes were asked about it, and says where that failed', () => {
+  const rows = [{ entries: [toEntry(OWN)] as const, fetched: null, evidence: OWN }];
+  const asking = getSignedRecords(rows, SIGNER.address, () => undefined);
+  expect(asking).toMatchObject({ records: [], doubtful: [], asking: 1, others: 0 });
+  const failed = getSignedRecords(rows, SIGNER.address, () => 'failed');
+  expect(failed).toMatchObject({ records: [], doubtful: [{ doubts: ['unreachable'] }], asking: 0 });
+});
+
+const SETTLING = sign(SIGNER, [A], { slot: 8n, isFinal: false });
+
+it.each<[string, string[], FakeNode, FakeNode]>([
+  ['bytes that never landed', ['denied', 'withdrawal-unknown'], list(OWN), list()],
+  [
+    'the same, of which a node says that it is not final yet',
+    ['denied', 'withdrawal-unknown'],
+    list(SETTLING),
+    list(),
+  ],
+  [
+    'what failed, and whose error a node hides',
+    ['nodes-disagree'],
+    list(OWN),
+    list({ ...sign(SIGNER, [A], { slot: 8n, err: '"x"' }), signature: OWN.signature }),
+  ],
+  ['a claim within a larger transaction', ['in-larger'], list(LARGER), list(LARGER)],
+  [
+    'the same, not final yet',
+    ['in-larger'],
+    list(sign(SIGNER, [A], { slot: 8n, isFinal: false, others: [TRANSFER] })),
+    list(sign(SIGNER, [A], { slot: 8n, isFinal: false, others: [TRANSFER] })),
+  ],
+  [
+    'what has a mark of its withdrawal, and no more',
+    ['marked-withdrawn'],
+    list(OWN),
+    { ...list(OWN), mark: 'marked' },
+  ],
+  [
+    'what a node gives no list for',
+    ['withdrawal-unknown'],
+    list(OWN),
+    { ...list(OWN), list: new Silence() },
+  ],
+])('N3 %s is in doubt, whichever node is asked first', async (_name, doubts, one, two) => {
+  for (const nodes of [
+    { [ONE]: one, [TWO]: two },
+    { [TWO]: two, [ONE]: one },
+  ]) {
+    expect(await find(nodes)).toMatchObject({ records: [], doubtful: [{ doubts }], others: 0 });
+  }
+});
+
+it('N2 what was withdrawn is marked, if only one node lists the withdrawal', async () => {
+  for (const nodes of [
+    { [ONE]: list(OWN), [TWO]: list(WITHDRAWAL, OWN) },
+    { [TWO]: list(WITHDRAWAL, OWN), [ONE]: list(OWN) },
+  ]) {
+    const { records, doubtful } = await find(nodes);
+    expect(records).toMatchObject([
+      { withdrawal: { counts: 'yes' }, verdict: { record: 'valid' } },
+    ]);
+    // That the other node does not know the withdrawal is said of it, not of the record.
+    expect(doubtful).toMatchObject([{ doubts: ['denied'] }]);
+  }
+});
+
+it('N3 what both nodes tell of stands, final or not yet', async () => {
+  for (const [evidence, record] of [[OWN, 'valid'] as const, [SETTLING, 'settling'] as const]) {
+    const { records, doubtful } = await find({ [ONE]: list(evidence), [TWO]: list(evidence) });
+    expect([records.map(({ verdict }) => verdict.record), doubtful]).toEqual([[record], []]);
+  }
+});
+
+it('N14 what the other node has forgotten stands, and says who does not know it', async () => {
+  const forgetful = { ...list(), first: { slot: 100n, blockTime: null } };
+  const { records } = await find({ [ONE]: list(OWN), [TWO]: forgetful });
+  expect(records).toMatchObject([{ unknowing: [TWO] }]);
 });

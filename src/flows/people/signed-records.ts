@@ -1,21 +1,31 @@
+import type { CheckReason, Verdict } from '@countersign/proof';
 import { isStatement } from '@countersign/proof/claims';
-import { isLanded, weighStatement } from '@countersign/proof/records';
-import type { Verdict } from '@countersign/proof';
+import { weighStatement, type Problem } from '@countersign/proof/records';
 import type { SignatureEntry } from '../../ports/chain';
+import type { Statement } from '../records/related-records';
 import type { SearchRow } from '../records/search-rows';
 import { verifyEvidence } from '../records/verify-evidence';
+import type { AskedSigned } from './ask-signed';
 
 export interface SignedRecord {
   readonly verdict: Verdict;
-  /** The signer withdrew it; null where no withdrawal was found among what was checked. */
-  readonly withdrawal: Verdict | null;
+  /** How the signer withdrew it; null where no withdrawal was found. */
+  readonly withdrawal: Statement | null;
   /** Links that the signer added to it. */
   readonly links: readonly string[];
+  /** Why it is not verified; empty where it is, or was withdrawn. */
+  readonly doubts: readonly (CheckReason | Problem)[];
+  /** URLs of nodes that do not know it, or have forgotten it. */
+  readonly unknowing: readonly string[];
 }
 
 export interface SignedRecords {
-  /** Newest first. */
+  /** What stands by the words of all nodes together, and what was withdrawn. Newest first. */
   readonly records: readonly SignedRecord[];
+  /** Bear the signer's signature, and are not verified. Newest first. */
+  readonly doubtful: readonly SignedRecord[];
+  /** Bear the signer's signature; the nodes are being asked about them. */
+  readonly asking: number;
   /** Look like records, by a node's word, and were not checked. */
   readonly unchecked: number;
   /**
@@ -25,20 +35,38 @@ export interface SignedRecords {
   readonly others: number;
 }
 
-/** What was checked to be signed by the address, of all that mentions it. */
-export function getSignedRecords(rows: readonly SearchRow[], address: string): SignedRecords {
-  const own = rows.flatMap((row) => getOwn(row, address));
-  const byRecord = new Map<string, Verdict[]>();
-  for (const verdict of own) {
-    if (!isStatement(verdict.claim)) continue;
-    const { signature } = verdict.claim;
-    byRecord.set(signature, [...(byRecord.get(signature) ?? []), verdict]);
-  }
+/** What nodes came to, of one record; `failed`: they could not be asked. */
+export type SignedAnswer = AskedSigned | 'failed' | undefined;
+
+/** Signatures of what the address signed, by their bytes. Newest first, where the rows are. */
+export function getOwnSignatures(rows: readonly SearchRow[], address: string): readonly string[] {
+  return getOwn(rows, address).map(({ signature }) => signature);
+}
+
+/**
+ * What is signed by the address, of all that mentions it. Lists and bytes only name candidates.
+ *
+ * @param getAnswer - gives what was asked of a signature; undefined while it is asked
+ */
+export function getSignedRecords(
+  rows: readonly SearchRow[],
+  address: string,
+  getAnswer: (signature: string) => SignedAnswer,
+): SignedRecords {
+  const own = getOwn(rows, address);
+  const answered = own.flatMap((verdict) => toSigned(verdict, getAnswer(verdict.signature)));
+  const asking = own.filter(({ signature }) => getAnswer(signature) === undefined).length;
   const unchecked = rows.filter(isUnchecked).length;
+  const sure = answered.filter(({ doubts }) => doubts.length === 0);
+  const withStatements = (record: SignedRecord): SignedRecord => ({
+    ...record,
+    withdrawal: record.withdrawal ?? findWithdrawal(record.verdict, answered),
+    links: getLinks(record.verdict, sure),
+  });
   return {
-    records: own.map((verdict) => withStatements(verdict, byRecord.get(verdict.signature) ?? [])),
-    unchecked,
-    others: rows.length - own.length - unchecked,
+    records: sure.map(withStatements),
+    doubtful: answered.filter(({ doubts }) => doubts.length > 0).map(withStatements),
+    ...{ asking, unchecked, others: rows.length - answered.length - asking - unchecked },
   };
 }
 
@@ -47,22 +75,47 @@ export function rankSigned({ memoHint, err }: SignatureEntry): number | null {
   return err === null && (memoHint?.includes('countersign/') ?? false) ? 0 : null;
 }
 
-function isUnchecked({ entries: [entry], evidence }: SearchRow): boolean {
-  return evidence?.lookup.status !== 'found' && rankSigned(entry) !== null;
+function isUnchecked({ entries, evidence }: SearchRow): boolean {
+  return evidence?.lookup.status !== 'found' && entries.some((entry) => rankSigned(entry) !== null);
 }
 
-function getOwn({ evidence }: SearchRow, address: string): readonly Verdict[] {
-  if (evidence?.lookup.status !== 'found') return [];
-  const verdict = verifyEvidence(evidence);
-  return verdict.author === address && isLanded(verdict) ? [verdict] : [];
-}
-
-function withStatements(verdict: Verdict, statements: readonly Verdict[]): SignedRecord {
-  const counted = statements.filter((statement) => {
-    const weight = weighStatement(statement, verdict);
-    return weight === 'yes' || weight === 'settling';
+function getOwn(rows: readonly SearchRow[], address: string): readonly Verdict[] {
+  return rows.flatMap(({ evidence }) => {
+    if (evidence?.lookup.status !== 'found') return [];
+    const verdict = verifyEvidence(evidence);
+    return verdict.author === address ? [verdict] : [];
   });
-  const withdrawal = counted.find(({ claim }) => claim?.kind === 'revoke') ?? null;
-  const urls = counted.flatMap(({ claim }) => (claim?.kind === 'links' ? claim.urls : []));
-  return { verdict, withdrawal, links: [...new Set(urls)] };
+}
+
+/** None of what counts for nothing, and of what is still asked. */
+function toSigned(own: Verdict, answer: SignedAnswer): readonly SignedRecord[] {
+  if (answer === undefined) return [];
+  const nothing = { verdict: own, withdrawal: null, links: [], unknowing: [] };
+  if (answer === 'failed') return [{ ...nothing, doubts: ['unreachable'] }];
+  const { asked, isFalse, doubts } = answer;
+  if (isFalse) return [];
+  const { verdict, unknowing } = asked;
+  const withdrawal = asked.withdrawal?.statement ?? null;
+  // The bytes are here, if no node gives them again.
+  return [
+    { ...nothing, ...{ doubts, unknowing, withdrawal }, verdict: verdict.claim ? verdict : own },
+  ];
+}
+
+/** One that does not mention what the record signs stands in its signer's list alone. */
+function findWithdrawal(about: Verdict, all: readonly SignedRecord[]): Statement | null {
+  if (isStatement(about.claim)) return null;
+  for (const { verdict } of all) {
+    const isAbout = verdict.claim?.kind === 'revoke' && verdict.claim.signature === about.signature;
+    const counts = isAbout ? weighStatement(verdict, about) : null;
+    if (counts !== null && counts !== 'no') return { verdict, counts };
+  }
+  return null;
+}
+
+function getLinks({ signature }: Verdict, sure: readonly SignedRecord[]): readonly string[] {
+  const urls = sure.flatMap(({ verdict: { claim } }) =>
+    claim?.kind === 'links' && claim.signature === signature ? claim.urls : [],
+  );
+  return [...new Set(urls)];
 }

@@ -3,7 +3,12 @@ import type { ChainPort } from '../../ports/chain';
 import { verify, type Evidence, type Subject, type Verdict } from '@countersign/proof';
 import { isStatement } from '@countersign/proof/claims';
 import type { Receipt } from '@countersign/proof/receipts';
-import type { WithdrawalStatus } from '@countersign/proof/records';
+import {
+  judge,
+  type Accepted,
+  type Judgement,
+  type WithdrawalStatus,
+} from '@countersign/proof/records';
 import { fetchClaimMarkStatus, getClaimMarkQuestion, type MarkStatus } from '../claims/marks';
 import { askAllNodes, fetchNamedRecord, type NodeAnswer } from './ask-nodes';
 import { fetchMemory, hasForgotten } from './node-memory';
@@ -121,6 +126,20 @@ const STATUSES: Record<Withdrawal['status'], WithdrawalStatus> = {
   'not-searched': 'not-searched',
   none: 'none',
 };
+
+/** What all nodes together say of a record, held against what is expected. */
+export function judgeAsked(
+  {
+    verdict,
+    withdrawalStatus: withdrawal,
+    mark,
+    deniers,
+  }: Pick<AskedRecord, 'verdict' | 'withdrawalStatus' | 'mark' | 'deniers'>,
+  expected: Accepted & { readonly isOffline: boolean },
+): Judgement {
+  const beside = { withdrawal, isMarked: isConfirmed(mark), isDenied: deniers.length > 0 };
+  return judge(verdict, { ...expected, ...beside });
+}
 
 /** Nodes say that the mark of what was signed is set; none denies it, and none is silent. */
 export function isConfirmed(mark: MarkStatus | null): boolean {

@@ -178,7 +178,7 @@ function isForgotten({ about }: AskedRecord): boolean {
 }
 
 /** Its bytes were not to be had, or can't be read here. */
-function mayBeClaim({ verdict: { record } }: AskedRecord): boolean {
+export function mayBeClaim({ verdict: { record } }: Pick<AskedRecord, 'verdict'>): boolean {
   return record === 'unreachable' || record === 'not-found' || record === 'newer-format';
 }
 

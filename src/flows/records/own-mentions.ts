@@ -1,6 +1,6 @@
 import type { Cluster } from '../../config/cluster';
 import { getOfflineEvidence, type Evidence } from '@countersign/proof';
-import { isGenuine } from '@countersign/proof/records';
+import { checkBytes, isGenuine } from '@countersign/proof/records';
 import type { ChainPort, FetchedTransaction } from '../../ports/chain';
 import { fetchRows } from './fetch-rows';
 import { findForeign } from './find-foreign';
@@ -33,13 +33,13 @@ export async function withoutForeign(
 }
 
 /**
- * Fetches the bytes of mentions and leaves out what others signed: anybody can mention a file, copy a
+ * Fetches the bytes of mentions and leaves out what is by others: anybody can mention a file, copy a
  * memo, and name a signer. No node’s word counts for it.
  *
  * @param rows - as they are to be read
  * @param most - so many of some signers' suffice
  * @param signal - ends it where it stands
- * @returns what these signers signed, then what was not read, each in the order of `rows`
+ * @returns what is by these signers, then what was not read, or can't be and bears their signature, each in the order of `rows`
  */
 export async function keepOwn(
   chain: Pick<ChainPort, 'fetchTransaction'>,
@@ -61,8 +61,10 @@ export async function keepOwn(
   const open = rows.values();
   const note = (signature: string, { lookup }: FetchedTransaction) => {
     const evidence = { ...getOfflineEvidence(signature), lookup };
-    if (isSignedBy(evidence, authors)) own.add(signature);
-    else if (isGenuine(evidence)) others.add(signature);
+    const { author } = verifyEvidence(evidence);
+    const isTheirs = author === null ? isSignedByAny(evidence, authors) : authors.includes(author);
+    if (author !== null && isTheirs) own.add(signature);
+    else if (!isTheirs && isGenuine(evidence)) others.add(signature);
   };
   const getNext = () => (own.size < most ? open.next().value : undefined);
   const onFetched = (batch: ReadonlyMap<string, FetchedTransaction>) => {
@@ -78,7 +80,10 @@ export async function keepOwn(
   return [...rows.filter(isOwn), ...rows.filter(isOpen)];
 }
 
-function isSignedBy(evidence: Evidence, authors: readonly string[]): boolean {
-  const { author } = verifyEvidence(evidence);
-  return author !== null && authors.includes(author);
+/** Of what can't be read here, as a claim of a later version: who signed it at all. */
+function isSignedByAny({ signature, lookup }: Evidence, authors: readonly string[]): boolean {
+  const bytes = lookup.status === 'found' ? lookup.transaction : null;
+  const { transaction } = checkBytes(signature, bytes);
+  const signers = transaction?.staticAccounts.slice(0, transaction.signatures.length) ?? [];
+  return signers.some((signer) => authors.includes(signer));
 }

@@ -1,12 +1,6 @@
 import type { Evidence } from '@countersign/proof';
-import type {
-  ChainPort,
-  FetchedTransaction,
-  FirstBlock,
-  SignatureEntry,
-  MarkAnswer,
-} from '../../ports/chain';
-import type { SearchChain } from '../records/signature-search';
+import type { FetchedTransaction, FirstBlock, SignatureEntry, MarkAnswer } from '../../ports/chain';
+import type { RecordChain } from '../records/ask-record';
 import { GENESIS_HASH } from './landed';
 
 /** What a node of a test says; what it is asked is counted. */
@@ -24,8 +18,8 @@ export interface FakeNode {
 }
 
 export interface FakeNodes {
-  readonly chain: SearchChain & Pick<ChainPort, 'readMarks' | 'fetchFirstBlock'>;
-  /** `list <before> of <node>`, `fetch <signature> of <node>`. */
+  readonly chain: RecordChain;
+  /** `ask <signature> of <node>`, `list <before> of <node>`, `fetch <signature> of <node>`. */
   readonly calls: string[];
 }
 
@@ -49,6 +43,20 @@ export function createFakeNodes(nodes: Readonly<Record<string, FakeNode>>): Fake
       const entries = list.slice(from, from + page).map((entry) => ({ ...entry, node: url }));
       return Promise.resolve({ entries, hasMore: entries.length === page, node: url });
     },
+    fetchEvidence: ({ endpoints: [node = ''] }, signature, signal) => {
+      signal.throwIfAborted();
+      calls.push(`ask ${signature} of ${node}`);
+      const { list, landed } = getNode(nodes, node);
+      const { lookup, slot, err } = landed.get(signature) ?? NOTHING;
+      const entry = list instanceof Error ? null : list.find((one) => one.signature === signature);
+      const status = entry?.confirmationStatus ?? 'finalized';
+      const observation = {
+        ...{ node, slot, err, blockTime: entry?.blockTime ?? null, blockhash: null },
+        ...{ observedAt: OBSERVED_AT, confirmationStatus: slot === null ? null : status },
+      };
+      const observations = [observation];
+      return Promise.resolve({ signature, genesisHash: GENESIS_HASH, lookup, observations });
+    },
     fetchFirstBlock: ({ endpoints: [url = ''] }) => {
       const { first = { slot: 0n, blockTime: null } } = getNode(nodes, url);
       calls.push(`first block of ${url}`);
@@ -68,12 +76,14 @@ export function createFakeNodes(nodes: Readonly<Record<string, FakeNode>>): Fake
       const node = endpoints[0] ?? '';
       calls.push(`fetch ${signature} of ${node}`);
       const known = getNode(nodes, node).landed.get(signature);
-      const nothing = { lookup: { status: 'not-found' }, slot: null, err: null } as const;
-      return Promise.resolve({ ...(known ?? nothing), node });
+      return Promise.resolve({ ...(known ?? NOTHING), node });
     },
   };
   return { chain, calls };
 }
+
+const NOTHING = { lookup: { status: 'not-found' }, slot: null, err: null } as const;
+const OBSERVED_AT = '2026-05-14T12:34:56.000Z';
 
 function getNode(nodes: Readonly<Record<string, FakeNode>>, url: string): FakeNode {
   const node = nodes[url];

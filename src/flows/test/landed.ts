@@ -17,6 +17,8 @@ export interface NodeReport {
   readonly slot?: bigint | null;
   readonly isFinal?: boolean;
   readonly err?: string | null;
+  /** What the transaction does beside. */
+  readonly others?: ReturnType<typeof getClaimInstructions>;
 }
 
 /** A landed transaction as one node tells of it. */
@@ -24,9 +26,10 @@ function land(
   signer: Signer,
   claim: Claim,
   references: readonly string[],
-  { slot = 7n, isFinal = true, err = null }: NodeReport = {},
+  { slot = 7n, isFinal = true, err = null, others = [] }: NodeReport = {},
 ): Evidence {
-  const instructions = getClaimInstructions({ author: signer.address, claim, references });
+  const own = getClaimInstructions({ author: signer.address, claim, references });
+  const instructions = [...own, ...others];
   const transaction = signMessage(compileMessage(signer, instructions), [signer]);
   return {
     signature: encodeSignature(transaction.slice(1, 65)),

@@ -20,24 +20,28 @@ interface SearchStatusProps {
 /** How far the search has come, and how it goes on. */
 export function SearchStatus({ cluster, state, found, search }: SearchStatusProps) {
   const { status, rows, lists, hasOlder, isFetching, isListing, hasFailed } = state;
-  const { records, unchecked, others } = found;
-  const isBusy = isFetching || isListing;
+  const { records, doubtful, asking, unchecked, others } = found;
+  const isBusy = isFetching || isListing || asking > 0;
+  const failures = formatListFailures(lists);
   const isListed = status === 'listed';
   return (
     <>
       <div role="status" className="text-small text-ink-soft mt-2 grid gap-1">
         {status === 'asking' && <p>Asking {cluster.label}…</p>}
         {status === 'unreachable' && (
-          <p>
-            The list could not be loaded: {formatListFailures(lists).join('; ')}. Try again in a
-            moment.
-          </p>
+          <p>The list could not be loaded: {failures.join('; ')}. Try again in a moment.</p>
         )}
         {isListed && (
           <p>
             {formatCount(records.length)} found and checked in this browser{formatSpan(found)}
             {isBusy ? '; still checking' : ''}.
           </p>
+        )}
+        {isListed && doubtful.length > 0 && (
+          <p>{formatCount(doubtful.length)} more not verified: why stands beside each.</p>
+        )}
+        {isListed && !isListing && failures.length > 0 && (
+          <p>{failures.join('; ')}, so others may exist that are not shown here.</p>
         )}
         {isListed && !isBusy && !hasFailed && <Absence {...{ cluster, state, found }} />}
         {isListed && unchecked > 0 && <p>{formatCount(unchecked)} more are not checked yet.</p>}
@@ -49,7 +53,9 @@ export function SearchStatus({ cluster, state, found, search }: SearchStatusProp
             no record that it signed.
           </p>
         )}
-        {isListed && hasFailed && <p>The older ones could not be loaded.</p>}
+        {isListed && hasFailed && failures.length === 0 && (
+          <p>The older ones could not be loaded.</p>
+        )}
         {hasOlder && <p>Only the newest {formatCount(rows.length)} transactions were asked for.</p>}
       </div>
       <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
@@ -74,7 +80,8 @@ export function SearchStatus({ cluster, state, found, search }: SearchStatusProp
 /** What an empty list is worth. */
 function Absence({ cluster, state, found }: Omit<SearchStatusProps, 'search'>) {
   const { chain } = useApp();
-  const isEmpty = found.records.length === 0 && found.unchecked === 0 && !state.hasOlder;
+  const { records, doubtful, unchecked } = found;
+  const isEmpty = records.length + doubtful.length + unchecked === 0 && !state.hasOlder;
   const nodes = isEmpty ? [...new Set(state.lists.map(({ node }) => node))] : [];
   const absences = formatAbsence('None', useMemories(chain, cluster, nodes));
   return absences.length === 0 ? null : <p>{absences.join('; ')}.</p>;

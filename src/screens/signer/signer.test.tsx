@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
+import { COMPUTE_BUDGET_PROGRAM } from '@countersign/proof/transactions';
 import { createSigner } from '@countersign/proof/test/build-transaction';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createCluster } from '../../flows/test/cluster';
-import { createFakeNodes, toLanded } from '../../flows/test/fake-nodes';
+import type { Evidence } from '@countersign/proof';
+import { createFakeNodes, Silence, toLanded, type FakeNode } from '../../flows/test/fake-nodes';
 import { toKnownSignature } from '../../flows/test/known-signature';
-import { sign } from '../../flows/test/landed';
+import { sign, signStatement } from '../../flows/test/landed';
 import { createSubject } from '../../flows/test/subject';
 import { renderScreen } from '../shared/test/render-screen';
 import { Signer } from './signer';
@@ -55,9 +57,11 @@ const pass = () => act(() => vi.advanceTimersByTimeAsync(15_000));
 
 beforeEach(() => {
   vi.useFakeTimers();
+  vi.spyOn(console, 'warn').mockReturnValue(undefined);
 });
 afterEach(() => {
   cleanup();
+  vi.restoreAllMocks();
   vi.useRealTimers();
 });
 
@@ -81,4 +85,137 @@ it('F2 of more than a page, the newest and the oldest are checked first, and the
   await press('Show 2 more');
   expect(getShown()).toHaveLength(COUNT);
   expect(screen.queryByRole('button', { name: /^(Show \d+|Check|Ask)/ })).toBeNull();
+});
+
+const [LIAR, HONEST] = ['https://liar.example', 'https://honest.example'];
+const NEVER = sign(SIGNER, [createSubject('never landed')], { slot: 7n });
+const WITHDRAWN = sign(SIGNER, [createSubject('withdrawn')], { slot: 8n });
+const STANDS = sign(SIGNER, [createSubject('stands')], { slot: 9n });
+const WITHDRAWAL = signStatement(
+  ...([SIGNER, 'revoke', WITHDRAWN, createSubject('withdrawn').digest, { slot: 10n }] as const),
+);
+
+function list(...all: readonly Evidence[]): FakeNode {
+  const entries = all.map(({ signature, observations: [seen] }) => ({
+    ...toKnownSignature(signature),
+    slot: seen?.slot ?? 0n,
+    memoHint: '[9] countersign/1 file',
+  }));
+  return { list: entries, landed: toLanded(all) };
+}
+
+function openOn(nodes: Readonly<Record<string, FakeNode>>) {
+  const { chain, calls } = createFakeNodes(nodes);
+  const cluster = { ...CLUSTER, endpoints: Object.keys(nodes) };
+  renderScreen(<Signer address={SIGNER.address} cluster={cluster} />, { chain });
+  return { chain, calls };
+}
+
+/** Of each row of a list, what it says of itself. */
+function getRows(name: string) {
+  const rows = screen.queryByRole('list', { name })?.querySelectorAll<HTMLElement>(':scope > li');
+  return [...(rows ?? [])].map((row) => ({
+    signature: /verify\/(\w+)/.exec(row.querySelector('a')?.getAttribute('href') ?? '')?.[1],
+    status: row.dataset.status,
+    isRevoked: row.dataset.revoked !== undefined,
+    text: row.textContent,
+  }));
+}
+
+it.each([
+  ['first', [LIAR, HONEST]],
+  ['last', [HONEST, LIAR]],
+])(
+  'N3 a node that invents a record and hides a withdrawal, asked %s: neither is believed',
+  async (_, order) => {
+    const nodes: Readonly<Record<string, FakeNode>> = {
+      [LIAR]: list(STANDS, WITHDRAWN, NEVER),
+      [HONEST]: list(WITHDRAWAL, STANDS, WITHDRAWN),
+    };
+    openOn(Object.fromEntries(order.flatMap((url) => (nodes[url] ? [[url, nodes[url]]] : []))));
+    await pass();
+    const [signed, doubted] = [getRows('Signed by this wallet'), getRows('Not verified')];
+    expect(signed).toMatchObject([
+      { signature: STANDS.signature, status: 'valid', isRevoked: false },
+      { signature: WITHDRAWN.signature, status: 'valid', isRevoked: true },
+    ]);
+    expect(signed[1]?.text).toContain('Withdrawn by the signer');
+    expect(doubted).toMatchObject([
+      { signature: WITHDRAWAL.signature, status: 'unchecked', isRevoked: false },
+      { signature: NEVER.signature, status: 'unchecked', isRevoked: false },
+    ]);
+    for (const { text } of doubted) expect(text).toContain('Not verified. A server that should');
+    expect(document.body.textContent).toContain('2 more not verified');
+    await press('Show oldest first');
+    expect(getRows('Not verified').map(({ signature }) => signature)).toEqual([
+      ...[NEVER.signature, WITHDRAWAL.signature],
+    ]);
+  },
+);
+
+it('N3 a node that gives no list is named, and what the other lists is not taken for all', async () => {
+  openOn({ [LIAR]: { ...list(STANDS), list: new Silence() }, [HONEST]: list(STANDS) });
+  await pass();
+  expect(document.body.textContent).toMatch(
+    /liar\.example .+, so others may exist that are not shown here\./,
+  );
+  expect(getRows('Signed by this wallet')).toEqual([]);
+  expect(getRows('Not verified')[0]?.text).toContain('Whether its signer withdrew it');
+});
+
+it('N10 a list that was left open is asked for again when the tab comes back, after a minute', async () => {
+  const nodes = { [HONEST]: list(STANDS, WITHDRAWN) };
+  const comeBack = async () => {
+    act(() => {
+      window.dispatchEvent(new Event('visibilitychange'));
+    });
+    await pass();
+  };
+  const { calls } = openOn(nodes);
+  await pass();
+  const before = calls.length;
+  nodes[HONEST] = list(WITHDRAWAL, STANDS, WITHDRAWN);
+  await comeBack();
+  expect(calls).toHaveLength(before);
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  await comeBack();
+  expect(getRows('Signed by this wallet').map(({ isRevoked }) => isRevoked)).toEqual([
+    ...[false, false, true],
+  ]);
+});
+
+it('F2 no more than two records are asked about at once', async () => {
+  const { chain } = createFakeNodes({ [HONEST]: list(STANDS, WITHDRAWN, NEVER) });
+  const waiting = new Set<string>();
+  const fetchEvidence = vi.fn<typeof chain.fetchEvidence>((_cluster, signature, signal) => {
+    waiting.add(signature);
+    return new Promise((_resolve, reject) => {
+      signal.addEventListener('abort', () => {
+        reject(new DOMException('left', 'AbortError'));
+      });
+    });
+  });
+  const cluster = { ...CLUSTER, endpoints: [HONEST] };
+  const given = { chain: { ...chain, fetchEvidence } };
+  renderScreen(<Signer address={SIGNER.address} cluster={cluster} />, given);
+  await pass();
+  expect([...waiting]).toEqual([STANDS.signature, WITHDRAWN.signature]);
+  expect(document.body.textContent).toContain(
+    '0 found and checked in this browser; still checking',
+  );
+});
+
+it('N7 what several records mention is fetched once', async () => {
+  const file = createSubject('signed again and again');
+  const again = [4, 3, 2, 1].map((slot) => {
+    const data = Uint8Array.of(3, slot, 0, 0, 0, 0, 0, 0, 0);
+    const price = { programAddress: COMPUTE_BUDGET_PROGRAM, accounts: [], data };
+    return sign(SIGNER, [file], { slot: BigInt(slot), others: [price] });
+  });
+  const { calls } = openOn({ [HONEST]: list(...again) });
+  await pass();
+  expect(getRows('Signed by this wallet')).toHaveLength(4);
+  const fetched = calls.filter((call) => call.startsWith('fetch'));
+  expect(new Set(fetched).size).toBe(4);
+  expect(fetched).toHaveLength(4);
 });

@@ -1,8 +1,7 @@
 import { isStatement } from '@countersign/proof/claims';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
 import type { Cluster } from '../../config/configuration';
-import { getSignedRecords } from '../../flows/people/signed-records';
 import { useApp } from '../shared/app-context';
 import { LookAlikeNotice } from '../shared/people/look-alike-notice';
 import { NameForm } from '../shared/people/name-form';
@@ -10,7 +9,7 @@ import { SignerName } from '../shared/people/signer-name';
 import { SolName } from '../shared/people/sol-name';
 import { CHALLENGE, getRecordPath } from '../shared/routes';
 import { SearchStatus } from './search-status';
-import { SignedList } from './signed-list';
+import { SignedLists } from './signed-lists';
 import { useSignedSearch } from './use-signed-search';
 
 interface SignerProps {
@@ -21,8 +20,7 @@ interface SignerProps {
 export function Signer({ address, cluster }: SignerProps) {
   const { chain, wallet } = useApp();
   const { account } = useSyncExternalStore(wallet.subscribe, wallet.getState, wallet.getState);
-  const { search, state } = useSignedSearch(chain, cluster, address);
-  const found = useMemo(() => getSignedRecords(state.rows, address), [state.rows, address]);
+  const { search, state, found } = useSignedSearch(chain, cluster, address);
   const newest = found.records.find(({ verdict: { claim } }) => !isStatement(claim));
   return (
     <>
@@ -48,7 +46,7 @@ export function Signer({ address, cluster }: SignerProps) {
       </div>
       <h2 className="text-title mt-8 font-semibold">What it has signed on {cluster.label}</h2>
       <SearchStatus {...{ cluster, state, found, search }} />
-      <SignedList records={found.records} cluster={cluster} />
+      <SignedLists found={found} cluster={cluster} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import type { ChainWithTimeout } from '../chain-with-timeout';
 import { createChainWithTimeout, toCluster } from '../chain-with-timeout';
 import { askRecord } from '../ask-record';
 import { judge, type Judgement } from '../judge';
+import { mayBeClaim } from '../../../../src/flows/records/find-signatures';
 import { keepOwn } from '../../../../src/flows/records/own-mentions';
 import { rememberTransactions } from '../../../../src/flows/records/remember-transactions';
 import { mergeRows, type SearchRow } from '../../../../src/flows/records/search-rows';
@@ -20,7 +21,7 @@ export interface SignerReport {
   readonly records: readonly ListedRecord[];
   /** Hosts that gave no list, and why. */
   readonly silent: readonly { readonly node: string; readonly reason: string | null }[];
-  /** Claims, as a node says, that were not fetched. */
+  /** Claims, as a node says, that were not read. */
   readonly unchecked: number;
   /** Hosts that have older mentions, which were not asked for. */
   readonly cut: readonly string[];
@@ -67,15 +68,18 @@ export async function listRecords(
     ({ entries: [entry] }) =>
       askOne(chain, { ...entry, address, nodes, timeoutMs, isLargerAccepted }),
   );
-  const records = asked.filter((record) => record !== null);
+  const records = asked.filter((record) => record !== null && record !== 'unread');
   // Of who has withdrawn all that was signed, the withdrawals are good.
   const claims = records.filter(({ claim }) => !isStatement(claim));
   const best = getBest((claims.length > 0 ? claims : records).map(({ result }) => result));
-  const unchecked = Math.max(0, newest.length - MOST_ASKED);
-  // What was not read may be the signer's.
-  const isOpen = best === 'not-found' && (unchecked > 0 || lists.some(({ hasMore }) => hasMore));
+  const unread = asked.filter((record) => record === 'unread').length;
+  const unchecked = Math.max(0, newest.length - MOST_ASKED) + unread;
+  const hasMore = lists.some((list) => list.hasMore);
+  // What was not read may be a signature that stands.
+  const isDoubted =
+    best === 'not-found' ? unchecked > 0 || hasMore : best !== 'found' && unchecked > 0;
   return {
-    ...{ address, records, unchecked, result: isOpen ? 'cannot-check' : best },
+    ...{ address, records, unchecked, result: isDoubted ? 'cannot-check' : best },
     silent: lists.flatMap(({ silent }) => silent),
     cut: lists.filter(({ hasMore }) => hasMore).map(({ node }) => getNodeHost(node)),
   };
@@ -113,11 +117,11 @@ interface ListedClaim extends SignerQuestion {
   readonly slot: bigint;
 }
 
-/** Null for what the signer did not sign, or what is false. */
+/** Null for what the signer did not sign, or what is false; `unread`: it may be the signer's. */
 async function askOne(
   chain: ChainWithTimeout,
   { address, signature, slot, nodes, timeoutMs, isLargerAccepted }: ListedClaim,
-): Promise<ListedRecord | null> {
+): Promise<ListedRecord | 'unread' | null> {
   const question = { signature, subjects: [], timeoutMs };
   const asked = await askRecord(chain, toCluster(nodes), question);
   const { verdict, unknowing } = asked;
@@ -125,6 +129,7 @@ async function askOne(
     ...{ authors: [address], nodes, isLargerAccepted, isPartial: true, isReceiptOnly: true },
   });
   const { claim, memo, landing } = verdict;
+  if (claim === null && mayBeClaim(asked)) return 'unread';
   if (judged.result === 'false' || claim === null || memo === null) return null;
   return {
     ...{ signature, claim, memo, unknowing, verdict, ...judged },

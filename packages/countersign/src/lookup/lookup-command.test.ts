@@ -7,7 +7,7 @@ import { startNode, type LocalNode } from '../../../../local/node';
 import { createAuthor, type TestAuthor } from '../../../../src/chain/test/author';
 import { createTestCluster } from '../../../../src/chain/test/cluster';
 import { parseArguments } from '../arguments';
-import { createLandedReceipt } from '../test/landed-receipt';
+import { createLandedReceipt, createLandedWithdrawal } from '../test/landed-receipt';
 import { lookUpHere } from '../test/run-here';
 
 const TEXT = 'looked up';
@@ -120,4 +120,23 @@ it.each([
     command: 'wrong-usage',
     problem: expect.stringContaining(problem) as unknown,
   });
+});
+
+it('N2 of a signer whose other record was not read, that one is withdrawn is not all', async () => {
+  const alice = await createAuthor();
+  await node.airdrop(alice.address, 1_000_000_000n);
+  const cluster = createTestCluster(node.rpcUrl);
+  const withdrawn = await createLandedReceipt(cluster, alice, 'withdrawn');
+  await createLandedWithdrawal(cluster, alice, withdrawn, false);
+  const other = await createLandedReceipt(cluster, alice, 'not read');
+  const ask = () => lookUpHere(alice.address, '--node', first.url);
+  expect((await ask()).code).toBe(0);
+  first.setFault(({ method, body }) =>
+    method === 'getTransaction' && body.includes(other.signature)
+      ? { kind: 'edit', edit: (answer) => ({ ...answer, result: null }) }
+      : null,
+  );
+  const { code, out } = await ask();
+  expect([code, out]).toEqual([2, expect.stringMatching(/^CANNOT CHECK\n/)]);
+  expect(out).toContain('1 others were not checked');
 });

@@ -4,13 +4,14 @@ import type { Cluster } from '../../../config/configuration';
 import type { FileSignature, Statement } from '../../../flows/records/related-records';
 import type { Verdict } from '@countersign/proof';
 import { toVisibleText } from '@countersign/proof/encoding';
+import { isInLarger } from '@countersign/proof/transactions';
 import { SignerName } from '../../shared/people/signer-name';
 import { formatList } from '../../shared/format-list';
 import { getNodeHost } from '../../shared/node-host';
 import { OutsideText } from '../../shared/outside-text';
 import { formatWhen } from '../details/format-time';
 import { getRecordPath } from '../../shared/routes';
-import { STANDING } from '../record/standing-messages';
+import { STANDING } from '../../shared/standing-messages';
 
 interface SignatureRowProps {
   readonly signature: FileSignature;
@@ -23,6 +24,8 @@ interface SignatureRowProps {
 export function SignatureRow({ signature, cluster, isEarliest, deniers }: SignatureRowProps) {
   const { verdict, isThis, statements, revocation } = signature;
   const counted = statements.filter(({ counts }) => counts !== 'no');
+  // Its signer may have meant what else the transaction does.
+  const isLarger = isInLarger(verdict);
   const strangers = statements.filter(({ counts }) => counts === 'no');
   return (
     <li
@@ -35,17 +38,20 @@ export function SignatureRow({ signature, cluster, isEarliest, deniers }: Signat
         <SignerName address={verdict.author ?? ''} />
         <span className="text-ink-soft">{formatWhen(verdict.landing).trim()}</span>
         {isThis ? (
-          <span className={TAG}>This record</span>
+          <span className={`${TAG} text-ink-soft`}>This record</span>
         ) : (
           <RecordLink verdict={verdict} cluster={cluster} />
         )}
-        {isEarliest && deniers.length === 0 && (
-          <span className={TAG}>Earliest known on this network</span>
+        {isEarliest && !isLarger && deniers.length === 0 && (
+          <span className={`${TAG} text-ink-soft`}>Earliest known on this network</span>
         )}
         {deniers.length > 0 && (
           <span className="text-small text-warn">{formatDenied(verdict, deniers)}</span>
         )}
-        {verdict.record === 'settling' && <span className={TAG}>Not permanent yet</span>}
+        {isLarger && <span className={`${TAG} text-warn`}>Within a larger transaction</span>}
+        {verdict.record === 'settling' && (
+          <span className={`${TAG} text-ink-soft`}>Not permanent yet</span>
+        )}
         {verdict.claim?.kind === 'tree' && verdict.file === 'match' && (
           <span className="text-small text-ink-soft">
             as one of {formatCount(verdict.claim.count)} files
@@ -85,7 +91,7 @@ function formatDenied({ landing }: Verdict, deniers: readonly string[]): string 
 
 /** Anybody may write any number of them. */
 const MOST_STRANGERS = 20;
-const TAG = 'border-line text-small text-ink-soft rounded-full border px-2.5 py-0.5';
+const TAG = 'border-line text-small rounded-full border px-2.5 py-0.5';
 
 function RecordLink({
   verdict,

@@ -1,7 +1,7 @@
 import type { Statement } from '../../../flows/records/related-records';
 import { OutsideText } from '../../shared/outside-text';
 import { formatWhen } from '../details/format-time';
-import { STANDING } from './standing-messages';
+import { STANDING } from '../../shared/standing-messages';
 
 interface RevokedProps {
   /** Null where it was not found. */

@@ -16,7 +16,7 @@ import { formatTestNetwork } from '../../shared/test-network';
 import { getAlone } from '../record/card-messages';
 import type { Doubt } from '../record/doubts';
 import { formatOwnMark } from '../record/mark-messages';
-import { STANDING } from '../record/standing-messages';
+import { STANDING } from '../../shared/standing-messages';
 import { formatDifferences } from '../record/uncertain-messages';
 import { formatSecond } from '../details/second-node-messages';
 import type { RevocationStatus } from '../data/revocation-status';

@@ -1,69 +1,30 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Claim } from '@countersign/proof/claims';
+import { getSentence } from '@countersign/proof/records';
 import type { Cluster } from '../../config/configuration';
 import type { SignedRecord } from '../../flows/people/signed-records';
-import { Button } from '../../ui/button';
-import { formatCount } from '../../ui/format/count';
+import type { Statement } from '../../flows/records/related-records';
+import { formatAlone } from '../shared/alone-messages';
 import { OutsideText } from '../shared/outside-text';
 import { OutsideLink } from '../shared/people/outside-link';
 import { getRecordPath } from '../shared/routes';
+import { STANDING } from '../shared/standing-messages';
 import { formatDay } from './format-day';
 
-interface SignedListProps {
-  readonly records: readonly SignedRecord[];
-  readonly cluster: Cluster;
-}
-
-const A_TIME = 25;
-const MOST_LINKS = 10;
-
-/** Newest first, or oldest first. */
-export function SignedList({ records, cluster }: SignedListProps) {
-  const [shown, setShown] = useState(A_TIME);
-  const [isOldestFirst, setOldestFirst] = useState(false);
-  const sorted = isOldestFirst ? records.toReversed() : records;
-  return (
-    <>
-      {records.length > 1 && (
-        <Button
-          className="mt-3"
-          onClick={() => {
-            setOldestFirst(!isOldestFirst);
-          }}
-        >
-          {isOldestFirst ? 'Show newest first' : 'Show oldest first'}
-        </Button>
-      )}
-      <ul aria-label="Signed by this wallet" className="divide-line mt-2 divide-y">
-        {sorted.slice(0, shown).map((record) => (
-          <Row key={record.verdict.signature} {...{ record, cluster }} />
-        ))}
-      </ul>
-      {records.length > shown && (
-        <Button
-          className="mt-3"
-          onClick={() => {
-            setShown(shown + A_TIME);
-          }}
-        >
-          Show {formatCount(Math.min(A_TIME, records.length - shown))} more
-        </Button>
-      )}
-    </>
-  );
-}
-
-interface RowProps {
+interface SignedRowProps {
   readonly record: SignedRecord;
   readonly cluster: Cluster;
 }
 
-function Row({ record: { verdict, withdrawal, links }, cluster }: RowProps) {
+export function SignedRow({
+  record: { verdict, withdrawal, links, doubts, unknowing },
+  cluster,
+}: SignedRowProps) {
   const { signature, claim, landing, record } = verdict;
   return (
     <li
-      data-status={record}
+      data-status={doubts.length === 0 ? record : 'unchecked'}
       data-revoked={withdrawal === null ? undefined : ''}
       className="py-0.5 md:py-2.5"
     >
@@ -79,15 +40,19 @@ function Row({ record: { verdict, withdrawal, links }, cluster }: RowProps) {
         </Link>
         {getTitle(claim)}
         <span className="text-small text-ink-soft">{formatDay(landing)}</span>
-        {landing?.confirmationStatus !== 'finalized' && (
+        {landing?.confirmationStatus === 'confirmed' && (
           <span className={TAG}>Not permanent yet</span>
         )}
-        {withdrawal && (
-          <span className={`${TAG} text-warn`}>
-            Withdrawn by the signer {formatDay(withdrawal.landing)}
-          </span>
-        )}
+        {withdrawal && <span className={`${TAG} text-warn`}>{formatWithdrawn(withdrawal)}</span>}
       </div>
+      {doubts.length > 0 && (
+        <p className="text-small text-warn">
+          {['Not verified.', ...doubts.map(getSentence)].join(' ')}
+        </p>
+      )}
+      {doubts.length === 0 && unknowing.length > 0 && (
+        <p className="text-small text-warn">{formatAlone(landing?.nodes ?? [], unknowing)}</p>
+      )}
       {links.length > 0 && (
         <ul className="text-small mt-1 grid gap-1 ps-4">
           {links.slice(0, MOST_LINKS).map((url) => (
@@ -101,6 +66,7 @@ function Row({ record: { verdict, withdrawal, links }, cluster }: RowProps) {
   );
 }
 
+const MOST_LINKS = 10;
 const TAG = 'border-line text-small rounded-full border px-2.5 py-0.5';
 
 const MESSAGES: Record<Claim['kind'], string> = {
@@ -110,6 +76,10 @@ const MESSAGES: Record<Claim['kind'], string> = {
   links: 'Links',
   revoke: 'A withdrawal',
 };
+
+function formatWithdrawn({ verdict, counts }: Statement): string {
+  return `${`Withdrawn by the signer ${formatDay(verdict.landing)}`.trim()}${STANDING[counts]}`;
+}
 
 function getTitle(claim: Claim | null): ReactNode {
   if (claim?.kind !== 'file' && claim?.kind !== 'tree') return null;

@@ -1,4 +1,4 @@
-import type { Statement } from '../../../flows/records/related-records';
+import type { Statement } from '../../flows/records/related-records';
 
 export const STANDING: Readonly<Record<Statement['counts'], string>> = {
   yes: '',

@@ -1,0 +1,42 @@
+import type { CheckReason, Verdict } from '@countersign/proof';
+import type { Judgement, Problem } from '@countersign/proof/records';
+import type { Cluster } from '../../config/configuration';
+import { askRecord, judgeAsked, type AskedRecord, type RecordChain } from '../records/ask-record';
+
+/** What all nodes together say of what an address signed. */
+export interface AskedSigned {
+  readonly asked: AskedRecord;
+  /** It failed, or counts for nothing. */
+  readonly isFalse: boolean;
+  /** Why it is not verified, but for its withdrawal, and that it is not final yet. */
+  readonly doubts: readonly (CheckReason | Problem)[];
+}
+
+/**
+ * Asks about one record of an address as about any.
+ *
+ * @throws DOMException `AbortError`
+ */
+export async function askSigned(
+  chain: RecordChain,
+  cluster: Cluster,
+  { signature, address }: { readonly signature: string; readonly address: string },
+  signal: AbortSignal,
+): Promise<AskedSigned> {
+  const asked = await askRecord(chain, cluster, { signature, subjects: [] }, signal);
+  const { result, problems } = judgeSettled(asked, address);
+  return {
+    asked,
+    isFalse: result === 'false',
+    doubts: problems.filter((problem) => problem !== 'withdrawn'),
+  };
+}
+
+/** What is not final yet has to stand all else that a final record has to. */
+function judgeSettled(asked: AskedRecord, author: string): Judgement {
+  const { verdict } = asked;
+  const settled: Verdict =
+    verdict.record === 'settling' ? { ...verdict, record: 'valid' } : verdict;
+  const expected = { author, acceptsNoFile: true, acceptsPart: true, isOffline: false };
+  return judgeAsked({ ...asked, verdict: settled }, expected);
+}

@@ -1,0 +1,69 @@
+import type { Evidence } from '@countersign/proof';
+import { getClaimInstructions, parseMemo } from '@countersign/proof/claims';
+import { encodeSignature } from '@countersign/proof/encoding';
+import {
+  compileMessage,
+  createSigner,
+  signMessage,
+  type Signer,
+} from '@countersign/proof/test/build-transaction';
+import { expect, it } from 'vitest';
+import { createCluster } from '../test/cluster';
+import { createFakeNodes, toLanded } from '../test/fake-nodes';
+import { toKnownSignature } from '../test/known-signature';
+import { sign } from '../test/landed';
+import { createSubject } from '../test/subject';
+import { keepOwn } from './own-mentions';
+
+const NODE = 'https://one.example';
+const [ALICE, BOB] = [createSigner('alice'), createSigner('bob')];
+const FILE = createSubject('a');
+const OWN = sign(ALICE, [FILE]);
+const BOBS = sign(BOB, [FILE]);
+
+/** A transaction with a memo, as software of a later version may write it. */
+function write(signer: Signer, change: (memo: string) => string): Evidence {
+  const parsed = parseMemo(new TextEncoder().encode(MEMO));
+  if (parsed.status !== 'claim') throw new Error('no claim');
+  const { claim } = parsed;
+  const [memo, ...others] = getClaimInstructions({
+    ...{ author: signer.address, claim, references: [] },
+  }).toReversed();
+  if (memo === undefined) throw new Error('no memo');
+  const data = new TextEncoder().encode(change(new TextDecoder().decode(memo.data)));
+  const instructions = [...others, { ...memo, data }];
+  const transaction = signMessage(compileMessage(signer, instructions), [signer]);
+  const signature = encodeSignature(transaction.slice(1, 65));
+  return { ...OWN, signature, lookup: { status: 'found', transaction } };
+}
+
+const MEMO = `countersign/1 file sha256:${'5'.repeat(64)} net=5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp`;
+const toNewer = (memo: string) => memo.replace('countersign/1', 'countersign/2');
+
+async function keep(all: readonly Evidence[], most = 9): Promise<readonly string[]> {
+  const list = all.map(({ signature }) => toKnownSignature(signature));
+  const { chain } = createFakeNodes({ [NODE]: { list, landed: toLanded(all) } });
+  const cluster = { ...createCluster(), endpoints: [NODE] };
+  const rows = list.map((entry) => ({
+    ...{ entries: [entry] as const, fetched: null, evidence: null },
+  }));
+  const mentions = { rows, authors: [ALICE.address], most };
+  const kept = await keepOwn(chain, cluster, mentions, new AbortController().signal);
+  return kept.map(({ entries: [{ signature }] }) => signature);
+}
+
+it('N2 what another signed is left out, and what is the signer’s own comes before what was not read', async () => {
+  const unknown: Evidence = { ...OWN, signature: BOBS.signature, lookup: { status: 'not-found' } };
+  expect(await keep([BOBS, OWN])).toEqual([OWN.signature]);
+  expect(await keep([unknown, OWN])).toEqual([OWN.signature, unknown.signature]);
+});
+
+it('N2 what the signer signed and can’t be read here, as of a later version, is not somebody else’s', async () => {
+  const newer = write(ALICE, toNewer);
+  expect(await keep([newer, OWN])).toEqual([OWN.signature, newer.signature]);
+});
+
+it('N7 what strangers write is somebody else’s, whether it can be read or not', async () => {
+  const all = [write(BOB, toNewer), write(BOB, () => 'hello'), OWN];
+  expect(await keep(all)).toEqual([OWN.signature]);
+});
