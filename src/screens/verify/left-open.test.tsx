@@ -7,8 +7,8 @@ import { Silence, toLanded, type FakeNode } from '../../flows/test/fake-nodes';
 import { toKnownSignature } from '../../flows/test/known-signature';
 import { sign, signStatement } from '../../flows/test/landed';
 import { createSubject } from '../../flows/test/subject';
+import { formatTimeOfDay } from '../shared/as-of';
 import { pass } from '../shared/test/pass';
-import { formatTimeOfDay } from './record/as-of';
 import { getCard, openRecord } from './test/open-record';
 
 const NODE = 'https://one.example';
