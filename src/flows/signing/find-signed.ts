@@ -67,8 +67,8 @@ async function ask(
 }
 
 /**
- * What may be the same by this account; nothing where the person knows of such a record. Anybody may
- * mention a digest any number of times: where that is often, what stands in this account's own list
+ * What may be the same by this account; nothing where the person knows of such a record. Anybody
+ * may mention a digest any number of times: where many do, what stands in this account's own list
  * too comes before what others signed.
  */
 async function getCandidates(
@@ -101,7 +101,10 @@ async function getCandidates(
   return [...inTurn(named), ...others.slice(0, BATCH)];
 }
 
-/** The index says neither who signed, nor what for sure: the bytes do. That they landed is a node's word. */
+/**
+ * The index says neither who signed, nor what for sure: the bytes do. That they landed is a node's
+ * word.
+ */
 async function check(
   chain: Pick<ChainPort, 'fetchTransaction'>,
   { cluster, genesisHash, author, planned }: Question,

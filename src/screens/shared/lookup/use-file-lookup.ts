@@ -35,8 +35,8 @@ export interface FileLookup {
 }
 
 /**
- * Looks a file up while it is shown; a running request is finished. What is known stands while it is
- * asked again, and where that fails.
+ * Looks a file up while it is shown; a running request is finished. What is known stands while it
+ * is asked again, and where that fails.
  */
 export function useFileLookup(
   chain: LookupChain,
