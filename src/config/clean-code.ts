@@ -1,4 +1,8 @@
-/** One that no code ends with, once more percent-encoded or not: not of a digit or a letter of ASCII. */
+/**
+ * A percent-encoded character, such as `%22` for `"`, also where its `%` was encoded again:
+ * `%2522`.
+ * Encoded digits and letters of ASCII are left out, because they may belong to a code.
+ */
 const ENCODED = '%(?:25)*(?:[0-289a-f][0-9a-f]|3[a-f]|[46]0|[57][b-f])';
 const STRAY = `(?:${ENCODED}|%(?![0-9a-f])|[^A-Za-z0-9%])+`;
 const BEFORE = new RegExp(`^${STRAY}`, 'i');
@@ -8,8 +12,9 @@ const BEHIND = new RegExp(`${STRAY}$`, 'i');
 const LONGEST = 2_000;
 
 /**
- * Cuts off what chats and mail programs leave at the ends of a code or a link: `.`, `)`, `”`, `%22`, marks that
- * are not seen. Letters and digits stay, wrong ones too, so that no other code comes of it.
+ * Cuts off what chats and mail programs leave at the ends of a code or a link: `.`, `)`, `”`,
+ * `%22`, characters that are not seen. Letters and digits stay, wrong ones too, so that no other
+ * code comes of it.
  */
 export function cleanCode(text: string): string {
   return text.length > LONGEST ? text : cleanEnd(text).replace(BEFORE, '');

@@ -99,6 +99,13 @@ describe('N5 a mark of which nodes agree', () => {
     expect(await askMarksToSet(cluster, [mark], signal)).toEqual([]);
   });
 
+  it('should be asked once of a host, and by its second URL where the first is silent', async () => {
+    const cluster = createTestCluster(liar.url, `${liar.url}/key`, honest.url);
+    liar.on('getMultipleAccounts', 'drop', hold(MARK_OWNER, 1));
+    honest.on('getMultipleAccounts', hold(MARK_OWNER, 1));
+    expect(await askMarksToSet(cluster, [mark], signal)).toEqual([]);
+  });
+
   it('should cost the largest minimum that one of them names', async () => {
     liar.on('getMinimumBalanceForRentExemption', result('500000'));
     honest.on('getMinimumBalanceForRentExemption', result('600000'));

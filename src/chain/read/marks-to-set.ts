@@ -2,6 +2,7 @@ import type { Address } from '@solana/kit';
 import { MARK_OWNER, MAX_MARK_LAMPORTS, type Mark } from '@countersign/proof/claims';
 import type { FundedMark } from '@countersign/proof/transactions';
 import type { Cluster } from '../../config/cluster';
+import { splitByHost } from '../../config/split-by-host';
 import { readCount, readList, readObject, readText } from '../rpc/answer';
 import { ChainError, createAbortError } from '../rpc/errors';
 import { parseAddress } from '../rpc/identifiers';
@@ -37,21 +38,21 @@ export async function askMarksToSet(
   const addresses = wanted.map(({ address }) => parseAddress(address));
   const ask = (rpc: ClusterRpc) => askMarks(rpc, addresses);
   const limited = AbortSignal.any([signal, AbortSignal.timeout(LONGEST_MS)]);
+  const hosts = splitByHost(cluster);
   const answers = await Promise.all(
-    cluster.endpoints.map((node) => {
-      const own = { ...cluster, endpoints: [node] };
-      return askCluster(own, ask, { signal: limited, retry: 'none' }).then(
+    hosts.map((host) =>
+      askCluster(host, ask, { signal: limited, retry: 'none' }).then(
         ({ value }) => value,
         () => null,
-      );
-    }),
+      ),
+    ),
   );
   if (signal.aborted) throw createAbortError();
   const heard = answers.filter((answer) => answer !== null);
   // Where all are silent they may be busy, and are asked again with patience.
   const told = heard.length > 0 ? heard : [(await askCluster(cluster, ask, { signal })).value];
   const lamports = told.reduce((most, { minimum }) => (minimum > most ? minimum : most), 0n);
-  const isWhole = told.length === cluster.endpoints.length;
+  const isWhole = told.length === hosts.length;
   return wanted.flatMap((mark, index) => {
     const isSet = isWhole && told.every((answer) => answer.isSet[index]);
     return isSet ? [] : [{ mark, lamports }];

@@ -102,6 +102,21 @@ it('N5 marks are kept by the nodes alone that keep every one', async () => {
   });
 });
 
+it('N5 two URLs of one host are one node, and the second is for where the first is silent', async () => {
+  const [own, other] = ['https://one.example/key', 'https://one.example/other'] as const;
+  const asked: (readonly string[])[] = [];
+  const chain: Pick<ChainPort, 'findMarked'> = {
+    findMarked: ({ endpoints }, addresses) => {
+      asked.push(endpoints);
+      return Promise.resolve({ node: endpoints.at(-1) ?? '', value: addresses });
+    },
+  };
+  const cluster = { ...createCluster(), endpoints: [own, other] };
+  const { signal } = new AbortController();
+  const { marked } = await fetchMarksStatus(chain, cluster, ['one'], signal);
+  expect([marked, asked]).toEqual([[other], [[own, other]]]);
+});
+
 describe('R4 the mark that is asked for', () => {
   const evidence = sign(FUNDED);
   const transaction = evidence.lookup.status === 'found' ? evidence.lookup.transaction : null;

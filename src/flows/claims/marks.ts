@@ -1,4 +1,5 @@
 import type { Cluster } from '../../config/configuration';
+import { splitByHost } from '../../config/split-by-host';
 import type { ChainPort, MarkAnswer } from '../../ports/chain';
 import type { Evidence, Verdict } from '@countersign/proof';
 import {
@@ -78,7 +79,8 @@ export function getOwnMarks(
 }
 
 /**
- * Asks each node of the cluster once, for all of some marks; `marked` are those that keep every one.
+ * Asks each node of the cluster once, for all of some marks, and another URL of it where the first
+ * does not answer; `marked` are those that keep every one.
  *
  * @param addresses - from `getOwnMarks`, at most a hundred
  * @throws DOMException `AbortError`
@@ -90,10 +92,10 @@ export async function fetchMarksStatus(
   signal: AbortSignal,
 ): Promise<MarkStatus> {
   const answers = await Promise.all(
-    cluster.endpoints.map((node) =>
-      chain.findMarked({ ...cluster, endpoints: [node] }, addresses, signal).then(
-        ({ value }) => ({ node, isWhole: addresses.every((one) => value.includes(one)) }),
-        () => ({ node, isWhole: null }),
+    splitByHost(cluster).map((host) =>
+      chain.findMarked(host, addresses, signal).then(
+        ({ value, node }) => ({ node, isWhole: addresses.every((one) => value.includes(one)) }),
+        () => ({ node: host.endpoints[0], isWhole: null }),
       ),
     ),
   );

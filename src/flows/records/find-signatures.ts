@@ -4,6 +4,7 @@ import { isLanded } from '@countersign/proof/records';
 import type { ChainPort, SignatureEntry } from '../../ports/chain';
 import { askRecord, type AskedRecord, type RecordChain } from './ask-record';
 import { splitByHost } from '../../config/split-by-host';
+import { inTurn } from './in-turn';
 import { keepOwn, withoutForeign } from './own-mentions';
 import { mergeRows, type SearchRow } from './search-rows';
 
@@ -160,12 +161,6 @@ async function getOwn(
   const own = await keepOwn(chain, cluster, mentions, limit.signal).finally(limit.clear);
   signal.throwIfAborted();
   return own;
-}
-
-/** The first and the last in turn, so that neither is buried by the others. */
-function inTurn(rows: readonly SearchRow[]): readonly SearchRow[] {
-  const last = rows.length - 1;
-  return rows.flatMap((_, at) => rows[at % 2 === 0 ? at / 2 : last - (at - 1) / 2] ?? []);
 }
 
 export function toSubject(digest: Digest) {

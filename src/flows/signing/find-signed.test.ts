@@ -28,6 +28,7 @@ interface Told {
   readonly fetched?: Partial<FetchedTransaction>;
   readonly change?: Partial<NotarizeRequest>;
   readonly lookUpSignatures?: ChainPort['lookUpSignatures'];
+  readonly fetchTransaction?: ChainPort['fetchTransaction'];
   readonly startLifetime?: ChainPort['startLifetime'];
 }
 
@@ -37,12 +38,14 @@ function begin(told: Told = {}) {
   const lookUpSignatures = vi.fn<ChainPort['lookUpSignatures']>(
     told.lookUpSignatures ?? (() => Promise.resolve({ entries, hasMore: false, node: NODE })),
   );
-  const fetchTransaction = vi.fn<ChainPort['fetchTransaction']>(() =>
-    Promise.resolve({
-      lookup: { status: 'found', transaction: signed },
-      ...{ slot: 7n, err: null, node: NODE },
-      ...fetched,
-    }),
+  const fetchTransaction = vi.fn<ChainPort['fetchTransaction']>(
+    told.fetchTransaction ??
+      (() =>
+        Promise.resolve({
+          lookup: { status: 'found', transaction: signed },
+          ...{ slot: 7n, err: null, node: NODE },
+          ...fetched,
+        })),
   );
   const { startLifetime } = told;
   const world = createNotarizeWorld({
@@ -138,6 +141,60 @@ it('N15 it is one question where nothing mentions the file, and goes out beside 
   expect(await outcome).toMatchObject({ status: 'confirmed' });
   expect(lookUpSignatures).toHaveBeenCalledTimes(1);
   expect(fetchTransaction).not.toHaveBeenCalled();
+});
+
+const MANY = Array.from({ length: 20 }, (_, index) =>
+  land(createSigner(`stranger ${index}`), request.subjects),
+);
+const OTHERS = MANY.map((one) => toKnownSignature(one.signature));
+const OWN = toKnownSignature(signature);
+
+it.each<[string, readonly SignatureEntry[], readonly SignatureEntry[], number]>([
+  ['six newer ones of others', [...OTHERS.slice(0, 6), OWN], [OWN], 7],
+  ['twenty newer ones that name this account', [...OTHERS, OWN], [...OTHERS, OWN], 6],
+  ['others that name this account, before and after', withOwnAt(10), withOwnAt(10), 24],
+  ['more newer ones than one list holds', OTHERS, [withMemo(OWN)], 7],
+])('N15 an own claim beneath %s: told', async (_what, ofDigest, ofAccount, most) => {
+  const landed = new Map(MANY.map((one) => [one.signature, one.lookup]));
+  const lookUpSignatures: ChainPort['lookUpSignatures'] = (_cluster, address) => {
+    const isDigest = request.planned.references.includes(address);
+    const entries = isDigest ? ofDigest : ofAccount;
+    return Promise.resolve({ entries, hasMore: isDigest, node: NODE });
+  };
+  const fetchTransaction: ChainPort['fetchTransaction'] = (_cluster, one) =>
+    Promise.resolve({
+      lookup: landed.get(one) ?? { status: 'found', transaction: signed },
+      ...{ slot: 7n, err: null, node: NODE },
+    });
+  const asked = begin({ lookUpSignatures, fetchTransaction });
+  expect(await asked.outcome).toMatchObject({ status: 'signed-before', signature });
+  expect(asked.fetchTransaction.mock.calls.length).toBeLessThanOrEqual(most);
+});
+
+function withOwnAt(index: number): SignatureEntry[] {
+  return [...OTHERS.slice(0, index), OWN, ...OTHERS.slice(index)];
+}
+
+function withMemo(entry: SignatureEntry): SignatureEntry {
+  return { ...entry, memoHint: `[9] ${request.planned.memo}` };
+}
+
+it('N15 where few mention the file, the account’s own list is not asked for', async () => {
+  const { outcome, lookUpSignatures } = begin({ entries: OTHERS.slice(0, 6) });
+  await outcome;
+  expect(lookUpSignatures).toHaveBeenCalledTimes(1);
+});
+
+it('N15 where many mention the file and the account’s own list is not given: six are looked at', async () => {
+  const { outcome, hasAsked, fetchTransaction } = begin({
+    lookUpSignatures: (_cluster, address) =>
+      request.planned.references.includes(address)
+        ? Promise.resolve({ entries: OTHERS, hasMore: false, node: NODE })
+        : Promise.reject(new Error('no list')),
+  });
+  await outcome;
+  expect(hasAsked()).toBe(true);
+  expect(fetchTransaction).toHaveBeenCalledTimes(6);
 });
 
 it.each<[string, Partial<NotarizeRequest>]>([

@@ -1,17 +1,23 @@
 import { verify } from '@countersign/proof';
 import { getSubjectDigest } from '@countersign/proof/claims';
-import { digestToAddress, formatDigest, isSameDigest } from '@countersign/proof/encoding';
+import {
+  digestToAddress,
+  formatDigest,
+  isSameDigest,
+  type Digest,
+} from '@countersign/proof/encoding';
 import { isLanded } from '@countersign/proof/records';
 import type { ChainPort, SignatureEntry } from '../../ports/chain';
 import type { NotarizeRequest, SignedBefore } from './notarize-types';
+import { inTurn } from '../records/in-turn';
 import { orAborted } from './or-aborted';
 
 type Question = Pick<NotarizeRequest, 'cluster' | 'genesisHash' | 'author' | 'planned' | 'known'>;
 
 /** Who waits for the wallet waits no longer for this. */
 const MOST_MS = 3_000;
-/** Anybody may mention a digest any number of times: of so many the bytes are fetched. */
-const MOST_FETCHED = 6;
+/** So many are fetched side by side. */
+const BATCH = 6;
 
 /**
  * Asks the network whether this account signed the same already, whatever the title. Null where no
@@ -46,25 +52,59 @@ async function ask(
   question: Question,
   signal: AbortSignal,
 ): Promise<SignedBefore | null> {
-  const { cluster, planned, known } = question;
-  const digest = getSubjectDigest(planned.claim);
+  const digest = getSubjectDigest(question.planned.claim);
   if (digest === null) return null;
-  const { entries } = await chain.lookUpSignatures(cluster, digestToAddress(digest), signal, {
-    pages: 1,
-  });
-  if (entries.some(({ signature }) => known.includes(signature))) return null;
-  const said = `countersign/1 ${planned.claim.kind} ${formatDigest(digest)}`;
-  const mayBeSame = ({ err, memoHint }: SignatureEntry) =>
-    err === null && (memoHint === null || memoHint.includes(said));
-  const fetched = entries
-    .filter(mayBeSame)
-    .slice(0, MOST_FETCHED)
-    .map((entry) => check(chain, question, entry, signal));
-  // Newest first, as they were listed.
-  return (await Promise.all(fetched)).find((found) => found !== null) ?? null;
+  const candidates = await getCandidates(chain, question, digest, signal);
+  for (let from = 0; from < candidates.length; from += BATCH) {
+    const asked = candidates
+      .slice(from, from + BATCH)
+      .map((entry) => check(chain, question, entry, signal));
+    const found = (await Promise.all(asked)).find((one) => one !== null);
+    if (found !== undefined) return found;
+    signal.throwIfAborted();
+  }
+  return null;
 }
 
-/** The index says neither who signed, nor what for sure: the bytes do. That they landed is a node's word. */
+/**
+ * What may be the same by this account; nothing where the person knows of such a record. Anybody
+ * may mention a digest any number of times: where many do, what stands in this account's own list
+ * too comes before what others signed.
+ */
+async function getCandidates(
+  chain: Pick<ChainPort, 'lookUpSignatures'>,
+  { cluster, author, planned, known }: Question,
+  digest: Digest,
+  signal: AbortSignal,
+): Promise<readonly SignatureEntry[]> {
+  const said = `countersign/1 ${planned.claim.kind} ${formatDigest(digest)}`;
+  const saysSo = ({ memoHint }: SignatureEntry) => memoHint?.includes(said) === true;
+  const isKnown = ({ signature }: SignatureEntry) => known.includes(signature);
+  const address = digestToAddress(digest);
+  const { entries, hasMore } = await chain.lookUpSignatures(cluster, address, signal, { pages: 1 });
+  if (entries.some(isKnown)) return [];
+  const mentions = entries.filter(
+    (entry) => entry.err === null && (entry.memoHint === null || saysSo(entry)),
+  );
+  // Newest first, as they were listed.
+  if (mentions.length <= BATCH && !hasMore) return mentions;
+  const mentioned = new Set(mentions.map(({ signature }) => signature));
+  const list = await chain
+    .lookUpSignatures(cluster, author, signal, { pages: 1 })
+    .catch(() => null);
+  const named = (list?.entries ?? []).filter(
+    (entry) => mentioned.has(entry.signature) || (entry.err === null && saysSo(entry)),
+  );
+  if (named.some(isKnown)) return [];
+  const own = new Set(named.map(({ signature }) => signature));
+  const others = mentions.filter(({ signature }) => !own.has(signature));
+  return [...inTurn(named), ...others.slice(0, BATCH)];
+}
+
+/**
+ * The index says neither who signed, nor what for sure: the bytes do. That they landed is a node's
+ * word.
+ */
 async function check(
   chain: Pick<ChainPort, 'fetchTransaction'>,
   { cluster, genesisHash, author, planned }: Question,

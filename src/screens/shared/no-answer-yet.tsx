@@ -1,6 +1,6 @@
 import type { Cluster } from '../../config/configuration';
 import { useIsLate } from '../../ui/use-is-late';
-import { getNodeHost } from './node-host';
+import { getHosts } from './node-host';
 import { formatList } from './format-list';
 
 /** Shown while waiting, within a live region. */
@@ -11,5 +11,5 @@ export function NoAnswerYet({ clusters }: { readonly clusters: readonly Cluster[
 /** Networks are asked one after the other, so some may have answered. */
 function getMessage([cluster, ...others]: readonly Cluster[]): string {
   if (cluster === undefined || others.length > 0) return 'Not all of them have answered yet.';
-  return `No answer yet from ${formatList(cluster.endpoints.map(getNodeHost))}.`;
+  return `No answer yet from ${formatList(getHosts(cluster))}.`;
 }

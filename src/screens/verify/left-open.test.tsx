@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import type { Evidence } from '@countersign/proof';
 import { createSigner } from '@countersign/proof/test/build-transaction';
-import { act, cleanup } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Silence, toLanded, type FakeNode } from '../../flows/test/fake-nodes';
 import { toKnownSignature } from '../../flows/test/known-signature';
 import { sign, signStatement } from '../../flows/test/landed';
 import { createSubject } from '../../flows/test/subject';
+import { formatTimeOfDay } from '../shared/as-of';
 import { pass } from '../shared/test/pass';
-import { formatTimeOfDay } from './record/as-of';
 import { getCard, openRecord } from './test/open-record';
 
 const NODE = 'https://one.example';
@@ -76,4 +76,28 @@ it('N10 a list that a node does not give again: the answer is as of the earlier 
 it('N10 an answer of another day is told with its day', () => {
   const asked = new Date(2026, 10, 24, 23, 5).getTime();
   expect(formatTimeOfDay(asked, new Date(2026, 10, 25, 8, 0).getTime())).toBe('24 Nov 2026, 23:05');
+});
+
+it('N10 a record that is printed later: its paper tells when servers were asked, not when it was drawn', async () => {
+  vi.setSystemTime(Date.UTC(2026, 10, 25, 8, 56));
+  const nodes = { [NODE]: list(RECORD) };
+  openRecord(RECORD.signature, nodes);
+  await pass(1000);
+  await pass(130_000);
+  act(() => {
+    window.dispatchEvent(new Event('beforeprint'));
+  });
+  await pass(1000);
+  const getChecked = () =>
+    screen.getByText('Checked', { selector: 'dt' }).nextElementSibling?.textContent;
+  expect(getChecked()).toBe('in a browser, 25 Nov 2026, 08:56 UTC');
+  nodes[NODE] = { ...list(RECORD), list: new Silence() };
+  comeBack();
+  await pass(1000);
+  expect(getChecked()).toBe('in a browser, 25 Nov 2026, 08:56 UTC');
+  nodes[NODE] = list(RECORD);
+  await pass(70_000);
+  comeBack();
+  await pass(1000);
+  expect(getChecked()).toBe('in a browser, 25 Nov 2026, 08:59 UTC');
 });

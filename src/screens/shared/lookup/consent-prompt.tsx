@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Cluster } from '../../../config/configuration';
 import { Button } from '../../../ui/button';
 import { formatList } from '../format-list';
-import { getNodeHost } from '../node-host';
+import { getHosts } from '../node-host';
 
 interface ConsentPromptProps {
   readonly cluster: Cluster;
@@ -14,7 +14,7 @@ interface ConsentPromptProps {
 export function ConsentPrompt({ cluster, onAnswer }: ConsentPromptProps) {
   const [isAlways, setIsAlways] = useState(false);
   // Each is asked: what one leaves out, another may tell.
-  const hosts = [...new Set(cluster.endpoints.map(getNodeHost))];
+  const hosts = getHosts(cluster);
   const group = useRef<HTMLDivElement>(null);
   useEffect(() => {
     group.current?.focus();

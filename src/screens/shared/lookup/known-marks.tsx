@@ -1,5 +1,6 @@
 import type { Cluster } from '../../../config/configuration';
 import type { Digest } from '@countersign/proof/encoding';
+import { AsOf } from '../as-of';
 import { getNodeHost } from '../node-host';
 import { SignerName } from '../people/signer-name';
 import { useKnownMarks } from './use-known-marks';
@@ -24,6 +25,7 @@ export function KnownMarks({ cluster, digest, found }: KnownMarksProps) {
         <span>
           {`${getNodeHost(marks.node)} keeps its mark. An app that this wallet trusted may have set it; when, and whether it was withdrawn since, it does not tell.`}
         </span>
+        <AsOf askedAt={marks.askedAt} hasFailed={marks.hasFailed} className="basis-full" />
       </p>
     ));
 }

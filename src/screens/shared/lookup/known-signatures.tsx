@@ -22,12 +22,12 @@ interface KnownSignaturesProps {
 export function KnownSignatures({ cluster, digest, entry }: KnownSignaturesProps) {
   const { chain, lookup } = useApp();
   const { isOn } = useSyncExternalStore(lookup.subscribe, lookup.getState);
-  const known = useFileLookup(chain, cluster, digest, isOn);
+  const { known, askedAt, hasFailed } = useFileLookup(chain, cluster, digest, isOn);
   if (known === null) return null;
   return (
     <div className="text-small text-ink-faint">
       {known.status === 'known' || known.status === 'unreachable' ? (
-        <LookupResult {...{ known, cluster, digest, entry }} />
+        <LookupResult {...{ known, askedAt, hasFailed, cluster, digest, entry }} />
       ) : (
         <span>
           {MESSAGES[known.status](cluster.label)}

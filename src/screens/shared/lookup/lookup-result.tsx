@@ -12,6 +12,7 @@ import { formatCount } from '../../../ui/format/count';
 import { Identicon } from '../../../ui/identicon';
 import { formatAlone } from '../alone-messages';
 import { useApp } from '../app-context';
+import { AsOf } from '../as-of';
 import { EVERY_EMPTY_FILE } from '../empty-file-words';
 import { getErrorMessage, getPredicate } from '../error-message';
 import { formatList } from '../format-list';
@@ -29,6 +30,10 @@ const MAY_BE_IN_A_SET = 'It may be part of a larger set: add its receipt.';
 
 interface LookupResultProps {
   readonly known: FileLookupResult;
+  /** When it became known, as milliseconds since 1970. */
+  readonly askedAt: number;
+  /** It could not be asked again since. */
+  readonly hasFailed: boolean;
   readonly cluster: Cluster;
   readonly digest: Digest;
   readonly entry: HandedEntry | undefined;
@@ -36,18 +41,25 @@ interface LookupResultProps {
 
 /** What a node knows of a file, or why none could be asked. */
 export function LookupResult(props: LookupResultProps) {
-  const { known, cluster, digest } = props;
+  const { known, askedAt, hasFailed, cluster, digest } = props;
   const found = known.status === 'known' ? known.signatures.map(({ author }) => author) : [];
   return (
     <>
       {isDigestOfNothing(digest) && <p className="text-warn">{EVERY_EMPTY_FILE}</p>}
       <KnownMarks {...{ cluster, digest, found }} />
       <Records {...props} />
+      {known.status === 'known' && (
+        <AsOf askedAt={askedAt} hasFailed={hasFailed} className="block" />
+      )}
     </>
   );
 }
 
-function Records({ known, cluster, entry }: LookupResultProps) {
+function Records({
+  known,
+  cluster,
+  entry,
+}: Pick<LookupResultProps, 'known' | 'cluster' | 'entry'>) {
   if (known.status === 'unreachable') {
     const cause = getPredicate(known.error, '');
     return (

@@ -24,7 +24,7 @@ interface RowProps {
 }
 
 function Row({ name, chain, isOn }: RowProps) {
-  const known = useFileLookup(chain, CLUSTER, createSubject(name).digest, isOn);
+  const { known } = useFileLookup(chain, CLUSTER, createSubject(name).digest, isOn);
   return <li>{known?.status ?? 'nothing'}</li>;
 }
 

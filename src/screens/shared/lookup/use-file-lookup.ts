@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type Query } from '@tanstack/react-query';
 import type { Cluster } from '../../../config/configuration';
 import {
   lookUpFile,
@@ -8,6 +8,7 @@ import {
 import { sleep } from '../../../flows/scheduling/sleep';
 import { createTurns } from '../../../flows/scheduling/turns';
 import { digestToAddress, type Digest } from '@countersign/proof/encoding';
+import { FRESH_MS, isOld } from '../fresh';
 
 /** Null where nothing was asked. */
 export type FileLookupState = FileLookupResult | { readonly status: 'waiting' | 'asking' } | null;
@@ -17,7 +18,7 @@ export const FILE_LOOKUPS = ['file-lookup'];
 /** With three at once: at most ten requests a second. */
 export const PACE_MS = 300;
 /** A file that comes into view later may have been signed meanwhile. */
-export const FRESH_MS = 30_000;
+export const SEEN_AGAIN_MS = 30_000;
 
 /** What has just landed is final a little later. */
 const SETTLING_MS = 4_000;
@@ -25,29 +26,45 @@ const SETTLING_MS = 4_000;
 /** Public nodes limit requests; the chain floor retries refused ones. */
 export const takeTurn = createTurns(3);
 
-/** Looks a file up while it is shown; a running request is finished. */
+export interface FileLookup {
+  readonly known: FileLookupState;
+  /** When it became known, as milliseconds since 1970. */
+  readonly askedAt: number;
+  /** It could not be asked again since. */
+  readonly hasFailed: boolean;
+}
+
+/**
+ * Looks a file up while it is shown; a running request is finished. What is known stands while it
+ * is asked again, and where that fails.
+ */
 export function useFileLookup(
   chain: LookupChain,
   cluster: Cluster,
   digest: Digest,
   isOn: boolean,
-): FileLookupState {
-  const { data, isFetching } = useQuery<FileLookupState>({
+): FileLookup {
+  const { data, dataUpdatedAt, isError, isFetching } = useQuery<FileLookupState>({
     queryKey: [...FILE_LOOKUPS, cluster.id, digestToAddress(digest)],
     queryFn: async ({ client, queryKey }) => {
       const endTurn = await takeTurn();
       const query = client.getQueryCache().find<FileLookupState>({ queryKey, exact: true });
+      const before = query?.state.data ?? null;
+      const isKnown = before?.status === 'known';
       // Scrolled away, or consent withdrawn, while waiting.
       if (query?.isActive() !== true) {
         endTurn();
-        return query?.state.data ?? null;
+        if (isKnown) throw new DOMException('Nobody looks any more.', 'AbortError');
+        return before;
       }
-      const before = query.state.data ?? null;
-      if (!isSettling(before)) client.setQueryData(queryKey, { status: 'asking' });
+      if (!isKnown) client.setQueryData(queryKey, { status: 'asking' });
       const paced = sleep(PACE_MS);
       try {
-        return await lookUpFile(chain, cluster, digest, () => query.isActive());
-      } catch {
+        const result = await lookUpFile(chain, cluster, digest, () => query.isActive());
+        if (isKnown && result.status === 'unreachable') throw result.error;
+        return result;
+      } catch (error) {
+        if (isKnown) throw error;
         // Nobody looks any more.
         return before;
       } finally {
@@ -56,13 +73,20 @@ export function useFileLookup(
     },
     enabled: isOn,
     structuralSharing: false,
-    staleTime: ({ state }) => (state.data ? FRESH_MS : 0),
-    gcTime: FRESH_MS,
-    refetchInterval: ({ state }) => isSettling(state.data ?? null) && SETTLING_MS,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
+    staleTime: ({ state }) => (state.data && !state.error ? SEEN_AGAIN_MS : 0),
+    gcTime: SEEN_AGAIN_MS,
+    refetchInterval: ({ state: { data: known = null, errorUpdateCount } }) =>
+      isSettling(known) && Math.min(SETTLING_MS * 2 ** errorUpdateCount, FRESH_MS),
+    refetchOnWindowFocus: isToAskAgain,
+    refetchOnReconnect: isToAskAgain,
   });
-  return data ?? (isOn && isFetching ? { status: 'waiting' } : null);
+  const known = data ?? (isOn && isFetching ? { status: 'waiting' } : null);
+  return { known, askedAt: dataUpdatedAt, hasFailed: isError };
+}
+
+/** What could not be asked at all is asked again where the person starts again. */
+function isToAskAgain({ state: { data, dataUpdatedAt } }: Query<FileLookupState>): boolean {
+  return data?.status === 'known' && isOld(dataUpdatedAt);
 }
 
 function isSettling(known: FileLookupState): boolean {

@@ -12,7 +12,7 @@ import { formatCount } from '../../../ui/format/count';
 import { formatTransactionError } from '../../shared/transaction-error-messages';
 import { formatList } from '../../shared/format-list';
 import { formatSol } from '../../shared/format-sol';
-import { getNodeHost } from '../../shared/node-host';
+import { getHosts } from '../../shared/node-host';
 import { toShortText } from '../../shared/short-text';
 import { getOriginClause, getOriginSentences, type Origins } from './origin-words';
 import { sumMarks } from '../status/shortage-messages';
@@ -181,10 +181,11 @@ function isDigestOnly({ name, origin }: SaltedSubject): boolean {
 }
 
 /** @param wanted - how many marks are planned: those that are not paid for, every node calls set */
-function getMarkCost(prepared: PreparedClaim | null, wanted: number, { endpoints }: Cluster) {
+function getMarkCost(prepared: PreparedClaim | null, wanted: number, cluster: Cluster) {
   if (prepared === null || prepared.marks.length + wanted === 0) return [];
   const { marks, feeLamports } = prepared;
-  const says = `${endpoints.length === 1 ? 'says' : 'say'} ${formatList(endpoints.map(getNodeHost))}`;
+  const hosts = getHosts(cluster);
+  const says = `${hosts.length === 1 ? 'says' : 'say'} ${formatList(hosts)}`;
   if (marks.length === 0) return [['Lasting mark', `Set already, ${says}`] as const];
   const already = wanted - marks.length;
   const others = already > 0 ? `; ${formatCount(already)} more set already, ${says}` : '';

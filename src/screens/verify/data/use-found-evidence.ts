@@ -7,11 +7,10 @@ import { sleep } from '../../../flows/scheduling/sleep';
 import type { ChainPort } from '../../../ports/chain';
 import { isLanded } from '@countersign/proof/records';
 import { putFirst } from '../../../ui/lazy/when-idle';
+import { FRESH_MS } from '../../shared/fresh';
 import { getRecordKey } from '../../shared/record-key';
 
 export type ClustersToAsk = readonly [Cluster, ...Cluster[]];
-
-const FRESH_MS = 60_000;
 
 /** A record that was just sent may not have reached this node. */
 const NOT_FOUND_MS = 4000;

@@ -12,6 +12,7 @@ import type { Verdict } from '@countersign/proof';
 import { getSubjectDigest } from '@countersign/proof/claims';
 import { digestToAddress } from '@countersign/proof/encoding';
 import { untilPainted } from '../../../ui/when-painted';
+import { isOld } from '../../shared/fresh';
 import type { RevocationStatus } from './revocation-status';
 import { useMark, type MarkState } from './use-mark';
 import { useOwnMark, type OwnMark } from './use-own-mark';
@@ -19,9 +20,6 @@ import { useOwnMark, type OwnMark } from './use-own-mark';
 /** What has just landed is final a little later. */
 const FINALIZING_MS = 4000;
 const FINALIZING_TRIES = 10;
-
-/** Whoever comes back later asks again. */
-const FRESH_MS = 60_000;
 
 const LOAD_AGAIN_MS = 5000;
 const LOAD_AGAIN_MOST_MS = 60_000;
@@ -144,7 +142,7 @@ export function useRelatedRecords(
       isFinalizing && (last?.tries ?? 0) < FINALIZING_TRIES ? FINALIZING_MS : false,
     // A withdrawal may have come meanwhile.
     refetchOnWindowFocus: ({ state: { dataUpdatedAt } }) =>
-      (isSilent || Date.now() - dataUpdatedAt > FRESH_MS) && 'always',
+      (isSilent || isOld(dataUpdatedAt)) && 'always',
     refetchOnReconnect: isSilent && 'always',
   });
   const status = useMemo(() => {

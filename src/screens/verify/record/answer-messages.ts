@@ -16,7 +16,7 @@ export interface PageAnswer {
   /** Null while nothing is answered. */
   readonly message: AnswerMessage | null;
   readonly file: FileAnswer;
-  /** Badge and countersigning are offered, and a certificate is without a warning, where there is none. */
+  /** Badge and countersigning are offered where there is none; a certificate warns of each. */
   readonly doubts: readonly Doubt[];
 }
 

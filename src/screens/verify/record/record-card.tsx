@@ -5,6 +5,7 @@ import { memo } from 'react';
 import { Link } from 'wouter';
 import type { Cluster } from '../../../config/configuration';
 import { lazyPart } from '../../../ui/lazy/lazy-part';
+import { AsOf } from '../../shared/as-of';
 import { formatList } from '../../shared/format-list';
 import { getRecordPath } from '../../shared/routes';
 import { formatTestNetwork } from '../../shared/test-network';
@@ -18,7 +19,6 @@ import type { DroppedFilesState } from '../files/use-dropped-files';
 import { ANSWER_LOOKS, LOADING_LOOK } from './answer-looks';
 import type { PageAnswer } from './answer-messages';
 import { Announcement } from './announcement';
-import { AsOf } from './as-of';
 import { CardHead } from './card-head';
 import { CardPart } from './card-part';
 import { isConfirmedByMark } from './mark-messages';
@@ -69,7 +69,13 @@ export function RecordCard({ record, clusters, dropped, file, answer }: RecordCa
       data-marked={isReady && isConfirmedByMark(record.claimMark) ? '' : undefined}
       className={`relative rounded-2xl border-2 p-4 sm:p-6 ${look.card}`}
     >
-      {isReady && <AsOf askedAt={record.askedAt} />}
+      {isReady && (
+        // On the card's edge, where it moves nothing.
+        <AsOf
+          askedAt={record.askedAt}
+          className="text-small text-ink-soft border-line bg-surface absolute -top-3 end-4 rounded-full border px-2 print:hidden"
+        />
+      )}
       <Announcement message={message} author={author} />
       <CardHead message={message} author={author} look={look} />
       {isReady && isStatement(verdict.claim) && (

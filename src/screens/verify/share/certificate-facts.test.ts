@@ -16,6 +16,7 @@ const NONE: RevocationStatus = {
   words: 'No withdrawal found; asked: one.example',
   missingMark: null,
 };
+const TWO = { node: 'https://two.example', differences: [], reason: null };
 
 function certify(change: Partial<CertificateInput> = {}) {
   const { evidence } = signFiles(createSubject('tree'));
@@ -89,10 +90,7 @@ describe('a certificate (V6)', () => {
 
   it('N14 should warn in the card’s words of what the second server cannot speak to', () => {
     const cluster = { ...createDevnet('https://one.example/'), id: 'solana:mainnet', test: false };
-    const second: SecondNodeState = {
-      ...{ node: 'https://two.example', differences: [], reason: null },
-      status: 'not-found',
-    };
+    const second: SecondNodeState = { ...TWO, status: 'not-found' };
     expect(certify({ second, cluster }).warnings).toEqual([
       'Only one.example tells of it: two.example does not know it, or has forgotten it.',
     ]);
@@ -102,6 +100,40 @@ describe('a certificate (V6)', () => {
     expect(certify({ second: differs, cluster, doubts: ['contradicted'] }).warnings).toEqual([
       'Two servers contradict each other about this record. They differ on whether there is such a record and its slot.',
     ]);
+  });
+
+  it.each<[string, SecondNodeState, string | null, string | null]>([
+    [
+      'is late',
+      { status: 'asking', isLate: true },
+      'A second server is being asked…',
+      'One server alone was heard on this record; a second was still asked.',
+    ],
+    [
+      'could not be asked',
+      { status: 'failed' },
+      'A second server could not be asked',
+      'A second server could not be asked.',
+    ],
+    [
+      'does not answer',
+      { ...TWO, status: 'unreachable', reason: 'timeout' },
+      'two.example did not answer, so this rests on one server',
+      'two.example did not answer, so this rests on one server.',
+    ],
+    [
+      'has what the first has not',
+      { ...TWO, status: 'alone' },
+      'two.example has the transaction, and the server that was asked first has not',
+      'two.example has the transaction, and the server that was asked first has not.',
+    ],
+    ['agrees', { ...TWO, status: 'agrees' }, 'two.example agrees', null],
+    ['is not there', null, null, null],
+  ])('N14 should tell of a second server that %s in the card’s words', (_, second, fact, said) => {
+    const cluster = { ...createDevnet('https://one.example/'), id: 'solana:mainnet', test: false };
+    const { facts, warnings } = certify({ second, cluster });
+    expect(facts.get('Second server') ?? null).toBe(fact);
+    expect(warnings).toEqual(said === null ? [] : [said]);
   });
 
   it('N5 should tell of marks as the card does, and of none while they are asked for', () => {

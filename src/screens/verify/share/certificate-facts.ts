@@ -53,7 +53,10 @@ export interface Certificate {
   readonly title: string;
   /** Who signed what, and when, in one sentence. */
   readonly lead: string;
-  /** That servers contradict each other, that the signer withdrew it or may have, and that its network is for tests. */
+  /**
+   * That servers contradict each other, that one alone was heard, that the signer withdrew it or may
+   * have, and that its network is for tests.
+   */
   readonly warnings: readonly string[];
   readonly facts: readonly CertificateFact[];
   readonly steps: readonly string[];
@@ -81,17 +84,19 @@ const BY_HAND: Record<Certified['kind'], string> = {
     'compute SHA-256 of the words "countersign/1 hidden", a zero byte, the file’s salt from the receipt, and its SHA-256; of several files, the root over these in ascending order by RFC 9162.',
 };
 
-/** The same on screen, on paper and in the PDF. */
-export function getCertificate(input: CertificateInput, madeAt: Date): Certificate {
+/**
+ * The same on screen, on paper and in the PDF.
+ *
+ * @param askedAt - when servers were asked, and not when it is drawn
+ */
+export function getCertificate(input: CertificateInput, askedAt: Date): Certificate {
   const { verdict, evidence, cluster, revocationStatus, second } = input;
   const { signature, author, feePayer, landing, memo } = verdict;
   const claim = isStatement(verdict.claim) ? null : verdict.claim;
   const subject = getSubject(claim);
   const { blockTime = null, slot = null } = landing ?? {};
   const time = blockTime === null ? null : `${formatTime(blockTime).utc} (about)`;
-  const secondMessage = second?.status === 'asking' ? null : formatSecond(second);
   const link = getRecordLink(signature, cluster.id);
-  const status = formatFinality(verdict, evidence.observations).fact;
   return {
     brand: input.brand,
     title: 'Certificate of a signature',
@@ -113,14 +118,15 @@ export function getCertificate(input: CertificateInput, madeAt: Date): Certifica
       ),
       prose('Network', cluster.label),
       code('Genesis hash', evidence.genesisHash ?? 'not known'),
-      prose('Status', secondMessage === null ? status : `${status}; ${secondMessage}`),
+      prose('Status', formatFinality(verdict, evidence.observations).fact),
+      ...toList(formatSecond(second)).map((said) => prose('Second server', said)),
       ...getOwnMark(input.ownMark),
       ...getWithdrawal(revocationStatus),
       code('Signature', signature),
       code('Memo', toVisibleText(memo ?? '')),
       prose(
         'Checked',
-        `in a browser, ${formatTime(BigInt(Math.floor(madeAt.getTime() / 1000))).utc}`,
+        `in a browser, ${formatTime(BigInt(Math.floor(askedAt.getTime() / 1000))).utc}`,
       ),
       code('Link', link),
     ],
@@ -214,7 +220,27 @@ function getWarnings(input: CertificateInput): readonly string[] {
     }
     return doubt === 'marked' && markWords !== null ? markWords : WARNINGS[doubt];
   });
-  return [...told, ...toList(getAlone(second, verdict))];
+  return [...told, ...toList(getAlone(second, verdict) ?? formatUnheard(second))];
+}
+
+/** Where it rests on one server. The page may hear another later; the paper stays as it is. */
+function formatUnheard(second: SecondNodeState): string | null {
+  if (second === null) return null;
+  switch (second.status) {
+    case 'asking':
+      // While the card waits for it that is a doubt.
+      return second.isLate ? WARNINGS['second-awaited'] : null;
+    case 'failed':
+    case 'unreachable':
+    case 'alone':
+      return `${formatSecond(second)}.`;
+    case 'agrees':
+    case 'less-final':
+    case 'without-bytes':
+    case 'not-found':
+    case 'differs':
+      return null;
+  }
 }
 
 function formatWithdrawn({ verdict, counts }: NonNullable<RevocationStatus['revocation']>): string {

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useApp } from '../../shared/app-context';
 import { useNames } from '../../shared/people/use-names';
 import type { ReadyRecord } from '../data/use-record';
@@ -30,12 +29,11 @@ export function PrintedCertificate(props: CertifiedProps) {
 }
 
 function useCertificate({ record, doubts }: CertifiedProps) {
-  const { check, found, kept, revocationStatus, second, ownMark } = record;
+  const { check, found, kept, revocationStatus, second, ownMark, askedAt } = record;
   const { verdict, trees } = check;
   const { evidence, cluster } = found;
   const { brand } = useApp().configuration;
   const known = useNames().known.find(({ address }) => address === verdict.author);
-  const [madeAt] = useState(() => new Date());
   const receipt = (kept ?? createReceiptDownload(verdict, found, trees?.subjects))?.receipt;
   return getCertificate(
     {
@@ -43,6 +41,6 @@ function useCertificate({ record, doubts }: CertifiedProps) {
       signerName: known?.name ?? null,
       names: receipt?.files ?? [],
     },
-    madeAt,
+    new Date(askedAt),
   );
 }

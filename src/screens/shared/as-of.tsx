@@ -1,34 +1,35 @@
 import { useEffect, useState } from 'react';
-import { formatLocal } from '../../../ui/format/date';
-
-/** So long an answer needs no time beside it. */
-const FRESH_MS = 60_000;
+import { formatLocal } from '../../ui/format/date';
+import { FRESH_MS } from './fresh';
 
 interface AsOfProps {
   /** Milliseconds since 1970. */
   readonly askedAt: number;
+  /** It could not be asked again since: its time is told at once. */
+  readonly hasFailed?: boolean;
+  readonly className: string;
 }
 
-/** On the card's edge, where it moves nothing: what is said above may have changed since. */
-export function AsOf({ askedAt }: AsOfProps) {
+/** What is said beside it may have changed since. */
+export function AsOf({ askedAt, hasFailed = false, className }: AsOfProps) {
   const [old, setOld] = useState({ askedAt: NaN, words: '' });
   useEffect(() => {
-    const left = askedAt + FRESH_MS - Date.now();
-    const timer = setTimeout(() => {
+    const left = hasFailed ? 0 : askedAt + FRESH_MS - Date.now();
+    let timer = setTimeout(tell, left);
+    function tell() {
       setOld({ askedAt, words: `as of ${formatTimeOfDay(askedAt, Date.now())}` });
-    }, left);
+      // The day may end while it stands.
+      timer = setTimeout(tell, FRESH_MS);
+    }
     return () => {
       clearTimeout(timer);
     };
-  }, [askedAt]);
+  }, [askedAt, hasFailed]);
   if (old.askedAt !== askedAt) return null;
   return (
-    <p
-      data-as-of=""
-      className="text-small text-ink-soft border-line bg-surface absolute -top-3 end-4 rounded-full border px-2 print:hidden"
-    >
+    <span data-as-of="" className={className}>
       {old.words}
-    </p>
+    </span>
   );
 }
 
