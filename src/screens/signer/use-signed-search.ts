@@ -14,11 +14,11 @@ import type { SearchState } from '../../flows/records/search-state';
 import { createSignatureSearch, type SignatureSearch } from '../../flows/records/signature-search';
 import { createTurns } from '../../flows/scheduling/turns';
 import type { ChainPort } from '../../ports/chain';
+import { FRESH_MS } from '../shared/fresh';
 
 /** More is asked for and fetched on demand: anybody can mention an address any number of times. */
 const BOUNDS = { pages: 1, fetched: 25 };
-/** Whoever comes back later asks again. */
-const FRESH_MS = 60_000;
+
 /** Each record takes several requests of every node. */
 const takeTurn = createTurns(2);
 
