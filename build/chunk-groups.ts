@@ -54,9 +54,6 @@ export function getChunkGroups(): Rolldown.CodeSplittingGroup[] {
 /** The ground's entries re-export much, of which the bundler picks what is used. */
 const GROUND = /\/packages\/proof\/src\/[a-z]+\.ts$/;
 
-/** React Query's entries name it, and only the list of a signer uses it. */
-const LATE = /\/(?:useQueries|queriesObserver)\.js$/;
-
 /** All static imports, direct or not. */
 function follow(entrance: string, context: Rolldown.ChunkingContext): ReadonlySet<string> {
   const path = join(import.meta.dirname, '..', entrance);
@@ -65,9 +62,7 @@ function follow(entrance: string, context: Rolldown.ChunkingContext): ReadonlySe
   // Iterating a set visits what is added meanwhile.
   for (const id of found) {
     if (GROUND.test(id)) continue;
-    for (const next of context.getModuleInfo(id)?.importedIds ?? []) {
-      if (!LATE.test(next)) found.add(next);
-    }
+    for (const next of context.getModuleInfo(id)?.importedIds ?? []) found.add(next);
   }
   return found;
 }

@@ -2,6 +2,7 @@ import type { Cluster } from '../../config/configuration';
 import type { Digest } from '@countersign/proof/encoding';
 import type { Judgement } from '@countersign/proof/records';
 import type { SignatureEntry } from '../../ports/chain';
+import { hasFallenSilent, isAnswer } from '../records/ask-nodes';
 import { askRecord, judgeAsked, type RecordChain } from '../records/ask-record';
 import type { FoundSignature, FoundSignatures } from '../records/find-signatures';
 
@@ -22,9 +23,22 @@ export type FileLookupResult =
       readonly hasMore: boolean;
       /** URLs of nodes that gave a list. */
       readonly nodes: readonly string[];
-      /** URLs of nodes that gave none. */
+      /** URLs of nodes that gave none, or did not answer on one of the signatures. */
       readonly silent: readonly string[];
     };
+
+export type KnownFile = Extract<FileLookupResult, { readonly status: 'known' }>;
+
+/** A node that was heard earlier is silent now: what was known then may still hold. */
+export function isLessKnown(earlier: KnownFile, now: KnownFile): boolean {
+  return (
+    earlier.nodes.some((node) => !now.nodes.includes(node)) ||
+    now.signatures.some(({ signature, asked }) => {
+      const before = earlier.signatures.find((one) => one.signature === signature);
+      return before !== undefined && hasFallenSilent(before.asked.answers, asked.answers);
+    })
+  );
+}
 
 /**
  * Finds the signatures of a file that is alone, and verifies each as any record.
@@ -61,13 +75,17 @@ function toResult({ signatures, unchecked, lists }: FoundSignatures): FileLookup
   const given = lists.filter(({ entries }) => entries !== null);
   if (given.length === 0) return { status: 'unreachable', error: lists[0]?.error };
   const judged = signatures.map((found) => ({ ...found, ...judgeAsked(found.asked, EXPECTED) }));
+  const withoutList = lists.filter(({ entries }) => entries === null).map(({ node }) => node);
+  const withoutAnswer = signatures
+    .flatMap(({ asked }) => asked.answers.filter((answer) => !isAnswer(answer)))
+    .map(({ node }) => node);
   return {
     status: 'known',
     signatures: judged.filter(({ result }) => result !== 'false'),
     unchecked,
     hasMore: given.some(({ hasMore }) => hasMore),
     nodes: given.map(({ node }) => node),
-    silent: lists.filter(({ entries }) => entries === null).map(({ node }) => node),
+    silent: [...new Set([...withoutList, ...withoutAnswer])],
   };
 }
 

@@ -1,6 +1,7 @@
 import type { CheckReason, Verdict } from '@countersign/proof';
 import type { Judgement, Problem } from '@countersign/proof/records';
 import type { Cluster } from '../../config/configuration';
+import { hasFallenSilent } from '../records/ask-nodes';
 import { askRecord, judgeAsked, type AskedRecord, type RecordChain } from '../records/ask-record';
 
 /** What all nodes together say of what an address signed. */
@@ -15,15 +16,21 @@ export interface AskedSigned {
 /**
  * Asks about one record of an address as about any.
  *
+ * @param earlier - what was said before
  * @throws DOMException `AbortError`
+ * @throws Error where a node has fallen silent: what was said before may still hold
  */
 export async function askSigned(
   chain: RecordChain,
   cluster: Cluster,
   { signature, address }: { readonly signature: string; readonly address: string },
+  earlier: AskedSigned | undefined,
   signal: AbortSignal,
 ): Promise<AskedSigned> {
   const asked = await askRecord(chain, cluster, { signature, subjects: [] }, signal);
+  if (earlier && hasFallenSilent(earlier.asked.answers, asked.answers)) {
+    throw new Error('A node has fallen silent.');
+  }
   const { result, problems } = judgeSettled(asked, address);
   return {
     asked,

@@ -9,11 +9,12 @@ import { toKnownSignature } from '../test/known-signature';
 import { sign, signStatement, signUnlisted } from '../test/landed';
 import { createSubject } from '../test/subject';
 import { createTransfer } from '../test/transfer';
-import { askSigned, type AskedSigned } from './ask-signed';
+import { askSigned } from './ask-signed';
 import {
   getOwnSignatures,
   getSignedRecords,
   rankSigned,
+  type SignedAnswer,
   type SignedRecord,
 } from './signed-records';
 
@@ -48,10 +49,11 @@ async function find(nodes: Readonly<Record<string, FakeNode>>) {
   });
   await search.ask();
   const { rows } = search.getState();
-  const answers = new Map<string, AskedSigned>();
+  const answers = new Map<string, SignedAnswer>();
   const { signal } = new AbortController();
   for (const signature of getOwnSignatures(rows, address)) {
-    answers.set(signature, await askSigned(chain, cluster, { signature, address }, signal));
+    const answer = await askSigned(chain, cluster, { signature, address }, undefined, signal);
+    answers.set(signature, { ...answer, asOf: null });
   }
   return getSignedRecords(rows, address, (signature) => answers.get(signature));
 }
@@ -114,9 +116,10 @@ it('F2 marks a record by a withdrawal that only its signer’s own list has', as
   }));
   const lookUpSignatures = () => Promise.resolve({ entries: [], hasMore: false, node: ONE });
   const blind = { ...chain, lookUpSignatures };
-  const answers = new Map<string, AskedSigned>();
+  const answers = new Map<string, SignedAnswer>();
   for (const { signature } of [withdrawal, own]) {
-    answers.set(signature, await askSigned(blind, cluster, { signature, address }, signal));
+    const answer = await askSigned(blind, cluster, { signature, address }, undefined, signal);
+    answers.set(signature, { ...answer, asOf: null });
   }
   const { records, doubtful } = getSignedRecords(rows, address, (one) => answers.get(one));
   const record = [...records, ...doubtful].find(

@@ -2,6 +2,7 @@ import type { CheckReason, Verdict } from '@countersign/proof';
 import { isStatement } from '@countersign/proof/claims';
 import { weighStatement, type Problem } from '@countersign/proof/records';
 import type { SignatureEntry } from '../../ports/chain';
+import { isAnswer } from '../records/ask-nodes';
 import type { Statement } from '../records/related-records';
 import type { SearchRow } from '../records/search-rows';
 import { verifyEvidence } from '../records/verify-evidence';
@@ -17,6 +18,10 @@ export interface SignedRecord {
   readonly doubts: readonly (CheckReason | Problem)[];
   /** URLs of nodes that do not know it, or have forgotten it. */
   readonly unknowing: readonly string[];
+  /** URLs of nodes that did not answer on it. */
+  readonly silent: readonly string[];
+  /** When the nodes said so, as milliseconds since 1970, where they could not be asked again since. */
+  readonly asOf: number | null;
 }
 
 export interface SignedRecords {
@@ -36,7 +41,7 @@ export interface SignedRecords {
 }
 
 /** What nodes came to, of one record; `failed`: they could not be asked. */
-export type SignedAnswer = AskedSigned | 'failed' | undefined;
+export type SignedAnswer = (AskedSigned & Pick<SignedRecord, 'asOf'>) | 'failed' | undefined;
 
 /** Signatures of what the address signed, by their bytes. Newest first, where the rows are. */
 export function getOwnSignatures(rows: readonly SearchRow[], address: string): readonly string[] {
@@ -90,16 +95,19 @@ function getOwn(rows: readonly SearchRow[], address: string): readonly Verdict[]
 /** None of what counts for nothing, and of what is still asked. */
 function toSigned(own: Verdict, answer: SignedAnswer): readonly SignedRecord[] {
   if (answer === undefined) return [];
-  const nothing = { verdict: own, withdrawal: null, links: [], unknowing: [] };
+  const nothing = {
+    ...{ verdict: own, withdrawal: null, links: [] },
+    ...{ unknowing: [], silent: [], asOf: null },
+  };
   if (answer === 'failed') return [{ ...nothing, doubts: ['unreachable'] }];
-  const { asked, isFalse, doubts } = answer;
+  const { asked, isFalse, doubts, asOf } = answer;
   if (isFalse) return [];
-  const { verdict, unknowing } = asked;
+  const { verdict, unknowing, answers } = asked;
+  const silent = answers.filter((one) => !isAnswer(one)).map(({ node }) => node);
   const withdrawal = asked.withdrawal?.statement ?? null;
   // The bytes are here, if no node gives them again.
-  return [
-    { ...nothing, ...{ doubts, unknowing, withdrawal }, verdict: verdict.claim ? verdict : own },
-  ];
+  const said = { doubts, unknowing, silent, withdrawal, asOf };
+  return [{ ...nothing, ...said, verdict: verdict.claim ? verdict : own }];
 }
 
 /** One that does not mention what the record signs stands in its signer's list alone. */

@@ -1,6 +1,6 @@
 import type { Cluster } from '../../config/configuration';
 import { getOfflineEvidence, type Evidence, type Verdict } from '@countersign/proof';
-import { isGenuine, joinEvidence } from '@countersign/proof/records';
+import { getNodeId, isGenuine, joinEvidence } from '@countersign/proof/records';
 import type { ChainPort } from '../../ports/chain';
 import { splitByHost } from '../../config/split-by-host';
 import { getOtherNodes } from './other-nodes';
@@ -11,6 +11,19 @@ export interface NodeAnswer {
   /** URL of the node that was asked. */
   readonly node: string;
   readonly evidence: Evidence;
+}
+
+export function isAnswer({ evidence: { lookup } }: NodeAnswer): boolean {
+  return lookup.status !== 'unreachable';
+}
+
+/** One that answered earlier is silent now: with fewer words nothing is refuted that it said. */
+export function hasFallenSilent(
+  earlier: readonly NodeAnswer[],
+  now: readonly NodeAnswer[],
+): boolean {
+  const silent = now.filter((answer) => !isAnswer(answer)).map(({ node }) => getNodeId(node));
+  return earlier.filter(isAnswer).some(({ node }) => silent.includes(getNodeId(node)));
 }
 
 /**

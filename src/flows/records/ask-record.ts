@@ -10,7 +10,7 @@ import {
   type WithdrawalStatus,
 } from '@countersign/proof/records';
 import { fetchClaimMarkStatus, getClaimMarkQuestion, type MarkStatus } from '../claims/marks';
-import { askAllNodes, fetchNamedRecord, type NodeAnswer } from './ask-nodes';
+import { askAllNodes, fetchNamedRecord, isAnswer, type NodeAnswer } from './ask-nodes';
 import { fetchMemory, hasForgotten } from './node-memory';
 import { searchWithdrawals } from './search-withdrawals';
 import type { Withdrawal } from './withdrawal';
@@ -102,10 +102,6 @@ async function findDeniers(
   const asked = unknowing.map((node) => fetchMemory(chain, cluster, node, signal));
   const memories = await Promise.all(asked);
   return memories.filter((memory) => !hasForgotten(memory, slot)).map(({ node }) => node);
-}
-
-function isAnswer({ evidence: { lookup } }: NodeAnswer): boolean {
-  return lookup.status !== 'unreachable';
 }
 
 function isUnknowing({ evidence: { lookup } }: NodeAnswer): boolean {

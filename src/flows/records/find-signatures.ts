@@ -5,7 +5,7 @@ import type { ChainPort, SignatureEntry } from '../../ports/chain';
 import { askRecord, type AskedRecord, type RecordChain } from './ask-record';
 import { splitByHost } from '../../config/split-by-host';
 import { inTurn } from './in-turn';
-import { keepOwn, withoutForeign } from './own-mentions';
+import { keepOwn, mayBeClaim, withoutForeign } from './own-mentions';
 import { mergeRows, type SearchRow } from './search-rows';
 
 /** A signature of a file that was found by its digest, and what all nodes together say of it. */
@@ -110,7 +110,7 @@ export async function findSignatures(
     const asked = await ask(entry.signature);
     const { author, claim, file, landing, record } = asked.verdict;
     if (author === null || claim === null) {
-      if (mayBeClaim(asked)) unchecked.push(entry);
+      if (mayBeClaim(asked, authors)) unchecked.push(entry);
       continue;
     }
     if (record === 'failed' || (authors !== null && !authors.includes(author))) continue;
@@ -170,11 +170,6 @@ export function toSubject(digest: Digest) {
 /** No node gives the record that it names. */
 function isForgotten({ about }: AskedRecord): boolean {
   return about === undefined || about.claim === null;
-}
-
-/** Its bytes were not to be had, or can't be read here. */
-export function mayBeClaim({ verdict: { record } }: Pick<AskedRecord, 'verdict'>): boolean {
-  return record === 'unreachable' || record === 'not-found' || record === 'newer-format';
 }
 
 async function fetchLists(

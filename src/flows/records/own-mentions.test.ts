@@ -13,7 +13,8 @@ import { createFakeNodes, toLanded } from '../test/fake-nodes';
 import { toKnownSignature } from '../test/known-signature';
 import { sign } from '../test/landed';
 import { createSubject } from '../test/subject';
-import { keepOwn } from './own-mentions';
+import { keepOwn, mayBeClaim } from './own-mentions';
+import { verifyEvidence } from './verify-evidence';
 
 const NODE = 'https://one.example';
 const [ALICE, BOB] = [createSigner('alice'), createSigner('bob')];
@@ -66,4 +67,14 @@ it('N2 what the signer signed and can’t be read here, as of a later version, i
 it('N7 what strangers write is somebody else’s, whether it can be read or not', async () => {
   const all = [write(BOB, toNewer), write(BOB, () => 'hello'), OWN];
   expect(await keep(all)).toEqual([OWN.signature]);
+});
+
+it('N2 what can’t be read here leaves it open whose it is only where one of the signers signed it', () => {
+  const may = (evidence: Evidence, authors: readonly string[] | null) =>
+    mayBeClaim({ evidence, verdict: verifyEvidence(evidence) }, authors);
+  const [own, bobs] = [write(ALICE, toNewer), write(BOB, toNewer)];
+  expect(may(own, [ALICE.address])).toBe(true);
+  expect(may(bobs, [ALICE.address])).toBe(false);
+  expect(may(bobs, null)).toBe(true);
+  expect(may({ ...bobs, lookup: { status: 'not-found' } }, [ALICE.address])).toBe(true);
 });

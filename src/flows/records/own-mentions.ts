@@ -2,6 +2,7 @@ import type { Cluster } from '../../config/cluster';
 import { getOfflineEvidence, type Evidence } from '@countersign/proof';
 import { checkBytes, isGenuine } from '@countersign/proof/records';
 import type { ChainPort, FetchedTransaction } from '../../ports/chain';
+import type { AskedRecord } from './ask-record';
 import { fetchRows } from './fetch-rows';
 import { findForeign } from './find-foreign';
 import { splitByHost } from '../../config/split-by-host';
@@ -78,6 +79,15 @@ export async function keepOwn(
   const isOwn = (row: SearchRow) => own.has(getSignature(row));
   const isOpen = (row: SearchRow) => !isOwn(row) && !others.has(getSignature(row));
   return [...rows.filter(isOwn), ...rows.filter(isOpen)];
+}
+
+/** Its bytes were not to be had; or can't be read here, and are signed by one of the authors. */
+export function mayBeClaim(
+  { verdict: { record }, evidence }: Pick<AskedRecord, 'verdict' | 'evidence'>,
+  authors: readonly string[] | null,
+): boolean {
+  if (record === 'newer-format') return authors === null || isSignedByAny(evidence, authors);
+  return record === 'unreachable' || record === 'not-found';
 }
 
 /** Of what can't be read here, as a claim of a later version: who signed it at all. */

@@ -138,8 +138,6 @@ function withBlockhash(evidence: Evidence, blockhash: string | null): Evidence {
 export interface WeighedNodes {
   /** What all nodes say together. */
   readonly evidence: Evidence;
-  /** URLs of nodes that deny a record which others tell of. */
-  readonly deniers: readonly string[];
   /** The node that says most, and whether it says the same as the first. */
   readonly second: Comparison & { readonly node: string };
 }
@@ -162,7 +160,7 @@ export function weighSecondNode(first: Evidence, answer: SecondNodeAnswer): Weig
       (most, other) => (ORDER.indexOf(other.status) < ORDER.indexOf(most.status) ? other : most),
       compare(one),
     );
-  return { evidence, deniers, second };
+  return { evidence, second };
 }
 
 /** Tells whether a second node says what the first said. */

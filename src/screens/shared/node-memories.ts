@@ -3,7 +3,7 @@ import type { Cluster } from '../../config/configuration';
 import { fetchMemory, type NodeMemory } from '../../flows/records/node-memory';
 import type { ChainPort } from '../../ports/chain';
 
-/** Each node is asked once a session, whoever wants to know. */
+/** Each node is asked until it says so, once a session, whoever wants to know. */
 export function loadMemories(
   cache: QueryClient,
   chain: ChainPort,
@@ -15,7 +15,7 @@ export function loadMemories(
       cache.query({
         queryKey: ['first-block', node],
         queryFn: ({ signal }) => fetchMemory(chain, cluster, node, signal),
-        staleTime: Infinity,
+        staleTime: ({ state }) => (state.data?.first ? Infinity : 0),
         gcTime: Infinity,
         // Big integers are not for comparing part by part.
         structuralSharing: false,

@@ -15,15 +15,18 @@ interface SearchStatusProps {
   readonly state: SearchState;
   readonly found: SignedRecords;
   readonly search: SignatureSearch;
+  /** Asks for the lists and about each record once more. */
+  readonly askAgain: () => void;
 }
 
 /** How far the search has come, and how it goes on. */
-export function SearchStatus({ cluster, state, found, search }: SearchStatusProps) {
+export function SearchStatus({ cluster, state, found, search, askAgain }: SearchStatusProps) {
   const { status, rows, lists, hasOlder, isFetching, isListing, hasFailed } = state;
   const { records, doubtful, asking, unchecked, others } = found;
   const isBusy = isFetching || isListing || asking > 0;
   const failures = formatListFailures(lists);
   const isListed = status === 'listed';
+  const isPassing = doubtful.length > 0 || records.some(({ asOf }) => asOf !== null);
   return (
     <>
       <div role="status" className="text-small text-ink-soft mt-2 grid gap-1">
@@ -48,13 +51,13 @@ export function SearchStatus({ cluster, state, found, search }: SearchStatusProp
         {isListed && others > 0 && (
           <p>
             {others === 1
-              ? '1 other transaction mentions this wallet. It is not shown: as the server lists it, it holds'
-              : `${formatCount(others)} other transactions mention this wallet. They are not shown: as the server lists them, they hold`}{' '}
+              ? '1 other transaction mentions this wallet. It is not shown: as it is listed, it holds'
+              : `${formatCount(others)} other transactions mention this wallet. They are not shown: as they are listed, they hold`}{' '}
             no record that it signed.
           </p>
         )}
         {isListed && hasFailed && failures.length === 0 && (
-          <p>The older ones could not be loaded.</p>
+          <p>Not all of the list could be loaded: others may exist that are not shown here.</p>
         )}
         {hasOlder && <p>Only the newest {formatCount(rows.length)} transactions were asked for.</p>}
       </div>
@@ -69,8 +72,10 @@ export function SearchStatus({ cluster, state, found, search }: SearchStatusProp
             Ask for older ones
           </Button>
         )}
-        {(status === 'unreachable' || (isListed && hasFailed && !hasOlder)) && (
-          <Button onClick={() => void search.ask()}>Ask again</Button>
+        {(status === 'unreachable' || (isListed && hasFailed && !hasOlder) || isPassing) && (
+          <Button disabled={isBusy} onClick={askAgain}>
+            Ask again
+          </Button>
         )}
       </div>
     </>
@@ -78,7 +83,11 @@ export function SearchStatus({ cluster, state, found, search }: SearchStatusProp
 }
 
 /** What an empty list is worth. */
-function Absence({ cluster, state, found }: Omit<SearchStatusProps, 'search'>) {
+function Absence({
+  cluster,
+  state,
+  found,
+}: Pick<SearchStatusProps, 'cluster' | 'state' | 'found'>) {
   const { chain } = useApp();
   const { records, doubtful, unchecked } = found;
   const isEmpty = records.length + doubtful.length + unchecked === 0 && !state.hasOlder;

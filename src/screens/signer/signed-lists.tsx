@@ -51,6 +51,7 @@ const A_TIME = 25;
 
 function SignedList({ title, records, cluster }: SignedListProps) {
   const [shown, setShown] = useState(A_TIME);
+  if (records.length === 0) return null;
   return (
     <>
       <ul aria-label={title} className="divide-line mt-2 divide-y">

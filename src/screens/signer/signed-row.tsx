@@ -6,6 +6,9 @@ import type { Cluster } from '../../config/configuration';
 import type { SignedRecord } from '../../flows/people/signed-records';
 import type { Statement } from '../../flows/records/related-records';
 import { formatAlone } from '../shared/alone-messages';
+import { AsOf } from '../shared/as-of';
+import { formatList } from '../shared/format-list';
+import { getNodeHost } from '../shared/node-host';
 import { OutsideText } from '../shared/outside-text';
 import { OutsideLink } from '../shared/people/outside-link';
 import { getRecordPath } from '../shared/routes';
@@ -18,7 +21,7 @@ interface SignedRowProps {
 }
 
 export function SignedRow({
-  record: { verdict, withdrawal, links, doubts, unknowing },
+  record: { verdict, withdrawal, links, doubts, unknowing, silent, asOf },
   cluster,
 }: SignedRowProps) {
   const { signature, claim, landing, record } = verdict;
@@ -44,6 +47,7 @@ export function SignedRow({
           <span className={TAG}>Not permanent yet</span>
         )}
         {withdrawal && <span className={`${TAG} text-warn`}>{formatWithdrawn(withdrawal)}</span>}
+        {asOf !== null && <AsOf askedAt={asOf} hasFailed className={`${TAG} text-warn`} />}
       </div>
       {doubts.length > 0 && (
         <p className="text-small text-warn">
@@ -52,6 +56,11 @@ export function SignedRow({
       )}
       {doubts.length === 0 && unknowing.length > 0 && (
         <p className="text-small text-warn">{formatAlone(landing?.nodes ?? [], unknowing)}</p>
+      )}
+      {doubts.length === 0 && silent.length > 0 && (
+        <p className="text-small text-warn">
+          {`No answer on it from ${formatList(silent.map(getNodeHost))}.`}
+        </p>
       )}
       {links.length > 0 && (
         <ul className="text-small mt-1 grid gap-1 ps-4">

@@ -184,6 +184,43 @@ it('N10 a list that was left open is asked for again when the tab comes back, af
   ]);
 });
 
+it('N3 a node that is silent on a record is named beside it, and lifts no doubt when asked again', async () => {
+  const nodes = { [LIAR]: list(STANDS, NEVER), [HONEST]: list(STANDS) };
+  const { chain } = createFakeNodes(nodes);
+  let isSilent = false;
+  const fetchEvidence: typeof chain.fetchEvidence = async (asked, signature, ...others) => {
+    const told = await chain.fetchEvidence(asked, signature, ...others);
+    if (!isSilent || asked.endpoints[0] !== HONEST) return told;
+    return { ...told, lookup: { status: 'unreachable', reason: 'http 429' }, observations: [] };
+  };
+  const cluster = { ...CLUSTER, endpoints: [LIAR, HONEST] };
+  const given = { chain: { ...chain, fetchEvidence } };
+  const show = () => renderScreen(<Signer address={SIGNER.address} cluster={cluster} />, given);
+  show();
+  await pass();
+  expect(getRows('Not verified')).toMatchObject([{ signature: NEVER.signature }]);
+  isSilent = true;
+  await press('Ask again');
+  expect(getRows('Not verified')).toMatchObject([{ signature: NEVER.signature }]);
+  expect(getRows('Not verified')[0]?.text).toContain('as of');
+  cleanup();
+
+  show();
+  await pass();
+  const [first] = getRows('Signed by this wallet');
+  expect(first?.text).toContain('No answer on it from honest.example.');
+});
+
+it('N10 a record that a node does not know yet is asked about again by itself', async () => {
+  const nodes = { [LIAR]: list(STANDS), [HONEST]: list() };
+  openOn(nodes);
+  await pass();
+  expect(getRows('Not verified')).toHaveLength(1);
+  nodes[HONEST] = list(STANDS);
+  await pass();
+  expect(getRows('Signed by this wallet')).toMatchObject([{ signature: STANDS.signature }]);
+});
+
 it('F2 no more than two records are asked about at once', async () => {
   const { chain } = createFakeNodes({ [HONEST]: list(STANDS, WITHDRAWN, NEVER) });
   const waiting = new Set<string>();

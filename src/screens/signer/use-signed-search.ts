@@ -1,12 +1,20 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
+import {
+  useQueries,
+  useQuery,
+  useQueryClient,
+  type Query,
+  type QueryFunctionContext,
+  type UseQueryResult,
+} from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Cluster } from '../../config/configuration';
 import { splitByHost } from '../../config/split-by-host';
-import { askSigned } from '../../flows/people/ask-signed';
+import { askSigned, type AskedSigned } from '../../flows/people/ask-signed';
 import {
   getOwnSignatures,
   getSignedRecords,
   rankSigned,
+  type SignedAnswer,
   type SignedRecords,
 } from '../../flows/people/signed-records';
 import { rememberTransactions } from '../../flows/records/remember-transactions';
@@ -18,6 +26,9 @@ import { FRESH_MS } from '../shared/fresh';
 
 /** More is asked for and fetched on demand: anybody can mention an address any number of times. */
 const BOUNDS = { pages: 1, fetched: 25 };
+/** After 4 s, 8 s … of what is open, for four minutes. */
+const AGAIN_MS = 2_000;
+const MOST_TRIES = 7;
 
 /** Each record takes several requests of every node. */
 const takeTurn = createTurns(2);
@@ -32,9 +43,13 @@ interface SignedSearch {
   readonly search: SignatureSearch;
   readonly state: SearchState;
   readonly found: SignedRecords;
+  readonly askAgain: () => void;
 }
 
-/** What was found and checked is still there for whoever opens a record and comes back; then only what is new is asked for. */
+/**
+ * What was found is still there for whoever opens a record and comes back; after a minute the nodes
+ * are asked again, what is not sure or not final yet sooner.
+ */
 export function useSignedSearch(chain: ChainPort, cluster: Cluster, address: string): SignedSearch {
   const key = [cluster.id, cluster.endpoints, address];
   const {
@@ -63,26 +78,50 @@ export function useSignedSearch(chain: ChainPort, cluster: Cluster, address: str
   const answers = useQueries({
     queries: own.map((signature) => ({
       queryKey: ['signed-record', ...key, signature],
-      queryFn: async ({ signal }: { readonly signal: AbortSignal }) => {
+      queryFn: async ({ client, queryKey, signal }: QueryFunctionContext) => {
         const endTurn = await takeTurn();
         try {
           signal.throwIfAborted();
-          return await askSigned(nodes, cluster, { signature, address }, signal);
+          const earlier = client.getQueryData<AskedSigned>(queryKey);
+          return await askSigned(nodes, cluster, { signature, address }, earlier, signal);
         } finally {
           endTurn();
         }
       },
       structuralSharing: false,
       staleTime: FRESH_MS,
+      refetchInterval: ({ state: { data, dataUpdateCount, errorUpdateCount } }: RecordQuery) => {
+        const tries = dataUpdateCount + errorUpdateCount;
+        return isOpen(data) && tries < MOST_TRIES && AGAIN_MS * 2 ** tries;
+      },
     })),
+    combine: toAnswers,
   });
   const found = useMemo(() => {
     const bySignature = new Map(own.map((signature, index) => [signature, answers[index]]));
-    return getSignedRecords(state.rows, address, (signature) => {
-      const answer = bySignature.get(signature);
-      // What was said before is not what the nodes say now.
-      return answer?.isError ? 'failed' : answer?.data;
-    });
+    return getSignedRecords(state.rows, address, (signature) => bySignature.get(signature));
   }, [state.rows, address, own, answers]);
-  return { search, state, found };
+  const client = useQueryClient();
+  const askAgain = () => {
+    void search.ask();
+    void client.invalidateQueries({ queryKey: ['signed-record', ...key] });
+  };
+  return { search, state, found, askAgain };
+}
+
+type RecordQuery = Query<AskedSigned>;
+
+/** What was said before stands as of then, where the nodes can't be asked again. */
+function toAnswers(results: readonly UseQueryResult<AskedSigned>[]): readonly SignedAnswer[] {
+  return results.map(({ data, isError, dataUpdatedAt }) => {
+    if (data === undefined) return isError ? 'failed' : undefined;
+    return { ...data, asOf: isError ? dataUpdatedAt : null };
+  });
+}
+
+/** Not final yet, or in a doubt that may pass: nodes are some slots apart. */
+function isOpen(data: AskedSigned | undefined): boolean {
+  if (data === undefined) return false;
+  const isDoubted = data.doubts.some((doubt) => doubt !== 'in-larger');
+  return isDoubted || data.asked.verdict.record === 'settling';
 }

@@ -85,6 +85,27 @@ it('second-node N4 the first node says only later that it landed: contradicted t
   expectContradicted();
 });
 
+it('second-node N9 a node that contradicted it and is silent when asked again: it stays contradicted', async () => {
+  let isSilent = false;
+  openRecord(RECORD.signature, NODES, {
+    fetchFirstBlock: () => Promise.resolve({ slot: 0n, blockTime: null }),
+    fetchEvidence: ({ endpoints: [node = ''] }) => {
+      if (node === ONE) return Promise.resolve(say(node, RECORD.lookup, 7n, 'finalized'));
+      return Promise.resolve(
+        isSilent
+          ? say(node, { status: 'unreachable', reason: 'timeout' }, null, null)
+          : say(node, { status: 'not-found' }, null, null),
+      );
+    },
+  });
+  await choose();
+  await pass(2000);
+  expectContradicted();
+  isSilent = true;
+  await pass(60_000);
+  expectContradicted();
+});
+
 it('second-node N4 N9 a node that has forgotten it denies nothing: it is told that one server alone speaks', async () => {
   await open(8n);
   expect(getCard().answer).toBe('match');

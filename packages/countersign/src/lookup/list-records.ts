@@ -4,8 +4,7 @@ import type { ChainWithTimeout } from '../chain-with-timeout';
 import { createChainWithTimeout, toCluster } from '../chain-with-timeout';
 import { askRecord } from '../ask-record';
 import { judge, type Judgement } from '../judge';
-import { mayBeClaim } from '../../../../src/flows/records/find-signatures';
-import { keepOwn } from '../../../../src/flows/records/own-mentions';
+import { keepOwn, mayBeClaim } from '../../../../src/flows/records/own-mentions';
 import { rememberTransactions } from '../../../../src/flows/records/remember-transactions';
 import { mergeRows, type SearchRow } from '../../../../src/flows/records/search-rows';
 import { mapConcurrently } from '../map-concurrently';
@@ -129,7 +128,7 @@ async function askOne(
     ...{ authors: [address], nodes, isLargerAccepted, isPartial: true, isReceiptOnly: true },
   });
   const { claim, memo, landing } = verdict;
-  if (claim === null && mayBeClaim(asked)) return 'unread';
+  if (claim === null && mayBeClaim(asked, [address])) return 'unread';
   if (judged.result === 'false' || claim === null || memo === null) return null;
   return {
     ...{ signature, claim, memo, unknowing, verdict, ...judged },

@@ -39,8 +39,9 @@ export async function judgeAsPage(receipt: Receipt, urls: readonly string[]) {
   const loadMemories = (nodes: readonly string[]) =>
     Promise.all(nodes.map((node) => fetchMemory(chain, cluster, node, signal)));
   const second = await askSecondNode(chain, cluster, others, first, loadMemories, signal);
-  const { evidence, deniers } =
-    second === null ? { evidence: first, deniers: [] } : weighSecondNode(first, second);
+  const weighed = second && weighSecondNode(first, second);
+  const evidence = weighed?.evidence ?? first;
+  const isDenied = weighed?.second.differences.includes('existence') === true;
   const verdict = verify({ evidence, receipt });
   const canBeWithdrawn = verdict.author !== null && verdict.claim !== null;
   const heard = evidence.observations.map(({ node }) => node);
@@ -50,7 +51,7 @@ export async function judgeAsPage(receipt: Receipt, urls: readonly string[]) {
   const asked = { verdict, withdrawal: search, withdrawalStatus };
   const withdrawal = toWithdrawalReport(asked, cluster);
   const { result: word } = judge(
-    { verdict, withdrawal, mark: null, deniers },
+    { verdict, withdrawal, mark: null, deniers: isDenied ? others : [] },
     {
       authors: 'any',
       isLargerAccepted: false,

@@ -28,6 +28,10 @@ function list(...listed: readonly Evidence[]): FakeNode {
   return { list: entries, landed: toLanded([WITHDRAWAL, RECORD]) };
 }
 
+/** What hangs gives its turn back in the end: other tests wait for turns, too. */
+let end: () => void = () => undefined;
+let untilOver: Promise<never>;
+
 /** A file that is looked up, over a node that the test may change. */
 function lookUp(nodes: Record<string, FakeNode>) {
   const { chain, calls } = createFakeNodes(nodes);
@@ -39,7 +43,7 @@ function lookUp(nodes: Record<string, FakeNode>) {
   const cluster = { ...createCluster(), endpoints: [NODE] };
   let isHanging = false;
   const lookUpSignatures: ChainPort['lookUpSignatures'] = (...asked) =>
-    isHanging ? new Promise(() => undefined) : chain.lookUpSignatures(...asked);
+    isHanging ? untilOver : chain.lookUpSignatures(...asked);
   const { lookup } = renderScreen(
     <>
       <LookUpButton cluster={cluster} />
@@ -70,9 +74,17 @@ const getAsOf = () => document.querySelector('[data-as-of]')?.textContent ?? nul
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date(2026, 10, 25, 8, 56) });
+  untilOver = new Promise((_resolve, reject) => {
+    end = () => {
+      reject(new Error('over'));
+    };
+  });
+  untilOver.catch(() => undefined);
 });
-afterEach(() => {
+afterEach(async () => {
   cleanup();
+  end();
+  await vi.runAllTimersAsync();
   vi.useRealTimers();
 });
 
@@ -88,6 +100,33 @@ it('N10 a file whose record was withdrawn while its list was left open: asked ag
   await pass(70_000);
   expect(getResult()).toBe('verified');
   expect(getAsOf()).toBe('as of 08:56');
+  await comeBack();
+  expect(getResult()).toBe('withdrawn');
+  expect(getAsOf()).toBeNull();
+});
+
+it('N10 a node that told of a withdrawal is silent when asked again: it stays withdrawn, as of then', async () => {
+  const [LIAR, HONEST] = ['https://liar.example', 'https://honest.example'];
+  const nodes: Record<string, FakeNode> = {
+    [LIAR]: { ...list(RECORD), landed: toLanded([RECORD]) },
+    [HONEST]: list(WITHDRAWAL, RECORD),
+  };
+  const { chain } = createFakeNodes(nodes);
+  const cluster = { ...createCluster(), endpoints: [LIAR, HONEST] };
+  const { lookup } = renderScreen(<KnownSignatures cluster={cluster} digest={FILE.digest} />, {
+    ...{ cluster, chain },
+  });
+  act(() => {
+    lookup.start(false);
+  });
+  await pass(1000);
+  expect(getResult()).toBe('withdrawn');
+  nodes[HONEST] = { ...list(), list: new Silence(), mark: 'unreachable' };
+  await pass(70_000);
+  await comeBack();
+  expect(getResult()).toBe('withdrawn');
+  expect(getAsOf()).toBe('as of 08:56');
+  nodes[HONEST] = list(WITHDRAWAL, RECORD);
   await comeBack();
   expect(getResult()).toBe('withdrawn');
   expect(getAsOf()).toBeNull();

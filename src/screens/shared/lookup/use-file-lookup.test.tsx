@@ -49,8 +49,13 @@ function showRows(lookUpSignatures: ChainPort['lookUpSignatures']) {
   };
 }
 
+/** Code that is loaded late takes its own time, which no clock of the test's holds. */
 async function pass(milliseconds: number): Promise<void> {
-  await act(() => vi.advanceTimersByTimeAsync(milliseconds));
+  await act(async () => {
+    await vi.dynamicImportSettled();
+    await vi.advanceTimersByTimeAsync(milliseconds);
+    await vi.dynamicImportSettled();
+  });
 }
 
 beforeEach(() => {

@@ -1,6 +1,7 @@
 import { useQuery, type Query } from '@tanstack/react-query';
 import type { Cluster } from '../../../config/configuration';
 import {
+  isLessKnown,
   lookUpFile,
   type FileLookupResult,
   type LookupChain,
@@ -44,27 +45,29 @@ export function useFileLookup(
   digest: Digest,
   isOn: boolean,
 ): FileLookup {
-  const { data, dataUpdatedAt, isError, isFetching } = useQuery<FileLookupState>({
+  const { data, dataUpdatedAt, error, isFetching } = useQuery<FileLookupState>({
     queryKey: [...FILE_LOOKUPS, cluster.id, digestToAddress(digest)],
     queryFn: async ({ client, queryKey }) => {
       const endTurn = await takeTurn();
       const query = client.getQueryCache().find<FileLookupState>({ queryKey, exact: true });
       const before = query?.state.data ?? null;
-      const isKnown = before?.status === 'known';
+      const earlier = before?.status === 'known' ? before : null;
       // Scrolled away, or consent withdrawn, while waiting.
       if (query?.isActive() !== true) {
         endTurn();
-        if (isKnown) throw new DOMException('Nobody looks any more.', 'AbortError');
+        if (earlier !== null) throw new DOMException('Nobody looks any more.', 'AbortError');
         return before;
       }
-      if (!isKnown) client.setQueryData(queryKey, { status: 'asking' });
+      if (earlier === null) client.setQueryData(queryKey, { status: 'asking' });
       const paced = sleep(PACE_MS);
       try {
         const result = await lookUpFile(chain, cluster, digest, () => query.isActive());
-        if (isKnown && result.status === 'unreachable') throw result.error;
+        if (earlier === null) return result;
+        if (result.status === 'unreachable') throw result.error;
+        if (isLessKnown(earlier, result)) throw new Error('A node has fallen silent.');
         return result;
       } catch (error) {
-        if (isKnown) throw error;
+        if (earlier !== null) throw error;
         // Nobody looks any more.
         return before;
       } finally {
@@ -81,7 +84,11 @@ export function useFileLookup(
     refetchOnReconnect: isToAskAgain,
   });
   const known = data ?? (isOn && isFetching ? { status: 'waiting' } : null);
-  return { known, askedAt: dataUpdatedAt, hasFailed: isError };
+  return {
+    known,
+    askedAt: dataUpdatedAt,
+    hasFailed: error !== null && error.name !== 'AbortError',
+  };
 }
 
 /** What could not be asked at all is asked again where the person starts again. */

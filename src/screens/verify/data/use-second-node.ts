@@ -4,7 +4,7 @@ import type { ChainPort } from '../../../ports/chain';
 import type { FoundEvidence } from '../../../flows/records/find-evidence';
 import { isFinalizing } from '../../../flows/records/is-finalizing';
 import { getOtherNodes } from '../../../flows/records/other-nodes';
-import type { Comparison } from '../../../flows/records/second-node';
+import type { Comparison, SecondNodeAnswer } from '../../../flows/records/second-node';
 import { verifyEvidence } from '../../../flows/records/verify-evidence';
 import { useIsLate } from '../../../ui/use-is-late';
 import { untilPainted } from '../../../ui/when-painted';
@@ -13,6 +13,10 @@ import { untilPainted } from '../../../ui/when-painted';
 const BEHIND_MS = 4000;
 const BEHIND_TRIES = 8;
 const FAILED_MOST_MS = 60_000;
+
+interface SecondOpinion {
+  readonly answer: SecondNodeAnswer;
+}
 
 /** What a second node says; null where there is none to ask, or nothing to ask it yet. */
 export type SecondNodeState =
@@ -43,14 +47,19 @@ export function useSecondNode(chain: ChainPort, first: FoundEvidence | null): Wi
       evidence?.lookup.status,
       nodes,
     ],
-    queryFn: async ({ signal, client }) => {
+    queryFn: async ({ signal, client, queryKey }) => {
       if (first === null || evidence === null) throw new Error('nobody has spoken yet');
       // The verdict does not wait for it.
       await untilPainted();
-      const { askSecondNode, loadMemories, weighSecondNode } = await import('./second-opinion');
+      const { askSecondNode, hasFallenSilent, loadMemories, weighSecondNode } =
+        await import('./second-opinion');
       const { cluster } = first;
       const load = (urls: readonly string[]) => loadMemories(client, chain, cluster, urls);
       const answer = await askSecondNode(chain, cluster, nodes, evidence, load, signal);
+      const earlier = client.getQueryData<SecondOpinion>(queryKey)?.answer;
+      if (answer && earlier && hasFallenSilent(earlier.answers, answer.answers)) {
+        throw new Error('A node has fallen silent.');
+      }
       return answer && { answer, weighSecondNode };
     },
     enabled: nodes.length > 0,

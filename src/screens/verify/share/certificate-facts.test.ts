@@ -106,7 +106,7 @@ describe('a certificate (V6)', () => {
     [
       'is late',
       { status: 'asking', isLate: true },
-      'A second server is being asked…',
+      'A second server had not answered',
       'One server alone was heard on this record; a second was still asked.',
     ],
     [

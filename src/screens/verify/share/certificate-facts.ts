@@ -119,7 +119,7 @@ export function getCertificate(input: CertificateInput, askedAt: Date): Certific
       prose('Network', cluster.label),
       code('Genesis hash', evidence.genesisHash ?? 'not known'),
       prose('Status', formatFinality(verdict, evidence.observations).fact),
-      ...toList(formatSecond(second)).map((said) => prose('Second server', said)),
+      ...toList(formatSecondOnPaper(second)).map((said) => prose('Second server', said)),
       ...getOwnMark(input.ownMark),
       ...getWithdrawal(revocationStatus),
       code('Signature', signature),
@@ -143,6 +143,11 @@ export function getCertificate(input: CertificateInput, askedAt: Date): Certific
       'This says which key signed exactly this content. It does not say who holds the key, nor that what the content says is true. The time is the validators’ estimate. Paper proves nothing by itself: check it.',
     link,
   };
+}
+
+/** Paper waits for nobody. */
+function formatSecondOnPaper(second: SecondNodeState): string | null {
+  return second?.status === 'asking' ? 'A second server had not answered' : formatSecond(second);
 }
 
 interface CertifiedDigest {
