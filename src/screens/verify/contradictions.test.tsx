@@ -1,0 +1,192 @@
+// @vitest-environment happy-dom
+import type { Evidence } from '@countersign/proof';
+import { createSigner } from '@countersign/proof/test/build-transaction';
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createFakeNodes, Silence, toLanded, type FakeNode } from '../../flows/test/fake-nodes';
+import { toKnownSignature } from '../../flows/test/known-signature';
+import { GENESIS_HASH, sign, signStatement, signUnlisted } from '../../flows/test/landed';
+import { createSubject } from '../../flows/test/subject';
+import type { ChainPort } from '../../ports/chain';
+import { pass } from '../shared/test/pass';
+import { getCard, openRecord } from './test/open-record';
+
+const [LIAR, HONEST] = ['https://liar.example', 'https://honest.example'];
+const SIGNER = createSigner('an author');
+const FILE = createSubject('a');
+const RECORD = sign(SIGNER, [FILE], { slot: 5n });
+const UNLISTED = signUnlisted(SIGNER, [FILE], { slot: 5n });
+const FAILED = sign(SIGNER, [FILE], { slot: 5n, err: '"AccountInUse"' });
+const WITHDRAWAL = signStatement(SIGNER, 'revoke', RECORD, FILE.digest, { slot: 9n });
+
+/** A node that lists and gives these, newest first. */
+function know(listed: readonly Evidence[], change: Partial<FakeNode> = {}): FakeNode {
+  const list = listed.map(({ signature, observations: [seen] }) => ({
+    ...toKnownSignature(signature),
+    ...{ slot: seen?.slot ?? 0n, err: seen?.err ?? null },
+  }));
+  return { list, landed: toLanded(listed), ...change };
+}
+
+/** What two nodes say of one record. */
+interface Story {
+  readonly record: Evidence;
+  readonly liar: FakeNode;
+  readonly honest: FakeNode;
+}
+
+const CALM = 'A genuine signature. Now check your copy.';
+const FORGOT = { slot: 1_000n, blockTime: null };
+const STORIES: Readonly<Record<string, Story>> = {
+  'a withdrawn signature, whose withdrawal one leaves out': {
+    record: RECORD,
+    liar: know([RECORD]),
+    honest: know([WITHDRAWAL, RECORD], { mark: 'marked' }),
+  },
+  'a withdrawn signature, of which the other has forgotten all but the mark': {
+    record: RECORD,
+    liar: know([RECORD]),
+    honest: know([], { mark: 'marked', first: FORGOT }),
+  },
+  'a failed transaction, whose error one hides': {
+    record: FAILED,
+    liar: know([RECORD]),
+    honest: know([FAILED]),
+  },
+  'bytes that never landed, for which one invents a slot': {
+    record: RECORD,
+    liar: know([RECORD]),
+    honest: know([]),
+  },
+};
+
+const QUESTIONS = [
+  'fetchEvidence',
+  'lookUpSignatures',
+  'fetchTransaction',
+  'readMarks',
+  'fetchFirstBlock',
+  'fetchBlockhash',
+] as const;
+type Question = (typeof QUESTIONS)[number];
+
+/** Two nodes of which one does not answer these questions; a network goes on with its next node. */
+function createChain(nodes: Record<string, FakeNode>, silent: readonly Question[]) {
+  const { chain } = createFakeNodes(nodes);
+  async function ask<T>(
+    question: Question,
+    endpoints: readonly string[],
+    askNode: (node: string) => Promise<T>,
+  ): Promise<T> {
+    for (const node of endpoints) {
+      if (node !== HONEST || !silent.includes(question)) return await askNode(node);
+    }
+    throw new Silence(question);
+  }
+  const answers: Partial<ChainPort> = {
+    fetchEvidence: (cluster, signature, signal, options) =>
+      ask('fetchEvidence', cluster.endpoints, (node) =>
+        chain.fetchEvidence({ ...cluster, endpoints: [node] }, signature, signal, options),
+      ).catch(() => ({
+        ...{ signature, genesisHash: GENESIS_HASH, observations: [] },
+        lookup: { status: 'unreachable', reason: 'http 429' },
+      })),
+    lookUpSignatures: (cluster, address, signal, options) =>
+      ask('lookUpSignatures', cluster.endpoints, (node) =>
+        chain.lookUpSignatures({ ...cluster, endpoints: [node] }, address, signal, options),
+      ),
+    fetchTransaction: (cluster, signature, signal) =>
+      ask('fetchTransaction', cluster.endpoints, (node) =>
+        chain.fetchTransaction({ ...cluster, endpoints: [node] }, signature, signal),
+      ),
+    fetchFirstBlock: (cluster, signal) =>
+      ask('fetchFirstBlock', cluster.endpoints, (node) =>
+        chain.fetchFirstBlock({ ...cluster, endpoints: [node] }, signal),
+      ),
+    fetchBlockhash: (cluster) =>
+      ask('fetchBlockhash', cluster.endpoints, () => Promise.resolve(null)),
+    readMarks: async (cluster, marks, signal) => {
+      const said = await chain.readMarks(cluster, marks, signal);
+      if (!silent.includes('readMarks')) return said;
+      return said.map((answer) =>
+        answer.node === HONEST
+          ? { node: HONEST, status: 'unreachable', reason: 'http 429' }
+          : answer,
+      );
+    },
+  };
+  return answers;
+}
+
+async function open(
+  { record, liar, honest }: Story,
+  order: 'liar' | 'honest',
+  silent: readonly Question[],
+) {
+  const both = order === 'liar' ? [LIAR, HONEST] : [HONEST, LIAR];
+  const told: Record<string, FakeNode> = { [LIAR]: liar, [HONEST]: honest };
+  const nodes = Object.fromEntries(both.map((url) => [url, told[url] ?? liar]));
+  openRecord(record.signature, nodes, createChain(nodes, silent));
+  // All that follows from one answer is asked.
+  await pass(1_000);
+  await pass(1_000);
+  return getCard();
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(console, 'warn').mockReturnValue(undefined);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+const SILENT: readonly (readonly Question[])[] = [
+  [],
+  ...QUESTIONS.map((question) => [question]),
+  ['fetchEvidence', 'lookUpSignatures'],
+];
+
+describe('two nodes that contradict each other, and the honest one silent on one question', () => {
+  it.each(Object.keys(STORIES))(
+    'N1 N3 N6 N9 %s: the page is not calm once all are heard',
+    async (name) => {
+      const story = STORIES[name];
+      if (story === undefined) throw new Error('no such story');
+      const calm: string[] = [];
+      for (const silent of SILENT) {
+        for (const order of ['liar', 'honest'] as const) {
+          const { answer, headline } = await open(story, order, silent);
+          if (headline.includes(CALM) || answer === 'match') {
+            calm.push(`silent on ${silent.join(' and ')}, ${order} first: ${headline}`);
+          }
+          cleanup();
+        }
+      }
+      expect(calm).toEqual([]);
+    },
+  );
+
+  it('where both tell the same the page is calm', async () => {
+    const node = know([RECORD]);
+    const story = { record: RECORD, liar: node, honest: node };
+    expect((await open(story, 'liar', [])).headline).toContain(CALM);
+  });
+
+  it.each([
+    ['that its files lead to', RECORD, [RECORD]],
+    ['that its files do not lead to', UNLISTED, []],
+  ] as const)(
+    'a record %s, on which alone the other node is silent: named as one that did not answer',
+    async (_what, record, listed) => {
+      const node = { ...know(listed), landed: toLanded([record]) };
+      const story = { record, liar: node, honest: node };
+      const { fact } = await open(story, 'liar', ['fetchEvidence']);
+      expect(fact('Second server')).toBe(
+        'honest.example is busy right now, so this rests on one server',
+      );
+    },
+  );
+});
