@@ -43,6 +43,36 @@ export function getBesideFiles(
   return new Set(beside.map(({ subject }) => subject));
 }
 
+export interface Beside {
+  /** Nothing but proofs or files of the system. */
+  readonly aside: ReadonlySet<Subject>;
+  /** They look like proofs and may be anything: they are neither false nor left out. */
+  readonly unsure: ReadonlySet<Subject>;
+}
+
+/**
+ * As `getBesideFiles`, also for files that only look like a proof.
+ *
+ * @param sure - of all, those that are by all of their content nothing but a proof or a file of the
+ *   system
+ * @param alike - of the others, those that look like a proof
+ */
+export function sortBeside(
+  question: Question,
+  subjects: readonly Subject[],
+  sure: readonly Subject[],
+  alike: readonly Subject[],
+): Beside {
+  const together = getBesideFiles(question, subjects, [...sure, ...alike]);
+  // One that looks like a proof may be of the signed set itself, and the others are not whole then.
+  const isAlone = together.size === 0 && alike.length > 0;
+  const beside = isAlone ? getBesideFiles(question, subjects, sure) : together;
+  return {
+    aside: new Set(sure.filter((subject) => beside.has(subject))),
+    unsure: new Set(alike.filter((subject) => beside.has(subject))),
+  };
+}
+
 /** Where the others are all that was signed, none of these is. */
 function isRestWhole(
   question: Question,
