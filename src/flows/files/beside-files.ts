@@ -91,23 +91,41 @@ function isRestWhole(
  * signed may have another name now, be within another, or only a part of it be here.
  */
 export function createPathLookup(names: readonly string[]): (name: string) => boolean {
-  const paths = names.map(toPath);
+  // Paths that mean one file end alike: of many thousands only a few are looked at.
+  const groups = new Map<string, string[]>();
+  for (const each of names.map(toPath)) {
+    const last = getLast(each);
+    const group = groups.get(last);
+    if (group === undefined) groups.set(last, [each]);
+    else group.push(each);
+  }
+  const lookups = new Map<string, (path: string) => boolean>();
+  return (name) => {
+    const path = toPath(name);
+    const last = getLast(path);
+    const lookup = lookups.get(last) ?? createLookup(groups.get(last) ?? []);
+    lookups.set(last, lookup);
+    return lookup(path);
+  };
+}
+
+function createLookup(paths: readonly string[]): (path: string) => boolean {
   const [whole, ends, within] = [
     new Set(paths),
     new Set(paths.flatMap(getEnds)),
     new Set(paths.map(withoutTop)),
   ];
-  return (name) => {
-    const path = toPath(name);
-    return (
-      ends.has(path) || within.has(withoutTop(path)) || getEnds(path).some((end) => whole.has(end))
-    );
-  };
+  return (path) =>
+    ends.has(path) || within.has(withoutTop(path)) || getEnds(path).some((end) => whole.has(end));
 }
 
 /** Some systems ignore case. */
 function toPath(name: string): string {
   return name.replaceAll('\\', '/').normalize('NFC').toLowerCase();
+}
+
+function getLast(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
 }
 
 function withoutTop(path: string): string {
