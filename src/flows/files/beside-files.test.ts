@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { getOfflineEvidence } from '@countersign/proof';
 import { digestOf } from '@countersign/proof/encoding';
-import { createPathLookup, getBesideFiles } from './beside-files';
+import { createPathLookup, sortBeside } from './beside-files';
 import { isSystemFile } from './system-files';
 
 it('should tell a path of the signed folder, wherever that is now', () => {
@@ -64,5 +64,6 @@ it('C where nothing is known of a record, what may stand beside its files does',
   }));
   if (!file || !receipt) throw new Error('two files');
   const evidence = getOfflineEvidence('5'.repeat(88));
-  expect([...getBesideFiles({ evidence }, [file, receipt], [receipt])]).toEqual([receipt]);
+  const sorted = sortBeside({ evidence }, [file, receipt], [receipt], []);
+  expect(sorted).toEqual({ aside: new Set([receipt]), unsure: new Set() });
 });

@@ -4,6 +4,7 @@ import { countFiles } from '@countersign/proof/records';
 
 /** A tree of more would block the page. */
 const MOST_BUILT = 5_000;
+const MOST_TRIED = 8;
 
 type Question = Pick<VerifyInput, 'evidence' | 'receipt'>;
 
@@ -15,12 +16,13 @@ type Question = Pick<VerifyInput, 'evidence' | 'receipt'>;
  *
  * @param subjects - all files
  * @param candidates - of them, those that may stand beside
+ * @returns null where one may be a file of the set that has changed
  */
-export function getBesideFiles(
+function getBesideFiles(
   question: Question,
   subjects: readonly Subject[],
   candidates: readonly Subject[],
-): ReadonlySet<Subject> {
+): ReadonlySet<Subject> | null {
   if (candidates.length === 0) return new Set();
   const { receipt } = question;
   const files = receipt?.files ?? [];
@@ -32,10 +34,11 @@ export function getBesideFiles(
   // Nothing is known of what was signed, and nothing can match.
   if (verdict.claim === null) return new Set(candidates);
   const { signed } = countFiles(verdict);
-  // Else one may be a file of the set that has changed.
   const isClosed =
-    signed === 1 || listed.size === signed || isRestWhole(question, subjects, new Set(candidates));
-  if (!isClosed) return new Set();
+    signed === 1 ||
+    listed.size === signed ||
+    isRestWhole(question, subjects, new Set(candidates), signed);
+  if (!isClosed) return null;
   const beside = verdict.subjects.filter(
     ({ subject, file }) =>
       file !== 'match' && !listed.has(subject.digest) && !isNamed(subject.name),
@@ -51,8 +54,9 @@ export interface Beside {
 }
 
 /**
- * As `getBesideFiles`, also for files that only look like a proof.
+ * Sorts what may stand beside the files of a record, see `getBesideFiles`.
  *
+ * @param subjects - all files
  * @param sure - of all, those that are by all of their content nothing but a proof or a file of the
  *   system
  * @param alike - of the others, those that look like a proof
@@ -63,14 +67,22 @@ export function sortBeside(
   sure: readonly Subject[],
   alike: readonly Subject[],
 ): Beside {
-  const together = getBesideFiles(question, subjects, [...sure, ...alike]);
-  // One that looks like a proof may be of the signed set itself, and the others are not whole then.
-  const isAlone = together.size === 0 && alike.length > 0;
-  const beside = isAlone ? getBesideFiles(question, subjects, sure) : together;
-  return {
-    aside: new Set(sure.filter((subject) => beside.has(subject))),
-    unsure: new Set(alike.filter((subject) => beside.has(subject))),
-  };
+  // One that looks like a proof may be of the signed set itself, which is not whole without it.
+  const tries = [
+    [...sure, ...alike],
+    ...(sure.length > 0 && alike.length > 0 ? [sure] : []),
+    ...alike.slice(0, MOST_TRIED).map((one) => [...sure, one]),
+  ];
+  for (const candidates of tries) {
+    const beside = getBesideFiles(question, subjects, candidates);
+    if (beside !== null) {
+      return {
+        aside: new Set(sure.filter((subject) => beside.has(subject))),
+        unsure: new Set(alike.filter((subject) => beside.has(subject))),
+      };
+    }
+  }
+  return { aside: new Set(), unsure: new Set() };
 }
 
 /** Where the others are all that was signed, none of these is. */
@@ -78,12 +90,13 @@ function isRestWhole(
   question: Question,
   subjects: readonly Subject[],
   candidates: ReadonlySet<Subject>,
+  signed: number,
 ): boolean {
   const rest = subjects.filter((subject) => !candidates.has(subject));
   if (rest.length > MOST_BUILT) return false;
+  if (createDigestSet(rest.map(({ digest }) => digest)).size !== signed) return false;
   const verdict = verify({ ...question, subjects: rest });
-  const { checked, signed } = countFiles(verdict);
-  return verdict.file === 'match' && checked === signed;
+  return verdict.file === 'match' && countFiles(verdict).checked === signed;
 }
 
 /**

@@ -274,6 +274,10 @@ describe('what is dropped on a record (V4)', () => {
       expect(drop(signFiles(alone, sums), [alone, sums], [pgp])).toEqual({
         ...{ file: 'match', counted: 2, uses: ['foreign'] },
       });
+      const single = drop(signFiles(alone, sums), [alone, sums], [], null, [mail]);
+      expect(single).toEqual({ file: 'match', counted: 2, uses: [], unsure: 1 });
+      const both = drop(signFiles(alone, sums), [alone, sums], [pgp], null, [mail]);
+      expect(both).toEqual({ file: 'match', counted: 2, uses: ['foreign'], unsure: 1 });
     });
   });
 
