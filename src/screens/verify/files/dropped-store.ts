@@ -14,7 +14,7 @@ export interface Dropped {
   /** With receipts. */
   readonly entries: readonly FileEntry[];
   readonly readings: DetectedReceipts;
-  /** Other files that look like a proof by their content. */
+  /** Files that look like a proof by their content; receipts do, too. */
   readonly alike: ReadonlySet<File>;
   /** Paths of the last files that could not be opened. */
   readonly unreadable: readonly string[];
