@@ -47,7 +47,7 @@ export const COMMANDS: Readonly<Record<CommandName, Command>> = {
     summary: 'check files with a receipt, for the signer that you expect',
     synopsis: 'countersign verify [options] --author ADDRESS RECEIPT [FILE|FOLDER|-|sha256:HEX …]',
     about: [
-      'Checks that the receipt’s signature is genuine and by the signer you expect, and that the files are the ones that were signed. Files are read as streams and never sent anywhere; of a folder, every file in it is read. Receipts, proofs of other kinds and files of the system (.DS_Store) that were not signed change nothing there: the report names them. "-" reads standard input. A digest stands for a file that is not read, unless there is a file of that name.',
+      'Checks that the receipt’s signature is genuine and by the signer you expect, and that the files are the ones that were signed. Files are read as streams and never sent anywhere; of a folder, every file in it is read. Receipts, proofs of other kinds and files of the system (.DS_Store) that were not signed change nothing there: the report names them. What only looks like one of these, beside another file, is not checked, and nothing is verified with it. "-" reads standard input. A digest stands for a file that is not read, unless there is a file of that name.',
       'Without -u or --node nothing is asked of anyone. With one, it is also asked whether the record is final, when it landed, and whether its signer withdrew it.',
     ],
     options: [
