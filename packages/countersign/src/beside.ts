@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { getOfflineEvidence, type Subject } from '@countersign/proof';
+import { createDigestSet } from '@countersign/proof/large';
 import {
   getFileWords,
   isNamedLikeProof,
@@ -7,13 +8,16 @@ import {
   recognizeFile,
   type Receipt,
 } from '@countersign/proof/receipts';
-import { getBesideFiles } from '../../../src/flows/files/beside-files';
+import { sortBeside } from '../../../src/flows/files/beside-files';
+import { isNamedLikeEvidence, showsEvidence } from '../../../src/flows/files/proof-like';
 import { isSystemFile } from '../../../src/flows/files/system-files';
 import type { FoundFile } from './find-files';
 import { isReceiptDraft } from './receipt-file';
 
-/** Of other names so many are looked at. */
+/** Of other names so many are looked at, and of no longer files. */
 const MOST_OTHERS = 100;
+const MOST_BYTES = 8 * MAX_FOREIGN_BYTES;
+const LIKE_PROOF = 'like a signature, a receipt or a list of digests';
 
 export interface LeftOut {
   readonly subject: Subject;
@@ -21,12 +25,16 @@ export interface LeftOut {
   readonly what: string;
   /** Its path was given: its own answer is asked for. */
   readonly isNamed: boolean;
+  /** By its content it may be a file of any kind: the whole was not checked. */
+  readonly isUnsure: boolean;
 }
 
 /**
- * Receipts, proofs of other kinds and files of the system that are no part of the record.
+ * Receipts, proofs of other kinds and files of the system that are no part of the record, and what
+ * looks like them.
  *
  * @param subjects - of the found files, in their order
+ * @param listed - what was named by its digest
  * @param named - the paths that were given
  * @throws Error of `node:fs`
  */
@@ -34,39 +42,70 @@ export function findLeftOut(
   receipt: Receipt,
   found: readonly FoundFile[],
   subjects: readonly Subject[],
+  listed: readonly Subject[],
   named: readonly string[],
 ): readonly LeftOut[] {
-  const json = found.filter(({ name }) => /\.json$/i.test(name) && !isNamedLikeProof(name));
-  const others = new Set(json.length <= MOST_OTHERS ? json : []);
-  /** A receipt of the record holds its signature, and can't have been signed by it. */
-  const ofRecord = new Set<Subject>();
-  const candidates = found.flatMap((file, index): readonly LeftOut[] => {
+  const signed = createDigestSet(receipt.files.map(({ digest }) => digest));
+  const unsigned = found.flatMap((file, index) => {
     const subject = subjects[index];
-    const kind = getKind(file, others.has(file));
-    if (subject === undefined || kind === null) return [];
-    if (kind.signature === receipt.signature) ofRecord.add(subject);
-    return [{ subject, what: kind.what, isNamed: named.includes(file.path) }];
+    return subject === undefined || signed.has(subject.digest) ? [] : [{ file, subject }];
   });
-  const evidence = getOfflineEvidence(receipt.signature);
-  const own = candidates.map(({ subject }) => subject);
-  const beside = getBesideFiles({ evidence, receipt }, subjects, own);
-  return candidates.filter(({ subject }) => ofRecord.has(subject) || beside.has(subject));
+  const isOther = ({ file: { name } }: (typeof unsigned)[number]) => !isNamedLikeProof(name);
+  const isFew = unsigned.filter(isOther).length <= MOST_OTHERS;
+  const given = unsigned.flatMap((each) => {
+    const kind = getKind(each.file, isFew || !isOther(each));
+    if (kind === null) return [];
+    const isNamed = named.includes(each.file.path);
+    return [{ ...kind, subject: each.subject, isNamed }];
+  });
+  /** A receipt of the record holds its signature, and can't have been signed by it. */
+  const isOwn = ({ signature, isUnsure }: (typeof given)[number]) =>
+    signature === receipt.signature && !isUnsure;
+  const own = new Set(given.filter(isOwn).map(({ subject }) => subject));
+  const others = [...subjects, ...listed].filter((subject) => !own.has(subject));
+  const asked = given.filter(({ subject }) => !own.has(subject));
+  const { aside, unsure } = sortBeside(
+    { evidence: getOfflineEvidence(receipt.signature), receipt },
+    others,
+    asked.flatMap(({ subject, isUnsure }) => (isUnsure ? [] : subject)),
+    asked.flatMap(({ subject, isUnsure }) => (isUnsure ? subject : [])),
+  );
+  // Without any other file, they are what is asked about.
+  const isAlone = others.length === aside.size + unsure.size;
+  return given.flatMap(({ subject, what, isNamed, isUnsure }): readonly LeftOut[] => {
+    const isLeftOut = own.has(subject) || aside.has(subject) || (unsure.has(subject) && !isAlone);
+    return isLeftOut ? [{ subject, what, isNamed, isUnsure }] : [];
+  });
+}
+
+/** Why the whole was not checked; null where it keeps nothing from that. */
+export function explainLeftOut({ subject, what, isNamed, isUnsure }: LeftOut): string | null {
+  const { name } = subject;
+  if (isUnsure) {
+    return `${name} looks ${what}; it is not one of the signed files, and was not checked. Check it on its own if it is meant as a file`;
+  }
+  return isNamed ? `${name} is ${what}, which was not checked` : null;
 }
 
 interface Kind {
   readonly what: string;
+  readonly isUnsure: boolean;
   /** Of the record that it is a receipt of. */
   readonly signature?: string;
 }
 
 /** Null for a file like any other. */
 function getKind({ location, name, size }: FoundFile, isLookedAt: boolean): Kind | null {
-  if (isSystemFile(name)) return { what: 'a file of the system' };
-  if (isReceiptDraft(name) && size === 0) return { what: 'a receipt that was never finished' };
-  if (size === null || size > 8 * MAX_FOREIGN_BYTES) return null;
-  if (!isLookedAt && !isNamedLikeProof(name)) return null;
-  const file = recognizeFile(name, readFileSync(location));
-  if (file?.isBeside !== true) return null;
-  const what = getFileWords(file);
-  return file.status === 'read' ? { what, signature: file.receipt.signature } : { what };
+  if (isSystemFile(name)) return { what: 'a file of the system', isUnsure: false };
+  if (isReceiptDraft(name) && size === 0) {
+    return { what: 'a receipt that was never finished', isUnsure: false };
+  }
+  const like = { what: LIKE_PROOF, isUnsure: true };
+  const byName = isNamedLikeEvidence(name) ? like : null;
+  if (size === null || size > MOST_BYTES || !isLookedAt) return byName;
+  const bytes = readFileSync(location);
+  const file = recognizeFile(name, bytes);
+  if (file === null) return showsEvidence(bytes) ? like : byName;
+  const kind = file.isBeside ? { what: getFileWords(file), isUnsure: false } : like;
+  return file.status === 'read' ? { ...kind, signature: file.receipt.signature } : kind;
 }

@@ -65,14 +65,14 @@ export async function readGiven(
   const paths = given.flatMap(({ path, digest }) => (digest === null ? path : []));
   const { files, unread } = await lookForFiles(paths);
   const read = await hashFiles(files, timeoutMs, output);
-  const leftOut = findLeftOut(receipt, files, read, named);
+  const listed = await readDigestLists(lists, timeoutMs);
+  const leftOut = findLeftOut(receipt, files, read, [...digests, ...listed], named);
   const beside = new Set(leftOut.map(({ subject }) => subject));
   const own = read.flatMap((subject, index) => {
     const file = files[index];
     const location = file === undefined || file.size === null ? null : file.location;
     return beside.has(subject) ? [] : [{ subject, location }];
   });
-  const listed = await readDigestLists(lists, timeoutMs);
   return {
     receipt,
     subjects: [...own.map(({ subject }) => subject), ...digests, ...listed],

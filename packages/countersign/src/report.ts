@@ -78,7 +78,9 @@ export function formatReport(report: Report): string {
       .filter(({ subject }) => isDigestOfNothing(subject.digest))
       .map(({ subject }) => `empty: ${subject.name}: every empty file has this fingerprint`),
     ...textForms,
-    ...leftOut.map(({ subject, what }) => `left out, ${what}: ${subject.name}`),
+    ...leftOut
+      .filter(({ isUnsure }) => !isUnsure)
+      .map(({ subject, what }) => `left out, ${what}: ${subject.name}`),
     ...unread.map((digest) => `no file was read for ${digest}`),
     ...(signed > 1 ? [`${checked} of ${signed} files`] : []),
     silent === null

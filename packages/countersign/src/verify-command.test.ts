@@ -148,15 +148,45 @@ it('C and D should name proofs and files of the system, which change nothing in 
   expect(await run(receipt, file, join(dist, 'release.txt.minisig'))).toMatchObject({ code: 2 });
   writeFileSync(join(dist, 'b.minisig'), `${MINISIGN}#!/bin/sh\nrm -rf /\n`);
   const hidden = await run(receipt, dist, '--json');
-  expect(hidden.code).toBe(1);
+  expect(hidden.code).toBe(2);
   expect(JSON.parse(hidden.text)).toMatchObject({
+    result: 'cannot-check',
     leftOut: expect.arrayContaining(['dist/release.txt.minisig', 'dist/.DS_Store']) as string[],
     problems: expect.arrayContaining([
-      'the signed file is here, unchanged; 1 other file is not part of it',
-      'not part of this record: dist/b.minisig',
+      expect.stringMatching(/^dist\/b\.minisig looks like .* it is not one of the signed files/),
     ]) as string[],
   });
 });
+
+it.each([
+  ['release.txt.asc', 'no armor'],
+  ['SHA256SUMS', `${'0'.repeat(64)}  other.txt`],
+  ['mail.eml', 'name="release.txt.countersign.json"'],
+  ['mail.txt', '> "mediaType": "application/vnd.countersign.receipt+json;version=1"'],
+])(
+  'C what only looks like evidence keeps the right file from nothing but green: %s',
+  async (name, content) => {
+    const dist = mkdtempSync(join(folder, 'like-'));
+    const [right, like] = [join(dist, 'release.txt'), join(dist, name)];
+    writeFileSync(like, content);
+    // Alone it is what is asked about.
+    expect(await run(receipt, like)).toMatchObject({ code: 1 });
+    expect(await run(receipt, dist)).toMatchObject({ code: 1 });
+    writeFileSync(right, TEXT);
+    for (const given of [[dist], [right, like]]) {
+      const { code, text } = await run(receipt, ...given);
+      expect(code).toBe(2);
+      expect(text).toMatch(/^CANNOT CHECK/);
+      expect(text).toContain(`${name} looks like a signature, a receipt or a list of digests;`);
+    }
+    writeFileSync(join(dist, 'other.txt'), 'other');
+    expect(await run(receipt, dist)).toMatchObject({ code: 1 });
+    // With the bytes of the signed file it is one of them, whatever its name.
+    rmSync(join(dist, 'other.txt'));
+    writeFileSync(like, TEXT);
+    expect(await run(receipt, dist)).toMatchObject({ code: 0 });
+  },
+);
 
 it('F should check the others where a name is not UTF-8, or something cannot be read', async () => {
   const odd = join(folder, 'odd');

@@ -1,6 +1,7 @@
 import type { NodeAnswer } from '../../../src/flows/records/ask-nodes';
 import type { VerifyArguments } from './arguments';
 import { askRecord } from './ask-record';
+import { explainLeftOut } from './beside';
 import { EXIT_CODES } from './exit-code';
 import { judge, type Judgement } from './judge';
 import { createChainWithTimeout, toCluster } from './chain-with-timeout';
@@ -36,9 +37,7 @@ export async function runVerify(input: VerifyArguments, output: Output): Promise
     verdict.record === 'not-found' ? await askMemories(chain, cluster, unknowing) : [];
   const judgement = addOpen(judge(asked, input), [
     ...explainWrongFiles(verdict, receipt),
-    ...leftOut.flatMap(({ isNamed, subject, what }) =>
-      isNamed ? `${subject.name} is ${what}, which was not checked` : [],
-    ),
+    ...leftOut.map(explainLeftOut).filter((problem) => problem !== null),
     ...given.problems,
   ]);
   const silent = nodes.length === 0 ? null : answers.flatMap(getSilence);

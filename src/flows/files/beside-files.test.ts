@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { getOfflineEvidence } from '@countersign/proof';
 import { digestOf } from '@countersign/proof/encoding';
-import { createPathLookup, getBesideFiles } from './beside-files';
+import { createPathLookup, sortBeside } from './beside-files';
 import { isSystemFile } from './system-files';
 
 it('should tell a path of the signed folder, wherever that is now', () => {
@@ -28,6 +28,10 @@ it('D should know what systems put into folders, and only there', () => {
       'a/@eaDir/b@SynoEAStream',
     ],
     ...['a/System Volume Information/x', 'a/.Trash-1000/files/x', 'a/Icon\r'],
+    ...['a/.@__thumb/x.jpg', 'a/@Recycle/x', 'a/#recycle/x', 'a/lost+found/#123', 'a/.Trash/x'],
+    ...['a/$RECYCLE.BIN/S-1-5-21/x', 'a/RECYCLER/x', 'a/.fseventsd/x', 'a/.TemporaryItems/x'],
+    ...['a/.nfs000000000002b5e600000001', 'a/.~lock.Letter.odt#', 'a/~$Letter.docx', 'a/~$a.XLSB'],
+    ...['a/Thumbs.db:encryptable', 'a/.AppleDB/x', 'a/.fuse_hidden0000000300000001'],
   ]) {
     expect(isSystemFile(path), path).toBe(true);
   }
@@ -39,6 +43,16 @@ it('D should know what systems put into folders, and only there', () => {
     'a/.DS_Store.txt',
     'a/__MACOSX',
     '__MACOSX/setup.exe',
+    ...['a/~$Letter.txt', 'a/~$setup.exe', 'a/~Letter.docx', 'a/Letter.docx', '~$Letter.docx'],
+    ...[
+      'a/.nfs',
+      'a/.nfsd.conf',
+      'a/.~lock',
+      'a/lock.odt#',
+      'a/Trash/x',
+      'a/lost+found',
+      'a/Recycle/x',
+    ],
   ]) {
     expect(isSystemFile(path), path).toBe(false);
   }
@@ -50,5 +64,6 @@ it('C where nothing is known of a record, what may stand beside its files does',
   }));
   if (!file || !receipt) throw new Error('two files');
   const evidence = getOfflineEvidence('5'.repeat(88));
-  expect([...getBesideFiles({ evidence }, [file, receipt], [receipt])]).toEqual([receipt]);
+  const sorted = sortBeside({ evidence }, [file, receipt], [receipt], []);
+  expect(sorted).toEqual({ aside: new Set([receipt]), unsure: new Set() });
 });

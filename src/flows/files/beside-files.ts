@@ -4,6 +4,7 @@ import { countFiles } from '@countersign/proof/records';
 
 /** A tree of more would block the page. */
 const MOST_BUILT = 5_000;
+const MOST_TRIED = 8;
 
 type Question = Pick<VerifyInput, 'evidence' | 'receipt'>;
 
@@ -15,12 +16,13 @@ type Question = Pick<VerifyInput, 'evidence' | 'receipt'>;
  *
  * @param subjects - all files
  * @param candidates - of them, those that may stand beside
+ * @returns null where one may be a file of the set that has changed
  */
-export function getBesideFiles(
+function getBesideFiles(
   question: Question,
   subjects: readonly Subject[],
   candidates: readonly Subject[],
-): ReadonlySet<Subject> {
+): ReadonlySet<Subject> | null {
   if (candidates.length === 0) return new Set();
   const { receipt } = question;
   const files = receipt?.files ?? [];
@@ -32,10 +34,11 @@ export function getBesideFiles(
   // Nothing is known of what was signed, and nothing can match.
   if (verdict.claim === null) return new Set(candidates);
   const { signed } = countFiles(verdict);
-  // Else one may be a file of the set that has changed.
   const isClosed =
-    signed === 1 || listed.size === signed || isRestWhole(question, subjects, new Set(candidates));
-  if (!isClosed) return new Set();
+    signed === 1 ||
+    listed.size === signed ||
+    isRestWhole(question, subjects, new Set(candidates), signed);
+  if (!isClosed) return null;
   const beside = verdict.subjects.filter(
     ({ subject, file }) =>
       file !== 'match' && !listed.has(subject.digest) && !isNamed(subject.name),
@@ -43,17 +46,57 @@ export function getBesideFiles(
   return new Set(beside.map(({ subject }) => subject));
 }
 
+export interface Beside {
+  /** Nothing but proofs or files of the system. */
+  readonly aside: ReadonlySet<Subject>;
+  /** They look like proofs and may be anything: they are neither false nor left out. */
+  readonly unsure: ReadonlySet<Subject>;
+}
+
+/**
+ * Sorts what may stand beside the files of a record, see `getBesideFiles`.
+ *
+ * @param subjects - all files
+ * @param sure - of all, those that are by all of their content nothing but a proof or a file of the
+ *   system
+ * @param alike - of the others, those that look like a proof
+ */
+export function sortBeside(
+  question: Question,
+  subjects: readonly Subject[],
+  sure: readonly Subject[],
+  alike: readonly Subject[],
+): Beside {
+  // One that looks like a proof may be of the signed set itself, which is not whole without it.
+  const tries = [
+    [...sure, ...alike],
+    ...(sure.length > 0 && alike.length > 0 ? [sure] : []),
+    ...alike.slice(0, MOST_TRIED).map((one) => [...sure, one]),
+  ];
+  for (const candidates of tries) {
+    const beside = getBesideFiles(question, subjects, candidates);
+    if (beside !== null) {
+      return {
+        aside: new Set(sure.filter((subject) => beside.has(subject))),
+        unsure: new Set(alike.filter((subject) => beside.has(subject))),
+      };
+    }
+  }
+  return { aside: new Set(), unsure: new Set() };
+}
+
 /** Where the others are all that was signed, none of these is. */
 function isRestWhole(
   question: Question,
   subjects: readonly Subject[],
   candidates: ReadonlySet<Subject>,
+  signed: number,
 ): boolean {
   const rest = subjects.filter((subject) => !candidates.has(subject));
   if (rest.length > MOST_BUILT) return false;
+  if (createDigestSet(rest.map(({ digest }) => digest)).size !== signed) return false;
   const verdict = verify({ ...question, subjects: rest });
-  const { checked, signed } = countFiles(verdict);
-  return verdict.file === 'match' && checked === signed;
+  return verdict.file === 'match' && countFiles(verdict).checked === signed;
 }
 
 /**
@@ -61,23 +104,41 @@ function isRestWhole(
  * signed may have another name now, be within another, or only a part of it be here.
  */
 export function createPathLookup(names: readonly string[]): (name: string) => boolean {
-  const paths = names.map(toPath);
+  // Paths that mean one file end alike: of many thousands only a few are looked at.
+  const groups = new Map<string, string[]>();
+  for (const each of names.map(toPath)) {
+    const last = getLast(each);
+    const group = groups.get(last);
+    if (group === undefined) groups.set(last, [each]);
+    else group.push(each);
+  }
+  const lookups = new Map<string, (path: string) => boolean>();
+  return (name) => {
+    const path = toPath(name);
+    const last = getLast(path);
+    const lookup = lookups.get(last) ?? createLookup(groups.get(last) ?? []);
+    lookups.set(last, lookup);
+    return lookup(path);
+  };
+}
+
+function createLookup(paths: readonly string[]): (path: string) => boolean {
   const [whole, ends, within] = [
     new Set(paths),
     new Set(paths.flatMap(getEnds)),
     new Set(paths.map(withoutTop)),
   ];
-  return (name) => {
-    const path = toPath(name);
-    return (
-      ends.has(path) || within.has(withoutTop(path)) || getEnds(path).some((end) => whole.has(end))
-    );
-  };
+  return (path) =>
+    ends.has(path) || within.has(withoutTop(path)) || getEnds(path).some((end) => whole.has(end));
 }
 
 /** Some systems ignore case. */
 function toPath(name: string): string {
   return name.replaceAll('\\', '/').normalize('NFC').toLowerCase();
+}
+
+function getLast(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
 }
 
 function withoutTop(path: string): string {

@@ -99,6 +99,30 @@ it('L1 a folder with receipts in it: signed and verified without them, which is 
   expectSchema('verify', (await verify('--json', at('beside.countersign.json'), at('beside'))).out);
 });
 
+it('D files of the system in a folder: signed and verified without them, which is said', async () => {
+  write('photos/a.jpg');
+  write('photos/b.jpg');
+  write('photos/.DS_Store');
+  write('photos/@eaDir/a.jpg/thumb.jpg');
+  const signed = await sign(at('photos'));
+  expect(signed.code).toBe(0);
+  expect(signed.error).toContain(
+    'left out, 2 files of the system: photos/.DS_Store, photos/@eaDir',
+  );
+  const verified = await verify(at('photos.countersign.json'), at('photos'));
+  expect(verified.code).toBe(0);
+  expect(verified.out).toContain('left out, a file of the system: photos/.DS_Store');
+  rmSync(at('photos/a.jpg'));
+  rmSync(at('photos/b.jpg'));
+  const nothing = await sign('--again', at('photos'));
+  expect(nothing.code).toBe(2);
+  expect(nothing.error).toContain('nothing to sign but receipts and files of the system');
+  // Named by itself, it is what is meant.
+  const named = await sign(at('photos/.DS_Store'));
+  expect(named.code).toBe(0);
+  expect(named.error).not.toContain('left out');
+});
+
 it('L1 a long name: its receipt is written, or nothing is signed where no file can have its name', async () => {
   const [fits, long] = ['日'.repeat(79), '日'.repeat(80)];
   expect(await sign(write(`long/${fits}`))).toMatchObject({ code: 0 });

@@ -1,18 +1,19 @@
 import { chain } from '../../../../src/chain/chain';
 import type { Subject } from '@countersign/proof';
 import { packTree } from '@countersign/proof/large';
+import { isSystemFile } from '../../../../src/flows/files/system-files';
 import type { TreePort } from '../../../../src/ports/trees';
 import type { SignArguments } from '../arguments';
 import { colour } from '../colour';
 import { EXIT_CODES } from '../exit-code';
-import { findFiles } from '../find-files';
+import { findFiles, type FoundFile } from '../find-files';
 import { mapConcurrently } from '../map-concurrently';
 import { toNetwork } from '../network/networks';
 import { explainNodeError } from '../node-failure';
 import type { Output } from '../output';
 import { hashFiles, readDigestLists } from '../read-subject';
 import { isReceiptWithin } from '../receipt-file';
-import { serializeJson } from '../report';
+import { formatLines, serializeJson } from '../report';
 import { createFileLocks } from '../state/file-lock';
 import { createFileRepository } from '../state/file-repository';
 import { createSigningGuard } from '../state/signing-guard';
@@ -115,9 +116,16 @@ async function readFiles(
   output: Output,
 ): Promise<readonly NamedSubject[]> {
   const all = await findFiles(files);
-  const found = all.filter((file) => !isReceiptWithin(file, files));
+  const given = all.filter((file) => !isReceiptWithin(file, files));
+  const found = given.filter(({ name }) => !isSystemFile(name));
+  tellSystemFiles(
+    given.filter(({ name }) => isSystemFile(name)),
+    output,
+  );
   if (found.length === 0 && lists.length === 0) {
-    throw new Unreadable('there is nothing to sign but receipts, which are left out in a folder');
+    throw new Unreadable(
+      'there is nothing to sign but receipts and files of the system, which are left out in a folder',
+    );
   }
   const subjects = await hashFiles(found, timeoutMs, output);
   const listed = await readDigestLists(lists, timeoutMs);
@@ -125,6 +133,18 @@ async function readFiles(
     ...subjects.map((subject, index) => ({ ...subject, path: found[index]?.path ?? null })),
     ...listed.map((subject: Subject) => ({ ...subject, path: null })),
   ];
+}
+
+const MOST_NAMED = 5;
+
+/** A system changes such files by itself, and the set would be another. */
+function tellSystemFiles(files: readonly FoundFile[], output: Output): void {
+  if (files.length === 0) return;
+  const names = files.slice(0, MOST_NAMED).map(({ name }) => name);
+  const more = files.length > MOST_NAMED ? [`and ${files.length - MOST_NAMED} more`] : [];
+  const list = [...names, ...more].join(', ');
+  const what = files.length === 1 ? 'a file' : `${files.length} files`;
+  output.error(formatLines([`left out, ${what} of the system: ${list}`]));
 }
 
 /** @throws where no node of the network answers */

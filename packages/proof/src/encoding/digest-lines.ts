@@ -19,10 +19,13 @@ export interface DigestFault {
 }
 
 const ALGORITHM = '(?:SHA|MD|RIPEMD|BLAKE)[\\w/-]{1,12}';
-// `sha256sum` writes "<hex> name" (text) or "<hex> *name" (binary), after a backslash where it
-// escaped the name.
-const PLAIN =
-  /^\s*(?<escaped>\\?)(?:sha-?256[:=]|0x)?(?<digits>[0-9a-f]{64})(?:\s*| [ *](?<name>.+))$/is;
+// `sha256sum` writes "<hex>  name" (text) or "<hex> *name" (binary), after a backslash where it
+// escaped the name; others put one space or a tab between, or a label in front.
+const LABEL = '(?:sha-?256(?:[ -]?(?:check)?sum| hash| digest)? ?[:=]\\s{0,20}|0x)';
+const PLAIN = new RegExp(
+  `^\\s*(?<escaped>\\\\?)${LABEL}?(?<digits>[0-9a-f]{64})(?:\\s*|(?: [ *]|\\t| (?![ *]))(?<name>.+))$`,
+  'is',
+);
 // `sha256sum --tag` and the BSD tools write "SHA256 (name) = <hex>", OpenSSL "SHA2-256(name)= <hex>". A name may
 // hold ") = ".
 const TAGGED = new RegExp(
@@ -43,9 +46,12 @@ const MEMBER = /^(?<member>Algorithm|Hash|Path)\s{1,10}: ?(?<value>.*)$/s;
 const CERTUTIL = new RegExp(`^(?<algorithm>${ALGORITHM}?)(?:[ -].*)?:$`, 'is');
 const CERTUTIL_NAME = /hash of (?:file )?(?<name>.+):$/is;
 const PAIRS = /^(?:[0-9a-f]{2} ){31}[0-9a-f]{2}$/i;
+// `openssl dgst -c`
+const COLONS = /(?<![0-9a-f:])(?:[0-9a-f]{2}:){15,63}[0-9a-f]{2}(?=\s*$)/i;
 const SHA256 = /^SHA-?(?:2-)?256$/i;
 /** Digits of other digests, alone or before a name. */
-const OTHER_DIGITS = /^(?:0x|(?:sha|md)[\w-]{1,8}[:=])?(?<digits>[0-9a-f]{32,128})(?:\s|$)/i;
+const OTHER_DIGITS =
+  /^(?:0x|(?:sha|md)[\w-]{1,8} ?[:=]\s{0,20})?(?<digits>[0-9a-f]{32,128})(?:\s|$)/i;
 const ALGORITHMS: ReadonlyMap<number, string> = new Map([
   [32, 'MD5'],
   [40, 'SHA-1'],
@@ -67,8 +73,11 @@ const NO_DIGEST: DigestLine = { kind: 'fault', fault: { code: 'not-a-digest' } }
 export function parseDigestLine(line: string, heading: string | null): DigestLine {
   const plain = (PLAIN.exec(line) ?? TAGGED.exec(line))?.groups;
   if (plain !== undefined) return readNamed(plain, heading);
+  const packed = line.replace(COLONS, (pairs) => pairs.replaceAll(':', ''));
+  if (packed !== line) return parseDigestLine(packed, heading);
   const text = line.trim();
-  if (text === '' || ROW_HEAD.test(text) || text.startsWith('CertUtil: ')) return NOTHING;
+  if (text === '' || text.startsWith('#') || ROW_HEAD.test(text) || text.startsWith('CertUtil: '))
+    return NOTHING;
   if (PAIRS.test(text)) return toSubject(fromHex(text.replaceAll(' ', '')), heading);
   const { algorithm = '', base64 } = INTEGRITY.exec(text)?.groups ?? {};
   if (base64 !== undefined) return readIntegrity(algorithm, base64);

@@ -80,6 +80,22 @@ describe('a pasted list of digests (G3)', () => {
     ['0x', `0x${HEX}`, `sha256:${HEX}`],
     ['an upper prefix', `SHA256:${HEX.toUpperCase()}  a.txt`, 'a.txt'],
     ['pip', `sha256=${HEX}`, `sha256:${HEX}`],
+    [
+      'OpenSSL with colons',
+      `SHA2-256(a b.txt)= ${HEX.toUpperCase().match(/../g)?.join(':') ?? ''}`,
+      'a b.txt',
+    ],
+    ['a fingerprint with colons', HEX.match(/../g)?.join(':') ?? '', `sha256:${HEX}`],
+    ['a tool that takes a tab', `${HEX}\ta b.txt`, 'a b.txt'],
+    ['a tool that takes one space', `${HEX} a b.txt`, 'a b.txt'],
+    [
+      'a tool that tells of itself',
+      `# made by x: 2 files\r\n\r\n  #\r\n${HEX}  a.txt\r\n`,
+      'a.txt',
+    ],
+    ['a page with a label', `SHA256: ${HEX.toUpperCase()}`, `sha256:${HEX}`],
+    ['a page with another label', `SHA-256 checksum :  ${HEX}`, `sha256:${HEX}`],
+    ['a page with the name of a tool', `sha256sum: ${HEX}  a.txt`, 'a.txt'],
   ])('I should take a digest as it is written by %s', (_, text, name) => {
     const { subjects, faults } = parseDigestList(text);
     expect(faults).toEqual([]);
@@ -108,6 +124,10 @@ describe('a pasted list of digests (G3)', () => {
     ],
     [`${HEX}${HEX}  a.txt`, 'SHA-512'],
     [`md5:${HEX.slice(32)}`, 'MD5'],
+    [`MD5: ${HEX.slice(32)}`, 'MD5'],
+    [`SHA512(x.txt)= ${`${HEX}${HEX}`.match(/../g)?.join(':') ?? ''}`, 'SHA512'],
+    [`SHA3-256(x.txt)= ${HEX.match(/../g)?.join(':') ?? ''}`, 'SHA3-256'],
+    [HEX.slice(32).match(/../g)?.join(':') ?? '', 'MD5'],
     [HEX.slice(24), 'SHA-1'],
   ])('I should refuse another algorithm by its name: %j', (text, algorithm) => {
     const code = 'other-algorithm';
@@ -116,6 +136,8 @@ describe('a pasted list of digests (G3)', () => {
 
   it.each([
     'sha256-AAAAAAAAAAAAAAAAAAAAAAAA',
+    `SHA3-256: ${HEX}`,
+    `${HEX.match(/../g)?.join(':') ?? ''}:0a`,
     `SHA256   ${HEX.slice(2)}   a`,
     `${HEX}  ${'a'.repeat(20_000)}`,
   ])('I should refuse what only begins like one: %#', (text) => {
@@ -126,7 +148,7 @@ describe('a pasted list of digests (G3)', () => {
   });
 
   it('I should read hostile lines at once', () => {
-    const names = ['(', ') = ', ' ', '\t', ':', '-', 'SHA', '00', '00 ', '\\'];
+    const names = ['(', ') = ', ' ', '00:', '\t', ':', '-', 'SHA', '00', '00 ', '\\'];
     for (const unit of names) {
       for (const start of [
         '',

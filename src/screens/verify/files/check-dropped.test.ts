@@ -30,6 +30,7 @@ function drop(
   subjects: readonly Subject[],
   receipts: readonly DroppedReceiptFile[],
   kept: Receipt | null = null,
+  alike: readonly Subject[] = [],
 ) {
   const files = receipts.map(() => new File([], 'receipt.json'));
   const readings = new Map(
@@ -38,6 +39,7 @@ function drop(
       return file ? [[file, reading]] : [];
     }),
   );
+  const likes = alike.map(({ name }) => new File([], name));
   const receipt = getReceipt(evidence, readings, kept);
   const sorted = sortDropped({
     evidence,
@@ -46,14 +48,17 @@ function drop(
       ...receipts.map(({ subject = createSubject('a receipt') }, index) =>
         createEntry(100 + index, subject, files[index] ?? null),
       ),
+      ...alike.map((subject, index) => createEntry(200 + index, subject, likes[index] ?? null)),
     ],
     readings,
+    alike: new Set(likes),
     receipt,
   });
   return {
     file: verify({ evidence, subjects: getSubjects(sorted.files), receipt: receipt ?? undefined })
       .file,
     counted: sorted.files.length,
+    ...(sorted.unsure.length > 0 ? { unsure: sorted.unsure.length } : {}),
     uses: sorted.receipts.map(({ use }) => use),
   };
 }
@@ -74,6 +79,7 @@ describe('what is dropped on a record (V4)', () => {
           { id: 3, name: '.DS_Store', size: 0, file: new File([], '.DS_Store'), ...progress },
         ],
         readings: new Map([[file, { status: 'foreign', format: 'pgp', isBeside: true }]]),
+        alike: new Set(),
         receipt,
       });
       expect(sorted.files.map(({ id }) => id)).toEqual([1, 2, 3]);
@@ -208,20 +214,70 @@ describe('what is dropped on a record (V4)', () => {
       expect(drop(nine, [alone], [pgp])).toMatchObject({ file: 'cannot-check', counted: 2 });
     });
 
-    it('counts as a file where something else may be hidden in it', () => {
+    it('is neither a false file nor left out where something else may be hidden in it', () => {
       const one = signFiles(alone);
       const hidden: DroppedReceiptFile = {
         reading: { status: 'read', receipt: one.receipt, isBeside: false },
       };
       expect(drop(one, [alone], [hidden])).toEqual({
-        file: 'mismatch',
-        counted: 2,
+        file: 'match',
+        counted: 1,
         uses: ['used'],
+        unsure: 1,
       });
       const other: DroppedReceiptFile = {
         reading: { status: 'read', receipt: foreign, isBeside: false },
       };
-      expect(drop(one, [alone], [other])).toEqual({ file: 'mismatch', counted: 2, uses: [] });
+      const kept = { counted: 1, uses: [], unsure: 1 };
+      expect(drop(one, [alone], [other])).toEqual({ file: 'match', ...kept });
+      expect(drop(one, [stranger], [other])).toEqual({ file: 'mismatch', ...kept });
+      expect(drop(one, [], [other])).toEqual({ file: 'mismatch', counted: 1, uses: [] });
+    });
+  });
+
+  describe('C what only looks like a proof', () => {
+    const one = signFiles(alone);
+    const named = (name: string) => ({ ...createSubject(name), name });
+    const mail = createSubject('a mail');
+
+    it.each(['a.asc', 'SHA256SUMS', 'x.crt', 'a.intoto.jsonl', 'a.countersign.json'])(
+      'by its name: neither false nor left out beside another file, and false alone (%s)',
+      (name) => {
+        const like = named(name);
+        expect(drop(one, [alone, like], [])).toMatchObject({ file: 'match', unsure: 1 });
+        expect(drop(one, [stranger, like], [])).toMatchObject({ file: 'mismatch', unsure: 1 });
+        expect(drop(one, [like], [])).toMatchObject({ file: 'mismatch', counted: 1 });
+        const signed = signFiles(alone, like);
+        expect(drop(signed, [alone, like], [])).toMatchObject({ file: 'match', counted: 2 });
+        const changed = { ...createSubject('changed'), name };
+        expect(drop(signed, [alone, changed], [], signed.receipt)).toMatchObject({
+          ...{ file: 'mismatch', counted: 2 },
+        });
+      },
+    );
+
+    it('by its content: neither false nor left out beside another file, and false alone', () => {
+      const kept = { counted: 1, uses: [], unsure: 1 };
+      expect(drop(one, [alone], [], null, [mail])).toEqual({ file: 'match', ...kept });
+      expect(drop(one, [stranger], [], null, [mail])).toEqual({ file: 'mismatch', ...kept });
+      expect(drop(one, [], [], null, [mail])).toEqual({ file: 'mismatch', counted: 1, uses: [] });
+      expect(drop(nine, [first, ...others], [], null, [mail])).toMatchObject({
+        ...{ file: 'match', counted: 9, unsure: 1 },
+      });
+    });
+
+    it('and is of the signed set: a proof beside the set is still left out', () => {
+      const sums = named('SHA256SUMS');
+      const pgp: DroppedReceiptFile = {
+        reading: { status: 'foreign', format: 'pgp', isBeside: true },
+      };
+      expect(drop(signFiles(alone, sums), [alone, sums], [pgp])).toEqual({
+        ...{ file: 'match', counted: 2, uses: ['foreign'] },
+      });
+      const single = drop(signFiles(alone, sums), [alone, sums], [], null, [mail]);
+      expect(single).toEqual({ file: 'match', counted: 2, uses: [], unsure: 1 });
+      const both = drop(signFiles(alone, sums), [alone, sums], [pgp], null, [mail]);
+      expect(both).toEqual({ file: 'match', counted: 2, uses: ['foreign'], unsure: 1 });
     });
   });
 

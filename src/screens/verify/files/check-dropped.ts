@@ -1,5 +1,6 @@
 import { getSubjects, type FileEntry } from '../../../flows/files/file-entry';
-import { getBesideFiles } from '../../../flows/files/beside-files';
+import { sortBeside } from '../../../flows/files/beside-files';
+import { isNamedLikeEvidence } from '../../../flows/files/proof-like';
 import { isSystemFile } from '../../../flows/files/system-files';
 import type { Evidence, Verdict, VerifyInput } from '@countersign/proof';
 import { createDigestSet, type VerifyTrees } from '@countersign/proof/large';
@@ -30,6 +31,8 @@ export interface SortedDrop {
   /** Without receipts. */
   readonly files: readonly FileEntry[];
   readonly receipts: readonly DroppedReceipt[];
+  /** They look like proofs, are none of the signed files, and may be anything: not checked. */
+  readonly unsure: readonly FileEntry[];
 }
 
 export interface DroppedCheck extends SortedDrop {
@@ -47,6 +50,8 @@ export interface DroppedInput {
   readonly evidence: Evidence;
   readonly entries: readonly FileEntry[];
   readonly readings: DetectedReceipts;
+  /** See `findProofLike`. */
+  readonly alike: ReadonlySet<File>;
   /** See `getReceipt`. */
   readonly receipt: Receipt | null;
 }
@@ -84,33 +89,49 @@ export function getMissingNames(verdict: Verdict, receipt: Receipt | null): read
 
 /**
  * What stands beside the files of the record is set aside, and named: its receipts, proofs and files
- * of the system. All else counts as a file, and so does what was signed itself.
+ * of the system. What only looks like a proof is never false beside another file, nor left out. All
+ * else counts as a file, and so does what was signed itself.
  */
-export function sortDropped({ evidence, entries, readings, receipt }: DroppedInput): SortedDrop {
+export function sortDropped(input: DroppedInput): SortedDrop {
+  const { evidence, entries, readings, receipt } = input;
   const isReading = entries.some(({ status }) => status === 'reading');
   const given = entries.map((entry) => {
     const found = (entry.file && readings.get(entry.file)) ?? null;
     const isOwn = found?.status === 'read' && found.receipt.signature === evidence.signature;
     const mayStandBeside = found?.isBeside === true || isSystemFile(entry.name);
+    const isAlike = !mayStandBeside && looksLikeProof(entry, found, input);
     const [subject] = isReading ? [] : getSubjects([entry]);
-    return { entry, found, isOwn, mayStandBeside, subject };
+    return { entry, found, isOwn, mayStandBeside, isAlike, subject };
   });
-  const others = given.filter(({ isOwn }) => !isOwn);
-  const beside = getBesideFiles(
+  // What is the record's own receipt and nothing else was not signed by it.
+  const others = given.filter(({ isOwn, mayStandBeside }) => !isOwn || !mayStandBeside);
+  const { aside, unsure: doubtful } = sortBeside(
     { evidence, receipt: receipt ?? undefined },
     others.flatMap(({ subject }) => subject ?? []),
     others.flatMap(({ subject, mayStandBeside }) => (subject && mayStandBeside ? [subject] : [])),
+    others.flatMap(({ subject, isAlike }) => (subject && isAlike ? [subject] : [])),
   );
   const files: FileEntry[] = [];
   const receipts: DroppedReceipt[] = [];
+  const unsure: FileEntry[] = [];
   for (const { entry, found, isOwn, mayStandBeside, subject } of given) {
     // What is not read yet waits where it will be; what can't be read may be one of the files.
     const isAside =
-      isOwn || isReading ? mayStandBeside : subject !== undefined && beside.has(subject);
+      isOwn || isReading ? mayStandBeside : subject !== undefined && aside.has(subject);
     if (isOwn || isAside) receipts.push(toReceipt(entry, found, evidence));
-    if (!isAside) files.push(entry);
+    if (subject !== undefined && doubtful.has(subject)) unsure.push(entry);
+    else if (!isAside) files.push(entry);
   }
-  return { files, receipts };
+  // Without any other, they are what is asked about.
+  return files.length > 0 ? { files, receipts, unsure } : { files: unsure, receipts, unsure: [] };
+}
+
+function looksLikeProof(
+  { name, file }: FileEntry,
+  found: DetectedReceipt | null,
+  { alike }: DroppedInput,
+): boolean {
+  return found !== null || isNamedLikeEvidence(name) || (file !== null && alike.has(file));
 }
 
 function toReceipt(

@@ -8,11 +8,14 @@ import { isNamedLikeProof, isWorthALook, type DroppedFiles } from '../../shared/
 import { lazyPort } from '../../../ui/lazy/lazy-port';
 import { reportLoadFailure } from '../../../ui/load-failure';
 import type { DetectedReceipts } from '../../shared/read-receipts';
+import { findProofLike } from './find-proof-like';
 
 export interface Dropped {
   /** With receipts. */
   readonly entries: readonly FileEntry[];
   readonly readings: DetectedReceipts;
+  /** Files that look like a proof by their content; receipts do, too. */
+  readonly alike: ReadonlySet<File>;
   /** Paths of the last files that could not be opened. */
   readonly unreadable: readonly string[];
   /** Looking through folders, or for receipts. */
@@ -30,6 +33,7 @@ export interface DroppedStore extends Store<Dropped> {
 const NOTHING_DROPPED: Dropped = {
   entries: [],
   readings: new Map(),
+  alike: new Set(),
   unreadable: [],
   isSorting: false,
 };
@@ -64,9 +68,10 @@ export function createDroppedStore(hashing: HashingPort): DroppedStore {
   const place = (
     files: readonly NamedFile[],
     found: DetectedReceipts,
+    alike: ReadonlySet<File>,
     unreadable: readonly string[],
   ) => {
-    const { readings, unreadable: before } = store.getState();
+    const { readings, alike: alikeBefore, unreadable: before } = store.getState();
     const hasFiles = files.some(({ file }) => !found.has(file));
     const hasReceipts = found.size > 0;
     const isReplaced = (file: File) => (readings.has(file) ? hasReceipts : hasFiles);
@@ -79,6 +84,7 @@ export function createDroppedStore(hashing: HashingPort): DroppedStore {
     placed = [...kept, ...files.map(({ file }) => file)];
     set({
       readings: new Map([...known, ...found]),
+      alike: new Set([...kept.filter((file) => alikeBefore.has(file)), ...alike]),
       // Receipts that come later make no file readable.
       unreadable: hasFiles ? unreadable : [...new Set([...unread, ...unreadable])],
       isSorting: false,
@@ -92,8 +98,11 @@ export function createDroppedStore(hashing: HashingPort): DroppedStore {
     signal: AbortSignal,
   ) => {
     if (!isWanted()) return;
+    const own = files.map(({ file }) => file);
+    const alike = await findProofLike(own, signal);
+    if (!isWanted()) return;
     if (!isWorthALook(files)) {
-      place(files, new Map(), unreadable);
+      place(files, new Map(), alike, unreadable);
       return;
     }
     const readReceipts = await getReadReceipts().catch(warn);
@@ -104,14 +113,14 @@ export function createDroppedStore(hashing: HashingPort): DroppedStore {
       place(
         files.filter((file) => !unread.includes(file)),
         new Map(),
+        alike,
         [...unreadable, ...unread.map(({ name }) => name)],
       );
       reportLoadFailure();
       return;
     }
-    const own = files.map(({ file }) => file);
     const found = await readReceipts(own, signal);
-    if (isWanted()) place(files, found, unreadable);
+    if (isWanted()) place(files, found, alike, unreadable);
   };
 
   return {

@@ -13,7 +13,7 @@ it('V9 a file that matches is told beside what the record is worth, wherever tha
 it('V11 a match beside a file that could not be opened: not all that was dropped is the signed file', () => {
   const subject = createSubject('a');
   const verdict = verify({ evidence: signFiles(subject).evidence, subjects: [subject] });
-  const check = { verdict, files: [], isChecking: false };
+  const check = { verdict, files: [], unsure: [], isChecking: false };
   expect(getFileState(check, { isSorting: false, unreadable: [] })).toBe('match');
   expect(getFileState(check, { isSorting: false, unreadable: ['folder/b.txt'] })).toBe(
     'cannot-check',
@@ -28,6 +28,21 @@ it('V11 a match beside a file that could not be opened: not all that was dropped
   );
 });
 
+it('C a match beside what looks like a proof: not all that was dropped is the signed file', () => {
+  const [signed, other] = [createSubject('a'), createSubject('b')];
+  const { evidence } = signFiles(signed);
+  const unsure: FileEntry[] = [
+    { id: 1, name: 'a.asc', size: 1, file: null, status: 'read', digest: other.digest },
+  ];
+  const getState = (subject: typeof signed) =>
+    getFileState(
+      { verdict: verify({ evidence, subjects: [subject] }), files: [], unsure, isChecking: false },
+      { isSorting: false, unreadable: [] },
+    );
+  expect(getState(signed)).toBe('cannot-check');
+  expect(getState(other)).toBe('mismatch');
+});
+
 it('V11 a file that differs beside one that could not be read: what differs outweighs it', () => {
   const subject = createSubject('a');
   const { evidence } = signFiles(subject);
@@ -36,7 +51,12 @@ it('V11 a file that differs beside one that could not be read: what differs outw
   ];
   const getState = (name: string) =>
     getFileState(
-      { verdict: verify({ evidence, subjects: [createSubject(name)] }), files, isChecking: false },
+      {
+        verdict: verify({ evidence, subjects: [createSubject(name)] }),
+        files,
+        unsure: [],
+        isChecking: false,
+      },
       { isSorting: false, unreadable: [] },
     );
   expect(getState('b')).toBe('mismatch');

@@ -50,14 +50,24 @@ export const RECEIPT_MESSAGES: Record<DroppedReceipt['use'], string> = {
   system: '{name} is a file of the system. It is not part of this record.',
 };
 
+/** Behind a file’s name. */
+export const LOOKS_LIKE_PROOF =
+  ' looks like a signature, a receipt or a list of fingerprints. It is not one of the signed files, and was not checked. Check it on its own if it is meant as a file.';
+
 export function getFileState(
-  { verdict, files, isChecking }: Pick<DroppedCheck, 'verdict' | 'files' | 'isChecking'>,
+  {
+    verdict,
+    files,
+    unsure,
+    isChecking,
+  }: Pick<DroppedCheck, 'verdict' | 'files' | 'unsure' | 'isChecking'>,
   { isSorting, unreadable }: Pick<Dropped, 'isSorting' | 'unreadable'>,
 ): ShownFileState {
   if (isSorting || isChecking) return 'checking';
   // A file that differs outweighs whatever else is known.
   const isWrong = verdict.subjects.some(({ file }) => file === 'mismatch');
   if (!isWrong && files.some(({ status }) => status === 'failed')) return 'cannot-check';
-  // What could not be opened was dropped, too, and may be any file.
-  return verdict.file === 'match' && unreadable.length > 0 ? 'cannot-check' : verdict.file;
+  // What could not be opened was dropped, too, and may be any file; so may what looks like a proof.
+  const isOpen = unreadable.length + unsure.length > 0;
+  return verdict.file === 'match' && isOpen ? 'cannot-check' : verdict.file;
 }

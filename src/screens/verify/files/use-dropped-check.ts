@@ -10,7 +10,7 @@ import { useVerified } from './use-verified';
 
 interface DroppedCheckInput {
   readonly evidence: Evidence;
-  readonly dropped: Pick<DroppedFilesState, 'entries' | 'readings'>;
+  readonly dropped: Pick<DroppedFilesState, 'entries' | 'readings' | 'alike'>;
   readonly kept: Receipt | null;
   /** Of links or a revocation: the record that they name. */
   readonly about?: Verdict | undefined;
@@ -25,11 +25,11 @@ const NOT_YET: readonly Subject[] = [];
  */
 export function useDroppedCheck(input: DroppedCheckInput): DroppedCheck {
   const { evidence, dropped, kept, about, trees } = input;
-  const { entries, readings } = dropped;
+  const { entries, readings, alike } = dropped;
   const receipt = useMemo(() => getReceipt(evidence, readings, kept), [evidence, readings, kept]);
-  const { files, receipts } = useMemo(
-    () => sortDropped({ evidence, entries, readings, receipt }),
-    [evidence, entries, readings, receipt],
+  const { files, receipts, unsure } = useMemo(
+    () => sortDropped({ evidence, entries, readings, alike, receipt }),
+    [evidence, entries, readings, alike, receipt],
   );
   const isReading = files.some(({ status }) => status === 'reading');
   const subjects = useMemo(() => (isReading ? NOT_YET : getSubjects(files)), [isReading, files]);
@@ -55,12 +55,13 @@ export function useDroppedCheck(input: DroppedCheckInput): DroppedCheck {
     () => ({
       files,
       receipts,
+      unsure,
       verdict: verified?.verdict ?? bare,
       basis,
       isChecking: files.length > 0 && (isReading || isOpen),
       missing,
       trees: verified?.trees,
     }),
-    [files, receipts, verified, bare, basis, isReading, isOpen, missing],
+    [files, receipts, unsure, verified, bare, basis, isReading, isOpen, missing],
   );
 }

@@ -61,7 +61,7 @@ export function Record({ record, clusters, dropped, ...ports }: RecordProps) {
   const { check } = record;
   const { verdict } = check;
   const file = getFileState(check, dropped);
-  const count = check.files.length + dropped.unreadable.length;
+  const count = check.files.length + check.unsure.length + dropped.unreadable.length;
   const answer = useMemo(() => getAnswer(record, file, count), [record, file, count]);
   const now = useMemo(() => ({ record, answer }), [record, answer]);
   // The details have most parts, and may be drawn in slices.

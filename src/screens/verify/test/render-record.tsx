@@ -15,6 +15,7 @@ const ignore = () => undefined;
 const NOTHING: DroppedFilesState = {
   entries: [],
   readings: new Map(),
+  alike: new Set(),
   unreadable: [],
   isSorting: false,
   add: ignore,

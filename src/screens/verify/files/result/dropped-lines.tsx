@@ -6,7 +6,7 @@ import { ShortCode } from '../../../../ui/copy/short-code';
 import { ProgressBar } from '../../../../ui/progress-bar';
 import { getRecordPath } from '../../../shared/routes';
 import { doesReceiptDisagree, type DroppedReceipt } from '../check-dropped';
-import { RECEIPT_MESSAGES, SUBJECT_MESSAGES } from '../file-messages';
+import { LOOKS_LIKE_PROOF, RECEIPT_MESSAGES, SUBJECT_MESSAGES } from '../file-messages';
 
 interface DroppedFileProps {
   readonly entry: FileEntry;
@@ -39,6 +39,18 @@ export function DroppedFile({ entry, result }: DroppedFileProps) {
       {entry.status === 'reading' && (
         <ProgressBar label={name} value={entry.size ? entry.bytesRead / entry.size : null} />
       )}
+    </li>
+  );
+}
+
+/** What looks like a proof and is none of the signed files. */
+export function UnsureLine({ name }: { readonly name: string }) {
+  return (
+    <li data-unsure="">
+      <bdi translate="no" className="wrap-anywhere">
+        {toVisibleText(name)}
+      </bdi>
+      <span>{LOOKS_LIKE_PROOF}</span>
     </li>
   );
 }

@@ -6,7 +6,7 @@ import { toLanded } from '../../../../flows/test/fake-nodes';
 import { sign } from '../../../../flows/test/landed';
 import { createSubject } from '../../../../flows/test/subject';
 import { pass } from '../../../shared/test/pass';
-import { openRecord } from '../../test/open-record';
+import { getCard, openRecord } from '../../test/open-record';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -15,6 +15,38 @@ afterEach(() => {
   cleanup();
   vi.useRealTimers();
 });
+
+it.each([
+  ['by its name', 'a.p7s', 'no signature'],
+  ['by its content', 'mail.txt', 'Hello,\n> application/vnd.countersign.receipt+json;version=1'],
+])(
+  'C what looks like a proof %s: said beside the right file, neither green nor red',
+  async (...given) => {
+    const [, name, content] = given;
+    const record = sign(createSigner('an author'), [createSubject('a')], { slot: 5n });
+    openRecord(record.signature, {
+      'https://one.example': { list: [], landed: toLanded([record]) },
+    });
+    await pass(1000);
+    const files = [new File(['a'], 'a.txt'), new File([content], name)];
+    fireEvent.change(screen.getByLabelText('Choose files'), { target: { files } });
+    await pass(3000);
+    expect(getCard().answer).toBe('cannot-check');
+    const result = document.querySelector<HTMLElement>('[data-file]');
+    expect(result?.dataset.file).toBe('cannot-check');
+    expect(result?.querySelector<HTMLElement>('[data-tone]')?.dataset.tone).toBe('warn');
+    expect(result?.textContent).toContain('1 of 2 files match; the others could not be checked');
+    expect(result?.querySelector('[data-unsure]')?.textContent).toBe(
+      `${name} looks like a signature, a receipt or a list of fingerprints. It is not one of the signed files, and was not checked. Check it on its own if it is meant as a file.`,
+    );
+    expect(result?.textContent).not.toContain('could be read');
+    fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
+    await pass(100);
+    fireEvent.change(screen.getByLabelText('Choose files'), { target: { files: files.slice(1) } });
+    await pass(3000);
+    expect(getCard().answer).toBe('mismatch');
+  },
+);
 
 it.each([
   ['an empty one that matches', '', '', 'Every empty file has this fingerprint'],

@@ -31,7 +31,7 @@ function getEmptyWords(state: ShownFileState, files: readonly FileEntry[]): stri
 
 function getReasons(
   state: ShownFileState,
-  { verdict: { record, file, claim, checks }, files }: DroppedCheck,
+  { verdict: { record, file, claim, checks }, files, unsure }: DroppedCheck,
 ): readonly string[] {
   const caveat = RECORD_CAVEATS[record];
   const caveats = caveat === null ? [] : [caveat];
@@ -40,6 +40,8 @@ function getReasons(
   if (files.some(({ status }) => status === 'failed')) {
     return [files.length === 1 ? 'It could not be read.' : 'Not all could be read.', ...caveats];
   }
+  // What looks like a proof is told in its own line.
+  if (file === 'match' && unsure.length > 0) return caveats;
   if (file === 'match') return ['Not all could be read.', ...caveats];
   if (reason === 'needs-receipt' && claim?.kind === 'tree') {
     return [`This record covers ${formatCount(claim.count)} files. ${FOR_A_PART}`, ...caveats];

@@ -1,0 +1,96 @@
+import { expect, it } from 'vitest';
+import { isNamedLikeEvidence, showsEvidence } from './proof-like';
+
+it.each([
+  ...[
+    'a.asc',
+    'a (1).asc',
+    'a.asc.txt',
+    'a.sig',
+    'a.minisig',
+    'a.ots',
+    'a.ots.bak',
+    'a.tsr',
+    'a.p7s',
+  ],
+  ...['a.sigstore.json', 'a.sigstore.jsonl', 'a.intoto.jsonl', 'x/a.pem', 'a.crt', 'a.sha256'],
+  ...['SHA256SUMS', 'd/SHA256SUMS.txt', 'sha256sum.txt', 'SHASUMS256.txt', 'app_1.0_checksums.txt'],
+  ...['MD5SUMS', 'B2SUMS', 'a.countersign.json', 'a.countersign (2).json', 'a.receipts.zip'],
+  ...['a.countersign - Copy.json', 'a.countersign.json.txt', 'countersign-5KtPn1abcDEF.pdf'],
+])('C a name of evidence: %s', (name) => {
+  expect(isNamedLikeEvidence(name)).toBe(true);
+});
+
+it.each([
+  ...['a.txt', 'asc', 'a.sig.exe', 'contract.sign.pdf', 'sums.xlsx', 'summary.txt', 'a.json'],
+  ...['countersign.pdf', 'checks.txt', 'hash.ts', 'a.zip', 'bundle.js', ''],
+])('C a name of any file: %s', (name) => {
+  expect(isNamedLikeEvidence(name)).toBe(false);
+});
+
+const ARMOR = '-----BEGIN PGP SIGNATURE-----';
+const hex = 'a'.repeat(64);
+const CMS = [0x30, 0x80, 6, 9, 0x2a, 0x86, 0x48, 0x86, 0xf7, 0x0d, 1, 7, 2, 0xa0, 0x80];
+const OTS = '\0OpenTimestamps\0\0Proof\0';
+const utf16 = (text: string) => [
+  0xff,
+  0xfe,
+  ...Array.from(text).flatMap((sign) => [sign.charCodeAt(0), 0]),
+];
+
+it.each<[string, string | readonly number[]]>([
+  [
+    'a mail with a quoted receipt',
+    'Hello,\n> "application/vnd.countersign.receipt+json;version=1"',
+  ],
+  ['a mail that brings a receipt', 'Content-Disposition: x; filename="a.txt.countersign.json"'],
+  ['a signed mail', 'Content-Type: multipart/signed; protocol="application/pkcs7-signature"'],
+  ['armor', ARMOR],
+  ['armor with a mark', `\ufeff${ARMOR}`],
+  ['armor in UTF-16', utf16(ARMOR)],
+  ['armor within a text', `Jürgen wrote:\n> ${ARMOR}`],
+  ['a certificate behind a text', 'Subject: CN=x\n-----BEGIN CERTIFICATE-----'],
+  ['a Sigstore bundle', '{"mediaType": "application/vnd.dev.sigstore.bundle.v0.3+json"'],
+  ['an envelope', '{"payloadType" : "x"'],
+  ['minisign', 'text\nuntrusted comment: x'],
+  ['a list of digests', `${hex}  a.txt`],
+  ['a list of BSD', `SHA256 (a.txt) = ${hex}`],
+  ['CMS in BER', CMS],
+  ['OpenTimestamps', OTS],
+  ['C2PA', '\0\0\0\x2ajumb\0\0\0\x1ejumdc2pa'],
+])('C %s: its content shows it', (_, content) => {
+  const bytes =
+    typeof content === 'string' ? new TextEncoder().encode(content) : Uint8Array.from(content);
+  expect(showsEvidence(bytes)).toBe(true);
+});
+
+it.each([
+  '',
+  'Hello',
+  '{"no": "receipt"}',
+  `the digest is ${hex} of a.txt`,
+  'see a.countersign.json',
+  'strings of a program-----BEGIN CERTIFICATE-----',
+  '-----BEGIN PRIVATE KEY-----',
+])('C a content of any file: %s', (content) => {
+  expect(showsEvidence(new TextEncoder().encode(content))).toBe(false);
+});
+
+it('C should take bounded time, whatever stands in it', () => {
+  const started = performance.now();
+  for (const part of [
+    'name=',
+    ' ',
+    '"payloadType" ',
+    '> ',
+    '-----BEGIN ',
+    `${hex}\n`,
+    'SHA ',
+    '.sig',
+  ]) {
+    const text = part.repeat(Math.ceil(2 ** 20 / part.length));
+    showsEvidence(new TextEncoder().encode(text));
+    isNamedLikeEvidence(text);
+  }
+  expect(performance.now() - started).toBeLessThan(5_000);
+});
