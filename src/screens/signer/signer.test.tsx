@@ -22,18 +22,22 @@ const records = Array.from({ length: COUNT }, (_, index) => {
   return { slot, evidence: sign(SIGNER, [createSubject(`${slot}`)], { slot }) };
 });
 
-function open() {
-  const { chain } = createFakeNodes({
-    [CLUSTER.endpoints[0] ?? '']: {
-      list: records.map(({ slot, evidence: { signature } }) => ({
+function listFrom(newest: number): FakeNode {
+  return {
+    list: records
+      .filter(({ slot }) => slot <= newest)
+      .map(({ slot, evidence: { signature } }) => ({
         ...toKnownSignature(signature),
         slot,
         memoHint: '[9] countersign/1 file',
       })),
-      landed: toLanded(records.map(({ evidence }) => evidence)),
-      page: 40,
-    },
-  });
+    landed: toLanded(records.map(({ evidence }) => evidence)),
+    page: 40,
+  };
+}
+
+function open(nodes = { [CLUSTER.endpoints[0] ?? '']: listFrom(COUNT) }) {
+  const { chain } = createFakeNodes(nodes);
   renderScreen(<Signer address={SIGNER.address} cluster={CLUSTER} />, { chain });
 }
 
@@ -85,6 +89,24 @@ it('F2 of more than a page, the newest and the oldest are checked first, and the
   await press('Show 2 more');
   expect(getShown()).toHaveLength(COUNT);
   expect(screen.queryByRole('button', { name: /^(Show \d+|Check|Ask)/ })).toBeNull();
+});
+
+it('F2 after a whole page, what is new when the tab comes back is checked without a press, and what waited waits', async () => {
+  const [node = ''] = CLUSTER.endpoints;
+  const nodes = { [node]: listFrom(COUNT - 3) };
+  open(nodes);
+  await pass();
+  expect(document.body.textContent).toContain('25 found and checked in this browser');
+  expect(document.body.textContent).toContain('15 more are not checked yet.');
+  nodes[node] = listFrom(COUNT);
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  act(() => {
+    window.dispatchEvent(new Event('visibilitychange'));
+  });
+  await pass();
+  expect(document.body.textContent).toContain('28 found and checked in this browser');
+  expect(document.body.textContent).toContain('15 more are not checked yet.');
+  expect(getShown().slice(0, 4)).toEqual([COUNT, COUNT - 1, COUNT - 2, COUNT - 3]);
 });
 
 const [LIAR, HONEST] = ['https://liar.example', 'https://honest.example'];
