@@ -7,7 +7,7 @@ import { createCluster } from '../../flows/test/cluster';
 import type { Evidence } from '@countersign/proof';
 import { createFakeNodes, Silence, toLanded, type FakeNode } from '../../flows/test/fake-nodes';
 import { toKnownSignature } from '../../flows/test/known-signature';
-import { sign, signStatement } from '../../flows/test/landed';
+import { sign, signStatement, toNewer } from '../../flows/test/landed';
 import { createSubject } from '../../flows/test/subject';
 import { renderScreen } from '../shared/test/render-screen';
 import { Signer } from './signer';
@@ -277,4 +277,13 @@ it('N7 what several records mention is fetched once', async () => {
   const fetched = calls.filter((call) => call.startsWith('fetch'));
   expect(new Set(fetched).size).toBe(4);
   expect(fetched).toHaveLength(4);
+});
+
+it('F2 what the wallet signed in a later format is no other transaction, and not nothing', async () => {
+  openOn({ [HONEST]: list(sign(SIGNER, [createSubject('later')], { changeMemo: toNewer })) });
+  await pass();
+  expect(document.body.textContent).toContain(
+    '1 more that this wallet signed is in a newer format than this page can read: it was not checked.',
+  );
+  expect(document.body.textContent).not.toContain('other transaction');
 });

@@ -6,12 +6,14 @@ export interface LimitedNode {
   /** So many requests in any second; the others are answered 429. */
   readonly allowed: number;
   readonly landed: readonly Evidence[];
+  /** Of each entry of a list; null when left out. */
+  readonly memo?: string;
   /** What it lists of an address; all that landed when left out. */
   readonly getList?: (address: string) => readonly Evidence[];
 }
 
 /** A `fetch` behind which there is one node, and how many requests it refused. By the clock of the test. */
-export function createLimitedNode({ allowed, landed, getList = () => landed }: LimitedNode) {
+export function createLimitedNode({ allowed, landed, memo, getList = () => landed }: LimitedNode) {
   const bySignature = new Map(landed.map((evidence) => [evidence.signature, evidence]));
   const seen = { requests: 0, refused: 0 };
   let sent: readonly number[] = [];
@@ -24,7 +26,7 @@ export function createLimitedNode({ allowed, landed, getList = () => landed }: L
       case 'getTransaction':
         return evidence === undefined ? null : toTransaction(evidence);
       case 'getSignaturesForAddress':
-        return getList(given).map(toEntry);
+        return getList(given).map((one) => ({ ...toEntry(one), memo: memo ?? null }));
       case 'getAccountInfo':
         return { value: null };
       case 'getSignatureStatuses':
@@ -66,7 +68,7 @@ function toTransaction(evidence: Evidence) {
 
 function toEntry(evidence: Evidence) {
   const { signature } = evidence;
-  return { signature, slot: getSlot(evidence), blockTime: null, memo: null, ...FINAL };
+  return { signature, slot: getSlot(evidence), blockTime: null, ...FINAL };
 }
 
 function getSlot(evidence: Evidence | undefined): number {
