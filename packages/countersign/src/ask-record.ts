@@ -17,7 +17,7 @@ const NOBODY_STOPS = new AbortController().signal;
 
 type Question = RecordQuestion & { readonly timeoutMs: number };
 
-/** As the page asks, within a time for each node, and one for the search for a withdrawal. */
+/** As the page asks, within a time for each node, and for a search for a withdrawal what is left of it. */
 export async function askRecord(
   chain: ChainWithTimeout,
   cluster: Cluster,
@@ -32,7 +32,10 @@ export function askRecordInTime(
   cluster: Cluster,
   { timeoutMs, ...question }: Question,
 ): Promise<AskedWithoutWords> {
-  const startSearch = () => startTimeLimit(timeoutMs);
+  const start = performance.now();
+  // Nodes that hang leave the others half of it.
+  const startSearch = () =>
+    startTimeLimit(Math.max(timeoutMs / 2, timeoutMs - (performance.now() - start)));
   return askWithoutLimit(chain, cluster, question, NOBODY_STOPS, startSearch);
 }
 

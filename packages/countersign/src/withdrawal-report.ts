@@ -77,8 +77,9 @@ function formatReason(statement: Withdrawal['statement']): string {
 }
 
 function formatUnsearched(withdrawal: Withdrawal): string[] {
-  const { lists, withoutRecord, contradictedBy, forgetful, unread, hasMarkFailed, withoutMark } =
+  const { lists, withoutRecord, contradictedBy, forgetful, hasMarkFailed, withoutMark } =
     withdrawal;
+  const { mentions, unread } = withdrawal;
   if (lists.length === 0) return [NOT_LOOKED_FOR];
   const open = lists.filter(({ status }) => status !== 'whole').map(formatOpen);
   return [
@@ -97,7 +98,9 @@ function formatUnsearched(withdrawal: Withdrawal): string[] {
       : [`its mark could not be read from ${formatHosts(withoutMark)}`]),
     ...(unread === 0
       ? []
-      : [`${unread} mentions of it were not read: give it more time with --timeout`]),
+      : [
+          `${mentions} ${mentions === 1 ? 'mention' : 'mentions'}, read ${mentions - unread}: give it more time with --timeout`,
+        ]),
   ];
 }
 

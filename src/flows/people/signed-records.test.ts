@@ -6,7 +6,7 @@ import { createSignatureSearch } from '../records/signature-search';
 import { createCluster } from '../test/cluster';
 import { createFakeNodes, Silence, toLanded, type FakeNode } from '../test/fake-nodes';
 import { toKnownSignature } from '../test/known-signature';
-import { sign, signStatement, signUnlisted } from '../test/landed';
+import { sign, signStatement, signUnlisted, toNewer } from '../test/landed';
 import { createSubject } from '../test/subject';
 import { createTransfer } from '../test/transfer';
 import { askSigned } from './ask-signed';
@@ -212,4 +212,13 @@ it('N14 what the other node has forgotten stands, and says who does not know it'
   const forgetful = { ...list(), first: { slot: 100n, blockTime: null } };
   const { records } = await find({ [ONE]: list(OWN), [TWO]: forgetful });
   expect(records).toMatchObject([{ unknowing: [TWO] }]);
+});
+
+it('F2 what the signer signed in a later format is told as such; what a stranger, or failed, is not', async () => {
+  const told = { changeMemo: toNewer };
+  const own = sign(SIGNER, [A], { ...told, slot: 11n });
+  const strangers = sign(STRANGER, [A], { ...told, slot: 12n });
+  const failed = sign(SIGNER, [B], { ...told, slot: 13n, err: '"AccountInUse"' });
+  const found = await find({ [ONE]: list(failed, strangers, own, OTHER) });
+  expect(found).toMatchObject({ records: [{}], newer: 1, unchecked: 0, others: 2 });
 });

@@ -3,6 +3,7 @@ import { isStatement } from '@countersign/proof/claims';
 import { weighStatement, type Problem } from '@countersign/proof/records';
 import type { SignatureEntry } from '../../ports/chain';
 import { isAnswer } from '../records/ask-nodes';
+import { isSignedByAny } from '../records/own-mentions';
 import type { Statement } from '../records/related-records';
 import type { SearchRow } from '../records/search-rows';
 import { verifyEvidence } from '../records/verify-evidence';
@@ -33,6 +34,8 @@ export interface SignedRecords {
   readonly asking: number;
   /** Look like records, by a node's word, and were not checked. */
   readonly unchecked: number;
+  /** Signed by it, in a later format: not checked, and whether they are records can't be read here. */
+  readonly newer: number;
   /**
    * Mention the address, and are nothing that it signed here, many by a node's list alone: anybody can
    * make any number of them.
@@ -62,6 +65,7 @@ export function getSignedRecords(
   const answered = own.flatMap((verdict) => toSigned(verdict, getAnswer(verdict.signature)));
   const asking = own.filter(({ signature }) => getAnswer(signature) === undefined).length;
   const unchecked = rows.filter(isUnchecked).length;
+  const newer = rows.filter((row) => isNewer(row, address)).length;
   const sure = answered.filter(({ doubts }) => doubts.length === 0);
   const withStatements = (record: SignedRecord): SignedRecord => ({
     ...record,
@@ -71,7 +75,8 @@ export function getSignedRecords(
   return {
     records: sure.map(withStatements),
     doubtful: answered.filter(({ doubts }) => doubts.length > 0).map(withStatements),
-    ...{ asking, unchecked, others: rows.length - answered.length - asking - unchecked },
+    ...{ asking, unchecked, newer },
+    others: rows.length - answered.length - asking - unchecked - newer,
   };
 }
 
@@ -82,6 +87,13 @@ export function rankSigned({ memoHint, err }: SignatureEntry): number | null {
 
 function isUnchecked({ entries, evidence }: SearchRow): boolean {
   return evidence?.lookup.status !== 'found' && entries.some((entry) => rankSigned(entry) !== null);
+}
+
+function isNewer({ evidence }: SearchRow, address: string): boolean {
+  if (evidence?.lookup.status !== 'found') return false;
+  const { record, landing } = verifyEvidence(evidence);
+  const hasFailed = landing !== null && landing.err !== null;
+  return record === 'newer-format' && !hasFailed && isSignedByAny(evidence, [address]);
 }
 
 function getOwn(rows: readonly SearchRow[], address: string): readonly Verdict[] {

@@ -19,7 +19,11 @@ export interface FetchInput {
   readonly onFetched: (batch: ReadonlyMap<string, FetchedTransaction>, isLast: boolean) => void;
 }
 
-/** Fetches some transactions after the others, until none is next or several failed. */
+/**
+ * Fetches some transactions after the others, until none is next or several failed.
+ *
+ * @throws DOMException `AbortError`, once what was fetched until then is handed on
+ */
 export async function fetchRows(
   chain: FetchChain,
   { cluster, getNext, onFetched }: FetchInput,
@@ -37,11 +41,18 @@ export async function fetchRows(
   };
   let failures = 0;
   for (let rows = takeBatch(); rows.length > 0; rows = takeBatch()) {
-    const asked = rows.map(
-      async (row) => [getSignature(row), await fetchRow(chain, cluster, row, signal)] as const,
-    );
-    const fetched = new Map(await Promise.all(asked));
-    signal.throwIfAborted();
+    const fetched = new Map<string, FetchedTransaction>();
+    const asked = rows.map(async (row) => {
+      fetched.set(getSignature(row), await fetchRow(chain, cluster, row, signal));
+    });
+    try {
+      await Promise.all(asked);
+      signal.throwIfAborted();
+    } catch (error) {
+      // What came until then is read.
+      onFetched(fetched, true);
+      throw error;
+    }
     onFetched(fetched, false);
     for (const { node } of fetched.values()) failures = node === null ? failures + 1 : 0;
     if (failures >= MOST_FAILURES) break;

@@ -1,17 +1,10 @@
 import type { Evidence } from '@countersign/proof';
-import { getClaimInstructions, parseMemo } from '@countersign/proof/claims';
-import { encodeSignature } from '@countersign/proof/encoding';
-import {
-  compileMessage,
-  createSigner,
-  signMessage,
-  type Signer,
-} from '@countersign/proof/test/build-transaction';
+import { createSigner } from '@countersign/proof/test/build-transaction';
 import { expect, it } from 'vitest';
 import { createCluster } from '../test/cluster';
 import { createFakeNodes, toLanded } from '../test/fake-nodes';
 import { toKnownSignature } from '../test/known-signature';
-import { sign } from '../test/landed';
+import { sign, toNewer } from '../test/landed';
 import { createSubject } from '../test/subject';
 import { keepOwn, mayBeClaim } from './own-mentions';
 import { verifyEvidence } from './verify-evidence';
@@ -21,25 +14,6 @@ const [ALICE, BOB] = [createSigner('alice'), createSigner('bob')];
 const FILE = createSubject('a');
 const OWN = sign(ALICE, [FILE]);
 const BOBS = sign(BOB, [FILE]);
-
-/** A transaction with a memo, as software of a later version may write it. */
-function write(signer: Signer, change: (memo: string) => string): Evidence {
-  const parsed = parseMemo(new TextEncoder().encode(MEMO));
-  if (parsed.status !== 'claim') throw new Error('no claim');
-  const { claim } = parsed;
-  const [memo, ...others] = getClaimInstructions({
-    ...{ author: signer.address, claim, references: [] },
-  }).toReversed();
-  if (memo === undefined) throw new Error('no memo');
-  const data = new TextEncoder().encode(change(new TextDecoder().decode(memo.data)));
-  const instructions = [...others, { ...memo, data }];
-  const transaction = signMessage(compileMessage(signer, instructions), [signer]);
-  const signature = encodeSignature(transaction.slice(1, 65));
-  return { ...OWN, signature, lookup: { status: 'found', transaction } };
-}
-
-const MEMO = `countersign/1 file sha256:${'5'.repeat(64)} net=5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp`;
-const toNewer = (memo: string) => memo.replace('countersign/1', 'countersign/2');
 
 async function keep(all: readonly Evidence[], most = 9): Promise<readonly string[]> {
   const list = all.map(({ signature }) => toKnownSignature(signature));
@@ -60,19 +34,26 @@ it('N2 what another signed is left out, and what is the signer’s own comes bef
 });
 
 it('N2 what the signer signed and can’t be read here, as of a later version, is not somebody else’s', async () => {
-  const newer = write(ALICE, toNewer);
+  const newer = sign(ALICE, [FILE], { changeMemo: toNewer });
   expect(await keep([newer, OWN])).toEqual([OWN.signature, newer.signature]);
 });
 
 it('N7 what strangers write is somebody else’s, whether it can be read or not', async () => {
-  const all = [write(BOB, toNewer), write(BOB, () => 'hello'), OWN];
+  const all = [
+    sign(BOB, [FILE], { changeMemo: toNewer }),
+    sign(BOB, [FILE], { changeMemo: () => 'hello' }),
+    OWN,
+  ];
   expect(await keep(all)).toEqual([OWN.signature]);
 });
 
 it('N2 what can’t be read here leaves it open whose it is only where one of the signers signed it', () => {
   const may = (evidence: Evidence, authors: readonly string[] | null) =>
     mayBeClaim({ evidence, verdict: verifyEvidence(evidence) }, authors);
-  const [own, bobs] = [write(ALICE, toNewer), write(BOB, toNewer)];
+  const [own, bobs] = [
+    sign(ALICE, [FILE], { changeMemo: toNewer }),
+    sign(BOB, [FILE], { changeMemo: toNewer }),
+  ];
   expect(may(own, [ALICE.address])).toBe(true);
   expect(may(bobs, [ALICE.address])).toBe(false);
   expect(may(bobs, null)).toBe(true);

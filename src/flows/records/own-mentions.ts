@@ -91,7 +91,10 @@ export function mayBeClaim(
 }
 
 /** Of what can't be read here, as a claim of a later version: who signed it at all. */
-function isSignedByAny({ signature, lookup }: Evidence, authors: readonly string[]): boolean {
+export function isSignedByAny(
+  { signature, lookup }: Evidence,
+  authors: readonly string[],
+): boolean {
   const bytes = lookup.status === 'found' ? lookup.transaction : null;
   const { transaction } = checkBytes(signature, bytes);
   const signers = transaction?.staticAccounts.slice(0, transaction.signatures.length) ?? [];

@@ -4,7 +4,7 @@ import { createSigner, type Signer } from '@countersign/proof/test/build-transac
 import { getRelatedRecords, rankMention } from './related-records';
 import type { SearchRow } from './search-rows';
 import { toKnownSignature } from '../test/known-signature';
-import { sign, signStatement, type NodeReport } from '../test/landed';
+import { sign, signStatement, toNewer, type NodeReport } from '../test/landed';
 import { createSubject } from '../test/subject';
 
 const [AUTHOR, FRIEND] = [createSigner('an author'), createSigner('a friend')];
@@ -26,6 +26,14 @@ function live(main: Evidence, ...others: readonly Evidence[]) {
 }
 
 describe('what else was signed of a record’s file (V5)', () => {
+  it('should tell what is in a later format as such, and not as another transaction', () => {
+    const newer = sign(FRIEND, [A], { slot: 3n, changeMemo: toNewer });
+    expect(live(sign(AUTHOR, [A], { slot: 5n }), newer)).toMatchObject({
+      ...{ signatures: [{}], others: 0, unchecked: [] },
+      newer: [{ signature: newer.signature }],
+    });
+  });
+
   it('should list every signature of it, the earliest first, whoever comes first in the index', () => {
     const main = sign(AUTHOR, [A], { slot: 5n });
     const earlier = sign(FRIEND, [A], { slot: 3n });

@@ -37,6 +37,8 @@ export interface RelatedRecords {
   readonly unreachable: readonly SignatureEntry[];
   /** The bytes were checked; what nodes say of their landing is nothing, or contradicts itself. */
   readonly inDoubt: readonly SignatureEntry[];
+  /** In a later format: whether it signs this file can't be read here. */
+  readonly newer: readonly SignatureEntry[];
   /** Checked, and no signature of this file nor about one. */
   readonly others: number;
 }
@@ -59,6 +61,9 @@ export function getRelatedRecords(main: Verdict, rows: readonly SearchRow[]): Re
       .filter(({ signature }) => !told.has(signature))
       .map(({ signature }) => signature),
   );
+  const newer = new Set(
+    checked.filter(({ record }) => record === 'newer-format').map(({ signature }) => signature),
+  );
   const list = (isListed: (row: SearchRow) => boolean) =>
     own.filter(isListed).map(({ entries: [entry] }) => entry);
   return {
@@ -68,7 +73,8 @@ export function getRelatedRecords(main: Verdict, rows: readonly SearchRow[]): Re
     unchecked: list(({ evidence }) => evidence === null),
     unreachable: list(({ evidence }) => evidence !== null && !isGenuine(evidence)),
     inDoubt: list((row) => inDoubt.has(getSignature(row))),
-    others: checked.length - (claims.length - 1) - told.size - inDoubt.size,
+    newer: list((row) => newer.has(getSignature(row))),
+    others: checked.length - (claims.length - 1) - told.size - inDoubt.size - newer.size,
   };
 }
 

@@ -13,7 +13,7 @@ import {
   type SearchChain,
   type SignatureSearch,
 } from './signature-search';
-import { NOT_SEARCHED } from './search-state';
+import { NOT_SEARCHED, type SearchState } from './search-state';
 import { getListsToDoubt, getWithdrawal, type Withdrawal } from './withdrawal';
 
 /** So much is read without being asked for; docs/proof-format.md states it. */
@@ -43,6 +43,13 @@ export function createWithdrawalSearch(
   });
 }
 
+/** Every list is there, and the withdrawal, final, is read: what else there is changes nothing. */
+function isSettled(main: Verdict, { rows, isListing, isFetching }: SearchState): boolean {
+  if (isListing || !isFetching) return false;
+  const own = getRelatedRecords(main, rows).signatures.find(({ isThis }) => isThis);
+  return own?.revocation?.counts === 'yes';
+}
+
 /**
  * Searches for the withdrawal of a record, on every node of the cluster, within the bounds, and asks
  * each for its mark. Where no node tells what became of the record, its mark alone is asked for.
@@ -65,6 +72,9 @@ export async function searchWithdrawals(
   const search =
     digest && createWithdrawalSearch(chain, cluster, digestToAddress(digest), main, true);
   if (search !== null) signal.addEventListener('abort', search.stop, { once: true });
+  search?.subscribe(() => {
+    if (isSettled(main, search.getState())) search.stop();
+  });
   const askMark = async (address: string) => {
     try {
       return await fetchMarkStatus(chain, cluster, address, signal);

@@ -21,7 +21,7 @@ export type SearchChain = Pick<
 >;
 
 export interface SignatureSearch extends Store<SearchState> {
-  /** Asks the nodes for their lists, the next time for what is new, and fetches what they list. */
+  /** Asks the nodes for their lists, the next time for what is new, and fetches what they list anew. */
   readonly ask: () => Promise<void>;
   /** Asks for older entries, and asks again the nodes that gave no list. */
   readonly askOlder: () => Promise<void>;
@@ -74,6 +74,8 @@ export function createSignatureSearch(
   let controller = new AbortController();
   let genesisHash: string | null = null;
   let left = bounds.fetched;
+  /** More than was to be fetched at once: these wait until somebody asks for them. */
+  let waiting: ReadonlySet<string> = new Set();
   let fetching = Promise.resolve();
 
   const readers = sources.map((source) =>
@@ -163,7 +165,8 @@ export function createSignatureSearch(
       const isNewestFirst = tried.size % 2 === 0;
       const { foreign } = getState();
       const isWanted = (row: SearchRow) =>
-        isAsked || !isSignerOnly || !foreign.has(getSignature(row));
+        isAsked ||
+        (!waiting.has(getSignature(row)) && !(isSignerOnly && foreign.has(getSignature(row))));
       const rows = getState().rows.filter(isWanted);
       const row = getNextRow(rows, { rank, isAsked, tried, foreign, isNewestFirst });
       if (row !== undefined) left -= 1;
@@ -187,10 +190,16 @@ export function createSignatureSearch(
     subscribe: store.subscribe,
     ask: () => {
       if (controller.signal.aborted) controller = new AbortController();
+      const { rows, isFetching } = getState();
+      if (!isFetching) {
+        if (left === 0) waiting = getUnread(rows);
+        left = bounds.fetched;
+      }
       return list(false);
     },
     askOlder: () => {
       left = bounds.fetched;
+      waiting = new Set();
       return list(true);
     },
     fetchMore: () => {
@@ -202,4 +211,8 @@ export function createSignatureSearch(
       set({ isListing: false, isFetching: false });
     },
   };
+}
+
+function getUnread(rows: readonly SearchRow[]): ReadonlySet<string> {
+  return new Set(rows.filter(({ evidence }) => evidence === null).map(getSignature));
 }

@@ -31,7 +31,9 @@ export interface Withdrawal {
   readonly contradictedBy: readonly string[];
   /** URLs of nodes whose list leaves the withdrawal out that another has. */
   readonly leftOutBy: readonly string[];
-  /** How many mentions of the record's digest were not read, and may be the signer's. */
+  /** How many mentions of the record's digest may be the signer's. */
+  readonly mentions: number;
+  /** How many of them were not read. */
   readonly unread: number;
   /** What the nodes say of its mark; null while they are asked, or where none was. */
   readonly mark: MarkStatus | null;
@@ -79,6 +81,7 @@ export function getWithdrawal(
       .filter(({ skipped }) => skipped !== null && isContradicted(main, skipped))
       .map(({ node }) => node),
     leftOutBy: getAccused(search, statement, memories),
+    mentions: search.rows.filter((row) => !search.foreign.has(getSignature(row))).length,
     unread: [...life.unchecked, ...life.unreachable].filter(
       ({ signature }) => !search.foreign.has(signature),
     ).length,

@@ -6,6 +6,7 @@ import {
   signMessage,
   type Signer,
 } from '@countersign/proof/test/build-transaction';
+import { MEMO_PROGRAM } from '@countersign/proof/transactions';
 import { planClaim } from '../claims/planned-claim';
 
 export const GENESIS_HASH = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d';
@@ -19,6 +20,8 @@ export interface NodeReport {
   readonly err?: string | null;
   /** What the transaction does beside. */
   readonly others?: ReturnType<typeof getClaimInstructions>;
+  /** What the memo says instead. */
+  readonly changeMemo?: (memo: string) => string;
 }
 
 /** A landed transaction as one node tells of it. */
@@ -26,9 +29,18 @@ function land(
   signer: Signer,
   claim: Claim,
   references: readonly string[],
-  { slot = 7n, isFinal = true, err = null, others = [] }: NodeReport = {},
+  {
+    slot = 7n,
+    isFinal = true,
+    err = null,
+    others = [],
+    changeMemo = (memo) => memo,
+  }: NodeReport = {},
 ): Evidence {
-  const own = getClaimInstructions({ author: signer.address, claim, references });
+  const given = getClaimInstructions({ author: signer.address, claim, references });
+  const own = given.map((one) =>
+    one.programAddress === MEMO_PROGRAM ? { ...one, data: changeText(one.data, changeMemo) } : one,
+  );
   const instructions = [...own, ...others];
   const transaction = signMessage(compileMessage(signer, instructions), [signer]);
   return {
@@ -48,6 +60,13 @@ function land(
     ],
   };
 }
+
+function changeText(data: Uint8Array, change: (text: string) => string): Uint8Array {
+  return new TextEncoder().encode(change(new TextDecoder().decode(data)));
+}
+
+/** As software of a later version may write it. */
+export const toNewer = (memo: string) => memo.replace('countersign/1', 'countersign/2');
 
 export function sign(signer: Signer, files: readonly Subject[], told?: NodeReport): Evidence {
   const { claim, references } = planClaim(files, NET);

@@ -22,7 +22,7 @@ interface SearchStatusProps {
 /** How far the search has come, and how it goes on. */
 export function SearchStatus({ cluster, state, found, search, askAgain }: SearchStatusProps) {
   const { status, rows, lists, hasOlder, isFetching, isListing, hasFailed } = state;
-  const { records, doubtful, asking, unchecked, others } = found;
+  const { records, doubtful, asking, unchecked, newer, others } = found;
   const isBusy = isFetching || isListing || asking > 0;
   const failures = formatListFailures(lists);
   const isListed = status === 'listed';
@@ -48,6 +48,13 @@ export function SearchStatus({ cluster, state, found, search, askAgain }: Search
         )}
         {isListed && !isBusy && !hasFailed && <Absence {...{ cluster, state, found }} />}
         {isListed && unchecked > 0 && <p>{formatCount(unchecked)} more are not checked yet.</p>}
+        {isListed && newer > 0 && (
+          <p>
+            {newer === 1
+              ? '1 more that this wallet signed is in a newer format than this page can read: it was not checked.'
+              : `${formatCount(newer)} more that this wallet signed are in a newer format than this page can read: they were not checked.`}
+          </p>
+        )}
         {isListed && others > 0 && (
           <p>
             {others === 1
@@ -89,8 +96,8 @@ function Absence({
   found,
 }: Pick<SearchStatusProps, 'cluster' | 'state' | 'found'>) {
   const { chain } = useApp();
-  const { records, doubtful, unchecked } = found;
-  const isEmpty = records.length + doubtful.length + unchecked === 0 && !state.hasOlder;
+  const { records, doubtful, unchecked, newer } = found;
+  const isEmpty = records.length + doubtful.length + unchecked + newer === 0 && !state.hasOlder;
   const nodes = isEmpty ? [...new Set(state.lists.map(({ node }) => node))] : [];
   const absences = formatAbsence('None', useMemories(chain, cluster, nodes));
   return absences.length === 0 ? null : <p>{absences.join('; ')}.</p>;

@@ -7,7 +7,7 @@ import { createCluster } from '../../flows/test/cluster';
 import type { Evidence } from '@countersign/proof';
 import { createFakeNodes, Silence, toLanded, type FakeNode } from '../../flows/test/fake-nodes';
 import { toKnownSignature } from '../../flows/test/known-signature';
-import { sign, signStatement } from '../../flows/test/landed';
+import { sign, signStatement, toNewer } from '../../flows/test/landed';
 import { createSubject } from '../../flows/test/subject';
 import { renderScreen } from '../shared/test/render-screen';
 import { Signer } from './signer';
@@ -22,18 +22,22 @@ const records = Array.from({ length: COUNT }, (_, index) => {
   return { slot, evidence: sign(SIGNER, [createSubject(`${slot}`)], { slot }) };
 });
 
-function open() {
-  const { chain } = createFakeNodes({
-    [CLUSTER.endpoints[0] ?? '']: {
-      list: records.map(({ slot, evidence: { signature } }) => ({
+function listFrom(newest: number): FakeNode {
+  return {
+    list: records
+      .filter(({ slot }) => slot <= newest)
+      .map(({ slot, evidence: { signature } }) => ({
         ...toKnownSignature(signature),
         slot,
         memoHint: '[9] countersign/1 file',
       })),
-      landed: toLanded(records.map(({ evidence }) => evidence)),
-      page: 40,
-    },
-  });
+    landed: toLanded(records.map(({ evidence }) => evidence)),
+    page: 40,
+  };
+}
+
+function open(nodes = { [CLUSTER.endpoints[0] ?? '']: listFrom(COUNT) }) {
+  const { chain } = createFakeNodes(nodes);
   renderScreen(<Signer address={SIGNER.address} cluster={CLUSTER} />, { chain });
 }
 
@@ -85,6 +89,24 @@ it('F2 of more than a page, the newest and the oldest are checked first, and the
   await press('Show 2 more');
   expect(getShown()).toHaveLength(COUNT);
   expect(screen.queryByRole('button', { name: /^(Show \d+|Check|Ask)/ })).toBeNull();
+});
+
+it('F2 after a whole page, what is new when the tab comes back is checked without a press, and what waited waits', async () => {
+  const [node = ''] = CLUSTER.endpoints;
+  const nodes = { [node]: listFrom(COUNT - 3) };
+  open(nodes);
+  await pass();
+  expect(document.body.textContent).toContain('25 found and checked in this browser');
+  expect(document.body.textContent).toContain('15 more are not checked yet.');
+  nodes[node] = listFrom(COUNT);
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  act(() => {
+    window.dispatchEvent(new Event('visibilitychange'));
+  });
+  await pass();
+  expect(document.body.textContent).toContain('28 found and checked in this browser');
+  expect(document.body.textContent).toContain('15 more are not checked yet.');
+  expect(getShown().slice(0, 4)).toEqual([COUNT, COUNT - 1, COUNT - 2, COUNT - 3]);
 });
 
 const [LIAR, HONEST] = ['https://liar.example', 'https://honest.example'];
@@ -255,4 +277,13 @@ it('N7 what several records mention is fetched once', async () => {
   const fetched = calls.filter((call) => call.startsWith('fetch'));
   expect(new Set(fetched).size).toBe(4);
   expect(fetched).toHaveLength(4);
+});
+
+it('F2 what the wallet signed in a later format is no other transaction, and not nothing', async () => {
+  openOn({ [HONEST]: list(sign(SIGNER, [createSubject('later')], { changeMemo: toNewer })) });
+  await pass();
+  expect(document.body.textContent).toContain(
+    '1 more that this wallet signed is in a newer format than this page can read: it was not checked.',
+  );
+  expect(document.body.textContent).not.toContain('other transaction');
 });

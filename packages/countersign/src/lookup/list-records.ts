@@ -22,6 +22,8 @@ export interface SignerReport {
   readonly silent: readonly { readonly node: string; readonly reason: string | null }[];
   /** Claims, as a node says, that were not read. */
   readonly unchecked: number;
+  /** How many of these are in a later format. */
+  readonly newer: number;
   /** Hosts that have older mentions, which were not asked for. */
   readonly cut: readonly string[];
 }
@@ -67,18 +69,19 @@ export async function listRecords(
     ({ entries: [entry] }) =>
       askOne(chain, { ...entry, address, nodes, timeoutMs, isLargerAccepted }),
   );
-  const records = asked.filter((record) => record !== null && record !== 'unread');
+  const records = asked.filter((one) => one !== null && one !== 'unread' && one !== 'newer');
   // Of who has withdrawn all that was signed, the withdrawals are good.
   const claims = records.filter(({ claim }) => !isStatement(claim));
   const best = getBest((claims.length > 0 ? claims : records).map(({ result }) => result));
-  const unread = asked.filter((record) => record === 'unread').length;
+  const newer = asked.filter((one) => one === 'newer').length;
+  const unread = asked.filter((one) => one === 'unread').length + newer;
   const unchecked = Math.max(0, newest.length - MOST_ASKED) + unread;
   const hasMore = lists.some((list) => list.hasMore);
   // What was not read may be a signature that stands.
   const isDoubted =
     best === 'not-found' ? unchecked > 0 || hasMore : best !== 'found' && unchecked > 0;
   return {
-    ...{ address, records, unchecked, result: isDoubted ? 'cannot-check' : best },
+    ...{ address, records, unchecked, newer, result: isDoubted ? 'cannot-check' : best },
     silent: lists.flatMap(({ silent }) => silent),
     cut: lists.filter(({ hasMore }) => hasMore).map(({ node }) => getNodeHost(node)),
   };
@@ -116,11 +119,14 @@ interface ListedClaim extends SignerQuestion {
   readonly slot: bigint;
 }
 
-/** Null for what the signer did not sign, or what is false; `unread`: it may be the signer's. */
+/**
+ * Null for what the signer did not sign, or what is false; `unread`: it may be the signer's; `newer`:
+ * the signer signed it, in a later format.
+ */
 async function askOne(
   chain: ChainWithTimeout,
   { address, signature, slot, nodes, timeoutMs, isLargerAccepted }: ListedClaim,
-): Promise<ListedRecord | 'unread' | null> {
+): Promise<ListedRecord | 'unread' | 'newer' | null> {
   const question = { signature, subjects: [], timeoutMs };
   const asked = await askRecord(chain, toCluster(nodes), question);
   const { verdict, unknowing } = asked;
@@ -128,7 +134,9 @@ async function askOne(
     ...{ authors: [address], nodes, isLargerAccepted, isPartial: true, isReceiptOnly: true },
   });
   const { claim, memo, landing } = verdict;
-  if (claim === null && mayBeClaim(asked, [address])) return 'unread';
+  if (claim === null && mayBeClaim(asked, [address])) {
+    return verdict.record === 'newer-format' ? 'newer' : 'unread';
+  }
   if (judged.result === 'false' || claim === null || memo === null) return null;
   return {
     ...{ signature, claim, memo, unknowing, verdict, ...judged },

@@ -151,6 +151,7 @@ function formatSigner({
   records,
   silent,
   unchecked,
+  newer,
   cut,
 }: SignerReport): readonly string[] {
   return [
@@ -159,7 +160,10 @@ function formatSigner({
     ...(records.length === 0 && silent.length === 0
       ? ['  no record found among the newest transactions that mention it']
       : []),
-    ...(unchecked > 0 ? [`  ${unchecked} others were not checked`] : []),
+    ...(newer > 0
+      ? [`  ${newer} more signed by it, in a later version than is known here: not checked`]
+      : []),
+    ...(unchecked > newer ? [`  ${unchecked - newer} others were not checked`] : []),
     ...formatCut(cut),
     ...silent.map(({ node, reason }) => formatSilence(node, reason)),
   ];

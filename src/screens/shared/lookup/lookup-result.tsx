@@ -22,6 +22,7 @@ import { useMemories } from '../node-memories';
 import { getRecordPath } from '../routes';
 import { useHandOver, type HandedEntry } from '../use-hand-over';
 import { KnownMarks } from './known-marks';
+import { useKnownMarks } from './use-known-marks';
 import { KnownName, LookAlikeTag } from '../people/signer-name';
 
 const MOST_SHOWN = 3;
@@ -43,13 +44,25 @@ interface LookupResultProps {
 export function LookupResult(props: LookupResultProps) {
   const { known, askedAt, hasFailed, cluster, digest } = props;
   const found = known.status === 'known' ? known.signatures.map(({ author }) => author) : [];
+  const marks = useKnownMarks(cluster, digest);
+  // Of whom a record was found, that says more.
+  const authors = marks?.authors.filter((author) => !found.includes(author)) ?? [];
+  const answers = [
+    ...(known.status === 'known' ? [{ askedAt, hasFailed }] : []),
+    ...(marks !== null && authors.length > 0 ? [marks] : []),
+  ];
   return (
     <>
       {isDigestOfNothing(digest) && <p className="text-warn">{EVERY_EMPTY_FILE}</p>}
-      <KnownMarks {...{ cluster, digest, found }} />
+      {marks !== null && <KnownMarks authors={authors} node={marks.node} />}
       <Records {...props} />
-      {known.status === 'known' && (
-        <AsOf askedAt={askedAt} hasFailed={hasFailed} className="block" />
+      {answers.length > 0 && (
+        // One for all that is said: since the oldest of it.
+        <AsOf
+          askedAt={Math.min(...answers.map((answer) => answer.askedAt))}
+          hasFailed={answers.some((answer) => answer.hasFailed)}
+          className="block"
+        />
       )}
     </>
   );

@@ -22,10 +22,10 @@ interface SignatureListProps {
 /** Earliest first, with what their signers said since. */
 export function SignatureList({ view, cluster, title }: SignatureListProps) {
   const { records, status } = view;
-  const { signatures, unchecked, unreachable, inDoubt, others } = records;
+  const { signatures, unchecked, unreachable, inDoubt, newer, others } = records;
   const { lists } = view.withdrawal;
   const unread = unchecked.length + unreachable.length;
-  const isSearched = unread + inDoubt.length === 0 && lists.every(isWhole);
+  const isSearched = unread + inDoubt.length + newer.length === 0 && lists.every(isWhole);
   const isBusy = view.isFetching || view.isListing;
   const absences = isSearched && !isBusy ? getAbsences(view) : [];
   return (
@@ -77,6 +77,13 @@ export function SignatureList({ view, cluster, title }: SignatureListProps) {
         {view.isFetching && unread > 0 && <p>Checking {formatCount(unread)} more…</p>}
         {unread > MOST_SHOWN && (
           <p>{formatCount(unread - MOST_SHOWN)} more are not checked, and not shown.</p>
+        )}
+        {newer.length > 0 && (
+          <p>
+            {newer.length === 1
+              ? '1 more is in a newer format than this page can read: whether it signs this was not checked.'
+              : `${formatCount(newer.length)} more are in a newer format than this page can read: whether they sign this was not checked.`}
+          </p>
         )}
         {others > 0 && (
           <p>

@@ -1,0 +1,110 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Evidence } from '@countersign/proof';
+import { createReceipt, serializeReceipt } from '@countersign/proof/receipts';
+import { createSigner } from '@countersign/proof/test/build-transaction';
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { planClaim } from '../../../src/flows/claims/planned-claim';
+import { toNet } from '@countersign/proof/claims';
+import { GENESIS_HASH, sign, signStatement } from '../../../src/flows/test/landed';
+import { createSubject } from '../../../src/flows/test/subject';
+import { createLimitedNode, type LimitedNode } from './test/limited-node';
+import { runHere } from './test/run-here';
+
+const ALICE = createSigner('alice');
+const FILE = createSubject('a');
+const RECORD = sign(ALICE, [FILE], { slot: 7n });
+const WITHDRAWAL = signStatement(ALICE, 'revoke', RECORD, FILE.digest, { slot: 9_000n });
+const STRANGERS = Array.from({ length: 150 }, (_, index) =>
+  sign(createSigner(`a stranger ${index}`), [FILE], { slot: BigInt(5_000 - index) }),
+);
+
+const folder = mkdtempSync(join(tmpdir(), 'countersign-flooded-'));
+const receipt = join(folder, 'receipt.json');
+writeFileSync(receipt, serializeReceipt(createReceiptOf(RECORD)));
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+function createReceiptOf({ lookup }: Evidence) {
+  if (lookup.status !== 'found') throw new Error('it has landed');
+  return createReceipt({
+    claim: planClaim([FILE], toNet(GENESIS_HASH)).claim,
+    subjects: [FILE],
+    transaction: lookup.transaction,
+    network: { genesisHash: GENESIS_HASH, label: 'a network' },
+  });
+}
+
+let port = 1;
+
+/** Runs `verify` with its own limits, and tells how long it took, in seconds of the test's clock. */
+async function verifyBy(node: LimitedNode, getUrl = () => `http://127.0.0.1:${(port += 1)}`) {
+  const { fetch, seen } = createLimitedNode(node);
+  vi.stubGlobal('fetch', fetch);
+  const progress = { isOver: false };
+  const expected = ['--receipt-only', '--author', ALICE.address];
+  const running = runHere(receipt, ...expected, '--node', getUrl()).finally(() => {
+    progress.isOver = true;
+  });
+  const readFiles = () => new Promise((resolve) => setImmediate(resolve));
+  while (seen.requests === 0 && !progress.isOver) await readFiles();
+  const start = performance.now();
+  while (!progress.isOver) {
+    await vi.advanceTimersByTimeAsync(20);
+    await readFiles();
+  }
+  return { ...(await running), ...seen, seconds: (performance.now() - start) / 1_000 };
+}
+
+const ALL = [...STRANGERS, RECORD];
+
+it('N7 150 mentions that name the signer, of a node that gives 20 answers a second: all are read', async () => {
+  const { code, text, seconds, refused } = await verifyBy({ allowed: 20, landed: ALL });
+  expect(text).toContain('withdrawal: none found by');
+  expect(code).toBe(0);
+  expect(seconds).toBeLessThan(30);
+  expect(refused).toBeLessThan(20);
+});
+
+it('N7 150 mentions that name the signer, of a node that gives 2 answers a second: what was not read is told in time', async () => {
+  const { code, text, seconds, refused } = await verifyBy({ allowed: 2, landed: ALL });
+  const [, read] = /150 mentions, read (\d+): give it more time with --timeout/.exec(text) ?? [];
+  expect(Number(read)).toBeGreaterThan(20);
+  expect(code).toBe(2);
+  expect(seconds).toBeLessThan(30.5);
+  expect(refused).toBeLessThan(30);
+});
+
+it('N7 150 mentions that name the signer, of a public node: no more is asked than such nodes allow', async () => {
+  const node = { allowed: 20, landed: ALL };
+  const { code, text, seconds, refused } = await verifyBy(node, () => `https://n${port}.example`);
+  expect(text).toMatch(/150 mentions, read \d\d: give it more time with --timeout/);
+  expect(code).toBe(2);
+  expect(seconds).toBeLessThan(30.5);
+  expect(refused).toBeLessThan(20);
+});
+
+it('N7 150 mentions by others: the signer’s own list settles it at 2 answers a second', async () => {
+  const getList = (address: string) => (address === ALICE.address ? [RECORD] : ALL);
+  const { code, seconds } = await verifyBy({ allowed: 2, landed: ALL, getList });
+  expect(code).toBe(0);
+  expect(seconds).toBeLessThan(20);
+});
+
+it('N7 a withdrawal among 150 mentions that name the signer ends the reading once it is read', async () => {
+  const landed = [WITHDRAWAL, ...ALL];
+  const { code, seconds } = await verifyBy({ allowed: 2, landed });
+  expect(code).toBe(3);
+  expect(seconds).toBeLessThan(20);
+});
