@@ -79,7 +79,7 @@ function formatReason(statement: Withdrawal['statement']): string {
 function formatUnsearched(withdrawal: Withdrawal): string[] {
   const { lists, withoutRecord, contradictedBy, forgetful, hasMarkFailed, withoutMark } =
     withdrawal;
-  const { mentions, unread } = withdrawal;
+  const { mentions, unread, newer } = withdrawal;
   if (lists.length === 0) return [NOT_LOOKED_FOR];
   const open = lists.filter(({ status }) => status !== 'whole').map(formatOpen);
   return [
@@ -100,6 +100,11 @@ function formatUnsearched(withdrawal: Withdrawal): string[] {
       ? []
       : [
           `${mentions} ${mentions === 1 ? 'mention' : 'mentions'}, read ${mentions - unread}: give it more time with --timeout`,
+        ]),
+    ...(newer === 0
+      ? []
+      : [
+          `${newer} of its signer ${newer === 1 ? 'is' : 'are'} in a later format than this version reads`,
         ]),
   ];
 }

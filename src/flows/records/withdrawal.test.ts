@@ -5,7 +5,7 @@ import type { SignatureEntry } from '../../ports/chain';
 import { createCluster } from '../test/cluster';
 import { createFakeNodes, Silence, toLanded, type FakeNode } from '../test/fake-nodes';
 import { toKnownSignature } from '../test/known-signature';
-import { sign, signStatement } from '../test/landed';
+import { sign, signStatement, toNewer } from '../test/landed';
 import { createSubject } from '../test/subject';
 import { getRelatedRecords } from './related-records';
 import { NOT_SEARCHED } from './search-state';
@@ -112,6 +112,15 @@ describe('whether a record was withdrawn', () => {
     expect(await search({ [ONE]: liar, [TWO]: list(WITHDRAWAL, RECORD) })).toMatchObject({
       status: 'withdrawn',
     });
+  });
+
+  it('should be unknown where its signer signed in a later format, and no stranger can bring that about', async () => {
+    const ask = (signer: typeof SIGNER) => {
+      const newer = sign(signer, [FILE], { slot: 9n, changeMemo: toNewer });
+      return search({ [ONE]: { ...list(newer, RECORD), landed: toLanded([newer, RECORD]) } });
+    };
+    expect(await ask(SIGNER)).toMatchObject({ status: 'not-searched', unread: 0, newer: 1 });
+    expect(await ask(STRANGER)).toMatchObject({ status: 'none', newer: 0 });
   });
 
   it('should be no beside a node that has forgotten the record, which is told', async () => {

@@ -2,6 +2,7 @@ import type { SignatureEntry } from '../../ports/chain';
 import type { Verdict } from '@countersign/proof';
 import { getNodeId } from '@countersign/proof/records';
 import { hasForgotten, type NodeMemory } from './node-memory';
+import { isSignedByAny } from './own-mentions';
 import type { RelatedRecords, Statement } from './related-records';
 import { getSignature } from './search-rows';
 import type { NodeList, SearchState } from './search-state';
@@ -35,6 +36,8 @@ export interface Withdrawal {
   readonly mentions: number;
   /** How many of them were not read. */
   readonly unread: number;
+  /** How many the signer signed in a later format: whether one withdraws it can't be read here. */
+  readonly newer: number;
   /** What the nodes say of its mark; null while they are asked, or where none was. */
   readonly mark: MarkStatus | null;
   /** Asking for its mark broke: nothing is known of it. */
@@ -85,12 +88,22 @@ export function getWithdrawal(
     unread: [...life.unchecked, ...life.unreachable].filter(
       ({ signature }) => !search.foreign.has(signature),
     ).length,
+    newer: countNewer(main, life, search),
     mark: typeof mark === 'string' ? null : mark,
     hasMarkFailed: mark === 'failed',
     withoutMark: typeof mark === 'string' ? [] : getSilentOnMark(search, mark, hasAnswered),
   };
   const isAsked = mark !== 'asking' && (memories !== null || lacking.length === 0);
   return { status: getStatus(search, withdrawal, isAsked, hasAnswered), ...withdrawal };
+}
+
+function countNewer({ author }: Verdict, life: RelatedRecords, { rows }: SearchState): number {
+  const newer = new Set(life.newer.map(({ signature }) => signature));
+  const authors = author === null ? [] : [author];
+  return rows.filter(
+    (row) =>
+      row.evidence !== null && newer.has(getSignature(row)) && isSignedByAny(row.evidence, authors),
+  ).length;
 }
 
 function isContradicted({ landing }: Verdict, { slot, err }: SignatureEntry): boolean {
@@ -165,7 +178,8 @@ function getStatus(
   isAllAsked: boolean,
   hasAnswered: (url: string) => boolean,
 ): Withdrawal['status'] {
-  const { statement, withoutRecord, forgetful, unread, mark, hasMarkFailed, withoutMark } = found;
+  const { statement, withoutRecord, forgetful, mark, hasMarkFailed, withoutMark } = found;
+  const { unread, newer } = found;
   if (statement !== null && statement.counts !== 'no') return FOUND[statement.counts];
   if (mark !== null && mark.marked.length > 0) return 'marked';
   const isAsking = !isAllAsked || lists.some(({ status }) => status === 'asking');
@@ -179,5 +193,5 @@ function getStatus(
     found.contradictedBy.length === 0 &&
     lists.some(({ status, node }) => status === 'whole' && !hasForgot(node)) &&
     lists.every((list) => list.status === 'whole' || mayBeLeftOut(list));
-  return isWhole && withoutRecord.length === 0 && unread === 0 ? 'none' : 'not-searched';
+  return isWhole && withoutRecord.length + unread + newer === 0 ? 'none' : 'not-searched';
 }

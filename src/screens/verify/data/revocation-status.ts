@@ -87,8 +87,9 @@ function formatLeftOut({ leftOutBy }: Withdrawal): string {
 }
 
 function formatMissing(withdrawal: Withdrawal): string {
-  const { lists, withoutRecord, contradictedBy, forgetful, unread, hasMarkFailed, withoutMark } =
+  const { lists, withoutRecord, contradictedBy, forgetful, hasMarkFailed, withoutMark } =
     withdrawal;
+  const { unread, newer } = withdrawal;
   const asked = lists.map(({ node }) => node);
   const cut = formatHosts(getNodes(lists, 'cut'));
   return [
@@ -104,6 +105,11 @@ function formatMissing(withdrawal: Withdrawal): string {
     ...(unread === 0
       ? []
       : [`${formatCount(unread)} ${unread === 1 ? 'mention was' : 'mentions were'} not read`]),
+    ...(newer === 0
+      ? []
+      : [
+          `${formatCount(newer)} of its signer ${newer === 1 ? 'is' : 'are'} in a newer format than this page can read`,
+        ]),
     ...(hasMarkFailed ? ['its mark could not be read'] : []),
     ...(withoutMark.length === 0 ? [] : [`${formatHosts(withoutMark)} did not answer on its mark`]),
     `asked: ${formatHosts(asked)}`,
