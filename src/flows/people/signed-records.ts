@@ -3,7 +3,7 @@ import { isStatement } from '@countersign/proof/claims';
 import { weighStatement, type Problem } from '@countersign/proof/records';
 import type { SignatureEntry } from '../../ports/chain';
 import { isAnswer } from '../records/ask-nodes';
-import { isSignedByAny } from '../records/own-mentions';
+import { isSignedByAny } from '../records/signed-by';
 import type { Statement } from '../records/related-records';
 import type { SearchRow } from '../records/search-rows';
 import { verifyEvidence } from '../records/verify-evidence';

@@ -1,12 +1,13 @@
 import type { Cluster } from '../../config/cluster';
-import { getOfflineEvidence, type Evidence } from '@countersign/proof';
-import { checkBytes, isGenuine } from '@countersign/proof/records';
+import { getOfflineEvidence } from '@countersign/proof';
+import { isGenuine } from '@countersign/proof/records';
 import type { ChainPort, FetchedTransaction } from '../../ports/chain';
 import type { AskedRecord } from './ask-record';
 import { fetchRows } from './fetch-rows';
 import { findForeign } from './find-foreign';
 import { splitByHost } from '../../config/split-by-host';
 import { getSignature, type SearchRow } from './search-rows';
+import { isSignedByAny } from './signed-by';
 import { verifyEvidence } from './verify-evidence';
 
 /** Without what none of some signers had a part in, as every node that lists it says. */
@@ -88,15 +89,4 @@ export function mayBeClaim(
 ): boolean {
   if (record === 'newer-format') return authors === null || isSignedByAny(evidence, authors);
   return record === 'unreachable' || record === 'not-found';
-}
-
-/** Of what can't be read here, as a claim of a later version: who signed it at all. */
-export function isSignedByAny(
-  { signature, lookup }: Evidence,
-  authors: readonly string[],
-): boolean {
-  const bytes = lookup.status === 'found' ? lookup.transaction : null;
-  const { transaction } = checkBytes(signature, bytes);
-  const signers = transaction?.staticAccounts.slice(0, transaction.signatures.length) ?? [];
-  return signers.some((signer) => authors.includes(signer));
 }

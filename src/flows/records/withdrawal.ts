@@ -2,10 +2,10 @@ import type { SignatureEntry } from '../../ports/chain';
 import type { Verdict } from '@countersign/proof';
 import { getNodeId } from '@countersign/proof/records';
 import { hasForgotten, type NodeMemory } from './node-memory';
-import { isSignedByAny } from './own-mentions';
 import type { RelatedRecords, Statement } from './related-records';
 import { getSignature } from './search-rows';
 import type { NodeList, SearchState } from './search-state';
+import { isSignedByAny } from './signed-by';
 import type { MarkStatus } from '../claims/marks';
 
 /** What the search for a record's withdrawal came to. */
