@@ -17,7 +17,7 @@ const NOBODY_STOPS = new AbortController().signal;
 
 type Question = RecordQuestion & { readonly timeoutMs: number };
 
-/** As the page asks, within a time for each node, and for a search for a withdrawal what is left of it. */
+/** As the page asks, within a time for each node, and one for the search for a withdrawal. */
 export async function askRecord(
   chain: ChainWithTimeout,
   cluster: Cluster,
@@ -32,10 +32,7 @@ export function askRecordInTime(
   cluster: Cluster,
   { timeoutMs, ...question }: Question,
 ): Promise<AskedWithoutWords> {
-  const start = performance.now();
-  // Nodes that hang leave the others half of it.
-  const startSearch = () =>
-    startTimeLimit(Math.max(timeoutMs / 2, timeoutMs - (performance.now() - start)));
+  const startSearch = () => startTimeLimit(timeoutMs);
   return askWithoutLimit(chain, cluster, question, NOBODY_STOPS, startSearch);
 }
 

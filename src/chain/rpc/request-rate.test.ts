@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { noteAnswer, noteLimit, waitForTurn } from './request-rate';
+import { noteLimit, waitForTurn } from './request-rate';
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
 afterEach(() => vi.useRealTimers());
@@ -66,40 +66,3 @@ it('C8 a node on this computer is limited only once it says that it was asked to
   noteLimit(node);
   expect(getMost(await getTurns(node, repeat(60, 'getSlot')))).toBeLessThanOrEqual(40);
 });
-
-let port = 1;
-it.each([
-  [20, 150, 20],
-  [2, 35, 16],
-])(
-  'N7 a node on this computer that allows %i a second gives %i answers in 30 s, and refuses %i at most',
-  async (allowed, wanted, mostRefused) => {
-    // Another one where the test is tried again.
-    const node = `http://127.0.0.1:${(port += 1)}`;
-    const sent: number[] = [];
-    let [answered, refused] = [0, 0];
-    const isOver = () => performance.now() >= start + 30_000;
-    const askEightAtOnce = async () => {
-      while (!isOver()) {
-        await waitForTurn(node, 'getTransaction', signal);
-        await new Promise((resolve) => setTimeout(resolve, 5));
-        const now = performance.now();
-        if (sent.filter((at) => at > now - 1_000).length >= allowed) {
-          refused += 1;
-          noteLimit(node);
-          await new Promise((resolve) => setTimeout(resolve, 1_000));
-        } else if (!isOver()) {
-          sent.push(now);
-          answered += 1;
-          noteAnswer(node);
-        }
-      }
-    };
-    const start = performance.now();
-    const asking = Promise.all(repeat(8, '').map(askEightAtOnce));
-    await vi.runAllTimersAsync();
-    await asking;
-    expect(answered).toBeGreaterThanOrEqual(wanted);
-    expect(refused).toBeLessThanOrEqual(mostRefused);
-  },
-);

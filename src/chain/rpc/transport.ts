@@ -2,7 +2,7 @@ import { ChainError, createAbortError } from './errors';
 import { serializeExactJson } from './exact-json';
 import { readResult } from './json-rpc';
 import { getMaxBytes, readBody } from './read-body';
-import { noteAnswer, waitForTurn } from './request-rate';
+import { waitForTurn } from './request-rate';
 
 /** Makes one request. The result is not validated. */
 export type ClusterRpc = (method: string, params?: readonly unknown[]) => Promise<unknown>;
@@ -28,9 +28,7 @@ export function createRpc(node: string, timeoutMs: number, signal: AbortSignal):
         AbortSignal.any([signal, limit.signal]),
       );
       if (text === null) throw new ChainError('unexpected-answer', { field: `${method}.length` });
-      const result = readResult(text, node, method);
-      noteAnswer(node);
-      return result;
+      return readResult(text, node, method);
     } catch (error) {
       if (signal.aborted) throw createAbortError();
       if (limit.signal.aborted) {

@@ -16,12 +16,9 @@ export const getSlot: ClusterCall<bigint> = async (rpc) =>
 export async function startAskedNodes() {
   const [first, second] = await Promise.all([startScriptedNode(), startScriptedNode()]);
   const waited: number[] = [];
-  const [one, other] = [withOwnUrl(first), withOwnUrl(second)];
   afterAll(() => Promise.all([first.stop(), second.stop()]));
   beforeEach(() => {
     waited.length = 0;
-    one.renew();
-    other.renew();
   });
   const createOptions = (options: Partial<AskOptions> = {}): AskOptions => ({
     signal: new AbortController().signal,
@@ -33,22 +30,7 @@ export async function startAskedNodes() {
   });
   const ask = (nodes: readonly Pick<ScriptedNode, 'url'>[], options: Partial<AskOptions> = {}) =>
     askCluster(createTestCluster(...nodes.map(({ url }) => url)), getSlot, createOptions(options));
-  return { first: one, second: other, waited, createOptions, ask };
-}
-
-/** With another URL in each test: how busy a node said to be is kept for as long as the process lives. */
-function withOwnUrl(node: ScriptedNode) {
-  let count = 0;
-  return {
-    ...node,
-    renew: () => void (count += 1),
-    get url() {
-      return `${node.url}/${count}`;
-    },
-    get requests() {
-      return node.requests;
-    },
-  };
+  return { first, second, waited, createOptions, ask };
 }
 
 export async function getFailure(asking: Promise<unknown>): Promise<unknown> {

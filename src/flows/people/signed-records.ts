@@ -3,7 +3,7 @@ import { isStatement } from '@countersign/proof/claims';
 import { weighStatement, type Problem } from '@countersign/proof/records';
 import type { SignatureEntry } from '../../ports/chain';
 import { isAnswer } from '../records/ask-nodes';
-import { isSignedByAny } from '../records/signed-by';
+import { isInLaterFormat, isSignedByAny } from '../records/later-format';
 import type { Statement } from '../records/related-records';
 import type { SearchRow } from '../records/search-rows';
 import { verifyEvidence } from '../records/verify-evidence';
@@ -91,9 +91,7 @@ function isUnchecked({ entries, evidence }: SearchRow): boolean {
 
 function isNewer({ evidence }: SearchRow, address: string): boolean {
   if (evidence?.lookup.status !== 'found') return false;
-  const { record, landing } = verifyEvidence(evidence);
-  const hasFailed = landing !== null && landing.err !== null;
-  return record === 'newer-format' && !hasFailed && isSignedByAny(evidence, [address]);
+  return isInLaterFormat(verifyEvidence(evidence)) && isSignedByAny(evidence, [address]);
 }
 
 function getOwn(rows: readonly SearchRow[], address: string): readonly Verdict[] {

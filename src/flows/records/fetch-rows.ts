@@ -54,7 +54,10 @@ export async function fetchRows(
       throw error;
     }
     onFetched(fetched, false);
-    for (const { node } of fetched.values()) failures = node === null ? failures + 1 : 0;
+    // In the order in which they were asked for: what fails comes last.
+    for (const row of rows) {
+      failures = fetched.get(getSignature(row))?.node === null ? failures + 1 : 0;
+    }
     if (failures >= MOST_FAILURES) break;
   }
   onFetched(new Map(), true);

@@ -7,7 +7,7 @@ import { fetchRows } from './fetch-rows';
 import { findForeign } from './find-foreign';
 import { splitByHost } from '../../config/split-by-host';
 import { getSignature, type SearchRow } from './search-rows';
-import { isSignedByAny } from './signed-by';
+import { isInLaterFormat, isSignedByAny } from './later-format';
 import { verifyEvidence } from './verify-evidence';
 
 /** Without what none of some signers had a part in, as every node that lists it says. */
@@ -84,9 +84,10 @@ export async function keepOwn(
 
 /** Its bytes were not to be had; or can't be read here, and are signed by one of the authors. */
 export function mayBeClaim(
-  { verdict: { record }, evidence }: Pick<AskedRecord, 'verdict' | 'evidence'>,
+  { verdict, evidence }: Pick<AskedRecord, 'verdict' | 'evidence'>,
   authors: readonly string[] | null,
 ): boolean {
-  if (record === 'newer-format') return authors === null || isSignedByAny(evidence, authors);
+  if (isInLaterFormat(verdict)) return authors === null || isSignedByAny(evidence, authors);
+  const { record } = verdict;
   return record === 'unreachable' || record === 'not-found';
 }

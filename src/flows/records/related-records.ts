@@ -8,6 +8,7 @@ import {
   type StatementWeight,
 } from '@countersign/proof/records';
 import type { SignatureEntry } from '../../ports/chain';
+import { isInLaterFormat } from './later-format';
 import { getSignature, type SearchRow } from './search-rows';
 import { verifyEvidence } from './verify-evidence';
 
@@ -61,9 +62,7 @@ export function getRelatedRecords(main: Verdict, rows: readonly SearchRow[]): Re
       .filter(({ signature }) => !told.has(signature))
       .map(({ signature }) => signature),
   );
-  const newer = new Set(
-    checked.filter(({ record }) => record === 'newer-format').map(({ signature }) => signature),
-  );
+  const newer = new Set(checked.filter(isInLaterFormat).map(({ signature }) => signature));
   const list = (isListed: (row: SearchRow) => boolean) =>
     own.filter(isListed).map(({ entries: [entry] }) => entry);
   return {

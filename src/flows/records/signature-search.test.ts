@@ -193,6 +193,45 @@ describe('finding what mentions an address (V5)', () => {
     expect(search.getState()).toMatchObject({ isListing: false, isFetching: false });
   });
 
+  it('should take a search that was ended for no end of the one after it', async () => {
+    const entries = Array.from({ length: 20 }, (_, index) => entry(`a${30 - index}`));
+    const { search, getFetched } = createSearch({ [ONE]: list(...entries) });
+    let again: Promise<void> | null = null;
+    const seen: boolean[] = [];
+    search.subscribe(() => {
+      const { isFetching, isListing } = search.getState();
+      if (isFetching && again === null) {
+        search.stop();
+        again = search.ask();
+      }
+      if (again !== null && !isListing && !isFetching) seen.push(getFetched().length >= 20);
+    });
+    await search.ask();
+    await again;
+    expect(new Set(getFetched()).size).toBe(20);
+    // Told as at rest at the very end alone.
+    expect(seen.at(-1)).toBe(true);
+  });
+
+  it('F2 should read what is new though it comes while the last of its bound is read', async () => {
+    const old = Array.from({ length: 30 }, (_, index) => entry(`a${40 - index}`));
+    const news = ['b53', 'b52', 'b51'].map((name) => entry(name));
+    const node = list(...old, ...news);
+    node.list = old;
+    const { search, getFetched } = createSearch({ [ONE]: node }, { fetched: 24 });
+    let asked: Promise<void> | null = null;
+    search.subscribe(() => {
+      if (asked !== null || getFetched().length < 17) return;
+      node.list = [...news, ...old];
+      asked = search.ask();
+    });
+    await search.ask();
+    await asked;
+    await search.ask();
+    expect(getFetched()).toEqual(expect.arrayContaining(['b53', 'b52', 'b51']));
+    expect(getFetched()).toHaveLength(27);
+  });
+
   it('should fetch nothing more once nobody looks', async () => {
     const entries = Array.from({ length: 20 }, (_, index) => entry(`a${30 - index}`));
     const { search, getFetched } = createSearch({ [ONE]: list(...entries) });
@@ -337,5 +376,26 @@ describe('joining what several nodes say of an address (H2)', () => {
     });
     await search.ask();
     expect(asked).toHaveLength(8);
+  });
+
+  it('should go on where some fail between others, however late their failures come', async () => {
+    const names = Array.from({ length: 20 }, (_, index) => `a${index + 5}`);
+    const { chain, search } = createSearch({ [ONE]: list(...names.map((name) => entry(name))) });
+    const { fetchTransaction } = chain;
+    const failing = ['a24', 'a22', 'a20'].map((name) => get(name).signature);
+    const asked: string[] = [];
+    Object.assign(chain, {
+      fetchTransaction: async (
+        ...[cluster, signature, signal]: Parameters<typeof fetchTransaction>
+      ) => {
+        asked.push(signature);
+        if (!failing.includes(signature)) return fetchTransaction(cluster, signature, signal);
+        await new Promise(setImmediate);
+        const lookup = { status: 'unreachable', reason: 'timeout' };
+        return { lookup, slot: null, err: null, node: null };
+      },
+    });
+    await search.ask();
+    expect(asked).toHaveLength(20);
   });
 });

@@ -73,9 +73,9 @@ export function createSignatureSearch(
 ): SignatureSearch {
   let controller = new AbortController();
   let genesisHash: string | null = null;
-  let left = bounds.fetched;
-  /** More than was to be fetched at once: these wait until somebody asks for them. */
-  let waiting: ReadonlySet<string> = new Set();
+  /** How many may be fetched still of what each asking listed anew. */
+  let left: number[] = [];
+  const askings = new Map<string, number>();
   let fetching = Promise.resolve();
 
   const readers = sources.map((source) =>
@@ -109,7 +109,10 @@ export function createSignatureSearch(
   const readList = async ({ read }: ListReader, isOlder: boolean, signal: AbortSignal) => {
     try {
       for await (const entries of read(isOlder, signal)) {
-        set({ status: 'listed', rows: mergeRows(getState().rows, entries) });
+        const rows = mergeRows(getState().rows, entries);
+        for (const row of rows.map(getSignature))
+          askings.set(row, askings.get(row) ?? left.length - 1);
+        set({ status: 'listed', rows });
         if (getBuried().length === 0) void fetchListed(false);
       }
       return true;
@@ -158,23 +161,31 @@ export function createSignatureSearch(
     return fetching;
   };
 
+  const getAsking = (row: SearchRow) => askings.get(getSignature(row)) ?? 0;
+  const getLeft = (row: SearchRow) => left[getAsking(row)] ?? 0;
+  const renew = () => {
+    askings.clear();
+    left = [bounds.fetched];
+  };
+
   const fetchAll = async (isAsked: boolean, signal: AbortSignal) => {
     set({ isFetching: true });
     const getNext = (tried: ReadonlySet<string>) => {
-      if (left === 0) return undefined;
       const isNewestFirst = tried.size % 2 === 0;
       const { foreign } = getState();
       const isWanted = (row: SearchRow) =>
-        isAsked ||
-        (!waiting.has(getSignature(row)) && !(isSignerOnly && foreign.has(getSignature(row))));
+        getLeft(row) > 0 && (isAsked || !isSignerOnly || !foreign.has(getSignature(row)));
       const rows = getState().rows.filter(isWanted);
       const row = getNextRow(rows, { rank, isAsked, tried, foreign, isNewestFirst });
-      if (row !== undefined) left -= 1;
+      if (row === undefined) return undefined;
+      left[getAsking(row)] = getLeft(row) - 1;
       return row;
     };
     // What is listed after the last batch is fetched by the next run: both are set at once.
     const onFetched: FetchInput['onFetched'] = (batch, isLast) => {
-      set({ rows: withFetched(getState().rows, batch, genesisHash), isFetching: !isLast });
+      const rows = withFetched(getState().rows, batch, genesisHash);
+      // Where it was ended, another run may have begun.
+      set(signal.aborted ? { rows } : { rows, isFetching: !isLast });
     };
     try {
       await fetchRows(chain, { cluster, getNext, onFetched }, signal);
@@ -190,20 +201,15 @@ export function createSignatureSearch(
     subscribe: store.subscribe,
     ask: () => {
       if (controller.signal.aborted) controller = new AbortController();
-      const { rows, isFetching } = getState();
-      if (!isFetching) {
-        if (left === 0) waiting = getUnread(rows);
-        left = bounds.fetched;
-      }
+      left.push(bounds.fetched);
       return list(false);
     },
     askOlder: () => {
-      left = bounds.fetched;
-      waiting = new Set();
+      renew();
       return list(true);
     },
     fetchMore: () => {
-      left = bounds.fetched;
+      renew();
       return fetchListed(true);
     },
     stop: () => {
@@ -211,8 +217,4 @@ export function createSignatureSearch(
       set({ isListing: false, isFetching: false });
     },
   };
-}
-
-function getUnread(rows: readonly SearchRow[]): ReadonlySet<string> {
-  return new Set(rows.filter(({ evidence }) => evidence === null).map(getSignature));
 }

@@ -5,7 +5,7 @@ import { hasForgotten, type NodeMemory } from './node-memory';
 import type { RelatedRecords, Statement } from './related-records';
 import { getSignature } from './search-rows';
 import type { NodeList, SearchState } from './search-state';
-import { isSignedByAny } from './signed-by';
+import { isSignedByAny } from './later-format';
 import type { MarkStatus } from '../claims/marks';
 
 /** What the search for a record's withdrawal came to. */

@@ -157,11 +157,11 @@ function formatSigner({
   return [
     `${address}:`,
     ...records.flatMap(formatListed),
-    ...(records.length === 0 && silent.length === 0
+    ...(records.length + newer === 0 && silent.length === 0
       ? ['  no record found among the newest transactions that mention it']
       : []),
     ...(newer > 0
-      ? [`  ${newer} more signed by it, in a later version than is known here: not checked`]
+      ? [`  ${newer} signed by it in a later version than is known here: not checked`]
       : []),
     ...(unchecked > newer ? [`  ${unchecked - newer} others were not checked`] : []),
     ...formatCut(cut),

@@ -17,7 +17,7 @@ it('F2 what a signer signed in a later version is told as such, and counts as no
   const node = ['--node', 'http://127.0.0.1:9'];
   const { code, out } = await lookUpHere(signer.address, ...node);
   expect(code).toBe(2);
-  expect(out).toContain('1 more signed by it, in a later version than is known here: not checked');
+  expect(out).toContain('1 signed by it in a later version than is known here: not checked');
   expect(out).not.toContain('others were not checked');
   const { out: json } = await lookUpHere(signer.address, ...node, '--json');
   expect(JSON.parse(json)).toMatchObject({ signers: [{ unchecked: 1, newer: 1 }] });
