@@ -20,10 +20,12 @@ export interface DigestFault {
 
 const ALGORITHM = '(?:SHA|MD|RIPEMD|BLAKE)[\\w/-]{1,12}';
 // `sha256sum` writes "<hex>  name" (text) or "<hex> *name" (binary), after a backslash where it
-// escaped the name; others put one space or a tab between, or a label in front.
+// escaped the name; others put a tab between, or a label in front.
 const LABEL = '(?:sha-?256(?:[ -]?(?:check)?sum| hash| digest)? ?[:=]\\s{0,20}|0x)';
+/** Two digests, or columns, are no name. */
+const DIGITS = '\\s*(?:[0-9a-f]{32,}\\s*$|\\d+\\s)';
 const PLAIN = new RegExp(
-  `^\\s*(?<escaped>\\\\?)${LABEL}?(?<digits>[0-9a-f]{64})(?:\\s*|(?: [ *]|\\t| (?![ *]))(?<name>.+))$`,
+  `^\\s*(?<escaped>\\\\?)${LABEL}?(?<digits>[0-9a-f]{64})(?:\\s*|(?: [ *]|\\t(?!${DIGITS})(?=[^\\t]+$))(?<name>.+))$`,
   'is',
 );
 // `sha256sum --tag` and the BSD tools write "SHA256 (name) = <hex>", OpenSSL "SHA2-256(name)= <hex>". A name may
@@ -48,7 +50,9 @@ const CERTUTIL_NAME = /hash of (?:file )?(?<name>.+):$/is;
 const PAIRS = /^(?:[0-9a-f]{2} ){31}[0-9a-f]{2}$/i;
 // `openssl dgst -c`
 const COLONS = /(?<![0-9a-f:])(?:[0-9a-f]{2}:){15,63}[0-9a-f]{2}(?=\s*$)/i;
-const SHA256 = /^SHA-?(?:2-)?256$/i;
+const SHA256 = /^SHA-?(?:2-)?256(?:sums?)?$/i;
+/** In a sentence, such as that above a list. */
+const NAMED = /\b(?:SHA-?\d|MD\d|RIPEMD|BLAKE)[\w/-]{0,12}/gi;
 /** Digits of other digests, alone or before a name. */
 const OTHER_DIGITS =
   /^(?:0x|(?:sha|md)[\w-]{1,8} ?[:=]\s{0,20})?(?<digits>[0-9a-f]{32,128})(?:\s|$)/i;
@@ -76,8 +80,8 @@ export function parseDigestLine(line: string, heading: string | null): DigestLin
   const packed = line.replace(COLONS, (pairs) => pairs.replaceAll(':', ''));
   if (packed !== line) return parseDigestLine(packed, heading);
   const text = line.trim();
-  if (text === '' || text.startsWith('#') || ROW_HEAD.test(text) || text.startsWith('CertUtil: '))
-    return NOTHING;
+  if (text.startsWith('#')) return readComment(text);
+  if (text === '' || ROW_HEAD.test(text) || text.startsWith('CertUtil: ')) return NOTHING;
   if (PAIRS.test(text)) return toSubject(fromHex(text.replaceAll(' ', '')), heading);
   const { algorithm = '', base64 } = INTEGRITY.exec(text)?.groups ?? {};
   if (base64 !== undefined) return readIntegrity(algorithm, base64);
@@ -103,6 +107,13 @@ function readIntegrity(algorithm: string, base64: string): DigestLine {
   if (!SHA256.test(algorithm)) return refuse(algorithm);
   const bytes = decodeBase64(base64.replaceAll('-', '+').replaceAll('_', '/'));
   return bytes?.length === 32 ? toSubject(toDigest(bytes), null) : NO_DIGEST;
+}
+
+/** It may say which algorithm the lines below are of. */
+function readComment(text: string): DigestLine {
+  const named = Array.from(text.matchAll(NAMED), ([algorithm]) => algorithm);
+  const [other] = named.some((algorithm) => SHA256.test(algorithm)) ? [] : named;
+  return other === undefined ? NOTHING : refuse(other);
 }
 
 /** What stands around a digest, or is another one. */

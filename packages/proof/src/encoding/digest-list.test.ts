@@ -87,7 +87,7 @@ describe('a pasted list of digests (G3)', () => {
     ],
     ['a fingerprint with colons', HEX.match(/../g)?.join(':') ?? '', `sha256:${HEX}`],
     ['a tool that takes a tab', `${HEX}\ta b.txt`, 'a b.txt'],
-    ['a tool that takes one space', `${HEX} a b.txt`, 'a b.txt'],
+    ['a tool that tells what it wrote', `# SHA256SUMS, as SHA-256\n${HEX}  a.txt`, 'a.txt'],
     [
       'a tool that tells of itself',
       `# made by x: 2 files\r\n\r\n  #\r\n${HEX}  a.txt\r\n`,
@@ -129,6 +129,9 @@ describe('a pasted list of digests (G3)', () => {
     [`SHA3-256(x.txt)= ${HEX.match(/../g)?.join(':') ?? ''}`, 'SHA3-256'],
     [HEX.slice(32).match(/../g)?.join(':') ?? '', 'MD5'],
     [HEX.slice(24), 'SHA-1'],
+    ['# BLAKE3 sums', 'BLAKE3'],
+    ['# SHA3-256 of:', 'SHA3-256'],
+    ['#SHA512 (a)', 'SHA512'],
   ])('I should refuse another algorithm by its name: %j', (text, algorithm) => {
     const code = 'other-algorithm';
     expect(parseDigestList(text).faults).toEqual([{ line: 1, text, code, algorithm }]);
@@ -140,6 +143,11 @@ describe('a pasted list of digests (G3)', () => {
     `${HEX.match(/../g)?.join(':') ?? ''}:0a`,
     `SHA256   ${HEX.slice(2)}   a`,
     `${HEX}  ${'a'.repeat(20_000)}`,
+    `${HEX}\t${HEX}`,
+    `${HEX}\t1234\ta.txt`,
+    `${HEX}\t1234 a.txt`,
+    `${HEX} a.txt`,
+    `${HEX} ^a.txt`,
   ])('I should refuse what only begins like one: %#', (text) => {
     expect(parseDigestList(text)).toMatchObject({
       subjects: [],
