@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
 import { getOfflineEvidence, type Subject } from '@countersign/proof';
 import { createDigestSet } from '@countersign/proof/large';
 import {
@@ -8,13 +8,17 @@ import {
   recognizeFile,
   type Receipt,
 } from '@countersign/proof/receipts';
-import { sortBeside } from '../../../src/flows/files/beside-files';
-import { isNamedLikeEvidence, showsEvidence } from '../../../src/flows/files/proof-like';
+import { createPathLookup, sortBeside } from '../../../src/flows/files/beside-files';
+import {
+  BEGINNING_BYTES,
+  isNamedLikeEvidence,
+  showsEvidence,
+} from '../../../src/flows/files/proof-like';
 import { isSystemFile } from '../../../src/flows/files/system-files';
 import type { FoundFile } from './find-files';
 import { isReceiptDraft } from './receipt-file';
 
-/** Of other names so many are looked at, and of no longer files. */
+/** Of other names so many are looked at, and of each its beginning. */
 const MOST_OTHERS = 100;
 const MOST_BYTES = 8 * MAX_FOREIGN_BYTES;
 const LIKE_PROOF = 'like a signature, a receipt or a list of digests';
@@ -50,11 +54,14 @@ export function findLeftOut(
     const subject = subjects[index];
     return subject === undefined || signed.has(subject.digest) ? [] : [{ file, subject }];
   });
-  const isOther = ({ file: { name } }: (typeof unsigned)[number]) => !isNamedLikeProof(name);
+  /** A file of a list, whatever became of it. */
+  const isListed = createPathLookup(listed.map(({ name }) => name));
+  const isOther = ({ file: { name } }: (typeof unsigned)[number]) =>
+    !isNamedLikeProof(name) && !isSystemFile(name);
   const isFew = unsigned.filter(isOther).length <= MOST_OTHERS;
   const given = unsigned.flatMap((each) => {
     const kind = getKind(each.file, isFew || !isOther(each));
-    if (kind === null) return [];
+    if (kind === null || isListed(each.file.name)) return [];
     const isNamed = named.includes(each.file.path);
     return [{ ...kind, subject: each.subject, isNamed }];
   });
@@ -102,10 +109,23 @@ function getKind({ location, name, size }: FoundFile, isLookedAt: boolean): Kind
   }
   const like = { what: LIKE_PROOF, isUnsure: true };
   const byName = isNamedLikeEvidence(name) ? like : null;
-  if (size === null || size > MOST_BYTES || !isLookedAt) return byName;
+  if (size === null || !isLookedAt) return byName;
+  if (size > (isNamedLikeProof(name) ? MOST_BYTES : BEGINNING_BYTES)) {
+    return showsEvidence(readBeginning(location)) ? like : byName;
+  }
   const bytes = readFileSync(location);
   const file = recognizeFile(name, bytes);
   if (file === null) return showsEvidence(bytes) ? like : byName;
   const kind = file.isBeside ? { what: getFileWords(file), isUnsure: false } : like;
   return file.status === 'read' ? { ...kind, signature: file.receipt.signature } : kind;
+}
+
+function readBeginning(location: FoundFile['location']): Uint8Array {
+  const bytes = new Uint8Array(BEGINNING_BYTES);
+  const file = openSync(location, 'r');
+  try {
+    return bytes.subarray(0, readSync(file, bytes));
+  } finally {
+    closeSync(file);
+  }
 }

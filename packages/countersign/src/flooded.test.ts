@@ -54,7 +54,12 @@ async function verifyBy(node: LimitedNode) {
   vi.stubGlobal('fetch', fetch);
   const progress = { isOver: false };
   const expected = ['--receipt-only', '--author', ALICE.address];
-  const running = runHere(receipt, ...expected, '--node', `http://127.0.0.1:${(port += 1)}`).finally(() => {
+  const running = runHere(
+    receipt,
+    ...expected,
+    '--node',
+    `http://127.0.0.1:${(port += 1)}`,
+  ).finally(() => {
     progress.isOver = true;
   });
   const readFiles = () => new Promise((resolve) => setImmediate(resolve));

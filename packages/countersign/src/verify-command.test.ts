@@ -158,6 +158,31 @@ it('C and D should name proofs and files of the system, which change nothing in 
   });
 });
 
+it('D what systems put into a folder in numbers keeps no receipt from being known', async () => {
+  const nas = join(folder, 'nas');
+  for (let index = 0; index < 101; index += 1) {
+    mkdirSync(join(nas, '@eaDir', `${index}`), { recursive: true });
+    writeFileSync(join(nas, '@eaDir', `${index}`, 'thumb.jpg'), `${index}`);
+  }
+  writeFileSync(join(nas, 'release.txt'), TEXT);
+  writeFileSync(join(nas, 'receipt.txt'), readFileSync(receipt));
+  expect(await run(receipt, nas)).toMatchObject({ code: 0 });
+});
+
+it('C a changed file that a list names is false, though it looks like a proof', async () => {
+  const dist = mkdtempSync(join(folder, 'listed-'));
+  writeFileSync(join(dist, 'release.txt'), TEXT);
+  writeFileSync(join(dist, 'release.txt.minisig'), MINISIGN);
+  const list = join(folder, 'SUMS');
+  const sums = (name: string) => `${'0'.repeat(64)}  ${name}\n`;
+  writeFileSync(list, sums('elsewhere'));
+  expect((await run(receipt, dist, '--check', list)).text).toContain('left out, a minisign');
+  writeFileSync(list, sums('./release.txt.minisig'));
+  const { code, text } = await run(receipt, dist, '--check', list);
+  expect(code).toBe(1);
+  expect(text).not.toContain('left out');
+});
+
 it.each([
   ['release.txt.asc', 'no armor'],
   ['SHA256SUMS', `${'0'.repeat(64)}  other.txt`],

@@ -28,8 +28,8 @@ it('D should know what systems put into folders, and only there', () => {
       'a/@eaDir/b@SynoEAStream',
     ],
     ...['a/System Volume Information/x', 'a/.Trash-1000/files/x', 'a/Icon\r'],
-    ...['a/.@__thumb/x.jpg', 'a/@Recycle/x', 'a/#recycle/x', 'a/lost+found/#123', 'a/.Trash/x'],
-    ...['a/$RECYCLE.BIN/S-1-5-21/x', 'a/RECYCLER/x', 'a/.fseventsd/x', 'a/.TemporaryItems/x'],
+    ...['a/.@__thumb/x.jpg', 'a/@Recycle/x', 'a/#recycle/x'],
+    ...['a/$RECYCLE.BIN/S-1-5-21/x', 'a/.fseventsd/x', 'a/.TemporaryItems/x'],
     ...['a/.nfs000000000002b5e600000001', 'a/.~lock.Letter.odt#', 'a/~$Letter.docx', 'a/~$a.XLSB'],
     ...['a/Thumbs.db:encryptable', 'a/.AppleDB/x', 'a/.fuse_hidden0000000300000001'],
   ]) {
@@ -53,6 +53,8 @@ it('D should know what systems put into folders, and only there', () => {
       'a/lost+found',
       'a/Recycle/x',
     ],
+    // Folders that people name so.
+    ...['src/recycler/x.js', 'a/recycled/x', 'a/lost+found/x', 'a/.Trash/x', 'a/#snapshot/x'],
   ]) {
     expect(isSystemFile(path), path).toBe(false);
   }
@@ -66,4 +68,7 @@ it('C where nothing is known of a record, what may stand beside its files does',
   const evidence = getOfflineEvidence('5'.repeat(88));
   const sorted = sortBeside({ evidence }, [file, receipt], [receipt], []);
   expect(sorted).toEqual({ aside: new Set([receipt]), unsure: new Set() });
+  // What looks like a proof may be of those that were signed.
+  const like = sortBeside({ evidence }, [file, receipt], [], [receipt]);
+  expect(like).toEqual({ aside: new Set(), unsure: new Set() });
 });

@@ -31,17 +31,15 @@ function getBesideFiles(
   // A receipt's files need no proof here: those that count are checked afterwards.
   const bare = receipt && { ...receipt, files: [] };
   const verdict = verify({ ...question, receipt: bare, subjects: candidates });
-  // Nothing is known of what was signed, and nothing can match.
-  if (verdict.claim === null) return new Set(candidates);
+  const others = verdict.subjects.filter(({ file }) => file !== 'match');
   const { signed } = countFiles(verdict);
   const isClosed =
     signed === 1 ||
     listed.size === signed ||
-    isRestWhole(question, subjects, new Set(candidates), signed);
+    isRestWhole(question, subjects, new Set(others.map(({ subject }) => subject)), signed);
   if (!isClosed) return null;
-  const beside = verdict.subjects.filter(
-    ({ subject, file }) =>
-      file !== 'match' && !listed.has(subject.digest) && !isNamed(subject.name),
+  const beside = others.filter(
+    ({ subject }) => !listed.has(subject.digest) && !isNamed(subject.name),
   );
   return new Set(beside.map(({ subject }) => subject));
 }
@@ -67,6 +65,9 @@ export function sortBeside(
   sure: readonly Subject[],
   alike: readonly Subject[],
 ): Beside {
+  // Nothing is known of what was signed, and nothing can match.
+  const { claim } = verify({ ...question, subjects: [] });
+  if (claim === null) return { aside: new Set(sure), unsure: new Set() };
   // One that looks like a proof may be of the signed set itself, which is not whole without it.
   const tries = [
     [...sure, ...alike],
@@ -85,14 +86,14 @@ export function sortBeside(
   return { aside: new Set(), unsure: new Set() };
 }
 
-/** Where the others are all that was signed, none of these is. */
+/** Where the rest is all that was signed, none of the others is. */
 function isRestWhole(
   question: Question,
   subjects: readonly Subject[],
-  candidates: ReadonlySet<Subject>,
+  others: ReadonlySet<Subject>,
   signed: number,
 ): boolean {
-  const rest = subjects.filter((subject) => !candidates.has(subject));
+  const rest = subjects.filter((subject) => !others.has(subject));
   if (rest.length > MOST_BUILT) return false;
   if (createDigestSet(rest.map(({ digest }) => digest)).size !== signed) return false;
   const verdict = verify({ ...question, subjects: rest });
@@ -134,7 +135,8 @@ function createLookup(paths: readonly string[]): (path: string) => boolean {
 
 /** Some systems ignore case. */
 function toPath(name: string): string {
-  return name.replaceAll('\\', '/').normalize('NFC').toLowerCase();
+  const path = name.replaceAll('\\', '/').replace(/^(?:\.\/)+/, '');
+  return path.normalize('NFC').toLowerCase();
 }
 
 function getLast(path: string): string {

@@ -16,6 +16,8 @@ it.each([
   ...['a.sigstore.json', 'a.sigstore.jsonl', 'a.intoto.jsonl', 'x/a.pem', 'a.crt', 'a.sha256'],
   ...['SHA256SUMS', 'd/SHA256SUMS.txt', 'sha256sum.txt', 'SHASUMS256.txt', 'app_1.0_checksums.txt'],
   ...['MD5SUMS', 'B2SUMS', 'a.countersign.json', 'a.countersign (2).json', 'a.receipts.zip'],
+  ...['a.countersign - Kopie.json', 'a.countersign copy 2.json', 'a.countersign_1.json', 'a.asc~'],
+  ...['a.countersign[1].json', 'a.countersign - Copy (2).json', 'a.sig.crdownload', 'a.asc.gz'],
   ...['a.countersign - Copy.json', 'a.countersign.json.txt', 'countersign-5KtPn1abcDEF.pdf'],
 ])('C a name of evidence: %s', (name) => {
   expect(isNamedLikeEvidence(name)).toBe(true);
@@ -54,6 +56,9 @@ it.each<[string, string | readonly number[]]>([
   ['an envelope', '{"payloadType" : "x"'],
   ['minisign', 'text\nuntrusted comment: x'],
   ['a list of digests', `${hex}  a.txt`],
+  ['a list with a heading', `# made by x\n${hex}  a.txt`],
+  ['one digest', `${hex}\n`],
+  ['CertUtil', `SHA256 hash of a.txt:\r\n${hex}\r\n`],
   ['a list of BSD', `SHA256 (a.txt) = ${hex}`],
   ['CMS in BER', CMS],
   ['OpenTimestamps', OTS],

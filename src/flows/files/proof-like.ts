@@ -1,5 +1,5 @@
 /** What browsers and file managers put behind the name of a copy. */
-const COPY = String.raw`(?: ?\(\d{1,4}\)| - copy| copy)?`;
+const COPY = String.raw`(?: ?[([]\d{1,4}[)\]]|[_-]\d{1,3}|(?: -)? (?:copy|kopie|copie|copia)(?: ?\(?\d{1,4}\)?)?)?`;
 const KINDS = [
   ...['countersign', 'asc', 'sig', 'sigs', 'sign', 'signature', 'gpg', 'pgp', 'sshsig', 'minisig'],
   ...['signify', 'ots', 'p7[sbcm]', 'cms', 'pem', 'crt', 'cer', 'der', 'crl', 'ts[qrtd]'],
@@ -9,7 +9,7 @@ const KINDS = [
 ].join('|');
 const NAMES = [
   new RegExp(
-    String.raw`\.(?:${KINDS})${COPY}(?:\.(?:jsonl?|txt|bak|orig|old|b64|pub|zip)${COPY}){0,2}$`,
+    String.raw`\.(?:${KINDS})${COPY}(?:\.(?:jsonl?|txt|bak|orig|old|b64|pub|zip|gz|part|crdownload)${COPY}){0,2}~?$`,
     'i',
   ),
   // Lists of digests: SHA256SUMS, app_1.0_checksums.txt, SHASUMS256.txt
@@ -39,7 +39,9 @@ const BEGINNINGS = [
   // The name of signed data (CMS), 1.2.840.113549.1.7.2: decoders differ in some of its bytes.
   /^.{0,40}\*[^ -~]H[^ -~]÷\r[^ -~]{3}/s,
   // A list of digests.
-  /^\s*(?:\\?[0-9a-f]{40,128}(?: [ *]?|\t)\S|(?:SHA|MD5|BLAKE)[-\w/]{0,8} ?\()/i,
+  /^(?:[#;][^\n]{0,200}\n){0,9}\s{0,9}(?:\\?[0-9a-f]{40,128}(?: [ *]?|\t)\S|(?:SHA|MD5|BLAKE)[-\w/]{0,8}(?: hash of | ?\())/i,
+  // One digest and nothing else.
+  /^\s{0,9}(?:sha-?\d{1,3}[:=] ?|0x)?[0-9a-f]{40,128}\s{0,9}$/i,
 ];
 
 /** By its name: a signature, a receipt, or a list of digests. */

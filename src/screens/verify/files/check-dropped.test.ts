@@ -276,6 +276,9 @@ describe('what is dropped on a record (V4)', () => {
       });
       const single = drop(signFiles(alone, sums), [alone, sums], [], null, [mail]);
       expect(single).toEqual({ file: 'match', counted: 2, uses: [], unsure: 1 });
+      const mails = [mail, createSubject('another mail')];
+      const several = drop(signFiles(alone, sums), [alone, sums], [], null, mails);
+      expect(several).toEqual({ file: 'match', counted: 2, uses: [], unsure: 2 });
       const both = drop(signFiles(alone, sums), [alone, sums], [pgp], null, [mail]);
       expect(both).toEqual({ file: 'match', counted: 2, uses: ['foreign'], unsure: 1 });
     });

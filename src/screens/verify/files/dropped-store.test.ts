@@ -74,6 +74,15 @@ describe('createDroppedStore', () => {
     await expectEntries([a ?? [], [file], [other]], ['a.json read', 'b.txt']);
   });
 
+  it('C should keep the files when what looks like their proof comes after them', async () => {
+    const file = createFile('a.txt');
+    const likes = [createFile('a.txt.asc'), createFile('mail.eml', '-----BEGIN PGP MESSAGE')];
+    for (const like of likes) await expectEntries([[file], [like]], ['a.txt', like.name]);
+    const [asc, mail] = likes.map((like) => [like]);
+    await expectEntries([[file], asc ?? [], mail ?? []], ['a.txt', 'mail.eml']);
+    await expectEntries([[file], asc ?? [], [createFile('b.txt')]], ['b.txt']);
+  });
+
   it('should forget what is still being sorted when it is cleared', async () => {
     const store = createStore();
     const adding = store.add(...give([createFile('a.json', RECEIPT)]));

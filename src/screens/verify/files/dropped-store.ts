@@ -2,6 +2,7 @@ import type { FileEntry } from '../../../flows/files/file-entry';
 import { createFileList, type NamedFile } from '../../../flows/files/file-list';
 import { NOT_STORED } from '../../../flows/files/not-stored';
 import type { HashingPort } from '../../../ports/hashing';
+import { isNamedLikeEvidence } from '../../../flows/files/proof-like';
 import { createStore } from '../../../flows/store';
 import type { Store } from '../../../ports/store';
 import { isNamedLikeProof, isWorthALook, type DroppedFiles } from '../../shared/dropped-files';
@@ -49,8 +50,8 @@ function warn(error: unknown): null {
 }
 
 /**
- * Files to compare with a record; not stored. New files replace files, and new receipts replace
- * receipts.
+ * Files to compare with a record; not stored. New files replace files, new receipts replace
+ * receipts, and what looks like a proof only its like: it belongs to the files before it.
  */
 export function createDroppedStore(hashing: HashingPort): DroppedStore {
   const list = createFileList(hashing, NOT_STORED);
@@ -72,9 +73,16 @@ export function createDroppedStore(hashing: HashingPort): DroppedStore {
     unreadable: readonly string[],
   ) => {
     const { readings, alike: alikeBefore, unreadable: before } = store.getState();
-    const hasFiles = files.some(({ file }) => !found.has(file));
+    const isAlike = (file: File) =>
+      alikeBefore.has(file) || alike.has(file) || isNamedLikeEvidence(file.name);
+    const others = files.map(({ file }) => file).filter((file) => !found.has(file));
     const hasReceipts = found.size > 0;
-    const isReplaced = (file: File) => (readings.has(file) ? hasReceipts : hasFiles);
+    const hasAlike = others.length > 0;
+    const hasFiles = others.some((file) => !isAlike(file));
+    const isReplaced = (file: File) => {
+      if (readings.has(file)) return hasReceipts;
+      return isAlike(file) ? hasAlike : hasFiles;
+    };
     list.withdraw(new Set(placed.filter(isReplaced)));
     const kept = placed.filter((file) => !isReplaced(file));
     // One that was dropped again is read by now.
