@@ -1,13 +1,15 @@
-import type { Check } from '@countersign/proof';
+import type { Check, CheckReason } from '@countersign/proof';
 import type { SecondNodeState } from '../data/use-second-node';
 
-/** The question did not arise. */
-const NOT_ASKED: ReadonlySet<string> = new Set([
+/** The question did not arise, or nobody could ask it after another had failed. */
+const NOT_ASKED: ReadonlySet<CheckReason> = new Set<CheckReason>([
   'no-file',
   'no-receipt',
   'not-a-statement',
   'claim-has-no-file',
   'nothing-to-compare',
+  'no-transaction',
+  'earlier-check',
 ]);
 
 type Asked = Pick<Check, 'outcome' | 'reason'>;
@@ -35,10 +37,6 @@ export function describeRest(asked: readonly Asked[]): string {
     ...(failed === 0 ? [] : [`${failed} failed`]),
     ...(open === 0 ? [] : [`${open} could not be checked`]),
   ].join(', ');
-}
-
-export function hasFailure(asked: readonly Asked[]): boolean {
-  return countOf(asked, 'fail') > 0;
 }
 
 function countOf(asked: readonly Asked[], wanted: Check['outcome']): number {

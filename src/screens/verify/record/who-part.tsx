@@ -21,7 +21,7 @@ export function WhoPart({ record, author }: WhoPartProps) {
       <SignerLine author={author} />
       <p className="text-small text-ink-soft mt-1">Nobody can know from here who holds this key.</p>
       {/* What comes is as high: nothing below it moves. */}
-      <div className="mt-2 min-h-38 sm:min-h-26 md:min-h-21">
+      <div className="mt-2 min-h-52 sm:min-h-40 md:min-h-35">
         <AfterPaint key={author}>
           <Who
             author={author}

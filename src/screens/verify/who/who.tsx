@@ -9,6 +9,7 @@ import { OutsideLink } from '../../shared/people/outside-link';
 import { SolName } from '../../shared/people/sol-name';
 import { useNames } from '../../shared/people/use-names';
 import { CHALLENGE, getSignerPath } from '../../shared/routes';
+import { ExpectedSigner } from './expected-signer';
 import { getOwnLinks } from './own-links';
 
 interface WhoProps {
@@ -62,6 +63,7 @@ export function Who({ author, cluster, related, isAskable }: WhoProps) {
           </a>
         )}
       </p>
+      {isAskable && <ExpectedSigner signer={author} />}
     </section>
   );
 }

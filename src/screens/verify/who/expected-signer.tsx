@@ -7,7 +7,7 @@ const ANSWERS: Record<
   Exclude<AddressComparison, 'none'>,
   { readonly tone: NoticeTone; readonly text: string }
 > = {
-  same: { tone: 'good', text: 'Same: this is the address that signed.' },
+  same: { tone: 'plain', text: 'Same: this is the address that signed.' },
   different: { tone: 'bad', text: 'Different: another address signed this.' },
   'no-address': { tone: 'warn', text: 'This is not a whole Solana address.' },
 };
