@@ -12,6 +12,15 @@ const PREDICATES: Readonly<Record<string, string>> = {
   'rpc method-not-found': 'does not offer what is needed; it may be an archive',
 };
 
+/** The same of a failure by its code, where nothing above says more. */
+const CODES: Readonly<Record<string, string>> = {
+  http: 'answered with an error',
+  rpc: 'refused the request',
+  'not-json': 'gave an answer that could not be read',
+  'unexpected-answer': 'gave an answer that was not what was asked for',
+  'other-network': 'is on another network than the one chosen',
+};
+
 const STORAGE: Readonly<Record<`storage-${NotKept}`, string>> = {
   'storage-blocked':
     'This browser stores nothing for this page: its settings forbid it, or the window is private',
@@ -27,13 +36,10 @@ const STORAGE: Readonly<Record<`storage-${NotKept}`, string>> = {
 
 const SENTENCES: Readonly<Record<string, string>> = {
   ...STORAGE,
-  http: 'The server answered with an error',
-  rpc: 'The server refused the request',
   'not-json': 'The server’s answer could not be read',
   'unexpected-answer': 'The server’s answer was not what was asked for',
   timeout: 'The server did not answer in time',
   network: 'No connection to the server: you may be offline, or it may be down',
-  'other-network': 'The server is on another network than the one chosen',
   'no-node': 'No server of this network answered',
   'transaction-too-large': 'This claim is too large for one transaction',
 };
@@ -46,6 +52,19 @@ const SENTENCES: Readonly<Record<string, string>> = {
  */
 export function getPredicate(failure: unknown, otherwise: string): string {
   return PREDICATES[typeof failure === 'string' ? failure : getDetailedCode(failure)] ?? otherwise;
+}
+
+/**
+ * What a node did in place of giving what it was asked for, after its name.
+ *
+ * @param reason - a code of the chain floor: `http 401`, `not-json`
+ * @param otherwise - for any other reason, as where it did not answer
+ */
+export function getReasonPredicate(reason: string, otherwise: string): string {
+  const [code = '', detail] = reason.split(' ');
+  const predicate = CODES[code];
+  if (predicate === undefined || reason in PREDICATES) return getPredicate(reason, otherwise);
+  return detail === undefined ? predicate : `${predicate} (${toShortText(detail)})`;
 }
 
 const OFFLINE = 'You are offline, so no server could be asked.';
@@ -67,7 +86,7 @@ export function getReasonMessage(reason: string): string {
   if (isOffline(code)) return OFFLINE;
   const predicate = PREDICATES[reason];
   if (predicate !== undefined) return `This server ${predicate}.`;
-  const sentence = SENTENCES[code];
+  const sentence = getSentence(code);
   if (sentence === undefined) return `No server answered (${toShortText(reason)}).`;
   return detail === undefined ? `${sentence}.` : `${sentence} (${toShortText(detail)}).`;
 }
@@ -78,7 +97,7 @@ export function getErrorMessage(error: unknown): string {
   if (isOffline(code)) return OFFLINE;
   const predicate = PREDICATES[getDetailedCode(error)];
   if (predicate !== undefined) return `This server ${predicate}.`;
-  const sentence = SENTENCES[code];
+  const sentence = getSentence(code);
   if (sentence !== undefined) return `${sentence}${getDetail(error)}.`;
   if (!(error instanceof Error) || error.message === '') return 'Unknown error';
   if (isLoadError(error)) {
@@ -86,6 +105,12 @@ export function getErrorMessage(error: unknown): string {
     return PART_MISSING;
   }
   return toShortText(error.message);
+}
+
+/** Without its full stop. */
+function getSentence(code: string): string | undefined {
+  const predicate = CODES[code];
+  return SENTENCES[code] ?? (predicate && `The server ${predicate}`);
 }
 
 /** The browser is sure of it only where it says so. */
