@@ -18,7 +18,7 @@ interface WhoProps {
   readonly cluster: Cluster;
   /** Null until they were searched for. */
   readonly related: RelatedRecords | null;
-  /** The page has what asks the signer for a new signature. */
+  /** Whether it is the expected signer, and still in control. */
   readonly isAskable: boolean;
 }
 
